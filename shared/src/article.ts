@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+export const BLOCK_KINDS = ['heading', 'paragraph', 'list', 'table', 'quotation', 'figure', 'code'] as const;
+
+/**
+ * One block of the acquired original: a top-level element of the article.
+ * `id` is `b1`, `b2`, … in document order. `html` is one sanitised element, exactly as it stands in the
+ * completed content. `text` is its visible text with white space folded. `level` is 1–6 for headings, else null.
+ */
+export const blockSchema = z.object({
+  id: z.string(),
+  kind: z.enum(BLOCK_KINDS),
+  level: z.nullable(z.number()),
+  html: z.string(),
+  text: z.string(),
+});
+
+export type Block = z.infer<typeof blockSchema>;
+
+/** What the page says about itself, kept as evidence for E-E-A-T. Everything is untrusted text. */
+export const pageEvidenceSchema = z.object({
+  title: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  author: z.nullable(z.string()),
+  siteName: z.nullable(z.string()),
+  canonicalUrl: z.nullable(z.string()),
+  publishedAt: z.nullable(z.string()),
+  modifiedAt: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  /** The page's JSON-LD objects, flattened from `@graph`, as parsed. */
+  jsonLd: z.array(z.record(z.string(), z.unknown())),
+});
+
+export type PageEvidence = z.infer<typeof pageEvidenceSchema>;
+
+/** Where the original came from. `finalUrl` is the address after redirects; `fetchedAt` is ISO 8601. */
+export const originSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('page'), url: z.string(), finalUrl: z.string(), fetchedAt: z.string() }),
+  z.object({ kind: z.literal('text'), format: z.enum(['plain', 'markdown', 'html']) }),
+]);
+
+/** The acquired original: column `content_extracted`. */
+export const articleSchema = z.object({
+  origin: originSchema,
+  title: z.nullable(z.string()),
+  /** ISO 639-1 code of the text itself, as detected; null when it cannot be told. */
+  language: z.nullable(z.string()),
+  words: z.number(),
+  blocks: z.array(blockSchema),
+  /** Null for pasted text: nothing about a site can be observed. */
+  evidence: z.nullable(pageEvidenceSchema),
+});
+
+export type Article = z.infer<typeof articleSchema>;
+
+/** The acquired original as HTML: its blocks in order, one on a line. */
+export function originalHtml(article: Pick<Article, 'blocks'>): string {
+  return article.blocks.map((block) => block.html).join('\n');
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { articleSchema } from './article.ts';
+import { failureCodeSchema } from './failure.ts';
+import { legendItemSchema, placedAdditionSchema, provenanceSchema, sourceSchema } from './result.ts';
+import { stageSchema, statusSchema } from './status.ts';
+
+const sentenceScoresSchema = z.array(z.object({ text: z.string(), score: z.number() }));
+
+const listShape = {
+  id: z.string(),
+  session_uid: z.string(),
+  session_title: z.string(),
+  created_at: z.string(),
+  starred: z.boolean(),
+  status: statusSchema,
+  stage: z.nullable(stageSchema),
+  failure_code: z.nullable(failureCodeSchema),
+  prompt: z.nullable(z.string()),
+  url_base: z.nullable(z.string()),
+};
+
+/** A row of the history: light columns only. */
+export const contentListItemSchema = z.object(listShape);
+
+export type ContentListItem = z.infer<typeof contentListItemSchema>;
+
+export const contentListColumns = Object.keys(listShape).join(',');
+
+/** The user's decision on an addition, by its id. Undecided additions have no entry. */
+export const decisionsSchema = z.record(z.string(), z.enum(['accepted', 'ignored']));
+
+export type Decisions = z.infer<typeof decisionsSchema>;
+
+/** One analysis with everything the detail page and the worker read. */
+export const contentRowSchema = z.object({
+  ...listShape,
+  auth_uid: z.string(),
+  content_base: z.nullable(z.string()),
+  llm: z.string(),
+  task_1: z.boolean(),
+  task_2: z.boolean(),
+  task_3: z.boolean(),
+  attempts: z.number(),
+  started_at: z.nullable(z.string()),
+  completed_at: z.nullable(z.string()),
+  content_extracted: z.nullable(articleSchema),
+  content_completed: z.nullable(z.string()),
+  legend: z.nullable(z.array(legendItemSchema)),
+  additions: z.nullable(z.array(placedAdditionSchema)),
+  decisions: decisionsSchema,
+  sources: z.nullable(z.array(sourceSchema)),
+  provenance: z.nullable(provenanceSchema),
+  originality_score_mixed_content: z.nullable(z.number()),
+  originality_score_native_content: z.nullable(z.number()),
+  originality_sentences_mixed_content: z.nullable(sentenceScoresSchema),
+  originality_sentences_native_content: z.nullable(sentenceScoresSchema),
+});
+
+export type ContentRow = z.infer<typeof contentRowSchema>;
+
+/** What a submission writes; every other column is the server's (a trigger resets it). */
+export const newContentSchema = z.object({
+  auth_uid: z.string(),
+  session_uid: z.string(),
+  session_title: z.string(),
+  prompt: z.nullable(z.string()),
+  url_base: z.nullable(z.string()),
+  content_base: z.nullable(z.string()),
+  llm: z.string(),
+  task_1: z.boolean(),
+  task_2: z.boolean(),
+  task_3: z.boolean(),
+});
+
+export type NewContent = z.infer<typeof newContentSchema>;
+
+/**
+ * A claimed analysis. `attempt` is the delivery count of message `message_id`: the two together are the lease,
+ * and a worker whose message was delivered again changes nothing any more.
+ */
+export const claimSchema = z.object({
+  message_id: z.number(),
+  attempt: z.number(),
+  content: contentRowSchema,
+});
+
+export type Claim = z.infer<typeof claimSchema>;

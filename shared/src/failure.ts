@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** Why an analysis failed. The Italian words for each code are in `web/src/strings/failures.ts`. */
+export const FAILURE_CODES = [
+  'invalid_url', // not an http(s) address, or it carries credentials
+  'address_not_allowed', // resolves to an address that is not public
+  'page_unreachable', // DNS, connection, TLS or time-out
+  'page_not_found', // 404 or 410
+  'page_blocked', // 401, 403, 407, 429, 451
+  'page_error', // any other status that is not 2xx
+  'too_many_redirects',
+  'page_too_large', // more than the decoded limit
+  'not_html',
+  'no_article',
+  'too_short', // fewer than MIN_WORDS
+  'too_long', // more than MAX_WORDS
+  'page_too_complex', // parsing passed its limit of time or memory
+  'interrupted', // the worker died at every attempt
+  'internal', // a fault of ours, or of the database
+] as const;
+
+export const failureCodeSchema = z.enum(FAILURE_CODES);
+
+export type FailureCode = z.infer<typeof failureCodeSchema>;

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** What the server hands to the page at run time (`/settings.json`), so that one build serves any installation. */
+export const publicSettingsSchema = z.object({
+  supabaseUrl: z.string(),
+  supabaseKey: z.string(),
+  /** Which engine answers: without a language model the form and the result say so. */
+  engine: z.enum(['local', 'model']),
+  /** Path of the page that shows mails, where there is no real mail; else null. */
+  outboxPath: z.nullable(z.string()),
+});
+
+export type PublicSettings = z.infer<typeof publicSettingsSchema>;
