@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const biome = join(root, 'node_modules/.bin/biome');
+
+/** One planted file each: where it lies, what it imports, and the words of the rule that must bite. */
+const violations = [
+  ['shared/src/a.ts', `import { b } from 'marked';`, 'Shared imports only zod'],
+  ['server/src/analysis/a.ts', `import { b } from '../extraction/b.ts';`, 'only the types of another stage'],
+  [
+    'server/src/analysis/b.ts',
+    `import type { b } from '../composition/b.ts';`,
+    'never imports what comes after',
+  ],
+  ['server/src/composition/a.ts', `import { b } from '../queue/b.ts';`, 'never imports what comes after'],
+  ['server/src/platform/a.ts', `import type { b } from '../result/b.ts';`, 'import no stage'],
+  ['server/src/backend/a.ts', `import { b } from '@rilievo/web/b.ts';`, 'never imports the web app'],
+  [
+    'web/src/features/auth/a.ts',
+    `import { b } from '../history/b.ts';`,
+    'No feature imports another feature',
+  ],
+  ['web/src/features/auth/b.ts', `import { b } from '../../app/b.ts';`, 'never imports the app'],
+  ['web/src/lib/a.ts', `import { b } from '../features/auth/b.ts';`, 'import no feature'],
+  ['web/src/lib/b.ts', `import { b } from '@rilievo/server/b.ts';`, 'never imports the server'],
+] as const;
+
+const allowed = [
+  ['shared/src/ok.ts', `import { b } from './b.ts';`],
+  ['server/src/composition/ok.ts', `import type { b } from '../analysis/b.ts';`],
+  ['server/src/composition/ok2.ts', `import { b } from '../platform/b.ts';`],
+  ['web/src/features/auth/ok.ts', `import { b } from '../../lib/b.ts';`],
+] as const;
+
+describe('dependency rules', () => {
+  let folder: string;
+  let output: string;
+
+  const plant = (file: string, content: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  };
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'rilievo-lint-'));
+    cpSync(join(root, 'lint'), join(folder, 'lint'), { recursive: true });
+    cpSync(join(root, 'biome.json'), join(folder, 'biome.json'));
+    for (const [file, line] of [...violations, ...allowed]) {
+      const use = line.startsWith('import type') ? 'export type c = b;' : 'export const c: unknown = b;';
+      plant(file, `${line}\n\n${use}\n`);
+    }
+    plant(
+      'shared/src/cycle-1.ts',
+      `import { b } from './cycle-2.ts';\n\nexport const a: unknown = () => b;\n`,
+    );
+    plant(
+      'shared/src/cycle-2.ts',
+      `import { a } from './cycle-1.ts';\n\nexport const b: unknown = () => a;\n`,
+    );
+    plant('server/src/queue/env.ts', 'export const a = process.env.HOME;\n');
+    const args = ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--colors=off', '.'];
+    const run = spawnSync(biome, args, { cwd: folder, encoding: 'utf8' });
+    output = run.stdout + run.stderr;
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const complaintsAbout = (file: string) =>
+    output.split(/\n(?=\S+\.ts:\d+)/).filter((part) => part.startsWith(`${file}:`));
+
+  it.each(violations)('%s must not contain: %s', (file, _line, words) => {
+    expect(complaintsAbout(file).join()).toContain(words);
+  });
+
+  it.each(allowed)('%s may contain: %s', (file) => {
+    expect(complaintsAbout(file)).toEqual([]);
+  });
+
+  it('a cycle of imports is an error', () => {
+    expect(complaintsAbout('shared/src/cycle-1.ts').join()).toContain('noImportCycles');
+  });
+
+  it('the environment is read only by env.ts', () => {
+    expect(complaintsAbout('server/src/queue/env.ts').join()).toContain('noProcessEnv');
+  });
+});

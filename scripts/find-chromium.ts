@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Works when started: a file at a usual place may be a stub or miss its libraries. */
+function starts(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+function installed(): string | undefined {
+  return [...USUAL_PLACES, chromium.executablePath()].find(starts);
+}
+
+function isDebianRoot(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+}
+
+function run(command: string, args: string[]): boolean {
+  console.log(`> ${command} ${args.join(' ')}`);
+  return spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 }).status === 0;
+}
+
+/**
+ * The path of a Chromium or Chrome: from CHROMIUM_PATH, the usual places or Playwright's cache; otherwise one is
+ * installed. Throws an error that says what to do when none can be had.
+ */
+export function findChromium(): string {
+  const wished = process.env.CHROMIUM_PATH;
+  if (wished) {
+    if (starts(wished)) return wished;
+    throw new Error(`CHROMIUM_PATH is ${wished}, but no browser starts there. Correct it or unset it.`);
+  }
+  const found = installed();
+  if (found) return found;
+  console.log('No Chromium found: installing one for the browser tests.');
+  if (isDebianRoot())
+    run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  else run('npx', ['--no-install', 'playwright', 'install', 'chromium']);
+  const fresh = installed();
+  if (fresh) return fresh;
+  throw new Error(
+    'The browser tests need Chromium or Chrome, and none could be installed. ' +
+      'Install it (Debian: "apt-get install chromium"; elsewhere: "npx playwright install chromium") ' +
+      'or set CHROMIUM_PATH to the program of an installed one, then run the tests again.',
+  );
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './find-chromium.ts';
+
+/** Everything that must hold before a change lands: static checks first, then all tests. Stops at the first fault. */
+const root = join(import.meta.dirname, '..');
+const reports = mkdtempSync(join(tmpdir(), 'rilievo-reports-'));
+const unitReport = join(reports, 'vitest.json');
+const browserReport = join(reports, 'playwright.json');
+
+function step(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): void {
+  console.log(`\n── ${name}`);
+  const { status } = spawnSync('npx', ['--no-install', command, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    printCount();
+    console.error(`\n✗ ${name} failed.`);
+    process.exit(1);
+  }
+}
+
+function readReport(file: string): Record<string, unknown> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function printCount(): void {
+  const unit = readReport(unitReport) as { numPassedTests?: number; numFailedTests?: number };
+  const { stats = {} } = readReport(browserReport) as { stats?: { expected?: number; unexpected?: number } };
+  const passed = (unit.numPassedTests ?? 0) + (stats.expected ?? 0);
+  const failed = (unit.numFailedTests ?? 0) + (stats.unexpected ?? 0);
+  rmSync(reports, { recursive: true, force: true });
+  console.log(`\n${passed} passed, ${failed} failed`);
+}
+
+step('Lint, format and dependency rules', 'biome', ['ci', '--error-on-warnings']);
+step('Types: shared', 'tsc', ['-p', 'shared']);
+step('Types: server, scripts, tests', 'tsc', ['-p', 'server']);
+step('Types: web', 'tsc', ['-p', 'web']);
+step('Unused code and dependencies', 'knip', []);
+step('Database schema matches its dump', 'node', ['scripts/dump-schema.ts', '--check']);
+step('Unit, database and integration tests', 'vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${unitReport}`,
+]);
+step('Web build', 'node', ['scripts/build-web.ts']);
+const chromium = findChromium();
+step('Browser tests', 'playwright', ['test'], {
+  CHROMIUM_PATH: chromium,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+});
+printCount();
