@@ -1,0 +1,98 @@
+import { AnalysisFailure } from '../../platform/failure.ts';
+import { createAllowList } from './allow-list.ts';
+import { failureOfError } from './fetch-failure.ts';
+import type { ConnectionGuard } from './guarded-connector.ts';
+import { DEFAULT_LIMITS, type FetchLimits } from './limits.ts';
+import { type Dial, dialTcp, type Lookup, systemLookup } from './network.ts';
+import { parsePageUrl, parseRedirect } from './page-url.ts';
+import { visit } from './visit.ts';
+
+/**
+ * A page as fetched: the address asked for, the one that answered after redirects (without fragment), the decoded
+ * document, and when it was read (ISO 8601).
+ */
+export interface FetchedPage {
+  readonly url: string;
+  readonly finalUrl: string;
+  readonly html: string;
+  readonly fetchedAt: string;
+}
+
+/** Fetches a page that a user named. Throws `AnalysisFailure`, or the signal's reason as soon as it aborts. */
+export type FetchPage = (url: string, signal: AbortSignal) => Promise<FetchedPage>;
+
+export interface PageFetcher {
+  readonly fetchPage: FetchPage;
+  /** Ends the fetches that are under way, as `page_unreachable`, and refuses later ones. */
+  close(): void;
+}
+
+interface PageFetcherOptions {
+  /** `host` or `host:port` (`FETCH_ALLOW_HOSTS`): these alone may have addresses that are not public. */
+  readonly allowHosts: readonly string[];
+  readonly limits?: Partial<FetchLimits>;
+  readonly lookup?: Lookup;
+  readonly dial?: Dial;
+}
+
+/** The guarded fetcher: the only part of the program that opens addresses named by users. */
+export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const guard = {
+    allows: createAllowList(options.allowHosts),
+    ports: limits.ports,
+    wireBytes: limits.wireBytes,
+    lookup: options.lookup ?? systemLookup,
+    dial: options.dial ?? dialTcp,
+  };
+  const closing = new AbortController();
+  return {
+    fetchPage: async (url, signal) => {
+      const ending = new AbortController();
+      const stops = [endOn(signal, ending), endOn(closing.signal, ending), endAfter(limits.totalMs, ending)];
+      try {
+        ending.signal.throwIfAborted();
+        return await followRedirects(url, guard, limits, ending.signal);
+      } catch (error) {
+        throw ending.signal.aborted ? ending.signal.reason : failureOfError(error);
+      } finally {
+        for (const stop of stops) stop();
+      }
+    },
+    close: () => closing.abort(unreachable('the fetcher was closed')),
+  };
+}
+
+async function followRedirects(
+  url: string,
+  guard: ConnectionGuard,
+  limits: FetchLimits,
+  signal: AbortSignal,
+): Promise<FetchedPage> {
+  let target = parsePageUrl(url);
+  for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
+    const result = await visit(target, guard, limits, signal);
+    if (result.kind === 'page') {
+      target.hash = '';
+      return { url, finalUrl: target.href, html: result.html, fetchedAt: new Date().toISOString() };
+    }
+    target = parseRedirect(result.location, target);
+  }
+  throw new AnalysisFailure('too_many_redirects', false);
+}
+
+function endOn(signal: AbortSignal, ending: AbortController): () => void {
+  const end = () => ending.abort(signal.reason);
+  if (signal.aborted) end();
+  signal.addEventListener('abort', end);
+  return () => signal.removeEventListener('abort', end);
+}
+
+function endAfter(milliseconds: number, ending: AbortController): () => void {
+  const timer = setTimeout(() => ending.abort(unreachable('the deadline passed')), milliseconds);
+  return () => clearTimeout(timer);
+}
+
+function unreachable(why: string): AnalysisFailure {
+  return new AnalysisFailure('page_unreachable', true, { cause: new Error(why) });
+}

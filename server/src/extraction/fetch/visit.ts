@@ -1,0 +1,73 @@
+import { Client, type Dispatcher } from 'undici';
+import { AnalysisFailure } from '../../platform/failure.ts';
+import { decodeHtml } from './charset.ts';
+import { failureOfStatus } from './fetch-failure.ts';
+import { type ConnectionGuard, createGuardedConnector } from './guarded-connector.ts';
+import type { FetchLimits } from './limits.ts';
+import { declaredKind, looksLikeHtml, parseMediaType } from './media-type.ts';
+import { OFFERED_CODINGS, readBody } from './read-body.ts';
+
+const REQUEST_HEADERS = {
+  'user-agent': 'Rilievo/0.1 (+analisi SEO richiesta da un utente)',
+  accept: 'text/html, application/xhtml+xml',
+  'accept-language': 'it',
+  'accept-encoding': OFFERED_CODINGS,
+};
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** What one request gave: a page, or where it sends us (a `Location` not yet parsed, if there was one). */
+type Visit =
+  | { readonly kind: 'page'; readonly html: string }
+  | { readonly kind: 'redirect'; readonly location: string | undefined };
+
+/** Makes one request on a connection of its own, which is closed afterwards. Throws `AnalysisFailure`. */
+export async function visit(
+  url: URL,
+  guard: ConnectionGuard,
+  limits: FetchLimits,
+  signal: AbortSignal,
+): Promise<Visit> {
+  const client = new Client(url.origin, {
+    connect: createGuardedConnector(guard, signal),
+    maxHeaderSize: limits.headerBytes,
+    allowH2: false,
+    // One deadline covers everything; these two would only restart with each byte that drips in.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  try {
+    const path = `${url.pathname}${url.search}`;
+    const response = await client.request({
+      method: 'GET',
+      path,
+      headers: REQUEST_HEADERS,
+      reset: true,
+      signal,
+    });
+    if (REDIRECTS.has(response.statusCode)) {
+      return { kind: 'redirect', location: header(response, 'location') };
+    }
+    if (response.statusCode < 200 || response.statusCode > 299) throw failureOfStatus(response.statusCode);
+    return { kind: 'page', html: await readPage(response, limits.bodyBytes) };
+  } finally {
+    await client.destroy();
+  }
+}
+
+async function readPage(response: Dispatcher.ResponseData, maxBytes: number): Promise<string> {
+  const type = parseMediaType(header(response, 'content-type'));
+  const kind = declaredKind(type);
+  if (kind === 'other') throw new AnalysisFailure('not_html', false);
+  const announced = Number(header(response, 'content-length'));
+  if (announced > maxBytes) throw new AnalysisFailure('page_too_large', false);
+  const bytes = await readBody(response.body, header(response, 'content-encoding'), maxBytes);
+  const html = decodeHtml(bytes, type.charset);
+  if (kind === 'unknown' && !looksLikeHtml(html)) throw new AnalysisFailure('not_html', false);
+  return html;
+}
+
+function header({ headers }: Dispatcher.ResponseData, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
