@@ -85,17 +85,17 @@ test('the environment cannot turn the check of certificates off', async () => {
 test('a server that does not speak TLS is unreachable over https', async () => {
   const { port } = await startHttpServer(page);
   const fetching = fetcher().fetchPage(`https://sito.example:${port}/`, forever);
-  await expect(fetching).rejects.toMatchObject({ code: 'page_unreachable', retryable: false });
+  await expect(fetching).rejects.toMatchObject({ code: 'page_unreachable', retryable: true });
 });
 
 test('a handshake that never ends is left at the deadline', async () => {
   const server = await startTcpServer((socket) => socket.resume());
   const fetching = fetcher(200).fetchPage(`https://sito.example:${server.port}/`, forever);
-  await expect(fetching).rejects.toMatchObject({ code: 'page_unreachable', retryable: false });
+  await expect(fetching).rejects.toMatchObject({ code: 'page_unreachable', retryable: true });
 });
 
 test('a server that hangs up during the handshake is unreachable', async () => {
   const server = await startTcpServer((socket) => socket.once('data', () => socket.resetAndDestroy()));
   const fetching = fetcher().fetchPage(`https://sito.example:${server.port}/`, forever);
-  await expect(fetching).rejects.toMatchObject({ code: 'page_unreachable', retryable: false });
+  await expect(fetching).rejects.toMatchObject({ code: 'page_unreachable', retryable: true });
 });
