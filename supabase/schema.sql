@@ -1,0 +1,1213 @@
+--
+-- PostgreSQL database dump
+--
+
+
+SET statement_timeout = 0;
+SET lock_timeout = 0;
+SET idle_in_transaction_session_timeout = 0;
+SET transaction_timeout = 0;
+SET client_encoding = 'UTF8';
+SET standard_conforming_strings = on;
+SELECT pg_catalog.set_config('search_path', '', false);
+SET check_function_bodies = false;
+SET xmloption = content;
+SET client_min_messages = warning;
+SET row_security = off;
+
+--
+-- Name: private; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA private;
+
+
+--
+-- Name: public; Type: SCHEMA; Schema: -; Owner: -
+--
+
+CREATE SCHEMA public;
+
+
+--
+-- Name: SCHEMA public; Type: COMMENT; Schema: -; Owner: -
+--
+
+COMMENT ON SCHEMA public IS 'standard public schema';
+
+
+--
+-- Name: create_profile(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.create_profile() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  metadata jsonb := private.unwrapped(new.raw_user_meta_data);
+  token text := nullif(metadata ->> 'invite_token', '');
+  invitation public.user_invitations;
+  first_admin boolean := false;
+begin
+  if token is not null then
+    select * into invitation from public.user_invitations i where i.invitation_token = token for update;
+    if not found then
+      raise exception 'Token di invito non valido';
+    elsif invitation.expires_at <= now() then
+      raise exception 'Token di invito scaduto';
+    elsif invitation.email is distinct from lower(new.email) then
+      raise exception 'L''email deve corrispondere a quella dell''invito';
+    end if;
+    delete from public.user_invitations i where i.id = invitation.id;
+  else
+    -- The lock makes simultaneous first sign-ups take turns: the second one sees the first one's profile.
+    select s.allow_first_admin into first_admin from private.settings s for update;
+    first_admin := first_admin and not exists (select from public.profiles);
+  end if;
+
+  insert into public.profiles (user_id, email, full_name, is_approved, is_admin)
+  values (
+    new.id,
+    lower(new.email),
+    nullif(left(trim(metadata ->> 'full_name'), 200), ''),
+    token is not null or first_admin,
+    first_admin
+  );
+  return null;
+end;
+$$;
+
+
+--
+-- Name: enqueue_analysis(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.enqueue_analysis() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform pgmq.send('analyses', jsonb_build_object('content_id', new.id, 'auth_uid', new.auth_uid));
+  return null;
+end;
+$$;
+
+
+--
+-- Name: follow_email(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.follow_email() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update public.profiles set email = lower(new.email) where user_id = new.id;
+  return null;
+end;
+$$;
+
+
+--
+-- Name: guard_content_columns(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.guard_content_columns() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  permitted public.contents := old;
+begin
+  if current_user not in ('anon', 'authenticated') then
+    return new;
+  end if;
+  permitted.starred := new.starred;
+  permitted.session_title := new.session_title;
+  permitted.decisions := new.decisions;
+  if new is distinct from permitted then
+    raise exception 'content_columns' using errcode = '42501',
+      detail = 'Only starred, session_title and decisions of an analysis can change.';
+  end if;
+  return new;
+end;
+$$;
+
+
+--
+-- Name: guard_profile_columns(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.guard_profile_columns() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  permitted public.profiles := old;
+begin
+  if current_user not in ('anon', 'authenticated') then
+    return new;
+  end if;
+  permitted.is_approved := new.is_approved;
+  permitted.is_admin := new.is_admin;
+  if new is distinct from permitted then
+    raise exception 'profile_columns' using errcode = '42501',
+      detail = 'Only is_approved and is_admin of a profile can change.';
+  end if;
+  return new;
+end;
+$$;
+
+
+--
+-- Name: held_analysis(bigint, integer); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.held_analysis(message_id bigint, attempt integer) RETURNS uuid
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  held uuid;
+  current_status text;
+begin
+  select (q.message ->> 'content_id')::uuid into held
+  from pgmq.q_analyses q where q.msg_id = message_id and q.read_ct = attempt for update;
+  if not found then
+    return null;
+  end if;
+  select c.status into current_status from public.contents c where c.id = held for update;
+  if not found then
+    perform pgmq.archive('analyses', message_id);
+  end if;
+  -- A worker that gave its analysis back has no lease either, though the count is still the same.
+  return case when current_status = 'processing' then held end;
+end;
+$$;
+
+
+--
+-- Name: keep_an_admin(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.keep_an_admin() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  -- Two administrators who demote each other wait here for one another.
+  perform from private.settings for update;
+  if not exists (
+    select from public.profiles p where p.is_admin and p.is_approved and p.deleted_at is null
+  ) then
+    raise exception 'last_admin' using errcode = 'PT409', detail = 'At least one administrator must remain.';
+  end if;
+  return null;
+end;
+$$;
+
+
+--
+-- Name: keep_request_columns(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.keep_request_columns() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  request public.contents;
+begin
+  if current_user not in ('anon', 'authenticated') then
+    return new;
+  end if;
+  request.id := gen_random_uuid();
+  request.created_at := now();
+  request.starred := false;
+  request.status := 'filled';
+  request.attempts := 0;
+  request.decisions := '{}';
+
+  request.auth_uid := new.auth_uid;
+  request.session_uid := new.session_uid;
+  request.session_title := new.session_title;
+  request.prompt := new.prompt;
+  request.url_base := new.url_base;
+  request.content_base := new.content_base;
+  request.llm := new.llm;
+  request.task_1 := new.task_1;
+  request.task_2 := new.task_2;
+  request.task_3 := new.task_3;
+  return request;
+end;
+$$;
+
+
+--
+-- Name: max_attempts(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.max_attempts() RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select 3 $$;
+
+
+--
+-- Name: next_in_turn(text[]); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.next_in_turn(passed_over text[]) RETURNS text
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  with waiting as (
+    select q.message ->> 'auth_uid' as auth_uid, min(q.msg_id) as oldest
+    from pgmq.q_analyses q
+    where q.vt <= clock_timestamp() and q.message ->> 'auth_uid' <> all (passed_over)
+    group by 1
+  ), running as (
+    select q.message ->> 'auth_uid' as auth_uid, count(*) as analyses
+    from pgmq.q_analyses q
+    join public.contents c on c.id = (q.message ->> 'content_id')::uuid and c.status = 'processing'
+    where q.vt > clock_timestamp()
+    group by 1
+  )
+  select w.auth_uid
+  from waiting w left join running r using (auth_uid)
+  order by coalesce(r.analyses, 0), w.oldest
+  limit 1;
+$$;
+
+
+--
+-- Name: refuse_own_flags(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.refuse_own_flags() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if old.user_id = auth.uid() then
+    raise exception 'own_flags' using errcode = '42501',
+      detail = 'Nobody changes their own approval or administrator flag.';
+  end if;
+  return new;
+end;
+$$;
+
+
+--
+-- Name: unwrapped(jsonb); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.unwrapped(value jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select case jsonb_typeof(value) when 'string' then (value #>> '{}')::jsonb else value end;
+$$;
+
+
+--
+-- Name: allow_first_admin(boolean); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.allow_first_admin(allowed boolean) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update private.settings set allow_first_admin = allowed;
+$$;
+
+
+--
+-- Name: claim_analysis(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claim_analysis(lease_seconds integer) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  passed_over text[] := '{}';
+  chosen text;
+  message record;
+  content public.contents;
+begin
+  -- Claims take turns, so that each counts what the one before has taken.
+  perform pg_advisory_xact_lock(hashtext('public.claim_analysis'));
+  loop
+    chosen := private.next_in_turn(passed_over);
+    if chosen is null then
+      return null;
+    end if;
+
+    select m.msg_id, m.read_ct, (m.message ->> 'content_id')::uuid as content_id into message
+    from pgmq.read('analyses', lease_seconds, 1, jsonb_build_object('auth_uid', chosen)) m;
+    if not found then
+      -- Locked by a worker that is reporting just now.
+      passed_over := passed_over || chosen;
+      continue;
+    end if;
+
+    select * into content from public.contents c where c.id = message.content_id for update;
+    if not found or content.status in ('completed', 'failed') then
+      perform pgmq.archive('analyses', message.msg_id);
+      continue;
+    end if;
+
+    if content.attempts >= private.max_attempts() then
+      update public.contents c set status = 'failed', failure_code = 'interrupted', stage = null
+      where c.id = content.id;
+      perform pgmq.archive('analyses', message.msg_id);
+      continue;
+    end if;
+
+    update public.contents c
+    set status = 'processing', stage = null, attempts = c.attempts + 1, started_at = now()
+    where c.id = content.id
+    returning * into content;
+    return jsonb_build_object(
+      'message_id', message.msg_id, 'attempt', message.read_ct, 'content', to_jsonb(content)
+    );
+  end loop;
+end;
+$$;
+
+
+--
+-- Name: complete_analysis(bigint, integer, jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.complete_analysis(message_id bigint, attempt integer, result jsonb) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  held uuid := private.held_analysis(message_id, attempt);
+  written public.contents := jsonb_populate_record(null::public.contents, private.unwrapped(result));
+begin
+  if held is null then
+    return false;
+  end if;
+  update public.contents c
+  set
+    status = 'completed',
+    stage = null,
+    completed_at = now(),
+    content_completed = written.content_completed,
+    legend = written.legend,
+    additions = written.additions,
+    sources = written.sources,
+    assessment = written.assessment,
+    readability = written.readability,
+    provenance = written.provenance,
+    originality = written.originality,
+    originality_score_mixed_content = written.originality_score_mixed_content,
+    originality_score_native_content = written.originality_score_native_content,
+    originality_sentences_mixed_content = written.originality_sentences_mixed_content,
+    originality_sentences_native_content = written.originality_sentences_native_content
+  where c.id = held;
+  perform pgmq.archive('analyses', message_id);
+  return true;
+end;
+$$;
+
+
+--
+-- Name: delete_my_account(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.delete_my_account() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not exists (
+    select from public.profiles p where p.user_id = auth.uid() and p.deleted_at is null
+  ) then
+    raise exception 'no_account' using errcode = '42501';
+  end if;
+  delete from auth.users where id = auth.uid();
+end;
+$$;
+
+
+--
+-- Name: fail_analysis(bigint, integer, text, boolean, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.fail_analysis(message_id bigint, attempt integer, code text, retryable boolean, delay_seconds integer) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  held uuid := private.held_analysis(message_id, attempt);
+begin
+  if held is null then
+    return 'lost';
+  end if;
+  update public.contents c set status = 'filled', stage = null
+  where c.id = held and retryable and c.attempts < private.max_attempts();
+  if found then
+    perform pgmq.set_vt('analyses', message_id, delay_seconds);
+    return 'retry';
+  end if;
+  update public.contents c set status = 'failed', failure_code = code, stage = null where c.id = held;
+  perform pgmq.archive('analyses', message_id);
+  return 'failed';
+end;
+$$;
+
+
+--
+-- Name: generate_invite_link(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.generate_invite_link(invite_email text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  address text := lower(trim(invite_email));
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  if not public.is_admin() then
+    raise exception 'not_admin' using errcode = '42501';
+  end if;
+  if address !~ '^[^@\s]+@[^@\s]+$' or char_length(address) > 254 then
+    raise exception 'indirizzo email non valido' using errcode = 'PT400';
+  end if;
+  if exists (select from public.profiles p where p.email = address) then
+    raise exception 'A user with this address already exists' using errcode = 'PT409';
+  end if;
+  delete from public.user_invitations i where i.email = address and i.expires_at <= now();
+  insert into public.user_invitations (email, invitation_token, expires_at)
+  values (address, token, now() + interval '7 days')
+  on conflict (email) do nothing;
+  if not found then
+    raise exception 'An invitation for this address already exists' using errcode = 'PT409';
+  end if;
+  return 'https://rilievo.invalid/auth?invite=' || token;
+end;
+$_$;
+
+
+--
+-- Name: give_back_analysis(bigint, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.give_back_analysis(message_id bigint, attempt integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  held uuid := private.held_analysis(message_id, attempt);
+begin
+  if held is null then
+    return false;
+  end if;
+  update public.contents c
+  set status = 'filled', stage = null, started_at = null, attempts = c.attempts - 1
+  where c.id = held;
+  perform pgmq.set_vt('analyses', message_id, 0);
+  return true;
+end;
+$$;
+
+
+--
+-- Name: grant_admin(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.grant_admin(user_email text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update public.profiles set is_approved = true, is_admin = true
+  where email = lower(trim(user_email)) and deleted_at is null;
+  return found;
+end;
+$$;
+
+
+--
+-- Name: invitation_for(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.invitation_for(token text) RETURNS TABLE(email text, expires_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select i.email, i.expires_at from public.user_invitations i where i.invitation_token = token;
+$$;
+
+
+--
+-- Name: is_admin(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.is_admin() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (
+    select from public.profiles p
+    where p.user_id = auth.uid() and p.is_admin and p.is_approved and p.deleted_at is null
+  );
+$$;
+
+
+--
+-- Name: is_approved(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.is_approved() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (
+    select from public.profiles p
+    where p.user_id = auth.uid() and p.is_approved and p.deleted_at is null
+  );
+$$;
+
+
+--
+-- Name: report_stage(bigint, integer, text, integer, jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.report_stage(message_id bigint, attempt integer, stage text, lease_seconds integer, extracted jsonb DEFAULT NULL::jsonb) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  held uuid := private.held_analysis(message_id, attempt);
+begin
+  if held is null then
+    return false;
+  end if;
+  perform pgmq.set_vt('analyses', message_id, lease_seconds);
+  if report_stage.stage is not null then
+    update public.contents c
+    set stage = report_stage.stage, content_extracted = coalesce(private.unwrapped(extracted), c.content_extracted)
+    where c.id = held;
+  end if;
+  return true;
+end;
+$$;
+
+
+--
+-- Name: retry_analysis(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.retry_analysis(content_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not public.is_approved() then
+    raise exception 'not_approved' using errcode = '42501';
+  end if;
+  update public.contents c
+  set status = 'filled', attempts = 0, failure_code = null, started_at = null
+  where c.id = content_id and c.auth_uid = auth.uid() and c.status = 'failed';
+  if not found then
+    return false;
+  end if;
+  perform pgmq.send('analyses', jsonb_build_object('content_id', content_id, 'auth_uid', auth.uid()));
+  return true;
+end;
+$$;
+
+
+--
+-- Name: soft_delete_user(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.soft_delete_user(target_user_id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not public.is_admin() then
+    raise exception 'not_admin' using errcode = '42501';
+  end if;
+  update public.profiles set deleted_at = now() where user_id = target_user_id and deleted_at is null;
+  if not found then
+    raise exception 'user_not_found' using errcode = 'PT404';
+  end if;
+end;
+$$;
+
+
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+--
+-- Name: settings; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.settings (
+    id boolean DEFAULT true NOT NULL,
+    allow_first_admin boolean DEFAULT false NOT NULL,
+    CONSTRAINT settings_id_check CHECK (id)
+);
+
+
+--
+-- Name: contents; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.contents (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    auth_uid uuid NOT NULL,
+    session_uid text NOT NULL,
+    session_title text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    starred boolean DEFAULT false NOT NULL,
+    status text DEFAULT 'filled'::text NOT NULL,
+    stage text,
+    failure_code text,
+    attempts integer DEFAULT 0 NOT NULL,
+    started_at timestamp with time zone,
+    completed_at timestamp with time zone,
+    prompt text,
+    url_base text,
+    content_base text,
+    llm text DEFAULT 'google/gemini-2.5-flash'::text NOT NULL,
+    task_1 boolean DEFAULT false NOT NULL,
+    task_2 boolean DEFAULT false NOT NULL,
+    task_3 boolean DEFAULT false NOT NULL,
+    content_extracted jsonb,
+    content_completed text,
+    legend jsonb,
+    additions jsonb,
+    decisions jsonb DEFAULT '{}'::jsonb NOT NULL,
+    sources jsonb,
+    assessment jsonb,
+    readability jsonb,
+    provenance jsonb,
+    originality jsonb,
+    originality_score_mixed_content double precision,
+    originality_score_native_content double precision,
+    originality_sentences_mixed_content jsonb,
+    originality_sentences_native_content jsonb,
+    CONSTRAINT contents_attempts_check CHECK ((attempts >= 0)),
+    CONSTRAINT contents_completed CHECK (((status <> 'completed'::text) OR ((content_completed IS NOT NULL) AND (completed_at IS NOT NULL)))),
+    CONSTRAINT contents_content_base_check CHECK ((char_length(content_base) <= 1000000)),
+    CONSTRAINT contents_decisions CHECK ((((decisions)::text ~ '^\{("[A-Za-z0-9_-]{1,32}": "(accepted|ignored)"(, )?)*\}$'::text) AND (length((decisions)::text) <= 20000))),
+    CONSTRAINT contents_failed CHECK (((status = 'failed'::text) = (failure_code IS NOT NULL))),
+    CONSTRAINT contents_failure_code_check CHECK ((failure_code = ANY (ARRAY['invalid_url'::text, 'address_not_allowed'::text, 'page_unreachable'::text, 'page_not_found'::text, 'page_blocked'::text, 'page_error'::text, 'too_many_redirects'::text, 'page_too_large'::text, 'not_html'::text, 'no_article'::text, 'too_short'::text, 'too_long'::text, 'page_too_complex'::text, 'interrupted'::text, 'internal'::text]))),
+    CONSTRAINT contents_llm_check CHECK ((llm = ANY (ARRAY['google/gemini-2.5-flash'::text, 'google/gemini-2.5-pro'::text, 'openai/gpt-4.1'::text]))),
+    CONSTRAINT contents_prompt_check CHECK ((char_length(prompt) <= 10000)),
+    CONSTRAINT contents_session_uid_check CHECK ((session_uid ~ '^[A-Za-z0-9]{16}$'::text)),
+    CONSTRAINT contents_stage CHECK (((stage IS NULL) OR (status = 'processing'::text))),
+    CONSTRAINT contents_stage_check CHECK ((stage = ANY (ARRAY['extraction'::text, 'research'::text, 'analysis'::text, 'composition'::text, 'originality'::text]))),
+    CONSTRAINT contents_status_check CHECK ((status = ANY (ARRAY['filled'::text, 'processing'::text, 'completed'::text, 'failed'::text]))),
+    CONSTRAINT contents_task CHECK ((task_1 OR task_2 OR task_3)),
+    CONSTRAINT contents_title CHECK (((session_title ~ '\S'::text) AND ((char_length(session_title) <= 300) OR (NOT (session_title IS DISTINCT FROM url_base))))),
+    CONSTRAINT contents_url_base_check CHECK ((char_length(url_base) <= 2048)),
+    CONSTRAINT contents_url_or_text CHECK ((COALESCE((url_base ~ '\S'::text), false) OR COALESCE((content_base ~ '\S'::text), false)))
+);
+
+
+--
+-- Name: profiles; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.profiles (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    email text NOT NULL,
+    full_name text,
+    is_approved boolean DEFAULT false NOT NULL,
+    is_admin boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    deleted_at timestamp with time zone,
+    CONSTRAINT profiles_email_check CHECK ((email = lower(email))),
+    CONSTRAINT profiles_full_name_check CHECK ((char_length(full_name) <= 200))
+);
+
+
+--
+-- Name: user_invitations; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.user_invitations (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    email text NOT NULL,
+    invitation_token text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT user_invitations_email_check CHECK ((email = lower(email)))
+);
+
+
+--
+-- Name: settings settings_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.settings
+    ADD CONSTRAINT settings_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: contents contents_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.contents
+    ADD CONSTRAINT contents_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: contents contents_session_uid_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.contents
+    ADD CONSTRAINT contents_session_uid_key UNIQUE (session_uid);
+
+
+--
+-- Name: profiles profiles_email_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_email_key UNIQUE (email);
+
+
+--
+-- Name: profiles profiles_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: profiles profiles_user_id_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_user_id_key UNIQUE (user_id);
+
+
+--
+-- Name: user_invitations user_invitations_email_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.user_invitations
+    ADD CONSTRAINT user_invitations_email_key UNIQUE (email);
+
+
+--
+-- Name: user_invitations user_invitations_invitation_token_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.user_invitations
+    ADD CONSTRAINT user_invitations_invitation_token_key UNIQUE (invitation_token);
+
+
+--
+-- Name: user_invitations user_invitations_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.user_invitations
+    ADD CONSTRAINT user_invitations_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: contents_history; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX contents_history ON public.contents USING btree (auth_uid, created_at DESC);
+
+
+--
+-- Name: contents enqueue_analysis; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER enqueue_analysis AFTER INSERT ON public.contents FOR EACH ROW WHEN ((new.status = 'filled'::text)) EXECUTE FUNCTION private.enqueue_analysis();
+
+
+--
+-- Name: contents guard_content_columns; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER guard_content_columns BEFORE UPDATE ON public.contents FOR EACH ROW EXECUTE FUNCTION private.guard_content_columns();
+
+
+--
+-- Name: profiles guard_profile_columns; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER guard_profile_columns BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.guard_profile_columns();
+
+
+--
+-- Name: profiles keep_an_admin_on_delete; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER keep_an_admin_on_delete AFTER DELETE ON public.profiles FOR EACH ROW WHEN ((old.is_admin AND old.is_approved AND (old.deleted_at IS NULL))) EXECUTE FUNCTION private.keep_an_admin();
+
+
+--
+-- Name: profiles keep_an_admin_on_update; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER keep_an_admin_on_update AFTER UPDATE ON public.profiles FOR EACH ROW WHEN ((old.is_admin AND old.is_approved AND (old.deleted_at IS NULL) AND (NOT (new.is_admin AND new.is_approved AND (new.deleted_at IS NULL))))) EXECUTE FUNCTION private.keep_an_admin();
+
+
+--
+-- Name: contents keep_request_columns; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER keep_request_columns BEFORE INSERT ON public.contents FOR EACH ROW EXECUTE FUNCTION private.keep_request_columns();
+
+
+--
+-- Name: profiles refuse_own_flags; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER refuse_own_flags BEFORE UPDATE ON public.profiles FOR EACH ROW WHEN (((old.is_approved IS DISTINCT FROM new.is_approved) OR (old.is_admin IS DISTINCT FROM new.is_admin))) EXECUTE FUNCTION private.refuse_own_flags();
+
+
+--
+-- Name: contents contents_auth_uid_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.contents
+    ADD CONSTRAINT contents_auth_uid_fkey FOREIGN KEY (auth_uid) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: profiles profiles_user_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: profiles admins change profiles that are not deleted; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY "admins change profiles that are not deleted" ON public.profiles FOR UPDATE TO authenticated USING ((( SELECT public.is_admin() AS is_admin) AND (deleted_at IS NULL))) WITH CHECK (( SELECT public.is_admin() AS is_admin));
+
+
+--
+-- Name: user_invitations admins delete invitations; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY "admins delete invitations" ON public.user_invitations FOR DELETE TO authenticated USING (( SELECT public.is_admin() AS is_admin));
+
+
+--
+-- Name: profiles admins read all profiles; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY "admins read all profiles" ON public.profiles FOR SELECT TO authenticated USING (( SELECT public.is_admin() AS is_admin));
+
+
+--
+-- Name: user_invitations admins read invitations; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY "admins read invitations" ON public.user_invitations FOR SELECT TO authenticated USING (( SELECT public.is_admin() AS is_admin));
+
+
+--
+-- Name: contents; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.contents ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: profiles everyone reads their own profile; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY "everyone reads their own profile" ON public.profiles FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+
+--
+-- Name: contents owner deletes own analyses; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY "owner deletes own analyses" ON public.contents FOR DELETE TO authenticated USING (((auth_uid = ( SELECT auth.uid() AS uid)) AND ( SELECT public.is_approved() AS is_approved)));
+
+
+--
+-- Name: contents owner edits own analyses; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY "owner edits own analyses" ON public.contents FOR UPDATE TO authenticated USING (((auth_uid = ( SELECT auth.uid() AS uid)) AND ( SELECT public.is_approved() AS is_approved))) WITH CHECK (((auth_uid = ( SELECT auth.uid() AS uid)) AND ( SELECT public.is_approved() AS is_approved)));
+
+
+--
+-- Name: contents owner reads own analyses; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY "owner reads own analyses" ON public.contents FOR SELECT TO authenticated USING (((auth_uid = ( SELECT auth.uid() AS uid)) AND ( SELECT public.is_approved() AS is_approved)));
+
+
+--
+-- Name: contents owner submits analyses; Type: POLICY; Schema: public; Owner: -
+--
+
+CREATE POLICY "owner submits analyses" ON public.contents FOR INSERT TO authenticated WITH CHECK (((auth_uid = ( SELECT auth.uid() AS uid)) AND ( SELECT public.is_approved() AS is_approved)));
+
+
+--
+-- Name: profiles; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: user_invitations; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.user_invitations ENABLE ROW LEVEL SECURITY;
+
+--
+-- Name: SCHEMA public; Type: ACL; Schema: -; Owner: -
+--
+
+GRANT USAGE ON SCHEMA public TO anon;
+GRANT USAGE ON SCHEMA public TO authenticated;
+GRANT USAGE ON SCHEMA public TO service_role;
+
+
+--
+-- Name: FUNCTION create_profile(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.create_profile() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION enqueue_analysis(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.enqueue_analysis() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION follow_email(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.follow_email() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION guard_content_columns(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.guard_content_columns() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION guard_profile_columns(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.guard_profile_columns() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION held_analysis(message_id bigint, attempt integer); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.held_analysis(message_id bigint, attempt integer) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION keep_an_admin(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.keep_an_admin() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION keep_request_columns(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.keep_request_columns() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION max_attempts(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.max_attempts() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION next_in_turn(passed_over text[]); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.next_in_turn(passed_over text[]) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION refuse_own_flags(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.refuse_own_flags() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION unwrapped(value jsonb); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.unwrapped(value jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION allow_first_admin(allowed boolean); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.allow_first_admin(allowed boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.allow_first_admin(allowed boolean) TO service_role;
+
+
+--
+-- Name: FUNCTION claim_analysis(lease_seconds integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.claim_analysis(lease_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.claim_analysis(lease_seconds integer) TO service_role;
+
+
+--
+-- Name: FUNCTION complete_analysis(message_id bigint, attempt integer, result jsonb); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.complete_analysis(message_id bigint, attempt integer, result jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.complete_analysis(message_id bigint, attempt integer, result jsonb) TO service_role;
+
+
+--
+-- Name: FUNCTION delete_my_account(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.delete_my_account() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.delete_my_account() TO authenticated;
+
+
+--
+-- Name: FUNCTION fail_analysis(message_id bigint, attempt integer, code text, retryable boolean, delay_seconds integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.fail_analysis(message_id bigint, attempt integer, code text, retryable boolean, delay_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.fail_analysis(message_id bigint, attempt integer, code text, retryable boolean, delay_seconds integer) TO service_role;
+
+
+--
+-- Name: FUNCTION generate_invite_link(invite_email text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.generate_invite_link(invite_email text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.generate_invite_link(invite_email text) TO authenticated;
+
+
+--
+-- Name: FUNCTION give_back_analysis(message_id bigint, attempt integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.give_back_analysis(message_id bigint, attempt integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.give_back_analysis(message_id bigint, attempt integer) TO service_role;
+
+
+--
+-- Name: FUNCTION grant_admin(user_email text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.grant_admin(user_email text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.grant_admin(user_email text) TO service_role;
+
+
+--
+-- Name: FUNCTION invitation_for(token text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.invitation_for(token text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.invitation_for(token text) TO anon;
+GRANT ALL ON FUNCTION public.invitation_for(token text) TO authenticated;
+
+
+--
+-- Name: FUNCTION is_admin(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.is_admin() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_admin() TO authenticated;
+
+
+--
+-- Name: FUNCTION is_approved(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.is_approved() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_approved() TO authenticated;
+
+
+--
+-- Name: FUNCTION report_stage(message_id bigint, attempt integer, stage text, lease_seconds integer, extracted jsonb); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.report_stage(message_id bigint, attempt integer, stage text, lease_seconds integer, extracted jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.report_stage(message_id bigint, attempt integer, stage text, lease_seconds integer, extracted jsonb) TO service_role;
+
+
+--
+-- Name: FUNCTION retry_analysis(content_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.retry_analysis(content_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.retry_analysis(content_id uuid) TO authenticated;
+
+
+--
+-- Name: FUNCTION soft_delete_user(target_user_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.soft_delete_user(target_user_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.soft_delete_user(target_user_id uuid) TO authenticated;
+
+
+--
+-- Name: TABLE contents; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contents TO authenticated;
+GRANT ALL ON TABLE public.contents TO service_role;
+
+
+--
+-- Name: TABLE profiles; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,UPDATE ON TABLE public.profiles TO authenticated;
+GRANT ALL ON TABLE public.profiles TO service_role;
+
+
+--
+-- Name: TABLE user_invitations; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,DELETE ON TABLE public.user_invitations TO authenticated;
+GRANT ALL ON TABLE public.user_invitations TO service_role;
+
+
+--
+-- PostgreSQL database dump complete
+--
+
+CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile();
+CREATE TRIGGER follow_email AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION private.follow_email();

@@ -1,0 +1,289 @@
+import { claimSchema } from '@rilievo/shared/content-row';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateSecrets } from '../../server/src/backend/secrets.ts';
+import { openSupabaseApp, type SupabaseApp } from '../../server/src/backend/supabase-app.ts';
+import { createLogger } from '../../server/src/platform/logger.ts';
+import { createServiceClient } from '../../server/src/platform/supabase-client.ts';
+
+const URL_OF_APP = 'http://127.0.0.1:3000';
+const PASSWORD = 'una password lunga';
+const secrets = generateSecrets();
+const mails = new Map<string, string>();
+
+let app: SupabaseApp;
+let worker: SupabaseClient;
+let visitor: SupabaseClient;
+let admin: SupabaseClient;
+let member: SupabaseClient;
+let pending: SupabaseClient;
+
+const viaApp: typeof globalThis.fetch = (input, init) => app.fetch(new Request(input, init));
+
+function newVisitor(): SupabaseClient {
+  return createClient(URL_OF_APP, secrets.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: viaApp },
+  });
+}
+
+async function register(email: string, data: Record<string, unknown> = {}): Promise<SupabaseClient> {
+  const client = newVisitor();
+  const signUp = await client.auth.signUp({ email, password: PASSWORD, options: { data } });
+  if (signUp.error) throw signUp.error;
+  const token = /verify\?token=([^&"]+)/.exec(mails.get(email) ?? '')?.[1] ?? '';
+  const verified = await client.auth.verifyOtp({ token_hash: token, type: 'signup' });
+  if (verified.error) throw verified.error;
+  return client;
+}
+
+async function idOf(client: SupabaseClient): Promise<string> {
+  return (await client.auth.getSession()).data.session?.user.id ?? '';
+}
+
+async function submission(client: SupabaseClient, sessionUid: string) {
+  const url = 'https://example.it/articolo';
+  return {
+    auth_uid: await idOf(client),
+    session_uid: sessionUid,
+    session_title: url,
+    url_base: url,
+    task_1: true,
+  };
+}
+
+beforeAll(async () => {
+  app = await openSupabaseApp({
+    database: { kind: 'memory' },
+    secrets,
+    publicUrl: URL_OF_APP,
+    sendMail: async ({ to, html }) => void mails.set(to, html ?? ''),
+    logger: createLogger('silent'),
+  });
+  worker = createServiceClient(URL_OF_APP, secrets.secretKey, viaApp);
+  visitor = newVisitor();
+  await worker.rpc('allow_first_admin', { allowed: true });
+  admin = await register('ada@example.it');
+  member = await register('bruno@example.it');
+  pending = await register('dino@example.it', { is_admin: true, is_approved: true });
+  const { error } = await admin
+    .from('profiles')
+    .update({ is_approved: true })
+    .eq('user_id', await idOf(member));
+  if (error) throw error;
+});
+afterAll(() => app.close());
+
+describe('through the public API', () => {
+  it('the first account is an approved administrator, the second one waits', async () => {
+    const { data } = await admin.from('profiles').select('email,is_approved,is_admin').order('created_at');
+
+    expect(data).toEqual([
+      { email: 'ada@example.it', is_approved: true, is_admin: true },
+      { email: 'bruno@example.it', is_approved: true, is_admin: false },
+      { email: 'dino@example.it', is_approved: false, is_admin: false },
+    ]);
+  });
+
+  it('nobody approves himself or makes himself administrator', async () => {
+    for (const client of [pending, member]) {
+      const own = await idOf(client);
+      const flags = { is_approved: true, is_admin: true };
+      expect((await client.from('profiles').update(flags).eq('user_id', own).select()).data).toEqual([]);
+      expect(
+        (await client.from('profiles').upsert({ user_id: own, email: 'x@example.it', ...flags })).error,
+      ).toBeTruthy();
+    }
+    const { data } = await pending.from('profiles').select('is_approved,is_admin');
+    expect(data).toEqual([{ is_approved: false, is_admin: false }]);
+  });
+
+  it('an administrator does not lose the last administrator', async () => {
+    const own = await idOf(admin);
+
+    const refusal = { code: 'PT409', message: 'last_admin' };
+    expect((await admin.rpc('soft_delete_user', { target_user_id: own })).error).toMatchObject(refusal);
+    expect((await admin.rpc('delete_my_account')).error).toMatchObject(refusal);
+    const demotion = await admin.from('profiles').update({ is_admin: false }).eq('user_id', own);
+    expect(demotion.error).toMatchObject({ code: '42501', message: 'own_flags' });
+  });
+
+  it('a submission is stored as a request, whatever else is sent with it', async () => {
+    const sent = {
+      ...(await submission(member, 'forged0000000001')),
+      status: 'completed',
+      attempts: 2,
+      content_completed: '<b>',
+    };
+
+    const { data } = await member.from('contents').insert(sent).select().single();
+
+    expect(data).toMatchObject({
+      status: 'filled',
+      attempts: 0,
+      content_completed: null,
+      llm: 'google/gemini-2.5-flash',
+    });
+  });
+
+  it('users change only starred, session_title and decisions of their own rows', async () => {
+    const { data } = await member
+      .from('contents')
+      .insert(await submission(member, 'mine000000000001'))
+      .select()
+      .single();
+    const change = (client: SupabaseClient, values: Record<string, unknown>) =>
+      client.from('contents').update(values).eq('id', data.id).select('starred,session_title,decisions');
+    const allowed = { starred: true, session_title: 'Nuovo titolo', decisions: { R1: 'accepted' } };
+
+    expect((await change(member, allowed)).data).toEqual([allowed]);
+    for (const values of [
+      { status: 'completed' },
+      { content_completed: '<p>' },
+      { attempts: 1 },
+      { prompt: 'altro' },
+    ]) {
+      expect((await change(member, values)).error).toMatchObject({
+        code: '42501',
+        message: 'content_columns',
+      });
+    }
+    expect((await change(admin, allowed)).data).toEqual([]);
+    expect((await admin.from('contents').delete().eq('id', data.id).select()).data).toEqual([]);
+    expect(
+      (
+        await member
+          .from('contents')
+          .update({ auth_uid: await idOf(admin) })
+          .eq('id', data.id)
+      ).error,
+    ).toBeTruthy();
+  });
+
+  it('who is not approved or not signed in neither reads nor submits', async () => {
+    for (const client of [pending, visitor]) {
+      expect(
+        (await client.from('contents').insert(await submission(member, 'forged0000000002'))).error,
+      ).toBeTruthy();
+      expect((await client.from('contents').select()).data).toEqual([]);
+      expect((await client.from('user_invitations').select()).data).toEqual([]);
+    }
+    expect((await visitor.from('profiles').select()).data).toEqual([]);
+    expect(
+      (await pending.from('contents').insert(await submission(pending, 'early00000000001'))).error,
+    ).toBeTruthy();
+  });
+
+  it("the worker's functions are refused to everybody else", async () => {
+    const calls: [string, Record<string, unknown>][] = [
+      ['claim_analysis', { lease_seconds: 60 }],
+      ['report_stage', { message_id: 1, attempt: 1, stage: 'analysis', lease_seconds: 60 }],
+      ['complete_analysis', { message_id: 1, attempt: 1, result: {} }],
+      ['fail_analysis', { message_id: 1, attempt: 1, code: 'internal', retryable: false, delay_seconds: 0 }],
+      ['give_back_analysis', { message_id: 1, attempt: 1 }],
+      ['allow_first_admin', { allowed: true }],
+      ['grant_admin', { user_email: 'bruno@example.it' }],
+    ];
+    for (const client of [visitor, pending, member, admin]) {
+      for (const [name, parameters] of calls) {
+        expect((await client.rpc(name, parameters)).error, name).toMatchObject({ code: '42501' });
+      }
+    }
+  });
+
+  it('the queue, the private schema and the trigger functions cannot be reached', async () => {
+    for (const client of [visitor, member, worker]) {
+      expect((await client.schema('pgmq').from('q_analyses').select()).error).toBeTruthy();
+      expect((await client.schema('pgmq').rpc('purge_queue', { queue_name: 'analyses' })).error).toBeTruthy();
+      expect((await client.schema('private').from('settings').select()).error).toBeTruthy();
+      expect((await client.rpc('create_profile')).error).toBeTruthy();
+    }
+  });
+
+  it('a worker claims what contentRowSchema describes and completes it', async () => {
+    const sent = {
+      ...(await submission(admin, 'admin00000000001')),
+      url_base: null,
+      content_base: 'testo',
+      task_3: true,
+    };
+    const { data: row } = await admin.from('contents').insert(sent).select('id').single();
+    const claims = [];
+    for (let found = await worker.rpc('claim_analysis', { lease_seconds: 60 }); found.data; ) {
+      claims.push(claimSchema.parse(found.data));
+      found = await worker.rpc('claim_analysis', { lease_seconds: 60 });
+    }
+    const claim = claims.find(({ content }) => content.id === row?.id);
+    const lease = { message_id: claim?.message_id, attempt: claim?.attempt };
+
+    expect(claims).toHaveLength(3);
+    const report = { ...lease, stage: 'extraction', lease_seconds: 60, extracted: { words: 1 } };
+    expect((await worker.rpc('report_stage', report)).data).toBe(true);
+    const result = { content_completed: '<p>Perché sì: «àèìòù»</p>', legend: [], additions: [], sources: [] };
+    expect((await worker.rpc('complete_analysis', { ...lease, result })).data).toBe(true);
+    expect((await worker.rpc('complete_analysis', { ...lease, result })).data).toBe(false);
+    const { data } = await admin
+      .from('contents')
+      .select('status,content_extracted,content_completed,legend')
+      .eq('id', row?.id)
+      .single();
+    expect(data).toEqual({
+      status: 'completed',
+      content_extracted: report.extracted,
+      content_completed: result.content_completed,
+      legend: [],
+    });
+  });
+
+  it('an invited address is approved at sign-up; the invitation works once and for nobody else', async () => {
+    const { data: link } = await admin.rpc('generate_invite_link', { invite_email: 'ospite@example.it' });
+    const token = new URL(link).searchParams.get('invite') ?? '';
+    const again = await admin.rpc('generate_invite_link', { invite_email: 'ospite@example.it' });
+    expect(again.error?.message).toContain('already exists');
+    expect((await member.rpc('generate_invite_link', { invite_email: 'x@example.it' })).error).toMatchObject({
+      code: '42501',
+    });
+    expect((await visitor.rpc('invitation_for', { token })).data).toEqual([
+      { email: 'ospite@example.it', expires_at: expect.any(String) },
+    ]);
+
+    await expect(register('altro@example.it', { invite_token: token })).rejects.toThrow();
+    const guest = await register('ospite@example.it', { invite_token: token });
+
+    expect((await guest.rpc('is_approved')).data).toBe(true);
+    expect((await visitor.rpc('invitation_for', { token })).data).toEqual([]);
+  });
+
+  it('a soft-deleted user loses everything at once and still learns why', async () => {
+    const former = await register('elena@example.it');
+    const id = await idOf(former);
+    await admin.from('profiles').update({ is_approved: true }).eq('user_id', id);
+    await former.from('contents').insert(await submission(former, 'former0000000001'));
+
+    expect((await admin.rpc('soft_delete_user', { target_user_id: id })).error).toBeNull();
+
+    expect((await former.from('contents').select()).data).toEqual([]);
+    expect(
+      (await former.from('contents').insert(await submission(former, 'former0000000002'))).error,
+    ).toBeTruthy();
+    expect((await former.from('profiles').select('deleted_at')).data).toEqual([
+      { deleted_at: expect.any(String) },
+    ]);
+  });
+
+  it('deleting the own account deletes its rows', async () => {
+    const leaving = await register('lia@example.it');
+    const id = await idOf(leaving);
+    await admin.from('profiles').update({ is_approved: true }).eq('user_id', id);
+    await leaving.from('contents').insert(await submission(leaving, 'leaving000000001'));
+
+    expect((await leaving.rpc('delete_my_account')).error).toBeNull();
+
+    expect((await worker.from('contents').select('id').eq('auth_uid', id)).data).toEqual([]);
+    expect((await worker.from('profiles').select('id').eq('user_id', id)).data).toEqual([]);
+    expect(
+      (await newVisitor().auth.signInWithPassword({ email: 'lia@example.it', password: PASSWORD })).error,
+    ).toBeTruthy();
+  });
+});

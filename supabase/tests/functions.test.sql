@@ -1,0 +1,84 @@
+begin;
+select plan(24);
+select tests.people();
+
+-- Who may execute what. A function that is not in this list fails the test.
+
+select set_eq(
+  $$select format('%s: %s', p.proname, (
+      select string_agg(r, ', ') from unnest(array['anon', 'authenticated', 'service_role']) r
+      where has_function_privilege(r, p.oid, 'execute')
+    ))
+    from pg_proc p where p.pronamespace = 'public'::regnamespace$$,
+  array[
+    'soft_delete_user: authenticated',
+    'delete_my_account: authenticated',
+    'generate_invite_link: authenticated',
+    'invitation_for: anon, authenticated',
+    'is_admin: authenticated',
+    'is_approved: authenticated',
+    'retry_analysis: authenticated',
+    'allow_first_admin: service_role',
+    'grant_admin: service_role',
+    'claim_analysis: service_role',
+    'report_stage: service_role',
+    'complete_analysis: service_role',
+    'fail_analysis: service_role',
+    'give_back_analysis: service_role'
+  ],
+  'each function is for its roles alone');
+select is_empty(
+  $$select p.oid::regprocedure from pg_proc p, unnest(array['anon', 'authenticated', 'service_role']) r
+    where p.pronamespace = 'private'::regnamespace and has_function_privilege(r, p.oid, 'execute')$$,
+  'private functions are for nobody');
+select is_empty(
+  $$select p.oid::regprocedure from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not coalesce('search_path=""' = any (p.proconfig), false)$$,
+  'every function has an empty search_path');
+select is_empty(
+  $$select n, r from unnest(array['private', 'pgmq']) n, unnest(array['anon', 'authenticated', 'service_role']) r
+    where has_schema_privilege(r, n, 'usage')$$,
+  'the private schema and the queue are out of reach of the API');
+select is_empty(
+  $$select c.oid::regclass from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relrowsecurity$$,
+  'every public table has row-level security');
+
+-- The same by trying, as each person
+
+create function pg_temp.refuses(statement text, description text) returns text language sql as $$
+  select throws_ok(statement, '42501', null, description)
+$$;
+
+select tests.act_as_anonymous();
+select pg_temp.refuses(statement, 'anonymous: ' || statement)
+from unnest(array[
+  'select public.soft_delete_user(tests.id(''bruno''))', 'select public.delete_my_account()',
+  'select public.generate_invite_link(''x@example.it'')', 'select public.retry_analysis(tests.id(''x''))',
+  'select public.claim_analysis(60)', 'select public.grant_admin(''bruno@example.it'')'
+]) statement;
+
+select tests.act_as('bruno');
+select pg_temp.refuses(statement, 'user: ' || statement)
+from unnest(array[
+  'select public.claim_analysis(60)', 'select public.report_stage(1, 1, ''analysis'', 60)',
+  'select public.complete_analysis(1, 1, ''{}'')', 'select public.fail_analysis(1, 1, ''internal'', false, 0)',
+  'select public.give_back_analysis(1, 1)', 'select public.grant_admin(''bruno@example.it'')',
+  'select public.allow_first_admin(true)', 'select public.soft_delete_user(tests.id(''carla''))'
+]) statement;
+
+select tests.act_as('ada');
+select pg_temp.refuses(statement, 'administrator: ' || statement)
+from unnest(array['select public.claim_analysis(60)', 'select public.grant_admin(''ada@example.it'')']) statement;
+
+select tests.act_as('dino');
+select pg_temp.refuses('select public.retry_analysis(tests.id(''x''))', 'an unapproved user retries nothing');
+select tests.act_as('elena');
+select pg_temp.refuses('select public.retry_analysis(tests.id(''x''))', 'a deleted user retries nothing');
+
+select tests.act_as_worker();
+select pg_temp.refuses('select public.delete_my_account()', 'the worker has no account');
+
+select * from finish();
+rollback;
