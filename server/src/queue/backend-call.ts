@@ -1,0 +1,28 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Logger } from '../platform/logger.ts';
+import { BackendError } from './backend-error.ts';
+
+const CALL_TIMEOUT_MS = 10_000;
+
+/** Calls a database function by its name; its answer is still to be parsed. Throws `BackendError`. */
+export type BackendCall = (name: string, parameters: Record<string, unknown>) => Promise<unknown>;
+
+/** The database functions over the API. Says once in the log when calls begin to fail and once when that is over. */
+export function createBackendCall(client: SupabaseClient, logger: Logger): BackendCall {
+  let failing = false;
+
+  return async (name, parameters) => {
+    const { data, error, status } = await client
+      .rpc(name, parameters)
+      .abortSignal(AbortSignal.timeout(CALL_TIMEOUT_MS));
+    if (error !== null || status !== 200) {
+      const failure = new BackendError(name, status, error?.code);
+      if (!failing) logger.warn({ reason: failure.message }, 'the backend does not answer as it should');
+      failing = true;
+      throw failure;
+    }
+    if (failing) logger.info('the backend answers again');
+    failing = false;
+    return data;
+  };
+}

@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readRunningAddress } from '../../backend/running-address.ts';
+import { loadSecrets } from '../../backend/secrets.ts';
+import { type Hold, type NodeProcess, startNode } from './node-process.ts';
+
+export interface ServerProcess {
+  readonly process: NodeProcess;
+  readonly url: string;
+  readonly secretKey: string;
+}
+
+/** Starts `main.ts`, backend and worker in one process, on a data folder, and waits until it answers. */
+export async function startServer(
+  dataDir: string,
+  fetchHost: string,
+  concurrency: number,
+  hold?: Hold,
+): Promise<ServerProcess> {
+  const webDir = path.join(dataDir, 'web');
+  await mkdir(webDir, { recursive: true });
+  await writeFile(path.join(webDir, 'index.html'), '<!doctype html><title>Rilievo</title>');
+  const settings = {
+    DATA_DIR: dataDir,
+    WEB_DIR: webDir,
+    PORT: '0',
+    FETCH_ALLOW_HOSTS: fetchHost,
+    WORKER_CONCURRENCY: String(concurrency),
+  };
+  const process = startNode('main.ts', settings, hold);
+  await process.printed(/Rilievo is ready/);
+  const url = await readRunningAddress(dataDir);
+  if (url === null) throw new Error('the server left no address');
+  const { secretKey } = await loadSecrets(dataDir);
+  return { process, url, secretKey };
+}

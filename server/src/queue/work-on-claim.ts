@@ -1,0 +1,94 @@
+import type { Article } from '@rilievo/shared/article';
+import type { Claim, ContentRow } from '@rilievo/shared/content-row';
+import type { AnalysisResult } from '@rilievo/shared/result';
+import type { Stage } from '@rilievo/shared/status';
+import { AnalysisFailure } from '../platform/failure.ts';
+import type { Logger } from '../platform/logger.ts';
+import { type AnalysisQueue, type Lease, LeaseLost } from './analysis-queue.ts';
+import { BackendError } from './backend-error.ts';
+import { retryDelay } from './backoff.ts';
+import { faultFields } from './fault-fields.ts';
+import { renewLease } from './renew-lease.ts';
+import { unlessAborted } from './unless-aborted.ts';
+
+/** Tells the database which stage begins; `extracted` is stored with it and spares a later attempt the fetch. */
+export type ReportStage = (stage: Stage, extracted?: Article) => Promise<void>;
+
+/** Turns a row into its result. Throws `AnalysisFailure`; gives up early when the signal is aborted. */
+export type Analyse = (
+  content: ContentRow,
+  report: ReportStage,
+  signal: AbortSignal,
+) => Promise<AnalysisResult>;
+
+export interface ClaimDeps {
+  readonly queue: AnalysisQueue;
+  readonly analyse: Analyse;
+  readonly renewMs: number;
+  /** Seconds before the 2nd, 3rd, … attempt. */
+  readonly retryDelays: readonly number[];
+  readonly logger: Logger;
+}
+
+/** Sees a claimed analysis to an end: completed, failed, or given back when `stopping` is aborted. Never throws. */
+export async function workOnClaim(claim: Claim, deps: ClaimDeps, stopping: AbortSignal): Promise<void> {
+  const { queue } = deps;
+  const { content } = claim;
+  const lease: Lease = { messageId: claim.message_id, attempt: claim.attempt };
+  const lost = new AbortController();
+  const ended = new AbortController();
+  const signal = AbortSignal.any([stopping, lost.signal]);
+  const began = performance.now();
+  let stage: Stage | null = null;
+
+  const log = (level: 'info' | 'warn' | 'error', message: string, fields: object = {}) => {
+    const ms = Math.round(performance.now() - began);
+    deps.logger[level]({ contentId: content.id, attempt: content.attempts, stage, ms, ...fields }, message);
+  };
+  const report: ReportStage = async (next, extracted) => {
+    signal.throwIfAborted();
+    stage = next;
+    await queue.reportStage(lease, next, extracted ?? null, signal);
+  };
+
+  async function attempt(): Promise<void> {
+    signal.throwIfAborted();
+    const result = await unlessAborted(deps.analyse(content, report, signal), signal);
+    await queue.complete(lease, result, signal);
+    log('info', 'analysis completed', { durations: result.provenance.durations });
+  }
+
+  async function settle(error: unknown): Promise<void> {
+    if (lost.signal.aborted) throw lost.signal.reason;
+    if (error instanceof LeaseLost) throw error;
+    if (stopping.aborted) {
+      await queue.giveBack(lease);
+      log('info', 'analysis given back');
+    } else {
+      const failure = failureOf(error);
+      if (failure.code === 'internal') {
+        log('error', 'unexpected fault', faultFields(failure.cause ?? failure));
+      }
+      const delay = retryDelay(content.attempts, deps.retryDelays);
+      const outcome = await queue.fail(lease, failure, delay, stopping);
+      log('warn', 'attempt failed', { code: failure.code, outcome, delay });
+    }
+  }
+
+  /** The database has the last word on a lost lease; of an outcome that it never got, it learns when the lease lapses. */
+  function abandon(error: unknown): void {
+    if (error instanceof LeaseLost) log('warn', 'lease lost, nothing more is written');
+    else log('error', 'the outcome could not be stored, the lease will lapse', faultFields(error));
+  }
+
+  log('info', 'analysis started');
+  void renewLease(queue, lease, deps.renewMs, ended.signal, (reason) => lost.abort(reason));
+  await attempt().catch(settle).catch(abandon);
+  ended.abort();
+}
+
+function failureOf(error: unknown): AnalysisFailure {
+  if (error instanceof AnalysisFailure) return error;
+  const tooLarge = error instanceof BackendError && error.status === 413;
+  return new AnalysisFailure(tooLarge ? 'page_too_large' : 'internal', !tooLarge, { cause: error });
+}

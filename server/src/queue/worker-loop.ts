@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AnalysisFailure } from '../platform/failure.ts';
+import { UnreadableClaim } from './analysis-queue.ts';
+import { BackendError } from './backend-error.ts';
+import { faultFields } from './fault-fields.ts';
+import { within } from './within.ts';
+import { type ClaimDeps, workOnClaim } from './work-on-claim.ts';
+
+/** The longest that `stop` waits for the analyses it has aborted to be given back. */
+const STOP_MS = 3_000;
+
+export interface LoopOptions extends ClaimDeps {
+  readonly concurrency: number;
+  /** How long an idle worker waits before it looks again. */
+  readonly pollMs: number;
+}
+
+export interface WorkerLoop {
+  /** Claims nothing more, aborts what runs and gives it back. Resolves within 3 s, whatever the stages do. */
+  stop(): Promise<void>;
+}
+
+/** Works on up to `concurrency` analyses at once until it is stopped. A backend that is away is tried again. */
+export function startWorkerLoop(options: LoopOptions): WorkerLoop {
+  const { queue, logger, concurrency, pollMs } = options;
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+
+  /** True when an analysis was found: the next one may be waiting behind it. */
+  async function startNext(): Promise<boolean> {
+    try {
+      const claim = await queue.claim();
+      if (claim === null) return false;
+      const work = workOnClaim(claim, options, stopping.signal).finally(() => running.delete(work));
+      running.add(work);
+      return true;
+    } catch (error) {
+      if (error instanceof UnreadableClaim) await refuse(error);
+      else if (!(error instanceof BackendError)) logger.error(faultFields(error), 'claim failed');
+      return false;
+    }
+  }
+
+  async function refuse({ lease, fields }: UnreadableClaim): Promise<void> {
+    logger.error({ lease, fields }, 'a claimed row cannot be read');
+    if (lease === null) return;
+    const failure = new AnalysisFailure('internal', false);
+    await queue.fail(lease, failure, 0, stopping.signal).catch((error) => {
+      logger.error({ lease, ...faultFields(error) }, 'a row that cannot be read could not be failed');
+    });
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      if (running.size >= concurrency) await Promise.race(running);
+      else if (!(await startNext())) {
+        await pause(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+    await Promise.all(running);
+  }
+
+  const ended = loop();
+  return {
+    async stop() {
+      stopping.abort();
+      if (!(await within(STOP_MS, ended))) logger.warn('stopped with analyses not given back');
+    },
+  };
+}

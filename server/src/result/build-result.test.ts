@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { buildResult, type ResultParts } from './build-result.ts';
+
+const parts: ResultParts = {
+  completed: {
+    html: '<p>Uno.</p>\n<p>Due.</p>',
+    legend: [{ task: 'task_2', text: 'Miglioramenti' }],
+    additions: [
+      {
+        id: 'B1',
+        task: 'task_2',
+        after: 'b1',
+        title: 'Manca una data',
+        reason: 'La sezione cita una misura senza dire quando è stata presa.',
+        closes: null,
+        citations: [],
+        asksAuthor: true,
+      },
+    ],
+  },
+  sources: [
+    {
+      id: 's1',
+      url: 'https://example.it/fonte',
+      title: 'Fonte',
+      siteName: null,
+      retrievedAt: '2026-01-02T03:04:05.000Z',
+      reachable: true,
+      text: 'Il testo della pagina, che serve solo a cercarvi le citazioni.',
+    },
+  ],
+  engine: { kind: 'local', name: 'Motore locale', version: '1.0.0' },
+  dropped: 2,
+  durations: { extraction: 12, analysis: 34 },
+};
+
+test('a result holds the columns of a finished analysis, and no text of the sources', () => {
+  const result = buildResult(parts);
+  expect(Object.keys(result).sort()).toEqual([
+    'additions',
+    'content_completed',
+    'legend',
+    'provenance',
+    'sources',
+  ]);
+  expect(result.sources[0]).not.toHaveProperty('text');
+  expect(result.provenance).toEqual({
+    engine: { kind: 'local', name: 'Motore locale', version: '1.0.0' },
+    dropped: 2,
+    durations: { extraction: 12, analysis: 34 },
+  });
+});
+
+test('a part that breaks the contract is refused before it is sent', () => {
+  const broken = { ...parts, durations: { extraction: Number.NaN } };
+  expect(() => buildResult(broken)).toThrow();
+});

@@ -1,0 +1,60 @@
+import { localEngine } from './analysis/local/local-engine.ts';
+import { createExtractor } from './extraction/extractor.ts';
+import { createPageFetcher } from './extraction/fetch/fetch-page.ts';
+import { runAnalysis } from './pipeline.ts';
+import type { Logger } from './platform/logger.ts';
+import { createServiceClient } from './platform/supabase-client.ts';
+import { createAnalysisQueue } from './queue/analysis-queue.ts';
+import { createBackendCall } from './queue/backend-call.ts';
+import { RETRY_DELAYS } from './queue/backoff.ts';
+import { within } from './queue/within.ts';
+import { startWorkerLoop } from './queue/worker-loop.ts';
+
+/** How long an analysis stays with a worker that has gone silent, and how often a running one says that it lives. */
+const LEASE_SECONDS = 20;
+const RENEW_MS = 5_000;
+/** How often an idle worker looks for work: a submission starts within a second. */
+const POLL_MS = 500;
+/** The longest that freeing threads and connections may take, once the analyses are given back. */
+const CLOSE_MS = 800;
+
+export interface WorkerOptions {
+  readonly supabaseUrl: string;
+  readonly secretKey: string;
+  /** Analyses at once. */
+  readonly concurrency: number;
+  /** Hosts that may be fetched although their address is not public. */
+  readonly fetchAllowHosts: readonly string[];
+  readonly logger: Logger;
+}
+
+export interface RunningWorker {
+  /** Gives running analyses back and frees what the worker holds. Resolves within 4 s. */
+  stop(): Promise<void>;
+}
+
+/** Puts a worker together and starts it. Returns at once; a backend that does not answer yet is tried again. */
+export function startWorker(options: WorkerOptions): RunningWorker {
+  const { concurrency, logger } = options;
+  const pages = createPageFetcher({ allowHosts: options.fetchAllowHosts });
+  const extractor = createExtractor();
+  const deps = { fetchPage: pages.fetchPage, extractor, engine: localEngine };
+  const client = createServiceClient(options.supabaseUrl, options.secretKey);
+
+  const loop = startWorkerLoop({
+    queue: createAnalysisQueue(createBackendCall(client, logger), LEASE_SECONDS),
+    analyse: (content, report, signal) => runAnalysis(content, deps, report, signal),
+    concurrency,
+    pollMs: POLL_MS,
+    renewMs: RENEW_MS,
+    retryDelays: RETRY_DELAYS,
+    logger,
+  });
+
+  return {
+    async stop() {
+      await loop.stop();
+      await within(CLOSE_MS, Promise.allSettled([pages.close(), extractor.close()]));
+    },
+  };
+}
