@@ -29,7 +29,7 @@ function sourcesHash(): string {
 const hash = sourcesHash();
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== hash) {
   console.log('Building the web app…');
-  execFileSync('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], {
+  execFileSync('vite', ['build', '--logLevel', 'warn'], {
     cwd: join(root, 'web'),
     stdio: 'inherit',
     shell: process.platform === 'win32',

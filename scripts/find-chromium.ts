@@ -48,7 +48,7 @@ export function findChromium(): string {
   console.log('No Chromium found: installing one for the browser tests.');
   if (isDebianRoot())
     run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']);
-  else run('npx', ['--no-install', 'playwright', 'install', 'chromium']);
+  else run('playwright', ['install', 'chromium']);
   const fresh = installed();
   if (fresh) return fresh;
   throw new Error(

@@ -12,7 +12,7 @@ const browserReport = join(reports, 'playwright.json');
 
 function step(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): void {
   console.log(`\n── ${name}`);
-  const { status } = spawnSync('npx', ['--no-install', command, ...args], {
+  const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
@@ -44,8 +44,9 @@ function printCount(): void {
 
 step('Lint, format and dependency rules', 'biome', ['ci', '--error-on-warnings']);
 step('Types: shared', 'tsc', ['-p', 'shared']);
-step('Types: server, scripts, tests', 'tsc', ['-p', 'server']);
+step('Types: server, scripts, benchmarks', 'tsc', ['-p', 'server']);
 step('Types: web', 'tsc', ['-p', 'web']);
+step('Types: browser tests', 'tsc', ['-p', 'e2e']);
 step('Unused code and dependencies', 'knip', []);
 step('Database schema matches its dump', 'node', ['scripts/dump-schema.ts', '--check']);
 step('Unit, database and integration tests', 'vitest', [
