@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Settings } from '../env.ts';
+import type { Logger } from '../platform/logger.ts';
+import { createServiceClient } from '../platform/supabase-client.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { databasePlace } from './database.ts';
+import { FolderInUse, type FolderLock } from './folder-lock.ts';
+import { readRunningAddress } from './running-address.ts';
+import { loadSecrets, SECRETS_FILE } from './secrets.ts';
+import { StartupFailure } from './startup-failure.ts';
+import { openSupabaseApp } from './supabase-app.ts';
+
+/**
+ * Runs a task with the secret key: on the Supabase of the settings, on the server that runs on the data folder, or,
+ * when none runs, on the folder itself, which is held meanwhile. @throws StartupFailure
+ */
+export async function withServiceClient<T>(
+  settings: Settings,
+  logger: Logger,
+  task: (client: SupabaseClient) => Promise<T>,
+): Promise<T> {
+  const { supabase, dataDir } = settings;
+  if (supabase) return task(createServiceClient(supabase.url, supabase.secretKey));
+  if (!existsSync(path.join(dataDir, SECRETS_FILE))) {
+    throw new StartupFailure(
+      `The data folder ${dataDir} holds no installation: start Rilievo first, or set DATA_DIR.`,
+    );
+  }
+  const secrets = await loadSecrets(dataDir);
+  const lock = await takeUnlessInUse(dataDir);
+  if (!lock) {
+    const url = await readRunningAddress(dataDir);
+    if (!url) throw new StartupFailure('The server is still starting: try again in a moment.');
+    return task(createServiceClient(url, secrets.secretKey));
+  }
+  try {
+    const app = await openSupabaseApp({
+      database: databasePlace(settings),
+      secrets,
+      publicUrl: 'http://localhost',
+      sendMail: () => Promise.reject(new Error('No mail is sent from here')),
+      logger,
+    });
+    try {
+      return await task(
+        createServiceClient('http://localhost', secrets.secretKey, (input, init) =>
+          app.fetch(new Request(input, init)),
+        ),
+      );
+    } finally {
+      await app.close();
+    }
+  } finally {
+    await lock.release();
+  }
+}
+
+async function takeUnlessInUse(dataDir: string): Promise<FolderLock | null> {
+  try {
+    return await takeDataFolder(dataDir);
+  } catch (error) {
+    if (error instanceof FolderInUse) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import type { Connection } from '@supabase/lite';
+import type { Settings } from '../env.ts';
+import { StartupFailure } from './startup-failure.ts';
+
+export type DatabasePlace =
+  | { kind: 'folder'; path: string }
+  | { kind: 'memory' }
+  | { kind: 'postgres'; url: string };
+
+/** Where the settings put the database. */
+export function databasePlace({ databaseUrl, dataDir }: Settings): DatabasePlace {
+  return databaseUrl
+    ? { kind: 'postgres', url: databaseUrl }
+    : { kind: 'folder', path: path.join(dataDir, 'db') };
+}
+
+export interface Database {
+  /** What @supabase/lite works on. */
+  connection: Connection;
+  query(sql: string, parameters: readonly string[]): Promise<Record<string, unknown>[]>;
+  /** Runs any number of statements in one transaction. */
+  runScript(sql: string): Promise<void>;
+  /** True when all work shares one session, so that two requests must never overlap. */
+  singleSession: boolean;
+  close(): Promise<void>;
+}
+
+/** A request that takes longer than this holds others up: the database gives up on it. Milliseconds. */
+const STATEMENT_TIMEOUT = 30_000;
+
+/** Opens the embedded database (PGlite with pgmq) or PostgreSQL. @throws StartupFailure */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  return place.kind === 'postgres'
+    ? openPostgres(place.url)
+    : openPglite(place.kind === 'folder' ? place.path : null);
+}
+
+async function openPglite(folder: string | null): Promise<Database> {
+  const [{ createPgliteConnection }, { pgmq }, { ensureCluster }] = await Promise.all([
+    import('@supabase/lite/pglite'),
+    import('@electric-sql/pglite-pgmq'),
+    import('./new-cluster.ts'),
+  ]);
+  if (folder) await ensureCluster(folder);
+  const connection = await createPgliteConnection({
+    url: folder ?? 'memory://',
+    pgliteOptions: { extensions: { pgmq } },
+  });
+  const { driver } = connection;
+  try {
+    await driver.waitReady;
+  } catch (error) {
+    throw new StartupFailure(`The database in ${folder} cannot be opened; its files may be damaged.`, {
+      cause: error,
+    });
+  }
+  return {
+    connection,
+    query: async (sql, parameters) =>
+      (await driver.query<Record<string, unknown>>(sql, [...parameters])).rows,
+    runScript: (sql) => driver.transaction(async (transaction) => void (await transaction.exec(sql))),
+    singleSession: true,
+    close: () => connection.close(),
+  };
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const { createPostgresConnection } = await import('@supabase/lite/postgres');
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: {
+      max: 10,
+      connect_timeout: 5,
+      onnotice: () => {},
+      connection: { application_name: 'rilievo', statement_timeout: STATEMENT_TIMEOUT },
+    },
+  });
+  const { driver } = connection;
+  try {
+    await driver.unsafe('select 1');
+  } catch (error) {
+    await driver.end({ timeout: 0 });
+    throw new StartupFailure(`The database ${withoutPassword(url)} cannot be used: ${reason(error)}.`, {
+      cause: error,
+    });
+  }
+  return {
+    connection,
+    query: async (sql, parameters) => [...(await driver.unsafe(sql, [...parameters]))],
+    runScript: async (sql) => {
+      await driver.begin(async (transaction) => {
+        await transaction.unsafe(sql).simple();
+      });
+    },
+    singleSession: false,
+    close: () => driver.end({ timeout: 3 }),
+  };
+}
+
+function withoutPassword(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${pathname.slice(1) || 'postgres'} at ${hostname || 'localhost'}:${port || '5432'}`;
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown reason';
+  const code = 'code' in error ? String(error.code) : '';
+  return error.message.includes(code) ? error.message : `${error.message} (${code})`;
+}

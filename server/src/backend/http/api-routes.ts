@@ -1,0 +1,49 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { SupabaseApp } from '../supabase-app.ts';
+import { createRouteGuard } from './guarded-routes.ts';
+import { peerAddress } from './peer.ts';
+import { readBody } from './read-body.ts';
+
+/** A submission holds a million characters at most, of up to three bytes each. */
+const REST_BODY_LIMIT = 4 * 1024 * 1024;
+const AUTH_BODY_LIMIT = 64 * 1024;
+
+/** An error in the shape of GoTrue, which supabase-js reads. */
+function authError(
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json({ code: status, error_code: code, msg: message, message }, { status, headers });
+}
+
+/** The two parts of the Supabase API that people need, guarded; @supabase/lite's own consoles stay out of reach. */
+export function apiRoutes(supabase: SupabaseApp): Hono<{ Bindings: HttpBindings }> {
+  const guard = createRouteGuard();
+  const api = new Hono<{ Bindings: HttpBindings }>();
+  api.on('ALL', ['/auth/v1/*', '/rest/v1/*'], async (context) => {
+    const request = context.req.raw;
+    const url = new URL(request.url);
+    // Neither API has names that need an escape; one could only disguise a guarded path.
+    if (/%|\/\//.test(url.pathname)) return authError(404, 'not_found', 'Not found');
+    const limit = url.pathname.startsWith('/auth/') ? AUTH_BODY_LIMIT : REST_BODY_LIMIT;
+    const body = request.body ? await readBody(request, limit) : new Uint8Array();
+    if (body === null) return authError(413, 'request_too_large', 'Request body too large');
+
+    const wait = guard(url, body, peerAddress(request, context.env));
+    if (wait > 0) {
+      return authError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+        'retry-after': String(wait),
+      });
+    }
+    const { method, headers } = request;
+    const hasBody = method !== 'GET' && method !== 'HEAD';
+    const response = await supabase.fetch(new Request(url, { method, headers, body: hasBody ? body : null }));
+    const answer = new Response(response.body, response);
+    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
+    return answer;
+  });
+  return api;
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createRouteGuard } from './guarded-routes.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+const signIn = new URL('http://localhost/auth/v1/token?grant_type=password');
+const asBody = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+
+test('beyond its limit a key waits for the end of its window, then starts anew; other keys do not', () => {
+  let now = 0;
+  const limit = createRateLimit({ limit: 2, windowSeconds: 60, now: () => now });
+  expect([limit.hit('a'), limit.hit('a'), limit.hit('a'), limit.hit('b')]).toEqual([0, 0, 60, 0]);
+  now = 59_500;
+  expect(limit.hit('a')).toBe(1);
+  now = 60_000;
+  expect(limit.hit('a')).toBe(0);
+});
+
+test('the memory is bounded: the oldest key is forgotten', () => {
+  const limit = createRateLimit({ limit: 1, windowSeconds: 60, maxKeys: 2, now: () => 0 });
+  for (const key of ['a', 'b', 'c']) limit.hit(key);
+  expect(limit.hit('c')).toBe(60);
+  expect(limit.hit('a')).toBe(0);
+});
+
+test('an account cannot be guessed at from many addresses, however its email is written', () => {
+  const guard = createRouteGuard(() => 0);
+  const waits = Array.from({ length: 60 }, (_, i) =>
+    guard(signIn, asBody({ email: i % 2 ? 'Anna@example.it' : ' anna@example.it ' }), `192.0.2.${i}`),
+  );
+  expect(waits.slice(0, 50).every((wait) => wait === 0)).toBe(true);
+  expect(waits.slice(50).every((wait) => wait === 600)).toBe(true);
+});
+
+test('an address cannot guess at many accounts', () => {
+  const guard = createRouteGuard(() => 0);
+  const waits = Array.from({ length: 201 }, (_, i) =>
+    guard(signIn, asBody({ email: `utente${i}@example.it` }), '192.0.2.1'),
+  );
+  expect(waits.slice(0, 200).every((wait) => wait === 0)).toBe(true);
+  expect(waits[200]).toBe(600);
+});
+
+test('all addresses of an IPv6 subscriber count as one', () => {
+  const guard = createRouteGuard(() => 0);
+  const waits = Array.from({ length: 201 }, (_, i) =>
+    guard(signIn, asBody({ email: `utente${i}@example.it` }), `2001:db8:0:1::${i.toString(16)}`),
+  );
+  expect(waits[200]).toBe(600);
+  expect(guard(signIn, null, '2001:db8:0:2::1')).toBe(0);
+});
+
+test.each([
+  ['/auth/v1/token?grant_type=password&grant_type=refresh_token', 51],
+  ['/auth/v1/token?grant_type=refresh_token&x', 51],
+  ['/auth/v1/signup', 21],
+  ['/auth/v1/otp?redirect_to=http://localhost', 21],
+  ['/auth/v1/recover', 21],
+  ['/auth/v1/resend', 21],
+  ['/auth/v1/verify', 21],
+])('%s is limited by account', (address, refused) => {
+  const guard = createRouteGuard(() => 0);
+  const waits = Array.from({ length: refused }, (_, i) =>
+    guard(new URL(address, 'http://localhost'), asBody({ email: 'anna@example.it' }), `192.0.2.${i}`),
+  );
+  expect(waits.indexOf(600)).toBe(refused - 1);
+});
+
+test('invitation tokens cannot be tried out from one address', () => {
+  const guard = createRouteGuard(() => 0);
+  const waits = Array.from({ length: 201 }, (_, i) =>
+    guard(new URL(`http://localhost/rest/v1/rpc/invitation_for?token=${i}`), null, '192.0.2.1'),
+  );
+  expect(waits.at(-1)).toBe(600);
+});
+
+test('refreshing a session and reading rows are never limited', () => {
+  const guard = createRouteGuard(() => 0);
+  for (const path of ['/auth/v1/token?grant_type=refresh_token', '/rest/v1/contents?select=*']) {
+    for (let i = 0; i < 1000; i += 1)
+      expect(guard(new URL(path, 'http://localhost'), null, '192.0.2.1')).toBe(0);
+  }
+});

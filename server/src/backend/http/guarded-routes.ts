@@ -1,0 +1,77 @@
+import ipaddr from 'ipaddr.js';
+import * as z from 'zod';
+import { createRateLimit } from './rate-limit.ts';
+
+const WINDOW_SECONDS = 600;
+
+/** Events in ten minutes, by address (an office may share one) and by account. A person meets none of them. */
+const LIMITS = {
+  signIn: { address: 200, account: 50 },
+  signUp: { address: 100, account: 20 },
+  mail: { address: 100, account: 20 },
+  code: { address: 200, account: 20 },
+  invitation: { address: 200 },
+} as const satisfies Record<string, { address: number; account?: number }>;
+
+type GuardedKind = keyof typeof LIMITS;
+
+const accountSchema = z.object({ email: z.string() });
+
+/** Which kind of guarded call this is, or null. `pathname` is canonical: no escapes, no empty segments. */
+function kindOf(url: URL): GuardedKind | null {
+  switch (url.pathname) {
+    case '/auth/v1/token':
+      return url.search === '?grant_type=refresh_token' ? null : 'signIn';
+    case '/auth/v1/signup':
+      return 'signUp';
+    case '/auth/v1/otp':
+    case '/auth/v1/magiclink':
+    case '/auth/v1/recover':
+    case '/auth/v1/resend':
+      return 'mail';
+    case '/auth/v1/verify':
+      return 'code';
+    case '/rest/v1/rpc/invitation_for':
+      return 'invitation';
+    default:
+      return null;
+  }
+}
+
+function accountOf(body: Uint8Array | null): string | null {
+  try {
+    const parsed = accountSchema.safeParse(JSON.parse(new TextDecoder().decode(body ?? undefined)));
+    return parsed.success ? parsed.data.email.trim().toLowerCase().slice(0, 320) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An IPv6 subscriber has a whole /64: all of it counts as one address. */
+function subscriber(address: string): string {
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  return ipaddr.IPv6.parse(address).toNormalizedString().split(':').slice(0, 4).join(':');
+}
+
+/**
+ * Limits what a stranger could try over and over: passwords, codes, sign-ups, mails to others, invitation tokens.
+ * Returns the seconds to wait, or 0.
+ */
+export function createRouteGuard(
+  now?: () => number,
+): (url: URL, body: Uint8Array | null, address: string) => number {
+  const limiter = (limit: number) =>
+    createRateLimit({ limit, windowSeconds: WINDOW_SECONDS, ...(now && { now }) });
+  const guards = Object.fromEntries(
+    Object.entries(LIMITS).map(([kind, limits]) => [
+      kind,
+      { address: limiter(limits.address), account: 'account' in limits ? limiter(limits.account) : null },
+    ]),
+  );
+  return (url, body, address) => {
+    const guard = guards[kindOf(url) ?? ''];
+    if (!guard) return 0;
+    const account = accountOf(body);
+    return Math.max(guard.address.hit(subscriber(address)), (account && guard.account?.hit(account)) || 0);
+  };
+}

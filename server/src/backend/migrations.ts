@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StartupFailure } from './startup-failure.ts';
+
+/** Runs SQL of any number of statements in one transaction. */
+export type RunScript = (sql: string) => Promise<void>;
+
+/** What Supabase has before the first migration and @supabase/lite makes only on demand. */
+export const PLATFORM_SQL = `
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then
+    create role service_role nologin bypassrls;
+  end if;
+end $$;
+grant usage on schema public, auth to anon, authenticated, service_role;
+create unique index if not exists users_email_partial_key on auth.users (email) where is_sso_user = false;
+`;
+
+const MIGRATION = /^(\d{14})_([a-z0-9_-]+)\.sql$/;
+
+export interface Migration {
+  version: string;
+  name: string;
+  sql: string;
+}
+
+/** The migrations of a folder, in order. @throws on a file whose name the Supabase CLI would pass over */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (file) => {
+      const [, version, name] = MIGRATION.exec(file) ?? [];
+      if (!version || !name) throw new Error(`Migration ${file} is not named <14 digits>_<name>.sql`);
+      return { version, name, sql: await readFile(path.join(folder, file), 'utf8') };
+    }),
+  );
+}
+
+/**
+ * Applies what is not yet applied, each migration in a transaction of its own that also records it where the
+ * Supabase CLI looks. Returns the versions that were applied. @throws StartupFailure
+ */
+export async function applyMigrations(
+  migrations: readonly Migration[],
+  applied: readonly string[],
+  runScript: RunScript,
+): Promise<string[]> {
+  const pending = migrations.filter((migration) => !applied.includes(migration.version));
+  for (const { version, name, sql } of pending) {
+    try {
+      // Version and name hold digits, letters, _ and - only.
+      await runScript(`${sql}
+;insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StartupFailure(`Migration ${version}_${name} failed: ${reason}.`, { cause: error });
+    }
+  }
+  return pending.map((migration) => migration.version);
+}

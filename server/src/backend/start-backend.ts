@@ -1,0 +1,107 @@
+import path from 'node:path';
+import type { Settings } from '../env.ts';
+import type { Logger } from '../platform/logger.ts';
+import { isLoopbackHost } from '../platform/loopback.ts';
+import { createServiceClient } from '../platform/supabase-client.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { databasePlace } from './database.ts';
+import { localAddress, openHttpServer } from './http/http-server.ts';
+import { readSite } from './http/static-files.ts';
+import { createWebApp, OUTBOX_PATH } from './http/web-app.ts';
+import { openOutbox } from './mail/outbox.ts';
+import { createSmtpDelivery } from './mail/smtp-delivery.ts';
+import { forgetRunningAddress, writeRunningAddress } from './running-address.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import { StartupFailure } from './startup-failure.ts';
+import { openSupabaseApp, type SupabaseApp } from './supabase-app.ts';
+
+export interface RunningBackend {
+  /** Where people reach the app. */
+  publicUrl: string;
+  /** Where a worker on this machine reaches the API. */
+  localUrl: string;
+  secrets: Secrets;
+  /** Address of the page that shows mails; null when they are sent by SMTP, or cannot be shown. */
+  outboxUrl: string | null;
+  /** True while nobody has registered yet. */
+  isEmpty: boolean;
+  close(): Promise<void>;
+}
+
+const HTTP_GRACE_MS = 500;
+
+/** Starts the embedded Supabase, the mails and the web on one port. @throws StartupFailure */
+export async function startBackend(settings: Settings, logger: Logger): Promise<RunningBackend> {
+  const undo: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (const step of undo.reverse()) {
+      await Promise.resolve(step()).catch((err: unknown) => logger.error({ err }, 'closing failed'));
+    }
+  };
+  try {
+    return { ...(await open(settings, logger, undo)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open(settings: Settings, logger: Logger, undo: (() => Promise<void> | void)[]) {
+  const { dataDir, listen, mail } = settings;
+  const site = await readSite(settings.webDir);
+  if (!site)
+    throw new StartupFailure(
+      'The web is not built yet: run "npm start", which builds it, or "npm run build".',
+    );
+
+  const lock = await takeDataFolder(dataDir);
+  undo.push(() => lock.release());
+  // One left by a killed server could be anybody's by now, and the admin command sends the secret key there.
+  await forgetRunningAddress(dataDir);
+  const secrets = await loadSecrets(dataDir);
+  // Noted before the server, so that it is closed after the last answer.
+  let supabase: SupabaseApp | null = null;
+  undo.push(() => supabase?.close());
+  const server = await openHttpServer(listen.host, listen.port);
+  undo.push(() => server.close(HTTP_GRACE_MS));
+
+  const localUrl = localAddress(listen.host, server.port);
+  const publicUrl = settings.publicUrl ?? `http://localhost:${server.port}`;
+  const outbox = await openOutbox(path.join(dataDir, 'outbox'));
+  const delivery = mail.smtpUrl && createSmtpDelivery({ url: mail.smtpUrl, from: mail.from, outbox, logger });
+  if (delivery) undo.push(() => delivery.close());
+
+  supabase = await openSupabaseApp({
+    database: databasePlace(settings),
+    secrets,
+    publicUrl,
+    sendMail: async (message) => {
+      const kept = await outbox.put(message);
+      delivery?.deliver(kept);
+    },
+    logger,
+  });
+  const isEmpty = await settleFirstAdmin(supabase, secrets, settings.bootstrapAdmin === 'first');
+
+  const onlyHere = isLoopbackHost(listen.host) && isLoopbackHost(new URL(publicUrl).hostname);
+  const shownOutbox = delivery || !onlyHere ? null : outbox;
+  server.serve(
+    createWebApp({ supabase, publishableKey: secrets.publishableKey, publicUrl, site, shownOutbox, logger }),
+  );
+  await writeRunningAddress(dataDir, localUrl);
+  undo.push(() => forgetRunningAddress(dataDir));
+  // What an earlier run could not send.
+  if (delivery) for (const waiting of await outbox.list()) delivery.deliver(waiting);
+  return { publicUrl, localUrl, secrets, outboxUrl: shownOutbox && `${publicUrl}${OUTBOX_PATH}`, isEmpty };
+}
+
+/** Tells the database who may become administrator by registering first; returns whether nobody has registered. */
+async function settleFirstAdmin(supabase: SupabaseApp, secrets: Secrets, allowed: boolean): Promise<boolean> {
+  const client = createServiceClient('http://localhost', secrets.secretKey, (input, init) =>
+    supabase.fetch(new Request(input, init)),
+  );
+  const { error } = await client.rpc('allow_first_admin', { allowed });
+  if (error) throw new Error('The database refused allow_first_admin', { cause: error });
+  const { data: someone } = await client.from('profiles').select('id').limit(1).maybeSingle();
+  return someone === null;
+}

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { PROJECT_ROOT, readSettings, SettingsFault } from './env.ts';
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readSettings(environment);
+  } catch (fault) {
+    if (fault instanceof SettingsFault) return fault.faults;
+    throw fault;
+  }
+  return [];
+}
+
+test('an empty environment gives the settings of a fresh machine', () => {
+  expect(readSettings({})).toEqual({
+    listen: { host: '127.0.0.1', port: 3000 },
+    dataDir: path.join(PROJECT_ROOT, 'data'),
+    webDir: path.join(PROJECT_ROOT, 'web/dist'),
+    databaseUrl: null,
+    publicUrl: null,
+    mail: { smtpUrl: null, from: 'Rilievo <rilievo@localhost>' },
+    bootstrapAdmin: 'first',
+    worker: { concurrency: 2, fetchAllowHosts: [] },
+    supabase: null,
+    logLevel: 'info',
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readSettings({ PORT: '', HOST: ' ', SMTP_URL: '' })).toEqual(readSettings({}));
+});
+
+test('every fault is listed at once, each with the name of its setting and without its value', () => {
+  const faults = faultsOf({
+    HOST: 'not a host',
+    PORT: '70000',
+    DATABASE_URL: 'mysql://root:hunter2@db/x',
+    PUBLIC_URL: 'https://rilievo.example.it/sotto',
+    SMTP_URL: 'mail.example.it',
+    MAIL_FROM: 'nessuno',
+    BOOTSTRAP_ADMIN: 'second',
+    WORKER_CONCURRENCY: '0',
+    FETCH_ALLOW_HOSTS: 'ok.example.it, http://no.example.it',
+    SUPABASE_URL: 'ftp://x',
+    LOG_LEVEL: 'loud',
+  });
+  expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
+    'BOOTSTRAP_ADMIN',
+    'DATABASE_URL',
+    'FETCH_ALLOW_HOSTS',
+    'HOST',
+    'LOG_LEVEL',
+    'MAIL_FROM',
+    'PORT',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'SUPABASE_URL',
+    'WORKER_CONCURRENCY',
+  ]);
+  expect(faults.join('\n')).not.toMatch(/hunter2|second|loud/);
+});
+
+test.each(['3000x', '-1', '1e3', '0x50', '3.5'])('a port written %s is refused', (PORT) => {
+  expect(faultsOf({ PORT })).toEqual(['PORT must be a whole number from 0 to 65535']);
+});
+
+test('a setting that needs another one says so', () => {
+  expect(faultsOf({ SUPABASE_URL: 'https://x.example.it' })).toEqual([
+    'SUPABASE_SECRET_KEY must be set together with SUPABASE_URL',
+  ]);
+  expect(faultsOf({ SUPABASE_SECRET_KEY: 'sb_secret_x' })).toEqual([
+    'SUPABASE_URL must be set together with SUPABASE_SECRET_KEY',
+  ]);
+  expect(faultsOf({ SMTP_URL: 'smtp://mail.example.it' })).toEqual([
+    'MAIL_FROM must be set together with SMTP_URL',
+  ]);
+});
+
+test.each([
+  [{}, 'first'],
+  [{ HOST: '::1' }, 'first'],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, 'first'],
+  [{ HOST: '0.0.0.0' }, 'none'],
+  [{ PUBLIC_URL: 'https://rilievo.example.it' }, 'none'],
+  [{ HOST: '0.0.0.0', BOOTSTRAP_ADMIN: 'first' }, 'first'],
+  [{ BOOTSTRAP_ADMIN: 'none' }, 'none'],
+])('with %o the first account becomes administrator: %s', (environment, expected) => {
+  expect(readSettings(environment).bootstrapAdmin).toBe(expected);
+});
+
+test('hosts that may be fetched are a list, with or without a port', () => {
+  const { worker } = readSettings({ FETCH_ALLOW_HOSTS: 'Intranet.example.it, 10.0.0.5:8080,[::1]:9000' });
+  expect(worker.fetchAllowHosts).toEqual(['intranet.example.it', '10.0.0.5:8080', '[::1]:9000']);
+});
+
+test('paths are relative to the project, whatever the working directory', () => {
+  expect(readSettings({ DATA_DIR: 'altro' }).dataDir).toBe(path.join(PROJECT_ROOT, 'altro'));
+  expect(readSettings({ DATA_DIR: '/srv/rilievo' }).dataDir).toBe('/srv/rilievo');
+});

@@ -1,0 +1,153 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { isLoopbackHost } from './platform/loopback.ts';
+
+/** Where the project lies: paths in settings are relative to it, whatever the working directory. */
+export const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface Settings {
+  listen: { host: string; port: number };
+  /** Absolute path of the folder that holds the database, the keys and the mails. */
+  dataDir: string;
+  /** Absolute path of the built web. */
+  webDir: string;
+  /** PostgreSQL to use instead of the embedded database, or null. */
+  databaseUrl: string | null;
+  /** Where people reach the app, without a trailing slash; null: http://localhost and the port. */
+  publicUrl: string | null;
+  mail: { smtpUrl: URL | null; from: string };
+  /** Whether the first account to register becomes an approved administrator. */
+  bootstrapAdmin: 'first' | 'none';
+  worker: { concurrency: number; fetchAllowHosts: readonly string[] };
+  /** A Supabase that runs elsewhere, for a worker alone and for the admin command; else null. */
+  supabase: { url: string; secretKey: string } | null;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+}
+
+/** Every fault of the environment, each a line in plain English. */
+export class SettingsFault extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'SettingsFault';
+    this.faults = faults;
+  }
+}
+
+const text = z.string().trim();
+const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
+const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/i;
+
+const integer = (min: number, max: number) =>
+  text
+    .refine(
+      (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `must be a whole number from ${min} to ${max}`,
+    )
+    .transform(Number);
+
+const address = (protocols: readonly string[], example: string) =>
+  text.refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `must be an address like ${example}`,
+  );
+
+const environmentSchema = z.object({
+  HOST: text
+    .refine((value) => isIP(value) !== 0 || HOST_NAME.test(value), 'must be a host name or an IP address')
+    .default('127.0.0.1'),
+  PORT: integer(0, 65_535).default(3000),
+  DATA_DIR: text.default('./data'),
+  WEB_DIR: text.default('./web/dist'),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
+  PUBLIC_URL: address(['http:', 'https:'], 'https://rilievo.example.it')
+    .refine((value) => {
+      const url = URL.parse(value);
+      return url === null || (url.pathname === '/' && !url.search && !url.hash && !url.username);
+    }, 'must hold no path, query or user name')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')
+    .refine((value) => URL.parse(value)?.hostname !== '', 'must name a host')
+    .transform((value) => new URL(value))
+    .optional(),
+  MAIL_FROM: text
+    .refine((value) => /^([^<>]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/.test(value), {
+      message: 'must be an address, alone or as "Name <name@example.it>"',
+    })
+    .default('Rilievo <rilievo@localhost>'),
+  BOOTSTRAP_ADMIN: z.enum(['first', 'none'], 'must be "first" or "none"').optional(),
+  WORKER_CONCURRENCY: integer(1, 64).default(2),
+  FETCH_ALLOW_HOSTS: text
+    .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+    .refine((hosts) => hosts.every((host) => HOST_AND_PORT.test(host)), {
+      message: 'must be a list like "intranet.example.it, 10.0.0.5:8080"',
+    })
+    .default([]),
+  SUPABASE_URL: address(['http:', 'https:'], 'https://project.supabase.co').optional(),
+  SUPABASE_SECRET_KEY: text.optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      message: 'must be one of trace, debug, info, warn, error, fatal, silent',
+    })
+    .default('info'),
+});
+
+const environmentRules = environmentSchema.superRefine((value, context) => {
+  const complain = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  if (value.SUPABASE_URL && !value.SUPABASE_SECRET_KEY) {
+    complain('SUPABASE_SECRET_KEY', 'must be set together with SUPABASE_URL');
+  }
+  if (value.SUPABASE_SECRET_KEY && !value.SUPABASE_URL) {
+    complain('SUPABASE_URL', 'must be set together with SUPABASE_SECRET_KEY');
+  }
+  if (value.SMTP_URL && value.MAIL_FROM.endsWith('@localhost>')) {
+    complain('MAIL_FROM', 'must be set together with SMTP_URL');
+  }
+});
+
+/**
+ * Reads all settings from an environment; an empty variable counts as not set.
+ * @throws SettingsFault with every fault at once
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = environmentRules.safeParse(given);
+  if (!parsed.success) {
+    // Values are not repeated: an address may hold a password.
+    throw new SettingsFault(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const env = parsed.data;
+  const reachedFromHere = env.PUBLIC_URL === undefined || isLoopbackHost(new URL(env.PUBLIC_URL).hostname);
+  return {
+    listen: { host: env.HOST, port: env.PORT },
+    dataDir: path.resolve(PROJECT_ROOT, env.DATA_DIR),
+    webDir: path.resolve(PROJECT_ROOT, env.WEB_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicUrl: env.PUBLIC_URL ?? null,
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    // Behind a public address a stranger could be the first to register.
+    bootstrapAdmin: env.BOOTSTRAP_ADMIN ?? (isLoopbackHost(env.HOST) && reachedFromHere ? 'first' : 'none'),
+    worker: { concurrency: env.WORKER_CONCURRENCY, fetchAllowHosts: env.FETCH_ALLOW_HOSTS },
+    supabase:
+      env.SUPABASE_URL && env.SUPABASE_SECRET_KEY
+        ? { url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY }
+        : null,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** Reads the settings of this process; with faults, prints them one on a line and ends with exit code 1. */
+export function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (fault) {
+    if (!(fault instanceof SettingsFault)) throw fault;
+    for (const line of fault.faults) process.stderr.write(`Setting ${line}.\n`);
+    process.exit(1);
+  }
+}

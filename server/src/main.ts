@@ -1,0 +1,75 @@
+import { type RunningBackend, startBackend } from './backend/start-backend.ts';
+import { StartupFailure } from './backend/startup-failure.ts';
+import { type Settings, settingsOrExit } from './env.ts';
+import { createLogger } from './platform/logger.ts';
+import { type RunningWorker, startWorker } from './start-worker.ts';
+
+const settings = settingsOrExit();
+const logger = createLogger(settings.logLevel);
+let backend: RunningBackend | null = null;
+let worker: RunningWorker | null = null;
+let stopping = false;
+
+/** Whatever hangs, the process is gone by then. */
+const STOP_DEADLINE_MS = 4_900;
+
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  if (stopping) process.exit(1);
+  stopping = true;
+  setTimeout(() => process.exit(1), STOP_DEADLINE_MS);
+  logger.info({ signal }, 'stopping; a second signal ends at once');
+  // The worker gives its jobs back through the API, so it stops before the API does.
+  await worker?.stop();
+  await backend?.close();
+  process.exit(0);
+}
+
+function fail(err: unknown): void {
+  logger.fatal({ err }, 'unexpected failure');
+  process.exit(1);
+}
+
+function greet(
+  { publicUrl, outboxUrl, isEmpty }: RunningBackend,
+  { dataDir, mail, bootstrapAdmin }: Settings,
+): void {
+  const mails =
+    outboxUrl ??
+    (mail.smtpUrl
+      ? `sent by ${mail.smtpUrl.hostname}`
+      : 'NOT SENT, kept in the data folder: set SMTP_URL to send them');
+  const admin =
+    isEmpty && bootstrapAdmin === 'first'
+      ? 'the first account to register becomes administrator'
+      : 'npm run admin -- grant <email of a registered account>';
+  process.stdout.write(`
+  Rilievo is ready
+    Address         ${publicUrl}
+    Mails           ${mails}
+    Administrator   ${admin}
+    Data folder     ${dataDir}
+    Stop            Ctrl-C
+
+`);
+}
+
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+// Left to Node, an error of the database would print its whole statement.
+process.on('uncaughtException', fail);
+process.on('unhandledRejection', fail);
+try {
+  backend = await startBackend(settings, logger);
+  worker = startWorker({
+    supabaseUrl: backend.localUrl,
+    secretKey: backend.secrets.secretKey,
+    concurrency: settings.worker.concurrency,
+    fetchAllowHosts: settings.worker.fetchAllowHosts,
+    logger,
+  });
+  greet(backend, settings);
+} catch (error) {
+  if (!(error instanceof StartupFailure)) fail(error);
+  else process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
