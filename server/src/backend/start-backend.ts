@@ -86,7 +86,15 @@ async function open(settings: Settings, logger: Logger, undo: (() => Promise<voi
   const onlyHere = isLoopbackHost(listen.host) && isLoopbackHost(new URL(publicUrl).hostname);
   const shownOutbox = delivery || !onlyHere ? null : outbox;
   server.serve(
-    createWebApp({ supabase, publishableKey: secrets.publishableKey, publicUrl, site, shownOutbox, logger }),
+    createWebApp({
+      supabase,
+      publishableKey: secrets.publishableKey,
+      secretKey: secrets.secretKey,
+      publicUrl,
+      site,
+      shownOutbox,
+      logger,
+    }),
   );
   await writeRunningAddress(dataDir, localUrl);
   undo.push(() => forgetRunningAddress(dataDir));

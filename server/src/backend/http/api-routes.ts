@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { SupabaseApp } from '../supabase-app.ts';
@@ -8,6 +9,8 @@ import { readBody } from './read-body.ts';
 /** A submission holds a million characters at most, of up to three bytes each. */
 const REST_BODY_LIMIT = 4 * 1024 * 1024;
 const AUTH_BODY_LIMIT = 64 * 1024;
+/** A worker stores whole articles, as HTML and as text, with what was added to them. */
+const WORKER_BODY_LIMIT = 64 * 1024 * 1024;
 
 /** An error in the shape of GoTrue, which supabase-js reads. */
 function authError(
@@ -19,8 +22,13 @@ function authError(
   return Response.json({ code: status, error_code: code, msg: message, message }, { status, headers });
 }
 
+function isKey(given: string | null, key: string): boolean {
+  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(key)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
 /** The two parts of the Supabase API that people need, guarded; @supabase/lite's own consoles stay out of reach. */
-export function apiRoutes(supabase: SupabaseApp): Hono<{ Bindings: HttpBindings }> {
+export function apiRoutes(supabase: SupabaseApp, secretKey: string): Hono<{ Bindings: HttpBindings }> {
   const guard = createRouteGuard();
   const api = new Hono<{ Bindings: HttpBindings }>();
   api.on('ALL', ['/auth/v1/*', '/rest/v1/*'], async (context) => {
@@ -28,7 +36,8 @@ export function apiRoutes(supabase: SupabaseApp): Hono<{ Bindings: HttpBindings 
     const url = new URL(request.url);
     // Neither API has names that need an escape; one could only disguise a guarded path.
     if (/%|\/\//.test(url.pathname)) return authError(404, 'not_found', 'Not found');
-    const limit = url.pathname.startsWith('/auth/') ? AUTH_BODY_LIMIT : REST_BODY_LIMIT;
+    const restLimit = isKey(request.headers.get('apikey'), secretKey) ? WORKER_BODY_LIMIT : REST_BODY_LIMIT;
+    const limit = url.pathname.startsWith('/auth/') ? AUTH_BODY_LIMIT : restLimit;
     const body = request.body ? await readBody(request, limit) : new Uint8Array();
     if (body === null) return authError(413, 'request_too_large', 'Request body too large');
 

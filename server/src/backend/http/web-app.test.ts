@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { loadSecrets } from '../secrets.ts';
 import { startServer, type TestServer, temporaryFolder } from '../test-server.ts';
 
 let server: TestServer;
@@ -121,6 +122,19 @@ test('a body that is too long is refused before anyone reads it', async () => {
     body: 'x'.repeat(5 * 1024 * 1024),
   });
   expect(row.status).toBe(413);
+});
+
+test('only the secret key may send what a worker stores', async () => {
+  const { secretKey } = await loadSecrets(server.dataDir);
+  const body = JSON.stringify({ message_id: 1, attempt: 1, result: { text: 'x'.repeat(5 * 1024 * 1024) } });
+  const send = (apikey: string) =>
+    fetch(`${server.url}/rest/v1/rpc/complete_analysis`, {
+      method: 'POST',
+      headers: { apikey, 'content-type': 'application/json' },
+      body,
+    });
+  expect((await send(secretKey)).status).toBe(200);
+  expect((await send(`${secretKey.slice(0, -1)}~`)).status).toBe(413);
 });
 
 test('the server says that it is well', async () => {

@@ -17,6 +17,7 @@ export const OUTBOX_PATH = '/outbox';
 export interface WebAppOptions {
   supabase: SupabaseApp;
   publishableKey: string;
+  secretKey: string;
   publicUrl: string;
   site: ReadonlyMap<string, StaticFile>;
   /** The mails to show to a person at this machine; null when they are really sent, or others could be listening. */
@@ -57,7 +58,7 @@ export function createWebApp(options: WebAppOptions): Hono<{ Bindings: HttpBindi
     context.header('cache-control', 'no-store');
     return context.html(outboxPage(await shownOutbox.list()));
   });
-  app.route('/', apiRoutes(options.supabase));
+  app.route('/', apiRoutes(options.supabase, options.secretKey));
   app.route('/', siteRoutes(options.site, isPublic ? [options.publicUrl] : []));
   return app;
 }
