@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { BrowserRouter } from 'react-router';
+import { Toasts } from '../components/ui/toasts.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { BackendProvider } from './backend-provider.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { RouteFocus } from './route-focus.ts';
+import { AppRoutes } from './routes.tsx';
+import { SessionProvider } from './session-provider.tsx';
+
+export function App() {
+  const dropSession = useRef<(() => void) | null>(null);
+  const [queryClient] = useState(() => createQueryClient(() => dropSession.current?.()));
+  return (
+    <CrashBoundary>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <BackendProvider>
+            <SessionProvider dropSession={dropSession}>
+              <RouteFocus />
+              <AppRoutes />
+            </SessionProvider>
+          </BackendProvider>
+        </BrowserRouter>
+      </QueryClientProvider>
+      <Toasts />
+    </CrashBoundary>
+  );
+}

@@ -1,0 +1,34 @@
+import { Navigate, Outlet } from 'react-router';
+import { PendingPage } from '../features/auth/pending-page.tsx';
+import { useOwnProfile } from '../lib/own-profile.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session-context.ts';
+import { PageLoading } from './page-loading.tsx';
+import { UnreachablePage } from './unreachable-page.tsx';
+
+/** Pages for whoever has no session; a session goes to the dashboard. */
+export function AnonymousOnly() {
+  const session = useSession();
+  if (session === undefined) return <PageLoading />;
+  return session ? <Navigate to={paths.dashboard} replace /> : <Outlet />;
+}
+
+/** Pages that need a session and approval. */
+export function ApprovedOnly() {
+  const session = useSession();
+  if (session === undefined) return <PageLoading />;
+  return session ? <Approval /> : <Navigate to={paths.home} replace />;
+}
+
+function Approval() {
+  const { data: profile, isPending, isFetching, refetch } = useOwnProfile();
+  if (isPending) return <PageLoading />;
+  if (profile === undefined) return <UnreachablePage busy={isFetching} onRetry={() => void refetch()} />;
+  if (!profile?.is_approved || profile.deleted_at !== null) return <PendingPage profile={profile} />;
+  return <Outlet />;
+}
+
+export function AdminOnly() {
+  const { data: profile } = useOwnProfile();
+  return profile?.is_admin ? <Outlet /> : <Navigate to={paths.dashboard} replace />;
+}

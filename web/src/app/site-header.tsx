@@ -1,0 +1,31 @@
+import { Link, NavLink } from 'react-router';
+import { SignOutButton } from '../components/sign-out-button.tsx';
+import { useOwnProfile } from '../lib/own-profile.ts';
+import { paths } from '../lib/paths.ts';
+import { appText } from '../strings/app.ts';
+
+export function SiteHeader() {
+  const { data: profile } = useOwnProfile();
+  const links = [
+    { to: paths.dashboard, text: appText.dashboard },
+    { to: paths.profile, text: appText.profile },
+    ...(profile?.is_admin ? [{ to: paths.users, text: appText.users }] : []),
+  ];
+  return (
+    <header className="topbar">
+      <div className="wrap topbar-in">
+        <Link className="brand" to={paths.dashboard}>
+          <span className="brand-mark">{appText.name}</span>
+        </Link>
+        <nav aria-label={appText.mainNavigation}>
+          {links.map(({ to, text }) => (
+            <NavLink key={to} to={to}>
+              <span>{text}</span>
+            </NavLink>
+          ))}
+        </nav>
+        <SignOutButton />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { appText } from '../../strings/app.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  explanation: string;
+  confirm: string;
+  busyText?: string | false;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is lost. Cancelling comes first, so that the browser focuses it. */
+export function ConfirmDialog({
+  title,
+  explanation,
+  confirm,
+  busyText,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} onClose={onCancel}>
+      <p className="text-ink-2">{explanation}</p>
+      <div className="dialog-foot">
+        <Button onClick={onCancel}>{appText.cancel}</Button>
+        <Button look="danger" busyText={busyText ?? false} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ButtonHTMLAttributes } from 'react';
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What the button does and to what: the only name that a screen reader hears. */
+  'aria-label': string;
+}
+
+export function IconButton({ className = '', type = 'button', ...rest }: IconButtonProps) {
+  return <button {...rest} type={type} className={`icon-btn ${className}`} />;
+}

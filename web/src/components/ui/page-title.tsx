@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { pageTitle } from '../../strings/app.ts';
+
+interface PageTitleProps {
+  /** Heard and shown; `documentTitle` where the browser's tab needs another one. */
+  children: string;
+  documentTitle?: string;
+  className?: string;
+}
+
+/** The page's `h1`: names the browser tab, and takes the focus when the user comes from another page. */
+export function PageTitle({ children, documentTitle = children, className = 'page-title' }: PageTitleProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const arrivedByLink = useLocation().key !== 'default';
+  useEffect(() => {
+    document.title = pageTitle(documentTitle);
+  }, [documentTitle]);
+  useEffect(() => {
+    if (arrivedByLink && document.activeElement === document.body)
+      ref.current?.focus({ preventScroll: true });
+  }, [arrivedByLink]);
+  return (
+    <h1 ref={ref} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,16 @@
+import { Star } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
+
+interface StarButtonProps {
+  starred: boolean;
+  label: string;
+  onToggle: () => void;
+}
+
+export function StarButton({ starred, label, onToggle }: StarButtonProps) {
+  return (
+    <IconButton className="star" aria-pressed={starred} aria-label={label} onClick={onToggle}>
+      <Star />
+    </IconButton>
+  );
+}

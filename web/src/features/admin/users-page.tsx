@@ -1,0 +1,39 @@
+import './admin.css';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { PageTitle } from '../../components/ui/page-title.tsx';
+import { useBackend } from '../../lib/backend-context.ts';
+import { notify } from '../../lib/notify.tsx';
+import { adminError, adminText } from '../../strings/admin.ts';
+import { InvitationsCard } from './invitations-card.tsx';
+import { invitationsQuery } from './invitations-query.ts';
+import { InviteCard } from './invite-card.tsx';
+import { UsersCard } from './users-card.tsx';
+import { usersQuery } from './users-query.ts';
+
+export default function UsersPage() {
+  const { supabase } = useBackend();
+  const users = useQuery(usersQuery(supabase));
+  const invitations = useQuery(invitationsQuery(supabase));
+
+  useEffect(() => {
+    if (users.isError) notify.error(adminError.loadProfiles);
+  }, [users.isError]);
+
+  useEffect(() => {
+    if (invitations.isError) notify.error(adminError.loadData);
+  }, [invitations.isError]);
+
+  return (
+    <main className="wrap page" id="contenuto">
+      <div className="page-head">
+        <PageTitle>{adminText.title}</PageTitle>
+      </div>
+      <div className="grid gap-10">
+        <InviteCard />
+        {invitations.data?.length ? <InvitationsCard invitations={invitations.data} /> : null}
+        <UsersCard users={users.data} />
+      </div>
+    </main>
+  );
+}

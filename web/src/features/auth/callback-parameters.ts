@@ -1,0 +1,27 @@
+/** What the address of the callback page asks for. */
+export type CallbackRequest =
+  | { kind: 'session'; accessToken: string; refreshToken: string }
+  | { kind: 'otp'; tokenHash: string; type: 'magiclink' | 'recovery' }
+  | { kind: 'error'; code: string; message: string }
+  | { kind: 'none' };
+
+/** Reads tokens from the hash, else `token` and `type` from the query (specification, section 4). */
+export function readCallback(search: string, hash: string): CallbackRequest {
+  const query = new URLSearchParams(search);
+  const fragment = new URLSearchParams(hash.replace(/^#/, ''));
+
+  const accessToken = fragment.get('access_token');
+  const refreshToken = fragment.get('refresh_token');
+  if (accessToken && refreshToken) return { kind: 'session', accessToken, refreshToken };
+
+  for (const parameters of [fragment, query]) {
+    const code = parameters.get('error_code') ?? parameters.get('error');
+    if (code) return { kind: 'error', code, message: parameters.get('error_description') ?? '' };
+  }
+
+  const tokenHash = query.get('token');
+  const type = query.get('type');
+  if (tokenHash && type)
+    return { kind: 'otp', tokenHash, type: type === 'magiclink' ? 'magiclink' : 'recovery' };
+  return { kind: 'none' };
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { summaryText } from '../../strings/detail.ts';
+
+const PREVIEW_CHARACTERS = 200;
+
+/** A text cut to 200 characters until the reader asks for all of it. */
+export function CollapsibleText({ text }: { text: string }) {
+  const [expanded, setExpanded] = useState(false);
+  if (text.length <= PREVIEW_CHARACTERS) return <span className="whitespace-pre-line">{text}</span>;
+  return (
+    <>
+      <span className="whitespace-pre-line">
+        {expanded ? text : `${text.slice(0, PREVIEW_CHARACTERS)}...`}
+      </span>{' '}
+      <button
+        type="button"
+        className="linkish"
+        aria-expanded={expanded}
+        onClick={() => setExpanded(!expanded)}
+      >
+        {expanded ? summaryText.showLess : summaryText.showAll}
+      </button>
+    </>
+  );
+}

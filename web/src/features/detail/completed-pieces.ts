@@ -1,0 +1,63 @@
+import {
+  ADDITION_ATTRIBUTE,
+  LABEL_ATTRIBUTE,
+  SOURCES_ATTRIBUTE,
+  TASK_ATTRIBUTE,
+} from '@rilievo/shared/completed-html';
+import { type Task, taskSchema } from '@rilievo/shared/tasks';
+
+/** The ids that composition gives, which also become ids of the page. */
+const ADDITION_ID = /^[RBV]\d+$/;
+/** Headings of the article begin at this level: above them stand the page's title and the result's. */
+const TOP_HEADING_LEVEL = 3;
+
+/**
+ * The completed content in reading order: runs of original blocks, additions, the closing list of sources. The html
+ * is still hostile: it must pass `sanitise`. Each original block carries its id (`b1`, `b2`, …).
+ */
+export type Piece =
+  | { kind: 'original'; key: string; html: string }
+  | { kind: 'addition'; key: string; task: Task; html: string }
+  | { kind: 'sources'; key: string; html: string };
+
+/** Takes the parsed `content_completed` apart; changes `document` on the way. */
+export function completedPieces(document: Document): Piece[] {
+  prepareHeadings(document.body);
+  for (const named of document.body.querySelectorAll('[id]')) named.removeAttribute('id');
+
+  const pieces: Piece[] = [];
+  let run: string[] = [];
+  let blocks = 0;
+  const endRun = () => {
+    if (run.length > 0) pieces.push({ kind: 'original', key: `o${blocks}`, html: run.join('\n') });
+    run = [];
+  };
+  for (const element of document.body.children) {
+    const addition = element.getAttribute(ADDITION_ATTRIBUTE) ?? '';
+    const task = taskSchema.safeParse(element.getAttribute(TASK_ATTRIBUTE));
+    if (ADDITION_ID.test(addition) && task.success) {
+      endRun();
+      for (const label of element.querySelectorAll(`[${LABEL_ATTRIBUTE}]`)) label.remove();
+      pieces.push({ kind: 'addition', key: addition, task: task.data, html: element.innerHTML });
+    } else if (element.hasAttribute(SOURCES_ATTRIBUTE)) {
+      endRun();
+      pieces.push({ kind: 'sources', key: 'sources', html: element.innerHTML });
+    } else {
+      blocks += 1;
+      element.setAttribute('id', `b${blocks}`);
+      run.push(element.outerHTML);
+    }
+  }
+  endRun();
+  return pieces;
+}
+
+/** Fits the article's headings under the page's own for whoever listens, without changing how they look. */
+function prepareHeadings(body: Element): void {
+  const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const level = (heading: Element) => Number(heading.localName.slice(1));
+  const highest = Math.min(...headings.map(level));
+  for (const heading of headings) {
+    heading.setAttribute('aria-level', String(level(heading) - highest + TOP_HEADING_LEVEL));
+  }
+}

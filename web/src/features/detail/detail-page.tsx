@@ -1,0 +1,65 @@
+import './detail.css';
+import './prose.css';
+import './print.css';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { PageTitle } from '../../components/ui/page-title.tsx';
+import { useBackend } from '../../lib/backend-context.ts';
+import { notify } from '../../lib/notify.tsx';
+import { historyView, paths } from '../../lib/paths.ts';
+import { useUserId } from '../../lib/session-context.ts';
+import { detailText } from '../../strings/detail.ts';
+import { AnalysisDetail } from './analysis-detail.tsx';
+import { detailQuery } from './detail-query.ts';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+
+export default function DetailPage() {
+  const { supabase } = useBackend();
+  const { sessionUid = '' } = useParams();
+  const navigate = useNavigate();
+  const { data: row, isError } = useQuery(detailQuery(supabase, sessionUid, useUserId()));
+  const failed = isError && row === undefined;
+  const missing = row === null;
+
+  useEffect(() => {
+    if (missing) notify.error(detailText.notFound);
+  }, [missing]);
+
+  useEffect(() => {
+    if (!failed) return;
+    notify.error(detailText.loadFailed);
+    void navigate(paths.dashboard, { replace: true, state: historyView });
+  }, [failed, navigate]);
+
+  return (
+    <main className="wrap detail-wrap page detail-page" id="contenuto">
+      {row ? (
+        <>
+          <Link className="back" to={paths.dashboard} state={historyView}>
+            <ArrowLeft />
+            {detailText.back}
+          </Link>
+          <AnalysisDetail row={row} />
+        </>
+      ) : null}
+      {row === undefined ? <DetailSkeleton /> : null}
+      {missing ? (
+        <EmptyState
+          title={
+            <PageTitle className="" documentTitle={detailText.notFound}>
+              {detailText.notFound}
+            </PageTitle>
+          }
+          hint={detailText.notFoundHint}
+        >
+          <Link className="btn btn-secondary" to={paths.dashboard} state={historyView}>
+            {detailText.back}
+          </Link>
+        </EmptyState>
+      ) : null}
+    </main>
+  );
+}

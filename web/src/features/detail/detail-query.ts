@@ -1,0 +1,34 @@
+import { type ContentRow, contentRowSchema } from '@rilievo/shared/content-row';
+import { isPending } from '@rilievo/shared/status';
+import { queryOptions } from '@tanstack/react-query';
+import type { Backend } from '../../lib/backend-context.ts';
+import { dataOf } from '../../lib/backend-error.ts';
+import { contentKeys } from '../../lib/content-queries.ts';
+
+const PROGRESS_POLL_MS = 2_000;
+
+/** Null when the user has no such analysis. */
+async function fetchDetail(
+  supabase: Backend['supabase'],
+  sessionUid: string,
+  userId: string,
+): Promise<ContentRow | null> {
+  const answer = await supabase
+    .from('contents')
+    .select('*')
+    .eq('session_uid', sessionUid)
+    .eq('auth_uid', userId)
+    .maybeSingle();
+  const row = dataOf(answer);
+  return row === null ? null : contentRowSchema.parse(row);
+}
+
+/** One analysis with everything in it; read again every two seconds while it runs. */
+export function detailQuery(supabase: Backend['supabase'], sessionUid: string, userId: string) {
+  return queryOptions({
+    queryKey: contentKeys.detail(sessionUid),
+    queryFn: () => fetchDetail(supabase, sessionUid, userId),
+    refetchInterval: (query) =>
+      query.state.data && isPending(query.state.data.status) ? PROGRESS_POLL_MS : false,
+  });
+}

@@ -1,0 +1,20 @@
+import { Loading } from '../../components/ui/loading.tsx';
+import { detailText } from '../../strings/detail.ts';
+
+export function DetailSkeleton() {
+  return (
+    <>
+      <Loading text={detailText.loading} />
+      <div aria-hidden="true">
+        <span className="sk h-7 w-2/3" />
+        <span className="sk w-2/5" />
+        <div className="brief">
+          <span className="sk h-40" />
+          <span className="sk mt-0 h-40" />
+          <span className="sk mt-0 h-40" />
+        </div>
+        <span className="sk h-96" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ContentRow } from '@rilievo/shared/content-row';
+import { MODELS } from '@rilievo/shared/models';
+import { TASKS } from '@rilievo/shared/tasks';
+import { TaskBadge } from '../../components/task-badge.tsx';
+import { FoldingCard } from '../../components/ui/folding-card.tsx';
+import { summaryText } from '../../strings/detail.ts';
+import { CollapsibleText } from './collapsible-text.tsx';
+
+/** The model's name without its provider: its label, or what follows the slash. */
+function modelName(llm: string): string {
+  return MODELS.find((model) => model.id === llm)?.label ?? (llm.split('/').at(-1) || summaryText.noLlm);
+}
+
+const withoutProtocol = (url: string) => url.replace(/^https?:\/\//i, '');
+
+export function RequestSummary({ row }: { row: ContentRow }) {
+  const tasks = TASKS.filter((task) => row[task]);
+  return (
+    <FoldingCard title={summaryText.title}>
+      <dl className="dl">
+        <dt>{summaryText.llm}</dt>
+        <dd>{modelName(row.llm)}</dd>
+        <dt>{summaryText.tasks}</dt>
+        <dd className="badges">
+          {tasks.length === 0
+            ? summaryText.noTasks
+            : tasks.map((task) => <TaskBadge key={task} task={task} />)}
+        </dd>
+        {row.url_base ? (
+          <>
+            <dt>{summaryText.url}</dt>
+            <dd>
+              <PageLink url={row.url_base} />
+            </dd>
+          </>
+        ) : null}
+        {row.content_base ? (
+          <>
+            <dt>{summaryText.content}</dt>
+            <dd>
+              <CollapsibleText text={row.content_base} />
+            </dd>
+          </>
+        ) : null}
+        {row.prompt ? (
+          <>
+            <dt>{summaryText.prompt}</dt>
+            <dd className="whitespace-pre-line">{row.prompt}</dd>
+          </>
+        ) : null}
+      </dl>
+    </FoldingCard>
+  );
+}
+
+/** The address as a link, when it is one that a browser may open. */
+function PageLink({ url }: { url: string }) {
+  if (!/^https?:\/\//i.test(url)) return url;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {withoutProtocol(url)}
+    </a>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ContentListItem } from '@rilievo/shared/content-row';
+import { OctagonAlert, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import { Link } from 'react-router';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { StarButton } from '../../components/ui/star-button.tsx';
+import { useRetryAnalysis, useUpdateContent } from '../../lib/content-mutations.ts';
+import { formatDateTime } from '../../lib/date-format.ts';
+import { paths } from '../../lib/paths.ts';
+import { failureText } from '../../strings/failures.ts';
+import { historyError, historySuccess, historyText } from '../../strings/history.ts';
+import { stageText } from '../../strings/statuses.ts';
+import { TitleEditor } from './title-editor.tsx';
+
+interface HistoryRowProps {
+  item: ContentListItem;
+  onDelete: (item: ContentListItem) => void;
+}
+
+export const HistoryRow = memo(function HistoryRow({ item, onDelete }: HistoryRowProps) {
+  const [editing, setEditing] = useState(false);
+  const star = useUpdateContent(historyError.star);
+  const title = item.session_title;
+  return (
+    <li className={editing ? 'row is-editing' : 'row'}>
+      <StarButton
+        starred={item.starred}
+        label={item.starred ? historyText.removeStar(title) : historyText.addStar(title)}
+        onToggle={() => star.mutate({ id: item.id, starred: !item.starred })}
+      />
+      {editing ? (
+        <TitleEditor item={item} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <div>
+            <Link className="title" to={paths.detail(item.session_uid)}>
+              {title}
+            </Link>
+            <div className="meta">
+              <time dateTime={item.created_at}>{formatDateTime(item.created_at)}</time>
+              {item.status === 'processing' && item.stage ? <span>{stageText[item.stage]}</span> : null}
+            </div>
+            {item.status === 'failed' ? <FailureReason item={item} /> : null}
+          </div>
+          <div className="stat">
+            {item.status === 'failed' ? <RetryButton item={item} /> : <StatusBadge status={item.status} />}
+          </div>
+          <div className="row-acts">
+            <IconButton aria-label={historyText.editTitle(title)} onClick={() => setEditing(true)}>
+              <Pencil />
+            </IconButton>
+            <IconButton aria-label={historyText.delete(title)} onClick={() => onDelete(item)}>
+              <Trash2 />
+            </IconButton>
+          </div>
+        </>
+      )}
+    </li>
+  );
+});
+
+function FailureReason({ item }: { item: ContentListItem }) {
+  return (
+    <div className="fail text-meta">
+      <OctagonAlert />
+      <span>
+        {historyText.failed} {failureText[item.failure_code ?? 'internal'].what}
+      </span>
+    </div>
+  );
+}
+
+function RetryButton({ item }: { item: ContentListItem }) {
+  const retry = useRetryAnalysis({ success: historySuccess.retried, failure: historyError.update });
+  return (
+    <Button
+      size="sm"
+      className="retry"
+      aria-label={historyText.retryLabel(item.session_title)}
+      onClick={() => retry.mutate(item.id)}
+    >
+      <RotateCcw />
+      {historyText.retry}
+    </Button>
+  );
+}

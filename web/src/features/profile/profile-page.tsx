@@ -1,0 +1,36 @@
+import './profile.css';
+import { Card } from '../../components/ui/card.tsx';
+import { PageTitle } from '../../components/ui/page-title.tsx';
+import { useOwnProfile } from '../../lib/own-profile.ts';
+import { useSession } from '../../lib/session-context.ts';
+import { profileText } from '../../strings/profile.ts';
+import { DeleteAccountCard } from './delete-account-card.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+export default function ProfilePage() {
+  const { data: profile } = useOwnProfile();
+  const email = useSession()?.user.email ?? profile?.email;
+  return (
+    <main className="wrap page" id="contenuto">
+      <div className="page-head">
+        <PageTitle>{profileText.title}</PageTitle>
+      </div>
+      <div className="settings">
+        <Card title={profileText.account}>
+          <dl className="facts">
+            <dt>{profileText.email}</dt>
+            <dd>{email}</dd>
+            <dt>{profileText.state}</dt>
+            <dd>{profileText.approved}</dd>
+            <dt>{profileText.role}</dt>
+            <dd>{profile?.is_admin ? profileText.admin : profileText.user}</dd>
+          </dl>
+        </Card>
+        <Card title={profileText.changePassword} sub={profileText.passwordHint}>
+          <PasswordForm />
+        </Card>
+        <DeleteAccountCard />
+      </div>
+    </main>
+  );
+}

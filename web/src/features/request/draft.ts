@@ -1,0 +1,56 @@
+import { DEFAULT_MODEL, MODELS } from '@rilievo/shared/models';
+import * as z from 'zod/mini';
+
+const DRAFT_KEY = 'seo_content_form_state';
+
+const modelIds = MODELS.map((model) => model.id);
+
+const draftSchema = z.object({
+  promptValue: z.catch(z.string(), ''),
+  urlValue: z.catch(z.string(), ''),
+  contentValue: z.catch(z.string(), ''),
+  llmValue: z.catch(z.enum(modelIds), DEFAULT_MODEL),
+});
+
+export type Draft = z.infer<typeof draftSchema>;
+
+export const emptyDraft: Draft = { promptValue: '', urlValue: '', contentValue: '', llmValue: DEFAULT_MODEL };
+
+/** What was stored, as far as it can be used: the storage is not ours alone. Address and text never both. */
+export function parseDraft(stored: string | null): Draft {
+  if (stored === null) return emptyDraft;
+  let value: unknown;
+  try {
+    value = JSON.parse(stored);
+  } catch {
+    return emptyDraft;
+  }
+  const draft = draftSchema.safeParse(value);
+  if (!draft.success) return emptyDraft;
+  return draft.data.urlValue.trim() === '' ? draft.data : { ...draft.data, contentValue: '' };
+}
+
+export function readDraft(): Draft {
+  try {
+    return parseDraft(localStorage.getItem(DRAFT_KEY));
+  } catch {
+    return emptyDraft;
+  }
+}
+
+/** Keeps the draft if the browser lets us: a full or closed storage must not stop the user from typing. */
+export function saveDraft(draft: Draft): void {
+  try {
+    localStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
+  } catch {
+    // The form itself still holds what was typed.
+  }
+}
+
+export function removeDraft(): void {
+  try {
+    localStorage.removeItem(DRAFT_KEY);
+  } catch {
+    // Without storage there is no draft to remove.
+  }
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { sessionTitle } from './session-title.ts';
+
+describe('the title of a new analysis', () => {
+  it('is the address when there is one', () => {
+    expect(sessionTitle(' https://esempio.it/olivo ', '')).toBe('https://esempio.it/olivo');
+  });
+
+  it('is a short text as it stands, up to 20 characters', () => {
+    expect(sessionTitle('  ', 'Il rosmarino in vaso')).toBe('Il rosmarino in vaso');
+  });
+
+  it('is the first 20 characters and three dots of a longer text', () => {
+    expect(sessionTitle('', 'Il rosmarino teme il ristagno')).toBe('Il rosmarino teme il...');
+  });
+
+  it('never cuts a character in two', () => {
+    expect(sessionTitle('', '🌱'.repeat(21))).toBe(`${'🌱'.repeat(20)}...`);
+  });
+});

@@ -1,0 +1,44 @@
+import { isAuthError } from '@supabase/supabase-js';
+
+/** Statuses that say that nobody answered, or not now; 0 is a failed fetch. */
+const UNREACHABLE = new Set([0, 502, 503, 504]);
+
+/** A refused or failed call to the database; `status` is 0 when the request never arrived. */
+export class BackendError extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(message: string, code: string, status: number) {
+    super(message);
+    this.name = 'BackendError';
+    this.code = code;
+    this.status = status;
+  }
+}
+
+interface Answer {
+  readonly data: unknown;
+  readonly error: { readonly message: string; readonly code: string } | null;
+  readonly status: number;
+}
+
+/** The data of an answer, still to be parsed. Throws `BackendError`. */
+export function dataOf(answer: Answer): unknown {
+  if (answer.error) throw new BackendError(answer.error.message, answer.error.code, answer.status);
+  return answer.data;
+}
+
+/** True when the backend could not be reached, so that trying again later can help. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof BackendError) return UNREACHABLE.has(error.status);
+  if (isAuthError(error)) return error.status !== undefined && UNREACHABLE.has(error.status);
+  return false;
+}
+
+/** True when the backend no longer accepts the session: expired beyond refresh, revoked, or its user deleted. */
+export function isSessionRefused(error: unknown): boolean {
+  if (error instanceof BackendError) return error.status === 401;
+  return (
+    isAuthError(error) && (error.code === 'session_not_found' || error.name === 'AuthSessionMissingError')
+  );
+}

@@ -1,0 +1,18 @@
+/** Every address of the app (specification, section 2). */
+export const paths = {
+  home: '/',
+  auth: '/auth',
+  emailConfirmation: '/email-confirmation',
+  authCallback: '/auth/callback',
+  dashboard: '/dashboard',
+  detail: (sessionUid: string) => `/history/${encodeURIComponent(sessionUid)}`,
+  detailPattern: '/history/:sessionUid',
+  profile: '/profile',
+  users: '/admin/users',
+} as const;
+
+/** The two views of the dashboard: 0 the request form, 1 the history. */
+export type DashboardView = 0 | 1;
+
+/** Navigation state that opens the dashboard on its history. */
+export const historyView = { view: 1 } as const satisfies { view: DashboardView };

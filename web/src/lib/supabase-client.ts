@@ -1,0 +1,11 @@
+import type { PublicSettings } from '@rilievo/shared/public-settings';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+
+/**
+ * The one client of the page. The callback page reads the tokens from the address itself, so the client must not.
+ */
+export function createSupabaseClient(settings: PublicSettings): SupabaseClient {
+  return createClient(settings.supabaseUrl, settings.supabaseKey, {
+    auth: { flowType: 'implicit', detectSessionInUrl: false, autoRefreshToken: true, persistSession: true },
+  });
+}

@@ -1,0 +1,66 @@
+export const adminText = {
+  title: 'Gestione Profili',
+  inviteTitle: 'Invita un nuovo utente',
+  email: 'Email',
+  emailPlaceholder: 'nome@azienda.it',
+  invite: 'Invia invito',
+  inviteHint: 'Il link di invito viene copiato negli appunti: lo condividi tu.',
+  pendingInvites: 'Inviti pendenti',
+  expires: (date: string) => `scade il ${date}`,
+  expired: (date: string) => `scaduto il ${date}`,
+  deleteInvite: (email: string) => `Elimina invito: ${email}`,
+  users: 'Utenti registrati',
+  search: 'Cerca utenti',
+  searchPlaceholder: 'Cerca utenti...',
+  noUsers: (term: string) => `Nessun utente trovato per "${term}"`,
+  columns: {
+    email: 'Email',
+    name: 'Nome',
+    state: 'Stato',
+    role: 'Ruolo',
+    registered: 'Registrato',
+    actions: 'Azioni',
+  },
+  registeredFrom: 'dal',
+  noName: 'Non indicato',
+  approved: 'Approvato',
+  waiting: 'In attesa',
+  admin: 'Admin',
+  user: 'Utente',
+  approve: 'Approva',
+  revoke: 'Revoca',
+  makeAdmin: 'Rendi admin',
+  removeAdmin: 'Togli admin',
+  deleteUser: 'Elimina utente',
+  deleteExplanation: (email: string) =>
+    `${email} non potrà più accedere. Le sue analisi restano nel database.`,
+  named: (action: string, email: string) => `${action}: ${email}`,
+} as const;
+
+export const adminSuccess = {
+  approval: (granted: boolean) =>
+    `Stato di approvazione ${granted ? 'attivato' : 'disattivato'} con successo`,
+  admin: (granted: boolean) => `Ruolo di amministratore ${granted ? 'attivato' : 'disattivato'} con successo`,
+  userDeleted: 'Utente eliminato con successo',
+  inviteDeleted: 'Invito eliminato con successo',
+  inviteCopied: "Link di invito copiato negli appunti! Condividilo con l'utente.",
+  inviteShown: (link: string) => `Link di invito: ${link}`,
+} as const;
+
+export const adminError = {
+  loadProfiles: 'Errore nel caricamento dei profili',
+  loadData: 'Errore nel caricamento dei dati',
+  updateProfile: "Errore nell'aggiornamento del profilo",
+  deleteUser: "Errore nell'eliminazione dell'utente",
+  email: 'Inserisci un indirizzo email valido',
+  alreadyInvited: 'Questo utente è già stato invitato',
+  inviteLink: (message: string) => `Errore nella generazione del link di invito: ${message}`,
+  invite: "Errore nella generazione dell'invito",
+  deleteInvite: "Errore nell'eliminazione dell'invito",
+} as const;
+
+/** Why the database refuses a change, by the code it answers with. */
+export const adminRefusal = {
+  last_admin: 'Deve restare almeno un amministratore',
+  own_flags: 'Non puoi cambiare la tua approvazione o il tuo ruolo',
+} as const;

@@ -1,0 +1,74 @@
+import type { FailureCode } from '@rilievo/shared/failure';
+import { MAX_WORDS, MIN_WORDS } from '@rilievo/shared/limits';
+
+const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+
+interface FailureText {
+  readonly what: string;
+  readonly remedy: string;
+}
+
+/** Why an analysis failed, in words: what happened, and what to do about it. */
+export const failureText = {
+  invalid_url: {
+    what: "L'indirizzo non è valido.",
+    remedy:
+      'Usa un indirizzo pubblico completo, che inizia con https:// o http:// e non contiene nome utente e password.',
+  },
+  address_not_allowed: {
+    what: "L'indirizzo porta a una rete privata, che non possiamo leggere.",
+    remedy: 'Usa una pagina pubblica, oppure incolla il testo.',
+  },
+  page_unreachable: {
+    what: 'La pagina non risponde.',
+    remedy: "Controlla l'indirizzo e riprova tra qualche minuto, oppure incolla il testo.",
+  },
+  page_not_found: {
+    what: 'La pagina non esiste più a questo indirizzo.',
+    remedy: "Controlla l'indirizzo e invia una nuova analisi.",
+  },
+  page_blocked: {
+    what: 'Il sito non ci permette di leggere la pagina.',
+    remedy: 'Apri la pagina nel browser, copia il testo e incollalo in una nuova analisi.',
+  },
+  page_error: {
+    what: 'Il sito ha risposto con un errore.',
+    remedy: 'È un problema del sito. Riprova più tardi, oppure incolla il testo.',
+  },
+  too_many_redirects: {
+    what: 'La pagina rimanda ad altri indirizzi troppe volte.',
+    remedy: "Apri la pagina nel browser e usa l'indirizzo a cui arrivi.",
+  },
+  page_too_large: {
+    what: 'La pagina è troppo pesante.',
+    remedy: "Incolla solo il testo dell'articolo in una nuova analisi.",
+  },
+  not_html: {
+    what: "A questo indirizzo non c'è una pagina web (può essere un PDF, un'immagine o un file).",
+    remedy: 'Apri il file, copia il testo e incollalo in una nuova analisi.',
+  },
+  no_article: {
+    what: 'Non abbiamo trovato un articolo in questa pagina.',
+    remedy: "Controlla che l'indirizzo porti a un articolo e non a un elenco, oppure incolla il testo.",
+  },
+  too_short: {
+    what: `Il testo è troppo breve: servono almeno ${count.format(MIN_WORDS)} parole.`,
+    remedy: 'Invia un testo più lungo in una nuova analisi.',
+  },
+  too_long: {
+    what: `Il testo è troppo lungo: si arriva a ${count.format(MAX_WORDS)} parole.`,
+    remedy: 'Dividi il testo e invia una parte alla volta.',
+  },
+  page_too_complex: {
+    what: 'La struttura della pagina è troppo complessa da leggere.',
+    remedy: "Incolla solo il testo dell'articolo in una nuova analisi.",
+  },
+  interrupted: {
+    what: "L'analisi si è interrotta più volte prima della fine.",
+    remedy: "Il tuo testo non c'entra. Premi Riprova: se succede ancora, avvisa chi gestisce Rilievo.",
+  },
+  internal: {
+    what: "L'analisi si è fermata per un problema nostro.",
+    remedy: "Il tuo testo non c'entra. Premi Riprova tra qualche minuto.",
+  },
+} as const satisfies Record<FailureCode, FailureText>;

@@ -1,0 +1,41 @@
+export const requestText = {
+  instructions: 'Istruzioni Agente',
+  source: 'Articolo o Pagina da ottimizzare',
+  llm: 'LLM',
+  llmHelp: 'Il modello che legge il testo e scrive le aggiunte. I modelli Pro sono più accurati e più lenti.',
+  localEngine:
+    'Qui è attivo il motore locale (senza modello linguistico): lavora solo sul tuo testo. La scelta resta salvata per quando ci sarà un modello.',
+  tasks: 'Attività',
+  tasksNote: 'almeno una',
+  prompt: 'Prompt',
+  optional: 'facoltativo',
+  promptHelp:
+    'Indicazioni libere per questa analisi: tono, pubblico, temi da evitare, pagine da usare come fonti.',
+  url: 'URL',
+  urlPlaceholder: 'https://',
+  urlHelp: 'La pagina deve essere pubblica. Analizziamo il testo principale, senza menu e commenti.',
+  clearUrl: 'Svuota URL',
+  or: 'oppure',
+  content: 'Testo',
+  contentPlaceholder: "Incolla qui il testo dell'articolo",
+  contentHelp: "Incolla l'articolo completo, con i titoli. Vanno bene testo semplice, Markdown e HTML.",
+  words: (count: string, one: boolean) => `${count} ${one ? 'parola' : 'parole'}`,
+  hintUrlGiven: 'Hai inserito un URL: svuotalo per incollare un testo.',
+  hintContentGiven: 'Hai incollato un testo: svuotalo per inserire un URL.',
+  hintEmpty: 'Inserisci un URL oppure incolla un testo.',
+  submit: 'Invia',
+  processing: 'Elaborazione in corso...',
+  noteBefore: "Puoi seguire lo stato dell'analisi nella scheda ",
+  noteLink: 'Cronologia',
+} as const;
+
+export const requestSuccess = "Contenuto inviato con successo! Attendi l'elaborazione.";
+
+export const requestError = {
+  source: 'Devi compilare almeno uno tra URL e Contenuto',
+  task: 'Seleziona almeno un task tra Intenti di ricerca, Completezza contenuto e FAQ',
+  url: 'Inserisci un indirizzo completo, che inizia con https:// o http://',
+  urlTooLong: "L'indirizzo è troppo lungo",
+  contentTooLong: 'Il testo è troppo lungo: dividilo e invia una parte alla volta',
+  promptTooLong: 'Il prompt è troppo lungo',
+} as const;

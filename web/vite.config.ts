@@ -1,0 +1,21 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { sonnerWithoutStyle } from './build/sonner-without-style.ts';
+import { supabaseWithoutUnusedParts } from './build/supabase-without-unused-parts.ts';
+
+const backend = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), sonnerWithoutStyle(), supabaseWithoutUnusedParts()],
+  build: {
+    // No data: addresses, which the content security policy does not allow for fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/auth/v1': backend, '/rest/v1': backend, '/settings.json': backend },
+  },
+});
