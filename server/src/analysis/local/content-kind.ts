@@ -1,0 +1,133 @@
+import { foldAccents } from '../../linguistics/words.ts';
+import type { ContentKind } from './facets/facet.ts';
+import type { Reading } from './read-article.ts';
+
+interface KindSignal {
+  readonly kind: ContentKind;
+  readonly title: RegExp;
+  readonly body: RegExp;
+  /** Four sentences must hold this, or it is another kind that uses the same words. */
+  readonly needs?: RegExp;
+  /** schema.org types that the page's JSON-LD may declare. */
+  readonly types: readonly string[];
+}
+
+interface KindOfContent {
+  readonly kind: ContentKind;
+  /** Why a mistake could harm the reader (health, money, rights, safety); null when it could not. */
+  readonly ymyl: string | null;
+}
+
+const KIND_SIGNALS: readonly KindSignal[] = [
+  {
+    kind: 'ricetta',
+    title:
+      /\b(?:ricett[ae]|ingredienti|al forno|in padella|torta|biscotti|risotto|lasagne|parmigiana|ragu|zuppa|minestra|crostata|focaccia|gnocchi|polpette|tiramisu)\b/,
+    body: /\b(?:ingredienti|cuocer?e?|infornat?\w*|impast\w+|soffrigg\w+|mescol\w+|cucchia\w+|teglia|padella|pentola|sbatt\w+ le uova|lievit\w+|\d+ (?:g|grammi|ml) (?:di|d'))/,
+    needs: /\b\d+ ?(?:g|gr|grammi|kg|ml|cl|litri|cucchiai\w*|uova|uovo|spicchi\w*)\b/,
+    types: ['Recipe'],
+  },
+  {
+    kind: 'salute',
+    title:
+      /\b(?:sintom[io]|cur[ae] (?:per|contro|naturali)|rimedi|mal di \w+|dolor[ei]|malatti[ae]|diet[ae]|farmac[io]|integrator\w+|vitamin[ae]|gravidanza|insonnia|allergi[ae]|febbre|ansia|pressione (?:alta|bassa)|colesterolo|diabete|cervicale|reflusso|emicrania)\b/,
+    body: /\b(?:sintom[io]|medic[oi]|pazient[ei]|terapi[ae]|farmac[oi]\w*|diagnosi|disturb[oi]|patologi[ae]|dolore|infiammazion\w+|antibiotic\w+|salute)\b/,
+    types: ['MedicalWebPage', 'MedicalCondition', 'Drug'],
+  },
+  {
+    kind: 'denaro e diritto',
+    title:
+      /\b(?:mutu[oi]|prestit[oi]|tass[ae]|impost[ae]|fisc\w+|bonus|detrazion[ei]|pension[ei]|inps|isee|contratt[oi]|(?<!in )affitt[oi]|locazion[ei]|eredita|successione|assicurazion[ei]|invest\w+|licenziament\w+|dimission[ei]|tfr|partita iva|cessione del quinto|assegno|conto corrente|multa|ricorso|730|risarciment\w+|permess[oi] (?:104|di \w+))\b/,
+    body: /\b(?:inps|agenzia delle entrate|legge|decreto|contratt\w+|contribuent\w+|reddit[oi]|rat[ae]|interess[ei]|imposta|banca|inquilin[oi]|locator\w+|datore di lavoro|lavorator[ei]|tribunale|norm[ae]|codice civile|detrazion[ei]|aliquot[ae])\b/,
+    types: ['FinancialProduct', 'Legislation', 'LoanOrCredit'],
+  },
+  {
+    kind: 'servizio locale',
+    title:
+      /\b(?:(?:idraulic[oi]|elettricist[ai]|dentist[ai]|avvocat[oi]|fabbro|officina|studio \w+|agenzia|ristorante|pizzeria|centro \w+|impresa|sgomberi|traslochi|noleggio|pronto intervento|parrucchier\w+|palestra|veterinari\w+) .*\b(?:a|di|in|su) [a-z]+|a (?:roma|milano|torino|napoli|bologna|firenze|genova|palermo|bari|catania|verona|venezia|padova|trieste|brescia|parma|modena))\b/,
+    body: /\b(?:contattaci|chiamaci|prenota|i nostri (?:clienti|tecnici|servizi|esperti)|il nostro (?:team|studio|staff|negozio)|la nostra (?:azienda|sede|officina|attivita)|offriamo|siamo (?:in|a|apert\w)|preventivo|sopralluogo|ci occupiamo)\b/,
+    types: ['LocalBusiness', 'Service', 'Restaurant', 'Dentist', 'Plumber'],
+  },
+  {
+    kind: 'notizia',
+    title:
+      /\b(?:oggi|ieri|approvat[oaie]|annunci\w+|arriva|al via|morto|scoperta?|inaugurat\w+|arrestat\w+|sciopero|elezioni|ultim'ora|accordo|dal \d+ \w+)\b/,
+    body: /\b(?:ha (?:dichiarato|annunciato|detto|spiegato|aggiunto|commentato)|hanno (?:dichiarato|annunciato)|secondo quanto|ieri|questa mattina|nella giornata|il ministr[oa]|il sindaco|la sindaca|comunicato|conferenza stampa)\b/,
+    types: ['NewsArticle', 'ReportageNewsArticle'],
+  },
+  {
+    kind: 'prodotto',
+    title:
+      /\b(?:miglior[ei]|quale (?:scegliere|comprare)|come scegliere|recension[ei]|confronto|vs|opinioni|prezz[oi]|offert[ae]|modelli|guida all'acquisto)\b/,
+    body: /\b(?:modell[oi]|acquist\w+|prezzo|marc[ah]\w*|rapporto qualita|garanzia|recension[ei]|consuma\w*|prestazion[ei]|dotat[oaie]|disponibile (?:in|a|su)|fascia (?:alta|media|bassa|di prezzo))\b/,
+    types: ['Product', 'Review', 'ItemList', 'Offer'],
+  },
+  {
+    kind: 'definizione',
+    title:
+      /\b(?:che cos'? ?e|cos'? ?e|cosa (?:e|sono|significa|si intende|vuol dire)|significato|definizione|come funziona)\b/,
+    body: /\b(?:si (?:definisce|intende|chiama)|termine|concetto|deriva da|dal (?:latino|greco)|significa|consiste)\b/,
+    types: ['DefinedTerm'],
+  },
+  {
+    kind: 'guida',
+    title:
+      /\b(?:come \w+(?:are|ere|ire|rre|arl[aeio]|erl[aeio]|irl[aeio]|arsi)|come si fa|guida|tutorial|passo (?:dopo|per) passo|trucchi|fai da te)\b|^(?:\w+(?:are|ire) (?:il|lo|la|i|gli|le|un|una|l'))/,
+    body: /\b(?:per prima cosa|procedi|aggiungi|scegli|ricordati|assicurati|evita|togli|metti|prendi|riempi|devi|puoi|ti (?:serve|servono)|bisogna|lascia(?:lo|la|li|le)?\b (?:asciugare|riposare|raffreddare|agire)|passagg\w+)\b/,
+    types: ['HowTo'],
+  },
+];
+
+const TITLE_POINTS = 5;
+const HEADING_POINTS = 1.5;
+const TYPE_POINTS = 8;
+/** A point for every five in a hundred sentences with the signal, up to six. */
+const POINTS_PER_SHARE = 20;
+const MAX_BODY_POINTS = 6;
+/** Below this share of the sentences a word in the title is a coincidence and counts half. */
+const MIN_BODY_SHARE = 0.12;
+const MIN_SENTENCES = 10;
+const MIN_NEEDED = 4;
+const MIN_POINTS = 2.5;
+const YMYL_POINTS = 4;
+const DANGER =
+  /\b(?:incendi\w*|corto ?circuito|impianto (?:elettrico|a gas)|fuga di gas|monossido|ponteggi\w*|pesticid\w+|armi|seggiolino|amianto)\b/;
+
+const HEALTH = 'Il testo riguarda la salute: un errore può fare danno a chi lo segue.';
+const MONEY = 'Il testo riguarda denaro o diritti: un errore può costare caro a chi lo segue.';
+const SAFETY = 'Il testo tocca la sicurezza delle persone: un errore può fare danno a chi lo segue.';
+
+/** The kind of an article by scored signals in title, headings, sentences and JSON-LD. */
+export function kindOfContent(reading: Reading): KindOfContent {
+  const scores = KIND_SIGNALS.map((signal) => ({ kind: signal.kind, points: score(signal, reading) }));
+  const best = scores.reduce((a, b) => (b.points > a.points ? b : a));
+  const kind = best.points >= MIN_POINTS ? best.kind : 'altro';
+  const sensitive = scores
+    .filter(({ kind, points }) => (kind === 'salute' || kind === 'denaro e diritto') && points >= YMYL_POINTS)
+    .sort((a, b) => b.points - a.points)[0];
+  if (sensitive) return { kind, ymyl: sensitive.kind === 'salute' ? HEALTH : MONEY };
+  return { kind, ymyl: reading.sentences.some(({ folded }) => DANGER.test(folded)) ? SAFETY : null };
+}
+
+function score(
+  { title, body, needs, types }: KindSignal,
+  { title: heading, sections, sentences, article }: Reading,
+): number {
+  if (needs && sentences.filter(({ folded }) => needs.test(folded)).length < MIN_NEEDED) return 0;
+  const hits = sentences.filter(({ folded }) => body.test(folded)).length;
+  const share = hits / Math.max(MIN_SENTENCES, sentences.length);
+  const inTitle = title.test(foldAccents(heading)) ? TITLE_POINTS : 0;
+  const inHeadings = Math.min(
+    2,
+    sections.filter(({ folded, level }) => level > 1 && title.test(folded)).length,
+  );
+  const declared = article.evidence?.jsonLd.some((item) =>
+    [item['@type']].flat().some((type) => types.includes(String(type))),
+  );
+  const named = inTitle + inHeadings * HEADING_POINTS;
+  return (
+    (share < MIN_BODY_SHARE ? named / 2 : named) +
+    Math.min(MAX_BODY_POINTS, share * POINTS_PER_SHARE) +
+    (declared ? TYPE_POINTS : 0)
+  );
+}

@@ -1,0 +1,40 @@
+import type { Intent } from '@rilievo/shared/findings';
+import type { SignalName } from './signals.ts';
+
+const CONTENT_KINDS = [
+  'guida',
+  'prodotto',
+  'servizio locale',
+  'definizione',
+  'notizia',
+  'ricetta',
+  'salute',
+  'denaro e diritto',
+  'altro',
+] as const;
+
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/**
+ * One thing that Italian searchers want to know of this kind of content. In `question` «{T}» is the topic, for a
+ * topic that is a thing, and in `doing` «{t}» for one that is an action (pulire la moka); neither needs an article.
+ * `lead` says what the text leaves open; `answer` lists what an answer holds; `author` what only the author knows.
+ */
+export interface Facet {
+  readonly id: string;
+  readonly signal: SignalName;
+  readonly title: string;
+  readonly question: string;
+  readonly doing?: string;
+  readonly type: Intent['type'];
+  readonly need: Intent['need'];
+  readonly lead: string;
+  readonly answer: readonly string[];
+  readonly author?: string;
+  /** Asked only of texts in which this occurs. */
+  readonly onlyIf?: RegExp;
+  /** Subjects after which a reader asks himself this, the best first. */
+  readonly near: readonly SignalName[];
+  /** Where to stand when none of them has a section. */
+  readonly place: 'opening' | 'middle' | 'end';
+}

@@ -1,0 +1,51 @@
+import type { Signal } from './signal.ts';
+import { MONTH } from './time-patterns.ts';
+
+/** What a text on money or rights tells. */
+export const MONEY_SIGNALS = {
+  requirements: {
+    heading: /\b(?:requisit[oi]|condizioni|chi puo|cosa serve per)\b/,
+    strong:
+      /\b(?:requisit[oi]|a condizione che|a patto (?:di|che)|purche|e necessario (?:avere|essere)|bisogna (?:avere|essere)|deve (?:avere|essere in possesso|risultare)|devono (?:avere|essere in possesso))\b/,
+    weak: /\b(?:condizion[ei]|solo se|limit[ei] di)\b/,
+  },
+  documents: {
+    heading: /\b(?:document[oi]|documentazione|modulistica|modulo|moduli)\b/,
+    strong:
+      /\b(?:document[oi] (?:necessari|richiesti|da (?:presentare|allegare))|alleg(?:are|ato|ati|a)\b|serv(?:e|ono) (?:il|la|i|un|una|copia)[^.]{0,80}(?:document|certificat|codice fiscale|isee|busta paga)|carta d'identita)/,
+    weak: /\b(?:document[oi]|certificat[oi]|modul[oi])\b/,
+  },
+  law: {
+    heading:
+      /\b(?:norm[ae]|normativa|legge|obbligh[io]|obbligator\w+|regol[ae]|decreto|cosa dice la legge)\b/,
+    strong:
+      /\b(?:legge n|legge \d|la legge|decreto|d\.? ?lgs|d\.?p\.?r|regolamento (?:ue|europeo|\d)|art\. ?\d|articolo \d+|codice (?:civile|penale|della strada|del consumo)|la normativa|obbligatori[oaie]|per legge|vietat[oaie]|testo unico)/,
+    weak: /\b(?:norm[ae]|regol[ae]|obblig\w+|circolare|permess[oi])\b/,
+  },
+  calculation: {
+    heading: /\b(?:calcol\w+|formula|importo|quanto (?:spetta|si (?:riceve|risparmia))|a quanto ammonta)\b/,
+    strong:
+      /\b(?:si calcola(?:no)?|il calcolo|la formula|l'importo|moltiplic\w+|divid(?:endo|ere|e) per|pari (?:a|al) \d|il \d+[.,]?\d* ?(?:%|per cento))/,
+    weak: /\b(?:calcol\w+|import[oi]|percentual[ei])\b/,
+  },
+  deadlines: {
+    heading: /\b(?:scadenz[ae]|termin[ei]|entro quando|quando (?:presentare|fare|pagare)|date)\b/,
+    strong: new RegExp(
+      String.raw`\bentro (?:e non oltre )?(?:il|le|la|i|\d|un|una|due|tre|sei|dieci|trenta|sessanta|novanta)\b|\bscad(?:e|ono|enza|enze)\b|\bil termine\b|\bfino al \d|\bdal \d+° \w+|\b\d{1,2} (?:${MONTH})\b`,
+    ),
+    weak: null,
+  },
+  appeal: {
+    heading:
+      /\b(?:ricors[oi]|rifiut\w+|respint\w+|domanda rifiutata|contestar\w+|recedere|disdetta|recesso)\b/,
+    strong:
+      /\b(?:ricorso|respint[oaie]|rifiutat[oaie]|viene negat[oa]|opporsi|opposizione|contestar\w+|reclamo|recedere|recesso|disdetta)\b/,
+    weak: null,
+  },
+  taxes: {
+    heading: /\b(?:tass\w+|impost[ae]|fiscal\w+|detrazion[ei]|irpef|iva|bollo)\b/,
+    strong:
+      /\b(?:irpef|iva|tassazion[ei]|imposta|imposte|detra(?:zion[ei]|ibil[ei]|rre)|deduc\w+|aliquot[ae]|dichiarazione dei redditi|imposta di bollo|esent[ei])\b/,
+    weak: null,
+  },
+} as const satisfies Record<string, Signal>;

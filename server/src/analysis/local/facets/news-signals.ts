@@ -1,0 +1,37 @@
+import type { Signal } from './signal.ts';
+import { MONTH } from './time-patterns.ts';
+
+/** What a news story tells. */
+export const NEWS_SIGNALS = {
+  date: {
+    heading: /\b(?:quando|le date|da quando)\b/,
+    strong: new RegExp(
+      String.raw`\b(?:\d{1,2}|primo) (?:${MONTH})\b|\b(?:${MONTH}) (?:20\d\d|scorso|prossimo)\b|\b(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica) (?:scors[oa]|prossim[oa]|\d{1,2})\b`,
+    ),
+    weak: null,
+  },
+  consequences: {
+    heading: /\b(?:conseguenz[ae]|cosa cambia|effetti|impatto|che cosa succede)\b/,
+    strong:
+      /\b(?:di conseguenza|le conseguenze|cosa cambia|cambia(?:no)? (?:per|anche)|l'effetto|comporta(?:no)?|significa che|dovranno|potranno)\b/,
+    weak: null,
+  },
+  next: {
+    heading: /\b(?:prossim[ioae]|cosa succede(?:ra)? (?:ora|adesso)|i tempi|il futuro)\b/,
+    strong:
+      /\b(?:nei prossimi|nelle prossime|il prossimo|la prossima|e attes[oa]|sara(?:nno)? (?:pubblicat|discuss|approvat|chiamat)\w+|a partire da|si attende)\b/,
+    weak: null,
+  },
+  background: {
+    heading: /\b(?:precedent[ei]|il contesto|come si e arrivati|la storia|antefatto)\b/,
+    strong:
+      /\b(?:in precedenza|gia (?:nel|l'anno|lo scorso|a)|negli ultimi (?:anni|mesi)|l'anno scorso|lo scorso anno|risale)\b/,
+    weak: null,
+  },
+  reactions: {
+    heading: /\b(?:reazion[ei]|commenti|le parole|dichiarazion[ei])\b/,
+    strong:
+      /«[^»]{15,}»|“[^”]{15,}”|\b(?:ha (?:dichiarato|spiegato|detto|commentato|aggiunto)|secondo (?:il|la|l'|lo|i|gli|le)|si legge (?:in|nel|nella))/,
+    weak: null,
+  },
+} as const satisfies Record<string, Signal>;

@@ -1,0 +1,76 @@
+import type { Signal } from './signal.ts';
+import { MONTH, NUMBER, SEASON, SPAN, TIME_UNIT } from './time-patterns.ts';
+
+/** How and when something is done. */
+export const PRACTICE_SIGNALS = {
+  duration: {
+    heading:
+      /\b(?:quanto (?:tempo|dura|ci vuole)|durata|tempi(?:stiche)?|in quanto tempo|tempo (?:necessario|di))\b/,
+    strong: new RegExp(
+      String.raw`\b(?:per|in|entro|circa|almeno|dopo|dura(?:no)?|bastano|basta|servono|vogliono|vuole|richied\w+|occorr\w+|impieg\w+|pass\w+|attend\w+|aspett\w+|cuoce\w*|riposa\w*) (?:circa |almeno |non piu di |piu di |da |meno di |i |le |gli |altri |altre )?${SPAN}\b|\b${SPAN} di (?:tempo|lavoro|cottura|riposo|ammollo|attesa|preparazione)`,
+    ),
+    weak: new RegExp(String.raw`\b${SPAN}\b`),
+  },
+  when: {
+    heading: new RegExp(
+      String.raw`\b(?:quando|ogni quanto|periodo|stagion[ei]|calendario|scadenz[ae]|frequenza|${SEASON}|${MONTH})\b`,
+    ),
+    strong: new RegExp(
+      String.raw`\b(?:in|a|da|tra|fra|entro|d'|di|verso|fine|inizio|meta|l'|la) ?(?:fine |inizio |meta |il mese di )?(?:${SEASON}|${MONTH})\b|\bogni (?:${NUMBER} )?${TIME_UNIT}|\b(?:una|due|tre|\d) volt[ae] (?:a|al|alla|ogni|l')|\bentro (?:il|le|la) \d`,
+    ),
+    weak: /\b(?:il momento (?:giusto|migliore|ideale)|il periodo|conviene aspettare|di solito quando)\b/,
+  },
+  frequency: {
+    heading: /\b(?:ogni quanto|frequenza|quante volte)\b/,
+    strong: new RegExp(
+      String.raw`\bogni (?:${NUMBER} )?(?:${TIME_UNIT}|volta|mattina|sera|us[oi]|utilizz[oi])|\b(?:una|due|tre|\d) volt[ae] (?:a|al|alla|ogni|l')|\bdopo ogni\b|\b(?:settimanalmente|mensilmente|annualmente|quotidianamente)\b`,
+    ),
+    weak: null,
+  },
+  steps: {
+    heading:
+      /\b(?:come (?:si )?(?:fa|fare|procedere|preparare|preparar\w+|usare|richieder\w+|pulire|montare|installare|funziona)|passagg\w+|passo|procediment\w+|fasi|istruzioni|preparazione|esecuzione|la domanda|registrazione|step)\b/,
+    strong:
+      /\b(?:per prima cosa|prima di tutto|come prima cosa|il primo passo|a questo punto|passo dopo passo|la procedura|si (?:puo fare|presenta|richiede|fa domanda) (?:in rete|online|allo sportello|dal sito|sul sito|con)|(?:inviare|presentare) la domanda)\b/,
+    weak: /^(?:poi|infine|quindi|dopodiche|successivamente|in seguito)\b/,
+  },
+  tools: {
+    heading:
+      /\b(?:occorrente|strument[oi]|material[ei]|attrezz\w+|(?:che )?cosa (?:ti )?serve|cosa ci vuole|utensili)\b/,
+    strong:
+      /\b(?:l'occorrente|ti serv(?:e|ono)|ci (?:vuole|vogliono) (?:un|una|uno|il|la|anche|solo|due|tre)|(?:servono|occorrono) (?:un|una|uno|il|la|i|le|solo|anche|due|tre|pochi)|procurati|prepara (?:un|una|il|la))\b/,
+    weak: /\b(?:strument[oi]|attrezz[oi]|spazzol\w+|con (?:un|una|uno) (?:\w+))\b/,
+  },
+  mistakes: {
+    heading: /\b(?:error[ei]|da evitare|cosa non fare|non fare)\b/,
+    strong:
+      /\b(?:(?:l'|un |gli )error[ei]|error[ei] (?:piu )?(?:comun\w|frequent\w|tipic\w|classic\w)|lo sbaglio|si sbaglia|da evitare|evita(?:re)? (?:di|che)\b|mai (?:usare|mettere|lavare|fare|lasciare))/,
+    weak: /\b(?:evita(?:re)?|attenzione (?:a|ai|alle|al)|non (?:va|vanno|bisogna|usare|mettere|lasciare))\b/,
+  },
+  check: {
+    heading: /\b(?:come (?:capire|verificare|controllare|sapere|riconoscere)|segnali|segni)\b/,
+    strong:
+      /\b(?:si (?:capisce|riconosce|vede|sente|nota) (?:che|da|dal|dai|dalla|quando|se)|per (?:capire|verificare|controllare) (?:se|che)|te ne accorgi|quando (?:e|sono) (?:pront|asciutt|dorat|cott)\w+|il segnale|prova dello stecchino)/,
+    weak: /\b(?:verifica|controlla|segnali)\b/,
+  },
+  problems: {
+    heading: /\b(?:problem[ai]|rimedi[o]?|cosa fare se|se non|soluzion[ei]|guast[oi])\b/,
+    strong:
+      /(?:^|[,;:] )se (?:invece |pero |nonostante |dopo )?(?:non|e|sono|il|la|lo|l'|i|gli|le|resta|restano|rimane|compa\w+)\b[^.]{5,120}, (?:\w+)|\bper rimediare|\bil rimedio|\bsi (?:risolve|rimedia)/,
+    weak: /\b(?:problem[ai]|rimedi[o]?|risolver\w+)\b/,
+  },
+  maintenance: {
+    heading:
+      /\b(?:manutenzione|pulizia|cura|conservazione|come (?:conservar\w+|pulir\w+|mantener\w+|far\w+ durare))\b/,
+    strong:
+      /\b(?:manutenzione|va(?:nno)? (?:pulit|cambiat|sostituit|lavat)[oaie]|si (?:pulisce|lava|puliscono|lavano) (?:con|in|ogni|facilmente)|puli(?:sci|re|scila|scilo) (?:il|la|con|ogni|dopo))/,
+    weak: /\b(?:puli(?:re|zia)|lavar\w*|durar\w*|cura)\b/,
+  },
+  professional: {
+    heading:
+      /\b(?:fai da te|professionista|tecnico|a chi rivolgersi|esperto|specialista|idraulico|elettricista)\b/,
+    strong:
+      /\b(?:rivolg(?:iti|ersi|etevi|i)|(?:chiama|contatta|consulta|chiedi a|affidati a|meglio affidarsi)(?:re)? ?(?:un|uno|una|il|al|a)?|un (?:tecnico|professionista|esperto|idraulico|elettricista)|fai da te)\b/,
+    weak: null,
+  },
+} as const satisfies Record<string, Signal>;

@@ -1,0 +1,86 @@
+import type { Signal } from './signal.ts';
+
+/** What any text may say of its subject. */
+export const SUBJECT_SIGNALS = {
+  definition: {
+    heading:
+      /\b(?:(?:che )?cos'?\s?(?:e|sono|si intende)\b|cosa (?:e|sono|significa)|definizione|significato|in breve|di cosa si tratta)/,
+    strong:
+      /^(?:[^,.]{3,70}) (?:e|sono) (?:un|uno|una|un'|il|lo|la|l'|i|gli|le|quell[aeio]|quel|dei|delle|degli|costituit\w+|format\w+)\s?\w+|\bsi (?:definisce|intende|chiama)\b|\bconsiste (?:in|nel)|\bsignifica\b|\bsi tratta di\b/,
+    weak: null,
+  },
+  mechanism: {
+    heading: /\b(?:come funziona|funzionamento|il meccanismo)\b/,
+    strong:
+      /\b(?:funziona(?:no)? (?:cosi|come|in|grazie|per|a|con)|il (?:principio|meccanismo)|il funzionamento|grazie (?:a|al|alla) (?:un|una|questo))\b/,
+    weak: /\bfunzion[ao]/,
+  },
+  purpose: {
+    heading:
+      /\b(?:a (?:che )?cosa serve|a cosa servono|utilizz[oi]|usi|perche (?:e|sono) (?:utile|important\w))\b/,
+    strong:
+      /\b(?:serv(?:e|ono) (?:a|ad|per)|si usa(?:no)? per|viene usat[oa] per|utilizzat[oaie] per|lo scopo|ha il compito|permette di|consente di)\b/,
+    weak: /\b(?:utile|utili)\b/,
+  },
+  types: {
+    heading: /\b(?:tip[io]|tipologi[ae]|classificazione|quali sono|forme|categorie|varieta)\b/,
+    strong:
+      /\b(?:(?:due|tre|quattro|diversi|vari|molti|i principali) (?:tip[io]|tipologie|forme|modelli|categorie|varieta)|esistono (?:due|tre|quattro|diversi|diverse|vari\w*|molt\w+)|si (?:distingu\w+|divid\w+|suddivid\w+)|tipologi[ae])\b/,
+    weak: /\b(?:tipo|tipi|varieta)\b/,
+  },
+  origin: {
+    heading: /\b(?:origin[ei]|storia|etimologia|nascita)\b/,
+    strong:
+      /\b(?:deriva (?:da|dal|dall)|nasce (?:nel|a|in|come|da)|l'origine|risale a|fu (?:inventat|introdott|coniat)\w+|(?:nel|dal) 1[5-9]\d\d)\b/,
+    weak: null,
+  },
+  examples: {
+    heading: /\b(?:esemp[io]+|caso pratico|casi pratici|simulazione)\b/,
+    strong:
+      /\b(?:per esempio|ad esempio|un esempio|facciamo un esempio|poniamo|supponiamo|immagina(?:mo)?|prendiamo (?:il caso|un))\b/,
+    weak: null,
+  },
+  benefits: {
+    heading: /\b(?:vantagg[io]+|benefic[io]+|pro e contro|perche (?:scegliere|convien\w))\b/,
+    strong:
+      /\b(?:il vantaggio|i vantaggi|un vantaggio|vantaggios[oaie]|il pregio|i pregi|il punto di forza|i benefici)\b/,
+    weak: /\b(?:vantagg[io]+|benefic[io]+|conviene|comod[oaie])\b/,
+  },
+  risks: {
+    heading:
+      /\b(?:risch[io]+|pericol[io]|svantagg[io]+|attenzione|limiti|sicurezza|pro e contro|contro|complicanz\w+|precauzioni)\b/,
+    strong:
+      /\b(?:il rischio|i rischi|un rischio|rischia(?:no|re)?|pericolos[oaie]|svantagg[io]+|lo svantaggio|il limite|per sicurezza|danneggia\w*|puo causare|possono causare|complicanz\w+)\b/,
+    weak: /\b(?:risch[io]+|attenzione|cautela|pericol[io]|problem[ai])\b/,
+  },
+  comparison: {
+    heading: /\b(?:confronto|differenz[ae]|vs|meglio|o .+\?|a confronto|tabella)\b/,
+    strong:
+      /\b(?:a differenza (?:di|del|della|dei|delle)|in confronto|a confronto|la differenza (?:tra|fra|principale|sta|e)|le differenze|rispetto (?:a|al|ai|alla|alle|agli)|piu \w+ (?:di|del|della|dei) (?:un|una|quell\w+|modell\w))/,
+    weak: /\b(?:mentre|al contrario|invece)\b/,
+  },
+  causes: {
+    heading: /\b(?:caus[ae]|perche|da cosa (?:dipende|e causat\w+)|fattori di rischio|origine)\b/,
+    strong:
+      /\b(?:e (?:dovut|causat|provocat)[oaie] (?:a|al|alla|da|dal|dalla|dai)|la causa|le cause|tra le cause|dipende (?:da|dal|dalla|dai)|fattor[ei] di rischio)\b/,
+    weak: /\b(?:perche|poiche|causa(?:no|re)?|provoca(?:no|re)?)\b/,
+  },
+  numbers: {
+    heading: /\b(?:dati|numeri|cifre|statistiche)\b/,
+    strong:
+      /\b\d+(?:[.,]\d+)?\s?(?:%|per cento)|\b(?:su dieci|su cento|milion[ei]|miliard[oi])\b|\bsecondo (?:i dati|uno studio|l'istat|un'indagine)/,
+    weak: /\b\d{2,}/,
+  },
+  alternatives: {
+    heading: /\b(?:alternativ[aei]|sostitu\w+|al posto|variant[ei]|in mancanza)\b/,
+    strong:
+      /\b(?:in alternativa|un'alternativa|le alternative|al posto (?:di|del|dell|della)|(?:puoi|si puo|puo essere|possono essere) sostitui\w+|in mancanza di|altrimenti si puo)\b/,
+    weak: /\b(?:alternativ[aoei]|oppure|invece (?:di|del|della))\b/,
+  },
+  who: {
+    heading: /\b(?:chi (?:puo|deve|ha diritto|non)|a chi|per chi|destinatari|beneficiari)\b/,
+    strong:
+      /\b(?:adatt[oaie] (?:a|ai|alle|per)|indicat[oaie] (?:per|a)|consigliat[oaie] (?:a|per|ai)|sconsigliat[oaie]|riservat[oaie] a|rivolt[oaie] a|spetta (?:a|al|ai|alle)|ha diritto|hanno diritto|possono (?:richieder|chieder|acceder|usufruir|beneficiar)\w+|ideale per)\b/,
+    weak: /\b(?:per chi|a chi|chi ha|chi non|chi cerca|chi vuole|principianti)\b/,
+  },
+} as const satisfies Record<string, Signal>;

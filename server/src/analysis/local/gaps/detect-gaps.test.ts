@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { kindOfContent } from '../content-kind.ts';
+import { readArticle } from '../read-article.ts';
+import { findTopic } from '../topic.ts';
+import { detectGaps } from './detect-gaps.ts';
+
+function gapsOf(markdown: string, year: number | null = 2025) {
+  const reading = readArticle(markdownArticle(markdown));
+  return detectGaps({ reading, ...kindOfContent(reading), topic: findTopic(reading), year });
+}
+
+function kindsOf(markdown: string, year?: number): string[] {
+  return gapsOf(markdown, year).gaps.map(({ kind }) => kind);
+}
+
+describe('claims', () => {
+  test.each([
+    'Il 64% delle famiglie butta il pane.',
+    'Sette italiani su dieci dormono male.',
+    'Gli esperti consigliano di aspettare.',
+    'Numerosi studi dimostrano che fa bene.',
+    'È il modello più affidabile in assoluto.',
+    "È scientificamente provato che l'aceto pulisce.",
+  ])('a figure, a vague authority or a superlative needs a source: %s', (text) => {
+    expect(kindsOf(`# Titolo\n\n${text}`)).toContain('affermazione senza fonte');
+  });
+
+  test.each([
+    'Secondo l’ISTAT il 64% delle famiglie butta il pane.',
+    '[Il rapporto](https://dati.example/pane) dice che il 64% delle famiglie butta il pane.',
+    'Riempi il vaso al 70% con la terra.',
+    'La soluzione al 5% di aceto basta.',
+    'Aspetta tre giorni e bagna due volte.',
+  ])('a named or linked source, or a quantity to use, needs none: %s', (text) => {
+    expect(kindsOf(`# Titolo\n\n${text}`)).not.toContain('affermazione senza fonte');
+  });
+});
+
+describe('times', () => {
+  test('a time that only the writer knows is reported with the words to replace', () => {
+    const { boxes } = gapsOf("# Titolo\n\nIl prezzo è aumentato quest'anno di molto.");
+    expect(boxes[0]?.html).toContain("«quest'anno»");
+  });
+
+  test('a year long past is stale only where the text speaks of what changes', () => {
+    expect(kindsOf('# Titolo\n\nNel 2019 il prezzo era di 380 euro.')).toContain('dato vecchio');
+    expect(kindsOf('# Titolo\n\nLa torre crollò nel 2019 durante la notte.')).not.toContain('dato vecchio');
+    expect(kindsOf('# Titolo\n\nNel 2024 il prezzo era di 380 euro.')).not.toContain('dato vecchio');
+  });
+
+  test('without a year to judge from nothing is called old', () => {
+    expect(gapsOf('# Titolo\n\nNel 2019 il prezzo era di 380 euro.', null).gaps).toEqual([]);
+  });
+});
+
+describe('acronyms', () => {
+  test.each([
+    'La pompa di calore (PDC) consuma meno. La PDC dura di più.',
+    'La PDC, cioè la pompa di calore, consuma meno.',
+    'La PDC è la pompa di calore.',
+    "L'IVA si paga. La TV resta accesa. Luigi XIV regnò.",
+    'TUTTO MAIUSCOLO QUI.',
+  ])('explained, common and shouted ones are left alone: %s', (text) => {
+    expect(kindsOf(`# Titolo\n\n${text}`)).not.toContain('sigla non spiegata');
+  });
+
+  test('one that is never spelled out is named with its count', () => {
+    const [gap] = gapsOf('# Titolo\n\nI modelli PDC consumano meno. La PDC costa di più.').gaps;
+    expect(gap).toMatchObject({ kind: 'sigla non spiegata', measure: 'mai sciolte: PDC (2 volte)' });
+  });
+});
+
+describe('prose', () => {
+  test('a procedure in a paragraph becomes a list of its own sentences', () => {
+    const steps = [
+      'Per prima cosa svita il tappo.',
+      "Poi versa l'acqua.",
+      'A questo punto aspetta.',
+      'Infine chiudi.',
+    ];
+    const { boxes } = gapsOf(`# Titolo\n\n${steps.join(' ')}`);
+    expect(boxes[0]?.html).toContain(`<ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`);
+  });
+
+  test('a sentence of more than 40 words is measured and a place to divide it is shown', () => {
+    const sentence = `La terra ${'molto secca '.repeat(10)}non assorbe, e chi la bagna ${'poco alla volta '.repeat(6)}perde tempo.`;
+    const { boxes } = gapsOf(`# La terra\n\n${sentence}`);
+    expect(boxes[0]?.title).toMatch(/^Una frase di 4\d parole$/);
+    expect(boxes[0]?.html).toContain('non assorbe»');
+  });
+
+  test('a wall of text is told where to break', () => {
+    const wall = Array.from(
+      { length: 20 },
+      (_, index) => `Questa è la frase numero ${index} del testo.`,
+    ).join(' ');
+    const { boxes } = gapsOf(`# La frase\n\n${wall}`);
+    expect(boxes[0]?.html).toContain('«Questa è la frase numero 10 del testo.»');
+  });
+});
+
+describe('structure', () => {
+  const body = (words: number) => `${'parola nuova '.repeat(words / 2 - 1)}con 3 esempi.`;
+
+  test('a section far below the median of the article is thin, an empty one has only its title', () => {
+    const markdown = `# Parola nuova\n\n## Uno\n\n${body(80)}\n\n## Due\n\n${body(90)}\n\n## Tre\n\nPoco.\n\n## Quattro\n\n${body(80)}\n\n## Cinque\n`;
+    expect(gapsOf(markdown).gaps.filter(({ kind }) => kind !== 'frase lunga')).toMatchObject([
+      { kind: 'titolo senza testo', blockId: 'b10' },
+      { kind: 'sezione breve', blockId: 'b6', measure: '1 parola contro una mediana di 81' },
+    ]);
+  });
+
+  test('a skipped level and a second h1 are out of order', () => {
+    expect(kindsOf('# Uno\n\nTesto.\n\n### Due\n\nTesto.')).toEqual(['ordine dei titoli']);
+    expect(kindsOf('# Uno\n\nTesto.\n\n# Due\n\nTesto.')).toEqual(['ordine dei titoli']);
+    expect(
+      kindsOf('# Uno\n\nTesto.\n\n## Due\n\nTesto.\n\n### Tre\n\nTesto.\n\n## Quattro\n\nTesto.'),
+    ).toEqual([]);
+  });
+
+  test('images without alternative text are counted once', () => {
+    const [gap] = gapsOf(
+      '# Foto\n\n![](https://a.example/1.png)\n\n![](https://a.example/2.png)\n\n![Un olivo](https://a.example/3.png)',
+    ).gaps;
+    expect(gap?.measure).toBe('2 immagini senza testo alternativo');
+  });
+
+  test('a title that asks is answered in the opening, or the answer further down is quoted', () => {
+    const filler = 'Il portone di casa è una scelta che dura e che si vede ogni mattina. '.repeat(20);
+    const answer = 'Un portone blindato costa tra 900 e 1.800 euro.';
+    const { boxes } = gapsOf(`# Quanto costa un portone blindato\n\n${filler}\n\n## Il prezzo\n\n${answer}`);
+    expect(boxes.find(({ title }) => title === 'La risposta in apertura')?.html).toContain(`«${answer}»`);
+    expect(kindsOf(`# Quanto costa un portone blindato\n\n${answer}\n\n${filler}`)).not.toContain(
+      'apertura senza risposta',
+    );
+  });
+});
+
+test('a section gets one box, its worst, and no more than six are shown', () => {
+  const section = (name: string) =>
+    `## ${name}\n\nGli esperti dicono che la ${name} fa bene. Recentemente il 70% degli italiani la usa.\n\n`;
+  const { boxes, gaps } = gapsOf(
+    `# Titolo\n\n${['Mela', 'Pera', 'Uva', 'Noce', 'Fava', 'Rapa', 'Zucca', 'Bieta'].map(section).join('')}`,
+  );
+  expect(gaps.length).toBeGreaterThan(boxes.length);
+  expect(new Set(boxes.map(({ after }) => after)).size).toBe(boxes.length);
+  expect(boxes.length).toBeLessThanOrEqual(6);
+});

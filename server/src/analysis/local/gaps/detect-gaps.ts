@@ -1,0 +1,91 @@
+import type { Addition, Gap } from '@rilievo/shared/findings';
+import { quoted } from '../quote.ts';
+import type { ReadBlock, Reading, Section } from '../read-article.ts';
+import { longSentences, wallsOfText } from './heavy-prose.ts';
+import { headingOrder, imagesWithoutAlt, noOutboundLinks } from './markup-faults.ts';
+import { missingClose, openingWithoutAnswer } from './opening-and-close.ts';
+import { proceduresInProse } from './procedures-in-prose.ts';
+import { staleFacts } from './stale-facts.ts';
+import { thinSections } from './thin-sections.ts';
+import { unexplainedAcronyms } from './unexplained-acronyms.ts';
+import { unsourcedClaims } from './unsourced-claims.ts';
+import type { GapContext, GapDetector, Weakness } from './weakness.ts';
+
+const LANGUAGE_NEUTRAL: readonly GapDetector[] = [
+  thinSections,
+  longSentences,
+  wallsOfText,
+  imagesWithoutAlt,
+  headingOrder,
+  noOutboundLinks,
+];
+const ITALIAN: readonly GapDetector[] = [
+  unsourcedClaims,
+  staleFacts,
+  unexplainedAcronyms,
+  proceduresInProse,
+  openingWithoutAnswer,
+  missingClose,
+];
+const MAX_GAPS = 40;
+const MAX_BOXES = 6;
+const MAX_OF_A_KIND = 2;
+
+interface DetectedGaps {
+  readonly gaps: Gap[];
+  readonly boxes: Addition[];
+}
+
+/** The weaknesses of an article, the worst first, and a blue box for the worst in each of the worst sections. */
+export function detectGaps(context: GapContext): DetectedGaps {
+  const detectors = context.reading.italian ? [...LANGUAGE_NEUTRAL, ...ITALIAN] : LANGUAGE_NEUTRAL;
+  const found = detectors
+    .flatMap((detect) => detect(context))
+    .sort((a, b) => b.severity - a.severity || a.after.index - b.after.index);
+  const gaps = found.slice(0, MAX_GAPS).map(({ section, after, kind, measure }, index) => ({
+    id: `g${index + 1}`,
+    blockId: (section.heading ?? section.body[0] ?? after).block.id,
+    kind,
+    measure,
+  }));
+  const boxes = worstOfSections(found, context.reading).map((weakness) =>
+    boxOf(weakness, gaps[found.indexOf(weakness)]?.id ?? null),
+  );
+  return { gaps, boxes };
+}
+
+/** At most one box in a section (after a block, where there are no sections), two of a kind and six in all: a reader mends the worst first. */
+function worstOfSections(found: readonly Weakness[], { sections }: Reading): Weakness[] {
+  const titled = sections.filter(({ level }) => level > 1).length > 1;
+  const taken = new Set<Section | ReadBlock>();
+  const kinds = new Map<string, number>();
+  const kept: Weakness[] = [];
+  for (const weakness of found) {
+    if (kept.length === MAX_BOXES) break;
+    const ofKind = kinds.get(weakness.kind) ?? 0;
+    const place = titled ? weakness.section : weakness.after;
+    if (taken.has(place) || ofKind === MAX_OF_A_KIND) continue;
+    taken.add(place);
+    kinds.set(weakness.kind, ofKind + 1);
+    kept.push(weakness);
+  }
+  return kept;
+}
+
+function boxOf(
+  { after, title, html, section, measure, asksAuthor }: Weakness,
+  gapId: string | null,
+): Addition {
+  const where = section.title === '' ? '' : ` (in ${quoted(section.title, 80)})`;
+  return {
+    id: `addition-${gapId}`,
+    task: 'task_2',
+    after: after.block.id,
+    title,
+    html,
+    reason: `Misura: ${measure}${where}.`,
+    closes: gapId,
+    citations: [],
+    asksAuthor,
+  };
+}

@@ -1,0 +1,75 @@
+import { quotedHtml } from '../quote.ts';
+import type { ReadBlock, ReadSentence } from '../read-article.ts';
+import type { GapDetector } from './weakness.ts';
+
+const MAX_SENTENCE_WORDS = 40;
+const MAX_PARAGRAPH_WORDS = 140;
+const MIN_WALL_SENTENCES = 3;
+const JOINTS =
+  /; |: |, (?:che|mentre|ma|perché|poiché|quando|dove|e|anche se|in modo|così|quindi|inoltre|oppure|nonostante) /g;
+
+/** Sentences of more than 40 words, with the place where they divide best. */
+export const longSentences: GapDetector = ({ reading }) =>
+  reading.sentences.flatMap((sentence) => {
+    const section = reading.sectionOf.get(sentence.block);
+    if (sentence.words <= MAX_SENTENCE_WORDS || sentence.block.block.kind === 'table' || !section) return [];
+    return [
+      {
+        kind: 'frase lunga',
+        section,
+        after: sentence.block,
+        severity: 48 + Math.min(20, (sentence.words - MAX_SENTENCE_WORDS) / 2),
+        measure: `una frase di ${sentence.words} parole`,
+        title: `Una frase di ${sentence.words} parole`,
+        html: longSentenceHtml(sentence),
+        asksAuthor: false,
+      },
+    ];
+  });
+
+/** Paragraphs that fill a screen, with the sentence from which to start a new one. */
+export const wallsOfText: GapDetector = ({ reading }) =>
+  reading.blocks.flatMap((block) => {
+    const section = reading.sectionOf.get(block);
+    const wall = block.block.kind === 'paragraph' && block.words > MAX_PARAGRAPH_WORDS;
+    if (!wall || block.sentences.length < MIN_WALL_SENTENCES || !section) return [];
+    return [
+      {
+        kind: 'muro di testo',
+        section,
+        after: block,
+        severity: 54 + Math.min(20, (block.words - MAX_PARAGRAPH_WORDS) / 10),
+        measure: `un paragrafo di ${block.words} parole e ${block.sentences.length} frasi`,
+        title: 'Un paragrafo da dividere',
+        html: `<p>Il paragrafo ha ${block.words} parole: su un telefono riempie più di una schermata. Vai a capo prima di ${quotedHtml(middleSentence(block), 90)}.</p>`,
+        asksAuthor: false,
+      },
+    ];
+  });
+
+function longSentenceHtml({ text }: ReadSentence): string {
+  const joints = Array.from(text.matchAll(JOINTS), ({ index }) => index);
+  const middle = text.length / 2;
+  const best = joints.reduce<number | null>(
+    (near, at) => (near === null || Math.abs(at - middle) < Math.abs(near - middle) ? at : near),
+    null,
+  );
+  const balanced = best !== null && best > text.length * 0.2 && best < text.length * 0.8;
+  const where = balanced
+    ? ` Si può fermare dopo ${quotedHtml(lastWords(text.slice(0, best)), 80)} e ricominciare da lì.`
+    : '';
+  return `<p>${quotedHtml(text)}: chi arriva in fondo ha già perso l'inizio.${where || ' Dividila in due o tre frasi, una per fatto.'}</p>`;
+}
+
+function lastWords(text: string): string {
+  return text.trim().split(/\s+/).slice(-6).join(' ');
+}
+
+function middleSentence({ sentences, words }: ReadBlock): string {
+  let read = 0;
+  for (const sentence of sentences) {
+    if (read >= words / 2) return sentence.text;
+    read += sentence.words;
+  }
+  return sentences.at(-1)?.text ?? '';
+}

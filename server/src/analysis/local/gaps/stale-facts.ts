@@ -1,0 +1,58 @@
+import { quoted, quotedHtml } from '../quote.ts';
+import type { ReadSentence, Section } from '../read-article.ts';
+import type { GapDetector, Weakness } from './weakness.ts';
+
+const RELATIVE_TIME =
+  /\b(?:quest'anno|l'anno scorso|lo scorso anno|il mese scorso|lo scorso mese|questo mese|recentemente|di recente|ultimamente|in questi giorni|nei giorni scorsi|nelle ultime settimane|negli ultimi mesi|da poco (?:tempo|approvat|entrat|uscit)\w*)/;
+const YEAR = /\b(?:19|20)\d\d\b/g;
+const YEARS_TO_STALE = 3;
+/** An older year is history, not a fact to bring up to date. */
+const MAX_AGE = 30;
+/** A year is stale where the text speaks of what changes: prices, rules, data, versions. */
+const CHANGING =
+  /\b(?:prezz[oi]|cost[oaie]\w*|euro|tariff[ae]|import[oi]|aliquot[ae]|soglia|limite|dati|aggiornat\w+|normativa|in vigore|bonus|detrazion[ei]|classifica|oggi|attualmente|versione)\b|€|%/;
+
+/** Facts tied to a time that the reader cannot know («quest'anno»), or to a year long past. */
+export const staleFacts: GapDetector = (context) => {
+  const findings: Weakness[] = [];
+  for (const sentence of context.reading.sentences) {
+    const section = context.reading.sectionOf.get(sentence.block);
+    if (!section) continue;
+    const years = (sentence.folded.match(YEAR) ?? []).map(Number);
+    const relative = years.length === 0 ? RELATIVE_TIME.exec(sentence.folded)?.[0] : undefined;
+    if (relative !== undefined && context.kind !== 'notizia')
+      findings.push(undated(section, sentence, relative));
+    const newest = Math.max(...years);
+    const age = context.year === null || years.length === 0 ? 0 : context.year - newest;
+    if (age >= YEARS_TO_STALE && age < MAX_AGE && CHANGING.test(sentence.folded)) {
+      findings.push(outdated(section, sentence, newest, age));
+    }
+  }
+  return findings;
+};
+
+function undated(section: Section, sentence: ReadSentence, words: string): Weakness {
+  return {
+    section,
+    after: sentence.block,
+    kind: 'fatto senza data',
+    severity: 64,
+    measure: `${quoted(words)} senza un anno`,
+    title: 'Un riferimento di tempo senza data',
+    html: `<p>${quotedHtml(sentence.text)}: chi legge non sa a quale momento ti riferisci.</p><p><em>Nota per te: al posto di ${quotedHtml(words)} scrivi il mese e l'anno, e controlla che il fatto valga ancora.</em></p>`,
+    asksAuthor: true,
+  };
+}
+
+function outdated(section: Section, sentence: ReadSentence, newest: number, age: number): Weakness {
+  return {
+    section,
+    after: sentence.block,
+    kind: 'dato vecchio',
+    severity: Math.min(84, 66 + age),
+    measure: `dato del ${newest}, vecchio di ${age} anni`,
+    title: `Un dato fermo al ${newest}`,
+    html: `<p>${quotedHtml(sentence.text)}: un dato di questo tipo cambia negli anni.</p><p><em>Nota per te: verifica se dopo il ${newest} è cambiato qualcosa; poi aggiorna il dato o scrivi a quale anno si riferisce e perché vale ancora.</em></p>`,
+    asksAuthor: true,
+  };
+}

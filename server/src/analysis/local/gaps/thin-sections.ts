@@ -1,0 +1,94 @@
+import { escapeHtml } from '../../../platform/safe-html.ts';
+import { SIGNALS } from '../facets/signals.ts';
+import { findExistingFaq } from '../faq/existing-faq.ts';
+import { isClosing } from '../places.ts';
+import { quotedHtml } from '../quote.ts';
+import type { Section } from '../read-article.ts';
+import type { GapDetector, Weakness } from './weakness.ts';
+
+const MIN_SECTIONS = 4;
+const THIN_SHARE = 0.35;
+const MAX_THIN_WORDS = 70;
+
+/** Sections much shorter than the article's own median, and headings with nothing under them. */
+export const thinSections: GapDetector = ({ reading }) => {
+  const { sections } = reading;
+  const faq = findExistingFaq(reading)?.blocks;
+  const ordinary = sections.filter(
+    (section, index) =>
+      section.heading !== null &&
+      section.level > 1 &&
+      !faq?.has(section.heading) &&
+      !isClosing(section) &&
+      !leadsToSubsections(section, sections[index + 1]),
+  );
+  if (ordinary.length < MIN_SECTIONS) return [];
+  const median = medianOf(ordinary.map(({ words }) => words));
+  return ordinary.flatMap((section) => {
+    if (section.words === 0) return [emptySection(section)];
+    const thin = section.words < Math.min(MAX_THIN_WORDS, median * THIN_SHARE);
+    const fullList = section.body.some(
+      ({ block, sentences }) => block.kind !== 'paragraph' && sentences.length > 3,
+    );
+    return thin && !fullList ? [thinSection(section, median)] : [];
+  });
+};
+
+function emptySection(section: Section): Weakness {
+  return {
+    kind: 'titolo senza testo',
+    section,
+    after: section.last,
+    severity: 90,
+    measure: '0 parole sotto il titolo',
+    title: 'Un titolo senza testo',
+    html: `<p>Sotto ${quotedHtml(section.title, 90)} non c'è niente. Scrivi la risposta che il titolo promette, o togli il titolo.</p>`,
+    asksAuthor: true,
+  };
+}
+
+function thinSection(section: Section, median: number): Weakness {
+  const missing = missingIn(section);
+  const list =
+    missing.length > 0
+      ? ` Qui mancano:</p><ul>${missing.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+      : ' Aggiungi quello che sai in più, o unisci la sezione a quella vicina.</p>';
+  return {
+    kind: 'sezione breve',
+    section,
+    after: section.last,
+    severity: 50 + Math.round(25 * (1 - section.words / median)),
+    measure: `${wordCount(section.words)} contro una mediana di ${Math.round(median)}`,
+    title: 'Una sezione più breve delle altre',
+    html: `<p>${quotedHtml(section.title, 90)} ha ${wordCount(section.words)}; le altre sezioni di questo testo ne hanno di solito ${Math.round(median)}.${list}`,
+    asksAuthor: false,
+  };
+}
+
+/** What a reader expects of any section and does not find in this one. */
+function missingIn({ body }: Section): string[] {
+  const sentences = body.flatMap((block) => block.sentences);
+  const missing = [];
+  if (!sentences.some(({ folded }) => /\d/.test(folded)))
+    missing.push('un numero: una misura, un tempo o una quantità;');
+  if (!sentences.some(({ folded }) => SIGNALS.examples.strong.test(folded)))
+    missing.push('un esempio concreto;');
+  if (!sentences.some(({ folded }) => SIGNALS.causes.weak.test(folded)))
+    missing.push('il perché di quello che si afferma;');
+  return missing.map((item, index) => (index === missing.length - 1 ? item.replace(/;$/, '.') : item));
+}
+
+function leadsToSubsections(section: Section, next: Section | undefined): boolean {
+  return next !== undefined && next.level > section.level;
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+function wordCount(words: number): string {
+  return words === 1 ? '1 parola' : `${words} parole`;
+}

@@ -1,0 +1,68 @@
+import { escapeHtml } from '../../../platform/safe-html.ts';
+import { quotedHtml } from '../quote.ts';
+import type { ReadSentence } from '../read-article.ts';
+import type { GapDetector } from './weakness.ts';
+
+const ACRONYM = /(?<![\p{L}\p{N}.-])\p{Lu}{2,6}(?![\p{L}\p{N}]|\.\p{L})/gu;
+const ROMAN = /^[IVXLCDM]+$/;
+/** Known to every Italian reader. */
+const COMMON = new Set(
+  `IVA TV PC USA UE UK CAP PDF SMS URL OK GPS LED DNA WC USB CD DVD ISO RAI SRL SPA PIN HIV AIDS FAQ BTP CV EU ONU NATO
+  FIAT IKEA BMW TG RC SUV LCD QR PIL AM PM NB PS VS KM KG ML CM MM AC DC HD SIM WWW HTTP HTTPS HTML IT CE DOC DOCG
+  DOP IGP IGT INPS SOS TIR ANSA CGIL CISL UIL ASL COVID SPID ID`
+    .trim()
+    .split(/\s+/),
+);
+const MAX_NAMED = 3;
+
+/** Acronyms that the text never spells out, at their first mention. */
+export const unexplainedAcronyms: GapDetector = ({ reading }) => {
+  const seen = new Map<string, { first: ReadSentence; count: number }>();
+  const explained = new Set<string>();
+  for (const sentence of reading.sentences) {
+    if (sentence.text === sentence.text.toUpperCase()) continue;
+    for (const acronym of sentence.text.match(ACRONYM) ?? []) {
+      if (COMMON.has(acronym) || ROMAN.test(acronym)) continue;
+      const entry = seen.get(acronym);
+      if (entry) entry.count += 1;
+      else seen.set(acronym, { first: sentence, count: 1 });
+      if (!explained.has(acronym) && explains(sentence.text, acronym)) explained.add(acronym);
+    }
+  }
+  const open = [...seen].filter(([acronym]) => !explained.has(acronym));
+  const [first] = open;
+  const section = first && reading.sectionOf.get(first[1].first.block);
+  if (!first || !section) return [];
+  const named = open
+    .slice(0, MAX_NAMED)
+    .map(([acronym, { count }]) => `${acronym} (${count === 1 ? 'una volta' : `${count} volte`})`);
+  return [
+    {
+      kind: 'sigla non spiegata',
+      section,
+      after: first[1].first.block,
+      severity: 52 + Math.min(8, first[1].count),
+      measure: `mai sciolte: ${named.join(', ')}`,
+      title: open.length === 1 ? `Che cosa vuol dire ${first[0]}` : 'Sigle da sciogliere',
+      html: htmlOf(first[0], first[1].first, named, open.length),
+      asksAuthor: false,
+    },
+  ];
+};
+
+function htmlOf(acronym: string, sentence: ReadSentence, named: readonly string[], total: number): string {
+  const name = escapeHtml(acronym);
+  const others =
+    total > 1
+      ? ` Le sigle che il testo usa senza spiegarle: ${escapeHtml(named.join(', '))}${total > named.length ? ' e altre' : ''}.`
+      : '';
+  return `<p>La sigla ${name} compare qui per la prima volta, in ${quotedHtml(sentence.text, 110)}, e il testo non la scioglie mai.${others}</p><p>La prima volta scrivi il nome per esteso, con la sigla tra parentesi, e in mezza riga a che cosa serve.</p>`;
+}
+
+/** «Indicatore … (ISEE)», «ISEE (Indicatore …)», «ISEE, cioè …», «ISEE sta per …», «l'ISEE è l'indicatore …». */
+function explains(text: string, acronym: string): boolean {
+  return new RegExp(
+    String.raw`\p{L}{3,}[»”"]? \(\s?(?:l'|il |la |in sigla |detto |detta |o )?${acronym}\s?\)|${acronym}[»”"]? \(\p{L}{3,} \p{L}+|${acronym},? (?:cioè|ovvero|ossia|acronimo|sigla|sta per|significa|vuol dire|è (?:l'|il |la |un|una ))`,
+    'u',
+  ).test(text);
+}

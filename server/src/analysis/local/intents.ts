@@ -1,0 +1,99 @@
+import type { Intent } from '@rilievo/shared/findings';
+import { contentStems } from '../../linguistics/stems.ts';
+import { foldAccents } from '../../linguistics/words.ts';
+import { FACETS_BY_KIND } from './facets/catalogue.ts';
+import type { ContentKind, Facet } from './facets/facet.ts';
+import type { Signal } from './facets/signal.ts';
+import type { SignalName } from './facets/signals.ts';
+import { SIGNALS } from './facets/signals.ts';
+import type { ReadBlock, Reading, ReadSentence } from './read-article.ts';
+import type { Topic } from './topic.ts';
+import { capitalise } from './topic.ts';
+
+/** A searcher's need with what the article says about it. `mention` is a passing mention that does not answer. */
+export interface JudgedIntent {
+  readonly intent: Intent;
+  readonly facet: Facet;
+  readonly mention: ReadSentence | null;
+}
+
+/** A heading with less than this under it promises an answer and gives none. */
+const MIN_ANSWER_WORDS = 15;
+/** Subjects whose weak words are seldom used of anything else: only these make a passing mention worth quoting. */
+const MENTIONED: ReadonlySet<SignalName> = new Set(['cost', 'doctor', 'calculation']);
+/** Sentences that must call for a facet before a text of no known kind is asked it. */
+const MIN_REASONS_IF_UNKNOWN = 3;
+const MIN_WEAK_SENTENCES = 2;
+const MIN_CRITERIA = 3;
+const MAX_COVERING_BLOCKS = 5;
+
+/** The needs that searchers have of this kind of content, covered or not, the most wanted first. */
+export function judgeIntents(reading: Reading, kind: ContentKind, topic: Topic): JudgedIntent[] {
+  const least = kind === 'altro' ? MIN_REASONS_IF_UNKNOWN : 1;
+  const facets = FACETS_BY_KIND[kind].filter(
+    ({ onlyIf }) => !onlyIf || reading.sentences.filter(({ folded }) => onlyIf.test(folded)).length >= least,
+  );
+  return facets.map((facet, index) => {
+    const { coveredBy, mention } = coverage(reading, facet, topic);
+    const intent = {
+      id: `i${index + 1}`,
+      question: questionOf(facet, topic),
+      type: facet.type,
+      need: facet.need,
+      covered: coveredBy.length > 0,
+      coveredBy,
+    };
+    return { intent, facet, mention };
+  });
+}
+
+function questionOf(facet: Facet, topic: Topic): string {
+  const template = topic.action ? (facet.doing ?? facet.question) : facet.question;
+  const question = template.replace('{T}', () => capitalise(topic.text)).replace('{t}', () => topic.text);
+  return topic.action ? question.replace(/ a (?=a)/i, ' ad ') : question;
+}
+
+function coverage(
+  reading: Reading,
+  facet: Facet,
+  topic: Topic,
+): { coveredBy: string[]; mention: ReadSentence | null } {
+  const signal: Signal = SIGNALS[facet.signal];
+  const blocks = new Set<string>();
+  for (const { heading, body, folded, level, words } of reading.sections) {
+    if (level < 2 || words < MIN_ANSWER_WORDS || !signal.heading.test(folded)) continue;
+    if (heading) blocks.add(heading.block.id);
+    if (body[0]) blocks.add(body[0].block.id);
+  }
+  const weak: ReadSentence[] = [];
+  for (const sentence of reading.sentences) {
+    if (sentence.text.endsWith('?')) continue;
+    if (facet.signal === 'definition' && !speaksOf(topic, sentence)) continue;
+    if (signal.strong.test(sentence.folded)) blocks.add(sentence.block.block.id);
+    else if (signal.weak?.test(sentence.folded)) weak.push(sentence);
+  }
+  for (const { block } of structuralAnswers(reading, facet)) blocks.add(block.id);
+  if (blocks.size === 0 && weak.length >= MIN_WEAK_SENTENCES) {
+    for (const { block } of weak) blocks.add(block.block.id);
+  }
+  return {
+    coveredBy: [...blocks].slice(0, MAX_COVERING_BLOCKS),
+    mention: (MENTIONED.has(facet.signal) && weak[0]) || null,
+  };
+}
+
+/** A sentence that defines something defines the topic only when it names it. */
+function speaksOf(topic: Topic, { text }: ReadSentence): boolean {
+  return contentStems(text).some((stem) => topic.stems.has(stem));
+}
+
+/** A numbered list tells steps, a table compares, and sections under a title that promises criteria are criteria. */
+function structuralAnswers({ blocks, sections, title }: Reading, facet: Facet): readonly ReadBlock[] {
+  if (facet.signal === 'choice' && SIGNALS.choice.heading.test(foldAccents(title))) {
+    const criteria = sections.flatMap(({ heading, level }) => (heading && level > 1 ? [heading] : []));
+    return criteria.length >= MIN_CRITERIA ? criteria : [];
+  }
+  if (facet.signal === 'steps') return blocks.filter(({ block }) => block.html.startsWith('<ol'));
+  if (facet.signal === 'comparison') return blocks.filter(({ block }) => block.kind === 'table');
+  return [];
+}

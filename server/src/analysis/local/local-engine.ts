@@ -1,0 +1,75 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Findings } from '@rilievo/shared/findings';
+import type { AnalysisEngine, AnalysisInput } from '../engine.ts';
+import { kindOfContent } from './content-kind.ts';
+import { faqPairs } from './faq/faq-pairs.ts';
+import { detectGaps } from './gaps/detect-gaps.ts';
+import { intentBoxes } from './intent-boxes.ts';
+import { judgeIntents } from './intents.ts';
+import { withoutRepetitions } from './padding.ts';
+import type { Reading } from './read-article.ts';
+import { readArticle } from './read-article.ts';
+import { capitalise, findTopic } from './topic.ts';
+
+/** Changes whenever the same article would get different findings. */
+const LOCAL_ENGINE_VERSION = '1.0.0';
+
+const NOTHING = { gaps: [], boxes: [] };
+const NO_FAQ = { faq: [], after: null, dropped: 0 };
+
+/**
+ * The engine without a language model: deterministic, works on the article alone, never invents facts. Red boxes name
+ * what is not answered, blue boxes what was measured, FAQ answers are sentences of the article. The E-E-A-T
+ * assessment is not made here: `assessment` stays empty. Throws the signal's reason when it is aborted.
+ */
+export const localEngine: AnalysisEngine = {
+  kind: 'local',
+  name: 'Motore locale (senza modello linguistico)',
+  version: LOCAL_ENGINE_VERSION,
+  analyse,
+};
+
+async function analyse({ article, tasks }: AnalysisInput, signal: AbortSignal): Promise<Findings> {
+  const pause = async () => {
+    await nextTurn();
+    signal.throwIfAborted();
+  };
+  await pause();
+  const reading = readArticle(article);
+  await pause();
+  const topic = findTopic(reading);
+  const { kind, ymyl } = kindOfContent(reading);
+  await pause();
+  const judged = reading.italian ? judgeIntents(reading, kind, topic) : [];
+  const open = judged.filter(({ intent }) => !intent.covered);
+  const red = withoutRepetitions(reading, topic, tasks.task_1 ? intentBoxes(reading, open) : []);
+  await pause();
+  const blue = tasks.task_2 ? detectGaps({ reading, kind, ymyl, topic, year: yearOf(reading) }) : NOTHING;
+  await pause();
+  const boxed = new Set(red.additions.map(({ closes }) => closes));
+  const green = tasks.task_3 ? faqPairs(reading, topic, judged, boxed) : NO_FAQ;
+  return {
+    topic: capitalise(topic.text),
+    audience: null,
+    primaryQuery: topic.primaryQuery,
+    language: article.language,
+    ymyl: ymyl !== null,
+    intents: tasks.task_1 ? judged.map(({ intent }) => intent) : [],
+    gaps: blue.gaps,
+    additions: [...red.additions, ...blue.boxes],
+    faq: green.faq,
+    faqAfter: green.after,
+    assessment: [],
+    dropped: red.dropped + green.dropped,
+  };
+}
+
+/** The year to judge from: when the page was fetched, else the newest one that the text names. */
+function yearOf({ article, sentences }: Reading): number | null {
+  if (article.origin.kind === 'page') return new Date(article.origin.fetchedAt).getUTCFullYear() || null;
+  let newest: number | null = null;
+  for (const { folded } of sentences) {
+    for (const year of folded.match(/\b20\d\d\b/g) ?? []) newest = Math.max(newest ?? 0, Number(year));
+  }
+  return newest;
+}

@@ -1,0 +1,60 @@
+import type { Signal } from './facets/signal.ts';
+import type { SignalName } from './facets/signals.ts';
+import { SIGNALS } from './facets/signals.ts';
+import type { ReadBlock, Reading, Section } from './read-article.ts';
+
+/** Where a box can stand: after `last`; `title` is the heading it comes after, empty when there is none. */
+export interface Place {
+  readonly title: string;
+  readonly folded: string;
+  readonly level: number;
+  readonly body: readonly ReadBlock[];
+  readonly last: ReadBlock;
+}
+
+const CLOSING_HEADING =
+  /^(?:in )?(?:conclusion[ei]|sintesi|riassumendo|in breve|per (?:concludere|riassumere))\b|^(?:fonti|bibliografia|note|riferimenti)\b/;
+
+/** The headings under which questions and answers are kept. */
+export const FAQ_HEADING =
+  /\b(?:domande (?:e risposte|frequenti|comuni)|faq|f\.a\.q|le (?:vostre|tue) domande|domande piu frequenti)\b/;
+
+/** Sections in order, without FAQ, conclusion and sources; every block, where the text has no sections. */
+export function placesOf(reading: Reading): Place[] {
+  const titled = reading.sections.filter(({ level }) => level > 1);
+  const sections = reading.sections.filter(
+    ({ folded, body }) => body.length > 0 && !FAQ_HEADING.test(folded) && !CLOSING_HEADING.test(folded),
+  );
+  if (titled.length >= 2 && sections.length >= 2) return sections;
+  return reading.blocks.flatMap((block) =>
+    block.block.kind === 'heading' ? [] : [{ title: '', folded: '', level: 0, body: [block], last: block }],
+  );
+}
+
+export function isClosing({ folded }: Section): boolean {
+  return CLOSING_HEADING.test(folded);
+}
+
+/** Indexes of places, best first, for what belongs near these subjects: by headings, then by sentences. */
+export function placesNear(places: readonly Place[], near: readonly SignalName[]): number[] {
+  const byHeading: number[] = [];
+  const bySentence: number[] = [];
+  for (const name of near) {
+    const signal: Signal = SIGNALS[name];
+    let most = 0;
+    let best = -1;
+    for (const [index, place] of places.entries()) {
+      if (place.level > 1 && signal.heading.test(place.folded)) byHeading.push(index);
+      const hits = hitsIn(place, signal);
+      if (hits > most) [most, best] = [hits, index];
+    }
+    if (best >= 0) bySentence.push(best);
+  }
+  return [...byHeading, ...bySentence];
+}
+
+function hitsIn({ body }: Place, { strong }: Signal): number {
+  let hits = 0;
+  for (const { sentences } of body) hits += sentences.filter(({ folded }) => strong.test(folded)).length;
+  return hits;
+}

@@ -1,0 +1,133 @@
+import type { Keyphrase } from '../../linguistics/keyphrases.ts';
+import { keyphrases } from '../../linguistics/keyphrases.ts';
+import { contentStems } from '../../linguistics/stems.ts';
+import { isStopword } from '../../linguistics/stopwords.ts';
+import { foldCase, words } from '../../linguistics/words.ts';
+import type { Reading } from './read-article.ts';
+
+/** What the article is about; `action` tells an infinitive (pulire la moka) from a thing (olivo in vaso). */
+export interface Topic {
+  readonly text: string;
+  readonly action: boolean;
+  readonly primaryQuery: string;
+  readonly stems: ReadonlySet<string>;
+  readonly keyphrases: readonly Keyphrase[];
+}
+
+const MAX_KEYPHRASES = 20;
+const MAX_TOPIC_WORDS = 8;
+const MAX_TOPIC_STEMS = 5;
+const TITLE_WEIGHT = 6;
+const HEADING_WEIGHT = 3;
+const OPENING_WEIGHT = 2;
+
+/** Openings of titles that say what kind of text it is, not what it is about; each may be followed by another. */
+const TITLE_OPENINGS = [
+  /^\d+\s+/,
+  /^(?:la |una |breve |mini)?guida (?:completa |pratica |definitiva |rapida |essenziale )?(?:(?:su|per|a|ai|al|allo|alla|alle|agli)\s|all['’])/i,
+  /^(?:(?:i|le|gli) )?(?:\d+ )?miglior[ie] (?:\d+ )?/i,
+  /^(?:tutto (?:quello che c'è da sapere )?|tutto ciò che devi sapere )?(?:sul|sulla|sui|sulle|sugli|sullo|sull['’])\s?/i,
+  /^(?:la )?ricetta (?:originale |facile |classica |tradizionale )?(?:(?:di|del|della|dei|delle|degli|dello|per)\s|dell['’])/i,
+  /^come (?:scegliere|riconoscere|funziona|funzionano) (?:(?:il|lo|la|i|gli|le|un|uno|una)\s|l['’]|un['’])?/i,
+  /^come (?:si (?:fa|fanno) (?:a |il |la |lo |i |gli |le |l['’])?)?/i,
+  /^(?:che )?cos(?:['’]è|a è|a sono|a significa|['’]e)\s/i,
+  /^quanto (?:costa|costano|dura|durano|tempo ci vuole per)\s/i,
+  /^(?:quando|dove|perché|quale|quali|a che cosa serve|a cosa serve|a cosa servono)\s/i,
+  /^(?:le )?recensioni? (?:di |del |della |dei |delle )?/i,
+  /^(?:che )?cosa (?:fare|sapere) (?:per|con|su|contro)\s/i,
+];
+const TITLE_CLOSING =
+  /\s+(?:senza (?:\p{L}+(?:ar|er|ir)(?:l[oaie]|si|e)|fatica|errori|stress)|passo (?:dopo|per) passo|in (?:modo|maniera) .*|in \d+ \p{L}+|da sol[oi]|facilmente|velocemente|nel 20\d\d)\s*$/iu;
+const ARTICLE = /^(?:il|lo|la|i|gli|le|un|uno|una)\s|^(?:l|un)['’]\s?/i;
+const INFINITIVE = /^\p{L}{2,}(?:are|ere|ire|rre|arsi|ersi|irsi)$/u;
+/** Common nouns that end like an infinitive. */
+const NOT_INFINITIVES = new Set(
+  'mare cuore fiore sapore colore amore dolore odore sapere potere dovere piacere genere cameriere quartiere mestiere carcere cenere rumore errore motore tumore umore autore attore dottore lavatore altare militare cellulare alimentare'.split(
+    ' ',
+  ),
+);
+
+export function findTopic(reading: Reading): Topic {
+  const phrases = keyphrases(weightedTexts(reading), MAX_KEYPHRASES);
+  const fromTitle = topicOfTitle(reading.title, phrases);
+  const text = uncapitalise(fromTitle ?? phrases[0]?.text ?? reading.title.slice(0, 80), reading);
+  const first = words(text)[0]?.toLowerCase() ?? '';
+  return {
+    text,
+    action: isInfinitive(first),
+    primaryQuery: foldCase(text),
+    stems: new Set(contentStems(text)),
+    keyphrases: phrases,
+  };
+}
+
+/** «Pulire la moka» at the start of a sentence, «pulire la moka» inside it. */
+export function capitalise(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('it') + text.slice(1);
+}
+
+export function isInfinitive(word: string): boolean {
+  return INFINITIVE.test(word) && !NOT_INFINITIVES.has(word);
+}
+
+function weightedTexts({ title, blocks, article }: Reading) {
+  const opening = blocks.find(({ block }) => block.kind === 'paragraph');
+  return [
+    { text: title, weight: TITLE_WEIGHT },
+    { text: article.evidence?.description ?? '', weight: OPENING_WEIGHT },
+    ...blocks.map((read) => ({
+      text: read.block.kind === 'code' ? '' : read.block.text,
+      weight: read.block.kind === 'heading' ? HEADING_WEIGHT : read === opening ? OPENING_WEIGHT : 1,
+    })),
+  ];
+}
+
+/** The part of the title that names the subject; null when no short part of it holds a term of the text. */
+function topicOfTitle(title: string, phrases: readonly Keyphrase[]): string | null {
+  const known = new Set(phrases.flatMap((phrase) => phrase.stems));
+  for (const part of title.split(/\s[|–—-]\s|\s?[:?!]\s?|\.\s|,\s|\s\(/)) {
+    const text = withoutOpenings(part.trim());
+    const stems = contentStems(text);
+    const size = words(text).length;
+    if (
+      stems.length === 0 ||
+      stems.length > MAX_TOPIC_STEMS ||
+      size > MAX_TOPIC_WORDS ||
+      !stems.some((stem) => known.has(stem))
+    )
+      continue;
+    const first = words(text)[0] ?? '';
+    if (isStopword(first)) continue;
+    return text;
+  }
+  return null;
+}
+
+function withoutOpenings(part: string): string {
+  let text = part;
+  for (const opening of TITLE_OPENINGS) text = text.replace(opening, '');
+  return text
+    .replace(ARTICLE, '')
+    .replace(TITLE_CLOSING, '')
+    .replace(/\s+e (?:come|perché|quando|cosa|quale|quali|quanto)\s.*$/i, '')
+    .trim();
+}
+
+/** A capital stays where the text never writes the word without it: a name or an acronym. */
+function uncapitalise(text: string, { sentences }: Reading): string {
+  const first = words(text)[0] ?? '';
+  const lower = first.toLowerCase();
+  if (first === lower || first === first.toUpperCase()) return text;
+  const named = isInfinitive(lower) || isStopword(lower) ? false : onlyCapitalised(first, lower, sentences);
+  return named ? text : lower + text.slice(first.length);
+}
+
+function onlyCapitalised(first: string, lower: string, sentences: Reading['sentences']): boolean {
+  let capital = 0;
+  for (const { text } of sentences) {
+    const found = words(text).slice(1);
+    if (found.includes(lower)) return false;
+    if (found.includes(first)) capital += 1;
+  }
+  return capital > 0;
+}

@@ -1,0 +1,22 @@
+import { ADDITION_ATTRIBUTE, LABEL_ATTRIBUTE, TASK_ATTRIBUTE } from '@rilievo/shared/completed-html';
+import type { PlacedAddition } from '@rilievo/shared/result';
+import type { Task } from '@rilievo/shared/tasks';
+import { escapeHtml } from '../platform/safe-html.ts';
+
+/** A box ready to be placed: `body` is clean html without blockquote or section. */
+export interface Box {
+  readonly task: Task;
+  readonly body: string;
+  readonly placed: Omit<PlacedAddition, 'id'>;
+}
+
+const TASK_NAME = {
+  task_1: 'Intenti di ricerca',
+  task_2: 'Completezza contenuto',
+  task_3: 'FAQ',
+} as const satisfies Record<Task, string>;
+
+export function boxHtml(id: string, box: Box): string {
+  const label = `<p ${LABEL_ATTRIBUTE}=""><strong>${TASK_NAME[box.task]}</strong> · ${escapeHtml(box.placed.title)}</p>`;
+  return `<blockquote ${ADDITION_ATTRIBUTE}="${id}" ${TASK_ATTRIBUTE}="${box.task}">${label}${box.body}</blockquote>`;
+}
