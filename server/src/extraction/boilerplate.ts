@@ -1,0 +1,52 @@
+import type { DomElement } from './dom.ts';
+
+/**
+ * What themes call the parts of a page that surround an article or are pushed into it. Whole words of `class` and
+ * `id`, which are English nearly everywhere, and Italian in some themes.
+ */
+const SURROUNDINGS = words(
+  'breadcrumbs? briciole comments? commenti disqus respond related correlat[aei] recommend(?:ed|ations?)?',
+  'newsletters? signup subscribe iscriviti iscrizione shar(?:e|es|ing) sharedaddy condividi socials? addthis',
+  'trending popular promos? promotion sponsored outbrain taboola cookies? consent gdpr paywall rail',
+  'toc ez[-_]toc table[-_]of[-_]contents copyright pagination pager skip[-_](?:link|to) control[-_](?:bar|panel)',
+  'author[-_]?(?:bio|box|info|card|description|content) about[-_]author post[-_]author autore[-_]box bio[-_]container',
+  'print[-_](?:header|only) sr[-_]only screen[-_]reader(?:[-_]text)? visually[-_]?hidden',
+  'read[-_]?(?:more|next|also) leggi[-_]anche (?:most|piu)[-_](?:read|letti)',
+);
+
+/** Lines about the article that are not its text: they are kept as evidence, so only short ones go. */
+const ABOUT = words(
+  'byline dateline timestamp date data[-_](?:articolo|pubblicazione) postinfo submitted attribution disclosure',
+  '(?:post|entry|article|author|byline|content|story|news|blog)[-_]*meta(?:data)? (?<![-_])meta(?![-_])',
+  'published updated publication kicker tags? (?:read|reading)[-_]?time tempo[-_]lettura (?:post|view)[-_](?:views|count)',
+);
+
+const MAX_SURROUNDINGS_SHARE = 0.3;
+const MAX_ABOUT_LENGTH = 300;
+
+/** In these, names speak of the content: tags in a sentence, dates in a table, comments in a program. */
+const CONTENT = 'p, table, ul, ol, dl, pre, code';
+
+/** Elements that hold the article: they never go, whatever their names say. */
+const ARTICLE = 'main, article, [itemprop~="articleBody"], [role="main"], h1';
+
+/** Takes away what surrounds the article or was pushed into it, as far as the markup's names say so. */
+export function removeBoilerplate(article: DomElement): void {
+  const length = article.textContent?.length ?? 0;
+  for (const element of article.querySelectorAll('[class], [id]')) {
+    if (!isBoilerplate(element, length) || element.parentElement?.closest(CONTENT)) continue;
+    if (!element.matches(ARTICLE) && element.querySelector(ARTICLE) === null) element.remove();
+  }
+}
+
+function isBoilerplate(element: DomElement, bodyLength: number): boolean {
+  const names = `${element.className} ${element.id}`.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
+  const surrounds = SURROUNDINGS.test(names);
+  if (!surrounds && !ABOUT.test(names)) return false;
+  const length = element.textContent?.trim().length ?? 0;
+  return surrounds ? length < bodyLength * MAX_SURROUNDINGS_SHARE : length < MAX_ABOUT_LENGTH;
+}
+
+function words(...lines: string[]): RegExp {
+  return new RegExp(`(?<![a-z\\d])(?:${lines.join(' ').replaceAll(' ', '|')})(?![a-z\\d])`);
+}

@@ -1,0 +1,69 @@
+import { DOMParser } from 'linkedom';
+
+/** The part of the DOM that extraction reads and changes. The browser's own types stay out of the server. */
+interface DomNode {
+  readonly nodeType: number;
+  textContent: string | null;
+  readonly parentElement: DomElement | null;
+  readonly previousElementSibling: DomElement | null;
+  readonly nextElementSibling: DomElement | null;
+  readonly childNodes: ArrayLike<DomNode> & Iterable<DomNode>;
+  remove(): void;
+  replaceWith(...nodes: (DomNode | string)[]): void;
+}
+
+export interface DomElement extends DomNode {
+  readonly localName: string;
+  readonly id: string;
+  readonly className: string;
+  innerHTML: string;
+  readonly outerHTML: string;
+  readonly children: ArrayLike<DomElement> & Iterable<DomElement>;
+  readonly attributes: ArrayLike<{ readonly name: string; readonly value: string }> &
+    Iterable<{ readonly name: string; readonly value: string }>;
+  getAttribute(name: string): string | null;
+  setAttribute(name: string, value: string): void;
+  removeAttribute(name: string): void;
+  hasAttribute(name: string): boolean;
+  querySelector(selector: string): DomElement | null;
+  querySelectorAll(selector: string): ArrayLike<DomElement> & Iterable<DomElement>;
+  closest(selector: string): DomElement | null;
+  matches(selector: string): boolean;
+  contains(other: DomElement): boolean;
+  append(...nodes: (DomNode | string)[]): void;
+  prepend(...nodes: (DomNode | string)[]): void;
+  before(...nodes: (DomNode | string)[]): void;
+}
+
+export interface DomDocument {
+  readonly documentElement: DomElement;
+  readonly head: DomElement;
+  readonly body: DomElement;
+  createElement(name: string): DomElement;
+  querySelector(selector: string): DomElement | null;
+  querySelectorAll(selector: string): ArrayLike<DomElement> & Iterable<DomElement>;
+}
+
+/** Parses a page; relative addresses in it will be read against `url`, or against its `<base>`. */
+export function parseDocument(html: string, url: string | null): DomDocument {
+  const document = new DOMParser().parseFromString(asDocument(html), 'text/html') as unknown as DomDocument;
+  if (url !== null) {
+    const base = document.querySelector('base[href]')?.getAttribute('href') ?? '';
+    Object.defineProperty(document, 'documentURI', { value: url });
+    Object.defineProperty(document, 'baseURI', { value: URL.parse(base, url)?.href ?? url });
+  }
+  return document;
+}
+
+// linkedom gives a fragment no body.
+function asDocument(html: string): string {
+  return /<(?:html|body)[\s>]/i.test(html)
+    ? html
+    : `<!DOCTYPE html><html><head></head><body>${html}</body></html>`;
+}
+
+/** Text with white space folded; null when there is none. */
+export function cleanText(text: string | null | undefined): string | null {
+  const folded = (text ?? '').replace(/\s+/g, ' ').trim();
+  return folded === '' ? null : folded;
+}

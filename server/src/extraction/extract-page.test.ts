@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { extractPage } from './extract-page.ts';
+import type { ExtractionReply } from './extraction.ts';
+
+const PARAGRAPHS = Array.from(
+  { length: 8 },
+  (_, index) =>
+    `<p>Questo è il paragrafo numero ${index}, lungo quanto basta per essere preso sul serio da chi cerca un articolo in una pagina.</p>`,
+);
+
+function replies(html: string, url = 'https://www.sito.example/pagina'): ExtractionReply[] {
+  return Array.from(extractPage(html, url));
+}
+
+function blocksOf(html: string) {
+  const reply = replies(html).at(-1);
+  return reply?.kind === 'final' ? reply.extraction.blocks : [];
+}
+
+function article(content: string, head = ''): string {
+  return `<html lang="it"><head>${head}</head><body><main><article>${content}</article></main></body></html>`;
+}
+
+describe('the title of a page', () => {
+  it('stands above the article as it is on the page', () => {
+    const html = `<html><head><title>Una guida alle scale | Sito</title></head><body><h1>Una guida <em>alle</em> scale</h1><div>${PARAGRAPHS.join('')}</div></body></html>`;
+    expect(blocksOf(html)[0]).toMatchObject({
+      kind: 'heading',
+      level: 1,
+      html: '<h1>Una guida <em>alle</em> scale</h1>',
+    });
+  });
+
+  it('is not the name of the site, when the page says which heading is its title', () => {
+    const html = `<html><head><title>Una guida alle scale - Il sito di prova</title></head><body><h1>Il sito di prova</h1><div><h2>Una guida alle scale</h2>${PARAGRAPHS.join('')}</div></body></html>`;
+    const titles = blocksOf(html).filter((block) => block.kind === 'heading');
+    expect(titles.map((block) => block.html)).toEqual(['<h2>Una guida alle scale</h2>']);
+  });
+
+  it('is not invented where the page has none', () => {
+    expect(blocksOf(article(PARAGRAPHS.join('')))[0]).toMatchObject({ kind: 'paragraph' });
+  });
+});
+
+describe('what extraction must not lose', () => {
+  it('keeps answers that are hidden until a click, and headings that are buttons', () => {
+    const faq =
+      '<div class="faq-item"><h3><button aria-expanded="false">Quanto costa una scala?</button></h3><div class="faq-answer" hidden><p>Da quaranta euro in su, secondo il materiale e l’altezza che serve.</p></div></div>';
+    const text = blocksOf(article(`${PARAGRAPHS.join('')}${faq}`)).map((block) => block.text);
+    expect(text).toContain('Quanto costa una scala?');
+    expect(text).toContain('Da quaranta euro in su, secondo il materiale e l’altezza che serve.');
+  });
+
+  it('keeps small tables', () => {
+    const table =
+      '<table><tr><td>Gradini</td><td>4</td></tr><tr><td>Peso massimo</td><td>150 kg</td></tr></table>';
+    expect(blocksOf(article(PARAGRAPHS.join(table))).filter((block) => block.kind === 'table')).toHaveLength(
+      7,
+    );
+  });
+
+  it('asks a second extractor when a table of the article is lost, and says first what it has', () => {
+    const table =
+      '<div class="supplemental"><table><tr><th>Modello</th><th>Portata</th></tr><tr><td>Quattro gradini</td><td>150 kg</td></tr></table></div>';
+    const html = article(
+      `<h1>Le scale di casa</h1><div>${PARAGRAPHS.slice(0, 4).join('')}</div>${table}<div>${PARAGRAPHS.slice(4).join('')}</div>`,
+    );
+    const said = replies(html);
+    expect(said.map((reply) => reply.kind)).toEqual(['first', 'final']);
+    const kinds = said.map((reply) =>
+      'extraction' in reply ? reply.extraction.blocks.map((block) => block.kind) : [],
+    );
+    expect(kinds[0]).not.toContain('table');
+    expect(kinds[1]).toContain('table');
+  });
+
+  it('keeps words that a site has turned into tags', () => {
+    const tagged =
+      '<p>La <a id="auto-tag_scala" class="tag" href="/tag/scala">scala</a> di legno resta la più diffusa nelle case di campagna, per abitudine.</p>';
+    const text = blocksOf(article(PARAGRAPHS.join('') + tagged + PARAGRAPHS[0])).map((block) => block.text);
+    expect(text).toContain('La scala di legno resta la più diffusa nelle case di campagna, per abitudine.');
+  });
+
+  it('keeps comments in a program and dates in a list, whose names are those of page parts', () => {
+    const code = '<pre><code>a = 1 <span class="token comment">// il primo</span></code></pre>';
+    const list =
+      '<ul><li><span class="date">12 maggio</span> sagra del pesce</li><li><span class="date">3 giugno</span> palio</li></ul>';
+    const text = blocksOf(article(PARAGRAPHS.join('') + code + list + PARAGRAPHS[0])).map(
+      (block) => block.text,
+    );
+    expect(text).toContain('a = 1 // il primo');
+    expect(text).toContain('12 maggio sagra del pesce 3 giugno palio');
+  });
+
+  it('keeps code with its line breaks, however it is marked up', () => {
+    const code =
+      '<div class="highlight"><pre><code><span class="line">if (a &lt; b) {</span>\n<span class="line">  stop();</span>\n}</code></pre></div>';
+    const block = blocksOf(article(PARAGRAPHS.join('') + code + PARAGRAPHS[0])).find(
+      ({ kind }) => kind === 'code',
+    );
+    expect(block?.html).toBe('<pre><code>if (a &lt; b) {\n  stop();\n}</code></pre>');
+  });
+});
+
+describe('what is no article', () => {
+  it('is refused: an empty page, a listing of links, a page of a consent wall', () => {
+    const links = Array.from(
+      { length: 60 },
+      (_, index) =>
+        `<li><a href="/${index}">Il titolo dell'articolo numero ${index}, abbastanza lungo</a></li>`,
+    );
+    expect(replies('')).toEqual([{ kind: 'refused', code: 'no_article' }]);
+    expect(replies(`<ul>${links.join('')}</ul>`)).toEqual([{ kind: 'refused', code: 'no_article' }]);
+    expect(replies(article(PARAGRAPHS.join('')), 'https://consent.sito.example/x')).toEqual([
+      { kind: 'refused', code: 'page_blocked' },
+    ]);
+  });
+
+  it('is not an article that speaks of captchas or carries one', () => {
+    const captcha = '<script src="https://www.google.com/recaptcha/api.js"></script>';
+    const html = article(
+      `<h1>Just a moment</h1>${PARAGRAPHS.join('')}${PARAGRAPHS.join('')}`,
+      `<title>Just a moment</title>${captcha}`,
+    );
+    expect(replies(html).at(-1)?.kind).toBe('final');
+  });
+});

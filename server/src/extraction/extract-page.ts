@@ -1,0 +1,75 @@
+import type { Block } from '@rilievo/shared/article';
+import { sanitiseOriginal } from '../platform/safe-html.ts';
+import { splitBlocks } from './blocks.ts';
+import { describeArticle } from './describe-article.ts';
+import { parseDocument } from './dom.ts';
+import type { ExtractionReply } from './extraction.ts';
+import { findHeadline, type Headline, sameTitle } from './headline.ts';
+import { findMainArticle } from './main-article.ts';
+import { readPageEvidence } from './page-evidence.ts';
+import { isChallenge, isNoArticle } from './page-refusal.ts';
+import { preparePage } from './prepare-page.ts';
+import { expectationOf, findMainArticleAgain, isLacking, squeeze } from './second-opinion.ts';
+import { trimBlocks } from './trim-blocks.ts';
+
+/**
+ * Reads the main article of a page under its title. Refuses what is no article, or no page of the site at all. When
+ * the first extractor lost a table or a good part, its result is followed by the second one's, if that holds more.
+ */
+export function* extractPage(html: string, url: string): Generator<ExtractionReply> {
+  const document = parseDocument(html, url);
+  if (isChallenge(document, url)) return yield { kind: 'refused', code: 'page_blocked' };
+  const evidence = readPageEvidence(document, url);
+  const headline = findHeadline(document, [evidence.title]);
+  preparePage(document);
+  const expectation = expectationOf(document);
+  const describe = (blocks: Block[]) =>
+    describeArticle(headline?.text ?? evidence.title, withHeadline(blocks, headline), evidence, null);
+
+  const article = blocksOf(findMainArticle(document), url);
+  const lacking = isLacking(textOf(article), expectation);
+  if (lacking) {
+    if (!isNoArticle(article)) yield { kind: 'first', extraction: describe(article) };
+    const again = blocksOf(findMainArticleAgain(html, url), url);
+    if (holdsMore(again, article)) return yield { kind: 'final', extraction: describe(again) };
+  }
+  if (isNoArticle(article)) yield { kind: 'refused', code: 'no_article' };
+  else yield { kind: 'final', extraction: describe(article) };
+}
+
+function blocksOf(html: string | null, url: string): Block[] {
+  return html === null ? [] : trimBlocks(splitBlocks(sanitiseOriginal(html)), url);
+}
+
+/** Nearly all that the other one has, and more, but not the whole page around it. */
+function holdsMore(again: readonly Block[], article: readonly Block[]): boolean {
+  if (isNoArticle(again)) return false;
+  if (isNoArticle(article)) return true;
+  const text = squeeze(textOf(again));
+  const parts = article
+    .filter((block) => block.kind !== 'heading' && block.text !== '')
+    .map((block) => squeeze(block.text));
+  const total = parts.join('').length;
+  const held = parts.filter((part) => text.includes(part)).join('').length;
+  return held >= total * 0.9 && text.length > total;
+}
+
+/**
+ * The blocks under the page's title, which extraction takes away and an editor wants above his text. Another `h1`
+ * before the text is the site's name.
+ */
+function withHeadline(blocks: Block[], headline: Headline | null): Block[] {
+  if (headline === null) return blocks;
+  const text = blocks.findIndex((block) => block.kind !== 'heading');
+  const body = blocks.filter(
+    (block, index) => index >= text || block.level !== 1 || sameTitle(block.text, headline.text),
+  );
+  const titled = body.some((block) => block.kind === 'heading' && sameTitle(block.text, headline.text));
+  if (titled && body.length === blocks.length) return blocks;
+  const html = body.map((block) => block.html).join('\n');
+  return splitBlocks(sanitiseOriginal(titled ? html : `${headline.html}\n${html}`));
+}
+
+function textOf(blocks: readonly Block[]): string {
+  return blocks.map((block) => block.text).join('\n');
+}

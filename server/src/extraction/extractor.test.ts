@@ -1,0 +1,156 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import type { Extraction } from './extraction.ts';
+import { createExtractor, type Extractor } from './extractor.ts';
+
+const PARAGRAPH =
+  '<p>Un paragrafo scritto per la prova, con una frase compiuta e qualche dettaglio che lo rende abbastanza lungo da contare.</p>';
+const ARTICLE = `<article><h1>Una pagina qualsiasi</h1>${PARAGRAPH.repeat(10)}</article>`;
+const URL = 'https://www.sito.example/';
+
+const never = new AbortController().signal;
+const open: Extractor[] = [];
+
+function start(limits: Parameters<typeof createExtractor>[0]): Extractor {
+  const extractor = createExtractor(limits);
+  open.push(extractor);
+  return extractor;
+}
+
+function read(extractor: Extractor, html: string, signal: AbortSignal = never): Promise<Extraction> {
+  return extractor.extract({ kind: 'page', html, url: URL }, signal);
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((extractor) => extractor.close()));
+});
+
+describe('an extractor', () => {
+  it('reads pages and texts', async () => {
+    const extractor = start({ processes: 1 });
+    const page = await read(extractor, ARTICLE);
+    expect(page.blocks).toHaveLength(11);
+    const text = await extractor.extract({ kind: 'text', text: 'Una frase di prova. '.repeat(30) }, never);
+    expect(text.format).toBe('plain');
+  });
+
+  it('refuses with the code of the reason, and does not try again', async () => {
+    const extractor = start({ processes: 1 });
+    await expect(read(extractor, '<p>Niente.</p>')).rejects.toMatchObject({
+      code: 'no_article',
+      retryable: false,
+    });
+  });
+
+  it('gives up a page that takes too long, and reads the next one with a new process', async () => {
+    const extractor = start({ processes: 1, timeMs: 2_000 });
+    const hostile = read(extractor, '<div>'.repeat(100_000));
+    await expect(hostile).rejects.toMatchObject({ code: 'page_too_complex', retryable: false });
+    expect((await read(extractor, ARTICLE)).blocks).toHaveLength(11);
+  });
+
+  it('survives a page that fills the memory of its process', async () => {
+    const extractor = start({ processes: 1, memoryMb: 128, timeMs: 20_000 });
+    const pages = '<div '.concat(Array.from({ length: 400_000 }, (_, index) => `a${index}=1`).join(' '), '>');
+    await expect(read(extractor, `${pages}${ARTICLE}`)).rejects.toMatchObject({ code: 'page_too_complex' });
+  });
+
+  it('leaves this process free and other pages readable while a hostile page is read', async () => {
+    const extractor = start({ processes: 2, timeMs: 1_500 });
+    await Promise.all([read(extractor, ARTICLE), read(extractor, ARTICLE)]);
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 10);
+    const hostile = read(extractor, '<div>'.repeat(100_000)).catch((error: unknown) => error);
+    const others = await Promise.all([
+      read(extractor, ARTICLE),
+      read(extractor, ARTICLE),
+      read(extractor, ARTICLE),
+    ]);
+    expect(others.map((article) => article.blocks.length)).toEqual([11, 11, 11]);
+    expect(await hostile).toMatchObject({ code: 'page_too_complex' });
+    clearInterval(timer);
+    expect(longest).toBeLessThan(700);
+  });
+
+  it('stops at once when it is aborted, waiting or reading', async () => {
+    const extractor = start({ processes: 1, timeMs: 20_000 });
+    await read(extractor, ARTICLE);
+    const abort = new AbortController();
+    const reading = read(extractor, '<div>'.repeat(100_000), abort.signal);
+    const waiting = read(extractor, ARTICLE, abort.signal);
+    const began = performance.now();
+    abort.abort(new Error('given back'));
+    await expect(reading).rejects.toThrow('given back');
+    await expect(waiting).rejects.toThrow('given back');
+    expect(performance.now() - began).toBeLessThan(1_000);
+    await expect(read(extractor, ARTICLE, abort.signal)).rejects.toThrow('given back');
+    expect((await read(extractor, ARTICLE)).blocks).toHaveLength(11);
+  });
+
+  it('ends what waits and what runs when it is closed', async () => {
+    const extractor = createExtractor({ processes: 1 });
+    await read(extractor, ARTICLE);
+    const reading = read(extractor, '<div>'.repeat(100_000)).catch((error: unknown) => error);
+    const waiting = read(extractor, ARTICLE).catch((error: unknown) => error);
+    await extractor.close();
+    expect(await waiting).toMatchObject({ code: 'internal', retryable: true });
+    expect(await reading).toMatchObject({ code: 'internal', retryable: true });
+    await expect(read(extractor, ARTICLE)).rejects.toMatchObject({ code: 'internal', retryable: true });
+  });
+});
+
+describe('hostile pages and texts', () => {
+  const extractor = createExtractor({ processes: 2, timeMs: 1_000 });
+  afterAll(() => extractor.close());
+
+  const pages: Record<string, string> = {
+    'ten thousand nested elements': '<div>'.repeat(10_000) + ARTICLE,
+    'nested formatting': '<b>'.repeat(20_000) + ARTICLE,
+    'five megabytes of unclosed tags': '<p><b><i><a href=x>'.repeat(260_000),
+    'a million opening brackets': '<'.repeat(1_000_000),
+    'a million attributes': `<p ${'a '.repeat(1_000_000)}>${ARTICLE}`,
+    'a million comments': '<!--'.repeat(1_000_000),
+    'nested tables': '<table><tr><td>'.repeat(3_000) + ARTICLE,
+    'nested lists': '<ul><li>'.repeat(20_000) + ARTICLE,
+    'a very long class': `<div class="${'a-'.repeat(500_000)}">${ARTICLE}</div>`,
+    'nested JSON-LD': `<script type="application/ld+json">${'['.repeat(1_000_000)}</script>${ARTICLE}`,
+    'deep JSON-LD': `<script type="application/ld+json">${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}</script>${ARTICLE}`,
+    'a megabyte of white space': `<p>${' '.repeat(1_000_000)}</p>${ARTICLE}`,
+    'a hundred thousand line breaks': '<br>'.repeat(100_000) + ARTICLE,
+    'foreign elements': '<svg><style>'.repeat(50_000) + ARTICLE,
+  };
+
+  it.each(Object.entries(pages))('are read or refused in time: %s', async (_name, html) => {
+    await expectInTime(extractor.extract({ kind: 'page', html, url: URL }, never));
+  });
+
+  const texts: Record<string, string> = {
+    'a million stars': '*'.repeat(1_000_000),
+    brackets: `# t\n${'['.repeat(200_000)}`,
+    'nested quotations': `# t\n${'> '.repeat(100_000)}`,
+    'unclosed emphasis': `# t\n${'a**b'.repeat(100_000)}`,
+    'empty lines': '\n '.repeat(400_000),
+    'short lines': 'a\n \n'.repeat(200_000),
+    'front matter': `---\n${'a: b\n'.repeat(100_000)}`,
+    'underlined lines': 'a\n'.repeat(200_000),
+    'unclosed tags': `<p>${'<b>'.repeat(200_000)}</p>`,
+  };
+
+  it.each(Object.entries(texts))('are read or refused in time: %s', async (_name, text) => {
+    await expectInTime(extractor.extract({ kind: 'text', text }, never));
+  });
+
+  /** One second of reading, plus the start of a new process on a machine under load. */
+  async function expectInTime(extraction: Promise<Extraction>): Promise<void> {
+    const began = performance.now();
+    const code = await extraction.then(
+      () => 'read',
+      (error: { code?: string }) => error.code,
+    );
+    expect(code).toMatch(/^(?:read|page_too_complex|no_article|too_short|too_long)$/);
+    expect(performance.now() - began).toBeLessThan(12_000);
+  }
+});

@@ -1,0 +1,62 @@
+import { cleanText, type DomDocument, type DomElement } from './dom.ts';
+
+/** The title that stands above the article: its heading as it is on the page, and its text. */
+export interface Headline {
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Shorter headings match document titles by chance. */
+const MIN_LENGTH = 12;
+
+/**
+ * The heading of the page that is the article's title: the one that the document's own title repeats for the most
+ * part (old themes give the `h1` to the site's name), else the `h1` in the main content, else the only one. Null when
+ * the page has none.
+ */
+export function findHeadline(document: DomDocument, titles: readonly (string | null)[]): Headline | null {
+  const headings = Array.from(document.querySelectorAll('h1, h2')).filter(
+    (heading) => cleanText(heading.textContent) !== null,
+  );
+  const first = headings.filter((heading) => heading.localName === 'h1');
+  const chosen =
+    likest([...first, ...headings], titles) ??
+    first.find((heading) => heading.closest('main, article') !== null) ??
+    (first.length === 1 ? first[0] : undefined);
+  if (chosen === undefined) return null;
+  const { localName, innerHTML } = chosen;
+  return { html: `<${localName}>${innerHTML}</${localName}>`, text: cleanText(chosen.textContent) ?? '' };
+}
+
+/** True when two titles say the same, whatever their case, punctuation and site name. */
+export function sameTitle(one: string, other: string): boolean {
+  return fold(one) === fold(other);
+}
+
+/** The first of the headings that have most in common with a title. */
+function likest(headings: readonly DomElement[], titles: readonly (string | null)[]): DomElement | undefined {
+  let most = MIN_LENGTH - 1;
+  let chosen: DomElement | undefined;
+  for (const heading of headings) {
+    const text = fold(heading.textContent ?? '');
+    for (const title of titles) {
+      const common = title === null ? 0 : inCommon(text, title);
+      if (common > most) [most, chosen] = [common, heading];
+    }
+  }
+  return chosen;
+}
+
+/** Letters of a heading that a title holds, or of the longest part of the title (`Titolo | Sito`) that it holds. */
+function inCommon(heading: string, title: string): number {
+  if (fold(title).includes(heading)) return heading.length;
+  const parts = title.split(/\s+[|»·–—-]\s+/).map(fold);
+  return Math.max(...parts.map((part) => (heading.includes(part) ? part.length : 0)));
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readPageDate } from './page-date.ts';
+
+describe('readPageDate', () => {
+  it.each([
+    ['2024-03-05', '2024-03-05'],
+    ['2024-03-05T10:00:00+01:00', '2024-03-05T09:00:00.000Z'],
+    ['2024-03-05T10:00:00+0100', '2024-03-05T09:00:00.000Z'],
+    ['2024-03-05 10:00:00Z', '2024-03-05T10:00:00.000Z'],
+    ['Tue, 05 Mar 2024 10:00:00 GMT', '2024-03-05T10:00:00.000Z'],
+    ['5 marzo 2024', '2024-03-05'],
+    ['Pubblicato martedì 1° Settembre 2021, ore 9.30', '2021-09-01'],
+    ['12 dic 2020', '2020-12-12'],
+    ['05/03/2024', '2024-03-05'],
+    ['5.3.2024', '2024-03-05'],
+  ])('reads %s', (text, date) => expect(readPageDate(text)).toBe(date));
+
+  it.each([
+    '',
+    'ieri',
+    '31/02/2024',
+    '2024-02-31',
+    '2024-99-01T00:00:00Z',
+    '17',
+    'marzo 2024',
+    '40 marzo 2024',
+  ])('takes "%s" for no date', (text) => expect(readPageDate(text)).toBeNull());
+});

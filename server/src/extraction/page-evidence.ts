@@ -1,0 +1,130 @@
+import type { PageEvidence } from '@rilievo/shared/article';
+import { cleanText, type DomDocument } from './dom.ts';
+import { findArticleObject, type JsonLdObject, namesOf, readJsonLd, typesOf } from './json-ld.ts';
+import { readPageDate } from './page-date.ts';
+
+const MAX_TEXT = 1_000;
+const MAX_AUTHOR = 120;
+
+const BYLINES =
+  '[rel~="author"], [itemprop~="author"], .byline, .author, .author-name, .entry-author, .post-author, .autore, .firma';
+const BYLINE_PREFIX =
+  /^(?:articolo |testo (?:e foto )?)?(?:scritto |pubblicato )?(?:di|da|a cura di|by|autore|author|redatto da)\s*:?\s+/i;
+const SHOWN_DATES =
+  'time[itemprop~="datePublished"], time[pubdate], .published, .entry-date, .post-date, .data-pubblicazione, article time, header time, .date';
+
+/**
+ * What a page says about itself: JSON-LD, meta tags, Open Graph, visible byline and date, in this order. The document
+ * must be as it was parsed: extraction removes what is read here.
+ */
+export function readPageEvidence(document: DomDocument, url: string): PageEvidence {
+  const jsonLd = readJsonLd(document);
+  const article = findArticleObject(jsonLd) ?? {};
+  const meta = readMeta(document);
+  const first = (...names: string[]) =>
+    names.map((name) => meta.get(name)).find((value) => value !== undefined) ?? null;
+  return {
+    title:
+      bounded(document.querySelector('head > title, title')?.textContent) ??
+      first('og:title', 'twitter:title'),
+    description: first('description', 'og:description', 'twitter:description') ?? textOf(article.description),
+    author: readAuthor(
+      document,
+      article,
+      jsonLd,
+      first('author', 'article:author', 'parsely-author', 'dc.creator', 'sailthru.author'),
+    ),
+    siteName: first('og:site_name', 'application-name') ?? siteNameOf(article, jsonLd),
+    canonicalUrl: canonicalOf(document, url),
+    publishedAt:
+      readPageDate(textOf(article.datePublished)) ??
+      readPageDate(
+        first(
+          'article:published_time',
+          'datepublished',
+          'date',
+          'dc.date',
+          'dc.date.issued',
+          'parsely-pub-date',
+          'pubdate',
+        ),
+      ) ??
+      shownDate(document),
+    modifiedAt:
+      readPageDate(textOf(article.dateModified)) ??
+      readPageDate(first('article:modified_time', 'og:updated_time', 'datemodified', 'last-modified')) ??
+      readPageDate(dateIn(document, 'time[itemprop~="dateModified"], time.updated')),
+    language:
+      languageOf(document.documentElement.getAttribute('lang')) ??
+      languageOf(first('content-language', 'language', 'og:locale')),
+    jsonLd,
+  };
+}
+
+/** Meta tags by lower-case name; the first of a name counts. */
+function readMeta(document: DomDocument): Map<string, string> {
+  const meta = new Map<string, string>();
+  for (const tag of document.querySelectorAll('meta')) {
+    const content = bounded(tag.getAttribute('content'));
+    for (const attribute of ['property', 'name', 'itemprop', 'http-equiv']) {
+      const name = tag.getAttribute(attribute)?.trim().toLowerCase();
+      if (content !== null && name !== undefined && !meta.has(name)) meta.set(name, content);
+    }
+  }
+  return meta;
+}
+
+function readAuthor(
+  document: DomDocument,
+  article: JsonLdObject,
+  jsonLd: readonly JsonLdObject[],
+  inMeta: string | null,
+): string | null {
+  const named = namesOf(article.author, jsonLd)
+    .map(asAuthor)
+    .filter((name) => name !== null);
+  if (named.length > 0) return [...new Set(named)].slice(0, 5).join(', ');
+  const shown = Array.from(document.querySelectorAll(BYLINES), (element) => asAuthor(element.textContent));
+  return asAuthor(inMeta) ?? shown.find((name) => name !== null) ?? null;
+}
+
+function asAuthor(text: string | null): string | null {
+  const name = cleanText(text)?.replace(BYLINE_PREFIX, '').trim() ?? '';
+  return name === '' || name.length > MAX_AUTHOR || /^https?:/i.test(name) ? null : name;
+}
+
+function siteNameOf(article: JsonLdObject, jsonLd: readonly JsonLdObject[]): string | null {
+  const site = jsonLd.find((object) => typesOf(object).includes('WebSite'));
+  return bounded(namesOf(article.publisher, jsonLd)[0]) ?? textOf(site?.name);
+}
+
+function canonicalOf(document: DomDocument, url: string): string | null {
+  const href = document.querySelector('link[rel~="canonical"]')?.getAttribute('href');
+  if (href === null || href === undefined || href.trim() === '') return null;
+  const canonical = URL.parse(href.trim(), url);
+  return canonical !== null && /^https?:$/.test(canonical.protocol) ? canonical.href : null;
+}
+
+function shownDate(document: DomDocument): string | null {
+  return readPageDate(dateIn(document, SHOWN_DATES));
+}
+
+function dateIn(document: DomDocument, selector: string): string | null {
+  for (const element of document.querySelectorAll(selector)) {
+    const text = element.getAttribute('datetime') ?? bounded(element.textContent);
+    if (readPageDate(text) !== null) return text;
+  }
+  return null;
+}
+
+function languageOf(tag: string | null): string | null {
+  return /^[a-z]{2,3}(?=[-_]|$)/i.exec(tag?.trim() ?? '')?.[0].toLowerCase() ?? null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? bounded(value) : null;
+}
+
+function bounded(text: string | null | undefined): string | null {
+  return cleanText(text)?.slice(0, MAX_TEXT) ?? null;
+}

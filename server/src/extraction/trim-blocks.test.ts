@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { sanitiseOriginal } from '../platform/safe-html.ts';
+import { splitBlocks } from './blocks.ts';
+import { trimBlocks } from './trim-blocks.ts';
+
+const URL = 'https://www.sito.example/pagina';
+const PROSE =
+  '<p>Un paragrafo del testo vero e proprio, scritto con la lunghezza che di solito hanno i paragrafi di un articolo, per essere riconosciuto come tale.</p>';
+
+function trimmed(html: string): string[] {
+  const blocks = splitBlocks(sanitiseOriginal(html));
+  return trimBlocks(blocks, URL).map((block) => (block.html === PROSE ? 'PROSE' : block.text));
+}
+
+describe('trimBlocks', () => {
+  it('takes away lines about the article before it begins', () => {
+    const about = [
+      '<p>Di Nora Campione</p>',
+      '<p>12 marzo 2024, ore 9.30</p>',
+      '<p>Aggiornato il 14/03/2024</p>',
+      '<p>Tempo di lettura: 4 minuti</p>',
+      '<p>https://www.sito.example/pagina</p>',
+      '<p>3 commenti</p>',
+      '<ul><li><a href="/">Home</a></li><li><a href="/orto">Orto</a></li></ul>'.replaceAll(
+        '"/',
+        '"https://www.sito.example/',
+      ),
+    ];
+    for (const line of about) expect(trimmed(`<h1>Titolo</h1>${line}${PROSE}`)).toEqual(['Titolo', 'PROSE']);
+  });
+
+  it('keeps what an author wrote before the first paragraph', () => {
+    const written = [
+      '<p>Di cosa parliamo in questa guida</p>',
+      '<p>Ciao a tutti!</p>',
+      '<p>Novità del 2024?</p>',
+      '<h2>Sommario</h2>',
+      '<ul><li>un punto</li></ul>',
+    ];
+    for (const line of written) expect(trimmed(`${line}${PROSE}`)).toHaveLength(2);
+  });
+
+  it('takes away what sites put after an article, and headings that nothing follows', () => {
+    const after =
+      '<h2>Potrebbe interessarti</h2><ul><li><a href="https://sito.example/a">Un altro articolo</a></li></ul><p>© Riproduzione riservata</p><p>Iscriviti alla nostra newsletter per non perdere i prossimi articoli.</p><h3>Commenti</h3>';
+    expect(trimmed(`${PROSE}${after}`)).toEqual(['PROSE']);
+  });
+
+  it('keeps the sources at the end of an article', () => {
+    const sources =
+      '<h2>Fonti</h2><ul><li><a href="https://ente.example/rapporto">Rapporto annuale</a></li></ul>';
+    expect(trimmed(`${PROSE}${sources}`)).toEqual(['PROSE', 'Fonti', 'Rapporto annuale']);
+  });
+
+  it('keeps short sentences with a date at both ends', () => {
+    const sentence = '<p>Il progetto è nato nel 2019.</p>';
+    expect(trimmed(`${sentence}${PROSE}${sentence}`)).toHaveLength(3);
+  });
+
+  it('takes pointers to other articles away, and keeps sentences with links', () => {
+    const pointer =
+      '<p><strong>Leggi anche:</strong> <a href="https://sito.example/a">Un altro articolo</a></p>';
+    const sentence =
+      '<p>Leggi anche le istruzioni, che trovi <a href="https://sito.example/a">qui</a>, prima di cominciare a montare.</p>';
+    expect(trimmed(`${PROSE}${pointer}<p>Pubblicità</p>${PROSE}`)).toEqual(['PROSE', 'PROSE']);
+    expect(trimmed(`${PROSE}${sentence}${PROSE}`)).toHaveLength(3);
+  });
+
+  it('leaves a text without long paragraphs alone', () => {
+    expect(trimmed('<h1>Orari</h1><p>Lunedì</p><p>9-12</p>')).toEqual(['Orari', 'Lunedì', '9-12']);
+  });
+});
