@@ -30,7 +30,8 @@ function isDebianRoot(): boolean {
 
 function run(command: string, args: string[]): boolean {
   console.log(`> ${command} ${args.join(' ')}`);
-  return spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 }).status === 0;
+  const shell = process.platform === 'win32';
+  return spawnSync(command, args, { stdio: 'inherit', timeout: 300_000, shell }).status === 0;
 }
 
 /**
