@@ -9,6 +9,11 @@ export const TASK_ATTRIBUTE = 'data-task';
 export const SOURCES_ATTRIBUTE = 'data-sources';
 /** Marks the visible label of a box, which is not part of the addition's text. */
 export const LABEL_ATTRIBUTE = 'data-label';
+/**
+ * Marks what speaks to the author and is never exported: the paragraph «Nota per te: …» of a box, and the open
+ * questions of a FAQ. Only composition writes it.
+ */
+export const NOTE_ATTRIBUTE = 'data-note';
 
 const ADDITION = new RegExp(
   `<blockquote ${ADDITION_ATTRIBUTE}="[^"]*"[^>]*>[\\s\\S]*?</blockquote>\\n?`,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { articleSchema } from './article.ts';
+import { assessmentSchema } from './assessment.ts';
 import { failureCodeSchema } from './failure.ts';
+import { originalitySchema, sentenceScoreSchema } from './originality.ts';
+import { readabilitySchema } from './readability.ts';
 import { legendItemSchema, placedAdditionSchema, provenanceSchema, sourceSchema } from './result.ts';
 import { stageSchema, statusSchema } from './status.ts';
-
-const sentenceScoresSchema = z.array(z.object({ text: z.string(), score: z.number() }));
 
 const listShape = {
   id: z.string(),
@@ -49,11 +50,14 @@ export const contentRowSchema = z.object({
   additions: z.nullable(z.array(placedAdditionSchema)),
   decisions: decisionsSchema,
   sources: z.nullable(z.array(sourceSchema)),
+  assessment: z.nullable(assessmentSchema),
   provenance: z.nullable(provenanceSchema),
   originality_score_mixed_content: z.nullable(z.number()),
   originality_score_native_content: z.nullable(z.number()),
-  originality_sentences_mixed_content: z.nullable(sentenceScoresSchema),
-  originality_sentences_native_content: z.nullable(sentenceScoresSchema),
+  originality_sentences_mixed_content: z.nullable(z.array(sentenceScoreSchema)),
+  originality_sentences_native_content: z.nullable(z.array(sentenceScoreSchema)),
+  originality: z.nullable(originalitySchema),
+  readability: z.nullable(readabilitySchema),
 });
 
 export type ContentRow = z.infer<typeof contentRowSchema>;

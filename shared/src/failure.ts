@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Why an analysis failed. The Italian words for each code are in `web/src/strings/failures.ts`. */
 export const FAILURE_CODES = [
   'invalid_url', // not an http(s) address, or it carries credentials
-  'address_not_allowed', // resolves to an address that is not public
+  'address_not_allowed', // resolves to an address that is not public, or names a port that sites do not use
   'page_unreachable', // DNS, connection, TLS or time-out
   'page_not_found', // 404 or 410
   'page_blocked', // 401, 403, 407, 429, 451
@@ -14,7 +14,7 @@ export const FAILURE_CODES = [
   'no_article',
   'too_short', // fewer than MIN_WORDS
   'too_long', // more than MAX_WORDS
-  'page_too_complex', // parsing passed its limit of time or memory
+  'page_too_complex', // reading or analysing it passed a limit of time or memory, or is beyond our code
   'interrupted', // the worker died at every attempt
   'internal', // a fault of ours, or of the database
 ] as const;

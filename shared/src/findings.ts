@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { assessmentSchema } from './assessment.ts';
 import { taskSchema } from './tasks.ts';
 
 /** A question or need that a searcher brings to this topic; `coveredBy` holds the ids of the blocks that answer it. */
@@ -27,8 +28,9 @@ export const citationSchema = z.object({ sourceId: z.string(), quote: z.string()
 
 /**
  * What an analyst proposes to add. `after` anchors it to a block (null: before the first one); `title` is the
- * box's subject; `html` is a fragment that composition sanitises; `closes` names the intent or gap; `asksAuthor`
- * says that only the author can supply what is missing.
+ * box's subject; `html` is a fragment that composition sanitises; `note` is plain text that tells the author what to
+ * do, shown in the box and never exported; `closes` names the intent or gap; `asksAuthor` says that only the author
+ * can supply what is missing.
  */
 export const additionSchema = z.object({
   id: z.string(),
@@ -36,6 +38,7 @@ export const additionSchema = z.object({
   after: z.nullable(z.string()),
   title: z.string(),
   html: z.string(),
+  note: z.nullable(z.string()),
   reason: z.string(),
   closes: z.nullable(z.string()),
   citations: z.array(citationSchema),
@@ -53,19 +56,6 @@ export const faqPairSchema = z.object({
 
 export type FaqPair = z.infer<typeof faqPairSchema>;
 
-export const VERDICTS = ['soddisfatto', 'parziale', 'mancante', 'non osservabile'] as const;
-
-/** The verdict on one item of the E-E-A-T checklist, with the passage or the page evidence it rests on. */
-export const assessmentItemSchema = z.object({
-  id: z.string(),
-  verdict: z.enum(VERDICTS),
-  quote: z.nullable(z.string()),
-  blockId: z.nullable(z.string()),
-  evidence: z.nullable(z.string()),
-});
-
-export type AssessmentItem = z.infer<typeof assessmentItemSchema>;
-
 /** What an analyst, a language model or the local engine, returns for an article. */
 export const findingsSchema = z.object({
   topic: z.string(),
@@ -73,13 +63,15 @@ export const findingsSchema = z.object({
   primaryQuery: z.string(),
   language: z.nullable(z.string()),
   ymyl: z.boolean(),
+  /** Why a mistake could harm the reader, in Italian; null when `ymyl` is false. */
+  ymylReason: z.nullable(z.string()),
   intents: z.array(intentSchema),
   gaps: z.array(gapSchema),
   additions: z.array(additionSchema),
   faq: z.array(faqPairSchema),
   /** Where the FAQ box goes: after this block; null: at the end of the article. */
   faqAfter: z.nullable(z.string()),
-  assessment: z.array(assessmentItemSchema),
+  assessment: assessmentSchema,
   /** Additions left out because the article already says what they say. */
   dropped: z.number(),
 });

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { assessmentSchema } from './assessment.ts';
 import { additionSchema } from './findings.ts';
+import { originalityColumnsSchema } from './originality.ts';
+import { readabilitySchema } from './readability.ts';
 import { taskSchema } from './tasks.ts';
 
 export const CITATION_STATES = ['verificata', 'non trovata', 'non raggiungibile'] as const;
@@ -16,8 +19,8 @@ export const sourceSchema = z.object({
 
 export type Source = z.infer<typeof sourceSchema>;
 
-/** An addition as it stands in the completed content: its margin mark (R1, B2, V1) is its id. */
-export const placedAdditionSchema = z.extend(z.omit(additionSchema, { html: true }), {
+/** An addition as it stands in the completed content, which holds its html and note: its margin mark (R1, B2, V1) is its id. */
+export const placedAdditionSchema = z.extend(z.omit(additionSchema, { html: true, note: true }), {
   citations: z.array(z.object({ sourceId: z.string(), quote: z.string(), state: z.enum(CITATION_STATES) })),
 });
 
@@ -37,13 +40,20 @@ export const provenanceSchema = z.object({
 
 export type Provenance = z.infer<typeof provenanceSchema>;
 
-/** What a worker writes when an analysis completes; the keys are columns of `contents`. */
+/**
+ * What a worker writes when an analysis completes. The keys are columns of `contents`, except `fingerprints`: they go
+ * into a table of their own, by which later analyses of the same user find this article.
+ */
 export const analysisResultSchema = z.object({
   content_completed: z.string(),
   legend: z.array(legendItemSchema),
   additions: z.array(placedAdditionSchema),
   sources: z.array(sourceSchema),
+  assessment: assessmentSchema,
   provenance: provenanceSchema,
+  ...originalityColumnsSchema.shape,
+  readability: readabilitySchema,
+  fingerprints: z.array(z.int32()),
 });
 
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;

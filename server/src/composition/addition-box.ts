@@ -2,10 +2,11 @@ import type { Addition } from '@rilievo/shared/findings';
 import type { TaskChoice } from '@rilievo/shared/tasks';
 import type { FetchedSource } from '../research/source.ts';
 import type { Box } from './box.ts';
+import { noteHtml } from './box.ts';
 import { createCitationVerifier } from './citation.ts';
 import { fragmentForBox } from './fragment.ts';
 
-/** The ticked tasks' additions as boxes; one whose html holds no text after sanitising is left out. */
+/** The ticked tasks' additions as boxes; one with no note whose html holds no text after sanitising is left out. */
 export function additionBoxes(
   additions: readonly Addition[],
   sources: readonly FetchedSource[],
@@ -20,8 +21,9 @@ export function additionBoxes(
       return state ? [{ sourceId, quote, state }] : [];
     });
     const cited = new Map(citations.map(({ sourceId }) => [sourceId, numberOf.get(sourceId) ?? 0]));
-    const body = fragmentForBox(addition.html, cited);
-    if (body === null) return [];
+    const note = addition.note?.trim() ? noteHtml(addition.note.trim()) : '';
+    const body = (fragmentForBox(addition.html, cited) ?? '') + note;
+    if (body === '') return [];
     const { task, after, title, reason, closes, asksAuthor } = addition;
     return [{ task, body, placed: { task, after, title, reason, closes, citations, asksAuthor } }];
   });

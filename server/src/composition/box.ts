@@ -1,4 +1,9 @@
-import { ADDITION_ATTRIBUTE, LABEL_ATTRIBUTE, TASK_ATTRIBUTE } from '@rilievo/shared/completed-html';
+import {
+  ADDITION_ATTRIBUTE,
+  LABEL_ATTRIBUTE,
+  NOTE_ATTRIBUTE,
+  TASK_ATTRIBUTE,
+} from '@rilievo/shared/completed-html';
 import type { PlacedAddition } from '@rilievo/shared/result';
 import type { Task } from '@rilievo/shared/tasks';
 import { escapeHtml } from '../platform/safe-html.ts';
@@ -19,4 +24,9 @@ const TASK_NAME = {
 export function boxHtml(id: string, box: Box): string {
   const label = `<p ${LABEL_ATTRIBUTE}=""><strong>${TASK_NAME[box.task]}</strong> · ${escapeHtml(box.placed.title)}</p>`;
   return `<blockquote ${ADDITION_ATTRIBUTE}="${id}" ${TASK_ATTRIBUTE}="${box.task}">${label}${box.body}</blockquote>`;
+}
+
+/** A paragraph for the author, marked so that it is never exported. */
+export function noteHtml(text: string): string {
+  return `<p ${NOTE_ATTRIBUTE}="">Nota per te: ${escapeHtml(text)}</p>`;
 }

@@ -18,6 +18,7 @@ const HOSTILE = [
   '</section>',
   '<h2>Fonti:</h2>',
   '<p data-label="">',
+  '<p data-note="">',
   '&lt;blockquote data-addition="R1"&gt;',
   '<pre><code>',
   '</code></pre>',
@@ -66,6 +67,7 @@ const findings: fc.Arbitrary<Findings> = fc.record({
   primaryQuery: hostileText,
   language: fc.constant('it'),
   ymyl: fc.boolean(),
+  ymylReason: fc.constant(null),
   intents: fc.constant([]),
   gaps: fc.constant([]),
   additions: fc.array(
@@ -75,6 +77,7 @@ const findings: fc.Arbitrary<Findings> = fc.record({
       after: anchor,
       title: hostileText,
       html: hostileText,
+      note: fc.option(hostileText),
       reason: hostileText,
       closes: fc.constant(null),
       citations: fc.array(fc.record({ sourceId: fc.constantFrom('s1', 's2', 's3'), quote: hostileText }), {
@@ -89,7 +92,7 @@ const findings: fc.Arbitrary<Findings> = fc.record({
     { maxLength: 4 },
   ),
   faqAfter: anchor,
-  assessment: fc.constant([]),
+  assessment: fc.constant({ version: 'eeat-1', items: [] }),
   dropped: fc.constant(0),
 });
 

@@ -33,12 +33,13 @@ const NONE: Findings = {
   primaryQuery: 'titolo',
   language: 'it',
   ymyl: false,
+  ymylReason: null,
   intents: [],
   gaps: [],
   additions: [],
   faq: [],
   faqAfter: null,
-  assessment: [],
+  assessment: { version: 'eeat-1', items: [] },
   dropped: 0,
 };
 
@@ -59,6 +60,7 @@ function addition(over: Partial<Addition>): Addition {
     after: 'b2',
     title: 'Il terreno',
     html: '<p>Serve un terreno che dreni.</p>',
+    note: null,
     reason: 'manca',
     closes: 'i1',
     citations: [],
@@ -196,10 +198,34 @@ describe('composeDocument', () => {
       ],
     });
     expect(html.split('\n').at(-1)).toBe(
-      `<blockquote data-addition="V1" data-task="task_3"><p data-label=""><strong>FAQ</strong> · Domande frequenti</p><h2>Domande frequenti</h2><h3>Che cos'è &lt;b&gt;?</h3><p>Una cosa.</p><h3>Quali fonti e quando?</h3><p><em>Nota per te: nel testo la risposta non c'è. Scrivila tu, o togli la domanda.</em></p></blockquote>`,
+      `<blockquote data-addition="V1" data-task="task_3"><p data-label=""><strong>FAQ</strong> · Domande frequenti</p><h2>Domande frequenti</h2><h3>Che cos'è &lt;b&gt;?</h3><p>Una cosa.</p><h3 data-note="">Quali fonti e quando?</h3><p data-note="">Nota per te: nel testo la risposta non c'è. Scrivila tu, o togli la domanda.</p></blockquote>`,
     );
     expect(additions[0]).toMatchObject({ id: 'V1', after: 'b3', asksAuthor: true });
     expect(additions[0]?.reason).toContain('1 domanda a cui il testo risponde già e 1 domanda aperta');
+  });
+
+  test('a FAQ of open questions alone is a note to the author, heading and all', () => {
+    const { html } = compose({ faq: [{ question: 'Quando?', answerHtml: null, blockId: null }] });
+    const line = html.split('\n').at(-1) ?? '';
+    expect(line).toContain('<h2 data-note="">Domande frequenti</h2><h3 data-note="">Quando?</h3>');
+    expect(line.replace(/<(\w+) data-note="">.*?<\/\1>/g, '')).toMatch(/<\/p><\/blockquote>$/);
+  });
+
+  test('a note to the author closes its box, as text, and is marked; no html can pass for one', () => {
+    const { html } = compose({
+      additions: [
+        addition({
+          html: '<p data-note="">Serve <em data-note>sabbia</em>.</p>',
+          note: " di' quanta </blockquote><b>sabbia</b>. ",
+        }),
+        addition({ html: '', note: 'aggiungi una foto.' }),
+      ],
+    });
+    expect(html).toContain(
+      '<p>Serve <em>sabbia</em>.</p><p data-note="">Nota per te: di\' quanta &lt;/blockquote&gt;&lt;b&gt;sabbia&lt;/b&gt;.</p></blockquote>',
+    );
+    expect(html).toContain('</p><p data-note="">Nota per te: aggiungi una foto.</p></blockquote>');
+    expect(withoutAdditions(html)).toBe(originalHtml(ARTICLE));
   });
 
   test('where the article has a FAQ the box extends it and brings no second heading', () => {

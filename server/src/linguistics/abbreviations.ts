@@ -1,19 +1,19 @@
 /** Abbreviations that announce what follows: a full stop after them never ends a sentence. Lower case, no final stop. */
 export const LEADING_ABBREVIATIONS: ReadonlySet<string> = new Set(
-  `dott dr dott.ssa dr.ssa prof prof.ssa proff m sig sig.ra sig.na sigg ing avv arch geom rag on sen mons don fr spett
-  egr gent ill.mo preg rev gen col cap magg ten serg s ss st
-  art artt n nr num nn pag pagg p pp cfr v vd es p.es vol voll fig figg tab tabb par parr cpv co lett sez all
-  l d.lgs d.l d.p.r d.m d.p.c.m d.lg dpr lgs lg reg dir delib circ sent cass trib cons cod cost c.d cd cosiddetto
-  ca circa tel cell fax int via v.le p.za p.zza c.so loc fraz prov
-  genn febb apr giu lug ago sett ott nov dic ed edd cit op trad a.a a.s rif prot vs min max`
+  `dott dr dott.ssa dr.ssa prof prof.ssa proff sig sig.ra sig.na sigg ing avv arch geom rag on sen mons fr
+  spett egr gent ill.mo preg rev gen col magg ten serg s ss st art artt n nr num nn pag pagg p pp cfr v vd
+  es p.es vol voll fig figg tab tabb par parr cpv co lett sez all d.lgs d.l d.p.r d.m d.p.c.m d.lg dpr lgs
+  lg reg dir delib circ sent cass trib cons cod c.d cd ca tel cell int v.le p.za p.zza loc fraz prov genn
+  febb apr giu lug sett ott nov dic ed edd op trad a.a a.s rif prot vs cav comm uff m.o ten.col secc nt ntt
+  ediz fatt temp dim all.to sigg.re f.lli f.llo s.ta n.b p.s l.go s.da c.so`
     .trim()
     .split(/\s+/),
 );
 
 /** Abbreviations that stand inside a sentence or at its end: what follows decides. Lower case, no final stop. */
 export const CLOSING_ABBREVIATIONS: ReadonlySet<string> = new Set(
-  `ecc etc s.p.a s.r.l s.r.l.s s.n.c s.a.s s.c.p.a s.s.d a.s.d a.c d.c c.c c.p c.p.c c.p.p c.d.a p.iva p.a u.s.a u.e
-  o.n.u a.m p.m i.v.a kg gr mq cm mm km lt ml sec h segg ss seg bis ter s.l.m n.d.r u.s r.c c.v`
+  `ecc etc cost min max m l g cit ago cap s.p.a s.r.l s.r.l.s s.n.c s.a.s s.c.p.a a.c d.c c.c c.p c.p.c c.p.p c.d.a p.iva
+  p.a u.s.a u.e o.n.u a.m p.m i.v.a kg gr mq cm mm km lt ml sec h segg ss seg bis ter s.l.m n.d.r r.c c.v`
     .trim()
     .split(/\s+/),
 );

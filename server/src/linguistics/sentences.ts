@@ -5,9 +5,25 @@ const segmenter = new Intl.Segmenter('it', { granularity: 'sentence' });
 /** How many segments a quotation or a parenthesis may hold together: an unclosed one must not swallow the text. */
 const MAX_SEGMENTS_IN_BRACKETS = 8;
 
-const ELLIPSIS_END = /(?<=…[»”"')\]]*\s+)(?=[«“"(]?\p{Lu})/u;
+/**
+ * Ends that the Unicode rules miss: an ellipsis, a dash that opens an answer, «b)» in a list, a figure after a whole
+ * word (Italian words end in a vowel, abbreviations seldom do), a name like iOS.
+ */
+const MISSED_END = new RegExp(
+  [
+    String.raw`(?<=…[»”"')\]]{0,3}\s{1,4})(?=[«“"(]?\p{Lu})`,
+    String.raw`(?<=[.!?…][»”"')\]]{0,3}\s{1,4})(?=[–—-]\s\p{Lu})`,
+    String.raw`(?<=[.!?]\s{1,4})(?=\p{Ll}\)\s)`,
+    String.raw`(?<=\p{Ll}{2}[aeiouàèéìòù]\.\s{1,4})(?=\d)`,
+    String.raw`(?<=\p{Ll}{2}[.!?]\s{1,4})(?=[a-z]\p{Lu})`,
+  ].join('|'),
+  'u',
+);
+const CONTINUATION = /^\s*(?:[,;:»”)\]]|\p{Ll}(?![)\p{Lu}]))/u;
 const OPENERS = /^[«“"‘'([\s–—-]+/u;
 const INITIALS = /^(?:\p{Lu}\.(?:-\p{Lu}\.)?)+$/u;
+const NUMERAL = /^\s*(?:\d|[IVXLC]{2,}(?!\p{L}))/u;
+const INITIAL = /^\s*\p{Lu}\./u;
 const LIST_NUMBER = /^\s*(?:\d{1,3}|\p{L})[.)]\s*$/u;
 
 /**
@@ -15,7 +31,7 @@ const LIST_NUMBER = /^\s*(?:\d{1,3}|\p{L})[.)]\s*$/u;
  * Italian abbreviations, titles, initials, references to laws and quotations «…» do not break a sentence.
  */
 export function sentences(text: string): string[] {
-  const segments = Array.from(segmenter.segment(text), ({ segment }) => segment.split(ELLIPSIS_END)).flat();
+  const segments = Array.from(segmenter.segment(text), ({ segment }) => segment.split(MISSED_END)).flat();
   const result: string[] = [];
   let current: string[] = [];
   for (let index = 0; index < segments.length; index += 1) {
@@ -38,7 +54,7 @@ function continues(
   const segment = current.at(-1) ?? '';
   if (/[\n\r\u2028\u2029]\s*$/u.test(segment)) return false;
   if (next.trim() === '') return true;
-  if (/^\s*(?:[,;:»”)\]]|\p{Ll})/u.test(next)) return true;
+  if (CONTINUATION.test(next)) return true;
   if (current.length === 1 && LIST_NUMBER.test(segment)) return true;
   return endsWithAbbreviation(segment, next) || insideBrackets(current, segments, index);
 }
@@ -49,10 +65,11 @@ function endsWithAbbreviation(segment: string, next: string): boolean {
   const bare = token.replace(OPENERS, '').replace(/^\p{L}+['’]/u, '');
   const name = bare.slice(0, -1).toLowerCase();
   const nextWord = /\p{L}+/u.exec(next.replace(OPENERS, ''))?.[0].toLowerCase() ?? '';
-  const opener = SENTENCE_OPENERS.has(nextWord);
-  if (CLOSING_ABBREVIATIONS.has(name)) return !opener && /^[a-z]\.[a-z]$/.test(name);
-  if (INITIALS.test(bare)) return !opener;
-  return LEADING_ABBREVIATIONS.has(name);
+  const opener = SENTENCE_OPENERS.has(nextWord) && !INITIAL.test(next);
+  if (/^\p{Lu}\.$/u.test(bare)) return !opener;
+  if (CLOSING_ABBREVIATIONS.has(name)) return NUMERAL.test(next) || (!opener && /^[a-z]\.[a-z]$/.test(name));
+  if (LEADING_ABBREVIATIONS.has(name)) return true;
+  return INITIALS.test(bare) && !opener;
 }
 
 function insideBrackets(current: readonly string[], segments: readonly string[], index: number): boolean {

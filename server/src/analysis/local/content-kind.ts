@@ -6,7 +6,7 @@ interface KindSignal {
   readonly kind: ContentKind;
   readonly title: RegExp;
   readonly body: RegExp;
-  /** Four sentences must hold this, or it is another kind that uses the same words. */
+  /** Four sentences must hold this, or the title and a fifth of the text speak of it, or it is another kind. */
   readonly needs?: RegExp;
   /** schema.org types that the page's JSON-LD may declare. */
   readonly types: readonly string[];
@@ -23,7 +23,7 @@ const KIND_SIGNALS: readonly KindSignal[] = [
     kind: 'ricetta',
     title:
       /\b(?:ricett[ae]|ingredienti|al forno|in padella|torta|biscotti|risotto|lasagne|parmigiana|ragu|zuppa|minestra|crostata|focaccia|gnocchi|polpette|tiramisu)\b/,
-    body: /\b(?:ingredienti|cuocer?e?|infornat?\w*|impast\w+|soffrigg\w+|mescol\w+|cucchia\w+|teglia|padella|pentola|sbatt\w+ le uova|lievit\w+|\d+ (?:g|grammi|ml) (?:di|d'))/,
+    body: /\b(?:ingredienti|cuocer?e?|infornat?\w*|impast\w+|soffrigg\w+|mescol\w+|cucchia\w+|teglia|padella|pentola|scolapasta|frigg\w+|fritt[oiae]|sugo|forno|soffritt\w+|sbatt\w+ le uova|lievit\w+|\d+ (?:g|grammi|ml) (?:di|d'))/,
     needs: /\b\d+ ?(?:g|gr|grammi|kg|ml|cl|litri|cucchiai\w*|uova|uovo|spicchi\w*)\b/,
     types: ['Recipe'],
   },
@@ -51,8 +51,8 @@ const KIND_SIGNALS: readonly KindSignal[] = [
   {
     kind: 'notizia',
     title:
-      /\b(?:oggi|ieri|approvat[oaie]|annunci\w+|arriva|al via|morto|scoperta?|inaugurat\w+|arrestat\w+|sciopero|elezioni|ultim'ora|accordo|dal \d+ \w+)\b/,
-    body: /\b(?:ha (?:dichiarato|annunciato|detto|spiegato|aggiunto|commentato)|hanno (?:dichiarato|annunciato)|secondo quanto|ieri|questa mattina|nella giornata|il ministr[oa]|il sindaco|la sindaca|comunicato|conferenza stampa)\b/,
+      /^(?:apre|riapre|chiude|riparte|torna|arriva|nasce|muore|slitta|scatta|cambia|crolla|aumenta(?:no)?|inizia|parte|dal \d+ \w+)\b|\b(?:oggi|ieri|approvat[oaie]|annunci\w+|arriva|al via|morto|scoperta?|inaugurat\w+|arrestat\w+|sciopero|elezioni|ultim'ora|accordo)\b/,
+    body: /\b(?:ha (?:dichiarato|annunciato|detto|spiegato|aggiunto|commentato|firmato|approvato|deciso|stabilito)|hanno (?:dichiarato|annunciato|deciso)|secondo quanto|(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica) \d{1,2} \w+|(?:stato|stata|stati|state) (?:chius|apert|approvat|annunciat|arrestat)[oaie]|il comitato|il consiglio comunale|la (?:provincia|regione|giunta|procura)|l'ordinanza|ieri|questa mattina|nella giornata|il ministr[oa]|il sindaco|la sindaca|comunicato|conferenza stampa)\b/,
     types: ['NewsArticle', 'ReportageNewsArticle'],
   },
   {
@@ -88,6 +88,8 @@ const MAX_BODY_POINTS = 6;
 const MIN_BODY_SHARE = 0.12;
 const MIN_SENTENCES = 10;
 const MIN_NEEDED = 4;
+const UNMISTAKABLE_SHARE = 0.2;
+const MIN_DANGEROUS = 2;
 const MIN_POINTS = 2.5;
 const YMYL_POINTS = 4;
 const DANGER =
@@ -106,17 +108,25 @@ export function kindOfContent(reading: Reading): KindOfContent {
     .filter(({ kind, points }) => (kind === 'salute' || kind === 'denaro e diritto') && points >= YMYL_POINTS)
     .sort((a, b) => b.points - a.points)[0];
   if (sensitive) return { kind, ymyl: sensitive.kind === 'salute' ? HEALTH : MONEY };
-  return { kind, ymyl: reading.sentences.some(({ folded }) => DANGER.test(folded)) ? SAFETY : null };
+  return { kind, ymyl: isDangerous(reading) ? SAFETY : null };
+}
+
+/** A warning in passing is not what the text is about: the title says it, or two sentences. */
+function isDangerous({ title, sentences }: Reading): boolean {
+  if (DANGER.test(foldAccents(title))) return true;
+  return sentences.filter(({ folded }) => DANGER.test(folded)).length >= MIN_DANGEROUS;
 }
 
 function score(
   { title, body, needs, types }: KindSignal,
   { title: heading, sections, sentences, article }: Reading,
 ): number {
-  if (needs && sentences.filter(({ folded }) => needs.test(folded)).length < MIN_NEEDED) return 0;
   const hits = sentences.filter(({ folded }) => body.test(folded)).length;
   const share = hits / Math.max(MIN_SENTENCES, sentences.length);
   const inTitle = title.test(foldAccents(heading)) ? TITLE_POINTS : 0;
+  const unmistakable = inTitle > 0 && share >= UNMISTAKABLE_SHARE;
+  if (needs && !unmistakable && sentences.filter(({ folded }) => needs.test(folded)).length < MIN_NEEDED)
+    return 0;
   const inHeadings = Math.min(
     2,
     sections.filter(({ folded, level }) => level > 1 && title.test(folded)).length,

@@ -1,10 +1,11 @@
 import type { Addition } from '@rilievo/shared/findings';
 import { escapeHtml } from '../../platform/safe-html.ts';
+import type { ContentKind } from './facets/facet.ts';
 import type { JudgedIntent } from './intents.ts';
+import { provocationIn, reasonOf } from './need-reason.ts';
 import type { Place } from './places.ts';
 import { placesNear, placesOf } from './places.ts';
-import { quoted } from './quote.ts';
-import type { Reading } from './read-article.ts';
+import type { Reading, ReadSentence } from './read-article.ts';
 
 const MAX_BOXES = 6;
 const MIN_BOXES = 2;
@@ -12,27 +13,41 @@ const MIN_BOXES = 2;
 const WORDS_PER_BOX = 150;
 const MAX_BOXES_IN_A_PLACE = 2;
 
-/** A red box for each open need, the most wanted first, after the section where a reader would ask. */
-export function intentBoxes(reading: Reading, open: readonly JudgedIntent[]): Addition[] {
+/**
+ * A red box for each open need, the most wanted first, after the section where a reader would ask. A text of no known
+ * kind is asked only what one of its own sentences provokes.
+ */
+export function intentBoxes(reading: Reading, kind: ContentKind, open: readonly JudgedIntent[]): Addition[] {
   const places = placesOf(reading);
   const taken = new Map<number, number>();
+  const quotedBefore = new Set<ReadSentence>();
+  let unprovoked = 0;
   const most = Math.min(MAX_BOXES, Math.max(MIN_BOXES, Math.round(reading.article.words / WORDS_PER_BOX)));
-  return open.slice(0, most).map((judged) => {
-    const index = choosePlace(places, judged, taken);
+  const boxes: Addition[] = [];
+  for (const judged of open) {
+    if (boxes.length === most) break;
+    const provocations = places.map((place) => provocationIn(place, judged, quotedBefore));
+    const index = choosePlace(places, judged, provocations, taken);
+    if (kind === 'altro' && judged.facet.arises && !provocations[index]) continue;
     taken.set(index, (taken.get(index) ?? 0) + 1);
     const place = places[index];
-    return {
-      id: `addition-${judged.intent.id}`,
+    const provocation = provocations[index] ?? null;
+    if (provocation) quotedBefore.add(provocation);
+    const { facet, intent } = judged;
+    boxes.push({
+      id: `addition-${intent.id}`,
       task: 'task_1',
       after: place?.last.block.id ?? reading.blocks.at(-1)?.block.id ?? null,
-      title: judged.facet.title,
+      title: facet.title,
       html: boxHtml(judged),
-      reason: reasonOf(judged, place, reading),
-      closes: judged.intent.id,
+      note: facet.author === undefined ? null : `aggiungi ${facet.author}`,
+      reason: reasonOf(judged, places, index, provocation, provocation ? 0 : unprovoked++),
+      closes: intent.id,
       citations: [],
-      asksAuthor: judged.facet.author !== undefined,
-    };
-  });
+      asksAuthor: facet.author !== undefined,
+    });
+  }
+  return boxes;
 }
 
 function boxHtml({ facet, intent }: JudgedIntent): string {
@@ -40,37 +55,35 @@ function boxHtml({ facet, intent }: JudgedIntent): string {
     const end = index === facet.answer.length - 1 ? '.' : ';';
     return `<li>${escapeHtml(item)}${end}</li>`;
   });
-  const author =
-    facet.author === undefined ? '' : `<p><em>Nota per te: aggiungi ${escapeHtml(facet.author)}</em></p>`;
   return (
     `<p><strong>${escapeHtml(intent.question)}</strong></p><p>${escapeHtml(facet.lead)} Da scrivere:</p>` +
-    `<ul>${items.join('')}</ul>${author}`
+    `<ul>${items.join('')}</ul>`
   );
 }
 
-function reasonOf({ mention }: JudgedIntent, place: Place | undefined, { sentences }: Reading): string {
-  if (mention)
-    return `Il tema è solo sfiorato, in ${quoted(mention.text, 110)}: la domanda resta senza risposta.`;
-  const unanswered = `In ${sentences.length} frasi non c'è una risposta riconoscibile.`;
-  if (!place?.title) return unanswered;
-  const where = place.level > 1 ? `qui, dopo ${quoted(place.title, 80)}` : 'già in apertura';
-  return `${unanswered} Chi legge se lo chiede ${where}.`;
-}
-
-/** The first fitting place that is not full; then the one nearest to where the facet usually stands. */
+/**
+ * The first fitting place that is not full: where the need is mentioned, near its subjects where a sentence provokes
+ * it, where one does at all, near its subjects; then the one nearest to where the facet usually stands.
+ */
 function choosePlace(
   places: readonly Place[],
   { facet, mention }: JudgedIntent,
+  provocations: readonly (ReadSentence | null)[],
   taken: ReadonlyMap<number, number>,
 ): number {
   const mentioned = mention ? places.findIndex(({ body }) => body.includes(mention.block)) : -1;
   /** The opening is for what a reader asks before he begins. */
   const isFit = (index: number) =>
     facet.place === 'opening' || (places[index]?.level ?? 0) > 1 || places[index]?.title === '';
-  const fitting = [...(mentioned >= 0 ? [mentioned] : []), ...placesNear(places, facet.near).filter(isFit)];
-  for (let most = 1; most <= MAX_BOXES_IN_A_PLACE; most += 1) {
-    const free = fitting.find((index) => (taken.get(index) ?? 0) < most);
-    if (free !== undefined) return free;
+  const near = placesNear(places, facet.near).filter(isFit);
+  const provoking = provocations.flatMap((sentence, index) => (sentence && isFit(index) ? [index] : []));
+  if (facet.place === 'end') provoking.reverse();
+  const provoked = [...near.filter((index) => provocations[index]), ...provoking];
+  for (const fitting of [mentioned >= 0 ? [mentioned] : [], provoked, near]) {
+    for (let most = 1; most <= MAX_BOXES_IN_A_PLACE; most += 1) {
+      const free = fitting.find((index) => (taken.get(index) ?? 0) < most);
+      if (free !== undefined) return free;
+    }
   }
   const last = places.length - 1;
   const wanted = facet.place === 'opening' ? 0 : facet.place === 'middle' ? Math.floor(last / 2) : last;

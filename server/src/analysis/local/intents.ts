@@ -1,7 +1,7 @@
 import type { Intent } from '@rilievo/shared/findings';
 import { contentStems } from '../../linguistics/stems.ts';
 import { foldAccents } from '../../linguistics/words.ts';
-import { FACETS_BY_KIND } from './facets/catalogue.ts';
+import { facetsFor } from './facets/catalogue.ts';
 import type { ContentKind, Facet } from './facets/facet.ts';
 import type { Signal } from './facets/signal.ts';
 import type { SignalName } from './facets/signals.ts';
@@ -21,22 +21,21 @@ export interface JudgedIntent {
 const MIN_ANSWER_WORDS = 15;
 /** Subjects whose weak words are seldom used of anything else: only these make a passing mention worth quoting. */
 const MENTIONED: ReadonlySet<SignalName> = new Set(['cost', 'doctor', 'calculation']);
-/** Sentences that must call for a facet before a text of no known kind is asked it. */
-const MIN_REASONS_IF_UNKNOWN = 3;
+const DEFINING_VERB =
+  /(?<!\p{L})(?:è|sono|definisce|intende|chiama|consiste|significa|tratta|indica|nasce)(?!\p{L})/u;
 const MIN_WEAK_SENTENCES = 2;
 const MIN_CRITERIA = 3;
 const MAX_COVERING_BLOCKS = 5;
 
 /** The needs that searchers have of this kind of content, covered or not, the most wanted first. */
 export function judgeIntents(reading: Reading, kind: ContentKind, topic: Topic): JudgedIntent[] {
-  const least = kind === 'altro' ? MIN_REASONS_IF_UNKNOWN : 1;
-  const facets = FACETS_BY_KIND[kind].filter(
-    ({ onlyIf }) => !onlyIf || reading.sentences.filter(({ folded }) => onlyIf.test(folded)).length >= least,
+  const facets = facetsFor(kind, reading).filter(
+    ({ onlyIf }) => !onlyIf || reading.sentences.some(({ folded }) => onlyIf.test(folded)),
   );
-  return facets.map((facet, index) => {
+  return facets.map((facet) => {
     const { coveredBy, mention } = coverage(reading, facet, topic);
     const intent = {
-      id: `i${index + 1}`,
+      id: facet.id,
       question: questionOf(facet, topic),
       type: facet.type,
       need: facet.need,
@@ -68,7 +67,7 @@ function coverage(
   const weak: ReadSentence[] = [];
   for (const sentence of reading.sentences) {
     if (sentence.text.endsWith('?')) continue;
-    if (facet.signal === 'definition' && !speaksOf(topic, sentence)) continue;
+    if (facet.signal === 'definition' && !defines(topic, sentence)) continue;
     if (signal.strong.test(sentence.folded)) blocks.add(sentence.block.block.id);
     else if (signal.weak?.test(sentence.folded)) weak.push(sentence);
   }
@@ -82,9 +81,9 @@ function coverage(
   };
 }
 
-/** A sentence that defines something defines the topic only when it names it. */
-function speaksOf(topic: Topic, { text }: ReadSentence): boolean {
-  return contentStems(text).some((stem) => topic.stems.has(stem));
+/** A sentence defines the topic only when it names it, and says «è» or the like: folded, «è» and «e» are one. */
+export function defines(topic: Topic, { text }: ReadSentence): boolean {
+  return DEFINING_VERB.test(text) && contentStems(text).some((stem) => topic.stems.has(stem));
 }
 
 /** A numbered list tells steps, a table compares, and sections under a title that promises criteria are criteria. */

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Findings } from '@rilievo/shared/findings';
+import { assessArticle } from '../eeat/assess-article.ts';
 import type { AnalysisEngine, AnalysisInput } from '../engine.ts';
 import { kindOfContent } from './content-kind.ts';
 import { faqPairs } from './faq/faq-pairs.ts';
@@ -12,7 +13,7 @@ import { readArticle } from './read-article.ts';
 import { capitalise, findTopic } from './topic.ts';
 
 /** Changes whenever the same article would get different findings. */
-const LOCAL_ENGINE_VERSION = '1.0.0';
+const LOCAL_ENGINE_VERSION = '1.1.0';
 
 const NOTHING = { gaps: [], boxes: [] };
 const NO_FAQ = { faq: [], after: null, dropped: 0 };
@@ -20,7 +21,7 @@ const NO_FAQ = { faq: [], after: null, dropped: 0 };
 /**
  * The engine without a language model: deterministic, works on the article alone, never invents facts. Red boxes name
  * what is not answered, blue boxes what was measured, FAQ answers are sentences of the article. The E-E-A-T
- * assessment is not made here: `assessment` stays empty. Throws the signal's reason when it is aborted.
+ * assessment is made whatever tasks are ticked. Throws the signal's reason when it is aborted.
  */
 export const localEngine: AnalysisEngine = {
   kind: 'local',
@@ -42,24 +43,29 @@ async function analyse({ article, tasks }: AnalysisInput, signal: AbortSignal): 
   await pause();
   const judged = reading.italian ? judgeIntents(reading, kind, topic) : [];
   const open = judged.filter(({ intent }) => !intent.covered);
-  const red = withoutRepetitions(reading, topic, tasks.task_1 ? intentBoxes(reading, open) : []);
+  const red = withoutRepetitions(reading, topic, tasks.task_1 ? intentBoxes(reading, kind, open) : []);
   await pause();
-  const blue = tasks.task_2 ? detectGaps({ reading, kind, ymyl, topic, year: yearOf(reading) }) : NOTHING;
+  const context = { reading, kind, ymyl, topic, year: yearOf(reading) };
+  const blue = tasks.task_2 ? detectGaps(context) : NOTHING;
+  await pause();
+  const intents = judged.map(({ intent }) => intent);
+  const assessment = assessArticle({ ...context, intents });
   await pause();
   const boxed = new Set(red.additions.map(({ closes }) => closes));
-  const green = tasks.task_3 ? faqPairs(reading, topic, judged, boxed) : NO_FAQ;
+  const green = tasks.task_3 ? faqPairs(reading, topic, judged, boxed, context.year) : NO_FAQ;
   return {
     topic: capitalise(topic.text),
     audience: null,
     primaryQuery: topic.primaryQuery,
     language: article.language,
     ymyl: ymyl !== null,
-    intents: tasks.task_1 ? judged.map(({ intent }) => intent) : [],
+    ymylReason: ymyl,
+    intents: tasks.task_1 ? intents : [],
     gaps: blue.gaps,
     additions: [...red.additions, ...blue.boxes],
     faq: green.faq,
     faqAfter: green.after,
-    assessment: [],
+    assessment,
     dropped: red.dropped + green.dropped,
   };
 }

@@ -33,11 +33,12 @@ const TITLE_OPENINGS = [
   /^(?:che )?cos(?:['’]è|a è|a sono|a significa|['’]e)\s/i,
   /^quanto (?:costa|costano|dura|durano|tempo ci vuole per)\s/i,
   /^(?:quando|dove|perché|quale|quali|a che cosa serve|a cosa serve|a cosa servono)\s/i,
+  /^(?:apre|riapre|chiude|riparte|torna|arriva|nasce|slitta|crolla|aumenta|cambia|scatta)(?:no)? (?=(?:il|lo|la|i|gli|le)\s|l['’])/i,
   /^(?:le )?recensioni? (?:di |del |della |dei |delle )?/i,
   /^(?:che )?cosa (?:fare|sapere) (?:per|con|su|contro)\s/i,
 ];
 const TITLE_CLOSING =
-  /\s+(?:senza (?:\p{L}+(?:ar|er|ir)(?:l[oaie]|si|e)|fatica|errori|stress)|passo (?:dopo|per) passo|in (?:modo|maniera) .*|in \d+ \p{L}+|da sol[oi]|facilmente|velocemente|nel 20\d\d)\s*$/iu;
+  /\s+(?:senza (?:\p{L}+(?:ar|er|ir)(?:l[oaie]|si|e)|fatica|errori|stress)|passo (?:dopo|per) passo|in (?:modo|maniera) .*|in \d+ \p{L}+|da sol[oi]|facilmente|velocemente|nel 20\d\d|come (?:la|lo|le|li|si|una volta|da|quell[ao])\s.*)\s*$/iu;
 const ARTICLE = /^(?:il|lo|la|i|gli|le|un|uno|una)\s|^(?:l|un)['’]\s?/i;
 const INFINITIVE = /^\p{L}{2,}(?:are|ere|ire|rre|arsi|ersi|irsi)$/u;
 /** Common nouns that end like an infinitive. */

@@ -33,6 +33,11 @@ export interface Facet {
   readonly author?: string;
   /** Asked only of texts in which this occurs. */
   readonly onlyIf?: RegExp;
+  /**
+   * The sentence that makes a reader ask (`in`; null: the one of `onlyIf`) and the reason that quotes it as «{q}».
+   * Only a need without one is explained by where its box stands.
+   */
+  readonly arises?: { readonly in: RegExp | null; readonly reason: string };
   /** Subjects after which a reader asks himself this, the best first. */
   readonly near: readonly SignalName[];
   /** Where to stand when none of them has a section. */

@@ -15,6 +15,10 @@ export const GUIDE_FACETS: readonly Facet[] = [
       'che cosa è indispensabile e che cosa si può sostituire',
     ],
     author: 'quali prodotti o attrezzi usi tu e perché.',
+    arises: {
+      in: /\b(?:usa|taglia|svita|monta|scava|stendi|passa|avvita|incolla|applica|pulisci|lava|riempi)\b/,
+      reason: "Con {q} il lavoro è già cominciato, e l'occorrente si scopre strada facendo.",
+    },
     near: ['choice', 'purpose'],
     place: 'opening',
   },
@@ -28,6 +32,10 @@ export const GUIDE_FACETS: readonly Facet[] = [
     need: 'Do',
     lead: 'Il lettore arriva con una domanda pratica e il testo non mette in fila le operazioni da fare.',
     answer: ['un elenco numerato, una sola azione per punto', 'per ogni punto, come si vede che è riuscito'],
+    arises: {
+      in: /\b(?:bisogna|occorre|si deve|va fatt\w|vanno fatt\w)\b/,
+      reason: '{q}: si dice che cosa va fatto, non in quale ordine.',
+    },
     near: ['tools', 'mechanism'],
     place: 'middle',
   },
@@ -45,6 +53,10 @@ export const GUIDE_FACETS: readonly Facet[] = [
       'da che cosa dipende: dimensioni, stagione, esperienza',
     ],
     author: 'quanto ci metti tu, e quanto la prima volta.',
+    arises: {
+      in: /\b(?:lascia(?:l[oaie])?|aspett\w+|ripet\w+|asciuga|ripos\w+|una notte|poi)\b/,
+      reason: 'Passaggi come {q} chiedono tempo: quanto, in tutto, il lettore non lo sa.',
+    },
     near: ['steps', 'tools'],
     place: 'middle',
   },
@@ -59,6 +71,10 @@ export const GUIDE_FACETS: readonly Facet[] = [
     lead: 'Nessun passo avverte di che cosa può andare storto, ed è quello che chi ha già provato e fallito viene a cercare.',
     answer: ['due o tre errori concreti', 'per ognuno, che cosa succede e come si rimedia'],
     author: "l'errore che hai fatto o visto fare tu.",
+    arises: {
+      in: /\b(?:attenzione|delicat\w+|con cura|piano|senza forzare|forzare|facile)\b/,
+      reason: '{q}: qui si può sbagliare, e il testo non dice che cosa succede.',
+    },
     near: ['steps', 'frequency', 'maintenance'],
     place: 'middle',
   },
@@ -74,6 +90,10 @@ export const GUIDE_FACETS: readonly Facet[] = [
     answer: ['il periodo o il segnale da osservare', 'che cosa cambia se si anticipa o si ritarda'],
     onlyIf:
       /\b(?:stagion\w+|inverno|estate|primavera|autunno|mes[ei]|settiman\w+|pota\w*|semin\w+|raccol\w+|piant\w+|scadenz\w+|gel[oi]|pioggi\w+|calcare)\b/,
+    arises: {
+      in: /\b(?:stagion\w+|inverno|estate|primavera|autunno|gel[oi]|scadenz\w+|calcare|crescita|compare)\b/,
+      reason: '{q} lega il lavoro a un momento che resta da indicare.',
+    },
     near: ['frequency', 'steps'],
     place: 'middle',
   },
@@ -91,6 +111,10 @@ export const GUIDE_FACETS: readonly Facet[] = [
       'il risultato atteso e la soglia oltre cui qualcosa non va',
     ],
     author: 'che cosa guardi tu per primo.',
+    arises: {
+      in: /\b(?:finche|fino a quando|infine|alla fine|risultato|asciuga|ripeti)\b/,
+      reason: 'Si arriva a {q} senza un segno per capire se basta così.',
+    },
     near: ['steps', 'duration'],
     place: 'end',
   },
@@ -105,6 +129,10 @@ export const GUIDE_FACETS: readonly Facet[] = [
     lead: 'La guida segue solo il caso in cui tutto fila liscio.',
     answer: ['i due o tre intoppi più frequenti', 'per ognuno: segnale, causa probabile, che cosa fare'],
     author: 'i casi che ti sono capitati e come li hai risolti.',
+    arises: {
+      in: /\b(?:romp\w+|macchi\w+|blocc\w+|perd\w+|spacc\w+|non (?:funziona|esce|si stacca)|incrost\w+)\b/,
+      reason: '{q}: un intoppo è nominato, il rimedio no.',
+    },
     near: ['steps', 'mistakes', 'check'],
     place: 'end',
   },
@@ -124,6 +152,10 @@ export const GUIDE_FACETS: readonly Facet[] = [
     author: 'quanto hai speso tu, e per che cosa.',
     onlyIf:
       /\b(?:euro|acquist\w+|compr(?:a|are|i|ato)|prezz[oi]|spes[ae]|ristruttur\w+|install\w+|impianto|materiali)\b|€/,
+    arises: {
+      in: /\b(?:acquist\w+|compr\w+|prezz\w+|nei negozi|in vendita|materiali|impianto)\b/,
+      reason: "{q} comporta una spesa, e la cifra non c'è.",
+    },
     near: ['tools', 'choice', 'alternatives'],
     place: 'middle',
   },
@@ -137,6 +169,10 @@ export const GUIDE_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'La guida propone una strada sola: chi non ha quei materiali o quel tempo se ne va altrove.',
     answer: ['almeno un metodo diverso', 'in quali casi è meglio e in quali è peggio di quello descritto'],
+    arises: {
+      in: /\b(?:prodott\w+|attrezz\w+|macchina|metodo|sistema|tecnica|modo)\b/,
+      reason: '{q} è la sola strada che il testo propone.',
+    },
     near: ['tools', 'steps'],
     place: 'end',
   },
@@ -152,6 +188,10 @@ export const GUIDE_FACETS: readonly Facet[] = [
     answer: ['la frequenza in condizioni normali', 'che cosa la fa cambiare'],
     onlyIf:
       /\b(?:puli\w+|lava\w*|pota\w*|annaffi\w+|concim\w+|manutenzion\w+|controll\w+|filtr[oi]|aggiorna\w*|ricaric\w+|calcare|polvere|allena\w*|ripet\w+)\b/,
+    arises: {
+      in: /\b(?:puli\w+|lav[ao]\w*|pot[ao]\w*|annaffi\w+|controll\w+|filtr[oi]|calcare|polvere)\b/,
+      reason: '{q}: è un lavoro che si ripete, e non si dice ogni quanto.',
+    },
     near: ['maintenance', 'steps'],
     place: 'end',
   },
@@ -167,6 +207,10 @@ export const GUIDE_FACETS: readonly Facet[] = [
     answer: ['il danno possibile a cose o persone', 'la precauzione che lo evita'],
     onlyIf:
       /\b(?:gas|elettric\w+|corrente elettrica|scott\w+|ustion\w+|acid[oi]|candeggina|ammoniaca|lam[ae]|scala|tossic\w+|guanti|infiammabil\w+|trapano|concim\w+|fitosanitari\w*)\b/,
+    arises: {
+      in: null,
+      reason: "{q} mette in mano al lettore qualcosa che può fare danno, e l'avvertenza non c'è.",
+    },
     near: ['tools', 'steps'],
     place: 'middle',
   },
@@ -181,7 +225,8 @@ export const GUIDE_FACETS: readonly Facet[] = [
     lead: 'Manca il limite oltre il quale il fai da te non conviene più.',
     answer: ['in quali casi basta il fai da te', 'quando chiamare qualcuno, e chi'],
     onlyIf:
-      /\b(?:impiant[oi]|tett[oi]|cartongesso|tubatur\w+|quadro elettrico|muratur\w+|parete portante|fornello a gas|idraulic\w+|elettricist\w+|pratica edilizia|server|dominio)\b/,
+      /\b(?:intonac\w+|tecnic[oi]|impiant[oi]|tett[oi]|cartongesso|tubatur\w+|quadro elettrico|muratur\w+|parete portante|fornello a gas|idraulic\w+|elettricist\w+|pratica edilizia|server|dominio)\b/,
+    arises: { in: null, reason: '{q}: non tutti possono farlo da soli, e il limite non è detto.' },
     near: ['risks', 'cost', 'problems'],
     place: 'end',
   },

@@ -15,6 +15,10 @@ export const HEALTH_FACETS: readonly Facet[] = [
       'a chi rivolgersi: medico di base, specialista, pronto soccorso',
     ],
     author: 'chi ha rivisto il testo, con nome e titolo.',
+    arises: {
+      in: /\b(?:antinfiammator\w+|farmac\w+|passa da sol\w+|peggior\w+|febbre|sbandamento|dolor\w+|fastidio|sintom\w+)\b/,
+      reason: '{q}: il punto oltre il quale serve un medico non è indicato.',
+    },
     near: ['symptoms', 'treatment', 'duration'],
     place: 'middle',
   },
@@ -27,6 +31,10 @@ export const HEALTH_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'Chi legge vuole capire se è il suo caso, e i segnali non sono descritti.',
     answer: ['i sintomi più comuni, dal primo che si nota', 'con che cosa si confondono'],
+    arises: {
+      in: /\b(?:disturb\w+|problema|malattia|soffr\w+)\b/,
+      reason: '{q} parla del disturbo senza descriverlo.',
+    },
     near: ['definition', 'causes'],
     place: 'opening',
   },
@@ -43,6 +51,10 @@ export const HEALTH_FACETS: readonly Facet[] = [
       'i fattori che aumentano il rischio',
       'la fonte medica da cui sono prese',
     ],
+    arises: {
+      in: /\b(?:disturb\w+|problema|malattia|soffr\w+)\b/,
+      reason: '{q} dà il problema per spiegato.',
+    },
     near: ['definition', 'symptoms'],
     place: 'opening',
   },
@@ -59,6 +71,10 @@ export const HEALTH_FACETS: readonly Facet[] = [
       'che cosa può prescrivere solo il medico',
       'la fonte di ogni indicazione',
     ],
+    arises: {
+      in: /\b(?:sintom\w+|disturb\w+|dolor\w+|caus\w+)\b/,
+      reason: '{q} descrive il disturbo e si ferma lì.',
+    },
     near: ['diagnosis', 'causes', 'symptoms'],
     place: 'middle',
   },
@@ -78,6 +94,10 @@ export const HEALTH_FACETS: readonly Facet[] = [
     ],
     onlyIf:
       /\b(?:farmac\w+|integrator\w+|erb[ae]|medicin\w+|antinfiammator\w+|esercizi\w*|massagg\w+|diet[ae]|tisan\w+|vitamin\w+|impacc\w+|oli essenziali|apparecchi\w*)\b/,
+    arises: {
+      in: null,
+      reason: '{q}: per qualcuno il consiglio può essere sbagliato, e non si dice per chi.',
+    },
     near: ['treatment', 'prevention'],
     place: 'middle',
   },
@@ -90,6 +110,10 @@ export const HEALTH_FACETS: readonly Facet[] = [
     need: 'Know Simple',
     lead: 'Quanto dura, e dopo quanto preoccuparsi, non è scritto.',
     answer: ['la durata tipica', 'il tempo oltre il quale farsi vedere'],
+    arises: {
+      in: /\b(?:passa|giorni|fastidio|dolor\w+|bloccat\w+|sollievo)\b/,
+      reason: 'Chi legge {q} vuole sapere in quanto tempo.',
+    },
     near: ['treatment', 'symptoms'],
     place: 'middle',
   },
@@ -102,6 +126,10 @@ export const HEALTH_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'Come si arriva a una diagnosi il testo non lo spiega.',
     answer: ['chi fa la diagnosi e come', 'quali esami servono e quali di solito no'],
+    arises: {
+      in: /\b(?:artrosi|ernia|infiammazion\w+|caus[ae]|segno di|dipend\w+|malattia)\b/,
+      reason: '{q}: come lo si accerta non è detto.',
+    },
     near: ['symptoms', 'causes', 'doctor'],
     place: 'middle',
   },
@@ -114,6 +142,10 @@ export const HEALTH_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'Manca che cosa fare perché il problema non torni.',
     answer: ['le abitudini che riducono il rischio', 'quanto è solida la prova che funzionano'],
+    arises: {
+      in: /\b(?:torna\w*|spesso|ricorrent\w+|ogni anno|caus[ae])\b/,
+      reason: "{q}: come evitare che si ripeta non c'è.",
+    },
     near: ['treatment', 'causes'],
     place: 'end',
   },
@@ -128,6 +160,10 @@ export const HEALTH_FACETS: readonly Facet[] = [
     answer: ['che cosa cambia in gravidanza e allattamento', 'che cosa cambia per bambini e anziani'],
     onlyIf:
       /\b(?:farmac\w+|integrator\w+|erb[ae]|medicin\w+|antinfiammator\w+|dos[ei]|assum\w+|diet[ae]|tisan\w+|vitamin\w+)\b/,
+    arises: {
+      in: null,
+      reason: '{q} può valere in modo diverso in gravidanza, per un bambino o per un anziano.',
+    },
     near: ['contraindications', 'treatment'],
     place: 'end',
   },
@@ -140,6 +176,10 @@ export const HEALTH_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'Che cosa può succedere a chi trascura il disturbo non è detto.',
     answer: ['le complicazioni possibili e quanto sono frequenti', 'il segnale che le annuncia'],
+    arises: {
+      in: /\b(?:passa da sol\w+|trascur\w+|peggior\w+|cronic\w+|grave)\b/,
+      reason: 'Dopo {q} resta da dire che cosa succede a chi lo trascura.',
+    },
     near: ['symptoms', 'duration', 'doctor'],
     place: 'end',
   },

@@ -4,9 +4,9 @@ import { MONTH } from './time-patterns.ts';
 /** What a text on money or rights tells. */
 export const MONEY_SIGNALS = {
   requirements: {
-    heading: /\b(?:requisit[oi]|condizioni|chi puo|cosa serve per)\b/,
+    heading: /\b(?:requisit[oi]|condizioni|motivi|chi puo|cosa serve per)\b/,
     strong:
-      /\b(?:requisit[oi]|a condizione che|a patto (?:di|che)|purche|e necessario (?:avere|essere)|bisogna (?:avere|essere)|deve (?:avere|essere in possesso|risultare)|devono (?:avere|essere in possesso))\b/,
+      /\b(?:poss(?:ono|a) (?:richied|chied|usar|acced)\w+|requisit[oi]|a condizione che|a patto (?:di|che)|purche|a meno che|solo (?:se|per chi|in caso)|non basta|e necessario (?:avere|essere)|bisogna (?:avere|essere)|deve (?:avere|essere in possesso|risultare)|devono (?:avere|essere in possesso))\b/,
     weak: /\b(?:condizion[ei]|solo se|limit[ei] di)\b/,
   },
   documents: {
@@ -17,15 +17,15 @@ export const MONEY_SIGNALS = {
   },
   law: {
     heading:
-      /\b(?:norm[ae]|normativa|legge|obbligh[io]|obbligator\w+|regol[ae]|decreto|cosa dice la legge)\b/,
+      /\b(?:norm[ae]|normativa|(?:la|cosa dice la) legge|decreto|riferimenti (?:normativi|di legge))\b/,
     strong:
-      /\b(?:legge n|legge \d|la legge|decreto|d\.? ?lgs|d\.?p\.?r|regolamento (?:ue|europeo|\d)|art\. ?\d|articolo \d+|codice (?:civile|penale|della strada|del consumo)|la normativa|obbligatori[oaie]|per legge|vietat[oaie]|testo unico)/,
-    weak: /\b(?:norm[ae]|regol[ae]|obblig\w+|circolare|permess[oi])\b/,
+      /\b(?:legge (?:n\. ?)?\d|legge di bilancio|decreto (?:legge|legislativo|ministeriale|n)|d\.? ?lgs|d\.?p\.?r\.? |d\.?m\.? \d|regolamento (?:ue|europeo|\(ue\)|\d)|direttiva \d|artt?\. ?\d|articolo \d+|codice (?:civile|penale|della strada|del consumo)|testo unico)/,
+    weak: null,
   },
   calculation: {
     heading: /\b(?:calcol\w+|formula|importo|quanto (?:spetta|si (?:riceve|risparmia))|a quanto ammonta)\b/,
     strong:
-      /\b(?:si calcola(?:no)?|il calcolo|la formula|l'importo|moltiplic\w+|divid(?:endo|ere|e) per|pari (?:a|al) \d|il \d+[.,]?\d* ?(?:%|per cento))/,
+      /\b(?:si calcola(?:no)?|il calcolo|la formula|l'importo|moltiplic\w+|divid(?:endo|ere|e) per|pari (?:a|al) \d|(?:imposta|rata|canone|somma|assegno|contributo|penale|sanzione|multa) (?:massim[ao] |minim[ao] |mensile )?(?:e|ammonta|arriva) (?:di|a|pari)|il \d+[.,]?\d* ?(?:%|per cento))/,
     weak: /\b(?:calcol\w+|import[oi]|percentual[ei])\b/,
   },
   deadlines: {

@@ -25,7 +25,30 @@ export const NEWS_SIGNALS = {
   background: {
     heading: /\b(?:precedent[ei]|il contesto|come si e arrivati|la storia|antefatto)\b/,
     strong:
-      /\b(?:in precedenza|gia (?:nel|l'anno|lo scorso|a)|negli ultimi (?:anni|mesi)|l'anno scorso|lo scorso anno|risale)\b/,
+      /\b(?:in precedenza|(?:era|erano) stat[oaie]|da allora|prima (?:della|del|dello|dell')|gia (?:nel|l'anno|lo scorso|a)|negli ultimi (?:anni|mesi)|l'anno scorso|lo scorso anno|risale)\b/,
+    weak: null,
+  },
+  place: {
+    heading: /\b(?:dove|i luoghi|la zona)\b/,
+    strong:
+      /\b(?:a|ad|in|nel|nella|sul|sulla|tra|fra|da|di) (?:comune|provincia|regione|via|piazza|viale|ponte|quartiere|paese|frazione|stazione|centro|zona|italia|tutta italia|localita)\b/,
+    weak: null,
+  },
+  affected: {
+    heading: /\b(?:chi (?:riguarda|e coinvolto|ci guadagna)|a chi)\b/,
+    strong:
+      /\b(?:chi (?:lavora|vive|abita|viaggia|ha|deve|usa|possiede|arriva)|(?:i|gli|le) (?:residenti|pendolari|abbonati|cittadini|lavoratori|studenti|famiglie|commercianti|clienti|utenti|imprese|automobilisti|pedoni|pazienti|genitori|contribuenti)|riguarda)\b/,
+    weak: null,
+  },
+  official: {
+    heading: /\b(?:dove informarsi|il documento|il testo|fonti|per saperne di piu)\b/,
+    strong:
+      /\b(?:sul sito|dal sito|portale|ordinanza|comunicato|delibera|decreto|gazzetta ufficiale|si legge (?:in|nel|nella)|secondo (?:i dati|il (?:piano|rapporto|comunicato|documento)|la (?:nota|relazione)|l'(?:ordinanza|istat)))\b/,
+    weak: null,
+  },
+  testimony: {
+    heading: /\b(?:reazion[ei]|commenti|le parole|dichiarazion[ei]|mi rispondono)\b/,
+    strong: /«[^»]{15,}»|“[^”]{15,}”|\b(?:mi (?:dice|dicono|ha detto|hanno detto|chiede)|racconta|dicono)\b/,
     weak: null,
   },
   reactions: {

@@ -7,9 +7,9 @@ export const PRACTICE_SIGNALS = {
     heading:
       /\b(?:quanto (?:tempo|dura|ci vuole)|durata|tempi(?:stiche)?|in quanto tempo|tempo (?:necessario|di))\b/,
     strong: new RegExp(
-      String.raw`\b(?:per|in|entro|circa|almeno|dopo|dura(?:no)?|bastano|basta|servono|vogliono|vuole|richied\w+|occorr\w+|impieg\w+|pass\w+|attend\w+|aspett\w+|cuoce\w*|riposa\w*) (?:circa |almeno |non piu di |piu di |da |meno di |i |le |gli |altri |altre )?${SPAN}\b|\b${SPAN} di (?:tempo|lavoro|cottura|riposo|ammollo|attesa|preparazione)`,
+      String.raw`\b(?:ci (?:vuole|vogliono|ho messo|abbiamo messo|mette|metti|si mette|mettono)|serv(?:e|ono)|bastano|basta|dura(?:no)?|durera|richied\w+|occorr\w+|impieg\w+|pass(?:a|ano)(?: di solito)?|si (?:prepara|fa|ripara|monta|pulisce|completa|conclude|visita)(?:no)? in|pronto in|in tutto|in totale|tempo (?:totale|necessario|di (?:preparazione|lavoro|cottura))[^.]{0,12}) (?:circa |almeno |non piu di |piu di |meno di |da |anche |solo |appena |pochi |i |le |gli )*${SPAN}\b|\b${SPAN} (?:di (?:tempo|lavoro|preparazione|cammino|viaggio|visita)|in tutto|tra andata)`,
     ),
-    weak: new RegExp(String.raw`\b${SPAN}\b`),
+    weak: null,
   },
   when: {
     heading: new RegExp(
@@ -31,7 +31,7 @@ export const PRACTICE_SIGNALS = {
     heading:
       /\b(?:come (?:si )?(?:fa|fare|procedere|preparare|preparar\w+|usare|richieder\w+|pulire|montare|installare|funziona)|passagg\w+|passo|procediment\w+|fasi|istruzioni|preparazione|esecuzione|la domanda|registrazione|step)\b/,
     strong:
-      /\b(?:per prima cosa|prima di tutto|come prima cosa|il primo passo|a questo punto|passo dopo passo|la procedura|si (?:puo fare|presenta|richiede|fa domanda) (?:in rete|online|allo sportello|dal sito|sul sito|con)|(?:inviare|presentare) la domanda)\b/,
+      /\b(?:per prima cosa|prima di tutto|come prima cosa|il primo passo|a questo punto|passo dopo passo|la procedura|va(?:nno)? (?:mandat|inviat|presentat|spedit|registrat)[oaie]|si (?:puo fare|presenta|richiede|fa domanda) (?:in rete|online|allo sportello|dal sito|sul sito|con)|(?:inviare|presentare) la domanda)\b/,
     weak: /^(?:poi|infine|quindi|dopodiche|successivamente|in seguito)\b/,
   },
   tools: {
@@ -48,10 +48,11 @@ export const PRACTICE_SIGNALS = {
     weak: /\b(?:evita(?:re)?|attenzione (?:a|ai|alle|al)|non (?:va|vanno|bisogna|usare|mettere|lasciare))\b/,
   },
   check: {
-    heading: /\b(?:come (?:capire|verificare|controllare|sapere|riconoscere)|segnali|segni)\b/,
+    heading:
+      /\b(?:come (?:capire|verificare|controllare|sapere|riconoscere|si (?:capisce|riconosce|vede))|segnali|segni)\b/,
     strong:
-      /\b(?:si (?:capisce|riconosce|vede|sente|nota) (?:che|da|dal|dai|dalla|quando|se)|per (?:capire|verificare|controllare) (?:se|che)|te ne accorgi|quando (?:e|sono) (?:pront|asciutt|dorat|cott)\w+|il segnale|prova dello stecchino)/,
-    weak: /\b(?:verifica|controlla|segnali)\b/,
+      /\b(?:si (?:capisce|riconosce|vede|sente|nota) (?:che|da|dal|dai|dalla|quando|se)|per (?:capire|verificare|controllare) (?:se|che)|te ne accorgi|quando (?:e|sono) (?:pront|dorat|cott)\w+|si deve vedere|il segno che|il segnale|(?:e|sono) pront[oaie] quando|prova dello stecchino)/,
+    weak: null,
   },
   problems: {
     heading: /\b(?:problem[ai]|rimedi[o]?|cosa fare se|se non|soluzion[ei]|guast[oi])\b/,

@@ -14,6 +14,10 @@ export const PRODUCT_FACETS: readonly Facet[] = [
       'per ognuna, il valore sotto il quale non scendere',
     ],
     author: 'la caratteristica che guardi tu per prima.',
+    arises: {
+      in: /\b(?:modell[oi]|marc[ah]\w*|version[ei]|scegli\w+|conviene)\b/,
+      reason: '{q} lascia al lettore la scelta senza dargli un metro.',
+    },
     near: ['types', 'comparison'],
     place: 'opening',
   },
@@ -31,6 +35,10 @@ export const PRODUCT_FACETS: readonly Facet[] = [
       'la data a cui i prezzi si riferiscono',
       'che cosa si ottiene in più salendo di fascia',
     ],
+    arises: {
+      in: /\b(?:economic\w+|car[oaie]|conveniente|costos\w+|spes[ae]|risparmi\w+|fascia)\b/,
+      reason: '{q} parla di soldi senza una cifra.',
+    },
     near: ['choice', 'comparison', 'types'],
     place: 'middle',
   },
@@ -43,6 +51,10 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'I prodotti sono descritti uno alla volta: il lettore deve ricordarsi tutto per confrontarli.',
     answer: ['una tabella con le stesse voci per tutti', 'una riga che dica per chi è adatto ciascuno'],
+    arises: {
+      in: /\b(?:modell[oi]|marc[ah]\w*|version[ei]|invece)\b/,
+      reason: 'Da {q} si passa oltre, e il confronto resta da fare a memoria.',
+    },
     near: ['types', 'choice'],
     place: 'middle',
   },
@@ -56,6 +68,10 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'Non è detto a quale uso o a quale famiglia si adatta ogni soluzione.',
     answer: ["l'uso tipico di chi sarà contento", 'il caso in cui è meglio scegliere altro'],
+    arises: {
+      in: /\b(?:ideale|perfett[oa]|comod\w+|pratic\w+|famigli[ae])\b/,
+      reason: '{q}: per chi, e per chi no, non è detto.',
+    },
     near: ['benefits', 'comparison', 'choice'],
     place: 'middle',
   },
@@ -73,6 +89,10 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     ],
     author:
       'le prove che hai fatto, con date, foto e misure. Se non le hai fatte, dillo e indica su che cosa si basano i giudizi.',
+    arises: {
+      in: /\b(?:miglior[ei]|consigliamo|affidabil\w+|perfett[oaie]|buon[ao] [a-z]+|ottim\w+|silenzios\w+|robust\w+|eccellent\w+|lascia perdere|scegli|stropiccia)\b/,
+      reason: '{q} è un giudizio, e non si sa da quale prova viene.',
+    },
     near: ['comparison', 'choice'],
     place: 'middle',
   },
@@ -86,6 +106,10 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     lead: 'Svantaggi e limiti non sono messi in chiaro: chi legge deve ricavarli da solo.',
     answer: ['almeno un limite per ogni prodotto', 'per chi quel limite conta e per chi no'],
     author: 'quello che non ti è piaciuto usandoli.',
+    arises: {
+      in: /^(?!.*\bnon\b).*\b(?:pratic[oa]|comod\w+|perfett\w+|ideale|vantaggi\w*|miglior[ei])\b/,
+      reason: '{q} mostra un lato solo.',
+    },
     near: ['benefits', 'comparison'],
     place: 'middle',
   },
@@ -103,6 +127,7 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     ],
     onlyIf:
       /\b(?:consum\w+|watt|kwh|elettric\w+|batteri[ae]|ricambi\w*|filtr[oi]|cartucc\w+|benzina|carburante|capsule|motore)\b/,
+    arises: { in: null, reason: "{q} annuncia una spesa che continua dopo l'acquisto." },
     near: ['cost', 'maintenance'],
     place: 'middle',
   },
@@ -115,6 +140,10 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: "Che cosa comporta tenerlo in ordine, dopo l'acquisto, il testo non lo dice.",
     answer: ['che cosa si pulisce o si cambia, e ogni quanto', 'che cosa ne accorcia la vita'],
+    arises: {
+      in: /\b(?:filtr\w+|scaric\w+|guarnizion\w+|vaschetta|condens\w+|suol[ae]|batteri[ae]|si (?:sporca|usura|consuma)|circuito|motore)\b/,
+      reason: "{q}: qui c'è qualcosa che con l'uso va pulito o cambiato.",
+    },
     near: ['consumption', 'comparison'],
     place: 'end',
   },
@@ -130,6 +159,10 @@ export const PRODUCT_FACETS: readonly Facet[] = [
       'la durata della garanzia e che cosa copre',
       'come si rende il prodotto e dove si trovano i ricambi',
     ],
+    arises: {
+      in: /\b(?:guast\w+|romp\w+|ripar\w+|difett\w+|scoll\w+)\b/,
+      reason: "Davanti a {q} il lettore pensa a che cosa succede se l'acquisto va male.",
+    },
     near: ['where', 'cost', 'maintenance'],
     place: 'end',
   },
@@ -146,6 +179,10 @@ export const PRODUCT_FACETS: readonly Facet[] = [
       "che cosa cambia tra uno e l'altro per prezzo e assistenza",
     ],
     author: 'eventuali accordi con i venditori: vanno dichiarati.',
+    arises: {
+      in: /\b(?:negozi\w*|promozion\w+|offert\w+|in rete|online|compr\w+|prendi|prezz\w+)\b/,
+      reason: 'Dopo {q} la domanda successiva è dove.',
+    },
     near: ['cost', 'warranty'],
     place: 'end',
   },
@@ -158,6 +195,10 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'Non si dice che cosa può fare chi non vuole nessuna delle soluzioni presentate.',
     answer: ['una soluzione di altro tipo che risolve lo stesso bisogno', 'quando è preferibile'],
+    arises: {
+      in: /\b(?:serve|bisogno|per chi|spazio|problema)\b/,
+      reason: '{q} descrive un bisogno che si può risolvere anche senza questo acquisto.',
+    },
     near: ['risks', 'who'],
     place: 'end',
   },

@@ -1,3 +1,4 @@
+import { GENERAL_SIGNALS } from './general-signals.ts';
 import { HEALTH_SIGNALS } from './health-signals.ts';
 import { MONEY_SIGNALS } from './money-signals.ts';
 import { NEWS_SIGNALS } from './news-signals.ts';
@@ -15,6 +16,7 @@ export const SIGNALS = {
   ...HEALTH_SIGNALS,
   ...MONEY_SIGNALS,
   ...NEWS_SIGNALS,
+  ...GENERAL_SIGNALS,
 };
 
 export type SignalName = keyof typeof SIGNALS;

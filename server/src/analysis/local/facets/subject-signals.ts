@@ -19,7 +19,7 @@ export const SUBJECT_SIGNALS = {
     heading:
       /\b(?:a (?:che )?cosa serve|a cosa servono|utilizz[oi]|usi|perche (?:e|sono) (?:utile|important\w))\b/,
     strong:
-      /\b(?:serv(?:e|ono) (?:a|ad|per)|si usa(?:no)? per|viene usat[oa] per|utilizzat[oaie] per|lo scopo|ha il compito|permette di|consente di)\b/,
+      /\b(?:serv(?:e|ono) (?:a|ad|per)|si usa(?:no)? per|viene usat[oa] per|utilizzat[oaie] per|lo scopo|ha il compito|permette di|consente di|e un[ao']? ?(?:macchina|apparecchio|strumento|dispositivo|metodo|sistema|tecnica|attrezzo|indicatore|programma|servizio|materiale) che)\b/,
     weak: /\b(?:utile|utili)\b/,
   },
   types: {
@@ -29,15 +29,15 @@ export const SUBJECT_SIGNALS = {
     weak: /\b(?:tipo|tipi|varieta)\b/,
   },
   origin: {
-    heading: /\b(?:origin[ei]|storia|etimologia|nascita)\b/,
+    heading: /\b(?:origin[ei]|storia|etimologia|nascita|da dove (?:viene|arriva|nasce)|perche si chiama)\b/,
     strong:
-      /\b(?:deriva (?:da|dal|dall)|nasce (?:nel|a|in|come|da)|l'origine|risale a|fu (?:inventat|introdott|coniat)\w+|(?:nel|dal) 1[5-9]\d\d)\b/,
+      /\b(?:si chiama [^.]{0,40}perche|deriva (?:da|dal|dall)|nasce (?:nel|a|in|come|da)|l'origine|risale a|fu (?:inventat|introdott|coniat)\w+|(?:nel|dal) 1[5-9]\d\d)\b/,
     weak: null,
   },
   examples: {
     heading: /\b(?:esemp[io]+|caso pratico|casi pratici|simulazione)\b/,
     strong:
-      /\b(?:per esempio|ad esempio|un esempio|facciamo un esempio|poniamo|supponiamo|immagina(?:mo)?|prendiamo (?:il caso|un))\b/,
+      /\b(?:per esempio|ad esempio|un esempio|facciamo un esempio|poniamo|supponiamo|immagina(?:mo)?|prendiamo (?:il caso|un)|lo stesso (?:principio )?(?:di|del|dello|della|dell'|che)|come quando|pensa a)\b|\bcon (?:un|uno|una) [a-z]+(?: [a-z]+)? di \d[\d.]* euro\b/,
     weak: null,
   },
   benefits: {
@@ -48,9 +48,9 @@ export const SUBJECT_SIGNALS = {
   },
   risks: {
     heading:
-      /\b(?:risch[io]+|pericol[io]|svantagg[io]+|attenzione|limiti|sicurezza|pro e contro|contro|complicanz\w+|precauzioni)\b/,
+      /\b(?:risch[io]+|rischia|pericol[io]|svantagg[io]+|difett[oi]|attenzione|limiti|sicurezza|pro e contro|contro|complicanz\w+|precauzioni)\b/,
     strong:
-      /\b(?:il rischio|i rischi|un rischio|rischia(?:no|re)?|pericolos[oaie]|svantagg[io]+|lo svantaggio|il limite|per sicurezza|danneggia\w*|puo causare|possono causare|complicanz\w+)\b/,
+      /\b(?:il rischio|i rischi|un rischio|rischia(?:no|re)?|pericolos[oaie]|svantagg[io]+|lo svantaggio|il limite|il difetto|i difetti|per sicurezza|stacca la (?:spina|corrente)|chiudi (?:il gas|l'acqua)|scheggi?e|guanti|occhiali|mascherina|danneggia\w*|puo causare|possono causare|complicanz\w+)\b/,
     weak: /\b(?:risch[io]+|attenzione|cautela|pericol[io]|problem[ai])\b/,
   },
   comparison: {
@@ -60,9 +60,9 @@ export const SUBJECT_SIGNALS = {
     weak: /\b(?:mentre|al contrario|invece)\b/,
   },
   causes: {
-    heading: /\b(?:caus[ae]|perche|da cosa (?:dipende|e causat\w+)|fattori di rischio|origine)\b/,
+    heading: /\b(?:caus[ae]|perche|da (?:che )?cosa (?:dipende|e causat\w+)|fattori di rischio|origine)\b/,
     strong:
-      /\b(?:e (?:dovut|causat|provocat)[oaie] (?:a|al|alla|da|dal|dalla|dai)|la causa|le cause|tra le cause|dipende (?:da|dal|dalla|dai)|fattor[ei] di rischio)\b/,
+      /\b(?:e (?:dovut|causat|provocat)[oaie] (?:a|al|alla|da|dal|dalla|dai)|(?:la|una|ultima|prima|seconda|altra) causa|le cause|tra le cause|per (?:due|tre|quattro|cinque) (?:ragion|motiv)i|dipende (?:da|dal|dalla|dai)|fattor[ei] di rischio)\b/,
     weak: /\b(?:perche|poiche|causa(?:no|re)?|provoca(?:no|re)?)\b/,
   },
   numbers: {
@@ -74,13 +74,19 @@ export const SUBJECT_SIGNALS = {
   alternatives: {
     heading: /\b(?:alternativ[aei]|sostitu\w+|al posto|variant[ei]|in mancanza)\b/,
     strong:
-      /\b(?:in alternativa|un'alternativa|le alternative|al posto (?:di|del|dell|della)|(?:puoi|si puo|puo essere|possono essere) sostitui\w+|in mancanza di|altrimenti si puo)\b/,
+      /\b(?:in alternativa|un'alternativa|le alternative|al posto (?:di|del|dell|della)|(?:puoi|puo|si puo|puo essere|possono essere) sostitui\w+|sostituir(?:lo|la|li|le) con|in mancanza di|chi non (?:ha|sopporta|trova|vuole|puo) [^.]{2,40} (?:puo|usi|usa|scelga)|altrimenti si puo)\b/,
     weak: /\b(?:alternativ[aoei]|oppure|invece (?:di|del|della))\b/,
+  },
+  access: {
+    heading: /\b(?:per chi|difficolta|con i bambini|bambini|cani)\b/,
+    strong:
+      /\b(?:bambin[io]|passeggin[oi]|can[ei]|carrozzin\w+|disabil[ei]|difficolta (?:e|media|bassa|alta)|adatt[oa] (?:a|ai|anche))\b/,
+    weak: null,
   },
   who: {
     heading: /\b(?:chi (?:puo|deve|ha diritto|non)|a chi|per chi|destinatari|beneficiari)\b/,
     strong:
-      /\b(?:adatt[oaie] (?:a|ai|alle|per)|indicat[oaie] (?:per|a)|consigliat[oaie] (?:a|per|ai)|sconsigliat[oaie]|riservat[oaie] a|rivolt[oaie] a|spetta (?:a|al|ai|alle)|ha diritto|hanno diritto|possono (?:richieder|chieder|acceder|usufruir|beneficiar)\w+|ideale per)\b/,
+      /\b(?:adatt[oaie] (?:a|ai|alle|per)|indicat[oaie] (?:per|a)|consigliat[oaie] (?:a|per|ai)|sconsigliat[oaie]|riservat[oaie] a|rivolt[oaie] a|spetta (?:a|al|ai|alle)|ha diritto|hanno diritto|(?:inquilin[oi]|proprietari[oi]?|dipendent[ei]|pensionat[oi]|autonom[oi]|lavorator[ei]|famigli[ae]|student[ei]|contribuent[ei]|genitor[ei]|ered[ei]) (?:puo|possono|deve|devono|ha diritto)|possono (?:usar|richieder|chieder|acceder|usufruir|beneficiar)\w+|ideale per)\b/,
     weak: /\b(?:per chi|a chi|chi ha|chi non|chi cerca|chi vuole|principianti)\b/,
   },
 } as const satisfies Record<string, Signal>;

@@ -37,7 +37,7 @@ export const TRADE_SIGNALS = {
   consumption: {
     heading: /\b(?:consum[oi]|ricambi|costi d'uso|quanto consuma|autonomia)\b/,
     strong:
-      /\b(?:consuma(?:no)?\b|consum[oi] (?:di|energetic\w)|kwh|watt|ricambi\w*|filtr[oi] (?:va|vanno|cost\w+)|autonomia|classe energetica)/,
+      /\b(?:consuma(?:no)?\b|consum[oi] (?:di|energetic\w)|kwh|watt|risuol\w+|cartucc\w+|ricambi\w*|filtr[oi] (?:va|vanno|cost\w+)|autonomia|classe energetica)/,
     weak: null,
   },
   arriving: {
@@ -90,7 +90,7 @@ export const TRADE_SIGNALS = {
   },
   payment: {
     heading: /\b(?:pagament[oi]|come si paga|rate)\b/,
-    strong: /\b(?:si paga|pagament[oi]|a rate|bancomat|carta di credito|bonifico|contanti|fattura)\b/,
+    strong: /\b(?:si paga|pagament[oi]|a rate|bancomat|carta di credito|bonifico|contanti)\b/,
     weak: null,
   },
 } as const satisfies Record<string, Signal>;

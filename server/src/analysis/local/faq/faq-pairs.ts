@@ -1,12 +1,19 @@
 import type { FaqPair } from '@rilievo/shared/findings';
 import { MAX_FAQ, MIN_FAQ } from '@rilievo/shared/limits';
 import { escapeHtml } from '../../../platform/safe-html.ts';
+import { YEARS_TO_STALE, yearsSince } from '../gaps/stale-facts.ts';
 import type { JudgedIntent } from '../intents.ts';
 import type { Reading, ReadSentence, Section } from '../read-article.ts';
 import type { Topic } from '../topic.ts';
 import { findExistingFaq } from './existing-faq.ts';
 import type { Candidate } from './faq-candidates.ts';
 import { faqCandidates, subjectStems } from './faq-candidates.ts';
+
+/** What a question asks, and by which word: two that share their stems and not their word are two questions. */
+interface Asked {
+  readonly stems: ReadonlySet<string>;
+  readonly word: string | null;
+}
 
 interface FaqResult {
   readonly faq: FaqPair[];
@@ -15,25 +22,32 @@ interface FaqResult {
   readonly dropped: number;
 }
 
-const MAX_PER_SECTION = 2;
+const PER_SECTION = [2, 3];
 const SAME_QUESTION = 0.6;
 
 /**
- * Questions that sentences of the article answer, verbatim, each with its block; open needs follow where they are
- * fewer than five, those in `boxed` last. A FAQ that the article has is extended up to ten, without asking twice.
+ * Questions that sentences of the article answer, verbatim, each with its block; what is stale in `year` answers
+ * nothing. Open needs follow where they are fewer than five, those with a box of their own (`boxed`) later. A FAQ of
+ * the article's own is extended up to ten, without asking twice.
  */
 export function faqPairs(
   reading: Reading,
   topic: Topic,
   judged: readonly JudgedIntent[],
   boxed: ReadonlySet<string | null>,
+  year: number | null,
 ): FaqResult {
   const existing = findExistingFaq(reading);
-  const candidates = faqCandidates(reading, topic, judged, existing?.blocks);
-  candidates.sort(
-    (a, b) => b.score - a.score || (a.answer[0]?.block.index ?? 0) - (b.answer[0]?.block.index ?? 0),
+  const candidates = faqCandidates(reading, topic, judged, existing?.blocks).filter(
+    ({ answer }) => !answer.some((sentence) => yearsSince(sentence, year) >= YEARS_TO_STALE),
   );
-  const asked = (existing?.questions ?? []).map((question) => subjectStems(question, topic));
+  candidates.sort(
+    (a, b) =>
+      b.score - a.score ||
+      Number(a.from === 'need') - Number(b.from === 'need') ||
+      (a.answer[0]?.block.index ?? 0) - (b.answer[0]?.block.index ?? 0),
+  );
+  const asked = (existing?.questions ?? []).map((question) => askedBy(question, topic));
   const already = asked.length;
   const room = Math.max(0, MAX_FAQ - already);
   const { chosen, dropped } = choose(candidates, asked, room);
@@ -43,51 +57,82 @@ export function faqPairs(
     answerHtml: `<p>${escapeHtml(answer.map(({ text }) => text).join(' '))}</p>`,
     blockId: answer[0]?.block.block.id ?? null,
   }));
-  for (const { intent } of openQuestions(judged, boxed)) {
+  for (const { intent } of openQuestions(reading, judged, boxed)) {
     if (already + faq.length >= MIN_FAQ) break;
     const { question } = intent;
-    if (!isAsked(subjectStems(question, topic), asked))
-      faq.push({ question, answerHtml: null, blockId: null });
+    if (!isAsked(askedBy(question, topic), asked)) faq.push({ question, answerHtml: null, blockId: null });
   }
   return { faq, after: existing?.last.block.id ?? null, dropped };
 }
 
-function choose(candidates: readonly Candidate[], asked: ReadonlySet<string>[], room: number) {
+function askedBy(question: string, topic: Topic): Asked {
+  return { stems: subjectStems(question, topic), word: wordOf(question) };
+}
+
+/** Best first, spread over the sections: a section gives a third question only where the others leave room. */
+function choose(candidates: readonly Candidate[], asked: Asked[], room: number) {
   const perSection = new Map<Section | undefined, number>();
   const used = new Set<ReadSentence>();
+  const headed = new Set<Section | undefined>();
   const chosen: Candidate[] = [];
-  let dropped = 0;
-  for (const candidate of candidates) {
-    if (chosen.length === room) break;
-    const inSection = perSection.get(candidate.section) ?? 0;
-    if (inSection === MAX_PER_SECTION || candidate.answer.some((sentence) => used.has(sentence))) continue;
-    if (isAsked(candidate.stems, asked)) {
-      dropped += 1;
-      continue;
+  const repeated = new Set<Candidate>();
+  for (const most of PER_SECTION) {
+    for (const candidate of candidates) {
+      if (chosen.length === room) break;
+      if (chosen.includes(candidate) || repeated.has(candidate)) continue;
+      const inSection = perSection.get(candidate.section) ?? 0;
+      if (inSection >= most || candidate.answer.some((sentence) => used.has(sentence))) continue;
+      if (candidate.from === 'need' && headed.has(candidate.section)) continue;
+      const question = { stems: candidate.stems, word: wordOf(candidate.question) };
+      if (isAsked(question, asked)) {
+        repeated.add(candidate);
+        continue;
+      }
+      chosen.push(candidate);
+      asked.push(question);
+      if (candidate.from === 'heading') headed.add(candidate.section);
+      for (const sentence of candidate.answer) used.add(sentence);
+      perSection.set(candidate.section, inSection + 1);
     }
-    chosen.push(candidate);
-    asked.push(candidate.stems);
-    for (const sentence of candidate.answer) used.add(sentence);
-    perSection.set(candidate.section, inSection + 1);
   }
-  return { chosen, dropped };
+  return { chosen, dropped: repeated.size };
 }
 
-/** Open needs, those without a box of their own first. */
-function openQuestions(judged: readonly JudgedIntent[], boxed: ReadonlySet<string | null>): JudgedIntent[] {
-  const open = judged.filter(({ intent }) => !intent.covered);
-  return [
-    ...open.filter(({ intent }) => !boxed.has(intent.id)),
-    ...open.filter(({ intent }) => boxed.has(intent.id)),
-  ];
+/** Open needs that a sentence of the article provokes, those without a box first; then those that nothing provokes. */
+function openQuestions(
+  { sentences }: Reading,
+  judged: readonly JudgedIntent[],
+  boxed: ReadonlySet<string | null>,
+): JudgedIntent[] {
+  const rank = ({ intent, facet }: JudgedIntent) => {
+    const pattern = facet.arises?.in ?? facet.onlyIf;
+    const provoked = !pattern || sentences.some(({ folded }) => pattern.test(folded));
+    return provoked ? Number(boxed.has(intent.id)) : 2;
+  };
+  return judged
+    .filter(({ intent }) => !intent.covered)
+    .map((open) => ({ open, rank: rank(open) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ open }) => open);
 }
 
-function isAsked(stems: ReadonlySet<string>, asked: readonly ReadonlySet<string>[]): boolean {
+/** The word by which a question asks, where it is one that asks for a thing of its own; null for «come», «che cosa». */
+function wordOf(question: string): string | null {
+  const asks = question.replace(/^.*?: /, '').toLowerCase();
+  return (
+    /^(?:quanto|quando|ogni quanto|entro quando|dove|a chi|per chi|perché|che cosa fare)(?!\p{L})/u.exec(
+      asks,
+    )?.[0] ?? null
+  );
+}
+
+function isAsked({ stems, word }: Asked, asked: readonly Asked[]): boolean {
   return asked.some((other) => {
-    const shared = [...stems].filter((stem) => other.has(stem)).length;
+    if (word !== null && other.word !== null && word !== other.word) return false;
+    const shared = [...stems].filter((stem) => other.stems.has(stem)).length;
     return (
       shared > 0 &&
-      shared / Math.min(stems.size, other.size) >= SAME_QUESTION &&
+      shared / Math.min(stems.size, other.stems.size) >= SAME_QUESTION &&
       shared >= Math.min(2, stems.size)
     );
   });

@@ -22,6 +22,37 @@ test.each([
     'Come si fa a eliminare il calcare dalla caldaia?',
   ],
   ['Per aprire la partita IVA, compila il modello.', 'Come si fa ad aprire la partita IVA?'],
+  ['Il taglio va fatto inclinato, a mezzo centimetro dalla gemma.', 'Come va fatto il taglio?'],
+  ["Lo schermo va messo all'altezza degli occhi.", 'Dove va messo lo schermo?'],
+  ['La guarnizione si controlla ogni tre mesi.', 'Ogni quanto si controlla la guarnizione?'],
+  ['La cera va passata sulla pelle ogni cinque uscite.', 'Ogni quanto va passata la cera?'],
+  ["L'olio è pronto quando un pezzo di pane sfrigola.", "Quando è pronto l'olio?"],
+  [
+    'Il paracetamolo è controindicato nei bambini con malattie del fegato.',
+    'In quali casi è controindicato il paracetamolo?',
+  ],
+  ['La lavasciuga è adatta a chi vive da solo.', 'A chi è adatta la lavasciuga?'],
+  ["L'assicurazione copre i danni ai vicini.", "Che cosa copre l'assicurazione?"],
+  ['La febbre da virus passa di solito in tre giorni.', 'In quanto tempo passa la febbre da virus?'],
+  ['La riapertura completa è attesa per aprile 2026.', 'Per quando è attesa la riapertura completa?'],
+  ['Il preventivo resta valido per un mese.', 'Per quanto tempo è valido il preventivo?'],
+  ['La causa del ritardo è una piena.', 'Qual è la causa del ritardo?'],
+  [
+    'Se le foglie cadono dopo la potatura, controlla il terriccio.',
+    'Che cosa fare se le foglie cadono dopo la potatura?',
+  ],
+  ['Se sentite odore di gas non accendete luci.', 'Che cosa fare se sentite odore di gas?'],
+  ["Se l'olivo non fiorisce, quasi sempre ha avuto poca luce.", "Perché l'olivo non fiorisce?"],
+  [
+    'Se il dipendente viene licenziato, la compagnia paga la banca.',
+    'Che cosa succede se il dipendente viene licenziato?',
+  ],
+  ['La disdetta è la comunicazione con cui si lascia la casa.', "Che cos'è la disdetta?"],
+  [
+    'Per prevenire il contagio lava le mani e non scambiare bicchieri.',
+    'Come si fa a prevenire il contagio?',
+  ],
+  ["L'accordo si scarica dal sito del Comune.", "Dove si scarica l'accordo?"],
 ])('«%s» answers «%s»', (sentence, question) => {
   expect(questionsAnsweredBy(sentence).map((derived) => derived.question)).toEqual([question]);
 });
@@ -40,6 +71,13 @@ test.each([
   'Per fare un esempio, prendiamo una casa.',
   'La seconda è una prova a secco.',
   'Perché lo dico io.',
+  'Il limite è di 30 chilometri.',
+  'Per chiudere la porta del forno serve attenzione e basta.',
+  "L'errore che ho fatto io è stato tagliare troppo.",
+  'Il rumore si sente prima di vederle.',
+  "L'umidità va tenuta tra il 40 e il 60%.",
+  'Se invece lo lasci fuori, il pane secca.',
+  'Quando tocca una parete fredda, il vapore diventa acqua.',
   '',
 ])('«%s» answers no question that could be asked alone', (sentence) => {
   expect(questionsAnsweredBy(sentence)).toEqual([]);

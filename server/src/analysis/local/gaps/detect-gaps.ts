@@ -1,9 +1,12 @@
 import type { Addition, Gap } from '@rilievo/shared/findings';
 import { quoted } from '../quote.ts';
 import type { ReadBlock, Reading, Section } from '../read-article.ts';
+import { comparisonsWithoutTable } from './comparisons-without-table.ts';
 import { longSentences, wallsOfText } from './heavy-prose.ts';
-import { headingOrder, imagesWithoutAlt, noOutboundLinks } from './markup-faults.ts';
+import { noInternalLinks, noOutboundLinks } from './links.ts';
+import { headingOrder, imagesWithoutAlt } from './markup-faults.ts';
 import { missingClose, openingWithoutAnswer } from './opening-and-close.ts';
+import { pageSummary } from './page-summary.ts';
 import { proceduresInProse } from './procedures-in-prose.ts';
 import { staleFacts } from './stale-facts.ts';
 import { thinSections } from './thin-sections.ts';
@@ -18,12 +21,15 @@ const LANGUAGE_NEUTRAL: readonly GapDetector[] = [
   imagesWithoutAlt,
   headingOrder,
   noOutboundLinks,
+  noInternalLinks,
+  pageSummary,
 ];
 const ITALIAN: readonly GapDetector[] = [
   unsourcedClaims,
   staleFacts,
   unexplainedAcronyms,
   proceduresInProse,
+  comparisonsWithoutTable,
   openingWithoutAnswer,
   missingClose,
 ];
@@ -73,16 +79,17 @@ function worstOfSections(found: readonly Weakness[], { sections }: Reading): Wea
 }
 
 function boxOf(
-  { after, title, html, section, measure, asksAuthor }: Weakness,
+  { after, title, html, note, section, measure, asksAuthor, whole }: Weakness,
   gapId: string | null,
 ): Addition {
-  const where = section.title === '' ? '' : ` (in ${quoted(section.title, 80)})`;
+  const where = whole || section.title === '' ? '' : ` (in ${quoted(section.title, 80)})`;
   return {
     id: `addition-${gapId}`,
     task: 'task_2',
     after: after.block.id,
     title,
     html,
+    note: note ?? null,
     reason: `Misura: ${measure}${where}.`,
     closes: gapId,
     citations: [],

@@ -3,6 +3,7 @@ import type { ReadBlock, ReadSentence } from '../read-article.ts';
 import type { GapDetector } from './weakness.ts';
 
 const MAX_SENTENCE_WORDS = 40;
+const VERY_LONG_WORDS = 55;
 const MAX_PARAGRAPH_WORDS = 140;
 const MIN_WALL_SENTENCES = 3;
 const JOINTS =
@@ -47,7 +48,7 @@ export const wallsOfText: GapDetector = ({ reading }) =>
     ];
   });
 
-function longSentenceHtml({ text }: ReadSentence): string {
+function longSentenceHtml({ text, words }: ReadSentence): string {
   const joints = Array.from(text.matchAll(JOINTS), ({ index }) => index);
   const middle = text.length / 2;
   const best = joints.reduce<number | null>(
@@ -58,7 +59,9 @@ function longSentenceHtml({ text }: ReadSentence): string {
   const where = balanced
     ? ` Si può fermare dopo ${quotedHtml(lastWords(text.slice(0, best)), 80)} e ricominciare da lì.`
     : '';
-  return `<p>${quotedHtml(text)}: chi arriva in fondo ha già perso l'inizio.${where || ' Dividila in due o tre frasi, una per fatto.'}</p>`;
+  const burden =
+    words > VERY_LONG_WORDS ? "chi arriva in fondo ha già perso l'inizio" : 'per una frase sola è troppo';
+  return `<p>${quotedHtml(text)}: ${burden}.${where || ' Dividila in due o tre frasi, una per fatto.'}</p>`;
 }
 
 function lastWords(text: string): string {

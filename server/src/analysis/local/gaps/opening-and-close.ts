@@ -1,11 +1,14 @@
 import { contentStems } from '../../../linguistics/stems.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
+import type { ContentKind } from '../facets/facet.ts';
 import type { Signal } from '../facets/signal.ts';
 import type { SignalName } from '../facets/signals.ts';
 import { SIGNALS } from '../facets/signals.ts';
 import { findExistingFaq } from '../faq/existing-faq.ts';
+import { defines } from '../intents.ts';
 import { isClosing } from '../places.ts';
 import { quotedHtml } from '../quote.ts';
+import type { ReadSentence } from '../read-article.ts';
 import type { GapDetector } from './weakness.ts';
 
 /** What a title asks, and how an opening shows that it answers. */
@@ -37,8 +40,10 @@ export const openingWithoutAnswer: GapDetector = ({ reading, topic }) => {
   if (asked) {
     const [, name, what] = asked;
     const signal: Signal = SIGNALS[name];
-    const answers = ({ folded, text }: { folded: string; text: string }) =>
-      !text.endsWith('?') && signal.strong.test(folded);
+    const answers = (sentence: ReadSentence) =>
+      !sentence.text.endsWith('?') &&
+      signal.strong.test(sentence.folded) &&
+      (name !== 'definition' || defines(topic, sentence));
     if (opening.some(answers)) return [];
     const later = reading.sentences.find((sentence) => !opening.includes(sentence) && answers(sentence));
     const advice = later
@@ -54,6 +59,7 @@ export const openingWithoutAnswer: GapDetector = ({ reading, topic }) => {
         title: 'La risposta in apertura',
         html: `<p>Il titolo promette di dire ${what}, ma le prime ${words} parole non lo dicono. ${advice}</p>`,
         asksAuthor: later === undefined,
+        whole: true,
       },
     ];
   }
@@ -69,15 +75,19 @@ export const openingWithoutAnswer: GapDetector = ({ reading, topic }) => {
       title: "L'argomento in apertura",
       html: `<p>Nelle prime ${words} parole non si nomina l'argomento (${quotedHtml(topic.text, 60)}). Comincia da lì: una frase che dica di che cosa si parla e che cosa si saprà alla fine.</p>`,
       asksAuthor: false,
+      whole: true,
     },
   ];
 };
 
-/** A long text that stops after its last point; a recipe and a news story end where they end. */
+/** Kinds that end where they end: a recipe, a news story, a page that sells, a story told. */
+const WITHOUT_CLOSE: ReadonlySet<ContentKind> = new Set(['ricetta', 'notizia', 'servizio locale', 'altro']);
+
+/** A long text that stops after its last point. */
 export const missingClose: GapDetector = ({ reading, kind }) => {
   const titled = reading.sections.filter(({ level }) => level > 1);
   const last = titled.at(-1);
-  if (kind === 'ricetta' || kind === 'notizia' || !last) return [];
+  if (WITHOUT_CLOSE.has(kind) || !last) return [];
   if (titled.length < MIN_SECTIONS_FOR_CLOSE || reading.article.words < MIN_WORDS_FOR_CLOSE) return [];
   const closes =
     titled.some(isClosing) ||
@@ -94,6 +104,7 @@ export const missingClose: GapDetector = ({ reading, kind }) => {
       title: 'Una chiusura',
       html: `<p>Il testo finisce con ${quotedHtml(last.title, 90)}, come se mancasse una pagina. Chiudi con due o tre frasi: la cosa più importante da ricordare e il prossimo passo da fare.</p>`,
       asksAuthor: false,
+      whole: true,
     },
   ];
 };

@@ -2,15 +2,16 @@ import { quoted, quotedHtml } from '../quote.ts';
 import type { ReadSentence, Section } from '../read-article.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
-const RELATIVE_TIME =
+/** In folded text, a time that only its writer knows. */
+export const RELATIVE_TIME =
   /\b(?:quest'anno|l'anno scorso|lo scorso anno|il mese scorso|lo scorso mese|questo mese|recentemente|di recente|ultimamente|in questi giorni|nei giorni scorsi|nelle ultime settimane|negli ultimi mesi|da poco (?:tempo|approvat|entrat|uscit)\w*)/;
 const YEAR = /\b(?:19|20)\d\d\b/g;
-const YEARS_TO_STALE = 3;
+export const YEARS_TO_STALE = 3;
 /** An older year is history, not a fact to bring up to date. */
 const MAX_AGE = 30;
 /** A year is stale where the text speaks of what changes: prices, rules, data, versions. */
 const CHANGING =
-  /\b(?:prezz[oi]|cost[oaie]\w*|euro|tariff[ae]|import[oi]|aliquot[ae]|soglia|limite|dati|aggiornat\w+|normativa|in vigore|bonus|detrazion[ei]|classifica|oggi|attualmente|versione)\b|€|%/;
+  /\b(?:prezz[oi]|cost[oaie]\w*|euro|tariff[ae]|impost[ae]|tass[aeo]|canone|import[oi]|aliquot[ae]|soglia|limite|dati|aggiornat\w+|normativa|in vigore|bonus|detrazion[ei]|classifica|oggi|attualmente|versione)\b|€|%/;
 
 /** Facts tied to a time that the reader cannot know («quest'anno»), or to a year long past. */
 export const staleFacts: GapDetector = (context) => {
@@ -22,14 +23,18 @@ export const staleFacts: GapDetector = (context) => {
     const relative = years.length === 0 ? RELATIVE_TIME.exec(sentence.folded)?.[0] : undefined;
     if (relative !== undefined && context.kind !== 'notizia')
       findings.push(undated(section, sentence, relative));
-    const newest = Math.max(...years);
-    const age = context.year === null || years.length === 0 ? 0 : context.year - newest;
-    if (age >= YEARS_TO_STALE && age < MAX_AGE && CHANGING.test(sentence.folded)) {
-      findings.push(outdated(section, sentence, newest, age));
-    }
+    const age = yearsSince(sentence, context.year);
+    if (age >= YEARS_TO_STALE) findings.push(outdated(section, sentence, Math.max(...years), age));
   }
   return findings;
 };
+
+/** How many years ago a sentence's figures were true; 0 where it names no year, speaks of history or of what lasts. */
+export function yearsSince({ folded }: Pick<ReadSentence, 'folded'>, year: number | null): number {
+  const years = (folded.match(YEAR) ?? []).map(Number);
+  const age = year === null || years.length === 0 ? 0 : year - Math.max(...years);
+  return age < MAX_AGE && CHANGING.test(folded) ? age : 0;
+}
 
 function undated(section: Section, sentence: ReadSentence, words: string): Weakness {
   return {
@@ -39,7 +44,8 @@ function undated(section: Section, sentence: ReadSentence, words: string): Weakn
     severity: 64,
     measure: `${quoted(words)} senza un anno`,
     title: 'Un riferimento di tempo senza data',
-    html: `<p>${quotedHtml(sentence.text)}: chi legge non sa a quale momento ti riferisci.</p><p><em>Nota per te: al posto di ${quotedHtml(words)} scrivi il mese e l'anno, e controlla che il fatto valga ancora.</em></p>`,
+    html: `<p>${quotedHtml(sentence.text)}: chi legge non sa a quale momento ti riferisci.</p>`,
+    note: `al posto di ${quoted(words)} scrivi il mese e l'anno, e controlla che il fatto valga ancora.`,
     asksAuthor: true,
   };
 }
@@ -52,7 +58,8 @@ function outdated(section: Section, sentence: ReadSentence, newest: number, age:
     severity: Math.min(84, 66 + age),
     measure: `dato del ${newest}, vecchio di ${age} anni`,
     title: `Un dato fermo al ${newest}`,
-    html: `<p>${quotedHtml(sentence.text)}: un dato di questo tipo cambia negli anni.</p><p><em>Nota per te: verifica se dopo il ${newest} è cambiato qualcosa; poi aggiorna il dato o scrivi a quale anno si riferisce e perché vale ancora.</em></p>`,
+    html: `<p>${quotedHtml(sentence.text)}: un dato di questo tipo cambia negli anni.</p>`,
+    note: `verifica se dopo il ${newest} è cambiato qualcosa; poi aggiorna il dato o scrivi a quale anno si riferisce e perché vale ancora.`,
     asksAuthor: true,
   };
 }

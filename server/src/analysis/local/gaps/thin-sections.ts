@@ -1,4 +1,3 @@
-import { escapeHtml } from '../../../platform/safe-html.ts';
 import { SIGNALS } from '../facets/signals.ts';
 import { findExistingFaq } from '../faq/existing-faq.ts';
 import { isClosing } from '../places.ts';
@@ -48,11 +47,12 @@ function emptySection(section: Section): Weakness {
 }
 
 function thinSection(section: Section, median: number): Weakness {
+  const said = section.body[0]?.sentences[0]?.text ?? '';
   const missing = missingIn(section);
-  const list =
+  const wanted =
     missing.length > 0
-      ? ` Qui mancano:</p><ul>${missing.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
-      : ' Aggiungi quello che sai in più, o unisci la sezione a quella vicina.</p>';
+      ? ` Chi si ferma qui cerca ancora ${missing.join(', ').replace(/, ([^,]*)$/, ' e $1')}.`
+      : ' Aggiungi quello che sai in più, o unisci la sezione a quella vicina.';
   return {
     kind: 'sezione breve',
     section,
@@ -60,7 +60,7 @@ function thinSection(section: Section, median: number): Weakness {
     severity: 50 + Math.round(25 * (1 - section.words / median)),
     measure: `${wordCount(section.words)} contro una mediana di ${Math.round(median)}`,
     title: 'Una sezione più breve delle altre',
-    html: `<p>${quotedHtml(section.title, 90)} ha ${wordCount(section.words)}; le altre sezioni di questo testo ne hanno di solito ${Math.round(median)}.${list}`,
+    html: `<p>Sotto ${quotedHtml(section.title, 90)} ${section.words === 1 ? "c'è" : 'ci sono'} ${wordCount(section.words)}, nelle altre sezioni di solito ${Math.round(median)}: si legge ${quotedHtml(said)} e poco altro.${wanted}</p>`,
     asksAuthor: false,
   };
 }
@@ -69,13 +69,10 @@ function thinSection(section: Section, median: number): Weakness {
 function missingIn({ body }: Section): string[] {
   const sentences = body.flatMap((block) => block.sentences);
   const missing = [];
-  if (!sentences.some(({ folded }) => /\d/.test(folded)))
-    missing.push('un numero: una misura, un tempo o una quantità;');
-  if (!sentences.some(({ folded }) => SIGNALS.examples.strong.test(folded)))
-    missing.push('un esempio concreto;');
-  if (!sentences.some(({ folded }) => SIGNALS.causes.weak.test(folded)))
-    missing.push('il perché di quello che si afferma;');
-  return missing.map((item, index) => (index === missing.length - 1 ? item.replace(/;$/, '.') : item));
+  if (!sentences.some(({ folded }) => /\d/.test(folded))) missing.push('una misura o un tempo');
+  if (!sentences.some(({ folded }) => SIGNALS.examples.strong.test(folded))) missing.push('un caso concreto');
+  if (!sentences.some(({ folded }) => SIGNALS.causes.weak.test(folded))) missing.push('il perché');
+  return missing;
 }
 
 function leadsToSubsections(section: Section, next: Section | undefined): boolean {

@@ -3,13 +3,14 @@ import { quotedHtml } from '../quote.ts';
 import type { ReadSentence } from '../read-article.ts';
 import type { GapDetector } from './weakness.ts';
 
-const ACRONYM = /(?<![\p{L}\p{N}.-])\p{Lu}{2,6}(?![\p{L}\p{N}]|\.\p{L})/gu;
+/** After a capitalised name it is part of the name: «Monte Alto GT». */
+const ACRONYM = /(?<![\p{L}\p{N}.-]|[^\s.!?]\s\p{Lu}\p{Ll}{1,20}\s)\p{Lu}{2,6}(?![\p{L}\p{N}]|\.\p{L})/gu;
 const ROMAN = /^[IVXLCDM]+$/;
 /** Known to every Italian reader. */
 const COMMON = new Set(
   `IVA TV PC USA UE UK CAP PDF SMS URL OK GPS LED DNA WC USB CD DVD ISO RAI SRL SPA PIN HIV AIDS FAQ BTP CV EU ONU NATO
   FIAT IKEA BMW TG RC SUV LCD QR PIL AM PM NB PS VS KM KG ML CM MM AC DC HD SIM WWW HTTP HTTPS HTML IT CE DOC DOCG
-  DOP IGP IGT INPS SOS TIR ANSA CGIL CISL UIL ASL COVID SPID ID`
+  DOP IGP IGT INPS SOS TIR ANSA CGIL CISL UIL ASL COVID SPID ID EN UNI PEC DJ VIP AI`
     .trim()
     .split(/\s+/),
 );

@@ -14,7 +14,7 @@ export interface GapContext {
   readonly year: number | null;
 }
 
-/** A measured weakness: `severity` (0–100) orders them, `html` quotes the place and says what to do. */
+/** A measured weakness: `severity` (0–100) orders them, `html` quotes the place and says what to do, `note` what only the author can. */
 export interface Weakness {
   readonly kind: string;
   readonly section: Section;
@@ -23,7 +23,10 @@ export interface Weakness {
   readonly measure: string;
   readonly title: string;
   readonly html: string;
+  readonly note?: string;
   readonly asksAuthor: boolean;
+  /** It is one of the whole text: its measure names no section. */
+  readonly whole?: true;
 }
 
 export type GapDetector = (context: GapContext) => Weakness[];

@@ -1,0 +1,51 @@
+import type { Assessment } from '@rilievo/shared/assessment';
+import type { JudgedId } from './checklist/checklist.ts';
+import { CHECKLIST, CHECKLIST_VERSION } from './checklist/checklist.ts';
+import { ADVISING } from './judges/advice.ts';
+import { AUTHOR } from './judges/author.ts';
+import { CLAIMS } from './judges/claims.ts';
+import { DATES } from './judges/dates.ts';
+import { EXPLANATION } from './judges/explanation.ts';
+import { OWN_EXPERIENCE } from './judges/own-experience.ts';
+import { PAGE } from './judges/page.ts';
+import { PRODUCT_REVIEW } from './judges/product-review.ts';
+import { PUBLISHER } from './judges/publisher.ts';
+import { CITED } from './judges/sources.ts';
+import type { Observation } from './observation.ts';
+import { unobservable } from './observation.ts';
+import type { AssessmentContext, Judge, Subject } from './subject.ts';
+import { readSubject } from './subject.ts';
+
+const JUDGES = {
+  ...OWN_EXPERIENCE,
+  ...PRODUCT_REVIEW,
+  ...EXPLANATION,
+  ...ADVISING,
+  ...PAGE,
+  ...CITED,
+  ...AUTHOR,
+  ...DATES,
+  ...CLAIMS,
+  ...PUBLISHER,
+} as const satisfies Record<JudgedId, Judge>;
+
+const NOT_ITALIAN = 'Il testo non è in italiano, e questo criterio lo leggiamo solo in italiano.';
+
+/**
+ * The verdict on every item of the checklist, each with the passage or the page evidence it rests on. What nothing
+ * here can show is `non osservabile`: a pasted text never lacks what only a page could show.
+ */
+export function assessArticle(context: AssessmentContext): Assessment {
+  const subject = readSubject(context);
+  const items = CHECKLIST.map((item) => {
+    const { id, pillar, criterion, source } = item;
+    return { id, pillar, criterion, source, ...observe(item, subject) };
+  });
+  return { version: CHECKLIST_VERSION, items };
+}
+
+function observe(item: (typeof CHECKLIST)[number], subject: Subject): Observation {
+  if (item.seenIn === 'elsewhere') return unobservable(`Non si vede da qui. Servirebbe: ${item.counts}.`);
+  if (item.seenIn === 'text' && !subject.reading.italian) return unobservable(NOT_ITALIAN);
+  return JUDGES[item.id](subject);
+}

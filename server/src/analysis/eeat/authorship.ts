@@ -1,0 +1,73 @@
+import type { PageEvidence } from '@rilievo/shared/article';
+import { foldAccents } from '../../linguistics/words.ts';
+import { PROFESSION } from './professions.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Who signs the page, as the page itself says. All null for a text without a page. */
+export interface Authorship {
+  readonly name: string | null;
+  /** A person, by first name and surname; false for «Redazione» and nicknames. */
+  readonly isPerson: boolean;
+  /** A title or a profession beside the name. */
+  readonly credential: string | null;
+  readonly profile: string | null;
+  readonly reviewer: string | null;
+}
+
+const COLLECTIVE =
+  /\b(?:redazione|staff|admin|amministratore|team|autore|author|editor|ufficio stampa|webmaster|ospite|guest|contributor)\b/;
+const TITLE = /^(?:dott|dr|prof|ing|avv|arch|geom|rag)(?:\.|ssa|\b)/;
+const WITH_PROFESSION = new RegExp(String.raw`[,(–-] ?(?:l'|il |la )?${PROFESSION}\b`);
+
+export function readAuthorship(evidence: PageEvidence | null): Authorship {
+  const objects = evidence?.jsonLd ?? [];
+  const people = objects.flatMap((object) => [object, ...nested(object, 'author')]).filter(isPersonObject);
+  const name = evidence?.author ?? null;
+  const folded = foldAccents(name ?? '');
+  const known = people.filter((person) => name?.includes(textOf(person.name) ?? '\0'));
+  const inByline = name !== null && (TITLE.test(folded) || WITH_PROFESSION.test(folded)) ? name : null;
+  const isPerson =
+    name !== null &&
+    !COLLECTIVE.test(folded) &&
+    folded !== foldAccents(evidence?.siteName ?? '') &&
+    /^(?:[\p{L}.]+ ){0,3}\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+/u.test(name);
+  return {
+    name,
+    isPerson,
+    credential: isPerson ? (firstOf(known.map(credentialOf)) ?? inByline) : null,
+    profile: firstOf(known.map(profileOf)),
+    reviewer: firstOf(
+      objects.flatMap((object) => nested(object, 'reviewedBy')).map((person) => textOf(person.name)),
+    ),
+  };
+}
+
+function credentialOf(person: JsonObject): string | null {
+  const title = textOf(person.jobTitle) ?? textOf(person.honorificPrefix);
+  const credential = nested(person, 'hasCredential').map(({ name }) => textOf(name));
+  return title ?? firstOf(credential) ?? firstOf(nested(person, 'alumniOf').map(({ name }) => textOf(name)));
+}
+
+function profileOf(person: JsonObject): string | null {
+  const [same] = [person.sameAs].flat();
+  return [person.url, same].map(textOf).find((url) => url !== null && /^https?:/.test(url)) ?? null;
+}
+
+function nested(object: JsonObject, key: string): JsonObject[] {
+  return [object[key]]
+    .flat()
+    .filter((value): value is JsonObject => typeof value === 'object' && value !== null);
+}
+
+function isPersonObject(object: JsonObject): boolean {
+  return [object['@type']].flat().includes('Person') && textOf(object.name) !== null;
+}
+
+export function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : null;
+}
+
+function firstOf(values: readonly (string | null)[]): string | null {
+  return values.find((value) => value !== null) ?? null;
+}

@@ -1,0 +1,103 @@
+import type { Reading, ReadSentence } from '../local/read-article.ts';
+import { MANY, MEASURE, SOME, TIME_UNITS } from './numbers.ts';
+import type { Passage } from './observation.ts';
+
+/** What makes an experience checkable. */
+export type Detail = 'quando' | 'quanti' | 'valore misurato' | 'strumento' | 'luogo';
+
+/** Something that the author says to have done, with the checkable details given there or in the next sentence. */
+export interface Act {
+  readonly sentence: ReadSentence;
+  /** The sentence, with the next one of its block where that adds details. */
+  readonly passage: Passage;
+  /** The passage, folded. */
+  readonly folded: string;
+  readonly measures: boolean;
+  readonly tests: boolean;
+  readonly details: ReadonlySet<Detail>;
+}
+
+const REGULAR =
+  'prov|test|misur|pes|cronometr|cont|confront|us|utilizz|coltiv|cucin|prepar|impast|inforn|visit|intervist|install|smont|mont|ripar|compr|acquist|ordin|assaggi|mangi|viaggi|guid|cammin|fotograf|registr|rilev|annot|osserv|not|verific|controll|calcol|analizz|pot|piant|rinvas|semin|annaffi|lav|vernici|cur|abit|telefon|pag|firm|present|aspett|sbagli|impar|butt|gir|pass|cambi|inizi|cominci|trov|rovin|bruci|consult|regol|sostitu|segu|dorm|spedi|riemp|costru';
+const IRREGULAR =
+  'cott|fatt|vist|bevut|percors|raccolt|tenut|vissut|chiest|spes|ottenut|ricevut|attes|rifatt|scopert|rott|pers|vendut|apert|chius|mess|tolt|scelt|lett';
+const PARTICIPLE = `(?:(?:${REGULAR})(?:at|ut|it)[oaie]|(?:${IRREGULAR})[oaie])`;
+const CLITIC = "(?:(?:l'|li |le |la |lo |ne |ci |mi |gli |vi )?)";
+const ADVERBS = '(?:(?:gia|anche|sempre|poi|personalmente|subito|quindi|solo|davvero|pure) ){0,2}';
+
+const ACT = new RegExp(`(?<!\\bnon ${CLITIC})\\b(?:ho|avevo|abbiamo|avevamo) ${ADVERBS}${PARTICIPLE}\\b`);
+const MEASURING =
+  /\b(?:ho|avevo|abbiamo|avevamo) (?:\w+ ){0,2}?(?:misurat|pesat|cronometrat|contat|rilevat|registrat|annotat|calcolat)/;
+const TESTING =
+  /\b(?:ho|abbiamo) (?:\w+ ){0,2}?(?:provat[oaie](?! ad? \w+(?:are|ere|ire)\b)|testat|confrontat|misurat|cronometrat)|\b(?:nelle nostre|nella nostra|nella mia|nelle mie) prov[ae]|\bnei nostri test|\bnel nostro (?:test|laboratorio)/;
+/** «Se abbiamo usato troppo sale», «come abbiamo visto»: everybody, or the text itself, not the author. */
+const NOT_LIVED =
+  /\b(?:se|una volta che|appena|quando|dopo che) (?:(?:non|l'|li|le|ci) ?)?(?:abbiamo|avevamo)\b|\b(?:come|che) (?:gia |appena )?abbiamo (?:appena |gia )?(?:visto|detto|scritto|spiegato|letto|imparato)\b|\b(?:in questo (?:articolo|post|testo)|in questa (?:guida|pagina)|per (?:te|voi))\b/;
+
+const MONTHS =
+  'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
+const WHEN = new RegExp(
+  String.raw`\b(?:${MONTHS})\b|\b(?:19|20)\d\d\b|\b(?:estat[ei]|invern[oi]|primaver[ae]|autunn[oi])\b|\b${MANY} (?:${TIME_UNITS})\b|\b(?:per|in|dopo|da|circa|oltre|quasi) ${SOME} ?(?:${TIME_UNITS})\b|\b(?:primo|secondo|terzo|quarto|quinto) (?:anno|mese|giorno)\b|\b(?:ieri|l'altro ieri|l'anno scorso|lo scorso (?:anno|mese))\b`,
+  'g',
+);
+const HOW_MANY = new RegExp(
+  `\\b${MANY} (?!(?:${TIME_UNITS})\\b)(?!(?:volta|o|e|a|di|su|per|con)\\b)\\p{L}{4,}`,
+  'u',
+);
+const INSTRUMENT =
+  /\b(?:termometro|bilancia|cronometro|fonometro|wattmetro|igrometro|calibro|tester|multimetro|luxmetro|pulsossimetro|misuratore|sonda|questionario|foglio di calcolo|metro a nastro|contatore)\b/;
+const OWN_PLACE =
+  /\b(?:nel|nella|sul|sulla|nei|nelle|sui|sulle|in|a) (?:mi[oaei]|miei|nostr[oaie]) (?:\p{L}+ )?(?:cucina|casa|bottega|officina|laboratorio|orto|giardino|balcone|terrazzo|negozio|studio|vivaio|forno|ufficio|ambulatorio|aula|cantiere|paese|citta)\b/u;
+const NAMED_PLACE = /(?<=\p{Ll} )(?:a|in|da|presso) (?!Natale|Pasqua|Capodanno|Ferragosto)\p{Lu}\p{Ll}{2,}/u;
+
+/** The next sentence still tells of the author. */
+const GOES_ON = /\b(?:ho|abbiamo|mi|ci|mio|mia|miei|mie|nostr[oaie]|ero|eravamo)\b/;
+
+/** Every act that the author tells in the first person, in order; what others say in quotation marks is theirs. */
+export function firstPersonActs({ sentences }: Reading): Act[] {
+  return sentences.flatMap((sentence, index) => {
+    const { folded } = sentence;
+    const found = ACT.exec(folded);
+    if (!found || NOT_LIVED.test(folded) || isInsideQuotation(folded, found.index)) return [];
+    return [
+      {
+        sentence,
+        measures: MEASURING.test(folded),
+        tests: TESTING.test(folded),
+        ...detailed(sentence, sentences[index + 1]),
+      },
+    ];
+  });
+}
+
+function detailed(sentence: ReadSentence, next: ReadSentence | undefined) {
+  const { folded, block } = sentence;
+  const alone = { passage: sentence, folded, details: detailsOf(folded, sentence.text) };
+  if (next?.block !== block || !GOES_ON.test(next.folded)) return alone;
+  const text = `${sentence.text} ${next.text}`;
+  const both = `${folded} ${next.folded}`;
+  const details = detailsOf(both, text);
+  if (details.size <= alone.details.size || !block.block.text.includes(text)) return alone;
+  return { passage: { text, block }, folded: both, details };
+}
+
+/** Each kind of detail takes its words away, so that one number does not count twice. */
+function detailsOf(folded: string, text: string): Set<Detail> {
+  const details = new Set<Detail>();
+  let rest = folded.replace(WHEN, ' # ');
+  if (rest !== folded) details.add('quando');
+  const unmeasured = rest.replace(MEASURE, ' # ');
+  if (unmeasured !== rest) details.add('valore misurato');
+  rest = unmeasured;
+  if (HOW_MANY.test(rest)) details.add('quanti');
+  if (INSTRUMENT.test(rest)) details.add('strumento');
+  if (OWN_PLACE.test(rest) || NAMED_PLACE.test(text.slice(0, folded.length))) details.add('luogo');
+  return details;
+}
+
+export function isInsideQuotation(text: string, index: number): boolean {
+  let depth = 0;
+  for (const [mark] of text.slice(0, index).matchAll(/[«»“”]/g))
+    depth += mark === '«' || mark === '“' ? 1 : -1;
+  return depth > 0;
+}

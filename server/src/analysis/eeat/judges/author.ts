@@ -1,0 +1,118 @@
+import type { ReadSentence } from '../../local/read-article.ts';
+import type { Authorship } from '../authorship.ts';
+import { isInsideQuotation } from '../first-person-acts.ts';
+import { MANY } from '../numbers.ts';
+import { missing, partial, satisfied, unobservable } from '../observation.ts';
+import { PROFESSION } from '../professions.ts';
+import type { Judge, Subject } from '../subject.ts';
+import { NO_PAGE } from '../subject.ts';
+
+const NAME = String.raw`\p{Lu}[\p{Ll}'’]+ (?:(?:de|di|del|della|lo|la) )?\p{Lu}[\p{Ll}'’]+`;
+/** A signature in the text: in its first or last blocks, alone or with a profession. */
+const BYLINE = new RegExp(
+  `^(?:(?:[Ss]critto|[Tt]esto|[Aa]rticolo|[Aa] cura) (?:da|di)|[Dd]i|[Aa]utore:|[Aa]utrice:) (?<name>${NAME})`,
+  'u',
+);
+const SIGNATURE_BLOCKS = 3;
+const MAX_BYLINE_WORDS = 30;
+
+const PRACTICE = `(?:mi occupo|ci occupiamo|lavoro|lavoriamo|riparo|ripariamo|curo|coltivo|coltiviamo|insegno|seguo|gestisco|progetto|preparo|faccio|facciamo|assisto|assistiamo|produciamo|costruisco)`;
+const YEARS = `(?:da|in) (?:oltre |piu di |quasi )?(?:${MANY}) anni`;
+const BY_YEARS = new RegExp(
+  String.raw`\b${YEARS} (?:\p{L}+ ){0,2}?${PRACTICE}\b|\b${PRACTICE} (?:[\p{L}']+ ){0,6}?(?:${YEARS}|dal (?:19|20)\d\d)\b|\bsono (?:un |una |un'|il |la |l')?(?:\p{L}+ ){0,1}${PROFESSION} (?:[\p{L}']+ ){0,4}?(?:${YEARS}|dal (?:19|20)\d\d)\b|\bin (?:${MANY}) anni di (?:mestiere|lavoro|professione|attivita)\b[^.]*\b(?:ho|mi|mia|mio|abbiamo|nostr\w)\b`,
+  'u',
+);
+const BY_PROFESSION = new RegExp(
+  String.raw`\b(?:sono|faccio) (?:un |una |un'|il |la |l')?${PROFESSION}\b|\b(?:l'autore|l'autrice|chi scrive) (?:e|fa|lavora come) (?:un |una |un'|il |la |l')?(?:\p{L}+ )?${PROFESSION}\b`,
+  'u',
+);
+const REVIEWED = new RegExp(
+  String.raw`(?:[Rr]evisionat|[Rr]ivist|[Vv]erificat|[Cc]ontrollat)[oa] (?:scientificamente |dal punto di vista medico )?(?:da|dal|dalla|dall['’]) ?(?:[\p{Ll}.]+ ){0,3}?(?<name>${NAME})|[Rr]evisione (?:medica|scientifica|legale|fiscale)?:? ?(?:a cura )?(?:di|del|della) (?:[\p{Ll}.]+ ){0,3}?(?<other>${NAME})`,
+  'u',
+);
+
+const REVIEWED_BY_NOBODY = new RegExp(
+  `\\b(?:revisionat|rivist|verificat|controllat)[oa] da (?:un |una |un'|uno |nostri |esperti|medici)(?:${PROFESSION})?`,
+);
+
+export const AUTHOR = {
+  'qualifica-dell-autore': (subject) => {
+    const { authorship } = subject;
+    if (authorship.credential !== null) return satisfied(null, `Nella pagina: ${signedAs(authorship)}.`);
+    const { byline, practice, profession } = inText(subject);
+    if (practice) return satisfied(practice);
+    if (byline?.qualified) return satisfied(byline.sentence);
+    if (profession)
+      return partial(profession, 'La professione è detta, ma senza un nome o gli anni di pratica.');
+    if (authorship.isPerson) return partial(null, `Solo il nome: ${authorship.name}.`);
+    if (byline) return partial(byline.sentence, 'Solo il nome.');
+    if (subject.page === null) return unobservable(NO_PAGE);
+    return authorship.name === null
+      ? missing('La pagina non dice chi ha scritto il testo.')
+      : missing(`La firma è «${authorship.name}»: non si sa chi ha scritto.`);
+  },
+
+  'revisione-esperta': (subject) => {
+    if (subject.ymyl === null)
+      return unobservable("L'argomento non tocca salute, denaro, diritti o sicurezza.");
+    const reviewed = subject.sentences.find(({ text }) => REVIEWED.test(text.slice(0, 400)));
+    if (reviewed) return satisfied(reviewed);
+    const { reviewer, credential } = subject.authorship;
+    if (reviewer !== null) return satisfied(null, `Nella pagina: rivisto da ${reviewer}.`);
+    if (credential !== null) return satisfied(null, `Scritto da ${signedAs(subject.authorship)}.`);
+    const { byline } = inText(subject);
+    if (byline?.qualified) return satisfied(byline.sentence);
+    const unnamed = subject.sentences.find(({ folded }) => REVIEWED_BY_NOBODY.test(folded));
+    if (unnamed) return partial(unnamed, 'Si dice che è stato rivisto, non da chi.');
+    if (subject.page === null) return unobservable(NO_PAGE);
+    return missing('Non si sa se una persona competente ha scritto o rivisto il testo.');
+  },
+
+  'autore-indicato': (subject) => {
+    const { name, isPerson } = subject.authorship;
+    if (name !== null && isPerson) return satisfied(null, `Firma: ${name}.`);
+    const { byline } = inText(subject);
+    if (byline) return satisfied(byline.sentence);
+    if (name !== null) return partial(null, `La firma è «${name}», senza nome e cognome di chi scrive.`);
+    if (subject.page === null) return unobservable(NO_PAGE);
+    return subject.kind === 'servizio locale'
+      ? unobservable("La pagina di un'attività può non avere una firma.")
+      : missing('La pagina non ha una firma.');
+  },
+
+  'profilo-dell-autore': ({ authorship, page }) => {
+    if (page === null) return unobservable(NO_PAGE);
+    if (authorship.profile !== null) return satisfied(null, `Profilo dichiarato: ${authorship.profile}`);
+    return unobservable(
+      'I dati della pagina non dichiarano un profilo; dove porta la firma non si vede da qui.',
+    );
+  },
+} as const satisfies Record<string, Judge>;
+
+function signedAs({ name, credential }: Authorship): string {
+  return credential === null || name?.includes(credential) ? (name ?? '') : `${name}, ${credential}`;
+}
+
+function inText({ reading, sentences }: Subject) {
+  const near = [...reading.blocks.slice(0, SIGNATURE_BLOCKS), ...reading.blocks.slice(-SIGNATURE_BLOCKS)];
+  const signed = near
+    .filter(({ block }) => block.kind === 'paragraph')
+    .flatMap((block) => block.sentences.slice(0, 1))
+    .find(({ text, words }) => words <= MAX_BYLINE_WORDS && BYLINE.test(text));
+  return {
+    byline: signed ? { sentence: signed, qualified: hasProfession(signed) } : null,
+    practice: sentences.find((sentence) => saysOfHimself(sentence, BY_YEARS)),
+    profession: sentences.find((sentence) => saysOfHimself(sentence, BY_PROFESSION)),
+  };
+}
+
+const AFTER_THE_NAME = new RegExp(String.raw`, (?:e )?(?:l'|il |la )?(?:\p{L}+ )?${PROFESSION}\b`, 'u');
+
+function hasProfession({ folded }: ReadSentence): boolean {
+  return AFTER_THE_NAME.test(folded);
+}
+
+function saysOfHimself({ folded }: ReadSentence, pattern: RegExp): boolean {
+  const found = pattern.exec(folded);
+  return found !== null && !isInsideQuotation(folded, found.index);
+}

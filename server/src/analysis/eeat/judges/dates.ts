@@ -1,0 +1,86 @@
+import { staleFacts } from '../../local/gaps/stale-facts.ts';
+import type { ReadSentence } from '../../local/read-article.ts';
+import { missing, partial, satisfied, unobservable } from '../observation.ts';
+import type { Judge, Subject } from '../subject.ts';
+import { NO_PAGE } from '../subject.ts';
+import { quotedIn } from '../weakness-quote.ts';
+
+const DAY = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' });
+const MONTHS =
+  'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
+const WRITTEN_DATE = `(?:(?:\\d{1,2}°? )?(?:${MONTHS}) \\d{4}|\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4})`;
+const PUBLISHED = new RegExp(`\\bpubblicat[oa] (?:il |a |in data )?${WRITTEN_DATE}`);
+const UPDATED = new RegExp(
+  `\\b(?:aggiornat[oaie]|ultimo aggiornamento|ultima (?:modifica|revisione)|rivist[oa])[: ] ?(?:al |il |a |in data |nel mese di )?${WRITTEN_DATE}`,
+);
+const YEAR_OF_DAYS = 365;
+const MILLISECONDS_OF_A_DAY = 86_400_000;
+const CHANGING =
+  /\b(?:prezz[oi]|cost[oai]|costano|euro|tariff[ae]|import[oi]|aliquot[ae]|sogli[ae]|dati|normativa|legge|in vigore|bonus|detrazion[ei]|classifica|circa)\b|€|%/;
+const RECENT_YEARS = 2;
+const NO_DATE_NEEDED = "La pagina di un'attività può non avere una data.";
+
+export const DATES = {
+  'data-di-pubblicazione': (subject) => {
+    const published = shownDay(subject.page?.publishedAt ?? null);
+    if (published) return satisfied(null, `Data nella pagina: ${published}.`);
+    const written = first(subject, PUBLISHED);
+    if (written) return satisfied(written);
+    if (subject.page === null) return unobservable(NO_PAGE);
+    return subject.kind === 'servizio locale'
+      ? unobservable(NO_DATE_NEEDED)
+      : missing('La pagina non dice quando è uscita.');
+  },
+
+  'data-di-aggiornamento': (subject) => {
+    const { page, reading } = subject;
+    const written = first(subject, UPDATED);
+    if (written) return satisfied(written);
+    if (page === null) return unobservable(NO_PAGE);
+    const { publishedAt, modifiedAt } = page;
+    const updated = shownDay(modifiedAt);
+    const changed = publishedAt === null || daysBetween(publishedAt, modifiedAt) >= 1;
+    if (updated && changed) return satisfied(null, `Ultima modifica nella pagina: ${updated}.`);
+    if (subject.kind === 'servizio locale' && publishedAt === null) return unobservable(NO_DATE_NEEDED);
+    if (publishedAt === null) return missing('La pagina non ha date.');
+    const fetched = reading.article.origin.kind === 'page' ? reading.article.origin.fetchedAt : null;
+    if (daysBetween(publishedAt, fetched) < YEAR_OF_DAYS)
+      return unobservable(
+        `Pubblicato il ${shownDay(publishedAt)}: è recente, un aggiornamento può non servire.`,
+      );
+    return missing(`Pubblicato il ${shownDay(publishedAt)} e da allora nessuna data di aggiornamento.`);
+  },
+
+  'fatti-con-data': (subject) => {
+    const found = staleFacts(subject);
+    const stale = found.find(({ kind }) => kind === 'dato vecchio') ?? found[0];
+    const dated = subject.sentences.find((sentence) => isRecent(sentence, subject.year));
+    if (stale) {
+      const evidence = `Misura: ${stale.measure}.`;
+      const slight = found.length === 1 && stale.kind !== 'dato vecchio';
+      return dated || slight ? partial(quotedIn(stale), evidence) : missing(evidence, quotedIn(stale));
+    }
+    return dated ? satisfied(dated) : unobservable('Nessun fatto legato a un anno.');
+  },
+} as const satisfies Record<string, Judge>;
+
+function first({ sentences }: Subject, pattern: RegExp): ReadSentence | undefined {
+  return sentences.find(({ folded }) => pattern.test(folded));
+}
+
+function isRecent({ folded }: ReadSentence, year: number | null): boolean {
+  if (year === null || !CHANGING.test(folded)) return false;
+  const years = (folded.match(/\b20\d\d\b/g) ?? []).map(Number);
+  return years.some((named) => named <= year && year - named <= RECENT_YEARS);
+}
+
+function shownDay(date: string | null): string | null {
+  const time = date === null ? Number.NaN : Date.parse(date);
+  return Number.isNaN(time) ? null : DAY.format(time);
+}
+
+/** Infinite where one of the two is unknown. */
+function daysBetween(from: string | null, to: string | null): number {
+  const days = (Date.parse(to ?? '') - Date.parse(from ?? '')) / MILLISECONDS_OF_A_DAY;
+  return Number.isNaN(days) ? Number.POSITIVE_INFINITY : days;
+}

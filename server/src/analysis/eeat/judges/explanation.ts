@@ -1,0 +1,114 @@
+import { unexplainedAcronyms } from '../../local/gaps/unexplained-acronyms.ts';
+import { isStatistic } from '../../local/gaps/unsourced-claims.ts';
+import { MEASURE } from '../numbers.ts';
+import { missing, partial, satisfied, unobservable } from '../observation.ts';
+import type { Judge } from '../subject.ts';
+import { GUIDING, inSentences, sentencesWith, withNext } from '../subject.ts';
+import { quotedIn } from '../weakness-quote.ts';
+
+const GLOSS =
+  /\b(?:cioe|ossia|vale a dire|in altre parole|si (?:intende|intendono|definisce)|dett[oaie] anche|significa|vuol dire)\b|, ovvero /;
+const ENOUGH_GLOSSES = 2;
+const MANY_ACRONYMS = 3;
+const ENOUGH_MEASURES = 3;
+const WORDS_TO_JUDGE = 300;
+const EXAMPLE =
+  /\b(?:per esempio|ad esempio|poniamo|mettiamo (?:che|il caso)|facciamo (?:un esempio|il caso|i conti|due conti)|immagina\b|prendiamo (?:il caso|un|una)|esempio:)/;
+/** «Con uno stipendio di 1.500 euro la rata è di 300»: an example without saying so. */
+const CASE =
+  /^(?:con|su|per) (?:un |uno |una |un'|\d)[^,;]* (?:e|sono|si paga|si pagano|bastano|servono|vengono|diventa|diventano|costa|costano|prende|spettano)\b/;
+const FIGURE = /\b\d+(?:[.,]\d+)*\b/g;
+const FIGURES_OF_AN_EXAMPLE = 2;
+
+const WELL_ANSWERED = 0.8;
+const HARDLY_ANSWERED = 0.25;
+const MIN_QUESTIONS = 5;
+
+const SPELLING =
+  /(?<!\p{L})(?:qual['’](?:è|era|e['’])|pò|perchè|poichè|finchè|affinchè|benchè|sicchè|nonchè|giacchè|purchè|daccordo|aereoporto|propio|innanzittutto|eccezzional\p{L}*|hò|hà|fù|stò|quà|quì|qualcun['’]altro|nessun['’]altro|un['’](?:altro|uomo|amico|anno|errore|esempio|oggetto|articolo|ingrediente|impasto|ora e mezzo))(?!\p{L})/iu;
+const MANY_ERRORS = 3;
+const ORDINALS = /\b(?:per prima cosa|innanzitutto|prima|poi|quindi|dopo|a questo punto|infine)\b/;
+const STEPS_IN_PROSE = 3;
+
+export const EXPLANATION = {
+  'termini-spiegati': (subject) => {
+    const glosses = sentencesWith(subject, GLOSS);
+    const [open] = unexplainedAcronyms(subject);
+    if (!open) {
+      if (glosses[0] && glosses.length >= ENOUGH_GLOSSES) return satisfied(glosses[0]);
+      if (glosses[0]) return partial(glosses[0], 'Un solo termine spiegato.');
+      return unobservable('Non abbiamo riconosciuto sigle o spiegazioni di termini.');
+    }
+    const where = quotedIn(open);
+    const evidence = `Sigle ${open.measure}.`;
+    const many = open.measure.split(', ').length >= MANY_ACRONYMS;
+    return many && glosses.length === 0 ? missing(evidence, where) : partial(where, evidence);
+  },
+
+  'indicazioni-precise': (subject) => {
+    if (!GUIDING.has(subject.kind))
+      return unobservable('Questo tipo di testo non dà dosi, tempi o misure da seguire.');
+    const precise = subject.sentences
+      .map((sentence) => ({ sentence, values: sentence.folded.match(MEASURE)?.length ?? 0 }))
+      .filter(({ sentence, values }) => values > 0 && !isStatistic(sentence.folded))
+      .sort((a, b) => b.values - a.values);
+    const best = precise[0]?.sentence;
+    if (best && precise.length >= ENOUGH_MEASURES)
+      return satisfied(best, `${precise.length} frasi con numeri e unità.`);
+    if (best)
+      return partial(
+        best,
+        precise.length === 1 ? 'Una sola frase con un valore.' : 'Solo due frasi con valori.',
+      );
+    if (subject.reading.article.words >= WORDS_TO_JUDGE)
+      return missing(`${inSentences(subject)} nessun numero con la sua unità.`);
+    return unobservable('Il testo è troppo breve per dirlo.');
+  },
+
+  'esempi-concreti': (subject) => {
+    const examples = sentencesWith(subject, EXAMPLE);
+    const worked =
+      examples.find((sentence) => figuresIn(withNext(subject, sentence)) >= FIGURES_OF_AN_EXAMPLE) ??
+      sentencesWith(subject, CASE).find(({ folded }) => figuresIn(folded) >= FIGURES_OF_AN_EXAMPLE);
+    if (worked) return satisfied(worked);
+    if (examples[0]) return partial(examples[0], "L'esempio è senza numeri.");
+    return unobservable('Non abbiamo riconosciuto esempi.');
+  },
+
+  'passaggi-ordinati': ({ kind, reading }) => {
+    if (kind !== 'guida' && kind !== 'ricetta') return unobservable('Il testo non spiega una procedura.');
+    const steps = reading.blocks.find(
+      ({ block, sentences }) => block.html.startsWith('<ol') && sentences.length > 2,
+    );
+    if (steps)
+      return satisfied(steps.sentences[0] ?? null, `${steps.sentences.length} frasi in una lista numerata.`);
+    const prose = reading.blocks.find(
+      ({ sentences }) => sentences.filter(({ folded }) => ORDINALS.test(folded)).length >= STEPS_IN_PROSE,
+    );
+    if (prose) return partial(prose.sentences[0] ?? null, 'I passaggi stanno in un paragrafo, senza numeri.');
+    return unobservable('Non abbiamo riconosciuto una procedura.');
+  },
+
+  'risposte-principali': ({ intents, kind }) => {
+    const covered = intents.filter((intent) => intent.covered).length;
+    if (kind === 'altro' || intents.length < MIN_QUESTIONS)
+      return unobservable('Di questo tipo di testo non conosciamo le domande tipiche.');
+    const share = covered / intents.length;
+    const evidence = `${covered} domande tipiche su ${intents.length} trovano risposta.`;
+    if (share >= WELL_ANSWERED) return satisfied(null, evidence);
+    return share >= HARDLY_ANSWERED ? partial(null, evidence) : missing(evidence);
+  },
+
+  ortografia: ({ sentences }) => {
+    const wrong = sentences.filter(({ text }) => SPELLING.test(text));
+    const [first] = wrong;
+    if (!first) return unobservable('Nessuno degli errori più comuni; il resto va riletto.');
+    const error = SPELLING.exec(first.text)?.[0] ?? '';
+    const evidence = `${wrong.length === 1 ? 'Una frase' : `${wrong.length} frasi`} con errori comuni, come «${error}».`;
+    return wrong.length >= MANY_ERRORS ? missing(evidence, first) : partial(first, evidence);
+  },
+} as const satisfies Record<string, Judge>;
+
+function figuresIn(text: string): number {
+  return text.match(FIGURE)?.length ?? 0;
+}

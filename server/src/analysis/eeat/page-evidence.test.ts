@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { markdownArticle } from '../fixtures/read-fixture.ts';
+import { item, onPage, pasted } from './assessed-article.ts';
+
+describe('page evidence', () => {
+  const text = pasted('memoria-integratori');
+  const paragraph = (words: string) =>
+    markdownArticle(`${words}\n\n${'La memoria cambia con gli anni. '.repeat(20)}`);
+
+  test("an author's name alone is competence in part, a profession beside it in full, a newsroom none", () => {
+    const of = (author: string) =>
+      item(onPage(text, { author, siteName: 'Rivista' }), 'qualifica-dell-autore');
+    expect(of('Anna Verdi')).toMatchObject({ verdict: 'parziale', evidence: 'Solo il nome: Anna Verdi.' });
+    expect(of('Anna Verdi, neurologa').verdict).toBe('soddisfatto');
+    expect(of('dott.ssa Anna Verdi').verdict).toBe('soddisfatto');
+    expect(of('Redazione').verdict).toBe('mancante');
+    expect(of('Rivista').verdict).toBe('mancante');
+  });
+
+  test('a profession counts by years of practice, not by its word', () => {
+    expect(item(paragraph('Sono una neurologa.'), 'qualifica-dell-autore').verdict).toBe('parziale');
+    expect(
+      item(paragraph('Sono una neurologa da 20 anni e lavoro a Lecce.'), 'qualifica-dell-autore').verdict,
+    ).toBe('soddisfatto');
+    expect(
+      item(paragraph('«Sono una neurologa da 20 anni», dice Lia.'), 'qualifica-dell-autore').verdict,
+    ).toBe('non osservabile');
+  });
+
+  test('a young page needs no date of update, an old one does', () => {
+    const of = (publishedAt: string, modifiedAt: string | null) =>
+      item(onPage(text, { publishedAt, modifiedAt }), 'data-di-aggiornamento').verdict;
+    expect(of('2025-09-01', null)).toBe('non osservabile');
+    expect(of('2021-09-01', null)).toBe('mancante');
+    expect(of('2021-09-01', '2021-09-01')).toBe('mancante');
+    expect(of('2021-09-01', '2024-01-02')).toBe('soddisfatto');
+  });
+
+  test('a canonical address on another site says that the original is there', () => {
+    const of = (canonicalUrl: string) => item(onPage(text, { canonicalUrl }), 'pagina-originale').verdict;
+    expect(of('https://www.rivista.example/altro')).toBe('parziale');
+    expect(of('https://giornale.example/altro')).toBe('mancante');
+  });
+
+  test('paid links are fine where the text says so', () => {
+    const disclosed = paragraph(
+      'Se compri da questi link affiliati riceviamo una commissione. [Vai](https://amzn.to/x)',
+    );
+    expect(item(onPage(disclosed, {}), 'interessi-dichiarati').verdict).toBe('soddisfatto');
+  });
+
+  test('hostile JSON-LD is read as far as it goes', () => {
+    const jsonLd = [
+      {
+        '@type': ['Person', 7],
+        name: 'Anna Verdi',
+        jobTitle: { deep: [] },
+        sameAs: [null, 5],
+        url: 'javascript:x',
+      },
+      { headline: 3, author: [[{ name: {} }]], publisher: 'x', reviewedBy: [{ name: '' }], image: null },
+    ];
+    const article = onPage(text, { author: 'Anna Verdi', jsonLd });
+    expect(item(article, 'profilo-dell-autore').verdict).toBe('non osservabile');
+    expect(item(article, 'qualifica-dell-autore').verdict).toBe('parziale');
+  });
+});

@@ -1,0 +1,69 @@
+import type { ContentKind } from '../facets/facet.ts';
+import type { ReadBlock } from '../read-article.ts';
+import type { GapDetector } from './weakness.ts';
+
+/** Where a mistake could harm the reader even a short text has to lead to its sources; a recipe never has to. */
+const MIN_LINKED_WORDS = 600;
+const MIN_LINKED_WORDS_YMYL = 250;
+
+/** Kinds that need not lead elsewhere: a recipe, a page that sells a service. */
+const SELF_CONTAINED: ReadonlySet<ContentKind> = new Set(['ricetta', 'servizio locale']);
+
+/** A text of some length that leads to no other site. Plain text cannot hold links and is not judged. */
+export const noOutboundLinks: GapDetector = ({ reading, ymyl, kind }) => {
+  const { origin, words } = reading.article;
+  if (SELF_CONTAINED.has(kind) || words < (ymyl === null ? MIN_LINKED_WORDS : MIN_LINKED_WORDS_YMYL))
+    return [];
+  if (origin.kind === 'text' && origin.format === 'plain') return [];
+  const own = origin.kind === 'page' ? hostOf(origin.finalUrl) : null;
+  const leadsOut = reading.blocks.some((block) => linksOf(block).some((url) => hostOf(url) !== own));
+  const section = reading.sections.findLast(({ body }) => body.length > 0);
+  if (leadsOut || !section) return [];
+  return [
+    {
+      kind: 'nessun collegamento esterno',
+      section,
+      after: section.last,
+      severity: ymyl === null ? 34 : 76,
+      measure: `0 collegamenti verso altri siti in ${words} parole`,
+      title: 'Nessun collegamento a una fonte',
+      html: `<p>In ${words} parole non c'è un collegamento verso un altro sito.${ymyl === null ? '' : ' Su un tema così, chi legge deve poter controllare da dove vengono le affermazioni.'}</p>`,
+      note: 'collega le pagine su cui ti sei basato per scrivere, prima di tutto quelle ufficiali.',
+      asksAuthor: true,
+      whole: true,
+    },
+  ];
+};
+
+/** A page that leads out but to nothing of its own site; one that leads nowhere has the box above. */
+export const noInternalLinks: GapDetector = ({ reading, kind }) => {
+  const { origin, words } = reading.article;
+  if (SELF_CONTAINED.has(kind) || origin.kind !== 'page' || words < MIN_LINKED_WORDS) return [];
+  const own = hostOf(origin.finalUrl);
+  const hosts = reading.blocks.flatMap(linksOf).map(hostOf);
+  const section = reading.sections.findLast(({ body }) => body.length > 0);
+  if (hosts.length === 0 || hosts.includes(own) || !section) return [];
+  const count = hosts.length === 1 ? '1 collegamento' : `${hosts.length} collegamenti`;
+  return [
+    {
+      kind: 'nessun collegamento interno',
+      section,
+      after: section.last,
+      severity: 24,
+      measure: `${count} verso altri siti, 0 verso pagine di questo`,
+      title: 'Nessun collegamento alle tue pagine',
+      html: `<p>Il testo porta fuori (${count}) e mai a un'altra pagina di questo sito: chi vuole continuare a leggere qui non sa dove andare.</p>`,
+      note: "collega la pagina che completa meglio questo testo, con parole che dicano che cosa c'è dall'altra parte.",
+      asksAuthor: true,
+      whole: true,
+    },
+  ];
+};
+
+function linksOf({ block }: ReadBlock): string[] {
+  return Array.from(block.html.matchAll(/<a href="(https?:[^"]*)"/g), ([, url = '']) => url);
+}
+
+function hostOf(url: string): string | null {
+  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? null;
+}

@@ -1,0 +1,126 @@
+import type { Article, PageEvidence } from '@rilievo/shared/article';
+import { describe, expect, test } from 'vitest';
+import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { kindOfContent } from '../content-kind.ts';
+import { readArticle } from '../read-article.ts';
+import { findTopic } from '../topic.ts';
+import { detectGaps } from './detect-gaps.ts';
+
+const URL_OF_PAGE = 'https://rivista.example/tetti';
+
+/** An article as fetched, with what its page says about itself. */
+function page(markdown: string, evidence: Partial<PageEvidence> = {}): Article {
+  const nothing = { title: null, description: null, author: null, siteName: null, canonicalUrl: null };
+  return {
+    ...markdownArticle(markdown),
+    origin: { kind: 'page', url: URL_OF_PAGE, finalUrl: URL_OF_PAGE, fetchedAt: '2025-06-01T08:00:00.000Z' },
+    evidence: { ...nothing, publishedAt: null, modifiedAt: null, language: null, jsonLd: [], ...evidence },
+  };
+}
+
+function gapsOf(article: Article) {
+  const reading = readArticle(article);
+  return detectGaps({ reading, ...kindOfContent(reading), topic: findTopic(reading), year: 2025 });
+}
+
+function measureOf(article: Article, kind: string): string | undefined {
+  return gapsOf(article).gaps.find((gap) => gap.kind === kind)?.measure;
+}
+
+describe('title and description of the page', () => {
+  const text = '# I tetti verdi\n\nI tetti verdi trattengono la pioggia.';
+
+  test.each([
+    [66, 'titolo lungo', '66 caratteri, se ne vedono circa 65'],
+    [65, 'titolo lungo', undefined],
+    [24, 'titolo corto', '24 caratteri'],
+    [25, 'titolo corto', undefined],
+  ])('a title of %i characters: %s is %s', (length, kind, measure) => {
+    expect(measureOf(page(text, { title: 'a'.repeat(length) }), kind)).toBe(measure);
+  });
+
+  test.each([
+    [161, 'descrizione lunga', '161 caratteri, se ne vedono circa 160'],
+    [160, 'descrizione lunga', undefined],
+    [69, 'descrizione corta', '69 caratteri su 160'],
+    [70, 'descrizione corta', undefined],
+  ])('a description of %i characters: %s is %s', (length, kind, measure) => {
+    expect(measureOf(page(text, { description: 'b'.repeat(length) }), kind)).toBe(measure);
+  });
+
+  test('absent ones are reported for a page and never for a pasted text', () => {
+    const kinds = (article: Article) => gapsOf(article).gaps.map(({ kind }) => kind);
+    expect(kinds(page(text))).toEqual(['titolo assente', 'descrizione assente']);
+    expect(kinds(markdownArticle(text))).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  const long = `# I tetti verdi\n\n${'I tetti verdi trattengono la pioggia e la terra. '.repeat(75)}`;
+  const summary = { title: 'I tetti verdi: come funzionano', description: 'c'.repeat(100) };
+  const linkKinds = (article: Article) =>
+    gapsOf(article)
+      .gaps.map(({ kind }) => kind)
+      .filter((kind) => kind.startsWith('nessun collegamento'));
+
+  test('600 words that lead nowhere lack an outbound link; 599 do not', () => {
+    expect(linkKinds(page(long, summary))).toEqual(['nessun collegamento esterno']);
+    const words = long.split(' ');
+    expect(linkKinds(page(words.slice(0, 500).join(' '), summary))).toEqual([]);
+  });
+
+  test('a page that leads only out lacks one of its own site', () => {
+    const out = `${long}\n\nSi veda il [rapporto](https://dati.example/tetti).`;
+    expect(linkKinds(page(out, summary))).toEqual(['nessun collegamento interno']);
+    expect(measureOf(page(out, summary), 'nessun collegamento interno')).toBe(
+      '1 collegamento verso altri siti, 0 verso pagine di questo',
+    );
+    const both = `${out} E la pagina sulle [grondaie](https://www.rivista.example/grondaie).`;
+    expect(linkKinds(page(both, summary))).toEqual([]);
+  });
+});
+
+describe('comparisons', () => {
+  const prices = 'Il primo costa 300 euro e pesa 8 kg. Il secondo costa 450 euro.';
+  const uses = 'Il primo consuma 2 kWh. Il secondo dura 10 anni. Il rumore è di pochi decibel.';
+  const text = `# Stufa o caminetto: il confronto\n\nDue modi di scaldare.\n\n## Prezzi\n\n${prices}\n\n## Consumi\n\n${uses}\n`;
+
+  test('measures in two sections and no table ask for one, with columns and rows in the words of the text', () => {
+    const { gaps, boxes } = gapsOf(markdownArticle(text));
+    expect(gaps.find(({ kind }) => kind === 'confronto senza tabella')).toBeUndefined();
+    const more = text.replace(uses, `${uses} In un mese si spendono 40 euro.`);
+    const found = gapsOf(markdownArticle(more));
+    expect(found.gaps.find(({ kind }) => kind === 'confronto senza tabella')?.measure).toBe(
+      '5 frasi con misure in 2 sezioni, nessuna tabella',
+    );
+    const box = found.boxes.find(({ title }) => title === 'Il confronto in una tabella');
+    expect(box?.html).toContain('due colonne, «stufa» e «caminetto»');
+    expect(box?.html).toContain('<li>Prezzi</li><li>Consumi</li>');
+    expect(boxes.length).toBeLessThan(found.boxes.length);
+  });
+
+  test('a table, or a title that compares nothing, asks for none', () => {
+    const table = `${text}\n| | Stufa | Caminetto |\n|---|---|---|\n| Prezzo | 300 euro | 450 euro |\n`;
+    for (const markdown of [table, text.replace('Stufa o caminetto: il confronto', 'La stufa')])
+      expect(measureOf(markdownArticle(markdown), 'confronto senza tabella')).toBeUndefined();
+  });
+});
+
+describe('the opening and the close', () => {
+  const filler = 'Il gatto dorme molte ore al giorno e sogna. '.repeat(30);
+
+  test('an opening that never names the subject of the title is off it', () => {
+    const markdown = `# La dieta del gatto\n\n${'Molti hanno un animale in casa e se ne occupano. '.repeat(30)}\n\n## Cibo secco\n\nIl gatto beve poco.`;
+    expect(measureOf(markdownArticle(markdown), 'apertura fuori tema')).toBe(
+      'argomento non nominato nelle prime 60 parole',
+    );
+  });
+
+  test('a long guide with four sections and no last word has none; with one it has', () => {
+    const sections = ['Uno', 'Due', 'Tre', 'Quattro'].map((name) => `## ${name}\n\n${filler}`).join('\n\n');
+    const open = `# Come lavare il gatto\n\nIl gatto si lava da solo.\n\n${sections}`;
+    expect(measureOf(markdownArticle(open), 'manca la chiusura')).toMatch(/^\d+ parole senza una chiusura$/);
+    const closed = `${open}\n\n## In sintesi\n\nIl gatto si lava da solo.`;
+    expect(measureOf(markdownArticle(closed), 'manca la chiusura')).toBeUndefined();
+  });
+});
