@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildResult, type ResultParts } from './build-result.ts';
 
+const NOTHING = { score: null, band: null, words: 0, sentences: 0, letters: 0 };
+
 const parts: ResultParts = {
   completed: {
     html: '<p>Uno.</p>\n<p>Due.</p>',
@@ -29,18 +31,52 @@ const parts: ResultParts = {
       text: 'Il testo della pagina, che serve solo a cercarvi le citazioni.',
     },
   ],
+  assessment: { version: 'eeat-1', items: [] },
+  measures: {
+    originality: {
+      originality_score_native_content: null,
+      originality_score_mixed_content: null,
+      originality_sentences_native_content: null,
+      originality_sentences_mixed_content: null,
+      originality: {
+        method: 'overlap',
+        version: 'overlap-2',
+        unscored: 'no-reference',
+        references: [],
+        leftOut: [],
+        native: [],
+        mixed: [],
+        external: [],
+      },
+    },
+    readability: {
+      version: 'gulpease-1',
+      before: { whole: NOTHING, sections: [] },
+      after: { whole: NOTHING, sections: [] },
+      longSentences: [],
+    },
+    fingerprints: [-7, 12],
+  },
   engine: { kind: 'local', name: 'Motore locale', version: '1.0.0' },
   dropped: 2,
   durations: { extraction: 12, analysis: 34 },
 };
 
-test('a result holds the columns of a finished analysis, and no text of the sources', () => {
+test('a result holds the columns of a finished analysis and its fingerprints, and no text of the sources', () => {
   const result = buildResult(parts);
   expect(Object.keys(result).sort()).toEqual([
     'additions',
+    'assessment',
     'content_completed',
+    'fingerprints',
     'legend',
+    'originality',
+    'originality_score_mixed_content',
+    'originality_score_native_content',
+    'originality_sentences_mixed_content',
+    'originality_sentences_native_content',
     'provenance',
+    'readability',
     'sources',
   ]);
   expect(result.sources[0]).not.toHaveProperty('text');
@@ -54,4 +90,6 @@ test('a result holds the columns of a finished analysis, and no text of the sour
 test('a part that breaks the contract is refused before it is sent', () => {
   const broken = { ...parts, durations: { extraction: Number.NaN } };
   expect(() => buildResult(broken)).toThrow();
+  const tooLarge = { ...parts, measures: { ...parts.measures, fingerprints: [2 ** 31] } };
+  expect(() => buildResult(tooLarge)).toThrow();
 });

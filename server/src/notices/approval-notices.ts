@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import type { Logger } from '../platform/logger.ts';
+import type { BackendCall } from '../queue/backend-call.ts';
+import { BackendError } from '../queue/backend-error.ts';
+import { within } from '../queue/within.ts';
+
+/** How long a notice stays with a process that may have died while it sent the mail. */
+const LEASE_SECONDS = 60;
+const POLL_MS = 2_000;
+const STOP_MS = 1_000;
+
+const noticeSchema = z.nullable(z.object({ notice_id: z.number(), email: z.string() }));
+
+export interface NoticesOptions {
+  readonly call: BackendCall;
+  /** Hands the mail over; resolves once it can no longer be lost. */
+  readonly tell: (email: string) => Promise<void>;
+  readonly logger: Logger;
+  readonly pollMs?: number;
+}
+
+export interface RunningNotices {
+  /** Begins no further mail. Resolves within a second. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Tells every newly approved user by mail, at least once: a notice ends only after its mail, so a crash in between
+ * sends it again. A backend that is away is tried again.
+ */
+export function startApprovalNotices(options: NoticesOptions): RunningNotices {
+  const { call, tell, logger, pollMs = POLL_MS } = options;
+  const stopping = new AbortController();
+
+  /** False when nobody waits, or nobody can be told now. */
+  async function tellNext(): Promise<boolean> {
+    const notice = noticeSchema.parse(await call('claim_approval_notice', { lease_seconds: LEASE_SECONDS }));
+    if (notice === null) return false;
+    const { notice_id, email } = notice;
+    try {
+      await tell(email);
+    } catch (err) {
+      logger.error({ notice: notice_id, err }, 'approval mail could not be sent; it is tried again later');
+      return true;
+    }
+    await call('finish_approval_notice', { notice_id });
+    logger.info({ notice: notice_id }, 'approval told by mail');
+    return true;
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const found = await tellNext().catch((err: unknown) => {
+        // `call` has logged what the backend refuses.
+        if (!(err instanceof BackendError)) logger.error({ err }, 'approval notices failed');
+        return false;
+      });
+      if (!found) await pause(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  const ended = loop();
+  return {
+    async stop() {
+      stopping.abort();
+      await within(STOP_MS, ended);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Article } from '@rilievo/shared/article';
+import { sentences } from '../linguistics/sentences.ts';
+import { textLines } from '../platform/text-lines.ts';
+import type { AddedText } from './added-text.ts';
+import { overlapWords } from './normalise.ts';
+import { quotingSentences } from './quotation.ts';
+
+/** A sentence of the native or mixed content with the white space that follows it, and where it stands. */
+export interface TextSentence {
+  text: string;
+  readonly words: readonly string[];
+  readonly quotation: boolean;
+  readonly blockId: string | null;
+  readonly additionId: string | null;
+}
+
+interface Passage {
+  readonly lines: readonly string[];
+  readonly quotation: boolean;
+  readonly blockId: string | null;
+  readonly additionId: string | null;
+}
+
+/**
+ * The sentences of the article and of its additions, in reading order; joined they give the text, a line for each
+ * paragraph, list item or table row. Code is left out: it is not prose. Text without a word joins its neighbour.
+ */
+export function articleSentences(
+  article: Pick<Article, 'blocks'>,
+  added: readonly AddedText[],
+): TextSentence[] {
+  const found: TextSentence[] = [];
+  let wordless = '';
+  for (const passage of passages(article, added)) {
+    for (const sentence of passageSentences(passage)) {
+      const previous = found.at(-1);
+      if (sentence.words.length > 0) {
+        found.push({ ...sentence, text: wordless + sentence.text });
+        wordless = '';
+      } else if (previous) previous.text += sentence.text;
+      else wordless += sentence.text;
+    }
+  }
+  return found;
+}
+
+/** The native content as it is compared, fingerprinted and sent to outside scorers: its sentences joined. */
+export function articleText(article: Pick<Article, 'blocks'>): string {
+  return articleSentences(article, [])
+    .map((sentence) => sentence.text)
+    .join('');
+}
+
+function passages({ blocks }: Pick<Article, 'blocks'>, added: readonly AddedText[]): Passage[] {
+  const additionsAfter = Map.groupBy(added, (addition) => addition.after);
+  const addedPassages = (after: string | null) =>
+    (additionsAfter.get(after) ?? []).map(({ id, lines }): Passage => {
+      return { lines, quotation: false, blockId: after, additionId: id };
+    });
+  return [
+    ...addedPassages(null),
+    ...blocks.flatMap((block) => [
+      {
+        lines: block.kind === 'code' ? [] : textLines(block.html),
+        quotation: block.kind === 'quotation',
+        blockId: block.id,
+        additionId: null,
+      },
+      ...addedPassages(block.id),
+    ]),
+  ];
+}
+
+function passageSentences({ lines, quotation, blockId, additionId }: Passage): TextSentence[] {
+  const found = sentences(lines.map((line) => `${line}\n`).join(''));
+  const quoting = quotingSentences(found);
+  return found.map((text, index) => {
+    return {
+      text,
+      words: overlapWords(text),
+      quotation: quotation || quoting[index] === true,
+      blockId,
+      additionId,
+    };
+  });
+}

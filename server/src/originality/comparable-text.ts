@@ -1,0 +1,29 @@
+import { sentences } from '../linguistics/sentences.ts';
+import type { GramText } from './gram-containment.ts';
+import { overlapWords } from './normalise.ts';
+
+/** A reference made ready once, for any number of texts to be compared with it. */
+export interface ComparableText {
+  readonly words: readonly string[];
+  readonly grams: GramText;
+}
+
+/**
+ * Words after which a sentence without an end is read on as the next one: a window as long as a page would hold most
+ * 5-grams of any sentence. A taken-over sentence of up to as many words still fits one window of two.
+ */
+const MAX_SENTENCE = 60;
+
+export function comparableText(text: string): ComparableText {
+  const all: string[] = [];
+  const begins: number[] = [];
+  let length = 0;
+  for (const sentence of sentences(text)) {
+    overlapWords(sentence).forEach((word, index) => {
+      if (index % MAX_SENTENCE === 0) begins.push(length);
+      all.push(word);
+      length += word.length + 1;
+    });
+  }
+  return { words: all, grams: { text: all.join(' '), begins } };
+}

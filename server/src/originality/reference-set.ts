@@ -1,0 +1,76 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises';
+import type { Article } from '@rilievo/shared/article';
+import type { LeftOutReference, OriginalityReference } from '@rilievo/shared/originality';
+import type { FetchedSource } from '../research/source.ts';
+import { articleText } from './article-sentences.ts';
+import type { ComparableText } from './comparable-text.ts';
+import { comparableText } from './comparable-text.ts';
+import { overlapWords } from './normalise.ts';
+import { pageAddress } from './page-address.ts';
+import { fingerprints, resemblance } from './winnowing.ts';
+import { RUN_LENGTH } from './word-runs.ts';
+
+/** Another article of the same user: `id` of its analysis, `text` is its `articleText`, without additions. */
+export interface OwnArticle {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string | null;
+  readonly text: string;
+}
+
+/** What native and mixed content are both compared with, and what was not compared. */
+export interface ReferenceSet {
+  readonly compared: readonly { readonly about: OriginalityReference; readonly text: ComparableText }[];
+  readonly leftOut: readonly LeftOutReference[];
+}
+
+/** From half of the fingerprints in common on, an own article is an earlier version of this one. */
+const SAME_ARTICLE = 0.5;
+
+/**
+ * Freezes the texts to compare with: the sources that were read and the user's own other articles; never another
+ * version of the same article (same address, or for own articles mostly the same words). Between two texts whatever
+ * else this process serves has its turn.
+ */
+export async function freezeReferences(
+  article: Article,
+  sources: readonly FetchedSource[],
+  ownArticles: readonly OwnArticle[],
+): Promise<ReferenceSet> {
+  const compared: { about: OriginalityReference; text: ComparableText }[] = [];
+  const leftOut: LeftOutReference[] = [];
+  const addresses = addressesOf(article);
+  const articlePrints = fingerprints(overlapWords(articleText(article)));
+
+  const isThisPage = (url: string | null) => {
+    const address = url === null ? null : pageAddress(url);
+    return address !== null && addresses.has(address);
+  };
+  const consider = (about: Omit<OriginalityReference, 'words'>, content: string, reachable: boolean) => {
+    const leaveOut = (reason: LeftOutReference['reason']) => leftOut.push({ ...about, reason });
+    if (isThisPage(about.url)) return leaveOut('same-address');
+    if (!reachable) return leaveOut('unreachable');
+    const text = comparableText(content);
+    if (text.words.length < RUN_LENGTH) return leaveOut('too-short');
+    if (about.kind === 'own' && resemblance(articlePrints, fingerprints(text.words)) >= SAME_ARTICLE) {
+      return leaveOut('same-text');
+    }
+    return compared.push({ about: { ...about, words: text.words.length }, text });
+  };
+
+  for (const { id, title, url, text, reachable } of sources) {
+    await letOthersWork();
+    consider({ id, kind: 'source', title, url }, text, reachable);
+  }
+  for (const { id, title, url, text } of ownArticles) {
+    await letOthersWork();
+    consider({ id, kind: 'own', title, url }, text, true);
+  }
+  return { compared, leftOut };
+}
+
+function addressesOf({ origin, evidence }: Article): Set<string> {
+  const urls = origin.kind === 'page' ? [origin.url, origin.finalUrl] : [];
+  if (evidence?.canonicalUrl) urls.push(evidence.canonicalUrl);
+  return new Set(urls.flatMap((url) => pageAddress(url) ?? []));
+}
