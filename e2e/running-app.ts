@@ -1,13 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod';
 
 export interface RunningApp {
   readonly address: string;
+  /** Past every policy, with the secret key: for what a test cannot do as a person. */
+  readonly service: SupabaseClient;
+  /** As nobody: the key that every browser has, and no session. Each call makes a client of its own. */
+  anonymous(): SupabaseClient;
   stop(): Promise<void>;
+}
+
+const secretsSchema = z.object({ publishableKey: z.string(), secretKey: z.string() });
+
+/** Requests as a proxy on this machine passes them on, from an address of their own: no test uses up another's limits. */
+export function fromElsewhere(): Record<string, string> {
+  return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
 }
 
 /** Starts the whole program as `npm start` does, on a fresh data folder and a free port. */
@@ -18,8 +32,16 @@ export async function startApp(settings: NodeJS.ProcessEnv): Promise<RunningApp>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await announcedAddress(child);
+  const keys = secretsSchema.parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')));
+  const client = (key: string) =>
+    createClient(address, key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { headers: fromElsewhere() },
+    });
   return {
     address,
+    service: client(keys.secretKey),
+    anonymous: () => client(keys.publishableKey),
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

@@ -1,14 +1,31 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+
+interface Watch {
+  /** True where the backend is meant to refuse or fail: the browser then notes the answer in its console. */
+  expectsRefusals: boolean;
+  /** Watches another page than the test's own. */
+  watch(page: Page): void;
+}
+
+/** What the browser itself notes about an answer of 400 and above, or about none. */
+const isRefusal = (message: ConsoleMessage) => message.text().startsWith('Failed to load resource:');
 
 /** A page on which an unexpected error in the console, or an exception nobody caught, fails the test. */
-export const test = base.extend({
-  page: async ({ page }, use) => {
+export const test = base.extend<Watch>({
+  expectsRefusals: [false, { option: true }],
+  watch: async ({ expectsRefusals }, use) => {
     const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
+    await use((page) => {
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !(expectsRefusals && isRefusal(message)))
+          errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(String(error)));
     });
-    page.on('pageerror', (error) => errors.push(String(error)));
-    await use(page);
     expect(errors).toEqual([]);
+  },
+  page: async ({ page, watch }, use) => {
+    watch(page);
+    await use(page);
   },
 });

@@ -10,14 +10,14 @@ import { AppRoutes } from './routes.tsx';
 import { SessionProvider } from './session-provider.tsx';
 
 export function App() {
-  const dropSession = useRef<(() => void) | null>(null);
-  const [queryClient] = useState(() => createQueryClient(() => dropSession.current?.()));
+  const onRefused = useRef<(() => void) | null>(null);
+  const [queryClient] = useState(() => createQueryClient(() => onRefused.current?.()));
   return (
     <CrashBoundary>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
           <BackendProvider>
-            <SessionProvider dropSession={dropSession}>
+            <SessionProvider onRefused={onRefused}>
               <RouteFocus />
               <AppRoutes />
             </SessionProvider>

@@ -1,4 +1,5 @@
 import { Navigate, Outlet } from 'react-router';
+import { DeletedPage } from '../features/auth/deleted-page.tsx';
 import { PendingPage } from '../features/auth/pending-page.tsx';
 import { useOwnProfile } from '../lib/own-profile.ts';
 import { paths } from '../lib/paths.ts';
@@ -24,7 +25,8 @@ function Approval() {
   const { data: profile, isPending, isFetching, refetch } = useOwnProfile();
   if (isPending) return <PageLoading />;
   if (profile === undefined) return <UnreachablePage busy={isFetching} onRetry={() => void refetch()} />;
-  if (!profile?.is_approved || profile.deleted_at !== null) return <PendingPage profile={profile} />;
+  if (profile?.deleted_at) return <DeletedPage />;
+  if (!profile?.is_approved) return <PendingPage profile={profile} />;
   return <Outlet />;
 }
 

@@ -1,39 +1,67 @@
-import type { Session } from '@supabase/supabase-js';
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useBackend } from '../lib/backend-context.ts';
+import { isUnreachable } from '../lib/backend-error.ts';
+import { END_SESSION } from '../lib/end-session.ts';
 import { notify } from '../lib/notify.tsx';
 import { SessionContext } from '../lib/session-context.ts';
 import { errorText } from '../strings/errors.ts';
 
 interface SessionProviderProps {
-  /** Filled with what drops a session that the backend refuses. */
-  dropSession: RefObject<(() => void) | null>;
+  /** Filled with what to do about a session that the backend refuses. */
+  onRefused: RefObject<(() => void) | null>;
   children: ReactNode;
 }
 
 /** Follows the client's session events: signed in or out (in any tab), refreshed, recovered, updated. */
-export function SessionProvider({ dropSession, children }: SessionProviderProps) {
+export function SessionProvider({ onRefused, children }: SessionProviderProps) {
   const { supabase } = useBackend();
   const queryClient = useQueryClient();
   const [session, setSession] = useState<Session | null | undefined>(undefined);
 
   useEffect(() => {
-    let userId: string | undefined;
-    dropSession.current = () => {
-      notify.error(errorText.session);
-      void supabase.auth.signOut({ scope: 'local' });
-    };
-    const { data } = supabase.auth.onAuthStateChange((_event, next) => {
+    let userId: string | null | undefined;
+    onRefused.current = renewal(supabase, () => void queryClient.invalidateQueries());
+    const { data } = supabase.auth.onAuthStateChange((event, next) => {
+      const nextId = next?.user.id ?? null;
       // Nothing read for one user may be shown to the next.
-      if (userId !== undefined && next?.user.id !== userId) {
+      if (userId && nextId !== userId) {
         queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'settings' });
       }
-      userId = next?.user.id;
+      const askedFor = queryClient.isMutating({ mutationKey: END_SESSION }) > 0;
+      if (event === 'SIGNED_OUT' && userId !== null && !askedFor) notify.error(errorText.sessionEnded);
+      userId = nextId;
       setSession(next);
     });
     return () => data.subscription.unsubscribe();
-  }, [supabase, queryClient, dropSession]);
+  }, [supabase, queryClient, onRefused]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** A refused access token that a fresh one does not mend within this time is refused for good. */
+const MENDED_MS = 60_000;
+
+/** What a refusal of the session leads to: a new access token, or the end of the session when that is no help. */
+function renewal(supabase: SupabaseClient, onRenewed: () => void): () => void {
+  let renewedAt = Number.NEGATIVE_INFINITY;
+  let underWay = false;
+  const renew = async () => {
+    const again = performance.now() - renewedAt < MENDED_MS;
+    const { error } = again ? { error: null } : await supabase.auth.refreshSession();
+    if (isUnreachable(error)) return;
+    if (again || error) await supabase.auth.signOut({ scope: 'local' });
+    else {
+      renewedAt = performance.now();
+      onRenewed();
+    }
+  };
+  return () => {
+    if (underWay) return;
+    underWay = true;
+    void renew().finally(() => {
+      underWay = false;
+    });
+  };
 }

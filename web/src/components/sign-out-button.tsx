@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useBackend } from '../lib/backend-context.ts';
+import { END_SESSION } from '../lib/end-session.ts';
 import { notify } from '../lib/notify.tsx';
 import { appText } from '../strings/app.ts';
 import { Button } from './ui/button.tsx';
@@ -8,6 +9,7 @@ import { Button } from './ui/button.tsx';
 export function SignOutButton() {
   const { supabase } = useBackend();
   const signOut = useMutation({
+    mutationKey: END_SESSION,
     mutationFn: async () => {
       const { error } = await supabase.auth.signOut();
       if (error) throw error;

@@ -1,6 +1,13 @@
 import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
-import { BackendError, dataOf, isSessionRefused, isUnreachable } from './backend-error.ts';
+import {
+  BackendError,
+  dataOf,
+  isForbidden,
+  isSessionRefused,
+  isUnreachable,
+  secondsToWait,
+} from './backend-error.ts';
 
 const refusal = (status: number) => new BackendError('message', 'code', status);
 
@@ -28,10 +35,25 @@ describe('an unreachable backend', () => {
   });
 });
 
+describe('a refusal of too many requests', () => {
+  it('names the seconds to wait, or means a minute', () => {
+    expect(secondsToWait({ message: 'you can only request this after 41 seconds.' })).toBe(41);
+    expect(secondsToWait({ message: 'Request rate limit reached' })).toBe(60);
+  });
+});
+
+describe('a refusal of what was asked', () => {
+  it('is told by 403 of the database', () => {
+    expect(isForbidden(refusal(403))).toBe(true);
+    expect(isForbidden(refusal(401))).toBe(false);
+  });
+});
+
 describe('a refused session', () => {
   it('is told by 401, by a session that is gone and by none at all', () => {
     expect(isSessionRefused(refusal(401))).toBe(true);
     expect(isSessionRefused(new AuthApiError('gone', 403, 'session_not_found'))).toBe(true);
+    expect(isSessionRefused(new AuthApiError('gone', 403, 'user_not_found'))).toBe(true);
     expect(isSessionRefused(new AuthSessionMissingError())).toBe(true);
   });
 

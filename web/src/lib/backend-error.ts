@@ -3,6 +3,9 @@ import { isAuthError } from '@supabase/supabase-js';
 /** Statuses that say that nobody answered, or not now; 0 is a failed fetch. */
 const UNREACHABLE = new Set([0, 502, 503, 504]);
 
+/** What authentication answers to the token of a session or a user that is no more. */
+const SESSION_GONE = new Set(['session_not_found', 'user_not_found']);
+
 /** A refused or failed call to the database; `status` is 0 when the request never arrived. */
 export class BackendError extends Error {
   readonly code: string;
@@ -35,10 +38,20 @@ export function isUnreachable(error: unknown): boolean {
   return false;
 }
 
+/** The seconds to wait that a refusal for too many requests names, in GoTrue's words; a minute when it names none. */
+export function secondsToWait(error: { readonly message: string }): number {
+  return Number(/\b(\d{1,5}) seconds?\b/.exec(error.message)?.[1] ?? 60);
+}
+
+/** True when what was asked is not for this user (any more). */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof BackendError && error.status === 403;
+}
+
 /** True when the backend no longer accepts the session: expired beyond refresh, revoked, or its user deleted. */
 export function isSessionRefused(error: unknown): boolean {
   if (error instanceof BackendError) return error.status === 401;
   return (
-    isAuthError(error) && (error.code === 'session_not_found' || error.name === 'AuthSessionMissingError')
+    isAuthError(error) && (SESSION_GONE.has(error.code ?? '') || error.name === 'AuthSessionMissingError')
   );
 }

@@ -5,25 +5,35 @@ import { useBackend } from './backend-context.ts';
 import { dataOf, isSessionRefused, isUnreachable } from './backend-error.ts';
 import { useUserId } from './session-context.ts';
 
-const APPROVAL_POLL_MS = 5_000;
+/** How soon the page notices an approval, and that approval, role or account were taken away. */
+const WAITING_POLL_MS = 5_000;
+const APPROVED_POLL_MS = 15_000;
+
+const NO_ROW = 'PGRST116';
 
 async function fetchOwnProfile(supabase: Backend['supabase'], userId: string): Promise<Profile | null> {
-  try {
-    const answer = await supabase.from('profiles').select('*').eq('user_id', userId).single();
-    return profileSchema.parse(dataOf(answer));
-  } catch (error) {
-    // Whoever has no readable profile is neither approved nor admin; not so when nobody answered or listened.
-    if (isUnreachable(error) || isSessionRefused(error)) throw error;
-    return null;
-  }
+  const answer = await supabase.from('profiles').select('*').eq('user_id', userId).single();
+  if (answer.error?.code !== NO_ROW) return profileSchema.parse(dataOf(answer));
+  const { error } = await supabase.auth.getUser();
+  if (isSessionRefused(error)) throw error;
+  return null;
 }
 
 function ownProfileQuery(supabase: Backend['supabase'], userId: string) {
   return queryOptions({
     queryKey: ['profile', userId],
-    queryFn: () => fetchOwnProfile(supabase, userId),
-    staleTime: 30_000,
-    refetchInterval: (query) => (query.state.data?.is_approved ? false : APPROVAL_POLL_MS),
+    queryFn: async ({ client, queryKey }) => {
+      try {
+        return await fetchOwnProfile(supabase, userId);
+      } catch (error) {
+        // Whoever's profile cannot be read is neither approved nor admin; not so when nobody answered or listened,
+        // nor when it was read before.
+        if (isUnreachable(error) || isSessionRefused(error) || client.getQueryData(queryKey)) throw error;
+        return null;
+      }
+    },
+    staleTime: WAITING_POLL_MS,
+    refetchInterval: (query) => (query.state.data?.is_approved ? APPROVED_POLL_MS : WAITING_POLL_MS),
   });
 }
 

@@ -16,6 +16,7 @@ export const appText = {
   cancel: 'Annulla',
   retry: 'Riprova',
   help: (subject: string) => `Aiuto: ${subject}`,
+  information: (subject: string) => `Informazioni: ${subject}`,
 } as const;
 
 /** `document.title` of a page. */

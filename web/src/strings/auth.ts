@@ -49,7 +49,7 @@ export const authError = {
   credentials: 'Credenziali non valide. Verifica email e password.',
   alreadyRegistered: 'Email già registrata. Prova ad accedere.',
   emailNotConfirmed: 'Prima conferma la tua email: apri il link che ti abbiamo inviato.',
-  emailJustSent: "Ti abbiamo appena inviato un'email. Aspetta un minuto prima di chiederne un'altra.",
+  emailJustSent: (wait: string) => `Ti abbiamo appena inviato un'email. Puoi chiederne un'altra tra ${wait}.`,
   weakPassword: 'Password troppo debole. Scegline una più lunga o meno comune.',
   signUpClosed: 'Le registrazioni sono chiuse. Chiedi un invito a un amministratore.',
   unknownEmail: 'Nessun account con questa email. Registrati per crearne uno.',
@@ -86,6 +86,13 @@ export const pendingText = {
   approval: 'Approvazione',
   waiting: 'in attesa',
   autoRefresh: 'Puoi lasciare aperta questa pagina: si aggiorna da sola.',
+} as const;
+
+export const deletedText = {
+  title: 'Account disattivato',
+  explanation: "Un amministratore ha eliminato l'account",
+  explanationEnd: ': non puoi più usare Rilievo con questo indirizzo.',
+  advice: 'Se pensi che sia un errore, scrivi a chi gestisce questa installazione.',
 } as const;
 
 /** The little example beside the sign-in form. */

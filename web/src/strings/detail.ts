@@ -30,20 +30,6 @@ export const legendText = {
   untouched: "Senza riquadro: il tuo testo, com'era.",
 } as const;
 
-export const originalityText = {
-  title: 'Confronto Punteggi di Originalità',
-  help: 'Come si leggono i punteggi',
-  helpText:
-    'Da 0 a 100: più è alto, meno il testo riprende le fonti confrontate. Non dice se un testo è scritto da un modello, e una parafrasi profonda può sfuggire.',
-  native: 'Contenuto di partenza',
-  mixed: 'Contenuto rielaborato',
-  details: 'Mostra dettagli',
-  detailsTitle: 'Dettaglio originalità',
-  sentences: 'Frasi e punteggi',
-  sentence: 'Frase',
-  score: 'Punteggio',
-} as const;
-
 export const resultText = {
   title: 'Risultato elaborazione contenuti:',
   article: 'Contenuto completato',
@@ -55,6 +41,13 @@ export const resultText = {
   accepted: (count: number) => `${count} ${count === 1 ? 'accettato' : 'accettati'}`,
   ignored: (count: number) => `${count} ${count === 1 ? 'ignorato' : 'ignorati'}`,
   noAdditions: 'Nessun rilievo: per le attività scelte il testo è già completo.',
+} as const;
+
+export const outlineText = {
+  title: 'Struttura',
+  goTo: 'Vai alla struttura',
+  words: (count: string) => `${count} parole`,
+  mark: (id: string, task: string, state: string) => `${id}, ${task}, ${state.toLowerCase()}`,
 } as const;
 
 export const additionText = {

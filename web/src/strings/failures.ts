@@ -16,7 +16,7 @@ export const failureText = {
       'Usa un indirizzo pubblico completo, che inizia con https:// o http:// e non contiene nome utente e password.',
   },
   address_not_allowed: {
-    what: "L'indirizzo porta a una rete privata, che non possiamo leggere.",
+    what: "L'indirizzo porta a una rete privata o usa una porta insolita: non possiamo leggerlo.",
     remedy: 'Usa una pagina pubblica, oppure incolla il testo.',
   },
   page_unreachable: {
@@ -60,8 +60,8 @@ export const failureText = {
     remedy: 'Dividi il testo e invia una parte alla volta.',
   },
   page_too_complex: {
-    what: 'La struttura della pagina è troppo complessa da leggere.',
-    remedy: "Incolla solo il testo dell'articolo in una nuova analisi.",
+    what: 'La struttura della pagina o del testo è troppo complessa da analizzare.',
+    remedy: "Incolla solo il testo dell'articolo, o una sua parte, in una nuova analisi.",
   },
   interrupted: {
     what: "L'analisi si è interrotta più volte prima della fine.",

@@ -1,6 +1,18 @@
+import { MAX_WORDS, MIN_WORDS } from '@rilievo/shared/limits';
+
+const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+
 export const requestText = {
   instructions: 'Istruzioni Agente',
+  instructionsInfo: [
+    'Ogni attività aggiunge riquadri di un colore. Le tue frasi restano identiche: sei tu a decidere, riquadro per riquadro, che cosa accettare.',
+    'Nel prompt scrivi ciò che il testo non dice: per chi è, quale ricerca deve intercettare, quale tono usare. Gli indirizzi che indichi vengono letti come fonti.',
+  ],
   source: 'Articolo o Pagina da ottimizzare',
+  sourceInfo: [
+    "Con l'URL leggiamo la pagina pubblica e ne prendiamo l'articolo, senza menu, commenti e pubblicità. Con il testo lavoriamo su ciò che incolli. Usa l'uno o l'altro.",
+    `Servono da ${count.format(MIN_WORDS)} a ${count.format(MAX_WORDS)} parole. La tua pagina non viene modificata: il risultato si copia o si scarica.`,
+  ],
   llm: 'LLM',
   llmHelp: 'Il modello che legge il testo e scrive le aggiunte. I modelli Pro sono più accurati e più lenti.',
   localEngine:
@@ -23,6 +35,10 @@ export const requestText = {
   hintUrlGiven: 'Hai inserito un URL: svuotalo per incollare un testo.',
   hintContentGiven: 'Hai incollato un testo: svuotalo per inserire un URL.',
   hintEmpty: 'Inserisci un URL oppure incolla un testo.',
+  exampleOffer: 'È la tua prima analisi?',
+  exampleHint: "Prova con un articolo di esempio: in meno di un minuto vedi com'è fatto un risultato.",
+  useExample: "Usa l'articolo di esempio",
+  exampleReady: "L'articolo di esempio è pronto, con le tre attività.",
   submit: 'Invia',
   processing: 'Elaborazione in corso...',
   noteBefore: "Puoi seguire lo stato dell'analisi nella scheda ",

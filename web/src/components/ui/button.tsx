@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 
 type ButtonLook = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-line';
 type Size = 'sm' | 'md' | 'lg';
@@ -11,6 +11,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: Size;
   /** Text shown with a spinner while something is under way; the button is disabled meanwhile. */
   busyText?: string | false;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({

@@ -1,8 +1,9 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What the button does and to what: the only name that a screen reader hears. */
   'aria-label': string;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 export function IconButton({ className = '', type = 'button', ...rest }: IconButtonProps) {

@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
-import { BackendError, dataOf } from '../../lib/backend-error.ts';
+import { BackendError, dataOf, isUnreachable } from '../../lib/backend-error.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { notify } from '../../lib/notify.tsx';
 import { adminError, adminSuccess, adminText } from '../../strings/admin.ts';
@@ -13,7 +13,7 @@ import { authText } from '../../strings/auth.ts';
 import { linkOnThisSite } from './invite-link.ts';
 
 function inviteErrorText(error: unknown): string {
-  if (!(error instanceof BackendError)) return adminError.invite;
+  if (!(error instanceof BackendError) || isUnreachable(error)) return adminError.invite;
   return error.status === 409 || error.message.includes('already exists')
     ? adminError.alreadyInvited
     : adminError.inviteLink(error.message);

@@ -1,5 +1,6 @@
 import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
+import { BackendError } from '../../lib/backend-error.ts';
 import { authErrorText, callbackErrorText } from './auth-error.ts';
 
 const api = (code: string, message = 'message', status = 400) => new AuthApiError(message, status, code);
@@ -29,7 +30,21 @@ describe('messages of failed sign-ins', () => {
   });
 
   it('asks to wait when requests are too many, also without a code it knows', () => {
-    expect(authErrorText(api('something_new', 'slow down', 429))).toMatch(/Aspetta un minuto/);
+    expect(authErrorText(api('something_new', 'slow down', 429))).toBe(
+      'Troppe richieste in poco tempo. Riprova tra un minuto.',
+    );
+  });
+
+  it.each([
+    ['59 seconds', '59 secondi'],
+    ['1 second', 'un secondo'],
+    ['60 seconds', 'un minuto'],
+    ['421 seconds', '8 minuti'],
+  ])('says when to try again, from "%s"', (named, wait) => {
+    const message = `For security purposes, you can only request this after ${named}.`;
+    expect(authErrorText(api('over_request_rate_limit', message, 429))).toContain(`Riprova tra ${wait}.`);
+    expect(authErrorText(api('over_email_send_rate_limit', message, 429))).toContain(`tra ${wait}.`);
+    expect(authErrorText(new BackendError(message, 'over_request_rate_limit', 429))).toContain(wait);
   });
 
   it('falls back on the general message', () => {

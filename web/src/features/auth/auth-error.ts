@@ -1,15 +1,13 @@
 import { isAuthApiError, isAuthError, isAuthWeakPasswordError } from '@supabase/supabase-js';
-import { isUnreachable } from '../../lib/backend-error.ts';
+import { BackendError, isUnreachable, secondsToWait } from '../../lib/backend-error.ts';
 import { authError, callbackText } from '../../strings/auth.ts';
-import { errorText } from '../../strings/errors.ts';
+import { errorText, waitText } from '../../strings/errors.ts';
 
 const TEXT_BY_CODE: Readonly<Record<string, string>> = {
   invalid_credentials: authError.credentials,
   user_already_exists: authError.alreadyRegistered,
   email_exists: authError.alreadyRegistered,
   email_not_confirmed: authError.emailNotConfirmed,
-  over_email_send_rate_limit: authError.emailJustSent,
-  over_request_rate_limit: errorText.tooManyRequests,
   weak_password: authError.weakPassword,
   signup_disabled: authError.signUpClosed,
   email_provider_disabled: authError.signUpClosed,
@@ -23,10 +21,11 @@ const TEXT_BY_CODE: Readonly<Record<string, string>> = {
 export function authErrorText(error: unknown): string {
   if (isUnreachable(error)) return errorText.connection;
   if (isAuthWeakPasswordError(error)) return authError.weakPassword;
-  if (!isAuthError(error)) return errorText.unexpected;
-  const known = error.code === undefined ? undefined : TEXT_BY_CODE[error.code];
-  if (known !== undefined) return known;
-  return error.status === 429 ? errorText.tooManyRequests : errorText.unexpected;
+  if (!isAuthError(error) && !(error instanceof BackendError)) return errorText.unexpected;
+  const wait = waitText(secondsToWait(error));
+  if (error.code === 'over_email_send_rate_limit') return authError.emailJustSent(wait);
+  if (error.status === 429) return errorText.tooManyRequests(wait);
+  return TEXT_BY_CODE[error.code ?? ''] ?? errorText.unexpected;
 }
 
 const LINK_CODES = new Set(['invalid_credentials', 'otp_expired', 'access_denied', 'flow_state_expired']);

@@ -9,6 +9,7 @@ import { PasswordInput } from '../../components/ui/password-input.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
 import { notify } from '../../lib/notify.tsx';
 import { type AuthMode, authFieldError, authModeText, authText } from '../../strings/auth.ts';
+import { authErrorText } from './auth-error.ts';
 import type { Credentials } from './authenticate.ts';
 import { INVITATION_PARAMETER, invitationProblem, invitationQuery } from './invitation.ts';
 import { ModeLinks } from './mode-links.tsx';
@@ -23,7 +24,7 @@ export function AuthForm() {
   const invitationToken = parameters.get(INVITATION_PARAMETER);
   const [mode, setMode] = useState<AuthMode>(invitationToken === null ? 'signin' : 'signup');
   const [sent, setSent] = useState(false);
-  const { data: invitation } = useQuery(invitationQuery(supabase, invitationToken));
+  const { data: invitation, error: invitationFailure } = useQuery(invitationQuery(supabase, invitationToken));
   const { register, handleSubmit, setValue, clearErrors, formState } = useForm<Credentials>({
     defaultValues: { email: '', password: '' },
   });
@@ -37,6 +38,10 @@ export function AuthForm() {
     const problem = invitationProblem(invitation, invitation?.email ?? '', new Date());
     if (problem) notify.error(problem);
   }, [invitation, setValue]);
+
+  useEffect(() => {
+    if (invitationFailure) notify.error(authErrorText(invitationFailure));
+  }, [invitationFailure]);
 
   const changeMode = (next: AuthMode) => {
     setMode(next);

@@ -40,10 +40,15 @@ export function CallbackPage() {
     // A one-time token works once: drawing the page twice must not spend it twice.
     if (started.current) return;
     started.current = true;
-    void openSession(supabase, readCallback(location.search, location.hash)).then((failure) => {
-      if (failure === null) notify.success(authSuccess.signedIn);
-      else notify.error(failure);
-      void navigate(failure === null ? paths.dashboard : paths.home, { replace: true });
+    const request = readCallback(location.search, location.hash);
+    void openSession(supabase, request).then((failure) => {
+      if (failure !== null) {
+        notify.error(failure);
+        return navigate(paths.home, { replace: true });
+      }
+      notify.success(authSuccess.signedIn);
+      const choosesPassword = 'recovery' in request && request.recovery;
+      return navigate(choosesPassword ? paths.profile : paths.dashboard, { replace: true });
     });
   }, [supabase, navigate]);
 

@@ -7,6 +7,7 @@ describe('the address of the callback page', () => {
       kind: 'session',
       accessToken: 'a.b.c',
       refreshToken: 'r1',
+      recovery: false,
     });
   });
 
@@ -15,11 +16,21 @@ describe('the address of the callback page', () => {
       kind: 'otp',
       tokenHash: 'h',
       type: 'magiclink',
+      recovery: false,
     });
     expect(readCallback('?token=h&type=signup', '')).toEqual({
       kind: 'otp',
       tokenHash: 'h',
       type: 'recovery',
+      recovery: false,
+    });
+  });
+
+  it('says when a new password is to be chosen', () => {
+    expect(readCallback('?token=h&type=recovery', '')).toMatchObject({ kind: 'otp', recovery: true });
+    expect(readCallback('', '#access_token=a&refresh_token=r&type=recovery')).toMatchObject({
+      kind: 'session',
+      recovery: true,
     });
   });
 

@@ -1,7 +1,7 @@
-/** What the address of the callback page asks for. */
+/** What the address of the callback page asks for; `recovery`: to choose a new password. */
 export type CallbackRequest =
-  | { kind: 'session'; accessToken: string; refreshToken: string }
-  | { kind: 'otp'; tokenHash: string; type: 'magiclink' | 'recovery' }
+  | { kind: 'session'; accessToken: string; refreshToken: string; recovery: boolean }
+  | { kind: 'otp'; tokenHash: string; type: 'magiclink' | 'recovery'; recovery: boolean }
   | { kind: 'error'; code: string; message: string }
   | { kind: 'none' };
 
@@ -10,9 +10,12 @@ export function readCallback(search: string, hash: string): CallbackRequest {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
 
+  const type = query.get('type');
+  const recovery = (fragment.get('type') ?? type) === 'recovery';
+
   const accessToken = fragment.get('access_token');
   const refreshToken = fragment.get('refresh_token');
-  if (accessToken && refreshToken) return { kind: 'session', accessToken, refreshToken };
+  if (accessToken && refreshToken) return { kind: 'session', accessToken, refreshToken, recovery };
 
   for (const parameters of [fragment, query]) {
     const code = parameters.get('error_code') ?? parameters.get('error');
@@ -20,8 +23,7 @@ export function readCallback(search: string, hash: string): CallbackRequest {
   }
 
   const tokenHash = query.get('token');
-  const type = query.get('type');
   if (tokenHash && type)
-    return { kind: 'otp', tokenHash, type: type === 'magiclink' ? 'magiclink' : 'recovery' };
+    return { kind: 'otp', tokenHash, type: type === 'magiclink' ? 'magiclink' : 'recovery', recovery };
   return { kind: 'none' };
 }

@@ -1,18 +1,16 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { useMemo } from 'react';
 import { SafeHtmlView } from '../../components/ui/safe-html-view.tsx';
-import { sanitise } from '../../lib/safe-html.ts';
+import type { SafeHtml } from '../../lib/safe-html.ts';
 import { AdditionBox } from './addition-box.tsx';
-import { completedPieces } from './completed-pieces.ts';
+import type { Piece } from './completed-pieces.ts';
 import { useDecide } from './decisions.ts';
 
+export type SafePiece = Piece & { readonly html: SafeHtml };
+
 /** Original, additions and sources, in reading order. */
-export function CompletedContent({ row, completed }: { row: ContentRow; completed: string }) {
+export function CompletedContent({ row, pieces }: { row: ContentRow; pieces: readonly SafePiece[] }) {
   const decide = useDecide(row);
-  const pieces = useMemo(() => {
-    const document = new DOMParser().parseFromString(completed, 'text/html');
-    return completedPieces(document).map((piece) => ({ ...piece, html: sanitise(piece.html) }));
-  }, [completed]);
   const additions = useMemo(
     () => new Map(row.additions?.map((addition) => [addition.id, addition])),
     [row.additions],

@@ -39,13 +39,22 @@ describe('the completed content', () => {
     expect(addition?.html).toContain('Arbequina');
   });
 
-  it("puts the article's headings below the page's, whatever they begin with", () => {
+  it('marks the notes to the author, in additions alone', () => {
+    const note = '<p class="x" data-note="">Nota per te</p>';
+    const [original, addition] = piecesOf(
+      `<div>${note}</div><blockquote data-addition="R1" data-task="task_1">${note}</blockquote>`,
+    );
+    expect(original?.html).not.toContain('class');
+    expect(addition?.html).toContain('class="author-note"');
+  });
+
+  it("puts the article's headings below the page's without gaps, whatever they begin with", () => {
     const levels = (html: string) =>
       piecesOf(html).flatMap((piece) =>
         [...piece.html.matchAll(/aria-level="(\d)"/g)].map((found) => found[1]),
       );
-    expect(levels(completed)).toEqual(['3', '5', '4', '4']);
-    expect(levels('<h2>Uno</h2><h4>Due</h4>')).toEqual(['3', '5']);
+    expect(levels(completed)).toEqual(['3', '4', '4', '4']);
+    expect(levels('<h2>Uno</h2><h4>Due</h4>')).toEqual(['3', '4']);
   });
 
   it('lets no id of the content stand in for a block', () => {

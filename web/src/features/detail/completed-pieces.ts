@@ -1,11 +1,14 @@
 import {
   ADDITION_ATTRIBUTE,
   LABEL_ATTRIBUTE,
+  NOTE_ATTRIBUTE,
   SOURCES_ATTRIBUTE,
   TASK_ATTRIBUTE,
 } from '@rilievo/shared/completed-html';
 import { type Task, taskSchema } from '@rilievo/shared/tasks';
 
+/** Gives the notes of a box their look; must be one of the classes that `sanitise` lets through. */
+const NOTE_CLASS = 'author-note';
 /** The ids that composition gives, which also become ids of the page. */
 const ADDITION_ID = /^[RBV]\d+$/;
 /** Headings of the article begin at this level: above them stand the page's title and the result's. */
@@ -23,7 +26,10 @@ export type Piece =
 /** Takes the parsed `content_completed` apart; changes `document` on the way. */
 export function completedPieces(document: Document): Piece[] {
   prepareHeadings(document.body);
-  for (const named of document.body.querySelectorAll('[id]')) named.removeAttribute('id');
+  for (const named of document.body.querySelectorAll('[id], [class]')) {
+    named.removeAttribute('id');
+    named.removeAttribute('class');
+  }
 
   const pieces: Piece[] = [];
   let run: string[] = [];
@@ -38,6 +44,7 @@ export function completedPieces(document: Document): Piece[] {
     if (ADDITION_ID.test(addition) && task.success) {
       endRun();
       for (const label of element.querySelectorAll(`[${LABEL_ATTRIBUTE}]`)) label.remove();
+      for (const note of element.querySelectorAll(`[${NOTE_ATTRIBUTE}]`)) note.className = NOTE_CLASS;
       pieces.push({ kind: 'addition', key: addition, task: task.data, html: element.innerHTML });
     } else if (element.hasAttribute(SOURCES_ATTRIBUTE)) {
       endRun();
@@ -52,12 +59,14 @@ export function completedPieces(document: Document): Piece[] {
   return pieces;
 }
 
-/** Fits the article's headings under the page's own for whoever listens, without changing how they look. */
+/** Fits the headings under the page's own, without gaps, for whoever listens; how they look stays the same. */
 function prepareHeadings(body: Element): void {
   const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')];
-  const level = (heading: Element) => Number(heading.localName.slice(1));
-  const highest = Math.min(...headings.map(level));
+  const tagLevel = (heading: Element) => Number(heading.localName.slice(1));
+  const highest = Math.min(...headings.map(tagLevel));
+  let former = TOP_HEADING_LEVEL - 1;
   for (const heading of headings) {
-    heading.setAttribute('aria-level', String(level(heading) - highest + TOP_HEADING_LEVEL));
+    former = Math.min(former + 1, tagLevel(heading) - highest + TOP_HEADING_LEVEL);
+    heading.setAttribute('aria-level', String(former));
   }
 }

@@ -49,4 +49,13 @@ describe('the copied HTML', () => {
     expect(copyableHtml('<p>Uno.</p><h3>Le <em>FONTI:</em> elenco</h3><p>Due.</p>', {})).toBe('<p>Uno.</p>');
     expect(copyableHtml('<p>Uno.</p><h3>Le fonti dell’acqua</h3><p>Due.</p>', {})).toContain('Due.');
   });
+
+  it('never holds what speaks to the author: a note, an open question, or a box of nothing else', () => {
+    const note = '<p data-note="">Nota per te: aggiungi un caso tuo.</p>';
+    expect(copyableHtml(box('R1', `<p>Due.</p>${note}`), {})).toBe('<p>Due.</p>');
+    expect(copyableHtml(`<p>Uno.</p>\n${box('R1', note)}`, {})).toBe('<p>Uno.</p>');
+    const faq = `<h2>FAQ</h2><h3>A?</h3><p>Sì.</p><h3 data-note="">B?</h3>${note}<h3>C?</h3><p>No.</p>`;
+    expect(copyableHtml(box('V1', faq), {})).toBe('<h2>FAQ</h2><h3>A?</h3><p>Sì.</p><h3>C?</h3><p>No.</p>');
+    expect(copyableHtml(box('V1', `<h2 data-note="">FAQ</h2><h3 data-note="">B?</h3>${note}`), {})).toBe('');
+  });
 });

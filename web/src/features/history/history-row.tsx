@@ -1,6 +1,6 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
 import { OctagonAlert, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -16,22 +16,47 @@ import { TitleEditor } from './title-editor.tsx';
 
 interface HistoryRowProps {
   item: ContentListItem;
+  /** The place among `total` rows, of which only those near the window are drawn. */
+  index: number;
+  total: number;
+  /** Pixels below the top of the list. */
+  offset: number;
+  editing: boolean;
+  onEdit: (id: string | null) => void;
   onDelete: (item: ContentListItem) => void;
+  ref: Ref<HTMLLIElement>;
 }
 
-export const HistoryRow = memo(function HistoryRow({ item, onDelete }: HistoryRowProps) {
-  const [editing, setEditing] = useState(false);
+export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
+  const { item, index, total, offset, editing, onEdit, onDelete, ref } = props;
   const star = useUpdateContent(historyError.star);
   const title = item.session_title;
+  const pencil = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(editing);
+
+  // The editor takes the focus; the button that opened it has it back.
+  useEffect(() => {
+    if (wasEditing.current && !editing) pencil.current?.focus({ preventScroll: true });
+    wasEditing.current = editing;
+  }, [editing]);
+
   return (
-    <li className={editing ? 'row is-editing' : 'row'}>
+    <li
+      ref={ref}
+      className={editing ? 'row is-editing' : 'row'}
+      style={{ transform: `translateY(${offset}px)` }}
+      data-index={index}
+      data-id={item.id}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+    >
       <StarButton
         starred={item.starred}
         label={item.starred ? historyText.removeStar(title) : historyText.addStar(title)}
         onToggle={() => star.mutate({ id: item.id, starred: !item.starred })}
       />
       {editing ? (
-        <TitleEditor item={item} onDone={() => setEditing(false)} />
+        <TitleEditor item={item} onDone={() => onEdit(null)} />
       ) : (
         <>
           <div>
@@ -48,7 +73,11 @@ export const HistoryRow = memo(function HistoryRow({ item, onDelete }: HistoryRo
             {item.status === 'failed' ? <RetryButton item={item} /> : <StatusBadge status={item.status} />}
           </div>
           <div className="row-acts">
-            <IconButton aria-label={historyText.editTitle(title)} onClick={() => setEditing(true)}>
+            <IconButton
+              ref={pencil}
+              aria-label={historyText.editTitle(title)}
+              onClick={() => onEdit(item.id)}
+            >
               <Pencil />
             </IconButton>
             <IconButton aria-label={historyText.delete(title)} onClick={() => onDelete(item)}>

@@ -2,7 +2,7 @@ import './history.css';
 import type { ContentListItem } from '@rilievo/shared/content-row';
 import { isPending } from '@rilievo/shared/status';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -15,8 +15,8 @@ import { useUserId } from '../../lib/session-context.ts';
 import { dashboardText } from '../../strings/app.ts';
 import { historyDeleteText, historyError, historyText } from '../../strings/history.ts';
 import { useDeleteContent } from './delete-content.ts';
+import { HistoryList } from './history-list.tsx';
 import { inHistoryOrder, matching } from './history-order.ts';
-import { HistoryRow } from './history-row.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 
 export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
@@ -31,7 +31,10 @@ export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
   const [term, setTerm] = useState('');
   const [deleting, setDeleting] = useState<ContentListItem | null>(null);
   const remove = useDeleteContent();
-  const shown = useMemo(() => inHistoryOrder(matching(items ?? [], term)), [items, term]);
+  const heading = useRef<HTMLDivElement>(null);
+  const ordered = useMemo(() => inHistoryOrder(items ?? []), [items]);
+  const sought = useDeferredValue(term);
+  const shown = useMemo(() => matching(ordered, sought), [ordered, sought]);
   const pending = items?.some((item) => isPending(item.status)) ?? false;
 
   useEffect(() => {
@@ -41,7 +44,7 @@ export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
   return (
     <>
       <div className="list-tools">
-        <div>
+        <div ref={heading}>
           <PageTitle documentTitle={dashboardText.history}>{historyText.title}</PageTitle>
           <p className="page-sub" role="status">
             {historyText.subtitle} {pending ? historyText.pending : null}
@@ -71,17 +74,11 @@ export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
         </EmptyState>
       ) : null}
       {items?.length && shown.length === 0 ? (
-        <EmptyState title={historyText.noResults(term.trim())}>
+        <EmptyState title={historyText.noResults(sought.trim())}>
           <Button onClick={() => setTerm('')}>{historyText.clearSearch}</Button>
         </EmptyState>
       ) : null}
-      {shown.length > 0 ? (
-        <ul className="rows">
-          {shown.map((item) => (
-            <HistoryRow key={item.id} item={item} onDelete={setDeleting} />
-          ))}
-        </ul>
-      ) : null}
+      {shown.length > 0 ? <HistoryList items={shown} onDelete={setDeleting} /> : null}
       {deleting ? (
         <ConfirmDialog
           title={historyDeleteText.title}
@@ -89,8 +86,9 @@ export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
           confirm={historyDeleteText.confirm}
           onCancel={() => setDeleting(null)}
           onConfirm={() => {
-            remove.mutate(deleting.id);
             setDeleting(null);
+            // The row that would have the focus back is going.
+            remove.mutate(deleting.id, { onSuccess: () => heading.current?.querySelector('h1')?.focus() });
           }}
         />
       ) : null}

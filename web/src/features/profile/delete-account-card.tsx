@@ -5,6 +5,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
 import { BackendError, dataOf, isUnreachable } from '../../lib/backend-error.ts';
+import { END_SESSION } from '../../lib/end-session.ts';
 import { notify } from '../../lib/notify.tsx';
 import { authText } from '../../strings/auth.ts';
 import { errorText } from '../../strings/errors.ts';
@@ -21,6 +22,7 @@ export function DeleteAccountCard() {
   const { supabase } = useBackend();
   const [asking, setAsking] = useState(false);
   const remove = useMutation({
+    mutationKey: END_SESSION,
     mutationFn: async () => {
       dataOf(await supabase.rpc('delete_my_account'));
       // The account is gone, so only this browser has a session left to end.

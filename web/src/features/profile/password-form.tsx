@@ -1,5 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '@rilievo/shared/limits';
 import { isAuthError, isAuthWeakPasswordError } from '@supabase/supabase-js';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { describedBy, Field } from '../../components/ui/field.tsx';
@@ -27,14 +28,20 @@ export function PasswordForm() {
   const { register, handleSubmit, reset, formState } = useForm<Passwords>({
     defaultValues: { next: '', confirmation: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
 
-  const submit = handleSubmit(async ({ next }) => {
-    const { error } = await supabase.auth.updateUser({ password: next });
-    if (error) return notify.error(passwordErrorText(error));
-    reset();
-    notify.success(profileText.updated);
+  const update = useMutation({
+    mutationFn: async (password: string) => {
+      const { error } = await supabase.auth.updateUser({ password });
+      if (error) throw error;
+    },
+    onSuccess: () => {
+      reset();
+      notify.success(profileText.updated);
+    },
+    onError: (error) => notify.error(passwordErrorText(error)),
   });
+  const submit = handleSubmit(({ next }) => update.mutate(next));
 
   return (
     <form onSubmit={submit} noValidate>
@@ -65,7 +72,7 @@ export function PasswordForm() {
         />
       </Field>
       <div className="field">
-        <Button type="submit" look="primary" busyText={isSubmitting && profileText.submitting}>
+        <Button type="submit" look="primary" busyText={update.isPending && profileText.submitting}>
           {profileText.submit}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { Card } from '../../components/ui/card.tsx';
 import { describedBy, Field } from '../../components/ui/field.tsx';
 import { HelpTip } from '../../components/ui/help-tip.tsx';
+import { InfoPopover } from '../../components/ui/info-popover.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
 import { appText } from '../../strings/app.ts';
 import { requestText } from '../../strings/request.ts';
@@ -16,7 +17,16 @@ export function InstructionsCard() {
   const { register } = useFormContext<Request>();
   const engineHint = settings.engine === 'local' ? requestText.localEngine : undefined;
   return (
-    <Card title={requestText.instructions}>
+    <Card
+      title={requestText.instructions}
+      aside={
+        <InfoPopover
+          label={appText.information(requestText.instructions)}
+          title={requestText.instructions}
+          paragraphs={requestText.instructionsInfo}
+        />
+      }
+    >
       <Field
         id="llm"
         label={requestText.llm}

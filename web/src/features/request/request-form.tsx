@@ -1,14 +1,16 @@
 import './request.css';
 import { DEFAULT_MODEL } from '@rilievo/shared/models';
-import { useEffect } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { requestText } from '../../strings/request.ts';
 import { type Draft, emptyDraft, readDraft, removeDraft, saveDraft } from './draft.ts';
+import { ExampleOffer } from './example-offer.tsx';
 import { InstructionsCard } from './instructions-card.tsx';
 import { isSubmittable, type Request } from './new-content.ts';
 import { SourceCard } from './source-card.tsx';
-import { useSubmitRequest } from './submit-request.ts';
+import { submissionError, useSubmitRequest } from './submit-request.ts';
 
 const RESET_AFTER_MS = 100;
 
@@ -32,6 +34,9 @@ export function RequestForm({ onShowHistory }: { onShowHistory: () => void }) {
   const processing = submission.isPending;
   const { watch, reset } = form;
   const ready = isSubmittable(watch());
+  const submitButton = useRef<HTMLButtonElement>(null);
+  // Only once drawn with the example is the button enabled, and can take the focus.
+  const focusSubmit = () => requestAnimationFrame(() => submitButton.current?.focus());
 
   useEffect(() => {
     if (processing) return;
@@ -56,17 +61,26 @@ export function RequestForm({ onShowHistory }: { onShowHistory: () => void }) {
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate>
         <fieldset disabled={processing}>
+          <ExampleOffer onReady={focusSubmit} />
           <div className="grid-2">
             <InstructionsCard />
             <SourceCard />
           </div>
         </fieldset>
         <div className="submit">
+          {submission.error ? (
+            <p className="error" id="submit-error">
+              <CircleAlert />
+              {submissionError(submission.error)}
+            </p>
+          ) : null}
           <Button
+            ref={submitButton}
             type="submit"
             look="primary"
             size="lg"
             disabled={!ready}
+            aria-describedby={submission.error ? 'submit-error' : undefined}
             busyText={processing && requestText.processing}
           >
             {requestText.submit}

@@ -4,6 +4,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { describedBy, Field } from '../../components/ui/field.tsx';
 import { HelpTip } from '../../components/ui/help-tip.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
+import { InfoPopover } from '../../components/ui/info-popover.tsx';
 import { formatCount } from '../../lib/number-format.ts';
 import { appText } from '../../strings/app.ts';
 import { requestText } from '../../strings/request.ts';
@@ -23,7 +24,16 @@ export function SourceCard() {
   const urlHint = hasContent ? requestText.hintContentGiven : undefined;
 
   return (
-    <Card title={requestText.source}>
+    <Card
+      title={requestText.source}
+      aside={
+        <InfoPopover
+          label={appText.information(requestText.source)}
+          title={requestText.source}
+          paragraphs={requestText.sourceInfo}
+        />
+      }
+    >
       <Field
         id="url"
         label={requestText.url}

@@ -1,7 +1,7 @@
 import { type ContentListItem, contentListColumns, contentListItemSchema } from '@rilievo/shared/content-row';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBackend } from '../../lib/backend-context.ts';
-import { dataOf, isUnreachable } from '../../lib/backend-error.ts';
+import { dataOf, isSessionRefused, isUnreachable } from '../../lib/backend-error.ts';
 import { contentKeys } from '../../lib/content-queries.ts';
 import { notify } from '../../lib/notify.tsx';
 import { errorText } from '../../strings/errors.ts';
@@ -13,6 +13,13 @@ const QUICK_LOOK_MS = 2_000;
 
 /** A refusal of ours, whose message is for the user. */
 class RequestRefused extends Error {}
+
+/** Why a submission failed, in words. */
+export function submissionError(error: Error): string {
+  if (error instanceof RequestRefused) return error.message;
+  if (isSessionRefused(error)) return errorText.session;
+  return isUnreachable(error) ? errorText.connection : errorText.unexpected;
+}
 
 /** Sends a request: writes its row, reads it back, and puts it on top of the history. */
 export function useSubmitRequest() {
@@ -36,9 +43,6 @@ export function useSubmitRequest() {
       setTimeout(() => void client.invalidateQueries({ queryKey: key }), QUICK_LOOK_MS);
       notify.success(requestSuccess);
     },
-    onError: (error) => {
-      if (error instanceof RequestRefused) return notify.error(error.message);
-      notify.error(isUnreachable(error) ? errorText.connection : errorText.unexpected);
-    },
+    onError: (error) => notify.error(submissionError(error)),
   });
 }

@@ -1,0 +1,283 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, createAccount } from './accounts.ts';
+import { completedAnalysis } from './completed-analysis.ts';
+import type { RunningApp } from './running-app.ts';
+import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.ts';
+import { test } from './shared-app.ts';
+
+const ROWS = '/rest/v1/contents';
+
+let account: Account;
+
+test.beforeEach(async ({ app }) => {
+  account ??= await createAccount(app);
+});
+
+/** Puts an analysis of the account in place and gives back its path. */
+async function analysis(app: RunningApp, columns: ContentSeed = completedAnalysis): Promise<string> {
+  const seed = contentSeed(account.id, columns);
+  await seedContents(app.service, [seed]);
+  return `/history/${seed.session_uid}`;
+}
+
+const card = (page: Page, title: string) =>
+  page.locator('.card').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const box = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function expectHistory(page: Page, base: string): Promise<void> {
+  await expect(page).toHaveURL(`${base}/dashboard`);
+  await expect(page.getByRole('heading', { name: 'Cronologia Analisi' })).toBeVisible();
+}
+
+test("the head has title, date and 'Torna alla cronologia', which leads to the history view", async ({
+  app,
+  openAs,
+}) => {
+  const page = await openAs(account, await analysis(app));
+  await expect(page.locator('h1.page-title')).toHaveText('Olivo in vaso: come coltivarlo');
+  await expect(page.locator('.detail-meta time')).toHaveText(/^14 marzo 2026 alle ore \d\d:42$/);
+  await expect(page).toHaveTitle('Olivo in vaso: come coltivarlo · Rilievo');
+  await page.getByRole('link', { name: 'Torna alla cronologia' }).click();
+  await expectHistory(page, app.address);
+});
+
+test('the summary has model, tasks, prompt and the original cut to 200 characters until asked for all', async ({
+  app,
+  openAs,
+}) => {
+  const page = await openAs(account, await analysis(app));
+  const summary = card(page, 'Riepilogo richiesta');
+  await expect(summary).toContainText('Gemini 2.5 Pro');
+  await expect(summary).not.toContainText('google/');
+  for (const task of ['Intenti di ricerca', 'Completezza contenuto', 'FAQ']) {
+    await expect(summary.locator('.task-badge').filter({ hasText: task })).toBeVisible();
+  }
+  await expect(summary).toContainText('Tono pratico, frasi brevi.');
+  const original = String(completedAnalysis.content_base);
+  await expect(summary.getByText(`${original.slice(0, 200)}...`, { exact: true })).toBeVisible();
+  await summary.getByRole('button', { name: 'Mostra tutto' }).click();
+  await expect(summary).toContainText('Fine del testo.');
+  await summary.getByRole('button', { name: 'Mostra meno' }).click();
+  await expect(summary).not.toContainText('Fine del testo.');
+});
+
+test('the address is a link, and what has no address, text or prompt has no such line', async ({
+  app,
+  openAs,
+}) => {
+  const url = 'https://vivaio.example/olivo';
+  const page = await openAs(
+    account,
+    await analysis(app, { url_base: url, content_base: null, prompt: null }),
+  );
+  const summary = card(page, 'Riepilogo richiesta');
+  await expect(summary.getByRole('link', { name: 'vivaio.example/olivo' })).toHaveAttribute('href', url);
+  await expect(summary.locator('dt')).toHaveText(['LLM', 'Attività', 'URL']);
+});
+
+test('the legend explains the colours in use, and is missing where there are none', async ({
+  app,
+  openAs,
+}) => {
+  const page = await openAs(account, await analysis(app));
+  const legend = card(page, 'Legenda');
+  await expect(legend.getByRole('listitem')).toHaveText([
+    /^Rosso: Intenti di ricerca.*intenti di ricerca mancanti.*E-E-A-T/,
+    /^Blu: Completezza contenuto.*sezioni esistenti/,
+    /^Verde: FAQ.*da 5 a 10 domande/,
+  ]);
+  await page.goto(`${app.address}${await analysis(app, {})}`);
+  await expect(card(page, 'Riepilogo richiesta')).toBeVisible();
+  await expect(legend).toHaveCount(0);
+});
+
+test('the result holds the text with its boxes: reason, sources with their state, note to the author', async ({
+  app,
+  openAs,
+}) => {
+  const page = await openAs(account, await analysis(app));
+  await expect(page.getByRole('heading', { name: 'Risultato elaborazione contenuti:' })).toBeVisible();
+  const red = box(page, 'Intenti di ricerca R1');
+  await expect(red).toContainText('Arbequina resta compatta.');
+  await expect(red).toContainText('Chi cerca chiede quale varietà scegliere.');
+  await expect(red).not.toContainText('Etichetta');
+  await expect(red.locator('.sources li')).toHaveText([
+    /verificata/,
+    /non trovata.*il passaggio citato non c'è/,
+  ]);
+  const blue = box(page, 'Completezza contenuto B1');
+  await expect(blue.getByText('Nota per te: aggiungi una foto tua.')).toHaveCSS('border-top-style', 'dashed');
+  await expect(box(page, 'FAQ V1')).toContainText('Ogni due anni.');
+  await expect(page.getByText('Motore locale (senza modello linguistico)')).toBeVisible();
+});
+
+test('a decision is counted, survives a reload and can be taken back', async ({ app, openAs }) => {
+  const page = await openAs(account, await analysis(app));
+  const count = page.locator('.result-head [role=status]');
+  await expect(count).toHaveText('3 da decidere, 0 accettati, 0 ignorati');
+  await box(page, 'Intenti di ricerca R1').getByRole('button', { name: 'Accetta' }).click();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await box(page, 'FAQ V1').getByRole('button', { name: 'Ignora' }).click();
+  await expect(count).toHaveText('1 da decidere, 1 accettato, 1 ignorato');
+  await expect(box(page, 'FAQ V1').getByRole('button', { name: 'Ripristina' })).toBeFocused();
+  await (await saved).finished();
+  await page.reload();
+  await expect(count).toHaveText('1 da decidere, 1 accettato, 1 ignorato');
+  await box(page, 'FAQ V1').getByRole('button', { name: 'Ripristina' }).click();
+  await expect(count).toHaveText('2 da decidere, 1 accettato, 0 ignorati');
+});
+
+test('Copia HTML takes out citations, spaces before punctuation, frames, notes, sources and ignored boxes', async ({
+  app,
+  openAs,
+}) => {
+  const page = await openAs(
+    account,
+    await analysis(app, { ...completedAnalysis, decisions: { R1: 'ignored' } }),
+  );
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copia HTML' }).click();
+  await expect(page.getByText('Contenuto copiato!')).toBeVisible();
+  const [item] = await page.evaluate(async () => {
+    const items = await navigator.clipboard.read();
+    return Promise.all(items.map(async (one) => (await one.getType('text/plain')).text()));
+  });
+  expect(item).toBe(
+    [
+      '<h1>Olivo in vaso: come coltivarlo</h1>',
+      '<p>L’olivo vive bene in vaso, se il terriccio drena.</p>',
+      '<h2>La potatura</h2>',
+      '<p>Si pota a fine inverno.</p>',
+      '<p>Su un ramo di tre anni togli un terzo.</p>',
+      '<p>Chi pota bene raccoglie.</p>',
+      '<h2>Domande frequenti</h2><h3>Quando si rinvasa?</h3><p>Ogni due anni.</p>',
+    ].join('\n'),
+  );
+});
+
+test('a clipboard that refuses is told', async ({ app, openAs }) => {
+  const page = await openAs(account, await analysis(app));
+  await page.evaluate(() => {
+    navigator.clipboard.write = () => Promise.reject(new Error('refused'));
+  });
+  await page.getByRole('button', { name: 'Copia HTML' }).click();
+  await expect(page.getByText('Errore: Impossibile copiare il contenuto negli appunti')).toBeVisible();
+});
+
+test('the outline lists the headings with their boxes, leads to both and follows the reading', async ({
+  app,
+  openAs,
+}) => {
+  const page = await openAs(account, await analysis(app));
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const outline = page.getByRole('navigation', { name: 'Struttura' });
+  await expect(outline.getByRole('listitem')).toHaveText([
+    'H1Olivo in vaso: come coltivarloR1',
+    'H2La potaturaB1',
+    'H2Domande frequentiV1',
+  ]);
+  await outline.getByRole('link', { name: 'B1, Completezza contenuto, da decidere' }).click();
+  await expect(box(page, 'Completezza contenuto B1')).toBeInViewport();
+  await outline.getByRole('link', { name: 'Domande frequenti' }).click();
+  await expect(outline.getByRole('link', { name: 'Domande frequenti' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('a detail on its way shows its skeleton', async ({ app, faults, openAs }) => {
+  faults.inject('GET', ROWS, 'hold');
+  const page = await openAs(account, await analysis(app), faults.address);
+  await expect(page.getByText('Caricamento dettaglio...')).toBeVisible();
+  faults.heal();
+  await expect(page.locator('h1.page-title')).toBeVisible();
+});
+
+test('a running analysis shows its stage and the time so far, and becomes the result by itself', async ({
+  app,
+  openAs,
+}) => {
+  const started_at = new Date(Date.now() - 65_000).toISOString();
+  const path = await analysis(app, { status: 'processing', stage: 'analysis', started_at });
+  const page = await openAs(account, path);
+  const progress = card(page, 'Avanzamento');
+  await expect(progress.getByRole('listitem')).toHaveText([
+    /^Estrazione, completata/,
+    /^Ricerca fonti, completata/,
+    /^Analisi, in corso/,
+    /^Composizione, in attesa/,
+    /^Originalità, in attesa/,
+  ]);
+  await expect(progress.getByRole('timer')).toHaveText(/^1:\d\d$/);
+  await expect(page.getByText('In Elaborazione')).toBeVisible();
+  await app.service.from('contents').update({ stage: 'composition' }).eq('session_uid', path.slice(9));
+  await expect(progress.getByRole('listitem').nth(3)).toHaveText(/^Composizione, in corso/);
+  const done = {
+    status: 'completed',
+    stage: null,
+    content_completed: '<p>Fatto.</p>',
+    completed_at: started_at,
+  };
+  await app.service.from('contents').update(done).eq('session_uid', path.slice(9));
+  await expect(page.getByRole('article', { name: 'Contenuto completato' })).toContainText('Fatto.');
+  await expect(progress).toHaveCount(0);
+});
+
+test('a failed analysis says why and what to do, keeps the request, and Riprova starts it again', async ({
+  app,
+  openAs,
+}) => {
+  const page = await openAs(
+    account,
+    await analysis(app, { status: 'failed', failure_code: 'page_blocked', content_base: 'Breve' }),
+  );
+  const alert = page.getByRole('alert').filter({ hasText: 'Analisi non riuscita' });
+  await expect(alert).toContainText('Il sito non ci permette di leggere la pagina.');
+  await expect(alert).toContainText('copia il testo e incollalo in una nuova analisi');
+  await expect(alert).toContainText('La tua richiesta resta salvata.');
+  await alert.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByText("Analisi rimessa in coda. Attendi l'elaborazione.")).toBeVisible();
+  await expect(alert).toContainText('Il testo è troppo breve', { timeout: 20_000 });
+});
+
+test("an analysis that is not there, or another's: 'Elemento non trovato' and the way back", async ({
+  app,
+  openAs,
+}) => {
+  const stranger = await createAccount(app);
+  const page = await openAs(stranger, await analysis(app));
+  await expect(page.getByRole('heading', { level: 1, name: 'Elemento non trovato' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Elemento non trovato' })).toBeVisible();
+  await page.getByRole('link', { name: 'Torna alla cronologia' }).click();
+  await expectHistory(page, app.address);
+});
+
+test.describe('when the backend fails', () => {
+  test.use({ expectsRefusals: true });
+
+  test('a detail that cannot be loaded leads to the history view with a message', async ({
+    app,
+    faults,
+    openAs,
+  }) => {
+    faults.inject('GET', ROWS, { status: 500 }, 1);
+    const page = await openAs(account, await analysis(app), faults.address);
+    await expect(page.getByText('Si è verificato un errore nel caricamento del dettaglio')).toBeVisible();
+    await expectHistory(page, faults.address);
+  });
+
+  test('a decision or a star that is not saved goes back, with a message', async ({
+    app,
+    faults,
+    openAs,
+  }) => {
+    const page = await openAs(account, await analysis(app), faults.address);
+    faults.inject('PATCH', ROWS, { status: 500 });
+    await box(page, 'Intenti di ricerca R1').getByRole('button', { name: 'Accetta' }).click();
+    await expect(page.getByText('La decisione non è stata salvata. Riprova.')).toBeVisible();
+    await expect(page.getByText('3 da decidere')).toBeVisible();
+    await page.getByRole('button', { name: 'Aggiungi stella' }).click();
+    await expect(page.getByText('Si è verificato un errore', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Aggiungi stella' })).toBeVisible();
+  });
+});

@@ -1,0 +1,356 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, createAccount } from './accounts.ts';
+import type { FaultProxy } from './fault-proxy.ts';
+import type { RunningApp } from './running-app.ts';
+import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.ts';
+import { test } from './shared-app.ts';
+
+const ROWS = '/rest/v1/contents';
+const VIEW = '/dashboard?view=1';
+
+const rows = (page: Page) => page.locator('li.row');
+const titles = (page: Page) => page.locator('li.row a.title');
+const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
+const star = (page: Page, title: string) => page.getByRole('button', { name: `stella: ${title}` });
+const search = (page: Page) => page.getByPlaceholder('Cerca nella cronologia...');
+
+async function withHistory(app: RunningApp, seeds: readonly ContentSeed[]): Promise<Account> {
+  const account = await createAccount(app);
+  // One by one: the columns differ, and PostgREST wants equal ones in a request.
+  for (const seed of seeds) await seedContents(app.service, [contentSeed(account.id, seed)]);
+  return account;
+}
+
+const ROSES = { session_title: 'Potare le rose', created_at: '2026-03-14T09:42:00Z' };
+const LEMONS = { session_title: 'Limoni in vaso', created_at: '2026-02-01T09:00:00Z' };
+
+test('title, subtitle and rows: star, title that leads to the detail, date, badge, edit and delete', async ({
+  app,
+  openAs,
+}) => {
+  const account = await withHistory(app, [
+    ROSES,
+    { session_title: 'In coda', status: 'processing', stage: 'analysis' },
+    { ...LEMONS, status: 'failed', failure_code: 'page_blocked' },
+  ]);
+  const page = await openAs(account, VIEW);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cronologia Analisi' })).toBeVisible();
+  await expect(page.getByText('Le tue analisi SEO (Contenuti in elaborazione...)')).toBeVisible();
+  await expect(page).toHaveURL(`${app.address}/dashboard`);
+  await expect(page).toHaveTitle('Cronologia · Rilievo');
+
+  const roses = row(page, 'Potare le rose');
+  await expect(roses.getByText('Completata')).toBeVisible();
+  await expect(roses.locator('time')).toHaveText(/^14 marzo 2026 alle ore \d\d:42$/);
+  for (const name of [
+    'Aggiungi stella: Potare le rose',
+    'Modifica titolo: Potare le rose',
+    'Elimina: Potare le rose',
+  ]) {
+    await expect(page.getByRole('button', { name })).toBeVisible();
+  }
+  await expect(row(page, 'In coda').getByText('In Elaborazione')).toBeVisible();
+  const failed = row(page, 'Limoni in vaso');
+  await expect(failed.getByText('Il sito non ci permette di leggere la pagina.')).toBeVisible();
+  await expect(failed.locator('.badge')).toHaveCount(0);
+  await expect(failed.getByRole('button', { name: 'Riprova: Limoni in vaso' })).toBeVisible();
+
+  await titles(page).filter({ hasText: 'Potare le rose' }).click();
+  await expect(page).toHaveURL(/\/history\/[0-9a-f]{16}$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Cronologia Analisi' })).toBeVisible();
+});
+
+test("a new row waits as 'In Coda', and an empty history says so and leads to the form", async ({
+  app,
+  openAs,
+}) => {
+  const page = await openAs(await createAccount(app), VIEW);
+  await expect(page.getByText('Non hai ancora eseguito alcuna analisi')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Nuova Analisi SEO' }).click();
+  await page.getByLabel('Testo', { exact: true }).fill('Troppo breve');
+  await page.getByRole('checkbox', { name: 'FAQ' }).check();
+  await page.getByRole('button', { name: 'Invia' }).click();
+  await expect(
+    row(page, 'Troppo breve')
+      .getByText(/In Coda|In Elaborazione|Il testo è troppo breve/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('while the history is on its way the page says so', async ({ app, faults, openAs }) => {
+  faults.inject('GET', ROWS, 'hold');
+  const page = await openAs(await createAccount(app), VIEW, faults.address);
+  await expect(page.getByText('Caricamento cronologia...')).toBeVisible();
+  faults.heal();
+  await expect(page.getByText('Non hai ancora eseguito alcuna analisi')).toBeVisible();
+});
+
+test('starred items come first, then the newest; a star moves its row at once and stays', async ({
+  app,
+  faults,
+  openAs,
+}) => {
+  const account = await withHistory(app, [
+    ROSES,
+    LEMONS,
+    { session_title: 'Olivo', created_at: '2026-01-01T00:00:00Z' },
+  ]);
+  const page = await openAs(account, VIEW, faults.address);
+  await expect(titles(page)).toHaveText(['Potare le rose', 'Limoni in vaso', 'Olivo']);
+  faults.inject('PATCH', ROWS, 'hold');
+  await star(page, 'Olivo').click();
+  await expect(titles(page)).toHaveText(['Olivo', 'Potare le rose', 'Limoni in vaso']);
+  faults.heal();
+  await expect.poll(() => faults.seen.filter((call) => call === `GET ${ROWS}`).length).toBeGreaterThan(1);
+  await page.reload();
+  await expect(titles(page)).toHaveText(['Olivo', 'Potare le rose', 'Limoni in vaso']);
+  await star(page, 'Olivo').click();
+  await expect(titles(page)).toHaveText(['Potare le rose', 'Limoni in vaso', 'Olivo']);
+});
+
+test('a title is edited in place: Salva and Enter keep the new one, Annulla and Escape the old one', async ({
+  app,
+  openAs,
+}) => {
+  const page = await openAs(await withHistory(app, [ROSES]), VIEW);
+  const edit = (title: string) => page.getByRole('button', { name: `Modifica titolo: ${title}` });
+  const field = page.getByLabel('Titolo', { exact: true });
+  for (const leave of [
+    () => page.getByRole('button', { name: 'Annulla' }).click(),
+    () => field.press('Escape'),
+  ]) {
+    await edit('Potare le rose').click();
+    await expect(field).toBeFocused();
+    await field.fill('Altro');
+    await leave();
+    await expect(titles(page)).toHaveText(['Potare le rose']);
+    await expect(edit('Potare le rose')).toBeFocused();
+  }
+  await edit('Potare le rose').click();
+  await field.fill('  ');
+  await expect(page.getByRole('button', { name: 'Salva' })).toBeDisabled();
+  await field.fill('Rose a febbraio');
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect(titles(page)).toHaveText(['Rose a febbraio']);
+  await edit('Rose a febbraio').click();
+  await field.fill('Rose antiche');
+  await field.press('Enter');
+  await expect(titles(page)).toHaveText(['Rose antiche']);
+  await expect(edit('Rose antiche')).toBeFocused();
+  await page.reload();
+  await expect(titles(page)).toHaveText(['Rose antiche']);
+});
+
+test('deleting asks first; Annulla keeps the row, Elimina takes it away for good with a toast', async ({
+  app,
+  openAs,
+}) => {
+  const page = await openAs(await withHistory(app, [ROSES, LEMONS]), VIEW);
+  const bin = page.getByRole('button', { name: 'Elimina: Potare le rose' });
+  const dialog = page.getByRole('dialog', { name: 'Elimina definitivamente?' });
+  await bin.click();
+  await expect(dialog).toContainText(
+    'Sei sicuro di voler eliminare questo elemento dalla cronologia? Questa azione non può essere annullata.',
+  );
+  await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(bin).toBeFocused();
+  await bin.click();
+  await dialog.getByRole('button', { name: 'Elimina' }).click();
+  await expect(page.getByText('Elemento eliminato con successo')).toBeVisible();
+  await expect(titles(page)).toHaveText(['Limoni in vaso']);
+  await expect(page.getByRole('heading', { name: 'Cronologia Analisi' })).toBeFocused();
+  await page.reload();
+  await expect(titles(page)).toHaveText(['Limoni in vaso']);
+});
+
+test('the search finds title, prompt and address whatever the capitals, and says when nothing is found', async ({
+  app,
+  openAs,
+}) => {
+  const account = await withHistory(app, [
+    ROSES,
+    { ...LEMONS, prompt: 'Tono PRATICO' },
+    { session_title: 'Olivo', url_base: 'https://vivaio.example/Olivo-in-vaso', content_base: null },
+  ]);
+  const page = await openAs(account, VIEW);
+  for (const [term, found] of [
+    ['ROSE', ['Potare le rose']],
+    ['pratico', ['Limoni in vaso']],
+    ['olivo-in', ['Olivo']],
+    ['vaso', ['Olivo', 'Limoni in vaso']],
+  ] as const) {
+    await search(page).fill(term);
+    await expect(titles(page)).toHaveText([...found]);
+  }
+  await search(page).fill('parola assente');
+  await expect(page.getByText('Nessun risultato trovato per "parola assente"')).toBeVisible();
+  await page.getByRole('button', { name: 'Svuota la ricerca' }).click();
+  await expect(titles(page)).toHaveCount(3);
+});
+
+test('Riprova puts a failed analysis back into the queue', async ({ app, openAs }) => {
+  const failed = { ...LEMONS, status: 'failed', failure_code: 'page_unreachable', content_base: 'Breve' };
+  const page = await openAs(await withHistory(app, [failed]), VIEW);
+  await page.getByRole('button', { name: 'Riprova: Limoni in vaso' }).click();
+  await expect(page.getByText("Analisi rimessa in coda. Attendi l'elaborazione.")).toBeVisible();
+  // Too short this time: the worker has taken it up again.
+  await expect(page.getByText(/Il testo è troppo breve/)).toBeVisible({ timeout: 20_000 });
+});
+
+test.describe('refreshing', () => {
+  const reads = (faults: FaultProxy) => faults.seen.filter((call) => call === `GET ${ROWS}`).length;
+
+  /** The page with a clock that stands still, the history shown, and every earlier request seen. */
+  async function stopClock(page: Page, faults: FaultProxy): Promise<void> {
+    await page.clock.install();
+    await page.goto(`${faults.address}${VIEW}`);
+    await expect(rows(page)).toHaveCount(1);
+    // Before the first refresh is due.
+    await page.clock.pauseAt(Date.now() + 2_000);
+  }
+
+  /** Whatever the page asked before has reached the proxy by the time a later request is answered. */
+  const settled = (page: Page) => page.evaluate(() => fetch('/settings.json').then(() => undefined));
+
+  test('every 15,000 ms while an item is pending, and no more when none is', async ({
+    app,
+    faults,
+    openAs,
+  }) => {
+    const account = await withHistory(app, [{ ...ROSES, status: 'processing' }]);
+    const page = await openAs(account, '/profile', faults.address);
+    await stopClock(page, faults);
+    // A refresh is the moment from which the next 15 seconds are counted.
+    const before = reads(faults);
+    const answered = page.waitForResponse((answer) => answer.url().includes(ROWS));
+    await page.clock.runFor(15_000);
+    await (await answered).finished();
+    await settled(page);
+    expect(reads(faults)).toBe(before + 1);
+    await page.clock.runFor(14_900);
+    await settled(page);
+    expect(reads(faults)).toBe(before + 1);
+
+    const done = {
+      status: 'completed',
+      content_completed: '<p>Fatto</p>',
+      completed_at: '2026-03-14T10:00:00Z',
+    };
+    await app.service.from('contents').update(done).eq('auth_uid', account.id);
+    await page.clock.runFor(100);
+    await expect.poll(() => reads(faults)).toBe(before + 2);
+    await page.clock.resume();
+    await expect(page.getByText('Completata')).toBeVisible();
+    await expect(page.getByText('(Contenuti in elaborazione...)')).toHaveCount(0);
+    await page.clock.runFor(60_000);
+    await settled(page);
+    expect(reads(faults)).toBe(before + 2);
+  });
+
+  test('at once on return to the tab', async ({ app, faults, openAs }) => {
+    const account = await withHistory(app, [ROSES]);
+    const page = await openAs(account, '/profile', faults.address);
+    await stopClock(page, faults);
+    await app.service.from('contents').update({ session_title: 'Altrove' }).eq('auth_uid', account.id);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await page.clock.resume();
+    await expect(titles(page)).toHaveText(['Altrove']);
+  });
+});
+
+test.describe('when the backend fails', () => {
+  test.use({ expectsRefusals: true });
+
+  test('a star that is not saved goes back, with a message', async ({ app, faults, openAs }) => {
+    const page = await openAs(await withHistory(app, [ROSES, LEMONS]), VIEW, faults.address);
+    faults.inject('PATCH', ROWS, { status: 500 });
+    await star(page, 'Limoni in vaso').click();
+    await expect(page.getByText('Si è verificato un errore', { exact: true })).toBeVisible();
+    await expect(titles(page)).toHaveText(['Potare le rose', 'Limoni in vaso']);
+    await expect(page.getByRole('button', { name: 'Aggiungi stella: Limoni in vaso' })).toBeVisible();
+  });
+
+  test('a title that is not saved goes back, with a message', async ({ app, faults, openAs }) => {
+    const page = await openAs(await withHistory(app, [ROSES]), VIEW, faults.address);
+    faults.inject('PATCH', ROWS, 'cut');
+    await page.getByRole('button', { name: /^Modifica titolo/ }).click();
+    await page.getByLabel('Titolo', { exact: true }).fill('Altro');
+    await page.getByRole('button', { name: 'Salva' }).click();
+    await expect(page.getByText('Si è verificato un errore nel salvare il titolo')).toBeVisible();
+    await expect(titles(page)).toHaveText(['Potare le rose']);
+  });
+
+  test('a row that is not deleted comes back, with a message', async ({ app, faults, openAs }) => {
+    const page = await openAs(await withHistory(app, [ROSES]), VIEW, faults.address);
+    faults.inject('DELETE', ROWS, { status: 503 });
+    await page.getByRole('button', { name: /^Elimina/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
+    await expect(page.getByText("Si è verificato un errore durante l'eliminazione")).toBeVisible();
+    await expect(titles(page)).toHaveText(['Potare le rose']);
+  });
+
+  test('a retry that is refused leaves the item failed, with a message', async ({ app, faults, openAs }) => {
+    const failed = { ...ROSES, status: 'failed', failure_code: 'page_unreachable' };
+    const page = await openAs(await withHistory(app, [failed]), VIEW, faults.address);
+    faults.inject('POST', '/rest/v1/rpc/retry_analysis', { status: 500 });
+    await page.getByRole('button', { name: /^Riprova/ }).click();
+    await expect(page.getByText("Si è verificato un errore nell'aggiornamento dell'elemento")).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Riprova/ })).toBeVisible();
+  });
+
+  test('a history that cannot be loaded says so and can be asked for again', async ({
+    app,
+    faults,
+    openAs,
+  }) => {
+    faults.inject('GET', ROWS, { status: 500 });
+    const page = await openAs(await withHistory(app, [ROSES]), VIEW, faults.address);
+    const message = 'Si è verificato un errore nel caricamento della cronologia';
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    faults.heal();
+    await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
+    await expect(titles(page)).toHaveText(['Potare le rose']);
+  });
+});
+
+test('ten thousand items: all are counted, found and reached, and only those near the window are drawn', async ({
+  app,
+  openAs,
+}) => {
+  const account = await createAccount(app);
+  const day = Date.UTC(2026, 0, 1);
+  // Three share each moment, so that a page of the answer ends between equal dates.
+  const seeds = Array.from({ length: 10_000 }, (_, place) =>
+    contentSeed(account.id, {
+      session_title: `Analisi ${place}`,
+      created_at: new Date(day + Math.floor(place / 3) * 60_000).toISOString(),
+      starred: place === 17,
+    }),
+  );
+  await seedContents(app.service, seeds);
+  const page = await openAs(account, VIEW);
+  await expect(page.getByRole('tab', { name: /Cronologia/ })).toContainText('10.000');
+  await expect(titles(page).first()).toHaveText('Analisi 17');
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '10000');
+  expect(await rows(page).count()).toBeLessThan(50);
+
+  await search(page).fill('analisi 4321');
+  await expect(titles(page)).toHaveText(['Analisi 4321']);
+  await search(page).fill('');
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(rows(page).last()).toHaveAttribute('aria-posinset', '10000');
+  await expect(rows(page).last()).toBeInViewport();
+  expect(await rows(page).count()).toBeLessThan(50);
+
+  const last = titles(page).last();
+  const title = (await last.textContent()) ?? '';
+  await page.getByRole('button', { name: `Modifica titolo: ${title}`, exact: true }).click();
+  await page.getByLabel('Titolo', { exact: true }).fill('Titolo a metà');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(titles(page).first()).toBeInViewport();
+  await expect(page.getByLabel('Titolo', { exact: true })).toHaveValue('Titolo a metà');
+});

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, createAccount } from './accounts.ts';
+import { completedAnalysis } from './completed-analysis.ts';
+import { contentSeed, seedContents } from './seeded-contents.ts';
+import { test } from './shared-app.ts';
+
+let account: Account;
+let path: string;
+
+test.beforeEach(async ({ app }) => {
+  if (account) return;
+  account = await createAccount(app);
+  const seed = contentSeed(account.id, completedAnalysis);
+  await seedContents(app.service, [seed]);
+  path = `/history/${seed.session_uid}`;
+});
+
+async function box(page: Page, selector: string) {
+  const found = await page.locator(selector).first().boundingBox();
+  if (!found) throw new Error(`${selector} is not shown`);
+  return found;
+}
+
+test('on a phone summary and legend are closed, the outline follows the text, a link leads to it', async ({
+  openAs,
+}) => {
+  const page = await openAs(account, '/dashboard');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(new URL(path, page.url()).href);
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.locator('details.card[open]')).toHaveCount(0);
+  await page.getByText('Riepilogo richiesta').click();
+  await expect(page.getByText('Gemini 2.5 Pro')).toBeVisible();
+  const sheet = await box(page, '.sheet');
+  expect((await box(page, '.rail')).y).toBeGreaterThanOrEqual(sheet.y + sheet.height);
+  await page.getByRole('link', { name: 'Vai alla struttura' }).click();
+  await expect(page.getByRole('navigation', { name: 'Struttura' })).toBeInViewport();
+});
+
+test('from 1024 px the outline stands beside the text, and from 1536 px before it', async ({ openAs }) => {
+  const page = await openAs(account, path);
+  for (const [width, before] of [
+    [1024, false],
+    [1280, false],
+    [1536, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const sheet = await box(page, '.sheet');
+    const rail = await box(page, '.rail');
+    expect(Math.abs(rail.y - sheet.y)).toBeLessThan(2);
+    expect(rail.x < sheet.x).toBe(before);
+  }
+});
+
+test('the form has one column on a phone with a button as wide as the page, two on a desk', async ({
+  openAs,
+}) => {
+  const page = await openAs(account, '/dashboard');
+  const [instructions, source] = ['.grid-2 > .card', '.grid-2 > .card:nth-child(2)'];
+  await page.setViewportSize({ width: 390, height: 844 });
+  const above = await box(page, instructions);
+  expect((await box(page, source)).y).toBeGreaterThan(above.y + above.height);
+  expect((await box(page, '.submit .btn-primary')).width).toBe(above.width);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect((await box(page, source)).y).toBe((await box(page, instructions)).y);
+});
+
+test('a help text on a phone stands at the bottom of the window', async ({ openAs }) => {
+  const page = await openAs(account, '/dashboard');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ['Aiuto: LLM', 'Informazioni: Istruzioni Agente']) {
+    await page.getByRole('button', { name }).click();
+    const open = await box(page, '.tip:visible, .popover:visible');
+    expect(Math.round(open.y + open.height)).toBe(844 - 16);
+  }
+});

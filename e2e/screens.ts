@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+
+/** Who looks at a screen: nobody, someone new, someone waiting for approval, an administrator with a history. */
+export type Viewer = 'nobody' | 'newcomer' | 'waiting' | 'editor';
+
+export interface Screen {
+  readonly name: string;
+  readonly viewer: Viewer;
+  readonly path: string;
+  /** What brings the state about that the screen is named for. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** The window alone, for what floats above the page. */
+  readonly window?: boolean;
+}
+
+/** The session_uid of analyses, by what became of them. */
+export type Analyses = Readonly<Record<'completed' | 'scored' | 'running' | 'queued' | 'failed', string>>;
+
+const inHistory = (name: string, act?: Screen['prepare'], window = false): Screen => ({
+  name,
+  viewer: 'editor',
+  path: '/dashboard?view=1',
+  window,
+  ...(act && { prepare: act }),
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** Every screen of the app, with its states. */
+export function screens(analyses: Analyses): readonly Screen[] {
+  const detail = (name: string, of: keyof Analyses, prepare?: Screen['prepare'], window = false): Screen => ({
+    name,
+    viewer: 'editor',
+    path: `/history/${analyses[of]}`,
+    window,
+    ...(prepare && { prepare }),
+  });
+  return [
+    { name: 'sign-in', viewer: 'nobody', path: '/' },
+    { name: 'sign-up', viewer: 'nobody', path: '/', prepare: (page) => button(page, /Registrati/).click() },
+    {
+      name: 'magic-link',
+      viewer: 'nobody',
+      path: '/',
+      prepare: (page) => button(page, /dimenticata/).click(),
+    },
+    { name: 'email-confirmation', viewer: 'nobody', path: '/email-confirmation' },
+    { name: 'not-found', viewer: 'nobody', path: '/manca' },
+    { name: 'pending', viewer: 'waiting', path: '/dashboard' },
+    { name: 'request-first', viewer: 'newcomer', path: '/dashboard' },
+    {
+      name: 'request-example',
+      viewer: 'newcomer',
+      path: '/dashboard',
+      prepare: (page) => button(page, "Usa l'articolo di esempio").click(),
+    },
+    { name: 'history-empty', viewer: 'newcomer', path: '/dashboard?view=1' },
+    {
+      name: 'request-filled',
+      viewer: 'editor',
+      path: '/dashboard',
+      prepare: async (page) => {
+        await page.getByLabel('URL', { exact: true }).fill('https://vivailevante.example/consigli/olivo');
+        await page.getByRole('checkbox', { name: 'FAQ' }).check();
+        await page
+          .getByLabel('Prompt', { exact: true })
+          .fill('Pubblico: chi ha un balcone. Tono pratico, frasi brevi.');
+      },
+    },
+    {
+      name: 'request-popover',
+      viewer: 'editor',
+      path: '/dashboard',
+      window: true,
+      prepare: (page) => button(page, 'Informazioni: Istruzioni Agente').click(),
+    },
+    {
+      name: 'request-tooltip',
+      viewer: 'editor',
+      path: '/dashboard',
+      window: true,
+      prepare: (page) => button(page, 'Aiuto: FAQ').focus(),
+    },
+    inHistory('history'),
+    inHistory('history-editing', (page) => button(page, /^Modifica titolo/).click(), true),
+    inHistory('history-delete', (page) => button(page, /^Elimina/).click(), true),
+    inHistory('history-no-results', (page) => page.getByRole('searchbox').fill('parola assente')),
+    detail('detail', 'completed'),
+    detail('detail-decided', 'scored', async (page) => {
+      await button(page, 'Accetta').click();
+      await button(page, 'Ignora').click();
+    }),
+    detail('detail-running', 'running'),
+    detail('detail-queued', 'queued'),
+    detail('detail-failed', 'failed'),
+    { name: 'detail-missing', viewer: 'editor', path: '/history/ABCDEFGHIJKLMNOP' },
+    { name: 'profile', viewer: 'editor', path: '/profile' },
+    {
+      name: 'profile-delete',
+      viewer: 'editor',
+      path: '/profile',
+      window: true,
+      prepare: (page) => button(page, 'Elimina account').click(),
+    },
+    { name: 'users', viewer: 'editor', path: '/admin/users' },
+  ];
+}
