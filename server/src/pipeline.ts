@@ -4,19 +4,32 @@ import type { ContentRow } from '@rilievo/shared/content-row';
 import type { AnalysisResult } from '@rilievo/shared/result';
 import type { Stage } from '@rilievo/shared/status';
 import type { AnalysisEngine } from './analysis/engine.ts';
-import { composeDocument } from './composition/compose-document.ts';
+import { type CompletedDocument, composeDocument } from './composition/compose-document.ts';
 import { acquireArticle } from './extraction/acquire-article.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import type { FetchPage } from './extraction/fetch/fetch-page.ts';
+import { addedTexts } from './originality/added-text.ts';
+import { articleText } from './originality/article-sentences.ts';
+import { compareOriginality } from './originality/compare-originality.ts';
+import type { ExternalScorer } from './originality/external-scorer.ts';
+import { overlapWords } from './originality/normalise.ts';
+import type { FindOwnArticles } from './originality/own-articles.ts';
+import { freezeReferences } from './originality/reference-set.ts';
+import { fingerprints } from './originality/winnowing.ts';
 import type { ReportStage } from './queue/work-on-claim.ts';
+import { measureReadability } from './readability/measure-readability.ts';
 import { gatherSources } from './research/gather-sources.ts';
-import { buildResult } from './result/build-result.ts';
+import type { FetchedSource } from './research/source.ts';
+import { buildResult, type TextMeasures } from './result/build-result.ts';
 import { storable } from './result/storable.ts';
 
 export interface PipelineDeps {
   readonly fetchPage: FetchPage;
   readonly extractor: Extractor;
   readonly engine: AnalysisEngine;
+  readonly findOwnArticles: FindOwnArticles;
+  /** Null when no key for one is set. */
+  readonly externalScorer: ExternalScorer | null;
 }
 
 /**
@@ -49,9 +62,33 @@ export async function runAnalysis(
   const findings = await stage('analysis', () => engine.analyse({ article, sources, tasks, prompt }, signal));
   const completed = await stage('composition', () => composeDocument(article, findings, sources, tasks));
   requireOriginal(article, completed.html);
-  // Originality has its place here, once the completed text exists; no score is computed and its columns stay null.
-  await report('originality');
-  return buildResult({ completed, sources, engine, dropped: findings.dropped, durations });
+  const measures = await stage('originality', () =>
+    measureTexts(content.id, article, sources, completed, deps, signal),
+  );
+  const { assessment, dropped } = findings;
+  return buildResult({ completed, sources, assessment, measures, engine, dropped, durations });
+}
+
+/** How much the text takes up from others and how easily it reads, alone and with its additions. */
+async function measureTexts(
+  contentId: string,
+  article: Article,
+  sources: readonly FetchedSource[],
+  completed: CompletedDocument,
+  { findOwnArticles, externalScorer }: PipelineDeps,
+  signal: AbortSignal,
+): Promise<TextMeasures> {
+  const text = articleText(article);
+  const added = addedTexts(completed);
+  const prints = fingerprints(overlapWords(text));
+  const ownArticles = await findOwnArticles(contentId, prints, signal);
+  const references = await freezeReferences(article, sources, ownArticles);
+  const external = externalScorer ? [await externalScorer.score(text, article.language, signal)] : [];
+  return {
+    originality: await compareOriginality(article, added, references, external),
+    readability: measureReadability(article, added),
+    fingerprints: prints,
+  };
 }
 
 async function acquireOriginal(

@@ -1,21 +1,24 @@
-import { localEngine } from './analysis/local/local-engine.ts';
-import { createExtractor } from './extraction/extractor.ts';
 import { createPageFetcher } from './extraction/fetch/fetch-page.ts';
-import { runAnalysis } from './pipeline.ts';
+import { createOwnArticles } from './originality/own-articles.ts';
+import { createWinstonScorer } from './originality/winston.ts';
+import { type PipelineDeps, runAnalysis } from './pipeline.ts';
 import type { Logger } from './platform/logger.ts';
 import { createServiceClient } from './platform/supabase-client.ts';
 import { createAnalysisQueue } from './queue/analysis-queue.ts';
 import { createBackendCall } from './queue/backend-call.ts';
-import { RETRY_DELAYS } from './queue/backoff.ts';
+import { persistently, RETRY_DELAYS } from './queue/backoff.ts';
 import { within } from './queue/within.ts';
 import { startWorkerLoop } from './queue/worker-loop.ts';
+import { createStageProcesses } from './stage-processes.ts';
 
 /** How long an analysis stays with a worker that has gone silent, and how often a running one says that it lives. */
 const LEASE_SECONDS = 20;
 const RENEW_MS = 5_000;
 /** How often an idle worker looks for work: a submission starts within a second. */
 const POLL_MS = 500;
-/** The longest that freeing threads and connections may take, once the analyses are given back. */
+/** Tries at reading what an analysis needs from the database (waits of 16 s in all). */
+const READ_TRIES = 7;
+/** The longest that freeing processes and connections may take, once the analyses are given back. */
 const CLOSE_MS = 800;
 
 export interface WorkerOptions {
@@ -25,6 +28,8 @@ export interface WorkerOptions {
   readonly concurrency: number;
   /** Hosts that may be fetched although their address is not public. */
   readonly fetchAllowHosts: readonly string[];
+  /** The key of Winston AI; null: articles are not sent there. */
+  readonly winstonApiKey: string | null;
   readonly logger: Logger;
 }
 
@@ -35,14 +40,22 @@ export interface RunningWorker {
 
 /** Puts a worker together and starts it. Returns at once; a backend that does not answer yet is tried again. */
 export function startWorker(options: WorkerOptions): RunningWorker {
-  const { concurrency, logger } = options;
+  const { concurrency, winstonApiKey, logger } = options;
   const pages = createPageFetcher({ allowHosts: options.fetchAllowHosts });
-  const extractor = createExtractor();
-  const deps = { fetchPage: pages.fetchPage, extractor, engine: localEngine };
-  const client = createServiceClient(options.supabaseUrl, options.secretKey);
+  const stages = createStageProcesses();
+  const call = createBackendCall(createServiceClient(options.supabaseUrl, options.secretKey), logger);
+  const deps: PipelineDeps = {
+    fetchPage: pages.fetchPage,
+    extractor: stages.extractor,
+    engine: stages.engine,
+    findOwnArticles: createOwnArticles((name, parameters, signal) =>
+      persistently(() => call(name, parameters), READ_TRIES, signal),
+    ),
+    externalScorer: winstonApiKey === null ? null : createWinstonScorer({ apiKey: winstonApiKey }),
+  };
 
   const loop = startWorkerLoop({
-    queue: createAnalysisQueue(createBackendCall(client, logger), LEASE_SECONDS),
+    queue: createAnalysisQueue(call, LEASE_SECONDS),
     analyse: (content, report, signal) => runAnalysis(content, deps, report, signal),
     concurrency,
     pollMs: POLL_MS,
@@ -54,7 +67,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   return {
     async stop() {
       await loop.stop();
-      await within(CLOSE_MS, Promise.allSettled([pages.close(), extractor.close()]));
+      await within(CLOSE_MS, Promise.allSettled([pages.close(), stages.close()]));
     },
   };
 }

@@ -1,12 +1,12 @@
 import { articleSchema } from '@rilievo/shared/article';
 import { afterAll, describe, expect, it } from 'vitest';
 import { AnalysisFailure } from '../platform/failure.ts';
+import { createStageProcesses } from '../stage-processes.ts';
 import { acquireArticle } from './acquire-article.ts';
-import { createExtractor } from './extractor.ts';
 import type { FetchPage } from './fetch/fetch-page.ts';
 
-const extractor = createExtractor({ processes: 1 });
-afterAll(() => extractor.close());
+const { extractor, close } = createStageProcesses({ processes: 1 });
+afterAll(close);
 
 const signal = new AbortController().signal;
 const html = `<html lang="it"><head><title>Prova di lettura</title></head><body><article><h1>Prova di lettura</h1>${'<p>Questa è una frase di prova, scritta per riempire una pagina con un testo che somigli a un articolo vero.</p>'.repeat(8)}<p><a href="altra">Altra pagina</a> dello stesso sito, con un indirizzo relativo da completare.</p></article></body></html>`;

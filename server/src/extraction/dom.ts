@@ -1,7 +1,8 @@
 import { DOMParser } from 'linkedom';
+import { completeDocument } from './complete-document.ts';
 
 /** The part of the DOM that extraction reads and changes. The browser's own types stay out of the server. */
-interface DomNode {
+export interface DomNode {
   readonly nodeType: number;
   textContent: string | null;
   readonly parentElement: DomElement | null;
@@ -39,6 +40,8 @@ export interface DomDocument {
   readonly documentElement: DomElement;
   readonly head: DomElement;
   readonly body: DomElement;
+  readonly childNodes: Iterable<DomNode>;
+  append(...nodes: DomNode[]): void;
   createElement(name: string): DomElement;
   querySelector(selector: string): DomElement | null;
   querySelectorAll(selector: string): ArrayLike<DomElement> & Iterable<DomElement>;
@@ -46,20 +49,14 @@ export interface DomDocument {
 
 /** Parses a page; relative addresses in it will be read against `url`, or against its `<base>`. */
 export function parseDocument(html: string, url: string | null): DomDocument {
-  const document = new DOMParser().parseFromString(asDocument(html), 'text/html') as unknown as DomDocument;
+  const document = new DOMParser().parseFromString(html, 'text/html') as unknown as DomDocument;
+  completeDocument(document);
   if (url !== null) {
     const base = document.querySelector('base[href]')?.getAttribute('href') ?? '';
     Object.defineProperty(document, 'documentURI', { value: url });
     Object.defineProperty(document, 'baseURI', { value: URL.parse(base, url)?.href ?? url });
   }
   return document;
-}
-
-// linkedom gives a fragment no body.
-function asDocument(html: string): string {
-  return /<(?:html|body)[\s>]/i.test(html)
-    ? html
-    : `<!DOCTYPE html><html><head></head><body>${html}</body></html>`;
 }
 
 /** Text with white space folded; null when there is none. */

@@ -13,7 +13,7 @@ export function* extract(job: ExtractionJob): Generator<ExtractionReply> {
 }
 
 function withinLimits(reply: ExtractionReply): ExtractionReply {
-  if (reply.kind !== 'final' && reply.kind !== 'first') return reply;
+  if (reply.kind === 'refused') return reply;
   const { words } = reply.extraction;
   if (words > MAX_WORDS) return { kind: 'refused', code: 'too_long' };
   // A first, short extraction is followed by a longer one.

@@ -1,8 +1,8 @@
 import { articleSchema } from '@rilievo/shared/article';
-import { failureCodeSchema } from '@rilievo/shared/failure';
+import type { FailureCode } from '@rilievo/shared/failure';
 import { z } from 'zod';
 
-/** What an extraction process is asked to read: a page with its address, or a pasted text. */
+/** What is to be read: a page with its address, or a pasted text. */
 export const extractionJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), html: z.string(), url: z.string() }),
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -11,7 +11,7 @@ export const extractionJobSchema = z.discriminatedUnion('kind', [
 export type ExtractionJob = z.infer<typeof extractionJobSchema>;
 
 /** What was found; `format` tells how a text was read and is null for a page. */
-const extractionSchema = z.object({
+export const extractionSchema = z.object({
   title: articleSchema.shape.title,
   language: articleSchema.shape.language,
   words: articleSchema.shape.words,
@@ -23,15 +23,9 @@ const extractionSchema = z.object({
 export type Extraction = z.infer<typeof extractionSchema>;
 
 /**
- * What it says. A `first` extraction may be followed by a better one: it counts if the limits are
- * passed before that. A `fault` is a mistake of ours.
+ * What extraction says. A `first` extraction may be followed by a better one: it counts if the limits are passed
+ * before that.
  */
-export const extractionReplySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ready') }),
-  z.object({ kind: z.literal('first'), extraction: extractionSchema }),
-  z.object({ kind: z.literal('final'), extraction: extractionSchema }),
-  z.object({ kind: z.literal('refused'), code: failureCodeSchema }),
-  z.object({ kind: z.literal('fault'), message: z.string() }),
-]);
-
-export type ExtractionReply = z.infer<typeof extractionReplySchema>;
+export type ExtractionReply =
+  | { readonly kind: 'first' | 'final'; readonly extraction: Extraction }
+  | { readonly kind: 'refused'; readonly code: FailureCode };

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createStageProcesses } from '../stage-processes.ts';
 import type { Extraction } from './extraction.ts';
-import { createExtractor, type Extractor } from './extractor.ts';
+import type { Extractor } from './extractor.ts';
 
 const PARAGRAPH =
   '<p>Un paragrafo scritto per la prova, con una frase compiuta e qualche dettaglio che lo rende abbastanza lungo da contare.</p>';
@@ -8,25 +9,15 @@ const ARTICLE = `<article><h1>Una pagina qualsiasi</h1>${PARAGRAPH.repeat(10)}</
 const URL = 'https://www.sito.example/';
 
 const never = new AbortController().signal;
-const open: Extractor[] = [];
-
-function start(limits: Parameters<typeof createExtractor>[0]): Extractor {
-  const extractor = createExtractor(limits);
-  open.push(extractor);
-  return extractor;
+function read(extractor: Extractor, html: string): Promise<Extraction> {
+  return extractor.extract({ kind: 'page', html, url: URL }, never);
 }
-
-function read(extractor: Extractor, html: string, signal: AbortSignal = never): Promise<Extraction> {
-  return extractor.extract({ kind: 'page', html, url: URL }, signal);
-}
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((extractor) => extractor.close()));
-});
 
 describe('an extractor', () => {
+  const { extractor, close } = createStageProcesses({ processes: 1, extractionMs: 2_000, memoryMb: 128 });
+  afterAll(close);
+
   it('reads pages and texts', async () => {
-    const extractor = start({ processes: 1 });
     const page = await read(extractor, ARTICLE);
     expect(page.blocks).toHaveLength(11);
     const text = await extractor.extract({ kind: 'text', text: 'Una frase di prova. '.repeat(30) }, never);
@@ -34,7 +25,6 @@ describe('an extractor', () => {
   });
 
   it('refuses with the code of the reason, and does not try again', async () => {
-    const extractor = start({ processes: 1 });
     await expect(read(extractor, '<p>Niente.</p>')).rejects.toMatchObject({
       code: 'no_article',
       retryable: false,
@@ -42,69 +32,20 @@ describe('an extractor', () => {
   });
 
   it('gives up a page that takes too long, and reads the next one with a new process', async () => {
-    const extractor = start({ processes: 1, timeMs: 2_000 });
     const hostile = read(extractor, '<div>'.repeat(100_000));
     await expect(hostile).rejects.toMatchObject({ code: 'page_too_complex', retryable: false });
     expect((await read(extractor, ARTICLE)).blocks).toHaveLength(11);
   });
 
   it('survives a page that fills the memory of its process', async () => {
-    const extractor = start({ processes: 1, memoryMb: 128, timeMs: 20_000 });
     const pages = '<div '.concat(Array.from({ length: 400_000 }, (_, index) => `a${index}=1`).join(' '), '>');
     await expect(read(extractor, `${pages}${ARTICLE}`)).rejects.toMatchObject({ code: 'page_too_complex' });
-  });
-
-  it('leaves this process free and other pages readable while a hostile page is read', async () => {
-    const extractor = start({ processes: 2, timeMs: 1_500 });
-    await Promise.all([read(extractor, ARTICLE), read(extractor, ARTICLE)]);
-    let longest = 0;
-    let last = performance.now();
-    const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    }, 10);
-    const hostile = read(extractor, '<div>'.repeat(100_000)).catch((error: unknown) => error);
-    const others = await Promise.all([
-      read(extractor, ARTICLE),
-      read(extractor, ARTICLE),
-      read(extractor, ARTICLE),
-    ]);
-    expect(others.map((article) => article.blocks.length)).toEqual([11, 11, 11]);
-    expect(await hostile).toMatchObject({ code: 'page_too_complex' });
-    clearInterval(timer);
-    expect(longest).toBeLessThan(700);
-  });
-
-  it('stops at once when it is aborted, waiting or reading', async () => {
-    const extractor = start({ processes: 1, timeMs: 20_000 });
-    await read(extractor, ARTICLE);
-    const abort = new AbortController();
-    const reading = read(extractor, '<div>'.repeat(100_000), abort.signal);
-    const waiting = read(extractor, ARTICLE, abort.signal);
-    const began = performance.now();
-    abort.abort(new Error('given back'));
-    await expect(reading).rejects.toThrow('given back');
-    await expect(waiting).rejects.toThrow('given back');
-    expect(performance.now() - began).toBeLessThan(1_000);
-    await expect(read(extractor, ARTICLE, abort.signal)).rejects.toThrow('given back');
-    expect((await read(extractor, ARTICLE)).blocks).toHaveLength(11);
-  });
-
-  it('ends what waits and what runs when it is closed', async () => {
-    const extractor = createExtractor({ processes: 1 });
-    await read(extractor, ARTICLE);
-    const reading = read(extractor, '<div>'.repeat(100_000)).catch((error: unknown) => error);
-    const waiting = read(extractor, ARTICLE).catch((error: unknown) => error);
-    await extractor.close();
-    expect(await waiting).toMatchObject({ code: 'internal', retryable: true });
-    expect(await reading).toMatchObject({ code: 'internal', retryable: true });
-    await expect(read(extractor, ARTICLE)).rejects.toMatchObject({ code: 'internal', retryable: true });
   });
 });
 
 describe('hostile pages and texts', () => {
-  const extractor = createExtractor({ processes: 2, timeMs: 1_000 });
-  afterAll(() => extractor.close());
+  const { extractor, close } = createStageProcesses({ processes: 2, extractionMs: 1_000 });
+  afterAll(close);
 
   const pages: Record<string, string> = {
     'ten thousand nested elements': '<div>'.repeat(10_000) + ARTICLE,
@@ -120,6 +61,8 @@ describe('hostile pages and texts', () => {
     'deep JSON-LD': `<script type="application/ld+json">${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}</script>${ARTICLE}`,
     'a megabyte of white space': `<p>${' '.repeat(1_000_000)}</p>${ARTICLE}`,
     'a hundred thousand line breaks': '<br>'.repeat(100_000) + ARTICLE,
+    'five thousand pages in one another': '<html>'.repeat(5_000) + ARTICLE,
+    'a body that ends too early': `<html><body></body></html>${'<i>a</i>b'.repeat(100_000)}`,
     'foreign elements': '<svg><style>'.repeat(50_000) + ARTICLE,
   };
 

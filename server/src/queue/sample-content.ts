@@ -28,11 +28,14 @@ export function sampleContent(columns: Partial<ContentRow> = {}): ContentRow {
     additions: null,
     decisions: {},
     sources: null,
+    assessment: null,
     provenance: null,
     originality_score_mixed_content: null,
     originality_score_native_content: null,
     originality_sentences_mixed_content: null,
     originality_sentences_native_content: null,
+    originality: null,
+    readability: null,
     ...columns,
   };
 }

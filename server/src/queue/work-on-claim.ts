@@ -3,6 +3,7 @@ import type { Claim, ContentRow } from '@rilievo/shared/content-row';
 import type { AnalysisResult } from '@rilievo/shared/result';
 import type { Stage } from '@rilievo/shared/status';
 import { AnalysisFailure } from '../platform/failure.ts';
+import { RemoteFault } from '../platform/fault.ts';
 import type { Logger } from '../platform/logger.ts';
 import { type AnalysisQueue, type Lease, LeaseLost } from './analysis-queue.ts';
 import { BackendError } from './backend-error.ts';
@@ -66,7 +67,7 @@ export async function workOnClaim(claim: Claim, deps: ClaimDeps, stopping: Abort
       log('info', 'analysis given back');
     } else {
       const failure = failureOf(error);
-      if (failure.code === 'internal') {
+      if (failure.code === 'internal' || failure.cause instanceof RemoteFault) {
         log('error', 'unexpected fault', faultFields(failure.cause ?? failure));
       }
       const delay = retryDelay(content.attempts, deps.retryDelays);

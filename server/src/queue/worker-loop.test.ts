@@ -3,6 +3,7 @@ import type { AnalysisResult } from '@rilievo/shared/result';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, expect, test } from 'vitest';
 import { AnalysisFailure } from '../platform/failure.ts';
+import { RemoteFault } from '../platform/fault.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createAnalysisQueue } from './analysis-queue.ts';
 import { createBackendCall } from './backend-call.ts';
@@ -11,12 +12,36 @@ import { type Answer, type Call, ScriptedApi } from './scripted-api.ts';
 import type { Analyse } from './work-on-claim.ts';
 import { startWorkerLoop } from './worker-loop.ts';
 
+const NO_WORDS = { score: null, band: null, words: 0, sentences: 0, letters: 0 };
+
 const RESULT: AnalysisResult = {
   content_completed: '<p>Testo.</p>',
   legend: [],
   additions: [],
   sources: [],
+  assessment: { version: 'eeat-1', items: [] },
   provenance: { engine: { kind: 'local', name: 'Motore locale', version: '1' }, dropped: 0, durations: {} },
+  originality_score_native_content: null,
+  originality_score_mixed_content: null,
+  originality_sentences_native_content: null,
+  originality_sentences_mixed_content: null,
+  originality: {
+    method: 'overlap',
+    version: '1',
+    unscored: 'no-reference',
+    references: [],
+    leftOut: [],
+    native: [],
+    mixed: [],
+    external: [],
+  },
+  readability: {
+    version: '1',
+    before: { whole: NO_WORDS, sections: [] },
+    after: { whole: NO_WORDS, sections: [] },
+    longSentences: [],
+  },
+  fingerprints: [],
 };
 
 const HELD: Record<string, unknown> = {
@@ -145,6 +170,19 @@ test('a failure keeps its code and whether to retry; any other exception counts 
     { message_id: 1, code: 'page_not_found', retryable: false },
     { message_id: 2, code: 'internal', retryable: true },
   ]);
+});
+
+test('a fault in another process ends the analysis for good, and the log tells where it rose', async () => {
+  const cause = new RemoteFault({ name: 'TypeError', frames: ['at read (page.ts:1:2)'] });
+  const { api, lines } = await start(queueOf([claim('c1')]), async () => {
+    throw new AnalysisFailure('page_too_complex', false, { cause });
+  });
+  expect((await api.until('fail_analysis')).parameters).toMatchObject({
+    code: 'page_too_complex',
+    retryable: false,
+  });
+  const faults = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
+  expect(faults).toMatchObject([{ fault: 'TypeError', at: ['at read (page.ts:1:2)'] }]);
 });
 
 test('a result that the API finds too large ends the analysis for good', async () => {

@@ -11,7 +11,7 @@ import { visit } from './visit.ts';
  * A page as fetched: the address asked for, the one that answered after redirects (without fragment), the decoded
  * document, and when it was read (ISO 8601).
  */
-export interface FetchedPage {
+interface FetchedPage {
   readonly url: string;
   readonly finalUrl: string;
   readonly html: string;

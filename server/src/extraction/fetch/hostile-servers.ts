@@ -232,6 +232,12 @@ const TYPES: readonly HostileServer[] = [
   answer: sendForever(`${OK}content-type: ${type}\r\n\r\n`, '<!doctype html><p>ciao'),
 }));
 
+const MISNAMED: HostileServer = {
+  name: 'sends a PDF as HTML',
+  code: 'not_html',
+  answer: sendAndClose(`${OK}content-type: text/html\r\n\r\n%PDF-1.7`),
+};
+
 const UNTYPED: readonly HostileServer[] = ['{"ciao": 1}', '%PDF-1.7', '<?xml version="1.0"?><rss/>', ''].map(
   (body) => ({
     name: `says no type and sends '${body}'`,
@@ -240,4 +246,12 @@ const UNTYPED: readonly HostileServer[] = ['{"ciao": 1}', '%PDF-1.7', '<?xml ver
   }),
 );
 
-export const HOSTILE_SERVERS = [...CONNECTIONS, ...HEADERS, ...BODIES, ...CODINGS, ...TYPES, ...UNTYPED];
+export const HOSTILE_SERVERS = [
+  ...CONNECTIONS,
+  ...HEADERS,
+  ...BODIES,
+  ...CODINGS,
+  ...TYPES,
+  MISNAMED,
+  ...UNTYPED,
+];

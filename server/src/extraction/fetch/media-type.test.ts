@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { declaredKind, looksLikeHtml, parseMediaType } from './media-type.ts';
+import { decodeHtml } from './charset.ts';
+import { declaredKind, looksLikeAnotherFile, looksLikeHtml, parseMediaType } from './media-type.ts';
 
 test.each([
   ['text/html', 'text/html', null],
@@ -47,4 +50,28 @@ test.each([
   '<htmlx>',
 ])("'%s' does not begin like HTML", (text) => {
   expect(looksLikeHtml(text)).toBe(false);
+});
+
+const PAGE = '<!DOCTYPE html><title>Così</title><p>Perché no?';
+const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), randomBytes(4_000)]);
+
+test.each([
+  ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj')],
+  ['a PDF behind a byte order mark and a line', Buffer.from('\uFEFF\n%PDF-1.4')],
+  ['an RTF document', Buffer.from('{\\rtf1\\ansi Ciao}')],
+  ['an image', PNG],
+  ['an archive', gzipSync(randomBytes(4_000))],
+])('%s is seen as another file whatever it is called', (_name, bytes) => {
+  expect(looksLikeAnotherFile(decodeHtml(bytes, null))).toBe(true);
+});
+
+test.each([
+  ['in UTF-8', Buffer.from(PAGE)],
+  ['in UTF-16 with a byte order mark', Buffer.from(`\uFEFF${PAGE}`, 'utf16le')],
+  ['in windows-1252', Buffer.from(PAGE, 'latin1')],
+  ['with a stray NUL', Buffer.from(`${PAGE.repeat(10)}\0`)],
+  ['that speaks of %PDF-', Buffer.from(`${PAGE} %PDF-1.7`)],
+  ['that is empty', Buffer.from('')],
+])('a page %s is not', (_name, bytes) => {
+  expect(looksLikeAnotherFile(decodeHtml(bytes, null))).toBe(false);
 });

@@ -6,6 +6,13 @@ const HTML_START =
 const XML_START = /^\s*<\?xml[\s?]/i;
 const SNIFFED_CHARACTERS = 1_445;
 
+/** Files that may hold hardly any binary data: PDF, PostScript, RTF. */
+const FILE_START = /^\s*(?:%PDF-|%!PS-Adobe-|\{\\rtf)/;
+/** Random bytes hold a tenth of them, pages a stray one. UTF-16 has none left once it is decoded. */
+const CONTROL_CHARACTER = /(?!\s)\p{Cc}/gu;
+const BINARY_SHARE = 0.02;
+const BINARY_SAMPLE = 64 * 1024;
+
 /** A `Content-Type` header, lower-case; `essence` is null when there is none that can be read. */
 interface MediaType {
   readonly essence: string | null;
@@ -28,4 +35,11 @@ export function declaredKind({ essence }: MediaType): 'html' | 'other' | 'unknow
 export function looksLikeHtml(text: string): boolean {
   const start = text.slice(0, SNIFFED_CHARACTERS);
   return HTML_START.test(start) || (XML_START.test(start) && /<html[\s>]/i.test(start));
+}
+
+/** True when the text is really another kind of file (a PDF, an image, an archive), whatever the server calls it. */
+export function looksLikeAnotherFile(text: string): boolean {
+  if (FILE_START.test(text)) return true;
+  const sample = text.slice(0, BINARY_SAMPLE);
+  return (sample.match(CONTROL_CHARACTER)?.length ?? 0) > sample.length * BINARY_SHARE;
 }

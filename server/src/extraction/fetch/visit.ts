@@ -4,7 +4,7 @@ import { decodeHtml } from './charset.ts';
 import { failureOfStatus } from './fetch-failure.ts';
 import { type ConnectionGuard, createGuardedConnector } from './guarded-connector.ts';
 import type { FetchLimits } from './limits.ts';
-import { declaredKind, looksLikeHtml, parseMediaType } from './media-type.ts';
+import { declaredKind, looksLikeAnotherFile, looksLikeHtml, parseMediaType } from './media-type.ts';
 import { OFFERED_CODINGS, readBody } from './read-body.ts';
 
 const REQUEST_HEADERS = {
@@ -63,7 +63,9 @@ async function readPage(response: Dispatcher.ResponseData, maxBytes: number): Pr
   if (announced > maxBytes) throw new AnalysisFailure('page_too_large', false);
   const bytes = await readBody(response.body, header(response, 'content-encoding'), maxBytes);
   const html = decodeHtml(bytes, type.charset);
-  if (kind === 'unknown' && !looksLikeHtml(html)) throw new AnalysisFailure('not_html', false);
+  if (looksLikeAnotherFile(html) || (kind === 'unknown' && !looksLikeHtml(html))) {
+    throw new AnalysisFailure('not_html', false);
+  }
   return html;
 }
 

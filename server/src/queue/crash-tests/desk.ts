@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ContentRow, contentRowSchema } from '@rilievo/shared/content-row';
+import { type ContentRow, contentRowSchema, type NewContent } from '@rilievo/shared/content-row';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createServiceClient } from '../../platform/supabase-client.ts';
 
@@ -33,14 +33,22 @@ export class Desk {
   }
 
   /** Submits the address of a page for all three tasks; the id of the row. */
-  async submit(address: string): Promise<string> {
+  submit(address: string): Promise<string> {
+    return this.#insert({ session_title: address, url_base: address });
+  }
+
+  /** Submits a text for all three tasks; the id of the row. */
+  paste(text: string): Promise<string> {
+    return this.#insert({ session_title: text.slice(0, 20), content_base: text });
+  }
+
+  async #insert(request: Partial<NewContent>): Promise<string> {
     const { data, error } = await this.#client
       .from('contents')
       .insert({
+        ...request,
         auth_uid: this.#owner,
         session_uid: randomBytes(8).toString('hex'),
-        session_title: address,
-        url_base: address,
         llm: 'google/gemini-2.5-flash',
         task_1: true,
         task_2: true,

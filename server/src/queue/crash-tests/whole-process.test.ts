@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ArticleSite, openArticleSite } from './article-site.ts';
 import { ATTEMPTS, HELD_AT, keepsOriginal, STAGES_AT_DEATH, VISITS } from './death-in-every-stage.ts';
 import { Desk } from './desk.ts';
+import { FIRST_TEXT, SECOND_TEXT } from './kindred-texts.ts';
 import { killAll } from './node-process.ts';
 import { readQueueRecords } from './queue-records.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -38,8 +39,34 @@ test('a submitted analysis starts within a second and completes', async () => {
   expect(waited).toBeLessThan(1_000);
   expect(row).toMatchObject({ status: 'completed', stage: null, attempts: 1, failure_code: null });
   expect(Object.keys(row.provenance?.durations ?? {})).toEqual(
-    expect.arrayContaining(['extraction', 'research', 'analysis', 'composition']),
+    expect.arrayContaining(['extraction', 'research', 'analysis', 'composition', 'originality']),
   );
+});
+
+test.concurrent('an article is compared with those of the same user that share passages, with nobody else’s', async () => {
+  const editor = await Desk.open(server.url, server.secretKey);
+  const somebodyElse = await Desk.open(server.url, server.secretKey);
+  await somebodyElse.settled(await somebodyElse.paste(SECOND_TEXT));
+
+  const first = await editor.settled(await editor.paste(FIRST_TEXT));
+  expect(first.originality).toMatchObject({ unscored: 'no-reference', references: [], leftOut: [] });
+  expect(first.originality_score_mixed_content).toBeNull();
+  expect(first.readability?.before.whole.score).toBeGreaterThan(40);
+
+  const second = await editor.settled(await editor.paste(SECOND_TEXT));
+  expect(second.originality?.references).toMatchObject([{ id: first.id, kind: 'own', url: null }]);
+  const taken = (second.originality_sentences_native_content ?? []).filter(({ score }) => score < 10);
+  expect(taken.map(({ text }) => text.split(' ').slice(0, 3).join(' '))).toEqual([
+    'La cenere di',
+    'Una manciata per',
+    'Dopo averla sparsa',
+  ]);
+  expect(second.originality_score_native_content).toBeLessThan(75);
+  expect(second.originality_score_mixed_content).not.toBeNull();
+
+  const again = await editor.settled(await editor.paste(`${SECOND_TEXT}\n\nUna riga in più.`));
+  expect(again.originality?.references).toMatchObject([{ id: first.id }]);
+  expect(again.originality?.leftOut).toMatchObject([{ id: second.id, reason: 'same-text' }]);
 });
 
 test.concurrent('a page that answers at the third time is analysed at the third attempt', async () => {

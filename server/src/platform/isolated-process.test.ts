@@ -1,0 +1,89 @@
+import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type IsolatedProcess, startIsolatedProcess } from './isolated-process.ts';
+import type { TrialJob } from './isolated-trial.ts';
+
+const ENTRY = new URL('./isolated-trial.ts', import.meta.url);
+const never = new AbortController().signal;
+const started: IsolatedProcess[] = [];
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((isolated) => isolated.end()));
+});
+
+function start(memoryMb = 128) {
+  const isolated = startIsolatedProcess(ENTRY, memoryMb);
+  started.push(isolated);
+  const run = (trial: TrialJob['trial'], timeMs = 20_000, schema: z.ZodType = z.string()) =>
+    isolated.run({ trial } satisfies TrialJob, { timeMs, parse: (said) => schema.parse(said) }, never);
+  return { isolated, run };
+}
+
+it('answers job after job', async () => {
+  const { isolated, run } = start();
+  expect([await run('echo'), await run('echo')]).toEqual(['done', 'done']);
+  expect(isolated.alive).toBe(true);
+});
+
+it('may write nothing', async () => {
+  await expect(start().run('write')).rejects.toMatchObject({ code: 'page_too_complex' });
+});
+
+it('is killed when its time is over, and what it found before that counts', async () => {
+  const { isolated, run } = start();
+  await run('echo');
+  await expect(run('loop', 200)).rejects.toMatchObject({ code: 'page_too_complex', retryable: false });
+  expect(isolated.alive).toBe(false);
+  const { run: runAgain } = start();
+  expect(await runAgain('first then loop', 200)).toBe('first');
+});
+
+it('blames the job for a full heap', async () => {
+  await expect(start(64).run('fill')).rejects.toMatchObject({ code: 'page_too_complex', retryable: false });
+});
+
+it('blames the job for a full stack, and lives on', async () => {
+  const { run } = start();
+  await expect(run('recurse')).rejects.toMatchObject({ code: 'page_too_complex', retryable: false });
+  expect(await run('echo')).toBe('done');
+});
+
+it('tells the kind and the place of a fault without its message, and not to try again', async () => {
+  const failure = await start()
+    .run('throw')
+    .catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: 'page_too_complex', retryable: false });
+  const { fault } = (failure as { cause: { fault: { name: string; frames: string[] } } }).cause;
+  expect(fault.name).toBe('TypeError');
+  expect(fault.frames[0]).toContain('isolated-trial.ts');
+  expect(JSON.stringify(fault)).not.toContain('riservata');
+});
+
+it('gives what it found before a fault', async () => {
+  expect(await start().run('first then throw')).toBe('first');
+});
+
+it('is not believed, and ended, when its answer is not what it should be', async () => {
+  const { isolated, run } = start();
+  await expect(run('echo', 20_000, z.number())).rejects.toMatchObject({ code: 'page_too_complex' });
+  expect(isolated.alive).toBe(false);
+});
+
+it('does not blame a job for a kill from outside', async () => {
+  const { isolated, run } = start();
+  await run('echo');
+  const working = run('loop');
+  process.kill(isolated.pid ?? 0, 'SIGKILL');
+  await expect(working).rejects.toMatchObject({ code: 'internal', retryable: true });
+  expect(isolated.alive).toBe(false);
+  await expect(run('echo')).rejects.toMatchObject({ code: 'internal', retryable: true });
+});
+
+it('ends at once, even while it works', async () => {
+  const { isolated, run } = start();
+  await run('echo');
+  const working = run('loop').catch((error: unknown) => error);
+  await isolated.end();
+  expect(await working).toMatchObject({ code: 'internal', retryable: true });
+  expect(() => process.kill(isolated.pid ?? 0, 0)).toThrow('ESRCH');
+});

@@ -1,0 +1,136 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { AnalysisFailure } from './failure.ts';
+import { faultOf, RemoteFault } from './fault.ts';
+import { ISOLATED_PERMISSIONS } from './isolated-permissions.ts';
+import { type IsolatedReply, isolatedReplySchema } from './isolated-reply.ts';
+
+/** How a job is bounded and its answer read; `parse` throws when the answer is not what it should be. */
+export interface JobTerms<T> {
+  readonly timeMs: number;
+  readonly parse: (answer: unknown) => T;
+}
+
+/**
+ * A process of its own that does one job at a time. Not a thread: when a thread's heap is full, Node often aborts the
+ * whole program instead of ending the thread.
+ */
+export interface IsolatedProcess {
+  readonly pid: number | undefined;
+  /** False once it was ended or died: then it takes no job any more. */
+  readonly alive: boolean;
+  /**
+   * The answer to a job; its time begins when the process has started. Throws `AnalysisFailure`: the refusal that the
+   * process says, `page_too_complex` when the limits are passed or our code fails, a retryable `internal` when the
+   * process was killed from outside. Throws the signal's reason when that aborts.
+   */
+  run<T>(job: object, terms: JobTerms<T>, signal: AbortSignal): Promise<T>;
+  end(): Promise<void>;
+}
+
+/** How long it may take to load its modules, on a machine under load. */
+const START_MS = 30_000;
+
+/** `entry` calls `serveJobs`; `memoryMb` is what its heap may hold. */
+export function startIsolatedProcess(entry: URL, memoryMb: number): IsolatedProcess {
+  const child = fork(fileURLToPath(entry), {
+    // It reads what strangers wrote: no secrets in its environment, no writing, no further processes.
+    env: {},
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...ISOLATED_PERMISSIONS],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.unref();
+  child.channel?.unref();
+
+  let alive = true;
+  let listen: ((event: IsolatedReply | 'died' | 'killed') => void) | null = null;
+  const ready = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<void>();
+  const die = (how: 'died' | 'killed' = 'died') => {
+    alive = false;
+    ready.resolve();
+    child.kill('SIGKILL');
+    listen?.(how);
+  };
+  child.on('message', (message: unknown) => {
+    const reply = isolatedReplySchema.safeParse(message);
+    if (!reply.success) die();
+    else if (reply.data.kind === 'ready') ready.resolve();
+    else listen?.(reply.data);
+  });
+  child.on('error', () => die());
+  child.on('exit', (_code, signal) => {
+    // A full heap aborts; a kill from outside says nothing about the job.
+    die(signal === 'SIGKILL' || signal === 'SIGTERM' ? 'killed' : 'died');
+    gone.resolve();
+  });
+
+  return {
+    pid: child.pid,
+    get alive() {
+      return alive;
+    },
+    async run<T>(job: object, { timeMs, parse }: JobTerms<T>, signal: AbortSignal): Promise<T> {
+      const starting = setTimeout(() => die(), START_MS);
+      await ready.promise;
+      clearTimeout(starting);
+      signal.throwIfAborted();
+      if (!alive) {
+        const cause = new Error('an isolated process did not start');
+        throw new AnalysisFailure('internal', true, { cause });
+      }
+      return await new Promise<T>((resolve, reject) => {
+        let first: { readonly answer: T } | null = null;
+        const finish = (settle: () => void) => {
+          clearTimeout(deadline);
+          signal.removeEventListener('abort', abort);
+          listen = null;
+          settle();
+        };
+        /** What was found before counts. `cause` is for the log: the same job would fail again, so nobody retries. */
+        const giveUp = (cause?: RemoteFault) => {
+          const found = first;
+          finish(() =>
+            found === null
+              ? reject(new AnalysisFailure('page_too_complex', false, { cause }))
+              : resolve(found.answer),
+          );
+        };
+        const passLimits = () => {
+          giveUp();
+          if (alive) die();
+        };
+        const abort = () => {
+          finish(() => reject(signal.reason));
+          die();
+        };
+        const hear = (kind: 'first' | 'final', said: unknown) => {
+          try {
+            const answer = parse(said);
+            if (kind === 'first') first = { answer };
+            else finish(() => resolve(answer));
+          } catch (error) {
+            giveUp(new RemoteFault(faultOf(error)));
+            die();
+          }
+        };
+        const deadline = setTimeout(passLimits, timeMs);
+        signal.addEventListener('abort', abort);
+        listen = (event) => {
+          if (event === 'died') passLimits();
+          else if (event === 'killed') finish(() => reject(new AnalysisFailure('internal', true)));
+          else if (event.kind === 'first' || event.kind === 'final') hear(event.kind, event.answer);
+          else if (event.kind === 'refused') finish(() => reject(new AnalysisFailure(event.code, false)));
+          else if (event.kind === 'fault') giveUp(new RemoteFault(event.fault));
+        };
+        child.send(job);
+      });
+    },
+    async end() {
+      child.ref();
+      die('killed');
+      await gone.promise;
+    },
+  };
+}

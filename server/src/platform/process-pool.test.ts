@@ -1,0 +1,75 @@
+import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { TrialJob } from './isolated-trial.ts';
+import { createProcessPool, type PoolLimits, type ProcessPool } from './process-pool.ts';
+
+const ENTRY = new URL('./isolated-trial.ts', import.meta.url);
+const never = new AbortController().signal;
+const open: ProcessPool[] = [];
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((pool) => pool.close()));
+});
+
+function start(limits: Partial<PoolLimits> = {}) {
+  const pool = createProcessPool(ENTRY, limits);
+  open.push(pool);
+  const run = (trial: TrialJob['trial'], timeMs = 20_000, signal: AbortSignal = never) =>
+    pool.run({ trial } satisfies TrialJob, { timeMs, parse: (said) => z.string().parse(said) }, signal);
+  return { pool, run };
+}
+
+it('replaces a process that passed its limits', async () => {
+  const { run } = start({ processes: 1, memoryMb: 64 });
+  await expect(run('loop', 200)).rejects.toMatchObject({ code: 'page_too_complex' });
+  expect(await run('echo')).toBe('done');
+  await expect(run('fill')).rejects.toMatchObject({ code: 'page_too_complex' });
+  expect(await run('echo')).toBe('done');
+});
+
+it('leaves this process free and does other jobs while one does not end', async () => {
+  const { run } = start({ processes: 2 });
+  await Promise.all([run('pause'), run('pause')]);
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 10);
+  let ended = false;
+  const hostile = run('loop', 1_500).catch((error: unknown) => {
+    ended = true;
+    return error;
+  });
+  expect(await Promise.all([run('echo'), run('echo'), run('echo')])).toEqual(['done', 'done', 'done']);
+  expect(ended).toBe(false);
+  expect(await hostile).toMatchObject({ code: 'page_too_complex' });
+  clearInterval(timer);
+  expect(longest).toBeLessThan(700);
+});
+
+it('stops at once when it is aborted, waiting or working', async () => {
+  const { run } = start({ processes: 1 });
+  await run('echo');
+  const abort = new AbortController();
+  const working = run('loop', 20_000, abort.signal);
+  const waiting = run('echo', 20_000, abort.signal);
+  const began = performance.now();
+  abort.abort(new Error('given back'));
+  await expect(working).rejects.toThrow('given back');
+  await expect(waiting).rejects.toThrow('given back');
+  expect(performance.now() - began).toBeLessThan(1_000);
+  await expect(run('echo', 20_000, abort.signal)).rejects.toThrow('given back');
+  expect(await run('echo')).toBe('done');
+});
+
+it('ends what waits and what runs when it is closed', async () => {
+  const { pool, run } = start({ processes: 1 });
+  await run('echo');
+  const ends = [run('loop'), run('echo')].map((end) => end.catch((error: unknown) => error));
+  const began = performance.now();
+  await pool.close();
+  expect(performance.now() - began).toBeLessThan(800);
+  for (const end of ends) expect(await end).toMatchObject({ code: 'internal', retryable: true });
+  await expect(run('echo')).rejects.toMatchObject({ code: 'internal', retryable: true });
+});

@@ -1,0 +1,22 @@
+import { localEngine } from './analysis/local/local-engine.ts';
+import { extract } from './extraction/extract.ts';
+import type { IsolatedReply } from './platform/isolated-reply.ts';
+import { serveJobs } from './platform/serve-jobs.ts';
+import { stageJobSchema } from './stage-job.ts';
+
+/** Whoever wants the work to stop ends the process. */
+const never = new AbortController().signal;
+
+/** The process in which the stages that meet what strangers wrote do their work. */
+async function* work(message: unknown): AsyncGenerator<IsolatedReply> {
+  const job = stageJobSchema.parse(message);
+  if (job.stage === 'analysis') {
+    yield { kind: 'final', answer: await localEngine.analyse(job.input, never) };
+    return;
+  }
+  for (const reply of extract(job.job)) {
+    yield reply.kind === 'refused' ? reply : { kind: reply.kind, answer: reply.extraction };
+  }
+}
+
+serveJobs(work);

@@ -1,0 +1,70 @@
+import type { Article } from '@rilievo/shared/article';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixtureArticle, markdownArticle } from './analysis/fixtures/read-fixture.ts';
+import { localEngine } from './analysis/local/local-engine.ts';
+import { createStageProcesses } from './stage-processes.ts';
+
+const ALL = { task_1: true, task_2: true, task_3: true };
+const never = new AbortController().signal;
+const moka = fixtureArticle('moka');
+/** As long as an article may be, and no two words alike. */
+const long = markdownArticle(
+  `# Parole\n\n${Array.from({ length: 29_000 }, (_, n) => `parola${n}`).join(' ')}.`,
+);
+
+const asked = (article: Article) => ({ article, sources: [], tasks: ALL, prompt: null });
+
+const stages = createStageProcesses({ processes: 2 });
+beforeAll(async () => {
+  await Promise.all([stages.engine.analyse(asked(moka), never), stages.engine.analyse(asked(moka), never)]);
+});
+afterAll(stages.close);
+
+test('the engine in a process finds what it finds in this one, under the same name', async () => {
+  expect(await stages.engine.analyse(asked(moka), never)).toEqual(
+    await localEngine.analyse(asked(moka), never),
+  );
+  const { kind, name, version } = localEngine;
+  expect(stages.engine).toMatchObject({ kind, name, version });
+});
+
+test('while a heavy article is analysed this process stays free, and others have theirs analysed and read', async () => {
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 10);
+  const order: string[] = [];
+  const note = (name: string) => () => order.push(name);
+  const text = moka.blocks.map((block) => block.text).join('\n\n');
+  await Promise.all([
+    stages.engine.analyse(asked(long), never).then(note('heavy'), note('heavy')),
+    stages.engine.analyse(asked(moka), never).then(note('analysed')),
+    stages.extractor.extract({ kind: 'text', text }, never).then(note('read')),
+  ]);
+  clearInterval(timer);
+  expect(order).toEqual(['analysed', 'read', 'heavy']);
+  expect(longest).toBeLessThan(400);
+});
+
+test('an article past its time is too complex for good, and the next page is read by a new process', async () => {
+  const strict = createStageProcesses({ processes: 1, analysisMs: 1 });
+  await expect(strict.engine.analyse(asked(long), never)).rejects.toMatchObject({
+    code: 'page_too_complex',
+    retryable: false,
+  });
+  const text = 'Una frase di prova. '.repeat(30);
+  expect((await strict.extractor.extract({ kind: 'text', text }, never)).format).toBe('plain');
+  await strict.close();
+});
+
+test('closing ends an analysis under way in time, to be done again', async () => {
+  const closing = createStageProcesses({ processes: 1 });
+  await closing.engine.analyse(asked(moka), never);
+  const end = closing.engine.analyse(asked(long), never).catch((error: unknown) => error);
+  const began = performance.now();
+  await closing.close();
+  expect(performance.now() - began).toBeLessThan(800);
+  expect(await end).toMatchObject({ code: 'internal', retryable: true });
+});
