@@ -10,7 +10,7 @@ import { test } from './shared-app.ts';
 const NARROW = [320, 640];
 const DESK = { width: 1280, height: 900 };
 
-const NOT_YET: Analyses = { completed: '', scored: '', running: '', queued: '', failed: '' };
+const NOT_YET: Analyses = { completed: '', decided: '', running: '', queued: '', failed: '' };
 let analyses: Analyses | undefined;
 let accounts: Record<Exclude<Viewer, 'nobody'>, Account> | undefined;
 

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount } from './accounts.ts';
-import type { FaultProxy } from './fault-proxy.ts';
 import type { RunningApp } from './running-app.ts';
 import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
@@ -200,67 +199,6 @@ test('Riprova puts a failed analysis back into the queue', async ({ app, openAs 
   await expect(page.getByText(/Il testo è troppo breve/)).toBeVisible({ timeout: 20_000 });
 });
 
-test.describe('refreshing', () => {
-  const reads = (faults: FaultProxy) => faults.seen.filter((call) => call === `GET ${ROWS}`).length;
-
-  /** The page with a clock that stands still, the history shown, and every earlier request seen. */
-  async function stopClock(page: Page, faults: FaultProxy): Promise<void> {
-    await page.clock.install();
-    await page.goto(`${faults.address}${VIEW}`);
-    await expect(rows(page)).toHaveCount(1);
-    // Before the first refresh is due.
-    await page.clock.pauseAt(Date.now() + 2_000);
-  }
-
-  /** Whatever the page asked before has reached the proxy by the time a later request is answered. */
-  const settled = (page: Page) => page.evaluate(() => fetch('/settings.json').then(() => undefined));
-
-  test('every 15,000 ms while an item is pending, and no more when none is', async ({
-    app,
-    faults,
-    openAs,
-  }) => {
-    const account = await withHistory(app, [{ ...ROSES, status: 'processing' }]);
-    const page = await openAs(account, '/profile', faults.address);
-    await stopClock(page, faults);
-    // A refresh is the moment from which the next 15 seconds are counted.
-    const before = reads(faults);
-    const answered = page.waitForResponse((answer) => answer.url().includes(ROWS));
-    await page.clock.runFor(15_000);
-    await (await answered).finished();
-    await settled(page);
-    expect(reads(faults)).toBe(before + 1);
-    await page.clock.runFor(14_900);
-    await settled(page);
-    expect(reads(faults)).toBe(before + 1);
-
-    const done = {
-      status: 'completed',
-      content_completed: '<p>Fatto</p>',
-      completed_at: '2026-03-14T10:00:00Z',
-    };
-    await app.service.from('contents').update(done).eq('auth_uid', account.id);
-    await page.clock.runFor(100);
-    await expect.poll(() => reads(faults)).toBe(before + 2);
-    await page.clock.resume();
-    await expect(page.getByText('Completata')).toBeVisible();
-    await expect(page.getByText('(Contenuti in elaborazione...)')).toHaveCount(0);
-    await page.clock.runFor(60_000);
-    await settled(page);
-    expect(reads(faults)).toBe(before + 2);
-  });
-
-  test('at once on return to the tab', async ({ app, faults, openAs }) => {
-    const account = await withHistory(app, [ROSES]);
-    const page = await openAs(account, '/profile', faults.address);
-    await stopClock(page, faults);
-    await app.service.from('contents').update({ session_title: 'Altrove' }).eq('auth_uid', account.id);
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await page.clock.resume();
-    await expect(titles(page)).toHaveText(['Altrove']);
-  });
-});
-
 test.describe('when the backend fails', () => {
   test.use({ expectsRefusals: true });
 
@@ -314,43 +252,4 @@ test.describe('when the backend fails', () => {
     await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
     await expect(titles(page)).toHaveText(['Potare le rose']);
   });
-});
-
-test('ten thousand items: all are counted, found and reached, and only those near the window are drawn', async ({
-  app,
-  openAs,
-}) => {
-  const account = await createAccount(app);
-  const day = Date.UTC(2026, 0, 1);
-  // Three share each moment, so that a page of the answer ends between equal dates.
-  const seeds = Array.from({ length: 10_000 }, (_, place) =>
-    contentSeed(account.id, {
-      session_title: `Analisi ${place}`,
-      created_at: new Date(day + Math.floor(place / 3) * 60_000).toISOString(),
-      starred: place === 17,
-    }),
-  );
-  await seedContents(app.service, seeds);
-  const page = await openAs(account, VIEW);
-  await expect(page.getByRole('tab', { name: /Cronologia/ })).toContainText('10.000');
-  await expect(titles(page).first()).toHaveText('Analisi 17');
-  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '10000');
-  expect(await rows(page).count()).toBeLessThan(50);
-
-  await search(page).fill('analisi 4321');
-  await expect(titles(page)).toHaveText(['Analisi 4321']);
-  await search(page).fill('');
-  await page.keyboard.press('Tab');
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(rows(page).last()).toHaveAttribute('aria-posinset', '10000');
-  await expect(rows(page).last()).toBeInViewport();
-  expect(await rows(page).count()).toBeLessThan(50);
-
-  const last = titles(page).last();
-  const title = (await last.textContent()) ?? '';
-  await page.getByRole('button', { name: `Modifica titolo: ${title}`, exact: true }).click();
-  await page.getByLabel('Titolo', { exact: true }).fill('Titolo a metà');
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(titles(page).first()).toBeInViewport();
-  await expect(page.getByLabel('Titolo', { exact: true })).toHaveValue('Titolo a metà');
 });

@@ -21,7 +21,7 @@ export async function sampleAnalyses(app: RunningApp, owner: Account): Promise<A
   const seed = (uid: string, columns: Parameters<typeof contentSeed>[1]) =>
     contentSeed(owner.id, { session_uid: uid, ...columns });
   const ids = {
-    scored: 'ConPunteggi00001',
+    decided: 'ConDecisioni0001',
     running: 'InElaborazione01',
     queued: 'InCodaDaPoco0001',
     failed: 'NonRiuscita00001',
@@ -29,7 +29,11 @@ export async function sampleAnalyses(app: RunningApp, owner: Account): Promise<A
   const now = Date.now();
   const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
   const seeds = [
-    seed(ids.scored, { ...completedAnalysis, created_at: ago(2_000) }),
+    seed(ids.decided, {
+      ...completedAnalysis,
+      created_at: ago(2_000),
+      decisions: { R1: 'accepted', V1: 'ignored' },
+    }),
     seed(ids.running, {
       session_title: 'Potare le rose a febbraio',
       status: 'processing',

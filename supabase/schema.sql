@@ -209,6 +209,24 @@ $$;
 
 
 --
+-- Name: keep_fingerprints(uuid, jsonb); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.keep_fingerprints(content_id uuid, fingerprints jsonb) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  insert into public.article_fingerprints (content_id, auth_uid, hash)
+  select c.id, c.auth_uid, f.hash
+  from public.contents c, (
+    select distinct value::text::integer as hash
+    from jsonb_array_elements(nullif(keep_fingerprints.fingerprints, 'null'))
+  ) f
+  where c.id = keep_fingerprints.content_id;
+$$;
+
+
+--
 -- Name: keep_request_columns(); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -240,6 +258,24 @@ begin
   request.task_2 := new.task_2;
   request.task_3 := new.task_3;
   return request;
+end;
+$$;
+
+
+--
+-- Name: limit_submissions(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.limit_submissions() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  -- Rows for others are refused by the policy, after this: they must not use up the share of those others.
+  if new.auth_uid = auth.uid() then
+    perform private.take_analysis(new.auth_uid);
+  end if;
+  return new;
 end;
 $$;
 
@@ -282,6 +318,25 @@ $$;
 
 
 --
+-- Name: note_approval(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.note_approval() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if new.is_approved and new.deleted_at is null then
+    insert into private.approval_notices (user_id) values (new.user_id) on conflict (user_id) do nothing;
+  else
+    delete from private.approval_notices n where n.user_id = new.user_id;
+  end if;
+  return null;
+end;
+$$;
+
+
+--
 -- Name: refuse_own_flags(); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -295,6 +350,35 @@ begin
       detail = 'Nobody changes their own approval or administrator flag.';
   end if;
   return new;
+end;
+$$;
+
+
+--
+-- Name: take_analysis(uuid); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.take_analysis(starter uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  today date := now() at time zone 'Europe/Rome';
+  used integer;
+begin
+  -- The row that is counted up also makes the simultaneous submissions of one user take turns.
+  insert into private.daily_use as u values (starter, today, 1)
+  on conflict (user_id) do update
+  set day = today, analyses = case when u.day = today then u.analyses + 1 else 1 end
+  returning u.analyses into used;
+  if used > (select s.daily_limit from private.settings s) then
+    raise exception 'daily_limit' using errcode = 'PT429', detail = 'Analyses that one user may start in a day.';
+  end if;
+  if 10 <= (
+    select count(*) from public.contents c where c.auth_uid = starter and c.status in ('filled', 'processing')
+  ) then
+    raise exception 'too_many_pending' using errcode = 'PT429', detail = 'Ten analyses of one user may be pending.';
+  end if;
 end;
 $$;
 
@@ -379,6 +463,32 @@ $$;
 
 
 --
+-- Name: claim_approval_notice(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claim_approval_notice(lease_seconds integer) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  claimed jsonb;
+begin
+  -- Where no mail can be sent for days, old news must not go out once it can.
+  delete from private.approval_notices n where n.created_at < now() - interval '3 days';
+  update private.approval_notices n
+  set attempts = n.attempts + 1, due_at = now() + make_interval(secs => lease_seconds * power(2, least(n.attempts, 6)))
+  from public.profiles p
+  where p.user_id = n.user_id and n.id = (
+    select w.id from private.approval_notices w
+    where w.due_at <= now() order by w.due_at limit 1 for update skip locked
+  )
+  returning jsonb_build_object('notice_id', n.id, 'email', p.email) into claimed;
+  return claimed;
+end;
+$$;
+
+
+--
 -- Name: complete_analysis(bigint, integer, jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -388,7 +498,8 @@ CREATE FUNCTION public.complete_analysis(message_id bigint, attempt integer, res
     AS $$
 declare
   held uuid := private.held_analysis(message_id, attempt);
-  written public.contents := jsonb_populate_record(null::public.contents, private.unwrapped(result));
+  given jsonb := private.unwrapped(result);
+  written public.contents := jsonb_populate_record(null::public.contents, given);
 begin
   if held is null then
     return false;
@@ -411,6 +522,7 @@ begin
     originality_sentences_mixed_content = written.originality_sentences_mixed_content,
     originality_sentences_native_content = written.originality_sentences_native_content
   where c.id = held;
+  perform private.keep_fingerprints(held, given -> 'fingerprints');
   perform pgmq.archive('analyses', message_id);
   return true;
 end;
@@ -464,6 +576,21 @@ $$;
 
 
 --
+-- Name: finish_approval_notice(bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.finish_approval_notice(notice_id bigint) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from private.approval_notices n where n.id = notice_id;
+  return found;
+end;
+$$;
+
+
+--
 -- Name: generate_invite_link(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -480,6 +607,12 @@ begin
   end if;
   if address !~ '^[^@\s]+@[^@\s]+$' or char_length(address) > 254 then
     raise exception 'indirizzo email non valido' using errcode = 'PT400';
+  end if;
+  -- Whoever registered without an invitation needs no link any more, but an approval.
+  if exists (
+    select from public.profiles p where p.email = address and not p.is_approved and p.deleted_at is null
+  ) then
+    raise exception 'questa persona si è già registrata. Approvala nell''elenco degli utenti' using errcode = 'PT422';
   end if;
   if exists (select from public.profiles p where p.email = address) then
     raise exception 'A user with this address already exists' using errcode = 'PT409';
@@ -578,6 +711,50 @@ $$;
 
 
 --
+-- Name: own_article_candidates(uuid, integer[], integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.own_article_candidates(content_id uuid, hashes integer[], most integer) RETURNS TABLE(id uuid, title text, url text, blocks jsonb)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with sharing as (
+    select f.content_id, count(*) as shared
+    from public.contents this
+    cross join (select distinct h.hash from unnest(hashes) h(hash)) wanted
+    cross join lateral (
+      select a.content_id from public.article_fingerprints a
+      where a.auth_uid = this.auth_uid and a.hash = wanted.hash
+      order by a.content_id limit 50
+    ) f
+    where this.id = own_article_candidates.content_id and f.content_id <> this.id
+    group by f.content_id
+    order by shared desc, f.content_id
+    limit 4 * most
+  ), each_once as (
+    select distinct on (coalesce(c.url_base, md5(c.content_base)))
+      c.id, c.session_title, c.url_base, c.completed_at, c.content_extracted as article, s.shared,
+      s.shared * 2 >= greatest(cardinality(hashes), (
+        select count(*) from public.article_fingerprints a
+        where a.content_id = c.id and s.shared * 2 >= cardinality(hashes)
+      )) as same_article
+    from sharing s join public.contents c on c.id = s.content_id
+    where c.status = 'completed' and c.content_extracted is not null
+    order by coalesce(c.url_base, md5(c.content_base)), s.shared desc, c.completed_at desc
+  ), chosen as (
+    select * from each_once e order by e.same_article, e.shared desc, e.completed_at desc limit most
+  )
+  select
+    e.id,
+    coalesce(e.article ->> 'title', e.session_title),
+    coalesce(e.article #>> '{origin,finalUrl}', e.url_base),
+    e.article -> 'blocks'
+  from chosen e
+  order by e.same_article, e.shared desc, e.completed_at desc;
+$$;
+
+
+--
 -- Name: report_stage(bigint, integer, text, integer, jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -614,15 +791,31 @@ begin
   if not public.is_approved() then
     raise exception 'not_approved' using errcode = '42501';
   end if;
-  update public.contents c
-  set status = 'filled', attempts = 0, failure_code = null, started_at = null
-  where c.id = content_id and c.auth_uid = auth.uid() and c.status = 'failed';
+  -- Locked, so that of two retries at once only one goes on.
+  perform from public.contents c
+  where c.id = content_id and c.auth_uid = auth.uid() and c.status = 'failed' for update;
   if not found then
     return false;
   end if;
+  perform private.take_analysis(auth.uid());
+  update public.contents c
+  set status = 'filled', attempts = 0, failure_code = null, started_at = null
+  where c.id = content_id;
   perform pgmq.send('analyses', jsonb_build_object('content_id', content_id, 'auth_uid', auth.uid()));
   return true;
 end;
+$$;
+
+
+--
+-- Name: set_daily_limit(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.set_daily_limit(analyses integer) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update private.settings set daily_limit = analyses;
 $$;
 
 
@@ -651,13 +844,64 @@ SET default_tablespace = '';
 SET default_table_access_method = heap;
 
 --
+-- Name: approval_notices; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.approval_notices (
+    id bigint NOT NULL,
+    user_id uuid NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    due_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
+-- Name: approval_notices_id_seq; Type: SEQUENCE; Schema: private; Owner: -
+--
+
+ALTER TABLE private.approval_notices ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME private.approval_notices_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: daily_use; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.daily_use (
+    user_id uuid NOT NULL,
+    day date NOT NULL,
+    analyses integer NOT NULL
+);
+
+
+--
 -- Name: settings; Type: TABLE; Schema: private; Owner: -
 --
 
 CREATE TABLE private.settings (
     id boolean DEFAULT true NOT NULL,
     allow_first_admin boolean DEFAULT false NOT NULL,
+    daily_limit integer DEFAULT 50 NOT NULL,
+    CONSTRAINT settings_daily_limit_check CHECK ((daily_limit > 0)),
     CONSTRAINT settings_id_check CHECK (id)
+);
+
+
+--
+-- Name: article_fingerprints; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.article_fingerprints (
+    content_id uuid NOT NULL,
+    auth_uid uuid NOT NULL,
+    hash integer NOT NULL
 );
 
 
@@ -751,11 +995,43 @@ CREATE TABLE public.user_invitations (
 
 
 --
+-- Name: approval_notices approval_notices_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.approval_notices
+    ADD CONSTRAINT approval_notices_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: approval_notices approval_notices_user_id_key; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.approval_notices
+    ADD CONSTRAINT approval_notices_user_id_key UNIQUE (user_id);
+
+
+--
+-- Name: daily_use daily_use_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.daily_use
+    ADD CONSTRAINT daily_use_pkey PRIMARY KEY (user_id);
+
+
+--
 -- Name: settings settings_pkey; Type: CONSTRAINT; Schema: private; Owner: -
 --
 
 ALTER TABLE ONLY private.settings
     ADD CONSTRAINT settings_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: article_fingerprints article_fingerprints_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.article_fingerprints
+    ADD CONSTRAINT article_fingerprints_pkey PRIMARY KEY (auth_uid, hash, content_id);
 
 
 --
@@ -823,6 +1099,13 @@ ALTER TABLE ONLY public.user_invitations
 
 
 --
+-- Name: article_fingerprints_content; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX article_fingerprints_content ON public.article_fingerprints USING btree (content_id);
+
+
+--
 -- Name: contents_history; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -872,10 +1155,48 @@ CREATE TRIGGER keep_request_columns BEFORE INSERT ON public.contents FOR EACH RO
 
 
 --
+-- Name: contents limit_submissions; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER limit_submissions BEFORE INSERT ON public.contents FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.limit_submissions();
+
+
+--
+-- Name: profiles note_approval; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER note_approval AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (((old.is_approved IS DISTINCT FROM new.is_approved) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION private.note_approval();
+
+
+--
 -- Name: profiles refuse_own_flags; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER refuse_own_flags BEFORE UPDATE ON public.profiles FOR EACH ROW WHEN (((old.is_approved IS DISTINCT FROM new.is_approved) OR (old.is_admin IS DISTINCT FROM new.is_admin))) EXECUTE FUNCTION private.refuse_own_flags();
+
+
+--
+-- Name: approval_notices approval_notices_user_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.approval_notices
+    ADD CONSTRAINT approval_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(user_id) ON DELETE CASCADE;
+
+
+--
+-- Name: daily_use daily_use_user_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.daily_use
+    ADD CONSTRAINT daily_use_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: article_fingerprints article_fingerprints_content_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.article_fingerprints
+    ADD CONSTRAINT article_fingerprints_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.contents(id) ON DELETE CASCADE;
 
 
 --
@@ -921,6 +1242,12 @@ CREATE POLICY "admins read all profiles" ON public.profiles FOR SELECT TO authen
 
 CREATE POLICY "admins read invitations" ON public.user_invitations FOR SELECT TO authenticated USING (( SELECT public.is_admin() AS is_admin));
 
+
+--
+-- Name: article_fingerprints; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.article_fingerprints ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: contents; Type: ROW SECURITY; Schema: public; Owner: -
@@ -1034,10 +1361,24 @@ REVOKE ALL ON FUNCTION private.keep_an_admin() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION keep_fingerprints(content_id uuid, fingerprints jsonb); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.keep_fingerprints(content_id uuid, fingerprints jsonb) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION keep_request_columns(); Type: ACL; Schema: private; Owner: -
 --
 
 REVOKE ALL ON FUNCTION private.keep_request_columns() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION limit_submissions(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.limit_submissions() FROM PUBLIC;
 
 
 --
@@ -1055,10 +1396,24 @@ REVOKE ALL ON FUNCTION private.next_in_turn(passed_over text[]) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION note_approval(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.note_approval() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION refuse_own_flags(); Type: ACL; Schema: private; Owner: -
 --
 
 REVOKE ALL ON FUNCTION private.refuse_own_flags() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION take_analysis(starter uuid); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.take_analysis(starter uuid) FROM PUBLIC;
 
 
 --
@@ -1085,6 +1440,14 @@ GRANT ALL ON FUNCTION public.claim_analysis(lease_seconds integer) TO service_ro
 
 
 --
+-- Name: FUNCTION claim_approval_notice(lease_seconds integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.claim_approval_notice(lease_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.claim_approval_notice(lease_seconds integer) TO service_role;
+
+
+--
 -- Name: FUNCTION complete_analysis(message_id bigint, attempt integer, result jsonb); Type: ACL; Schema: public; Owner: -
 --
 
@@ -1106,6 +1469,14 @@ GRANT ALL ON FUNCTION public.delete_my_account() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.fail_analysis(message_id bigint, attempt integer, code text, retryable boolean, delay_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.fail_analysis(message_id bigint, attempt integer, code text, retryable boolean, delay_seconds integer) TO service_role;
+
+
+--
+-- Name: FUNCTION finish_approval_notice(notice_id bigint); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.finish_approval_notice(notice_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.finish_approval_notice(notice_id bigint) TO service_role;
 
 
 --
@@ -1158,6 +1529,14 @@ GRANT ALL ON FUNCTION public.is_approved() TO authenticated;
 
 
 --
+-- Name: FUNCTION own_article_candidates(content_id uuid, hashes integer[], most integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.own_article_candidates(content_id uuid, hashes integer[], most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.own_article_candidates(content_id uuid, hashes integer[], most integer) TO service_role;
+
+
+--
 -- Name: FUNCTION report_stage(message_id bigint, attempt integer, stage text, lease_seconds integer, extracted jsonb); Type: ACL; Schema: public; Owner: -
 --
 
@@ -1174,11 +1553,26 @@ GRANT ALL ON FUNCTION public.retry_analysis(content_id uuid) TO authenticated;
 
 
 --
+-- Name: FUNCTION set_daily_limit(analyses integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.set_daily_limit(analyses integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.set_daily_limit(analyses integer) TO service_role;
+
+
+--
 -- Name: FUNCTION soft_delete_user(target_user_id uuid); Type: ACL; Schema: public; Owner: -
 --
 
 REVOKE ALL ON FUNCTION public.soft_delete_user(target_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.soft_delete_user(target_user_id uuid) TO authenticated;
+
+
+--
+-- Name: TABLE article_fingerprints; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT ALL ON TABLE public.article_fingerprints TO service_role;
 
 
 --

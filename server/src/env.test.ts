@@ -21,7 +21,9 @@ test('an empty environment gives the settings of a fresh machine', () => {
     publicUrl: null,
     mail: { smtpUrl: null, from: 'Rilievo <rilievo@localhost>' },
     bootstrapAdmin: 'first',
+    dailyLimit: 50,
     worker: { concurrency: 2, fetchAllowHosts: [] },
+    winstonApiKey: null,
     supabase: null,
     logLevel: 'info',
   });
@@ -40,6 +42,7 @@ test('every fault is listed at once, each with the name of its setting and witho
     SMTP_URL: 'mail.example.it',
     MAIL_FROM: 'nessuno',
     BOOTSTRAP_ADMIN: 'second',
+    DAILY_LIMIT: '0',
     WORKER_CONCURRENCY: '0',
     FETCH_ALLOW_HOSTS: 'ok.example.it, http://no.example.it',
     SUPABASE_URL: 'ftp://x',
@@ -47,6 +50,7 @@ test('every fault is listed at once, each with the name of its setting and witho
   });
   expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
     'BOOTSTRAP_ADMIN',
+    'DAILY_LIMIT',
     'DATABASE_URL',
     'FETCH_ALLOW_HOSTS',
     'HOST',

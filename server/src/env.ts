@@ -20,7 +20,11 @@ export interface Settings {
   mail: { smtpUrl: URL | null; from: string };
   /** Whether the first account to register becomes an approved administrator. */
   bootstrapAdmin: 'first' | 'none';
+  /** Analyses that one user may start in a day. */
+  dailyLimit: number;
   worker: { concurrency: number; fetchAllowHosts: readonly string[] };
+  /** The key of Winston AI, which then scores every article too; a secret. */
+  winstonApiKey: string | null;
   /** A Supabase that runs elsewhere, for a worker alone and for the admin command; else null. */
   supabase: { url: string; secretKey: string } | null;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -80,6 +84,7 @@ const environmentSchema = z.object({
     })
     .default('Rilievo <rilievo@localhost>'),
   BOOTSTRAP_ADMIN: z.enum(['first', 'none'], 'must be "first" or "none"').optional(),
+  DAILY_LIMIT: integer(1, 1_000_000).default(50),
   WORKER_CONCURRENCY: integer(1, 64).default(2),
   FETCH_ALLOW_HOSTS: text
     .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
@@ -87,6 +92,7 @@ const environmentSchema = z.object({
       message: 'must be a list like "intranet.example.it, 10.0.0.5:8080"',
     })
     .default([]),
+  WINSTON_API_KEY: text.optional(),
   SUPABASE_URL: address(['http:', 'https:'], 'https://project.supabase.co').optional(),
   SUPABASE_SECRET_KEY: text.optional(),
   LOG_LEVEL: z
@@ -132,7 +138,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     // Behind a public address a stranger could be the first to register.
     bootstrapAdmin: env.BOOTSTRAP_ADMIN ?? (isLoopbackHost(env.HOST) && reachedFromHere ? 'first' : 'none'),
+    dailyLimit: env.DAILY_LIMIT,
     worker: { concurrency: env.WORKER_CONCURRENCY, fetchAllowHosts: env.FETCH_ALLOW_HOSTS },
+    winstonApiKey: env.WINSTON_API_KEY ?? null,
     supabase:
       env.SUPABASE_URL && env.SUPABASE_SECRET_KEY
         ? { url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY }

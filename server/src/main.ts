@@ -1,13 +1,18 @@
+import { approvalMail } from './backend/mail/approval-mail.ts';
 import { type RunningBackend, startBackend } from './backend/start-backend.ts';
 import { StartupFailure } from './backend/startup-failure.ts';
 import { type Settings, settingsOrExit } from './env.ts';
+import { type RunningNotices, startApprovalNotices } from './notices/approval-notices.ts';
 import { createLogger } from './platform/logger.ts';
+import { createServiceClient } from './platform/supabase-client.ts';
+import { createBackendCall } from './queue/backend-call.ts';
 import { type RunningWorker, startWorker } from './start-worker.ts';
 
 const settings = settingsOrExit();
 const logger = createLogger(settings.logLevel);
 let backend: RunningBackend | null = null;
 let worker: RunningWorker | null = null;
+let notices: RunningNotices | null = null;
 let stopping = false;
 
 /** Whatever hangs, the process is gone by then. */
@@ -19,7 +24,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   setTimeout(() => process.exit(1), STOP_DEADLINE_MS);
   logger.info({ signal }, 'stopping; a second signal ends at once');
   // The worker gives its jobs back through the API, so it stops before the API does.
-  await worker?.stop();
+  await Promise.all([worker?.stop(), notices?.stop()]);
   await backend?.close();
   process.exit(0);
 }
@@ -65,6 +70,13 @@ try {
     secretKey: backend.secrets.secretKey,
     concurrency: settings.worker.concurrency,
     fetchAllowHosts: settings.worker.fetchAllowHosts,
+    winstonApiKey: settings.winstonApiKey,
+    logger,
+  });
+  const { publicUrl, localUrl, secrets, sendMail } = backend;
+  notices = startApprovalNotices({
+    call: createBackendCall(createServiceClient(localUrl, secrets.secretKey), logger),
+    tell: async (email) => sendMail(await approvalMail(email, publicUrl)),
     logger,
   });
   greet(backend, settings);

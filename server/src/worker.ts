@@ -1,8 +1,14 @@
-import { settingsOrExit } from './env.ts';
-import { createLogger } from './platform/logger.ts';
+import { approvalMail } from './backend/mail/approval-mail.ts';
+import { createSmtpDriver } from './backend/mail/smtp-delivery.ts';
+import { type Settings, settingsOrExit } from './env.ts';
+import { type RunningNotices, startApprovalNotices } from './notices/approval-notices.ts';
+import { createLogger, type Logger } from './platform/logger.ts';
+import { createServiceClient } from './platform/supabase-client.ts';
+import { createBackendCall } from './queue/backend-call.ts';
 import { startWorker } from './start-worker.ts';
 
-const { supabase, worker: limits, logLevel } = settingsOrExit();
+const settings = settingsOrExit();
+const { supabase, worker: limits, winstonApiKey, logLevel } = settings;
 if (supabase === null) {
   process.stderr.write(
     'Setting SUPABASE_URL must be set, and SUPABASE_SECRET_KEY with it, for a worker alone.\n',
@@ -16,13 +22,34 @@ const worker = startWorker({
   secretKey: supabase.secretKey,
   concurrency: limits.concurrency,
   fetchAllowHosts: limits.fetchAllowHosts,
+  winstonApiKey,
   logger,
 });
 logger.info({ url: supabase.url, concurrency: limits.concurrency }, 'worker started');
 
+const notices = startNotices(supabase, settings, logger);
+
+/** Supabase sends its own mails, but not this one; without a mail server of ours nobody is told. */
+function startNotices(
+  { url, secretKey }: NonNullable<Settings['supabase']>,
+  { mail, publicUrl }: Settings,
+  log: Logger,
+): RunningNotices | null {
+  if (mail.smtpUrl === null || publicUrl === null) {
+    log.info('approvals are not told by mail: SMTP_URL and PUBLIC_URL are not both set');
+    return null;
+  }
+  const driver = createSmtpDriver(mail.smtpUrl, mail.from);
+  return startApprovalNotices({
+    call: createBackendCall(createServiceClient(url, secretKey), log),
+    tell: async (email) => driver.send(await approvalMail(email, publicUrl)),
+    logger: log,
+  });
+}
+
 async function stop(signal: NodeJS.Signals): Promise<void> {
   logger.info({ signal }, 'worker stopping');
-  await worker.stop();
+  await Promise.all([worker.stop(), notices?.stop()]);
   logger.info('worker stopped');
   process.exit(0);
 }

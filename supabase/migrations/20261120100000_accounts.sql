@@ -7,7 +7,9 @@ create schema private;
 
 create table private.settings (
   id boolean primary key default true check (id),
-  allow_first_admin boolean not null default false
+  allow_first_admin boolean not null default false,
+  -- Analyses that one user may start in a day.
+  daily_limit integer not null default 50 check (daily_limit > 0)
 );
 
 insert into private.settings default values;

@@ -32,6 +32,12 @@ begin
   if address !~ '^[^@\s]+@[^@\s]+$' or char_length(address) > 254 then
     raise exception 'indirizzo email non valido' using errcode = 'PT400';
   end if;
+  -- Whoever registered without an invitation needs no link any more, but an approval.
+  if exists (
+    select from public.profiles p where p.email = address and not p.is_approved and p.deleted_at is null
+  ) then
+    raise exception 'questa persona si è già registrata. Approvala nell''elenco degli utenti' using errcode = 'PT422';
+  end if;
   if exists (select from public.profiles p where p.email = address) then
     raise exception 'A user with this address already exists' using errcode = 'PT409';
   end if;

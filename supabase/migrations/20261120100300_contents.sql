@@ -135,4 +135,58 @@ $$;
 create trigger guard_content_columns before update on public.contents
   for each row execute function private.guard_content_columns();
 
+-- How many analyses a user has started on the last day that he started any: rows he deletes count all the same.
+create table private.daily_use (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  day date not null,
+  analyses integer not null
+);
+
+-- Counts one analysis that a user starts, and refuses it beyond what one user may have waiting or start in a day.
+create function private.take_analysis(starter uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  today date := now() at time zone 'Europe/Rome';
+  used integer;
+begin
+  -- The row that is counted up also makes the simultaneous submissions of one user take turns.
+  insert into private.daily_use as u values (starter, today, 1)
+  on conflict (user_id) do update
+  set day = today, analyses = case when u.day = today then u.analyses + 1 else 1 end
+  returning u.analyses into used;
+  if used > (select s.daily_limit from private.settings s) then
+    raise exception 'daily_limit' using errcode = 'PT429', detail = 'Analyses that one user may start in a day.';
+  end if;
+  if 10 <= (
+    select count(*) from public.contents c where c.auth_uid = starter and c.status in ('filled', 'processing')
+  ) then
+    raise exception 'too_many_pending' using errcode = 'PT429', detail = 'Ten analyses of one user may be pending.';
+  end if;
+end;
+$$;
+
+create function private.limit_submissions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Rows for others are refused by the policy, after this: they must not use up the share of those others.
+  if new.auth_uid = auth.uid() then
+    perform private.take_analysis(new.auth_uid);
+  end if;
+  return new;
+end;
+$$;
+
+create trigger limit_submissions before insert on public.contents
+  for each row when (current_user = 'authenticated')
+  execute function private.limit_submissions();
+
+-- Set by the server when it starts.
+create function public.set_daily_limit(analyses integer) returns void
+language sql security definer set search_path = '' as $$
+  update private.settings set daily_limit = analyses;
+$$;
+
+revoke execute on function public.set_daily_limit(integer) from public, anon, authenticated, service_role;
+grant execute on function public.set_daily_limit(integer) to service_role;
+
 revoke execute on all functions in schema private from public;

@@ -133,12 +133,14 @@ begin
 end;
 $$;
 
--- Writes the result and closes the analysis. False: the lease is lost and nothing was written.
+-- Writes the result and closes the analysis: columns of the row, and `fingerprints` for those to come. False: the
+-- lease is lost and nothing was written.
 create function public.complete_analysis(message_id bigint, attempt integer, result jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   held uuid := private.held_analysis(message_id, attempt);
-  written public.contents := jsonb_populate_record(null::public.contents, private.unwrapped(result));
+  given jsonb := private.unwrapped(result);
+  written public.contents := jsonb_populate_record(null::public.contents, given);
 begin
   if held is null then
     return false;
@@ -161,6 +163,7 @@ begin
     originality_sentences_mixed_content = written.originality_sentences_mixed_content,
     originality_sentences_native_content = written.originality_sentences_native_content
   where c.id = held;
+  perform private.keep_fingerprints(held, given -> 'fingerprints');
   perform pgmq.archive('analyses', message_id);
   return true;
 end;
@@ -228,12 +231,16 @@ begin
   if not public.is_approved() then
     raise exception 'not_approved' using errcode = '42501';
   end if;
-  update public.contents c
-  set status = 'filled', attempts = 0, failure_code = null, started_at = null
-  where c.id = content_id and c.auth_uid = auth.uid() and c.status = 'failed';
+  -- Locked, so that of two retries at once only one goes on.
+  perform from public.contents c
+  where c.id = content_id and c.auth_uid = auth.uid() and c.status = 'failed' for update;
   if not found then
     return false;
   end if;
+  perform private.take_analysis(auth.uid());
+  update public.contents c
+  set status = 'filled', attempts = 0, failure_code = null, started_at = null
+  where c.id = content_id;
   perform pgmq.send('analyses', jsonb_build_object('content_id', content_id, 'auth_uid', auth.uid()));
   return true;
 end;

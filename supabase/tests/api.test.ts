@@ -150,7 +150,7 @@ describe('through the public API', () => {
       });
     }
     expect((await change(admin, allowed)).data).toEqual([]);
-    expect((await admin.from('contents').delete().eq('id', data.id).select()).data).toEqual([]);
+    expect((await admin.from('contents').delete().eq('id', data.id).select('id')).data).toEqual([]);
     expect(
       (
         await member
@@ -182,13 +182,26 @@ describe('through the public API', () => {
       ['complete_analysis', { message_id: 1, attempt: 1, result: {} }],
       ['fail_analysis', { message_id: 1, attempt: 1, code: 'internal', retryable: false, delay_seconds: 0 }],
       ['give_back_analysis', { message_id: 1, attempt: 1 }],
+      ['own_article_candidates', { content_id: crypto.randomUUID(), hashes: [1], most: 1 }],
       ['allow_first_admin', { allowed: true }],
+      ['set_daily_limit', { analyses: 1000 }],
       ['grant_admin', { user_email: 'bruno@example.it' }],
     ];
     for (const client of [visitor, pending, member, admin]) {
       for (const [name, parameters] of calls) {
         expect((await client.rpc(name, parameters)).error, name).toMatchObject({ code: '42501' });
       }
+    }
+  });
+
+  it('nobody but the worker reads or adds fingerprints', async () => {
+    const { data: row } = await member.from('contents').select('id,auth_uid').limit(1).single();
+    const fingerprint = { content_id: row?.id, auth_uid: row?.auth_uid, hash: 7 };
+    expect((await worker.from('article_fingerprints').insert(fingerprint)).error).toBeNull();
+    for (const client of [visitor, member, admin]) {
+      expect((await client.from('article_fingerprints').select()).data ?? []).toEqual([]);
+      const { error } = await client.from('article_fingerprints').insert({ ...fingerprint, hash: 8 });
+      expect(error).toMatchObject({ code: '42501' });
     }
   });
 

@@ -19,12 +19,16 @@ select set_eq(
     'is_approved: authenticated',
     'retry_analysis: authenticated',
     'allow_first_admin: service_role',
+    'set_daily_limit: service_role',
     'grant_admin: service_role',
     'claim_analysis: service_role',
+    'claim_approval_notice: service_role',
+    'finish_approval_notice: service_role',
     'report_stage: service_role',
     'complete_analysis: service_role',
     'fail_analysis: service_role',
-    'give_back_analysis: service_role'
+    'give_back_analysis: service_role',
+    'own_article_candidates: service_role'
   ],
   'each function is for its roles alone');
 select is_empty(

@@ -1,5 +1,5 @@
 begin;
-select plan(25);
+select plan(26);
 select tests.people();
 
 -- Making a link
@@ -22,6 +22,9 @@ select results_eq('select email from public.user_invitations', array['nuovo@exam
 select ok((select expires_at = now() + interval '7 days' from public.user_invitations), 'it expires in 7 days');
 select throws_like($$select public.generate_invite_link('NUOVO@example.it')$$, '%already exists%',
   'an open invitation is not made twice');
+select throws_ok($$select public.generate_invite_link('Dino@example.it')$$, 'PT422',
+  'questa persona si è già registrata. Approvala nell''elenco degli utenti',
+  'whoever registered already is to be approved, not invited');
 select throws_like($$select public.generate_invite_link('Bruno@example.it')$$, '%already exists%',
   'a registered user is not invited');
 select throws_ok(format('select public.generate_invite_link(%L)', address), 'PT400', 'indirizzo email non valido',

@@ -36,8 +36,10 @@ export function authConfig(secrets: Secrets, publicUrl: string) {
     email: {
       enable_signup: true,
       enable_confirmations: true,
+      // Addresses do not change (auth-rules.ts): the double confirmation of @supabase/lite asks the old address alone.
       double_confirm_changes: true,
-      otp_length: 6,
+      // The links of mails hold a hash of the address and the code: six digits could be tried out.
+      otp_length: 10,
       otp_expiry: 3600,
       template,
     },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Connection } from '@supabase/lite';
 import type { Settings } from '../env.ts';
+import { applyRequestRules } from './request-rules.ts';
 import { StartupFailure } from './startup-failure.ts';
 
 export type DatabasePlace =
@@ -31,16 +32,20 @@ const STATEMENT_TIMEOUT = 30_000;
 
 /** Opens the embedded database (PGlite with pgmq) or PostgreSQL. @throws StartupFailure */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  return place.kind === 'postgres'
-    ? openPostgres(place.url)
-    : openPglite(place.kind === 'folder' ? place.path : null);
+  const database =
+    place.kind === 'postgres'
+      ? await openPostgres(place.url)
+      : await openPglite(place.kind === 'folder' ? place.path : null);
+  applyRequestRules(database.connection);
+  return database;
 }
 
 async function openPglite(folder: string | null): Promise<Database> {
-  const [{ createPgliteConnection }, { pgmq }, { ensureCluster }] = await Promise.all([
+  const [{ createPgliteConnection }, { pgmq }, { ensureCluster }, { guardPglite }] = await Promise.all([
     import('@supabase/lite/pglite'),
     import('@electric-sql/pglite-pgmq'),
     import('./new-cluster.ts'),
+    import('./guarded-pglite.ts'),
   ]);
   if (folder) await ensureCluster(folder);
   const connection = await createPgliteConnection({
@@ -48,6 +53,7 @@ async function openPglite(folder: string | null): Promise<Database> {
     pgliteOptions: { extensions: { pgmq } },
   });
   const { driver } = connection;
+  guardPglite(driver);
   try {
     await driver.waitReady;
   } catch (error) {

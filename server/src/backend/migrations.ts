@@ -5,6 +5,26 @@ import { StartupFailure } from './startup-failure.ts';
 /** Runs SQL of any number of statements in one transaction. */
 export type RunScript = (sql: string) => Promise<void>;
 
+/**
+ * A link that signs in proves the address, not the password that somebody gave at sign-up: it is forgotten, as
+ * Supabase does. Following the link of the sign-up itself takes its token away before it confirms.
+ */
+const FORGET_UNPROVEN_PASSWORD = `
+create or replace function auth.forget_unproven_password() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.encrypted_password := null;
+  new.confirmation_token := null;
+  return new;
+end;
+$$;
+create or replace trigger forget_unproven_password before update on auth.users
+  for each row when (
+    old.email_confirmed_at is null and new.email_confirmed_at is not null and old.confirmation_token <> ''
+  )
+  execute function auth.forget_unproven_password();
+`;
+
 /** What Supabase has before the first migration and @supabase/lite makes only on demand. */
 export const PLATFORM_SQL = `
 do $$ begin
@@ -16,6 +36,7 @@ do $$ begin
 end $$;
 grant usage on schema public, auth to anon, authenticated, service_role;
 create unique index if not exists users_email_partial_key on auth.users (email) where is_sso_user = false;
+${FORGET_UNPROVEN_PASSWORD}
 `;
 
 const MIGRATION = /^(\d{14})_([a-z0-9_-]+)\.sql$/;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { EmailMessage } from '@supabase/lite';
 import type { Settings } from '../env.ts';
 import type { Logger } from '../platform/logger.ts';
 import { isLoopbackHost } from '../platform/loopback.ts';
@@ -21,6 +22,8 @@ export interface RunningBackend {
   /** Where a worker on this machine reaches the API. */
   localUrl: string;
   secrets: Secrets;
+  /** Keeps a mail on disk and, with SMTP, sends it; resolves once it is kept. */
+  sendMail(message: EmailMessage): Promise<void>;
   /** Address of the page that shows mails; null when they are sent by SMTP, or cannot be shown. */
   outboxUrl: string | null;
   /** True while nobody has registered yet. */
@@ -67,21 +70,22 @@ async function open(settings: Settings, logger: Logger, undo: (() => Promise<voi
 
   const localUrl = localAddress(listen.host, server.port);
   const publicUrl = settings.publicUrl ?? `http://localhost:${server.port}`;
-  const outbox = await openOutbox(path.join(dataDir, 'outbox'));
+  const outbox = await openOutbox(path.join(dataDir, 'outbox'), mail.smtpUrl ? Infinity : undefined);
   const delivery = mail.smtpUrl && createSmtpDelivery({ url: mail.smtpUrl, from: mail.from, outbox, logger });
   if (delivery) undo.push(() => delivery.close());
 
+  const sendMail = async (message: EmailMessage) => {
+    const kept = await outbox.put(message);
+    delivery?.deliver(kept);
+  };
   supabase = await openSupabaseApp({
     database: databasePlace(settings),
     secrets,
     publicUrl,
-    sendMail: async (message) => {
-      const kept = await outbox.put(message);
-      delivery?.deliver(kept);
-    },
+    sendMail,
     logger,
   });
-  const isEmpty = await settleFirstAdmin(supabase, secrets, settings.bootstrapAdmin === 'first');
+  const isEmpty = await tellDatabase(supabase, secrets, settings);
 
   const onlyHere = isLoopbackHost(listen.host) && isLoopbackHost(new URL(publicUrl).hostname);
   const shownOutbox = delivery || !onlyHere ? null : outbox;
@@ -91,6 +95,7 @@ async function open(settings: Settings, logger: Logger, undo: (() => Promise<voi
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
       publicUrl,
+      listenHost: listen.host,
       site,
       shownOutbox,
       logger,
@@ -100,16 +105,26 @@ async function open(settings: Settings, logger: Logger, undo: (() => Promise<voi
   undo.push(() => forgetRunningAddress(dataDir));
   // What an earlier run could not send.
   if (delivery) for (const waiting of await outbox.list()) delivery.deliver(waiting);
-  return { publicUrl, localUrl, secrets, outboxUrl: shownOutbox && `${publicUrl}${OUTBOX_PATH}`, isEmpty };
+  const outboxUrl = shownOutbox && `${publicUrl}${OUTBOX_PATH}`;
+  return { publicUrl, localUrl, secrets, sendMail, outboxUrl, isEmpty };
 }
 
-/** Tells the database who may become administrator by registering first; returns whether nobody has registered. */
-async function settleFirstAdmin(supabase: SupabaseApp, secrets: Secrets, allowed: boolean): Promise<boolean> {
+/**
+ * Tells the database who may become administrator by registering first, and how much a user may start in a day;
+ * returns whether nobody has registered.
+ */
+async function tellDatabase(supabase: SupabaseApp, secrets: Secrets, settings: Settings): Promise<boolean> {
   const client = createServiceClient('http://localhost', secrets.secretKey, (input, init) =>
     supabase.fetch(new Request(input, init)),
   );
-  const { error } = await client.rpc('allow_first_admin', { allowed });
-  if (error) throw new Error('The database refused allow_first_admin', { cause: error });
+  const calls = {
+    allow_first_admin: { allowed: settings.bootstrapAdmin === 'first' },
+    set_daily_limit: { analyses: settings.dailyLimit },
+  };
+  for (const [name, parameters] of Object.entries(calls)) {
+    const { error } = await client.rpc(name, parameters);
+    if (error) throw new Error(`The database refused ${name}`, { cause: error });
+  }
   const { data: someone } = await client.from('profiles').select('id').limit(1).maybeSingle();
   return someone === null;
 }

@@ -4,6 +4,7 @@ import { App, appliedVersions } from '@supabase/lite';
 import { PROJECT_ROOT } from '../env.ts';
 import type { Logger } from '../platform/logger.ts';
 import { authConfig } from './auth-config.ts';
+import { changesPassword, ruleOnAuthCall } from './auth-rules.ts';
 import { type DatabasePlace, openDatabase } from './database.ts';
 import { applyMigrations, PLATFORM_SQL, readMigrations } from './migrations.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -25,6 +26,8 @@ export interface SupabaseAppOptions {
 /** A running Supabase API: /auth/v1 and /rest/v1. */
 export interface SupabaseApp {
   fetch(request: Request): Promise<Response>;
+  /** Whether the database answers, and answers right. */
+  isWell(): Promise<boolean>;
   /** Waits for the requests under way, then closes the database. */
   close(): Promise<void>;
 }
@@ -64,17 +67,24 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
   async function answer(request: Request): Promise<Response> {
     const { url, method, headers } = request;
     // The body is read before the request takes its turn: a slow sender must not hold up the others.
-    const body = request.body ? await request.arrayBuffer() : null;
+    const sent = request.body ? await request.arrayBuffer() : null;
     const path = new URL(url).pathname;
+    const ruling = ruleOnAuthCall(method, path, sent);
+    if ('answer' in ruling) return ruling.answer;
+    const { body } = ruling;
+    const ask = (content: ArrayBuffer | string | null) =>
+      app.fetch(new Request(url, { method, headers: passedOn(headers), body: content }));
     const { result: response, codes } = await withholdConsole(() =>
       inTurn(async () => {
-        const first = await app.fetch(new Request(url, { method, headers, body }));
-        if (path !== '/auth/v1/signup' || first.status !== 429) return first;
-        return answerRepeatedSignUp(body, first, database, (email) => app.fetch(oneTimeLink(request, email)));
+        const first = await ask(body);
+        if (path === '/auth/v1/signup' && first.status === 429)
+          return answerRepeatedSignUp(body, first, database, ask);
+        if (first.ok && changesPassword(method, path, body)) await app.fetch(signOutOthers(request));
+        return first;
       }),
     );
     const event = { method, path, status: response.status, codes };
-    if (response.status >= 500) logger.error(event, 'request failed');
+    if (response.status >= 500 && isOwnFault(codes)) logger.error(event, 'request failed');
     else if (codes.length > 0) logger.debug(event, 'request refused');
     return response;
   }
@@ -85,6 +95,11 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
       underWay.add(response);
       return response.finally(() => underWay.delete(response));
     },
+    isWell: () =>
+      inTurn(() => database.query('select 1 as one', [])).then(
+        ([row]) => row?.one === 1,
+        () => false,
+      ),
     async close() {
       await Promise.allSettled(underWay);
       await withholdConsole(() => database.close());
@@ -92,12 +107,21 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
   };
 }
 
-function oneTimeLink(signUp: Request, email: string): Request {
-  const headers = new Headers(signUp.headers);
-  headers.delete('content-length');
-  return new Request(new URL('/auth/v1/otp', signUp.url), {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email, create_user: false }),
-  });
+/** A rewritten body has another length, and a range would count for more than the limit of request-rules.ts. */
+function passedOn(headers: Headers): Headers {
+  const rest = new Headers(headers);
+  rest.delete('content-length');
+  rest.delete('range');
+  return rest;
+}
+
+/** Whoever changes the password may do so because somebody else knew the old one. */
+function signOutOthers(change: Request): Request {
+  const headers = passedOn(change.headers);
+  return new Request(new URL('/auth/v1/logout?scope=others', change.url), { method: 'POST', headers });
+}
+
+/** False when all that went wrong is a value, a name or a filter that the caller sent (classes of SQLSTATE). */
+function isOwnFault(codes: readonly string[]): boolean {
+  return codes.length === 0 || !codes.every((code) => /^(0A|2[123]|42|54|PGRST|PT4)/.test(code));
 }

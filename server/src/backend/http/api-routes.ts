@@ -22,13 +22,23 @@ function authError(
   return Response.json({ code: status, error_code: code, msg: message, message }, { status, headers });
 }
 
+/** In the words of GoTrue: the browser's client has the message, but not the header. */
+function tooMany(wait: number): string {
+  return `For security purposes, you can only request this after ${wait} seconds.`;
+}
+
 function isKey(given: string | null, key: string): boolean {
   const [one, other] = [Buffer.from(given ?? ''), Buffer.from(key)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
+interface ApiKeys {
+  publishableKey: string;
+  secretKey: string;
+}
+
 /** The two parts of the Supabase API that people need, guarded; @supabase/lite's own consoles stay out of reach. */
-export function apiRoutes(supabase: SupabaseApp, secretKey: string): Hono<{ Bindings: HttpBindings }> {
+export function apiRoutes(supabase: SupabaseApp, keys: ApiKeys): Hono<{ Bindings: HttpBindings }> {
   const guard = createRouteGuard();
   const api = new Hono<{ Bindings: HttpBindings }>();
   api.on('ALL', ['/auth/v1/*', '/rest/v1/*'], async (context) => {
@@ -36,14 +46,22 @@ export function apiRoutes(supabase: SupabaseApp, secretKey: string): Hono<{ Bind
     const url = new URL(request.url);
     // Neither API has names that need an escape; one could only disguise a guarded path.
     if (/%|\/\//.test(url.pathname)) return authError(404, 'not_found', 'Not found');
-    const restLimit = isKey(request.headers.get('apikey'), secretKey) ? WORKER_BODY_LIMIT : REST_BODY_LIMIT;
+    const apikey = request.headers.get('apikey');
+    const isWorker = isKey(apikey, keys.secretKey);
+    // Before the body: a stranger's would be held in memory while it arrives. Links in mails carry neither.
+    if (request.body && !isWorker && !isKey(apikey, keys.publishableKey))
+      return authError(401, 'no_authorization', 'Invalid API key');
+    const restLimit = isWorker ? WORKER_BODY_LIMIT : REST_BODY_LIMIT;
     const limit = url.pathname.startsWith('/auth/') ? AUTH_BODY_LIMIT : restLimit;
-    const body = request.body ? await readBody(request, limit) : new Uint8Array();
+    const body = request.body
+      ? await readBody(request, limit).catch(() => 'aborted' as const)
+      : new Uint8Array();
     if (body === null) return authError(413, 'request_too_large', 'Request body too large');
+    if (body === 'aborted') return authError(400, 'bad_request', 'The request ended before its body did');
 
     const wait = guard(url, body, peerAddress(request, context.env));
     if (wait > 0) {
-      return authError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+      return authError(429, 'over_request_rate_limit', tooMany(wait), {
         'retry-after': String(wait),
       });
     }

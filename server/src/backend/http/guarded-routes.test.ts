@@ -73,6 +73,14 @@ test('invitation tokens cannot be tried out from one address', () => {
   expect(waits.at(-1)).toBe(600);
 });
 
+test('codes sent as hashes, from any number of addresses, have a limit of all together', () => {
+  const guard = createRouteGuard(() => 0);
+  const verify = new URL('http://localhost/auth/v1/verify?type=magiclink&token=x');
+  const tryFrom = (i: number) => guard(verify, null, `192.0.${i >> 8}.${i & 255}`);
+  for (let i = 0; i < 10_000; i += 1) expect(tryFrom(i)).toBe(0);
+  expect(tryFrom(10_000)).toBe(600);
+});
+
 test('refreshing a session and reading rows are never limited', () => {
   const guard = createRouteGuard(() => 0);
   for (const path of ['/auth/v1/token?grant_type=refresh_token', '/rest/v1/contents?select=*']) {

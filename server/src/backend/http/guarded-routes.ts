@@ -4,14 +4,17 @@ import { createRateLimit } from './rate-limit.ts';
 
 const WINDOW_SECONDS = 600;
 
-/** Events in ten minutes, by address (an office may share one) and by account. A person meets none of them. */
+/**
+ * Events in ten minutes, by address (an office may share one), by account, and of everybody together: a code sent as
+ * its hash names no account. A person meets none of them.
+ */
 const LIMITS = {
   signIn: { address: 200, account: 50 },
   signUp: { address: 100, account: 20 },
   mail: { address: 100, account: 20 },
-  code: { address: 200, account: 20 },
+  code: { address: 200, account: 20, everybody: 10_000 },
   invitation: { address: 200 },
-} as const satisfies Record<string, { address: number; account?: number }>;
+} as const satisfies Record<string, { address: number; account?: number; everybody?: number }>;
 
 type GuardedKind = keyof typeof LIMITS;
 
@@ -65,13 +68,22 @@ export function createRouteGuard(
   const guards = Object.fromEntries(
     Object.entries(LIMITS).map(([kind, limits]) => [
       kind,
-      { address: limiter(limits.address), account: 'account' in limits ? limiter(limits.account) : null },
+      {
+        address: limiter(limits.address),
+        account: 'account' in limits ? limiter(limits.account) : null,
+        everybody: 'everybody' in limits ? limiter(limits.everybody) : null,
+      },
     ]),
   );
   return (url, body, address) => {
     const guard = guards[kindOf(url) ?? ''];
     if (!guard) return 0;
     const account = accountOf(body);
-    return Math.max(guard.address.hit(subscriber(address)), (account && guard.account?.hit(account)) || 0);
+    const own = Math.max(
+      guard.address.hit(subscriber(address)),
+      (account && guard.account?.hit(account)) || 0,
+    );
+    // What is refused already must not use up the share of all.
+    return own || (guard.everybody?.hit('') ?? 0);
   };
 }

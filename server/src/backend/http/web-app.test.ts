@@ -103,29 +103,53 @@ test('mails are shown to a person at this machine only', async () => {
   expect((await raw('/outbox')).headers['content-security-policy']).toMatch(
     /^default-src 'none'; style-src 'sha256-/,
   );
-  for (const headers of [
-    { host: 'rilievo.example.it' },
-    { host: 'localhost.example.it:3000' },
-    { 'x-forwarded-for': '192.0.2.1' },
-    { forwarded: 'for=192.0.2.1' },
-  ]) {
+  for (const headers of [{ 'x-forwarded-for': '192.0.2.1' }, { forwarded: 'for=192.0.2.1' }]) {
     expect((await raw('/outbox', headers)).status).toBe(404);
   }
 });
 
+test.each(['rilievo.example.it', 'localhost.example.it:3000', '127.0.0.1.example.it'])(
+  'a site that made its name %s point here gets nothing',
+  async (host) => {
+    for (const path of ['/', '/outbox', '/settings.json', '/rest/v1/profiles', '/healthz'])
+      expect((await raw(path, { host })).status, path).toBe(421);
+  },
+);
+
+test.each(['localhost', '127.0.0.1:3000', '[::1]:3000', '192.0.2.7:3000'])('%s is answered', async (host) => {
+  expect((await raw('/healthz', { host })).status).toBe(200);
+});
+
+test('who sends no key is refused before the body is read', async () => {
+  const answer = await new Promise<number | undefined>((resolve, reject) => {
+    const { hostname, port } = new URL(server.url);
+    const headers = { 'content-length': 4_000_000, 'content-type': 'application/json' };
+    const unfinished = request({ hostname, port, path: '/rest/v1/contents', method: 'POST', headers });
+    unfinished.on('response', (response) => {
+      resolve(response.statusCode);
+      unfinished.destroy();
+    });
+    unfinished.on('error', reject);
+    unfinished.write('[');
+  });
+  expect(answer).toBe(401);
+});
+
 test('a body that is too long is refused before anyone reads it', async () => {
+  const headers = { apikey: (await loadSecrets(server.dataDir)).publishableKey };
   const body = JSON.stringify({ email: 'a'.repeat(70_000) });
-  const signUp = await fetch(`${server.url}/auth/v1/signup`, { method: 'POST', body });
+  const signUp = await fetch(`${server.url}/auth/v1/signup`, { method: 'POST', headers, body });
   expect(signUp.status).toBe(413);
   const row = await fetch(`${server.url}/rest/v1/contents`, {
     method: 'POST',
+    headers,
     body: 'x'.repeat(5 * 1024 * 1024),
   });
   expect(row.status).toBe(413);
 });
 
 test('only the secret key may send what a worker stores', async () => {
-  const { secretKey } = await loadSecrets(server.dataDir);
+  const { secretKey, publishableKey } = await loadSecrets(server.dataDir);
   const body = JSON.stringify({ message_id: 1, attempt: 1, result: { text: 'x'.repeat(5 * 1024 * 1024) } });
   const send = (apikey: string) =>
     fetch(`${server.url}/rest/v1/rpc/complete_analysis`, {
@@ -134,7 +158,8 @@ test('only the secret key may send what a worker stores', async () => {
       body,
     });
   expect((await send(secretKey)).status).toBe(200);
-  expect((await send(`${secretKey.slice(0, -1)}~`)).status).toBe(413);
+  expect((await send(publishableKey)).status).toBe(413);
+  expect((await send(`${secretKey.slice(0, -1)}~`)).status).toBe(401);
 });
 
 test('the server says that it is well', async () => {

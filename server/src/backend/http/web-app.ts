@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { PublicSettings } from '@rilievo/shared/public-settings';
 import { Hono } from 'hono';
@@ -19,6 +20,8 @@ export interface WebAppOptions {
   publishableKey: string;
   secretKey: string;
   publicUrl: string;
+  /** The name or address that the server listens on. */
+  listenHost: string;
   site: ReadonlyMap<string, StaticFile>;
   /** The mails to show to a person at this machine; null when they are really sent, or others could be listening. */
   shownOutbox: Outbox | null;
@@ -48,7 +51,19 @@ export function createWebApp(options: WebAppOptions): Hono<{ Bindings: HttpBindi
   });
   app.notFound((context) => context.json({ code: 404, error_code: 'not_found', message: 'Not found' }, 404));
 
-  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+  app.use(async (context, next) => {
+    if (isPublic || isNoName(new URL(context.req.url).hostname, options.listenHost)) return next();
+    return context.json(
+      { code: 421, error_code: 'unknown_host', message: 'Set PUBLIC_URL to the address people use' },
+      421,
+    );
+  });
+  app.get('/healthz', async (context) => {
+    const isWell = await options.supabase.isWell();
+    return context.json({ status: isWell ? 'ok' : 'database_unavailable' }, isWell ? 200 : 503, {
+      'cache-control': 'no-store',
+    });
+  });
   app.get('/settings.json', (context) =>
     context.json(settingsFor(new URL(context.req.url).origin), 200, { 'cache-control': 'no-store' }),
   );
@@ -58,7 +73,15 @@ export function createWebApp(options: WebAppOptions): Hono<{ Bindings: HttpBindi
     context.header('cache-control', 'no-store');
     return context.html(outboxPage(await shownOutbox.list()));
   });
-  app.route('/', apiRoutes(options.supabase, options.secretKey));
+  app.route('/', apiRoutes(options.supabase, options));
   app.route('/', siteRoutes(options.site, isPublic ? [options.publicUrl] : []));
   return app;
+}
+
+/**
+ * True for this machine and for bare addresses. Any other name is one that a site may have made to point here, so
+ * that its pages could talk to this server as if it were theirs.
+ */
+function isNoName(hostname: string, listenHost: string): boolean {
+  return isLoopbackHost(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || hostname === listenHost;
 }

@@ -29,6 +29,17 @@ test('only the newest are kept, and a damaged file hides no other mail', async (
   expect((await outbox.list()).map((mail) => mail.subject)).toEqual(['e', 'd']);
 });
 
+test('many mails to one person push out none to another', async () => {
+  const outbox = await openOutbox(await temporaryFolder(), 5);
+  await outbox.put({ to: 'anna@example.it', subject: 'Per Anna', text: 'x' });
+  for (let i = 0; i < 12; i += 1)
+    await outbox.put({ to: 'bruno@example.it', subject: `Per Bruno ${i}`, text: 'x' });
+  const subjects = (await outbox.list()).map((mail) => mail.subject);
+  expect(subjects).toHaveLength(5);
+  expect(subjects).toContain('Per Anna');
+  expect(subjects[0]).toBe('Per Bruno 11');
+});
+
 test('the page shows text as text, and links that can be followed', () => {
   const page = outboxPage([
     {

@@ -26,7 +26,10 @@ export interface Outbox {
   remove(id: string): Promise<void>;
 }
 
-/** Opens the outbox in a folder; the oldest mails go when there are more than `keep`. */
+/**
+ * Opens the outbox in a folder. When there are more than `keep` mails, the oldest of whoever has most of them goes:
+ * nobody's mails push out those of others.
+ */
 export async function openOutbox(folder: string, keep = 200): Promise<Outbox> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let last = 0;
@@ -38,6 +41,23 @@ export async function openOutbox(folder: string, keep = 200): Promise<Outbox> {
       .map((name) => name.slice(0, -'.json'.length))
       .sort()
       .reverse();
+
+  const list = async () => {
+    const texts = await Promise.all(
+      (await ids()).map((id) => readFile(fileOf(id), 'utf8').catch(() => null)),
+    );
+    return texts.flatMap((text) => {
+      const mail = mailSchema.safeParse(parseJson(text));
+      return mail.success ? [mail.data] : [];
+    });
+  };
+  const removeOne = async () => {
+    const byRecipient = Map.groupBy(await list(), (mail) => mail.to.toLowerCase());
+    const [most] = [...byRecipient.values()].sort((one, other) => other.length - one.length);
+    const [oldest] = (await ids()).slice(-1);
+    const chosen = most && most.length > 1 ? most.at(-1)?.id : oldest;
+    if (chosen) await remove(chosen);
+  };
 
   return {
     async put({ to, subject, text, html }) {
@@ -51,18 +71,10 @@ export async function openOutbox(folder: string, keep = 200): Promise<Outbox> {
         writtenAt: new Date(last).toISOString(),
       };
       await writeWhole(fileOf(mail.id), JSON.stringify(mail));
-      for (const old of (await ids()).slice(keep)) await remove(old);
+      for (let over = (await ids()).length - keep; over > 0; over -= 1) await removeOne();
       return mail;
     },
-    async list() {
-      const texts = await Promise.all(
-        (await ids()).map((id) => readFile(fileOf(id), 'utf8').catch(() => null)),
-      );
-      return texts.flatMap((text) => {
-        const mail = mailSchema.safeParse(parseJson(text));
-        return mail.success ? [mail.data] : [];
-      });
-    },
+    list,
     remove,
   };
 }

@@ -14,6 +14,11 @@ export interface SmtpDelivery {
   close(): void;
 }
 
+/** Hands mails to the server of an address like `smtp://user:password@host:587`, from `Name <name@example.it>`. */
+export function createSmtpDriver(url: URL, from: string): SmtpEmailDriver {
+  return new SmtpEmailDriver({ ...smtpServer(url), from: sender(from) });
+}
+
 interface SmtpOptions {
   url: URL;
   from: string;
@@ -28,7 +33,7 @@ interface SmtpOptions {
  */
 export function createSmtpDelivery(options: SmtpOptions): SmtpDelivery {
   const { outbox, logger, retryDelays = RETRY_DELAYS } = options;
-  const driver = new SmtpEmailDriver({ ...smtpServer(options.url), from: sender(options.from) });
+  const driver = createSmtpDriver(options.url, options.from);
   const timers = new Set<NodeJS.Timeout>();
   let closed = false;
 

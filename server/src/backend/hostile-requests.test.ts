@@ -1,0 +1,247 @@
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createServiceClient } from '../platform/supabase-client.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import { startServer, type TestServer, temporaryFolder } from './test-server.ts';
+
+const PASSWORD = 'segreta-1';
+let server: TestServer;
+let secrets: Secrets;
+let service: SupabaseClient;
+/** Approved, with twelve long texts. */
+let anna: SupabaseClient;
+let annaId: string;
+/** Not approved. */
+let dino: SupabaseClient;
+
+function newClient(): SupabaseClient {
+  return createClient(server.url, secrets.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}
+
+async function signIn(email: string): Promise<SupabaseClient> {
+  const client = newClient();
+  const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return client;
+}
+
+async function register(email: string, data: Record<string, unknown> = {}): Promise<SupabaseClient> {
+  const { error } = await newClient().auth.signUp({ email, password: PASSWORD, options: { data } });
+  if (error) throw error;
+  const page = (await (await fetch(`${server.url}/outbox`)).text()).replaceAll('&amp;', '&');
+  const mail = page.split('<article>').find((article) => article.includes(`<dd>${email}</dd>`)) ?? '';
+  const link = /href="([^"]+)"/.exec(mail)?.[1] ?? '';
+  await fetch(link.replace('localhost', '127.0.0.1'), { redirect: 'manual' });
+  return signIn(email);
+}
+
+async function tokenOf(client: SupabaseClient): Promise<string> {
+  return (await client.auth.getSession()).data.session?.access_token ?? '';
+}
+
+async function send(path: string, client: SupabaseClient | null, init: RequestInit = {}) {
+  const token = client && (await tokenOf(client));
+  return fetch(`${server.url}${path}`, {
+    ...init,
+    headers: {
+      apikey: secrets.publishableKey,
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...init.headers,
+    },
+  });
+}
+
+beforeAll(async () => {
+  server = await startServer(await temporaryFolder(), { DAILY_LIMIT: '2' });
+  secrets = await loadSecrets(server.dataDir);
+  service = createServiceClient(server.url, secrets.secretKey);
+  anna = await register('anna@example.it');
+  annaId = (await anna.auth.getUser()).data.user?.id ?? '';
+  dino = await register('dino@example.it', {
+    full_name: Array.from({ length: 200 }, (_, i) => String.fromCodePoint(0x100 + i)).join(''),
+  });
+  const rows = Array.from({ length: 12 }, (_, i) => ({
+    auth_uid: annaId,
+    session_uid: `${i}`.padStart(16, 'l'),
+    session_title: `Lunga ${i}`,
+    content_base: 'parola '.repeat(1000),
+    task_1: true,
+  }));
+  const { error } = await service.from('contents').insert(rows);
+  if (error) throw error;
+});
+
+afterAll(() => server.stop());
+
+test.each([
+  [
+    'JSON',
+    'application/json',
+    JSON.stringify(
+      Array.from({ length: 7000 }, () => ({
+        session_uid: 'a',
+        session_title: 'b',
+        url_base: 'c',
+        prompt: 'd',
+        llm: 'e',
+        task_1: true,
+      })),
+    ),
+  ],
+  [
+    'CSV',
+    'text/csv',
+    `session_uid,session_title,url_base,prompt,llm,task_1\n${'a,b,c,d,e,true\n'.repeat(7000)}`,
+  ],
+])('thousands of rows as %s are refused, and the database goes on answering', async (_, type, body) => {
+  const answer = await send('/rest/v1/contents', null, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type },
+  });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ message: 'too_many_rows' });
+  expect((await anna.from('profiles').select('email').eq('user_id', annaId)).data).toHaveLength(1);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});
+
+test('a date out of range is a fault of its caller alone', async () => {
+  const body = JSON.stringify({ session_uid: 'a', created_at: 1e20 });
+  expect((await send('/rest/v1/contents', null, { method: 'POST', body })).ok).toBe(false);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await anna.from('profiles').select('email').eq('user_id', annaId)).data).toHaveLength(1);
+});
+
+test('not even the secret key breaks the session with too many parameters', async () => {
+  const rows = Array.from({ length: 7000 }, () => ({
+    auth_uid: annaId,
+    session_uid: 'a',
+    session_title: 'b',
+    url_base: 'c',
+    prompt: 'd',
+    llm: 'e',
+  }));
+  const { error, status } = await service.from('contents').insert(rows);
+  expect(status).toBe(413);
+  expect(error?.message).toBe('too_many_parameters');
+  expect((await service.from('profiles').select('email')).data).toHaveLength(2);
+});
+
+test.each([
+  'full_name=match.^(.%2B)(.%2B)(.%2B)(.%2B)\\1\\2\\3\\4$',
+  'full_name=not.imatch.^(a|aa)%2B$',
+  'full_name=match(any).{^a}',
+  'or=(email.eq.a,and(email.eq.b,full_name.not.match.^a))',
+  'not.or=(email.imatch.a,email.eq.b)',
+])('the regular expression of %s is refused at once', async (filter) => {
+  const answer = await send(`/rest/v1/profiles?select=email&${filter}`, dino);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ message: 'regular_expression' });
+});
+
+test.each([
+  'a:content_base,b:content_base',
+  'content_base,c:content_base::text',
+  '*,b:content_base',
+  'a:content_extracted->blocks,b:content_extracted->origin',
+  'content_extracted->blocks,content_extracted->origin',
+])('one text is not sent several times over: %s', async (select) => {
+  const answer = await send(`/rest/v1/contents?select=${select}`, anna);
+  expect(answer.status).toBe(400);
+});
+
+test('whole articles come ten at a time, their titles all at once', async () => {
+  for (const select of ['*', 'session_title,content_base', 'a:content_base::text']) {
+    expect((await anna.from('contents').select(select)).data, select).toHaveLength(10);
+    expect((await anna.from('contents').select(select).range(0, 99)).data, select).toHaveLength(10);
+  }
+  const ranged = await send('/rest/v1/contents?select=content_base', anna, { headers: { range: '0-99' } });
+  expect(await ranged.json()).toHaveLength(10);
+  expect((await anna.from('contents').select('session_title')).data).toHaveLength(12);
+  expect((await anna.from('contents').select().eq('session_title', 'Lunga 3').single()).data).toMatchObject({
+    content_base: expect.stringContaining('parola'),
+  });
+});
+
+test('texts are neither searched, nor sorted by, nor sent back by a change of many rows', async () => {
+  for (const query of [
+    'content_base=like.*a*b*',
+    'or=(id.is.null,content_base.fts.parola)',
+    'order=content_base',
+  ])
+    expect((await send(`/rest/v1/contents?select=id&${query}`, anna)).status, query).toBe(400);
+  const { error } = await anna.from('contents').update({ starred: true }).eq('auth_uid', annaId).select();
+  expect(error?.message).toBe('heavy_columns');
+  const { data } = await anna.from('contents').update({ starred: true }).eq('auth_uid', annaId).select('id');
+  expect(data).toHaveLength(12);
+});
+
+test('a user starts as many analyses in a day as the server was told, and deleting them gives none back', async () => {
+  const carla = await register('carla@example.it');
+  const id = (await carla.auth.getUser()).data.user?.id ?? '';
+  await service.from('profiles').update({ is_approved: true }).eq('user_id', id);
+  const submit = (name: string) =>
+    carla.from('contents').insert({
+      auth_uid: id,
+      session_uid: name.padStart(16, 'q'),
+      session_title: name,
+      content_base: 'parola',
+      task_1: true,
+    });
+  expect((await submit('prima')).error).toBeNull();
+  expect((await submit('seconda')).error).toBeNull();
+  await carla.from('contents').delete().eq('auth_uid', id);
+  expect(await submit('terza')).toMatchObject({ status: 429, error: { message: 'daily_limit' } });
+});
+
+test('the address of an account does not change, and no mail is sent about it', async () => {
+  const mails = (await (await fetch(`${server.url}/outbox`)).text()).length;
+  const change = await dino.auth.updateUser({ email: 'capo@example.it' });
+  expect(change.error).toMatchObject({ status: 422, code: 'email_change_disabled' });
+  expect((await dino.auth.updateUser({ phone: '+39055000000' })).error).toMatchObject({ status: 422 });
+  expect((await dino.auth.reauthenticate()).error).toMatchObject({ status: 404 });
+  expect((await (await fetch(`${server.url}/outbox`)).text()).length).toBe(mails);
+});
+
+test.each(['otp', 'magiclink'])('%s makes no account for an unknown address', async (call) => {
+  const body = JSON.stringify({
+    email: `${call}@example.it`,
+    create_user: true,
+    options: { shouldCreateUser: true },
+  });
+  const answer = await send(`/auth/v1/${call}`, null, { method: 'POST', body });
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect((await service.from('profiles').select('id').eq('email', `${call}@example.it`)).data).toEqual([]);
+});
+
+test('a new password ends the other sessions and keeps the one that set it', async () => {
+  const email = 'elena@example.it';
+  const stranger = await register(email);
+  const owner = await signIn(email);
+  expect((await owner.auth.updateUser({ password: 'nuova-segreta-2' })).error).toBeNull();
+  expect((await stranger.auth.refreshSession()).error).not.toBeNull();
+  expect((await stranger.auth.getUser()).error).not.toBeNull();
+  expect((await owner.auth.getUser()).data.user?.email).toBe(email);
+  expect((await owner.auth.refreshSession()).error).toBeNull();
+});
+
+test('faults of a caller are no errors of the server', async () => {
+  const other = await startServer(await temporaryFolder());
+  onTestFinished(async () => void (await other.stop()));
+  const { publishableKey } = await loadSecrets(other.dataDir);
+  const headers = { apikey: publishableKey };
+  for (const query of ['profiles?id=eq.1', 'contents?starred=gt.1', 'contents?order=nulla', 'nulla'])
+    expect((await fetch(`${other.url}/rest/v1/${query}`, { headers })).status, query).toBeLessThan(500);
+  const { hostname, port } = new URL(other.url);
+  const upload = request({ hostname, port, path: '/rest/v1/contents', method: 'POST', headers });
+  upload.on('error', () => {});
+  upload.write('[', () => setTimeout(() => upload.destroy(), 100));
+  await new Promise((resolve) => upload.on('close', resolve));
+  await pause(500);
+  expect(other.output()).not.toMatch(/"level":(50|"error")|ERROR|request failed/);
+});
