@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
-import { applyMigrations, readMigrations } from './migrations.ts';
+import { applyMigrations, readApplied, readMigrations } from './migrations.ts';
 import { temporaryFolder } from './test-server.ts';
 
 let database: Database;
@@ -10,7 +10,7 @@ let database: Database;
 beforeAll(async () => {
   database = await openDatabase({ kind: 'memory' });
   await database.runScript(
-    'create schema supabase_migrations; create table supabase_migrations.schema_migrations (version text, name text);',
+    'create schema supabase_migrations; create table supabase_migrations.schema_migrations (version text, name text, statements text[]);',
   );
 });
 
@@ -31,9 +31,8 @@ test('migrations run once, in the order of their names; a failed one leaves noth
   await writeFile(path.join(folder, '20260101000000_first.sql'), 'create table first (id int);');
   const migrations = await readMigrations(folder);
   expect(await applyMigrations(migrations, [], database.runScript)).toHaveLength(2);
-  expect(await applyMigrations(migrations, ['20260101000000', '20260102000000'], database.runScript)).toEqual(
-    [],
-  );
+  const applied = await readApplied(database.query);
+  expect(await applyMigrations(migrations, applied, database.runScript)).toEqual([]);
 
   const failing = {
     version: '20260103000000',
@@ -50,6 +49,17 @@ test('migrations run once, in the order of their names; a failed one leaves noth
     [],
   );
   expect(row).toEqual({ third: null, fourth: null });
+});
+
+test('a database of a newer program, or of migrations that have changed since, is refused', async () => {
+  const migration = { version: '20270101000000', name: 'quoted', sql: "select 'l''acqua';" };
+  await applyMigrations([migration], [], database.runScript);
+  const applied = (await readApplied(database.query)).filter(({ version }) => version === migration.version);
+  expect(applied).toEqual([{ version: migration.version, sql: migration.sql }]);
+
+  await expect(applyMigrations([], applied, database.runScript)).rejects.toThrow('of a newer Rilievo');
+  const edited = { ...migration, sql: 'select 2;' };
+  await expect(applyMigrations([edited], applied, database.runScript)).rejects.toThrow('has changed since');
 });
 
 test('a file that the Supabase CLI would pass over is refused', async () => {

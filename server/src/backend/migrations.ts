@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod';
 import { StartupFailure } from './startup-failure.ts';
 
 /** Runs SQL of any number of statements in one transaction. */
@@ -59,21 +60,56 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
+/** A migration that a database already holds; `sql` is null where another tool recorded it in its own way. */
+export interface AppliedMigration {
+  version: string;
+  sql: string | null;
+}
+
+/** What a database already holds, from the table that the Supabase CLI keeps too. */
+export async function readApplied(
+  query: (sql: string, parameters: readonly string[]) => Promise<Record<string, unknown>[]>,
+): Promise<AppliedMigration[]> {
+  const rows = await query(
+    'select version, case cardinality(statements) when 1 then statements[1] end as sql from supabase_migrations.schema_migrations',
+    [],
+  );
+  return z.array(z.object({ version: z.string(), sql: z.nullable(z.string()) })).parse(rows);
+}
+
 /**
  * Applies what is not yet applied, each migration in a transaction of its own that also records it where the
- * Supabase CLI looks. Returns the versions that were applied. @throws StartupFailure
+ * Supabase CLI looks. Returns the versions that were applied. Nothing is applied to a database that a newer program
+ * made, or one whose migrations have changed since. @throws StartupFailure
  */
 export async function applyMigrations(
   migrations: readonly Migration[],
-  applied: readonly string[],
+  applied: readonly AppliedMigration[],
   runScript: RunScript,
 ): Promise<string[]> {
-  const pending = migrations.filter((migration) => !applied.includes(migration.version));
+  const known = new Map(migrations.map((migration) => [migration.version, migration]));
+  for (const { version, sql } of applied) {
+    const migration = known.get(version);
+    if (!migration) {
+      throw new StartupFailure(
+        `The database is of a newer Rilievo (migration ${version}): update the program.`,
+      );
+    }
+    if (sql !== null && sql !== migration.sql) {
+      throw new StartupFailure(
+        `Migration ${version}_${migration.name} has changed since it made this database: ` +
+          'restore the file and write a new migration, or start with another DATA_DIR.',
+      );
+    }
+  }
+  const done = new Set(applied.map(({ version }) => version));
+  const pending = migrations.filter((migration) => !done.has(migration.version));
   for (const { version, name, sql } of pending) {
     try {
       // Version and name hold digits, letters, _ and - only.
       await runScript(`${sql}
-;insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`);
+;insert into supabase_migrations.schema_migrations (version, name, statements)
+values ('${version}', '${name}', array['${sql.replaceAll("'", "''")}']);`);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new StartupFailure(`Migration ${version}_${name} failed: ${reason}.`, { cause: error });

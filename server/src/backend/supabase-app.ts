@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { EmailMessage } from '@supabase/lite';
-import { App, appliedVersions } from '@supabase/lite';
+import { App } from '@supabase/lite';
 import { PROJECT_ROOT } from '../env.ts';
 import type { Logger } from '../platform/logger.ts';
 import { authConfig } from './auth-config.ts';
 import { changesPassword, ruleOnAuthCall } from './auth-rules.ts';
 import { type DatabasePlace, openDatabase } from './database.ts';
-import { applyMigrations, PLATFORM_SQL, readMigrations } from './migrations.ts';
+import { applyMigrations, PLATFORM_SQL, readApplied, readMigrations } from './migrations.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { answerRepeatedSignUp } from './repeated-sign-up.ts';
 import type { Secrets } from './secrets.ts';
@@ -53,7 +53,7 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
       const migrations = await readMigrations(
         options.migrations ?? path.join(PROJECT_ROOT, 'supabase/migrations'),
       );
-      return applyMigrations(migrations, await appliedVersions(database.connection), database.runScript);
+      return applyMigrations(migrations, await readApplied(database.query), database.runScript);
     });
     if (applied.length > 0) logger.info({ migrations: applied.length }, 'database brought up to date');
   } catch (error) {
