@@ -17,7 +17,10 @@ export interface Keyphrase {
 
 interface Candidate {
   readonly stems: string[];
-  readonly spellings: Map<string, number>;
+  /** The first spelling met; the others, with their weights, only where there are any. */
+  readonly text: string;
+  textWeight: number;
+  spellings: Map<string, number> | null;
   weight: number;
   count: number;
   nestedWeight: number;
@@ -54,18 +57,21 @@ export function keyphrases(texts: readonly WeightedText[], limit: number): Keyph
 function countTerms(clause: string, weight: number, candidates: Map<string, Candidate>): void {
   const tokens = words(clause);
   const content = tokens.map((token) => token.length > 2 && /\p{L}/u.test(token) && !isStopword(token));
+  const stemOf = tokens.map((token, index) => (content[index] ? stem(token) : ''));
   for (let start = 0; start < tokens.length; start += 1) {
     if (!content[start]) continue;
     const stems: string[] = [];
+    let text = '';
     for (let end = start; end < Math.min(tokens.length, start + MAX_TOKENS); end += 1) {
       const token = tokens[end] ?? '';
+      text += `${text === '' || /['’]$/.test(text) ? '' : ' '}${token.toLowerCase()}`;
       if (!content[end]) {
         if (!isLinkingPreposition(token)) break;
         continue;
       }
-      stems.push(stem(token));
+      stems.push(stemOf[end] ?? '');
       if (stems.length > MAX_CONTENT_WORDS) break;
-      count(stems, spelling(tokens.slice(start, end + 1)), weight, candidates);
+      count(stems, text, weight, candidates);
     }
   }
 }
@@ -79,11 +85,25 @@ function count(
   const key = stems.join(' ');
   let candidate = candidates.get(key);
   if (!candidate) {
-    candidate = { stems: [...stems], spellings: new Map(), weight: 0, count: 0, nestedWeight: 0, longer: 0 };
+    candidate = {
+      stems: [...stems],
+      text,
+      textWeight: 0,
+      spellings: null,
+      weight: 0,
+      count: 0,
+      nestedWeight: 0,
+      longer: 0,
+    };
     candidates.set(key, candidate);
   }
   candidate.weight += weight;
   candidate.count += 1;
+  if (text === candidate.text) {
+    candidate.textWeight += weight;
+    return;
+  }
+  candidate.spellings ??= new Map();
   const seen = candidate.spellings.get(text);
   if (seen !== undefined || candidate.spellings.size < MAX_SPELLINGS) {
     candidate.spellings.set(text, (seen ?? 0) + weight);
@@ -105,19 +125,11 @@ function cValue({ stems, weight, nestedWeight, longer }: Candidate): number {
   return Math.log2(stems.length + 1) * own;
 }
 
-function commonest({ spellings }: Candidate): string {
-  let best = '';
-  let most = 0;
-  for (const [text, seen] of spellings) {
+function commonest({ text: first, textWeight, spellings }: Candidate): string {
+  let best = first;
+  let most = textWeight;
+  for (const [text, seen] of spellings ?? []) {
     if (seen > most) [best, most] = [text, seen];
   }
   return best;
-}
-
-function spelling(tokens: readonly string[]): string {
-  return tokens
-    .map((token) => (/['’]$/.test(token) ? token : `${token} `))
-    .join('')
-    .trim()
-    .toLowerCase();
 }

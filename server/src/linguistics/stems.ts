@@ -5,7 +5,7 @@ import { foldAccents, foldCase, words } from './words.ts';
 const stemmer = newStemmer('italian');
 
 /** A text repeats its words: the cache spares most of the work, and is emptied so that it cannot grow for ever. */
-const CACHE_SIZE = 20_000;
+const CACHE_SIZE = 60_000;
 const MAX_WORD_LENGTH = 60;
 const cache = new Map<string, string>();
 

@@ -44,8 +44,8 @@ const KIND_SIGNALS: readonly KindSignal[] = [
   {
     kind: 'servizio locale',
     title:
-      /\b(?:(?:idraulic[oi]|elettricist[ai]|dentist[ai]|avvocat[oi]|fabbro|officina|studio \w+|agenzia|ristorante|pizzeria|centro \w+|impresa|sgomberi|traslochi|noleggio|pronto intervento|parrucchier\w+|palestra|veterinari\w+) .*\b(?:a|di|in|su) [a-z]+|a (?:roma|milano|torino|napoli|bologna|firenze|genova|palermo|bari|catania|verona|venezia|padova|trieste|brescia|parma|modena))\b/,
-    body: /\b(?:contattaci|chiamaci|prenota|i nostri (?:clienti|tecnici|servizi|esperti)|il nostro (?:team|studio|staff|negozio)|la nostra (?:azienda|sede|officina|attivita)|offriamo|siamo (?:in|a|apert\w)|preventivo|sopralluogo|ci occupiamo)\b/,
+      /\b(?:(?:idraulic[oi]|elettricist[ai]|dentist[ai]|avvocat[oi]|fabbro|officina|studio \w+|agenzia|ristorante|pizzeria|centro \w+|impresa|sgomberi|traslochi|noleggio|pronto intervento|parrucchier\w+|palestra|veterinari\w+|ciclofficina|calzolai\w*|sartori[ae]|barbier\w+|estetist\w+|meccanic[oi]|gommista|lavanderi[ae]|falegnam\w+|tappezzier\w+|carrozzeri[ae]|vetrai[oa]|restaurator\w+|imbianchin[oi]|giardinier[ei]|tipografi[ae]|panificio|riparazion[ei]) .*\b(?:a|di|in|su) [a-z]+|a (?:roma|milano|torino|napoli|bologna|firenze|genova|palermo|bari|catania|verona|venezia|padova|trieste|brescia|parma|modena|ferrara|ravenna|rimini|reggio emilia|piacenza|lucca|pisa|siena|livorno|arezzo|perugia|ancona|pescara|cagliari|sassari|udine|trento|bolzano|novara|bergamo|como|varese|pavia|cremona|mantova|vicenza|treviso|salerno|caserta|lecce|taranto|foggia|messina|siracusa))\b/,
+    body: /\b(?:contattaci|chiamaci|prenota|i nostri (?:clienti|tecnici|servizi|esperti)|il nostro (?:team|studio|staff|negozio)|la nostra (?:azienda|sede|officina|attivita)|offriamo|siamo (?:in|a|apert\w)|preventivo|sopralluogo|ci occupiamo|(?:ripar|mont|install|organizz|realizz|consegn|ritir|sostitu|oper|interven|esegu|accogl|propon|revision|restaur|noleggi)iamo|non vendiamo|telefoniamo|(?:resta|venite|vieni|passa|passate) da noi|(?:i nostri|ai) corsi)\b/,
     types: ['LocalBusiness', 'Service', 'Restaurant', 'Dentist', 'Plumber'],
   },
   {
@@ -72,8 +72,8 @@ const KIND_SIGNALS: readonly KindSignal[] = [
   {
     kind: 'guida',
     title:
-      /\b(?:come \w+(?:are|ere|ire|rre|arl[aeio]|erl[aeio]|irl[aeio]|arsi)|come si fa|guida|tutorial|passo (?:dopo|per) passo|trucchi|fai da te)\b|^(?:\w+(?:are|ire) (?:il|lo|la|i|gli|le|un|una|l'))/,
-    body: /\b(?:per prima cosa|procedi|aggiungi|scegli|ricordati|assicurati|evita|togli|metti|prendi|riempi|devi|puoi|ti (?:serve|servono)|bisogna|lascia(?:lo|la|li|le)?\b (?:asciugare|riposare|raffreddare|agire)|passagg\w+)\b/,
+      /\b(?:come \w+(?:are|ere|ire|rre|arl[aeio]|erl[aeio]|irl[aeio]|arsi)|come si fa|guida|tutorial|passo (?:dopo|per) passo|trucchi|fai da te|fatt[oaie] (?:in casa|a mano))\b|^(?:\w+(?:are|ire) (?:il|lo|la|i|gli|le|un|una|l'))/,
+    body: /\b(?:per prima cosa|procedi|aggiungi|scegli|ricordati|assicurati|evita|togli|metti|prendi|riempi|devi|puoi|ti (?:serve|servono)|bisogna|lascia(?:lo|la|li|le)?\b (?:asciugare|riposare|raffreddare|agire)|passagg\w+|si (?:vers|tagli|mont|scioglie|scioglo|ung|tend|aggiung|mett|stend|pieg|infil|incoll|for|cuc|annod|riempi|string|asciug|carteggi)\w*|bastano un[ao]?)\b/,
     types: ['HowTo'],
   },
 ];

@@ -48,6 +48,9 @@ test.each(pages)('the page %s keeps its original whatever is added', async (name
   if (article) await analyseAndCompose(article);
 });
 
+/** The best of a few: other programs on the machine slow one down, never speed one up. */
+const ROUNDS = 3;
+
 const moka = readFileSync(new URL('../fixtures/moka.md', import.meta.url), 'utf8');
 const HOSTILE: Record<string, string> = {
   'no headings': moka.replace(/^#+ .*$/gm, ''),
@@ -118,9 +121,13 @@ test('cost grows with the length: 30,000 words in a few seconds', async () => {
     return { ...base, blocks, words: base.words * times };
   };
   const time = async (article: Article) => {
-    const began = performance.now();
-    await analyseAndCompose(article);
-    return performance.now() - began;
+    let best = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const began = performance.now();
+      await analyseAndCompose(article);
+      best = Math.min(best, performance.now() - began);
+    }
+    return best;
   };
   await time(copies(2));
   const short = await time(copies(13));

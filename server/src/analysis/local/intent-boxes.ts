@@ -1,4 +1,5 @@
 import type { Addition } from '@rilievo/shared/findings';
+import { foldAccents } from '../../linguistics/words.ts';
 import { escapeHtml } from '../../platform/safe-html.ts';
 import type { ContentKind } from './facets/facet.ts';
 import type { JudgedIntent } from './intents.ts';
@@ -6,6 +7,7 @@ import { provocationIn, reasonOf } from './need-reason.ts';
 import type { Place } from './places.ts';
 import { placesNear, placesOf } from './places.ts';
 import type { Reading, ReadSentence } from './read-article.ts';
+import type { Topic } from './topic.ts';
 
 const MAX_BOXES = 6;
 const MIN_BOXES = 2;
@@ -17,7 +19,13 @@ const MAX_BOXES_IN_A_PLACE = 2;
  * A red box for each open need, the most wanted first, after the section where a reader would ask. A text of no known
  * kind is asked only what one of its own sentences provokes.
  */
-export function intentBoxes(reading: Reading, kind: ContentKind, open: readonly JudgedIntent[]): Addition[] {
+export function intentBoxes(
+  reading: Reading,
+  kind: ContentKind,
+  topic: Topic,
+  open: readonly JudgedIntent[],
+): Addition[] {
+  const named = foldAccents(topic.text);
   const places = placesOf(reading);
   const taken = new Map<number, number>();
   const quotedBefore = new Set<ReadSentence>();
@@ -26,7 +34,7 @@ export function intentBoxes(reading: Reading, kind: ContentKind, open: readonly 
   const boxes: Addition[] = [];
   for (const judged of open) {
     if (boxes.length === most) break;
-    const provocations = places.map((place) => provocationIn(place, judged, quotedBefore));
+    const provocations = places.map((place) => provocationIn(place, named, judged, quotedBefore));
     const index = choosePlace(places, judged, provocations, taken);
     if (kind === 'altro' && judged.facet.arises && !provocations[index]) continue;
     taken.set(index, (taken.get(index) ?? 0) + 1);

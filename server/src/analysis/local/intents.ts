@@ -24,7 +24,13 @@ const MENTIONED: ReadonlySet<SignalName> = new Set(['cost', 'doctor', 'calculati
 const DEFINING_VERB =
   /(?<!\p{L})(?:è|sono|definisce|intende|chiama|consiste|significa|tratta|indica|nasce)(?!\p{L})/u;
 const MIN_WEAK_SENTENCES = 2;
+/** One or two waits are not the time of the whole work; a sequence of them is. */
+const MIN_STEP_TIMES = 3;
 const MIN_CRITERIA = 3;
+const MIN_ORDERS = 3;
+const DONE = /(?:^|, (?:poi )?|\b(?:e|poi) )si (?!puo|deve|tratta|trova)\w{3,}(?:a|e|ano|ono)\b/g;
+const ORDER =
+  /^(?:(?:poi|infine|quindi|ora|adesso|a questo punto|per prima cosa|dopo [^,]{3,40}?),? )?(?:fissa|porta|ripeti|spingi|togli|taglia|incolla|carteggia|stendi|piega|monta|svita|avvita|infila|tira|gira|versa|mescola|aggiungi|metti|prendi|riempi|passa|lascia|scava|premi|pulisci|lava|asciuga|apri|chiudi|inserisci|collega|seleziona|clicca|scarica|cuci|annoda|misura|segna|traccia|fora|lega|impasta|cuoci|scola)\b/;
 const MAX_COVERING_BLOCKS = 5;
 
 /** The needs that searchers have of this kind of content, covered or not, the most wanted first. */
@@ -32,8 +38,9 @@ export function judgeIntents(reading: Reading, kind: ContentKind, topic: Topic):
   const facets = facetsFor(kind, reading).filter(
     ({ onlyIf }) => !onlyIf || reading.sentences.some(({ folded }) => onlyIf.test(folded)),
   );
-  return facets.map((facet) => {
+  return facets.flatMap((facet) => {
     const { coveredBy, mention } = coverage(reading, facet, topic);
+    if (coveredBy.length === 0 && !makesSense(facet, reading)) return [];
     const intent = {
       id: facet.id,
       question: questionOf(facet, topic),
@@ -42,8 +49,17 @@ export function judgeIntents(reading: Reading, kind: ContentKind, topic: Topic):
       covered: coveredBy.length > 0,
       coveredBy,
     };
-    return { intent, facet, mention };
+    return [{ intent, facet, mention }];
   });
+}
+
+/** Nobody asks how to serve what is not eaten: the text or one of its headings holds what the question presupposes. */
+function makesSense({ presupposes }: Facet, { sentences, sections }: Reading): boolean {
+  return (
+    presupposes === undefined ||
+    sentences.some(({ folded }) => presupposes.test(folded)) ||
+    sections.some(({ folded }) => presupposes.test(folded))
+  );
 }
 
 function questionOf(facet: Facet, topic: Topic): string {
@@ -72,7 +88,8 @@ function coverage(
     else if (signal.weak?.test(sentence.folded)) weak.push(sentence);
   }
   for (const { block } of structuralAnswers(reading, facet)) blocks.add(block.id);
-  if (blocks.size === 0 && weak.length >= MIN_WEAK_SENTENCES) {
+  const enough = facet.signal === 'workTime' ? MIN_STEP_TIMES : MIN_WEAK_SENTENCES;
+  if (blocks.size === 0 && weak.length >= enough) {
     for (const { block } of weak) blocks.add(block.block.id);
   }
   return {
@@ -86,13 +103,23 @@ export function defines(topic: Topic, { text }: ReadSentence): boolean {
   return DEFINING_VERB.test(text) && contentStems(text).some((stem) => topic.stems.has(stem));
 }
 
+/** Orders in a row, «Fissa il capo. Poi porta la corda. Ripeti», or «si ungono gli stampi, si tende il filo e si versa». */
+function tellsSteps({ block, sentences }: ReadBlock): boolean {
+  return (
+    block.kind === 'paragraph' &&
+    (sentences.filter(({ folded }) => ORDER.test(folded)).length >= MIN_ORDERS ||
+      sentences.some(({ folded }) => (folded.match(DONE)?.length ?? 0) >= MIN_ORDERS))
+  );
+}
+
 /** A numbered list tells steps, a table compares, and sections under a title that promises criteria are criteria. */
 function structuralAnswers({ blocks, sections, title }: Reading, facet: Facet): readonly ReadBlock[] {
   if (facet.signal === 'choice' && SIGNALS.choice.heading.test(foldAccents(title))) {
     const criteria = sections.flatMap(({ heading, level }) => (heading && level > 1 ? [heading] : []));
     return criteria.length >= MIN_CRITERIA ? criteria : [];
   }
-  if (facet.signal === 'steps') return blocks.filter(({ block }) => block.html.startsWith('<ol'));
+  if (facet.signal === 'steps')
+    return blocks.filter((read) => read.block.html.startsWith('<ol') || tellsSteps(read));
   if (facet.signal === 'comparison') return blocks.filter(({ block }) => block.kind === 'table');
   return [];
 }

@@ -13,7 +13,7 @@ import { readArticle } from './read-article.ts';
 import { capitalise, findTopic } from './topic.ts';
 
 /** Changes whenever the same article would get different findings. */
-const LOCAL_ENGINE_VERSION = '1.1.0';
+const LOCAL_ENGINE_VERSION = '1.2.0';
 
 const NOTHING = { gaps: [], boxes: [] };
 const NO_FAQ = { faq: [], after: null, dropped: 0 };
@@ -43,7 +43,7 @@ async function analyse({ article, tasks }: AnalysisInput, signal: AbortSignal): 
   await pause();
   const judged = reading.italian ? judgeIntents(reading, kind, topic) : [];
   const open = judged.filter(({ intent }) => !intent.covered);
-  const red = withoutRepetitions(reading, topic, tasks.task_1 ? intentBoxes(reading, kind, open) : []);
+  const red = withoutRepetitions(reading, topic, tasks.task_1 ? intentBoxes(reading, kind, topic, open) : []);
   await pause();
   const context = { reading, kind, ymyl, topic, year: yearOf(reading) };
   const blue = tasks.task_2 ? detectGaps(context) : NOTHING;
@@ -52,7 +52,7 @@ async function analyse({ article, tasks }: AnalysisInput, signal: AbortSignal): 
   const assessment = assessArticle({ ...context, intents });
   await pause();
   const boxed = new Set(red.additions.map(({ closes }) => closes));
-  const green = tasks.task_3 ? faqPairs(reading, topic, judged, boxed, context.year) : NO_FAQ;
+  const green = tasks.task_3 ? faqPairs(context, judged, boxed) : NO_FAQ;
   return {
     topic: capitalise(topic.text),
     audience: null,

@@ -7,10 +7,12 @@ import { findTopic } from './topic.ts';
 
 function boxesOf(markdown: string) {
   const reading = readArticle(markdownArticle(markdown));
-  const judged = judgeIntents(reading, 'ricetta', findTopic(reading));
+  const topic = findTopic(reading);
+  const judged = judgeIntents(reading, 'ricetta', topic);
   return intentBoxes(
     reading,
     'ricetta',
+    topic,
     judged.filter(({ intent }) => !intent.covered),
   );
 }

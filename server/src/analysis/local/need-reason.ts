@@ -9,19 +9,23 @@ const QUOTE_LENGTH = 110;
 const TITLE_LENGTH = 80;
 const WHERE_IT_GOES_ON = [
   'Dopo {here} il testo passa a {there}, e questa domanda resta indietro.',
-  'È tra {here} e {there} che chi legge se lo chiede, e nessuna frase del testo risponde.',
+  "Tra {here} e {there} chi legge se lo chiede: una risposta nel testo non l'abbiamo trovata.",
   '{here} ci arriva vicino, {there} parla già di altro.',
   "Chi ha letto {here} se lo aspetta qui; più avanti, da {there} in poi, non c'è.",
 ];
 const WHERE_IT_ENDS = [
   "{here} è l'ultima occasione per dirlo, e il testo finisce prima.",
-  'Con {here} il testo si chiude, e chi cercava questo torna ai risultati.',
-  'Fino a {here} nessuna frase risponde, e poi il testo è finito.',
+  'Con {here} il testo si chiude, e fin lì non abbiamo trovato la risposta.',
+  'Fino a {here} non abbiamo trovato una frase che risponda, e poi il testo è finito.',
 ];
 
-/** The sentence of a place that makes a reader ask; null when none does, or it was quoted for another need. */
+/**
+ * The sentence of a place that makes a reader ask; null when none does, or it was quoted for another need. The topic's
+ * own name, `named` in folded text, provokes nothing: «lievito madre» does not say that something is left to rise.
+ */
 export function provocationIn(
   { body }: Place,
+  named: string,
   { facet }: JudgedIntent,
   quotedBefore: ReadonlySet<ReadSentence>,
 ): ReadSentence | null {
@@ -35,11 +39,15 @@ export function provocationIn(
         sentence.words <= MAX_WORDS &&
         !/[?:]$/.test(sentence.text) &&
         !quotedBefore.has(sentence) &&
-        pattern.test(sentence.folded),
+        pattern.test(without(sentence.folded, named)),
     );
     if (found) return found;
   }
   return null;
+}
+
+function without(folded: string, named: string): string {
+  return named === '' ? folded : folded.replaceAll(named, ' ');
 }
 
 /**

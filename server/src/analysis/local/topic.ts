@@ -51,11 +51,12 @@ const NOT_INFINITIVES = new Set(
 export function findTopic(reading: Reading): Topic {
   const phrases = keyphrases(weightedTexts(reading), MAX_KEYPHRASES);
   const fromTitle = topicOfTitle(reading.title, phrases);
-  const text = uncapitalise(fromTitle ?? phrases[0]?.text ?? reading.title.slice(0, 80), reading);
-  const first = words(text)[0]?.toLowerCase() ?? '';
+  const [first] = phrases;
+  const named = fromTitle ?? (first && asWritten(first.text, reading.title)) ?? reading.title.slice(0, 80);
+  const text = uncapitalise(named, reading);
   return {
     text,
-    action: isInfinitive(first),
+    action: isInfinitive(words(text)[0]?.toLowerCase() ?? ''),
     primaryQuery: foldCase(text),
     stems: new Set(contentStems(text)),
     keyphrases: phrases,
@@ -81,6 +82,12 @@ function weightedTexts({ title, blocks, article }: Reading) {
       weight: read.block.kind === 'heading' ? HEADING_WEIGHT : read === opening ? OPENING_WEIGHT : 1,
     })),
   ];
+}
+
+/** A phrase, which comes in lower case, with the capitals that the title gives it: «pianoforte a Bergamo». */
+function asWritten(phrase: string, title: string): string {
+  const index = title.toLowerCase().indexOf(phrase);
+  return index < 0 ? phrase : title.slice(index, index + phrase.length);
 }
 
 /** The part of the title that names the subject; null when no short part of it holds a term of the text. */

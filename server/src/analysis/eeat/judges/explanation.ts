@@ -94,7 +94,10 @@ export const EXPLANATION = {
     if (kind === 'altro' || intents.length < MIN_QUESTIONS)
       return unobservable('Di questo tipo di testo non conosciamo le domande tipiche.');
     const share = covered / intents.length;
-    const evidence = `${covered} domande tipiche su ${intents.length} trovano risposta.`;
+    const evidence =
+      covered === 1
+        ? `1 domanda tipica su ${intents.length} trova risposta.`
+        : `${covered} domande tipiche su ${intents.length} trovano risposta.`;
     if (share >= WELL_ANSWERED) return satisfied(null, evidence);
     return share >= HARDLY_ANSWERED ? partial(null, evidence) : missing(evidence);
   },

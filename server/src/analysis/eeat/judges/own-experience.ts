@@ -1,6 +1,7 @@
 import type { Act, Detail } from '../first-person-acts.ts';
 import { MANY, MEASURE } from '../numbers.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
+import { ownPractice } from '../own-practice.ts';
 import type { Judge, Subject } from '../subject.ts';
 import { inSentences, sentencesWith } from '../subject.ts';
 
@@ -28,9 +29,11 @@ const AFTER_A_TIME = new RegExp(
   String.raw`\bdopo (?:oltre |piu di |circa |quasi )?(?:${MANY}|un|una) (?:settimane|mese|mesi|anno|anni|stagion[ei]|lavaggi|cicli)\b|\ba distanza di (?:${MANY}|un|una)\b|\b(?:per|da) (?:${MANY}|un) (?:mesi|anno|anni|stagioni)\b`,
 );
 const OPINION =
-  /\b(?:secondo me|a mio (?:parere|avviso|giudizio)|a nostro (?:parere|avviso|giudizio)|per me\b|preferisco|preferiamo|(?:lo|la|li|le) (?:consiglio|consigliamo|sconsiglio|ricomprerei|ricompreremmo|rifarei)|non (?:lo|la|li|le) (?:ricomprerei|rifarei|consiglio|consigliamo)|la mia (?:scelta|preferenza)|la nostra (?:scelta|preferenza)|sceglierei|sceglieremmo|trovo che|mi (?:ha|hanno) (?:convint|delus|sorpres)\w+|ci (?:ha|hanno) (?:convint|delus|sorpres)\w+)/;
+  /\b(?:noi (?:s?consigliamo|preferiamo)|io (?:s?consiglio|preferisco)|secondo me|a mio (?:parere|avviso|giudizio)|a nostro (?:parere|avviso|giudizio)|per me\b|preferisco|preferiamo|(?:lo|la|li|le) (?:consiglio|consigliamo|sconsiglio|ricomprerei|ricompreremmo|rifarei)|non (?:lo|la|li|le) (?:ricomprerei|rifarei|consiglio|consigliamo)|la mia (?:scelta|preferenza)|la nostra (?:scelta|preferenza)|sceglierei|sceglieremmo|trovo che|mi (?:ha|hanno) (?:convint|delus|sorpres)\w+|ci (?:ha|hanno) (?:convint|delus|sorpres)\w+)/;
 const REASON =
   /\b(?:perche|poiche|visto che|dato che|siccome|in quanto|cosi (?:non|si|da|che)|dal momento che)\b/;
+/** «Noi consigliamo il venerdì: il sabato è pronto»: after a colon only a clause of its own gives a reason. */
+const EXPLAINED = /: \p{Ll}[^:]*(?<!\p{L})(?:è|sono|resta|restano|diventa|dura)(?!\p{L})/u;
 
 export const OWN_EXPERIENCE = {
   'esperienza-diretta': (subject) => {
@@ -46,6 +49,8 @@ export const OWN_EXPERIENCE = {
       );
     if (ASKS_NO_EXPERIENCE.has(subject.kind))
       return unobservable("Per questo tipo di testo l'esperienza di chi scrive non è richiesta.");
+    const practice = ownPractice(subject);
+    if (practice) return partial(practice, 'Dice come fa di solito, senza un caso che si possa controllare.');
     return missing(`${inSentences(subject)} nessuna dice, in prima persona, qualcosa di fatto o provato.`);
   },
 
@@ -98,7 +103,7 @@ export const OWN_EXPERIENCE = {
 
   'giudizio-motivato': (subject) => {
     const opinions = sentencesWith(subject, OPINION);
-    const reasoned = opinions.find(({ folded }) => REASON.test(folded));
+    const reasoned = opinions.find(({ folded, text }) => REASON.test(folded) || EXPLAINED.test(text));
     if (reasoned) return satisfied(reasoned);
     if (opinions[0]) return partial(opinions[0], 'Il giudizio è detto senza la sua ragione.');
     return unobservable('Il testo non esprime giudizi in prima persona.');

@@ -1,3 +1,4 @@
+import { foldAccents } from '../../../linguistics/words.ts';
 import { textOf } from '../authorship.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import type { Judge } from '../subject.ts';
@@ -8,6 +9,7 @@ const PHONE =
 const MAIL = /\b[\w.+-]+@[\w-]+\.[a-z]{2,}\b/;
 const ADDRESS =
   /\b(?:via|viale|piazza|corso|largo|strada|vicolo) (?:\p{L}+ ){1,4}?(?:n\. ?)?\d{1,4}\b|\b(?:e|siamo|sede|officina|studio|negozio|bottega) in (?:via|viale|piazza|corso) \p{L}+/u;
+const STREET = /\bin (?:via|viale|piazza|corso|largo|vicolo) \p{L}+/u;
 const VAT = /\b(?:p\. ?iva|partita iva)\D{0,12}\d{11}\b/;
 const HOURS =
   /\b(?:apert[oiae]|orari[oi]?|dal lunedi|dal martedi|lunedi[ -]|ricev\w+)\b[^.]*\b(?:\d{1,2}[.:]\d{2}|dalle \d{1,2}|alle \d{1,2})/;
@@ -43,7 +45,7 @@ export const PUBLISHER = {
     );
   },
 
-  'dati-dell-attivita': ({ kind, sentences }) => {
+  'dati-dell-attivita': ({ kind, sentences, reading }) => {
     if (kind !== 'servizio locale') return unobservable("Il testo non presenta un'attività.");
     const found = [PHONE, ADDRESS, VAT, HOURS].flatMap(
       (pattern) => sentences.find(({ folded }) => pattern.test(folded)) ?? [],
@@ -51,6 +53,8 @@ export const PUBLISHER = {
     const [first] = found;
     if (first && found.length >= ENOUGH_DATA) return satisfied(first);
     if (first) return partial(first, 'Un solo dato tra indirizzo, telefono, orari e partita IVA.');
+    if (STREET.test(foldAccents(reading.title)))
+      return partial(null, "L'indirizzo è solo nel titolo; mancano telefono, orari e partita IVA.");
     return missing('Nel testo non ci sono indirizzo, telefono, orari né partita IVA.');
   },
 

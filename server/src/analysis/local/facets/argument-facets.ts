@@ -28,7 +28,7 @@ export const ARGUMENT_FACETS: readonly Facet[] = [
     lead: 'Il fatto è raccontato, ma non da che cosa dipende.',
     answer: ['la ragione principale, con chi la sostiene', 'che cosa ancora non si sa'],
     arises: {
-      in: /\b(?:sempre piu|aument\w+|cal[ao]\b|diminui\w+|succede|cambi\w+)\b/,
+      in: /\b(?:sempre (?:piu|meno)|aument(?:a|ano|at\w+)|(?:e|sono) in calo|diminui\w+|(?:e|sono|sta|stanno|ha|hanno) cambia(?:t\w+|ndo))\b/,
       reason: '{q} racconta che cosa succede e tace il perché.',
     },
     near: ['background', 'definition'],
@@ -41,7 +41,7 @@ export const ARGUMENT_FACETS: readonly Facet[] = [
     question: '{T}: quali dati ci sono?',
     type: 'informativo',
     need: 'Know',
-    lead: 'Il testo parla di quantità a parole, senza una cifra.',
+    lead: 'In un punto che conta la quantità è detta a parole, senza una cifra.',
     answer: ['una o due cifre con fonte e anno', 'un termine di paragone'],
     onlyIf:
       /\b(?:sempre piu|la maggior parte|moltissim[oaie]|pochissim[oaie]|in calo|in crescita|in aumento|gran parte|quasi tutti)\b/,
@@ -60,7 +60,7 @@ export const ARGUMENT_FACETS: readonly Facet[] = [
     answer: ['un caso con luoghi, numeri o nomi veri', 'che cosa insegna'],
     author: 'un caso che hai visto di persona.',
     arises: {
-      in: /\b(?:in generale|spesso|di solito|molti|metod[oi]|strument[oi]|strategi\w+)\b/,
+      in: /\b(?:in generale|spesso|di solito|molti|strategi\w+)\b/,
       reason: '{q} resta in generale: chi legge aspetta un caso.',
     },
     near: ['definition', 'mechanism', 'benefits'],
@@ -92,7 +92,7 @@ export const ARGUMENT_FACETS: readonly Facet[] = [
     lead: 'Che cosa cambia, e per chi, il testo non lo dice.',
     answer: ['chi è toccato e in che modo', 'che cosa cambia in pratica'],
     arises: {
-      in: /\b(?:cambi\w+|aument\w+|chiu[sd]\w+|perd\w+|nuov[oaie]|smett\w+)\b/,
+      in: /\b(?:(?:e|sono|sta|stanno|ha|hanno) cambia(?:t\w+|ndo)|aument(?:a|ano|at\w+)|chiud(?:e|ono|era|eranno)|smett\w+|spari\w+|scompa\w+)\b/,
       reason: '{q}: e dopo, che cosa cambia?',
     },
     near: ['causes', 'background'],
@@ -124,7 +124,7 @@ export const ARGUMENT_FACETS: readonly Facet[] = [
     lead: "La situazione è descritta senza ciò che l'ha preceduta.",
     answer: ['i due o tre passaggi precedenti, con le date'],
     arises: {
-      in: /\b(?:una volta|un tempo|ormai|oggi|ancora|non piu)\b/,
+      in: /\b(?:(?<!ancora )una volta(?! (?:al|alla|che|ogni))|un tempo|ormai|non piu)\b/,
       reason: '{q} mette a confronto due tempi e ne racconta uno.',
     },
     near: ['causes', 'definition'],

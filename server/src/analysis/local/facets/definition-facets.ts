@@ -41,6 +41,8 @@ export const DEFINITION_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'Detto che cosa è, il testo non spiega come funziona.',
     answer: ['il principio in parole semplici', 'le parti o le fasi e che cosa fa ciascuna'],
+    presupposes:
+      /\b(?:funzion\w+|produc\w+|meccanism\w+|process\w+|sistem\w+|apparecch\w+|serv(?:e|ono)|trasform\w+|calcol\w+|permett\w+|consent\w+|usa\w*|misura\w*)\b/,
     arises: {
       in: /\b(?:permette|consente|produce|trasforma|serve a|processo)\b/,
       reason: '{q} dice che cosa fa, non come.',
@@ -57,6 +59,8 @@ export const DEFINITION_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'Il lettore non capisce perché dovrebbe importargli.',
     answer: ['il problema che risolve', 'chi lo usa e quando'],
+    presupposes:
+      /\b(?:us[ao]\w*|serv(?:e|ono|ire)|strument\w+|permett\w+|consent\w+|apparecch\w+|utilizz\w+)\b/,
     arises: {
       in: /\b(?:si usa|usat[oa]|strumento)\b/,
       reason: '{q} non chiarisce a chi e quando serve.',
@@ -73,8 +77,10 @@ export const DEFINITION_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'Il testo ne parla come se ce ne fosse uno solo.',
     answer: ['i tipi principali', "che cosa cambia dall'uno all'altro"],
+    presupposes:
+      /\b(?:tip[oi]|tipologi\w+|form[ae]|modell\w+|divers\w+|alcun[ei]|variet\w+|version[ei]|categori\w+)\b/,
     arises: {
-      in: /\b(?:form[ae]|modell[oi]|divers\w+|alcun[ei])\b/,
+      in: /\b(?:divers[ei]|alcun[ei]|vari[ei]?|varie|altr[ie]) (?:form[ae]|tip[oi]|modell[oi]|version[ei]|variet\w+)\b/,
       reason: "{q} lascia intendere che ce n'è più di uno.",
     },
     near: ['definition', 'mechanism'],
@@ -90,7 +96,7 @@ export const DEFINITION_FACETS: readonly Facet[] = [
     lead: 'Manca il confronto con i termini vicini, che chi cerca una definizione spesso confonde.',
     answer: ['i due termini più vicini', 'la differenza decisiva, in una riga per ciascuno'],
     arises: {
-      in: /\b(?:simil[ei]|divers[oaie]|invece|confus\w+|chiamat[oa] anche)\b/,
+      in: /\b(?:simil[ei]|divers[oa] d\w+|confus\w+|confond\w+|chiamat[oa] anche)\b/,
       reason: '{q} sfiora un termine vicino, e la differenza resta da dire.',
     },
     near: ['types', 'definition'],
@@ -105,6 +111,8 @@ export const DEFINITION_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'Che cosa ci si guadagna, il testo non lo dice.',
     answer: ['due o tre vantaggi con un fatto a sostegno', 'a quali condizioni valgono'],
+    presupposes:
+      /\b(?:util[ei]|us[ao]\w*|vantagg\w+|scegl\w+|convien\w+|serv(?:e|ono)|miglior\w+|risparm\w+|permett\w+|consent\w+)\b/,
     arises: {
       in: /\b(?:util[ei]|scelg\w+|si usa|diffus\w+|sempre piu)\b/,
       reason: '{q}: che cosa ci si guadagna non è detto.',
@@ -153,6 +161,7 @@ export const DEFINITION_FACETS: readonly Facet[] = [
     need: 'Do',
     lead: 'Capito il concetto, il lettore non sa come applicarlo.',
     answer: ['il primo passo per usarlo', 'che cosa serve per cominciare'],
+    presupposes: /\b(?:us[ao]\w*|applic\w+|calcol\w+|scegli\w+|misur\w+|prepar\w+|utilizz\w+|richied\w+)\b/,
     arises: {
       in: /\b(?:si usa|applic\w+|calcol\w+|scegli\w+|misura)\b/,
       reason: "{q}: da dove si comincia, in pratica, non c'è.",

@@ -33,6 +33,8 @@ export interface Facet {
   readonly author?: string;
   /** Asked only of texts in which this occurs. */
   readonly onlyIf?: RegExp;
+  /** What the wording takes for granted: an open need is not asked of a text that speaks of nothing of the kind. */
+  readonly presupposes?: RegExp;
   /**
    * The sentence that makes a reader ask (`in`; null: the one of `onlyIf`) and the reason that quotes it as «{q}».
    * Only a need without one is explained by where its box stands.

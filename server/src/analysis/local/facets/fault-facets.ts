@@ -52,6 +52,8 @@ export const FAULT_FACETS: readonly Facet[] = [
     need: 'Do',
     lead: "L'occorrente per la riparazione non è raccolto in un punto.",
     answer: ['gli attrezzi', 'il ricambio, con il codice o le misure da controllare'],
+    presupposes:
+      /\b(?:svit\w+|smont\w+|sostitu\w+|ricambi\w*|cambi\w+|ripar\w+|chiave|cacciavit\w+|guarnizion\w+|apri\w*|puli\w+)\b/,
     near: ['trial', 'causes'],
     place: 'middle',
   },
@@ -95,6 +97,7 @@ export const FAULT_FACETS: readonly Facet[] = [
       'il prezzo del pezzo e quello della manodopera, con la data',
       'quando conviene cambiare invece di riparare',
     ],
+    presupposes: /\b(?:sostitu\w+|ricambi\w*|tecnic[oi]|pezz[oi]|ripar\w+|assistenza|cambi\w+)\b/,
     arises: {
       in: /\b(?:sostitu\w+|ricambi\w*|tecnico|pezzo|ripar\w+)\b/,
       reason: "{q} comporta una spesa, e la cifra non c'è.",

@@ -30,16 +30,16 @@ export const GENERAL_SIGNALS = {
   },
   objections: {
     heading:
-      /\b(?:obiezion[ei]|contro|critiche|chi non e d'accordo|mi (?:rispondono|dicono|obiettano)|limiti)\b/,
+      /\b(?:obiezion[ei]|contro|critiche|chi non e d'accordo|(?:quello|cio|che cosa|cosa) (?:che )?si (?:risponde|obietta)|mi (?:rispondono|dicono|obiettano)|limiti)\b/,
     strong:
-      /\b(?:l'obiezione|le obiezioni|chi (?:obietta|critica|sostiene il contrario|non e d'accordo)|mi (?:obiettano|rispondono|si dira)|si dira che|qualcuno dira|c'e chi (?:dice|pensa|sostiene)|hanno ragione|i critici)\b/,
+      /\b(?:l'obiezione|le obiezioni|chi (?:obietta|critica|sostiene il contrario|non e d'accordo)|mi (?:obiettano|rispondono|si dira)|si dira che|qualcuno dira|c'e chi (?:dice|pensa|sostiene)|ha(?:nno)? ragione|i critici|(?:rispond(?:e|ono)|obietta(?:no)?|replica(?:no)?|ribatt(?:e|ono)) che)\b|^(?:certo, )?(?:e|sara) (?:anche )?vero (?:anche )?che\b|^si dice (?:anche )?che\b/,
     weak: null,
   },
   proposal: {
     heading:
       /\b(?:propost[ae]|(?:che )?cosa (?:fare|si puo fare)|soluzion[ei]|da dove (?:cominciare|ripartire)|come cambiare)\b/,
     strong:
-      /\b(?:propong\w+|la proposta|basterebbe|bisognerebbe|dovremmo|si potrebbe|direi di|il primo passo|servirebbe)\b/,
+      /\b(?:propong\w+|la proposta|basterebbe|bisognerebbe|dovremmo|si potrebbe|direi di|il primo passo|servirebbe|terrei|farei|toglierei|proporrei|cambierei|comincerei)\b/,
     weak: null,
   },
   trial: {

@@ -15,8 +15,10 @@ export const GUIDE_FACETS: readonly Facet[] = [
       'che cosa è indispensabile e che cosa si può sostituire',
     ],
     author: 'quali prodotti o attrezzi usi tu e perché.',
+    presupposes:
+      /\b(?:us(?:a|are|i|ate)|prend\w+|tagli\w+|svit\w+|mont\w+|scav\w+|stend\w+|pass(?:a|are|ate)|avvit\w+|incoll\w+|applic\w+|puli\w+|lav(?:a|are|ate|ano)|riemp\w+|mescol\w+|vers\w+|cuc(?:i|ire|iono)|ago|filo|colla|vernic\w+|pennell\w+|forbic\w+|attrezz\w+|materiali?|strument\w+|terra|vaso|acqua|carta|legno|stoffa|documenti|modulo)\b/,
     arises: {
-      in: /\b(?:usa|taglia|svita|monta|scava|stendi|passa|avvita|incolla|applica|pulisci|lava|riempi)\b/,
+      in: /(?:^|[,;:] |\b(?:poi|e|punto) )(?:usa|taglia|svita|monta|scava|stendi|passa|avvita|incolla|applica|pulisci|lava|riempi)\b|\bsi (?:tagli|svit|mont|scav|stend|avvit|incoll|applic|riempi)\w+/,
       reason: "Con {q} il lavoro è già cominciato, e l'occorrente si scopre strada facendo.",
     },
     near: ['choice', 'purpose'],
@@ -41,7 +43,7 @@ export const GUIDE_FACETS: readonly Facet[] = [
   },
   {
     id: 'duration',
-    signal: 'duration',
+    signal: 'workTime',
     title: 'Quanto tempo ci vuole',
     question: '{T}: quanto tempo ci vuole?',
     doing: 'Quanto tempo ci vuole per {t}?',
@@ -54,7 +56,7 @@ export const GUIDE_FACETS: readonly Facet[] = [
     ],
     author: 'quanto ci metti tu, e quanto la prima volta.',
     arises: {
-      in: /\b(?:lascia(?:l[oaie])?|aspett\w+|ripet\w+|asciuga|ripos\w+|una notte|poi)\b/,
+      in: /\b(?:lascia(?:l[oaie])?|aspett\w+|ripet\w+|asciuga|ripos\w+|una notte)\b/,
       reason: 'Passaggi come {q} chiedono tempo: quanto, in tutto, il lettore non lo sa.',
     },
     near: ['steps', 'tools'],
@@ -72,8 +74,8 @@ export const GUIDE_FACETS: readonly Facet[] = [
     answer: ['due o tre errori concreti', 'per ognuno, che cosa succede e come si rimedia'],
     author: "l'errore che hai fatto o visto fare tu.",
     arises: {
-      in: /\b(?:attenzione|delicat\w+|con cura|piano|senza forzare|forzare|facile)\b/,
-      reason: '{q}: qui si può sbagliare, e il testo non dice che cosa succede.',
+      in: /\b(?:attenzione|delicat\w+|con cura|senza forzare|forzare)\b/,
+      reason: '{q}: che cosa succede a chi sbaglia qui, non è detto.',
     },
     near: ['steps', 'frequency', 'maintenance'],
     place: 'middle',
@@ -89,7 +91,7 @@ export const GUIDE_FACETS: readonly Facet[] = [
     lead: 'Il testo dice come, non quando: manca un periodo, una scadenza o un segnale che dica che è ora.',
     answer: ['il periodo o il segnale da osservare', 'che cosa cambia se si anticipa o si ritarda'],
     onlyIf:
-      /\b(?:stagion\w+|inverno|estate|primavera|autunno|mes[ei]|settiman\w+|pota\w*|semin\w+|raccol\w+|piant\w+|scadenz\w+|gel[oi]|pioggi\w+|calcare)\b/,
+      /\b(?:stagion\w+|inverno|estate|primavera|autunno|mes[ei]|settiman\w+|pota\w*|semin\w+|raccol\w+|piant\w+|scadenz\w+|gel[oi]|calcare)\b/,
     arises: {
       in: /\b(?:stagion\w+|inverno|estate|primavera|autunno|gel[oi]|scadenz\w+|calcare|crescita|compare)\b/,
       reason: '{q} lega il lavoro a un momento che resta da indicare.',
@@ -111,9 +113,11 @@ export const GUIDE_FACETS: readonly Facet[] = [
       'il risultato atteso e la soglia oltre cui qualcosa non va',
     ],
     author: 'che cosa guardi tu per primo.',
+    presupposes:
+      /\b(?:finche|fino a quando|infine|alla fine|risultat\w+|asciug\w+|pront[oaie]|riusc\w+|ripet\w+|funzion\w+|secc\w+|us(?:a|are|i|ate)|prend\w+|tagli\w+|svit\w+|mont\w+|scav\w+|stend\w+|pass(?:a|are|ate)|avvit\w+|incoll\w+|applic\w+|puli\w+|lav(?:a|are|ate|ano)|riemp\w+|mescol\w+|vers\w+|cuc(?:i|ire|iono)|ago|filo|colla|vernic\w+|pennell\w+|forbic\w+|attrezz\w+|materiali?|strument\w+|terra|vaso|acqua|carta|legno|stoffa|documenti|modulo)\b/,
     arises: {
-      in: /\b(?:finche|fino a quando|infine|alla fine|risultato|asciuga|ripeti)\b/,
-      reason: 'Si arriva a {q} senza un segno per capire se basta così.',
+      in: /\b(?:finche|fino a quando|ripeti)\b|(?:^|, (?:e )?)(?:infine|alla fine|asciuga)\b/,
+      reason: '{q}: il segno per capire se basta così non è detto.',
     },
     near: ['steps', 'duration'],
     place: 'end',
@@ -130,7 +134,7 @@ export const GUIDE_FACETS: readonly Facet[] = [
     answer: ['i due o tre intoppi più frequenti', 'per ognuno: segnale, causa probabile, che cosa fare'],
     author: 'i casi che ti sono capitati e come li hai risolti.',
     arises: {
-      in: /\b(?:romp\w+|macchi\w+|blocc\w+|perd\w+|spacc\w+|non (?:funziona|esce|si stacca)|incrost\w+)\b/,
+      in: /\b(?:romp\w+|macchi(?:a|e|at\w+)|blocc\w+|spacc\w+|non (?:funziona|esce|si stacca)|incrost\w+)\b/,
       reason: '{q}: un intoppo è nominato, il rimedio no.',
     },
     near: ['steps', 'mistakes', 'check'],
@@ -153,7 +157,7 @@ export const GUIDE_FACETS: readonly Facet[] = [
     onlyIf:
       /\b(?:euro|acquist\w+|compr(?:a|are|i|ato)|prezz[oi]|spes[ae]|ristruttur\w+|install\w+|impianto|materiali)\b|€/,
     arises: {
-      in: /\b(?:acquist\w+|compr\w+|prezz\w+|nei negozi|in vendita|materiali|impianto)\b/,
+      in: /\b(?:acquist\w+|compr\w+|prezz\w+|nei negozi|in vendita|impianto)\b/,
       reason: "{q} comporta una spesa, e la cifra non c'è.",
     },
     near: ['tools', 'choice', 'alternatives'],
@@ -169,9 +173,11 @@ export const GUIDE_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'La guida propone una strada sola: chi non ha quei materiali o quel tempo se ne va altrove.',
     answer: ['almeno un metodo diverso', 'in quali casi è meglio e in quali è peggio di quello descritto'],
+    presupposes:
+      /\b(?:prodott\w+|attrezz\w+|macchin\w+|metod[oi]|sistem[ai]|tecnic\w+|mod[oi]|material\w+|strument\w+)\b/,
     arises: {
-      in: /\b(?:prodott\w+|attrezz\w+|macchina|metodo|sistema|tecnica|modo)\b/,
-      reason: '{q} è la sola strada che il testo propone.',
+      in: /\b(?:prodott\w+|attrezz[oi]|metodo|sistema|tecnica)\b/,
+      reason: '{q}: è la sola strada che il testo propone.',
     },
     near: ['tools', 'steps'],
     place: 'end',
@@ -187,10 +193,10 @@ export const GUIDE_FACETS: readonly Facet[] = [
     lead: 'Il testo descrive una volta sola, ma chi lo segue dovrà ripetere il lavoro.',
     answer: ['la frequenza in condizioni normali', 'che cosa la fa cambiare'],
     onlyIf:
-      /\b(?:puli\w+|lava\w*|pota\w*|annaffi\w+|concim\w+|manutenzion\w+|controll\w+|filtr[oi]|aggiorna\w*|ricaric\w+|calcare|polvere|allena\w*|ripet\w+)\b/,
+      /\b(?:puli(?:r\w+|zi[ae]|sc\w+)|lava\w*|pota\w*|annaffi\w+|concim\w+|manutenzion\w+|controll\w+|filtr[oi]|aggiorna\w*|ricaric\w+|calcare|polvere|allena\w*)\b/,
     arises: {
-      in: /\b(?:puli\w+|lav[ao]\w*|pot[ao]\w*|annaffi\w+|controll\w+|filtr[oi]|calcare|polvere)\b/,
-      reason: '{q}: è un lavoro che si ripete, e non si dice ogni quanto.',
+      in: /\b(?:puli(?:r\w+|zi[ae]|sc\w+)|lava(?:re|t\w+|ggi\w*)?|pota(?:re|t\w+)?|annaffi\w+|controll\w+|filtr[oi]|calcare|polvere)\b/,
+      reason: '{q}: ogni quanto va rifatto, non si dice.',
     },
     near: ['maintenance', 'steps'],
     place: 'end',

@@ -31,6 +31,8 @@ export const HEALTH_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'Chi legge vuole capire se è il suo caso, e i segnali non sono descritti.',
     answer: ['i sintomi più comuni, dal primo che si nota', 'con che cosa si confondono'],
+    presupposes:
+      /\b(?:sintom\w+|disturb\w+|malatt\w+|dolor\w+|mal di \w+|febbre|infezion\w+|infiammazion\w+|fastidi\w+|soffr\w+|guari\w+|tosse|ansia|insonnia|patologi\w+|bruciore|prurito|ernia|artrosi|raffreddore|influenza|allergi\w+)\b/,
     arises: {
       in: /\b(?:disturb\w+|problema|malattia|soffr\w+)\b/,
       reason: '{q} parla del disturbo senza descriverlo.',
@@ -51,6 +53,8 @@ export const HEALTH_FACETS: readonly Facet[] = [
       'i fattori che aumentano il rischio',
       'la fonte medica da cui sono prese',
     ],
+    presupposes:
+      /\b(?:sintom\w+|disturb\w+|malatt\w+|dolor\w+|mal di \w+|febbre|infezion\w+|infiammazion\w+|fastidi\w+|soffr\w+|guari\w+|tosse|ansia|insonnia|patologi\w+|bruciore|prurito|ernia|artrosi|raffreddore|influenza|allergi\w+)\b/,
     arises: {
       in: /\b(?:disturb\w+|problema|malattia|soffr\w+)\b/,
       reason: '{q} dà il problema per spiegato.',
@@ -71,6 +75,8 @@ export const HEALTH_FACETS: readonly Facet[] = [
       'che cosa può prescrivere solo il medico',
       'la fonte di ogni indicazione',
     ],
+    presupposes:
+      /\b(?:sintom\w+|disturb\w+|malatt\w+|dolor\w+|mal di \w+|febbre|infezion\w+|infiammazion\w+|fastidi\w+|soffr\w+|guari\w+|tosse|ansia|insonnia|patologi\w+|bruciore|prurito|ernia|artrosi|raffreddore|influenza|allergi\w+)\b/,
     arises: {
       in: /\b(?:sintom\w+|disturb\w+|dolor\w+|caus\w+)\b/,
       reason: '{q} descrive il disturbo e si ferma lì.',
@@ -110,8 +116,10 @@ export const HEALTH_FACETS: readonly Facet[] = [
     need: 'Know Simple',
     lead: 'Quanto dura, e dopo quanto preoccuparsi, non è scritto.',
     answer: ['la durata tipica', 'il tempo oltre il quale farsi vedere'],
+    presupposes:
+      /\b(?:sintom\w+|disturb\w+|malatt\w+|dolor\w+|mal di \w+|febbre|infezion\w+|infiammazion\w+|fastidi\w+|soffr\w+|guari\w+|tosse|ansia|insonnia|patologi\w+|bruciore|prurito|ernia|artrosi|raffreddore|influenza|allergi\w+)\b/,
     arises: {
-      in: /\b(?:passa|giorni|fastidio|dolor\w+|bloccat\w+|sollievo)\b/,
+      in: /\b(?:passa|fastidio|dolor\w+|bloccat\w+|sollievo)\b/,
       reason: 'Chi legge {q} vuole sapere in quanto tempo.',
     },
     near: ['treatment', 'symptoms'],
@@ -126,6 +134,8 @@ export const HEALTH_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'Come si arriva a una diagnosi il testo non lo spiega.',
     answer: ['chi fa la diagnosi e come', 'quali esami servono e quali di solito no'],
+    presupposes:
+      /\b(?:sintom\w+|disturb\w+|malatt\w+|dolor\w+|mal di \w+|febbre|infezion\w+|infiammazion\w+|fastidi\w+|soffr\w+|guari\w+|tosse|ansia|insonnia|patologi\w+|bruciore|prurito|ernia|artrosi|raffreddore|influenza|allergi\w+)\b/,
     arises: {
       in: /\b(?:artrosi|ernia|infiammazion\w+|caus[ae]|segno di|dipend\w+|malattia)\b/,
       reason: '{q}: come lo si accerta non è detto.',
@@ -176,6 +186,8 @@ export const HEALTH_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'Che cosa può succedere a chi trascura il disturbo non è detto.',
     answer: ['le complicazioni possibili e quanto sono frequenti', 'il segnale che le annuncia'],
+    presupposes:
+      /\b(?:sintom\w+|disturb\w+|malatt\w+|dolor\w+|mal di \w+|febbre|infezion\w+|infiammazion\w+|fastidi\w+|soffr\w+|guari\w+|tosse|ansia|insonnia|patologi\w+|bruciore|prurito|ernia|artrosi|raffreddore|influenza|allergi\w+)\b/,
     arises: {
       in: /\b(?:passa da sol\w+|trascur\w+|peggior\w+|cronic\w+|grave)\b/,
       reason: 'Dopo {q} resta da dire che cosa succede a chi lo trascura.',

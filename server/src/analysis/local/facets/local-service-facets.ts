@@ -14,9 +14,11 @@ export const LOCAL_SERVICE_FACETS: readonly Facet[] = [
       'che cosa lo fa variare e se il preventivo è gratuito',
     ],
     author: 'le tariffe in vigore e da quando.',
+    presupposes:
+      /\b(?:preventiv\w+|paga\w*|pagament\w+|euro|prezz\w+|tariff\w+|cost[aoi]\w*|fattur\w+|client[ei]|acquist\w+|vend\w+|spes[ae]|ripar\w+|sostitu\w+)\b/,
     arises: {
-      in: /\b(?:preventivo|ripar\w+|sostitu\w+|paga\w*|spesa|conto|tariff\w+)\b/,
-      reason: "{q} fa pensare al conto, e nella pagina non c'è un prezzo.",
+      in: /\b(?:preventivo|ripar\w+|sostitu\w+|paga\w*|spesa|tariff\w+)\b/,
+      reason: '{q}: quanto si spende, la pagina non lo dice.',
     },
     near: ['included', 'booking'],
     place: 'middle',
@@ -34,8 +36,10 @@ export const LOCAL_SERVICE_FACETS: readonly Facet[] = [
       'come arrivare o quanto costa la trasferta',
     ],
     author: "l'elenco esatto delle zone.",
+    presupposes:
+      /\b(?:a domicilio|intervent\w+|interveniamo|sopralluog\w+|zon[ae]|quartier\w+|consegn\w+|install\w+|trasfert\w+|trasloch\w+|arriviamo|idraulic\w+|elettricist\w+|fabbro)\b/,
     arises: {
-      in: /\b(?:zona|citta|arriviamo|domicilio|a casa)\b/,
+      in: /\b(?:zon[ae]|arriviamo|a domicilio|in (?:tutta la )?citta)\b/,
       reason: '{q} non basta a capire se la propria via è compresa.',
     },
     near: ['included', 'hours'],
@@ -72,6 +76,8 @@ export const LOCAL_SERVICE_FACETS: readonly Facet[] = [
       'entro quanto arriva la risposta',
     ],
     author: 'i contatti e i tempi di risposta reali.',
+    presupposes:
+      /\b(?:prenot\w+|appuntament\w+|preventiv\w+|sopralluog\w+|richiest\w+|sedut[ae]|visit[ae]|consulenz\w+)\b/,
     arises: {
       in: /\b(?:preventivo|appuntament\w+|sopralluogo|richiest\w+)\b/,
       reason: '{q} rimanda a un contatto che la pagina non spiega come prendere.',
@@ -89,6 +95,8 @@ export const LOCAL_SERVICE_FACETS: readonly Facet[] = [
     lead: 'Non è chiaro che cosa è compreso e che cosa si paga a parte.',
     answer: ['le prestazioni comprese', 'quelle escluse o con un supplemento'],
     author: 'che cosa non fate.',
+    presupposes:
+      /\b(?:servizi\w*|intervent\w+|trattament\w+|pacchett\w+|prestazion\w+|ripar\w+|lavor[oi]|cors[oi]|sedut[ae]|install\w+)\b/,
     arises: {
       in: /\b(?:servizi\w*|intervent\w+|trattament\w+|pacchett\w+)\b/,
       reason: '{q} nomina il servizio senza dire dove finisce.',
@@ -106,6 +114,8 @@ export const LOCAL_SERVICE_FACETS: readonly Facet[] = [
     lead: 'Il cliente deve organizzarsi la giornata e qui non trova una durata.',
     answer: ["la durata tipica dell'intervento", "l'attesa media per un appuntamento"],
     author: 'i vostri tempi reali.',
+    presupposes:
+      /\b(?:intervent\w+|appuntament\w+|ripar\w+|lavorazion\w+|sedut[ae]|trattament\w+|lezion[ei]|sopralluog\w+|montagg\w+|consegn\w+)\b/,
     arises: {
       in: /\b(?:intervent\w+|appuntament\w+|ripar\w+|rapid\w+|veloc\w+)\b/,
       reason: '{q}: quanto dura, per chi deve organizzarsi, non si sa.',
@@ -120,7 +130,7 @@ export const LOCAL_SERVICE_FACETS: readonly Facet[] = [
     question: '{T}: chi fa il lavoro e con quale esperienza?',
     type: 'commerciale',
     need: 'Know',
-    lead: 'Non si sa chi si presenterà alla porta: mancano persone, titoli ed esperienza.',
+    lead: 'Non si sa chi fa il lavoro: mancano persone, titoli ed esperienza.',
     answer: ['chi esegue il lavoro, con nome e ruolo', 'abilitazioni, iscrizioni, assicurazione'],
     author: 'titoli e anni di attività che si possono verificare.',
     arises: {
@@ -140,6 +150,8 @@ export const LOCAL_SERVICE_FACETS: readonly Facet[] = [
     lead: "Non c'è traccia di lavori fatti o di clienti.",
     answer: ['due o tre lavori veri: richiesta, soluzione, risultato', 'dove leggere le recensioni complete'],
     author: 'casi e foto che hai il permesso di pubblicare.',
+    presupposes:
+      /\b(?:client[ei]|pazient[ei]|ospit[ei]|lavor[oi]|serviz\w+|fiducia|ripar\w+|soddisfatt\w+)\b/,
     arises: {
       in: /\b(?:client[ei]|fiducia|soddisfatt\w+|affidabil\w+)\b/,
       reason: '{q}: è la vostra parola, manca quella di chi vi ha chiamato.',
@@ -157,8 +169,8 @@ export const LOCAL_SERVICE_FACETS: readonly Facet[] = [
     lead: 'Chi ha fretta non sa se può contare su di voi.',
     answer: ['se esiste un servizio urgente e in quali orari', 'tempo di arrivo e supplemento'],
     onlyIf:
-      /\b(?:guast\w+|perdit[ae]|rott[oaie]|urgen\w+|bloccat\w+|idraulic\w+|fabbro|elettricist\w+|caldai\w+|veterinari\w+|dentist\w+|allag\w+)\b/,
-    arises: { in: null, reason: '{q}: è il genere di guasto che non aspetta.' },
+      /\b(?:guast\w+|perdit[ae]|rott[oaie]|urgen\w+|bloccat\w+|idraulic\w+|fabbro|elettricist\w+|caldai\w+|allag\w+)\b/,
+    arises: { in: null, reason: '{q}: chi ha fretta non sa se può contare su di voi.' },
     near: ['hours', 'booking', 'duration'],
     place: 'end',
   },
@@ -188,9 +200,11 @@ export const LOCAL_SERVICE_FACETS: readonly Facet[] = [
     need: 'Know Simple',
     lead: 'I modi di pagamento non sono indicati.',
     answer: ['i pagamenti accettati e quando si salda', 'fattura ed eventuali rate'],
+    presupposes:
+      /\b(?:preventiv\w+|paga\w*|pagament\w+|euro|prezz\w+|tariff\w+|cost[aoi]\w*|fattur\w+|client[ei]|acquist\w+|vend\w+|spes[ae]|ripar\w+|sostitu\w+)\b/,
     arises: {
-      in: /\b(?:preventivo|fattura|firma|spesa|paga\w*|conto)\b/,
-      reason: '{q} arriva al momento di pagare e non dice come.',
+      in: /\b(?:preventivo|fattura|spesa|paga\w*|saldo)\b/,
+      reason: '{q}: in che modo si paga, non è scritto.',
     },
     near: ['cost', 'booking'],
     place: 'end',

@@ -11,8 +11,10 @@ export const MONEY_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'Il lettore non riesce a capire se rientra nei requisiti.',
     answer: ['i requisiti uno per uno', 'i casi esclusi', 'la norma che li stabilisce'],
+    presupposes:
+      /\b(?:ottener\w+|richied\w+|richiest\w+|spett\w+|diritt[oi]|poss(?:ono|a)|puo|agevolazion\w+|bonus|contribut\w+|condizion[ei])\b/,
     arises: {
-      in: /\b(?:possono|puo|richied\w+|ottener\w+|spett\w+)\b/,
+      in: /\b(?:possono|richied\w+|ottener\w+|spett\w+)\b/,
       reason: '{q} non basta a capire chi ha i requisiti.',
     },
     near: ['definition', 'who'],
@@ -28,6 +30,8 @@ export const MONEY_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'Non è detto a chi si rivolge e chi ne resta fuori.',
     answer: ['le persone interessate: dipendenti, autonomi, pensionati, famiglie', 'chi ne resta escluso'],
+    presupposes:
+      /\b(?:ottener\w+|richied\w+|spett\w+|diritt[oi]|possono|puo|agevolazion\w+|bonus|contribut\w+|conviene)\b/,
     arises: {
       in: /\b(?:richied\w+|ottener\w+|agevolazion\w+|bonus|contribut\w+)\b/,
       reason: '{q}: a chi tocca non è detto.',
@@ -44,6 +48,8 @@ export const MONEY_FACETS: readonly Facet[] = [
     need: 'Know Simple',
     lead: 'La cifra, o il modo di calcolarla, è ciò che si cerca per primo e qui non si trova.',
     answer: ["l'importo o la formula", "l'anno a cui si riferisce", 'la fonte ufficiale'],
+    presupposes:
+      /\b(?:import[oi]|rat[ae]|somm[ae]|percentual\w+|canone|calcol\w+|euro|tass[oie]|ridu\w+|contribut\w+|interess[ei]|rimbors\w+|reddit[oi]|penal[ei])\b/,
     arises: {
       in: /\b(?:import[oi]|rat[ae]|somma|contribut\w+|percentual\w+|ridu\w+)\b/,
       reason: '{q} parla di una somma che il lettore non può calcolarsi.',
@@ -61,6 +67,8 @@ export const MONEY_FACETS: readonly Facet[] = [
     need: 'Know Simple',
     lead: 'Commissioni, spese e imposte che il lettore pagherà non sono elencate.',
     answer: ['le spese obbligatorie, una per una', 'quelle che si possono trattare o evitare'],
+    presupposes:
+      /\b(?:commission\w+|spes[ae]|paga\w*|notaio|boll[oi]|polizz\w+|banca|contratt\w+|cost[oi]\w*|impost[ae]|euro|registr\w+)\b/,
     arises: {
       in: /\b(?:commission\w+|spes[ae]|polizza|notaio|bollo|contributo|paga\w*)\b/,
       reason: '{q}: quanto, non è scritto.',
@@ -82,6 +90,8 @@ export const MONEY_FACETS: readonly Facet[] = [
       'i passaggi in ordine',
       'che cosa si riceve alla fine',
     ],
+    presupposes:
+      /\b(?:richied\w+|richiest\w+|domand[ae]|contratt\w+|pratica|sportello|firm\w+|registr\w+|presenta\w*|aprire|disdett\w+|recess\w+|banca|modul[oi])\b/,
     arises: {
       in: /\b(?:richied\w+|domanda|contratto|firm\w+|registr\w+)\b/,
       reason: '{q}: da dove si comincia non è spiegato.',
@@ -118,6 +128,8 @@ export const MONEY_FACETS: readonly Facet[] = [
     need: 'Know Simple',
     lead: 'Senza una data il lettore può perdere un termine credendo di avere tempo.',
     answer: ['la scadenza e da quando si conta', 'che cosa succede se si manca'],
+    presupposes:
+      /\b(?:domand[ae]|present\w+|rinnov\w+|disdett\w+|comunic\w+|scad\w+|entro|termin[ei]|registr\w+|invi\w+|rat[ae]|contratt\w+)\b/,
     arises: {
       in: /\b(?:domanda|present\w+|rinnov\w+|disdetta|comunic\w+|scad\w+)\b/,
       reason: '{q}: qui conta il quando, e la data manca.',
@@ -156,6 +168,8 @@ export const MONEY_FACETS: readonly Facet[] = [
     lead: 'Tra la richiesta e il risultato non si sa quanto si aspetta.',
     answer: ['il termine previsto dalla legge o dal contratto', 'i tempi che si vedono nella pratica'],
     author: 'i tempi che hai visto tu, e in quale anno.',
+    presupposes:
+      /\b(?:richied\w+|richiest\w+|domand[ae]|contratt\w+|pratica|sportello|firm\w+|registr\w+|presenta\w*|aprire|disdett\w+|recess\w+|banca|modul[oi]|ufficio|rimbors\w+|procedur\w+)\b/,
     arises: {
       in: /\b(?:richiest\w+|domanda|pratica|banca|ufficio|rimborso|procedura)\b/,
       reason: '{q}: quanto si aspetta non è detto.',

@@ -79,7 +79,7 @@ export const NEWS_FACETS: readonly Facet[] = [
     lead: "Chi non ha seguito la vicenda dall'inizio non ha appigli.",
     answer: ['i due o tre passaggi precedenti, con le date'],
     arises: {
-      in: /\b(?:di nuovo|ancora|torna\w*|dopo|finalmente|riap\w+)\b/,
+      in: /\b(?:di nuovo|torna\w*|finalmente|riap\w+|ancora una volta)\b/,
       reason: '{q} presuppone una storia che chi arriva ora non conosce.',
     },
     near: ['causes', 'reactions'],
@@ -94,6 +94,8 @@ export const NEWS_FACETS: readonly Facet[] = [
     need: 'Know Simple',
     lead: 'La dimensione del fatto non è misurata.',
     answer: ['una cifra con la sua fonte', 'un termine di paragone'],
+    presupposes:
+      /\b(?:molt[ei]|tant[ei]|numeros\w+|divers[ie]|decine|centinaia|migliaia|cost[oi]|person[ae]|utent[ei]|famigli[ae]|lavorator[ei]|milion[ei]|aument\w+|cal[ao])\b/,
     arises: {
       in: /\b(?:molt[ei]|tant[ei]|numeros[ei]|diversi|decine|centinaia)\b/,
       reason: '{q}: quanti, esattamente, non si sa.',
@@ -126,6 +128,8 @@ export const NEWS_FACETS: readonly Facet[] = [
     need: 'Know Simple',
     lead: 'Chi non è del posto non capisce dove è successo.',
     answer: ['comune e provincia', 'il punto preciso, con un riferimento che si conosce'],
+    presupposes:
+      /\b(?:comune|via|piazza|strad[ae]|paese|citta|quartier\w+|provincia|regione|ponte|sede|bibliotec\w+|scuol[ae]|ospedal[ei]|stazion[ei]|museo|parco|stadio|teatro)\b/,
     near: ['date'],
     place: 'opening',
   },
@@ -154,6 +158,8 @@ export const NEWS_FACETS: readonly Facet[] = [
     need: 'Website',
     lead: 'Manca il documento o la pagina ufficiale in cui controllare.',
     answer: ['il nome del documento e chi lo ha firmato', 'il collegamento alla pagina ufficiale'],
+    presupposes:
+      /\b(?:decis\w+|firmat\w+|approv\w+|annunci\w+|stabilit\w+|in vigore|legg[ei]|bando|delibera\w*|ordinanz\w+|decret\w+|comunicat\w+|comunale|ministr\w+|ministero|giunta|consiglio|provvediment\w+|regolament\w+)\b/,
     arises: {
       in: /\b(?:ha (?:deciso|firmato|approvato|annunciato|stabilito)|approvat\w+|in vigore|legge|bando)\b/,
       reason: '{q}: chi vuole controllare non ha dove andare.',

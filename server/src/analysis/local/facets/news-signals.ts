@@ -25,7 +25,7 @@ export const NEWS_SIGNALS = {
   background: {
     heading: /\b(?:precedent[ei]|il contesto|come si e arrivati|la storia|antefatto)\b/,
     strong:
-      /\b(?:in precedenza|(?:era|erano) stat[oaie]|da allora|prima (?:della|del|dello|dell')|gia (?:nel|l'anno|lo scorso|a)|negli ultimi (?:anni|mesi)|l'anno scorso|lo scorso anno|risale)\b/,
+      /\b(?:in precedenza|(?:era|erano) stat[oaie]|da allora|prima (?:della|del|dello|dell')|gia (?:nel|l'anno|lo scorso|a)|negli ultimi (?:anni|mesi)|l'anno scorso|lo scorso anno|risale|(?:fotografia|foto|mappa|registro) del (?:1[89]|20)\d\d|ne (?:resta|restano|rimane|rimangono))\b/,
     weak: null,
   },
   place: {

@@ -18,6 +18,8 @@ export const PLACE_FACETS: readonly Facet[] = [
       'la lunghezza e il dislivello, se si cammina',
       'i bivi in cui si sbaglia',
     ],
+    presupposes:
+      /\b(?:sentier[oi]|escursion\w+|cascat\w+|spiaggi\w+|rifugi[oi]?|bosc\w+|torrent\w+|salit[ae]|cammin\w+|percors\w+|monte|lago|scoglier\w+|guad[oi]|grott[ae]|neve|giro|itinerari\w*|tapp[ae]|visit\w+|veder\w+|centro storico|borg[oh]i?)\b/,
     arises: {
       in: /\b(?:vedere|visitare|camminare|sentiero|giro)\b/,
       reason: '{q} invita ad andare, senza la strada.',
@@ -123,6 +125,8 @@ export const PLACE_FACETS: readonly Facet[] = [
     lead: 'Chi parte non sa come vestirsi né che cosa mettere nello zaino.',
     answer: ['scarpe e vestiti', 'acqua, cibo, mappa: che cosa non si trova lungo la strada'],
     author: 'che cosa ti è mancato.',
+    presupposes:
+      /\b(?:sentier[oi]|escursion\w+|cascat\w+|spiaggi\w+|rifugi[oi]?|bosc\w+|torrent\w+|salit[ae]|cammin\w+|percors\w+|monte|lago|scoglier\w+|guad[oi]|grott[ae]|neve)\b/,
     arises: {
       in: /\b(?:sentier[oi]|escursion\w+|cascat\w+|spiaggi\w+|rifugi[oi]?|bosco|torrente|salita)\b/,
       reason: '{q} chiede qualche preparativo, e non si dice quale.',
@@ -152,6 +156,8 @@ export const PLACE_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'Non si dice quando è meglio rinunciare.',
     answer: ['il tratto più delicato', 'con quale tempo non si va', 'chi chiamare'],
+    presupposes:
+      /\b(?:sentier[oi]|escursion\w+|cascat\w+|spiaggi\w+|rifugi[oi]?|bosc\w+|torrent\w+|salit[ae]|cammin\w+|percors\w+|monte|lago|scoglier\w+|guad[oi]|grott[ae]|neve)\b/,
     arises: {
       in: /\b(?:sentier[oi]|escursion\w+|cascat\w+|scoglier\w+|torrente|guad[oi]|neve|grott[ae])\b/,
       reason: '{q}: quando è meglio rinunciare non è detto.',

@@ -35,6 +35,8 @@ export const PRODUCT_FACETS: readonly Facet[] = [
       'la data a cui i prezzi si riferiscono',
       'che cosa si ottiene in più salendo di fascia',
     ],
+    presupposes:
+      /\b(?:compr\w+|acquist\w+|negozi\w*|prezz\w+|euro|garanzi\w+|vend\w+|offert\w+|modell[oi]|marc[ah]\w*|costa|costano|economic\w+|car[oaie]|costos\w+|spes[ae]|scegli\w*)\b/,
     arises: {
       in: /\b(?:economic\w+|car[oaie]|conveniente|costos\w+|spes[ae]|risparmi\w+|fascia)\b/,
       reason: '{q} parla di soldi senza una cifra.',
@@ -51,8 +53,9 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'I prodotti sono descritti uno alla volta: il lettore deve ricordarsi tutto per confrontarli.',
     answer: ['una tabella con le stesse voci per tutti', 'una riga che dica per chi è adatto ciascuno'],
+    presupposes: /\b(?:modell[oi]|marc[ah]\w*|version[ei]|tip[oi]|migliori|altr[ie]|fascia)\b/,
     arises: {
-      in: /\b(?:modell[oi]|marc[ah]\w*|version[ei]|invece)\b/,
+      in: /\b(?:modell[oi]|marc[ah]\w*|version[ei])\b/,
       reason: 'Da {q} si passa oltre, e il confronto resta da fare a memoria.',
     },
     near: ['types', 'choice'],
@@ -89,6 +92,8 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     ],
     author:
       'le prove che hai fatto, con date, foto e misure. Se non le hai fatte, dillo e indica su che cosa si basano i giudizi.',
+    presupposes:
+      /\b(?:miglior[ei]|consigli\w+|affidabil\w+|perfett[oaie]|buon[oaie]?|ottim\w+|silenzios\w+|robust\w+|eccellent\w+|comod\w+|pratic\w+|scegli\w*|lascia perdere|stropiccia)\b/,
     arises: {
       in: /\b(?:miglior[ei]|consigliamo|affidabil\w+|perfett[oaie]|buon[ao] [a-z]+|ottim\w+|silenzios\w+|robust\w+|eccellent\w+|lascia perdere|scegli|stropiccia)\b/,
       reason: '{q} è un giudizio, e non si sa da quale prova viene.',
@@ -140,6 +145,8 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: "Che cosa comporta tenerlo in ordine, dopo l'acquisto, il testo non lo dice.",
     answer: ['che cosa si pulisce o si cambia, e ogni quanto', 'che cosa ne accorcia la vita'],
+    presupposes:
+      /\b(?:filtr\w+|puli\w+|lav(?:a|are|aggi\w*)|sporc\w+|scaric\w+|guarnizion\w+|vaschett\w+|condens\w+|suol[ae]|batteri[ae]|usur\w+|circuito|motore|ricambi\w*|tessut\w+|pelle|cuscinett\w+)\b/,
     arises: {
       in: /\b(?:filtr\w+|scaric\w+|guarnizion\w+|vaschetta|condens\w+|suol[ae]|batteri[ae]|si (?:sporca|usura|consuma)|circuito|motore)\b/,
       reason: "{q}: qui c'è qualcosa che con l'uso va pulito o cambiato.",
@@ -159,6 +166,8 @@ export const PRODUCT_FACETS: readonly Facet[] = [
       'la durata della garanzia e che cosa copre',
       'come si rende il prodotto e dove si trovano i ricambi',
     ],
+    presupposes:
+      /\b(?:compr\w+|acquist\w+|negozi\w*|prezz\w+|euro|garanzi\w+|vend\w+|offert\w+|modell[oi]|marc[ah]\w*|costa|costano)\b/,
     arises: {
       in: /\b(?:guast\w+|romp\w+|ripar\w+|difett\w+|scoll\w+)\b/,
       reason: "Davanti a {q} il lettore pensa a che cosa succede se l'acquisto va male.",
@@ -179,8 +188,10 @@ export const PRODUCT_FACETS: readonly Facet[] = [
       "che cosa cambia tra uno e l'altro per prezzo e assistenza",
     ],
     author: 'eventuali accordi con i venditori: vanno dichiarati.',
+    presupposes:
+      /\b(?:compr\w+|acquist\w+|negozi\w*|prezz\w+|euro|garanzi\w+|vend\w+|offert\w+|modell[oi]|marc[ah]\w*|costa|costano)\b/,
     arises: {
-      in: /\b(?:negozi\w*|promozion\w+|offert\w+|in rete|online|compr\w+|prendi|prezz\w+)\b/,
+      in: /\b(?:negozi\w*|promozion\w+|offert\w+|in rete|online|compr\w+|prezz\w+)\b/,
       reason: 'Dopo {q} la domanda successiva è dove.',
     },
     near: ['cost', 'warranty'],
@@ -196,7 +207,7 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     lead: 'Non si dice che cosa può fare chi non vuole nessuna delle soluzioni presentate.',
     answer: ['una soluzione di altro tipo che risolve lo stesso bisogno', 'quando è preferibile'],
     arises: {
-      in: /\b(?:serve|bisogno|per chi|spazio|problema)\b/,
+      in: /\b(?:bisogno|per chi|poco spazio|il problema)\b/,
       reason: '{q} descrive un bisogno che si può risolvere anche senza questo acquisto.',
     },
     near: ['risks', 'who'],

@@ -31,6 +31,8 @@ export const RECIPE_FACETS: readonly Facet[] = [
     lead: 'La ricetta non dice per quante persone bastano le dosi.',
     answer: ['il numero di porzioni', 'la misura dello stampo o della pentola, se conta'],
     author: 'quante porzioni vengono davvero.',
+    presupposes:
+      /\b(?:porzion\w+|commensal\w+|ospit[ei]|serv(?:i|ite|ila|ilo|irl[aoei]|itel[aoei])|si serv(?:e|ono)|(?:in|a) tavola|piatt[oi]|mangi\w+|assaggi\w+|cena|pranzo|merenda|dolce|dolci|contorno|antipast\w+|teglia|stampo|tortiera|fett[ae]|tiepid[oa])\b/,
     arises: {
       in: /\b(?:teglia|stampo|porzion[ei]|commensal\w+|ospit[ei])\b/,
       reason: '{q}: per quante persone, però, non è detto.',
@@ -40,16 +42,16 @@ export const RECIPE_FACETS: readonly Facet[] = [
   },
   {
     id: 'duration',
-    signal: 'duration',
-    title: 'Tempi di preparazione e di cottura',
+    signal: 'workTime',
+    title: 'Quanto tempo mettere in conto',
     question: '{T}: quanto tempo ci vuole?',
     type: 'informativo',
     need: 'Know Simple',
-    lead: 'Chi deve decidere se cucinarlo stasera non trova i tempi.',
-    answer: ['preparazione, riposo e cottura, separati', 'temperatura e tipo di forno, se si usa'],
+    lead: 'Chi vuole sapere se ce la fa per cena, o quando cominciare, non trova i tempi.',
+    answer: ['il tempo di lavoro e, a parte, quello di riposo o di cottura', 'la temperatura, dove conta'],
     arises: {
-      in: /\b(?:cuoc\w+|forno|finche|sobboll\w+|frigg\w+|lievit\w+)\b/,
-      reason: '{q} si regola a occhio: chi programma la cena cerca anche i minuti.',
+      in: /^(?!.*\b(?:minut[oi]|or[ae]|giorn[oi]|nott[ei])\b).*\b(?:cuoc\w+|in forno|inforn\w+|finche|sobboll\w+|frigg\w+|(?:far|fai|lasci\w+|deve|fa) lievitare)\b/,
+      reason: '{q}: per quanto tempo, non è detto.',
     },
     near: ['ingredients', 'steps'],
     place: 'opening',
@@ -83,8 +85,10 @@ export const RECIPE_FACETS: readonly Facet[] = [
     lead: "I minuti cambiano da una cucina all'altra: manca il segno che dice che la cottura è finita.",
     answer: ['colore, consistenza o prova da fare', 'che cosa fare se è ancora indietro'],
     author: 'il segno che guardi tu.',
+    presupposes:
+      /\b(?:cuoc\w+|cuocer\w*|cott[oaie]|cottura|inforn\w+|sforn\w+|soffrigg\w+|frigg\w+|fritt[oaie]|rosol\w+|sobboll\w+|bollire|grigli\w+|(?:in|al) forno)\b/,
     arises: {
-      in: /\b(?:cuoc\w+|forno|minuti|cottura)\b/,
+      in: /\b(?:cuoc\w+|inforn\w+|(?:in|al|nel) forno|frigg\w+|cottura)\b/,
       reason: "{q}: il segno che la cottura è finita non c'è.",
     },
     near: ['steps', 'duration'],
@@ -101,10 +105,12 @@ export const RECIPE_FACETS: readonly Facet[] = [
     answer: [
       'quanti giorni e dove',
       'se si può congelare, e in quale momento',
-      'come si scalda senza rovinarlo',
+      'come si scalda, se va scaldato',
     ],
+    presupposes:
+      /\b(?:avanz\w+|giorno dopo|frigo\w*|fredd[oa]|ripos\w+|conserv\w+|barattol\w+|porzion\w+|commensal\w+|ospit[ei]|serv(?:i|ite|ila|ilo|irl[aoei]|itel[aoei])|si serv(?:e|ono)|(?:in|a) tavola|piatt[oi]|mangi\w+|assaggi\w+|cena|pranzo|merenda|dolce|dolci|contorno|antipast\w+|teglia|stampo|tortiera|fett[ae]|tiepid[oa])\b/,
     arises: {
-      in: /\b(?:ripos\w+|avanz\w+|giorno dopo|fredd[oa]|tiepid\w+|coperta)\b/,
+      in: /\b(?:avanz\w+|giorno dopo|raffredd\w+|si mangia fredd[oa]|tiepid\w+|ripos\w+|coperta)\b/,
       reason: 'Dopo {q} ci si chiede quanti giorni resiste, e dove.',
     },
     near: ['ahead', 'steps', 'pairing'],
@@ -123,9 +129,11 @@ export const RECIPE_FACETS: readonly Facet[] = [
       'che cosa cambia nel sapore o nella cottura',
     ],
     author: 'le varianti che hai provato.',
+    presupposes:
+      /\b(?:farin\w+|uov[ao]|burro|zucchero|formaggi\w*|carne|latte|panna|olio|ingredient[ei]|vin[oa]|verdur\w+|\d+ (?:g|grammi|ml) di)\b/,
     arises: {
       in: /\b(?:farina|uova|burro|zucchero|formaggi\w*|carne|latte|panna)\b/,
-      reason: '{q}: e a chi manca qualcosa?',
+      reason: '{q}: a chi manca qualcosa il testo non offre altro.',
     },
     near: ['ingredients', 'steps'],
     place: 'end',
@@ -133,16 +141,16 @@ export const RECIPE_FACETS: readonly Facet[] = [
   {
     id: 'mistakes',
     signal: 'mistakes',
-    title: 'Gli errori che la rovinano',
+    title: 'Gli errori che rovinano il risultato',
     question: '{T}: perché a volte non riesce?',
     type: 'informativo',
     need: 'Know',
     lead: 'Il testo non mette in guardia sul passaggio in cui ci si sbaglia di più.',
-    answer: ["l'errore tipico e il segno che lo rivela", 'come si salva il piatto, se si può'],
+    answer: ["l'errore tipico e il segno che lo rivela", 'come si rimedia, se si può'],
     author: 'quello che ti è andato storto le prime volte.',
     arises: {
-      in: /\b(?:attenzione|non dev\w+|piano|delicat\w+|mescol\w+)\b/,
-      reason: '{q}: è un passaggio in cui si sbaglia, e non è detto che cosa succede.',
+      in: /\b(?:attenzione|non dev\w+|delicat\w+|senza (?:smontar|romper|strappar|bruciar)\w+)\b/,
+      reason: '{q}: che cosa succede a chi sbaglia qui, non è detto.',
     },
     near: ['steps', 'check'],
     place: 'middle',
@@ -151,11 +159,13 @@ export const RECIPE_FACETS: readonly Facet[] = [
     id: 'allergens',
     signal: 'allergens',
     title: 'Allergie e intolleranze',
-    question: '{T}: è possibile una versione senza glutine o senza lattosio?',
+    question: '{T}: che cosa cambia per chi è celiaco o intollerante?',
     type: 'informativo',
     need: 'Know',
-    lead: 'Chi ha ospiti celiaci o intolleranti non capisce se può servirla.',
+    lead: 'Chi è celiaco o intollerante, o ha ospiti che lo sono, non trova indicazioni.',
     answer: ['gli allergeni presenti', 'la sostituzione che funziona, con le dosi'],
+    presupposes:
+      /\b(?:farin\w+|formaggi\w*|latte|burro|uov[ao]|panna|noc[ie]|nocciol\w+|mandorl\w+|yogurt|parmigiano|mozzarella|caciocavallo|pane|pasta|pesce|crostace\w+|soia|sedano)\b/,
     arises: {
       in: /\b(?:farina|formaggi\w*|latte|burro|uova|parmigiano|mozzarella|panna|noci|mandorle|yogurt|provola|caciocavallo)\b/,
       reason: "In {q} c'è un allergene comune, e chi ha ospiti intolleranti cerca una via d'uscita.",
@@ -172,8 +182,10 @@ export const RECIPE_FACETS: readonly Facet[] = [
     need: 'Know Simple',
     lead: 'Non si dice che cosa si può fare il giorno prima, che per una cena è la domanda decisiva.',
     answer: ['fino a quale passaggio si può arrivare prima', 'come si conserva e come si finisce'],
+    presupposes:
+      /\b(?:porzion\w+|commensal\w+|ospit[ei]|serv(?:i|ite|ila|ilo|irl[aoei]|itel[aoei])|si serv(?:e|ono)|(?:in|a) tavola|piatt[oi]|mangi\w+|assaggi\w+|cena|pranzo|merenda|dolce|dolci|contorno|antipast\w+|teglia|stampo|tortiera|fett[ae]|tiepid[oa])\b/,
     arises: {
-      in: /\b(?:ripos\w+|fredd\w+|frigo\w*|impasto|marinat\w+|lievit\w+)\b/,
+      in: /\b(?:ripos\w+|frigo\w*|raffredd\w+|marinat\w+|lievit\w+)\b/,
       reason: '{q} fa pensare che si possa cominciare il giorno prima: va detto.',
     },
     near: ['storage', 'steps'],
@@ -182,15 +194,17 @@ export const RECIPE_FACETS: readonly Facet[] = [
   {
     id: 'pairing',
     signal: 'pairing',
-    title: 'Con che cosa servirlo',
+    title: 'Con che cosa si serve',
     question: '{T}: con che cosa si serve?',
     type: 'informativo',
     need: 'Know',
     lead: 'Non si dice con che cosa si porta in tavola: contorno, bevanda, temperatura.',
     answer: ['un contorno e una bevanda', 'la temperatura a cui si mangia'],
+    presupposes:
+      /\b(?:porzion\w+|commensal\w+|ospit[ei]|serv(?:i|ite|ila|ilo|irl[aoei]|itel[aoei])|si serv(?:e|ono)|(?:in|a) tavola|piatt[oi]|mangi\w+|assaggi\w+|cena|pranzo|merenda|dolce|dolci|contorno|antipast\w+|teglia|stampo|tortiera|fett[ae]|tiepid[oa])\b/,
     arises: {
-      in: /\b(?:serv\w+|tavola|tiepid\w+|cald[oa]|porzion\w+)\b/,
-      reason: '{q} porta il piatto in tavola da solo.',
+      in: /\b(?:si serv(?:e|ono)|servi(?:te|re|r?l[aoei])?|tavola|tiepid\w+|porzion\w+)\b/,
+      reason: '{q}: con che cosa si accompagna, non è detto.',
     },
     near: ['check', 'steps'],
     place: 'end',
@@ -204,6 +218,8 @@ export const RECIPE_FACETS: readonly Facet[] = [
     need: 'Know Simple',
     lead: 'Pentole, stampi o robot necessari non sono raccolti in un punto.',
     answer: ['gli utensili con le misure', 'come fare se uno manca'],
+    presupposes:
+      /\b(?:frust\w+|frull\w+|stampo|teglia|robot|pentol\w+|scolapasta|padell\w+|mattarello|forno|ciotol\w+|casseruol\w+|planetaria)\b/,
     arises: {
       in: /\b(?:frust\w+|frull\w+|stampo|teglia|robot|pentola|scolapasta|padella|mattarello)\b/,
       reason: '{q}: gli attrezzi spuntano uno alla volta.',

@@ -16,7 +16,7 @@ export const RECIPE_SIGNALS = {
   storage: {
     heading: /\b(?:conserv\w+|congel\w+|quanto dura)\b/,
     strong:
-      /\b(?:si conserva(?:no)?|conserva(?:re|la|lo|le|li|ti|te|ta)\b|(?:in frigo(?:rifero)?|si tiene|si tengono|dura(?:no)?)\b[^.]{0,40}\bgiorn[oi]\b|(?:puoi|si puo|si possono) congelar\w+|contenitore (?:ermetico|chiuso))/,
+      /\b(?:si conserva(?:no)?|conserva(?:re|la|lo|le|li|ti|te|ta)\b|(?:in frigo(?:rifero)?|si tiene|si tengono|(?<!\bche )dura(?:no)?)\b[^.]{0,40}\bgiorn[oi]\b|(?:puoi|si puo|si possono) congelar\w+|contenitore (?:ermetico|chiuso))/,
     weak: null,
   },
   allergens: {

@@ -71,9 +71,10 @@ export const TRADE_SIGNALS = {
     weak: null,
   },
   credentials: {
-    heading: /\b(?:chi siamo|la nostra esperienza|il team|certificazion[ei]|abilitazion[ei])\b/,
+    heading:
+      /\b(?:chi siamo|chi (?:ci )?lavora|le persone|la nostra esperienza|il team|certificazion[ei]|abilitazion[ei])\b/,
     strong:
-      /\b(?:anni di (?:esperienza|attivita)|certificat[oaie]|abilitat[oaie]|iscritt[oaie] (?:all'albo|all'ordine)|qualificat[oaie]|dal (?:19|20)\d\d)\b/,
+      /\b(?:anni di (?:esperienza|attivita|mestiere)|da (?:piu di |oltre |quasi )?(?:\d+|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta|quarant\w*) anni|certificat[oaie]|abilitat[oaie]|iscritt[oaie] (?:all'albo|all'ordine)|qualificat[oaie]|dal (?:19|20)\d\d)\b/,
     weak: null,
   },
   reviews: {

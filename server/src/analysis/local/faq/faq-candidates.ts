@@ -4,13 +4,14 @@ import type { Signal } from '../facets/signal.ts';
 import type { SignalName } from '../facets/signals.ts';
 import { SIGNALS } from '../facets/signals.ts';
 import { RELATIVE_TIME } from '../gaps/stale-facts.ts';
+import { isUnsourcedClaim } from '../gaps/unsourced-claims.ts';
 import type { JudgedIntent } from '../intents.ts';
 import type { ReadBlock, Reading, ReadSentence, Section } from '../read-article.ts';
 import type { Topic } from '../topic.ts';
 import { capitalise } from '../topic.ts';
 import { questionsAnsweredBy } from './question-templates.ts';
 import { AMOUNT, lowerFirst } from './sentence-parts.ts';
-import { standsAlone } from './standing-alone.ts';
+import { standsAlone, turnsAway } from './standing-alone.ts';
 
 /** A question with the sentences that answer it; `stems` are what it asks beyond the topic. */
 export interface Candidate {
@@ -39,6 +40,7 @@ const MEASURED: ReadonlySet<SignalName> = new Set([
   'cost',
   'consumption',
   'duration',
+  'workTime',
   'calculation',
   'servings',
 ]);
@@ -47,6 +49,7 @@ const PRECISE: ReadonlySet<SignalName> = new Set([
   'choice',
   'cost',
   'duration',
+  'workTime',
   'storage',
   'pairing',
   'doctor',
@@ -73,6 +76,11 @@ const MIN_STRENGTH_OF_STRANGERS = 7;
 const AMOUNTS = new RegExp(AMOUNT, 'i');
 const QUESTION_HEADING =
   /^(?:come|quando|quanto|quanta|quanti|quante|perché|chi|dove|quale|quali|cosa|che cosa|che cos['’]è|cos['’]è|a (?:che )?cosa|a chi|per chi|con che cosa|con cosa|da (?:che )?cosa|ogni quanto|in quanto tempo|per quanto|si può|è (?:vero|possibile|obbligatorio))(?!\p{L})/iu;
+/** «Quando qualcosa va storto», «Dove la terra è secca» name a case: only with the verb beside it the word asks. */
+const CASE_OR_PLACE =
+  /^(?:quando|dove|come)\s(?!(?:(?:non )?si|non|è|sono|va|vanno|fa|fanno|deve|devono|può|possono|serve|servono|conviene|bisogna|occorre|funziona|funzionano|nasce|nascono|cambia|cambiano|e quando|e perché|e quanto|\p{L}{2,}(?:r|re|rsi|r(?:lo|la|li|le|ne|ci|vi))|\p{L}{3,}(?:are|ere|ire|rre))(?!\p{L}))/iu;
+/** «Che cosa la rovina»: of what, only the text around it says. */
+const BARE_CLITIC = /^(?:che cosa|cosa|come|quando|dove|chi) (?:lo|la|li|le|gli|ne) \p{L}+\??$/iu;
 /** A heading in which the author speaks of himself is no question of a searcher. */
 const FIRST_PERSON = /\p{L}iamo(?!\p{L})|(?<!\p{L})(?:ho|abbiamo|mi|ci|vostr[aeo]|nostr[aeo])(?!\p{L})/iu;
 const CLITIC_INFINITIVE = /(?<!\p{L})\p{L}+(?:ar|er|ir)(?:lo|la|li|le|ne|gli)(?!\p{L})/iu;
@@ -124,16 +132,19 @@ function fromHeadings(
 ): Candidate[] {
   return reading.sections.flatMap((section): Candidate[] => {
     const title = section.title.trim();
-    const asks = title.endsWith('?') || (reading.italian && QUESTION_HEADING.test(title));
+    const asks =
+      title.endsWith('?') || (reading.italian && QUESTION_HEADING.test(title) && !CASE_OR_PLACE.test(title));
     const inFaq = section.heading !== null && faqBlocks?.has(section.heading) === true;
     const clear = title.length <= 120 && !CLITIC_INFINITIVE.test(title) && !FIRST_PERSON.test(title);
     if (!asks || inFaq || section.level < 2 || !clear || /[;:]|(?<!\p{L})(?:ciascun|ognun)\p{L}/u.test(title))
       return [];
+    if (BARE_CLITIC.test(title)) return [];
     if (title.includes(',') && !title.endsWith('?')) return [];
     const [opening] = section.body;
     const paragraph = opening?.block.kind === 'paragraph' ? opening : undefined;
+    const tells = SIGNALS.steps.heading.test(section.folded);
     const first = paragraph?.sentences
-      .slice(0, 3)
+      .slice(0, tells ? 1 : 3)
       .find((sentence) => isOpening(sentence) && answersBy(title, sentence.text));
     if (!first) return [];
     const bare = title.replace(/[\s?.:]+$/, '');
@@ -217,21 +228,28 @@ function fromIntents(
   return judged.flatMap(({ intent, facet }): Candidate[] => {
     const signal: Signal = SIGNALS[facet.signal];
     if (!intent.covered) return [];
-    const fits = (sentence: ReadSentence) =>
+    const opens = (sentence: ReadSentence) =>
       sentence.block.block.kind === 'paragraph' &&
       !faqBlocks?.has(sentence.block) &&
       (!MEASURED.has(facet.signal) || /\d/.test(sentence.text) || AMOUNTS.test(sentence.text)) &&
-      signal.strong.test(sentence.folded) &&
       isOpening(sentence);
-    const titled = reading.sections
+    const fits = (sentence: ReadSentence) => opens(sentence) && signal.strong.test(sentence.folded);
+    const asked = intent.question.replace(/^.*?: /, '');
+    const namesTopic = ({ text }: ReadSentence) => contentStems(text).some((stem) => topic.stems.has(stem));
+    const bodies = reading.sections
       .filter(({ level, folded }) => level > 1 && signal.heading.test(folded))
-      .flatMap(({ body }) => body)
-      .flatMap(({ sentences }) => sentences)
-      .find(fits);
+      .map(({ body }) => body.flatMap(({ sentences }) => sentences));
+    const titled =
+      facet.signal === 'steps'
+        ? bodies.flatMap((sentences) => sentences.slice(0, 1)).find(opens)
+        : (bodies.flat().find(fits) ??
+          bodies
+            .flatMap((sentences) => sentences.slice(0, 1))
+            .find((first) => opens(first) && namesTopic(first) && answersBy(asked, first.text)));
     const told = (sentence: ReadSentence) =>
       fits(sentence) &&
       !NARRATED.test(sentence.text) &&
-      (!OF_THE_TOPIC.has(facet.signal) || contentStems(sentence.text).some((stem) => topic.stems.has(stem)));
+      (!OF_THE_TOPIC.has(facet.signal) || namesTopic(sentence));
     const found = titled ?? (PRECISE.has(facet.signal) ? reading.sentences.find(told) : undefined);
     if (!found) return [];
     const answer = answerFrom(found, intent.question, 'need');
@@ -248,7 +266,8 @@ function wordsOf(answer: readonly ReadSentence[]): number {
 
 /**
  * The sentence, and the next ones of its block while the answer is short and they speak of the same thing; what opens
- * with a pronoun or shares a word does, an example or a change of subject does not. When to see a doctor is never cut.
+ * with a pronoun or shares a word does; an example, a change of subject or a claim without a source does not. When to
+ * see a doctor is never cut.
  */
 function answerFrom(sentence: ReadSentence, question: string, from: Candidate['from']): ReadSentence[] {
   const explains =
@@ -263,6 +282,7 @@ function answerFrom(sentence: ReadSentence, question: string, from: Candidate['f
     const next = sentences[index];
     if (!next || /[?:]$/.test(next.text) || words + next.words > MAX_ANSWER_WORDS) break;
     if (/^(?:Per|Ad) esempio/.test(next.text) || RELATIVE_TIME.test(next.folded)) break;
+    if (turnsAway(next) || isUnsourcedClaim(next)) break;
     const goesOn = !standsAlone(next) || contentStems(next.text).some((stem) => said.has(stem));
     if (!(goesOn || urgent || explains || words < MIN_ANSWER_WORDS)) break;
     answer.push(next);

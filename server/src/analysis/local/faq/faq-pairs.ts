@@ -2,6 +2,7 @@ import type { FaqPair } from '@rilievo/shared/findings';
 import { MAX_FAQ, MIN_FAQ } from '@rilievo/shared/limits';
 import { escapeHtml } from '../../../platform/safe-html.ts';
 import { YEARS_TO_STALE, yearsSince } from '../gaps/stale-facts.ts';
+import type { GapContext } from '../gaps/weakness.ts';
 import type { JudgedIntent } from '../intents.ts';
 import type { Reading, ReadSentence, Section } from '../read-article.ts';
 import type { Topic } from '../topic.ts';
@@ -31,11 +32,9 @@ const SAME_QUESTION = 0.6;
  * the article's own is extended up to ten, without asking twice.
  */
 export function faqPairs(
-  reading: Reading,
-  topic: Topic,
+  { reading, topic, year }: GapContext,
   judged: readonly JudgedIntent[],
   boxed: ReadonlySet<string | null>,
-  year: number | null,
 ): FaqResult {
   const existing = findExistingFaq(reading);
   const candidates = faqCandidates(reading, topic, judged, existing?.blocks).filter(
@@ -98,7 +97,10 @@ function choose(candidates: readonly Candidate[], asked: Asked[], room: number) 
   return { chosen, dropped: repeated.size };
 }
 
-/** Open needs that a sentence of the article provokes, those without a box first; then those that nothing provokes. */
+/**
+ * Open needs that a sentence of the article provokes, those without a box first; then those that nothing provokes, and
+ * last what the thing is: who wrote of it thinks it known.
+ */
 function openQuestions(
   { sentences }: Reading,
   judged: readonly JudgedIntent[],
@@ -107,7 +109,8 @@ function openQuestions(
   const rank = ({ intent, facet }: JudgedIntent) => {
     const pattern = facet.arises?.in ?? facet.onlyIf;
     const provoked = !pattern || sentences.some(({ folded }) => pattern.test(folded));
-    return provoked ? Number(boxed.has(intent.id)) : 2;
+    if (provoked) return Number(boxed.has(intent.id));
+    return facet.signal === 'definition' ? 3 : 2;
   };
   return judged
     .filter(({ intent }) => !intent.covered)

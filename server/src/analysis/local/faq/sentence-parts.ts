@@ -7,7 +7,7 @@ export const SUBJECT = `(${ARTICLE}${WORD}(?: ${WORD}){0,6}?)`;
 export const ANY_SUBJECT = String.raw`((?:${ARTICLE}|(?:Un|Uno|Una)\s|Un['’]\s?)${WORD}(?: ${WORD}){0,6}?)`;
 export const PARTICIPLE = String.raw`(?:\p{L}+(?:at|ut|it|ett|ott|ess|iest|ert|ost|es|unt|olt|int|ert|ars|ers|ins)[oaie])`;
 export const AMOUNT =
-  '(?:\\d|una?\\b|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|venti|trenta|poch[ie]|qualche|mezz)';
+  '(?:\\d|una?\\b|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta|quaranta|cinquanta|sessanta|novanta|cento|poch[ie]|qualche|mezz)';
 export const TIME_UNIT =
   '(?:second[oi]|minut[oi]|or[ae]|giorn[oi]|giornata|settiman[ae]|mes[ei]|ann[oi]|volt[ae]|mattin[ae]|ser[ae]|nott[ei]|estate|inverno|primavera|autunno|uscite|lavaggi|usi)';
 export const TIME_START =
@@ -16,11 +16,14 @@ export const TIME_START =
 export const ADVICE = String.raw`(?:(?:non )?(?:sposta|controlla|taglia|chiudi|apri|aspetta|usa|immergi|riempi|lava|sostituisci|chiama|vai|spegni|prova|togli|metti|aggiungi|evita|prendi|scegli|lascia|conserva|misura|chiedi|annaffia|asciuga|passa|ripeti|bagna|porta|cerca|verifica|compila|invia|stacca|svita|pulisci|offri)(?:l[oaie]|ti|ne|ci)?|non \p{L}+(?:are|ere|ire)|\p{L}{3,}(?:ate|ete|ite)(?:l[oaie]|vi|ci)?|bisogna|conviene|è meglio|basta|occorre|(?:si )?(?:deve|devono) \p{L}+|(?:va|vanno) \p{L}+)(?!\p{L})`;
 
 const NOT_SUBJECTS =
-  /(?<!\p{L})(?:che|cui|quale|quali|questo|questa|questi|queste|quello|quella|quelli|quelle|altro|altra|altri|altre|stesso|stessa|primo|prima|secondo|seconda|terzo|terza|ultimo|ultima|risultato|motivo|cosa|cose|ideale|importante|problema|consiglio|fatto|punto|parte|caso|differenza|ragione|regola|trucco|segreto|esempio|resto|scopo|obiettivo|idea|tipo|prossimo|seguente|suo|sua|loro|proprio|mio|mia|nostro|nostra|nostri|è|sono|ha|hanno|si|se|ne|ci|lo|li|mi|ti|non|può|deve|va|vanno|serve|quando|dove|perché|come)(?!\p{L})/iu;
+  /(?<!\p{L})(?:che|cui|quale|quali|questo|questa|questi|queste|quello|quella|quelli|quelle|altro|altra|altri|altre|stesso|stessa|primo|prima|secondo|seconda|terzo|terza|ultimo|ultima|risultato|motivo|cosa|cose|ideale|importante|problema|consiglio|fatto|punto|parte|caso|differenza|ragione|regola|trucco|segreto|esempio|resto|scopo|obiettivo|idea|tipo|prossimo|seguente|suo|sua|loro|proprio|mio|mia|nostro|nostra|nostri|è|sono|ha|hanno|si|se|ne|ci|lo|li|mi|ti|non|può|deve|va|vanno|serve|servono|dura|durano|costa|costano|comprende|comprendono|prevede|resta|restano|viene|vengono|quando|dove|perché|come)(?!\p{L})/iu;
+
+/** What ends like this goes on after the cut. */
+const CUT_OFF = /\s(?:e|ed|o|od|ma|né|di|a|da|in|con|su|per|tra|fra|poi|anche)$/iu;
 
 /** True for what cannot be asked about alone: pronouns, «la seconda», «il risultato», a piece with a verb in it. */
 export function notASubject(subject: string): boolean {
-  return NOT_SUBJECTS.test(subject.replace(/^Lo /, ''));
+  return NOT_SUBJECTS.test(subject.replace(/^Lo /, '')) || CUT_OFF.test(subject);
 }
 
 export function lowerFirst(text: string): string {

@@ -15,6 +15,15 @@ const COMMON = new Set(
     .split(/\s+/),
 );
 const MAX_NAMED = 3;
+/** «Indicatore … (ISEE)», «ISEE (Indicatore …)», «ISEE, cioè …», «ISEE sta per …», «l'ISEE è l'indicatore …». */
+const EXPLAINED = new RegExp(
+  [
+    String.raw`(?<=\p{L}{3}[»”"]? \(\s?(?:l'|il |la |in sigla |detto |detta |o )?)\p{Lu}{2,6}(?=\s?\))`,
+    String.raw`(?<!\p{L})\p{Lu}{2,6}(?=[»”"]? \(\p{L}{3,40} \p{L})`,
+    String.raw`(?<!\p{L})\p{Lu}{2,6}(?=,? (?:cioè|ovvero|ossia|acronimo|sigla|sta per|significa|vuol dire|è (?:l'|il |la |un|una )))`,
+  ].join('|'),
+  'gu',
+);
 
 /** Acronyms that the text never spells out, at their first mention. */
 export const unexplainedAcronyms: GapDetector = ({ reading }) => {
@@ -27,8 +36,8 @@ export const unexplainedAcronyms: GapDetector = ({ reading }) => {
       const entry = seen.get(acronym);
       if (entry) entry.count += 1;
       else seen.set(acronym, { first: sentence, count: 1 });
-      if (!explained.has(acronym) && explains(sentence.text, acronym)) explained.add(acronym);
     }
+    for (const acronym of explainedIn(sentence.text)) explained.add(acronym);
   }
   const open = [...seen].filter(([acronym]) => !explained.has(acronym));
   const [first] = open;
@@ -60,10 +69,7 @@ function htmlOf(acronym: string, sentence: ReadSentence, named: readonly string[
   return `<p>La sigla ${name} compare qui per la prima volta, in ${quotedHtml(sentence.text, 110)}, e il testo non la scioglie mai.${others}</p><p>La prima volta scrivi il nome per esteso, con la sigla tra parentesi, e in mezza riga a che cosa serve.</p>`;
 }
 
-/** «Indicatore … (ISEE)», «ISEE (Indicatore …)», «ISEE, cioè …», «ISEE sta per …», «l'ISEE è l'indicatore …». */
-function explains(text: string, acronym: string): boolean {
-  return new RegExp(
-    String.raw`\p{L}{3,}[»”"]? \(\s?(?:l'|il |la |in sigla |detto |detta |o )?${acronym}\s?\)|${acronym}[»”"]? \(\p{L}{3,} \p{L}+|${acronym},? (?:cioè|ovvero|ossia|acronimo|sigla|sta per|significa|vuol dire|è (?:l'|il |la |un|una ))`,
-    'u',
-  ).test(text);
+/** The acronyms that a text spells out. One pass, whatever their number; what stands around them is looked at, not consumed. */
+function explainedIn(text: string): string[] {
+  return Array.from(text.matchAll(EXPLAINED), ([acronym]) => acronym);
 }

@@ -19,7 +19,7 @@ const SHARE_OF_PEOPLE =
   /(?:%|per cento)\s(?:di chi|d(?:ei|egli|elle) (?:italian\w+|cuoch\w+|famiglie|person[ae]|lettor\w+|client\w+))/;
 /** A share of a mixture, a rate of a contract or a slope is an instruction, not a statistic about the world. */
 const INSTRUCTION =
-  /\b(?:riempi|diluisc|aggiung|imposta|versa|soluzione al|alcol al|sconto|iva al|tasso del|umidita|carica|impast|idratazione|farina)\w*/;
+  /\b(?:riempi|diluisc|aggiung|imposta|versa|soluzione al|alcol al|sconto|iva al|(?:acconto|caparra|anticipo|supplemento|maggiorazione) del|tasso del|umidita|carica|impast|idratazione|farina)\w*/;
 const MAX_QUOTES = 2;
 
 /** Figures about the world, vague authorities and superlatives without a link or a named source in the same block. */
@@ -56,6 +56,12 @@ export const unsourcedClaims: GapDetector = ({ reading, ymyl, kind }) => {
 /** A figure about the world, in folded text; a dose or a rate that the reader is to use is none. */
 export function isStatistic(folded: string): boolean {
   return STATISTIC.test(folded) && !INSTRUCTION.test(folded);
+}
+
+/** A figure about the world or a vague authority, in a paragraph that says nothing of where it comes from. */
+export function isUnsourcedClaim({ folded, block }: ReadSentence): boolean {
+  const claims = VAGUE_AUTHORITY.test(folded) || (isStatistic(folded) && !OWN_MEASURE.test(folded));
+  return claims && !namesSource(block);
 }
 
 function isClaim(folded: string, kind: ContentKind): boolean {

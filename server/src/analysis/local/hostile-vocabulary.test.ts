@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { composeDocument } from '../../composition/compose-document.ts';
+import { markdownArticle } from '../fixtures/read-fixture.ts';
+import { localEngine } from './local-engine.ts';
+
+const ALL = { task_1: true, task_2: true, task_3: true };
+const CAPITALS = 'BCDFGHJKLMNPQRSTVWXZ';
+const SYLLABLES = [...'bcdfglmnprstvz'].flatMap((consonant) =>
+  [...'aeiou'].map((vowel) => consonant + vowel),
+);
+
+/** The `index`-th of the words of `size` letters or syllables over an alphabet. */
+function wordOver(alphabet: string | readonly string[], size: number, index: number): string {
+  const digit = (place: number) => Math.floor(index / alphabet.length ** place) % alphabet.length;
+  return Array.from({ length: size }, (_, place) => alphabet[digit(place)] ?? '').join('');
+}
+
+function many(count: number, word: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => word(index)).join(' ');
+}
+
+const TEXTS = {
+  'distinct acronyms in one sentence': (count: number) =>
+    `# Sigle\n\nLe sigle sono ${many(count / 2, (index) => `${wordOver(CAPITALS, 4, index)}Q`)} e basta.`,
+  'distinct words': (count: number) =>
+    `# Parole\n\n${many(count, (index) => wordOver(SYLLABLES, 4, (index * 7_919) % 1_000_003) + (index % 12 === 11 ? '. La' : ''))}.`,
+  'one sentence': (count: number) =>
+    `# Frase\n\n${many(count, (index) => ['pane', 'che', 'il', 'lievito', 'quando', 'serve', 'per'][(index * 5) % 7] ?? '')}.`,
+};
+
+async function timeOf(markdown: string): Promise<number> {
+  const article = markdownArticle(markdown, 'it');
+  const began = performance.now();
+  const findings = await localEngine.analyse(
+    { article, sources: [], tasks: ALL, prompt: null },
+    new AbortController().signal,
+  );
+  composeDocument(article, findings, [], ALL);
+  return performance.now() - began;
+}
+
+test.each(Object.entries(TEXTS))('29,000 words of %s take less than 3 s', async (_, text) => {
+  expect(await timeOf(text(29_000))).toBeLessThan(3_000);
+});
