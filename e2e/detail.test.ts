@@ -238,6 +238,9 @@ test('a failed analysis says why and what to do, keeps the request, and Riprova 
   await alert.getByRole('button', { name: 'Riprova' }).click();
   await expect(page.getByText("Analisi rimessa in coda. Attendi l'elaborazione.")).toBeVisible();
   await expect(alert).toContainText('Il testo è troppo breve', { timeout: 20_000 });
+  await expect(alert.getByRole('button', { name: 'Riprova' })).toHaveCount(0);
+  await alert.getByRole('link', { name: 'Correggi e invia di nuovo' }).click();
+  await expect(page.getByLabel('Testo', { exact: true })).toHaveValue('Breve');
 });
 
 test("an analysis that is not there, or another's: 'Elemento non trovato' and the way back", async ({
@@ -276,8 +279,9 @@ test.describe('when the backend fails', () => {
     await box(page, 'Intenti di ricerca R1').getByRole('button', { name: 'Accetta' }).click();
     await expect(page.getByText('La decisione non è stata salvata. Riprova.')).toBeVisible();
     await expect(page.getByText('3 da decidere')).toBeVisible();
-    await page.getByRole('button', { name: 'Aggiungi stella' }).click();
+    const star = page.getByRole('button', { name: 'Stella' });
+    await star.click();
     await expect(page.getByText('Si è verificato un errore', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Aggiungi stella' })).toBeVisible();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
   });
 });

@@ -67,6 +67,30 @@ test.describe('the history refreshes', () => {
     expect(reads(faults)).toBe(before + 2);
   });
 
+  test('of thousands only the newest page and the pending rows', async ({ app, faults, openAs }) => {
+    const account = await createAccount(app);
+    const old = (place: number) => new Date(Date.UTC(2026, 0, 1) + place * 60_000).toISOString();
+    const done = Array.from({ length: 2_100 }, (_, place) =>
+      contentSeed(account.id, { created_at: old(place), session_title: `Analisi ${place}` }),
+    );
+    const slow = contentSeed(account.id, { created_at: old(-1), status: 'processing', starred: true });
+    await seedContents(app.service, done);
+    await seedContents(app.service, [{ ...slow, session_title: 'La più vecchia' }]);
+    const page = await openAs(account, VIEW, faults.address);
+    await expect(titles(page).first()).toHaveText('La più vecchia');
+    const running = page.getByText('In Elaborazione', { exact: true });
+    await expect(running).toBeVisible();
+
+    const before = reads(faults);
+    const completed_at = '2026-03-14T10:00:00Z';
+    const finished = { status: 'completed', content_completed: '<p>Fatto</p>', completed_at };
+    await app.service.from('contents').update(finished).eq('auth_uid', account.id).eq('status', 'processing');
+    await expect(running).toHaveCount(0, { timeout: 20_000 });
+    expect(reads(faults)).toBe(before + 2);
+    await expect(page.getByRole('tab', { name: /Cronologia/ })).toContainText('2.101');
+    await expect(titles(page).first()).toHaveText('La più vecchia');
+  });
+
   test('at once on return to the tab', async ({ app, faults, openAs }) => {
     const account = await withOneItem(app);
     const page = await openAs(account, '/profile', faults.address);

@@ -10,7 +10,7 @@ const VIEW = '/dashboard?view=1';
 const rows = (page: Page) => page.locator('li.row');
 const titles = (page: Page) => page.locator('li.row a.title');
 const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
-const star = (page: Page, title: string) => page.getByRole('button', { name: `stella: ${title}` });
+const star = (page: Page, title: string) => page.getByRole('button', { name: `Stella: ${title}` });
 const search = (page: Page) => page.getByPlaceholder('Cerca nella cronologia...');
 
 async function withHistory(app: RunningApp, seeds: readonly ContentSeed[]): Promise<Account> {
@@ -42,7 +42,7 @@ test('title, subtitle and rows: star, title that leads to the detail, date, badg
   await expect(roses.getByText('Completata')).toBeVisible();
   await expect(roses.locator('time')).toHaveText(/^14 marzo 2026 alle ore \d\d:42$/);
   for (const name of [
-    'Aggiungi stella: Potare le rose',
+    'Stella: Potare le rose',
     'Modifica titolo: Potare le rose',
     'Elimina: Potare le rose',
   ]) {
@@ -52,7 +52,9 @@ test('title, subtitle and rows: star, title that leads to the detail, date, badg
   const failed = row(page, 'Limoni in vaso');
   await expect(failed.getByText('Il sito non ci permette di leggere la pagina.')).toBeVisible();
   await expect(failed.locator('.badge')).toHaveCount(0);
+  await expect(failed.getByText('copia il testo e incollalo in una nuova analisi')).toBeVisible();
   await expect(failed.getByRole('button', { name: 'Riprova: Limoni in vaso' })).toBeVisible();
+  await expect(failed.getByRole('link', { name: 'Correggi e invia di nuovo: Limoni in vaso' })).toBeVisible();
 
   await titles(page).filter({ hasText: 'Potare le rose' }).click();
   await expect(page).toHaveURL(/\/history\/[0-9a-f]{16}$/);
@@ -100,6 +102,7 @@ test('starred items come first, then the newest; a star moves its row at once an
   faults.inject('PATCH', ROWS, 'hold');
   await star(page, 'Olivo').click();
   await expect(titles(page)).toHaveText(['Olivo', 'Potare le rose', 'Limoni in vaso']);
+  await expect(star(page, 'Olivo')).toHaveAttribute('aria-pressed', 'true');
   faults.heal();
   await expect.poll(() => faults.seen.filter((call) => call === `GET ${ROWS}`).length).toBeGreaterThan(1);
   await page.reload();
@@ -208,7 +211,7 @@ test.describe('when the backend fails', () => {
     await star(page, 'Limoni in vaso').click();
     await expect(page.getByText('Si è verificato un errore', { exact: true })).toBeVisible();
     await expect(titles(page)).toHaveText(['Potare le rose', 'Limoni in vaso']);
-    await expect(page.getByRole('button', { name: 'Aggiungi stella: Limoni in vaso' })).toBeVisible();
+    await expect(star(page, 'Limoni in vaso')).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('a title that is not saved goes back, with a message', async ({ app, faults, openAs }) => {

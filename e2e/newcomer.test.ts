@@ -131,11 +131,17 @@ test('a pasted text becomes a result with the text unchanged', async ({ page }) 
   await expectWholeResult(page);
 });
 
-test('a refused address keeps its row, says why, and can be tried again', async ({ page }) => {
+test('a refused address keeps its row, says why, and can be corrected and sent again', async ({ page }) => {
   await signIn(page);
   await page.getByLabel('URL', { exact: true }).fill('http://169.254.169.254/latest/meta-data/');
   await page.getByRole('checkbox', { name: 'FAQ' }).check();
   await page.getByRole('button', { name: 'Invia' }).click();
-  await expect(page.getByRole('button', { name: /^Riprova/ })).toBeVisible({ timeout: 30_000 });
+  const correct = page.getByRole('link', { name: /^Correggi e invia di nuovo/ });
+  await expect(correct).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/rete privata|non è pubblico|non pubblico/)).toBeVisible();
+  await correct.click();
+  await expect(page.getByLabel('URL', { exact: true })).toHaveValue(
+    'http://169.254.169.254/latest/meta-data/',
+  );
+  await expect(page.getByRole('checkbox', { name: 'FAQ' })).toBeChecked();
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { PageTitle } from '../components/ui/page-title.tsx';
@@ -13,7 +13,10 @@ import { type DashboardView, paths } from '../lib/paths.ts';
 import { useUserId } from '../lib/session-context.ts';
 import { dashboardText } from '../strings/app.ts';
 
-const stateSchema = z.object({ view: z.union([z.literal(0), z.literal(1)]) });
+const stateSchema = z.object({
+  view: z.union([z.literal(0), z.literal(1)]),
+  correct: z.optional(z.string()),
+});
 
 /** The view is kept in the navigation state, so that coming back from a detail finds the same one. */
 export default function DashboardPage() {
@@ -26,7 +29,11 @@ export default function DashboardPage() {
   const view: DashboardView = state.success ? state.data.view : askedByAddress === '1' ? 1 : 0;
   const { data: items } = useQuery(historyQuery(supabase, useUserId()));
 
-  const show = (next: DashboardView) => navigate(paths.dashboard, { replace: true, state: { view: next } });
+  const show = useCallback(
+    (next: DashboardView) => void navigate(paths.dashboard, { replace: true, state: { view: next } }),
+    [navigate],
+  );
+  const forgetCorrection = useCallback(() => show(0), [show]);
 
   useEffect(() => {
     if (askedByAddress !== null) void navigate(paths.dashboard, { replace: true, state: { view } });
@@ -34,7 +41,7 @@ export default function DashboardPage() {
 
   return (
     <main className="wrap page" id="contenuto">
-      <Tabs.Root value={String(view)} onValueChange={(value) => void show(value === '1' ? 1 : 0)}>
+      <Tabs.Root value={String(view)} onValueChange={(value) => show(value === '1' ? 1 : 0)}>
         <Tabs.List className="tabs" aria-label={dashboardText.views}>
           <Tabs.Trigger value="0">{dashboardText.newAnalysis}</Tabs.Trigger>
           <Tabs.Trigger value="1">
@@ -48,10 +55,14 @@ export default function DashboardPage() {
               {dashboardText.title}
             </PageTitle>
           ) : null}
-          <RequestForm onShowHistory={() => void show(1)} />
+          <RequestForm
+            correct={state.data?.correct ?? null}
+            onCorrect={forgetCorrection}
+            onShowHistory={() => show(1)}
+          />
         </Tabs.Content>
         <Tabs.Content value="1" tabIndex={-1}>
-          <HistoryView onNewAnalysis={() => void show(0)} />
+          <HistoryView onNewAnalysis={() => show(0)} />
         </Tabs.Content>
       </Tabs.Root>
     </main>

@@ -9,6 +9,8 @@ const HISTORY_REFRESH_MS = 15_000;
 /** The most rows that PostgREST gives in one answer, by Supabase's default and in the embedded backend. */
 const PAGE_ROWS = 1_000;
 
+const itemsSchema = z.array(contentListItemSchema);
+
 export const contentKeys = {
   all: ['contents'],
   list: (userId: string) => ['contents', 'list', userId],
@@ -25,6 +27,27 @@ async function fetchHistory(supabase: Backend['supabase'], userId: string): Prom
   }
 }
 
+/** The history that is known, with its newest page and its pending rows read again: nothing else changes by itself. */
+async function refreshHistory(
+  supabase: Backend['supabase'],
+  userId: string,
+  known: readonly ContentListItem[],
+): Promise<ContentListItem[]> {
+  const newest = await fetchHistoryPage(supabase, userId, undefined);
+  if (newest.length < PAGE_ROWS) return newest;
+  const end = known.findIndex(({ id }) => id === newest.at(-1)?.id);
+  if (end < 0) return fetchHistory(supabase, userId);
+  const older = known.slice(end + 1);
+  const pending = older.filter(({ status }) => isPending(status)).map(({ id }) => id);
+  if (pending.length === 0) return [...newest, ...older];
+  const answer = await supabase.from('contents').select(contentListColumns).in('id', pending);
+  const read = new Map(itemsSchema.parse(dataOf(answer)).map((item) => [item.id, item]));
+  return [
+    ...newest,
+    ...older.flatMap((item) => (pending.includes(item.id) ? (read.get(item.id) ?? []) : item)),
+  ];
+}
+
 async function fetchHistoryPage(
   supabase: Backend['supabase'],
   userId: string,
@@ -38,15 +61,25 @@ async function fetchHistoryPage(
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(PAGE_ROWS);
-  return z.array(contentListItemSchema).parse(dataOf(answer));
+  return itemsSchema.parse(dataOf(answer));
 }
 
-/** The user's analyses, newest first, light columns only; read again while any is pending. */
+const anyPending = (items: readonly ContentListItem[] | undefined) =>
+  items?.some(({ status }) => isPending(status)) ?? false;
+
+/**
+ * The user's analyses, newest first, light columns only; read again while any is pending. Whole the first time, after
+ * a change of ours, and when none is pending.
+ */
 export function historyQuery(supabase: Backend['supabase'], userId: string) {
   return queryOptions({
     queryKey: contentKeys.list(userId),
-    queryFn: () => fetchHistory(supabase, userId),
-    refetchInterval: (query) =>
-      query.state.data?.some((item) => isPending(item.status)) ? HISTORY_REFRESH_MS : false,
+    queryFn: ({ client }) => {
+      const known = client.getQueryState<ContentListItem[]>(contentKeys.list(userId));
+      return known?.data && !known.isInvalidated && anyPending(known.data)
+        ? refreshHistory(supabase, userId, known.data)
+        : fetchHistory(supabase, userId);
+    },
+    refetchInterval: (query) => (anyPending(query.state.data) ? HISTORY_REFRESH_MS : false),
   });
 }

@@ -14,5 +14,10 @@ export const paths = {
 /** The two views of the dashboard: 0 the request form, 1 the history. */
 export type DashboardView = 0 | 1;
 
+/** Navigation state that opens the form with the request of an analysis, to correct it and send it again. */
+export function correctionOf(id: string): { view: DashboardView; correct: string } {
+  return { view: 0, correct: id };
+}
+
 /** Navigation state that opens the dashboard on its history. */
 export const historyView = { view: 1 } as const satisfies { view: DashboardView };

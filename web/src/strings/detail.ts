@@ -7,8 +7,7 @@ export const detailText = {
   notFoundHint: 'Forse è stato eliminato, oppure il link è incompleto.',
   back: 'Torna alla cronologia',
   loadFailed: 'Si è verificato un errore nel caricamento del dettaglio',
-  addStar: 'Aggiungi stella',
-  removeStar: 'Togli stella',
+  star: 'Stella',
 } as const;
 
 export const summaryText = {
@@ -95,4 +94,5 @@ export const progressText = {
   kept: 'La tua richiesta resta salvata.',
   keptText: 'La tua richiesta e il testo estratto restano salvati.',
   retry: 'Riprova',
+  correct: 'Correggi e invia di nuovo',
 } as const;

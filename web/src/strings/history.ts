@@ -10,8 +10,7 @@ export const historyText = {
   newAnalysis: 'Nuova Analisi SEO',
   noResults: (term: string) => `Nessun risultato trovato per "${term}"`,
   clearSearch: 'Svuota la ricerca',
-  addStar: (title: string) => `Aggiungi stella: ${title}`,
-  removeStar: (title: string) => `Togli stella: ${title}`,
+  star: (title: string) => `Stella: ${title}`,
   editTitle: (title: string) => `Modifica titolo: ${title}`,
   titleLabel: 'Titolo',
   save: 'Salva',
@@ -19,6 +18,8 @@ export const historyText = {
   delete: (title: string) => `Elimina: ${title}`,
   retry: 'Riprova',
   retryLabel: (title: string) => `Riprova: ${title}`,
+  correct: 'Correggi',
+  correctLabel: (title: string) => `Correggi e invia di nuovo: ${title}`,
   failed: 'Analisi non riuscita:',
 } as const;
 

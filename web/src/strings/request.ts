@@ -34,7 +34,14 @@ export const requestText = {
   words: (count: string, one: boolean) => `${count} ${one ? 'parola' : 'parole'}`,
   hintUrlGiven: 'Hai inserito un URL: svuotalo per incollare un testo.',
   hintContentGiven: 'Hai incollato un testo: svuotalo per inserire un URL.',
-  hintEmpty: 'Inserisci un URL oppure incolla un testo.',
+  hintEmpty: 'Inserisci un URL oppure incolla un testo. Se manca https:// lo aggiungiamo noi.',
+  hintShort: `Per un'analisi servono almeno ${count.format(MIN_WORDS)} parole.`,
+  pastedHtml: "Abbiamo incollato l'HTML, per non perdere titoli, elenchi, tabelle e link.",
+  pasteText: 'Incolla solo il testo',
+  replaceTitle: 'Sostituire quello che hai scritto?',
+  replaceExplanation: "Nel modulo c'è già una richiesta non inviata: al suo posto va quella da correggere.",
+  replace: 'Sostituisci',
+  correctionFailed: 'Si è verificato un errore nel caricamento della richiesta',
   exampleOffer: 'È la tua prima analisi?',
   exampleHint: "Prova con un articolo di esempio: in meno di un minuto vedi com'è fatto un risultato.",
   useExample: "Usa l'articolo di esempio",
@@ -51,7 +58,16 @@ export const requestError = {
   source: 'Devi compilare almeno uno tra URL e Contenuto',
   task: 'Seleziona almeno un task tra Intenti di ricerca, Completezza contenuto e FAQ',
   url: 'Inserisci un indirizzo completo, che inizia con https:// o http://',
+  urlSpaces: "L'indirizzo contiene spazi: toglili, o copialo di nuovo dalla barra del browser",
+  urlCredentials: "L'indirizzo contiene nome utente o password: toglili. Leggiamo solo pagine pubbliche",
   urlTooLong: "L'indirizzo è troppo lungo",
   contentTooLong: 'Il testo è troppo lungo: dividilo e invia una parte alla volta',
+  tooManyWords: `Il testo ha più di ${count.format(MAX_WORDS)} parole: dividilo e invia una parte alla volta`,
   promptTooLong: 'Il prompt è troppo lungo',
 } as const;
+
+/** What the database says to a user who asks for more than his share. */
+export const limitText: Readonly<Record<string, string>> = {
+  too_many_pending: 'Hai già 10 analisi in attesa: aspetta che ne finisca una.',
+  daily_limit: 'Hai raggiunto il numero massimo di analisi per oggi. Riprova domani.',
+};

@@ -3,6 +3,7 @@ import { IconButton } from './icon-button.tsx';
 
 interface StarButtonProps {
   starred: boolean;
+  /** The same whether starred or not: that is told by the button being pressed. */
   label: string;
   onToggle: () => void;
 }

@@ -4,7 +4,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
 import { dataOf } from '../../lib/backend-error.ts';
-import { formatDate } from '../../lib/date-format.ts';
+import { formatDate, parseTimestamp } from '../../lib/date-format.ts';
 import { notify } from '../../lib/notify.tsx';
 import { formatCount } from '../../lib/number-format.ts';
 import { adminError, adminSuccess, adminText } from '../../strings/admin.ts';
@@ -24,7 +24,9 @@ export function InvitationsCard({ invitations }: { invitations: readonly OpenInv
     onError: () => notify.error(adminError.deleteInvite),
   });
   const expiry = (iso: string) =>
-    new Date(iso) < new Date() ? adminText.expired(formatDate(iso)) : adminText.expires(formatDate(iso));
+    parseTimestamp(iso) < new Date()
+      ? adminText.expired(formatDate(iso))
+      : adminText.expires(formatDate(iso));
   return (
     <Card
       title={adminText.pendingInvites}

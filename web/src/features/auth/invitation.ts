@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Backend } from '../../lib/backend-context.ts';
 import { dataOf } from '../../lib/backend-error.ts';
+import { parseTimestamp } from '../../lib/date-format.ts';
 import { authError } from '../../strings/auth.ts';
 
 export const INVITATION_PARAMETER = 'invite';
@@ -25,7 +26,7 @@ export function invitationQuery(supabase: Backend['supabase'], token: string | n
 /** Why an invitation cannot be used by `email` now; null when it can. */
 export function invitationProblem(invitation: Invitation | null, email: string, now: Date): string | null {
   if (invitation === null) return authError.invitationInvalid;
-  if (new Date(invitation.expires_at) < now) return authError.invitationExpired;
+  if (parseTimestamp(invitation.expires_at) < now) return authError.invitationExpired;
   const same = invitation.email.trim().toLowerCase() === email.trim().toLowerCase();
   return same ? null : authError.invitationEmail;
 }

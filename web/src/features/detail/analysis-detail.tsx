@@ -4,7 +4,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { StarButton } from '../../components/ui/star-button.tsx';
 import { useUpdateContent } from '../../lib/content-mutations.ts';
-import { formatDateTime } from '../../lib/date-format.ts';
+import { formatDateTime, isoTimestamp } from '../../lib/date-format.ts';
 import { detailText } from '../../strings/detail.ts';
 import { historyError } from '../../strings/history.ts';
 import { FailurePanel } from './failure-panel.tsx';
@@ -21,13 +21,13 @@ export function AnalysisDetail({ row }: { row: ContentRow }) {
       <div className="detail-title">
         <StarButton
           starred={row.starred}
-          label={row.starred ? detailText.removeStar : detailText.addStar}
+          label={detailText.star}
           onToggle={() => star.mutate({ id: row.id, starred: !row.starred })}
         />
         <PageTitle>{row.session_title}</PageTitle>
       </div>
       <div className="detail-meta" role="status">
-        <time dateTime={row.created_at}>{formatDateTime(row.created_at)}</time>
+        <time dateTime={isoTimestamp(row.created_at)}>{formatDateTime(row.created_at)}</time>
         <StatusBadge status={row.status} />
       </div>
       {row.status === 'failed' ? <FailurePanel row={row} /> : null}

@@ -1,20 +1,22 @@
 import './progress.css';
 import type { ContentRow } from '@rilievo/shared/content-row';
-import { OctagonAlert, RotateCcw } from 'lucide-react';
+import { OctagonAlert, RotateCcw, SquarePen } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { useRetryAnalysis } from '../../lib/content-mutations.ts';
-import { historyView, paths } from '../../lib/paths.ts';
+import { remediesFor } from '../../lib/failure-action.ts';
+import { correctionOf, historyView, paths } from '../../lib/paths.ts';
 import { detailText, progressText } from '../../strings/detail.ts';
 import { failureText } from '../../strings/failures.ts';
 import { historyError, historySuccess } from '../../strings/history.ts';
 import { RequestSummary } from './request-summary.tsx';
 import { StageList } from './stage-list.tsx';
 
-/** A failed analysis: what happened, what to do, what is kept, and another try. */
+/** A failed analysis: what happened, what to do, what is kept, and another try or a correction. */
 export function FailurePanel({ row }: { row: ContentRow }) {
   const retry = useRetryAnalysis({ success: historySuccess.retried, failure: historyError.update });
+  const remedies = remediesFor(row.failure_code);
   const { what, remedy } = failureText[row.failure_code ?? 'internal'];
   return (
     <div className="progress-grid">
@@ -28,10 +30,22 @@ export function FailurePanel({ row }: { row: ContentRow }) {
             {row.content_extracted ? progressText.keptText : progressText.kept}
           </p>
           <div className="btns">
-            <Button look="primary" disabled={retry.isPending} onClick={() => retry.mutate(row.id)}>
-              <RotateCcw />
-              {progressText.retry}
-            </Button>
+            {remedies.retry ? (
+              <Button look="primary" disabled={retry.isPending} onClick={() => retry.mutate(row.id)}>
+                <RotateCcw />
+                {progressText.retry}
+              </Button>
+            ) : null}
+            {remedies.correct ? (
+              <Link
+                className={`btn ${remedies.retry ? 'btn-secondary' : 'btn-primary'}`}
+                to={paths.dashboard}
+                state={correctionOf(row.id)}
+              >
+                <SquarePen />
+                {progressText.correct}
+              </Link>
+            ) : null}
             <Link className="btn btn-secondary" to={paths.dashboard} state={historyView}>
               {detailText.back}
             </Link>

@@ -1,6 +1,7 @@
 import './progress.css';
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { Card } from '../../components/ui/card.tsx';
+import { parseTimestamp } from '../../lib/date-format.ts';
 import { formatCount } from '../../lib/number-format.ts';
 import { progressText } from '../../strings/detail.ts';
 import { formatClock, useNow } from './elapsed.ts';
@@ -36,7 +37,7 @@ function Clock({ since }: { since: string }) {
   const now = useNow();
   return (
     <p className="clock" role="timer" aria-live="off" aria-label={progressText.elapsed}>
-      {formatClock(now - Date.parse(since))}
+      {formatClock(now - parseTimestamp(since).getTime())}
     </p>
   );
 }

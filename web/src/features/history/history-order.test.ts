@@ -33,6 +33,15 @@ describe('the order of the history', () => {
       'old',
     ]);
   });
+
+  it('goes by the moment, however the timestamp is written', () => {
+    const items = [
+      item('first', { created_at: '2026-01-01T10:00:00+02:00' }),
+      item('third', { created_at: '2026-01-01 09:00:00.5+00' }),
+      item('second', { created_at: '2026-01-01T09:00:00Z' }),
+    ];
+    expect(inHistoryOrder(items).map((found) => found.id)).toEqual(['third', 'second', 'first']);
+  });
 });
 
 describe('the search of the history', () => {

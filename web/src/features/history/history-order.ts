@@ -1,11 +1,12 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
+import { parseTimestamp } from '../../lib/date-format.ts';
 
 /** Starred first, then newest first. */
 export function inHistoryOrder(items: readonly ContentListItem[]): ContentListItem[] {
-  const newest = items.toSorted((a, b) => {
-    if (a.created_at === b.created_at) return 0;
-    return a.created_at < b.created_at ? 1 : -1;
-  });
+  const newest = items
+    .map((item) => ({ item, createdAt: parseTimestamp(item.created_at).getTime() }))
+    .sort((a, b) => b.createdAt - a.createdAt)
+    .map(({ item }) => item);
   return [...newest.filter((item) => item.starred), ...newest.filter((item) => !item.starred)];
 }
 

@@ -1,5 +1,5 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
-import { OctagonAlert, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { OctagonAlert, Pencil, RotateCcw, SquarePen, Trash2 } from 'lucide-react';
 import { memo, type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -7,8 +7,9 @@ import { Button } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { StarButton } from '../../components/ui/star-button.tsx';
 import { useRetryAnalysis, useUpdateContent } from '../../lib/content-mutations.ts';
-import { formatDateTime } from '../../lib/date-format.ts';
-import { paths } from '../../lib/paths.ts';
+import { formatDateTime, isoTimestamp } from '../../lib/date-format.ts';
+import { remediesFor } from '../../lib/failure-action.ts';
+import { correctionOf, paths } from '../../lib/paths.ts';
 import { failureText } from '../../strings/failures.ts';
 import { historyError, historySuccess, historyText } from '../../strings/history.ts';
 import { stageText } from '../../strings/statuses.ts';
@@ -52,7 +53,7 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
     >
       <StarButton
         starred={item.starred}
-        label={item.starred ? historyText.removeStar(title) : historyText.addStar(title)}
+        label={historyText.star(title)}
         onToggle={() => star.mutate({ id: item.id, starred: !item.starred })}
       />
       {editing ? (
@@ -64,13 +65,13 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
               {title}
             </Link>
             <div className="meta">
-              <time dateTime={item.created_at}>{formatDateTime(item.created_at)}</time>
+              <time dateTime={isoTimestamp(item.created_at)}>{formatDateTime(item.created_at)}</time>
               {item.status === 'processing' && item.stage ? <span>{stageText[item.stage]}</span> : null}
             </div>
             {item.status === 'failed' ? <FailureReason item={item} /> : null}
           </div>
           <div className="stat">
-            {item.status === 'failed' ? <RetryButton item={item} /> : <StatusBadge status={item.status} />}
+            {item.status === 'failed' ? <Remedies item={item} /> : <StatusBadge status={item.status} />}
           </div>
           <div className="row-acts">
             <IconButton
@@ -91,12 +92,33 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
 });
 
 function FailureReason({ item }: { item: ContentListItem }) {
+  const { what, remedy } = failureText[item.failure_code ?? 'internal'];
   return (
     <div className="fail text-meta">
       <OctagonAlert />
       <span>
-        {historyText.failed} {failureText[item.failure_code ?? 'internal'].what}
+        {historyText.failed} {what} <span className="remedy">{remedy}</span>
       </span>
+    </div>
+  );
+}
+
+function Remedies({ item }: { item: ContentListItem }) {
+  const { retry, correct } = remediesFor(item.failure_code);
+  return (
+    <div className="remedies">
+      {retry ? <RetryButton item={item} /> : null}
+      {correct ? (
+        <Link
+          className="btn btn-secondary btn-sm retry"
+          to={paths.dashboard}
+          state={correctionOf(item.id)}
+          aria-label={historyText.correctLabel(item.session_title)}
+        >
+          <SquarePen />
+          {historyText.correct}
+        </Link>
+      ) : null}
     </div>
   );
 }

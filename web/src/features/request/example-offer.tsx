@@ -9,7 +9,10 @@ import { exampleArticle } from '../../strings/example-article.ts';
 import { requestText } from '../../strings/request.ts';
 import type { Request } from './new-content.ts';
 
-/** For whoever has no analysis yet: one click fills in an article and ticks the three tasks. */
+/**
+ * For whoever has no analysis yet: one click fills in an article and ticks the three tasks. Stands below the fields,
+ * because it comes only when the history is known, and must not push them down.
+ */
 export function ExampleOffer({ onReady }: { onReady: () => void }) {
   const { supabase } = useBackend();
   const { data: items } = useQuery(historyQuery(supabase, useUserId()));

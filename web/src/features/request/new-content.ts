@@ -1,15 +1,11 @@
 import type { NewContent } from '@rilievo/shared/content-row';
-import {
-  MAX_CONTENT_LENGTH,
-  MAX_PROMPT_LENGTH,
-  MAX_TITLE_LENGTH,
-  MAX_URL_LENGTH,
-} from '@rilievo/shared/limits';
+import { MAX_CONTENT_LENGTH, MAX_PROMPT_LENGTH, MAX_TITLE_LENGTH, MAX_WORDS } from '@rilievo/shared/limits';
 import type { ModelId } from '@rilievo/shared/models';
 import { TASKS, type TaskChoice } from '@rilievo/shared/tasks';
 import { requestError } from '../../strings/request.ts';
+import { completeAddress } from './page-address.ts';
 import { sessionTitle } from './session-title.ts';
-import { newSessionUid } from './session-uid.ts';
+import { countReadableWords, storableText } from './source-text.ts';
 
 /** The state of the request form. */
 export interface Request {
@@ -32,29 +28,27 @@ const hasTask = ({ tasks }: Request) => TASKS.some((task) => tasks[task]);
 export function requestProblem(request: Request): string | null {
   if (!hasSource(request)) return requestError.source;
   if (!hasTask(request)) return requestError.task;
-  if (request.content.length > MAX_CONTENT_LENGTH) return requestError.contentTooLong;
   if (request.prompt.length > MAX_PROMPT_LENGTH) return requestError.promptTooLong;
-  return null;
+  return contentProblem(request.content);
 }
 
-/** Why the address cannot be used; null when it can, or is not given. */
-export function urlProblem(url: string): string | null {
-  const given = url.trim();
-  if (given === '') return null;
-  if (given.length > MAX_URL_LENGTH) return requestError.urlTooLong;
-  return /^https?:\/\//i.test(given) && URL.canParse(given) ? null : requestError.url;
+/** Why the text cannot be sent; null when it can. Whether a short one is enough, the server decides. */
+export function contentProblem(content: string): string | null {
+  if (content.length > MAX_CONTENT_LENGTH) return requestError.contentTooLong;
+  return countReadableWords(content) > MAX_WORDS ? requestError.tooManyWords : null;
 }
 
-/** The row that a submission writes. */
-export function newContent(request: Request, userId: string): NewContent {
-  const given = (text: string) => (text.trim() === '' ? null : text);
+/** The row that a submission writes under the public id `sessionUid`. */
+export function newContent(request: Request, userId: string, sessionUid: string): NewContent {
+  const url = storableText(completeAddress(request.url));
+  const content = storableText(request.content);
   return {
     auth_uid: userId,
-    session_uid: newSessionUid(),
-    session_title: sessionTitle(request.url, request.content).slice(0, MAX_TITLE_LENGTH),
-    prompt: given(request.prompt),
-    url_base: given(request.url.trim()),
-    content_base: given(request.content),
+    session_uid: sessionUid,
+    session_title: sessionTitle(url, content).slice(0, MAX_TITLE_LENGTH),
+    prompt: storableText(request.prompt) || null,
+    url_base: url || null,
+    content_base: content || null,
     llm: request.llm,
     ...request.tasks,
   };

@@ -1,10 +1,11 @@
 import './request.css';
 import { DEFAULT_MODEL } from '@rilievo/shared/models';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { requestText } from '../../strings/request.ts';
+import { Correction } from './correction.tsx';
 import { type Draft, emptyDraft, readDraft, removeDraft, saveDraft } from './draft.ts';
 import { ExampleOffer } from './example-offer.tsx';
 import { InstructionsCard } from './instructions-card.tsx';
@@ -28,7 +29,14 @@ function asDraft({ prompt, url, content, llm = DEFAULT_MODEL }: Partial<Request>
   return { promptValue: prompt ?? '', urlValue: url ?? '', contentValue: content ?? '', llmValue: llm };
 }
 
-export function RequestForm({ onShowHistory }: { onShowHistory: () => void }) {
+interface RequestFormProps {
+  /** The id of an analysis whose request is to be corrected and sent again. */
+  correct: string | null;
+  onCorrect: () => void;
+  onShowHistory: () => void;
+}
+
+export function RequestForm({ correct, onCorrect, onShowHistory }: RequestFormProps) {
   const form = useForm<Request>({ defaultValues: asRequest(readDraft()) });
   const submission = useSubmitRequest();
   const processing = submission.isPending;
@@ -44,27 +52,44 @@ export function RequestForm({ onShowHistory }: { onShowHistory: () => void }) {
     return () => subscription.unsubscribe();
   }, [watch, processing]);
 
-  const submit = form.handleSubmit((request) =>
+  /** The button is disabled only when the form is drawn again: a double click comes before. */
+  const sending = useRef(false);
+
+  const done = () => {
+    sending.current = false;
+  };
+
+  const send = (request: Request) =>
     submission.mutate(request, {
+      onError: done,
       onSuccess: () => {
         removeDraft();
         setTimeout(() => {
           reset(asRequest(emptyDraft));
           removeDraft();
+          done();
         }, RESET_AFTER_MS);
         onShowHistory();
       },
-    }),
-  );
+    });
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    void form.handleSubmit(send, done)(event);
+  };
 
   return (
     <FormProvider {...form}>
+      {correct === null ? null : <Correction key={correct} id={correct} onDone={onCorrect} />}
       <form onSubmit={submit} noValidate>
         <fieldset disabled={processing}>
-          <ExampleOffer onReady={focusSubmit} />
           <div className="grid-2">
             <InstructionsCard />
-            <SourceCard />
+            <SourceCard>
+              <ExampleOffer onReady={focusSubmit} />
+            </SourceCard>
           </div>
         </fieldset>
         <div className="submit">

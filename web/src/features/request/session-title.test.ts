@@ -17,4 +17,11 @@ describe('the title of a new analysis', () => {
   it('never cuts a character in two', () => {
     expect(sessionTitle('', '🌱'.repeat(21))).toBe(`${'🌱'.repeat(20)}...`);
   });
+
+  it('begins with what the text says, not with blank lines or tags', () => {
+    expect(sessionTitle('', '\n\n  Il rosmarino teme il ristagno')).toBe('Il rosmarino teme il...');
+    expect(sessionTitle('', '<h1>Il rosmarino</h1>\n<p>Teme il ristagno</p>')).toBe(
+      'Il rosmarino Teme il...',
+    );
+  });
 });

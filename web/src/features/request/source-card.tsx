@@ -1,26 +1,24 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Card } from '../../components/ui/card.tsx';
 import { describedBy, Field } from '../../components/ui/field.tsx';
 import { HelpTip } from '../../components/ui/help-tip.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { InfoPopover } from '../../components/ui/info-popover.tsx';
-import { formatCount } from '../../lib/number-format.ts';
 import { appText } from '../../strings/app.ts';
 import { requestText } from '../../strings/request.ts';
-import { type Request, urlProblem } from './new-content.ts';
-
-const countWords = (text: string) => text.match(/\S+/g)?.length ?? 0;
+import { ContentField } from './content-field.tsx';
+import type { Request } from './new-content.ts';
+import { addressProblem, completeAddress } from './page-address.ts';
 
 /** Address or text: whichever is filled clears and disables the other. */
-export function SourceCard() {
+export function SourceCard({ children }: { children: ReactNode }) {
   const { register, watch, setValue, setFocus, formState } = useFormContext<Request>();
   const [url, content] = watch(['url', 'content']);
   const hasUrl = url.trim() !== '';
   const hasContent = content.trim() !== '';
-  const words = countWords(content);
   const urlError = formState.errors.url?.message;
-  const contentHint = hasUrl ? requestText.hintUrlGiven : hasContent ? undefined : requestText.hintEmpty;
   const urlHint = hasContent ? requestText.hintContentGiven : undefined;
 
   return (
@@ -44,8 +42,9 @@ export function SourceCard() {
         <div className="with-btn">
           <input
             {...register('url', {
-              validate: (value) => urlProblem(value) ?? true,
+              validate: (value) => addressProblem(value) ?? true,
               onChange: (event) => event.target.value.trim() !== '' && setValue('content', ''),
+              onBlur: (event) => setValue('url', completeAddress(event.target.value)),
             })}
             {...describedBy('url', { error: urlError, hint: urlHint })}
             className="input"
@@ -70,31 +69,8 @@ export function SourceCard() {
         </div>
       </Field>
       <div className="or">{requestText.or}</div>
-      <Field
-        id="content"
-        label={requestText.content}
-        hint={contentHint}
-        aside={
-          <>
-            <HelpTip label={appText.help(requestText.content)} text={requestText.contentHelp} />
-            <span className="end text-note text-ink-3 tabular-nums">
-              {requestText.words(formatCount(words), words === 1)}
-            </span>
-          </>
-        }
-      >
-        <textarea
-          {...register('content', {
-            onChange: (event) => event.target.value.trim() !== '' && setValue('url', ''),
-          })}
-          {...describedBy('content', { hint: contentHint })}
-          className="input"
-          id="content"
-          rows={12}
-          placeholder={requestText.contentPlaceholder}
-          disabled={hasUrl}
-        />
-      </Field>
+      <ContentField />
+      {children}
     </Card>
   );
 }

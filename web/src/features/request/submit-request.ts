@@ -1,12 +1,19 @@
-import { type ContentListItem, contentListColumns, contentListItemSchema } from '@rilievo/shared/content-row';
+import {
+  type ContentListItem,
+  contentListColumns,
+  contentListItemSchema,
+  type NewContent,
+} from '@rilievo/shared/content-row';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useBackend } from '../../lib/backend-context.ts';
-import { dataOf, isSessionRefused, isUnreachable } from '../../lib/backend-error.ts';
+import { useRef } from 'react';
+import { type Backend, useBackend } from '../../lib/backend-context.ts';
+import { BackendError, dataOf, isSessionRefused, isUnreachable } from '../../lib/backend-error.ts';
 import { contentKeys } from '../../lib/content-queries.ts';
 import { notify } from '../../lib/notify.tsx';
 import { errorText } from '../../strings/errors.ts';
-import { requestSuccess } from '../../strings/request.ts';
+import { limitText, requestSuccess } from '../../strings/request.ts';
 import { newContent, type Request, requestProblem } from './new-content.ts';
+import { newSessionUid } from './session-uid.ts';
 
 /** When to look whether a new analysis has started, without waiting for the regular refresh. */
 const QUICK_LOOK_MS = 2_000;
@@ -18,13 +25,36 @@ class RequestRefused extends Error {}
 export function submissionError(error: Error): string {
   if (error instanceof RequestRefused) return error.message;
   if (isSessionRefused(error)) return errorText.session;
+  const limit = error instanceof BackendError ? limitText[error.message] : undefined;
+  if (limit !== undefined) return limit;
   return isUnreachable(error) ? errorText.connection : errorText.unexpected;
+}
+
+/** A row that was written before although its answer got lost: a second one is refused as a duplicate or for limits. */
+async function findArrived(supabase: Backend['supabase'], row: NewContent): Promise<unknown> {
+  const { data } = await supabase
+    .from('contents')
+    .select(contentListColumns)
+    .eq('session_uid', row.session_uid)
+    .eq('auth_uid', row.auth_uid)
+    .maybeSingle();
+  return data;
+}
+
+/** Writes the row, at most once however often it is sent, and reads it back. */
+async function insertOnce(supabase: Backend['supabase'], row: NewContent): Promise<ContentListItem> {
+  const answer = await supabase.from('contents').insert(row).select(contentListColumns).single();
+  const refused = answer.status === 409 || answer.status === 429;
+  const arrived = refused ? await findArrived(supabase, row) : null;
+  return contentListItemSchema.parse(arrived ?? dataOf(answer));
 }
 
 /** Sends a request: writes its row, reads it back, and puts it on top of the history. */
 export function useSubmitRequest() {
   const { supabase } = useBackend();
   const client = useQueryClient();
+  /** The same request sent again keeps its id until it has arrived. */
+  const attempt = useRef({ request: '', sessionUid: '' });
   return useMutation({
     mutationFn: async (request: Request) => {
       const { data } = await supabase.auth.getSession();
@@ -32,13 +62,20 @@ export function useSubmitRequest() {
       const problem = requestProblem(request);
       if (problem !== null) throw new RequestRefused(problem);
       const userId = data.session.user.id;
-      const row = newContent(request, userId);
-      const answer = await supabase.from('contents').insert(row).select(contentListColumns).single();
-      return { userId, item: contentListItemSchema.parse(dataOf(answer)) };
+      const written = JSON.stringify(request);
+      if (attempt.current.request !== written) {
+        attempt.current = { request: written, sessionUid: newSessionUid() };
+      }
+      const row = newContent(request, userId, attempt.current.sessionUid);
+      return { userId, item: await insertOnce(supabase, row) };
     },
     onSuccess: ({ userId, item }) => {
+      attempt.current = { request: '', sessionUid: '' };
       const key = contentKeys.list(userId);
-      client.setQueryData<ContentListItem[]>(key, (items) => items && [item, ...items]);
+      client.setQueryData<ContentListItem[]>(
+        key,
+        (items) => items && [item, ...items.filter(({ id }) => id !== item.id)],
+      );
       void client.invalidateQueries({ queryKey: key });
       setTimeout(() => void client.invalidateQueries({ queryKey: key }), QUICK_LOOK_MS);
       notify.success(requestSuccess);

@@ -1,0 +1,101 @@
+import { MIN_WORDS } from '@rilievo/shared/limits';
+import { type ClipboardEvent, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { describedBy, Field } from '../../components/ui/field.tsx';
+import { HelpTip } from '../../components/ui/help-tip.tsx';
+import { formatCount } from '../../lib/number-format.ts';
+import { appText } from '../../strings/app.ts';
+import { requestText } from '../../strings/request.ts';
+import { insertText } from './insert-text.ts';
+import { contentProblem, type Request } from './new-content.ts';
+import { pastedSource } from './pasted-html.ts';
+import { countReadableWords, isMarkup } from './source-text.ts';
+
+interface Pasted {
+  readonly source: string;
+  readonly text: string;
+}
+
+const parseBody = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+
+/** The text to analyse; what is pasted with titles, lists or links comes in as HTML source. */
+export function ContentField() {
+  const { register, watch, setValue } = useFormContext<Request>();
+  const [url, content] = watch(['url', 'content']);
+  const [pasted, setPasted] = useState<Pasted | null>(null);
+  const hasUrl = url.trim() !== '';
+  const hasContent = content.trim() !== '';
+  const words = countReadableWords(content);
+  const error = contentProblem(content) ?? undefined;
+  const hint = hasUrl
+    ? requestText.hintUrlGiven
+    : !hasContent
+      ? requestText.hintEmpty
+      : words < MIN_WORDS
+        ? requestText.hintShort
+        : undefined;
+
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const field = event.currentTarget;
+    const text = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
+    const html = event.clipboardData.getData('text/html');
+    // HTML among plain lines would make the server read them all as HTML, and lose their breaks.
+    const rest = field.value.slice(0, field.selectionStart) + field.value.slice(field.selectionEnd);
+    if (html === '' || text === '' || (rest.trim() !== '' && !isMarkup(rest))) return;
+    const source = pastedSource(html, text, parseBody);
+    if (source === null) return;
+    event.preventDefault();
+    insertText(field, source);
+    setPasted({ source, text });
+  };
+
+  const pasteText = ({ source, text }: Pasted) => {
+    const field = document.querySelector<HTMLTextAreaElement>('#content');
+    const start = field?.value.indexOf(source) ?? -1;
+    if (!field || start < 0) return;
+    field.focus();
+    field.setSelectionRange(start, start + source.length);
+    insertText(field, text);
+  };
+
+  return (
+    <Field
+      id="content"
+      label={requestText.content}
+      hint={hint}
+      error={error}
+      aside={
+        <>
+          <HelpTip label={appText.help(requestText.content)} text={requestText.contentHelp} />
+          <span className="end text-note text-ink-3 tabular-nums">
+            {requestText.words(formatCount(words), words === 1)}
+          </span>
+        </>
+      }
+    >
+      <textarea
+        {...register('content', {
+          validate: (value) => contentProblem(value) ?? true,
+          onChange: (event) => event.target.value.trim() !== '' && setValue('url', ''),
+        })}
+        {...describedBy('content', { hint, error })}
+        className="input"
+        id="content"
+        rows={12}
+        placeholder={requestText.contentPlaceholder}
+        disabled={hasUrl}
+        onPaste={paste}
+      />
+      <p className="hint" role="status">
+        {pasted && content.includes(pasted.source) ? (
+          <>
+            {requestText.pastedHtml}{' '}
+            <button type="button" className="linkish" onClick={() => pasteText(pasted)}>
+              {requestText.pasteText}
+            </button>
+          </>
+        ) : null}
+      </p>
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { addressProblem, completeAddress } from './page-address.ts';
+
+describe('the address of a request', () => {
+  it.each(['', '  ', 'https://esempio.it', ' HTTP://esempio.it/pagina?x=1 ', 'esempio.it'])(
+    'may be %j',
+    (address) => {
+      expect(addressProblem(address)).toBeNull();
+    },
+  );
+
+  it.each([
+    'esempio',
+    'ftp://esempio.it',
+    'javascript:alert(1)',
+    'https://',
+    'nome@esempio.it',
+    'https://a%20b.it',
+  ])('may not be %j', (address) => {
+    expect(addressProblem(address)).toMatch(/indirizzo completo/);
+  });
+
+  it.each(['https://a b', 'http://a b.it', 'https://esempio.it/una pagina'])(
+    'has no spaces, as %j has, whatever the parser takes',
+    (address) => {
+      expect(addressProblem(address)).toMatch(/spazi/);
+    },
+  );
+
+  it.each(['https://nome:segreto@esempio.it', 'http://nome@esempio.it/'])(
+    'names no user, as %j does',
+    (address) => {
+      expect(addressProblem(address)).toMatch(/nome utente o password/);
+    },
+  );
+
+  it('is not longer than the database takes', () => {
+    expect(addressProblem(`https://esempio.it/${'a'.repeat(2_048)}`)).toMatch(/troppo lungo/);
+  });
+});
+
+describe('an address without its scheme', () => {
+  it.each([
+    [' esempio.it ', 'https://esempio.it'],
+    ['www.esempio.it/pagina?x=1#due', 'https://www.esempio.it/pagina?x=1#due'],
+    ['esempio.it:8443', 'https://esempio.it:8443'],
+    ['città.it', 'https://città.it'],
+  ])('gets https in front: %j', (typed, complete) => {
+    expect(completeAddress(typed)).toBe(complete);
+  });
+
+  it.each([
+    'http://esempio.it',
+    'esempio',
+    '192.168.1.1',
+    'nome@esempio.it',
+    'javascript:alert(1)',
+    'a b.it',
+  ])('stays as it is when it is something else: %j', (typed) => {
+    expect(completeAddress(typed)).toBe(typed);
+  });
+});

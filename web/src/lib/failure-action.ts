@@ -1,0 +1,31 @@
+import type { FailureCode } from '@rilievo/shared/failure';
+
+/** What can help after a failure: the same request again, another one, or either. */
+type FailureAction = 'retry' | 'correct' | 'either';
+
+const failureAction = {
+  invalid_url: 'correct',
+  address_not_allowed: 'correct',
+  page_unreachable: 'either',
+  page_not_found: 'correct',
+  page_blocked: 'either',
+  page_error: 'either',
+  too_many_redirects: 'correct',
+  page_too_large: 'correct',
+  not_html: 'correct',
+  no_article: 'correct',
+  too_short: 'correct',
+  too_long: 'correct',
+  page_too_complex: 'correct',
+  interrupted: 'retry',
+  internal: 'retry',
+} as const satisfies Record<FailureCode, FailureAction>;
+
+/** Whether a failed analysis offers another try as it is, and a correction; an unknown cause is ours. */
+export function remediesFor(code: FailureCode | null): {
+  readonly retry: boolean;
+  readonly correct: boolean;
+} {
+  const action: FailureAction = failureAction[code ?? 'internal'];
+  return { retry: action !== 'correct', correct: action !== 'retry' };
+}
