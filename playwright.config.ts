@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
