@@ -16,25 +16,31 @@ export function Correction({ id, onDone }: { id: string; onDone: () => void }) {
   const { data: request, isError } = useQuery(pastRequestQuery(supabase, id));
   const { getValues, reset, setFocus } = useFormContext<Request>();
   const [asking, setAsking] = useState(false);
+  const [filled, setFilled] = useState<'url' | 'content' | null>(null);
 
   const fillIn = useCallback(
     (past: Request) => {
       reset(past);
-      onDone();
-      // The field to correct is enabled only when the form is drawn again.
-      requestAnimationFrame(() => setFocus(past.url === '' ? 'content' : 'url'));
+      setFilled(past.url === '' ? 'content' : 'url');
     },
-    [reset, onDone, setFocus],
+    [reset],
   );
 
+  // The field to correct is enabled, and can take the focus, only once the form is drawn with the request.
   useEffect(() => {
-    if (!request) return;
+    if (filled === null) return;
+    setFocus(filled);
+    onDone();
+  }, [filled, setFocus, onDone]);
+
+  useEffect(() => {
+    if (!request || filled !== null) return;
     const written = getValues();
     const same =
       written.url === request.url && written.content === request.content && written.prompt === request.prompt;
     if (same || isBlank(written)) fillIn(request);
     else setAsking(true);
-  }, [request, getValues, fillIn]);
+  }, [request, filled, getValues, fillIn]);
 
   useEffect(() => {
     if (!isError) return;
