@@ -24,7 +24,7 @@ export function fromElsewhere(): Record<string, string> {
   return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
 }
 
-/** Starts the whole program as `npm start` does, on a fresh data folder and a free port. */
+/** Starts the whole program, the web already built, on a fresh data folder and a free port. */
 export async function startApp(settings: NodeJS.ProcessEnv): Promise<RunningApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rilievo-e2e-'));
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {

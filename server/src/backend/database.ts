@@ -27,7 +27,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A request that takes longer than this holds others up: the database gives up on it. Milliseconds. */
+/** PostgreSQL gives up on a longer statement. PGlite cannot: the request rules keep such away. Milliseconds. */
 const STATEMENT_TIMEOUT = 30_000;
 
 /** Opens the embedded database (PGlite with pgmq) or PostgreSQL. @throws StartupFailure */
