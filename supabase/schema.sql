@@ -257,6 +257,9 @@ begin
   request.task_1 := new.task_1;
   request.task_2 := new.task_2;
   request.task_3 := new.task_3;
+  -- Row-level security shows the caller his own rows only; one deleted meanwhile is no reason to refuse.
+  select c.id into request.rerun_of from public.contents c
+  where c.id = new.rerun_of and c.auth_uid = new.auth_uid;
   return request;
 end;
 $$;
@@ -513,6 +516,7 @@ begin
     legend = written.legend,
     additions = written.additions,
     sources = written.sources,
+    understanding = written.understanding,
     assessment = written.assessment,
     readability = written.readability,
     provenance = written.provenance,
@@ -522,6 +526,7 @@ begin
     originality_sentences_mixed_content = written.originality_sentences_mixed_content,
     originality_sentences_native_content = written.originality_sentences_native_content
   where c.id = held;
+  delete from public.analysis_checkpoints p where p.content_id = held;
   perform private.keep_fingerprints(held, given -> 'fingerprints');
   perform pgmq.archive('analyses', message_id);
   return true;
@@ -755,6 +760,19 @@ $$;
 
 
 --
+-- Name: read_checkpoints(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.read_checkpoints(content_id uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_object_agg(p.key, p.value), '{}')
+  from public.analysis_checkpoints p where p.content_id = read_checkpoints.content_id;
+$$;
+
+
+--
 -- Name: report_stage(bigint, integer, text, integer, jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -802,6 +820,28 @@ begin
   set status = 'filled', attempts = 0, failure_code = null, started_at = null
   where c.id = content_id;
   perform pgmq.send('analyses', jsonb_build_object('content_id', content_id, 'auth_uid', auth.uid()));
+  return true;
+end;
+$$;
+
+
+--
+-- Name: save_checkpoint(bigint, integer, text, jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.save_checkpoint(message_id bigint, attempt integer, key text, value jsonb) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  held uuid := private.held_analysis(message_id, attempt);
+begin
+  if held is null then
+    return false;
+  end if;
+  insert into public.analysis_checkpoints (content_id, key, value)
+  values (held, save_checkpoint.key, private.unwrapped(save_checkpoint.value))
+  on conflict on constraint analysis_checkpoints_pkey do update set value = excluded.value, created_at = now();
   return true;
 end;
 $$;
@@ -895,6 +935,19 @@ CREATE TABLE private.settings (
 
 
 --
+-- Name: analysis_checkpoints; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.analysis_checkpoints (
+    content_id uuid NOT NULL,
+    key text NOT NULL,
+    value jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT analysis_checkpoints_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 200)))
+);
+
+
+--
 -- Name: article_fingerprints; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -943,12 +996,14 @@ CREATE TABLE public.contents (
     originality_score_native_content double precision,
     originality_sentences_mixed_content jsonb,
     originality_sentences_native_content jsonb,
+    understanding jsonb,
+    rerun_of uuid,
     CONSTRAINT contents_attempts_check CHECK ((attempts >= 0)),
     CONSTRAINT contents_completed CHECK (((status <> 'completed'::text) OR ((content_completed IS NOT NULL) AND (completed_at IS NOT NULL)))),
     CONSTRAINT contents_content_base_check CHECK ((char_length(content_base) <= 1000000)),
     CONSTRAINT contents_decisions CHECK ((((decisions)::text ~ '^\{("[A-Za-z0-9_-]{1,32}": "(accepted|ignored)"(, )?)*\}$'::text) AND (length((decisions)::text) <= 20000))),
     CONSTRAINT contents_failed CHECK (((status = 'failed'::text) = (failure_code IS NOT NULL))),
-    CONSTRAINT contents_failure_code_check CHECK ((failure_code = ANY (ARRAY['invalid_url'::text, 'address_not_allowed'::text, 'page_unreachable'::text, 'page_not_found'::text, 'page_blocked'::text, 'page_error'::text, 'too_many_redirects'::text, 'page_too_large'::text, 'not_html'::text, 'no_article'::text, 'too_short'::text, 'too_long'::text, 'page_too_complex'::text, 'interrupted'::text, 'internal'::text]))),
+    CONSTRAINT contents_failure_code_check CHECK ((failure_code = ANY (ARRAY['invalid_url'::text, 'address_not_allowed'::text, 'page_unreachable'::text, 'page_not_found'::text, 'page_blocked'::text, 'page_error'::text, 'too_many_redirects'::text, 'page_too_large'::text, 'not_html'::text, 'no_article'::text, 'too_short'::text, 'too_long'::text, 'page_too_complex'::text, 'model_key_refused'::text, 'model_no_credit'::text, 'model_busy'::text, 'model_unavailable'::text, 'model_request_refused'::text, 'model_answer_unusable'::text, 'model_budget_spent'::text, 'interrupted'::text, 'internal'::text]))),
     CONSTRAINT contents_llm_check CHECK ((llm = ANY (ARRAY['google/gemini-2.5-flash'::text, 'google/gemini-2.5-pro'::text, 'openai/gpt-4.1'::text]))),
     CONSTRAINT contents_prompt_check CHECK ((char_length(prompt) <= 10000)),
     CONSTRAINT contents_session_uid_check CHECK ((session_uid ~ '^[A-Za-z0-9]{16}$'::text)),
@@ -1024,6 +1079,14 @@ ALTER TABLE ONLY private.daily_use
 
 ALTER TABLE ONLY private.settings
     ADD CONSTRAINT settings_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: analysis_checkpoints analysis_checkpoints_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.analysis_checkpoints
+    ADD CONSTRAINT analysis_checkpoints_pkey PRIMARY KEY (content_id, key);
 
 
 --
@@ -1113,6 +1176,13 @@ CREATE INDEX contents_history ON public.contents USING btree (auth_uid, created_
 
 
 --
+-- Name: contents_rerun_of; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX contents_rerun_of ON public.contents USING btree (rerun_of) WHERE (rerun_of IS NOT NULL);
+
+
+--
 -- Name: contents enqueue_analysis; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -1192,6 +1262,14 @@ ALTER TABLE ONLY private.daily_use
 
 
 --
+-- Name: analysis_checkpoints analysis_checkpoints_content_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.analysis_checkpoints
+    ADD CONSTRAINT analysis_checkpoints_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.contents(id) ON DELETE CASCADE;
+
+
+--
 -- Name: article_fingerprints article_fingerprints_content_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1205,6 +1283,14 @@ ALTER TABLE ONLY public.article_fingerprints
 
 ALTER TABLE ONLY public.contents
     ADD CONSTRAINT contents_auth_uid_fkey FOREIGN KEY (auth_uid) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: contents contents_rerun_of_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.contents
+    ADD CONSTRAINT contents_rerun_of_fkey FOREIGN KEY (rerun_of) REFERENCES public.contents(id) ON DELETE SET NULL;
 
 
 --
@@ -1242,6 +1328,12 @@ CREATE POLICY "admins read all profiles" ON public.profiles FOR SELECT TO authen
 
 CREATE POLICY "admins read invitations" ON public.user_invitations FOR SELECT TO authenticated USING (( SELECT public.is_admin() AS is_admin));
 
+
+--
+-- Name: analysis_checkpoints; Type: ROW SECURITY; Schema: public; Owner: -
+--
+
+ALTER TABLE public.analysis_checkpoints ENABLE ROW LEVEL SECURITY;
 
 --
 -- Name: article_fingerprints; Type: ROW SECURITY; Schema: public; Owner: -
@@ -1537,6 +1629,14 @@ GRANT ALL ON FUNCTION public.own_article_candidates(content_id uuid, hashes inte
 
 
 --
+-- Name: FUNCTION read_checkpoints(content_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.read_checkpoints(content_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.read_checkpoints(content_id uuid) TO service_role;
+
+
+--
 -- Name: FUNCTION report_stage(message_id bigint, attempt integer, stage text, lease_seconds integer, extracted jsonb); Type: ACL; Schema: public; Owner: -
 --
 
@@ -1553,6 +1653,14 @@ GRANT ALL ON FUNCTION public.retry_analysis(content_id uuid) TO authenticated;
 
 
 --
+-- Name: FUNCTION save_checkpoint(message_id bigint, attempt integer, key text, value jsonb); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.save_checkpoint(message_id bigint, attempt integer, key text, value jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.save_checkpoint(message_id bigint, attempt integer, key text, value jsonb) TO service_role;
+
+
+--
 -- Name: FUNCTION set_daily_limit(analyses integer); Type: ACL; Schema: public; Owner: -
 --
 
@@ -1566,6 +1674,13 @@ GRANT ALL ON FUNCTION public.set_daily_limit(analyses integer) TO service_role;
 
 REVOKE ALL ON FUNCTION public.soft_delete_user(target_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.soft_delete_user(target_user_id uuid) TO authenticated;
+
+
+--
+-- Name: TABLE analysis_checkpoints; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT ALL ON TABLE public.analysis_checkpoints TO service_role;
 
 
 --

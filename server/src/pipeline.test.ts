@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createWinstonScorer } from './originality/winston.ts';
 import { type PipelineDeps, runAnalysis } from './pipeline.ts';
 import { AnalysisFailure } from './platform/failure.ts';
+import { memoryCheckpoints } from './platform/memory-checkpoints.ts';
 import { sampleContent } from './queue/sample-content.ts';
 import { createStageProcesses } from './stage-processes.ts';
 
@@ -44,7 +45,8 @@ async function run(content: ContentRow, others: Partial<PipelineDeps> = {}) {
     stages.push(stage);
     if (extracted) stored.push(extracted);
   };
-  const result = runAnalysis(content, { ...deps, ...others }, report, new AbortController().signal);
+  const attempt = { report, checkpoints: memoryCheckpoints() };
+  const result = runAnalysis(content, { ...deps, ...others }, attempt, new AbortController().signal);
   return { result, stages, stored };
 }
 

@@ -16,7 +16,7 @@ import { overlapWords } from './originality/normalise.ts';
 import type { FindOwnArticles } from './originality/own-articles.ts';
 import { freezeReferences } from './originality/reference-set.ts';
 import { fingerprints } from './originality/winnowing.ts';
-import type { ReportStage } from './queue/work-on-claim.ts';
+import type { AnalysisRun } from './queue/work-on-claim.ts';
 import { measureReadability } from './readability/measure-readability.ts';
 import { gatherSources } from './research/gather-sources.ts';
 import type { FetchedSource } from './research/source.ts';
@@ -40,12 +40,12 @@ export interface PipelineDeps {
 export async function runAnalysis(
   content: ContentRow,
   deps: PipelineDeps,
-  report: ReportStage,
+  { report, checkpoints }: AnalysisRun,
   signal: AbortSignal,
 ): Promise<AnalysisResult> {
   const durations: Partial<Record<Stage, number>> = {};
   const { engine } = deps;
-  const { task_1, task_2, task_3, prompt } = content;
+  const { task_1, task_2, task_3, prompt, llm } = content;
   const tasks = { task_1, task_2, task_3 };
 
   async function stage<T>(name: Stage, work: () => T | Promise<T>, extracted?: Article): Promise<T> {
@@ -59,14 +59,15 @@ export async function runAnalysis(
   const stored = content.content_extracted;
   const article = stored ?? (await stage('extraction', () => acquireOriginal(content, deps, signal)));
   const sources = await stage('research', gatherSources, stored === null ? article : undefined);
-  const findings = await stage('analysis', () => engine.analyse({ article, sources, tasks, prompt }, signal));
+  const { findings, usage } = await stage('analysis', () =>
+    engine.analyse({ article, sources, tasks, prompt, llm }, checkpoints, signal),
+  );
   const completed = await stage('composition', () => composeDocument(article, findings, sources, tasks));
   requireOriginal(article, completed.html);
   const measures = await stage('originality', () =>
     measureTexts(content.id, article, sources, completed, deps, signal),
   );
-  const { assessment, dropped } = findings;
-  return buildResult({ completed, sources, assessment, measures, engine, dropped, durations });
+  return buildResult({ completed, sources, findings, measures, engine, usage, durations });
 }
 
 /** How much the text takes up from others and how easily it reads, alone and with its additions. */

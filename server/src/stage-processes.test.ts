@@ -1,7 +1,9 @@
 import type { Article } from '@rilievo/shared/article';
+import { DEFAULT_MODEL } from '@rilievo/shared/models';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureArticle, markdownArticle } from './analysis/fixtures/read-fixture.ts';
 import { localEngine } from './analysis/local/local-engine.ts';
+import { memoryCheckpoints } from './platform/memory-checkpoints.ts';
 import { createStageProcesses } from './stage-processes.ts';
 
 const ALL = { task_1: true, task_2: true, task_3: true };
@@ -12,20 +14,26 @@ const long = markdownArticle(
   `# Parole\n\n${Array.from({ length: 29_000 }, (_, n) => `parola${n}`).join(' ')}.`,
 );
 
-const asked = (article: Article) => ({ article, sources: [], tasks: ALL, prompt: null });
+const asked = (article: Article) => ({ article, sources: [], tasks: ALL, prompt: null, llm: DEFAULT_MODEL });
+
+/** The local engine has nothing to keep. */
+const unused = memoryCheckpoints();
 
 const stages = createStageProcesses({ processes: 2 });
 beforeAll(async () => {
-  await Promise.all([stages.engine.analyse(asked(moka), never), stages.engine.analyse(asked(moka), never)]);
+  await Promise.all([
+    stages.engine.analyse(asked(moka), unused, never),
+    stages.engine.analyse(asked(moka), unused, never),
+  ]);
 });
 afterAll(stages.close);
 
 test('the engine in a process finds what it finds in this one, under the same name', async () => {
-  expect(await stages.engine.analyse(asked(moka), never)).toEqual(
-    await localEngine.analyse(asked(moka), never),
-  );
-  const { kind, name, version } = localEngine;
-  expect(stages.engine).toMatchObject({ kind, name, version });
+  expect(await stages.engine.analyse(asked(moka), unused, never)).toEqual({
+    findings: await localEngine.analyse(asked(moka), never),
+  });
+  const { name, version } = localEngine;
+  expect(stages.engine).toMatchObject({ kind: 'local', name, version });
 });
 
 test('while a heavy article is analysed this process stays free, and others have theirs analysed and read', async () => {
@@ -39,8 +47,8 @@ test('while a heavy article is analysed this process stays free, and others have
   const note = (name: string) => () => order.push(name);
   const text = moka.blocks.map((block) => block.text).join('\n\n');
   await Promise.all([
-    stages.engine.analyse(asked(long), never).then(note('heavy'), note('heavy')),
-    stages.engine.analyse(asked(moka), never).then(note('analysed')),
+    stages.engine.analyse(asked(long), unused, never).then(note('heavy'), note('heavy')),
+    stages.engine.analyse(asked(moka), unused, never).then(note('analysed')),
     stages.extractor.extract({ kind: 'text', text }, never).then(note('read')),
   ]);
   clearInterval(timer);
@@ -50,7 +58,7 @@ test('while a heavy article is analysed this process stays free, and others have
 
 test('an article past its time is too complex for good, and the next page is read by a new process', async () => {
   const strict = createStageProcesses({ processes: 1, analysisMs: 1 });
-  await expect(strict.engine.analyse(asked(long), never)).rejects.toMatchObject({
+  await expect(strict.engine.analyse(asked(long), unused, never)).rejects.toMatchObject({
     code: 'page_too_complex',
     retryable: false,
   });
@@ -61,8 +69,8 @@ test('an article past its time is too complex for good, and the next page is rea
 
 test('closing ends an analysis under way in time, to be done again', async () => {
   const closing = createStageProcesses({ processes: 1 });
-  await closing.engine.analyse(asked(moka), never);
-  const end = closing.engine.analyse(asked(long), never).catch((error: unknown) => error);
+  await closing.engine.analyse(asked(moka), unused, never);
+  const end = closing.engine.analyse(asked(long), unused, never).catch((error: unknown) => error);
   const began = performance.now();
   await closing.close();
   expect(performance.now() - began).toBeLessThan(800);

@@ -27,7 +27,7 @@ const ENTRY = new URL('./stage-process.ts', import.meta.url);
 export function createStageProcesses(limits: Partial<StageLimits> = {}): StageProcesses {
   const { extractionMs = 5_000, analysisMs = 10_000, ...poolLimits } = limits;
   const pool = createProcessPool(ENTRY, poolLimits);
-  const { kind, name, version } = localEngine;
+  const { name, version } = localEngine;
 
   return {
     extractor: {
@@ -37,13 +37,13 @@ export function createStageProcesses(limits: Partial<StageLimits> = {}): StagePr
       },
     },
     engine: {
-      kind,
+      kind: 'local',
       name,
       version,
-      analyse: ({ sources, ...input }, signal) => {
+      async analyse({ article, sources, tasks, prompt }, _checkpoints, signal) {
         const terms = { timeMs: analysisMs, parse: (answer: unknown) => findingsSchema.parse(answer) };
-        const job: StageJob = { stage: 'analysis', input: { ...input, sources: [...sources] } };
-        return pool.run(job, terms, signal);
+        const job: StageJob = { stage: 'analysis', input: { article, sources: [...sources], tasks, prompt } };
+        return { findings: await pool.run(job, terms, signal) };
       },
     },
     close: () => pool.close(),

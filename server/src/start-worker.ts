@@ -56,7 +56,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
 
   const loop = startWorkerLoop({
     queue: createAnalysisQueue(call, LEASE_SECONDS),
-    analyse: (content, report, signal) => runAnalysis(content, deps, report, signal),
+    analyse: (content, run, signal) => runAnalysis(content, deps, run, signal),
     concurrency,
     pollMs: POLL_MS,
     renewMs: RENEW_MS,

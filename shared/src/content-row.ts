@@ -4,7 +4,13 @@ import { assessmentSchema } from './assessment.ts';
 import { failureCodeSchema } from './failure.ts';
 import { originalitySchema, sentenceScoreSchema } from './originality.ts';
 import { readabilitySchema } from './readability.ts';
-import { legendItemSchema, placedAdditionSchema, provenanceSchema, sourceSchema } from './result.ts';
+import {
+  legendItemSchema,
+  placedAdditionSchema,
+  provenanceSchema,
+  sourceSchema,
+  understandingSchema,
+} from './result.ts';
 import { stageSchema, statusSchema } from './status.ts';
 
 const listShape = {
@@ -41,6 +47,8 @@ export const contentRowSchema = z.object({
   task_1: z.boolean(),
   task_2: z.boolean(),
   task_3: z.boolean(),
+  /** The analysis that this one repeats. */
+  rerun_of: z.nullable(z.string()),
   attempts: z.number(),
   started_at: z.nullable(z.string()),
   completed_at: z.nullable(z.string()),
@@ -50,6 +58,8 @@ export const contentRowSchema = z.object({
   additions: z.nullable(z.array(placedAdditionSchema)),
   decisions: decisionsSchema,
   sources: z.nullable(z.array(sourceSchema)),
+  /** Null in results made before it was kept. */
+  understanding: z.nullable(understandingSchema),
   assessment: z.nullable(assessmentSchema),
   provenance: z.nullable(provenanceSchema),
   originality_score_mixed_content: z.nullable(z.number()),
@@ -74,6 +84,8 @@ export const newContentSchema = z.object({
   task_1: z.boolean(),
   task_2: z.boolean(),
   task_3: z.boolean(),
+  /** An own analysis that this one repeats; absent or null for a new request. */
+  rerun_of: z.optional(z.nullable(z.string())),
 });
 
 export type NewContent = z.infer<typeof newContentSchema>;

@@ -15,6 +15,13 @@ export const FAILURE_CODES = [
   'too_short', // fewer than MIN_WORDS
   'too_long', // more than MAX_WORDS
   'page_too_complex', // reading or analysing it passed a limit of time or memory, or is beyond our code
+  'model_key_refused', // 401 or 403 from the gateway: the key is wrong or may not use the model
+  'model_no_credit', // 402
+  'model_busy', // 429, after waiting as asked
+  'model_unavailable', // no connection, no answer in time, or 5xx, at every try
+  'model_request_refused', // 400, 404 and any other status: the gateway does not know the model or the request
+  'model_answer_unusable', // an answer that does not hold, or a refusal, also when asked again
+  'model_budget_spent', // the limit of cost for one analysis was reached
   'interrupted', // the worker died at every attempt
   'internal', // a fault of ours, or of the database
 ] as const;

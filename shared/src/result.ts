@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { assessmentSchema } from './assessment.ts';
-import { additionSchema } from './findings.ts';
+import { additionSchema, findingsSchema } from './findings.ts';
 import { originalityColumnsSchema } from './originality.ts';
 import { readabilitySchema } from './readability.ts';
 import { taskSchema } from './tasks.ts';
@@ -31,9 +31,38 @@ export const legendItemSchema = z.object({ task: taskSchema, text: z.string() })
 
 export type LegendItem = z.infer<typeof legendItemSchema>;
 
-/** Who made the result, with what, and how long it took. Durations are milliseconds. */
+/** What the analyst understood of the article; without the task of search intents, `intents` is empty. */
+export const understandingSchema = z.pick(findingsSchema, {
+  topic: true,
+  audience: true,
+  primaryQuery: true,
+  language: true,
+  ymyl: true,
+  ymylReason: true,
+  intents: true,
+});
+
+export type Understanding = z.infer<typeof understandingSchema>;
+
+/** What a language model was asked for: its id, the version of each prompt, and what the gateway counted. */
+export const modelUsageSchema = z.object({
+  model: z.string(),
+  /** Version by task. */
+  prompts: z.record(z.string(), z.string()),
+  /** Answers that were paid for, those of earlier attempts included. */
+  calls: z.number(),
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  /** United States dollars; null where the gateway does not report it. */
+  costUsd: z.nullable(z.number()),
+});
+
+export type ModelUsage = z.infer<typeof modelUsageSchema>;
+
+/** Who made the result, with what, and how long it took. Durations are milliseconds; `usage` is a model's. */
 export const provenanceSchema = z.object({
   engine: z.object({ kind: z.enum(['local', 'model']), name: z.string(), version: z.string() }),
+  usage: z.optional(modelUsageSchema),
   dropped: z.number(),
   durations: z.record(z.string(), z.number()),
 });
@@ -49,6 +78,7 @@ export const analysisResultSchema = z.object({
   legend: z.array(legendItemSchema),
   additions: z.array(placedAdditionSchema),
   sources: z.array(sourceSchema),
+  understanding: understandingSchema,
   assessment: assessmentSchema,
   provenance: provenanceSchema,
   ...originalityColumnsSchema.shape,

@@ -28,7 +28,9 @@ select set_eq(
     'complete_analysis: service_role',
     'fail_analysis: service_role',
     'give_back_analysis: service_role',
-    'own_article_candidates: service_role'
+    'own_article_candidates: service_role',
+    'save_checkpoint: service_role',
+    'read_checkpoints: service_role'
   ],
   'each function is for its roles alone');
 select is_empty(

@@ -39,6 +39,7 @@ export class UnreadableClaim extends Error {
 
 const claimIdsSchema = z.object({ message_id: z.number(), attempt: z.number() });
 const heldSchema = z.boolean();
+const checkpointsSchema = z.record(z.string(), z.unknown());
 const failedSchema = z.enum(['retry', 'failed', 'lost']);
 
 /**
@@ -61,6 +62,10 @@ export interface AnalysisQueue {
     delaySeconds: number,
     signal: AbortSignal,
   ): Promise<z.infer<typeof failedSchema>>;
+  /** Keeps a value for later attempts. Throws `LeaseLost`. */
+  saveCheckpoint(lease: Lease, key: string, value: unknown, signal: AbortSignal): Promise<void>;
+  /** What earlier attempts have kept, by key. */
+  readCheckpoints(contentId: string, signal: AbortSignal): Promise<Record<string, unknown>>;
   /** Lets another worker have the analysis at once; this attempt does not count. */
   giveBack(lease: Lease): Promise<void>;
 }
@@ -101,6 +106,14 @@ export function createAnalysisQueue(call: BackendCall, leaseSeconds: number): An
               delay_seconds: delaySeconds,
             }),
           ),
+        PATIENT,
+        signal,
+      ),
+    saveCheckpoint: (lease, key, value, signal) =>
+      persistently(() => whileHeld('save_checkpoint', { ...ids(lease), key, value }), PATIENT, signal),
+    readCheckpoints: (contentId, signal) =>
+      persistently(
+        async () => checkpointsSchema.parse(await call('read_checkpoints', { content_id: contentId })),
         PATIENT,
         signal,
       ),

@@ -2,6 +2,7 @@ import type { Article } from '@rilievo/shared/article';
 import type { Claim, ContentRow } from '@rilievo/shared/content-row';
 import type { AnalysisResult } from '@rilievo/shared/result';
 import type { Stage } from '@rilievo/shared/status';
+import type { Checkpoints } from '../platform/checkpoints.ts';
 import { AnalysisFailure } from '../platform/failure.ts';
 import { RemoteFault } from '../platform/fault.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -9,6 +10,7 @@ import { type AnalysisQueue, type Lease, LeaseLost } from './analysis-queue.ts';
 import { BackendError } from './backend-error.ts';
 import { retryDelay } from './backoff.ts';
 import { faultFields } from './fault-fields.ts';
+import { leaseCheckpoints } from './lease-checkpoints.ts';
 import { renewLease } from './renew-lease.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
@@ -16,11 +18,13 @@ import { unlessAborted } from './unless-aborted.ts';
 export type ReportStage = (stage: Stage, extracted?: Article) => Promise<void>;
 
 /** Turns a row into its result. Throws `AnalysisFailure`; gives up early when the signal is aborted. */
-export type Analyse = (
-  content: ContentRow,
-  report: ReportStage,
-  signal: AbortSignal,
-) => Promise<AnalysisResult>;
+export type Analyse = (content: ContentRow, run: AnalysisRun, signal: AbortSignal) => Promise<AnalysisResult>;
+
+/** What an attempt at an analysis tells the database, and what earlier attempts have left there. */
+export interface AnalysisRun {
+  readonly report: ReportStage;
+  readonly checkpoints: Checkpoints;
+}
 
 export interface ClaimDeps {
   readonly queue: AnalysisQueue;
@@ -51,10 +55,11 @@ export async function workOnClaim(claim: Claim, deps: ClaimDeps, stopping: Abort
     stage = next;
     await queue.reportStage(lease, next, extracted ?? null, signal);
   };
+  const checkpoints = leaseCheckpoints(queue, lease, content.id, signal);
 
   async function attempt(): Promise<void> {
     signal.throwIfAborted();
-    const result = await unlessAborted(deps.analyse(content, report, signal), signal);
+    const result = await unlessAborted(deps.analyse(content, { report, checkpoints }, signal), signal);
     await queue.complete(lease, result, signal);
     log('info', 'analysis completed', { durations: result.provenance.durations });
   }

@@ -19,6 +19,15 @@ const RESULT: AnalysisResult = {
   legend: [],
   additions: [],
   sources: [],
+  understanding: {
+    topic: 'Prova',
+    audience: null,
+    primaryQuery: 'prova',
+    language: 'it',
+    ymyl: false,
+    ymylReason: null,
+    intents: [],
+  },
   assessment: { version: 'eeat-1', items: [] },
   provenance: { engine: { kind: 'local', name: 'Motore locale', version: '1' }, dropped: 0, durations: {} },
   originality_score_native_content: null,
@@ -149,7 +158,7 @@ test('a lost lease aborts the running analysis and nothing more is written', asy
 test('a stage is not begun under a lost lease', async () => {
   const lost = ({ name }: Call) => (name === 'report_stage' ? { body: false } : undefined);
   let begun = false;
-  const { api } = await start(queueOf([claim('c1')], lost), async (_, report) => {
+  const { api } = await start(queueOf([claim('c1')], lost), async (_, { report }) => {
     await report('extraction');
     begun = true;
     return RESULT;

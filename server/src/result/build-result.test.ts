@@ -31,7 +31,21 @@ const parts: ResultParts = {
       text: 'Il testo della pagina, che serve solo a cercarvi le citazioni.',
     },
   ],
-  assessment: { version: 'eeat-1', items: [] },
+  findings: {
+    topic: 'Potatura del glicine',
+    audience: null,
+    primaryQuery: 'potatura glicine',
+    language: 'it',
+    ymyl: false,
+    ymylReason: null,
+    intents: [],
+    gaps: [],
+    additions: [],
+    faq: [],
+    faqAfter: null,
+    assessment: { version: 'eeat-1', items: [] },
+    dropped: 2,
+  },
   measures: {
     originality: {
       originality_score_native_content: null,
@@ -58,7 +72,7 @@ const parts: ResultParts = {
     fingerprints: [-7, 12],
   },
   engine: { kind: 'local', name: 'Motore locale', version: '1.0.0' },
-  dropped: 2,
+  usage: undefined,
   durations: { extraction: 12, analysis: 34 },
 };
 
@@ -78,13 +92,31 @@ test('a result holds the columns of a finished analysis and its fingerprints, an
     'provenance',
     'readability',
     'sources',
+    'understanding',
   ]);
+  expect(result.understanding).toMatchObject({
+    topic: 'Potatura del glicine',
+    primaryQuery: 'potatura glicine',
+  });
+  expect(result.understanding).not.toHaveProperty('gaps');
   expect(result.sources[0]).not.toHaveProperty('text');
   expect(result.provenance).toEqual({
     engine: { kind: 'local', name: 'Motore locale', version: '1.0.0' },
     dropped: 2,
     durations: { extraction: 12, analysis: 34 },
   });
+});
+
+test('what a language model was asked for is kept with the engine', () => {
+  const usage = {
+    model: 'google/gemini-2.5-flash',
+    prompts: { faq: '1' },
+    calls: 5,
+    inputTokens: 12_000,
+    outputTokens: 3_000,
+    costUsd: 0.02,
+  };
+  expect(buildResult({ ...parts, usage }).provenance.usage).toEqual(usage);
 });
 
 test('a part that breaks the contract is refused before it is sent', () => {

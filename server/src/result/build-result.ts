@@ -1,7 +1,12 @@
-import type { Assessment } from '@rilievo/shared/assessment';
+import type { Findings } from '@rilievo/shared/findings';
 import type { OriginalityColumns } from '@rilievo/shared/originality';
 import type { Readability } from '@rilievo/shared/readability';
-import { type AnalysisResult, analysisResultSchema } from '@rilievo/shared/result';
+import {
+  type AnalysisResult,
+  analysisResultSchema,
+  type ModelUsage,
+  understandingSchema,
+} from '@rilievo/shared/result';
 import type { AnalysisEngine } from '../analysis/engine.ts';
 import type { CompletedDocument } from '../composition/compose-document.ts';
 import type { FetchedSource } from '../research/source.ts';
@@ -15,30 +20,33 @@ export interface TextMeasures {
   readonly fingerprints: readonly number[];
 }
 
-/** What a result is made of. `durations` are milliseconds by stage; `dropped` counts additions left out. */
+/** What a result is made of. `durations` are milliseconds by stage. */
 export interface ResultParts {
   readonly completed: CompletedDocument;
   readonly sources: readonly FetchedSource[];
-  readonly assessment: Assessment;
+  readonly findings: Findings;
   readonly measures: TextMeasures;
   readonly engine: Pick<AnalysisEngine, 'kind' | 'name' | 'version'>;
-  readonly dropped: number;
+  /** What a language model was asked for; undefined for the local engine. */
+  readonly usage: ModelUsage | undefined;
   readonly durations: Readonly<Record<string, number>>;
 }
 
 /** The columns that a finished analysis writes, parsed. Throws a `ZodError` when a part breaks the contract. */
 export function buildResult(parts: ResultParts): AnalysisResult {
-  const { completed, sources, assessment, measures, engine, dropped, durations } = parts;
+  const { completed, sources, findings, measures, engine, usage, durations } = parts;
   return analysisResultSchema.parse(
     storable({
       content_completed: completed.html,
       legend: completed.legend,
       additions: completed.additions,
       sources,
-      assessment,
+      understanding: understandingSchema.parse(findings),
+      assessment: findings.assessment,
       provenance: {
         engine: { kind: engine.kind, name: engine.name, version: engine.version },
-        dropped,
+        usage,
+        dropped: findings.dropped,
         durations,
       },
       ...measures.originality,

@@ -17,6 +17,13 @@ const failureAction = {
   too_short: 'correct',
   too_long: 'correct',
   page_too_complex: 'correct',
+  model_key_refused: 'retry',
+  model_no_credit: 'retry',
+  model_busy: 'either',
+  model_unavailable: 'either',
+  model_request_refused: 'either',
+  model_answer_unusable: 'either',
+  model_budget_spent: 'correct',
   interrupted: 'retry',
   internal: 'retry',
 } as const satisfies Record<FailureCode, FailureAction>;

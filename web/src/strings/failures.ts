@@ -63,6 +63,34 @@ export const failureText = {
     what: 'La struttura della pagina o del testo è troppo complessa da analizzare.',
     remedy: "Incolla solo il testo dell'articolo, o una sua parte, in una nuova analisi.",
   },
+  model_key_refused: {
+    what: 'Il servizio del modello linguistico ha rifiutato la chiave di accesso.',
+    remedy: 'Avvisa chi gestisce Rilievo: la chiave va controllata. Poi premi Riprova.',
+  },
+  model_no_credit: {
+    what: 'Il credito presso il servizio del modello linguistico è esaurito.',
+    remedy: 'Avvisa chi gestisce Rilievo: il credito va ricaricato. Poi premi Riprova.',
+  },
+  model_busy: {
+    what: 'Il modello linguistico riceve troppe richieste in questo momento.',
+    remedy: 'Premi Riprova tra qualche minuto, oppure scegli un altro modello in una nuova analisi.',
+  },
+  model_unavailable: {
+    what: 'Il modello linguistico non risponde.',
+    remedy: 'Premi Riprova tra qualche minuto: ciò che era già pronto non va perso.',
+  },
+  model_request_refused: {
+    what: 'Il servizio del modello linguistico non ha accettato la richiesta.',
+    remedy: 'Scegli un altro modello in una nuova analisi; se succede ancora, avvisa chi gestisce Rilievo.',
+  },
+  model_answer_unusable: {
+    what: 'Il modello linguistico ha dato una risposta che non possiamo usare.',
+    remedy: 'Premi Riprova, oppure scegli un altro modello in una nuova analisi.',
+  },
+  model_budget_spent: {
+    what: "L'analisi ha raggiunto il limite di spesa prima della fine.",
+    remedy: 'Invia un testo più corto o meno attività, oppure scegli un modello meno costoso.',
+  },
   interrupted: {
     what: "L'analisi si è interrotta più volte prima della fine.",
     remedy: "Il tuo testo non c'entra. Premi Riprova: se succede ancora, avvisa chi gestisce Rilievo.",

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Findings } from '@rilievo/shared/findings';
 import { assessArticle } from '../eeat/assess-article.ts';
-import type { AnalysisEngine, AnalysisInput } from '../engine.ts';
+import type { AnalysisInput } from '../engine.ts';
 import { kindOfContent } from './content-kind.ts';
 import { faqPairs } from './faq/faq-pairs.ts';
 import { detectGaps } from './gaps/detect-gaps.ts';
@@ -18,19 +18,21 @@ const LOCAL_ENGINE_VERSION = '1.2.0';
 const NOTHING = { gaps: [], boxes: [] };
 const NO_FAQ = { faq: [], after: null, dropped: 0 };
 
+/** The chosen model means nothing here. */
+type LocalInput = Omit<AnalysisInput, 'llm'>;
+
 /**
  * The engine without a language model: deterministic, works on the article alone, never invents facts. Red boxes name
  * what is not answered, blue boxes what was measured, FAQ answers are sentences of the article. The E-E-A-T
  * assessment is made whatever tasks are ticked. Throws the signal's reason when it is aborted.
  */
-export const localEngine: AnalysisEngine = {
-  kind: 'local',
+export const localEngine = {
   name: 'Motore locale (senza modello linguistico)',
   version: LOCAL_ENGINE_VERSION,
   analyse,
 };
 
-async function analyse({ article, tasks }: AnalysisInput, signal: AbortSignal): Promise<Findings> {
+async function analyse({ article, tasks }: LocalInput, signal: AbortSignal): Promise<Findings> {
   const pause = async () => {
     await nextTurn();
     signal.throwIfAborted();
