@@ -1,81 +1,32 @@
 import { claimSchema } from '@rilievo/shared/content-row';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateSecrets } from '../../server/src/backend/secrets.ts';
-import { openSupabaseApp, type SupabaseApp } from '../../server/src/backend/supabase-app.ts';
-import { createLogger } from '../../server/src/platform/logger.ts';
-import { createServiceClient } from '../../server/src/platform/supabase-client.ts';
+import { type Api, DATABASES, idOf, openApi, PASSWORD, submission } from './api.ts';
 
-const URL_OF_APP = 'http://127.0.0.1:3000';
-const PASSWORD = 'una password lunga';
-const secrets = generateSecrets();
-const mails = new Map<string, string>();
-
-let app: SupabaseApp;
+let api: Api;
 let worker: SupabaseClient;
 let visitor: SupabaseClient;
 let admin: SupabaseClient;
 let member: SupabaseClient;
 let pending: SupabaseClient;
 
-const viaApp: typeof globalThis.fetch = (input, init) => app.fetch(new Request(input, init));
-
-function newVisitor(): SupabaseClient {
-  return createClient(URL_OF_APP, secrets.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: viaApp },
+describe.each(DATABASES)('through the public API, on %s', (server) => {
+  beforeAll(async () => {
+    api = await openApi(server);
+    worker = api.worker;
+    visitor = api.visitor();
+    await worker.rpc('allow_first_admin', { allowed: true });
+    admin = await api.register('ada@example.it');
+    member = await api.register('bruno@example.it');
+    pending = await api.register('dino@example.it', { is_admin: true, is_approved: true });
+    const { error } = await admin
+      .from('profiles')
+      .update({ is_approved: true })
+      .eq('user_id', await idOf(member));
+    if (error) throw error;
   });
-}
+  afterAll(() => api.close());
 
-async function register(email: string, data: Record<string, unknown> = {}): Promise<SupabaseClient> {
-  const client = newVisitor();
-  const signUp = await client.auth.signUp({ email, password: PASSWORD, options: { data } });
-  if (signUp.error) throw signUp.error;
-  const token = /verify\?token=([^&"]+)/.exec(mails.get(email) ?? '')?.[1] ?? '';
-  const verified = await client.auth.verifyOtp({ token_hash: token, type: 'signup' });
-  if (verified.error) throw verified.error;
-  return client;
-}
-
-async function idOf(client: SupabaseClient): Promise<string> {
-  return (await client.auth.getSession()).data.session?.user.id ?? '';
-}
-
-async function submission(client: SupabaseClient, sessionUid: string) {
-  const url = 'https://example.it/articolo';
-  return {
-    auth_uid: await idOf(client),
-    session_uid: sessionUid,
-    session_title: url,
-    url_base: url,
-    task_1: true,
-  };
-}
-
-beforeAll(async () => {
-  app = await openSupabaseApp({
-    database: { kind: 'memory' },
-    secrets,
-    publicUrl: URL_OF_APP,
-    sendMail: async ({ to, html }) => void mails.set(to, html ?? ''),
-    logger: createLogger('silent'),
-  });
-  worker = createServiceClient(URL_OF_APP, secrets.secretKey, viaApp);
-  visitor = newVisitor();
-  await worker.rpc('allow_first_admin', { allowed: true });
-  admin = await register('ada@example.it');
-  member = await register('bruno@example.it');
-  pending = await register('dino@example.it', { is_admin: true, is_approved: true });
-  const { error } = await admin
-    .from('profiles')
-    .update({ is_approved: true })
-    .eq('user_id', await idOf(member));
-  if (error) throw error;
-});
-afterAll(() => app.close());
-
-describe('through the public API', () => {
   it('the first account is an approved administrator, the second one waits', async () => {
     const { data } = await admin.from('profiles').select('email,is_approved,is_admin').order('created_at');
 
@@ -261,15 +212,15 @@ describe('through the public API', () => {
       { email: 'ospite@example.it', expires_at: expect.any(String) },
     ]);
 
-    await expect(register('altro@example.it', { invite_token: token })).rejects.toThrow();
-    const guest = await register('ospite@example.it', { invite_token: token });
+    await expect(api.register('altro@example.it', { invite_token: token })).rejects.toThrow();
+    const guest = await api.register('ospite@example.it', { invite_token: token });
 
     expect((await guest.rpc('is_approved')).data).toBe(true);
     expect((await visitor.rpc('invitation_for', { token })).data).toEqual([]);
   });
 
   it('a soft-deleted user loses everything at once and still learns why', async () => {
-    const former = await register('elena@example.it');
+    const former = await api.register('elena@example.it');
     const id = await idOf(former);
     await admin.from('profiles').update({ is_approved: true }).eq('user_id', id);
     await former.from('contents').insert(await submission(former, 'former0000000001'));
@@ -286,7 +237,7 @@ describe('through the public API', () => {
   });
 
   it('deleting the own account deletes its rows', async () => {
-    const leaving = await register('lia@example.it');
+    const leaving = await api.register('lia@example.it');
     const id = await idOf(leaving);
     await admin.from('profiles').update({ is_approved: true }).eq('user_id', id);
     await leaving.from('contents').insert(await submission(leaving, 'leaving000000001'));
@@ -296,7 +247,7 @@ describe('through the public API', () => {
     expect((await worker.from('contents').select('id').eq('auth_uid', id)).data).toEqual([]);
     expect((await worker.from('profiles').select('id').eq('user_id', id)).data).toEqual([]);
     expect(
-      (await newVisitor().auth.signInWithPassword({ email: 'lia@example.it', password: PASSWORD })).error,
+      (await api.visitor().auth.signInWithPassword({ email: 'lia@example.it', password: PASSWORD })).error,
     ).toBeTruthy();
   });
 });

@@ -15,6 +15,7 @@ create function tests.id(person text) returns uuid language sql immutable as $$ 
 create function tests.sign_up(person text, metadata jsonb default '{}') returns void language sql as $$
   insert into auth.users (id, email, raw_user_meta_data, is_sso_user, is_anonymous)
   values (tests.id(person), person || '@example.it', metadata, false, false);
+  insert into auth.sessions (id, user_id) values (tests.id(person), tests.id(person));
 $$;
 
 -- ada: administrator; bruno, carla: approved; dino: unapproved; elena: approved, then deleted.
@@ -23,15 +24,18 @@ begin
   perform tests.sign_up(person) from unnest(array['ada', 'bruno', 'carla', 'dino', 'elena']) person;
   update public.profiles set is_approved = email <> 'dino@example.it', is_admin = email = 'ada@example.it';
   update public.profiles set deleted_at = now() where email = 'elena@example.it';
+  -- Whoever was deleted can still sign in, to be told so.
+  insert into auth.sessions (id, user_id) values (tests.id('elena'), tests.id('elena'));
 end;
 $$;
 
--- What the API does for each request: the role, and the claims of the caller's token.
+-- What the API does for each request: the role, and the claims of the caller's token. A person's session has their id.
 create function tests.act(role text, sub text) returns void language plpgsql as $$
 begin
   perform set_config('request.jwt.claim.sub', sub, true);
   perform set_config('request.jwt.claim.role', role, true);
-  perform set_config('request.jwt.claims', jsonb_build_object('sub', nullif(sub, ''), 'role', role)::text, true);
+  perform set_config('request.jwt.claims',
+    jsonb_build_object('sub', nullif(sub, ''), 'role', role, 'session_id', nullif(sub, ''))::text, true);
   perform set_config('role', role, true);
 end;
 $$;
