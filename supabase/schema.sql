@@ -294,6 +294,16 @@ CREATE FUNCTION private.max_attempts() RETURNS integer
 
 
 --
+-- Name: max_deaths(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.max_deaths() RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select 10 $$;
+
+
+--
 -- Name: next_in_turn(text[]); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -446,7 +456,7 @@ begin
       continue;
     end if;
 
-    if content.attempts >= private.max_attempts() then
+    if content.attempts >= private.max_deaths() then
       update public.contents c set status = 'failed', failure_code = 'interrupted', stage = null
       where c.id = content.id;
       perform pgmq.archive('analyses', message.msg_id);
@@ -543,7 +553,7 @@ CREATE FUNCTION public.delete_my_account() RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  if not exists (
+  if not public.session_is_open() or not exists (
     select from public.profiles p where p.user_id = auth.uid() and p.deleted_at is null
   ) then
     raise exception 'no_account' using errcode = '42501';
@@ -693,7 +703,7 @@ CREATE FUNCTION public.is_admin() RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select exists (
+  select public.session_is_open() and exists (
     select from public.profiles p
     where p.user_id = auth.uid() and p.is_admin and p.is_approved and p.deleted_at is null
   );
@@ -708,7 +718,7 @@ CREATE FUNCTION public.is_approved() RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select exists (
+  select public.session_is_open() and exists (
     select from public.profiles p
     where p.user_id = auth.uid() and p.is_approved and p.deleted_at is null
   );
@@ -756,6 +766,26 @@ CREATE FUNCTION public.own_article_candidates(content_id uuid, hashes integer[],
     e.article -> 'blocks'
   from chosen e
   order by e.same_article, e.shared desc, e.completed_at desc;
+$$;
+
+
+--
+-- Name: queue_figures(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.queue_figures() RETURNS jsonb
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'waiting', count(*) filter (where q.vt <= clock_timestamp()),
+    'delayed', count(*) filter (where q.vt > clock_timestamp() and c.status = 'filled'),
+    'running', count(*) filter (where q.vt > clock_timestamp() and c.status = 'processing'),
+    'oldest_seconds', coalesce(extract(epoch from
+      clock_timestamp() - min(q.enqueued_at) filter (where q.vt <= clock_timestamp())), 0)
+  )
+  from pgmq.q_analyses q
+  join public.contents c on c.id = (q.message ->> 'content_id')::uuid and c.status in ('filled', 'processing');
 $$;
 
 
@@ -842,6 +872,26 @@ begin
   insert into public.analysis_checkpoints (content_id, key, value)
   values (held, save_checkpoint.key, private.unwrapped(save_checkpoint.value))
   on conflict on constraint analysis_checkpoints_pkey do update set value = excluded.value, created_at = now();
+  return true;
+end;
+$$;
+
+
+--
+-- Name: session_is_open(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.session_is_open() RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not exists (
+    select from auth.sessions s
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+  ) then
+    raise exception 'session_ended' using errcode = 'PT401', detail = 'The session of this token has ended.';
+  end if;
   return true;
 end;
 $$;
@@ -1351,7 +1401,7 @@ ALTER TABLE public.contents ENABLE ROW LEVEL SECURITY;
 -- Name: profiles everyone reads their own profile; Type: POLICY; Schema: public; Owner: -
 --
 
-CREATE POLICY "everyone reads their own profile" ON public.profiles FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY "everyone reads their own profile" ON public.profiles FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.session_is_open() AS session_is_open)));
 
 
 --
@@ -1478,6 +1528,13 @@ REVOKE ALL ON FUNCTION private.limit_submissions() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.max_attempts() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION max_deaths(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.max_deaths() FROM PUBLIC;
 
 
 --
@@ -1629,6 +1686,14 @@ GRANT ALL ON FUNCTION public.own_article_candidates(content_id uuid, hashes inte
 
 
 --
+-- Name: FUNCTION queue_figures(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.queue_figures() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.queue_figures() TO service_role;
+
+
+--
 -- Name: FUNCTION read_checkpoints(content_id uuid); Type: ACL; Schema: public; Owner: -
 --
 
@@ -1658,6 +1723,14 @@ GRANT ALL ON FUNCTION public.retry_analysis(content_id uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.save_checkpoint(message_id bigint, attempt integer, key text, value jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.save_checkpoint(message_id bigint, attempt integer, key text, value jsonb) TO service_role;
+
+
+--
+-- Name: FUNCTION session_is_open(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.session_is_open() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.session_is_open() TO authenticated;
 
 
 --

@@ -16,5 +16,6 @@ export const SESSION_UID_LENGTH = 16;
 export const MIN_FAQ = 5;
 export const MAX_FAQ = 10;
 
-/** Attempts at one analysis before it counts as failed. */
+/** Attempts at one analysis before a failure ends it, and before it ends because every worker died over it. */
 export const MAX_ATTEMPTS = 3;
+export const MAX_DEATHS = 10;

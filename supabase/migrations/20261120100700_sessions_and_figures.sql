@@ -1,7 +1,8 @@
 -- Sessions: an access token counts only as long as its session does. Signed tokens outlive a sign-out, a new password
 -- or a deletion by up to an hour; the rows of auth.sessions do not. And the figures of the queue, for the operator.
 
--- True, or 401: the page then renews its session or signs out, instead of showing an empty history.
+-- True, or 401: the page then renews its session or signs out, instead of showing an empty history. People who are
+-- deleted or not approved keep theirs, which opens the one row that tells them so.
 create function public.session_is_open() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -50,18 +51,6 @@ begin
 end;
 $$;
 
-create function private.end_sessions() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from auth.sessions s where s.user_id = new.user_id;
-  return null;
-end;
-$$;
-
-create trigger end_sessions after update on public.profiles
-  for each row when (old.deleted_at is null and new.deleted_at is not null)
-  execute function private.end_sessions();
-
 -- Waiting (nobody works on them, though somebody could), delayed (until their next attempt) and running analyses, and
 -- for how many seconds the oldest one has waited.
 create function public.queue_figures() returns jsonb
@@ -79,5 +68,3 @@ $$;
 
 revoke execute on function public.queue_figures() from public, anon, authenticated, service_role;
 grant execute on function public.queue_figures() to service_role;
-
-revoke execute on all functions in schema private from public;

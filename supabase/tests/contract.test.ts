@@ -6,6 +6,7 @@ import { FAILURE_CODES } from '@rilievo/shared/failure';
 import {
   MAX_ATTEMPTS,
   MAX_CONTENT_LENGTH,
+  MAX_DEATHS,
   MAX_PROMPT_LENGTH,
   MAX_TITLE_LENGTH,
   MAX_URL_LENGTH,
@@ -70,6 +71,7 @@ describe('the database agrees with shared', () => {
       where table_schema = 'public' and table_name = 'contents' and column_name = 'llm'`);
     expect(defaults).toEqual([`'${DEFAULT_MODEL}'::text`]);
     expect(await texts('select private.max_attempts()::text as text')).toEqual([String(MAX_ATTEMPTS)]);
+    expect(await texts('select private.max_deaths()::text as text')).toEqual([String(MAX_DEATHS)]);
   });
 
   it('on the columns that rows, submissions and results name', async () => {

@@ -17,6 +17,7 @@ select set_eq(
     'invitation_for: anon, authenticated',
     'is_admin: authenticated',
     'is_approved: authenticated',
+    'session_is_open: authenticated',
     'retry_analysis: authenticated',
     'allow_first_admin: service_role',
     'set_daily_limit: service_role',
@@ -30,7 +31,8 @@ select set_eq(
     'give_back_analysis: service_role',
     'own_article_candidates: service_role',
     'save_checkpoint: service_role',
-    'read_checkpoints: service_role'
+    'read_checkpoints: service_role',
+    'queue_figures: service_role'
   ],
   'each function is for its roles alone');
 select is_empty(

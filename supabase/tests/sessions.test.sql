@@ -1,5 +1,5 @@
 begin;
-select plan(15);
+select plan(14);
 select tests.people();
 select tests.act_as('bruno');
 select tests.submit('bruno', 'mine');
@@ -19,7 +19,6 @@ select throws_ok('select public.delete_my_account()', 'PT401', 'session_ended', 
 
 -- Sessions and people
 
-insert into auth.sessions (id, user_id) values (tests.id('other'), tests.id('carla'));
 select tests.act_as_superuser();
 insert into auth.sessions (id, user_id) values (tests.id('bruno'), tests.id('carla'));
 select tests.act_as('bruno');
@@ -33,9 +32,8 @@ select results_eq('select email from public.profiles', array['dino@example.it'],
 select tests.act_as('ada');
 select public.soft_delete_user(tests.id('carla'));
 select tests.act_as('carla');
-select throws_ok('select * from public.profiles', 'PT401', 'session_ended', 'a deletion ends all sessions at once');
-select tests.act_as_superuser();
-select is_empty($$select id from auth.sessions where user_id = tests.id('carla')$$, 'and leaves none that could be renewed');
+select results_eq('select deleted_at is not null from public.profiles', array[true],
+  'a deleted user keeps it too, for that alone');
 
 -- The figures of the queue
 

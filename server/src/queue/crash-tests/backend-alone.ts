@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
+import type { DatabasePlace } from '../../backend/database.ts';
 import { generateSecrets } from '../../backend/secrets.ts';
 import { openSupabaseApp } from '../../backend/supabase-app.ts';
 import { createLogger } from '../../platform/logger.ts';
@@ -10,11 +11,11 @@ export interface BackendAlone {
   close(): Promise<void>;
 }
 
-/** The embedded Supabase on a folder, without a worker of its own: the place of a Supabase that runs elsewhere. */
-export async function openBackendAlone(folder: string): Promise<BackendAlone> {
+/** Our Supabase on a folder or a server, without a worker of its own: the place of a Supabase that runs elsewhere. */
+export async function openBackendAlone(place: string | DatabasePlace): Promise<BackendAlone> {
   const secrets = generateSecrets();
   const app = await openSupabaseApp({
-    database: { kind: 'folder', path: folder },
+    database: typeof place === 'string' ? { kind: 'folder', path: place } : place,
     secrets,
     publicUrl: 'http://localhost',
     sendMail: async () => {},

@@ -32,9 +32,9 @@ export class Desk {
     return new Desk(createServiceClient(url, secretKey), this.#owner);
   }
 
-  /** Submits the address of a page for all three tasks; the id of the row. */
-  submit(address: string): Promise<string> {
-    return this.#insert({ session_title: address, url_base: address });
+  /** Submits the address of a page, with an instruction, for all three tasks; the id of the row. */
+  submit(address: string, prompt: string | null = null): Promise<string> {
+    return this.#insert({ session_title: address, url_base: address, prompt });
   }
 
   /** Submits a text for all three tasks; the id of the row. */

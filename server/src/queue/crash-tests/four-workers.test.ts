@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../../../supabase/tests/postgres/start-postgres.ts';
+import { type ArticleSite, openArticleSite } from './article-site.ts';
+import { type BackendAlone, openBackendAlone } from './backend-alone.ts';
+import { Desk } from './desk.ts';
+import { killAll, type NodeProcess, startNode } from './node-process.ts';
+
+const OF_ONE_USER = 200;
+const OTHERS = 10;
+const OF_EACH_OTHER = 29;
+/** Submitted one by one, by somebody who has nothing else waiting, after the minute. */
+const LATE = 10;
+const ALL = OF_ONE_USER + OTHERS * OF_EACH_OTHER + LATE;
+const KILLS = 60;
+const PATIENCE_MS = 180_000;
+
+/** Every row that becomes completed leaves a line, whoever writes it. */
+const AUDIT = `
+create table private.completions (content_id uuid not null);
+create function private.note_completion() returns trigger language plpgsql as $$
+begin
+  insert into private.completions values (new.id);
+  return null;
+end $$;
+create trigger note_completion after update on public.contents
+  for each row when (new.status = 'completed') execute function private.note_completion();
+`;
+
+let server: TestPostgres;
+let sql: postgres.Sql;
+let backend: BackendAlone;
+let site: ArticleSite;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  const url = await server.newDatabase();
+  backend = await openBackendAlone({ kind: 'postgres', url });
+  sql = postgres(url, { max: 1, onnotice: () => {} });
+  await sql.unsafe(AUDIT);
+  site = await openArticleSite();
+});
+
+afterAll(async () => {
+  killAll();
+  site.close();
+  await sql.end();
+  await backend.close();
+  await server.stop();
+});
+
+function startWorker(): NodeProcess {
+  return startNode('worker.ts', {
+    SUPABASE_URL: backend.url,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+    FETCH_ALLOW_HOSTS: site.host,
+    WORKER_CONCURRENCY: '2',
+  });
+}
+
+async function submitMany(name: string, count: number): Promise<void> {
+  const desk = await Desk.open(backend.url, backend.secretKey);
+  for (let index = 0; index < count; index++) await desk.submit(site.page('pronto', `${name}-${index}`));
+}
+
+/** Rows by status. */
+async function census(): Promise<Record<string, number>> {
+  const rows = await sql<{ status: string; rows: number }[]>`
+    select status, count(*)::int as rows from public.contents group by status`;
+  return Object.fromEntries(rows.map(({ status, rows }) => [status, rows]));
+}
+
+test(
+  'four workers, one killed every second for a minute, complete 500 analyses on PostgreSQL, each once',
+  async () => {
+    await submitMany('molti', OF_ONE_USER);
+    for (let other = 0; other < OTHERS; other++) await submitMany(`altro-${other}`, OF_EACH_OTHER);
+
+    const workers = Array.from({ length: 4 }, startWorker);
+    for (let kill = 0; kill < KILLS; kill++) {
+      await pause(1_000);
+      const victim = kill % workers.length;
+      await workers[victim]?.end('SIGKILL');
+      workers[victim] = startWorker();
+    }
+
+    await submitMany('tardi', LATE);
+    const deadline = performance.now() + PATIENCE_MS;
+    for (let now = await census(); now.completed !== ALL; now = await census()) {
+      if (performance.now() > deadline) throw new Error(`analyses are stuck: ${JSON.stringify(now)}`);
+      await pause(500);
+    }
+    const [once] = await sql`
+    select count(*)::int as completions, count(distinct content_id)::int as analyses from private.completions`;
+    expect(once).toEqual({ completions: ALL, analyses: ALL });
+    const [queue] = await sql`
+    select (select count(*)::int from pgmq.q_analyses) as waiting, (select count(*)::int from pgmq.a_analyses) as archived`;
+    expect(queue).toEqual({ waiting: 0, archived: ALL });
+
+    // Whoever came last with one user's two hundred before him was not held up by them.
+    const [fair] = await sql<{ ahead: number }[]>`
+    select count(*)::int as ahead from public.contents
+    where url_base like '%/molti-%' and completed_at >
+      (select max(completed_at) from public.contents where url_base like '%/tardi-%')`;
+    console.log(
+      fair,
+      await sql`select attempts, count(*)::int from public.contents group by 1 order by 1`,
+      await sql`select min(completed_at-created_at), max(completed_at-created_at) from contents where url_base like '%/tardi-%'`,
+    );
+    expect(await Promise.all(workers.map((worker) => worker.end('SIGTERM')))).toEqual([0, 0, 0, 0]);
+  },
+  PATIENCE_MS + 180_000,
+);

@@ -1,0 +1,116 @@
+/** Who asks. A row is "own" when it belongs to the account that the caller is, or that his token claims to be. */
+export const ROLES = [
+  'anonymous',
+  'unapproved',
+  'approved',
+  'admin',
+  'soft-deleted',
+  'forged token',
+  'expired token',
+  'worker',
+] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** The columns of each table in groups that are written alike. A column without a group fails the test. */
+export const COLUMN_GROUPS = {
+  contents: {
+    'columns of the user': ['starred', 'session_title', 'decisions'],
+    'columns of the request': [
+      'auth_uid',
+      'session_uid',
+      'prompt',
+      'url_base',
+      'content_base',
+      'llm',
+      'task_1',
+      'task_2',
+      'task_3',
+      'rerun_of',
+    ],
+    'columns of the server': [
+      'id',
+      'created_at',
+      'status',
+      'stage',
+      'failure_code',
+      'attempts',
+      'started_at',
+      'completed_at',
+      'content_extracted',
+      'content_completed',
+      'legend',
+      'additions',
+      'sources',
+      'understanding',
+      'assessment',
+      'readability',
+      'provenance',
+      'originality',
+      'originality_score_mixed_content',
+      'originality_score_native_content',
+      'originality_sentences_mixed_content',
+      'originality_sentences_native_content',
+    ],
+  },
+  profiles: {
+    flags: ['is_approved', 'is_admin'],
+    'other columns': ['id', 'user_id', 'email', 'full_name', 'created_at', 'deleted_at'],
+  },
+  user_invitations: { 'all columns': ['id', 'email', 'invitation_token', 'expires_at', 'created_at'] },
+  article_fingerprints: { 'all columns': ['content_id', 'auth_uid', 'hash'] },
+  analysis_checkpoints: { 'all columns': ['content_id', 'key', 'value', 'created_at'] },
+} as const;
+
+export type Table = keyof typeof COLUMN_GROUPS;
+
+/** Tables whose rows belong to an account. */
+export const OWNED = ['contents', 'profiles'] as const satisfies readonly Table[];
+
+const WORKER = ['worker'] as const;
+const OWNER = ['approved', 'admin', 'worker'] as const;
+const ADMIN = ['admin', 'worker'] as const;
+const NOBODY: readonly Role[] = [];
+
+/** What is allowed, and to whom. An action that is not named here is allowed to the worker alone. */
+export const ALLOWED: Readonly<Record<string, readonly Role[]>> = {
+  'contents: read own': OWNER,
+  'contents: insert own': OWNER,
+  'contents: delete own': OWNER,
+  'contents: update own, columns of the user': OWNER,
+  'profiles: read own': ['unapproved', 'approved', 'admin', 'soft-deleted', 'worker'],
+  'profiles: read others': ADMIN,
+  'profiles: update others, flags': ADMIN,
+  'user_invitations: read': ADMIN,
+  'user_invitations: delete': ADMIN,
+};
+
+/** Who may execute what; a refusal may come from the grant or from the function itself. */
+export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
+  soft_delete_user: ['admin'],
+  delete_my_account: ['unapproved', 'approved', 'admin'],
+  generate_invite_link: ['admin'],
+  invitation_for: ['anonymous', 'unapproved', 'approved', 'admin', 'soft-deleted'],
+  is_admin: ['unapproved', 'approved', 'admin', 'soft-deleted'],
+  is_approved: ['unapproved', 'approved', 'admin', 'soft-deleted'],
+  retry_analysis: ['approved', 'admin'],
+  allow_first_admin: WORKER,
+  set_daily_limit: WORKER,
+  grant_admin: WORKER,
+  claim_analysis: WORKER,
+  report_stage: WORKER,
+  complete_analysis: WORKER,
+  fail_analysis: WORKER,
+  give_back_analysis: WORKER,
+  save_checkpoint: WORKER,
+  read_checkpoints: WORKER,
+  own_article_candidates: WORKER,
+  claim_approval_notice: WORKER,
+  finish_approval_notice: WORKER,
+};
+
+export function allowedTo(action: string): readonly Role[] {
+  const execute = /^execute (.+)$/.exec(action)?.[1];
+  if (execute !== undefined) return EXECUTE[execute] ?? NOBODY;
+  return ALLOWED[action] ?? WORKER;
+}

@@ -1,0 +1,130 @@
+import type { PostgrestError } from '@supabase/supabase-js';
+import type { Api } from '../api.ts';
+import { COLUMN_GROUPS, OWNED, type Table } from './matrix.ts';
+import type { Person } from './people.ts';
+import { newRow, otherValue, place } from './rows.ts';
+
+const REFUSED = /^(42501|PGRST30\d)$/;
+/** A constraint has the last word after all permissions; embedded Supabase reports a broken check as SUP. */
+const CONSTRAINT = /^(23\d{3}|SUP)$/;
+
+/** Whether an action was allowed: it touched a row, or came as far as a constraint. */
+function wentThrough(error: PostgrestError | null, touched: number): boolean {
+  if (!error) return touched > 0;
+  if (REFUSED.test(error.code)) return false;
+  if (CONSTRAINT.test(error.code) && /constraint/.test(error.message)) return true;
+  throw new Error('neither allowed nor refused', { cause: error });
+}
+
+interface Probe {
+  readonly action: string;
+  run(): Promise<boolean>;
+}
+
+/** Everything that can be tried on a table: each action with the attempt, made on rows of its own. */
+export function tableProbes(api: Api, table: Table, person: Person, somebody: Person): Probe[] {
+  const owned = (OWNED as readonly Table[]).includes(table);
+  const targets = owned ? { own: person.id, others: somebody.id } : { '': somebody.id };
+  return Object.entries(targets).flatMap(([whose, owner]) => probesOn(api, table, person, whose, owner));
+}
+
+function probesOn({ worker }: Api, table: Table, { client }: Person, whose: string, owner: string): Probe[] {
+  const fresh = async () => {
+    const content = await place(worker, 'contents', newRow('contents', owner, ''));
+    return newRow(table, owner, String(content.id));
+  };
+  /** A row to try on: the account's profile, which exists, or a new row. */
+  const target = async () =>
+    table === 'profiles' ? { user_id: owner } : place(worker, table, await fresh());
+
+  async function updated(column: string): Promise<boolean> {
+    const row = await target();
+    const { data: before } = await worker.from(table).select().match(row).single();
+    const answer = await client
+      .from(table)
+      .update({ [column]: otherValue(column, before?.[column]) })
+      .match(row)
+      .select(Object.keys(row)[0]);
+    return wentThrough(answer.error, answer.data?.length ?? 0);
+  }
+
+  const groups = Object.entries<readonly string[]>(COLUMN_GROUPS[table]).map(([group, columns]) => ({
+    action: `${table}: update ${whose ? `${whose}, ` : ''}${group}`,
+    async run() {
+      const outcomes = new Set<boolean>();
+      for (const column of columns) outcomes.add(await updated(column));
+      if (outcomes.size > 1) throw new Error(`the columns of ${table}, ${group}, are not alike`);
+      return outcomes.has(true);
+    },
+  }));
+  const name = (verb: string) => `${table}: ${verb}${whose ? ` ${whose}` : ''}`;
+  return [
+    {
+      action: name('read'),
+      async run() {
+        const { data } = await client
+          .from(table)
+          .select()
+          .match(await target());
+        return (data?.length ?? 0) > 0;
+      },
+    },
+    {
+      action: name('insert'),
+      async run() {
+        const { error } = await client.from(table).insert(await fresh());
+        return wentThrough(error, 1);
+      },
+    },
+    ...groups,
+    {
+      action: name('delete'),
+      async run() {
+        const row = await target();
+        const { error } = await client.from(table).delete().match(row);
+        const { data } = await worker.from(table).select().match(row);
+        return wentThrough(error, data?.length === 0 ? 1 : 0);
+      },
+    },
+  ];
+}
+
+const NOWHERE = '00000000-0000-4000-8000-00000000000f';
+const LEASE = { message_id: -1, attempt: 1 };
+
+/** Parameters with which a function can be called; those of a function that is new must be added. */
+const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
+  soft_delete_user: { target_user_id: NOWHERE },
+  delete_my_account: {},
+  generate_invite_link: { invite_email: 'nobody' },
+  invitation_for: { token: 'x' },
+  is_admin: {},
+  is_approved: {},
+  retry_analysis: { content_id: NOWHERE },
+  allow_first_admin: { allowed: false },
+  set_daily_limit: { analyses: 100_000 },
+  grant_admin: { user_email: 'nobody@example.it' },
+  claim_analysis: { lease_seconds: 1 },
+  report_stage: { ...LEASE, stage: 'analysis', lease_seconds: 1 },
+  complete_analysis: { ...LEASE, result: {} },
+  fail_analysis: { ...LEASE, code: 'internal', retryable: false, delay_seconds: 0 },
+  give_back_analysis: LEASE,
+  save_checkpoint: { ...LEASE, key: 'x', value: 1 },
+  read_checkpoints: { content_id: NOWHERE },
+  own_article_candidates: { content_id: NOWHERE, hashes: [1], most: 1 },
+  claim_approval_notice: { lease_seconds: 1 },
+  finish_approval_notice: { notice_id: -1 },
+};
+
+export function functionProbe(name: string, { client }: Person): Probe {
+  const parameters = PARAMETERS[name];
+  return {
+    action: `execute ${name}`,
+    async run() {
+      if (!parameters) throw new Error(`${name} has no parameters to try it with`);
+      const { error } = await client.rpc(name, parameters);
+      if (error?.code === 'PGRST202') throw new Error(`${name} is not called as it is declared`);
+      return error === null || !REFUSED.test(error.code);
+    },
+  };
+}
