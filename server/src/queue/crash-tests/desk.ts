@@ -66,6 +66,23 @@ export class Desk {
     return contentRowSchema.parse(data);
   }
 
+  /** The ids of all rows of this desk. */
+  async ids(): Promise<string[]> {
+    const ids: string[] = [];
+    for (;;) {
+      const { data, error } = await this.#client
+        .from('contents')
+        .select('id')
+        .eq('auth_uid', this.#owner)
+        .gt('id', ids.at(-1) ?? '00000000-0000-0000-0000-000000000000')
+        .order('id')
+        .limit(1_000);
+      if (error) throw new Error('the rows cannot be read', { cause: error });
+      if (data.length === 0) return ids;
+      ids.push(...data.map(({ id }) => id));
+    }
+  }
+
   /** The row as soon as it is as it should be. */
   async until(id: string, what: string, reached: (row: ContentRow) => boolean): Promise<ContentRow> {
     const deadline = performance.now() + PATIENCE_MS;

@@ -27,8 +27,14 @@ export interface NodeProcess {
 const running = new Set<ChildProcess>();
 
 /** Starts `src/<entry>` with these settings and nothing of this process's environment. */
-export function startNode(entry: string, environment: Record<string, string>, hold?: Hold): NodeProcess {
-  const child = spawn(process.execPath, [...preload(hold), fileURLToPath(new URL(entry, SOURCE))], {
+export function startNode(
+  entry: string,
+  environment: Record<string, string>,
+  hold?: Hold,
+  parameters: readonly string[] = [],
+): NodeProcess {
+  const program = fileURLToPath(new URL(entry, SOURCE));
+  const child = spawn(process.execPath, [...preload(hold), program, ...parameters], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
