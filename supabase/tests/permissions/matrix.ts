@@ -7,6 +7,7 @@ export const ROLES = [
   'soft-deleted',
   'forged token',
   'expired token',
+  'ended session',
   'worker',
 ] as const;
 
@@ -90,11 +91,13 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   soft_delete_user: ['admin'],
   delete_my_account: ['unapproved', 'approved', 'admin'],
   generate_invite_link: ['admin'],
-  invitation_for: ['anonymous', 'unapproved', 'approved', 'admin', 'soft-deleted'],
+  invitation_for: ['anonymous', 'unapproved', 'approved', 'admin', 'soft-deleted', 'ended session'],
   is_admin: ['unapproved', 'approved', 'admin', 'soft-deleted'],
   is_approved: ['unapproved', 'approved', 'admin', 'soft-deleted'],
   retry_analysis: ['approved', 'admin'],
   allow_first_admin: WORKER,
+  session_is_open: ['unapproved', 'approved', 'admin', 'soft-deleted'],
+  queue_figures: WORKER,
   set_daily_limit: WORKER,
   grant_admin: WORKER,
   claim_analysis: WORKER,

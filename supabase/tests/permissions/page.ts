@@ -8,7 +8,8 @@ here, or when a table, a column or a function is missing. To write it again: \`n
 
 "Own" rows belong to the account that the caller is, or that the token claims to be; "others" to another approved
 account. The forged token claims the worker's role and is signed with another key; the expired one was valid an hour
-ago. Functions marked here may still refuse by their own rules (the last administrator, somebody else's row).
+ago; the ended session is an approved person's, signed out, whose token has not expired. Functions marked here may
+still refuse by their own rules (the last administrator, somebody else's row).
 `;
 
 /** The page for what was seen: action → the roles that it was allowed to. */

@@ -54,6 +54,12 @@ export async function introduce(api: Api): Promise<(role: Role) => Promise<Perso
         return account({ is_approved: true, deleted_at: new Date().toISOString() });
       case 'forged token':
         return withToken('another secret than the right one', { role: 'service_role' });
+      case 'ended session': {
+        const person = await account({ is_approved: true });
+        const token = (await person.client.auth.getSession()).data.session?.access_token ?? '';
+        await person.client.auth.signOut();
+        return { client: api.visitor(token), id: person.id };
+      }
       case 'expired token':
         return withToken(api.jwtSecret, { exp: Math.floor(Date.now() / 1_000) - HOUR });
     }
