@@ -18,6 +18,13 @@ const violations = [
   ],
   ['server/src/composition/a.ts', `import { b } from '../queue/b.ts';`, 'never imports what comes after'],
   ['server/src/platform/a.ts', `import type { b } from '../result/b.ts';`, 'import no stage'],
+  ['server/src/analysis/model/a.ts', `import { b } from 'ai';`, 'Only the gateway knows'],
+  [
+    'server/src/analysis/model/b.ts',
+    `import type { b } from '@ai-sdk/openai-compatible';`,
+    'Only the gateway knows',
+  ],
+  ['server/src/c.ts', `import { b } from '@openrouter/ai-sdk-provider';`, 'Only the gateway knows'],
   ['server/src/backend/a.ts', `import { b } from '@rilievo/web/b.ts';`, 'never imports the web app'],
   [
     'web/src/features/auth/a.ts',
@@ -33,6 +40,7 @@ const allowed = [
   ['shared/src/ok.ts', `import { b } from './b.ts';`],
   ['server/src/composition/ok.ts', `import type { b } from '../analysis/b.ts';`],
   ['server/src/composition/ok2.ts', `import { b } from '../platform/b.ts';`],
+  ['server/src/analysis/model/gateway/ok.ts', `import { b } from 'ai';`],
   ['web/src/features/auth/ok.ts', `import { b } from '../../lib/b.ts';`],
 ] as const;
 

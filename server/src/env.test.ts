@@ -24,9 +24,23 @@ test('an empty environment gives the settings of a fresh machine', () => {
     dailyLimit: 50,
     worker: { concurrency: 2, fetchAllowHosts: [] },
     winstonApiKey: null,
+    model: null,
+    search: null,
     supabase: null,
+    metrics: { token: null, port: null },
     logLevel: 'info',
   });
+});
+
+test('a token for the metrics is long enough not to be guessed', () => {
+  expect(readSettings({ METRICS_TOKEN: 'sedici-caratteri', METRICS_PORT: '9464' }).metrics).toEqual({
+    token: 'sedici-caratteri',
+    port: 9464,
+  });
+  for (const METRICS_TOKEN of ['corto', 'con spazi ma abbastanza lungo'])
+    expect(faultsOf({ METRICS_TOKEN })).toEqual([
+      'METRICS_TOKEN must be 16 characters or more, without spaces',
+    ]);
 });
 
 test('an empty variable counts as not set', () => {
@@ -91,6 +105,20 @@ test.each([
   [{ BOOTSTRAP_ADMIN: 'none' }, 'none'],
 ])('with %o the first account becomes administrator: %s', (environment, expected) => {
   expect(readSettings(environment).bootstrapAdmin).toBe(expected);
+});
+
+test("a search engine is the operator's own SearXNG or Brave, not both", () => {
+  expect(readSettings({ SEARXNG_URL: 'http://localhost:8888' }).search).toEqual({
+    kind: 'searxng',
+    url: 'http://localhost:8888',
+  });
+  expect(readSettings({ BRAVE_API_KEY: 'BSA-x' }).search).toEqual({ kind: 'brave', apiKey: 'BSA-x' });
+  expect(faultsOf({ SEARXNG_URL: 'http://localhost:8888', BRAVE_API_KEY: 'BSA-x' })).toEqual([
+    'SEARXNG_URL must not be set together with BRAVE_API_KEY: choose one',
+  ]);
+  expect(faultsOf({ SEARXNG_URL: 'https://io:segreto@cerca.example.it' })).toEqual([
+    'SEARXNG_URL must hold no user name or query',
+  ]);
 });
 
 test('hosts that may be fetched are a list, with or without a port', () => {

@@ -2,7 +2,11 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import type { ModelSettings } from './analysis/model/gateway/model-settings.ts';
+import { languageModelFaults, languageModelSettings, languageModelVariables } from './env-language-model.ts';
+import { address, integer, isPlainAddress, key, text } from './env-values.ts';
 import { isLoopbackHost } from './platform/loopback.ts';
+import type { SearchSettings } from './research/search/create-search-provider.ts';
 
 /** Where the project lies: paths in settings are relative to it, whatever the working directory. */
 export const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -25,8 +29,14 @@ export interface Settings {
   worker: { concurrency: number; fetchAllowHosts: readonly string[] };
   /** The key of Winston AI, which then scores every article too; a secret. */
   winstonApiKey: string | null;
+  /** Where language models are reached; null: the local engine works. Holds a secret. */
+  model: ModelSettings | null;
+  /** The search engine that is asked for sources, or null. */
+  search: SearchSettings;
   /** A Supabase that runs elsewhere, for a worker alone and for the admin command; else null. */
   supabase: { url: string; secretKey: string } | null;
+  /** Who may read the metrics: whoever sends the token, or this machine alone; and the port of a worker's. */
+  metrics: { token: string | null; port: number | null };
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
@@ -41,23 +51,8 @@ export class SettingsFault extends Error {
   }
 }
 
-const text = z.string().trim();
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/i;
-
-const integer = (min: number, max: number) =>
-  text
-    .refine(
-      (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
-      `must be a whole number from ${min} to ${max}`,
-    )
-    .transform(Number);
-
-const address = (protocols: readonly string[], example: string) =>
-  text.refine(
-    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    `must be an address like ${example}`,
-  );
 
 const environmentSchema = z.object({
   HOST: text
@@ -85,7 +80,7 @@ const environmentSchema = z.object({
     .default('Rilievo <rilievo@localhost>'),
   BOOTSTRAP_ADMIN: z.enum(['first', 'none'], 'must be "first" or "none"').optional(),
   DAILY_LIMIT: integer(1, 1_000_000).default(50),
-  WORKER_CONCURRENCY: integer(1, 64).default(2),
+  WORKER_CONCURRENCY: integer(1, 64).optional(),
   FETCH_ALLOW_HOSTS: text
     .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
     .refine((hosts) => hosts.every((host) => HOST_AND_PORT.test(host)), {
@@ -93,8 +88,17 @@ const environmentSchema = z.object({
     })
     .default([]),
   WINSTON_API_KEY: text.optional(),
+  ...languageModelVariables.shape,
+  SEARXNG_URL: address(['http:', 'https:'], 'http://localhost:8888')
+    .refine(isPlainAddress, 'must hold no user name or query')
+    .optional(),
+  BRAVE_API_KEY: key.optional(),
   SUPABASE_URL: address(['http:', 'https:'], 'https://project.supabase.co').optional(),
   SUPABASE_SECRET_KEY: text.optional(),
+  METRICS_TOKEN: text
+    .refine((value) => /^[\x21-\x7e]{16,}$/.test(value), 'must be 16 characters or more, without spaces')
+    .optional(),
+  METRICS_PORT: integer(0, 65_535).optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       message: 'must be one of trace, debug, info, warn, error, fatal, silent',
@@ -114,6 +118,10 @@ const environmentRules = environmentSchema.superRefine((value, context) => {
   if (value.SMTP_URL && value.MAIL_FROM.endsWith('@localhost>')) {
     complain('MAIL_FROM', 'must be set together with SMTP_URL');
   }
+  if (value.SEARXNG_URL && value.BRAVE_API_KEY) {
+    complain('SEARXNG_URL', 'must not be set together with BRAVE_API_KEY: choose one');
+  }
+  for (const [name, fault] of languageModelFaults(value)) complain(name, fault);
 });
 
 /**
@@ -129,6 +137,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   }
   const env = parsed.data;
   const reachedFromHere = env.PUBLIC_URL === undefined || isLoopbackHost(new URL(env.PUBLIC_URL).hostname);
+  const model = languageModelSettings(env);
   return {
     listen: { host: env.HOST, port: env.PORT },
     dataDir: path.resolve(PROJECT_ROOT, env.DATA_DIR),
@@ -139,14 +148,26 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     // Behind a public address a stranger could be the first to register.
     bootstrapAdmin: env.BOOTSTRAP_ADMIN ?? (isLoopbackHost(env.HOST) && reachedFromHere ? 'first' : 'none'),
     dailyLimit: env.DAILY_LIMIT,
-    worker: { concurrency: env.WORKER_CONCURRENCY, fetchAllowHosts: env.FETCH_ALLOW_HOSTS },
+    worker: {
+      // An analysis by a model mostly waits; one by the local engine keeps a processor busy.
+      concurrency: env.WORKER_CONCURRENCY ?? (model ? 8 : 2),
+      fetchAllowHosts: env.FETCH_ALLOW_HOSTS,
+    },
     winstonApiKey: env.WINSTON_API_KEY ?? null,
+    model,
+    search: searchSettings(env.SEARXNG_URL, env.BRAVE_API_KEY),
     supabase:
       env.SUPABASE_URL && env.SUPABASE_SECRET_KEY
         ? { url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY }
         : null,
+    metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT ?? null },
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function searchSettings(url: string | undefined, apiKey: string | undefined): SearchSettings {
+  if (url !== undefined) return { kind: 'searxng', url };
+  return apiKey === undefined ? null : { kind: 'brave', apiKey };
 }
 
 /** Reads the settings of this process; with faults, prints them one on a line and ends with exit code 1. */

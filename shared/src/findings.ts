@@ -47,11 +47,15 @@ export const additionSchema = z.object({
 
 export type Addition = z.infer<typeof additionSchema>;
 
-/** One pair of the FAQ. `blockId` is where the answer was taken from; null with `answerHtml` null asks the author. */
+/**
+ * One pair of the FAQ. `blockId` is where the answer was taken from, null when it is new; `answerHtml` null asks the
+ * author. `citations` are a new answer's.
+ */
 export const faqPairSchema = z.object({
   question: z.string(),
   answerHtml: z.nullable(z.string()),
   blockId: z.nullable(z.string()),
+  citations: z.optional(z.array(citationSchema)),
 });
 
 export type FaqPair = z.infer<typeof faqPairSchema>;

@@ -11,6 +11,9 @@ const SECRET_KEYS = [
   'refresh_token',
   'token_hash',
   'token',
+  'invite_token',
+  'invitation_token',
+  'apiKey',
   'secretKey',
   'jwtSecret',
 ];

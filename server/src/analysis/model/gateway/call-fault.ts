@@ -1,0 +1,50 @@
+import type { FailureCode } from '@rilievo/shared/failure';
+
+/** How a failure is told, whether the same call may succeed later, and how long the server asks to wait. */
+interface FaultTerms {
+  readonly code: FailureCode;
+  readonly passing: boolean;
+  /** Milliseconds. */
+  readonly retryAfter?: number | undefined;
+}
+
+/** Why a call to a model gave no answer. The message is for the log: it holds no key and no text of an article. */
+export class CallFault extends Error {
+  readonly code: FailureCode;
+  readonly passing: boolean;
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, terms: FaultTerms) {
+    super(message);
+    this.name = 'CallFault';
+    this.code = terms.code;
+    this.passing = terms.passing;
+    this.retryAfter = terms.retryAfter;
+  }
+}
+
+/** The fault of an HTTP status that is not 2xx, or of an error that a gateway reports inside a 200. */
+export function faultOfStatus(status: number, detail: string, retryAfter?: number): CallFault {
+  return new CallFault(`status ${status}${detail && `: ${detail}`}`, { ...termsOf(status), retryAfter });
+}
+
+/** The fault of a connection that failed or of an answer that is none; the same call may succeed later. */
+export function unavailable(message: string): CallFault {
+  return new CallFault(message, { code: 'model_unavailable', passing: true });
+}
+
+function termsOf(status: number): FaultTerms {
+  if (status === 401 || status === 403) return { code: 'model_key_refused', passing: false };
+  if (status === 402) return { code: 'model_no_credit', passing: false };
+  if (status === 429) return { code: 'model_busy', passing: true };
+  if (status === 408 || status >= 500) return { code: 'model_unavailable', passing: true };
+  return { code: 'model_request_refused', passing: false };
+}
+
+/** Milliseconds that a `retry-after` header asks for, in seconds or as a date (RFC 9110); undefined without one. */
+export function readRetryAfter(header: string | null, now = Date.now()): number | undefined {
+  const told = header?.trim() ?? '';
+  if (/^\d+(\.\d+)?$/.test(told)) return Number(told) * 1_000;
+  const date = Date.parse(told);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}

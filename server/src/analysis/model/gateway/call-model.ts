@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AnalysisFailure } from '../../../platform/failure.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import { CallFault, unavailable } from './call-fault.ts';
+import type { ChatAnswer, ChatModel, ChatRequest } from './chat-model.ts';
+import type { Slots } from './slots.ts';
+
+const MAX_TRIES = 3;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/** Resolves after the milliseconds, or rejects at the signal's abort. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
+
+export const realWait: Wait = (ms, signal) => pause(ms, undefined, { signal });
+
+export interface CallDeps {
+  readonly model: ChatModel;
+  /** The model's name, for the log. */
+  readonly name: string;
+  readonly slots: Slots;
+  /** Milliseconds for one try. */
+  readonly callMs: number;
+  readonly wait: Wait;
+  readonly logger: Logger | null;
+}
+
+/**
+ * Calls a model, at most three times, waiting as long as the server asks or 1 s, 2 s between them. Waits hold no slot.
+ * Throws `AnalysisFailure`, or the signal's reason.
+ */
+export async function callModel(
+  request: ChatRequest,
+  deps: CallDeps,
+  signal: AbortSignal,
+): Promise<ChatAnswer> {
+  for (let tries = 1; ; tries++) {
+    const outcome = await tryOnce(request, deps, signal);
+    if (!(outcome instanceof CallFault)) return outcome;
+    const again = outcome.passing && tries < MAX_TRIES;
+    const delay = again ? waitBefore(tries + 1, outcome.retryAfter) : null;
+    deps.logger?.warn(
+      { model: deps.name, task: request.task, tries, code: outcome.code, fault: outcome.message, delay },
+      'model call failed',
+    );
+    if (delay === null) throw new AnalysisFailure(outcome.code, outcome.passing, { cause: outcome });
+    await deps.wait(delay, signal).catch(() => {});
+    signal.throwIfAborted();
+  }
+}
+
+async function tryOnce(
+  request: ChatRequest,
+  { model, slots, callMs }: CallDeps,
+  signal: AbortSignal,
+): Promise<ChatAnswer | CallFault> {
+  const release = await slots.take(signal);
+  const limit = AbortSignal.timeout(callMs);
+  try {
+    return await model(request, AbortSignal.any([signal, limit]));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (limit.aborted) return unavailable('no answer in time');
+    if (error instanceof CallFault) return error;
+    throw error;
+  } finally {
+    release();
+  }
+}
+
+/** Milliseconds, a fifth more or less by chance unless the server said how long, so that calls do not return together. */
+function waitBefore(attempt: number, told: number | undefined): number {
+  const base = FIRST_WAIT_MS * 2 ** (attempt - 2);
+  return Math.min(told ?? base * (0.8 + 0.4 * Math.random()), LONGEST_WAIT_MS);
+}

@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { AnalysisFailure } from '../../../platform/failure.ts';
+import { memoryCheckpoints } from '../../../platform/memory-checkpoints.ts';
+import { capitalQuestion, type GatewayTrial, startGatewayTrial, TRIAL_KEY } from './gateway-trial.ts';
+import type { Script, ScriptedReply } from './scripted-llm-server.ts';
+
+const GOOD: ScriptedReply = { answer: { capital: 'Roma' } };
+const trials: GatewayTrial[] = [];
+
+afterEach(async () => {
+  for (const trial of trials.splice(0)) await trial.close();
+});
+
+async function trialOf(
+  script: Script,
+  changes?: Parameters<typeof startGatewayTrial>[1],
+): Promise<GatewayTrial> {
+  const trial = await startGatewayTrial(script, changes);
+  trials.push(trial);
+  return trial;
+}
+
+async function failureOf(work: Promise<unknown>): Promise<AnalysisFailure> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof AnalysisFailure) return error;
+  throw new Error('no AnalysisFailure', { cause: error });
+}
+
+describe.each(['openai-compatible', 'openrouter'] as const)('through %s', (kind) => {
+  test.each([
+    [400, 'model_request_refused', false, 1],
+    [404, 'model_request_refused', false, 1],
+    [413, 'model_request_refused', false, 1],
+    [301, 'model_request_refused', false, 1],
+    [401, 'model_key_refused', false, 1],
+    [403, 'model_key_refused', false, 1],
+    [402, 'model_no_credit', false, 1],
+    [408, 'model_unavailable', true, 3],
+    [429, 'model_busy', true, 3],
+    [500, 'model_unavailable', true, 3],
+    [502, 'model_unavailable', true, 3],
+    [503, 'model_unavailable', true, 3],
+    [504, 'model_unavailable', true, 3],
+  ])('status %i ends as %s (retryable: %s) after %i tries', async (status, code, retryable, tries) => {
+    const trial = await trialOf(() => ({ status }), { kind });
+    const kept = new Map<string, string>();
+    const checkpoints = memoryCheckpoints(kept);
+    const failure = await failureOf(trial.open(checkpoints).ask(capitalQuestion));
+    expect(failure).toMatchObject({ code, retryable });
+    expect(trial.server.requests).toHaveLength(tries);
+    expect(kept.size).toBe(0);
+  });
+
+  test.each(['closed', 'reset-mid-answer'] as const)('a connection %s is tried again', async (fault) => {
+    const trial = await trialOf((_, index) => (index < 2 ? { fault } : GOOD), { kind });
+    expect(await trial.open().ask(capitalQuestion)).toBe('Roma');
+    expect(trial.server.requests).toHaveLength(3);
+  });
+
+  test.each([
+    ['an error inside a 200', '{"error":{"code":429,"message":"slow down"}}', 'model_busy'],
+    ['an error without a code', '{"error":{"message":"upstream"}}', 'model_unavailable'],
+    [
+      'a choice that ended in error',
+      '{"id":"1","choices":[{"index":0,"message":{"role":"assistant","content":""},"finish_reason":"error"}]}',
+      'model_unavailable',
+    ],
+    ['a body that was cut', '{"id":"1","choices":[{"index":0,"mess', 'model_unavailable'],
+    ['a page of a proxy', '<html><body>Accedi alla rete</body></html>', 'model_unavailable'],
+    ['no choices', '{"id":"1","created":1,"model":"m","choices":[]}', 'model_unavailable'],
+  ])('%s is tried three times, then ends as a failure', async (_, rawBody, code) => {
+    const trial = await trialOf(() => ({ rawBody }), { kind });
+    expect(await failureOf(trial.open().ask(capitalQuestion))).toMatchObject({ code, retryable: true });
+    expect(trial.server.requests).toHaveLength(3);
+  });
+
+  test('an answer beyond two megabytes is cut off and is of no use', async () => {
+    const trial = await trialOf(() => ({ answer: { capital: 'R'.repeat(2_100_000) } }), { kind });
+    const session = trial.open();
+    expect(await failureOf(session.ask(capitalQuestion))).toMatchObject({ code: 'model_answer_unusable' });
+    expect(trial.server.requests).toHaveLength(2);
+    expect(session.usage().calls).toBe(2);
+  });
+
+  test('the key is in the header alone: not in errors, causes or the log', async () => {
+    const body = { error: { message: `Incorrect API key provided: ${TRIAL_KEY}`, code: 401 } };
+    const trial = await trialOf(() => ({ status: 401, body }), { kind });
+    const failure = await failureOf(trial.open().ask(capitalQuestion));
+    expect(trial.server.requests[0]?.headers.authorization).toBe(`Bearer ${TRIAL_KEY}`);
+    const told: string[] = [trial.log()];
+    for (let at: unknown = failure; at instanceof Error; at = at.cause) told.push(`${at.message}${at.stack}`);
+    expect(told.join()).toContain('Incorrect API key provided: …');
+    expect(told.join()).not.toContain(TRIAL_KEY);
+  });
+});
+
+test('nobody listening is tried three times', async () => {
+  const trial = await trialOf(() => GOOD);
+  await trial.close();
+  expect(await failureOf(trial.open().ask(capitalQuestion))).toMatchObject({
+    code: 'model_unavailable',
+    retryable: true,
+  });
+  expect(trial.waits).toHaveLength(2);
+  expect(trial.log()).toContain('ECONNREFUSED');
+});
+
+test('a server that never answers is given its time at each of three tries', async () => {
+  const trial = await trialOf(() => ({ fault: 'silence' }), { callMs: 60 });
+  expect(await failureOf(trial.open().ask(capitalQuestion))).toMatchObject({
+    code: 'model_unavailable',
+    retryable: true,
+  });
+  expect(trial.server.requests).toHaveLength(3);
+});
+
+test('an analysis ends at its own limit of time, whatever the calls are still allowed', async () => {
+  const trial = await trialOf(() => ({ fault: 'silence' }), { analysisMs: 80 });
+  expect(await failureOf(trial.open().ask(capitalQuestion))).toMatchObject({
+    code: 'model_unavailable',
+    retryable: true,
+  });
+  expect(trial.server.requests).toHaveLength(1);
+});
+
+test.each([
+  ['3', 3_000, 3_000],
+  ['0', 0, 0],
+  ['86400', 60_000, 60_000],
+  [new Date(Date.now() + 20_000).toUTCString(), 15_000, 20_000],
+  ['soon', 800, 2_400],
+])('retry-after %s is honoured, up to a minute', async (header, least, most) => {
+  const busy: ScriptedReply = { status: 429, headers: { 'retry-after': header } };
+  const trial = await trialOf((_, index) => (index < 2 ? busy : GOOD));
+  expect(await trial.open().ask(capitalQuestion)).toBe('Roma');
+  expect(trial.waits).toHaveLength(2);
+  for (const wait of trial.waits) {
+    expect(wait).toBeGreaterThanOrEqual(least);
+    expect(wait).toBeLessThanOrEqual(most);
+  }
+});
+
+test('without retry-after the second wait is longer than the first', async () => {
+  const trial = await trialOf((_, index) => (index < 2 ? { status: 503 } : GOOD));
+  await trial.open().ask(capitalQuestion);
+  const [first = 0, second = 0] = trial.waits;
+  expect(first).toBeGreaterThanOrEqual(800);
+  expect(second).toBeGreaterThan(first);
+});
+
+test('a text that moderation refuses is not taken for a refused key', async () => {
+  const body = { error: { code: 403, message: 'flagged', metadata: { reasons: ['violence'] } } };
+  const trial = await trialOf(() => ({ status: 403, body }), { kind: 'openrouter' });
+  expect(await failureOf(trial.open().ask(capitalQuestion))).toMatchObject({ code: 'model_request_refused' });
+});
+
+test('what a server quotes of the article does not reach the log', async () => {
+  const material = 'Il segreto della nonna è una presa di noce moscata nella sfoglia tirata a mano.';
+  const body = { error: { message: `bad input: ${material}`, code: 400 } };
+  const trial = await trialOf(() => ({ status: 400, body }));
+  await failureOf(trial.open().ask({ ...capitalQuestion, material }));
+  expect(trial.log()).toContain('bad input');
+  expect(trial.log()).not.toContain('noce moscata');
+});
+
+test('an abort ends a call, a wait for a slot and everything after, with its own reason', async () => {
+  const reason = new Error('stopped');
+  const stop = new AbortController();
+  const trial = await trialOf(() => ({ fault: 'silence' }), { concurrency: 1 });
+  const session = trial.open(memoryCheckpoints(), stop.signal);
+  const asked = [session.ask(capitalQuestion), session.ask({ ...capitalQuestion, task: 'faq' })];
+  setTimeout(() => stop.abort(reason), 60);
+  for (const outcome of await Promise.allSettled(asked)) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason });
+  }
+  expect(trial.server.requests).toHaveLength(1);
+  await expect(session.ask(capitalQuestion)).rejects.toBe(reason);
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import type { Checkpoints } from '../../../platform/checkpoints.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import { memoryCheckpoints } from '../../../platform/memory-checkpoints.ts';
+import { createModelGateway } from './create-model-gateway.ts';
+import type { ModelSession, Question } from './model-session.ts';
+import type { ModelSettings } from './model-settings.ts';
+import { type Script, type ScriptedLlmServer, startScriptedLlmServer } from './scripted-llm-server.ts';
+
+export const TRIAL_KEY = 'sk-prova-0123456789abcdef';
+export const TRIAL_MODEL = 'google/gemini-2.5-flash';
+
+const answerSchema = z.object({ capital: z.string() });
+
+/** A question of which only 'Roma' holds; 'Milano' is of use, but not as it should be. */
+export const capitalQuestion: Question<z.infer<typeof answerSchema>, string> = {
+  task: 'understanding',
+  version: '3',
+  instructions: 'Di quale città parla il testo?',
+  material: '<<<Roma è la capitale d’Italia.>>>',
+  schema: answerSchema,
+  check: ({ capital }) => {
+    if (capital === 'Roma') return { value: capital, problems: [] };
+    return { value: capital === 'Milano' ? capital : null, problems: [`${capital} non è la capitale`] };
+  },
+};
+
+export interface GatewayTrial {
+  readonly server: ScriptedLlmServer;
+  /** Milliseconds that were waited between tries; the waits themselves take no time. */
+  readonly waits: readonly number[];
+  /** Everything that was logged. */
+  log(): string;
+  open(checkpoints?: Checkpoints, signal?: AbortSignal, model?: string): ModelSession;
+  close(): Promise<void>;
+}
+
+/** A gateway in front of a scripted server. */
+export async function startGatewayTrial(
+  script: Script,
+  changes: Partial<ModelSettings> & { kind?: 'openrouter' | 'openai-compatible' } = {},
+): Promise<GatewayTrial> {
+  const server = await startScriptedLlmServer(script);
+  const waits: number[] = [];
+  const lines: string[] = [];
+  const { kind = 'openai-compatible', ...settings } = changes;
+  const gateway = createModelGateway(
+    {
+      address: { kind, baseUrl: server.baseUrl, apiKey: TRIAL_KEY },
+      names: {},
+      maxCostUsd: 0.5,
+      concurrency: 8,
+      callMs: 5_000,
+      analysisMs: 20_000,
+      ...settings,
+    },
+    {
+      logger: createLogger('trace', { write: (line) => void lines.push(line) }),
+      wait: async (ms) => void waits.push(ms),
+    },
+  );
+  return {
+    server,
+    waits,
+    log: () => lines.join(''),
+    open: (checkpoints = memoryCheckpoints(), signal = new AbortController().signal, model = TRIAL_MODEL) =>
+      gateway.open(model, checkpoints, signal),
+    close: () => server.close(),
+  };
+}

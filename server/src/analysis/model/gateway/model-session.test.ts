@@ -1,0 +1,239 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { memoryCheckpoints } from '../../../platform/memory-checkpoints.ts';
+import { capitalQuestion, type GatewayTrial, startGatewayTrial, TRIAL_MODEL } from './gateway-trial.ts';
+import type { PromptTask } from './model-session.ts';
+import type { Script, ScriptedReply } from './scripted-llm-server.ts';
+
+const GOOD: ScriptedReply = { answer: { capital: 'Roma' }, costUsd: 0.01 };
+const trials: GatewayTrial[] = [];
+
+afterEach(async () => {
+  for (const trial of trials.splice(0)) await trial.close();
+});
+
+async function trialOf(
+  script: Script,
+  changes?: Parameters<typeof startGatewayTrial>[1],
+): Promise<GatewayTrial> {
+  const trial = await startGatewayTrial(script, changes);
+  trials.push(trial);
+  return trial;
+}
+
+const about = (task: PromptTask) => ({ ...capitalQuestion, task });
+
+test.each(['openai-compatible', 'openrouter'] as const)(
+  'through %s instructions and material leave apart, with the schema',
+  async (kind) => {
+    const trial = await trialOf(() => GOOD, { kind, names: { [TRIAL_MODEL]: 'qwen3:8b' } });
+    const session = trial.open();
+    expect(await session.ask(capitalQuestion)).toBe('Roma');
+    const [request] = trial.server.requests;
+    expect(request?.path).toBe('/v1/chat/completions');
+    expect(request?.body.model).toBe('qwen3:8b');
+    expect(request?.said('system')).toEqual([capitalQuestion.instructions]);
+    expect(request?.said('user')).toEqual([capitalQuestion.material]);
+    expect(request?.task).toBe('understanding');
+    expect(request?.body.response_format?.json_schema.schema).toMatchObject({ required: ['capital'] });
+    expect(session.usage()).toEqual({
+      model: 'qwen3:8b',
+      prompts: { understanding: '3' },
+      calls: 1,
+      inputTokens: 1_000,
+      outputTokens: 200,
+      costUsd: 0.01,
+    });
+  },
+);
+
+test('where the server reports no cost, none is told', async () => {
+  const trial = await trialOf(() => ({ answer: { capital: 'Roma' } }));
+  const session = trial.open();
+  await session.ask(capitalQuestion);
+  expect(session.usage()).toMatchObject({ calls: 1, costUsd: null });
+});
+
+test.each([
+  ['in a fence', '```json\n{"capital":"Roma"}\n```'],
+  ['in a fence without a name', '```\n{"capital":"Roma"}\n```'],
+  ['after thoughts', '<think>Forse {Milano}? No.</think>\n{"capital":"Roma"}'],
+  ['between sentences', 'Ecco la risposta: {"capital":"Roma"} Spero sia utile.'],
+])('an object %s is read at once', async (_, answer) => {
+  const trial = await trialOf(() => ({ answer }));
+  expect(await trial.open().ask(capitalQuestion)).toBe('Roma');
+  expect(trial.server.requests).toHaveLength(1);
+});
+
+const UNUSABLE: [string, ScriptedReply, RegExp][] = [
+  ['truncated JSON', { answer: '{"capital":"Ro' }, /non era un oggetto JSON completo/],
+  ['JSON cut at the limit', { answer: '{"capital":"Ro', finishReason: 'length' }, /più conciso/],
+  ['the wrong schema', { answer: { city: 'Roma' } }, /in \/capital: .*expected string/],
+  ['an array', { answer: [1, 2] }, /non era un oggetto JSON completo/],
+  ['prose', { answer: 'Mi dispiace, non posso aiutarti.' }, /non era un oggetto JSON completo/],
+  ['nothing', { answer: '' }, /vuota/],
+  ['spaces', { answer: ' \n ' }, /vuota/],
+  ['a refusal', { answer: '', refusal: 'I cannot help with that.' }, /trattenuta/],
+  ['a filtered answer', { answer: '{"capital":"Roma"}', finishReason: 'content_filter' }, /trattenuta/],
+  ['a megabyte', { answer: { capital: 'R'.repeat(1_000_000) } }, /troppo lunga/],
+  ['what the check refuses', { answer: { capital: 'Atene' } }, /Atene non è la capitale/],
+];
+
+test.each(UNUSABLE)('after %s it is asked once more, with the reason', async (_, reply, words) => {
+  const trial = await trialOf((__, index) => (index === 0 ? reply : GOOD));
+  expect(await trial.open().ask(capitalQuestion)).toBe('Roma');
+  const [, again] = trial.server.requests;
+  expect(again?.said('user')[0]).toBe(capitalQuestion.material);
+  expect(again?.said('user')[1]).toMatch(words);
+  expect(again?.body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+});
+
+test.each(UNUSABLE)(
+  '%s twice ends as unusable; a new try asks anew and counts what was paid',
+  async (_, reply) => {
+    const trial = await trialOf((__, index) => (index < 2 ? reply : GOOD));
+    const checkpoints = memoryCheckpoints();
+    await expect(trial.open(checkpoints).ask(capitalQuestion)).rejects.toMatchObject({
+      code: 'model_answer_unusable',
+      retryable: false,
+    });
+    const later = trial.open(checkpoints);
+    expect(await later.ask(capitalQuestion)).toBe('Roma');
+    expect(trial.server.requests).toHaveLength(3);
+    expect(later.usage().calls).toBe(3);
+    const last = trial.open(checkpoints);
+    expect(await last.ask(capitalQuestion)).toBe('Roma');
+    expect(last.usage().calls).toBe(3);
+    expect(trial.server.requests).toHaveLength(3);
+  },
+);
+
+test('the same unusable answer to a new try is asked about once more, too', async () => {
+  const trial = await trialOf((_, index) => (index < 3 ? { answer: '' } : GOOD));
+  const checkpoints = memoryCheckpoints();
+  await expect(trial.open(checkpoints).ask(capitalQuestion)).rejects.toThrow('model_answer_unusable');
+  expect(await trial.open(checkpoints).ask(capitalQuestion)).toBe('Roma');
+  expect(trial.server.requests).toHaveLength(4);
+});
+
+test('what holds of an answer with problems is taken when the second is no better', async () => {
+  const trial = await trialOf((_, index) => ({ answer: { capital: index === 0 ? 'Milano' : 'Atene' } }));
+  expect(await trial.open().ask(capitalQuestion)).toBe('Milano');
+  expect(trial.server.requests).toHaveLength(2);
+});
+
+test('what holds of an answer is taken when the second question fails', async () => {
+  const trial = await trialOf((_, index) =>
+    index === 0 ? { answer: { capital: 'Milano' } } : { status: 500 },
+  );
+  expect(await trial.open().ask(capitalQuestion)).toBe('Milano');
+});
+
+test('after a crash behind any call, the answers already given are not asked for again', async () => {
+  const tasks: PromptTask[] = ['understanding', 'search-intents', 'completeness', 'faq', 'eeat'];
+  for (let crashAfter = 1; crashAfter <= tasks.length; crashAfter++) {
+    const trial = await trialOf((request) =>
+      // The FAQ needs two answers, so that a repeat is among what a crash may follow.
+      request.task === 'faq' && request.said('user').length === 1 ? { answer: 'no', costUsd: 0.01 } : GOOD,
+    );
+    const checkpoints = memoryCheckpoints();
+    const before = trial.open(checkpoints);
+    for (const task of tasks.slice(0, crashAfter)) await before.ask(about(task));
+    const paid = trial.server.requests.length;
+
+    const after = trial.open(checkpoints);
+    for (const task of tasks.slice(0, crashAfter)) await after.ask(about(task));
+    expect(trial.server.requests).toHaveLength(paid);
+    expect(after.usage()).toEqual(before.usage());
+    for (const task of tasks.slice(crashAfter)) await after.ask(about(task));
+    expect(trial.server.requests).toHaveLength(6);
+    expect(after.usage()).toMatchObject({ calls: 6, inputTokens: 6_000, outputTokens: 1_200 });
+    expect(after.usage().costUsd).toBeCloseTo(0.06);
+  }
+});
+
+test('an answer is kept before it is used', async () => {
+  const trial = await trialOf(() => GOOD);
+  const kept = new Map<string, string>();
+  const checkpoints = memoryCheckpoints(kept);
+  let keptBefore = -1;
+  await trial.open(checkpoints).ask({
+    ...capitalQuestion,
+    check: ({ capital }) => {
+      keptBefore = kept.size;
+      return { value: capital, problems: [] };
+    },
+  });
+  expect(keptBefore).toBe(1);
+});
+
+test.each([
+  ['version', { version: '4' }],
+  ['instructions', { instructions: 'Altro.' }],
+  ['material', { material: 'Altro.' }],
+])('an answer to another %s is not taken from the checkpoints', async (_, change) => {
+  const trial = await trialOf(() => GOOD);
+  const checkpoints = memoryCheckpoints();
+  await trial.open(checkpoints).ask(capitalQuestion);
+  await trial.open(checkpoints).ask({ ...capitalQuestion, ...change });
+  expect(trial.server.requests).toHaveLength(2);
+  await trial.open(checkpoints, undefined, 'openai/gpt-4.1').ask(capitalQuestion);
+  expect(trial.server.requests).toHaveLength(3);
+});
+
+test('a checkpoint that is not an answer is passed over', async () => {
+  const trial = await trialOf(() => GOOD);
+  const checkpoints = { ...memoryCheckpoints(), read: async () => ({ text: 7 }) };
+  expect(await trial.open(checkpoints).ask(capitalQuestion)).toBe('Roma');
+  expect(trial.server.requests).toHaveLength(1);
+});
+
+test('an answer with characters that no database column takes is kept without them', async () => {
+  const trial = await trialOf(() => ({ answer: '{"capital":"Roma"}\0\ud800' }));
+  const kept = new Map<string, string>();
+  const checkpoints = memoryCheckpoints(kept);
+  expect(await trial.open(checkpoints).ask(capitalQuestion)).toBe('Roma');
+  expect([...kept.values()].join()).not.toMatch(/\\u0000|\\ud800/);
+});
+
+test('past the limit of cost no further call is made, also when earlier attempts paid', async () => {
+  const trial = await trialOf(() => ({ answer: { capital: 'Roma' }, costUsd: 0.3 }));
+  const checkpoints = memoryCheckpoints();
+  const session = trial.open(checkpoints);
+  await session.ask(about('understanding'));
+  await session.ask(about('faq'));
+  await expect(session.ask(about('eeat'))).rejects.toMatchObject({
+    code: 'model_budget_spent',
+    retryable: false,
+  });
+  const later = trial.open(checkpoints);
+  await later.ask(about('understanding'));
+  await later.ask(about('faq'));
+  await expect(later.ask(about('eeat'))).rejects.toThrow('model_budget_spent');
+  expect(trial.server.requests).toHaveLength(2);
+});
+
+test('calls to one model wait for each other over all analyses, those to another do not', async () => {
+  const trial = await trialOf(() => ({ ...GOOD, afterMs: 60 }), { concurrency: 3 });
+  const sessions = [trial.open(), trial.open(), trial.open()];
+  const calls = sessions.flatMap((session) => [session.ask(about('faq')), session.ask(about('eeat'))]);
+  await Promise.all(calls);
+  expect(trial.server.mostAtOnce).toBe(3);
+  const other = trial.open(memoryCheckpoints(), undefined, 'openai/gpt-4.1');
+  await Promise.all([...sessions, other].map((session) => session.ask(about('completeness'))));
+  expect(trial.server.mostAtOnce).toBe(4);
+});
+
+test('a call that waits before its next try leaves its place to another', async () => {
+  const trial = await trialOf(
+    async ({ task }, index) => {
+      if (task === 'faq' && index === 0) return { status: 503 };
+      await pause(5);
+      return GOOD;
+    },
+    { concurrency: 1 },
+  );
+  const session = trial.open();
+  await Promise.all([session.ask(about('faq')), session.ask(about('eeat'))]);
+  expect(trial.server.requests.map(({ task }) => task)).toEqual(['faq', 'eeat', 'faq']);
+});

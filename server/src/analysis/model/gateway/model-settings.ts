@@ -1,0 +1,19 @@
+import type { ModelId } from '@rilievo/shared/models';
+
+/** Where models are reached. An OpenAI-compatible server may ask for no key. */
+export type GatewayAddress =
+  | { readonly kind: 'openrouter'; readonly baseUrl: string; readonly apiKey: string }
+  | { readonly kind: 'openai-compatible'; readonly baseUrl: string; readonly apiKey: string | null };
+
+export interface ModelSettings {
+  readonly address: GatewayAddress;
+  /** What the server calls the models that a user can choose; one that is missing goes by its own id. */
+  readonly names: Readonly<Partial<Record<ModelId, string>>>;
+  /** United States dollars after which an analysis makes no further call; calls under way are still paid. */
+  readonly maxCostUsd: number;
+  /** Calls at once to one model, over all analyses of this process. */
+  readonly concurrency: number;
+  /** Milliseconds for one call, and for all calls of one analysis with their waits. */
+  readonly callMs: number;
+  readonly analysisMs: number;
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { ModelUsage } from '@rilievo/shared/result';
+import * as z from 'zod';
+import type { Checkpoints } from '../../../platform/checkpoints.ts';
+import { AnalysisFailure } from '../../../platform/failure.ts';
+import { type CallDeps, callModel } from './call-model.ts';
+import { ANSWER_FORMS, type ChatRequest, type ChatTurn } from './chat-model.ts';
+import type { ModelSession, Question } from './model-session.ts';
+import { readAnswer } from './read-answer.ts';
+import { answerUsageSchema, NO_USAGE, sumUsage } from './usage.ts';
+
+/**
+ * A paid answer as the checkpoints keep it. `text` is null once it has proved unusable: it still counts for the cost,
+ * and a later attempt asks anew.
+ */
+const keptAnswerSchema = z.object({
+  text: z.string().nullable(),
+  form: z.enum(ANSWER_FORMS),
+  usage: answerUsageSchema,
+});
+
+type KeptAnswer = z.infer<typeof keptAnswerSchema>;
+
+/** What of an answer holds, and what does not. */
+interface Considered<Checked> {
+  readonly value: Checked | null;
+  readonly problems: readonly string[];
+}
+
+export interface SessionDeps extends CallDeps {
+  readonly maxCostUsd: number;
+  /** Milliseconds for all calls of the session. */
+  readonly analysisMs: number;
+}
+
+/** A longer answer is not shown to the model again. */
+const MAX_SHOWN_AGAIN = 50_000;
+
+export function openSession(deps: SessionDeps, checkpoints: Checkpoints, stopped: AbortSignal): ModelSession {
+  const late = AbortSignal.timeout(deps.analysisMs);
+  const signal = AbortSignal.any([stopped, late]);
+  const prompts: ModelUsage['prompts'] = {};
+  let used = NO_USAGE;
+
+  /** The answer that an earlier attempt was given, or a new one, which is kept before anything is done with it. */
+  async function answerTo(request: ChatRequest, key: string): Promise<KeptAnswer> {
+    const kept = keptAnswerSchema.safeParse(await checkpoints.read(key)).data;
+    if (kept) used = sumUsage(used, kept.usage);
+    if (kept && kept.text !== null) return kept;
+    if ((used.costUsd ?? 0) >= deps.maxCostUsd) throw new AnalysisFailure('model_budget_spent', false);
+    const answer = await callModel(request, deps, signal);
+    used = sumUsage(used, answer.usage);
+    const paid = { ...answer, usage: sumUsage(kept?.usage ?? NO_USAGE, answer.usage) };
+    await checkpoints.save(key, paid);
+    return paid;
+  }
+
+  async function converse<Answer, Checked>(question: Question<Answer, Checked>): Promise<Checked> {
+    const { task, version, instructions, material, schema } = question;
+    const keyOf = (turns: readonly ChatTurn[], round = 0) =>
+      `${task}:${digest([deps.name, version, instructions, turns, round])}`;
+    const turns: ChatTurn[] = [{ role: 'user', content: material }];
+    const key = keyOf(turns);
+    const first = await answerTo({ task, instructions, turns, schema }, key);
+    const considered = consider(question, first);
+    if (holds(considered)) return considered.value;
+
+    const again = [...turns, ...complaint(first.text ?? '', considered.problems)];
+    // The round tells a new try after an unusable answer from the earlier one, should the first answer be the same.
+    const second = await answerTo(
+      { task, instructions, turns: again, schema },
+      keyOf(again, first.usage.calls),
+    ).catch((error: unknown) => {
+      // What holds of the first answer is worth more than the failure of the second question.
+      if (considered.value === null || signal.aborted || !(error instanceof AnalysisFailure)) throw error;
+      return null;
+    });
+    const best = better(considered, second && consider(question, second));
+    if (best.value !== null) return best.value;
+
+    const usage = sumUsage(first.usage, second?.usage ?? NO_USAGE);
+    await checkpoints.save(key, { text: null, form: first.form, usage } satisfies KeptAnswer);
+    throw new AnalysisFailure('model_answer_unusable', false);
+  }
+
+  return {
+    async ask(question) {
+      prompts[question.task] = question.version;
+      try {
+        return await converse(question);
+      } catch (error) {
+        if (late.aborted && !stopped.aborted && error === late.reason) {
+          throw new AnalysisFailure('model_unavailable', true, { cause: error });
+        }
+        throw error;
+      }
+    },
+    usage: () => ({ model: deps.name, prompts: { ...prompts }, ...used }),
+  };
+}
+
+function consider<Answer, Checked>(
+  question: Question<Answer, Checked>,
+  { text, form }: KeptAnswer,
+): Considered<Checked> {
+  const reading = readAnswer({ text: text ?? '', form }, question.schema);
+  return 'problems' in reading ? { value: null, ...reading } : question.check(reading.answer);
+}
+
+function holds<Checked>(
+  considered: Considered<Checked>,
+): considered is Considered<Checked> & { value: Checked } {
+  return considered.value !== null && considered.problems.length === 0;
+}
+
+/** Of two answers the one with fewer problems; the second where they are equal. */
+function better<Checked>(
+  first: Considered<Checked>,
+  second: Considered<Checked> | null,
+): Considered<Checked> {
+  if (second === null || second.value === null) return first;
+  return first.value === null || second.problems.length <= first.problems.length ? second : first;
+}
+
+function complaint(answer: string, problems: readonly string[]): ChatTurn[] {
+  const reasons = problems.length > 0 ? problems : ['Niente della risposta si può usare.'];
+  const content = [
+    'La risposta non va ancora bene:',
+    ...reasons.map((reason) => `- ${reason}`),
+    'Rispondi di nuovo per intero, con un solo oggetto JSON dello stesso schema.',
+  ].join('\n');
+  // Many servers insist on turns that alternate, so something stands for an answer that is not shown.
+  const shown = answer.trim() !== '' && answer.length <= MAX_SHOWN_AGAIN;
+  return [
+    { role: 'assistant', content: shown ? answer : '{}' },
+    { role: 'user', content },
+  ];
+}
+
+function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
