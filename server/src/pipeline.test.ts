@@ -30,6 +30,7 @@ afterAll(() => stages.close());
 
 const deps: PipelineDeps = {
   extractor: stages.extractor,
+  gatherSources: async () => [],
   engine: stages.engine,
   findOwnArticles: async () => [],
   externalScorer: null,

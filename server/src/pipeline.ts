@@ -16,16 +16,17 @@ import { overlapWords } from './originality/normalise.ts';
 import type { FindOwnArticles } from './originality/own-articles.ts';
 import { freezeReferences } from './originality/reference-set.ts';
 import { fingerprints } from './originality/winnowing.ts';
+import { storable } from './platform/storable.ts';
 import type { AnalysisRun } from './queue/work-on-claim.ts';
 import { measureReadability } from './readability/measure-readability.ts';
-import { gatherSources } from './research/gather-sources.ts';
+import type { GatherSources } from './research/gather-sources.ts';
 import type { FetchedSource } from './research/source.ts';
 import { buildResult, type TextMeasures } from './result/build-result.ts';
-import { storable } from './result/storable.ts';
 
 export interface PipelineDeps {
   readonly fetchPage: FetchPage;
   readonly extractor: Extractor;
+  readonly gatherSources: GatherSources;
   readonly engine: AnalysisEngine;
   readonly findOwnArticles: FindOwnArticles;
   /** Null when no key for one is set. */
@@ -58,7 +59,12 @@ export async function runAnalysis(
 
   const stored = content.content_extracted;
   const article = stored ?? (await stage('extraction', () => acquireOriginal(content, deps, signal)));
-  const sources = await stage('research', gatherSources, stored === null ? article : undefined);
+  const sources = await stage(
+    'research',
+    // Links are read for what may be cited there, which takes a model.
+    () => deps.gatherSources({ article, prompt, links: engine.kind === 'model' }, checkpoints, signal),
+    stored === null ? article : undefined,
+  );
   const { findings, usage } = await stage('analysis', () =>
     engine.analyse({ article, sources, tasks, prompt, llm }, checkpoints, signal),
   );
@@ -83,7 +89,7 @@ async function measureTexts(
   const added = addedTexts(completed);
   const prints = fingerprints(overlapWords(text));
   const ownArticles = await findOwnArticles(contentId, prints, signal);
-  const references = await freezeReferences(article, sources, ownArticles);
+  const references = await freezeReferences(article, prints, sources, ownArticles);
   const external = externalScorer ? [await externalScorer.score(text, article.language, signal)] : [];
   return {
     originality: await compareOriginality(article, added, references, external),

@@ -228,6 +228,30 @@ describe('composeDocument', () => {
     expect(withoutAdditions(html)).toBe(originalHtml(ARTICLE));
   });
 
+  test('answers with sources are cited in the FAQ, and what they come from is told apart', () => {
+    const citations = [{ sourceId: 's1', quote: 'terreno deve drenare' }];
+    const { html, additions } = compose(
+      {
+        faq: [
+          {
+            question: 'Quale terreno serve?',
+            answerHtml: '<p>Uno che drena [s1].</p>',
+            blockId: null,
+            citations,
+          },
+          { question: 'Che cosa dice il primo?', answerHtml: '<p>Primo.</p>', blockId: 'b2' },
+          { question: 'Quando si pota?', answerHtml: null, blockId: null },
+        ],
+      },
+      [SOURCE],
+    );
+    expect(html).toContain('<h3>Quale terreno serve?</h3><p>Uno che drena [1].</p>');
+    expect(additions[0]?.citations).toEqual([{ ...citations[0], state: 'verificata' }]);
+    expect(additions[0]?.reason).toBe(
+      'Mancano le domande frequenti: 1 domanda a cui il testo risponde già, 1 domanda con una risposta nuova e 1 domanda aperta, a cui puoi rispondere solo tu.',
+    );
+  });
+
   test('where the article has a FAQ the box extends it and brings no second heading', () => {
     const { html, additions } = compose({
       faq: [{ question: 'Quando?', answerHtml: '<p>Ora.</p>', blockId: 'b2' }],

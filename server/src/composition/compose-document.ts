@@ -10,6 +10,7 @@ import type { Box } from './box.ts';
 import { boxHtml } from './box.ts';
 import { faqBox } from './faq-box.ts';
 import { legendOf } from './legend.ts';
+import { createCitationPlacer } from './place-citations.ts';
 import { sourcesSection } from './sources-section.ts';
 
 export interface CompletedDocument {
@@ -29,8 +30,9 @@ export function composeDocument(
   sources: readonly FetchedSource[],
   tasks: TaskChoice,
 ): CompletedDocument {
-  const boxes = additionBoxes(findings.additions, sources, tasks);
-  const faq = tasks.task_3 ? faqBox(findings, article) : null;
+  const placeCitations = createCitationPlacer(sources);
+  const boxes = additionBoxes(findings.additions, placeCitations, tasks);
+  const faq = tasks.task_3 ? faqBox(findings, article, placeCitations) : null;
   if (faq) boxes.push(faq);
 
   const placed = placeBoxes(article, boxes);

@@ -5,8 +5,8 @@ import { escapeHtml } from '../platform/safe-html.ts';
 import type { Box } from './box.ts';
 import { noteHtml } from './box.ts';
 import { fragmentForBox, headingText } from './fragment.ts';
+import type { PlaceCitations, PlacedCitations } from './place-citations.ts';
 
-const NO_CITATIONS: ReadonlyMap<string, number> = new Map();
 const OPEN_ANSWER = noteHtml("nel testo la risposta non c'è. Scrivila tu, o togli la domanda.");
 
 /**
@@ -14,11 +14,16 @@ const OPEN_ANSWER = noteHtml("nel testo la risposta non c'è. Scrivila tu, o tog
  * article has a FAQ of its own there: the box extends it and brings no second heading. Open questions, and a heading
  * that has nothing else under it, are notes to the author. Null without pairs.
  */
-export function faqBox({ faq, faqAfter }: Findings, article: Article): Box | null {
+export function faqBox(
+  { faq, faqAfter }: Findings,
+  article: Article,
+  placeCitations: PlaceCitations,
+): Box | null {
   const extending = article.blocks.some((block) => block.id === faqAfter);
-  const pairs = faq.flatMap((pair) => pairHtml(pair) ?? []);
+  const pairs = faq.flatMap((pair) => placedPair(pair, placeCitations(pair.citations ?? [])) ?? []);
   if (pairs.length === 0) return null;
   const open = pairs.filter((pair) => pair.open).length;
+  const fromText = pairs.filter((pair) => pair.fromText).length;
   const heading = extending ? '' : `<h2${marked(open === pairs.length)}>Domande frequenti</h2>`;
   return {
     task: 'task_3',
@@ -27,32 +32,44 @@ export function faqBox({ faq, faqAfter }: Findings, article: Article): Box | nul
       task: 'task_3',
       after: faqAfter ?? article.blocks.at(-1)?.id ?? null,
       title: extending ? 'Altre domande frequenti' : 'Domande frequenti',
-      reason: reason(pairs.length - open, open, extending),
+      reason: reason(fromText, pairs.length - open - fromText, open, extending),
       closes: null,
-      citations: [],
+      citations: pairs.flatMap((pair) => pair.citations),
       asksAuthor: open > 0,
     },
   };
 }
 
-function pairHtml(pair: FaqPair): { html: string; open: boolean } | null {
+interface PlacedPair extends Pick<PlacedCitations, 'citations'> {
+  readonly html: string;
+  readonly open: boolean;
+  /** The answer was taken from the article. */
+  readonly fromText: boolean;
+}
+
+function placedPair(pair: FaqPair, { citations, numbers, doubts }: PlacedCitations): PlacedPair | null {
   const question = headingText(pair.question).replace(/\s+/g, ' ').trim();
   if (question === '') return null;
-  const answer = pair.answerHtml === null ? null : fragmentForBox(pair.answerHtml, NO_CITATIONS);
-  const open = answer === null;
-  return { html: `<h3${marked(open)}>${escapeHtml(question)}</h3>${answer ?? OPEN_ANSWER}`, open };
+  const answer = pair.answerHtml === null ? null : fragmentForBox(pair.answerHtml, numbers);
+  const heading = `<h3${marked(answer === null)}>${escapeHtml(question)}</h3>`;
+  if (answer === null) return { html: heading + OPEN_ANSWER, open: true, fromText: false, citations: [] };
+  const html = heading + answer + doubts.map(noteHtml).join('');
+  return { html, open: false, fromText: pair.blockId !== null, citations };
 }
 
 function marked(open: boolean): string {
   return open ? ` ${NOTE_ATTRIBUTE}=""` : '';
 }
 
-function reason(answered: number, open: number, extending: boolean): string {
+function reason(fromText: number, added: number, open: number, extending: boolean): string {
   const parts = [];
-  if (answered === 1) parts.push('1 domanda a cui il testo risponde già');
-  if (answered > 1) parts.push(`${answered} domande a cui il testo risponde già`);
+  if (fromText === 1) parts.push('1 domanda a cui il testo risponde già');
+  if (fromText > 1) parts.push(`${fromText} domande a cui il testo risponde già`);
+  if (added === 1) parts.push('1 domanda con una risposta nuova');
+  if (added > 1) parts.push(`${added} domande con una risposta nuova`);
   if (open === 1) parts.push('1 domanda aperta, a cui puoi rispondere solo tu');
   if (open > 1) parts.push(`${open} domande aperte, a cui puoi rispondere solo tu`);
   const lead = extending ? 'Estende le domande frequenti che ci sono' : 'Mancano le domande frequenti';
-  return `${lead}: ${parts.join(' e ')}.`;
+  const last = parts.pop() ?? '';
+  return `${lead}: ${parts.length > 0 ? `${parts.join(', ')} e ${last}` : last}.`;
 }

@@ -15,9 +15,7 @@ function itemHtml(source: FetchedSource): string {
   const time = Date.parse(source.retrievedAt);
   const day = Number.isNaN(time) ? null : DAY.format(time);
   const seen = source.reachable ? 'consultata' : 'non raggiungibile';
-  const parts = [source.title || source.url, source.siteName].flatMap((part) =>
-    part ? [escapeHtml(part)] : [],
-  );
+  const parts = [source.title, source.siteName].flatMap((part) => (part ? [escapeHtml(part)] : []));
   parts.push(addressHtml(source.url), day ? `${seen} il ${day}` : seen);
   return parts.join(', ');
 }

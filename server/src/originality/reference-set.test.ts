@@ -1,7 +1,10 @@
 import type { Article } from '@rilievo/shared/article';
 import { expect, test } from 'vitest';
 import type { FetchedSource } from '../research/source.ts';
-import { freezeReferences } from './reference-set.ts';
+import { articleText } from './article-sentences.ts';
+import { overlapWords } from './normalise.ts';
+import { freezeReferences, type OwnArticle } from './reference-set.ts';
+import { fingerprints } from './winnowing.ts';
 
 const TEXT = Array.from({ length: 120 }, (_, index) => `parola${(index * 31) % 97}`).join(' ');
 
@@ -34,8 +37,12 @@ function source(id: string, url: string, text: string, reachable = true): Fetche
   return { id, url, title: id, siteName: null, retrievedAt: '2026-01-10T10:00:00Z', reachable, text };
 }
 
+function freeze(about: Article, sources: FetchedSource[], own: OwnArticle[]) {
+  return freezeReferences(about, fingerprints(overlapWords(articleText(about))), sources, own);
+}
+
 test('sources and own articles are compared, with their title, address and length', async () => {
-  const { compared, leftOut } = await freezeReferences(
+  const { compared, leftOut } = await freeze(
     article(TEXT, null),
     [source('s1', 'https://esempio.it/a', 'La pasta riposa tre ore.')],
     [{ id: 'c2', title: 'Il forno', url: null, text: 'Il forno deve essere caldo.' }],
@@ -48,7 +55,7 @@ test('sources and own articles are compared, with their title, address and lengt
 });
 
 test('the page itself is never compared with, under any spelling of its address', async () => {
-  const { compared, leftOut } = await freezeReferences(
+  const { compared, leftOut } = await freeze(
     article(TEXT, 'https://www.esempio.it/pane', 'https://esempio.it/il-pane'),
     [source('s1', 'http://esempio.it/pane/?utm_source=x', TEXT)],
     [{ id: 'c2', title: 'Il pane', url: 'https://esempio.it/il-pane', text: TEXT }],
@@ -62,7 +69,7 @@ test('the page itself is never compared with, under any spelling of its address'
 
 test('an own article with mostly the same words is another version of this one', async () => {
   const edited = TEXT.replaceAll('parola31 ', 'altro ');
-  const { leftOut } = await freezeReferences(
+  const { leftOut } = await freeze(
     article(TEXT, null),
     [],
     [{ id: 'c2', title: 'Bozza', url: null, text: edited }],
@@ -71,7 +78,7 @@ test('an own article with mostly the same words is another version of this one',
 });
 
 test('a source with the same words is compared: that is a copy', async () => {
-  const { compared } = await freezeReferences(
+  const { compared } = await freeze(
     article(TEXT, null),
     [source('s1', 'https://esempio.it/copia', TEXT)],
     [],
@@ -81,7 +88,7 @@ test('a source with the same words is compared: that is a copy', async () => {
 
 test('an own article that this one takes up in a small part is compared', async () => {
   const longer = `${TEXT} ${Array.from({ length: 300 }, (_, index) => `nuova${index}`).join(' ')}`;
-  const { compared } = await freezeReferences(
+  const { compared } = await freeze(
     article(longer, null),
     [],
     [{ id: 'c2', title: 'Nota', url: null, text: TEXT }],
@@ -90,7 +97,7 @@ test('an own article that this one takes up in a small part is compared', async 
 });
 
 test('a source that was not reached or has under five words is left out', async () => {
-  const { leftOut } = await freezeReferences(
+  const { leftOut } = await freeze(
     article(TEXT, null),
     [
       source('s1', 'https://esempio.it/a', '', false),

@@ -1,12 +1,10 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import type { Article } from '@rilievo/shared/article';
 import type { LeftOutReference, OriginalityReference } from '@rilievo/shared/originality';
+import { articleAddresses, pageAddress } from '../platform/page-address.ts';
 import type { FetchedSource } from '../research/source.ts';
-import { articleText } from './article-sentences.ts';
 import type { ComparableText } from './comparable-text.ts';
 import { comparableText } from './comparable-text.ts';
-import { overlapWords } from './normalise.ts';
-import { pageAddress } from './page-address.ts';
 import { fingerprints, resemblance } from './winnowing.ts';
 import { RUN_LENGTH } from './word-runs.ts';
 
@@ -29,18 +27,18 @@ const SAME_ARTICLE = 0.5;
 
 /**
  * Freezes the texts to compare with: the sources that were read and the user's own other articles; never another
- * version of the same article (same address, or for own articles mostly the same words). Between two texts whatever
- * else this process serves has its turn.
+ * version of the same article (same address, or for own articles mostly the same words: `articlePrints` are its
+ * fingerprints). Between two texts whatever else this process serves has its turn.
  */
 export async function freezeReferences(
   article: Article,
+  articlePrints: readonly number[],
   sources: readonly FetchedSource[],
   ownArticles: readonly OwnArticle[],
 ): Promise<ReferenceSet> {
   const compared: { about: OriginalityReference; text: ComparableText }[] = [];
   const leftOut: LeftOutReference[] = [];
-  const addresses = addressesOf(article);
-  const articlePrints = fingerprints(overlapWords(articleText(article)));
+  const addresses = articleAddresses(article);
 
   const isThisPage = (url: string | null) => {
     const address = url === null ? null : pageAddress(url);
@@ -67,10 +65,4 @@ export async function freezeReferences(
     consider({ id, kind: 'own', title, url }, text, true);
   }
   return { compared, leftOut };
-}
-
-function addressesOf({ origin, evidence }: Article): Set<string> {
-  const urls = origin.kind === 'page' ? [origin.url, origin.finalUrl] : [];
-  if (evidence?.canonicalUrl) urls.push(evidence.canonicalUrl);
-  return new Set(urls.flatMap((url) => pageAddress(url) ?? []));
 }

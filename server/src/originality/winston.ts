@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EXTERNAL_FAILURES, ExternalScore } from '@rilievo/shared/originality';
 import * as z from 'zod';
+import { readJson } from '../platform/read-json.ts';
 import type { ExternalScorer } from './external-scorer.ts';
-import { readJson } from './read-json.ts';
 import { retryDelay } from './retry-delay.ts';
 
 type Failure = (typeof EXTERNAL_FAILURES)[number];

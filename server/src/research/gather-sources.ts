@@ -1,6 +1,125 @@
-import type { FetchedSource } from './source.ts';
+import type { Article } from '@rilievo/shared/article';
+import type { Checkpoints } from '../platform/checkpoints.ts';
+import { faultOf } from '../platform/fault.ts';
+import { articleAddresses } from '../platform/page-address.ts';
+import { fewPerHost, onlyOnce, readUntil } from './candidates.ts';
+import { type Gathered, keptSources } from './kept-sources.ts';
+import { namedAddresses } from './named-addresses.ts';
+import { outboundAddresses } from './outbound-addresses.ts';
+import { createPageReader, type PageText, type ReaderDeps } from './page-reader.ts';
+import { SearchFault, type SearchHit, type SearchProvider } from './search/search-provider.ts';
+import { searchQuery } from './search/search-query.ts';
+import { type FetchedSource, MAX_SOURCES } from './source.ts';
 
-/** The pages that an analysis may cite. Nothing is fetched, so nothing is cited: a source is a page we have read. */
-export async function gatherSources(): Promise<readonly FetchedSource[]> {
-  return [];
+/** What sources are looked for: `links` says whether the article's own links are read too. */
+export interface SourceRequest {
+  readonly article: Article;
+  /** The user's instruction. */
+  readonly prompt: string | null;
+  readonly links: boolean;
+}
+
+/**
+ * The pages that an analysis may cite and is compared with: those that the instruction names, then those that the
+ * article links to, then those that the search provider finds; eight at most, with ids in that order. What was named
+ * and could not be read is a source without text. Throws `LeaseLost` or the signal's reason, and for no page.
+ */
+export type GatherSources = (
+  request: SourceRequest,
+  checkpoints: Checkpoints,
+  signal: AbortSignal,
+) => Promise<readonly FetchedSource[]>;
+
+export interface ResearchDeps extends ReaderDeps {
+  /** Null when none is configured. */
+  readonly search: SearchProvider | null;
+  readonly limits?: Partial<ResearchLimits>;
+}
+
+/** Milliseconds for all sources of an analysis together, and for one page that nobody named. */
+interface ResearchLimits {
+  readonly totalMs: number;
+  readonly foundMs: number;
+}
+
+const DEFAULT_LIMITS: ResearchLimits = { totalMs: 20_000, foundMs: 8_000 };
+/** Links, and hits, that are tried at most: many sites refuse. */
+const MOST_TRIED = 16;
+const HITS_PER_HOST = 2;
+
+export function createResearch(deps: ResearchDeps): GatherSources {
+  return (request, checkpoints, signal) =>
+    keptSources(checkpoints, request.links ? 'sources-1 links' : 'sources-1', () =>
+      gather(request, deps, signal),
+    );
+}
+
+async function gather(
+  { article, prompt, links }: SourceRequest,
+  deps: ResearchDeps,
+  signal: AbortSignal,
+): Promise<Gathered> {
+  const { totalMs, foundMs } = { ...DEFAULT_LIMITS, ...deps.limits };
+  const ending = AbortSignal.any([signal, AbortSignal.timeout(totalMs)]);
+  const reader = createPageReader(deps, foundMs, ending);
+  const isNew = onlyOnce(articleAddresses(article));
+  const named = namedAddresses(prompt ?? '')
+    .filter(isNew)
+    .slice(0, MAX_SOURCES);
+  const linked = links ? outboundAddresses(article).filter(isNew).slice(0, MOST_TRIED) : [];
+  const room = MAX_SOURCES - named.length;
+  const query = deps.search && room > 0 ? searchQuery(article) : null;
+
+  async function readFound(): Promise<PageText[]> {
+    // Asked at once where links alone cannot fill the room, and only if need be where they can.
+    const early = linked.length < room ? findHits() : null;
+    const pages = await readUntil(linked, room, reader.readFound);
+    if (pages.length === room) return pages;
+    const urls = (await (early ?? findHits())).map(({ url }) => url).filter(isNew);
+    const hits = fewPerHost(urls, HITS_PER_HOST).slice(0, MOST_TRIED);
+    return [...pages, ...(await readUntil(hits, room - pages.length, reader.readFound))];
+  }
+
+  const findHits = () => (query === null ? [] : hitsFor(query, deps, ending));
+  const [namedPages, foundPages] = await Promise.all([Promise.all(named.map(reader.readNamed)), readFound()]);
+  signal.throwIfAborted();
+  const namedSources = named.map((url, index) => sourceOf(namedPages[index] ?? null, url));
+  const sources = [...namedSources, ...foundPages.map((page) => sourceOf(page, page.url))];
+  const tried = named.length + linked.length > 0 || query !== null;
+  return { sources: numbered(sources, article), tried };
+}
+
+/** No fault of a provider fails an analysis. Never throws. */
+async function hitsFor(
+  query: string,
+  { search, logger }: Pick<ResearchDeps, 'search' | 'logger'>,
+  signal: AbortSignal,
+): Promise<readonly SearchHit[]> {
+  try {
+    return (await search?.search(query, signal)) ?? [];
+  } catch (error) {
+    const reason = error instanceof SearchFault ? error.reason : faultOf(error).name;
+    logger.warn({ provider: search?.name, reason }, 'the search gave no sources');
+    return [];
+  }
+}
+
+function sourceOf(page: PageText | null, url: string): Omit<FetchedSource, 'id'> {
+  if (page === null) {
+    return {
+      url,
+      title: '',
+      siteName: null,
+      retrievedAt: new Date().toISOString(),
+      reachable: false,
+      text: '',
+    };
+  }
+  return { ...page, title: page.title ?? '', reachable: true };
+}
+
+/** Redirects may lead two addresses to one page, or to the article itself. */
+function numbered(sources: readonly Omit<FetchedSource, 'id'>[], article: Article): FetchedSource[] {
+  const isNew = onlyOnce(articleAddresses(article));
+  return sources.filter(({ url }) => isNew(url)).map((source, index) => ({ id: `s${index + 1}`, ...source }));
 }

@@ -10,7 +10,7 @@ import {
 import type { AnalysisEngine } from '../analysis/engine.ts';
 import type { CompletedDocument } from '../composition/compose-document.ts';
 import type { FetchedSource } from '../research/source.ts';
-import { storable } from './storable.ts';
+import { storable } from '../platform/storable.ts';
 
 /** What is measured on the article and on its completed content. */
 export interface TextMeasures {

@@ -26,6 +26,7 @@ test('the limits are fifteen seconds, five megabytes and five redirects', () => 
   expect(DEFAULT_LIMITS).toEqual({
     totalMs: 15_000,
     bodyBytes: 5_242_880,
+    textBytes: 512_000,
     headerBytes: 65_536,
     wireBytes: 10_485_760,
     redirects: 5,

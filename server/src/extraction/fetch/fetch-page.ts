@@ -5,7 +5,7 @@ import type { ConnectionGuard } from './guarded-connector.ts';
 import { DEFAULT_LIMITS, type FetchLimits } from './limits.ts';
 import { type Dial, dialTcp, type Lookup, systemLookup } from './network.ts';
 import { parsePageUrl, parseRedirect } from './page-url.ts';
-import { visit } from './visit.ts';
+import { HTML_PAGE, PLAIN_TEXT, visit, type Wanted } from './visit.ts';
 
 /**
  * A page as fetched: the address asked for, the one that answered after redirects (without fragment), the decoded
@@ -21,8 +21,12 @@ interface FetchedPage {
 /** Fetches a page that a user named. Throws `AnalysisFailure`, or the signal's reason as soon as it aborts. */
 export type FetchPage = (url: string, signal: AbortSignal) => Promise<FetchedPage>;
 
+/** Fetches a small text in UTF-8, as a site's `robots.txt`, under the same guards. Throws as `FetchPage` does. */
+export type FetchText = (url: string, signal: AbortSignal) => Promise<string>;
+
 export interface PageFetcher {
   readonly fetchPage: FetchPage;
+  readonly fetchText: FetchText;
   /** Ends the fetches that are under way, as `page_unreachable`, and refuses later ones. */
   close(): void;
 }
@@ -46,18 +50,28 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
     dial: options.dial ?? dialTcp,
   };
   const closing = new AbortController();
+
+  async function fetchDocument(url: string, wanted: Wanted, bodyBytes: number, signal: AbortSignal) {
+    const ending = new AbortController();
+    const stops = [endOn(signal, ending), endOn(closing.signal, ending), endAfter(limits.totalMs, ending)];
+    try {
+      ending.signal.throwIfAborted();
+      return await followRedirects(url, wanted, guard, { ...limits, bodyBytes }, ending.signal);
+    } catch (error) {
+      throw ending.signal.aborted ? ending.signal.reason : failureOfError(error);
+    } finally {
+      for (const stop of stops) stop();
+    }
+  }
+
   return {
     fetchPage: async (url, signal) => {
-      const ending = new AbortController();
-      const stops = [endOn(signal, ending), endOn(closing.signal, ending), endAfter(limits.totalMs, ending)];
-      try {
-        ending.signal.throwIfAborted();
-        return await followRedirects(url, guard, limits, ending.signal);
-      } catch (error) {
-        throw ending.signal.aborted ? ending.signal.reason : failureOfError(error);
-      } finally {
-        for (const stop of stops) stop();
-      }
+      const { finalUrl, text } = await fetchDocument(url, HTML_PAGE, limits.bodyBytes, signal);
+      return { url, finalUrl, html: text, fetchedAt: new Date().toISOString() };
+    },
+    fetchText: async (url, signal) => {
+      const { text } = await fetchDocument(url, PLAIN_TEXT, limits.textBytes, signal);
+      return text;
     },
     close: () => closing.abort(unreachable('the fetcher was closed')),
   };
@@ -65,16 +79,17 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
 
 async function followRedirects(
   url: string,
+  wanted: Wanted,
   guard: ConnectionGuard,
   limits: FetchLimits,
   signal: AbortSignal,
-): Promise<FetchedPage> {
+): Promise<{ finalUrl: string; text: string }> {
   let target = parsePageUrl(url);
   for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
-    const result = await visit(target, guard, limits, signal);
-    if (result.kind === 'page') {
+    const result = await visit(target, wanted, guard, limits, signal);
+    if (result.kind === 'document') {
       target.hash = '';
-      return { url, finalUrl: target.href, html: result.html, fetchedAt: new Date().toISOString() };
+      return { finalUrl: target.href, text: result.text };
     }
     target = parseRedirect(result.location, target);
   }

@@ -4,6 +4,8 @@ export interface FetchLimits {
   readonly totalMs: number;
   /** Of the body, decompressed. */
   readonly bodyBytes: number;
+  /** Of a plain text, decompressed. */
+  readonly textBytes: number;
   readonly headerBytes: number;
   /** Of everything that one connection receives, compressed bytes, framing and interim responses included. */
   readonly wireBytes: number;
@@ -16,6 +18,8 @@ export interface FetchLimits {
 export const DEFAULT_LIMITS: FetchLimits = {
   totalMs: 15_000,
   bodyBytes: 5 * 1024 * 1024,
+  // What RFC 9309 (2.5) asks of whoever reads a robots.txt.
+  textBytes: 500 * 1024,
   headerBytes: 64 * 1024,
   wireBytes: 10 * 1024 * 1024,
   redirects: 5,

@@ -9,21 +9,36 @@ import { OFFERED_CODINGS, readBody } from './read-body.ts';
 
 const REQUEST_HEADERS = {
   'user-agent': 'Rilievo/0.1 (+analisi SEO richiesta da un utente)',
-  accept: 'text/html, application/xhtml+xml',
   'accept-language': 'it',
   'accept-encoding': OFFERED_CODINGS,
 };
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** What one request gave: a page, or where it sends us (a `Location` not yet parsed, if there was one). */
+/** What a request asks for, and how the answer is read. */
+export interface Wanted {
+  readonly accept: string;
+  read(response: Dispatcher.ResponseData, maxBytes: number): Promise<string>;
+}
+
+/** An HTML document; anything else is refused as `not_html`. */
+export const HTML_PAGE: Wanted = { accept: 'text/html, application/xhtml+xml', read: readPage };
+
+/** A text in UTF-8, whatever the server calls it. */
+export const PLAIN_TEXT: Wanted = {
+  accept: 'text/plain',
+  read: async (response, maxBytes) => (await readBytes(response, maxBytes)).toString('utf8'),
+};
+
+/** What one request gave: a document, or where it sends us (a `Location` not yet parsed, if there was one). */
 type Visit =
-  | { readonly kind: 'page'; readonly html: string }
+  | { readonly kind: 'document'; readonly text: string }
   | { readonly kind: 'redirect'; readonly location: string | undefined };
 
 /** Makes one request on a connection of its own, which is closed afterwards. Throws `AnalysisFailure`. */
 export async function visit(
   url: URL,
+  wanted: Wanted,
   guard: ConnectionGuard,
   limits: FetchLimits,
   signal: AbortSignal,
@@ -41,7 +56,7 @@ export async function visit(
     const response = await client.request({
       method: 'GET',
       path,
-      headers: REQUEST_HEADERS,
+      headers: { ...REQUEST_HEADERS, accept: wanted.accept },
       reset: true,
       signal,
     });
@@ -49,7 +64,7 @@ export async function visit(
       return { kind: 'redirect', location: header(response, 'location') };
     }
     if (response.statusCode < 200 || response.statusCode > 299) throw failureOfStatus(response.statusCode);
-    return { kind: 'page', html: await readPage(response, limits.bodyBytes) };
+    return { kind: 'document', text: await wanted.read(response, limits.bodyBytes) };
   } finally {
     await client.destroy();
   }
@@ -59,14 +74,18 @@ async function readPage(response: Dispatcher.ResponseData, maxBytes: number): Pr
   const type = parseMediaType(header(response, 'content-type'));
   const kind = declaredKind(type);
   if (kind === 'other') throw new AnalysisFailure('not_html', false);
-  const announced = Number(header(response, 'content-length'));
-  if (announced > maxBytes) throw new AnalysisFailure('page_too_large', false);
-  const bytes = await readBody(response.body, header(response, 'content-encoding'), maxBytes);
+  const bytes = await readBytes(response, maxBytes);
   const html = decodeHtml(bytes, type.charset);
   if (looksLikeAnotherFile(html) || (kind === 'unknown' && !looksLikeHtml(html))) {
     throw new AnalysisFailure('not_html', false);
   }
   return html;
+}
+
+async function readBytes(response: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
+  const announced = Number(header(response, 'content-length'));
+  if (announced > maxBytes) throw new AnalysisFailure('page_too_large', false);
+  return readBody(response.body, header(response, 'content-encoding'), maxBytes);
 }
 
 function header({ headers }: Dispatcher.ResponseData, name: string): string | undefined {

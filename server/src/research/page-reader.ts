@@ -1,0 +1,99 @@
+import type { Block } from '@rilievo/shared/article';
+import { MAX_TITLE_LENGTH } from '@rilievo/shared/limits';
+import type { Extractor } from '../extraction/extractor.ts';
+import type { FetchPage, FetchText } from '../extraction/fetch/fetch-page.ts';
+import { AnalysisFailure } from '../platform/failure.ts';
+import { faultOf, RemoteFault } from '../platform/fault.ts';
+import type { Logger } from '../platform/logger.ts';
+import { textLines } from '../platform/text-lines.ts';
+import { createHostTurns } from './host-turns.ts';
+import { createRobotsGate } from './robots/robots-gate.ts';
+
+/** A page that was read: the address that answered, and the text of its main article. */
+export interface PageText {
+  readonly url: string;
+  readonly title: string | null;
+  readonly siteName: string | null;
+  readonly retrievedAt: string;
+  readonly text: string;
+}
+
+export interface ReaderDeps {
+  readonly fetchPage: FetchPage;
+  readonly fetchText: FetchText;
+  readonly extractor: Extractor;
+  readonly logger: Logger;
+}
+
+/** Reads pages for one analysis. Null: the page could not be read, may not be, or time ran out. Never throws. */
+export interface PageReader {
+  /** A page that the user named. */
+  readNamed(url: string): Promise<PageText | null>;
+  /** A page that nobody named: only where robots.txt allows it, and not for long. */
+  readFound(url: string): Promise<PageText | null>;
+}
+
+const PER_HOST = 2;
+/** Characters of a page that are kept: some 9,000 words. */
+const MAX_CHARACTERS = 60_000;
+
+/** `foundMs` is what one found page may take, its robots.txt included; everything ends with `ending`. */
+export function createPageReader(deps: ReaderDeps, foundMs: number, ending: AbortSignal): PageReader {
+  const takeTurn = createHostTurns(PER_HOST);
+  const mayRead = createRobotsGate(deps.fetchText, foundMs, ending);
+
+  async function attempt(
+    url: string,
+    timeMs: number | null,
+    read: (signal: AbortSignal) => Promise<PageText | null>,
+  ) {
+    return takeTurn(new URL(url).host, async () => {
+      const signal = timeMs === null ? ending : AbortSignal.any([ending, AbortSignal.timeout(timeMs)]);
+      try {
+        signal.throwIfAborted();
+        return await read(signal);
+      } catch (error) {
+        if (error instanceof AnalysisFailure) deps.logger.info({ code: error.code }, 'a source was not read');
+        const fault = error instanceof AnalysisFailure ? error.cause : error;
+        const ours = fault === error ? !signal.aborted : fault instanceof RemoteFault;
+        if (ours) deps.logger.error(faultOf(fault), 'unexpected fault in reading a source');
+        return null;
+      }
+    });
+  }
+
+  return {
+    readNamed: (url) => attempt(url, null, (signal) => readPage(url, deps, signal)),
+    readFound: (url) =>
+      attempt(url, foundMs, async (signal) => {
+        if (!(await mayRead(url, signal))) return null;
+        const page = await readPage(url, deps, signal);
+        // A redirect may have led where we may not read.
+        return (await mayRead(page.url, signal)) ? page : null;
+      }),
+  };
+}
+
+async function readPage(
+  url: string,
+  { fetchPage, extractor }: ReaderDeps,
+  signal: AbortSignal,
+): Promise<PageText> {
+  const { html, finalUrl, fetchedAt } = await fetchPage(url, signal);
+  const { title, blocks, evidence } = await extractor.extract({ kind: 'page', html, url: finalUrl }, signal);
+  return {
+    url: finalUrl,
+    title: title?.slice(0, MAX_TITLE_LENGTH) ?? null,
+    siteName: evidence?.siteName?.slice(0, MAX_TITLE_LENGTH) ?? null,
+    retrievedAt: fetchedAt,
+    text: boundedText(blocks),
+  };
+}
+
+/** A line for each paragraph, list item and table row; cut between words, since half a number is another number. */
+function boundedText(blocks: readonly Block[]): string {
+  const text = blocks.flatMap((block) => textLines(block.html)).join('\n');
+  if (text.length <= MAX_CHARACTERS) return text;
+  const cut = text.slice(0, MAX_CHARACTERS);
+  return cut.slice(0, Math.max(0, cut.lastIndexOf(' '), cut.lastIndexOf('\n')));
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { parseRobots } from './robots-rules.ts';
+
+const allows = (text: string, path: string) => parseRobots(text, 'rilievo')(path);
+const everyone = (rules: string) => `User-agent: *\n${rules}`;
+
+test.each([
+  ['', '/a'],
+  ['<!doctype html><p>User-agent: *', '/a'],
+  [everyone('Disallow:'), '/a'],
+  [everyone('Disallow: /b'), '/a'],
+  [everyone('Disallow: /A'), '/a'],
+  [everyone('Disallow: /a/'), '/a'],
+  [everyone('Disallow: /\nAllow: /a'), '/a/b'],
+  [everyone('Allow: /a\nDisallow: /a'), '/a'],
+  [everyone('Disallow: /*.pdf$'), '/a.pdf?x=1'],
+  [everyone('Disallow: /a$'), '/ab'],
+  [everyone('Disallow: /a*b*c'), '/a-c-b'],
+  [everyone('Disallow: /ab*bc$'), '/abc'],
+  ['User-agent: altro\nDisallow: /', '/a'],
+  ['User-agent: rilievobot\nDisallow: /', '/a'],
+  ['User-agent: rilievo\nAllow: /\nUser-agent: *\nDisallow: /', '/a'],
+  ['User-agent: rilievo\nUser-agent: *\nDisallow: /b', '/a'],
+  ['Disallow: /\nUser-agent: *\nAllow: /', '/a'],
+  [everyone('# Disallow: /'), '/a'],
+])('under %j the path %s may be read', (text, path) => {
+  expect(allows(text, path)).toBe(true);
+});
+
+test.each([
+  [everyone('Disallow: /'), '/a'],
+  ['\uFEFFuser-agent : * # tutti\r\n DISALLOW : /a # via', '/a/b'],
+  ['User-agent: *\rDisallow: /a', '/a'],
+  [everyone('Disallow: /a?'), '/a?x=1'],
+  [everyone('Allow: /\nDisallow: /a'), '/a'],
+  [everyone('Disallow: *.pdf$'), '/a.pdf'],
+  [everyone('Disallow: /a*b*c'), '/a/b/c/d'],
+  [everyone('Disallow: /perché'), '/perch%C3%A9/a'],
+  [everyone('Disallow: /perch%c3%a9'), '/perch%C3%A9'],
+  [everyone('Disallow: /%7Emario'), '/~mario'],
+  ['User-agent: Rilievo/2.0\nDisallow: /\nUser-agent: *\nAllow: /', '/a'],
+  ['User-agent: altro\nUser-agent: *\nCrawl-delay: 3\nUser-agent: terzo\nDisallow: /', '/a'],
+  ['User-agent: *\nAllow: /b\n\nUser-agent: *\nDisallow: /a', '/a'],
+  ['User-agent: altro\nAllow: /\nSitemap: https://a.it/s.xml\nUser-agent: *\nDisallow: /', '/a'],
+])('under %j the path %s may not be read', (text, path) => {
+  expect(allows(text, path)).toBe(false);
+});
+
+test.each([
+  ['agents and rules', 'User-agent: *\n'.repeat(16_000) + 'Disallow: /a\n'.repeat(20_000)],
+  ['asterisks', everyone(`Disallow: /${'*a'.repeat(400)}\n`.repeat(600))],
+  ['one long line', everyone(`Disallow: /${'*a'.repeat(240_000)}`)],
+  ['blanks', ' '.repeat(500_000)],
+])('half a megabyte of %s takes little time', (_what, text) => {
+  const began = performance.now();
+  expect(allows(text, `/${'a'.repeat(2_000)}c`)).toBeTypeOf('boolean');
+  expect(performance.now() - began).toBeLessThan(1_000);
+});

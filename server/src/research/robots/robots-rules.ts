@@ -1,0 +1,96 @@
+/** Whether a path with its query may be fetched. */
+export type RobotsRules = (path: string) => boolean;
+
+interface Rule {
+  readonly allow: boolean;
+  /** The pattern's length, which decides between rules; its pieces between asterisks; `$` at its end. */
+  readonly length: number;
+  readonly pieces: readonly string[];
+  readonly anchored: boolean;
+}
+
+/** What the rules under a run of `User-agent` lines are for. */
+interface Groups {
+  own: Rule[] | null;
+  everyone: Rule[];
+}
+
+const LINE = /^\s*([a-z-]+)\s*:(.*)$/i;
+
+/**
+ * Reads a robots.txt (RFC 9309) for the crawler named `product`, in lower case: its own groups, or else those of
+ * everyone; the longest pattern that matches decides, and of two as long the one that allows. Time grows with the
+ * size of the text, whoever wrote it.
+ */
+export function parseRobots(text: string, product: string): RobotsRules {
+  const rules = rulesFor(text, product);
+  return (path) => {
+    const asked = normalise(path);
+    let decisive: Rule | null = null;
+    for (const rule of rules) {
+      const longer = decisive === null || rule.length > decisive.length;
+      const kinder = rule.length === decisive?.length && rule.allow;
+      if ((longer || kinder) && matches(rule, asked)) decisive = rule;
+    }
+    return decisive?.allow ?? true;
+  };
+}
+
+function rulesFor(text: string, product: string): readonly Rule[] {
+  const groups: Groups = { own: null, everyone: [] };
+  let named = { own: false, everyone: false };
+  let namingAgents = false;
+  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)) {
+    const [, field = '', rest = ''] = LINE.exec(line.replace(/#.*/, '')) ?? [];
+    const value = rest.trim();
+    const name = field.toLowerCase();
+    if (name === 'user-agent') {
+      if (!namingAgents) named = { own: false, everyone: false };
+      namingAgents = true;
+      if (value === '*') named.everyone = true;
+      if (/^[a-z_-]*/i.exec(value)?.[0].toLowerCase() === product) {
+        named.own = true;
+        groups.own ??= [];
+      }
+    } else if (name === 'allow' || name === 'disallow') {
+      namingAgents = false;
+      if (value === '') continue;
+      const rule = ruleOf(value, name === 'allow');
+      if (named.own) groups.own?.push(rule);
+      if (named.everyone) groups.everyone.push(rule);
+    }
+  }
+  return groups.own ?? groups.everyone;
+}
+
+function ruleOf(value: string, allow: boolean): Rule {
+  const pattern = normalise(value);
+  const anchored = pattern.endsWith('$');
+  const pieces = (anchored ? pattern.slice(0, -1) : pattern).split('*');
+  return { allow, length: pattern.length, pieces, anchored };
+}
+
+function matches({ pieces, anchored }: Rule, path: string): boolean {
+  const [first = '', ...others] = pieces;
+  if (!path.startsWith(first)) return false;
+  let at = first.length;
+  const last = anchored ? others.pop() : undefined;
+  for (const piece of others) {
+    const found = path.indexOf(piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  if (!anchored) return true;
+  return last === undefined ? at === path.length : path.length - last.length >= at && path.endsWith(last);
+}
+
+/** One spelling for one path: what must be encoded is, in capitals, and what need not be is not. */
+function normalise(path: string): string {
+  return path
+    .toWellFormed()
+    .replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+    .replace(/%[0-9a-f]{2}/gi, (code) => {
+      const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+      return /[\w.~-]/.test(character) ? character : code.toUpperCase();
+    });
+}
