@@ -5,10 +5,15 @@ export interface OutboxMail {
   readonly link: string;
 }
 
-/** The newest mail to a person, as the outbox page shows it. */
-export async function newestMail(address: string, email: string): Promise<OutboxMail> {
+/** In the link of every mail that signs in; the news of an approval, which comes when it comes, has none. */
+const SIGN_IN_LINK = '/auth/v1/verify';
+
+/** The newest mail to a person that holds a text, as the outbox page shows it. */
+export async function newestMail(address: string, email: string, holds = SIGN_IN_LINK): Promise<OutboxMail> {
   const page = await (await fetch(`${address}/outbox`)).text();
-  const mail = page.split('<article>').find((article) => article.includes(`<dd>${email}</dd>`));
+  const mail = page
+    .split('<article>')
+    .find((article) => article.includes(`<dd>${email}</dd>`) && article.includes(holds));
   if (!mail) throw new Error(`No mail to ${email} in the outbox.`);
   const part = (pattern: RegExp) => (pattern.exec(mail)?.[1] ?? '').replaceAll('&amp;', '&');
   return {

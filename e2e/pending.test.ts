@@ -39,9 +39,9 @@ test('the approval by an administrator opens the waiting page by itself, and arr
   await waiting.clock.runFor(5_500);
   await expect(waiting.getByRole('tab', { name: 'Nuova Analisi SEO' })).toBeVisible();
   await expect
-    .poll(async () => (await newestMail(app.address, account.email)).subject)
+    .poll(async () => (await newestMail(app.address, account.email, '')).subject)
     .toBe('Il tuo account Rilievo è stato approvato');
-  const mail = await newestMail(app.address, account.email);
+  const mail = await newestMail(app.address, account.email, '');
   expect(mail.text).toContain('Un amministratore ha approvato il tuo account');
   expect(mail.link).toBe(app.address);
 });

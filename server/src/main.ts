@@ -2,6 +2,7 @@ import { approvalMail } from './backend/mail/approval-mail.ts';
 import { type RunningBackend, startBackend } from './backend/start-backend.ts';
 import { StartupFailure } from './backend/startup-failure.ts';
 import { type Settings, settingsOrExit } from './env.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { type RunningNotices, startApprovalNotices } from './notices/approval-notices.ts';
 import { createLogger } from './platform/logger.ts';
 import { createServiceClient } from './platform/supabase-client.ts';
@@ -10,6 +11,7 @@ import { type RunningWorker, startWorker } from './start-worker.ts';
 
 const settings = settingsOrExit();
 const logger = createLogger(settings.logLevel);
+const metrics = createMetrics();
 let backend: RunningBackend | null = null;
 let worker: RunningWorker | null = null;
 let notices: RunningNotices | null = null;
@@ -36,7 +38,7 @@ function fail(err: unknown): void {
 
 function greet(
   { publicUrl, outboxUrl, isEmpty }: RunningBackend,
-  { dataDir, mail, bootstrapAdmin }: Settings,
+  { dataDir, mail, bootstrapAdmin, model }: Settings,
 ): void {
   const mails =
     outboxUrl ??
@@ -47,10 +49,14 @@ function greet(
     isEmpty && bootstrapAdmin === 'first'
       ? 'the first account to register becomes administrator'
       : 'npm run admin -- grant <email of a registered account>';
+  const engine = model
+    ? `language models at ${new URL(model.address.baseUrl).host}`
+    : 'the local engine; set OPENROUTER_API_KEY or LLM_BASE_URL for a language model';
   process.stdout.write(`
   Rilievo is ready
     Address         ${publicUrl}
     Mails           ${mails}
+    Analyses by     ${engine}
     Administrator   ${admin}
     Data folder     ${dataDir}
     Stop            Ctrl-C
@@ -64,18 +70,24 @@ process.on('SIGTERM', stop);
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
 try {
-  backend = await startBackend(settings, logger);
+  backend = await startBackend(settings, logger, metrics);
   worker = startWorker({
     supabaseUrl: backend.localUrl,
     secretKey: backend.secrets.secretKey,
     concurrency: settings.worker.concurrency,
     fetchAllowHosts: settings.worker.fetchAllowHosts,
     winstonApiKey: settings.winstonApiKey,
+    model: settings.model,
+    search: settings.search,
     logger,
+    meter: metrics,
   });
   const { publicUrl, localUrl, secrets, sendMail } = backend;
+  const call = createBackendCall(createServiceClient(localUrl, secrets.secretKey), logger);
+  backend.watchWorker(worker.isAlive);
+  metrics.watchQueue(() => call('queue_figures', {}));
   notices = startApprovalNotices({
-    call: createBackendCall(createServiceClient(localUrl, secrets.secretKey), logger),
+    call,
     tell: async (email) => sendMail(await approvalMail(email, publicUrl)),
     logger,
   });

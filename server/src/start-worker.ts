@@ -1,4 +1,8 @@
+import { createModelGateway } from './analysis/model/gateway/create-model-gateway.ts';
+import type { ModelSettings } from './analysis/model/gateway/model-settings.ts';
+import { createModelEngine } from './analysis/model/model-engine.ts';
 import { createPageFetcher } from './extraction/fetch/fetch-page.ts';
+import type { WorkMeter } from './metrics/metrics.ts';
 import { createOwnArticles } from './originality/own-articles.ts';
 import { createWinstonScorer } from './originality/winston.ts';
 import { type PipelineDeps, runAnalysis } from './pipeline.ts';
@@ -9,6 +13,8 @@ import { createBackendCall } from './queue/backend-call.ts';
 import { persistently, RETRY_DELAYS } from './queue/backoff.ts';
 import { within } from './queue/within.ts';
 import { startWorkerLoop } from './queue/worker-loop.ts';
+import { createResearch } from './research/gather-sources.ts';
+import { createSearchProvider, type SearchSettings } from './research/search/create-search-provider.ts';
 import { createStageProcesses } from './stage-processes.ts';
 
 /** How long an analysis stays with a worker that has gone silent, and how often a running one says that it lives. */
@@ -30,24 +36,39 @@ export interface WorkerOptions {
   readonly fetchAllowHosts: readonly string[];
   /** The key of Winston AI; null: articles are not sent there. */
   readonly winstonApiKey: string | null;
+  /** Where language models are reached; null: the local engine works. */
+  readonly model: ModelSettings | null;
+  /** The search engine that is asked for sources; null: none. */
+  readonly search: SearchSettings;
   readonly logger: Logger;
+  readonly meter: WorkMeter;
 }
 
 export interface RunningWorker {
   /** Gives running analyses back and frees what the worker holds. Resolves within 4 s. */
   stop(): Promise<void>;
+  /** Whether it goes on looking for work. */
+  isAlive(): boolean;
 }
 
 /** Puts a worker together and starts it. Returns at once; a backend that does not answer yet is tried again. */
 export function startWorker(options: WorkerOptions): RunningWorker {
-  const { concurrency, winstonApiKey, logger } = options;
+  const { concurrency, winstonApiKey, model, search, logger } = options;
   const pages = createPageFetcher({ allowHosts: options.fetchAllowHosts });
   const stages = createStageProcesses();
   const call = createBackendCall(createServiceClient(options.supabaseUrl, options.secretKey), logger);
   const deps: PipelineDeps = {
     fetchPage: pages.fetchPage,
     extractor: stages.extractor,
-    engine: stages.engine,
+    gatherSources: createResearch({
+      fetchPage: pages.fetchPage,
+      fetchText: pages.fetchText,
+      extractor: stages.extractor,
+      search: createSearchProvider(search),
+      logger,
+    }),
+    engine:
+      model === null ? stages.engine : createModelEngine({ gateway: createModelGateway(model, { logger }) }),
     findOwnArticles: createOwnArticles((name, parameters, signal) =>
       persistently(() => call(name, parameters), READ_TRIES, signal),
     ),
@@ -62,9 +83,11 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     renewMs: RENEW_MS,
     retryDelays: RETRY_DELAYS,
     logger,
+    meter: options.meter,
   });
 
   return {
+    isAlive: loop.isAlive,
     async stop() {
       await loop.stop();
       await within(CLOSE_MS, Promise.allSettled([pages.close(), stages.close()]));

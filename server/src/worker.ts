@@ -1,6 +1,8 @@
 import { approvalMail } from './backend/mail/approval-mail.ts';
 import { createSmtpDriver } from './backend/mail/smtp-delivery.ts';
 import { type Settings, settingsOrExit } from './env.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { type MetricsServer, startMetricsServer } from './metrics/metrics-server.ts';
 import { type RunningNotices, startApprovalNotices } from './notices/approval-notices.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { createServiceClient } from './platform/supabase-client.ts';
@@ -8,7 +10,7 @@ import { createBackendCall } from './queue/backend-call.ts';
 import { startWorker } from './start-worker.ts';
 
 const settings = settingsOrExit();
-const { supabase, worker: limits, winstonApiKey, logLevel } = settings;
+const { supabase, worker: limits, winstonApiKey, model, search, logLevel } = settings;
 if (supabase === null) {
   process.stderr.write(
     'Setting SUPABASE_URL must be set, and SUPABASE_SECRET_KEY with it, for a worker alone.\n',
@@ -17,17 +19,42 @@ if (supabase === null) {
 }
 
 const logger = createLogger(logLevel);
+const metrics = createMetrics();
 const worker = startWorker({
   supabaseUrl: supabase.url,
   secretKey: supabase.secretKey,
   concurrency: limits.concurrency,
   fetchAllowHosts: limits.fetchAllowHosts,
   winstonApiKey,
+  model,
+  search,
   logger,
+  meter: metrics,
 });
-logger.info({ url: supabase.url, concurrency: limits.concurrency }, 'worker started');
+logger.info(
+  { url: supabase.url, concurrency: limits.concurrency, engine: model === null ? 'local' : 'model' },
+  'worker started',
+);
 
 const notices = startNotices(supabase, settings, logger);
+let metricsServer: MetricsServer | null = null;
+
+async function showMetrics(
+  { url, secretKey }: NonNullable<Settings['supabase']>,
+  { port, token }: Settings['metrics'],
+): Promise<MetricsServer | null> {
+  if (port === null) return null;
+  const call = createBackendCall(createServiceClient(url, secretKey), logger);
+  metrics.watchQueue(() => call('queue_figures', {}));
+  try {
+    const server = await startMetricsServer(metrics, port, token);
+    logger.info({ port: server.port }, 'metrics are shown on this machine');
+    return server;
+  } catch (err) {
+    logger.error({ err, port }, 'metrics cannot be shown: is METRICS_PORT in use?');
+    return null;
+  }
+}
 
 /** Supabase sends its own mails, but not this one; without a mail server of ours nobody is told. */
 function startNotices(
@@ -49,6 +76,7 @@ function startNotices(
 
 async function stop(signal: NodeJS.Signals): Promise<void> {
   logger.info({ signal }, 'worker stopping');
+  metricsServer?.close();
   await Promise.all([worker.stop(), notices?.stop()]);
   logger.info('worker stopped');
   process.exit(0);
@@ -57,3 +85,4 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
 // `once`: a second signal finds no listener and ends the process at once.
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
+metricsServer = await showMetrics(supabase, settings.metrics);

@@ -4,9 +4,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Settings } from '../env.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createServiceClient } from '../platform/supabase-client.ts';
-import { takeDataFolder } from './data-folder.ts';
+import { takeUnlessInUse } from './data-folder.ts';
 import { databasePlace } from './database.ts';
-import { FolderInUse, type FolderLock } from './folder-lock.ts';
 import { readRunningAddress } from './running-address.ts';
 import { loadSecrets, SECRETS_FILE } from './secrets.ts';
 import { StartupFailure } from './startup-failure.ts';
@@ -54,14 +53,5 @@ export async function withServiceClient<T>(
     }
   } finally {
     await lock.release();
-  }
-}
-
-async function takeUnlessInUse(dataDir: string): Promise<FolderLock | null> {
-  try {
-    return await takeDataFolder(dataDir);
-  } catch (error) {
-    if (error instanceof FolderInUse) return null;
-    throw error;
   }
 }

@@ -1,5 +1,16 @@
 import * as z from 'zod';
+import { authError } from './auth-error.ts';
 
+/** What @supabase/lite takes for granted of a body, and answers 500 without. */
+const callSchema = z.looseObject({
+  ...Object.fromEntries(
+    ['email', 'phone', 'password', 'token', 'token_hash', 'refresh_token', 'type'].map((name) => [
+      name,
+      z.nullish(z.string()),
+    ]),
+  ),
+  data: z.nullish(z.looseObject({})),
+});
 const emailSchema = z.looseObject({ email: z.string() });
 const passwordSchema = z.looseObject({ password: z.string() });
 const changeSchema = z.looseObject({ email: z.unknown(), phone: z.unknown() });
@@ -12,12 +23,17 @@ export type AuthRuling = { answer: Response } | { body: ArrayBuffer | null };
  * confirms by a mail to the old one alone; a link for an unknown address it turns into a confirmed account.
  */
 export function ruleOnAuthCall(method: string, path: string, body: ArrayBuffer | null): AuthRuling {
+  if (path.startsWith('/auth/v1/') && body !== null && body.byteLength > 0) {
+    const call = parsed(body);
+    if (call !== null && !callSchema.safeParse(call).success)
+      return { answer: authError(400, 'validation_failed', 'A field has the wrong type') };
+  }
   switch (`${method} ${path}`) {
     case 'PUT /auth/v1/user': {
       const change = changeSchema.partial().safeParse(parsed(body)).data;
       return change?.email === undefined && change?.phone === undefined
         ? { body }
-        : { answer: refusal(422, 'email_change_disabled', 'The address of an account cannot be changed') };
+        : { answer: authError(422, 'email_change_disabled', 'The address of an account cannot be changed') };
     }
     case 'POST /auth/v1/otp': {
       const call = emailSchema.safeParse(parsed(body));
@@ -26,7 +42,7 @@ export function ruleOnAuthCall(method: string, path: string, body: ArrayBuffer |
     case 'POST /auth/v1/magiclink':
     case 'GET /auth/v1/reauthenticate':
     case 'HEAD /auth/v1/reauthenticate':
-      return { answer: refusal(404, 'not_found', 'Not found') };
+      return { answer: authError(404, 'not_found', 'Not found') };
     default:
       return { body };
   }
@@ -47,8 +63,4 @@ function parsed(body: ArrayBuffer | null): unknown {
 
 function asBody(value: unknown): ArrayBuffer {
   return new TextEncoder().encode(JSON.stringify(value)).buffer;
-}
-
-function refusal(status: number, code: string, message: string): Response {
-  return Response.json({ code: status, error_code: code, msg: message, message }, { status });
 }

@@ -1,6 +1,8 @@
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Connection } from '@supabase/lite';
 import type { Settings } from '../env.ts';
+import { openingFailure } from './opening-failure.ts';
 import { applyRequestRules } from './request-rules.ts';
 import { StartupFailure } from './startup-failure.ts';
 
@@ -24,6 +26,10 @@ export interface Database {
   runScript(sql: string): Promise<void>;
   /** True when all work shares one session, so that two requests must never overlap. */
   singleSession: boolean;
+  /** Whether it answers no more, and has to be left and opened anew. */
+  isLost(): boolean;
+  /** Leaves a lost one, without writing anything more. */
+  abandon(): void;
   close(): Promise<void>;
 }
 
@@ -41,32 +47,34 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 }
 
 async function openPglite(folder: string | null): Promise<Database> {
-  const [{ createPgliteConnection }, { pgmq }, { ensureCluster }, { guardPglite }] = await Promise.all([
-    import('@supabase/lite/pglite'),
-    import('@electric-sql/pglite-pgmq'),
-    import('./new-cluster.ts'),
-    import('./guarded-pglite.ts'),
-  ]);
+  const [{ createPgliteConnection }, { pgmq }, { ensureCluster }, { abandonPglite, guardPglite }] =
+    await Promise.all([
+      import('@supabase/lite/pglite'),
+      import('@electric-sql/pglite-pgmq'),
+      import('./new-cluster.ts'),
+      import('./guarded-pglite.ts'),
+    ]);
   if (folder) await ensureCluster(folder);
   const connection = await createPgliteConnection({
     url: folder ?? 'memory://',
     pgliteOptions: { extensions: { pgmq } },
   });
   const { driver } = connection;
-  guardPglite(driver);
   try {
     await driver.waitReady;
   } catch (error) {
-    throw new StartupFailure(`The database in ${folder} cannot be opened; its files may be damaged.`, {
-      cause: error,
-    });
+    abandonPglite(driver);
+    throw await openingFailure(folder ?? tmpdir(), error);
   }
+  const guard = guardPglite(driver);
   return {
     connection,
     query: async (sql, parameters) =>
       (await driver.query<Record<string, unknown>>(sql, [...parameters])).rows,
     runScript: (sql) => driver.transaction(async (transaction) => void (await transaction.exec(sql))),
     singleSession: true,
+    isLost: guard.isLost,
+    abandon: () => abandonPglite(driver),
     close: () => connection.close(),
   };
 }
@@ -100,6 +108,8 @@ async function openPostgres(url: string): Promise<Database> {
       });
     },
     singleSession: false,
+    isLost: () => false,
+    abandon: () => {},
     close: () => driver.end({ timeout: 3 }),
   };
 }

@@ -11,7 +11,7 @@ export interface FolderLock {
 /** Another process holds the folder. */
 export class FolderInUse extends StartupFailure {}
 
-const LOCK_NAME = 'lock.sock';
+export const LOCK_NAME = 'lock.sock';
 
 /** The longest path that a socket may have on every Unix. */
 const SOCKET_PATH_LIMIT = 100;

@@ -40,5 +40,5 @@ test('a session that is gone says so', async () => {
   const driver = await guarded();
   await driver.close();
   await expect(driver.query('select 1 as one')).rejects.toThrow();
-  await expect(driver.query('select 1 as one')).rejects.toThrow('restart the server');
+  await expect(driver.query('select 1 as one')).rejects.toThrow('must be opened anew');
 });

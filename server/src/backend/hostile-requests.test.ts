@@ -4,6 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createServiceClient } from '../platform/supabase-client.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
+import { registerPerson } from './test-person.ts';
 import { startServer, type TestServer, temporaryFolder } from './test-server.ts';
 
 const PASSWORD = 'segreta-1';
@@ -29,15 +30,8 @@ async function signIn(email: string): Promise<SupabaseClient> {
   return client;
 }
 
-async function register(email: string, data: Record<string, unknown> = {}): Promise<SupabaseClient> {
-  const { error } = await newClient().auth.signUp({ email, password: PASSWORD, options: { data } });
-  if (error) throw error;
-  const page = (await (await fetch(`${server.url}/outbox`)).text()).replaceAll('&amp;', '&');
-  const mail = page.split('<article>').find((article) => article.includes(`<dd>${email}</dd>`)) ?? '';
-  const link = /href="([^"]+)"/.exec(mail)?.[1] ?? '';
-  await fetch(link.replace('localhost', '127.0.0.1'), { redirect: 'manual' });
-  return signIn(email);
-}
+const register = (email: string, data?: Record<string, unknown>) =>
+  registerPerson(server, email, PASSWORD, data);
 
 async function tokenOf(client: SupabaseClient): Promise<string> {
   return (await client.auth.getSession()).data.session?.access_token ?? '';
@@ -214,8 +208,7 @@ test.each(['otp', 'magiclink'])('%s makes no account for an unknown address', as
     create_user: true,
     options: { shouldCreateUser: true },
   });
-  const answer = await send(`/auth/v1/${call}`, null, { method: 'POST', body });
-  expect(answer.status).toBeGreaterThanOrEqual(400);
+  await send(`/auth/v1/${call}`, null, { method: 'POST', body });
   expect((await service.from('profiles').select('id').eq('email', `${call}@example.it`)).data).toEqual([]);
 });
 
@@ -228,6 +221,53 @@ test('a new password ends the other sessions and keeps the one that set it', asy
   expect((await stranger.auth.getUser()).error).not.toBeNull();
   expect((await owner.auth.getUser()).data.user?.email).toBe(email);
   expect((await owner.auth.refreshSession()).error).toBeNull();
+});
+
+const submissionOf = (owner: string) => ({
+  auth_uid: owner,
+  session_uid: owner.replaceAll('-', '').slice(-16),
+  session_title: 'x',
+  content_base: 'x',
+  task_1: true,
+});
+
+test('the access token of an ended session opens nothing from that moment', async () => {
+  const ways: Record<string, (client: SupabaseClient) => Promise<{ error: unknown }>> = {
+    'a sign-out everywhere': (other) => other.auth.signOut({ scope: 'global' }),
+    'a new password': (other) => other.auth.updateUser({ password: 'nuova-segreta-3' }),
+    'the end of the account': async (other) => other.rpc('delete_my_account'),
+  };
+  for (const [way, end] of Object.entries(ways)) {
+    const email = `fine-${Object.keys(ways).indexOf(way)}@example.it`;
+    const first = await register(email);
+    const id = (await first.auth.getUser()).data.user?.id ?? '';
+    await service.from('profiles').update({ is_approved: true }).eq('user_id', id);
+    expect((await first.from('contents').insert(submissionOf(id))).error, way).toBeNull();
+    expect((await first.from('profiles').select('email')).data, way).toEqual([{ email }]);
+    expect((await end(await signIn(email))).error, way).toBeNull();
+    expect((await first.from('profiles').select('id')).status, way).toBe(401);
+    expect((await first.from('contents').select('id')).data ?? [], way).toEqual([]);
+    expect(await first.rpc('is_approved'), way).toMatchObject({
+      status: 401,
+      error: { message: 'session_ended' },
+    });
+    expect((await first.auth.refreshSession()).error, way).not.toBeNull();
+  }
+});
+
+test('a revoked approval and a deletion close everything but the row that says so', async () => {
+  for (const change of [{ is_approved: false }, { deleted_at: new Date().toISOString() }]) {
+    const email = `chiuso-${Object.keys(change)[0]}@example.it`;
+    const person = await register(email);
+    const id = (await person.auth.getUser()).data.user?.id ?? '';
+    await service.from('profiles').update({ is_approved: true }).eq('user_id', id);
+    const row = submissionOf(id);
+    expect((await person.from('contents').insert(row)).error).toBeNull();
+    await service.from('profiles').update(change).eq('user_id', id);
+    expect((await person.from('contents').select('id')).data).toEqual([]);
+    expect((await person.from('contents').insert({ ...row, session_uid: 'x'.repeat(16) })).status).toBe(403);
+    expect((await person.from('profiles').select(Object.keys(change)[0])).data).toHaveLength(1);
+  }
 });
 
 test('faults of a caller are no errors of the server', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { EmailMessage } from '@supabase/lite';
 import type { Settings } from '../env.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Logger } from '../platform/logger.ts';
 import { isLoopbackHost } from '../platform/loopback.ts';
 import { createServiceClient } from '../platform/supabase-client.ts';
@@ -28,13 +29,19 @@ export interface RunningBackend {
   outboxUrl: string | null;
   /** True while nobody has registered yet. */
   isEmpty: boolean;
+  /** Tells the server how to ask whether the worker lives; until then it is not ready. */
+  watchWorker(isAlive: () => boolean): void;
   close(): Promise<void>;
 }
 
 const HTTP_GRACE_MS = 500;
 
 /** Starts the embedded Supabase, the mails and the web on one port. @throws StartupFailure */
-export async function startBackend(settings: Settings, logger: Logger): Promise<RunningBackend> {
+export async function startBackend(
+  settings: Settings,
+  logger: Logger,
+  metrics: Metrics,
+): Promise<RunningBackend> {
   const undo: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const step of undo.reverse()) {
@@ -42,14 +49,19 @@ export async function startBackend(settings: Settings, logger: Logger): Promise<
     }
   };
   try {
-    return { ...(await open(settings, logger, undo)), close };
+    return { ...(await open(settings, logger, metrics, undo)), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function open(settings: Settings, logger: Logger, undo: (() => Promise<void> | void)[]) {
+async function open(
+  settings: Settings,
+  logger: Logger,
+  metrics: Metrics,
+  undo: (() => Promise<void> | void)[],
+) {
   const { dataDir, listen, mail } = settings;
   const site = await readSite(settings.webDir);
   if (!site)
@@ -78,8 +90,9 @@ async function open(settings: Settings, logger: Logger, undo: (() => Promise<voi
     const kept = await outbox.put(message);
     delivery?.deliver(kept);
   };
+  const database = databasePlace(settings);
   supabase = await openSupabaseApp({
-    database: databasePlace(settings),
+    database,
     secrets,
     publicUrl,
     sendMail,
@@ -88,16 +101,27 @@ async function open(settings: Settings, logger: Logger, undo: (() => Promise<voi
   const isEmpty = await tellDatabase(supabase, secrets, settings);
 
   const onlyHere = isLoopbackHost(listen.host) && isLoopbackHost(new URL(publicUrl).hostname);
+  let isWorkerAlive = () => false;
+  const watchWorker = (isAlive: () => boolean) => {
+    isWorkerAlive = isAlive;
+  };
   const shownOutbox = delivery || !onlyHere ? null : outbox;
   server.serve(
     createWebApp({
       supabase,
+      dataDir,
+      database,
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
       publicUrl,
       listenHost: listen.host,
       site,
+      engine: settings.model === null ? 'local' : 'model',
       shownOutbox,
+      onlyHere,
+      metrics,
+      metricsToken: settings.metrics.token,
+      isWorkerAlive: () => isWorkerAlive(),
       logger,
     }),
   );
@@ -106,7 +130,7 @@ async function open(settings: Settings, logger: Logger, undo: (() => Promise<voi
   // What an earlier run could not send.
   if (delivery) for (const waiting of await outbox.list()) delivery.deliver(waiting);
   const outboxUrl = shownOutbox && `${publicUrl}${OUTBOX_PATH}`;
-  return { publicUrl, localUrl, secrets, sendMail, outboxUrl, isEmpty };
+  return { publicUrl, localUrl, secrets, sendMail, outboxUrl, isEmpty, watchWorker };
 }
 
 /**

@@ -1,15 +1,18 @@
 import path from 'node:path';
 import type { EmailMessage } from '@supabase/lite';
-import { App } from '@supabase/lite';
 import { PROJECT_ROOT } from '../env.ts';
 import type { Logger } from '../platform/logger.ts';
-import { authConfig } from './auth-config.ts';
 import { changesPassword, ruleOnAuthCall } from './auth-rules.ts';
-import { type DatabasePlace, openDatabase } from './database.ts';
-import { applyMigrations, PLATFORM_SQL, readApplied, readMigrations } from './migrations.ts';
+import { callersFaultAnswer, isCallersFault } from './caller-fault.ts';
+import type { DatabasePlace } from './database.ts';
+import { isDiskFull, machineFaultAnswer } from './machine-fault.ts';
+import { readMigrations } from './migrations.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { answersRight, askReadiness, type Readiness } from './readiness.ts';
+import { openReopenedApp } from './reopened-app.ts';
 import { answerRepeatedSignUp } from './repeated-sign-up.ts';
 import type { Secrets } from './secrets.ts';
+import { answerMailRequest, answerRefusedSignIn, asksForMail } from './uniform-answers.ts';
 import { withholdConsole } from './withheld-console.ts';
 
 export interface SupabaseAppOptions {
@@ -26,45 +29,39 @@ export interface SupabaseAppOptions {
 /** A running Supabase API: /auth/v1 and /rest/v1. */
 export interface SupabaseApp {
   fetch(request: Request): Promise<Response>;
-  /** Whether the database answers, and answers right. */
-  isWell(): Promise<boolean>;
+  /** False when only a new process helps: the session of the embedded database is broken, and does not know it. */
+  isAlive(): Promise<boolean>;
+  readiness(): Promise<Readiness>;
+  /** Runs a task while no request is under way, so that the files of the embedded database stand still. */
+  betweenRequests<T>(task: () => Promise<T>): Promise<T>;
   /** Waits for the requests under way, then closes the database. */
   close(): Promise<void>;
+}
+
+/** What the log holds of a request that did not go well; never its query, which can carry tokens. */
+interface RequestEvent {
+  requestId: string | null;
+  method: string;
+  path: string;
+  status: number;
+  codes: readonly string[];
 }
 
 /** Opens the embedded Supabase with all migrations applied. @throws StartupFailure when the database cannot be used */
 export async function openSupabaseApp(options: SupabaseAppOptions): Promise<SupabaseApp> {
   const { logger } = options;
-  const database = await openDatabase(options.database);
-  const app = new App({
-    connection: database.connection,
-    api: { enabled: true, schemas: ['public'], max_rows: 1000 },
-    auth: authConfig(options.secrets, options.publicUrl),
-    studio: { enabled: false },
-    options: {
-      server: { admin: false, disableStudio: true },
-      drivers: { email: { send: options.sendMail } },
-    },
-  });
-  try {
-    const { result: applied } = await withholdConsole(async () => {
-      await app.ensureSystemSchema();
-      await database.runScript(PLATFORM_SQL);
-      const migrations = await readMigrations(
-        options.migrations ?? path.join(PROJECT_ROOT, 'supabase/migrations'),
-      );
-      return applyMigrations(migrations, await readApplied(database.query), database.runScript);
-    });
-    if (applied.length > 0) logger.info({ migrations: applied.length }, 'database brought up to date');
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  const migrations = await readMigrations(
+    options.migrations ?? path.join(PROJECT_ROOT, 'supabase/migrations'),
+  );
+  const versions = migrations.map(({ version }) => version);
+  const opened = await openReopenedApp(options, migrations);
 
-  const inTurn = database.singleSession ? oneAtATime() : <T>(task: () => Promise<T>) => task();
+  const { singleSession } = opened.current.database;
+  const inTurn = singleSession ? oneAtATime() : <T>(task: () => Promise<T>) => task();
   const underWay = new Set<Promise<unknown>>();
 
   async function answer(request: Request): Promise<Response> {
+    const arrivedAt = performance.now();
     const { url, method, headers } = request;
     // The body is read before the request takes its turn: a slow sender must not hold up the others.
     const sent = request.body ? await request.arrayBuffer() : null;
@@ -73,20 +70,41 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
     if ('answer' in ruling) return ruling.answer;
     const { body } = ruling;
     const ask = (content: ArrayBuffer | string | null) =>
-      app.fetch(new Request(url, { method, headers: passedOn(headers), body: content }));
+      opened.current.app.fetch(new Request(url, { method, headers: passedOn(headers), body: content }));
     const { result: response, codes } = await withholdConsole(() =>
       inTurn(async () => {
+        const fault = await opened.fault();
+        if (fault) return machineFaultAnswer(path, fault);
+        const { app, database } = opened.current;
         const first = await ask(body);
         if (path === '/auth/v1/signup' && first.status === 429)
           return answerRepeatedSignUp(body, first, database, ask);
+        if (path === '/auth/v1/token' && first.status === 400)
+          return answerRefusedSignIn(body, first, database);
         if (first.ok && changesPassword(method, path, body)) await app.fetch(signOutOthers(request));
         return first;
       }),
     );
-    const event = { method, path, status: response.status, codes };
-    if (response.status >= 500 && isOwnFault(codes)) logger.error(event, 'request failed');
-    else if (codes.length > 0) logger.debug(event, 'request refused');
-    return response;
+    const event = { requestId: headers.get('x-request-id'), method, path, status: response.status, codes };
+    const answered = settle(response, event);
+    return asksForMail(method, path) ? answerMailRequest(answered, arrivedAt) : answered;
+  }
+
+  /** Notes what became of a request, and takes a fault of the caller's for what it is. */
+  function settle(response: Response, event: RequestEvent): Response {
+    if (response.status < 500) {
+      if (event.codes.length > 0) logger.debug(event, 'request refused');
+      return response;
+    }
+    if (!isCallersFault(event.codes)) {
+      logger.error(event, 'request failed');
+      if (isDiskFull(event.codes)) return machineFaultAnswer(event.path, 'disk_full');
+      const isLost = response.status === 500 && opened.current.database.isLost();
+      return isLost ? machineFaultAnswer(event.path, 'database_away') : response;
+    }
+    const answer = callersFaultAnswer(event.path, event.codes);
+    logger.debug({ ...event, status: answer.status }, 'request refused');
+    return answer;
   }
 
   return {
@@ -95,14 +113,19 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
       underWay.add(response);
       return response.finally(() => underWay.delete(response));
     },
-    isWell: () =>
-      inTurn(() => database.query('select 1 as one', [])).then(
-        ([row]) => row?.one === 1,
-        () => false,
-      ),
+    isAlive: async () =>
+      !singleSession ||
+      inTurn(async () => {
+        const fault = await opened.fault();
+        return fault ? !opened.isBeyondRepair() : answersRight(opened.current.database);
+      }),
+    readiness: () => askReadiness(opened.current.database, inTurn, versions),
+    betweenRequests: inTurn,
     async close() {
       await Promise.allSettled(underWay);
-      await withholdConsole(() => database.close());
+      const { database } = opened.current;
+      if (database.isLost()) database.abandon();
+      else await withholdConsole(() => database.close());
     },
   };
 }
@@ -119,9 +142,4 @@ function passedOn(headers: Headers): Headers {
 function signOutOthers(change: Request): Request {
   const headers = passedOn(change.headers);
   return new Request(new URL('/auth/v1/logout?scope=others', change.url), { method: 'POST', headers });
-}
-
-/** False when all that went wrong is a value, a name or a filter that the caller sent (classes of SQLSTATE). */
-function isOwnFault(codes: readonly string[]): boolean {
-  return codes.length === 0 || !codes.every((code) => /^(0A|2[123]|42|54|PGRST|PT4)/.test(code));
 }

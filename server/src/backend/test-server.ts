@@ -8,7 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { readRunningAddress } from './running-address.ts';
 
-const ENTRIES = { main: '../main.ts', admin: '../admin.ts' } as const;
+const ENTRIES = {
+  main: '../main.ts',
+  admin: '../admin.ts',
+  backup: '../backup.ts',
+  restore: '../restore.ts',
+} as const;
 
 /** A process of ours under test, started as a person starts it, on a data folder of its own. */
 export interface TestProcess {

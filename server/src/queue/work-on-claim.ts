@@ -2,6 +2,8 @@ import type { Article } from '@rilievo/shared/article';
 import type { Claim, ContentRow } from '@rilievo/shared/content-row';
 import type { AnalysisResult } from '@rilievo/shared/result';
 import type { Stage } from '@rilievo/shared/status';
+import type { WorkMeter } from '../metrics/metrics.ts';
+import { createStageTimer } from '../metrics/stage-timer.ts';
 import type { Checkpoints } from '../platform/checkpoints.ts';
 import { AnalysisFailure } from '../platform/failure.ts';
 import { RemoteFault } from '../platform/fault.ts';
@@ -33,6 +35,7 @@ export interface ClaimDeps {
   /** Seconds before the 2nd, 3rd, … attempt. */
   readonly retryDelays: readonly number[];
   readonly logger: Logger;
+  readonly meter: WorkMeter;
 }
 
 /** Sees a claimed analysis to an end: completed, failed, or given back when `stopping` is aborted. Never throws. */
@@ -45,6 +48,7 @@ export async function workOnClaim(claim: Claim, deps: ClaimDeps, stopping: Abort
   const signal = AbortSignal.any([stopping, lost.signal]);
   const began = performance.now();
   let stage: Stage | null = null;
+  const timer = createStageTimer(deps.meter);
 
   const log = (level: 'info' | 'warn' | 'error', message: string, fields: object = {}) => {
     const ms = Math.round(performance.now() - began);
@@ -53,6 +57,7 @@ export async function workOnClaim(claim: Claim, deps: ClaimDeps, stopping: Abort
   const report: ReportStage = async (next, extracted) => {
     signal.throwIfAborted();
     stage = next;
+    timer.begin(next);
     await queue.reportStage(lease, next, extracted ?? null, signal);
   };
   const checkpoints = leaseCheckpoints(queue, lease, content.id, signal);
@@ -60,15 +65,19 @@ export async function workOnClaim(claim: Claim, deps: ClaimDeps, stopping: Abort
   async function attempt(): Promise<void> {
     signal.throwIfAborted();
     const result = await unlessAborted(deps.analyse(content, { report, checkpoints }, signal), signal);
+    timer.end();
     await queue.complete(lease, result, signal);
+    deps.meter.attemptEnded('completed');
     log('info', 'analysis completed', { durations: result.provenance.durations });
   }
 
   async function settle(error: unknown): Promise<void> {
+    timer.end();
     if (lost.signal.aborted) throw lost.signal.reason;
     if (error instanceof LeaseLost) throw error;
     if (stopping.aborted) {
       await queue.giveBack(lease);
+      deps.meter.attemptEnded('given_back');
       log('info', 'analysis given back');
     } else {
       const failure = failureOf(error);
@@ -77,12 +86,14 @@ export async function workOnClaim(claim: Claim, deps: ClaimDeps, stopping: Abort
       }
       const delay = retryDelay(content.attempts, deps.retryDelays);
       const outcome = await queue.fail(lease, failure, delay, stopping);
+      deps.meter.attemptEnded(outcome, failure.code);
       log('warn', 'attempt failed', { code: failure.code, outcome, delay });
     }
   }
 
   /** The database has the last word on a lost lease; of an outcome that it never got, it learns when the lease lapses. */
   function abandon(error: unknown): void {
+    deps.meter.attemptEnded(error instanceof LeaseLost ? 'lost' : 'not_stored');
     if (error instanceof LeaseLost) log('warn', 'lease lost, nothing more is written');
     else log('error', 'the outcome could not be stored, the lease will lapse', faultFields(error));
   }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AnalysisResult } from '@rilievo/shared/result';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, expect, test } from 'vitest';
+import { createMetrics } from '../metrics/metrics.ts';
 import { AnalysisFailure } from '../platform/failure.ts';
 import { RemoteFault } from '../platform/fault.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -84,9 +85,10 @@ async function start(answer: (call: Call) => Answer, analyse: Analyse, concurren
   const logger = createLogger('info', { write: (line) => void lines.push(line) });
   const queue = createAnalysisQueue(createBackendCall(createClient(url, 'sb_secret_test'), logger), 20);
   const timing = { pollMs: 20, renewMs: 40, retryDelays: [0] };
-  const loop = startWorkerLoop({ queue, analyse, concurrency, logger, ...timing });
+  const metrics = createMetrics();
+  const loop = startWorkerLoop({ queue, analyse, concurrency, logger, meter: metrics, ...timing });
   opened.push(api, { close: () => loop.stop() });
-  return { api, loop, lines };
+  return { api, loop, lines, metrics };
 }
 
 const forever: Analyse = () => new Promise(() => {});
@@ -95,6 +97,31 @@ test('a claimed analysis is completed under its lease', async () => {
   const { api } = await start(queueOf([claim('c1', 7)]), async () => RESULT);
   const { parameters } = await api.until('complete_analysis');
   expect(parameters).toEqual({ message_id: 7, attempt: 1, result: RESULT });
+});
+
+test('stages and the ends of attempts are measured', async () => {
+  const { api, metrics } = await start(queueOf([claim('c1', 7), claim('c2', 8)]), async (content, run) => {
+    await run.report('extraction');
+    if (content.id === 'c1') throw new AnalysisFailure('page_error', true);
+    await run.report('research');
+    return RESULT;
+  });
+  await api.until('complete_analysis');
+  await expect.poll(() => metrics.text()).toContain('rilievo_attempts_total{outcome="completed"} 1');
+  const text = await metrics.text();
+  expect(text).toContain('rilievo_attempts_total{outcome="retry"} 1');
+  expect(text).toContain('rilievo_failures_total{code="page_error",outcome="retry"} 1');
+  expect(text).toContain('rilievo_stage_duration_seconds_count{stage="extraction"} 2');
+  expect(text).toContain('rilievo_stage_duration_seconds_count{stage="research"} 1');
+});
+
+test('a loop is alive until it is stopped, also while it has its hands full', async () => {
+  const { api, loop } = await start(queueOf([claim('c1')]), forever);
+  expect(loop.isAlive()).toBe(true);
+  await api.until('claim_analysis');
+  expect(loop.isAlive()).toBe(true);
+  await loop.stop();
+  expect(loop.isAlive()).toBe(false);
 });
 
 test('a row that cannot be read is failed for good, and the next one is worked on', async () => {

@@ -9,6 +9,9 @@ import { type ClaimDeps, workOnClaim } from './work-on-claim.ts';
 /** The longest that `stop` waits for the analyses it has aborted to be given back. */
 const STOP_MS = 3_000;
 
+/** Longer than any single call to the backend may take. */
+const ALIVE_MS = 30_000;
+
 export interface LoopOptions extends ClaimDeps {
   readonly concurrency: number;
   /** How long an idle worker waits before it looks again. */
@@ -18,6 +21,8 @@ export interface LoopOptions extends ClaimDeps {
 export interface WorkerLoop {
   /** Claims nothing more, aborts what runs and gives it back. Resolves within 3 s, whatever the stages do. */
   stop(): Promise<void>;
+  /** Whether it goes on looking for work, or has its hands full. */
+  isAlive(): boolean;
 }
 
 /** Works on up to `concurrency` analyses at once until it is stopped. A backend that is away is tried again. */
@@ -25,6 +30,7 @@ export function startWorkerLoop(options: LoopOptions): WorkerLoop {
   const { queue, logger, concurrency, pollMs } = options;
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
+  let lastTurn = performance.now();
 
   /** True when an analysis was found: the next one may be waiting behind it. */
   async function startNext(): Promise<boolean> {
@@ -52,6 +58,7 @@ export function startWorkerLoop(options: LoopOptions): WorkerLoop {
 
   async function loop(): Promise<void> {
     while (!stopping.signal.aborted) {
+      lastTurn = performance.now();
       if (running.size >= concurrency) await Promise.race(running);
       else if (!(await startNext())) {
         await pause(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -66,5 +73,7 @@ export function startWorkerLoop(options: LoopOptions): WorkerLoop {
       stopping.abort();
       if (!(await within(STOP_MS, ended))) logger.warn('stopped with analyses not given back');
     },
+    isAlive: () =>
+      !stopping.signal.aborted && (running.size >= concurrency || performance.now() - lastTurn < ALIVE_MS),
   };
 }

@@ -1,10 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { authError } from '../auth-error.ts';
 import type { SupabaseApp } from '../supabase-app.ts';
+import { createByteBudget } from './byte-budget.ts';
 import { createRouteGuard } from './guarded-routes.ts';
 import { peerAddress } from './peer.ts';
 import { readBody } from './read-body.ts';
+import type { ServerEnv } from './request-record.ts';
+import { isUnreadable } from './request-text.ts';
 
 /** A submission holds a million characters at most, of up to three bytes each. */
 const REST_BODY_LIMIT = 4 * 1024 * 1024;
@@ -12,22 +15,22 @@ const AUTH_BODY_LIMIT = 64 * 1024;
 /** A worker stores whole articles, as HTML and as text, with what was added to them. */
 const WORKER_BODY_LIMIT = 64 * 1024 * 1024;
 
-/** An error in the shape of GoTrue, which supabase-js reads. */
-function authError(
-  status: number,
-  code: string,
-  message: string,
-  headers: Record<string, string> = {},
-): Response {
-  return Response.json({ code: status, error_code: code, msg: message, message }, { status, headers });
-}
+/** What may be held of people's requests at once: slow or unfinished uploads must not fill the memory. */
+const PEOPLES_BODIES = 128 * 1024 * 1024;
+
+const UNREAD = {
+  too_long: () => authError(413, 'request_too_large', 'Request body too large'),
+  no_room: () => authError(503, 'busy', 'Too many uploads at once', { 'retry-after': '5' }),
+  aborted: () => authError(400, 'bad_request', 'The request ended before its body did'),
+};
 
 /** In the words of GoTrue: the browser's client has the message, but not the header. */
 function tooMany(wait: number): string {
   return `For security purposes, you can only request this after ${wait} seconds.`;
 }
 
-function isKey(given: string | null, key: string): boolean {
+/** Compares in the same time whatever is given. */
+export function isKey(given: string | null, key: string): boolean {
   const [one, other] = [Buffer.from(given ?? ''), Buffer.from(key)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
@@ -38,9 +41,11 @@ interface ApiKeys {
 }
 
 /** The two parts of the Supabase API that people need, guarded; @supabase/lite's own consoles stay out of reach. */
-export function apiRoutes(supabase: SupabaseApp, keys: ApiKeys): Hono<{ Bindings: HttpBindings }> {
+export function apiRoutes(supabase: SupabaseApp, keys: ApiKeys): Hono<ServerEnv> {
   const guard = createRouteGuard();
-  const api = new Hono<{ Bindings: HttpBindings }>();
+  const peoplesBodies = createByteBudget(PEOPLES_BODIES);
+  const workersBodies = createByteBudget(Number.POSITIVE_INFINITY);
+  const api = new Hono<ServerEnv>();
   api.on('ALL', ['/auth/v1/*', '/rest/v1/*'], async (context) => {
     const request = context.req.raw;
     const url = new URL(request.url);
@@ -53,24 +58,30 @@ export function apiRoutes(supabase: SupabaseApp, keys: ApiKeys): Hono<{ Bindings
       return authError(401, 'no_authorization', 'Invalid API key');
     const restLimit = isWorker ? WORKER_BODY_LIMIT : REST_BODY_LIMIT;
     const limit = url.pathname.startsWith('/auth/') ? AUTH_BODY_LIMIT : restLimit;
-    const body = request.body
-      ? await readBody(request, limit).catch(() => 'aborted' as const)
-      : new Uint8Array();
-    if (body === null) return authError(413, 'request_too_large', 'Request body too large');
-    if (body === 'aborted') return authError(400, 'bad_request', 'The request ended before its body did');
-
-    const wait = guard(url, body, peerAddress(request, context.env));
-    if (wait > 0) {
-      return authError(429, 'over_request_rate_limit', tooMany(wait), {
-        'retry-after': String(wait),
-      });
+    const body = await readBody(request, limit, isWorker ? workersBodies : peoplesBodies);
+    if (typeof body === 'string') return UNREAD[body]();
+    try {
+      if (!isWorker && isUnreadable(url, body.bytes))
+        return authError(400, 'invalid_text', 'Text that cannot be stored');
+      const wait = guard(url, body.bytes, peerAddress(request, context.env));
+      if (wait > 0) {
+        return authError(429, 'over_request_rate_limit', tooMany(wait), { 'retry-after': String(wait) });
+      }
+      return await passOn(request, body.bytes, context.get('requestId'));
+    } finally {
+      body.release();
     }
-    const { method, headers } = request;
+  });
+
+  async function passOn(request: Request, body: Uint8Array<ArrayBuffer>, requestId: string) {
+    const { method, url } = request;
+    const headers = new Headers(request.headers);
+    headers.set('x-request-id', requestId);
     const hasBody = method !== 'GET' && method !== 'HEAD';
     const response = await supabase.fetch(new Request(url, { method, headers, body: hasBody ? body : null }));
     const answer = new Response(response.body, response);
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
     return answer;
-  });
+  }
   return api;
 }

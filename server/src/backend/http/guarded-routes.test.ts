@@ -22,6 +22,13 @@ test('the memory is bounded: the oldest key is forgotten', () => {
   expect(limit.hit('a')).toBe(0);
 });
 
+test('a flood of new keys does not make it forget one that is near its limit', () => {
+  const limit = createRateLimit({ limit: 50, windowSeconds: 60, maxKeys: 100, now: () => 0 });
+  for (let i = 0; i < 49; i += 1) limit.hit('anna');
+  for (let i = 0; i < 10_000; i += 1) limit.hit(`altra${i}`);
+  expect([limit.hit('anna'), limit.hit('anna')]).toEqual([0, 60]);
+});
+
 test('an account cannot be guessed at from many addresses, however its email is written', () => {
   const guard = createRouteGuard(() => 0);
   const waits = Array.from({ length: 60 }, (_, i) =>

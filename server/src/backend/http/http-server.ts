@@ -2,18 +2,19 @@ import type { Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartupFailure } from '../startup-failure.ts';
+import type { ServerEnv } from './request-record.ts';
 
 export interface HttpServer {
   port: number;
   /** From here on requests are answered by `app`; before, everyone is told to come back. */
-  serve(app: Hono<{ Bindings: HttpBindings }>): void;
+  serve(app: Hono<ServerEnv>): void;
   /** Stops accepting and waits for the answers under way, `graceMs` at most. */
   close(graceMs: number): Promise<void>;
 }
 
 /** Takes the port before anything slow is done, so that a port in use is told at once. @throws StartupFailure */
 export async function openHttpServer(host: string, port: number): Promise<HttpServer> {
-  let app: Hono<{ Bindings: HttpBindings }> | null = null;
+  let app: Hono<ServerEnv> | null = null;
   const server = createAdaptorServer({
     fetch: (request, bindings) =>
       app

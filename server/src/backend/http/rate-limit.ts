@@ -6,12 +6,18 @@ export interface RateLimit {
 interface RateLimitOptions {
   limit: number;
   windowSeconds: number;
-  /** Keys kept at most; beyond, the oldest is forgotten. */
+  /** Keys kept at most; beyond, one of the oldest is forgotten. */
   maxKeys?: number;
   now?: () => number;
 }
 
-/** Counts events by key in fixed windows, in the memory of this process. */
+/** Of so many of the oldest keys the one with the fewest events is forgotten. */
+const CANDIDATES = 8;
+
+/**
+ * Counts events by key in fixed windows, in the memory of this process. Whoever floods it with new keys makes it
+ * forget those, not a key that is near its limit.
+ */
 export function createRateLimit({
   limit,
   windowSeconds,
@@ -19,6 +25,17 @@ export function createRateLimit({
   now = Date.now,
 }: RateLimitOptions): RateLimit {
   const windows = new Map<string, { count: number; endsAt: number }>();
+
+  function forgetOne(time: number): void {
+    const oldest = windows.entries();
+    const candidates = Array.from({ length: CANDIDATES }, () => oldest.next().value).filter(
+      (entry) => entry !== undefined,
+    );
+    const weight = ([, { count, endsAt }]: (typeof candidates)[number]) => (endsAt > time ? count : 0);
+    const [forgotten] = candidates.sort((one, other) => weight(one) - weight(other));
+    if (forgotten) windows.delete(forgotten[0]);
+  }
+
   return {
     hit(key) {
       const time = now();
@@ -30,10 +47,7 @@ export function createRateLimit({
       // Taken out first, so that the Map stays ordered by the beginning of the windows.
       windows.delete(key);
       windows.set(key, { count: 1, endsAt: time + windowSeconds * 1000 });
-      if (windows.size > maxKeys) {
-        const [oldest] = windows.keys();
-        if (oldest !== undefined) windows.delete(oldest);
-      }
+      if (windows.size > maxKeys) forgetOne(time);
       return 0;
     },
   };

@@ -1,18 +1,43 @@
-/** Reads a request's body; null when it is longer than `limit` bytes, without reading the rest. */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+import type { ByteBudget } from './byte-budget.ts';
+
+/** Why a body was not read: too long, no memory for it now, or its sender went away. */
+type Unread = 'too_long' | 'no_room' | 'aborted';
+
+/** A body that is held in memory until `release` is called. */
+export interface HeldBody {
+  bytes: Uint8Array<ArrayBuffer>;
+  release(): void;
+}
+
+/** Reads a request's body of up to `limit` bytes within a budget; what is not read is not held either. */
+export async function readBody(
+  request: Request,
+  limit: number,
+  budget: ByteBudget,
+): Promise<HeldBody | Unread> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return 'too_long';
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > limit) return null;
-    chunks.push(chunk);
+  const release = () => budget.giveBack(length);
+  const refuse = (reason: Unread) => {
+    release();
+    return reason;
+  };
+  try {
+    for await (const chunk of request.body ?? []) {
+      if (length + chunk.byteLength > limit) return refuse('too_long');
+      if (!budget.take(chunk.byteLength)) return refuse('no_room');
+      length += chunk.byteLength;
+      chunks.push(chunk);
+    }
+  } catch {
+    return refuse('aborted');
   }
-  const whole = new Uint8Array(length);
+  const bytes = new Uint8Array(length);
   let offset = 0;
   for (const chunk of chunks) {
-    whole.set(chunk, offset);
+    bytes.set(chunk, offset);
     offset += chunk.byteLength;
   }
-  return whole;
+  return { bytes, release };
 }

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { publicSettingsSchema } from '@rilievo/shared/public-settings';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { loadSecrets } from '../secrets.ts';
 import { startServer, type TestServer, temporaryFolder } from '../test-server.ts';
@@ -186,4 +187,18 @@ test('behind a public address the page is told that address, and nobody is shown
   );
   expect(behind.output()).toContain('NOT SENT, kept in the data folder');
   expect(behind.output()).not.toContain('first account to register');
+});
+
+test('the page is told whether a language model answers', async () => {
+  const engineAt = async (url: string) => {
+    const settings: unknown = await (await fetch(`${url}/settings.json`)).json();
+    return publicSettingsSchema.parse(settings).engine;
+  };
+  expect(await engineAt(server.url)).toBe('local');
+  const gateway = { LLM_BASE_URL: 'http://localhost:11434/v1', LLM_API_KEY: 'sk-segreta' };
+  const modelled = await startServer(await temporaryFolder(), gateway);
+  onTestFinished(async () => void (await modelled.stop()));
+  expect(await engineAt(modelled.url)).toBe('model');
+  expect(modelled.output()).toContain('language models at localhost:11434');
+  expect(modelled.output()).not.toContain('sk-segreta');
 });

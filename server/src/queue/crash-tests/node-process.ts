@@ -13,6 +13,7 @@ export interface Hold {
 
 /** An entry point of the server as a process of its own, with all that it has printed. */
 export interface NodeProcess {
+  readonly pid: number;
   readonly lines: readonly string[];
   /** The first `count` lines that match, as soon as they are there. */
   printed(pattern: RegExp, count?: number): Promise<string[]>;
@@ -59,6 +60,7 @@ export function startNode(
   });
 
   return {
+    pid: child.pid ?? 0,
     lines,
     printed: (pattern, count = 1) =>
       new Promise((resolve, reject) => {

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+const versions = z.optional(z.record(z.string(), z.string()));
+const manifestSchema = z.object({
+  dependencies: versions,
+  devDependencies: versions,
+  optionalDependencies: versions,
+  scripts: versions,
+});
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.looseObject({
+      resolved: z.optional(z.string()),
+      integrity: z.optional(z.string()),
+      hasInstallScript: z.optional(z.boolean()),
+      link: z.optional(z.boolean()),
+    }),
+  ),
+});
+
+const { packages } = lockSchema.parse(JSON.parse(read('package-lock.json')));
+const installed = Object.entries(packages).filter(
+  ([place, { link }]) => place.includes('node_modules/') && !link,
+);
+
+test('every package is pinned by the hash of its content', () => {
+  expect(installed.length).toBeGreaterThan(100);
+  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
+});
+
+test('the lockfile names no registry, so that every one of them serves', () => {
+  const named = Object.entries(packages).filter(
+    ([place, { resolved, link }]) => resolved && !(link && place.startsWith('node_modules/@rilievo/')),
+  );
+  expect(named).toEqual([]);
+  expect(read('.npmrc')).toContain('omit-lockfile-registry-resolved=true');
+});
+
+test('no package needs a script to be installed, nor do we', () => {
+  expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
+  const hooks = ['preinstall', 'install', 'postinstall', 'prepare'];
+  for (const folder of ['.', 'server', 'shared', 'web']) {
+    const { scripts } = manifestSchema.parse(JSON.parse(read(`${folder}/package.json`)));
+    expect(Object.keys(scripts ?? {}).filter((name) => hooks.includes(name))).toEqual([]);
+  }
+});
+
+test.each(['.', 'server', 'shared', 'web'])('the package.json of %s asks for exact versions', (folder) => {
+  const manifest = manifestSchema.parse(JSON.parse(read(`${folder}/package.json`)));
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  const asked = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+test('the list of licences is that of the lockfile', () => {
+  const script = path.join(ROOT, 'scripts/list-licences.ts');
+  const { status, stderr } = spawnSync(process.execPath, [script, '--check'], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
+test('nothing that is shipped is under a licence that would bind the program to it', () => {
+  const [runs = ''] = read('docs/licences.md').split('## What builds and tests');
+  expect(runs).toContain('**MIT**');
+  for (const [, licence = ''] of runs.matchAll(/^\*\*(.+?)\*\*:/gm)) {
+    if (!/\bOR\b/.test(licence)) expect(licence).not.toMatch(/GPL|SSPL|BUSL|CC-BY-NC/);
+  }
+});

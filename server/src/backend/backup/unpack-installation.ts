@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { SECRETS_FILE } from '../secrets.ts';
+import { StartupFailure } from '../startup-failure.ts';
+import { BACKUP_FORMAT, MANIFEST, manifestSchema } from './manifest.ts';
+import { BadArchive, readTar, type TarEntry } from './tar.ts';
+
+/** All that a backup holds: names of ours in places of ours, which lead nowhere else. */
+const NAMES = /^(db|outbox)(\/[\w-]+(\.[\w-]+)*)*$/;
+
+/**
+ * Unpacks a backup into an existing folder, or, without one, only reads it to its end, which proves it whole.
+ * @throws StartupFailure that says what is wrong with the file; the folder then holds a part of it
+ */
+export async function unpackInstallation(archive: string, folder: string | null): Promise<void> {
+  try {
+    await pipeline(createReadStream(archive), createGunzip(), (bytes: AsyncIterable<Buffer>) =>
+      unpack(bytes, folder, archive),
+    );
+  } catch (error) {
+    throw error instanceof StartupFailure
+      ? error
+      : new StartupFailure(reason(archive, error), { cause: error });
+  }
+}
+
+async function unpack(bytes: AsyncIterable<Buffer>, folder: string | null, archive: string): Promise<void> {
+  const missing = new Set(['db/PG_VERSION', SECRETS_FILE]);
+  let isFirst = true;
+  for await (const { entry, contents } of readTar(bytes)) {
+    if (isFirst !== (entry.name === MANIFEST)) throw new BadArchive('no manifest');
+    if (isFirst) await checkManifest(contents, archive);
+    else await unpackEntry(entry, contents, folder);
+    missing.delete(entry.name);
+    isFirst = false;
+  }
+  const [lacking] = missing;
+  if (lacking) throw new BadArchive(`${lacking} is missing`);
+}
+
+async function checkManifest(contents: AsyncIterable<Buffer>, archive: string): Promise<void> {
+  const parts: Buffer[] = [];
+  for await (const part of contents) parts.push(part);
+  const { format } = manifestSchema.parse(JSON.parse(Buffer.concat(parts).toString('utf8')));
+  if (format > BACKUP_FORMAT) {
+    throw new StartupFailure(`${archive} was made by a newer Rilievo: update the program.`);
+  }
+}
+
+async function unpackEntry(
+  { name, kind }: TarEntry,
+  contents: AsyncIterable<Buffer>,
+  folder: string | null,
+): Promise<void> {
+  if (name !== SECRETS_FILE && !NAMES.test(name)) throw new BadArchive(`"${name}" does not belong in it`);
+  if (folder === null) {
+    for await (const _ of contents);
+    return;
+  }
+  const place = path.join(folder, name);
+  if (kind === 'folder') return void (await mkdir(place, { mode: 0o700 }));
+  const file = await open(place, 'wx', 0o600);
+  try {
+    for await (const part of contents) await file.writeFile(part);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The system's own faults in its words; whatever else is wrong lies in the file. */
+function reason(archive: string, error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof BadArchive) return `${archive} is damaged, or no backup of Rilievo (${message}).`;
+  switch (code) {
+    case 'ENOENT':
+      return `There is no file ${archive}.`;
+    case 'Z_BUF_ERROR':
+      return `${archive} is damaged: it was cut short.`;
+    case 'ENOSPC':
+      return `The disk is too full to unpack ${archive}: make room, or set DATA_DIR to another disk.`;
+    default:
+      return code && !code.startsWith('Z_')
+        ? `${archive} cannot be unpacked (${code}).`
+        : `${archive} is damaged, or no backup of Rilievo.`;
+  }
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import type { Metrics } from '../../metrics/metrics.ts';
+import { mayReadMetrics } from '../../metrics/metrics-access.ts';
+import type { SupabaseApp } from '../supabase-app.ts';
+import type { ServerEnv } from './request-record.ts';
+
+export interface OperatorOptions {
+  supabase: SupabaseApp;
+  metrics: Metrics;
+  /** Who sends it may read the metrics; null: this machine may. */
+  metricsToken: string | null;
+  /** Whether the server is meant for this machine alone; a proxy could make everybody look as if they were here. */
+  onlyHere: boolean;
+  isWorkerAlive: () => boolean;
+}
+
+/** For whoever runs the program: does it live, can it serve, what does it do. */
+export function operatorRoutes(options: OperatorOptions): Hono<ServerEnv> {
+  const { supabase, metrics, metricsToken } = options;
+  const routes = new Hono<ServerEnv>();
+  const noStore = { 'cache-control': 'no-store' };
+
+  // Restarting helps against nothing else than what is asked here.
+  routes.get('/healthz', async (context) => {
+    const isAlive = await supabase.isAlive();
+    return context.json({ status: isAlive ? 'ok' : 'restart_needed' }, isAlive ? 200 : 503, noStore);
+  });
+  routes.get('/readyz', async (context) => {
+    const checks = { ...(await supabase.readiness()), worker: options.isWorkerAlive() };
+    const isReady = Object.values(checks).every(Boolean);
+    return context.json({ status: isReady ? 'ready' : 'not_ready', checks }, isReady ? 200 : 503, noStore);
+  });
+  routes.get('/metrics', async (context) => {
+    const isAllowed =
+      (metricsToken !== null || options.onlyHere) && mayReadMetrics(context.env.incoming, metricsToken);
+    if (!isAllowed) return context.notFound();
+    return context.body(await metrics.text(), 200, { ...noStore, 'content-type': metrics.contentType });
+  });
+  return routes;
+}

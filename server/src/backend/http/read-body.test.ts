@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createByteBudget } from './byte-budget.ts';
+import { readBody } from './read-body.ts';
+
+function upload(...chunks: (string | Error)[]): Request {
+  const body = new ReadableStream({
+    async pull(controller) {
+      const chunk = chunks.shift();
+      if (chunk === undefined) controller.close();
+      else if (chunk instanceof Error) controller.error(chunk);
+      else controller.enqueue(new TextEncoder().encode(chunk));
+    },
+  });
+  return new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit);
+}
+
+test('a body is read whole, and held until it is released', async () => {
+  const budget = createByteBudget(10);
+  const body = await readBody(upload('abc', 'def'), 100, budget);
+  if (typeof body === 'string') throw new Error(body);
+  expect(new TextDecoder().decode(body.bytes)).toBe('abcdef');
+  expect(await readBody(upload('12345'), 100, budget)).toBe('no_room');
+  body.release();
+  expect(await readBody(upload('12345'), 100, budget)).toMatchObject({ bytes: { length: 5 } });
+});
+
+test.each([
+  ['too long', upload('abc', 'x'.repeat(10)), 'too_long'],
+  ['cut off', upload('abc', new Error('gone')), 'aborted'],
+  ['more than there is room for', upload('abc', 'x'.repeat(7)), 'no_room'],
+])('a body that is %s holds nothing', async (_, request, reason) => {
+  const budget = createByteBudget(9);
+  expect(await readBody(request, reason === 'no_room' ? 100 : 9, budget)).toBe(reason);
+  expect(budget.take(9)).toBe(true);
+});
+
+test('a request without a body holds nothing', async () => {
+  const body = await readBody(new Request('http://localhost/'), 9, createByteBudget(0));
+  expect(body).toMatchObject({ bytes: { length: 0 } });
+});

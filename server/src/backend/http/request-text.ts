@@ -1,0 +1,55 @@
+/** Escapes in JSON that can stand for a NUL or for half a character; `\\u0000` in words passes the closer look. */
+const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
+
+/** Parameters that name columns: @supabase/lite answers 500 to a quotation mark that is never closed. */
+const COLUMN_PARAMETERS = ['select', 'order', 'columns', 'on_conflict'];
+
+/**
+ * Whether a request holds text that PostgreSQL cannot store as it is (NUL, half a surrogate pair, bytes that are not
+ * UTF-8), or a query that cannot be read. Without this the first would be altered in silence, or break the driver.
+ */
+export function isUnreadable(url: URL, body: Uint8Array): boolean {
+  return isQueryUnreadable(url) || isBodyUnreadable(body);
+}
+
+function isQueryUnreadable({ search, searchParams }: URL): boolean {
+  try {
+    if (decodeURIComponent(search).includes('\0')) return true;
+  } catch {
+    return true;
+  }
+  return COLUMN_PARAMETERS.flatMap((name) => searchParams.getAll(name)).some(
+    (value) => value.split('"').length % 2 === 0,
+  );
+}
+
+function isBodyUnreadable(body: Uint8Array): boolean {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return true;
+  }
+  return text.includes('\0') || (SUSPECT_ESCAPE.test(text) && !isStorable(parsed(text)));
+}
+
+/** JSON that cannot be parsed is refused by whoever reads it next. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Without recursion: nesting has no limit here. */
+function isStorable(value: unknown): boolean {
+  const left = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === 'string' && (!one.isWellFormed() || one.includes('\0'))) return false;
+    if (typeof one !== 'object' || one === null) continue;
+    for (const [key, inner] of Object.entries(one)) left.push(key, inner);
+  }
+  return true;
+}

@@ -1,0 +1,27 @@
+import { authError } from './auth-error.ts';
+
+/** PostgreSQL's code and the system's own, for a disk without room. */
+const NO_ROOM = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+const FAULTS = {
+  /** Nothing was stored; what was acknowledged before is safe. */
+  disk_full: { status: 507, message: 'The disk of the server is full' },
+  /** The database has ended itself, and is being opened anew. */
+  database_away: { status: 503, message: 'The database is being opened anew' },
+} as const;
+
+/** What keeps the server from answering, and is no fault of whoever asks. */
+export type MachineFault = keyof typeof FAULTS;
+
+/** Whether a request failed because the disk is full. */
+export function isDiskFull(codes: readonly string[]): boolean {
+  return codes.some((code) => NO_ROOM.has(code));
+}
+
+/** The answer to any request meanwhile, in the shape that the API at this path has for errors. */
+export function machineFaultAnswer(path: string, fault: MachineFault): Response {
+  const { status, message } = FAULTS[fault];
+  const headers = { 'retry-after': '5' };
+  if (path.startsWith('/auth/')) return authError(status, fault, message, headers);
+  return Response.json({ code: fault, details: null, hint: null, message }, { status, headers });
+}

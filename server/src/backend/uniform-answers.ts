@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { compare } from 'bcryptjs';
+import * as z from 'zod';
+import { authError } from './auth-error.ts';
+import type { Database } from './database.ts';
+
+/** Of a password that nobody knows, at the cost of the others: comparing with it takes as long. */
+const NOBODYS_HASH = '$2b$10$GLoRbmDH7PGbF9dvpzHO0.dg7V21LlUEvf3fqcgrf48xf4qxtxuw.';
+
+/** Longer than a mail takes to be written, so that an answer does not tell whether one was. */
+const MAIL_ANSWER_MS = 400;
+
+const signInSchema = z.object({ email: z.string(), password: z.string() });
+const errorSchema = z.object({ error_code: z.string() });
+const accountSchema = z.object({ hash: z.nullable(z.string()), confirmed: z.boolean() });
+
+const ACCOUNT_BY_EMAIL = `
+select encrypted_password as hash, email_confirmed_at is not null as confirmed
+from auth.users where email = lower($1)`;
+
+/**
+ * What a refused sign-in is told. @supabase/lite compares no password for an address without a confirmed account: it
+ * answers at once for an unknown one, and says of an unconfirmed one that it exists, whatever the password. Here a
+ * password is compared in each case, and only the right one learns that the confirmation is missing.
+ */
+export async function answerRefusedSignIn(
+  body: ArrayBuffer | null,
+  refusal: Response,
+  database: Database,
+): Promise<Response> {
+  const code = await codeOf(refusal);
+  if (code !== 'invalid_credentials' && code !== 'email_not_confirmed') return refusal;
+  const request = signInSchema.safeParse(JSON.parse(new TextDecoder().decode(body ?? undefined)));
+  if (!request.success) return refusal;
+  const { email, password } = request.data;
+  const [row] = await database.query(ACCOUNT_BY_EMAIL, [email]);
+  const account = accountSchema.safeParse(row).data;
+  if (!account?.confirmed || account.hash === null) {
+    const isRight = await compare(password, account?.hash ?? NOBODYS_HASH);
+    if (isRight && account?.hash) return refusal;
+  }
+  return authError(400, 'invalid_credentials', 'Invalid login credentials');
+}
+
+/**
+ * The answer to a request for a mail: the same for addresses with and without an account, and no sooner for those
+ * that are sent nothing. `arrivedAt` is of `performance.now`.
+ */
+export async function answerMailRequest(answer: Response, arrivedAt: number): Promise<Response> {
+  const code = await codeOf(answer);
+  await pause(Math.max(0, arrivedAt + MAIL_ANSWER_MS - performance.now()));
+  return code === 'otp_disabled' || code === 'user_not_found' ? Response.json({}) : answer;
+}
+
+/** Whether a call asks for a mail to somebody. */
+export function asksForMail(method: string, path: string): boolean {
+  return /^POST \/auth\/v1\/(otp|recover|resend)$/.test(`${method} ${path}`);
+}
+
+async function codeOf(answer: Response): Promise<string | undefined> {
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  return errorSchema.safeParse(body).data?.error_code;
+}

@@ -1,0 +1,13 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isAskedFromHere } from '../platform/asked-from-here.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Who may read the metrics: with a token whoever sends it, from anywhere; without one this machine alone. */
+export function mayReadMetrics(request: IncomingMessage, token: string | null): boolean {
+  if (token === null) return isAskedFromHere(request);
+  const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  // Digests are of one length, so that the comparison takes one time.
+  return timingSafeEqual(digest(given), digest(token));
+}
