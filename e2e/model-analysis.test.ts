@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { readAnalysis } from '../server/src/analysis/model/fixtures/read-analysis.ts';
+import type { PromptTask } from '../server/src/analysis/model/gateway/model-session.ts';
+import {
+  type ScriptedLlmServer,
+  startScriptedLlmServer,
+} from '../server/src/analysis/model/gateway/scripted-llm-server.ts';
+import { createAccount } from './accounts.ts';
+import { finishedAnalysis } from './finished-analysis.ts';
+import { type RunningApp, startApp } from './running-app.ts';
+import { signedIn } from './shared-app.ts';
+import { test } from './watched-page.ts';
+
+const { answers, submitted } = readAnalysis('stanza-studenti');
+const sourcePage = (name: string) =>
+  readFileSync(join(import.meta.dirname, 'site/stanza', `${name}.html`), 'utf8');
+const PAGES: Readonly<Record<string, string>> = {
+  '/articolo': submitted,
+  '/guida': sourcePage('guida'),
+  '/alloggi': sourcePage('alloggi'),
+};
+
+const site = createServer((request, response) => {
+  const page = PAGES[request.url ?? ''];
+  response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(page ?? '<p>Pagina assente</p>');
+});
+
+let model: ScriptedLlmServer;
+let app: RunningApp;
+let host: string;
+
+test.beforeAll(async () => {
+  await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
+  host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+  model = await startScriptedLlmServer(({ task }) => ({
+    answer: answers[task as PromptTask],
+    costUsd: 0.004,
+  }));
+  app = await startApp({ LLM_BASE_URL: model.baseUrl, FETCH_ALLOW_HOSTS: host });
+});
+
+test.afterAll(async () => {
+  await app.stop();
+  await model.close();
+  site.closeAllConnections();
+  await new Promise((closed) => site.close(closed));
+});
+
+test('an analysis by a language model shows its boxes, checked citations, sources and who made it', async ({
+  browser,
+  contextOptions,
+  watch,
+}) => {
+  const account = await createAccount(app, { admin: true });
+  const path = await finishedAnalysis(app, account, {
+    session_title: 'Stanza da studente',
+    url_base: `http://${host}/articolo`,
+    prompt: `Cita http://${host}/guida, http://${host}/alloggi e http://${host}/assente.`,
+  });
+  const storageState = signedIn(app.address, account.session);
+  const context = await browser.newContext({ ...contextOptions, locale: 'it-IT', storageState });
+  const page = await context.newPage();
+  watch(page);
+  await page.goto(`${app.address}/history/${path}`);
+
+  const box = (name: string) => page.getByRole('region', { name });
+  const duration = box('Intenti di ricerca R1');
+  await expect(duration).toContainText('dura da sei mesi a tre anni [1], e il periodo');
+  await expect(duration).toContainText('verificata');
+  const control = box('Intenti di ricerca R2');
+  await expect(control).toContainText('non trovata');
+  await expect(control).toContainText('non raggiungibile');
+  await expect(control).toContainText('Nota per te: da verificare: il passaggio attribuito alla fonte [2]');
+  await expect(box('Completezza contenuto B1')).toContainText(
+    'non può superare tre mensilità del canone [1]',
+  );
+  await expect(box('Completezza contenuto B2')).toContainText('Nota per te: racconta una disdetta');
+  await expect(box('FAQ V1')).toContainText('Gli interessi sulla caparra spettano allo studente?');
+
+  const result = page.getByRole('article', { name: 'Contenuto completato' });
+  await expect(result.getByRole('heading', { name: 'Fonti:' })).toBeVisible();
+  await expect(result).toContainText('Guida per studenti fuori sede, Sportello casa');
+  await expect(result.getByRole('link', { name: `http://${host}/alloggi` })).toBeVisible();
+  await expect(page.getByText(/Modello linguistico, \d/).first()).toBeVisible();
+  await expect(page.getByText('Motore locale')).toHaveCount(0);
+  await context.close();
+
+  expect(model.requests).toHaveLength(5);
+  const [asked] = model.requests.filter(({ task }) => task === 'search-intents');
+  expect(asked?.said('user').join()).toContain(
+    'Il deposito cauzionale non può superare tre mensilità del canone.',
+  );
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+export const citationSchema = z.object({
+  sourceId: z.string().describe('id di una fonte della sezione FONTI, per esempio s1'),
+  quote: z.string().describe('passaggio copiato alla lettera da quella fonte, da 6 a 30 parole'),
+});
+
+/** What every proposed addition has, whatever it closes. */
+export const proposalShape = {
+  after: z.string().describe("id del blocco dopo il quale va l'aggiunta, per esempio b7"),
+  title: z.string().describe("argomento dell'aggiunta, da 2 a 8 parole"),
+  html: z
+    .string()
+    .describe(
+      "il testo da aggiungere, nella lingua dell'articolo; stringa vuota se può scriverlo solo l'autore",
+    ),
+  note: z
+    .string()
+    .nullable()
+    .describe("che cosa deve fare l'autore: un imperativo che comincia in minuscolo; null se niente"),
+  reason: z.string().describe("perché serve: che cosa manca e dove si vede nell'articolo, una o due frasi"),
+  citations: z.array(citationSchema).describe('le fonti di ciò che html afferma; vuoto se nessuna'),
+  asksAuthor: z.boolean().describe("vero se solo l'autore può dare ciò che manca"),
+};
+
+const proposalSchema = z.object(proposalShape);
+
+export type Proposal = z.infer<typeof proposalSchema>;

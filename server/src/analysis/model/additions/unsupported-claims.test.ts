@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { FetchedSource } from '../../../research/source.ts';
+import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { groundOf } from '../ground.ts';
+import { unsupportedClaims } from './unsupported-claims.ts';
+
+const article = markdownArticle(
+  "# Muffa sul muro\n\nNel 2021 il muro a nord era sempre umido. Con 1.500 euro di cappotto l'umidità è scesa al 55,5%, in tre settimane.\n\nIl perito ha scritto che «la parete non aveva alcun isolamento termico».",
+);
+const source: FetchedSource = {
+  id: 's1',
+  url: 'https://a.example/',
+  title: '',
+  siteName: null,
+  retrievedAt: '2025-01-01T00:00:00.000Z',
+  reachable: true,
+  text: "L'aria di casa sta bene tra il 40 e il 60% di umidità.",
+};
+const ground = groundOf(article, [source, { ...source, id: 's2', reachable: false, text: '' }]);
+const claims = (text: string, citations: { sourceId: string; quote: string }[] = []) =>
+  unsupportedClaims(text, ground, citations);
+
+test.each([
+  'Apri le finestre la mattina e la sera, anche in inverno.',
+  'Il muro a nord nel 2021 era umido.',
+  'Spendere 1500 euro conviene se le settimane sono 3.',
+  "L'umidità era del 55.5 %, in tre settimane.",
+  'Tre passaggi: pulire, asciugare, dipingere. 1. Prima pulisci. 2. Poi asciuga.',
+  'Secondo il tipo di muro cambia la pittura; secondo me è il punto più delicato.',
+  'Il perito ha scritto che «la parete non aveva alcun isolamento» e basta.',
+  'La cosiddetta «muffa nera» è la più comune.',
+  'Provato il primo metodo, passa al secondo.',
+])('what the article says, counts or leaves open claims nothing: %s', (text) => {
+  expect(claims(text)).toEqual([]);
+});
+
+test.each([
+  ['Il trattamento dura 12 anni.', 'cifre'],
+  ['Prendine una pastiglia due volte al giorno.', 'cifre'],
+  ['Bastano venti minuti al giorno.', 'cifre'],
+  ['Costa 80€ al metro.', 'cifre'],
+  ['Dal 2019 è obbligatorio.', 'cifre'],
+  ["Lo prevede l'articolo 1341 del codice.", 'cifre'],
+  ["L'umidità scende al 45%.", 'cifre'],
+  ['Gli esperti consigliano di aprire le finestre.', 'autorità'],
+  ['Numerosi studi lo confermano.', 'autorità'],
+  ["Secondo l'Istituto superiore di sanità la muffa fa male.", 'autorità'],
+  ["È scientificamente provato che l'aria secca aiuta.", 'autorità'],
+  ['Lo dice il prof. Bianchi.', 'autorità'],
+  ['Abbiamo provato tre prodotti in casa.', 'esperienza'],
+  ['Nella mia esperienza la candeggina non basta.', 'esperienza'],
+  ['I nostri clienti la tolgono così.', 'esperienza'],
+  ['Il perito aggiunge: «il cappotto va rifatto ogni dieci anni».', 'parole riportate'],
+  ['“Meglio aspettare la primavera per pitturare”, dice un artigiano.', 'parole riportate'],
+])('%s rests on nothing: %s', (text, claim) => {
+  expect(claims(text)).toContain(claim);
+});
+
+test('a figure or an authority rests on the quote of a source that was reached', () => {
+  const cited = [{ sourceId: 's1', quote: 'tra il 40 e il 60% di umidità' }];
+  expect(claims("Secondo gli studi l'aria sta bene tra il 40 e il 60%.", cited)).toEqual([]);
+  expect(claims('Tieni il 50% di umidità.', cited)).toEqual(['cifre']);
+  expect(claims('Sta bene al 40%.', [{ sourceId: 's2', quote: 'bene al 40% di umidità' }])).toEqual([
+    'cifre',
+  ]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createAskedQuestions } from './asked-questions.ts';
+
+const asked = createAskedQuestions(['Quando si rinvasa il basilico?', "Come si pota l'olivo in vaso?"]);
+
+test.each([
+  'Quando si rinvasa il basilico?',
+  'Il basilico, quando si rinvasa?',
+  'Come si pota un olivo in vaso?',
+])('«%s» was asked', (question) => {
+  expect(asked.has(question)).toBe(true);
+});
+
+test.each([
+  'Dove si rinvasa il basilico?',
+  'Quando si semina il basilico?',
+  'Serve concime quando si rinvasa il basilico?',
+  "Quando si pota l'olivo in vaso?",
+])('«%s» is another question', (question) => {
+  expect(asked.has(question)).toBe(false);
+});

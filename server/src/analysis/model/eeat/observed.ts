@@ -1,0 +1,47 @@
+import type { Observation } from '../../eeat/observation.ts';
+import { unobservable } from '../../eeat/observation.ts';
+import { findPassage } from '../additions/find-passage.ts';
+import { remark } from '../additions/remark.ts';
+import { unfitness } from '../additions/unfit-text.ts';
+import type { Ground } from '../ground.ts';
+import type { PageLine } from '../material/page-lines.ts';
+import type { EeatAnswer } from './schema.ts';
+
+const MOST_WHY = 300;
+const MOST_QUOTE = 400;
+/** Fewer words would be found in any text. */
+const LEAST_QUOTED = 2;
+
+/**
+ * A verdict with the passage that it rests on, as it stands in the article or in what the page declares. Satisfied or
+ * partial without one is not observable; then `held` is false.
+ */
+export function observed(
+  { verdict, where, quote, why }: EeatAnswer['verdicts'][number],
+  { blocks }: Ground,
+  lines: readonly PageLine[],
+): { observation: Observation; held: boolean } {
+  const said = remark(why, MOST_WHY);
+  const reason = said !== '' && unfitness(said) === null ? said : null;
+  if (verdict === 'non osservabile')
+    return { observation: unobservable(reason ?? 'Da qui non si può dire.'), held: true };
+  const block = blocks.get(where ?? '');
+  const passage = block && quote !== null ? findPassage(block.text, quote, LEAST_QUOTED) : null;
+  if (block && passage !== null) {
+    const shown =
+      passage.length <= MOST_QUOTE ? passage : passage.slice(0, MOST_QUOTE).replace(/\s+\S*$/, '');
+    return { observation: { verdict, quote: shown, blockId: block.id, evidence: reason }, held: true };
+  }
+  const line = lines.find(({ id }) => id === where);
+  const declared = line && quote !== null ? findPassage(line.text, quote, 1) : null;
+  if (line && declared !== null) {
+    const evidence = `Dalla pagina, ${line.label}: «${remark(declared, MOST_WHY)}».${reason === null ? '' : ` ${reason}`}`;
+    return { observation: { verdict, quote: null, blockId: null, evidence }, held: true };
+  }
+  if (verdict === 'mancante' && reason !== null)
+    return { observation: { verdict, quote: null, blockId: null, evidence: reason }, held: where === null };
+  return {
+    observation: unobservable('Il giudizio non poggia su un passaggio che si ritrovi nel testo.'),
+    held: false,
+  };
+}

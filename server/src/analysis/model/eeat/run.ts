@@ -1,0 +1,79 @@
+import type { Assessment, AssessmentItem } from '@rilievo/shared/assessment';
+import { CHECKLIST, CHECKLIST_VERSION } from '../../eeat/checklist/checklist.ts';
+import type { ChecklistItem } from '../../eeat/checklist/checklist-item.ts';
+import { type Observation, unobservable } from '../../eeat/observation.ts';
+import { NO_PAGE } from '../../eeat/subject.ts';
+import { isForeign } from '../additions/unfit-text.ts';
+import type { ModelSession, Question } from '../gateway/model-session.ts';
+import type { Ground } from '../ground.ts';
+import { type MaterialParts, materialText } from '../material/material.ts';
+import { type PageLine, pageLines } from '../material/page-lines.ts';
+import { observed } from './observed.ts';
+import { EEAT_VERSION, eeatInstructions } from './prompt.ts';
+import { type EeatAnswer, eeatAnswerSchema } from './schema.ts';
+
+/** Fewer criteria judged, also when asked again, are no assessment. */
+const LEAST_JUDGED = 1 / 2;
+/** Beyond this share of verdicts without a passage or missing it is worth asking again. */
+const FEW_FAULTS = 1 / 4;
+
+/** The verdict on every item of the checklist. Throws as `ask` does. */
+export function assess(session: ModelSession, ground: Ground, parts: MaterialParts): Promise<Assessment> {
+  return session.ask(eeatQuestion(ground, parts));
+}
+
+export function eeatQuestion(
+  ground: Ground,
+  { article, page }: MaterialParts,
+): Question<EeatAnswer, Assessment> {
+  const lines = pageLines(ground.article);
+  const onPage = lines.length > 0;
+  const items = CHECKLIST.filter(({ seenIn }) => seenIn === 'text' || (seenIn === 'page' && onPage));
+  return {
+    task: 'eeat',
+    version: `${EEAT_VERSION} ${CHECKLIST_VERSION}`,
+    instructions: eeatInstructions(items),
+    material: materialText([article, page]),
+    schema: eeatAnswerSchema,
+    check: (answer) => checkVerdicts(answer, items, ground, lines),
+  };
+}
+
+function checkVerdicts(
+  { verdicts }: EeatAnswer,
+  items: readonly ChecklistItem[],
+  ground: Ground,
+  lines: readonly PageLine[],
+): { value: Assessment | null; problems: string[] } {
+  const given = new Map(verdicts.map((verdict) => [verdict.id, verdict]));
+  const missing = items.filter(({ id }) => !given.has(id));
+  const lost: string[] = [];
+  const judged = new Map(
+    items.map(({ id }) => {
+      const verdict = given.get(id);
+      if (!verdict) return [id, unobservable('Il modello non ha dato un giudizio.')] as const;
+      const { observation, held } = observed(verdict, ground, lines);
+      if (!held) lost.push(id);
+      return [id, observation] as const;
+    }),
+  );
+  const foreign = isForeign(verdicts.map(({ why }) => why).join(' '));
+  const problems: string[] = foreign ? ['La risposta deve essere in italiano.'] : [];
+  if (missing.length + lost.length > items.length * FEW_FAULTS) {
+    if (missing.length > 0) problems.push(`Mancano i criteri: ${missing.map(({ id }) => id).join(', ')}.`);
+    if (lost.length > 0)
+      problems.push(`where e quote non indicano un passaggio copiato alla lettera per: ${lost.join(', ')}.`);
+  }
+  const usable = !foreign && items.length - missing.length >= items.length * LEAST_JUDGED;
+  return { value: usable ? assessmentOf(judged, ground) : null, problems };
+}
+
+function assessmentOf(judged: ReadonlyMap<string, Observation>, { article }: Ground): Assessment {
+  const items = CHECKLIST.map((item): AssessmentItem => {
+    const { id, pillar, criterion, source, counts, seenIn } = item;
+    const elsewhere = seenIn === 'elsewhere' ? `Non si vede da qui. Servirebbe: ${counts}.` : null;
+    const unseen = elsewhere ?? (article.evidence === null ? NO_PAGE : 'Della pagina non si vede niente.');
+    return { id, pillar, criterion, source, ...(judged.get(id) ?? unobservable(unseen)) };
+  });
+  return { version: `${CHECKLIST_VERSION} (${EEAT_VERSION})`, items };
+}

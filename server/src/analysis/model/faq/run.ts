@@ -1,0 +1,82 @@
+import type { FaqPair } from '@rilievo/shared/findings';
+import { MAX_FAQ, MIN_FAQ } from '@rilievo/shared/limits';
+import type { Understanding } from '@rilievo/shared/result';
+import { findExistingFaq } from '../../local/faq/existing-faq.ts';
+import { readArticle } from '../../local/read-article.ts';
+import { createAskedQuestions } from '../asked-questions.ts';
+import type { ModelSession, Question } from '../gateway/model-session.ts';
+import type { Ground } from '../ground.ts';
+import { type MaterialParts, materialText } from '../material/material.ts';
+import { understandingSection } from '../understanding/understanding-section.ts';
+import { keepPairs } from './keep-pairs.ts';
+import { FAQ_INSTRUCTIONS, FAQ_VERSION } from './prompt.ts';
+import { type FaqAnswer, faqAnswerSchema } from './schema.ts';
+
+export interface Faq {
+  readonly faq: readonly FaqPair[];
+  /** The last block of the FAQ that the article has; null when it has none. */
+  readonly faqAfter: string | null;
+}
+
+/** The green box: with the article's own FAQ from 5 to 10 questions. Throws as `ask` does. */
+export function askedFrequently(
+  session: ModelSession,
+  ground: Ground,
+  parts: MaterialParts,
+  understanding: Understanding,
+): Promise<Faq> {
+  return session.ask(faqQuestion(ground, parts, understanding));
+}
+
+export function faqQuestion(
+  ground: Ground,
+  { article, sources, wish }: MaterialParts,
+  understanding: Understanding,
+): Question<FaqAnswer, Faq> {
+  const existing = findExistingFaq(readArticle(ground.article));
+  const own = existing?.questions ?? [];
+  const faqAfter = existing?.last.block.id ?? null;
+  return {
+    task: 'faq',
+    version: FAQ_VERSION,
+    instructions: FAQ_INSTRUCTIONS,
+    material: materialText([article, understandingSection(understanding), sources, wish]),
+    schema: faqAnswerSchema,
+    check(answer) {
+      const { pairs, problems, unusable } = keepPairs(answer.pairs, own, ground);
+      const room = Math.max(0, MAX_FAQ - own.length);
+      const wanted = Math.max(0, MIN_FAQ - own.length);
+      if (pairs.length < wanted)
+        problems.push(
+          `Servono almeno ${wanted} domande diverse che si possano usare: ne restano ${pairs.length}.`,
+        );
+      if (unusable) return { value: null, problems };
+      const faq = [...best(pairs, room)];
+      faq.push(
+        ...openQuestions(
+          [...own, ...faq.map(({ question }) => question)],
+          understanding,
+          wanted - faq.length,
+        ),
+      );
+      return { value: { faq, faqAfter }, problems };
+    },
+  };
+}
+
+/** Those with an answer first; among equals the model's order, which is the most useful first. */
+function best(pairs: readonly FaqPair[], room: number): FaqPair[] {
+  const answered = pairs.filter(({ answerHtml }) => answerHtml !== null);
+  const open = pairs.filter(({ answerHtml }) => answerHtml === null);
+  const kept = new Set([...answered, ...open].slice(0, room));
+  return pairs.filter((pair) => kept.has(pair));
+}
+
+/** Needs that the article does not cover, as questions to the author. */
+function openQuestions(asked: readonly string[], { intents }: Understanding, missing: number): FaqPair[] {
+  const known = createAskedQuestions(asked);
+  const open = intents.filter(({ covered, question }) => !covered && !known.has(question));
+  return open
+    .slice(0, Math.max(0, missing))
+    .map(({ question }) => ({ question, answerHtml: null, blockId: null }));
+}

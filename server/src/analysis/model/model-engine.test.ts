@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { AnalysisFailure } from '../../platform/failure.ts';
+import { memoryCheckpoints } from '../../platform/memory-checkpoints.ts';
+import { markdownArticle } from '../fixtures/read-fixture.ts';
+import { runTrial, scriptOf } from './fixtures/model-trial.ts';
+import { readAnalysis } from './fixtures/read-analysis.ts';
+import type { ReceivedRequest } from './gateway/scripted-llm-server.ts';
+
+const fixture = readAnalysis('stanza-studenti');
+const NONE = { task_1: false, task_2: false, task_3: false };
+
+test.each([1, 2, 3, 4])(
+  'after a crash at call %i the answers already given are not asked for again',
+  async (crash) => {
+    const kept = new Map<string, string>();
+    const good = scriptOf(fixture.answers);
+    const first: string[] = [];
+    const failing = runTrial(
+      (request, index) => {
+        if (index >= crash) return { status: 503, headers: { 'retry-after': '0' } };
+        first.push(request.task);
+        return good(request, index);
+      },
+      fixture,
+      memoryCheckpoints(kept),
+    );
+    await expect(failing).rejects.toBeInstanceOf(AnalysisFailure);
+    expect(first).toHaveLength(crash);
+    const second = await runTrial(good, fixture, memoryCheckpoints(kept));
+    expect([...first, ...second.requests.map(({ task }) => task)].sort()).toEqual([
+      'completeness',
+      'eeat',
+      'faq',
+      'search-intents',
+      'understanding',
+    ]);
+    const whole = await runTrial(good, fixture);
+    expect(second.findings).toEqual(whole.findings);
+    expect(second.usage).toEqual(whole.usage);
+  },
+);
+
+test.each([
+  ['task_1', 'search-intents', 'R'],
+  ['task_2', 'completeness', 'B'],
+  ['task_3', 'faq', 'V'],
+] as const)(
+  'with %s alone the other tasks are not asked, and the assessment is made all the same',
+  async (task, name, mark) => {
+    const { requests, completed, findings, usage } = await runTrial(scriptOf(fixture.answers), {
+      ...fixture,
+      tasks: { ...NONE, [task]: true },
+    });
+    expect(requests.map((request) => request.task).sort()).toEqual(['eeat', 'understanding', name].sort());
+    expect(completed.additions.length).toBeGreaterThan(0);
+    expect(completed.additions.every(({ id }) => id.startsWith(mark))).toBe(true);
+    expect(findings.intents.length > 0).toBe(task === 'task_1');
+    expect(Object.keys(usage?.prompts ?? {}).sort()).toEqual(['eeat', 'understanding', name].sort());
+  },
+);
+
+test('what a red box says, no blue one says again', async () => {
+  const [red] = fixture.answers['search-intents'].additions as { html: string; citations: unknown }[];
+  const [blue] = fixture.answers.completeness.improvements as object[];
+  const improvements = [{ ...blue, title: 'La durata', html: red?.html, citations: red?.citations }];
+  const { findings } = await runTrial(
+    scriptOf({ ...fixture.answers, completeness: { improvements } }),
+    fixture,
+  );
+  expect(findings.additions.filter(({ task }) => task === 'task_2')).toEqual([]);
+  expect(findings.dropped).toBe(1);
+});
+
+test('an article in another language is completed in its own', async () => {
+  const text =
+    'Basil from the supermarket dies within a week because there are too many seedlings in the pot. Divide them into three pots and they will have soil and light to grow.';
+  const article = markdownArticle(
+    `# Basil in a pot\n\n${text}\n\nWater it when the soil is dry.\n\nCut above two leaves.`,
+    'en',
+  );
+  const html =
+    '<p>Keep the pot on a bright windowsill and turn it every now and then, so that the stems grow straight instead of leaning towards the light.</p>';
+  const asked = [
+    'Where does it stand?',
+    'When is it cut?',
+    'Why does it die?',
+    'How is it divided?',
+    'Who waters it?',
+  ];
+  const intents = Array.from({ length: 8 }, (_, index) => ({
+    question: `${'abcdefgh'.charAt(index).repeat(6)} come si cura il basilico?`,
+    type: 'informativo',
+    need: 'Know',
+    covered: index > 0,
+    coveredBy: index > 0 ? ['b2'] : [],
+  }));
+  const addition = {
+    closes: 'i1',
+    after: 'b2',
+    title: 'Where it stands',
+    html,
+    note: null,
+    reason: "L'articolo non dice dove tenerlo.",
+    citations: [],
+    asksAuthor: false,
+  };
+  const answers = {
+    ...fixture.answers,
+    understanding: { ...fixture.answers.understanding, intents },
+    'search-intents': { additions: [addition] },
+    completeness: { improvements: [] },
+    faq: { pairs: asked.map((question) => ({ question, answer: html, blockId: null, citations: [] })) },
+  };
+  const { completed, findings, requests } = await runTrial(scriptOf(answers), { article });
+  expect(requests).toHaveLength(5);
+  expect(completed.html).toContain('bright windowsill');
+  expect(findings).toMatchObject({ language: 'en', faq: { length: 5 } });
+});
+
+test('a source leaves in its own section, and one that could not be read does not leave at all', async () => {
+  const { requests } = await runTrial(scriptOf(fixture.answers), fixture);
+  const sent = (task: string) =>
+    requests
+      .find((request: ReceivedRequest) => request.task === task)
+      ?.said('user')
+      .join() ?? '';
+  expect(sent('faq')).toContain('[s1] Il contratto transitorio per studenti universitari');
+  expect(sent('faq')).not.toContain('[s3');
+  expect(sent('understanding')).not.toContain('INIZIO FONTI');
+});

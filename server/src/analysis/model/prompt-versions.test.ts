@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import type { Article } from '@rilievo/shared/article';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import type { FetchedSource } from '../../research/source.ts';
+import { completenessQuestion } from './completeness/run.ts';
+import { EEAT_VERSION, eeatInstructions } from './eeat/prompt.ts';
+import { eeatQuestion } from './eeat/run.ts';
+import { faqQuestion } from './faq/run.ts';
+import type { Question } from './gateway/model-session.ts';
+import { groundOf } from './ground.ts';
+import { materialParts } from './material/material.ts';
+import { searchIntentsQuestion } from './search-intents/run.ts';
+import { understandingQuestion } from './understanding/run.ts';
+
+const blocks: Article['blocks'] = [
+  { id: 'b1', kind: 'heading', level: 1, html: '<h1>Titolo</h1>', text: 'Titolo' },
+  { id: 'b2', kind: 'list', level: null, html: '<ul><li>Uno</li><li>Due</li></ul>', text: 'Uno Due' },
+  {
+    id: 'b3',
+    kind: 'paragraph',
+    level: null,
+    html: '<p>Un <a href="https://a.example/">testo</a>.</p>',
+    text: 'Un testo.',
+  },
+];
+const pasted: Article = {
+  origin: { kind: 'text', format: 'plain' },
+  title: 'Titolo',
+  language: 'it',
+  words: 5,
+  blocks,
+  evidence: null,
+};
+const url = 'https://rivista.example/titolo';
+const article: Article = {
+  ...pasted,
+  origin: { kind: 'page', url, finalUrl: url, fetchedAt: '2025-06-01T08:00:00.000Z' },
+  evidence: {
+    title: 'Titolo',
+    description: 'Una descrizione',
+    author: 'Una firma',
+    siteName: 'Rivista',
+    canonicalUrl: url,
+    publishedAt: '2025-01-01',
+    modifiedAt: '2025-02-01',
+    language: 'it',
+    jsonLd: [{ '@type': 'Article' }],
+  },
+};
+const sources: FetchedSource[] = [
+  {
+    id: 's1',
+    url: 'https://a.example/',
+    title: 'A',
+    siteName: 'B',
+    retrievedAt: '2025-06-01T08:00:00.000Z',
+    reachable: true,
+    text: "Una frase. Un'altra.",
+  },
+];
+const prompt = 'Un desiderio.';
+const ground = groundOf(article, sources);
+const parts = materialParts({ article, sources, prompt });
+const understood = {
+  topic: 'Argomento',
+  audience: null,
+  primaryQuery: 'ricerca',
+  language: 'it',
+  ymyl: false,
+  ymylReason: null,
+  intents: [
+    { id: 'i1', question: 'Che cosa?', type: 'informativo', need: 'Know', covered: true, coveredBy: ['b2'] },
+    { id: 'i2', question: 'Quando?', type: 'informativo', need: 'Know', covered: false, coveredBy: [] },
+  ],
+} as const;
+const understanding = {
+  ...understood,
+  intents: understood.intents.map((intent) => ({ ...intent, coveredBy: [...intent.coveredBy] })),
+};
+
+/** What a model is told, as one number: instructions, the form of the material and the schema of the answer. */
+function fingerprint<Answer, Checked>({
+  version,
+  instructions,
+  material,
+  schema,
+}: Question<Answer, Checked>): [string, string] {
+  const told = JSON.stringify([instructions, material, z.toJSONSchema(schema)]);
+  return [version, createHash('sha256').update(told).digest('hex').slice(0, 16)];
+}
+
+/** The checklist has a version of its own: two criteria stand for it. */
+const criterion = {
+  criterion: 'Che cosa?',
+  pillar: 'Esperienza',
+  source: { title: '', section: '' },
+  counts: 'un fatto',
+} as const;
+const instructions = eeatInstructions([
+  { ...criterion, id: 'uno', seenIn: 'text' },
+  { ...criterion, id: 'due', seenIn: 'page' },
+]);
+
+// An edit to a prompt changes its fingerprint here: give it a new version with the new fingerprint.
+test.each([
+  [
+    'understanding',
+    fingerprint(understandingQuestion(ground, parts)),
+    ['comprensione-1', '4f05a5c6434c4bdf'],
+  ],
+  [
+    'search-intents',
+    fingerprint(searchIntentsQuestion(ground, parts, understanding)),
+    ['intenti-1', '44ad662140c9169c'],
+  ],
+  [
+    'completeness',
+    fingerprint(completenessQuestion(ground, parts, understanding)),
+    ['completezza-1', '79c020d825aa809f'],
+  ],
+  ['faq', fingerprint(faqQuestion(ground, parts, understanding)), ['faq-1', '9091d6d02b006a38']],
+  [
+    'eeat',
+    fingerprint({ ...eeatQuestion(ground, parts), version: EEAT_VERSION, instructions }),
+    ['eeat-1', 'e77eafc81cce9f47'],
+  ],
+])('the version of %s belongs to its text', (_, found, expected) => {
+  expect(found).toEqual(expected);
+});
+
+test('the same material gives the same text, and codes that differ by section and by content', () => {
+  const again = understandingQuestion(
+    groundOf(article, sources),
+    materialParts({ article, sources, prompt }),
+  );
+  const { material } = understandingQuestion(ground, parts);
+  expect(again.material).toBe(material);
+  const codes = material.match(/(?<=<<<INIZIO .* )[0-9a-f]{24}(?=>>>)/g) ?? [];
+  expect(new Set(codes).size).toBe(3);
+  const other = understandingQuestion(ground, materialParts({ article, sources, prompt: 'Altro.' })).material;
+  for (const code of codes) expect(other).not.toContain(code);
+});
+
+test('what the user does not give leaves no section, and a pasted text has no page', () => {
+  const { material } = understandingQuestion(
+    groundOf(pasted, []),
+    materialParts({ article: pasted, sources: [], prompt: null }),
+  );
+  expect(material.match(/<<<INIZIO [^\n]*/g)).toEqual([expect.stringContaining('ARTICOLO')]);
+});

@@ -1,0 +1,57 @@
+import type { Understanding } from '@rilievo/shared/result';
+import { type KeptAdditions, keepAdditions, type NamedProposal } from '../additions/keep-additions.ts';
+import { mostAdditions } from '../additions/most-additions.ts';
+import type { ModelSession, Question } from '../gateway/model-session.ts';
+import type { Ground } from '../ground.ts';
+import { type MaterialParts, materialText } from '../material/material.ts';
+import { understandingSection } from '../understanding/understanding-section.ts';
+import { SEARCH_INTENTS_INSTRUCTIONS, SEARCH_INTENTS_VERSION } from './prompt.ts';
+import { type SearchIntentsAnswer, searchIntentsAnswerSchema } from './schema.ts';
+
+type Additions = Pick<KeptAdditions, 'additions' | 'dropped'>;
+
+/** The red boxes: one for an open intent. Nothing is asked where the article covers them all. Throws as `ask` does. */
+export async function closeIntents(
+  session: ModelSession,
+  ground: Ground,
+  parts: MaterialParts,
+  understanding: Understanding,
+): Promise<Additions> {
+  if (understanding.intents.every(({ covered }) => covered)) return { additions: [], dropped: 0 };
+  return session.ask(searchIntentsQuestion(ground, parts, understanding));
+}
+
+export function searchIntentsQuestion(
+  ground: Ground,
+  { article, sources, wish }: MaterialParts,
+  understanding: Understanding,
+): Question<SearchIntentsAnswer, Additions> {
+  return {
+    task: 'search-intents',
+    version: SEARCH_INTENTS_VERSION,
+    instructions: SEARCH_INTENTS_INSTRUCTIONS,
+    material: materialText([article, understandingSection(understanding), sources, wish]),
+    schema: searchIntentsAnswerSchema,
+    check: (answer) => checkAdditions(answer, ground, understanding),
+  };
+}
+
+function checkAdditions({ additions }: SearchIntentsAnswer, ground: Ground, { intents }: Understanding) {
+  const open = new Map(intents.flatMap((intent) => (intent.covered ? [] : [[intent.id, intent] as const])));
+  const strays = additions.filter(({ closes }) => !open.has(closes));
+  const proposals = additions.flatMap((proposal): NamedProposal[] => {
+    const intent = open.get(proposal.closes);
+    if (!intent || !open.delete(intent.id)) return [];
+    const plainReason = `Chi cerca chiede: ${intent.question}`;
+    return [{ ...proposal, id: `red-${intent.id}`, plainReason }];
+  });
+  const { unusable, problems, ...kept } = keepAdditions(
+    proposals,
+    'task_1',
+    mostAdditions(ground.article.words),
+    ground,
+  );
+  const astray =
+    strays.length > 0 && proposals.length === 0 ? ["closes deve essere l'id di un intento scoperto."] : [];
+  return { value: unusable ? null : kept, problems: [...astray, ...problems] };
+}
