@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installDebianPackages } from './debian-packages.ts';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -24,16 +25,6 @@ function installed(): string | undefined {
   return [...USUAL_PLACES, chromium.executablePath()].find(starts);
 }
 
-function isDebianRoot(): boolean {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
-}
-
-function run(command: string, args: string[]): boolean {
-  console.log(`> ${command} ${args.join(' ')}`);
-  const shell = process.platform === 'win32';
-  return spawnSync(command, args, { stdio: 'inherit', timeout: 300_000, shell }).status === 0;
-}
-
 /**
  * The path of a Chromium or Chrome: from CHROMIUM_PATH, the usual places or Playwright's cache; otherwise one is
  * installed. Throws an error that says what to do when none can be had.
@@ -47,9 +38,10 @@ export function findChromium(): string {
   const found = installed();
   if (found) return found;
   console.log('No Chromium found: installing one for the browser tests.');
-  if (isDebianRoot())
-    run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']);
-  else run('playwright', ['install', 'chromium']);
+  if (!installDebianPackages('chromium')) {
+    const shell = process.platform === 'win32';
+    spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit', timeout: 300_000, shell });
+  }
   const fresh = installed();
   if (fresh) return fresh;
   throw new Error(

@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.ts';
+import { findPostgres } from './find-postgres.ts';
+import { requireOffice } from './require-office.ts';
 
 /** Everything that must hold before a change lands: static checks first, then all tests. Stops at the first fault. */
 const root = join(import.meta.dirname, '..');
@@ -49,6 +51,10 @@ step('Types: web', 'tsc', ['-p', 'web']);
 step('Types: browser tests', 'tsc', ['-p', 'e2e']);
 step('Unused code and dependencies', 'knip', []);
 step('Database schema matches its dump', 'node', ['scripts/dump-schema.ts', '--check']);
+console.log('\n── Programs that the tests need');
+const chromium = findChromium();
+findPostgres();
+requireOffice();
 step('Unit, database and integration tests', 'vitest', [
   'run',
   '--reporter=default',
@@ -56,7 +62,6 @@ step('Unit, database and integration tests', 'vitest', [
   `--outputFile.json=${unitReport}`,
 ]);
 step('Web build', 'node', ['scripts/build-web.ts']);
-const chromium = findChromium();
 step('Browser tests', 'playwright', ['test'], {
   CHROMIUM_PATH: chromium,
   PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { installDebianPackages } from './debian-packages.ts';
 
 /** Where a PostgreSQL installation keeps its programs, its data files and its modules. */
 export interface PostgresPlaces {
@@ -37,13 +38,8 @@ function ask(bin: string, option: string): string {
 export function findPostgres(): PostgresPlaces {
   const found = installed();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    const options = { stdio: 'inherit', timeout: 300_000 } as const;
-    spawnSync('apt-get', ['update', '-qq'], options);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], options);
-    const fresh = installed();
-    if (fresh) return fresh;
-  }
+  const fresh = installDebianPackages('postgresql') ? installed() : undefined;
+  if (fresh) return fresh;
   throw new Error(
     'These tests need the programs of a PostgreSQL server (15 or later): install it ' +
       '(Debian and Ubuntu: "apt-get install postgresql"; macOS: "brew install postgresql"), then run them again.',
