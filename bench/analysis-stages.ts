@@ -66,8 +66,8 @@ export async function timeStages(article: Article): Promise<Times> {
   const added = addedTexts(completed);
   await stage('readability', () => measureReadability(article, added));
   await stage('originality', async () => {
-    fingerprints(overlapWords(articleText(article)));
-    return compareOriginality(article, added, await freezeReferences(article, [], own), []);
+    const prints = fingerprints(overlapWords(articleText(article)));
+    return compareOriginality(article, added, await freezeReferences(article, prints, [], own), []);
   });
   return times;
 }

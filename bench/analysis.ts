@@ -1,5 +1,6 @@
 import type { Article } from '@rilievo/shared/article';
 import { articleOf, type Times, timeAnalysis, timeReference, timeStages } from './analysis-stages.ts';
+import { goal, median, spread } from './figures.ts';
 
 /**
  * `npm run bench:analysis`: how long an article takes from the acquired original to its scores, by stage, beside a
@@ -73,17 +74,4 @@ function valuesOf(all: readonly Times[], name: string): number[] {
 
 function sum(times: Times): number {
   return Object.values(times).reduce((total, time) => total + time, 0);
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
-}
-
-function spread(values: readonly number[]): string {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return `${median(values).toFixed(1).padStart(7)} (${least.toFixed(1)} to ${most.toFixed(1)})`;
-}
-
-function goal(target: string, reached: boolean): string {
-  return `target ${target}: ${reached ? 'reached' : 'MISSED'}`;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { VERDICTS } from '@rilievo/shared/assessment';
 import type { Findings } from '@rilievo/shared/findings';
 import { z } from 'zod';
 import { fixtureArticle } from '../server/src/analysis/fixtures/read-fixture.ts';
@@ -30,6 +31,8 @@ const expectationSchema = z.object({
     allowed: z.array(z.string()),
     bad: z.array(z.string()),
   }),
+  /** Criteria of the E-E-A-T checklist with the verdicts that an editor could give; the others are not judged. */
+  verdicts: z.record(z.string(), z.array(z.enum(VERDICTS)).nonempty()).default({}),
   revised: z.array(z.string()),
 });
 
@@ -46,7 +49,7 @@ export interface Tally {
   missed: string[];
 }
 
-export const PARTS = ['intents open', 'intents covered', 'weaknesses', 'faq'] as const;
+export const PARTS = ['intents open', 'intents covered', 'weaknesses', 'faq', 'e-e-a-t'] as const;
 type Part = (typeof PARTS)[number];
 
 export interface Score {
@@ -82,6 +85,7 @@ export async function scoreArticle(name: string): Promise<Score> {
       'intents covered': compare(idsOf(true), covered, either),
       weaknesses: compareWeaknesses(findings, expectation, titleOf),
       faq: compareFaq(findings, expectation),
+      'e-e-a-t': compareVerdicts(findings, expectation),
     },
   };
 }
@@ -120,7 +124,7 @@ function compareWeaknesses(
   return tally;
 }
 
-/** An open question is right when the need is one that an editor found open. */
+/** An open question is right when the need is one that an editor found open, or a question that he would let stand. */
 function compareFaq({ faq, intents }: Findings, { questions, intents: judged }: Expectation): Tally {
   const patterns = (sources: readonly string[]) => sources.map((source) => new RegExp(source, 'iu'));
   const expected = patterns(questions.expected);
@@ -130,10 +134,10 @@ function compareFaq({ faq, intents }: Findings, { questions, intents: judged }: 
     const id = intents.find((intent) => intent.question === question)?.id ?? '';
     return judged.open.includes(id) || judged.either.includes(id);
   };
-  const wrong = faq.filter(({ question, answerHtml }) =>
-    answerHtml === null
-      ? !isOpen(question)
-      : bad.some((pattern) => pattern.test(question)) || !right.some((pattern) => pattern.test(question)),
+  const wrong = faq.filter(
+    ({ question, answerHtml }) =>
+      bad.some((pattern) => pattern.test(question)) ||
+      (!right.some((pattern) => pattern.test(question)) && (answerHtml !== null || !isOpen(question))),
   );
   const answers = (pattern: RegExp) =>
     faq.some(({ question, answerHtml }) => answerHtml !== null && pattern.test(question));
@@ -145,6 +149,20 @@ function compareFaq({ faq, intents }: Findings, { questions, intents: judged }: 
     wrong: wrong.map(({ question }) => question),
     missed: expected.filter((pattern) => !answers(pattern)).map(({ source }) => source),
   };
+}
+
+/** A verdict that the editor would not give is both wrong and missed. */
+function compareVerdicts({ assessment }: Findings, { verdicts }: Expectation): Tally {
+  const tally: Tally = { found: [], right: [], wrong: [], missed: [] };
+  for (const [id, accepted] of Object.entries(verdicts)) {
+    const verdict = assessment.items.find((item) => item.id === id)?.verdict;
+    if (verdict !== undefined && accepted.includes(verdict)) tally.found.push(id);
+    else {
+      tally.wrong.push(`${id}: ${verdict ?? 'no such criterion'}`);
+      tally.missed.push(`${id}: ${accepted.join(' or ')}`);
+    }
+  }
+  return tally;
 }
 
 /** Precision and recall of tallies together; 1 where there was nothing to find. */

@@ -17,17 +17,22 @@ export interface Act {
   readonly details: ReadonlySet<Detail>;
 }
 
-const REGULAR =
-  'prov|test|misur|pes|cronometr|cont|confront|us|utilizz|coltiv|cucin|prepar|impast|inforn|visit|intervist|install|smont|mont|ripar|compr|acquist|ordin|assaggi|mangi|viaggi|guid|cammin|fotograf|registr|rilev|annot|osserv|not|verific|controll|calcol|analizz|pot|piant|rinvas|semin|annaffi|lav|vernici|cur|abit|telefon|pag|firm|present|aspett|sbagli|impar|butt|gir|pass|cambi|inizi|cominci|trov|rovin|bruci|consult|regol|sostitu|segu|dorm|spedi|riemp|costru';
-const IRREGULAR =
-  'cott|fatt|vist|bevut|percors|raccolt|tenut|vissut|chiest|spes|ottenut|ricevut|attes|rifatt|scopert|rott|pers|vendut|apert|chius|mess|tolt|scelt|lett';
-const PARTICIPLE = `(?:(?:${REGULAR})(?:at|ut|it)[oaie]|(?:${IRREGULAR})[oaie])`;
+/** Thoughts and words are no experience, and some nouns and pronouns look like participles: «ho fretta», «ho tutto». */
+const NO_ACT =
+  'pensat|credut|sperat|immaginat|decis|volut|dovut|potut|saput|capit|preferit|desiderat|sentit|parlat|dett|scritt|raccontat|spiegat|consigliat|ricordat|promess|ripetut|rispost|avut|stat|cercat|tentat|deciso|quest|tutt|tant|molt|post|frett|diritt|tort|cert|rispett|altrettant|abbastanz|second|nient';
+const PARTICIPLE = `(?!(?:${NO_ACT})[oaie]\\b)\\p{L}+(?:[aiu]t|[eo]tt|[aeio]s|[aeo]ss|[aeio]rs|[aeo]rt|[aeiou]lt|[aiu]nt|[aeio]st|catt|fatt|tratt)[oaie]`;
+/** «Mi sono messa all'angolo», «siamo saliti sul tetto». */
+const MOVED =
+  '(?:mi sono|sono) (?:mess|andat|salit|sces|tornat|sedut|fermat|iscritt|trasferit|svegliat|appostat|rivolt|finit|cadut|scivolat)[oa]|(?:ci siamo|siamo) (?:mess|andat|salit|sces|tornat|sedut|fermat|iscritt|trasferit|svegliat|appostat|rivolt)[ie]';
 const CLITIC = "(?:(?:l'|li |le |la |lo |ne |ci |mi |gli |vi )?)";
 const ADVERBS = '(?:(?:gia|anche|sempre|poi|personalmente|subito|quindi|solo|davvero|pure) ){0,2}';
 
-const ACT = new RegExp(`(?<!\\bnon ${CLITIC})\\b(?:ho|avevo|abbiamo|avevamo) ${ADVERBS}${PARTICIPLE}\\b`);
+const ACT = new RegExp(
+  `(?<!\\bnon ${CLITIC})\\b(?:(?:ho|avevo|abbiamo|avevamo) ${ADVERBS}${PARTICIPLE}|${MOVED})\\b`,
+  'u',
+);
 const MEASURING =
-  /\b(?:ho|avevo|abbiamo|avevamo) (?:\w+ ){0,2}?(?:misurat|pesat|cronometrat|contat|rilevat|registrat|annotat|calcolat)/;
+  /\b(?:ho|avevo|abbiamo|avevamo) (?:\w+ ){0,2}?(?:misurat|pesat|cronometrat|contat|rilevat|registrat|annotat|calcolat|segnat|spes[oaie]\b|risparmiat|pagat)/;
 const TESTING =
   /\b(?:ho|abbiamo) (?:\w+ ){0,2}?(?:provat[oaie](?! ad? \w+(?:are|ere|ire)\b)|testat|confrontat|misurat|cronometrat)|\b(?:nelle nostre|nella nostra|nella mia|nelle mie) prov[ae]|\bnei nostri test|\bnel nostro (?:test|laboratorio)/;
 /** «Se abbiamo usato troppo sale», «come abbiamo visto»: everybody, or the text itself, not the author. */
@@ -44,10 +49,11 @@ const HOW_MANY = new RegExp(
   `\\b${MANY} (?!(?:${TIME_UNITS})\\b)(?!(?:volta|o|e|a|di|su|per|con)\\b)\\p{L}{4,}`,
   'u',
 );
+const OF_THEM = new RegExp(`\\bne (?:ho|abbiamo|avevo) \\p{L}+ ${MANY}\\b`, 'u');
 const INSTRUMENT =
-  /\b(?:termometro|bilancia|cronometro|fonometro|wattmetro|igrometro|calibro|tester|multimetro|luxmetro|pulsossimetro|misuratore|sonda|questionario|foglio di calcolo|metro a nastro|contatore)\b/;
+  /\b(?:termometro|bilancia|cronometro|fonometro|wattmetro|igrometro|calibro|tester|multimetro|luxmetro|pulsossimetro|misuratore|sonda|questionario|quaderno|taccuino|telecamera|foglio di calcolo|metro a nastro|contatore)\b/;
 const OWN_PLACE =
-  /\b(?:nel|nella|sul|sulla|nei|nelle|sui|sulle|in|a) (?:mi[oaei]|miei|nostr[oaie]) (?:\p{L}+ )?(?:cucina|casa|bottega|officina|laboratorio|orto|giardino|balcone|terrazzo|negozio|studio|vivaio|forno|ufficio|ambulatorio|aula|cantiere|paese|citta)\b/u;
+  /\b(?:nel|nella|sul|sulla|nei|nelle|sui|sulle|in|a) (?:mi[oaei]|miei|nostr[oaie]) (?:\p{L}+ )?(?:cucina|casa|bottega|officina|laboratorio|orto|giardino|balcone|terrazzo|negozio|studio|vivaio|forno|ufficio|ambulatorio|aula|cantiere|paese|citta)\b|\b(?:in|nel|nella|a) (?:cucina|casa|bottega|officina|laboratorio|giardino|bagno|camera) (?:mia|nostra|mio|nostro)\b/u;
 const NAMED_PLACE = /(?<=\p{Ll} )(?:a|in|da|presso) (?!Natale|Pasqua|Capodanno|Ferragosto)\p{Lu}\p{Ll}{2,}/u;
 
 /** The next sentence still tells of the author. */
@@ -89,7 +95,7 @@ function detailsOf(folded: string, text: string): Set<Detail> {
   const unmeasured = rest.replace(MEASURE, ' # ');
   if (unmeasured !== rest) details.add('valore misurato');
   rest = unmeasured;
-  if (HOW_MANY.test(rest)) details.add('quanti');
+  if (HOW_MANY.test(rest) || OF_THEM.test(folded)) details.add('quanti');
   if (INSTRUMENT.test(rest)) details.add('strumento');
   if (OWN_PLACE.test(rest) || NAMED_PLACE.test(text.slice(0, folded.length))) details.add('luogo');
   return details;
@@ -99,5 +105,6 @@ export function isInsideQuotation(text: string, index: number): boolean {
   let depth = 0;
   for (const [mark] of text.slice(0, index).matchAll(/[«»“”]/g))
     depth += mark === '«' || mark === '“' ? 1 : -1;
-  return depth > 0;
+  const straight = text.slice(0, index).split('"').length - 1;
+  return depth > 0 || straight % 2 === 1;
 }

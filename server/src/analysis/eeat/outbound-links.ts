@@ -1,5 +1,6 @@
 import type { Article } from '@rilievo/shared/article';
 import { unescapeHtml } from '../../platform/clean-markup.ts';
+import { isSameSite, siteHost } from '../../platform/page-address.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../local/read-article.ts';
 
 /** A link of the article to a page. `leadsOut` is null for a pasted text, whose own site is not known. */
@@ -56,11 +57,7 @@ function linkTo(url: URL, own: string | null): Omit<OutboundLink, 'block' | 'sen
 }
 
 function ownHost({ origin }: Article): string | null {
-  return origin.kind === 'page' ? (URL.parse(origin.finalUrl)?.hostname.replace(/^www\./, '') ?? null) : null;
-}
-
-function isSameSite(a: string, b: string): boolean {
-  return a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
+  return origin.kind === 'page' ? siteHost(origin.finalUrl) : null;
 }
 
 /** A link that can stand for a source: to another site, and neither a shop that pays for it nor a social network. */

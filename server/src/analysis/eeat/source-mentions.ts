@@ -26,16 +26,19 @@ const SOME =
 const SAYS =
   '(?:dimostr|conferm|dic|sostien|sosteng|concord|consigli|sconsigli|indic|mostr|rivel|suggeri|raccomand|ritien|riteng|afferm|avvert|spieg|hanno (?:dimostrat|confermat|mostrat|provat|rivelat)|ha (?:dimostrat|confermat|provat))';
 const VAGUE = new RegExp(
-  String.raw`\bsecondo (?:${SOME} |recenti )?(?:recenti |autorevoli )?${GROUP}\b|\b(?:${SOME} |recenti )(?:recenti |autorevoli )?${GROUP} (?:\p{L}+ ){0,3}?${SAYS}|\b(?:la scienza|la ricerca) (?:\p{L}+ ){0,2}?${SAYS}|\be (?:stato )?(?:scientificamente|clinicamente) (?:provato|dimostrato)\b|\be risaputo\b|\bsecondo (?:uno|una|un) (?:recente |nuovo |nuova |autorevole )?(?:studio|ricerca|indagine)\b|\b(?:uno studio|una ricerca) (?:\p{L}+ ){0,2}?${SAYS}`,
+  String.raw`\bsecondo (?:${SOME} |recenti )?(?:recenti |autorevoli )?${GROUP}\b|\b(?:${SOME} |recenti )(?:recenti |autorevoli )?${GROUP} (?:\p{L}+ ){0,3}?${SAYS}|\b(?:la scienza|la ricerca) (?:\p{L}+ ){0,2}?${SAYS}|\be (?:stato )?(?:scientificamente|clinicamente) (?:provato|dimostrato)\b|\be (?:risaputo|noto)(?: a tutti)?(?: che)?\b|\bsecondo (?:uno|una|un) (?:recente |nuovo |nuova |autorevole )?(?:studio|ricerca|indagine)\b|\b(?:uno studio|una ricerca) (?:\p{L}+ ){0,2}?${SAYS}`,
   'u',
 );
 /** «Chi legge 10 pagine» is no law. */
 const LAW =
-  /\b(?:(?<!\b(?:chi|si|che|non|ci|ne|lui|lei) )legge|l\.|decreto(?:[- ]legge| legislativo| ministeriale)?|d\. ?lgs\.|d\. ?l\.|dpr|d\.p\.r\.|d\. ?m\.|regolamento(?: \(?ue\)?)?|direttiva(?: \(?ue\)?)?|circolare|delibera|sentenza|ordinanza)(?: (?:n|num)\.)? ?(?:n\. ?)?\d{1,5}(?:\b|\/)|\b(?:articolo|art\.) ?\d+[^.;]{0,60}\b(?:codice|costituzione|legge|decreto|regolamento|c\.c\.|c\.p\.)/;
+  /\b(?:(?<!\b(?:chi|si|che|non|ci|ne|lui|lei) )legge|l\.|decreto(?:[- ]legge| legislativo| ministeriale)?|d\. ?lgs\.|d\. ?l\.|dpr|d\.p\.r\.|d\. ?m\.|regolamento(?: \(?ue\)?| europeo| comunitario)?|direttiva(?: \(?ue\)?| europea)?|circolare|delibera|sentenza|ordinanza)(?: (?:n|num)\.)? ?(?:n\. ?)?\d{1,5}(?:\b|\/)|\b(?:uni|cei|iso)(?: (?:en|iso|cei))* \d{3,6}\b|\b(?:articolo|art\.) ?\d+[^.;]{0,60}\b(?:codice|costituzione|legge|decreto|regolamento|c\.c\.|c\.p\.)/;
 const INSTITUTION =
   /\b(?:istat|istituto superiore di sanita|iss|oms|organizzazione mondiale della sanita|aifa|inps|inail|eurostat|ministero del\w*|agenzia delle entrate|universita (?:di|degli|statale|cattolica)|politecnico di|banca d'italia|consob|ivass|enea|efsa|cnr|censis|altroconsumo|garante (?:per|della|del)|commissione europea|corte (?:costituzionale|di cassazione|di giustizia|dei conti)|cassazione|arera|ispra|cochrane|the lancet|lancet|british medical journal|new england journal|pubmed|accademia della crusca|societa italiana di|ordine (?:dei|degli)|protezione civile|vigili del fuoco|regione [a-z]{4,}|comune di [a-z]{3,})\b/;
 const ATTRIBUTION =
-  /\b(?:secondo|dati|rapporto|studio|indagine|ricerca|linee guida|raccomanda\w*|(?:lo |la |li |le )?(?:s?consigli)\w*|stim[ae]|rileva\w*|pubblicat\w+|segnala\w*|ricorda|bollettino|report|afferma\w*|sostien\w+|comunicato|censimento|statistic\w+|tabelle|ha (?:calcolato|stabilito|chiarito|confermato|annunciato|dichiarato))\b/;
+  /\b(?:secondo|dati|rapporto|studio|indagine|ricerca|linee guida|raccomanda\w*|(?:lo |la |li |le )?(?:s?consigli)\w*|stim[ae]|rileva\w*|pubblicat\w+|segnala\w*|ricorda|bollettino|report|afferma\w*|sostien\w+|comunicato|censimento|statistic\w+|tabelle|ha (?:calcolato|stabilit[oa]|chiarito|confermato|annunciato|dichiarato))\b/;
+/** What a link makes a primary source, whoever's site it is on. */
+const DOCUMENT =
+  /\b(?:linee guida|studio (?:clinico|pubblicato)|rapporto annuale|testo (?:della legge|integrale))\b/;
 /** Another appeal to a source named before. */
 const SAME_SOURCE =
   /\bsecondo (?:lo|la|le|gli|i|quest[oaei]|quell[oaei]) (?:stess[oaei] )?(?:linee guida|studio|rapporto|indagine|ricerca|dati|documento)\b/;
@@ -75,7 +78,11 @@ function mentionIn(sentence: ReadSentence, link: OutboundLink | undefined): Sour
   const institution = INSTITUTION.test(folded) && ATTRIBUTION.test(folded);
   if (law || link || institution) {
     const found = law || link !== undefined || YEAR.test(folded);
-    const primary = law || link?.official === true || (institution && found);
+    const primary =
+      law ||
+      link?.official === true ||
+      (institution && found) ||
+      (link !== undefined && DOCUMENT.test(folded));
     return [{ sentence, strength: found ? 'identified' : 'named', primary, person: false }];
   }
   if (SAME_SOURCE.test(folded)) return [{ sentence, strength: 'named', primary: false, person: false }];

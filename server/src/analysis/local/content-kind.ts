@@ -37,8 +37,8 @@ const KIND_SIGNALS: readonly KindSignal[] = [
   {
     kind: 'denaro e diritto',
     title:
-      /\b(?:mutu[oi]|prestit[oi]|tass[ae]|impost[ae]|fisc\w+|bonus|detrazion[ei]|pension[ei]|inps|isee|contratt[oi]|(?<!in )affitt[oi]|locazion[ei]|eredita|successione|assicurazion[ei]|invest\w+|licenziament\w+|dimission[ei]|tfr|partita iva|cessione del quinto|assegno|conto corrente|multa|ricorso|730|risarciment\w+|permess[oi] (?:104|di \w+))\b/,
-    body: /\b(?:inps|agenzia delle entrate|legge|decreto|contratt\w+|contribuent\w+|reddit[oi]|rat[ae]|interess[ei]|imposta|banca|inquilin[oi]|locator\w+|datore di lavoro|lavorator[ei]|tribunale|norm[ae]|codice civile|detrazion[ei]|aliquot[ae])\b/,
+      /\b(?:mutu[oi]|prestit[oi]|rimbors[oi]|indennizz[oi]|risarciment\w+|(?:a chi|quanto|quando) spetta|testament[oi]|condomini[oa]|prescrizione|garanzia legale|tass[ae]|impost[ae]|fisc\w+|bonus|detrazion[ei]|pension[ei]|inps|isee|contratt[oi]|(?<!in )affitt[oi]|locazion[ei]|eredita|successione|assicurazion[ei]|invest\w+|licenziament\w+|dimission[ei]|tfr|partita iva|cessione del quinto|assegno|conto corrente|multa|ricorso|730|risarciment\w+|permess[oi] (?:104|di \w+))\b/,
+    body: /\b(?:inps|agenzia delle entrate|legge|decreto|contratt\w+|contribuent\w+|reddit[oi]|rat[ae]|interess[ei]|imposta|banca|inquilin[oi]|locator\w+|datore di lavoro|lavorator[ei]|tribunale|norm[ae]|codice civile|detrazion[ei]|aliquot[ae]|regolamento|sentenz[ae]|giudic[ei]|(?:ha|hanno|il) diritto|spetta(?:no)?|ricorso|rimbors\w+|indennizz\w+|prescriv\w+|somma)\b/,
     types: ['FinancialProduct', 'Legislation', 'LoanOrCredit'],
   },
   {
@@ -104,8 +104,13 @@ export function kindOfContent(reading: Reading): KindOfContent {
   const scores = KIND_SIGNALS.map((signal) => ({ kind: signal.kind, points: score(signal, reading) }));
   const best = scores.reduce((a, b) => (b.points > a.points ? b : a));
   const kind = best.points >= MIN_POINTS ? best.kind : 'altro';
+  /** Of another kind, its sentences alone do not make it so: news of a council speaks of rules and sums. */
   const sensitive = scores
-    .filter(({ kind, points }) => (kind === 'salute' || kind === 'denaro e diritto') && points >= YMYL_POINTS)
+    .filter(
+      ({ kind, points }) =>
+        (kind === 'salute' || kind === 'denaro e diritto') &&
+        (kind === best.kind ? points >= YMYL_POINTS : points > MAX_BODY_POINTS),
+    )
     .sort((a, b) => b.points - a.points)[0];
   if (sensitive) return { kind, ymyl: sensitive.kind === 'salute' ? HEALTH : MONEY };
   return { kind, ymyl: isDangerous(reading) ? SAFETY : null };

@@ -76,6 +76,10 @@ const HOSTILE: Record<string, string> = {
   'regular expression signs': '# $& \\d+ [a-z](?=x)\n\n$1 {T} {t} ^.*$ '.repeat(200),
   'one endless word': 'a'.repeat(100_000),
   'a paragraph of elisions': "l'".repeat(20_000),
+  'right to left': 'مرحبا بالعالم ‏هذا نص‏ طويل. שלום עולם '.repeat(1_500),
+  'no punctuation': 'la moka si pulisce con acqua calda e poi asciuga bene il filtro '.repeat(2_500),
+  'bidirectional marks': '\u202eacqua\u202c\u2066 calda\u2069 \u200f. '.repeat(2_000),
+  'combining marks': `${'e\u0301\u0300\u0323'.repeat(20_000)} e basta.`,
   'spaces only': '&nbsp; \n\n&nbsp;',
 };
 

@@ -1,11 +1,13 @@
 import type { Addition } from '@rilievo/shared/findings';
 import { foldAccents } from '../../linguistics/words.ts';
 import { escapeHtml } from '../../platform/safe-html.ts';
+import { comparedItems, namesOf } from './compared-items.ts';
 import type { ContentKind } from './facets/facet.ts';
 import type { JudgedIntent } from './intents.ts';
-import { provocationIn, reasonOf } from './need-reason.ts';
+import { echoesOf, provocationIn, reasonOf } from './need-reason.ts';
 import type { Place } from './places.ts';
 import { placesNear, placesOf } from './places.ts';
+import { listed } from './quote.ts';
 import type { Reading, ReadSentence } from './read-article.ts';
 import type { Topic } from './topic.ts';
 
@@ -27,6 +29,7 @@ export function intentBoxes(
 ): Addition[] {
   const named = foldAccents(topic.text);
   const places = placesOf(reading);
+  const items = comparedItems(reading);
   const taken = new Map<number, number>();
   const quotedBefore = new Set<ReadSentence>();
   let unprovoked = 0;
@@ -41,15 +44,16 @@ export function intentBoxes(
     const place = places[index];
     const provocation = provocations[index] ?? null;
     if (provocation) quotedBefore.add(provocation);
+    const echoes = provocation ? echoesOf(judged, places, named, quotedBefore) : [];
     const { facet, intent } = judged;
     boxes.push({
       id: `addition-${intent.id}`,
       task: 'task_1',
       after: place?.last.block.id ?? reading.blocks.at(-1)?.block.id ?? null,
       title: facet.title,
-      html: boxHtml(judged),
+      html: boxHtml(judged, items, echoes),
       note: facet.author === undefined ? null : `aggiungi ${facet.author}`,
-      reason: reasonOf(judged, places, index, provocation, provocation ? 0 : unprovoked++),
+      reason: reasonOf(judged, reading, place, provocation, provocation ? 0 : unprovoked++),
       closes: intent.id,
       citations: [],
       asksAuthor: facet.author !== undefined,
@@ -58,14 +62,21 @@ export function intentBoxes(
   return boxes;
 }
 
-function boxHtml({ facet, intent }: JudgedIntent): string {
-  const items = facet.answer.map((item, index) => {
+/** What an answer holds, with the article's own things and places where the same question comes back. */
+function boxHtml(
+  { facet, intent }: JudgedIntent,
+  items: readonly string[],
+  echoes: readonly string[],
+): string {
+  const names = items.length > 0 ? ` (${namesOf(items)})` : '';
+  const points = facet.answer.map((item, index) => {
     const end = index === facet.answer.length - 1 ? '.' : ';';
-    return `<li>${escapeHtml(item)}${end}</li>`;
+    return `<li>${escapeHtml(item.replace('{items}', () => names))}${end}</li>`;
   });
+  const again = echoes.length > 0 ? `<p>La stessa domanda torna con ${escapeHtml(listed(echoes))}.</p>` : '';
   return (
     `<p><strong>${escapeHtml(intent.question)}</strong></p><p>${escapeHtml(facet.lead)} Da scrivere:</p>` +
-    `<ul>${items.join('')}</ul>`
+    `<ul>${points.join('')}</ul>${again}`
   );
 }
 

@@ -8,7 +8,9 @@ import { findTopic } from './topic.ts';
 function judged(kind: ContentKind, markdown: string): Map<string, boolean> {
   const reading = readArticle(markdownArticle(markdown));
   return new Map(
-    judgeIntents(reading, kind, findTopic(reading)).map(({ intent }) => [intent.id, intent.covered]),
+    judgeIntents(reading, kind, findTopic(reading)).flatMap(({ intent, touched }) =>
+      touched ? [] : [[intent.id, intent.covered] as const],
+    ),
   );
 }
 
@@ -23,7 +25,7 @@ test.each([
 test.each(['Un quaderno cucito dura più di dieci anni.', 'Aspetta 30 minuti prima di svuotare.'])(
   'how long the result lasts, or one wait, does not: %s',
   (text) => {
-    expect(judged('guida', `# Quaderno\n\n${text}`).get('duration')).toBe(false);
+    expect(judged('guida', `# Cucire un quaderno\n\n${text}`).get('duration')).toBe(false);
   },
 );
 
@@ -39,6 +41,26 @@ test('a service that goes nowhere is not asked which areas it serves', () => {
   const shop = '# Calzolaio a Lucca\n\nRipariamo suole e tacchi nella nostra bottega.';
   expect(judged('servizio locale', shop).has('area')).toBe(false);
   expect(judged('servizio locale', `${shop} Lavoriamo anche a domicilio.`).has('area')).toBe(true);
+});
+
+test('a need is open only where none of its words occurs, or a sentence makes a reader ask', () => {
+  const page = (text: string) => judged('servizio locale', `# Spazzacamino a Varese\n\n${text}`);
+  expect(page('Saliamo sui tetti.').get('payment')).toBe(false);
+  expect(page('Saliamo sui tetti. La carta catramata la portiamo noi.').get('payment')).toBe(undefined);
+});
+
+test('a heading that promises a price, without a figure under it, does not tell it', () => {
+  const words = 'Dipende da molte cose che si vedono solo sul posto, e per questo conviene parlarne prima.';
+  expect(judged('prodotto', `# Materassi\n\n## Quanto costano\n\n${words}`).get('cost')).not.toBe(true);
+});
+
+test('what is done in health is asked how it is done, not how it is cured', () => {
+  const intents = judged(
+    'salute',
+    '# Misurare la pressione\n\nPer prima cosa ci si siede. Poi si gonfia il bracciale. Infine si scrive il valore.',
+  );
+  expect(intents.has('treatment')).toBe(false);
+  expect(intents.has('steps') || intents.has('tools')).toBe(true);
 });
 
 test('orders in a row are the steps of a guide, whatever their heading', () => {

@@ -1,11 +1,14 @@
 import type { Intent } from '@rilievo/shared/findings';
-import { contentStems } from '../../linguistics/stems.ts';
-import { foldAccents } from '../../linguistics/words.ts';
-import { facetsFor } from './facets/catalogue.ts';
+import { contentStems, stem } from '../../linguistics/stems.ts';
+import { foldAccents, words } from '../../linguistics/words.ts';
+import { facetsFor, isEssential } from './facets/catalogue.ts';
 import type { ContentKind, Facet } from './facets/facet.ts';
+import { provokingPattern } from './facets/facet.ts';
 import type { Signal } from './facets/signal.ts';
 import type { SignalName } from './facets/signals.ts';
 import { SIGNALS } from './facets/signals.ts';
+import { SOUGHT_WORDS } from './facets/sought-words.ts';
+import { NUMBER, TIME_UNIT } from './facets/time-patterns.ts';
 import type { ReadBlock, Reading, ReadSentence } from './read-article.ts';
 import type { Topic } from './topic.ts';
 import { capitalise } from './topic.ts';
@@ -15,6 +18,10 @@ export interface JudgedIntent {
   readonly intent: Intent;
   readonly facet: Facet;
   readonly mention: ReadSentence | null;
+  /** Neither covered nor open: spoken of somewhere without an answer, or nothing in the text makes a reader ask. */
+  readonly touched: boolean;
+  /** The words by which the text would speak of it, none of which occurs; empty where one does or none is known. */
+  readonly absent: readonly string[];
 }
 
 /** A heading with less than this under it promises an answer and gives none. */
@@ -23,6 +30,18 @@ const MIN_ANSWER_WORDS = 15;
 const MENTIONED: ReadonlySet<SignalName> = new Set(['cost', 'doctor', 'calculation']);
 const DEFINING_VERB =
   /(?<!\p{L})(?:è|sono|definisce|intende|chiama|consiste|significa|tratta|indica|nasce)(?!\p{L})/u;
+/** Subjects that only a number answers, whatever a heading promises. */
+const MEASURED: ReadonlySet<SignalName> = new Set([
+  'cost',
+  'duration',
+  'workTime',
+  'ingredients',
+  'servings',
+  'consumption',
+]);
+const AMOUNT = new RegExp(
+  String.raw`\d|\b${NUMBER} (?:${TIME_UNIT}|euro|mila|person|porzion)|\bgratuit|\bgratis`,
+);
 const MIN_WEAK_SENTENCES = 2;
 /** One or two waits are not the time of the whole work; a sequence of them is. */
 const MIN_STEP_TIMES = 3;
@@ -31,16 +50,27 @@ const MIN_ORDERS = 3;
 const DONE = /(?:^|, (?:poi )?|\b(?:e|poi) )si (?!puo|deve|tratta|trova)\w{3,}(?:a|e|ano|ono)\b/g;
 const ORDER =
   /^(?:(?:poi|infine|quindi|ora|adesso|a questo punto|per prima cosa|dopo [^,]{3,40}?),? )?(?:fissa|porta|ripeti|spingi|togli|taglia|incolla|carteggia|stendi|piega|monta|svita|avvita|infila|tira|gira|versa|mescola|aggiungi|metti|prendi|riempi|passa|lascia|scava|premi|pulisci|lava|asciuga|apri|chiudi|inserisci|collega|seleziona|clicca|scarica|cuci|annoda|misura|segna|traccia|fora|lega|impasta|cuoci|scola)\b/;
+const MIN_SPEAKING = 3;
+const MANY_WORDS = 3;
+/** Their words, «minuti», «giorni», are said of anything. */
+const TIMED: ReadonlySet<SignalName> = new Set(['duration', 'workTime', 'course', 'when', 'frequency']);
 const MAX_COVERING_BLOCKS = 5;
 
 /** The needs that searchers have of this kind of content, covered or not, the most wanted first. */
 export function judgeIntents(reading: Reading, kind: ContentKind, topic: Topic): JudgedIntent[] {
-  const facets = facetsFor(kind, reading).filter(
-    ({ onlyIf }) => !onlyIf || reading.sentences.some(({ folded }) => onlyIf.test(folded)),
+  const named = foldAccents(topic.text);
+  const facets = facetsFor(kind, reading, topic).filter(
+    ({ onlyIf, notOf, doing, question }) =>
+      !notOf?.test(named) &&
+      (!onlyIf || reading.sentences.some(({ folded }) => onlyIf.test(folded))) &&
+      (!topic.action || doing !== undefined || !question.startsWith('{T}')),
   );
+  const said = stemsOf(reading);
   return facets.flatMap((facet) => {
     const { coveredBy, mention } = coverage(reading, facet, topic);
-    if (coveredBy.length === 0 && !makesSense(facet, reading)) return [];
+    const open = coveredBy.length === 0;
+    if (open && !makesSense(facet, reading, topic)) return [];
+    const touched = open && !mention && !isOpen(reading, kind, facet, topic, wordsSaid(facet, said));
     const intent = {
       id: facet.id,
       question: questionOf(facet, topic),
@@ -49,17 +79,55 @@ export function judgeIntents(reading: Reading, kind: ContentKind, topic: Topic):
       covered: coveredBy.length > 0,
       coveredBy,
     };
-    return [{ intent, facet, mention }];
+    const absent = open && wordsSaid(facet, said) === 0 ? (SOUGHT_WORDS[facet.signal]?.named ?? []) : [];
+    return [{ intent, facet, mention, touched, absent }];
   });
 }
 
 /** Nobody asks how to serve what is not eaten: the text or one of its headings holds what the question presupposes. */
-function makesSense({ presupposes }: Facet, { sentences, sections }: Reading): boolean {
-  return (
-    presupposes === undefined ||
-    sentences.some(({ folded }) => presupposes.test(folded)) ||
-    sections.some(({ folded }) => presupposes.test(folded))
-  );
+function makesSense(
+  { presupposes, throughout, ofTopic }: Facet,
+  { sentences, sections }: Reading,
+  { text }: Topic,
+): boolean {
+  const topic = foldAccents(text);
+  if (ofTopic && !ofTopic.test(topic)) return false;
+  if (presupposes === undefined || presupposes.test(topic)) return true;
+  const speaking = sentences.filter(({ folded }) => presupposes.test(folded)).length;
+  if (throughout) return speaking >= MIN_SPEAKING;
+  return speaking > 0 || sections.some(({ folded }) => presupposes.test(folded));
+}
+
+/**
+ * Nobody can say that a text is silent on what it has the words for: what is looked for in any text of the kind is
+ * open where none of them occurs, what a sentence makes a reader ask where only a few do.
+ */
+function isOpen(reading: Reading, kind: ContentKind, facet: Facet, topic: Topic, said: number): boolean {
+  if (said === 0 && isEssential(kind, facet)) return true;
+  return (said < MANY_WORDS || TIMED.has(facet.signal)) && isProvoked(facet, reading, topic);
+}
+
+/** How many of the words that any answer would hold occur. */
+function wordsSaid({ signal }: Facet, said: ReadonlySet<string>): number {
+  const sought = SOUGHT_WORDS[signal];
+  if (!sought) return 0;
+  return new Set([...sought.named, ...sought.also.split(' ')].map(stem).filter((word) => said.has(word)))
+    .size;
+}
+
+/** A sentence of the text makes a reader ask. */
+function isProvoked(facet: Facet, { sentences }: Reading, { text }: Topic): boolean {
+  const pattern = provokingPattern(facet);
+  if (!pattern) return false;
+  const named = foldAccents(text);
+  return sentences.some(({ folded }) => pattern.test(folded.replaceAll(named, ' ')));
+}
+
+function stemsOf({ blocks }: Reading): ReadonlySet<string> {
+  const stems = new Set<string>();
+  for (const { block } of blocks)
+    if (block.kind !== 'code') for (const word of words(block.text)) stems.add(stem(word));
+  return stems;
 }
 
 function questionOf(facet: Facet, topic: Topic): string {
@@ -76,7 +144,13 @@ function coverage(
   const signal: Signal = SIGNALS[facet.signal];
   const blocks = new Set<string>();
   for (const { heading, body, folded, level, words } of reading.sections) {
-    if (level < 2 || words < MIN_ANSWER_WORDS || !signal.heading.test(folded)) continue;
+    if (level < 2 || words < MIN_ANSWER_WORDS) continue;
+    if (!signal.heading.test(folded) && !headsOn(facet, folded, topic)) continue;
+    if (
+      MEASURED.has(facet.signal) &&
+      !body.some(({ sentences }) => sentences.some(({ folded: said }) => AMOUNT.test(said)))
+    )
+      continue;
     if (heading) blocks.add(heading.block.id);
     if (body[0]) blocks.add(body[0].block.id);
   }
@@ -96,6 +170,14 @@ function coverage(
     coveredBy: [...blocks].slice(0, MAX_COVERING_BLOCKS),
     mention: (MENTIONED.has(facet.signal) && weak[0]) || null,
   };
+}
+
+/** A heading with a word that any answer would hold, where it is not the topic's own. */
+function headsOn({ signal }: Facet, heading: string, topic: Topic): boolean {
+  const sought = SOUGHT_WORDS[signal];
+  if (!sought) return false;
+  const stems = new Set(words(heading).map(stem));
+  return sought.named.some((word) => stems.has(stem(word)) && !topic.stems.has(stem(word)));
 }
 
 /** A sentence defines the topic only when it names it, and says «è» or the like: folded, «è» and «e» are one. */

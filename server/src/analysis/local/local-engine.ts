@@ -13,7 +13,7 @@ import { readArticle } from './read-article.ts';
 import { capitalise, findTopic } from './topic.ts';
 
 /** Changes whenever the same article would get different findings. */
-const LOCAL_ENGINE_VERSION = '1.2.0';
+const LOCAL_ENGINE_VERSION = '1.3.0';
 
 const NOTHING = { gaps: [], boxes: [] };
 const NO_FAQ = { faq: [], after: null, dropped: 0 };
@@ -44,13 +44,14 @@ async function analyse({ article, tasks }: LocalInput, signal: AbortSignal): Pro
   const { kind, ymyl } = kindOfContent(reading);
   await pause();
   const judged = reading.italian ? judgeIntents(reading, kind, topic) : [];
-  const open = judged.filter(({ intent }) => !intent.covered);
-  const red = withoutRepetitions(reading, topic, tasks.task_1 ? intentBoxes(reading, kind, topic, open) : []);
-  await pause();
+  const open = judged.filter(({ intent, touched }) => !intent.covered && !touched);
   const context = { reading, kind, ymyl, topic, year: yearOf(reading) };
   const blue = tasks.task_2 ? detectGaps(context) : NOTHING;
   await pause();
-  const intents = judged.map(({ intent }) => intent);
+  const asked = tasks.task_1 ? intentBoxes(reading, kind, topic, open) : [];
+  const red = withoutRepetitions(reading, topic, asked, blue.boxes);
+  await pause();
+  const intents = judged.flatMap(({ intent, touched }) => (touched ? [] : [intent]));
   const assessment = assessArticle({ ...context, intents });
   await pause();
   const boxed = new Set(red.additions.map(({ closes }) => closes));

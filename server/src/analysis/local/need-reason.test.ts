@@ -27,10 +27,11 @@ test('the reason quotes the sentence that makes a reader ask, and the box stands
   expect(box?.after).toBe('b4');
 });
 
-test('where nothing provokes the need, the reason says where the text stops', () => {
+test('where nothing provokes the need, the reason names the words that are not in the text', () => {
   const box = boxesOf(RISOTTO).find(({ closes }) => closes === 'servings');
   expect(box?.reason).toMatch(/«.+»/);
-  expect(box?.reason).not.toContain('{q}');
+  expect(box?.reason).toMatch(/porzioni|commensali|tavola/);
+  expect(box?.reason).not.toMatch(/[{}]/);
 });
 
 test('a sentence is quoted for one need only', () => {

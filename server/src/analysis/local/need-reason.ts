@@ -1,22 +1,41 @@
+import { comparedItems, namesOf } from './compared-items.ts';
+import { provokingPattern } from './facets/facet.ts';
+import type { SignalName } from './facets/signals.ts';
+import { isUnsourcedClaim } from './gaps/unsourced-claims.ts';
 import type { JudgedIntent } from './intents.ts';
 import type { Place } from './places.ts';
-import { quoted } from './quote.ts';
-import type { ReadSentence } from './read-article.ts';
+import { listed, quoted } from './quote.ts';
+import type { Reading, ReadSentence } from './read-article.ts';
 
 const MIN_WORDS = 4;
 const MAX_WORDS = 45;
 const QUOTE_LENGTH = 110;
 const TITLE_LENGTH = 80;
-const WHERE_IT_GOES_ON = [
-  'Dopo {here} il testo passa a {there}, e questa domanda resta indietro.',
-  "Tra {here} e {there} chi legge se lo chiede: una risposta nel testo non l'abbiamo trovata.",
-  '{here} ci arriva vicino, {there} parla già di altro.',
-  "Chi ha letto {here} se lo aspetta qui; più avanti, da {there} in poi, non c'è.",
-];
-const WHERE_IT_ENDS = [
-  "{here} è l'ultima occasione per dirlo, e il testo finisce prima.",
-  'Con {here} il testo si chiude, e fin lì non abbiamo trovato la risposta.',
-  'Fino a {here} non abbiamo trovato una frase che risponda, e poi il testo è finito.',
+const CLAUSE_LENGTH = 70;
+const MAX_ECHOES = 2;
+/** Subjects on which one answer is not enough: each place that raises them needs its own. */
+const RECURRING: ReadonlySet<SignalName> = new Set([
+  'tools',
+  'workTime',
+  'duration',
+  'mistakes',
+  'risks',
+  'warranty',
+  'testing',
+  'contraindications',
+  'documents',
+  'deadlines',
+  'numbers',
+  'law',
+  'check',
+  'cost',
+]);
+/** What was looked for and is not there, with the place where a reader would look. */
+const NOT_FOUND = [
+  'Nessuna delle {n} frasi del testo contiene {words}: il punto in cui chi legge se lo chiede è {here}.',
+  'Abbiamo cercato {words} in {n} frasi, senza trovarne una. Il posto più vicino è {here}.',
+  'Di {words} il testo non parla mai, e dopo {here} il discorso è già un altro.',
+  'Tra le {n} frasi nessuna nomina {words}. Chi arriva a {here} comincia a chiederselo.',
 ];
 
 /**
@@ -29,7 +48,7 @@ export function provocationIn(
   { facet }: JudgedIntent,
   quotedBefore: ReadonlySet<ReadSentence>,
 ): ReadSentence | null {
-  const pattern = facet.arises && (facet.arises.in ?? facet.onlyIf);
+  const pattern = provokingPattern(facet);
   if (!pattern) return null;
   for (const { block, sentences } of body) {
     if (block.kind !== 'paragraph' && block.kind !== 'list') continue;
@@ -39,6 +58,7 @@ export function provocationIn(
         sentence.words <= MAX_WORDS &&
         !/[?:]$/.test(sentence.text) &&
         !quotedBefore.has(sentence) &&
+        !isUnsourcedClaim(sentence) &&
         pattern.test(without(sentence.folded, named)),
     );
     if (found) return found;
@@ -51,36 +71,96 @@ function without(folded: string, named: string): string {
 }
 
 /**
- * Why the article makes this need arise: the passing mention, or the sentence that provokes it, or, for the `nth` need
- * that neither explains, where the text goes on without an answer.
+ * Why the article makes this need arise: the passing mention, the sentence that provokes it, the things left side by
+ * side; else, for the `nth` need that none explains, what was looked for and not found.
  */
 export function reasonOf(
-  { facet, mention }: JudgedIntent,
-  places: readonly Place[],
-  index: number,
+  judged: JudgedIntent,
+  reading: Reading,
+  place: Place | undefined,
   provocation: ReadSentence | null,
   nth: number,
 ): string {
+  const { facet, mention, absent } = judged;
   if (mention)
     return `Il tema è solo sfiorato, in ${quoted(mention.text, QUOTE_LENGTH)}: la domanda resta senza risposta.`;
-  if (provocation && facet.arises) {
-    const quote = quoted(provocation.text.replace(/[.…]+$/, ''), QUOTE_LENGTH);
-    return facet.arises.reason.replace('{q}', () => quote);
+  if (provocation && facet.arises && facet.signal !== 'comparison')
+    return filled(facet.arises.reason, provocation.text);
+  const items = facet.signal === 'comparison' ? comparedItems(reading) : [];
+  if (items.length > 0)
+    return `${namesOf(items)}: ${items.length} sezioni, una per ciascuno, e nessuna frase che li metta di fronte.`;
+  const word = facet.arises?.in === null ? provokingWords(judged, reading, 'word') : null;
+  if (word !== null && facet.arises) return filled(facet.arises.reason, word);
+  const here = place?.title ? quoted(place.title, TITLE_LENGTH) : quoted(lastSentence(place), QUOTE_LENGTH);
+  if (absent.length > 0) {
+    const words = listed(
+      absent.map((word) => `«${word}»`),
+      'o',
+    );
+    return (NOT_FOUND[nth % NOT_FOUND.length] ?? '')
+      .replace('{n}', String(reading.sentences.length))
+      .replace('{words}', words)
+      .replace('{here}', () => here);
   }
-  const place = places[index];
-  const last = place?.body.at(-1)?.sentences.at(-1)?.text;
-  if (!place?.title)
-    return last ? `Il testo passa oltre dopo ${quoted(last, QUOTE_LENGTH)} e non ci torna.` : '';
-  const here = quoted(place.title, TITLE_LENGTH);
-  const following = places[index + 1];
-  if (!following) return pick(nth, WHERE_IT_ENDS).replace('{here}', () => here);
-  const there = quoted(following.title, TITLE_LENGTH);
-  if (place.level < 2) return `L'apertura porta dritto a ${there}, e questo resta da dire.`;
-  return pick(nth, WHERE_IT_GOES_ON)
-    .replace('{here}', () => here)
-    .replace('{there}', () => there);
+  const clause = provokingWords(judged, reading, 'clause');
+  if (clause !== null && facet.arises) return filled(facet.arises.reason, clause);
+  return `Fino a ${here} una risposta non l'abbiamo trovata, e nemmeno dopo.`;
 }
 
-function pick(nth: number, wordings: readonly string[]): string {
-  return wordings[nth % wordings.length] ?? '';
+/** The other sections in which a sentence makes a reader ask the same, each with its clause. */
+export function echoesOf(
+  judged: JudgedIntent,
+  places: readonly Place[],
+  named: string,
+  quotedBefore: Set<ReadSentence>,
+): string[] {
+  const pattern = provokingPattern(judged.facet);
+  const echoes: string[] = [];
+  for (const place of pattern && RECURRING.has(judged.facet.signal) ? places : []) {
+    if (echoes.length === MAX_ECHOES) break;
+    const sentence = place.title === '' ? null : provocationIn(place, named, judged, quotedBefore);
+    const clause = sentence && pattern && clauseWith(sentence, pattern);
+    if (!sentence || !clause) continue;
+    quotedBefore.add(sentence);
+    echoes.push(`${quoted(clause, CLAUSE_LENGTH)} (in ${quoted(place.title, TITLE_LENGTH)})`);
+  }
+  return echoes;
+}
+
+/** The part between commas that holds what the pattern found. */
+function clauseWith({ text, folded }: ReadSentence, pattern: RegExp): string | null {
+  const at = pattern.exec(folded)?.index ?? -1;
+  if (at < 0 || folded.length !== text.length) return null;
+  let start = 0;
+  for (const clause of text.split(/(?<=[,;:])\s/)) {
+    const end = start + clause.length + 1;
+    if (at < end) return clause.split(/\s+/).length >= MIN_WORDS ? clause.replace(/[,;:.]+$/, '') : text;
+    start = end;
+  }
+  return text;
+}
+
+/** Where the sentence was quoted for another need, or is no prose: the word alone that provokes this one, or its clause. */
+function provokingWords(
+  { facet }: JudgedIntent,
+  { sentences }: Reading,
+  what: 'word' | 'clause',
+): string | null {
+  const pattern = provokingPattern(facet);
+  for (const sentence of pattern ? sentences : []) {
+    const { folded, text } = sentence;
+    const found = pattern?.exec(folded);
+    if (!pattern || !found || found[0].length > QUOTE_LENGTH || folded.length !== text.length) continue;
+    if (what === 'clause') return clauseWith(sentence, pattern);
+    return text.slice(found.index, found.index + found[0].length).replace(/^[\s,;:]+/, '');
+  }
+  return null;
+}
+
+function filled(reason: string, text: string): string {
+  return reason.replace('{q}', () => quoted(text.replace(/[.…]+$/, ''), QUOTE_LENGTH));
+}
+
+function lastSentence(place: Place | undefined): string {
+  return place?.body.at(-1)?.sentences.at(-1)?.text ?? '';
 }

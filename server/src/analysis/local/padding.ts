@@ -6,10 +6,23 @@ import type { Topic } from './topic.ts';
 /** With fewer words of its own, a title says too little to be recognised in a sentence. */
 const MIN_STEMS = 2;
 
-/** Leaves out the additions whose subject one heading or one sentence of the article already holds in full. */
-export function withoutRepetitions(reading: Reading, topic: Topic, additions: readonly Addition[]) {
+/** What a red box and a blue one would both ask for: the table of a comparison. */
+const SAME_WISH = { red: 'comparison', blue: 'Il confronto in una tabella' };
+
+/**
+ * Leaves out the additions whose subject one heading or one sentence of the article already holds in full, and those
+ * that one of `others` asks for.
+ */
+export function withoutRepetitions(
+  reading: Reading,
+  topic: Topic,
+  additions: readonly Addition[],
+  others: readonly Addition[],
+) {
+  const tabled = others.some(({ title }) => title === SAME_WISH.blue);
   const said = additions.length === 0 ? [] : passagesOf(reading);
-  const kept = additions.filter(({ title }) => {
+  const kept = additions.filter(({ title, closes }) => {
+    if (tabled && closes === SAME_WISH.red) return false;
     const stems = [...new Set(contentStems(title))].filter((stem) => !topic.stems.has(stem));
     return stems.length < MIN_STEMS || !said.some((passage) => stems.every((stem) => passage.has(stem)));
   });

@@ -1,8 +1,8 @@
 import type { Keyphrase } from '../../linguistics/keyphrases.ts';
 import { keyphrases } from '../../linguistics/keyphrases.ts';
-import { contentStems } from '../../linguistics/stems.ts';
+import { contentStems, stem } from '../../linguistics/stems.ts';
 import { isStopword } from '../../linguistics/stopwords.ts';
-import { foldCase, words } from '../../linguistics/words.ts';
+import { foldAccents, foldCase, words } from '../../linguistics/words.ts';
 import type { Reading } from './read-article.ts';
 
 /** What the article is about; `action` tells an infinitive (pulire la moka) from a thing (olivo in vaso). */
@@ -39,20 +39,35 @@ const TITLE_OPENINGS = [
 ];
 const TITLE_CLOSING =
   /\s+(?:senza (?:\p{L}+(?:ar|er|ir)(?:l[oaie]|si|e)|fatica|errori|stress)|passo (?:dopo|per) passo|in (?:modo|maniera) .*|in \d+ \p{L}+|da sol[oi]|facilmente|velocemente|nel 20\d\d|come (?:la|lo|le|li|si|una volta|da|quell[ao])\s.*)\s*$/iu;
+/** «venerdì 14 novembre», «dal 3 maggio 2025»: when, not what. */
+const DATE_AT_END =
+  /\s+(?:(?:di|da|dal|del|il|per|a partire dal)\s+)?(?:(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica)(?:\s+\d{1,2}(?:\s+\p{L}{5,9}(?:\s+20\d\d)?)?)?|\d{1,2}°?\s(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)(?:\s+20\d\d)?|oggi|domani)$/iu;
+/** «Chiudete quella strada», «Non è colpa del gatto»: a sentence, which says something and names nothing. */
+const SENTENCE =
+  /^\p{L}{3,}(?:ate|ete|ite) (?:il|lo|la|i|gli|le|un|una|quel\p{L}*|quest\p{L}+|di|a|che)\s|^\p{L}{3,}(?:ate|ete|ite) l['’]|(?<!\p{L})(?:quell[aoei]|quest[aoei]|mi|ti|vi|ho|hai|abbiamo|siamo|sono|è|hanno|ha|sarà|saranno)\s/iu;
+/** «lattice, molle o memory» is one list. */
+const LISTING = /^[^,]+, [^,]+(?:, [^,]+)* (?:o|e|ed|oppure) [^,]+$/;
+const MAX_SLUG_WORDS = 5;
 const ARTICLE = /^(?:il|lo|la|i|gli|le|un|uno|una)\s|^(?:l|un)['’]\s?/i;
-const INFINITIVE = /^\p{L}{2,}(?:are|ere|ire|rre|arsi|ersi|irsi)$/u;
+const INFINITIVE = /^\p{L}{2,}(?:are|ere|ire|arre|orre|urre|arsi|ersi|irsi)$/u;
+/** «Barbiere», «cantiere», «bandiere»: of the words in -iere only those in -gliere and these are verbs. */
+const NOUN_IN_IERE = /(?<!gl)iere$/u;
+const VERBS_IN_IERE = new Set(['compiere', 'adempiere', 'empiere', 'riempiere']);
 /** Common nouns that end like an infinitive. */
 const NOT_INFINITIVES = new Set(
-  'mare cuore fiore sapore colore amore dolore odore sapere potere dovere piacere genere cameriere quartiere mestiere carcere cenere rumore errore motore tumore umore autore attore dottore lavatore altare militare cellulare alimentare'.split(
+  'consigliere ingegnere familiare collare esemplare polvere rovere carattere cratere cadavere affare camere lettere opere sfere pantere vipere zanzare gare chitarre torre martire mare cuore fiore sapore colore amore dolore odore sapere potere dovere piacere genere cameriere quartiere mestiere carcere cenere rumore errore motore tumore umore autore attore dottore lavatore altare militare cellulare alimentare'.split(
     ' ',
   ),
 );
 
 export function findTopic(reading: Reading): Topic {
   const phrases = keyphrases(weightedTexts(reading), MAX_KEYPHRASES);
-  const fromTitle = topicOfTitle(reading.title, phrases);
   const [first] = phrases;
-  const named = fromTitle ?? (first && asWritten(first.text, reading.title)) ?? reading.title.slice(0, 80);
+  const named =
+    topicOfTitle(reading.title, phrases) ??
+    topicOfSlug(reading) ??
+    (first && asWritten(first.text, reading.title)) ??
+    reading.title.slice(0, 80);
   const text = uncapitalise(named, reading);
   return {
     text,
@@ -69,6 +84,7 @@ export function capitalise(text: string): string {
 }
 
 export function isInfinitive(word: string): boolean {
+  if (NOUN_IN_IERE.test(word) && !VERBS_IN_IERE.has(word)) return false;
   return INFINITIVE.test(word) && !NOT_INFINITIVES.has(word);
 }
 
@@ -77,6 +93,7 @@ function weightedTexts({ title, blocks, article }: Reading) {
   return [
     { text: title, weight: TITLE_WEIGHT },
     { text: article.evidence?.description ?? '', weight: OPENING_WEIGHT },
+    { text: slugOf(article).join(' '), weight: OPENING_WEIGHT },
     ...blocks.map((read) => ({
       text: read.block.kind === 'code' ? '' : read.block.text,
       weight: read.block.kind === 'heading' ? HEADING_WEIGHT : read === opening ? OPENING_WEIGHT : 1,
@@ -93,7 +110,11 @@ function asWritten(phrase: string, title: string): string {
 /** The part of the title that names the subject; null when no short part of it holds a term of the text. */
 function topicOfTitle(title: string, phrases: readonly Keyphrase[]): string | null {
   const known = new Set(phrases.flatMap((phrase) => phrase.stems));
-  for (const part of title.split(/\s[|–—-]\s|\s?[:?!]\s?|\.\s|,\s|\s\(/)) {
+  const parts = title
+    .split(/\s[|–—-]\s|\s?[:?!]\s?|\.\s|\s\(/)
+    .flatMap((part) => (LISTING.test(part) ? [part] : part.split(/,\s/)));
+  for (const part of parts) {
+    if (SENTENCE.test(part.trim())) continue;
     const text = withoutOpenings(part.trim());
     const stems = contentStems(text);
     const size = words(text).length;
@@ -111,11 +132,39 @@ function topicOfTitle(title: string, phrases: readonly Keyphrase[]): string | nu
   return null;
 }
 
+/** The words of a page's address that name it, «strade-scolastiche»; none for a home page or a number. */
+function slugOf({ origin }: Reading['article']): string[] {
+  if (origin.kind !== 'page') return [];
+  const last = URL.parse(origin.finalUrl)?.pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const named = last
+    .replace(/\.\w{2,5}$/, '')
+    .toLowerCase()
+    .split(/[-_+]|%20/);
+  return named.filter((word) => /^[a-z]{2,}$/.test(word)).slice(0, MAX_SLUG_WORDS + 1);
+}
+
+/** The address as a topic, with the accents of the text: only where the text holds every word of it. */
+function topicOfSlug({ article, sentences }: Reading): string | null {
+  const named = slugOf(article);
+  if (named.length < 2 || named.length > MAX_SLUG_WORDS) return null;
+  const spelling = new Map<string, string>();
+  const stems = new Set<string>();
+  for (const word of sentences.flatMap(({ text }) => words(text))) {
+    const lower = word.toLowerCase();
+    if (!spelling.has(foldAccents(lower))) spelling.set(foldAccents(lower), lower);
+    stems.add(stem(lower));
+  }
+  const first = named[0] ?? '';
+  if (isStopword(first) || !named.every((word) => spelling.has(word) || stems.has(stem(word)))) return null;
+  return named.map((word) => spelling.get(word) ?? word).join(' ');
+}
+
 function withoutOpenings(part: string): string {
   let text = part;
   for (const opening of TITLE_OPENINGS) text = text.replace(opening, '');
   return text
     .replace(ARTICLE, '')
+    .replace(DATE_AT_END, '')
     .replace(TITLE_CLOSING, '')
     .replace(/\s+e (?:come|perché|quando|cosa|quale|quali|quanto)\s.*$/i, '')
     .trim();

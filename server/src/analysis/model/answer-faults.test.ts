@@ -184,6 +184,35 @@ test('forty questions become the best ten: those with an answer first, in their 
   );
 });
 
+test('a heading inside an answer is no further question', async () => {
+  const answer =
+    '<p>Si guarda il contratto.</p><h3>E poi?</h3><p>Si chiede.</p><h2>Ancora?</h2><p>Si aspetta.</p>';
+  const outcome = await run({
+    faq: always({ pairs: pairs.map((pair) => ({ ...pair, answer, citations: [] })) }),
+  });
+  const box = outcome.completed.html.split('\n').find((line) => line.includes('data-addition="V1"'));
+  expect(box).toContain('<p>E poi?</p>');
+  expect(box?.match(/<h3/g)).toHaveLength(outcome.findings.faq.length);
+});
+
+test('what an answer holds by the thousand is read in no time', async () => {
+  const measure = 'a.'.repeat(90_000);
+  const many = Array.from({ length: 1_700 }, (_, index) => ({
+    question: `Che cosa fa ${index.toString(36)}x nel caso ${index * 7}?`,
+    answer: null,
+    blockId: null,
+    citations: [],
+  }));
+  const began = performance.now();
+  const outcome = await run({
+    completeness: always({ improvements: [{ ...blue, measure }] }),
+    faq: always({ pairs: many }),
+  });
+  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(outcome.findings.faq).toHaveLength(10);
+  expect(outcome.findings.gaps.every((gap) => gap.measure.length <= 301)).toBe(true);
+});
+
 test('two questions are asked for again, then filled up with open ones for the author', async () => {
   const outcome = await run({ faq: always({ pairs: pairs.slice(0, 2) }) });
   expect(times(outcome, 'faq')).toBe(2);

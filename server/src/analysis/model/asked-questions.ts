@@ -8,7 +8,10 @@ const SAME = 0.85;
 export function createAskedQuestions(questions: readonly string[]) {
   const asked = questions.map(marksOf);
   return {
-    has: (question: string) => asked.some((other) => isSame(marksOf(question), other)),
+    has(question: string): boolean {
+      const marks = marksOf(question);
+      return asked.some((other) => isSame(marks, other));
+    },
     add: (question: string) => void asked.push(marksOf(question)),
   };
 }

@@ -59,6 +59,27 @@ test.each([
   },
 );
 
+test('an article with ten questions of its own is not asked for more, and nothing is paid for it', async () => {
+  const questions = Array.from(
+    { length: 10 },
+    (_, index) =>
+      `### Quanto dura il caso ${'abcdefghil'.charAt(index).repeat(5)}?\n\nDipende dal contratto.`,
+  );
+  const article = markdownArticle(
+    `# La stanza\n\nUna stanza si affitta con un contratto.\n\n## Domande frequenti\n\n${questions.join('\n\n')}`,
+  );
+  const tasks = { ...NONE, task_3: true };
+  const intents = (fixture.answers.understanding.intents as object[]).map((intent) => ({
+    ...intent,
+    covered: false,
+    coveredBy: [],
+  }));
+  const answers = { ...fixture.answers, understanding: { ...fixture.answers.understanding, intents } };
+  const { requests, completed } = await runTrial(scriptOf(answers), { article, tasks });
+  expect(new Set(requests.map(({ task }) => task))).toEqual(new Set(['understanding', 'eeat']));
+  expect(completed.additions).toEqual([]);
+});
+
 test('what a red box says, no blue one says again', async () => {
   const [red] = fixture.answers['search-intents'].additions as { html: string; citations: unknown }[];
   const [blue] = fixture.answers.completeness.improvements as object[];

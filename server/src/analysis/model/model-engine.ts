@@ -14,7 +14,7 @@ import { together } from './together.ts';
 import { understand } from './understanding/run.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '1.0.0';
+const MODEL_ENGINE_VERSION = '1.1.0';
 
 const NO_RED = { additions: [], dropped: 0 };
 const NO_BLUE: Improvements = { additions: [], dropped: 0, gaps: [] };

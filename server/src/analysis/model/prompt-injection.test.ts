@@ -165,7 +165,8 @@ describe.each(obedient)('a model that obeys and writes $name', ({ html }) => {
       const allowed =
         /^<\/?(?:p|ul|ol|li|strong|em|code|br|h2|h3|h4|div|table|thead|tbody|tr|td|th|blockquote)>$|^<blockquote data-addition="[RBV]\d+" data-task="task_[123]">$|^<(?:p|h2|h3) data-(?:note|label)="">$/;
       expect(tags.filter((tag) => !allowed.test(tag))).toEqual([]);
-      expect(box).not.toMatch(/https?:|www\.|\.example|\.shop|javascript|alert|s9\b/);
+      expect(box).not.toMatch(/https?:|www\.|[.．]example|\.shop|bit\.ly|t\.me|javascript|alert|s9\b/i);
+      expect(box).not.toMatch(/\[\s?s?\d|<h\d[^>]*>[^<]*fonti\s*:/i);
     }
     expect(sources.match(/href="[^"]*"/g)).toEqual(['href="https://orto.example/basilico"']);
     expect(completed.html.match(/<section/g)).toHaveLength(1);
@@ -175,6 +176,6 @@ describe.each(obedient)('a model that obeys and writes $name', ({ html }) => {
       findings.audience,
       findings.gaps.map(({ measure }) => measure),
     ]);
-    expect(shown).not.toMatch(/truffa|spia\.|javascript:|0123456789abcdef/);
+    expect(shown).not.toMatch(/truffa|spia\.|javascript:|0123456789abcdef|\[\d/);
   });
 });

@@ -117,7 +117,7 @@ test.each([
   [
     'completeness',
     fingerprint(completenessQuestion(ground, parts, understanding)),
-    ['completezza-1', '79c020d825aa809f'],
+    ['completezza-2', 'fb0de0db4b3fe541'],
   ],
   ['faq', fingerprint(faqQuestion(ground, parts, understanding)), ['faq-1', '9091d6d02b006a38']],
   [

@@ -1,3 +1,4 @@
+import { SIGNALS } from '../../local/facets/signals.ts';
 import type { ReadSentence } from '../../local/read-article.ts';
 import type { Authorship } from '../authorship.ts';
 import { isInsideQuotation } from '../first-person-acts.ts';
@@ -5,7 +6,7 @@ import { MANY } from '../numbers.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import { PROFESSION } from '../professions.ts';
 import type { Judge, Subject } from '../subject.ts';
-import { NO_PAGE } from '../subject.ts';
+import { NO_PAGE, sentencesWith } from '../subject.ts';
 
 const NAME = String.raw`\p{Lu}[\p{Ll}'’]+ (?:(?:de|di|del|della|lo|la) )?\p{Lu}[\p{Ll}'’]+`;
 /** A signature in the text: in its first or last blocks, alone or with a profession. */
@@ -26,6 +27,11 @@ const BY_PROFESSION = new RegExp(
   String.raw`\b(?:sono|faccio) (?:un |una |un'|il |la |l')?${PROFESSION}\b|\b(?:l'autore|l'autrice|chi scrive) (?:e|fa|lavora come) (?:un |una |un'|il |la |l')?(?:\p{L}+ )?${PROFESSION}\b`,
   'u',
 );
+/** «Nora Galvani, laureata a Bologna nel 2009»: who does the work that a page offers. */
+const STAFF = new RegExp(
+  `${NAME},(?: \\p{Ll}+){0,3}? (?:laureat|diplomat|iscritt|abilitat|specializzat|certificat)[oa]`,
+  'u',
+);
 const REVIEWED = new RegExp(
   String.raw`(?:[Rr]evisionat|[Rr]ivist|[Vv]erificat|[Cc]ontrollat)[oa] (?:scientificamente |dal punto di vista medico )?(?:da|dal|dalla|dall['’]) ?(?:[\p{Ll}.]+ ){0,3}?(?<name>${NAME})|[Rr]evisione (?:medica|scientifica|legale|fiscale)?:? ?(?:a cura )?(?:di|del|della) (?:[\p{Ll}.]+ ){0,3}?(?<other>${NAME})`,
   'u',
@@ -41,6 +47,13 @@ export const AUTHOR = {
     if (authorship.credential !== null) return satisfied(null, `Nella pagina: ${signedAs(authorship)}.`);
     const { byline, practice, profession } = inText(subject);
     if (practice) return satisfied(practice);
+    const staff =
+      subject.kind === 'servizio locale' &&
+      subject.sentences.find(({ text }) => STAFF.test(text.slice(0, 400)));
+    if (staff) return satisfied(staff);
+    const told = subject.kind === 'servizio locale' && sentencesWith(subject, SIGNALS.credentials.strong)[0];
+    if (told)
+      return partial(told, 'Si dice chi lavora o da quanto, senza un titolo che si possa verificare.');
     if (byline?.qualified) return satisfied(byline.sentence);
     if (profession)
       return partial(profession, 'La professione è detta, ma senza un nome o gli anni di pratica.');

@@ -1,14 +1,14 @@
 import { contentStems } from '../../../linguistics/stems.ts';
-import { isStatistic } from '../../local/gaps/unsourced-claims.ts';
+import { isStatistic, isUnsourcedSuperlative } from '../../local/gaps/unsourced-claims.ts';
 import type { ReadSentence } from '../../local/read-article.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import { isSourceLink } from '../outbound-links.ts';
 import { PROFESSION } from '../professions.ts';
-import type { Judge } from '../subject.ts';
+import type { Judge, Subject } from '../subject.ts';
 import { sentencesWith } from '../subject.ts';
 
 const HYPE =
-  /\b(?:incredibil\w+|scioccant\w+|shock|non ci crederai|non crederai|nessuno ti (?:dice|dira|ha detto)|(?:il|i) segret[oi] che|(?:il|i) trucc(?:o|hi) che|da non credere|miracolos\w+|garantit[oaie]|svelat[oaie]|pazzesc\w+|imperdibil\w+)\b|!{2,}|\?!/;
+  /\b(?:incredibil\w+|scioccant\w+|shock|non ci crederai|non crederai|nessuno ti (?:dice|dira|ha detto)|(?:il|i) segret[oi] che|(?:il|i) trucc(?:o|hi) che|da non credere|miracolos\w+|infallibil\w+|(?:risultat|success)[oi] garantit[oaie]|garantit[oaie] al|svelat[oaie]|pazzesc\w+|imperdibil\w+)\b|!{2,}|\?!/;
 const TITLE_KEPT = 0.6;
 const PROMISE =
   /\b(?:miracolos\w+|infallibil\w+|risultat[oi] (?:immediat|garantit|cert|assicurat)\w+|garantit[oaie] al|al 100 ?%|100 ?% (?:sicur|natural|efficac|garantit)\w+|senza alcun rischio|elimina (?:per sempre|completamente|del tutto)|in pochi giorni (?:e|perdi|elimini|guarisci)|il miglior\w* (?:\w+ )?(?:in assoluto|al mondo|di sempre|sul mercato)|la miglior\w* (?:\w+ )?(?:in assoluto|al mondo|di sempre|sul mercato)|numero uno|non (?:ha|hanno) (?:alcun )?effett[oi] collateral[ei]|i piu (?:affidabil|economic|competent|esperti|bravi)\w* (?:d'italia|della citta|della zona|in assoluto|sul mercato)|il segreto che nessuno)/;
@@ -27,7 +27,7 @@ const HELPER_NAMED =
 const CONDITION =
   /\b(?:se|quando|in caso|nei casi|dopo|oltre|prima di|entro|appena|chi (?:ha|e|soffre|prende|assume))\b/;
 const PROHIBITION =
-  /(?:^|[;:] )(?:mai|non) (?:superare|supera|assumere|assumi|prendere|somministrare|mescolare|interrompere|firmare|firma)\b|\bcontroindicat\w+|\be vietat[oaie]\b/;
+  /\bnon si \p{L}+ (?:finche|prima|mai)\b|\b(?:deve|devono) essere (?:spent|staccat|chius|scaric)[oaie]\b|\bnon si (?:aument|sospend|mescol|tocc|apr)\p{L}+|(?:^|[;:] )(?:mai|non) (?:superare|supera|assumere|assumi|prendere|somministrare|mescolare|interrompere|firmare|firma)\b|\bcontroindicat\w+|\be vietat[oaie]\b/u;
 
 const AT_ONCE = 2;
 const OPENING_SENTENCES = 8;
@@ -75,13 +75,18 @@ export const CLAIMS = {
   },
 
   'senza-promesse': (subject) => {
-    const promises = sentencesWith(subject, PROMISE).filter(({ folded }) => !DENIED.test(folded));
+    const boasts = subject.sentences.filter((sentence) => isUnsourcedSuperlative(sentence));
+    const headed = titleSentences(subject).filter(({ folded }) => PROMISE.test(folded));
+    const promises = [...headed, ...sentencesWith(subject, PROMISE), ...boasts].filter(
+      ({ folded }, index, all) =>
+        !DENIED.test(folded) && all.findIndex((other) => other.folded === folded) === index,
+    );
     const [first] = promises;
     if (!first) return unobservable('Nessuna promessa tra quelle che riconosciamo; il resto va riletto.');
     const evidence =
       promises.length === 1
-        ? 'Una promessa che il testo non dimostra.'
-        : `${promises.length} promesse che il testo non dimostra.`;
+        ? 'Una promessa o un superlativo che il testo non dimostra.'
+        : `${promises.length} promesse o superlativi che il testo non dimostra.`;
     return promises.length >= MANY_PROMISES ? missing(evidence, first) : partial(first, evidence);
   },
 
@@ -123,3 +128,7 @@ export const CLAIMS = {
       : partial(made, 'Detto senza particolari: quali fonti, quali strumenti.');
   },
 } as const satisfies Record<string, Judge>;
+
+function titleSentences({ reading }: Subject): readonly ReadSentence[] {
+  return reading.blocks.find(({ block }) => block.text === reading.title)?.sentences ?? [];
+}

@@ -1,3 +1,4 @@
+import { proceduresInProse } from '../../local/gaps/procedures-in-prose.ts';
 import { unexplainedAcronyms } from '../../local/gaps/unexplained-acronyms.ts';
 import { isStatistic } from '../../local/gaps/unsourced-claims.ts';
 import { MEASURE } from '../numbers.ts';
@@ -8,6 +9,9 @@ import { quotedIn } from '../weakness-quote.ts';
 
 const GLOSS =
   /\b(?:cioe|ossia|vale a dire|in altre parole|si (?:intende|intendono|definisce)|dett[oaie] anche|significa|vuol dire)\b|, ovvero /;
+/** «Il lattice è una schiuma di gomma», «la pressione massima, o sistolica, è la spinta». */
+const DEFINED =
+  /^(?:il|lo|la|i|gli|le|l')\s?[^,.;:]{3,40}(?:, o(?:ssia)? [^,]{3,30},)? (?:e|sono) (?:un|uno|una|dei|delle|la|il|lo|l'|quell[aoei])[ ']?(?!piu|meno|miglior|stess|prim|ultim|mes|giorn|caso|problema|buon)\p{L}+ (?:di|che|del|della|in|con|quando|tra|per)\b/u;
 const ENOUGH_GLOSSES = 2;
 const MANY_ACRONYMS = 3;
 const ENOUGH_MEASURES = 3;
@@ -32,7 +36,9 @@ const STEPS_IN_PROSE = 3;
 
 export const EXPLANATION = {
   'termini-spiegati': (subject) => {
-    const glosses = sentencesWith(subject, GLOSS);
+    const glosses = subject.sentences.filter(
+      ({ folded, text }) => !text.endsWith('?') && (GLOSS.test(folded) || DEFINED.test(folded)),
+    );
     const [open] = unexplainedAcronyms(subject);
     if (!open) {
       if (glosses[0] && glosses.length >= ENOUGH_GLOSSES) return satisfied(glosses[0]);
@@ -46,8 +52,6 @@ export const EXPLANATION = {
   },
 
   'indicazioni-precise': (subject) => {
-    if (!GUIDING.has(subject.kind))
-      return unobservable('Questo tipo di testo non dà dosi, tempi o misure da seguire.');
     const precise = subject.sentences
       .map((sentence) => ({ sentence, values: sentence.folded.match(MEASURE)?.length ?? 0 }))
       .filter(({ sentence, values }) => values > 0 && !isStatistic(sentence.folded))
@@ -55,6 +59,8 @@ export const EXPLANATION = {
     const best = precise[0]?.sentence;
     if (best && precise.length >= ENOUGH_MEASURES)
       return satisfied(best, `${precise.length} frasi con numeri e unità.`);
+    if (!GUIDING.has(subject.kind))
+      return unobservable('Questo tipo di testo può fare a meno di dosi, tempi o misure da seguire.');
     if (best)
       return partial(
         best,
@@ -75,8 +81,14 @@ export const EXPLANATION = {
     return unobservable('Non abbiamo riconosciuto esempi.');
   },
 
-  'passaggi-ordinati': ({ kind, reading }) => {
-    if (kind !== 'guida' && kind !== 'ricetta') return unobservable('Il testo non spiega una procedura.');
+  'passaggi-ordinati': (subject) => {
+    const { kind, reading } = subject;
+    if (kind !== 'guida' && kind !== 'ricetta') {
+      const [told] = kind === 'salute' || kind === 'denaro e diritto' ? proceduresInProse(subject) : [];
+      return told
+        ? partial(told.after.sentences[0] ?? null, 'I passaggi stanno in un paragrafo, senza numeri.')
+        : unobservable('Il testo non spiega una procedura.');
+    }
     const steps = reading.blocks.find(
       ({ block, sentences }) => block.html.startsWith('<ol') && sentences.length > 2,
     );

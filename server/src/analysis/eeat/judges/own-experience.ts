@@ -23,13 +23,13 @@ const THINGS_TESTED = new RegExp(
   'u',
 );
 const FAILURE =
-  /\b(?:(?:ho|abbiamo|avevo|avevamo) (?:\w+ )?(?:sbagliat|bruciat|rovinat|buttat|pers[oaie] |rott)\w*|non (?:ha|hanno|aveva|avevano|e|sono) (?:\w+ )?(?:funzionat|attecchit|riuscit|bastat|tenut|rett)\w*|l'errore (?:che|piu) |delusion\w*|delus[oaie]\b|secc(?:at[oaie]|hi|a)\b|ammuffit\w*|marcit\w*)/;
+  /\b(?:(?:ho|abbiamo|avevo|avevamo) (?:\w+ )?(?:sbagliat|bruciat|rovinat|buttat|pers[oaie] |rott)\w*|non (?:ha|hanno|aveva|avevano|e|sono) (?:\w+ )?(?:funzionat|attecchit|riuscit|bastat|tenut|rett)\w*|l'errore (?:che|piu) |delusion\w*|delus[oaie]\b|sono (?:finit|cadut|scivolat)[oa]\b|ho smesso di|non (?:ho|abbiamo|avevo) (?:saputo|capito|previsto|pensato a)|(?:ho|abbiamo) (?:capito tardi|cambiato idea)|mi sbagliavo|avevo torto|secc(?:at[oaie]|hi|a)\b|ammuffit\w*|marcit\w*)/;
 const FIRST_PERSON = /\b(?:ho|abbiamo|mi (?:e|sono)|ci (?:e|siamo)|mia|mio|miei|mie|nostr\w+)\b/;
 const AFTER_A_TIME = new RegExp(
   String.raw`\bdopo (?:oltre |piu di |circa |quasi )?(?:${MANY}|un|una) (?:settimane|mese|mesi|anno|anni|stagion[ei]|lavaggi|cicli)\b|\ba distanza di (?:${MANY}|un|una)\b|\b(?:per|da) (?:${MANY}|un) (?:mesi|anno|anni|stagioni)\b`,
 );
 const OPINION =
-  /\b(?:noi (?:s?consigliamo|preferiamo)|io (?:s?consiglio|preferisco)|secondo me|a mio (?:parere|avviso|giudizio)|a nostro (?:parere|avviso|giudizio)|per me\b|preferisco|preferiamo|(?:lo|la|li|le) (?:consiglio|consigliamo|sconsiglio|ricomprerei|ricompreremmo|rifarei)|non (?:lo|la|li|le) (?:ricomprerei|rifarei|consiglio|consigliamo)|la mia (?:scelta|preferenza)|la nostra (?:scelta|preferenza)|sceglierei|sceglieremmo|trovo che|mi (?:ha|hanno) (?:convint|delus|sorpres)\w+|ci (?:ha|hanno) (?:convint|delus|sorpres)\w+)/;
+  /\b(?:noi (?:s?consigliamo|preferiamo)|io (?:s?consiglio|preferisco)|secondo me|a mio (?:parere|avviso|giudizio)|a nostro (?:parere|avviso|giudizio)|per me\b|preferisco|preferiamo|(?:lo|la|li|le) (?:consiglio|consigliamo|sconsiglio|ricomprerei|ricompreremmo|rifarei)|non (?:lo|la|li|le) (?:ricomprerei|rifarei|consiglio|consigliamo)|la mia (?:scelta|preferenza)|la nostra (?:scelta|preferenza)|sceglierei|sceglieremmo|trovo che|penso che|credo che|sono convint[oa]|per conto mio|sarebbe (?:disonest|ingiust|sbagliat|un errore)\w*|mi (?:ha|hanno) (?:convint|delus|sorpres)\w+|ci (?:ha|hanno) (?:convint|delus|sorpres)\w+)/;
 const REASON =
   /\b(?:perche|poiche|visto che|dato che|siccome|in quanto|cosi (?:non|si|da|che)|dal momento che)\b/;
 /** «Noi consigliamo il venerdì: il sabato è pronto»: after a colon only a clause of its own gives a reason. */
@@ -47,9 +47,9 @@ export const OWN_EXPERIENCE = {
           ? 'Detto senza particolari: quando, quanti, dove, con che cosa.'
           : `Un solo particolare che si possa controllare: ${list(act)}.`,
       );
-    if (ASKS_NO_EXPERIENCE.has(subject.kind))
-      return unobservable("Per questo tipo di testo l'esperienza di chi scrive non è richiesta.");
     const practice = ownPractice(subject);
+    if (ASKS_NO_EXPERIENCE.has(subject.kind) && !practice)
+      return unobservable("Per questo tipo di testo l'esperienza di chi scrive non è richiesta.");
     if (practice) return partial(practice, 'Dice come fa di solito, senza un caso che si possa controllare.');
     return missing(`${inSentences(subject)} nessuna dice, in prima persona, qualcosa di fatto o provato.`);
   },

@@ -16,11 +16,11 @@ const NEEDS_LINKS: ReadonlySet<Subject['kind']> = new Set([
   'denaro e diritto',
 ]);
 const RESEARCH =
-  /\b(?:ho|abbiamo) (?:\w+ ){0,2}?(?:intervistat|raccolt|analizzat|consultat|chiest(?=[oaie] a(?:d|i|l|lla|lle|gli)? )|confrontat|censit|schedat|contat)\w+\b/;
+  /\b(?:ho|abbiamo) (?:\w+ ){0,2}?(?:intervistat|raccolt|analizzat|consultat|chiest(?=[oaie] a(?:d|i|l|lla|lle|gli)? )|confrontat|censit|schedat|contat)\w+\b|\b(?:l'ho|lo abbiamo|l'abbiamo) chiest[oaie]\b|\bne (?:ho|abbiamo) (?:fermat|sentit|intervistat|chiamat|provat|aperti|smontat)\w*/;
 const OWN_RESEARCH =
   /\b(?:la nostra|una nostra|la mia) (?:indagine|ricerca|analisi|inchiesta)\b|\bun nostro sondaggio\b/;
 const CASES = new RegExp(
-  String.raw`\b${MANY} (?:\p{L}+ )?(?:person[ae]|famiglie|lettor\w+|client[ei]|pazient[ei]|utent[ei]|aziend[ae]|medic[ih]\w*|insegnant[ei]|student[ei]|ragazz[ie]|bambin[ie]|contratt[oi]|document[oi]|articol[oi]|recension[ei]|preventiv[oi]|negoz[io]\w*|sit[oi]|questionar[io]\w*|rispost[ae]|intervist[ae]|casi|cartelle|annunc[io]\w*)\b`,
+  String.raw`\b${MANY} (?:\p{L}+ )?(?:person[ae]|famiglie|lettor\w+|client[ei]|pazient[ei]|utent[ei]|aziend[ae]|medic[ih]\w*|insegnant[ei]|student[ei]|ragazz[ie]|bambin[ie]|contratt[oi]|document[oi]|articol[oi]|recension[ei]|preventiv[oi]|negoz[io]\w*|sit[oi]|questionar[io]\w*|rispost[ae]|intervist[ae]|casi|cartelle|annunc[io]\w*|aut[oi]\w*|cas[ae])\b|\bne (?:ho|abbiamo) \p{L}+ ${MANY}\b`,
   'u',
 );
 

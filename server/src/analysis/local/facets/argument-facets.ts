@@ -12,7 +12,7 @@ export const ARGUMENT_FACETS: readonly Facet[] = [
     lead: 'Il testo dà per noto il suo argomento.',
     answer: ['di che cosa si parla, in una frase', 'perché se ne parla adesso'],
     arises: {
-      in: /\b(?:innovazion\w+|tecnologi\w+|metod[oi]|strategi\w+|fenomen[oi]|tendenz[ae]|movimento)\b/,
+      in: /\b(?:innovazion\w+|tecnologi\w+|fenomen[oi]|tendenz[ae]|movimento)\b/,
       reason: '{q} dà per noto di che cosa si parla.',
     },
     near: [],
@@ -43,9 +43,12 @@ export const ARGUMENT_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'In un punto che conta la quantità è detta a parole, senza una cifra.',
     answer: ['una o due cifre con fonte e anno', 'un termine di paragone'],
-    onlyIf:
+    presupposes:
       /\b(?:sempre piu|la maggior parte|moltissim[oaie]|pochissim[oaie]|in calo|in crescita|in aumento|gran parte|quasi tutti)\b/,
-    arises: { in: null, reason: '{q}: la quantità è detta a parole.' },
+    arises: {
+      in: /\b(?:sempre piu|la maggior parte|moltissim[oaie]|pochissim[oaie]|in calo|in crescita|in aumento|gran parte|quasi tutti)\b/,
+      reason: '{q}: la quantità è detta a parole.',
+    },
     near: ['causes', 'consequences'],
     place: 'middle',
   },
@@ -124,7 +127,7 @@ export const ARGUMENT_FACETS: readonly Facet[] = [
     lead: "La situazione è descritta senza ciò che l'ha preceduta.",
     answer: ['i due o tre passaggi precedenti, con le date'],
     arises: {
-      in: /\b(?:(?<!ancora )una volta(?! (?:al|alla|che|ogni))|un tempo|ormai|non piu)\b/,
+      in: /\b(?:(?:c'era|c'erano) una volta|una volta (?:era|erano|si|c'era)|un tempo|ormai|non piu)\b/,
       reason: '{q} mette a confronto due tempi e ne racconta uno.',
     },
     near: ['causes', 'definition'],

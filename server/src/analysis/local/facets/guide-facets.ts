@@ -1,4 +1,5 @@
 import type { Facet } from './facet.ts';
+import { NO_HABIT, REPEATED, SEASONAL, WORK } from './guide-topics.ts';
 
 export const GUIDE_FACETS: readonly Facet[] = [
   {
@@ -55,8 +56,10 @@ export const GUIDE_FACETS: readonly Facet[] = [
       'da che cosa dipende: dimensioni, stagione, esperienza',
     ],
     author: 'quanto ci metti tu, e quanto la prima volta.',
+    presupposes: WORK,
+    throughout: true,
     arises: {
-      in: /\b(?:lascia(?:l[oaie])?|aspett\w+|ripet\w+|asciuga|ripos\w+|una notte)\b/,
+      in: /\b(?:lascia(?:l[oaie]|r\w+)? (?:\w+ ){0,3}(?:agir|asciug|ripos|raffredd|lievit|ammorb|ammollo|fino|per)\w*|aspett\w+|ripet\w+|ripos\w+|una notte)\b/,
       reason: 'Passaggi come {q} chiedono tempo: quanto, in tutto, il lettore non lo sa.',
     },
     near: ['steps', 'tools'],
@@ -86,6 +89,7 @@ export const GUIDE_FACETS: readonly Facet[] = [
     title: 'Il momento giusto',
     question: '{T}: qual è il momento giusto?',
     doing: 'Quando conviene {t}?',
+    ofTopic: SEASONAL,
     type: 'informativo',
     need: 'Know Simple',
     lead: 'Il testo dice come, non quando: manca un periodo, una scadenza o un segnale che dica che è ora.',
@@ -133,6 +137,8 @@ export const GUIDE_FACETS: readonly Facet[] = [
     lead: 'La guida segue solo il caso in cui tutto fila liscio.',
     answer: ['i due o tre intoppi più frequenti', 'per ognuno: segnale, causa probabile, che cosa fare'],
     author: 'i casi che ti sono capitati e come li hai risolti.',
+    presupposes: WORK,
+    throughout: true,
     arises: {
       in: /\b(?:romp\w+|macchi(?:a|e|at\w+)|blocc\w+|spacc\w+|non (?:funziona|esce|si stacca)|incrost\w+)\b/,
       reason: '{q}: un intoppo è nominato, il rimedio no.',
@@ -188,6 +194,7 @@ export const GUIDE_FACETS: readonly Facet[] = [
     title: 'Ogni quanto rifarlo',
     question: '{T}: ogni quanto serve intervenire?',
     doing: 'Ogni quanto bisogna {t}?',
+    ofTopic: REPEATED,
     type: 'informativo',
     need: 'Know Simple',
     lead: 'Il testo descrive una volta sola, ma chi lo segue dovrà ripetere il lavoro.',
@@ -234,6 +241,51 @@ export const GUIDE_FACETS: readonly Facet[] = [
       /\b(?:intonac\w+|tecnic[oi]|impiant[oi]|tett[oi]|cartongesso|tubatur\w+|quadro elettrico|muratur\w+|parete portante|fornello a gas|idraulic\w+|elettricist\w+|pratica edilizia|server|dominio)\b/,
     arises: { in: null, reason: '{q}: non tutti possono farlo da soli, e il limite non è detto.' },
     near: ['risks', 'cost', 'problems'],
+    place: 'end',
+  },
+  {
+    id: 'results',
+    signal: 'numbers',
+    title: 'Quanto si ottiene',
+    question: '{T}: quali risultati aspettarsi?',
+    doing: 'Quali risultati dà {t}?',
+    type: 'informativo',
+    need: 'Know Simple',
+    lead: 'I consigli sono in fila, ma quanto rende ciascuno non è detto: il lettore non sa da quale cominciare.',
+    answer: [
+      'per ogni consiglio, quanto si ottiene, in cifre',
+      'in quanto tempo si vede',
+      'la fonte della cifra, o il conto',
+    ],
+    author: 'i risultati che hai misurato tu, prima e dopo.',
+    notOf: NO_HABIT,
+    arises: {
+      in: /\b(?:molto (?:meno|piu)|permette di|aiuta a|fa risparmiare|si ripaga|un investimento|fa (?:bene|la differenza))\b/,
+      reason: '{q}: di quanto, non è detto.',
+    },
+    near: ['steps', 'benefits'],
+    place: 'middle',
+  },
+  {
+    id: 'examples',
+    signal: 'examples',
+    title: 'Un caso vero',
+    question: '{T}: qual è un esempio?',
+    doing: 'Qual è un esempio di come {t}?',
+    type: 'informativo',
+    need: 'Know',
+    lead: 'Nessun consiglio è mostrato in un caso.',
+    answer: [
+      'una persona o una famiglia, con i numeri prima e dopo',
+      'che cosa ha fatto e che cosa ha lasciato perdere',
+    ],
+    author: 'il tuo caso, o uno che hai seguito.',
+    notOf: NO_HABIT,
+    arises: {
+      in: /\b(?:in generale|di solito|spesso|molte persone|per tutti|le famiglie)\b/,
+      reason: '{q}: detto così vale per chiunque, e un caso che lo mostri manca.',
+    },
+    near: ['steps', 'benefits'],
     place: 'end',
   },
 ];

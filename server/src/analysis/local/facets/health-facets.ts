@@ -16,7 +16,7 @@ export const HEALTH_FACETS: readonly Facet[] = [
     ],
     author: 'chi ha rivisto il testo, con nome e titolo.',
     arises: {
-      in: /\b(?:antinfiammator\w+|farmac\w+|passa da sol\w+|peggior\w+|febbre|sbandamento|dolor\w+|fastidio|sintom\w+)\b/,
+      in: /\b(?:antinfiammator\w+|farmac(?:o|i|ologic\w+)|passa da sol\w+|peggior\w+|febbre|sbandamento|dolor\w+|fastidio|sintom\w+)\b/,
       reason: '{q}: il punto oltre il quale serve un medico non è indicato.',
     },
     near: ['symptoms', 'treatment', 'duration'],
@@ -99,7 +99,7 @@ export const HEALTH_FACETS: readonly Facet[] = [
       'effetti indesiderati noti',
     ],
     onlyIf:
-      /\b(?:farmac\w+|integrator\w+|erb[ae]|medicin\w+|antinfiammator\w+|esercizi\w*|massagg\w+|diet[ae]|tisan\w+|vitamin\w+|impacc\w+|oli essenziali|apparecchi\w*)\b/,
+      /\b(?:farmac(?:o|i|ologic\w+)|integrator\w+|erb[ae]|medicin\w+|antinfiammator\w+|esercizi\w*|massagg\w+|diet[ae]|tisan\w+|vitamin\w+|impacc\w+|oli essenziali)\b/,
     arises: {
       in: null,
       reason: '{q}: per qualcuno il consiglio può essere sbagliato, e non si dice per chi.',
@@ -164,12 +164,13 @@ export const HEALTH_FACETS: readonly Facet[] = [
     signal: 'pregnancy',
     title: 'Gravidanza, bambini, anziani',
     question: '{T}: che cosa cambia in gravidanza, per bambini e anziani?',
+    doing: 'Per {t}, che cosa cambia in gravidanza, per bambini e anziani?',
     type: 'informativo',
     need: 'Know',
     lead: 'Le persone più fragili non sono nominate, e per loro le indicazioni possono essere diverse.',
     answer: ['che cosa cambia in gravidanza e allattamento', 'che cosa cambia per bambini e anziani'],
     onlyIf:
-      /\b(?:farmac\w+|integrator\w+|erb[ae]|medicin\w+|antinfiammator\w+|dos[ei]|assum\w+|diet[ae]|tisan\w+|vitamin\w+)\b/,
+      /\b(?:farmac(?:o|i|ologic\w+)|integrator\w+|erb[ae]|medicin\w+|antinfiammator\w+|dos[ei]|assum\w+|diet[ae]|tisan\w+|vitamin\w+)\b/,
     arises: {
       in: null,
       reason: '{q} può valere in modo diverso in gravidanza, per un bambino o per un anziano.',

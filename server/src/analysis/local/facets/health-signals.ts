@@ -48,7 +48,7 @@ export const HEALTH_SIGNALS = {
     weak: null,
   },
   pregnancy: {
-    heading: /\b(?:gravidanza|allattamento|bambin[io]|anzian[io])\b/,
+    heading: /\b(?:gravidanza|incinta|allattamento|bambin[io]|neonat[io]|anzian[io])\b/,
     strong: /\b(?:gravidanza|incinta|allatta\w*|bambin[io]|neonat[io]|anzian[io])\b/,
     weak: null,
   },

@@ -14,8 +14,6 @@ export const LOCAL_SERVICE_FACETS: readonly Facet[] = [
       'che cosa lo fa variare e se il preventivo è gratuito',
     ],
     author: 'le tariffe in vigore e da quando.',
-    presupposes:
-      /\b(?:preventiv\w+|paga\w*|pagament\w+|euro|prezz\w+|tariff\w+|cost[aoi]\w*|fattur\w+|client[ei]|acquist\w+|vend\w+|spes[ae]|ripar\w+|sostitu\w+)\b/,
     arises: {
       in: /\b(?:preventivo|ripar\w+|sostitu\w+|paga\w*|spesa|tariff\w+)\b/,
       reason: '{q}: quanto si spende, la pagina non lo dice.',
@@ -169,7 +167,7 @@ export const LOCAL_SERVICE_FACETS: readonly Facet[] = [
     lead: 'Chi ha fretta non sa se può contare su di voi.',
     answer: ['se esiste un servizio urgente e in quali orari', 'tempo di arrivo e supplemento'],
     onlyIf:
-      /\b(?:guast\w+|perdit[ae]|rott[oaie]|urgen\w+|bloccat\w+|idraulic\w+|fabbro|elettricist\w+|caldai\w+|allag\w+)\b/,
+      /\b(?:guast\w+|perdit[ae]|rott[oaie]|urgen\w+|bloccat\w+|idraulic\w+|fabbro|elettricist\w+|caldai\w+|allag\w+|pronto soccorso|veterinari\w+|dentist\w+)\b/,
     arises: { in: null, reason: '{q}: chi ha fretta non sa se può contare su di voi.' },
     near: ['hours', 'booking', 'duration'],
     place: 'end',
@@ -200,8 +198,6 @@ export const LOCAL_SERVICE_FACETS: readonly Facet[] = [
     need: 'Know Simple',
     lead: 'I modi di pagamento non sono indicati.',
     answer: ['i pagamenti accettati e quando si salda', 'fattura ed eventuali rate'],
-    presupposes:
-      /\b(?:preventiv\w+|paga\w*|pagament\w+|euro|prezz\w+|tariff\w+|cost[aoi]\w*|fattur\w+|client[ei]|acquist\w+|vend\w+|spes[ae]|ripar\w+|sostitu\w+)\b/,
     arises: {
       in: /\b(?:preventivo|fattura|spesa|paga\w*|saldo)\b/,
       reason: '{q}: in che modo si paga, non è scritto.',

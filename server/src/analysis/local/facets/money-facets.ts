@@ -240,7 +240,8 @@ export const MONEY_FACETS: readonly Facet[] = [
     need: 'Do',
     lead: 'Manca la via di uscita: che cosa fare davanti a un rifiuto, o cambiando idea.',
     answer: ['a chi ci si oppone e come', 'il termine per farlo e il costo'],
-    onlyIf: /\b(?:domanda|richiest[ae]|rifiut\w+|contratto|polizza|adesione)\b/,
+    onlyIf:
+      /\b(?:domanda|domande|richiest[ae]|rifiut\w+|non (?:paga|risponde|arriva)|contratto|polizza|adesione)\b/,
     arises: {
       in: /\b(?:domanda|richiest\w+|rifiut\w+|propone|contratto|polizza)\b/,
       reason: '{q} può finire con un no, o con un ripensamento, e il testo non lo prevede.',

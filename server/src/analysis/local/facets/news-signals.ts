@@ -11,21 +11,22 @@ export const NEWS_SIGNALS = {
     weak: null,
   },
   consequences: {
-    heading: /\b(?:conseguenz[ae]|cosa cambia|effetti|impatto|che cosa succede)\b/,
+    heading:
+      /\b(?:conseguenz[ae]|(?:che )?cosa si (?:perde|guadagna|rischia)|cosa cambia|che cosa (?:fare|succede)|chi ha (?:gia )?|effetti|impatto|che cosa succede)\b/,
     strong:
-      /\b(?:di conseguenza|le conseguenze|cosa cambia|cambia(?:no)? (?:per|anche)|l'effetto|comporta(?:no)?|significa che|dovranno|potranno)\b/,
+      /\b(?:di conseguenza|le conseguenze|cosa cambia|cambia(?:no)? (?:per|anche)|l'effetto|comporta(?:no)?|significa che|(?:dovr|potr|riceverann|pagher|perder)(?:a|anno|o)\b|(?:saranno|verranno|sono|restano|resta|restera) (?:\w+ )?(?:sospes|cancellat|soppress|garantit|deviat|chius|attivat|rinviat|esclus|obbligat)[oaie]|puo chiedere|possono chiedere|ha(?:nno)? diritto|non (?:ha|hanno) rimbors\w+)/,
     weak: null,
   },
   next: {
     heading: /\b(?:prossim[ioae]|cosa succede(?:ra)? (?:ora|adesso)|i tempi|il futuro)\b/,
     strong:
-      /\b(?:nei prossimi|nelle prossime|il prossimo|la prossima|e attes[oa]|sara(?:nno)? (?:pubblicat|discuss|approvat|chiamat)\w+|a partire da|si attende)\b/,
+      /\b(?:ha(?:nno)? convocato|puo (?:ancora )?essere|si (?:votera|decidera|terra|sapra|riunira|riaprira)|(?:sara|saranno|verra|verranno|partira|partiranno|arrivera|iniziera|inizieranno|terminera|termineranno)\b[^.]{0,40}\b(?:entro|tra|fra|dal|dopo|a (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre))\b|nei prossimi|nelle prossime|il prossimo|la prossima|e attes[oa]|sara(?:nno)? (?:pubblicat|discuss|approvat|chiamat)\w+|a partire da|si attende)\b/,
     weak: null,
   },
   background: {
     heading: /\b(?:precedent[ei]|il contesto|come si e arrivati|la storia|antefatto)\b/,
     strong:
-      /\b(?:in precedenza|(?:era|erano) stat[oaie]|da allora|prima (?:della|del|dello|dell')|gia (?:nel|l'anno|lo scorso|a)|negli ultimi (?:anni|mesi)|l'anno scorso|lo scorso anno|risale|(?:fotografia|foto|mappa|registro) del (?:1[89]|20)\d\d|ne (?:resta|restano|rimane|rimangono))\b/,
+      /\b(?:in precedenza|(?:era|erano) stat[oaie]|da allora|prima (?:della|del|dello|dell')|gia (?:nel|l'anno|lo scorso|a)|negli ultimi (?:anni|mesi)|l'anno scorso|lo scorso anno|risale|l'ultim[oa] (?:sciopero|agitazione|volta|edizione|intervento|piena|chiusura)|nell'ultim[oa]|(?:fotografia|foto|mappa|registro) del (?:1[89]|20)\d\d|ne (?:resta|restano|rimane|rimangono))\b/,
     weak: null,
   },
   place: {
@@ -48,13 +49,14 @@ export const NEWS_SIGNALS = {
   },
   testimony: {
     heading: /\b(?:reazion[ei]|commenti|le parole|dichiarazion[ei]|mi rispondono)\b/,
-    strong: /«[^»]{15,}»|“[^”]{15,}”|\b(?:mi (?:dice|dicono|ha detto|hanno detto|chiede)|racconta|dicono)\b/,
+    strong:
+      /«[^»]{15,}»|“[^”]{15,}”|"[^"]{15,}"|\b(?:mi (?:ha (?:chiesto|risposto|spiegato)|dice|dicono|ha detto|hanno detto|chiede)|racconta|dicono)\b/,
     weak: null,
   },
   reactions: {
     heading: /\b(?:reazion[ei]|commenti|le parole|dichiarazion[ei])\b/,
     strong:
-      /«[^»]{15,}»|“[^”]{15,}”|\b(?:ha (?:dichiarato|spiegato|detto|commentato|aggiunto)|secondo (?:il|la|l'|lo|i|gli|le)|si legge (?:in|nel|nella))/,
+      /«[^»]{15,}»|“[^”]{15,}”|"[^"]{15,}"|\b(?:ha (?:dichiarato|spiegato|detto|commentato|aggiunto)|secondo (?:il|la|l'|lo|i|gli|le)|si legge (?:in|nel|nella))/,
     weak: null,
   },
 } as const satisfies Record<string, Signal>;

@@ -5,7 +5,7 @@ const DURATION_HEADING =
   /\b(?:quanto (?:tempo|dura|ci vuole)|durata|tempi(?:stiche)?|in quanto tempo|tempo (?:necessario|di))\b/;
 /** A sentence that says how long something takes, in these spans. */
 function takes(span: string): string {
-  return String.raw`\b(?:ci (?:vuole|vogliono|vorra|vorranno|(?:puo|possono) voler(?:e|ci)?|ho messo|abbiamo messo|mette|metti|si mette|mettono)|serv(?:e|ono)|bastano|basta|dura(?:no)?|durera|richied\w+|occorr\w+|impieg\w+|pass(?:a|ano)(?: di solito)?|si (?:prepara|fa|ripara|monta|pulisce|completa|conclude|visita)(?:no)? in|pronto in|in tutto|in totale|tempo (?:totale|necessario|di (?:preparazione|lavoro|cottura))[^.]{0,12}) (?:circa |almeno |non piu di |piu di |meno di |da |anche |solo |appena |pochi |i |le |gli )*${span}\b|\b${span} (?:di (?:tempo|lavoro|preparazione|cammino|viaggio|visita)|in tutto|tra andata)`;
+  return String.raw`\b(?:ci (?:vuole|vogliono|vorra|vorranno|(?:puo|possono) voler(?:e|ci)?|ho messo|abbiamo messo|mette|metti|si mette|mettono)|serv(?:e|ono)|bastano|basta|dura(?:no)?|durera|richied\w+|occorr\w+|impieg\w+|pass(?:a|ano)(?: di solito)?|si (?:prepara|fa|ripara|monta|pulisce|completa|conclude|visita)(?:no)? in|pronto in|in tutto|in totale|tempo (?:totale|necessario|di (?:preparazione|lavoro|cottura))[^.]{0,12}) (?:circa |almeno |non piu di |piu di |meno di |da |anche |solo |appena |pochi |i |le |gli )*${span}\b|\bdura(?:no)? ${NUMBER} (?:fine settimana|lezioni|incontri|sedute|mattine|pomeriggi|serate)\b|\b${span} (?:di (?:tempo|lavoro|preparazione|cammino|viaggio|visita)|in tutto|tra andata)`;
 }
 
 /** In a procedure the times stand step by step: each says how long to wait, or which day it is. */
@@ -41,7 +41,7 @@ export const PRACTICE_SIGNALS = {
   },
   steps: {
     heading:
-      /\b(?:come (?:si )?(?:fa|fare|procedere|preparare|preparar\w+|usare|richieder\w+|pulire|montare|installare|funziona)|passagg\w+|passo|procediment\w+|fasi|istruzioni|preparazione|esecuzione|la domanda|registrazione|step)\b/,
+      /\b(?:come (?:si )?(?:fa|fare|chied\w+|procedere|preparare|preparar\w+|usare|richieder\w+|pulire|montare|installare|funziona)|passagg\w+|passo|procediment\w+|fasi|istruzioni|preparazione|esecuzione|la domanda|registrazione|step)\b/,
     strong:
       /\b(?:per prima cosa|prima di tutto|come prima cosa|il primo passo|a questo punto|passo dopo passo|la procedura|va(?:nno)? (?:mandat|inviat|presentat|spedit|registrat)[oaie]|si (?:puo fare|presenta|richiede|fa domanda) (?:in rete|online|allo sportello|dal sito|sul sito|con)|(?:inviare|presentare) la domanda)\b/,
     weak: /^(?:poi|infine|quindi|dopodiche|successivamente|in seguito|si (?:comincia|inizia|parte)|per (?:cominciare|finire)|da li|arrivat[oi] (?:in fondo|alla fine)|finit[oa] (?:il|la|l'))\b/,
@@ -57,14 +57,14 @@ export const PRACTICE_SIGNALS = {
     heading:
       /\b(?:error[ei]|da evitare|cosa non fare|non fare|(?:va|andat[oaie]|andare) (?:storto|male)|(?:che )?cosa (?:l[aoei] )?rovina\w*|non (?:riesce|viene))\b/,
     strong:
-      /\b(?:(?:l'|un |gli )error[ei]|error[ei] (?:piu )?(?:comun\w|frequent\w|tipic\w|classic\w)|lo sbaglio|si sbaglia|da evitare|evita(?:re)? (?:di|che)\b|mai \w+(?:are|ere|ire)\b)/,
-    weak: /\b(?:altrimenti|mai (?:verso|con|in|a|su|sul|sulla)|troppo \w+, |(?:entra|viene|resta) (?:stort|troppo)\w*|evita(?:re)?|attenzione (?:a|ai|alle|al)|non (?:va|vanno|bisogna|usare|mettere|lasciare))\b/,
+      /\b(?:(?:l'|un |gli )error[ei]|error[ei] (?:piu )?(?:comun\w|frequent\w|tipic\w|classic\w)|(?:tutti|molti|in molti) (?:salt|sbagli|dimentic|trascur)\w+|lo sbaglio|si sbaglia|da evitare|evita(?:re)? (?:di|che)\b|mai \w+(?:are|ere|ire)\b)/,
+    weak: /\b(?:altrimenti|mai (?:verso|con|in|a|su|sul|sulla|di)|non dev(?:e|ono) |guai a|troppo \w+, |(?:entra|viene|resta) (?:stort|troppo)\w*|evita(?:re)?|attenzione (?:a|ai|alle|al)|non (?:va|vanno|bisogna|usare|mettere|lasciare))\b/,
   },
   check: {
     heading:
       /\b(?:come (?:capire|verificare|controllare|sapere|riconoscere|si (?:capisce|riconosce|vede))|segnali|segni)\b/,
     strong:
-      /\b(?:si (?:capisce|riconosce|vede|sente|nota) (?:che|da|dal|dai|dalla|quando|se)|per (?:capire|verificare|controllare) (?:se|che)|te ne accorgi|quando (?:e|sono) (?:pront|dorat|cott)\w+|si deve vedere|il segno che|il segnale|(?:e|sono) pront[oaie] quando|prova dello stecchino)/,
+      /\b(?:si (?:capisce|riconosce|vede|sente|nota) (?:che|da|dal|dai|dalla|quando|se)|per (?:capire|verificare|controllare|sapere) (?:se|che|quando)|finche si \w+ (?:tra|con|in|al|da)\b|vuol dire che|te ne accorgi|quando (?:e|sono) (?:pront|dorat|cott)\w+|si deve vedere|il segno che|il segnale|(?:e|sono) pront[oaie] quando|prova dello stecchino)/,
     weak: null,
   },
   problems: {
@@ -85,7 +85,7 @@ export const PRACTICE_SIGNALS = {
     heading:
       /\b(?:fai da te|professionista|tecnico|a chi rivolgersi|esperto|specialista|idraulico|elettricista)\b/,
     strong:
-      /\b(?:rivolg(?:iti|ersi|etevi|i)|(?:chiama|contatta|consulta|chiedi a|affidati a|meglio affidarsi)(?:re)? ?(?:un|uno|una|il|al|a)?|un (?:tecnico|professionista|esperto|idraulico|elettricista)|fai da te)\b/,
+      /\b(?:rivolg(?:iti|ersi|etevi|i)|(?:chiama|contatta|consulta|chiedi a|affidati a|meglio affidarsi)(?:re)? ?(?:un|uno|una|il|al|a)?|(?:serve|ci vuole|chiama\w*|rivolg\w+|affid\w+)(?: a)? (?:un|una) (?!motore|lista|vista|pista|rivista|contenitore|essiccatore)\w+(?:tore|trice|ista)\b|un (?:tecnico|professionista|esperto|idraulico|elettricista)|fai da te)\b/,
     weak: null,
   },
 } as const satisfies Record<string, Signal>;

@@ -31,7 +31,7 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     need: 'Know Simple',
     lead: 'Chi sta per comprare cerca il prezzo prima di tutto, e qui non trova una cifra.',
     answer: [
-      'il prezzo di ogni modello, o le fasce (base, media, alta)',
+      'il prezzo di ogni modello{items}, o le fasce: base, media, alta',
       'la data a cui i prezzi si riferiscono',
       'che cosa si ottiene in più salendo di fascia',
     ],
@@ -52,7 +52,10 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     type: 'commerciale',
     need: 'Know',
     lead: 'I prodotti sono descritti uno alla volta: il lettore deve ricordarsi tutto per confrontarli.',
-    answer: ['una tabella con le stesse voci per tutti', 'una riga che dica per chi è adatto ciascuno'],
+    answer: [
+      'una tabella con le stesse voci per tutti{items}',
+      'una riga che dica per chi è adatto ciascuno',
+    ],
     presupposes: /\b(?:modell[oi]|marc[ah]\w*|version[ei]|tip[oi]|migliori|altr[ie]|fascia)\b/,
     arises: {
       in: /\b(?:modell[oi]|marc[ah]\w*|version[ei])\b/,
@@ -70,7 +73,10 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     type: 'commerciale',
     need: 'Know',
     lead: 'Non è detto a quale uso o a quale famiglia si adatta ogni soluzione.',
-    answer: ["l'uso tipico di chi sarà contento", 'il caso in cui è meglio scegliere altro'],
+    answer: [
+      "per ciascuno{items}, l'uso tipico di chi ne sarà contento",
+      'il caso in cui è meglio scegliere altro',
+    ],
     arises: {
       in: /\b(?:ideale|perfett[oa]|comod\w+|pratic\w+|famigli[ae])\b/,
       reason: '{q}: per chi, e per chi no, non è detto.',
@@ -87,7 +93,7 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     need: 'Know',
     lead: 'Il testo dà giudizi senza dire se i prodotti sono stati usati davvero, e da chi.',
     answer: [
-      'quali modelli sono stati provati, per quanto tempo e in quali condizioni',
+      'che cosa è stato provato{items}, per quanto tempo e in quali condizioni',
       'una misura o un fatto osservato per ciascuno',
     ],
     author:
@@ -109,7 +115,7 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     type: 'commerciale',
     need: 'Know',
     lead: 'Svantaggi e limiti non sono messi in chiaro: chi legge deve ricavarli da solo.',
-    answer: ['almeno un limite per ogni prodotto', 'per chi quel limite conta e per chi no'],
+    answer: ['almeno un limite per ciascuno{items}', 'per chi quel limite conta e per chi no'],
     author: 'quello che non ti è piaciuto usandoli.',
     arises: {
       in: /^(?!.*\bnon\b).*\b(?:pratic[oa]|comod\w+|perfett\w+|ideale|vantaggi\w*|miglior[ei])\b/,
@@ -169,7 +175,7 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     presupposes:
       /\b(?:compr\w+|acquist\w+|negozi\w*|prezz\w+|euro|garanzi\w+|vend\w+|offert\w+|modell[oi]|marc[ah]\w*|costa|costano)\b/,
     arises: {
-      in: /\b(?:guast\w+|romp\w+|ripar\w+|difett\w+|scoll\w+)\b/,
+      in: /\b(?:guast\w+|romp\w+|ripar\w+|scoll\w+)\b/,
       reason: "Davanti a {q} il lettore pensa a che cosa succede se l'acquisto va male.",
     },
     near: ['where', 'cost', 'maintenance'],
@@ -191,7 +197,7 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     presupposes:
       /\b(?:compr\w+|acquist\w+|negozi\w*|prezz\w+|euro|garanzi\w+|vend\w+|offert\w+|modell[oi]|marc[ah]\w*|costa|costano)\b/,
     arises: {
-      in: /\b(?:negozi\w*|promozion\w+|offert\w+|in rete|online|compr\w+|prezz\w+)\b/,
+      in: /\b(?:promozion\w+|offert\w+|in rete|online|compr\w+|prezz\w+)\b/,
       reason: 'Dopo {q} la domanda successiva è dove.',
     },
     near: ['cost', 'warranty'],

@@ -66,3 +66,21 @@ test('a subject never swallows the verb of another clause', async () => {
   );
   expect([...questions.keys()]).toContain('Quanto dura il corso di ceramica?');
 });
+
+test.each([
+  ['an opinion', '# Il mio balcone\n\nIl balcone è piccolo. Ci tengo due sedie e un vaso.'],
+  ['a service', '# Barbiere a Lucca\n\nTagliamo capelli e barba. Il negozio è in via Fillungo.'],
+  [
+    'a recipe',
+    '# Torta di pane\n\nMescola 200 g di pane, 100 g di zucchero, 2 uova, 50 g di burro. Inforna.',
+  ],
+  [
+    'a page on health',
+    '# Mal di schiena: sintomi\n\nIl dolore passa. Il medico decide la terapia del dolore.',
+  ],
+])('%s too short to answer five questions leaves the rest open for its author', async (_, text) => {
+  const faq = await faqOf(text);
+  expect(faq.size).toBeGreaterThanOrEqual(5);
+  expect(faq.size).toBeLessThanOrEqual(10);
+  expect([...faq.values()]).toContain(null);
+});

@@ -6,9 +6,10 @@ import type { GapContext } from '../gaps/weakness.ts';
 import type { JudgedIntent } from '../intents.ts';
 import type { Reading, ReadSentence, Section } from '../read-article.ts';
 import type { Topic } from '../topic.ts';
+import { subjectStems } from './answer.ts';
+import type { Candidate } from './candidate.ts';
 import { findExistingFaq } from './existing-faq.ts';
-import type { Candidate } from './faq-candidates.ts';
-import { faqCandidates, subjectStems } from './faq-candidates.ts';
+import { faqCandidates } from './faq-candidates.ts';
 
 /** What a question asks, and by which word: two that share their stems and not their word are two questions. */
 interface Asked {
@@ -99,21 +100,23 @@ function choose(candidates: readonly Candidate[], asked: Asked[], room: number) 
 
 /**
  * Open needs that a sentence of the article provokes, those without a box first; then those that nothing provokes, and
- * last what the thing is: who wrote of it thinks it known.
+ * what the thing is: who wrote of it thinks it known. Last, so that there are always enough, what the text speaks of
+ * without a sentence that answers by itself.
  */
 function openQuestions(
   { sentences }: Reading,
   judged: readonly JudgedIntent[],
   boxed: ReadonlySet<string | null>,
 ): JudgedIntent[] {
-  const rank = ({ intent, facet }: JudgedIntent) => {
+  const rank = ({ intent, facet, touched }: JudgedIntent) => {
+    if (intent.covered) return 5;
+    if (touched) return 4;
     const pattern = facet.arises?.in ?? facet.onlyIf;
     const provoked = !pattern || sentences.some(({ folded }) => pattern.test(folded));
     if (provoked) return Number(boxed.has(intent.id));
     return facet.signal === 'definition' ? 3 : 2;
   };
   return judged
-    .filter(({ intent }) => !intent.covered)
     .map((open) => ({ open, rank: rank(open) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ open }) => open);

@@ -52,6 +52,26 @@ test.each([
     'Per prevenire il contagio lava le mani e non scambiare bicchieri.',
     'Come si fa a prevenire il contagio?',
   ],
+  [
+    'La pressione massima, o sistolica, è la spinta del sangue.',
+    "Che cos'è la pressione massima, o sistolica?",
+  ],
+  ['Il reflusso è la risalita del contenuto dello stomaco.', "Che cos'è il reflusso?"],
+  ['Un materasso in lattice dura in media dieci anni.', 'Quanto dura un materasso in lattice?'],
+  ['Le stufe a pellet vanno pulite ogni anno.', 'Ogni quanto vanno pulite le stufe a pellet?'],
+  ["La cera si ridà una volta all'anno.", 'Ogni quanto si ridà la cera?'],
+  ["L'impregnante si dà a pennello, in due mani.", "Come si dà l'impregnante?"],
+  ['Il cotto lavato deve asciugare almeno cinque giorni.', 'Quanto tempo deve asciugare il cotto lavato?'],
+  ['La gastroscopia serve quando i sintomi non passano.', 'Quando serve la gastroscopia?'],
+  ['Lo sciopero è stato proclamato contro i turni.', 'Perché è stato proclamato lo sciopero?'],
+  [
+    'Chi rinuncia al viaggio può chiedere il rimborso fino alla partenza.',
+    'Che cosa può chiedere chi rinuncia al viaggio?',
+  ],
+  [
+    'Per una canna diritta ci vogliono circa quaranta minuti.',
+    'Quanto tempo ci vuole per una canna diritta?',
+  ],
   ["L'accordo si scarica dal sito del Comune.", "Dove si scarica l'accordo?"],
 ])('«%s» answers «%s»', (sentence, question) => {
   expect(questionsAnsweredBy(sentence).map((derived) => derived.question)).toEqual([question]);

@@ -1,31 +1,32 @@
-import { foldAccents } from '../../../linguistics/words.ts';
-import { isInfinitive } from '../topic.ts';
+import type { BuildQuestion, DerivedQuestion } from './derived-question.ts';
+import {
+  ask,
+  askAbout,
+  askDefinition,
+  askHow,
+  askIf,
+  askOf,
+  askWhich,
+  askWhy,
+  WHAT_HAPPENS,
+} from './derived-question.ts';
 import {
   ADVICE,
   AMOUNT,
   ANY_SUBJECT,
   lowerFirst,
-  notASubject,
   PARTICIPLE,
   SUBJECT,
   TIME_START,
   TIME_UNIT,
 } from './sentence-parts.ts';
 
-/** A question that a sentence answers. `subject` is what it asks about; `strength` (0–10) orders candidates. */
-export interface DerivedQuestion {
-  readonly question: string;
-  readonly subject: string;
-  readonly strength: number;
-  /** A definition is worth asking only of the article's own subjects. */
-  readonly definition: boolean;
-  /** Says too little alone: the topic goes before it («Febbre nei bambini: qual è il rischio vero?»). */
-  readonly needsTopic: boolean;
-}
-
 /** After «è un» these judge, they do not define. */
 const EVALUATION =
-  "(?:buon|ottim|bel|grand|piccol|vero|vera|error|idea|problem|scelt|modo|segn|rischi|operazion|question|fatto|passo|po['’]|moment|aiut|vantaggi|consigli|soluzion|abitudin|peccat|caso|segret|trucc|must|classic|secondo|lavoro|piena|altra)";
+  "(?:buon|ottim|bel|grand|piccol|vero|vera|error|idea|problem|scelt|modo|segn|rischi|operazion|question|fatto|passo|po['’]|moment|aiut|vantaggi|consigli|soluzion|abitudin|peccat|caso|segret|trucc|must|classic|secondo|lavoro|piena|altra|sol[oa])";
+/** Nor does «è la parte di», «è il motivo della». */
+const NO_GENUS =
+  '(?:part|mod[oi]|cos[ae]|problem|caus|motiv|soluzion|scelt|prim|stess|miglior|peggior|sol[oa]|ver[oa]|più|chiav|bas[ei]|rispost|cas[oi]|moment|period|punt|fin[ei]|risultat|cuor|regol|segret|ragion|differenz|vantaggi|difett|limit|temp|gioc|unic|part[ei])';
 const STATES =
   '(?:pront|cott|matur|necessari|obbligatori|valid|dovut|previst|attes|apert|chius)[oaie]|(?:disponibil|possibil)[ei]';
 const CONTENTS =
@@ -39,15 +40,9 @@ const PLURAL_NOUNS =
 /** «Prima di vederle»: of what, only the sentence before says. */
 const NO_PRONOUN = String.raw`(?!di \p{L}+(?:ar|er|ir)l[oaie](?!\p{L}))`;
 
-/** «Hai», «sentite»: the reader is meant. */
-const ADDRESSED = /^(?:non )?\p{L}+(?:i|te)(?!\p{L})/iu;
-const WHAT_HAPPENS = 'Che cosa succede se';
-/** A condition that says of whom it speaks. */
-const STATED = /^(?:(?:il|lo|la|i|gli|le|un|uno|una|non si|si)\s|l['’]|un['’])/iu;
-
 interface Template {
   readonly pattern: RegExp;
-  readonly build: (match: RegExpExecArray) => DerivedQuestion | null;
+  readonly build: BuildQuestion;
 }
 
 /** A template whose question is an opening and the sentence's subject; «{2}» is what the second group matched. */
@@ -66,14 +61,14 @@ function subjectTemplate(pattern: string, opening: string, strength: number): Te
 const TEMPLATES: readonly Template[] = [
   {
     pattern: new RegExp(
-      `^${SUBJECT} (è|sono) (?:(?:(?:un|uno|una|dei|delle|degli) |un['’])(?!${EVALUATION})|(?:il|lo|la|l['’]) ?\\p{L}+ (?:con|in|di|per) cui |\\p{L}{4,}i che )`,
+      `^${SUBJECT} (è|sono) (?:(?:(?:un|uno|una|dei|delle|degli) |un['’])(?!${EVALUATION})|(?:(?:il|lo|la) |l['’])(?!${NO_GENUS})\\p{L}+ (?:(?:di|del|della|dello|dei|degli|delle) |d['’]|dell['’])|(?:il|lo|la|l['’]) ?\\p{L}+ (?:con|in|di|per) cui |\\p{L}{4,}i che )`,
       'u',
     ),
     build: ([, subject = '', verb]) => ask(verb === 'è' ? "Che cos'è" : 'Che cosa sono', subject, 9, true),
   },
   subjectTemplate(String.raw`${SUBJECT} (serve|servono) (?:a|ad|per) \p{L}`, 'A che cosa {2}', 8),
-  subjectTemplate(`${SUBJECT} (costa|costano) (?=[^.]*(?:\\d|euro|€))`, 'Quanto {2}', 9),
-  subjectTemplate(`${SUBJECT} (dura|durano) (?=[^.]{0,30}${AMOUNT})`, 'Quanto {2}', 8),
+  subjectTemplate(`${ANY_SUBJECT} (costa|costano) (?=[^.]*(?:\\d|euro|€))`, 'Quanto {2}', 9),
+  subjectTemplate(`${ANY_SUBJECT} (dura|durano) (?=[^.]{0,30}${AMOUNT})`, 'Quanto {2}', 8),
   subjectTemplate(
     `${SUBJECT} (passa|passano) (?:di solito |da sol[oaie] )?in ${AMOUNT}`,
     'In quanto tempo {2}',
@@ -101,11 +96,31 @@ const TEMPLATES: readonly Template[] = [
     'Per quando {2} {3}',
     8,
   ),
+  subjectTemplate(
+    `${ANY_SUBJECT} (serve|servono|funziona|funzionano) (?:solo )?(?:quando|se) `,
+    'Quando {2}',
+    8,
+  ),
+  subjectTemplate(
+    `${ANY_SUBJECT} (deve|devono) (\\p{L}+(?:are|ere|ire)) (?:almeno |per |circa |non meno di |fino a )?${AMOUNT}[\\p{L}'’]* ${TIME_UNIT}`,
+    'Quanto tempo {2} {3}',
+    8,
+  ),
+  subjectTemplate(
+    `${ANY_SUBJECT} (si \\p{L}+[aeoà]) (?:\\p{L}+ ){0,3}?una volta (?:a|al|alla|all['’]|ogni)`,
+    'Ogni quanto {2}',
+    8,
+  ),
   subjectTemplate(`${SUBJECT} (${CONTENTS}) \\p{L}`, 'Che cosa {2}', 7),
   subjectTemplate(`${ANY_SUBJECT} (si \\p{L}+[aeo]) (?:\\p{L}+ ){0,3}?ogni ${AMOUNT}`, 'Ogni quanto {2}', 8),
+  subjectTemplate(
+    `${ANY_SUBJECT} (si \\p{L}+[aeo]) ogni (?:giorno|settimana|mese|anno|stagione|ora)(?!\\p{L})`,
+    'Ogni quanto {2}',
+    7,
+  ),
   subjectTemplate(`${ANY_SUBJECT} (si \\p{L}+[aeo]) ogni ${TIME_UNIT}`, 'Quando {2}', 7),
   subjectTemplate(
-    `${SUBJECT} (va|vanno) (${PARTICIPLE}) (?:[^,.;]{0,30} )?ogni ${AMOUNT}`,
+    `${ANY_SUBJECT} (va|vanno) (${PARTICIPLE}) (?:[^,.;]{0,30} )?ogni (?:${AMOUNT}|${TIME_UNIT}(?!\\p{L}))`,
     'Ogni quanto {2} {3}',
     8,
   ),
@@ -136,10 +151,73 @@ const TEMPLATES: readonly Template[] = [
     7,
   ),
   subjectTemplate(
-    `${ANY_SUBJECT} (si (?!tratta|trova|vede|sente|può|deve|fa sentire|misero)\\p{L}+(?:a|e|ano|ono)) (?:con (?!chi)|in rete|online|così|\\p{L}+(?:ando|endo) |moltiplicando|dal |dalla |dai |da un|presso )`,
+    `${ANY_SUBJECT} (si (?!tratta|trova|vede|sente|può|deve|fa sentire|misero)\\p{L}+(?:a|à|e|ano|anno|ono)) (?:con (?!chi)|a (?:pennello|mano|freddo|caldo|fuoco|bagnomaria|vapore|secco)|in (?:due|tre|più) |in rete|online|così|\\p{L}+(?:ando|endo) |moltiplicando|dal |dalla |dai |da un|presso )`,
     'Come {2}',
     7,
   ),
+  {
+    pattern: new RegExp(
+      `^${SUBJECT}(, (?:o|ossia|cioè|dett[oa]) [^,]{3,30},) (è|sono) (?:il|lo|la|l['’]|un|quell)`,
+      'u',
+    ),
+    build: ([, subject = '', synonym = '', verb]) => askDefinition(subject, synonym, verb),
+  },
+  subjectTemplate(
+    `${SUBJECT} ((?:è|sono) stat[oaie]) (${PARTICIPLE}) (?:contro |per protest|a causa d|per via d)`,
+    'Perché {2} {3}',
+    8,
+  ),
+  subjectTemplate(
+    '((?:La (?:decisione|scelta|responsabilità|spesa)|Il compito)(?: [^,;:]{3,40}?)?) (?:è (?:del|della|dei)|spetta (?:a|al|alla|ai)|tocca (?:a|al|alla|ai)) (?!l(?:ei|ui|oro)(?!\\p{L}))',
+    'A chi spetta',
+    8,
+  ),
+  {
+    pattern: new RegExp(
+      `^${SUBJECT} (dipende|dipendono) (?:da (?!quanto|chi|solo)|dal |dalla |dai |dalle |dallo |dall['’])`,
+      'u',
+    ),
+    build: ([, subject = '', verb = '']) => {
+      const asked = ask(`Da che cosa ${verb}`, subject, 8);
+      return asked && { ...asked, needsTopic: subject.split(/\s+/).length <= 2 };
+    },
+  },
+  {
+    pattern: new RegExp(
+      `^Per ((?:un|uno|una|il|lo|la|i|gli|le)\\s[^,;:.]{3,60}?) (?:ci vogliono|ci vuole|servono|bastano|occorrono) (?:circa |almeno |anche )?${AMOUNT}\\S* ${TIME_UNIT}(?! di)`,
+      'u',
+    ),
+    build: ([, thing = '']) => askAbout('Quanto tempo ci vuole per', thing),
+  },
+  {
+    pattern:
+      /^Per ((?:un|uno|una)\s[^,;:.]{3,60}?) (?:si parte da|si spendono|si pagano|ci vogliono|bastano|servono) [^.]{0,20}(?:\d|cento|mila)[^.]{0,12}(?:euro|€)/u,
+    build: ([, thing = '']) => askAbout('Quanto si spende per', thing),
+  },
+  {
+    pattern:
+      /^Chi ((?!vuole )[^,.;:]{5,60}?) (può|deve|non può) (?!leggere|vedere|trovare|avere|essere|fare)(\p{L}+(?:are|ere|ire|rre)) (?:il|lo|la|i|gli|le|un|uno|una|l['’]|un['’])/u,
+    build: ([, who = '', may = '', verb = '']) => askOf(`Che cosa ${may} ${verb} chi`, who),
+  },
+  {
+    pattern: /^Chi ([^,.;:]{5,60}?) (?:sta|dorme|si trova|lavora|cammina) meglio (?:su|con|in|sul|sulla) /u,
+    build: ([, who = '']) => askOf('Che cosa è meglio per chi', who),
+  },
+  {
+    pattern: /^Resta(?:no)? garantit[oaie] (?:il|lo|la|i|gli|le|l['’])/u,
+    build: () => ({
+      question: 'Che cosa resta garantito?',
+      subject: 'garantito',
+      strength: 9,
+      definition: false,
+      needsTopic: true,
+    }),
+  },
+  {
+    pattern:
+      /^((?:I|Gli|Le) \p{L}+ (?:dove|in cui|a cui|per cui|con cui|su cui) [^,;:]{5,60}?) sono (?:il|lo|la|l['’]|i|gli|le) ?\p{Lu}/u,
+    build: ([, subject = '']) => askOf('Quali sono', lowerFirst(subject)),
+  },
   {
     pattern: new RegExp(`^(${SINGULAR_NOUNS}(?: [^,.;:]{2,60}?)?) (?:è|sta|viene|arriva|sono) `, 'u'),
     build: askWhich('Qual è'),
@@ -168,6 +246,11 @@ const TEMPLATES: readonly Template[] = [
     build: askIf('Perché'),
   },
   {
+    pattern:
+      /^Se ((?:restano|resta|compaiono|compare|si formano|si forma|escono|esce|ci sono|c['’]è) [^,;:]{4,60}?) (?:vuol dire|significa) che /u,
+    build: ([, condition = '']) => askOf('Che cosa vuol dire se', condition),
+  },
+  {
     pattern: new RegExp(`^Se ([^,;:]{8,90}), (?:allora )?(?=${ADVICE})`, 'u'),
     build: askIf('Che cosa fare se'),
   },
@@ -189,91 +272,4 @@ export function questionsAnsweredBy(sentence: string): DerivedQuestion[] {
     if (question) return [question];
   }
   return [];
-}
-
-function ask(opening: string, subject: string, strength: number, definition = false): DerivedQuestion | null {
-  if (notASubject(subject)) return null;
-  return { question: `${opening} ${lowerFirst(subject)}?`, subject, strength, definition, needsTopic: false };
-}
-
-function askWhich(opening: string): Template['build'] {
-  return ([, subject = '']) => {
-    const rest = subject.replace(/^\S+/u, '');
-    if (
-      /(?<!\p{L})(?:che|cui|ho|abbiamo|io|quest[oaie]|quell[oaie]|è|sono|ha|non|suo|sua|loro|prim[oa])(?!\p{L})/iu.test(
-        rest,
-      )
-    )
-      return null;
-    const size = subject.split(/\s+/).length;
-    if (size < MIN_WHICH_WORDS) return null;
-    const needsTopic = size <= 4;
-    return {
-      question: `${opening} ${lowerFirst(subject)}?`,
-      subject,
-      strength: 8,
-      definition: false,
-      needsTopic,
-    };
-  };
-}
-
-/** «Il limite» alone could be any. */
-const MIN_WHICH_WORDS = 3;
-
-function askWhy(match: RegExpExecArray): DerivedQuestion | null {
-  const [whole, subject = ''] = match;
-  const clause = whole.replace(/,? perché $/, '');
-  if (notASubject(subject) || leans(clause.slice(subject.length))) return null;
-  return {
-    question: `Perché ${lowerFirst(clause)}?`,
-    subject,
-    strength: 7,
-    definition: false,
-    needsTopic: false,
-  };
-}
-
-/** A condition becomes a question only when it names what it is about and nothing in it points elsewhere. */
-function askIf(opening: string): Template['build'] {
-  return ([, condition = '']) => {
-    const names =
-      /(?<!\p{L})(?:il|lo|la|i|gli|le|un|uno|una|del|dello|della|di|nel|sul|sulla|sui)\s\p{L}{3}|l['’]\p{L}{2}/iu;
-    const vague =
-      /^(?:non )?(?:è|sono|ha|hanno|lo|la|ne|ci|invece|poi|serve|possibile|necessario)(?!\p{L})/iu;
-    const subjectless = !STATED.test(condition) && (opening === WHAT_HAPPENS || !ADDRESSED.test(condition));
-    if (!names.test(condition) || vague.test(condition) || subjectless || leans(condition)) return null;
-    return {
-      question: `${opening} ${condition}?`,
-      subject: condition,
-      strength: opening === WHAT_HAPPENS ? 5 : 8,
-      definition: false,
-      needsTopic: false,
-    };
-  };
-}
-
-/** «Per chiudere la porta»: «porta» is no advice, and the action lost its object. */
-const CUT_OFF =
-  /\s(?:il|lo|la|i|gli|le|un|uno|una|di|a|da|in|con|su|per|del|dello|della|dei|nel|nella|sul|sulla|al|alla)$/iu;
-
-function askHow(action: string): DerivedQuestion | null {
-  const [verb = ''] = action.split(' ');
-  if (verb === 'non' || !isInfinitive(verb) || leans(action) || CUT_OFF.test(action)) return null;
-  if (/^(?:fare (?:un )?esempio|essere|concludere|capirci|dire|esempio)/.test(foldAccents(action)))
-    return null;
-  return {
-    question: `Come si fa ${/^a/i.test(action) ? 'ad' : 'a'} ${action}?`,
-    subject: action,
-    strength: 7,
-    definition: false,
-    needsTopic: false,
-  };
-}
-
-/** True for a clause with a pronoun whose noun is elsewhere. */
-function leans(clause: string): boolean {
-  return /(?<!\p{L})(?:lo|li|ne|ci|quest[oaie]|quell[oaie]|ciò|esso|essa|stess[oaie]|invece|però|anche|altr[oaie])(?!\p{L})/iu.test(
-    clause,
-  );
 }

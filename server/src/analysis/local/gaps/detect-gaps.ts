@@ -1,7 +1,9 @@
 import type { Addition, Gap } from '@rilievo/shared/findings';
 import { quoted } from '../quote.ts';
 import type { ReadBlock, Reading, Section } from '../read-article.ts';
+import { bareSections } from './bare-sections.ts';
 import { comparisonsWithoutTable } from './comparisons-without-table.ts';
+import { fillerPhrases } from './filler-phrases.ts';
 import { longSentences, wallsOfText } from './heavy-prose.ts';
 import { noInternalLinks, noOutboundLinks } from './links.ts';
 import { headingOrder, imagesWithoutAlt } from './markup-faults.ts';
@@ -32,6 +34,8 @@ const ITALIAN: readonly GapDetector[] = [
   comparisonsWithoutTable,
   openingWithoutAnswer,
   missingClose,
+  fillerPhrases,
+  bareSections,
 ];
 const MAX_GAPS = 40;
 const MAX_BOXES = 6;

@@ -1,10 +1,15 @@
 import type { ContentKind } from '../facets/facet.ts';
-import type { ReadBlock } from '../read-article.ts';
+import { listed, quoted } from '../quote.ts';
+import type { ReadBlock, Reading } from '../read-article.ts';
+import { isStatistic, namesASource } from './unsourced-claims.ts';
 import type { GapDetector } from './weakness.ts';
 
 /** Where a mistake could harm the reader even a short text has to lead to its sources; a recipe never has to. */
-const MIN_LINKED_WORDS = 600;
+const MIN_LINKED_WORDS = 500;
 const MIN_LINKED_WORDS_YMYL = 250;
+
+const QUOTE_LENGTH = 90;
+const MAX_PASSAGES = 2;
 
 /** Kinds that need not lead elsewhere: a recipe, a page that sells a service. */
 const SELF_CONTAINED: ReadonlySet<ContentKind> = new Set(['ricetta', 'servizio locale']);
@@ -28,7 +33,7 @@ export const noOutboundLinks: GapDetector = ({ reading, ymyl, kind }) => {
       measure: `0 collegamenti verso altri siti in ${words} parole`,
       title: 'Nessun collegamento a una fonte',
       html: `<p>In ${words} parole non c'è un collegamento verso un altro sito.${ymyl === null ? '' : ' Su un tema così, chi legge deve poter controllare da dove vengono le affermazioni.'}</p>`,
-      note: 'collega le pagine su cui ti sei basato per scrivere, prima di tutto quelle ufficiali.',
+      note: noteOf(reading),
       asksAuthor: true,
       whole: true,
     },
@@ -59,6 +64,19 @@ export const noInternalLinks: GapDetector = ({ reading, kind }) => {
     },
   ];
 };
+
+/** The passages that a reader would want to check: those that name a source, then those with figures. */
+function noteOf({ sentences }: Reading): string {
+  const checked = sentences.filter(({ text }) => !text.endsWith('?'));
+  const first = [
+    ...checked.filter(({ folded }) => namesASource(folded)),
+    ...checked.filter(({ folded }) => isStatistic(folded)),
+  ];
+  const named = [...new Set(first.map(({ text }) => quoted(text, QUOTE_LENGTH)))].slice(0, MAX_PASSAGES);
+  return named.length === 0
+    ? 'collega le pagine su cui ti sei basato per scrivere, prima di tutto quelle ufficiali.'
+    : `collega la pagina da cui ${named.length === 1 ? 'viene' : 'vengono'} ${listed(named)}.`;
+}
 
 function linksOf({ block }: ReadBlock): string[] {
   return Array.from(block.html.matchAll(/<a href="(https?:[^"]*)"/g), ([, url = '']) => url);

@@ -25,7 +25,7 @@ const MIN_WORDS_TO_JUDGE = 250;
 const OPENING_SENTENCES = 6;
 const CLOSING_SENTENCE =
   /\b(?:in conclusione|per concludere|in sintesi|riassumendo|ricapitolando|insomma|in definitiva|tirando le somme|in breve)\b/;
-const MIN_WORDS_FOR_CLOSE = 600;
+const MIN_WORDS_FOR_CLOSE = 500;
 const MIN_SECTIONS_FOR_CLOSE = 4;
 
 /** The title's question, or its subject, is not met in the opening. */

@@ -13,6 +13,10 @@ const MAX_AGE = 30;
 const CHANGING =
   /\b(?:prezz[oi]|cost[oaie]\w*|euro|tariff[ae]|impost[ae]|tass[aeo]|canone|import[oi]|aliquot[ae]|soglia|limite|dati|aggiornat\w+|normativa|in vigore|bonus|detrazion[ei]|classifica|oggi|attualmente|versione)\b|€|%/;
 
+/** «C'è dal 2019» and «la legge 431 del 1998» still hold, «nel 2021 costavano un quinto in meno» sets then beside now. */
+const LASTING_OR_COMPARED =
+  /\b(?:dal|fin dal|sin dal) (?:19|20)\d\d\b|\b(?:regolamento|legge|decreto|sentenza|direttiva|circolare|codice|norma|delibera|convenzione|ordinanza)\b[^.;]{0,40}\b(?:del|n\. ?\d+ ?\/) ?(?:19|20)\d\d\b|\b(?:nel|del) (?:19|20)\d\d\b.*\bin (?:meno|piu)\b/;
+
 /** Facts tied to a time that the reader cannot know («quest'anno»), or to a year long past. */
 export const staleFacts: GapDetector = (context) => {
   const findings: Weakness[] = [];
@@ -33,7 +37,7 @@ export const staleFacts: GapDetector = (context) => {
 export function yearsSince({ folded }: Pick<ReadSentence, 'folded'>, year: number | null): number {
   const years = (folded.match(YEAR) ?? []).map(Number);
   const age = year === null || years.length === 0 ? 0 : year - Math.max(...years);
-  return age < MAX_AGE && CHANGING.test(folded) ? age : 0;
+  return age < MAX_AGE && CHANGING.test(folded) && !LASTING_OR_COMPARED.test(folded) ? age : 0;
 }
 
 function undated(section: Section, sentence: ReadSentence, words: string): Weakness {

@@ -14,6 +14,7 @@ const COMMON = new Set(
     .trim()
     .split(/\s+/),
 );
+const CAPITALISED = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{1,5}(?!\p{L})/gu;
 const MAX_NAMED = 3;
 /** «Indicatore … (ISEE)», «ISEE (Indicatore …)», «ISEE, cioè …», «ISEE sta per …», «l'ISEE è l'indicatore …». */
 const EXPLAINED = new RegExp(
@@ -29,10 +30,11 @@ const EXPLAINED = new RegExp(
 export const unexplainedAcronyms: GapDetector = ({ reading }) => {
   const seen = new Map<string, { first: ReadSentence; count: number }>();
   const explained = new Set<string>();
+  const written = new Set(reading.sentences.flatMap(({ text }) => text.match(CAPITALISED) ?? []));
   for (const sentence of reading.sentences) {
     if (sentence.text === sentence.text.toUpperCase()) continue;
     for (const acronym of sentence.text.match(ACRONYM) ?? []) {
-      if (COMMON.has(acronym) || ROMAN.test(acronym)) continue;
+      if (COMMON.has(acronym) || ROMAN.test(acronym) || written.has(titled(acronym))) continue;
       const entry = seen.get(acronym);
       if (entry) entry.count += 1;
       else seen.set(acronym, { first: sentence, count: 1 });
@@ -59,6 +61,11 @@ export const unexplainedAcronyms: GapDetector = ({ reading }) => {
     },
   ];
 };
+
+/** «GENOVA» at the head of a news story is «Genova», no acronym. */
+function titled(acronym: string): string {
+  return acronym.charAt(0) + acronym.slice(1).toLowerCase();
+}
 
 function htmlOf(acronym: string, sentence: ReadSentence, named: readonly string[], total: number): string {
   const name = escapeHtml(acronym);

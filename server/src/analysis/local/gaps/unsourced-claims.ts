@@ -1,14 +1,14 @@
 import type { ContentKind } from '../facets/facet.ts';
-import { quotedHtml } from '../quote.ts';
+import { quoted, quotedHtml } from '../quote.ts';
 import type { ReadBlock, ReadSentence, Section } from '../read-article.ts';
 import type { GapDetector } from './weakness.ts';
 
 const STATISTIC =
-  /\b\d+(?:[.,]\d+)?\s?(?:%|per cento)\s?(?:\w+ ){0,2}(?:delle? |dei |degli |del |della |dell'|di |in (?:piu|meno))|\b(?:il|dal|al|del|l')\s?\d+(?:[.,]\d+)?\s?(?:%|per cento)|\b\d+(?:[.,]\d+)? (?:milion[ei]|miliard[oi])|\b(?:uno|due|tre|quattro|cinque|sei|sette|otto|nove|\d+) (?:italian\w+|person[ae]|famiglie|utenti|pazienti|clienti|adulti|donne|uomini) su (?:due|tre|quattro|cinque|dieci|cento|\d+)/;
+  /\b\d+(?:[.,]\d+)?\s?(?:%|per cento)\s?(?:\w+ ){0,2}(?:delle? |dei |degli |del |della |dell'|di |in (?:piu|meno))|\b(?:il|dal|al|del|l')\s?\d+(?:[.,]\d+)?\s?(?:%|per cento)|\b\d+(?:[.,]\d+)? (?:milion[ei]|miliard[oi])|\b(?:\d{1,3}(?:\.\d{3})+|\d{4,}|\d+ mila) (?:italian[ei]|person[ae]|famiglie|utent[ei]|pazient[ei]|lavorator[ei]|student[ei]|imprese|aziende|bambin[ie]|donne|uomini|anzian[ie]|casi|decessi|incident[ei]|veicol[oi])\b|\b(?:uno|due|tre|quattro|cinque|sei|sette|otto|nove|\d+) (?:italian\w+|person[ae]|famiglie|utenti|pazienti|clienti|adulti|donne|uomini) su (?:due|tre|quattro|cinque|dieci|cento|\d+)/;
 const VAGUE_AUTHORITY =
   /\b(?:gli studi|numerosi studi|molti studi|diversi studi|alcuni studi|recenti studi|studi recenti|le ricerche|la scienza|gli esperti|gli scienziati|la ricerca) (?:scientific\w+ )?(?:dimostr|conferm|dic|sostien|sostengon|concord|consigli|indican|mostran|rivel|hanno dimostrat|ha dimostrat|hanno conferm)|\b(?:e|sono) (?:scientificamente |clinicamente )?(?:dimostrat|provat|risaput)[oaie]\b|\be noto che\b|\bsecondo (?:alcuni|molti|gli|numerosi|recenti) (?:studi|esperti|ricerche)/;
 const SUPERLATIVE =
-  /\b(?:il|la|i|le) (?:(?!e |sono |non |ha )\w+ ){0,4}(?:piu|meno) (?:vendut|usat|efficac|diffus|sicur|affidabil|famos|potent|conosciut|apprezzat|amat)\w+|\b(?:il|la|i|le) miglior[ei] (?:in assoluto|d'italia|al mondo|sul mercato|di sempre|in commercio)|\bnumero uno\b|\bin assoluto\b|\bmiracolos[oaie]\b|\bgarantit[oaie] al\b|\bal 100\s?%/;
+  /\b(?:il|la|i|le) (?:(?!e |sono |non |ha )\w+ ){0,4}(?:piu|meno) (?:vendut|usat|efficac|diffus|sicur|affidabil|famos|potent|conosciut|apprezzat|amat)\w+|\b(?:il|la|i|le) miglior[ei] (?:\w+ )?(?:in assoluto|d'italia|al mondo|sul mercato|di sempre|in commercio|della (?:citta|zona|costa|provincia|regione)|del (?:quartiere|centro|paese)|in citta)|\bnumero uno\b|\bin assoluto\b|\bmiracolos[oaie]\b|\bgarantit[oaie] al\b|\bal 100\s?%/;
 const NAMED_SOURCE =
   /\b(?:fonte|fonti)\b|\bsecondo (?:l'|il |la |lo |i |gli |le |un |un'|una )?(?:stess[oaie] |ultim[oaie] |nuov[oaie] )?(?:istat|iss|oms|aifa|inps|eurostat|dati|stim[ae]|indagin[ei]|studio|ricerca|linee guida|piano|bilancio|ministero|universita|banca d'italia|enea|efsa|istituto|agenzia|cnr|censis|altroconsumo|ordine|societa|associazion[ei]|rapporto|relazione|regolamento|decreto|legge|regione|provincia|comune|camera di commercio|osservatorio)|\b(?:istat|oms|aifa|eurostat|efsa|enea|cnr|censis)\b|\b(?:pubblicat[oa] (?:su|da|nel)|et al)\b|\bart(?:\.|icolo) ?\d/;
 /** What the author measured himself needs no other source. */
@@ -19,7 +19,16 @@ const SHARE_OF_PEOPLE =
   /(?:%|per cento)\s(?:di chi|d(?:ei|egli|elle) (?:italian\w+|cuoch\w+|famiglie|person[ae]|lettor\w+|client\w+))/;
 /** A share of a mixture, a rate of a contract or a slope is an instruction, not a statistic about the world. */
 const INSTRUCTION =
-  /\b(?:riempi|diluisc|aggiung|imposta|versa|soluzione al|alcol al|sconto|iva al|(?:acconto|caparra|anticipo|supplemento|maggiorazione) del|tasso del|umidita|carica|impast|idratazione|farina)\w*/;
+  /\b(?:riempi|diluisc|aggiung|imposta|versa|soluzione al|alcol al|sconto|iva al|canone|tariff|multa|sanzion|aument(?:a|o) di|sale del|scende del|(?:acconto|caparra|anticipo|supplemento|maggiorazione) del|tasso del|umidita|carica|impast|idratazione|farina)\w*/;
+/** A share of people or things that somebody counted, then any figure of a claim. */
+const COUNTED_SHARE = /\d[\d.,]*\s?(?:%|per cento) (?:d(?:el|ello|ella|ei|egli|elle) |dell['’])\p{L}+/u;
+const FIGURE =
+  /\d[\d.,]*\s?(?:%|per cento)|\d[\d.,]* (?:milion[ei]|miliard[oi])|\d{1,3}(?:\.\d{3})+ \p{L}+|\p{L}+ (?:\p{L}+ )?su (?:due|tre|quattro|cinque|dieci|cento|\d+)/u;
+/** A figure that somebody laid down, not one that somebody counted. */
+const RULE =
+  /\b(?:aliquot\w+|impost[ae]|tass[ao]|detra\w+|deduc\w+|scende al|si riduce|limite|soglia|super(?:a|are)|contribut\w+|bollo|interess[ei]|per legge|imu|iva)\b/;
+/** What a firm says of its own customers. */
+const OWN_CLAIM = /\b(?:siamo|i nostri|le nostre|ci (?:richiam|scelg|consigli)\w+|abbiamo) \b/;
 const MAX_QUOTES = 2;
 
 /** Figures about the world, vague authorities and superlatives without a link or a named source in the same block. */
@@ -64,10 +73,20 @@ export function isUnsourcedClaim({ folded, block }: ReadSentence): boolean {
   return claims && !namesSource(block);
 }
 
+/** «Il più venduto d'Italia», in a paragraph that says nothing of where it comes from. */
+export function isUnsourcedSuperlative({ folded, block, text }: ReadSentence): boolean {
+  return SUPERLATIVE.test(folded) && !text.endsWith('?') && !namesSource(block);
+}
+
 function isClaim(folded: string, kind: ContentKind): boolean {
   if (VAGUE_AUTHORITY.test(folded) || SUPERLATIVE.test(folded)) return kind !== 'ricetta';
   if (OWN_MEASURE.test(folded)) return false;
   return kind === 'ricetta' ? SHARE_OF_PEOPLE.test(folded) : isStatistic(folded);
+}
+
+/** True for folded text that names who says so, without a link. */
+export function namesASource(folded: string): boolean {
+  return NAMED_SOURCE.test(folded);
 }
 
 function namesSource({ block, sentences }: ReadBlock): boolean {
@@ -82,7 +101,23 @@ function htmlOf(sentences: readonly ReadSentence[], ymyl: string | null): string
 function noteOf([first]: readonly ReadSentence[], kind: ContentKind): string {
   if (first !== undefined && VAGUE_AUTHORITY.test(first.folded))
     return "di' quale studio, di chi e di quale anno, con il collegamento; se non lo trovi, togli l'appello agli studi.";
-  return kind === 'denaro e diritto'
-    ? "indica la norma o la pagina ufficiale che lo stabilisce, con l'anno, e metti il collegamento."
-    : 'indica chi lo ha misurato o affermato, in quale anno, e metti il collegamento; se la fonte sei tu, spiega come lo sai.';
+  const figure = first && (COUNTED_SHARE.exec(first.text) ?? FIGURE.exec(first.text))?.[0];
+  if (kind === 'denaro e diritto' && first && (figure === undefined || RULE.test(first.folded)))
+    return `indica la norma o la pagina ufficiale che stabilisce ${figure ? quoted(figure) : 'questo'}, con l'anno, e metti il collegamento.`;
+  if (first && OWN_CLAIM.test(first.folded))
+    return `è un dato tuo: spiega come lo hai contato, su quante persone e in quale periodo${figure ? `, altrimenti togli ${quoted(figure)}` : ', oppure dillo senza superlativi'}.`;
+  const superlative = first && SUPERLATIVE.exec(first.folded)?.[0];
+  if (first && superlative && first.folded.length === first.text.length) {
+    const at = first.folded.indexOf(superlative);
+    return `per ${quoted(wholeWords(first.text, at, superlative.length))} serve la classifica o il dato di vendita da cui viene, con l'anno; senza, scrivi che cosa lo rende preferibile.`;
+  }
+  return figure
+    ? `scrivi di chi è la misura ${quoted(figure)}, in quale anno e su quanti casi, con il collegamento; se la fonte sei tu, spiega come lo sai.`
+    : 'indica chi lo ha affermato, in quale anno, e metti il collegamento; se la fonte sei tu, spiega come lo sai.';
+}
+
+/** The passage with the end of the word that it breaks off in. */
+function wholeWords(text: string, at: number, length: number): string {
+  const rest = /^\p{L}*/u.exec(text.slice(at + length))?.[0] ?? '';
+  return text.slice(at, at + length) + rest;
 }

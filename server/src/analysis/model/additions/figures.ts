@@ -1,3 +1,4 @@
+import { withoutCitationMarks } from '../../../linguistics/citation-marks.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
 import { MEASURE } from '../../eeat/numbers.ts';
 
@@ -25,7 +26,7 @@ export function numbersIn(text: string): Set<string> {
 
 /** The values that a text states: measures, amounts, years, numbers of laws. */
 export function statedFigures(text: string): Set<string> {
-  const folded = foldAccents(text).replace(/\[s?\d+\]/g, '');
+  const folded = foldAccents(withoutCitationMarks(text));
   const measured = Array.from(folded.matchAll(MEASURE), ([measure]) => [...numbersIn(measure)]).flat();
   const large = Array.from(folded.matchAll(NUMERAL), ([found]) => valuesOf(found))
     .flat()

@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import { readTokens } from '../../../platform/clean-markup.ts';
-import { sanitiseFragment } from '../../../platform/safe-html.ts';
+import { escapeHtml, sanitiseFragment } from '../../../platform/safe-html.ts';
 
 const APART = /^(?:p|div|h3|h4|li|td|th|caption|br)$/;
 const FORBIDDEN =
@@ -16,7 +16,7 @@ export interface Fragment {
 
 /** Reads what a model wrote as html; without a single tag it is taken for Markdown. */
 export function readFragment(written: string): Fragment {
-  const markup = /<\/?[a-z]/i.test(written) ? written : marked.parse(written, { async: false });
+  const markup = /<\/?[a-z]/i.test(written) ? written : fromMarkdown(written);
   const html = sanitiseFragment(markup);
   const pieces: string[] = [];
   let piece = '';
@@ -33,4 +33,13 @@ export function readFragment(written: string): Fragment {
     pieces: pieces.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== ''),
     forbidden: FORBIDDEN.test(written),
   };
+}
+
+function fromMarkdown(written: string): string {
+  try {
+    return marked.parse(written, { async: false });
+  } catch {
+    // The parser is recursive: some thousands of «>» in a row pass its stack.
+    return escapeHtml(written);
+  }
 }

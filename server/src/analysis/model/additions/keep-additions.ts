@@ -94,13 +94,14 @@ function keepOne(proposal: NamedProposal, task: Task, ground: Ground, repetition
   const note = remark(proposal.note ?? '', MOST_REMARK);
   const fragment = readFragment(visibleText(proposal.html));
   const text = fragment.pieces.join('\n');
-  const unfit = unfitness(`${title}\n${text}\n${note}\n${proposal.reason.slice(0, MOST_REMARK)}`);
+  const reason = remark(proposal.reason, MOST_REMARK);
+  const unfit = unfitness(`${title}\n${text}\n${note}\n${reason}`);
   if (unfit !== null) return left(unfit);
   if (text === '' && note === '') return left('non dice niente');
   if (ground.italian && isForeign(text)) return left('non è in italiano');
   if (text !== '' && repetitions.isRepeated(fragment.pieces))
     return { addition: null, pieces: [], problems: [], repeated: true };
-  return supported(proposal, task, ground, { title, note, fragment });
+  return supported(proposal, task, ground, { title, note, reason, fragment });
 }
 
 /** The addition as far as it rests on something. */
@@ -108,7 +109,7 @@ function supported(
   proposal: NamedProposal,
   task: Task,
   ground: Ground,
-  { title, note, fragment }: { title: string; note: string; fragment: Fragment },
+  { title, note, reason, fragment }: { title: string; note: string; reason: string; fragment: Fragment },
 ): Outcome {
   const { id, after, closes, plainReason } = proposal;
   const citations = proposal.citations.filter(({ sourceId }) => ground.sources.has(sourceId));
@@ -119,8 +120,7 @@ function supported(
   if (citations.length < proposal.citations.length) problems.push('cita una fonte che non esiste');
   if (fragment.forbidden) problems.push('html contiene elementi non ammessi');
   if (!proven) problems.push(`afferma senza fonte: ${[...new Set(claims)].join(', ')}`);
-  const said = remark(proposal.reason, MOST_REMARK);
-  const reasoned = said !== '' && unsupportedClaims(said, ground, citations).length === 0;
+  const reasoned = reason !== '' && unsupportedClaims(reason, ground, citations).length === 0;
   const asking = note === '' ? null : note;
   const request = asking !== null && unsupportedClaims(asking, ground, citations).length === 0;
   const addition: Addition = {
@@ -130,7 +130,7 @@ function supported(
     title: entitled.length === 0 ? title : remark(plainReason, MOST_TITLE),
     html: proven ? fragment.html : '',
     note: proven || request ? asking : ASKS_FOR_PROOF,
-    reason: reasoned ? said : plainReason,
+    reason: reasoned ? reason : plainReason,
     closes,
     citations: proven ? citations : [],
     asksAuthor: !proven || proposal.asksAuthor || fragment.pieces.length === 0,

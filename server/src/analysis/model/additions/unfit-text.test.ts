@@ -6,6 +6,9 @@ test.each([
   'Scrivi a redazione@posta.example.',
   'Vai su www.esempio.example e compra.',
   'Compra su esempio.shop oggi.',
+  'Compra su bit.ly/esempio oggi.',
+  'Compra su esempio[9].shop e https[1]://esempio.',
+  'Compra su esempio．shop oggi.',
   'Leggi [qui](pagina).',
   '![x](y)',
   'data:text/html,ciao',
@@ -22,6 +25,7 @@ test.each([
   'Chiedi al comune: lo sportello è aperto il martedì mattina.',
   "L'articolo (vedi b4) non lo dice [s1].",
   'Se la foglia è nera, la pianta ha bevuto troppo.',
+  'Il sig.ra/sig. va scelto, la dott.ssa/prof. anche; 80 km/h al massimo, ecc.',
   'Non posso dire che sia facile, ma si fa.',
 ])('plain words may stand: %s', (text) => {
   expect(unfitness(text)).toBeNull();

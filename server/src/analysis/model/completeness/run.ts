@@ -28,23 +28,23 @@ export function completeSections(
 
 export function completenessQuestion(
   ground: Ground,
-  { article, sources, wish }: MaterialParts,
+  { article, page, sources, wish }: MaterialParts,
   understanding: Understanding,
 ): Question<CompletenessAnswer, Improvements> {
   return {
     task: 'completeness',
     version: COMPLETENESS_VERSION,
     instructions: COMPLETENESS_INSTRUCTIONS,
-    material: materialText([article, understandingSection(understanding), sources, wish]),
+    material: materialText([article, page, understandingSection(understanding), sources, wish]),
     schema: completenessAnswerSchema,
     check: (answer) => checkImprovements(answer, ground),
   };
 }
 
 function checkImprovements({ improvements }: CompletenessAnswer, ground: Ground) {
-  const held = improvements.filter(
-    ({ blockId, measure }) => ground.blocks.has(blockId) && unfitness(measure) === null,
-  );
+  const held = improvements
+    .map((improvement) => ({ ...improvement, measure: remark(improvement.measure, MOST_MEASURE) }))
+    .filter(({ blockId, measure }) => ground.blocks.has(blockId) && unfitness(measure) === null);
   const proposals = held.map((improvement, index): NamedProposal => {
     const section = headingBefore(ground, improvement.blockId);
     const plainReason = `${REASON[improvement.kind]}${section === null ? '' : `, nella sezione «${section}»`}.`;
@@ -59,7 +59,7 @@ function checkImprovements({ improvements }: CompletenessAnswer, ground: Ground)
   const closed = new Set(additions.map(({ closes }) => closes));
   const gaps = held.flatMap(({ blockId, kind, measure }, index): Gap[] => {
     const id = `g${index + 1}`;
-    return closed.has(id) ? [{ id, blockId, kind, measure: remark(measure, MOST_MEASURE) }] : [];
+    return closed.has(id) ? [{ id, blockId, kind, measure }] : [];
   });
   const astray =
     held.length < improvements.length / 2 ? ["blockId deve essere l'id di un blocco dell'articolo."] : [];

@@ -13,15 +13,18 @@ type AnsweredPair = FaqAnswer['pairs'][number];
 
 const MOST_QUESTION = 200;
 const MOST_ANSWER = 4_000;
+/** Further pairs are not looked at. */
+const MOST_PAIRS = 60;
 /** The share of an answer's stems that its block must hold for the answer to have come from there. */
 const TAKEN_FROM = 0.4;
 
 /** What holds of the pairs, none asked twice; an answer that rests on nothing leaves its question open. */
 export function keepPairs(
-  answered: readonly AnsweredPair[],
+  given: readonly AnsweredPair[],
   own: readonly string[],
   ground: Ground,
 ): { pairs: FaqPair[]; problems: string[]; unusable: boolean } {
+  const answered = given.slice(0, MOST_PAIRS);
   const whole = answered.map(({ question, answer }) => `${question} ${(answer ?? '').slice(0, MOST_ANSWER)}`);
   const foreign = ground.italian && isForeign(whole.join(' ').replace(/<[^>]{0,200}>/g, ' '));
   const problems = foreign ? ['La risposta deve essere in italiano.'] : [];
@@ -60,7 +63,9 @@ function keepAnswer(
   const claims = unsupportedClaims(`${question}\n${text}`, ground, known);
   if (claims.length > 0) return open(`la risposta afferma senza fonte: ${claims.join(', ')}`);
   const from = blockId !== null && isTakenFrom(text, blockId, ground) ? blockId : null;
-  const kept = { question, answerHtml: html, blockId: from, citations: known };
+  // A heading in an answer would be one more question.
+  const answerHtml = html.replace(/<(\/?)h[34]>/g, '<$1p>');
+  const kept = { question, answerHtml, blockId: from, citations: known };
   return { kept, problem: forbidden ? 'la risposta contiene elementi non ammessi' : null };
 }
 

@@ -18,14 +18,21 @@ export interface Faq {
   readonly faqAfter: string | null;
 }
 
-/** The green box: with the article's own FAQ from 5 to 10 questions. Throws as `ask` does. */
-export function askedFrequently(
+/** The green box: with the article's own FAQ from 5 to 10 questions, so none is asked for when it has ten. Throws as `ask` does. */
+export async function askedFrequently(
   session: ModelSession,
   ground: Ground,
   parts: MaterialParts,
   understanding: Understanding,
 ): Promise<Faq> {
+  const { own, faqAfter } = existingFaq(ground);
+  if (own.length >= MAX_FAQ) return { faq: [], faqAfter };
   return session.ask(faqQuestion(ground, parts, understanding));
+}
+
+function existingFaq({ article }: Ground): { own: readonly string[]; faqAfter: string | null } {
+  const existing = findExistingFaq(readArticle(article));
+  return { own: existing?.questions ?? [], faqAfter: existing?.last.block.id ?? null };
 }
 
 export function faqQuestion(
@@ -33,9 +40,7 @@ export function faqQuestion(
   { article, sources, wish }: MaterialParts,
   understanding: Understanding,
 ): Question<FaqAnswer, Faq> {
-  const existing = findExistingFaq(readArticle(ground.article));
-  const own = existing?.questions ?? [];
-  const faqAfter = existing?.last.block.id ?? null;
+  const { own, faqAfter } = existingFaq(ground);
   return {
     task: 'faq',
     version: FAQ_VERSION,
@@ -44,7 +49,7 @@ export function faqQuestion(
     schema: faqAnswerSchema,
     check(answer) {
       const { pairs, problems, unusable } = keepPairs(answer.pairs, own, ground);
-      const room = Math.max(0, MAX_FAQ - own.length);
+      const room = MAX_FAQ - own.length;
       const wanted = Math.max(0, MIN_FAQ - own.length);
       if (pairs.length < wanted)
         problems.push(

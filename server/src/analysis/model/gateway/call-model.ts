@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FailureCode } from '@rilievo/shared/failure';
 import { AnalysisFailure } from '../../../platform/failure.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { CallFault, unavailable } from './call-fault.ts';
@@ -8,6 +9,15 @@ import type { Slots } from './slots.ts';
 const MAX_TRIES = 3;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
+
+/** What whoever runs the program can do about it, for the log. */
+const ADVICE: Partial<Record<FailureCode, string>> = {
+  model_key_refused: 'check OPENROUTER_API_KEY or LLM_API_KEY, and that the key may use this model',
+  model_no_credit: 'add credit to the account of the key',
+  model_request_refused: 'check that the server knows this model (LLM_MODEL_MAP) and structured output',
+  model_busy: 'lower LLM_CONCURRENCY, or raise the limits of the account',
+  model_unavailable: 'check LLM_BASE_URL, and LLM_CALL_SECONDS for a slow server',
+};
 
 /** Resolves after the milliseconds, or rejects at the signal's abort. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
@@ -39,10 +49,9 @@ export async function callModel(
     if (!(outcome instanceof CallFault)) return outcome;
     const again = outcome.passing && tries < MAX_TRIES;
     const delay = again ? waitBefore(tries + 1, outcome.retryAfter) : null;
-    deps.logger?.warn(
-      { model: deps.name, task: request.task, tries, code: outcome.code, fault: outcome.message, delay },
-      'model call failed',
-    );
+    const advice = delay === null ? ADVICE[outcome.code] : undefined;
+    const fault = { code: outcome.code, fault: outcome.message, advice };
+    deps.logger?.warn({ model: deps.name, task: request.task, tries, delay, ...fault }, 'model call failed');
     if (delay === null) throw new AnalysisFailure(outcome.code, outcome.passing, { cause: outcome });
     await deps.wait(delay, signal).catch(() => {});
     signal.throwIfAborted();

@@ -93,6 +93,7 @@ describe.each(['openai-compatible', 'openrouter'] as const)('through %s', (kind)
     const told: string[] = [trial.log()];
     for (let at: unknown = failure; at instanceof Error; at = at.cause) told.push(`${at.message}${at.stack}`);
     expect(told.join()).toContain('Incorrect API key provided: …');
+    expect(trial.log()).toContain('check OPENROUTER_API_KEY or LLM_API_KEY');
     expect(told.join()).not.toContain(TRIAL_KEY);
   });
 });
@@ -132,6 +133,8 @@ test.each([
   ['86400', 60_000, 60_000],
   [new Date(Date.now() + 20_000).toUTCString(), 15_000, 20_000],
   ['soon', 800, 2_400],
+  ['-5', 800, 2_400],
+  ['in 5', 800, 2_400],
 ])('retry-after %s is honoured, up to a minute', async (header, least, most) => {
   const busy: ScriptedReply = { status: 429, headers: { 'retry-after': header } };
   const trial = await trialOf((_, index) => (index < 2 ? busy : GOOD));

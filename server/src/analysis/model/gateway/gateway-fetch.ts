@@ -1,6 +1,7 @@
 import { Agent, type RequestInit, type Response as UndiciResponse, fetch as undiciFetch } from 'undici';
 import * as z from 'zod';
 import { CallFault, faultOfStatus, readRetryAfter, unavailable } from './call-fault.ts';
+import { withSoundUsage } from './sound-usage.ts';
 
 const MAX_ERROR_BYTES = 64_000;
 const MAX_DETAIL = 200;
@@ -51,8 +52,11 @@ export function createGatewayFetch(maxBytes: number, secret: string | null): typ
       // OpenRouter has answered 200 by the time that a provider fails: the error is then in the body.
       const error = readError(body);
       if (error) throw faultOfStatus(statusOf(error, error.code), tell(error.message), retryAfter);
-      if (endedInErrorSchema.safeParse(parsed(body)).success) throw unavailable('the provider failed');
-      return new Response(body, { headers: { 'content-type': 'application/json' } });
+      const completion = parsed(body);
+      if (endedInErrorSchema.safeParse(completion).success) throw unavailable('the provider failed');
+      return new Response(withSoundUsage(body, completion), {
+        headers: { 'content-type': 'application/json' },
+      });
     } catch (error) {
       init?.signal?.throwIfAborted();
       if (error instanceof CallFault || error instanceof OversizedAnswer) throw error;

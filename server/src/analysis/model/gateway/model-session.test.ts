@@ -55,6 +55,51 @@ test('where the server reports no cost, none is told', async () => {
 });
 
 test.each([
+  ['no counts', {}, { inputTokens: 0, outputTokens: 0, costUsd: null }],
+  [
+    'counts below nothing',
+    { prompt_tokens: -5, completion_tokens: -7, cost: -3 },
+    { inputTokens: 0, outputTokens: 0, costUsd: null },
+  ],
+  [
+    'a cost that is not known',
+    { prompt_tokens: 5, completion_tokens: 7, total_tokens: 12, cost: null },
+    { inputTokens: 5, outputTokens: 7, costUsd: null },
+  ],
+  [
+    'a cost in words',
+    { prompt_tokens: 5, completion_tokens: 7, total_tokens: 12, cost: '0.3' },
+    { inputTokens: 5, outputTokens: 7, costUsd: 0.3 },
+  ],
+])('an answer with %s is taken, and not paid for again', async (_, usage, told) => {
+  const message = { role: 'assistant', content: '{"capital":"Roma"}' };
+  const choices = [{ index: 0, finish_reason: 'stop', message }];
+  const rawBody = JSON.stringify({
+    id: '1',
+    created: 1,
+    model: 'm',
+    object: 'chat.completion',
+    choices,
+    usage,
+  });
+  for (const kind of ['openai-compatible', 'openrouter'] as const) {
+    const trial = await trialOf(() => ({ rawBody }), { kind });
+    const session = trial.open();
+    expect(await session.ask(capitalQuestion)).toBe('Roma');
+    expect(trial.server.requests).toHaveLength(1);
+    expect(session.usage()).toMatchObject({ calls: 1, ...told });
+  }
+});
+
+test('of many reasons a few go back to the model', async () => {
+  const trial = await trialOf(() => ({ answer: { capital: 'Milano' } }));
+  const problems = Array.from({ length: 500 }, (_, index) => `Motivo ${index}.`);
+  await trial.open().ask({ ...capitalQuestion, check: ({ capital }) => ({ value: capital, problems }) });
+  const [, complaint = ''] = trial.server.requests.at(-1)?.said('user') ?? [];
+  expect(complaint.match(/Motivo/g)).toHaveLength(20);
+});
+
+test.each([
   ['in a fence', '```json\n{"capital":"Roma"}\n```'],
   ['in a fence without a name', '```\n{"capital":"Roma"}\n```'],
   ['after thoughts', '<think>Forse {Milano}? No.</think>\n{"capital":"Roma"}'],

@@ -35,6 +35,8 @@ export interface SessionDeps extends CallDeps {
 
 /** A longer answer is not shown to the model again. */
 const MAX_SHOWN_AGAIN = 50_000;
+/** More reasons would cost tokens and teach nothing. */
+const MAX_REASONS = 20;
 
 export function openSession(deps: SessionDeps, checkpoints: Checkpoints, stopped: AbortSignal): ModelSession {
   const late = AbortSignal.timeout(deps.analysisMs);
@@ -126,7 +128,7 @@ function complaint(answer: string, problems: readonly string[]): ChatTurn[] {
   const reasons = problems.length > 0 ? problems : ['Niente della risposta si può usare.'];
   const content = [
     'La risposta non va ancora bene:',
-    ...reasons.map((reason) => `- ${reason}`),
+    ...reasons.slice(0, MAX_REASONS).map((reason) => `- ${reason}`),
     'Rispondi di nuovo per intero, con un solo oggetto JSON dello stesso schema.',
   ].join('\n');
   // Many servers insist on turns that alternate, so something stands for an answer that is not shown.

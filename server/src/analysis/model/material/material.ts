@@ -44,5 +44,6 @@ export function materialParts({
 
 /** The user message: what is ours first, then the sections that hold something. */
 export function materialText(sections: readonly Section[]): string {
-  return `${OPENING}\n\n${delimitSections(sections.filter(({ lines }) => lines.length > 0))}`;
+  // What was cut may end in half a character, which some servers refuse.
+  return `${OPENING}\n\n${delimitSections(sections.filter(({ lines }) => lines.length > 0))}`.toWellFormed();
 }

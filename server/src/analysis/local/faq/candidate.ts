@@ -1,0 +1,12 @@
+import type { ReadSentence, Section } from '../read-article.ts';
+
+/** A question with the sentences that answer it; `stems` are what it asks beyond the topic. */
+export interface Candidate {
+  readonly question: string;
+  readonly stems: ReadonlySet<string>;
+  readonly answer: readonly ReadSentence[];
+  readonly section: Section | undefined;
+  readonly score: number;
+  /** What the question was made of; a section whose heading is a question is not asked about again by its need. */
+  readonly from: 'heading' | 'sentence' | 'need';
+}
