@@ -1,0 +1,95 @@
+import { CHECKLIST } from '../server/src/analysis/eeat/checklist/checklist.ts';
+import { fixtureArticle } from '../server/src/analysis/fixtures/read-fixture.ts';
+import type { ScriptedReply } from '../server/src/analysis/model/gateway/scripted-llm-server.ts';
+import { trimmedSentences } from '../server/src/linguistics/sentences.ts';
+
+const BOXES_OF_A_TASK = 5;
+const INTENTS = 10;
+const QUESTIONS = ['Come', 'Quando', 'Dove', 'Perché', 'Quanto spesso', 'Con quale attrezzo'];
+const SUBJECTS =
+  'attrezzi stagione materiali rischi spese tempi fornitori alternative manutenzione errori'.split(' ');
+
+/** Sentences without figures: a box that states one without a source would be taken back. */
+function plainSentences(name: string): string[] {
+  return fixtureArticle(name)
+    .blocks.filter(({ kind }) => kind === 'paragraph')
+    .flatMap(({ text }) => trimmedSentences(text))
+    .filter((sentence) => !/\d/.test(sentence) && sentence.length > 60);
+}
+
+/**
+ * What the scripted model answers to each task about any article: boxes that cite every source, a FAQ, and verdicts
+ * left open. `sources` are the fixtures that stand for s1, s2, …; the boxes say what the fixture `spoken` says.
+ */
+export function modelAnswers(sources: readonly string[], spoken: string): Record<string, ScriptedReply> {
+  const said = plainSentences(spoken);
+  const quotes = sources.map((name) => (plainSentences(name)[0] ?? '').split(' ').slice(0, 14).join(' '));
+  const proposal = (index: number, first: number) => ({
+    after: `b${3 + 2 * index}`,
+    title: `Che cosa sapere: ${SUBJECTS[(first + index) % SUBJECTS.length]}`,
+    html: `<p>${said[(first + 2 * index) % said.length]} [s${1 + (index % sources.length)}]</p><p>${said[(first + 2 * index + 1) % said.length]}</p>`,
+    note: null,
+    reason: 'Chi legge lo cerca, e la sezione non lo dice.',
+    citations: [{ sourceId: `s${1 + (index % sources.length)}`, quote: quotes[index % sources.length] }],
+    asksAuthor: false,
+  });
+  const boxes = Array.from({ length: BOXES_OF_A_TASK }, (_, index) => index);
+  return {
+    understanding: {
+      answer: {
+        topic: 'Manutenzione',
+        audience: 'Chi comincia.',
+        primaryQuery: 'come fare la manutenzione',
+        language: 'it',
+        ymyl: false,
+        ymylReason: null,
+        intents: Array.from({ length: INTENTS }, (_, index) => ({
+          question: `Che cosa c'è da sapere di ${SUBJECTS[index]}?`,
+          type: 'informativo',
+          need: 'Know',
+          covered: index < INTENTS - BOXES_OF_A_TASK,
+          coveredBy: index < INTENTS - BOXES_OF_A_TASK ? ['b2'] : [],
+        })),
+      },
+    },
+    'search-intents': {
+      answer: {
+        additions: boxes.map((index) => ({
+          closes: `i${INTENTS - BOXES_OF_A_TASK + index + 1}`,
+          ...proposal(index, 0),
+        })),
+      },
+    },
+    completeness: {
+      answer: {
+        improvements: boxes.map((index) => ({
+          blockId: `b${3 + 2 * index}`,
+          kind: 'esempio',
+          measure: 'la sezione non ha esempi',
+          ...proposal(index, 2 * BOXES_OF_A_TASK),
+        })),
+      },
+    },
+    faq: {
+      answer: {
+        pairs: QUESTIONS.map((question, index) => ({
+          question: `${question} conviene pensare a ${SUBJECTS[index]}?`,
+          answer: null,
+          blockId: null,
+          citations: [],
+        })),
+      },
+    },
+    eeat: {
+      answer: {
+        verdicts: CHECKLIST.map(({ id }) => ({
+          id,
+          verdict: 'non osservabile',
+          where: null,
+          quote: null,
+          why: 'Da questo testo non si può dire.',
+        })),
+      },
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { originalHtml } from '@rilievo/shared/article';
+import type { ContentRow } from '@rilievo/shared/content-row';
+import { isPending, STATUSES } from '@rilievo/shared/status';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { fixtureArticle, fixtureNames } from '../server/src/analysis/fixtures/read-fixture.ts';
+import { startScriptedLlmServer } from '../server/src/analysis/model/gateway/scripted-llm-server.ts';
+import { readRunningAddress } from '../server/src/backend/running-address.ts';
+import { loadSecrets } from '../server/src/backend/secrets.ts';
+import { createServiceClient } from '../server/src/platform/supabase-client.ts';
+import { Desk } from '../server/src/queue/crash-tests/desk.ts';
+import { startNode } from '../server/src/queue/crash-tests/node-process.ts';
+import { modelAnswers } from './model-answers.ts';
+
+const SOURCES = 5;
+/** Analyses at once, each of a page of its own. */
+export const MOST_AT_ONCE = 8;
+const WORDS = 1_500;
+/** Seldom and lightly: the program answers this too while it works. */
+const LOOK_MS = 250;
+
+/** The program as `npm start` runs it, a model that answers when told to, and the pages of articles and sources. */
+export interface ModelTrial {
+  /** Milliseconds after which the model answers a call. */
+  answerAfter(milliseconds: number): void;
+  /** Calls to the model so far. */
+  calls(): number;
+  /** Submits the pages of so many articles at once; their rows, once all are completed. */
+  analyse(count: number): Promise<ContentRow[]>;
+  close(): Promise<void>;
+}
+
+export async function openModelTrial(): Promise<ModelTrial> {
+  const names = fixtureNames();
+  const sources = names.slice(0, SOURCES);
+  const [spoken = '', ...written] = names.slice(SOURCES);
+  const answers = modelAnswers(sources, spoken);
+  let afterMs = 0;
+  const model = await startScriptedLlmServer(({ task }) => {
+    const reply = answers[task];
+    return reply ? { ...reply, afterMs } : { status: 400 };
+  });
+  // A site for each page: two pages of one site would wait for each other.
+  const sourceSites = await Promise.all(sources.map((name) => servePage(pageOf([name], 0))));
+  const articleSites = await Promise.all(
+    Array.from({ length: MOST_AT_ONCE }, (_, index) =>
+      servePage(pageOf([...written.slice(index), ...written.slice(0, index)], WORDS)),
+    ),
+  );
+  const folder = await mkdtemp(path.join(tmpdir(), 'rilievo-bench-'));
+  const webDir = path.join(folder, 'web');
+  await mkdir(webDir);
+  await writeFile(path.join(webDir, 'index.html'), '<!doctype html><title>Rilievo</title>');
+  const server = startNode('main.ts', {
+    DATA_DIR: folder,
+    WEB_DIR: webDir,
+    PORT: '0',
+    FETCH_ALLOW_HOSTS: '127.0.0.1',
+    LLM_BASE_URL: model.baseUrl,
+    LOG_LEVEL: 'warn',
+  });
+  await server.printed(/Rilievo is ready/);
+  const url = (await readRunningAddress(folder)) ?? '';
+  const { secretKey } = await loadSecrets(folder);
+  const client = createServiceClient(url, secretKey);
+  const desk = await Desk.open(url, secretKey);
+  const prompt = sourceSites.map(({ address }) => address).join(' ');
+
+  return {
+    answerAfter: (milliseconds) => {
+      afterMs = milliseconds;
+    },
+    calls: () => model.requests.length,
+    async analyse(count) {
+      const pages = articleSites.slice(0, count);
+      const ids = await Promise.all(pages.map(({ address }) => desk.submit(address, prompt)));
+      while (await anyPending(client, ids)) await pause(LOOK_MS);
+      const rows = await Promise.all(ids.map((id) => desk.row(id)));
+      for (const { id, status, failure_code, sources: read } of rows) {
+        if (status !== 'completed' || read?.filter(({ reachable }) => reachable).length !== SOURCES) {
+          throw new Error(
+            `no analysis with ${SOURCES} sources: ${status} ${failure_code}\n${server.lines.join('\n')}`,
+          );
+        }
+        // What is left would be compared with the next ones, as own articles.
+        await desk.remove(id);
+      }
+      return rows;
+    },
+    async close() {
+      await server.end('SIGTERM');
+      await model.close();
+      for (const { close } of [...sourceSites, ...articleSites]) close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function anyPending(client: SupabaseClient, ids: readonly string[]): Promise<boolean> {
+  const { count, error } = await client
+    .from('contents')
+    .select('id', { count: 'exact', head: true })
+    .in('id', ids)
+    .in('status', STATUSES.filter(isPending));
+  if (error) throw new Error('the rows cannot be read', { cause: error });
+  return count !== 0;
+}
+
+/** A page with the first fixture, and as many of the others as it takes to have so many words. */
+function pageOf(names: readonly string[], words: number): string {
+  const [title = ''] = names;
+  const parts: string[] = [];
+  let count = 0;
+  for (const name of names) {
+    for (const block of fixtureArticle(name).blocks) {
+      if (parts.length > 0 && words > 0 && count >= words) break;
+      parts.push(originalHtml({ blocks: [block] }));
+      count += block.text.split(' ').length;
+    }
+    if (count >= words) break;
+  }
+  return `<!doctype html><html lang="it"><head><title>${title}</title></head><body><article>${parts.join('\n')}</article></body></html>`;
+}
+
+async function servePage(html: string): Promise<{ address: string; close(): void }> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(html);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => void server.close(),
+  };
+}
