@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { type ReadQueueFigures, watchQueue } from './queue-gauges.ts';
 
 /** How an attempt at an analysis ended. */
-export type AttemptOutcome = 'completed' | 'retry' | 'failed' | 'given_back' | 'lost' | 'not_stored';
+type AttemptOutcome = 'completed' | 'retry' | 'failed' | 'given_back' | 'lost' | 'not_stored';
 
 /** What a worker measures. */
 export interface WorkMeter {

@@ -17,7 +17,7 @@ import { renewLease } from './renew-lease.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 /** Tells the database which stage begins; `extracted` is stored with it and spares a later attempt the fetch. */
-export type ReportStage = (stage: Stage, extracted?: Article) => Promise<void>;
+type ReportStage = (stage: Stage, extracted?: Article) => Promise<void>;
 
 /** Turns a row into its result. Throws `AnalysisFailure`; gives up early when the signal is aborted. */
 export type Analyse = (content: ContentRow, run: AnalysisRun, signal: AbortSignal) => Promise<AnalysisResult>;

@@ -74,7 +74,7 @@ const ADMIN = ['admin', 'worker'] as const;
 const NOBODY: readonly Role[] = [];
 
 /** What is allowed, and to whom. An action that is not named here is allowed to the worker alone. */
-export const ALLOWED: Readonly<Record<string, readonly Role[]>> = {
+const ALLOWED: Readonly<Record<string, readonly Role[]>> = {
   'contents: read own': OWNER,
   'contents: insert own': OWNER,
   'contents: delete own': OWNER,
