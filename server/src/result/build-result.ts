@@ -9,8 +9,8 @@ import {
 } from '@rilievo/shared/result';
 import type { AnalysisEngine } from '../analysis/engine.ts';
 import type { CompletedDocument } from '../composition/compose-document.ts';
-import type { FetchedSource } from '../research/source.ts';
 import { storable } from '../platform/storable.ts';
+import type { FetchedSource } from '../research/source.ts';
 
 /** What is measured on the article and on its completed content. */
 export interface TextMeasures {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 
@@ -73,7 +74,7 @@ export async function startScriptedLlmServer(script: Script): Promise<ScriptedLl
   const server = createServer(async (message, response) => {
     mostAtOnce = Math.max(mostAtOnce, ++open);
     response.once('close', () => open--);
-    const text = await new Response(message).text().catch(() => null);
+    const text = await readText(message).catch(() => null);
     if (text === null) return;
     const request = received(message.url ?? '', message.headers, text);
     if (request === null) return void response.writeHead(400).end();
