@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createAccount } from './accounts.ts';
+import { type Account, createAccount } from './accounts.ts';
 import { newestMail } from './outbox.ts';
 import type { RunningApp } from './running-app.ts';
 import { test } from './shared-app.ts';
@@ -122,4 +122,56 @@ test('a backend that does not answer is told as such', async ({ faults, page }) 
     faults.address,
     'Errore di connessione a Supabase. Verifica la tua connessione internet.',
   );
+});
+
+test.describe('with the session of another user open', () => {
+  const linkOf = ({ session }: Account) =>
+    new URLSearchParams({ access_token: session.access_token, refresh_token: session.refresh_token });
+
+  test('the page says whose account is open and whose the link is; who stays keeps the own one', async ({
+    app,
+    openAs,
+  }) => {
+    const [present, stranger] = [await createAccount(app), await createAccount(app)];
+    const page = await openAs(present, `/auth/callback#${linkOf(stranger)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Cambiare account?' })).toBeVisible();
+    await expect(page.locator('main')).toContainText(`è aperto l'account ${present.email}`);
+    await expect(page.locator('main')).toContainText(`Il link apre l'account ${stranger.email}`);
+    await expect(page).toHaveURL(`${app.address}/auth/callback`);
+    await page.getByRole('button', { name: `Resta come ${present.email}` }).click();
+    await expect(page).toHaveURL(`${app.address}/dashboard`);
+    await page.getByRole('link', { name: 'Profilo' }).click();
+    await expect(page.getByText(present.email)).toBeVisible();
+  });
+
+  test('who wants to goes on with the account of the link', async ({ app, openAs }) => {
+    const [present, other] = [await createAccount(app), await createAccount(app)];
+    const page = await openAs(present, `/auth/callback#${linkOf(other)}`);
+    await page.getByRole('button', { name: `Entra come ${other.email}` }).click();
+    await expect(page.getByText('Accesso effettuato con successo!')).toBeVisible();
+    await page.getByRole('link', { name: 'Profilo' }).click();
+    await expect(page.getByText(other.email)).toBeVisible();
+  });
+
+  test('a one-time token asks as well, and a link of the same user goes on', async ({ app, openAs }) => {
+    const present = await createAccount(app);
+    const token = await mailedToken(app, 'magiclink');
+    const page = await openAs(present, `/auth/callback?token=${token}&type=magiclink`);
+    await expect(page.getByRole('button', { name: `Resta come ${present.email}` })).toBeVisible();
+    await page.getByRole('button', { name: /^Resta/ }).click();
+    await expect(page).toHaveURL(`${app.address}/dashboard`);
+
+    await app.anonymous().auth.signInWithOtp({ email: present.email });
+    const own = new URL((await newestMail(app.address, present.email)).link).searchParams.get('token');
+    await page.goto(`${app.address}/auth/callback?token=${own}&type=magiclink`);
+    await expect(page.getByText('Accesso effettuato con successo!')).toBeVisible();
+    await expect(page).toHaveURL(`${app.address}/dashboard`);
+  });
+
+  test('a link that does not work leaves the open session as it is', async ({ app, openAs }) => {
+    const present = await createAccount(app);
+    const page = await openAs(present, '/auth/callback?token=inventato&type=magiclink');
+    await expect(page.getByText('Link di autenticazione non valido o scaduto')).toBeVisible();
+    await expect(page).toHaveURL(`${app.address}/dashboard`);
+  });
 });

@@ -108,12 +108,13 @@ test('the result holds the text with its boxes: reason, sources with their state
   const blue = box(page, 'Completezza contenuto B1');
   await expect(blue.getByText('Nota per te: aggiungi una foto tua.')).toHaveCSS('border-top-style', 'dashed');
   await expect(box(page, 'FAQ V1')).toContainText('Ogni due anni.');
-  await expect(page.getByText('Motore locale (senza modello linguistico)')).toBeVisible();
+  await expect(page.locator('.detail-meta')).toContainText('Motore locale (senza modello linguistico)');
+  await expect(page.locator('.colophon')).toContainText('Motore locale (senza modello linguistico)');
 });
 
 test('a decision is counted, survives a reload and can be taken back', async ({ app, openAs }) => {
   const page = await openAs(account, await analysis(app));
-  const count = page.locator('.result-head [role=status]');
+  const count = page.locator('.decision-count');
   await expect(count).toHaveText('3 da decidere, 0 accettati, 0 ignorati');
   await box(page, 'Intenti di ricerca R1').getByRole('button', { name: 'Accetta' }).click();
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
@@ -278,7 +279,7 @@ test.describe('when the backend fails', () => {
     faults.inject('PATCH', ROWS, { status: 500 });
     await box(page, 'Intenti di ricerca R1').getByRole('button', { name: 'Accetta' }).click();
     await expect(page.getByText('La decisione non è stata salvata. Riprova.')).toBeVisible();
-    await expect(page.getByText('3 da decidere')).toBeVisible();
+    await expect(page.locator('.decision-count')).toContainText('3 da decidere');
     const star = page.getByRole('button', { name: 'Stella' });
     await star.click();
     await expect(page.getByText('Si è verificato un errore', { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { createAccount } from './accounts.ts';
+import { type Account, createAccount } from './accounts.ts';
+import type { RunningApp } from './running-app.ts';
 import { contentSeed, seedContents } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
 
@@ -9,13 +10,10 @@ const rows = (page: Page) => page.locator('li.row');
 const titles = (page: Page) => page.locator('li.row a.title');
 const search = (page: Page) => page.getByPlaceholder('Cerca nella cronologia...');
 
-test('ten thousand items: all are counted, found and reached, and only those near the window are drawn', async ({
-  app,
-  openAs,
-}) => {
+/** Ten thousand analyses; three share each moment, so that a page of the answer ends between equal dates. */
+async function withTenThousand(app: RunningApp): Promise<Account> {
   const account = await createAccount(app);
   const day = Date.UTC(2026, 0, 1);
-  // Three share each moment, so that a page of the answer ends between equal dates.
   const seeds = Array.from({ length: 10_000 }, (_, place) =>
     contentSeed(account.id, {
       session_title: `Analisi ${place}`,
@@ -24,6 +22,14 @@ test('ten thousand items: all are counted, found and reached, and only those nea
     }),
   );
   await seedContents(app.service, seeds);
+  return account;
+}
+
+test('ten thousand items: all are counted, found and reached, and only those near the window are drawn', async ({
+  app,
+  openAs,
+}) => {
+  const account = await withTenThousand(app);
   const page = await openAs(account, VIEW);
   await expect(page.getByRole('tab', { name: /Cronologia/ })).toContainText('10.000');
   await expect(titles(page).first()).toHaveText('Analisi 17');
@@ -46,4 +52,27 @@ test('ten thousand items: all are counted, found and reached, and only those nea
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(titles(page).first()).toBeInViewport();
   await expect(page.getByLabel('Titolo', { exact: true })).toHaveValue('Titolo a metà');
+});
+
+test('on a phone a jump to the end, made as soon as the search is cleared, arrives there', async ({
+  app,
+  openAs,
+}) => {
+  const page = await openAs(await withTenThousand(app), VIEW);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(titles(page).first()).toHaveText('Analisi 17');
+  await search(page).fill('analisi 4321');
+  await expect(titles(page)).toHaveText(['Analisi 4321']);
+  // Within the very task that draws the whole list, before any of its last rows was measured.
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('li.row a.title')?.textContent !== 'Analisi 17') return;
+      watch.disconnect();
+      window.scrollTo(0, document.documentElement.scrollHeight);
+    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await search(page).fill('');
+  await expect(rows(page).last()).toHaveAttribute('aria-posinset', '10000');
+  await expect(rows(page).last()).toBeInViewport({ ratio: 0.9 });
 });

@@ -21,9 +21,7 @@ async function box(page: Page, selector: string) {
   return found;
 }
 
-test('on a phone summary and legend are closed, the outline follows the text, a link leads to it', async ({
-  openAs,
-}) => {
+test('on a phone summary and legend are closed, and the outline opens in a sheet', async ({ openAs }) => {
   const page = await openAs(account, '/dashboard');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(new URL(path, page.url()).href);
@@ -31,9 +29,8 @@ test('on a phone summary and legend are closed, the outline follows the text, a 
   await expect(page.locator('details.card[open]')).toHaveCount(0);
   await page.getByText('Riepilogo richiesta').click();
   await expect(page.getByText('Gemini 2.5 Pro')).toBeVisible();
-  const sheet = await box(page, '.sheet');
-  expect((await box(page, '.rail')).y).toBeGreaterThanOrEqual(sheet.y + sheet.height);
-  await page.getByRole('link', { name: 'Vai alla struttura' }).click();
+  await expect(page.locator('.rail')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Struttura e controlli' }).click();
   await expect(page.getByRole('navigation', { name: 'Struttura' })).toBeInViewport();
 });
 

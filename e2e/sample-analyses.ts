@@ -8,6 +8,7 @@ import { contentSeed, seedContents } from './seeded-contents.ts';
 
 const PROMPT =
   'Pubblico: chi ha un balcone e poca esperienza. Tono pratico, frasi brevi, niente nomi commerciali.';
+const COMPARED_ADDRESS = 'https://vivailevante.example/consigli/olivo';
 const LONG_ADDRESS =
   'https://vivailevante.example/consigli/terrazzo/olivo-in-vaso-come-coltivarlo-su-balconi-e-terrazzi?fonte=newsletter&campagna=primavera-2026#potatura';
 
@@ -31,6 +32,7 @@ export async function sampleAnalyses(app: RunningApp, owner: Account): Promise<A
   const seeds = [
     seed(ids.decided, {
       ...completedAnalysis,
+      url_base: COMPARED_ADDRESS,
       created_at: ago(2_000),
       decisions: { R1: 'accepted', V1: 'ignored' },
     }),
@@ -50,6 +52,16 @@ export async function sampleAnalyses(app: RunningApp, owner: Account): Promise<A
       status: 'failed',
       failure_code: 'page_blocked',
       created_at: ago(180),
+    }),
+    seed('StessoIndirizzo1', {
+      ...completedAnalysis,
+      url_base: COMPARED_ADDRESS,
+      created_at: ago(80_000),
+      content_completed: String(completedAnalysis.content_completed).replace(
+        'Si pota a fine inverno.',
+        'Si pota a febbraio, quando il gelo è passato.',
+      ),
+      decisions: { B1: 'ignored' },
     }),
     seed('ArticoloPassato1', { session_title: 'Limoni in vaso', starred: true, created_at: ago(40_000) }),
     seed('ArticoloPassato2', {

@@ -33,6 +33,14 @@ export function screens(analyses: Analyses): readonly Screen[] {
     viewer: 'editor',
     path: `/history/${analyses[of]}`,
   });
+  const inDetail = (name: string, prepare: (page: Page) => Promise<unknown>): Screen => ({
+    ...detail(name, 'completed'),
+    window: true,
+    prepare: async (page) => {
+      await page.locator('.rilievo').first().waitFor();
+      await prepare(page);
+    },
+  });
   return [
     { name: 'sign-in', viewer: 'nobody', path: '/' },
     { name: 'sign-up', viewer: 'nobody', path: '/', prepare: (page) => button(page, /Registrati/).click() },
@@ -85,6 +93,36 @@ export function screens(analyses: Analyses): readonly Screen[] {
     inHistory('history-no-results', (page) => page.getByRole('searchbox').fill('parola assente')),
     detail('detail', 'completed'),
     detail('detail-decided', 'decided'),
+    {
+      ...detail('detail-compare', 'decided'),
+      window: true,
+      prepare: async (page) => {
+        await button(page, 'Confronta').click();
+        await page.getByRole('dialog').getByText('Arbequina').first().waitFor();
+      },
+    },
+    {
+      ...detail('detail-compare-runs', 'decided'),
+      window: true,
+      prepare: async (page) => {
+        await button(page, 'Confronta').click();
+        await page.getByRole('tab', { name: "Con un'altra analisi" }).click();
+        await page.getByRole('dialog').getByText('Arbequina').first().waitFor({ state: 'attached' });
+      },
+    },
+    {
+      ...detail('detail-run-again', 'decided'),
+      window: true,
+      prepare: (page) => button(page, 'Analizza di nuovo').click(),
+    },
+    inDetail('detail-current', (page) => page.keyboard.press('j')),
+    inDetail('detail-keys', (page) => page.keyboard.press('?')),
+    inDetail('detail-together', (page) => button(page, 'Decidi insieme').click()),
+    inDetail('detail-rail', async (page) => {
+      // Only where there is no room for it beside the text.
+      const sheet = button(page, 'Struttura e controlli');
+      if (await sheet.isVisible()) await sheet.click();
+    }),
     detail('detail-running', 'running'),
     detail('detail-queued', 'queued'),
     detail('detail-failed', 'failed'),

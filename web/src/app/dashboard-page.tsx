@@ -12,6 +12,7 @@ import { formatCount } from '../lib/number-format.ts';
 import { type DashboardView, paths } from '../lib/paths.ts';
 import { useUserId } from '../lib/session-context.ts';
 import { dashboardText } from '../strings/app.ts';
+import { useOutcomeNotices } from './use-outcome-notices.ts';
 
 const stateSchema = z.object({
   view: z.union([z.literal(0), z.literal(1)]),
@@ -28,6 +29,7 @@ export default function DashboardPage() {
   const state = stateSchema.safeParse(location.state);
   const view: DashboardView = state.success ? state.data.view : askedByAddress === '1' ? 1 : 0;
   const { data: items } = useQuery(historyQuery(supabase, useUserId()));
+  useOutcomeNotices(items);
 
   const show = useCallback(
     (next: DashboardView) => void navigate(paths.dashboard, { replace: true, state: { view: next } }),

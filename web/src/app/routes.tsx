@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AuthPage } from '../features/auth/auth-page.tsx';
-import { CallbackPage } from '../features/auth/callback-page.tsx';
 import { EmailConfirmationPage } from '../features/auth/email-confirmation-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { AdminOnly, AnonymousOnly, ApprovedOnly } from './guards.tsx';
@@ -9,6 +8,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { Shell } from './shell.tsx';
 
+const CallbackPage = lazy(() => import('../features/auth/callback-page.tsx'));
 const DashboardPage = lazy(() => import('./dashboard-page.tsx'));
 const DetailPage = lazy(() => import('../features/detail/detail-page.tsx'));
 const ProfilePage = lazy(() => import('../features/profile/profile-page.tsx'));

@@ -1,9 +1,11 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { useBackend } from './backend-context.ts';
 import { dataOf } from './backend-error.ts';
 import { contentKeys } from './content-queries.ts';
 import { notify } from './notify.tsx';
+import { limitMessage } from './request/submission-error.ts';
 
 type Change = Partial<
   Pick<ContentListItem, 'starred' | 'session_title' | 'status' | 'failure_code' | 'stage'>
@@ -40,19 +42,21 @@ export function useUpdateContent(failure: string) {
   });
 }
 
-/** Puts a failed analysis back into the queue. */
+/** Puts a failed analysis back into the queue; says nothing when another tab was quicker. */
 export function useRetryAnalysis(messages: { readonly success: string; readonly failure: string }) {
   const { supabase } = useBackend();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      dataOf(await supabase.rpc('retry_analysis', { content_id: id }));
+      return z.boolean().parse(dataOf(await supabase.rpc('retry_analysis', { content_id: id })));
     },
     onMutate: (id) => changeCached(client, id, { status: 'filled', failure_code: null, stage: null }),
-    onSuccess: () => notify.success(messages.success),
-    onError: (_error, _id, restore) => {
+    onSuccess: (retried) => {
+      if (retried) notify.success(messages.success);
+    },
+    onError: (error, _id, restore) => {
       restore?.();
-      notify.error(messages.failure);
+      notify.error(limitMessage(error) ?? messages.failure);
     },
     onSettled: () => client.invalidateQueries({ queryKey: contentKeys.all }),
   });

@@ -1,12 +1,37 @@
 import { toast } from 'sonner';
 
+/** What takes less than this is not worth a message. */
+const SOON_MS = 400;
+
+/** A button in the message; what it does must be possible elsewhere too, since messages go away. */
+interface ToastAction {
+  readonly label: string;
+  readonly act: () => void;
+}
+
 /** The one way to tell the user that something happened. */
 export const notify = {
-  success(message: string): void {
-    toast.success(<span role="status">{message}</span>);
+  success(message: string, action?: ToastAction): void {
+    toast.success(
+      <span role="status">{message}</span>,
+      action && { action: { label: action.label, onClick: action.act } },
+    );
   },
   /** The same message is shown once, however many calls failed for the same cause. */
   error(message: string): void {
     toast.error(<span role="alert">{message}</span>, { id: message });
+  },
+  /** Says that something is under way, if it lasts, until `end` is called. */
+  progress(message: string): { end(): void } {
+    const timer = setTimeout(
+      () => toast.loading(<span role="status">{message}</span>, { id: message }),
+      SOON_MS,
+    );
+    return {
+      end: () => {
+        clearTimeout(timer);
+        toast.dismiss(message);
+      },
+    };
   },
 };

@@ -1,13 +1,23 @@
 import type { PublicSettings } from '@rilievo/shared/public-settings';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
+/** The callback page reads the tokens from the address itself, so no client must. */
+const READS_NO_ADDRESS = { flowType: 'implicit', detectSessionInUrl: false } as const;
+
 /**
- * The one client of the page. The callback page reads the tokens from the address itself, so the client must not.
- * Reads are tried again by the query client alone: both together would keep a user waiting for a quarter of a minute.
+ * The one client of the page. Reads are tried again by the query client alone: both together would keep a user
+ * waiting for a quarter of a minute.
  */
 export function createSupabaseClient(settings: PublicSettings): SupabaseClient {
   return createClient(settings.supabaseUrl, settings.supabaseKey, {
-    auth: { flowType: 'implicit', detectSessionInUrl: false, autoRefreshToken: true, persistSession: true },
+    auth: { ...READS_NO_ADDRESS, autoRefreshToken: true, persistSession: true },
     db: { retry: false },
+  });
+}
+
+/** A client whose session nobody else sees and nothing keeps: to learn whose a link is before it counts. */
+export function createDetachedClient(settings: PublicSettings): SupabaseClient {
+  return createClient(settings.supabaseUrl, settings.supabaseKey, {
+    auth: { ...READS_NO_ADDRESS, autoRefreshToken: false, persistSession: false, storageKey: 'detached' },
   });
 }

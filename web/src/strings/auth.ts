@@ -76,6 +76,16 @@ export const callbackText = {
   failed: "Errore durante l'autenticazione",
 } as const;
 
+/** Where a link would open another account than the one that is open. */
+export const accountChoiceText = {
+  title: 'Cambiare account?',
+  present: "In questo browser è aperto l'account",
+  linked: "Il link apre l'account",
+  advice: 'Se non hai chiesto tu questo link, resta nel tuo account.',
+  stay: (email: string) => `Resta come ${email}`,
+  enter: (email: string) => `Entra come ${email}`,
+} as const;
+
 export const pendingText = {
   title: 'Account in attesa di approvazione',
   explanation:

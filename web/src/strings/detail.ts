@@ -32,20 +32,20 @@ export const legendText = {
 export const resultText = {
   title: 'Risultato elaborazione contenuti:',
   article: 'Contenuto completato',
-  copyHtml: 'Copia HTML',
-  copied: 'Contenuto copiato!',
-  copyFailed: 'Errore: Impossibile copiare il contenuto negli appunti',
   image: (alt: string) => (alt === '' ? 'Immagine' : `Immagine: ${alt}`),
-  toDecide: (count: number) => `${count} da decidere`,
-  accepted: (count: number) => `${count} ${count === 1 ? 'accettato' : 'accettati'}`,
-  ignored: (count: number) => `${count} ${count === 1 ? 'ignorato' : 'ignorati'}`,
+  count: ({ open, accepted, ignored }: Readonly<Record<'open' | 'accepted' | 'ignored', number>>) =>
+    [
+      `${open} da decidere`,
+      `${accepted} ${accepted === 1 ? 'accettato' : 'accettati'}`,
+      `${ignored} ${ignored === 1 ? 'ignorato' : 'ignorati'}`,
+    ].join(', '),
   noAdditions: 'Nessun rilievo: per le attività scelte il testo è già completo.',
 } as const;
 
 export const outlineText = {
   title: 'Struttura',
-  goTo: 'Vai alla struttura',
   words: (count: string) => `${count} parole`,
+  grown: (before: string, after: string) => `${before} → ${after} parole`,
   mark: (id: string, task: string, state: string) => `${id}, ${task}, ${state.toLowerCase()}`,
 } as const;
 
@@ -54,6 +54,8 @@ export const additionText = {
   accepted: 'Accettato',
   ignored: 'Ignorato',
   why: 'Perché',
+  answers: 'Risponde a',
+  completes: 'Completa',
   sources: 'Fonti',
   accept: 'Accetta',
   ignore: 'Ignora',
@@ -65,34 +67,19 @@ export const additionText = {
 
 export const citationText = {
   verificata: null,
-  'non trovata': "La pagina è stata letta, ma il passaggio citato non c'è.",
-  'non raggiungibile': 'Il sito non ha risposto.',
-} as const satisfies Record<(typeof CITATION_STATES)[number], string | null>;
+  'non trovata': () =>
+    "La pagina è stata letta, ma il passaggio citato non c'è: controlla prima di accettare.",
+  'non raggiungibile': (date: string) => `Il sito non ha risposto il ${date}.`,
+} as const satisfies Record<(typeof CITATION_STATES)[number], ((date: string) => string) | null>;
 
 export const colophonText = {
   engine: 'Motore',
   local: 'Motore locale (senza modello linguistico)',
+  model: 'Modello',
+  tokens: 'Token',
+  tokenCount: (input: string, output: string) => `${input} letti, ${output} scritti`,
+  cost: 'Costo stimato',
   duration: 'Durata',
   sources: 'Fonti',
-  dropped: 'Aggiunte scartate perché ripetevano il testo',
-} as const;
-
-export const progressText = {
-  title: 'Avanzamento',
-  elapsed: 'Tempo trascorso',
-  done: ', completata',
-  running: ', in corso',
-  waiting: ', in attesa',
-  failed: ', non riuscita',
-  skipped: ', non eseguita',
-  queued: "L'analisi è in coda: parte appena si libera un posto.",
-  leave: "Puoi chiudere la pagina: l'analisi continua.",
-  extracted: 'Testo estratto',
-  submitted: 'Testo inviato',
-  words: (count: string) => `${count} parole`,
-  failure: 'Analisi non riuscita',
-  kept: 'La tua richiesta resta salvata.',
-  keptText: 'La tua richiesta e il testo estratto restano salvati.',
-  retry: 'Riprova',
-  correct: 'Correggi e invia di nuovo',
+  advice: 'Rileggi le aggiunte prima di pubblicare: i riquadri ignorati restano fuori da copie e documenti.',
 } as const;

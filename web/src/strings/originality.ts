@@ -66,6 +66,7 @@ export const externalText = {
   generated: 'Per questo servizio è più probabile che il contenuto di partenza sia scritto da un modello.',
   inconclusive: 'Troppo vicino alla metà: non permette di dire nulla.',
   apart: "È un'altra misura: non entra nei punteggi di originalità.",
+  details: 'Mostra le frasi',
   notScored: 'Nessun punteggio:',
 } as const;
 

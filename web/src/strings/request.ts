@@ -1,5 +1,8 @@
 import { MAX_WORDS, MIN_WORDS } from '@rilievo/shared/limits';
 
+/** Who answers where no model is configured. */
+export const LOCAL_ENGINE = 'Motore locale (senza modello linguistico)';
+
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
 export const requestText = {
@@ -15,8 +18,7 @@ export const requestText = {
   ],
   llm: 'LLM',
   llmHelp: 'Il modello che legge il testo e scrive le aggiunte. I modelli Pro sono più accurati e più lenti.',
-  localEngine:
-    'Qui è attivo il motore locale (senza modello linguistico): lavora solo sul tuo testo. La scelta resta salvata per quando ci sarà un modello.',
+  localEngine: `${LOCAL_ENGINE}: qui risponde sempre questo, e lavora solo sul tuo testo. La scelta resta salvata per quando ci sarà un modello.`,
   tasks: 'Attività',
   tasksNote: 'almeno una',
   prompt: 'Prompt',

@@ -3,6 +3,10 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 interface DialogProps {
   title: string;
   wide?: boolean;
+  /** Along the edge of the window. */
+  sheet?: boolean;
+  /** As large as the window; what is inside scrolls by itself. */
+  full?: boolean;
   /** Beside the title. */
   head?: ReactNode;
   onClose: () => void;
@@ -10,7 +14,15 @@ interface DialogProps {
 }
 
 /** A modal dialog, open as long as it is mounted: the browser traps focus, closes on Escape and gives focus back. */
-export function Dialog({ title, wide = false, head, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  wide = false,
+  full = false,
+  sheet = false,
+  head,
+  onClose,
+  children,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // A layout effect closes before the element is removed, so that focus goes back where it was.
@@ -22,7 +34,7 @@ export function Dialog({ title, wide = false, head, onClose, children }: DialogP
   return (
     <dialog
       ref={ref}
-      className={wide ? 'dialog dialog-wide' : 'dialog'}
+      className={`dialog ${full ? 'dialog-full' : wide ? 'dialog-wide' : sheet ? 'dialog-sheet' : ''}`}
       aria-labelledby={titleId}
       onClose={() => ref.current?.open || onClose()}
     >

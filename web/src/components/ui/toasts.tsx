@@ -1,5 +1,5 @@
 import './toasts.css';
-import { CircleCheck, OctagonAlert, X } from 'lucide-react';
+import { CircleCheck, LoaderCircle, OctagonAlert, X } from 'lucide-react';
 import { Toaster } from 'sonner';
 import { appText } from '../../strings/app.ts';
 
@@ -18,11 +18,21 @@ export function Toasts() {
       offset={24}
       mobileOffset={16}
       containerAriaLabel={appText.notifications}
-      icons={{ success: <CircleCheck />, error: <OctagonAlert />, close: <X /> }}
+      icons={{
+        success: <CircleCheck />,
+        error: <OctagonAlert />,
+        loading: <LoaderCircle className="spin" />,
+        close: <X />,
+      }}
       toastOptions={{
         unstyled: true,
         closeButtonAriaLabel: appText.close,
-        classNames: { toast: 'toast', error: 'is-error', closeButton: 'toast-close' },
+        classNames: {
+          toast: 'toast',
+          error: 'is-error',
+          closeButton: 'toast-close',
+          actionButton: 'toast-action',
+        },
       }}
     />
   );

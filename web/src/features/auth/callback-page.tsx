@@ -1,5 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Loading } from '../../components/ui/loading.tsx';
 import { NoticePage } from '../../components/ui/notice-page.tsx';
@@ -7,51 +6,51 @@ import { useBackend } from '../../lib/backend-context.ts';
 import { notify } from '../../lib/notify.tsx';
 import { paths } from '../../lib/paths.ts';
 import { authSuccess, callbackText } from '../../strings/auth.ts';
-import { callbackErrorText } from './auth-error.ts';
-import { type CallbackRequest, readCallback } from './callback-parameters.ts';
+import { AccountChoicePage } from './account-choice-page.tsx';
+import { readCallback } from './callback-parameters.ts';
+import { type AccountChoice, openLink } from './open-link.ts';
 
-/** Opens the session that a link asks for; the answer is a message when it does not work. */
-async function openSession(supabase: SupabaseClient, request: CallbackRequest): Promise<string | null> {
-  switch (request.kind) {
-    case 'none':
-      return callbackText.missingParameters;
-    case 'error':
-      return callbackErrorText(request);
-    case 'session': {
-      const { error } = await supabase.auth.setSession({
-        access_token: request.accessToken,
-        refresh_token: request.refreshToken,
-      });
-      return error && callbackErrorText(error);
-    }
-    case 'otp': {
-      const { error } = await supabase.auth.verifyOtp({ token_hash: request.tokenHash, type: request.type });
-      return error && callbackErrorText(error);
-    }
-  }
-}
-
-export function CallbackPage() {
-  const { supabase } = useBackend();
+export default function CallbackPage() {
+  const backend = useBackend();
   const navigate = useNavigate();
   const started = useRef(false);
+  const [request] = useState(() => readCallback(location.search, location.hash));
+  const [choice, setChoice] = useState<AccountChoice | null>(null);
+
+  const goIn = (message: string | null) => {
+    if (message !== null) {
+      notify.error(message);
+      return navigate(paths.home, { replace: true });
+    }
+    notify.success(authSuccess.signedIn);
+    const choosesPassword = 'recovery' in request && request.recovery;
+    return navigate(choosesPassword ? paths.profile : paths.dashboard, { replace: true });
+  };
 
   useEffect(() => {
     // A one-time token works once: drawing the page twice must not spend it twice.
     if (started.current) return;
     started.current = true;
-    const request = readCallback(location.search, location.hash);
-    void openSession(supabase, request).then((failure) => {
-      if (failure !== null) {
-        notify.error(failure);
-        return navigate(paths.home, { replace: true });
-      }
-      notify.success(authSuccess.signedIn);
-      const choosesPassword = 'recovery' in request && request.recovery;
-      return navigate(choosesPassword ? paths.profile : paths.dashboard, { replace: true });
+    void openLink(backend, request).then((outcome) => {
+      if (outcome.kind !== 'choice') return goIn(outcome.kind === 'failed' ? outcome.message : null);
+      // While the user thinks, the tokens need not stand in the address.
+      history.replaceState(history.state, '', paths.authCallback);
+      setChoice(outcome.choice);
     });
-  }, [supabase, navigate]);
+  });
 
+  if (choice) {
+    return (
+      <AccountChoicePage
+        choice={choice}
+        onEnter={async () => goIn(await choice.enter())}
+        onStay={async () => {
+          await choice.stay();
+          await navigate(paths.dashboard, { replace: true });
+        }}
+      />
+    );
+  }
   return (
     <NoticePage title={callbackText.title}>
       <Loading text={callbackText.working} />

@@ -1,5 +1,6 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { isPending } from '@rilievo/shared/status';
+import { EngineNote } from '../../components/engine-note.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { StarButton } from '../../components/ui/star-button.tsx';
@@ -7,12 +8,15 @@ import { useUpdateContent } from '../../lib/content-mutations.ts';
 import { formatDateTime, isoTimestamp } from '../../lib/date-format.ts';
 import { detailText } from '../../strings/detail.ts';
 import { historyError } from '../../strings/history.ts';
-import { FailurePanel } from './failure-panel.tsx';
+import { CompareButton } from './compare/compare-button.tsx';
 import { LegendCard } from './legend-card.tsx';
-import { OriginalityCard } from './originality-card.tsx';
-import { ProgressPanel } from './progress-panel.tsx';
+import { OriginalityCard } from './originality/originality-card.tsx';
+import { FailurePanel } from './progress/failure-panel.tsx';
+import { ProgressPanel } from './progress/progress-panel.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import { ResultPanel } from './result-panel.tsx';
+import { RunAgainButton } from './run-again/run-again-button.tsx';
+import { RunLinks } from './run-again/run-links.tsx';
 
 export function AnalysisDetail({ row }: { row: ContentRow }) {
   const star = useUpdateContent(historyError.star);
@@ -29,7 +33,15 @@ export function AnalysisDetail({ row }: { row: ContentRow }) {
       <div className="detail-meta" role="status">
         <time dateTime={isoTimestamp(row.created_at)}>{formatDateTime(row.created_at)}</time>
         <StatusBadge status={row.status} />
+        <EngineNote row={row} />
       </div>
+      <RunLinks row={row} />
+      {isPending(row.status) ? null : (
+        <div className="run-acts">
+          {row.status === 'completed' ? <CompareButton row={row} /> : null}
+          <RunAgainButton row={row} />
+        </div>
+      )}
       {row.status === 'failed' ? <FailurePanel row={row} /> : null}
       {isPending(row.status) ? <ProgressPanel row={row} /> : null}
       {row.status === 'completed' ? (

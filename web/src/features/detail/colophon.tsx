@@ -1,12 +1,12 @@
 import type { Provenance } from '@rilievo/shared/result';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../lib/number-format.ts';
+import { formatCount, formatDollars } from '../../lib/number-format.ts';
 import { colophonText } from '../../strings/detail.ts';
-import { formatDuration } from './elapsed.ts';
+import { formatDuration } from './progress/elapsed.ts';
 
 /** The small print: who made the result, from how much, in how long. */
 export function Colophon({ provenance, sources }: { provenance: Provenance; sources: number }) {
-  const { engine, durations, dropped } = provenance;
+  const { engine, usage, durations } = provenance;
   const total = Object.values(durations).reduce((sum, milliseconds) => sum + milliseconds, 0);
   return (
     <footer className="colophon">
@@ -14,10 +14,21 @@ export function Colophon({ provenance, sources }: { provenance: Provenance; sour
         <Entry name={colophonText.engine}>
           {engine.kind === 'local' ? colophonText.local : engine.name}, {engine.version}
         </Entry>
+        {usage === undefined ? null : (
+          <>
+            <Entry name={colophonText.model}>{usage.model}</Entry>
+            <Entry name={colophonText.tokens}>
+              {colophonText.tokenCount(formatCount(usage.inputTokens), formatCount(usage.outputTokens))}
+            </Entry>
+            {usage.costUsd === null ? null : (
+              <Entry name={colophonText.cost}>{formatDollars(usage.costUsd)}</Entry>
+            )}
+          </>
+        )}
         <Entry name={colophonText.duration}>{formatDuration(total)}</Entry>
         <Entry name={colophonText.sources}>{formatCount(sources)}</Entry>
-        {dropped > 0 ? <Entry name={colophonText.dropped}>{formatCount(dropped)}</Entry> : null}
       </dl>
+      <p>{colophonText.advice}</p>
     </footer>
   );
 }

@@ -25,6 +25,11 @@ describe('the completed content', () => {
     ]);
   });
 
+  it('has runs of the original that stay short, however long the text', () => {
+    const paragraphs = Array.from({ length: 60 }, (_, place) => `<p>Paragrafo ${place}.</p>`);
+    expect(piecesOf(paragraphs.join('')).map(({ key }) => key)).toEqual(['o24', 'o48', 'o60']);
+  });
+
   it('numbers the original blocks in order, a quotation of the author included', () => {
     const html = piecesOf(completed)
       .map((piece) => piece.html)

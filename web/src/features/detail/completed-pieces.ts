@@ -11,6 +11,8 @@ import { type Task, taskSchema } from '@rilievo/shared/tasks';
 const NOTE_CLASS = 'author-note';
 /** The ids that composition gives, which also become ids of the page. */
 const ADDITION_ID = /^[RBV]\d+$/;
+/** A run of original blocks is no longer than this, so that the browser need not lay out what is far away. */
+const MAX_RUN = 24;
 /** Headings of the article begin at this level: above them stand the page's title and the result's. */
 const TOP_HEADING_LEVEL = 3;
 
@@ -53,6 +55,7 @@ export function completedPieces(document: Document): Piece[] {
       blocks += 1;
       element.setAttribute('id', `b${blocks}`);
       run.push(element.outerHTML);
+      if (run.length === MAX_RUN) endRun();
     }
   }
   endRun();

@@ -42,7 +42,7 @@ export default function DetailPage() {
             <ArrowLeft />
             {detailText.back}
           </Link>
-          <AnalysisDetail row={row} />
+          <AnalysisDetail key={row.id} row={row} />
         </>
       ) : null}
       {row === undefined ? <DetailSkeleton /> : null}

@@ -1,11 +1,8 @@
 import { type ContentRow, contentRowSchema } from '@rilievo/shared/content-row';
-import { isPending } from '@rilievo/shared/status';
 import { queryOptions } from '@tanstack/react-query';
 import type { Backend } from '../../lib/backend-context.ts';
 import { dataOf } from '../../lib/backend-error.ts';
 import { contentKeys } from '../../lib/content-queries.ts';
-
-const PROGRESS_POLL_MS = 2_000;
 
 /** Null when the user has no such analysis. */
 async function fetchDetail(
@@ -23,12 +20,10 @@ async function fetchDetail(
   return row === null ? null : contentRowSchema.parse(row);
 }
 
-/** One analysis with everything in it; read again every two seconds while it runs. */
+/** One analysis with everything in it. While it runs, its progress is followed apart, in its light columns. */
 export function detailQuery(supabase: Backend['supabase'], sessionUid: string, userId: string) {
   return queryOptions({
     queryKey: contentKeys.detail(sessionUid),
     queryFn: () => fetchDetail(supabase, sessionUid, userId),
-    refetchInterval: (query) =>
-      query.state.data && isPending(query.state.data.status) ? PROGRESS_POLL_MS : false,
   });
 }

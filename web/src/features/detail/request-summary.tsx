@@ -5,6 +5,7 @@ import { TaskBadge } from '../../components/task-badge.tsx';
 import { FoldingCard } from '../../components/ui/folding-card.tsx';
 import { summaryText } from '../../strings/detail.ts';
 import { CollapsibleText } from './collapsible-text.tsx';
+import { ExternalLink } from './external-link.tsx';
 
 /** The model's name without its provider: its label, or what follows the slash. */
 function modelName(llm: string): string {
@@ -30,7 +31,7 @@ export function RequestSummary({ row }: { row: ContentRow }) {
           <>
             <dt>{summaryText.url}</dt>
             <dd>
-              <PageLink url={row.url_base} />
+              <ExternalLink url={row.url_base}>{withoutProtocol(row.url_base)}</ExternalLink>
             </dd>
           </>
         ) : null}
@@ -50,15 +51,5 @@ export function RequestSummary({ row }: { row: ContentRow }) {
         ) : null}
       </dl>
     </FoldingCard>
-  );
-}
-
-/** The address as a link, when it is one that a browser may open. */
-function PageLink({ url }: { url: string }) {
-  if (!/^https?:\/\//i.test(url)) return url;
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-      {withoutProtocol(url)}
-    </a>
   );
 }

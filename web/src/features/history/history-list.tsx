@@ -3,8 +3,8 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { useLayoutEffect, useRef, useState } from 'react';
 import { HistoryRow } from './history-row.tsx';
 
-/** Before a row is measured. */
-const USUAL_ROW_PX = 65;
+/** Before the first row is measured. */
+const USUAL_ROW_PX = 64;
 const ROWS_BEYOND_WINDOW = 8;
 
 interface HistoryListProps {
@@ -19,15 +19,18 @@ interface HistoryListProps {
 export function HistoryList({ items, onDelete }: HistoryListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
+  const [usualRow, setUsualRow] = useState(USUAL_ROW_PX);
   const [editing, setEditing] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
 
   const virtualizer = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => USUAL_ROW_PX,
+    estimateSize: () => usualRow,
     getItemKey: (index) => items[index]?.id ?? index,
     overscan: ROWS_BEYOND_WINDOW,
     scrollMargin: top,
+    // The virtualizer corrects from where it last heard the page to be; the page may just have been sent elsewhere.
+    scrollToFn: (_offset, { adjustments = 0 }) => window.scrollBy(0, adjustments),
     rangeExtractor: (range) => {
       const kept = [editing, focused].map((id) => (id ? items.findIndex((item) => item.id === id) : -1));
       const indexes = new Set([...defaultRangeExtractor(range), ...kept.filter((index) => index >= 0)]);
@@ -40,11 +43,28 @@ export function HistoryList({ items, onDelete }: HistoryListProps) {
     if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   });
 
+  // A jump to the end lands there only if the rows not yet drawn are as high as they were taken to be.
+  useLayoutEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('.row:not(.is-editing)');
+    if (row) setUsualRow(row.offsetHeight);
+  }, []);
+
+  // Rows near the end are measured once it is reached: whoever is there stays there when they turn out higher.
+  const total = virtualizer.getTotalSize();
+  const former = useRef({ total, count: items.length });
+  useLayoutEffect(() => {
+    const grown = items.length === former.current.count ? total - former.current.total : 0;
+    former.current = { total, count: items.length };
+    if (grown <= 0 || window.scrollY === 0) return;
+    const formerEnd = document.documentElement.scrollHeight - grown - window.innerHeight;
+    if (window.scrollY >= formerEnd - 1) window.scrollBy(0, grown);
+  }, [total, items.length]);
+
   return (
     <ul
       ref={list}
       className="rows rows-windowed"
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ height: total }}
       onFocus={(event) => setFocused(event.target.closest('li')?.getAttribute('data-id') ?? null)}
       onBlur={() => setFocused(null)}
     >

@@ -4,12 +4,12 @@ import { useFormContext } from 'react-hook-form';
 import { describedBy, Field } from '../../components/ui/field.tsx';
 import { HelpTip } from '../../components/ui/help-tip.tsx';
 import { formatCount } from '../../lib/number-format.ts';
+import { contentProblem, type Request } from '../../lib/request/new-content.ts';
+import { countReadableWords, isMarkup } from '../../lib/request/source-text.ts';
 import { appText } from '../../strings/app.ts';
 import { requestText } from '../../strings/request.ts';
 import { insertText } from './insert-text.ts';
-import { contentProblem, type Request } from './new-content.ts';
 import { pastedSource } from './pasted-html.ts';
-import { countReadableWords, isMarkup } from './source-text.ts';
 
 interface Pasted {
   readonly source: string;

@@ -4,10 +4,10 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
 import { historyQuery } from '../../lib/content-queries.ts';
+import type { Request } from '../../lib/request/new-content.ts';
 import { useUserId } from '../../lib/session-context.ts';
 import { exampleArticle } from '../../strings/example-article.ts';
 import { requestText } from '../../strings/request.ts';
-import type { Request } from './new-content.ts';
 
 /**
  * For whoever has no analysis yet: one click fills in an article and ticks the three tasks. Stands below the fields,

@@ -4,14 +4,15 @@ import { CircleAlert } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
+import { isSubmittable, type Request } from '../../lib/request/new-content.ts';
+import { submissionError } from '../../lib/request/submission-error.ts';
+import { useSubmitRequest } from '../../lib/request/submit-request.ts';
 import { requestText } from '../../strings/request.ts';
 import { Correction } from './correction.tsx';
 import { type Draft, emptyDraft, readDraft, removeDraft, saveDraft } from './draft.ts';
 import { ExampleOffer } from './example-offer.tsx';
 import { InstructionsCard } from './instructions-card.tsx';
-import { isSubmittable, type Request } from './new-content.ts';
 import { SourceCard } from './source-card.tsx';
-import { submissionError, useSubmitRequest } from './submit-request.ts';
 
 const RESET_AFTER_MS = 100;
 

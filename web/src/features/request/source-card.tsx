@@ -6,11 +6,11 @@ import { describedBy, Field } from '../../components/ui/field.tsx';
 import { HelpTip } from '../../components/ui/help-tip.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { InfoPopover } from '../../components/ui/info-popover.tsx';
+import type { Request } from '../../lib/request/new-content.ts';
+import { addressProblem, completeAddress } from '../../lib/request/page-address.ts';
 import { appText } from '../../strings/app.ts';
 import { requestText } from '../../strings/request.ts';
 import { ContentField } from './content-field.tsx';
-import type { Request } from './new-content.ts';
-import { addressProblem, completeAddress } from './page-address.ts';
 
 /** Address or text: whichever is filled clears and disables the other. */
 export function SourceCard({ children }: { children: ReactNode }) {

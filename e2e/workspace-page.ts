@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { Account } from './accounts.ts';
+import type { RunningApp } from './running-app.ts';
+import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.ts';
+import { workedAnalysis } from './worked-analysis.ts';
+
+/** Puts an analysis to work on in place and gives back its path. */
+export async function workspacePath(
+  app: RunningApp,
+  account: Account,
+  columns: ContentSeed = {},
+): Promise<string> {
+  const seed = contentSeed(account.id, workedAnalysis(columns));
+  await seedContents(app.service, [seed]);
+  return `/history/${seed.session_uid}`;
+}
+
+const TASK_OF_MARK = { R: 'Intenti di ricerca', B: 'Completezza contenuto', V: 'FAQ' } as const;
+
+/** The box with a mark: R1, B2, V1. */
+export function boxOf(page: Page, mark: string) {
+  const letter = mark.charAt(0) as keyof typeof TASK_OF_MARK;
+  return page.getByRole('region', { name: `${TASK_OF_MARK[letter]} ${mark}`, exact: true });
+}
+
+/** The decisions on all boxes, in reading order: `R1 accepted`. */
+export function decisionsOf(page: Page): Promise<string[]> {
+  return page
+    .locator('.rilievo')
+    .evaluateAll((boxes) => boxes.map((box) => `${box.id} ${box.getAttribute('data-state')}`));
+}
+
+/** Waits until the decisions stored in the database are these. */
+export async function expectStored(
+  app: RunningApp,
+  path: string,
+  decisions: Readonly<Record<string, string>>,
+): Promise<void> {
+  const stored = async () => {
+    const { data } = await app.service
+      .from('contents')
+      .select('decisions')
+      .eq('session_uid', path.slice('/history/'.length))
+      .single();
+    return data?.decisions;
+  };
+  await expect.poll(stored).toEqual(decisions);
+}
+
+/** What axe finds wrong with the page as it stands, in both themes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
+  }
+}

@@ -1,0 +1,67 @@
+import { MODELS } from '@rilievo/shared/models';
+import { TASKS } from '@rilievo/shared/tasks';
+import { ChevronDown } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import { useBackend } from '../lib/backend-context.ts';
+import type { Request } from '../lib/request/new-content.ts';
+import { appText } from '../strings/app.ts';
+import { requestText } from '../strings/request.ts';
+import { TaskField } from './task-field.tsx';
+import { describedBy, Field } from './ui/field.tsx';
+import { HelpTip } from './ui/help-tip.tsx';
+
+/** Model, tasks and prompt of a request; the form is the context's. Says so where the local engine answers. */
+export function InstructionFields() {
+  const { settings } = useBackend();
+  const { register } = useFormContext<Request>();
+  const engineHint = settings.engine === 'local' ? requestText.localEngine : undefined;
+  return (
+    <>
+      <Field
+        id="llm"
+        label={requestText.llm}
+        hint={engineHint}
+        aside={<HelpTip label={appText.help(requestText.llm)} text={requestText.llmHelp} />}
+      >
+        <div className="select">
+          <select
+            {...register('llm')}
+            {...describedBy('llm', { hint: engineHint })}
+            className="input"
+            id="llm"
+          >
+            {MODELS.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown />
+        </div>
+      </Field>
+      <fieldset className="field">
+        <legend className="label-row">
+          <span className="label">{requestText.tasks}</span>
+          <span className="label-note">{requestText.tasksNote}</span>
+        </legend>
+        <div className="task-list">
+          {TASKS.map((task) => (
+            <TaskField key={task} task={task} />
+          ))}
+        </div>
+      </fieldset>
+      <Field
+        id="prompt"
+        label={requestText.prompt}
+        aside={
+          <>
+            <span className="label-note">{requestText.optional}</span>
+            <HelpTip label={appText.help(requestText.prompt)} text={requestText.promptHelp} />
+          </>
+        }
+      >
+        <textarea {...register('prompt')} className="input" id="prompt" rows={4} />
+      </Field>
+    </>
+  );
+}

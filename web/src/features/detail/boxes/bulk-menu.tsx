@@ -1,0 +1,66 @@
+import type { Task } from '@rilievo/shared/tasks';
+import { Check, ChevronDown, ListChecks, Undo2, X } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { TaskIcon, taskClass } from '../../../components/task-icon.tsx';
+import { taskText } from '../../../strings/tasks.ts';
+import { bulkText } from '../../../strings/workspace.ts';
+
+export type BulkChoice = 'accepted' | 'ignored';
+
+interface BulkMenuProps {
+  /** The ids of the boxes of each colour in use. */
+  boxes: ReadonlyMap<Task, readonly string[]>;
+  canUndo: boolean;
+  onDecide: (task: Task, ids: readonly string[], choice: BulkChoice) => void;
+  onUndo: () => void;
+}
+
+/** One decision for all boxes of a colour, and taking the last decision back. */
+export function BulkMenu({ boxes, canUndo, onDecide, onUndo }: BulkMenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className="btn btn-secondary menu-trigger" aria-label={bulkText.trigger}>
+        <ListChecks />
+        <span className="long-name">{bulkText.trigger}</span>
+        <ChevronDown />
+      </DropdownMenu.Trigger>
+      {/* Where it is, not at the end of the page, so that it stays within the landmarks. */}
+      <DropdownMenu.Content className="menu" align="start" sideOffset={4} collisionPadding={16}>
+        {[...boxes].map(([task, ids]) => (
+          <DropdownMenu.Group key={task}>
+            <DropdownMenu.Label className={`menu-label ${taskClass[task]}`}>
+              <TaskIcon task={task} />
+              {taskText[task].name}
+            </DropdownMenu.Label>
+            <DropdownMenu.Item className="menu-item" onSelect={() => onDecide(task, ids, 'accepted')}>
+              <Check />
+              <span>
+                {bulkText.accept}
+                <span className="sr-only"> {taskText[task].name}</span>
+              </span>
+              <span className="menu-hint" aria-hidden="true">
+                {ids.length}
+              </span>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className="menu-item" onSelect={() => onDecide(task, ids, 'ignored')}>
+              <X />
+              <span>
+                {bulkText.ignore}
+                <span className="sr-only"> {taskText[task].name}</span>
+              </span>
+              <span className="menu-hint" aria-hidden="true">
+                {ids.length}
+              </span>
+            </DropdownMenu.Item>
+          </DropdownMenu.Group>
+        ))}
+        <DropdownMenu.Separator className="menu-line" />
+        <DropdownMenu.Item className="menu-item" disabled={!canUndo} onSelect={onUndo}>
+          <Undo2 />
+          {bulkText.undo}
+          <span className="menu-hint">U</span>
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+export type Command = 'next' | 'previous' | 'accept' | 'ignore' | 'undo' | 'help';
+
+/** The keys of each command; the first is the one that the page names. */
+export const COMMAND_KEYS = {
+  next: ['j'],
+  previous: ['k'],
+  accept: ['a'],
+  ignore: ['i'],
+  undo: ['u', 'z'],
+  help: ['?'],
+} as const satisfies Record<Command, readonly string[]>;
+
+const COMMANDS = Object.keys(COMMAND_KEYS) as Command[];
+const STORAGE_KEY = 'rilievo_shortcuts';
+/** Where letters mean something else: fields, menus, whatever lies above the page. */
+const ELSEWHERE =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], [role="listbox"], dialog';
+
+/** The command of a key press, unless a modifier makes it the browser's or somebody is typing. */
+export function commandOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented'>,
+): Command | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
+    return null;
+  const key = event.key.toLowerCase();
+  return COMMANDS.find((command) => COMMAND_KEYS[command].some((one) => one === key)) ?? null;
+}
+
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]') !== null) return true;
+  return target instanceof Element && target.closest(ELSEWHERE) !== null;
+}
+
+/** Runs commands at the press of a single key, as long as `enabled`. */
+export function useShortcuts(enabled: boolean, run: (command: Command) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event);
+    if (command === null || isElsewhere(event.target)) return;
+    event.preventDefault();
+    run(command);
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [enabled]);
+}
+
+/** Whether single keys act on this page; remembered in this browser, on at first. */
+export function useShortcutsSetting(): readonly [boolean, (enabled: boolean) => void] {
+  const [enabled, setEnabled] = useState(readSetting);
+  const change = (next: boolean) => {
+    setEnabled(next);
+    try {
+      localStorage.setItem(STORAGE_KEY, next ? 'on' : 'off');
+    } catch {
+      // A browser that keeps nothing: the choice holds for this visit.
+    }
+  };
+  return [enabled, change];
+}
+
+function readSetting(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}

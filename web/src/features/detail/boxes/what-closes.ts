@@ -1,0 +1,24 @@
+import type { PlacedAddition, Understanding } from '@rilievo/shared/result';
+import type { OutlineEntry } from '../rail/text-outline.ts';
+
+/** What an addition is there for: a searcher's question that it answers, or a section that it completes. */
+export type Closes = { readonly kind: 'intent' | 'section'; readonly text: string };
+
+/** By the id of the addition; nothing for those that close neither, or whose reason names the section already. */
+export function whatCloses(
+  additions: readonly PlacedAddition[],
+  understanding: Understanding | null,
+  outline: readonly OutlineEntry[],
+): ReadonlyMap<string, Closes> {
+  const questions = new Map(understanding?.intents.map(({ id, question }) => [id, question]));
+  return new Map(
+    additions.flatMap(({ id, task, closes, reason }): [string, Closes][] => {
+      if (closes === null) return [];
+      const question = questions.get(closes);
+      if (question !== undefined) return [[id, { kind: 'intent', text: question }]];
+      if (task !== 'task_2') return [];
+      const section = outline.find(({ marks }) => marks.some((mark) => mark.id === id));
+      return section && !reason.includes(section.text) ? [[id, { kind: 'section', text: section.text }]] : [];
+    }),
+  );
+}

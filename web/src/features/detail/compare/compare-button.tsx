@@ -1,0 +1,25 @@
+import type { ContentRow } from '@rilievo/shared/content-row';
+import { Columns2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { compareText } from '../../../strings/compare.ts';
+
+const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
+
+/** Opens the comparison of a completed analysis: with its original, or with another analysis of the same article. */
+export function CompareButton({ row }: { row: ContentRow }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Columns2 />
+        {compareText.open}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <CompareDialog row={row} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

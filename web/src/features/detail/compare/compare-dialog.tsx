@@ -1,0 +1,50 @@
+import './compare.css';
+import type { ContentRow } from '@rilievo/shared/content-row';
+import { X } from 'lucide-react';
+import { Tabs } from 'radix-ui';
+import { useMemo, useState } from 'react';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { compareText } from '../../../strings/compare.ts';
+import { beforeAndAfter } from './compare-rows.ts';
+import { CompareText } from './compare-text.tsx';
+import { RunsComparison } from './runs-comparison.tsx';
+import { unitsOf } from './units-of-row.ts';
+
+/** The result beside its original, and beside another analysis of the same article. */
+export default function CompareDialog({ row, onClose }: { row: ContentRow; onClose: () => void }) {
+  const rows = useMemo(() => beforeAndAfter(unitsOf(row)), [row]);
+  // As state: what is drawn depends on them, and they exist only after the first drawing.
+  const [ownView, setOwnView] = useState<HTMLDivElement | null>(null);
+  const [runsView, setRunsView] = useState<HTMLDivElement | null>(null);
+  return (
+    <Dialog
+      title={compareText.title}
+      full
+      onClose={onClose}
+      head={
+        <IconButton aria-label={compareText.close} onClick={onClose}>
+          <X />
+        </IconButton>
+      }
+    >
+      <Tabs.Root className="compare" defaultValue="own">
+        <Tabs.List className="tabs" aria-label={compareText.views}>
+          <Tabs.Trigger value="own">{compareText.beforeAfter}</Tabs.Trigger>
+          <Tabs.Trigger value="runs">{compareText.runs}</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content ref={setOwnView} className="compare-view" value="own">
+          <CompareText
+            rows={rows}
+            names={[compareText.before, compareText.after]}
+            note={compareText.untouched}
+            view={ownView}
+          />
+        </Tabs.Content>
+        <Tabs.Content ref={setRunsView} className="compare-view" value="runs">
+          <RunsComparison row={row} view={runsView} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </Dialog>
+  );
+}

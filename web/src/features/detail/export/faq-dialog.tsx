@@ -1,0 +1,64 @@
+import type { ContentRow } from '@rilievo/shared/content-row';
+import { Copy, Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { CloseButton } from '../../../components/ui/close-button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { copyText } from '../../../lib/clipboard.ts';
+import { notify } from '../../../lib/notify.tsx';
+import { exportText, faqText } from '../../../strings/export.ts';
+import { downloadFile } from './download.ts';
+import { exportedDocument } from './exported-document.ts';
+import { acceptedFaq, asScript, faqJsonLd } from './faq-json-ld.ts';
+import { parseInert } from './parse-inert.ts';
+
+interface FaqDialogProps {
+  row: ContentRow;
+  completed: string;
+  onClose: () => void;
+}
+
+/** The structured data of the accepted FAQ, to copy or download, with what they are still good for. */
+export default function FaqDialog({ row, completed, onClose }: FaqDialogProps) {
+  const faq = useMemo(() => acceptedFaq(exportedDocument(row, parseInert(completed))), [row, completed]);
+  const json = faqJsonLd(faq);
+
+  const copy = () =>
+    copyText(asScript(json)).then(
+      () => notify.success(faqText.copied),
+      () => notify.error(faqText.copyFailed),
+    );
+  const download = () => {
+    downloadFile(new Blob([json], { type: 'application/ld+json' }), 'json', 'faq');
+    notify.success(exportText.downloaded);
+  };
+
+  return (
+    <Dialog title={faqText.title} wide head={<CloseButton onClose={onClose} />} onClose={onClose}>
+      {faq.length === 0 ? (
+        <p className="text-ink-2">{faqText.none}</p>
+      ) : (
+        <>
+          <p className="text-ink-2">{faqText.note}</p>
+          <textarea
+            className="faq-code"
+            readOnly
+            aria-label={faqText.code}
+            rows={14}
+            value={asScript(json)}
+          />
+          <div className="dialog-foot">
+            <Button onClick={download}>
+              <Download />
+              {faqText.download}
+            </Button>
+            <Button look="primary" onClick={() => void copy()}>
+              <Copy />
+              {faqText.copy}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import './progress.css';
+import type { ContentRow } from '@rilievo/shared/content-row';
+import { Card } from '../../../components/ui/card.tsx';
+import { parseTimestamp } from '../../../lib/date-format.ts';
+import { progressText } from '../../../strings/progress.ts';
+import { RequestSummary } from '../request-summary.tsx';
+import { formatClock, useNow } from './elapsed.ts';
+import { ExtractedText } from './extracted-text.tsx';
+import { NotifyMe } from './notify-me.tsx';
+import { stageFacts } from './stage-facts.ts';
+import { StageList } from './stage-list.tsx';
+import { stageDurations } from './stage-times.ts';
+import { useProgress } from './use-progress.ts';
+
+/** A queued or running analysis: its stages, the time so far, and the text it works on. */
+export function ProgressPanel({ row }: { row: ContentRow }) {
+  const times = useProgress(row);
+  const now = useNow();
+  const elapsed = now - parseTimestamp(row.started_at ?? row.created_at).getTime();
+  return (
+    <div className="progress-grid">
+      <Card
+        title={progressText.title}
+        aside={
+          <p className="clock" role="timer" aria-live="off" aria-label={progressText.elapsed}>
+            {formatClock(elapsed)}
+          </p>
+        }
+      >
+        <StageList
+          current={row.stage}
+          status={row.status}
+          facts={stageFacts(row)}
+          durations={times ? stageDurations(times, now) : {}}
+        />
+        <p className="mt-4 text-meta text-ink-2">
+          {row.status === 'filled' ? `${progressText.queued} ` : ''}
+          {progressText.leave}
+        </p>
+        <NotifyMe />
+      </Card>
+      <div className="grid gap-10">
+        <RequestSummary row={row} />
+        <ExtractedText row={row} />
+      </div>
+    </div>
+  );
+}

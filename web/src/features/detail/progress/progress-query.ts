@@ -1,0 +1,49 @@
+import { contentListItemSchema, contentRowSchema } from '@rilievo/shared/content-row';
+import { isPending } from '@rilievo/shared/status';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { Backend } from '../../../lib/backend-context.ts';
+import { dataOf } from '../../../lib/backend-error.ts';
+import { contentKeys } from '../../../lib/content-queries.ts';
+import { afterLook, type StageTimes } from './stage-times.ts';
+
+const SEEN_POLL_MS = 1_500;
+/** Nobody looks, but the title and a notification are to come soon after the end. */
+const HIDDEN_POLL_MS = 5_000;
+
+const progressSchema = z.extend(
+  z.pick(contentListItemSchema, { id: true, status: true, stage: true, failure_code: true }),
+  z.pick(contentRowSchema, { attempts: true, started_at: true }).shape,
+);
+
+export type Progress = z.infer<typeof progressSchema>;
+
+/** Null when the analysis is no more. */
+async function fetchProgress(supabase: Backend['supabase'], id: string): Promise<Progress | null> {
+  const columns = Object.keys(progressSchema.shape).join(',');
+  const row = dataOf(await supabase.from('contents').select(columns).eq('id', id).maybeSingle());
+  return row === null ? null : progressSchema.parse(row);
+}
+
+type WatchedProgress = Progress & { readonly times: StageTimes };
+
+/**
+ * What changes of an analysis while it runs, in its light columns alone; read again until it has ended. What was seen
+ * of its stages is kept, because the page may be left and found again.
+ */
+export function progressQuery(supabase: Backend['supabase'], sessionUid: string, id: string) {
+  return queryOptions({
+    queryKey: [...contentKeys.detail(sessionUid), 'progress'],
+    queryFn: async ({ client, queryKey }): Promise<WatchedProgress | null> => {
+      const progress = await fetchProgress(supabase, id);
+      const before = client.getQueryData<WatchedProgress>(queryKey)?.times;
+      return progress && { ...progress, times: afterLook(before, progress, Date.now()) };
+    },
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => {
+      if (state.data === null || (state.data && !isPending(state.data.status))) return false;
+      return document.visibilityState === 'visible' ? SEEN_POLL_MS : HIDDEN_POLL_MS;
+    },
+    refetchIntervalInBackground: true,
+  });
+}

@@ -1,0 +1,43 @@
+import type { ContentRow } from '@rilievo/shared/content-row';
+import { isPending } from '@rilievo/shared/status';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useBackend } from '../../../lib/backend-context.ts';
+import { contentKeys } from '../../../lib/content-queries.ts';
+import { announceOutcome } from '../../../lib/outcome-notice.ts';
+import { type Progress, progressQuery } from './progress-query.ts';
+import type { StageTimes } from './stage-times.ts';
+
+/**
+ * Follows an analysis until it ends: the page's row takes over what changes, and is read as a whole when there is
+ * more to show. Gives what was seen of its stages.
+ */
+export function useProgress({ id, session_uid, session_title }: ContentRow): StageTimes | undefined {
+  const { supabase } = useBackend();
+  const client = useQueryClient();
+  const { data, isFetchedAfterMount } = useQuery(progressQuery(supabase, session_uid, id));
+
+  useEffect(() => {
+    if (data === undefined || !isFetchedAfterMount) return;
+    const key = contentKeys.detail(session_uid);
+    const shown = client.getQueryData<ContentRow>(key);
+    if (!data || !shown || hasMore(shown, data)) {
+      void client.invalidateQueries({ queryKey: key, exact: true });
+    } else {
+      const { times: _times, ...progress } = data;
+      client.setQueryData<ContentRow>(key, { ...shown, ...progress });
+    }
+    if (data && !isPending(data.status)) {
+      announceOutcome(id, session_title, data.status === 'completed' ? 'ready' : 'failed');
+    }
+  }, [data, isFetchedAfterMount, client, id, session_uid, session_title]);
+
+  return data?.times;
+}
+
+/** True when the row holds more than its light columns tell: a result, or the text that extraction has left. */
+function hasMore(shown: ContentRow, progress: Progress): boolean {
+  if (!isPending(progress.status)) return true;
+  const past = (stage: Progress['stage']) => stage !== null && stage !== 'extraction';
+  return past(progress.stage) && !past(shown.stage) && shown.content_extracted === null;
+}

@@ -1,0 +1,52 @@
+const HIGHLIGHT = 'passage';
+
+/** The passage in the element's text, white space folded; null when it is not there. */
+export function findPassage(element: HTMLElement, passage: string): Range | null {
+  const wanted = passage.replace(/\s+/g, ' ').trim();
+  if (wanted === '') return null;
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const places: { node: Node; offset: number }[] = [];
+  let text = '';
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const characters = (node.nodeValue ?? '').split('');
+    for (const [offset, character] of characters.entries()) {
+      const folded = /\s/.test(character) ? ' ' : character;
+      if (folded === ' ' && text.endsWith(' ')) continue;
+      text += folded;
+      places.push({ node, offset });
+    }
+  }
+  const at = text.indexOf(wanted);
+  const [first, last] = [places[at], places[at + wanted.length - 1]];
+  if (at < 0 || !first || !last) return null;
+  const range = document.createRange();
+  range.setStart(first.node, first.offset);
+  range.setEnd(last.node, last.offset + 1);
+  return range;
+}
+
+/** Marks the passage as a marker pen would, or the whole element; whatever was marked before is no longer. */
+export function markFound(element: HTMLElement, passage: Range | null): void {
+  for (const former of document.querySelectorAll('[data-found]')) former.removeAttribute('data-found');
+  const canHighlight = typeof Highlight === 'function' && 'highlights' in CSS;
+  if (canHighlight) CSS.highlights.delete(HIGHLIGHT);
+  if (passage && canHighlight) CSS.highlights.set(HIGHLIGHT, new Highlight(passage));
+  else element.setAttribute('data-found', '');
+}
+
+/** Brings it to the middle of the window, or its beginning under the toolbar when it is taller. */
+export function scrollToPlace(element: HTMLElement): void {
+  const scroll = () => {
+    const tall = element.getBoundingClientRect().height > window.innerHeight * 0.7;
+    element.scrollIntoView({ block: tall ? 'start' : 'center' });
+  };
+  scroll();
+  // Text that had not been laid out yet has its true height now.
+  requestAnimationFrame(scroll);
+}
+
+/** Puts the focus on something that is no control, so that reading and Tab go on from there. */
+export function focusPlace(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

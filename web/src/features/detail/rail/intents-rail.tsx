@@ -1,0 +1,60 @@
+import type { Intent } from '@rilievo/shared/findings';
+import type { PlacedAddition } from '@rilievo/shared/result';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { intentText } from '../../../strings/rail.ts';
+import { JumpLink } from './jump.tsx';
+import { RailSection } from './rail-section.tsx';
+
+interface IntentsRailProps {
+  intents: readonly Intent[];
+  additions: readonly PlacedAddition[];
+}
+
+/** What searchers want of this topic: first what the text does not answer, with the box that does. */
+export function IntentsRail({ intents, additions }: IntentsRailProps) {
+  const covered = intents.filter((intent) => intent.covered);
+  const missing = intents.filter((intent) => !intent.covered);
+  return (
+    <RailSection title={intentText.title} end={intentText.tally(covered.length, intents.length)}>
+      <ul className="intents">
+        {[...missing, ...covered].map((intent) => (
+          <IntentRow
+            key={intent.id}
+            intent={intent}
+            boxes={additions.filter(({ closes }) => closes === intent.id).map(({ id }) => id)}
+          />
+        ))}
+      </ul>
+    </RailSection>
+  );
+}
+
+function IntentRow({ intent, boxes }: { intent: Intent; boxes: readonly string[] }) {
+  const { question, type, covered, coveredBy } = intent;
+  const Icon = covered ? CircleCheck : CircleDashed;
+  return (
+    <li>
+      <Icon />
+      <span>
+        <span className="question">{question}</span>
+        <span className="about">
+          {covered ? intentText.covered : intentText.missing}, {type}
+        </span>
+        {coveredBy.length > 0 || boxes.length > 0 ? (
+          <span className="places">
+            {coveredBy.map((block, place) => (
+              <JumpLink key={block} target={block} aria-label={intentText.passageOf(place + 1, question)}>
+                {coveredBy.length === 1 ? intentText.onlyPassage : intentText.passage(place + 1)}
+              </JumpLink>
+            ))}
+            {boxes.map((box) => (
+              <JumpLink key={box} target={box} aria-label={intentText.boxOf(box, question)}>
+                {intentText.box(box)}
+              </JumpLink>
+            ))}
+          </span>
+        ) : null}
+      </span>
+    </li>
+  );
+}

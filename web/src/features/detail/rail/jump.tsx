@@ -1,0 +1,32 @@
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+
+/** Goes to a block or box of the text, by its id, and marks the passage there. */
+export type Jump = (target: string, passage?: string) => void;
+
+export const JumpContext = createContext<Jump>(() => {});
+
+interface JumpLinkProps {
+  target: string;
+  /** A passage of the target to be marked; without it the whole target is. */
+  passage?: string;
+  className?: string;
+  'aria-current'?: 'true' | undefined;
+  'aria-label'?: string;
+  'data-state'?: string;
+  children: ReactNode;
+}
+
+/** A link to a place of the text. */
+export function JumpLink({ target, passage, children, ...rest }: JumpLinkProps) {
+  const jump = useContext(JumpContext);
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    jump(target, passage);
+  };
+  return (
+    <a {...rest} href={`#${target}`} onClick={follow}>
+      {children}
+    </a>
+  );
+}

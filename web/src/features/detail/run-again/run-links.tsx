@@ -1,0 +1,33 @@
+import './run-again.css';
+import type { ContentRow } from '@rilievo/shared/content-row';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useBackend } from '../../../lib/backend-context.ts';
+import { formatDateTime } from '../../../lib/date-format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { runAgainText } from '../../../strings/run-again.ts';
+import { neighbours, runsQuery } from './runs-query.ts';
+
+/** The way to the analysis that this one repeats, and to the newest that repeats it. */
+export function RunLinks({ row }: { row: ContentRow }) {
+  const { supabase } = useBackend();
+  const { data: runs } = useQuery(runsQuery(supabase, row));
+  const { former, newer } = runs ? neighbours(row, runs) : { former: null, newer: null };
+  if (!former && !newer) return null;
+  return (
+    <nav className="run-links" aria-label={runAgainText.links}>
+      {former ? (
+        <span>
+          {runAgainText.rerunOf} <Link to={paths.detail(former.session_uid)}>{former.session_title}</Link>,{' '}
+          {formatDateTime(former.created_at)}
+        </span>
+      ) : null}
+      {newer ? (
+        <span>
+          {runAgainText.newest}{' '}
+          <Link to={paths.detail(newer.session_uid)}>{formatDateTime(newer.created_at)}</Link>
+        </span>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { contentRowSchema } from '@rilievo/shared/content-row';
+import { DEFAULT_MODEL, MODELS } from '@rilievo/shared/models';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { Backend } from '../backend-context.ts';
+import { dataOf } from '../backend-error.ts';
+import type { Request } from './new-content.ts';
+
+const requestSchema = z.pick(contentRowSchema, {
+  prompt: true,
+  url_base: true,
+  content_base: true,
+  llm: true,
+  task_1: true,
+  task_2: true,
+  task_3: true,
+});
+
+/** The request of an analysis as a form holds it; a model that is offered no more becomes the usual one. */
+export function requestOf(row: z.infer<typeof requestSchema>): Request {
+  const { prompt, url_base, content_base, llm, task_1, task_2, task_3 } = row;
+  return {
+    prompt: prompt ?? '',
+    url: url_base ?? '',
+    content: url_base ? '' : (content_base ?? ''),
+    llm: MODELS.find((model) => model.id === llm)?.id ?? DEFAULT_MODEL,
+    tasks: { task_1, task_2, task_3 },
+  };
+}
+
+async function fetchPastRequest(supabase: Backend['supabase'], id: string): Promise<Request> {
+  const columns = Object.keys(requestSchema.shape).join(',');
+  const answer = await supabase.from('contents').select(columns).eq('id', id).single();
+  return requestOf(requestSchema.parse(dataOf(answer)));
+}
+
+/** What was asked in an earlier analysis, as the form holds it. */
+export function pastRequestQuery(supabase: Backend['supabase'], id: string) {
+  return queryOptions({
+    queryKey: ['past-request', id],
+    queryFn: () => fetchPastRequest(supabase, id),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

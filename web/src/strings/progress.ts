@@ -1,0 +1,34 @@
+const counted = (one: string, many: string) => (count: string) => `${count} ${count === '1' ? one : many}`;
+
+export const progressText = {
+  title: 'Avanzamento',
+  elapsed: 'Tempo trascorso',
+  done: ', completata',
+  running: ', in corso',
+  waiting: ', in attesa',
+  failed: ', non riuscita',
+  skipped: ', non eseguita',
+  queued: "L'analisi è in coda: parte appena si libera un posto.",
+  leave: "Puoi chiudere la pagina: l'analisi continua.",
+  extracted: 'Testo estratto',
+  submitted: 'Testo inviato',
+  words: counted('parola', 'parole'),
+  headings: (level: number) => counted(`titolo H${level}`, `titoli H${level}`),
+  attempt: (attempt: number) => `Tentativo ${attempt}.`,
+  attempts: (attempts: number) => `Interrotta dopo ${attempts} tentativi.`,
+  failure: 'Analisi non riuscita',
+  kept: 'La tua richiesta resta salvata.',
+  keptText: 'La tua richiesta e il testo estratto restano salvati.',
+  retry: 'Riprova',
+  correct: 'Correggi e invia di nuovo',
+} as const;
+
+/** How the end of an analysis is told while the tab is not seen. */
+export const outcomeText = {
+  ready: '(Pronta) ',
+  failed: '(Non riuscita) ',
+  notification: { ready: "L'analisi è pronta", failed: "L'analisi non è riuscita" },
+  notifyMe: 'Avvisami',
+  willNotify: 'Ti avvisiamo con una notifica del browser quando finisce.',
+  refused: 'Il browser non permette le notifiche. Quando finisce, lo leggi nel titolo della scheda.',
+} as const;

@@ -1,0 +1,87 @@
+import type { READABILITY_BANDS } from '@rilievo/shared/readability';
+import type { CITATION_STATES } from '@rilievo/shared/result';
+import type { Stage } from '@rilievo/shared/status';
+import { stageText } from './statuses.ts';
+
+const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
+
+export const railText = {
+  title: 'Struttura e controlli',
+  open: 'Struttura e controlli',
+  checks: 'Controlli di qualità',
+  showAll: (count: number) => `Mostra tutti (${count})`,
+} as const;
+
+export const intentText = {
+  title: 'Intenti di ricerca',
+  tally: (covered: number, all: number) => `${covered} su ${all} coperti`,
+  covered: 'coperto',
+  missing: 'non coperto',
+  onlyPassage: 'passaggio',
+  passage: (place: number) => `passaggio ${place}`,
+  passageOf: (place: number, question: string) => `passaggio ${place}: ${question}`,
+  box: (id: string) => `riquadro ${id}`,
+  boxOf: (id: string, question: string) => `riquadro ${id}: ${question}`,
+} as const;
+
+export const understandingText = {
+  title: 'Lettura del testo',
+  topic: 'Tema',
+  audience: 'Pubblico',
+  query: 'Ricerca principale',
+  ymyl: 'YMYL',
+  isYmyl: 'Sì: un errore può danneggiare chi legge.',
+  notYmyl: 'No: non tocca salute, denaro o sicurezza.',
+} as const;
+
+export const readabilityText = {
+  title: 'Leggibilità',
+  index: 'Gulpease',
+  before: 'prima',
+  after: 'dopo',
+  said: (scores: string) => `Indice Gulpease, da 0 a 100: ${scores}.`,
+  sections: counted('sezione', 'sezioni'),
+  opening: 'Apertura',
+  longSentences: counted('frase lunga', 'frasi lunghe'),
+  words: counted('parola', 'parole'),
+  inBox: (id: string) => `, nel riquadro ${id}`,
+} as const;
+
+/** For whom a text of this band is easy (Lucisano and Piemontese 1988). */
+export const bandText = {
+  diploma: 'Difficile anche per chi ha il diploma.',
+  'licenza media': 'Facile per chi ha il diploma, difficile con la licenza media.',
+  'licenza elementare': 'Facile per chi ha la licenza media, difficile con la sola elementare.',
+  facile: 'Facile anche per chi ha la licenza elementare.',
+} as const satisfies Record<(typeof READABILITY_BANDS)[number], string>;
+
+export const sourceText = {
+  title: 'Fonti',
+  read: (date: string) => `letta il ${date}`,
+  unreachable: (date: string) => `non raggiungibile il ${date}`,
+  notCited: 'letta, non citata',
+  citations: {
+    verificata: counted('citazione verificata', 'citazioni verificate'),
+    'non trovata': counted('citazione non trovata', 'citazioni non trovate'),
+    'non raggiungibile': counted('citazione non controllata', 'citazioni non controllate'),
+  } satisfies Record<(typeof CITATION_STATES)[number], (count: number) => string>,
+} as const;
+
+const PROMPTS: Readonly<Record<string, string>> = {
+  understanding: 'lettura',
+  'search-intents': 'intenti',
+  completeness: 'completezza',
+  faq: 'FAQ',
+  eeat: 'E-E-A-T',
+};
+
+export const provenanceText = {
+  title: 'Come è nato il risultato',
+  version: 'Versione',
+  prompts: 'Prompt',
+  prompt: (task: string) => PROMPTS[task] ?? task,
+  calls: 'Risposte del modello',
+  noCost: 'non comunicato',
+  stage: (stage: string) => stageText[stage as Stage] ?? stage,
+  dropped: 'Aggiunte scartate perché ripetevano il testo',
+} as const;

@@ -1,0 +1,13 @@
+export const runAgainText = {
+  open: 'Analizza di nuovo',
+  title: 'Analizzare di nuovo questo articolo?',
+  explanation:
+    "Cambia le attività, il modello o il prompt. Il risultato è un elemento nuovo: questo resta com'è, con le tue decisioni.",
+  page: 'La pagina viene letta di nuovo:',
+  text: 'Viene analizzato lo stesso testo:',
+  submit: 'Invia',
+  processing: 'Elaborazione in corso...',
+  links: 'Altre analisi dello stesso articolo',
+  rerunOf: 'Nuova analisi di',
+  newest: 'Analisi più recente:',
+} as const;
