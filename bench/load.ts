@@ -115,7 +115,7 @@ function percentile(values: readonly number[], share: number): number {
   );
 }
 
-const app = await startApp({ DAILY_LIMIT: '1000' });
+const app = await startApp({ DAILY_LIMIT: '1000', BOOTSTRAP_ADMIN: 'none' });
 try {
   const people = [];
   for (let index = 0; index < PEOPLE; index++) people.push(await createAccount(app));

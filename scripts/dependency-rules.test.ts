@@ -31,6 +31,16 @@ const violations = [
     `import { b } from '../history/b.ts';`,
     'No feature imports another feature',
   ],
+  [
+    'web/src/features/detail/compare/a.ts',
+    `import { b } from '../../history/b.ts';`,
+    'No feature imports another feature',
+  ],
+  [
+    'web/src/features/detail/export/docx/a.ts',
+    `import { b } from '../../../history/b.ts';`,
+    'No feature imports another feature',
+  ],
   ['web/src/features/auth/b.ts', `import { b } from '../../app/b.ts';`, 'never imports the app'],
   ['web/src/lib/a.ts', `import { b } from '../features/auth/b.ts';`, 'import no feature'],
   ['web/src/lib/b.ts', `import { b } from '@rilievo/server/b.ts';`, 'never imports the server'],
@@ -42,6 +52,8 @@ const allowed = [
   ['server/src/composition/ok2.ts', `import { b } from '../platform/b.ts';`],
   ['server/src/analysis/model/gateway/ok.ts', `import { b } from 'ai';`],
   ['web/src/features/auth/ok.ts', `import { b } from '../../lib/b.ts';`],
+  ['web/src/features/detail/compare/ok.ts', `import { b } from '../../../lib/b.ts';`],
+  ['web/src/features/detail/export/docx/ok.ts', `import { b } from '../../part.ts';`],
 ] as const;
 
 describe('dependency rules', () => {

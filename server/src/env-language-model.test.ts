@@ -55,6 +55,13 @@ test.each([
     { LLM_MODEL_MAP: 'openai/gpt-4.1=segreta' },
     'LLM_MODEL_MAP must be set together with LLM_BASE_URL or OPENROUTER_API_KEY',
   ],
+  [
+    {
+      OPENROUTER_API_KEY: 'sk-or-segreta',
+      LLM_MODEL_MAP: 'openai/gpt-4.1=segreta, openai/gpt-4.1=altra-segreta',
+    },
+    'LLM_MODEL_MAP must name each model once',
+  ],
   [{ OPENROUTER_API_KEY: 'sk segreta' }, 'OPENROUTER_API_KEY must hold no spaces or accents'],
   [
     { LLM_BASE_URL: 'https://me:segreta@llm.example.it/v1' },

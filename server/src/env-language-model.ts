@@ -17,6 +17,7 @@ const modelMap = text
       message: `must be a list like "${MODELS[0].id}=qwen3:8b, …" of ${MODELS.map(({ id }) => id).join(', ')}`,
     },
   )
+  .refine((pairs) => new Set(pairs.map(([id]) => id)).size === pairs.length, 'must name each model once')
   .transform((pairs) => Object.fromEntries(pairs) as ModelSettings['names']);
 
 /** The settings of the language models, as the environment names them. */

@@ -25,7 +25,7 @@ let desk: Desk;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rilievo-model-'));
-  backend = await openBackendAlone(folder);
+  backend = await openBackendAlone(path.join(folder, 'db'));
   desk = await Desk.open(backend.url, backend.secretKey);
 });
 

@@ -181,6 +181,16 @@ describe('composeDocument', () => {
     expect(withoutAdditions(html)).toBe(originalHtml(ARTICLE));
   });
 
+  test('several sources in one mark are told apart, and a number that the analyst wrote itself goes', () => {
+    const citations = ['s1', 's2'].map((sourceId) => ({ sourceId, quote: 'Il terreno deve drenare' }));
+    const html = '<p>Serve drenare [s1, S2], dice [2] un vivaio [s7; 1].</p>';
+    const { html: completed } = compose({ additions: [addition({ html, citations })] }, [
+      SOURCE,
+      { ...SOURCE, id: 's2' },
+    ]);
+    expect(completed).toContain('<p>Serve drenare [1] [2], dice un vivaio.</p>');
+  });
+
   test('a source with an address that is not http is shown as text', () => {
     const { html } = compose({}, [
       { ...SOURCE, url: 'javascript:alert(1)', reachable: false, retrievedAt: 'mai' },

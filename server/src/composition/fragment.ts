@@ -1,24 +1,25 @@
+import { CITATION_MARK } from '../linguistics/citation-marks.ts';
 import type { ElementNode, HtmlNode } from '../platform/clean-markup.ts';
 import { parseCleanMarkup, serialise } from '../platform/clean-markup.ts';
 import { sanitiseFragment } from '../platform/safe-html.ts';
 
 const HEADINGS = new Set(['h3', 'h4']);
 const PHRASING = new Set(['strong', 'em', 'code', 'br']);
-const MARKER = /\s?\[([^[\]\s]{1,40})\]/g;
 
 /**
- * An addition's html, sanitised for a box (which leaves no blockquote or section in it): `[sourceId]` becomes the `[n]`
- * of `cited`, every other number in brackets goes. A cited source without a marker gets its `[n]` at the end. Null when
+ * An addition's html, sanitised for a box (which leaves no blockquote or section in it): `[sourceId]`, also `[s1, s2]`,
+ * becomes the `[n]` of `cited`, every other number in brackets goes. A cited source without a marker gets its `[n]` at the end. Null when
  * no text is left.
  */
 export function fragmentForBox(html: string, cited: ReadonlyMap<string, number>): string | null {
   const unmarked = new Map(cited);
   const tree = rewrite(parseCleanMarkup(sanitiseFragment(html)), (text) =>
-    text.replace(MARKER, (whole, name: string) => {
-      const number = cited.get(name);
-      if (number === undefined) return /^(\d+|s\d+)$/.test(name) ? '' : whole;
-      unmarked.delete(name);
-      return ` [${number}]`;
+    text.replace(CITATION_MARK, (_, names: string) => {
+      const known = names
+        .toLowerCase()
+        .match(/s?\d+/g)
+        ?.filter((name) => unmarked.delete(name) || cited.has(name));
+      return known?.map((name) => ` [${cited.get(name)}]`).join('') ?? '';
     }),
   );
   if (textOf(tree).trim() === '') return null;
@@ -26,9 +27,9 @@ export function fragmentForBox(html: string, cited: ReadonlyMap<string, number>)
   return serialise(numbers.length > 0 ? appendText(tree, ` ${numbers.join(' ')}`) : tree);
 }
 
-/** Heading text that the copied HTML would take for the list of sources loses its colon. */
+/** Heading text that the copied HTML would take for the list of sources loses its colons. */
 export function headingText(text: string): string {
-  return text.replace(/(fonti)\s*:/gi, '$1');
+  return text.replace(/(fonti)(?:\s*:)+/gi, '$1');
 }
 
 function rewrite(nodes: readonly HtmlNode[], text: (value: string) => string): HtmlNode[] {

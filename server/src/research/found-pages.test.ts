@@ -51,6 +51,40 @@ test('a found page is read only where robots.txt allows it; a missing one allows
   ]);
 });
 
+test('no redirect leads to a private address, neither of a page nor of a robots.txt', async () => {
+  const inside: Answer = (_request, response) =>
+    response.writeHead(302, { location: 'http://interno.example/a' }).end();
+  const { gather, asked } = await research(
+    {
+      ...sites('regole.example/a', 'interno.example/a'),
+      'regole.example/robots.txt': inside,
+      'rinvia.example/a': inside,
+      'nominato.example/a': inside,
+    },
+    { search: found('regole', 'rinvia') },
+  );
+  const sources = await gather({ prompt: 'Cita http://nominato.example/a' });
+  expect(sources.map(({ url, reachable }) => [url, reachable])).toEqual([
+    ['http://nominato.example/a', false],
+  ]);
+  expect(asked.filter((address) => address.startsWith('interno'))).toEqual([]);
+  expect(asked).not.toContain('regole.example/a');
+});
+
+test('a page without end takes neither the time nor the memory of the others', async () => {
+  const endless: Answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    const more = () => {
+      while (!response.destroyed && response.write('<p>ancora '.repeat(10_000)));
+    };
+    response.on('drain', more);
+    more();
+  };
+  const { gather } = await research({ ...sites('uno.example/a'), 'infinito.example/a': endless });
+  const sources = await gather({ prompt: 'http://infinito.example/a http://uno.example/a' });
+  expect(sources.map(({ reachable }) => reachable)).toEqual([false, true]);
+});
+
 test("the provider is given the article's title and nothing else of it", async () => {
   const search = found('uno');
   const { gather } = await research(sites('uno.example/a'), { search });

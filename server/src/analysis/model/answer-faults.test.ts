@@ -1,9 +1,9 @@
 import { originalHtml } from '@rilievo/shared/article';
 import { withoutAdditions } from '@rilievo/shared/completed-html';
 import { expect, test } from 'vitest';
-import { AnalysisFailure } from '../../platform/failure.ts';
 import { runTrial, scriptOf, type TrialOutcome } from './fixtures/model-trial.ts';
 import { readAnalysis } from './fixtures/read-analysis.ts';
+import { failureOf } from './gateway/gateway-trial.ts';
 import type { PromptTask } from './gateway/model-session.ts';
 import type { ScriptedReply } from './gateway/scripted-llm-server.ts';
 
@@ -25,15 +25,6 @@ const times = ({ requests }: TrialOutcome, task: PromptTask) =>
   requests.filter((request) => request.task === task).length;
 const marks = ({ completed }: TrialOutcome, mark: string) =>
   completed.additions.filter(({ id }) => id.startsWith(mark));
-
-async function failureOf(work: Promise<unknown>): Promise<AnalysisFailure> {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (error instanceof AnalysisFailure) return error;
-  throw new Error('no AnalysisFailure', { cause: error });
-}
 
 const ENGLISH = {
   ...red,
@@ -152,6 +143,20 @@ test('a quote that the source does not hold stays, marked: not found, and to be 
   expect(times(outcome, 'search-intents')).toBe(1);
   expect(marks(outcome, 'R')[0]?.citations).toEqual([{ ...citations[0], state: 'non trovata' }]);
   expect(outcome.completed.html).toContain('da verificare: il passaggio attribuito alla fonte [1]');
+});
+
+test.each([
+  ['words that stand in any page', 'il contratto per studenti'],
+  ['a whole page', 'il contratto dura da sei mesi a tre anni '.repeat(30)],
+  ['an address', 'il contratto dura da sei mesi a tre anni, vedi https://truffa.example'],
+])('%s are no quote: the citation goes, and what rested on it', async (_, quote) => {
+  const html = '<p>Secondo gli esperti il contratto dura 37 mesi [s1].</p>';
+  const outcome = await run({
+    'search-intents': always({ additions: [{ ...red, html, citations: [{ sourceId: 's1', quote }] }] }),
+  });
+  expect(times(outcome, 'search-intents')).toBe(2);
+  expect(marks(outcome, 'R')[0]).toMatchObject({ citations: [], asksAuthor: true });
+  expect(outcome.completed.html).not.toContain('esperti');
 });
 
 test('a source that was never given is not cited; what rested on it becomes a question to the author', async () => {

@@ -89,6 +89,7 @@ test('what a red box says, no blue one says again', async () => {
     fixture,
   );
   expect(findings.additions.filter(({ task }) => task === 'task_2')).toEqual([]);
+  expect(findings.gaps).toEqual([]);
   expect(findings.dropped).toBe(1);
 });
 

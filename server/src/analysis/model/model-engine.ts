@@ -59,7 +59,7 @@ async function analyse(
   const findings: Findings = {
     ...understanding,
     intents: tasks.task_1 ? understanding.intents : [],
-    gaps: [...blue.gaps],
+    gaps: blue.gaps.filter(({ id }) => fresh.some(({ closes }) => closes === id)),
     additions: [...red.additions, ...fresh],
     faq: [...green.faq],
     faqAfter: green.faqAfter,

@@ -1,18 +1,13 @@
 import { withoutCitationMarks } from '../../../linguistics/citation-marks.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
 import { MEASURE } from '../../eeat/numbers.ts';
+import { valueOfNumeral } from './numerals.ts';
 
 const NUMERAL = /\d+(?:[.,:/]\d+)*/g;
-const IN_WORDS =
-  'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici'.split(
-    ' ',
-  );
-const VALUES = new Map([
-  ...IN_WORDS.map((word, value) => [word, String(value)] as const),
-  ...Object.entries({ venti: '20', trenta: '30', quaranta: '40', cinquanta: '50', sessanta: '60' }),
-  ...Object.entries({ cento: '100', duecento: '200', mille: '1000' }),
-]);
-const NUMBER_WORD = new RegExp(`\\b(?:${[...VALUES.keys()].join('|')})\\b`, 'g');
+/** «Cento volte», «mille modi» count nothing. */
+const IDIOMS = new Set([100, 1_000]);
+/** Up to here a word may be something else: «sei», «venti» that blow, «tre passaggi». */
+const LARGEST_COMMON_WORD = 20;
 /** «Tre passaggi», «le 5 domande»: a small number alone counts what the text itself lists. */
 const LARGEST_COUNT = 10;
 
@@ -20,8 +15,11 @@ const LARGEST_COUNT = 10;
 export function numbersIn(text: string): Set<string> {
   const folded = foldAccents(text);
   const numerals = Array.from(folded.matchAll(NUMERAL), ([found]) => valuesOf(found)).flat();
-  const words = Array.from(folded.matchAll(NUMBER_WORD), ([word]) => VALUES.get(word) ?? word);
-  return new Set([...numerals, ...words]);
+  return new Set([...numerals, ...wordValues(folded).map(String)]);
+}
+
+function wordValues(folded: string): number[] {
+  return (folded.match(/\p{L}+/gu) ?? []).flatMap((word) => valueOfNumeral(word) ?? []);
 }
 
 /** The values that a text states: measures, amounts, years, numbers of laws. */
@@ -31,7 +29,8 @@ export function statedFigures(text: string): Set<string> {
   const large = Array.from(folded.matchAll(NUMERAL), ([found]) => valuesOf(found))
     .flat()
     .filter((value) => !(Number(value) <= LARGEST_COUNT && /^\d+$/.test(value)));
-  return new Set([...measured, ...large]);
+  const words = wordValues(folded).filter((value) => value > LARGEST_COMMON_WORD && !IDIOMS.has(value));
+  return new Set([...measured, ...large, ...words.map(String)]);
 }
 
 /** «1.500» is 1500, «2,5» is 2.5; a date or a law's number is its parts. */

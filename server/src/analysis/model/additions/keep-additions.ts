@@ -6,6 +6,7 @@ import { type Fragment, readFragment } from './fragment-text.ts';
 import type { Proposal } from './proposal-schema.ts';
 import { remark } from './remark.ts';
 import type { Repetitions } from './repetitions.ts';
+import { soundCitations } from './sound-citations.ts';
 import { isForeign, isRefusal, unfitness } from './unfit-text.ts';
 import { unsupportedClaims } from './unsupported-claims.ts';
 
@@ -112,12 +113,10 @@ function supported(
   { title, note, reason, fragment }: { title: string; note: string; reason: string; fragment: Fragment },
 ): Outcome {
   const { id, after, closes, plainReason } = proposal;
-  const citations = proposal.citations.filter(({ sourceId }) => ground.sources.has(sourceId));
+  const { sound: citations, problems } = soundCitations(proposal.citations, ground);
   const entitled = unsupportedClaims(title, ground, citations);
   const claims = [...entitled, ...unsupportedClaims(fragment.pieces.join('\n'), ground, citations)];
   const proven = claims.length === 0;
-  const problems: string[] = [];
-  if (citations.length < proposal.citations.length) problems.push('cita una fonte che non esiste');
   if (fragment.forbidden) problems.push('html contiene elementi non ammessi');
   if (!proven) problems.push(`afferma senza fonte: ${[...new Set(claims)].join(', ')}`);
   const reasoned = reason !== '' && unsupportedClaims(reason, ground, citations).length === 0;

@@ -29,6 +29,8 @@ test.each([
   'Secondo il tipo di muro cambia la pittura; secondo me è il punto più delicato.',
   'Il perito ha scritto che «la parete non aveva alcun isolamento» e basta.',
   'La cosiddetta «muffa nera» è la più comune.',
+  'Si può fare in cento modi; se tira il vento, o due venti, sei a posto.',
+  'Spendere millecinquecento euro conviene.',
   'Provato il primo metodo, passa al secondo.',
 ])('what the article says, counts or leaves open claims nothing: %s', (text) => {
   expect(claims(text)).toEqual([]);
@@ -38,6 +40,8 @@ test.each([
   ['Il trattamento dura 12 anni.', 'cifre'],
   ['Prendine una pastiglia due volte al giorno.', 'cifre'],
   ['Bastano venti minuti al giorno.', 'cifre'],
+  ['Bastano ventisette minuti al giorno.', 'cifre'],
+  ['Costa milleottocento euro al mese.', 'cifre'],
   ['Costa 80€ al metro.', 'cifre'],
   ['Dal 2019 è obbligatorio.', 'cifre'],
   ["Lo prevede l'articolo 1341 del codice.", 'cifre'],

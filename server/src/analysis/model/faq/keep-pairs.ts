@@ -2,6 +2,7 @@ import type { FaqPair } from '@rilievo/shared/findings';
 import { contentStems } from '../../../linguistics/stems.ts';
 import { readFragment } from '../additions/fragment-text.ts';
 import { remark } from '../additions/remark.ts';
+import { soundCitations } from '../additions/sound-citations.ts';
 import { isForeign, isRefusal, unfitness } from '../additions/unfit-text.ts';
 import { unsupportedClaims } from '../additions/unsupported-claims.ts';
 import { createAskedQuestions } from '../asked-questions.ts';
@@ -59,14 +60,15 @@ function keepAnswer(
   const unfit = unfitness(text);
   if (unfit !== null) return open(`la risposta ${unfit}`);
   if (text === '') return open(null);
-  const known = citations.filter(({ sourceId }) => ground.sources.has(sourceId));
-  const claims = unsupportedClaims(`${question}\n${text}`, ground, known);
+  const { sound, problems } = soundCitations(citations, ground);
+  const claims = unsupportedClaims(`${question}\n${text}`, ground, sound);
   if (claims.length > 0) return open(`la risposta afferma senza fonte: ${claims.join(', ')}`);
   const from = blockId !== null && isTakenFrom(text, blockId, ground) ? blockId : null;
   // A heading in an answer would be one more question.
   const answerHtml = html.replace(/<(\/?)h[34]>/g, '<$1p>');
-  const kept = { question, answerHtml, blockId: from, citations: known };
-  return { kept, problem: forbidden ? 'la risposta contiene elementi non ammessi' : null };
+  const kept = { question, answerHtml, blockId: from, citations: sound };
+  if (forbidden) problems.push('la risposta contiene elementi non ammessi');
+  return { kept, problem: problems[0] ?? null };
 }
 
 function isTakenFrom(answer: string, blockId: string, { article }: Ground): boolean {

@@ -1,34 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { AnalysisFailure } from '../../../platform/failure.ts';
+import { describe, expect, test } from 'vitest';
 import { memoryCheckpoints } from '../../../platform/memory-checkpoints.ts';
-import { capitalQuestion, type GatewayTrial, startGatewayTrial, TRIAL_KEY } from './gateway-trial.ts';
-import type { Script, ScriptedReply } from './scripted-llm-server.ts';
+import { capitalQuestion, failureOf, TRIAL_KEY, trialOf } from './gateway-trial.ts';
+import type { ScriptedReply } from './scripted-llm-server.ts';
 
 const GOOD: ScriptedReply = { answer: { capital: 'Roma' } };
-const trials: GatewayTrial[] = [];
-
-afterEach(async () => {
-  for (const trial of trials.splice(0)) await trial.close();
-});
-
-async function trialOf(
-  script: Script,
-  changes?: Parameters<typeof startGatewayTrial>[1],
-): Promise<GatewayTrial> {
-  const trial = await startGatewayTrial(script, changes);
-  trials.push(trial);
-  return trial;
-}
-
-async function failureOf(work: Promise<unknown>): Promise<AnalysisFailure> {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (error instanceof AnalysisFailure) return error;
-  throw new Error('no AnalysisFailure', { cause: error });
-}
-
 describe.each(['openai-compatible', 'openrouter'] as const)('through %s', (kind) => {
   test.each([
     [400, 'model_request_refused', false, 1],

@@ -1,5 +1,7 @@
+import { afterEach } from 'vitest';
 import * as z from 'zod';
 import type { Checkpoints } from '../../../platform/checkpoints.ts';
+import { AnalysisFailure } from '../../../platform/failure.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { memoryCheckpoints } from '../../../platform/memory-checkpoints.ts';
 import { createModelGateway } from './create-model-gateway.ts';
@@ -35,11 +37,32 @@ export interface GatewayTrial {
   close(): Promise<void>;
 }
 
-/** A gateway in front of a scripted server. */
-export async function startGatewayTrial(
-  script: Script,
-  changes: Partial<ModelSettings> & { kind?: 'openrouter' | 'openai-compatible' } = {},
-): Promise<GatewayTrial> {
+type TrialSettings = Partial<ModelSettings> & { kind?: 'openrouter' | 'openai-compatible' };
+
+const trials: GatewayTrial[] = [];
+
+/** A gateway in front of a scripted server, both until the end of the test. */
+export async function trialOf(script: Script, changes?: TrialSettings): Promise<GatewayTrial> {
+  const trial = await startGatewayTrial(script, changes);
+  trials.push(trial);
+  return trial;
+}
+
+afterEach(async () => {
+  for (const trial of trials.splice(0)) await trial.close();
+});
+
+/** What the work fails with; throws when it does not, or with another error. */
+export async function failureOf(work: Promise<unknown>): Promise<AnalysisFailure> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof AnalysisFailure) return error;
+  throw new Error('no AnalysisFailure', { cause: error });
+}
+
+async function startGatewayTrial(script: Script, changes: TrialSettings = {}): Promise<GatewayTrial> {
   const server = await startScriptedLlmServer(script);
   const waits: number[] = [];
   const lines: string[] = [];

@@ -1,26 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { memoryCheckpoints } from '../../../platform/memory-checkpoints.ts';
-import { capitalQuestion, type GatewayTrial, startGatewayTrial, TRIAL_MODEL } from './gateway-trial.ts';
+import { capitalQuestion, TRIAL_MODEL, trialOf } from './gateway-trial.ts';
 import type { PromptTask } from './model-session.ts';
-import type { Script, ScriptedReply } from './scripted-llm-server.ts';
+import type { ScriptedReply } from './scripted-llm-server.ts';
 
 const GOOD: ScriptedReply = { answer: { capital: 'Roma' }, costUsd: 0.01 };
-const trials: GatewayTrial[] = [];
-
-afterEach(async () => {
-  for (const trial of trials.splice(0)) await trial.close();
-});
-
-async function trialOf(
-  script: Script,
-  changes?: Parameters<typeof startGatewayTrial>[1],
-): Promise<GatewayTrial> {
-  const trial = await startGatewayTrial(script, changes);
-  trials.push(trial);
-  return trial;
-}
-
 const about = (task: PromptTask) => ({ ...capitalQuestion, task });
 
 test.each(['openai-compatible', 'openrouter'] as const)(

@@ -1,18 +1,17 @@
 import * as z from 'zod';
 
 const tokens = z.number().nonnegative().catch(0);
-const amount = z.coerce.number().nonnegative();
+const costInWords = z
+  .string()
+  .regex(/^\d{1,6}(?:\.\d+)?$/)
+  .transform(Number);
 
 const completionSchema = z.looseObject({
   usage: z.object({
     prompt_tokens: tokens,
     completion_tokens: tokens,
     total_tokens: tokens,
-    cost: z
-      .union([z.number(), z.string().regex(/^\d+(?:\.\d+)?$/)])
-      .pipe(amount)
-      .optional()
-      .catch(undefined),
+    cost: z.union([z.number().nonnegative(), costInWords]).optional().catch(undefined),
   }),
 });
 

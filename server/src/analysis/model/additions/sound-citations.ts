@@ -1,0 +1,32 @@
+import type { Addition } from '@rilievo/shared/findings';
+import { countWords } from '../../../linguistics/words.ts';
+import type { Ground } from '../ground.ts';
+import { visibleText } from '../material/neutral-text.ts';
+import { unfitness } from './unfit-text.ts';
+
+type Citations = Addition['citations'];
+
+/** Fewer words stand in any page, and prove nothing; the prompt asks for six. */
+const LEAST_QUOTED = 5;
+/** In UTF-16 code units: a quote is a passage, not a page. */
+const MOST_QUOTED = 600;
+const MOST_CITATIONS = 6;
+
+/** The citations that may be looked up: of sources that were given, each once, with a passage that can prove something. */
+export function soundCitations(
+  citations: Citations,
+  { sources }: Ground,
+): { sound: Citations; problems: string[] } {
+  const known = citations.filter(({ sourceId }) => sources.has(sourceId));
+  const passages = known
+    .slice(0, MOST_CITATIONS)
+    .filter(({ quote }) => quote.length <= MOST_QUOTED && countWords(quote) >= LEAST_QUOTED)
+    .map(({ sourceId, quote }) => ({ sourceId, quote: visibleText(quote) }))
+    .filter(({ quote }) => unfitness(quote) === null);
+  const sound = new Map(passages.map((citation) => [JSON.stringify(citation), citation]));
+  const problems: string[] = [];
+  if (known.length < citations.length) problems.push('cita una fonte che non esiste');
+  if (passages.length < known.length)
+    problems.push('quote deve essere un passaggio della fonte, da 6 a 30 parole, senza indirizzi');
+  return { sound: [...sound.values()], problems };
+}
