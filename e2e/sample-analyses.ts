@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { exampleArticle } from '../web/src/strings/example-article.ts';
 import type { Account } from './accounts.ts';
 import { completedAnalysis } from './completed-analysis.ts';
@@ -21,12 +22,8 @@ export async function sampleAnalyses(app: RunningApp, owner: Account): Promise<A
   });
   const seed = (uid: string, columns: Parameters<typeof contentSeed>[1]) =>
     contentSeed(owner.id, { session_uid: uid, ...columns });
-  const ids = {
-    decided: 'ConDecisioni0001',
-    running: 'InElaborazione01',
-    queued: 'InCodaDaPoco0001',
-    failed: 'NonRiuscita00001',
-  };
+  const uid = () => randomBytes(8).toString('hex');
+  const ids = { decided: uid(), running: uid(), queued: uid(), failed: uid() };
   const now = Date.now();
   const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
   const seeds = [
@@ -53,7 +50,7 @@ export async function sampleAnalyses(app: RunningApp, owner: Account): Promise<A
       failure_code: 'page_blocked',
       created_at: ago(180),
     }),
-    seed('StessoIndirizzo1', {
+    seed(uid(), {
       ...completedAnalysis,
       url_base: COMPARED_ADDRESS,
       created_at: ago(80_000),
@@ -63,8 +60,8 @@ export async function sampleAnalyses(app: RunningApp, owner: Account): Promise<A
       ),
       decisions: { B1: 'ignored' },
     }),
-    seed('ArticoloPassato1', { session_title: 'Limoni in vaso', starred: true, created_at: ago(40_000) }),
-    seed('ArticoloPassato2', {
+    seed(uid(), { session_title: 'Limoni in vaso', starred: true, created_at: ago(40_000) }),
+    seed(uid(), {
       session_title:
         "Un titolo molto lungo, scritto da chi non si è fermato in tempo, per vedere come va a capo nell'elenco e se resta leggibile anche sul telefono",
       created_at: ago(60_000),
