@@ -5,10 +5,10 @@ import { PARTS, precisionAndRecall, scoreArticle } from './findings-score.ts';
 
 /** Below what was reached when the figures were last read, so that a real loss shows and a changed word does not. */
 const FLOOR = {
-  'intents open': { precision: 0.95, recall: 0.85 },
+  'intents open': { precision: 0.95, recall: 0.55 },
   'intents covered': { precision: 0.95, recall: 0.95 },
   weaknesses: { precision: 0.95, recall: 0.95 },
-  faq: { precision: 0.93, recall: 0.8 },
+  faq: { precision: 0.93, recall: 0.75 },
   'e-e-a-t': { precision: 0.9, recall: 0.9 },
 } as const;
 const MAX_BOXES_IF_EXCELLENT = 3;

@@ -177,7 +177,7 @@ test('the structured data are those of the accepted FAQ, with what Google does w
   const dialog = page.getByRole('dialog', { name: 'FAQ per i motori di ricerca' });
   await expect(dialog).toContainText('Google non mostra più le FAQ');
   await dialog.getByRole('button', { name: 'Copia codice' }).click();
-  await expect(page.getByText('Codice copiato')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Codice copiato')).toBeVisible();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   const [, json = ''] = /^<script type="application\/ld\+json">\n(.*)\n<\/script>$/s.exec(code) ?? [];
   const data = JSON.parse(json);

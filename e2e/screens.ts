@@ -118,6 +118,7 @@ export function screens(analyses: Analyses): readonly Screen[] {
     inDetail('detail-current', (page) => page.keyboard.press('j')),
     inDetail('detail-keys', (page) => page.keyboard.press('?')),
     inDetail('detail-together', (page) => button(page, 'Decidi insieme').click()),
+    inDetail('detail-formats', (page) => button(page, 'Altri formati').click()),
     inDetail('detail-rail', async (page) => {
       // Only where there is no room for it beside the text.
       const sheet = button(page, 'Struttura e controlli');

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { createAccount } from '../e2e/accounts.ts';
 import { startApp } from '../e2e/running-app.ts';
 import { sampleAnalyses } from '../e2e/sample-analyses.ts';
@@ -55,6 +55,20 @@ try {
   await app.stop();
 }
 
+/** Makes the window as high as the page: what is far outside a window is not drawn. */
+async function showWhole(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  for (let height = 0, looks = 0; size && looks < 4; looks += 1) {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (whole === height) return;
+    height = whole;
+    await page.setViewportSize({ ...size, height });
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+}
+
 async function photograph(
   from: Browser,
   screen: Screen,
@@ -73,6 +87,7 @@ async function photograph(
   await page.waitForLoadState('networkidle');
   await screen.prepare?.(page);
   await page.evaluate('document.fonts.ready');
+  if (!screen.window) await showWhole(page);
   await page.screenshot({
     path: join(folder, `${screen.name}-${look.viewport.width}-${look.colorScheme}.png`),
     fullPage: !screen.window,

@@ -284,6 +284,16 @@ $$;
 
 
 --
+-- Name: longest_wait(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.longest_wait() RETURNS interval
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select interval '10 minutes' $$;
+
+
+--
 -- Name: max_attempts(); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -436,6 +446,8 @@ declare
 begin
   -- Claims take turns, so that each counts what the one before has taken.
   perform pg_advisory_xact_lock(hashtext('public.claim_analysis'));
+  update pgmq.q_analyses q set vt = clock_timestamp()
+  where q.vt > clock_timestamp() + private.longest_wait();
   loop
     chosen := private.next_in_turn(passed_over);
     if chosen is null then
@@ -1521,6 +1533,13 @@ REVOKE ALL ON FUNCTION private.keep_request_columns() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.limit_submissions() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION longest_wait(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.longest_wait() FROM PUBLIC;
 
 
 --

@@ -3,10 +3,14 @@ import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { removeSnapshots } from './backup/snapshot.ts';
 import { FolderInUse, type FolderLock, LOCK_NAME, lockFolder } from './folder-lock.ts';
+import { SECRETS_FILE } from './secrets.ts';
 import { StartupFailure } from './startup-failure.ts';
 
 /** In a data folder as long as a backup is being restored there. */
 export const UNFINISHED_RESTORE = 'restore.half';
+
+/** All that a restore makes in a data folder. */
+export const RESTORED: ReadonlySet<string> = new Set([UNFINISHED_RESTORE, SECRETS_FILE, 'outbox', 'db']);
 
 /** Enough to find out that a disk is full: an empty file often still has room. Bytes. */
 const PROBE_SIZE = 64 * 1024;
@@ -53,8 +57,9 @@ export async function takeEmptyFolder(folder: string): Promise<FolderLock> {
 }
 
 async function refuseFilled(folder: string): Promise<void> {
-  const found = await readdir(folder).catch(() => []);
-  if (found.every((name) => name === LOCK_NAME) || found.includes(UNFINISHED_RESTORE)) return;
+  const found: string[] = await readdir(folder).catch(() => []);
+  const isUnfinished = found.includes(UNFINISHED_RESTORE);
+  if (found.every((name) => name === LOCK_NAME || (isUnfinished && RESTORED.has(name)))) return;
   throw new StartupFailure(
     `The data folder ${folder} is not empty, and nothing in it was touched: set DATA_DIR to a new one.`,
   );
@@ -62,7 +67,8 @@ async function refuseFilled(folder: string): Promise<void> {
 
 async function take(folder: string): Promise<FolderLock> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // On a disk that can only be read, making all of a path fails without saying so.
+    await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => mkdir(folder, { mode: 0o700 }));
     await chmod(folder, 0o700);
     const probe = path.join(folder, `.${process.pid}.probe`);
     try {

@@ -6,9 +6,6 @@ import { StartupFailure } from './startup-failure.ts';
 /** The version of PostgreSQL inside PGlite: files of another cannot be read. */
 const POSTGRES_VERSION = '17';
 
-/** There is no room to open the database. */
-export class DiskFull extends StartupFailure {}
-
 /**
  * Looks at the files of a database before PGlite does, which would fill a folder without the file of the version
  * with a new database. @throws StartupFailure
@@ -35,14 +32,18 @@ export async function inspectCluster(folder: string): Promise<void> {
 /** Says why PGlite could not open a folder. */
 export async function openingFailure(folder: string, cause: unknown): Promise<StartupFailure> {
   const hasRoom = await hasRoomForDatabase(path.dirname(folder)).catch(() => true);
-  if (hasRoom) return new StartupFailure(`${damaged(folder)}.`, { cause });
-  return new DiskFull(
+  if (hasRoom) return new StartupFailure(`${damaged(folder)}${reason(cause)}.`, { cause });
+  return new StartupFailure(
     `The disk that holds ${folder} is full: make room (${NEEDED_MEGABYTES} MB at least) and start again.`,
     { cause },
   );
 }
 
-/** What was once stored may be in a backup. */
 function damaged(folder: string): string {
   return `The database in ${folder} cannot be opened; its files may be damaged`;
+}
+
+/** The words of PostgreSQL, where it still had some: they name the file. */
+function reason(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? ` (${cause.message})` : '';
 }

@@ -4,6 +4,8 @@ import { type Database, openDatabase } from './database.ts';
 import { hasRoomForDatabase } from './free-room.ts';
 import type { MachineFault } from './machine-fault.ts';
 import { applyMigrations, type Migration, PLATFORM_SQL, readApplied } from './migrations.ts';
+import { openingFailure } from './opening-failure.ts';
+import { StartupFailure } from './startup-failure.ts';
 import type { SupabaseAppOptions } from './supabase-app.ts';
 import { withholdConsole } from './withheld-console.ts';
 
@@ -14,8 +16,10 @@ interface OpenedApp {
 
 export interface ReopenedApp {
   readonly current: OpenedApp;
-  /** What is wrong with the database; one that is lost is opened anew first. One call at a time. */
+  /** What is wrong with the database. */
   fault(): Promise<MachineFault | null>;
+  /** The same, after trying to open anew one that is lost. One call at a time. */
+  faultAfterRepair(): Promise<MachineFault | null>;
   /** Whether only a new process can still open it. */
   isBeyondRepair(): boolean;
 }
@@ -39,6 +43,12 @@ export async function openReopenedApp(
   let triedAt = Number.NEGATIVE_INFINITY;
   let tries = 0;
 
+  async function fault(): Promise<MachineFault | null> {
+    if (!current.database.isLost()) return null;
+    const hasRoom = place.kind !== 'folder' || (await hasRoomForDatabase(place.path));
+    return hasRoom ? 'database_away' : 'disk_full';
+  }
+
   async function reopen(): Promise<void> {
     triedAt = performance.now();
     tries += 1;
@@ -58,11 +68,12 @@ export async function openReopenedApp(
     get current() {
       return current;
     },
-    async fault() {
-      if (!current.database.isLost()) return null;
-      if (place.kind === 'folder' && !(await hasRoomForDatabase(place.path))) return 'disk_full';
+    fault,
+    async faultAfterRepair() {
+      const found = await fault();
+      if (found !== 'database_away') return found;
       if (tries < MOST_TRIES && performance.now() - triedAt > BETWEEN_TRIES_MS) await reopen();
-      return current.database.isLost() ? 'database_away' : null;
+      return fault();
     },
     isBeyondRepair: () => current.database.isLost() && tries === MOST_TRIES,
   };
@@ -92,7 +103,8 @@ async function openApp(options: SupabaseAppOptions, migrations: readonly Migrati
   } catch (error) {
     if (database.isLost()) database.abandon();
     else await database.close();
-    throw error;
+    if (error instanceof StartupFailure || options.database.kind !== 'folder') throw error;
+    throw await openingFailure(options.database.path, error);
   }
   return { app, database };
 }

@@ -73,7 +73,7 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
       opened.current.app.fetch(new Request(url, { method, headers: passedOn(headers), body: content }));
     const { result: response, codes } = await withholdConsole(() =>
       inTurn(async () => {
-        const fault = await opened.fault();
+        const fault = await opened.faultAfterRepair();
         if (fault) return machineFaultAnswer(path, fault);
         const { app, database } = opened.current;
         const first = await ask(body);
@@ -86,21 +86,20 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
       }),
     );
     const event = { requestId: headers.get('x-request-id'), method, path, status: response.status, codes };
-    const answered = settle(response, event);
+    const answered = await settle(response, event);
     return asksForMail(method, path) ? answerMailRequest(answered, arrivedAt) : answered;
   }
 
   /** Notes what became of a request, and takes a fault of the caller's for what it is. */
-  function settle(response: Response, event: RequestEvent): Response {
+  async function settle(response: Response, event: RequestEvent): Promise<Response> {
     if (response.status < 500) {
       if (event.codes.length > 0) logger.debug(event, 'request refused');
       return response;
     }
     if (!isCallersFault(event.codes)) {
       logger.error(event, 'request failed');
-      if (isDiskFull(event.codes)) return machineFaultAnswer(event.path, 'disk_full');
-      const isLost = response.status === 500 && opened.current.database.isLost();
-      return isLost ? machineFaultAnswer(event.path, 'database_away') : response;
+      const fault = isDiskFull(event.codes) ? 'disk_full' : await opened.fault();
+      return fault && response.status === 500 ? machineFaultAnswer(event.path, fault) : response;
     }
     const answer = callersFaultAnswer(event.path, event.codes);
     logger.debug({ ...event, status: answer.status }, 'request refused');
@@ -116,7 +115,7 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
     isAlive: async () =>
       !singleSession ||
       inTurn(async () => {
-        const fault = await opened.fault();
+        const fault = await opened.faultAfterRepair();
         return fault ? !opened.isBeyondRepair() : answersRight(opened.current.database);
       }),
     readiness: () => askReadiness(opened.current.database, inTurn, versions),

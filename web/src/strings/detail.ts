@@ -1,7 +1,6 @@
 import type { CITATION_STATES } from '@rilievo/shared/result';
 
 export const detailText = {
-  documentTitle: 'Dettaglio',
   loading: 'Caricamento dettaglio...',
   notFound: 'Elemento non trovato',
   notFoundHint: 'Forse è stato eliminato, oppure il link è incompleto.',
@@ -39,7 +38,7 @@ export const resultText = {
       `${accepted} ${accepted === 1 ? 'accettato' : 'accettati'}`,
       `${ignored} ${ignored === 1 ? 'ignorato' : 'ignorati'}`,
     ].join(', '),
-  noAdditions: 'Nessun rilievo: per le attività scelte il testo è già completo.',
+  noAdditions: 'Nessun rilievo: per le attività scelte non abbiamo trovato nulla da aggiungere.',
 } as const;
 
 export const outlineText = {
@@ -69,7 +68,7 @@ export const citationText = {
   verificata: null,
   'non trovata': () =>
     "La pagina è stata letta, ma il passaggio citato non c'è: controlla prima di accettare.",
-  'non raggiungibile': (date: string) => `Il sito non ha risposto il ${date}.`,
+  'non raggiungibile': (date: string) => `Non siamo riusciti a leggere la pagina il ${date}.`,
 } as const satisfies Record<(typeof CITATION_STATES)[number], ((date: string) => string) | null>;
 
 export const colophonText = {

@@ -1,8 +1,11 @@
 export const exportText = {
   copyHtml: 'Copia HTML',
+  /** What is cut where there is little room, and what stays. */
+  copyHtmlParts: ['Copia ', 'HTML'],
   copied: 'Contenuto copiato!',
   copyFailed: 'Errore: Impossibile copiare il contenuto negli appunti',
   docx: 'Scarica DOCX',
+  docxParts: ['Scarica ', 'DOCX'],
   docxBusy: 'Attendere...',
   downloaded: 'Download completato!',
   docxFailed: 'Errore: Impossibile scaricare il documento DOCX',

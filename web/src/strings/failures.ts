@@ -24,7 +24,7 @@ export const failureText = {
     remedy: "Controlla l'indirizzo e riprova tra qualche minuto, oppure incolla il testo.",
   },
   page_not_found: {
-    what: 'La pagina non esiste più a questo indirizzo.',
+    what: "A questo indirizzo non c'è nessuna pagina.",
     remedy: "Controlla l'indirizzo e invia una nuova analisi.",
   },
   page_blocked: {

@@ -46,7 +46,7 @@ export const leftOutText = {
   'same-address': 'è questa stessa pagina',
   'same-text': "è un'altra versione di questo testo",
   'too-short': 'ha troppo poche parole',
-  unreachable: 'il sito non ha risposto',
+  unreachable: 'non siamo riusciti a leggere la pagina',
 } as const satisfies Record<LeftOutReference['reason'], string>;
 
 export const sentenceText = {

@@ -58,8 +58,8 @@ export const bandText = {
 export const sourceText = {
   title: 'Fonti',
   read: (date: string) => `letta il ${date}`,
-  unreachable: (date: string) => `non raggiungibile il ${date}`,
-  notCited: 'letta, non citata',
+  unread: (date: string) => `non siamo riusciti a leggerla il ${date}`,
+  notCited: 'non citata',
   citations: {
     verificata: counted('citazione verificata', 'citazioni verificate'),
     'non trovata': counted('citazione non trovata', 'citazioni non trovate'),

@@ -68,8 +68,10 @@ export const requestError = {
   promptTooLong: 'Il prompt è troppo lungo',
 } as const;
 
-/** What the database says to a user who asks for more than his share. */
+/** What the backend says to a user who asks for more than his share, or when it has no room left. */
 export const limitText: Readonly<Record<string, string>> = {
   too_many_pending: 'Hai già 10 analisi in attesa: aspetta che ne finisca una.',
+  disk_full:
+    "Sul server non c'è più spazio. Quello che hai scritto resta qui: avvisa chi gestisce Rilievo e riprova.",
   daily_limit: 'Hai raggiunto il numero massimo di analisi per oggi. Riprova domani.',
 };

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { hasForwardingHeaders, socketAddress } from '../../platform/asked-from-here.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -7,10 +6,9 @@ import type { DatabasePlace } from '../database.ts';
 import { isKey } from '../http/api-routes.ts';
 import type { ServerEnv } from '../http/request-record.ts';
 import type { SupabaseApp } from '../supabase-app.ts';
-import { packInstallation } from './pack-installation.ts';
 import { NoRoomForSnapshot, takeSnapshot } from './snapshot.ts';
 
-/** Where a running server gives a backup of itself to the command of the same name. */
+/** Where a running server lends a copy of its database to the command that makes backups. */
 export const BACKUP_PATH = '/operator/backup';
 
 export interface BackupOptions {
@@ -21,26 +19,26 @@ export interface BackupOptions {
   logger: Logger;
 }
 
+/** Keeps the answer from looking forgotten while the command packs. */
+const HEARTBEAT_MS = 20_000;
+
 /**
- * A backup, for a program on this machine that has the secret key. The database is copied between two requests; the
- * copy is packed while the server goes on. Every call is noted in the log.
+ * Lends a copy of the database, taken between two requests, to a program on this machine that has the secret key: the
+ * answer names a folder beside the database, which is there until the caller hangs up. Packing is the caller's work:
+ * in this process it would take its turn after every query. Every call is noted in the log.
  */
-export function backupRoute({
-  supabase,
-  dataDir,
-  database,
-  secretKey,
-  logger,
-}: BackupOptions): Hono<ServerEnv> {
+export function backupRoute(options: BackupOptions): Hono<ServerEnv> {
+  const { supabase, dataDir, database, secretKey, logger } = options;
   const routes = new Hono<ServerEnv>();
   let isBusy = false;
 
   routes.post(BACKUP_PATH, async (context) => {
     const { incoming } = context.env;
     const note = { requestId: context.get('requestId'), from: socketAddress(incoming) };
+    const noStore = { 'cache-control': 'no-store' };
     const refuse = (status: 401 | 404 | 409 | 507, code: string) => {
       logger.warn({ ...note, code }, 'backup refused');
-      return context.json({ code }, status, { 'cache-control': 'no-store' });
+      return context.json({ code }, status, noStore);
     };
     if (!isFromThisMachine(incoming)) return refuse(404, 'not_found');
     if (!isKey(context.req.header('apikey') ?? null, secretKey)) return refuse(401, 'no_authorization');
@@ -49,17 +47,12 @@ export function backupRoute({
     isBusy = true;
     try {
       const snapshot = await supabase.betweenRequests(() => takeSnapshot(dataDir, database.path));
-      const archive = packInstallation(dataDir, snapshot.folder);
-      archive.once('error', (err) => logger.error({ ...note, err }, 'backup failed'));
-      archive.once('end', () => logger.info(note, 'backup made'));
-      archive.once('close', () => {
+      logger.info(note, 'a copy of the database is lent to a backup');
+      const giveBack = async () => {
+        await snapshot.remove().catch((err: unknown) => logger.error({ err }, 'a copy could not be removed'));
         isBusy = false;
-        snapshot.remove().catch((err: unknown) => logger.error({ err }, 'a snapshot could not be removed'));
-      });
-      return context.body(Readable.toWeb(archive) as ReadableStream, 200, {
-        'content-type': 'application/gzip',
-        'cache-control': 'no-store',
-      });
+      };
+      return context.body(lent(snapshot.name, giveBack), 200, noStore);
     } catch (error) {
       isBusy = false;
       if (error instanceof NoRoomForSnapshot) return refuse(507, 'no_room');
@@ -67,6 +60,21 @@ export function backupRoute({
     }
   });
   return routes;
+}
+
+/** Says a name, and then nothing of weight until the reader goes. */
+function lent(name: string, giveBack: () => Promise<void>): ReadableStream<Uint8Array> {
+  let heartbeat: NodeJS.Timeout;
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(Buffer.from(`${name}\n`));
+      heartbeat = setInterval(() => controller.enqueue(Buffer.from('\n')), HEARTBEAT_MS);
+    },
+    cancel() {
+      clearInterval(heartbeat);
+      return giveBack();
+    },
+  });
 }
 
 /** Under whatever address it listens: the other end has the same one. */

@@ -1,13 +1,16 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test } from 'vitest';
 import { Desk } from '../../queue/crash-tests/desk.ts';
+import { FIRST_TEXT } from '../../queue/crash-tests/kindred-texts.ts';
 import { loadSecrets } from '../secrets.ts';
 import { registerPerson } from '../test-person.ts';
 import { startProcess, startServer, type TestServer, temporaryFolder } from '../test-server.ts';
 
 const BEFORE = 25;
+const BETWEEN_SUBMISSIONS_MS = 40;
 
 async function started(dataDir: string): Promise<TestServer> {
   const server = await startServer(dataDir);
@@ -27,17 +30,21 @@ function submitting(desk: Desk) {
   let isStopped = false;
   const lines = [0, 1].map(async (line) => {
     for (let n = 0; !isStopped; n++) {
-      const id = await desk.paste(`Testo ${line}-${n}. Un orto sul balcone chiede luce e acqua.`).catch(() => null);
+      const id = await desk
+        .paste(`${FIRST_TEXT}
+
+Nota ${line}-${n}.`)
+        .catch(() => null);
       if (id) ids.push(id);
+      await pause(BETWEEN_SUBMISSIONS_MS);
     }
   });
-  return {
-    ids,
-    stop() {
-      isStopped = true;
-      return Promise.all(lines);
-    },
+  const stop = () => {
+    isStopped = true;
+    return Promise.all(lines);
   };
+  onTestFinished(() => void stop());
+  return { ids, stop };
 }
 
 test('a backup made under load holds all that was acknowledged, ends what was pending, and keeps sessions', async () => {
@@ -54,13 +61,15 @@ test('a backup made under load holds all that was acknowledged, ends what was pe
   const acknowledged = [...load.ids];
 
   const backup = await run('backup', dataDir, [file]);
-  expect(backup.output).toMatch(/^Backup written to .*copia\.tar\.gz \(\d+\.\d MB\)\.\nIt holds .*secret keys/);
+  expect(backup.output).toMatch(
+    /^Backup written to .*copia\.tar\.gz \(\d+\.\d MB\)\.\nIt holds .*secret keys/,
+  );
   expect(backup.code).toBe(0);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(load.ids.length).toBeGreaterThan(acknowledged.length);
-  expect(server.output()).toContain('"msg":"backup made"');
-  const left = await readdir(dataDir);
-  expect(left.filter((name) => name.startsWith('snapshot'))).toEqual([]);
+  expect(server.output()).toContain('is lent to a backup');
+  const snapshots = async () => (await readdir(dataDir)).filter((name) => name.startsWith('snapshot'));
+  await expect.poll(snapshots, { timeout: 5_000 }).toEqual([]);
   server.child.kill('SIGKILL');
   await Promise.all([load.stop(), server.ended]);
 

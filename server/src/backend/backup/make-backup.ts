@@ -1,9 +1,10 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { link, open, rm, stat } from 'node:fs/promises';
+import { link, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import * as z from 'zod';
 import type { Settings } from '../../env.ts';
+import { readJson } from '../../platform/read-json.ts';
 import { takeUnlessInUse } from '../data-folder.ts';
 import { databasePlace } from '../database.ts';
 import { readRunningAddress } from '../running-address.ts';
@@ -11,10 +12,10 @@ import { loadSecrets, SECRETS_FILE } from '../secrets.ts';
 import { StartupFailure } from '../startup-failure.ts';
 import { BACKUP_PATH } from './backup-route.ts';
 import { packInstallation } from './pack-installation.ts';
+import { SNAPSHOT } from './snapshot.ts';
 import { unpackInstallation } from './unpack-installation.ts';
 
-const PG_DUMP =
-  'The database is on a PostgreSQL server, which has a tool of its own. Run this, and keep a copy of ';
+const refusalSchema = z.object({ code: z.string() });
 
 /**
  * Writes a backup of the installation in the data folder to a new file, with the help of the server that runs on it
@@ -28,41 +29,50 @@ export async function makeBackup(settings: Settings, file: string): Promise<numb
   }
   if (existsSync(file)) throw new StartupFailure(`${file} is there already, and is left as it is.`);
   const lock = await takeUnlessInUse(dataDir);
+  if (!lock) return fromServer(dataDir, (database) => writeArchive(dataDir, database, file));
   try {
-    const archive = lock ? fromFolder(settings) : await fromServer(dataDir);
-    return await writeArchive(archive, file);
+    const place = databasePlace(settings);
+    if (place.kind !== 'folder' || !existsSync(place.path)) {
+      throw new StartupFailure(`The data folder ${dataDir} holds no database: set DATA_DIR.`);
+    }
+    return await writeArchive(dataDir, place.path, file);
   } finally {
-    await lock?.release();
+    await lock.release();
   }
 }
 
-function fromFolder(settings: Settings): Readable {
-  const place = databasePlace(settings);
-  if (place.kind !== 'folder' || !existsSync(place.path)) {
-    throw new StartupFailure(`The data folder ${settings.dataDir} holds no database: set DATA_DIR.`);
-  }
-  return packInstallation(settings.dataDir, place.path);
-}
-
-async function fromServer(dataDir: string): Promise<Readable> {
+/** Runs a task on a copy of the database that the running server lends for that time. */
+async function fromServer<T>(dataDir: string, task: (database: string) => Promise<T>): Promise<T> {
   const url = await readRunningAddress(dataDir);
   if (!url) throw new StartupFailure('The server is still starting: try again in a moment.');
   const { secretKey } = await loadSecrets(dataDir);
-  const answer = await fetch(`${url}${BACKUP_PATH}`, {
-    method: 'POST',
-    headers: { apikey: secretKey },
-  }).catch((error: unknown) => {
+  const hangUp = new AbortController();
+  try {
+    const answer = await fetch(`${url}${BACKUP_PATH}`, {
+      method: 'POST',
+      headers: { apikey: secretKey },
+      signal: hangUp.signal,
+    });
+    if (!answer.ok || !answer.body)
+      throw new StartupFailure(refusal(await readJson(answer, 1_000), answer.status, dataDir));
+    const { value } = await answer.body.getReader().read();
+    const name = Buffer.from(value ?? [])
+      .toString('utf8')
+      .trim();
+    if (!SNAPSHOT.test(name)) throw new StartupFailure('The server answered with something else: update it.');
+    return await task(path.join(dataDir, name));
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
     throw new StartupFailure(`The server at ${url} does not answer: try again, or stop it first.`, {
       cause: error,
     });
-  });
-  if (answer.ok && answer.body) return Readable.fromWeb(answer.body);
-  const { code } = (await answer.json().catch(() => ({}))) as { code?: unknown };
-  throw new StartupFailure(refusal(code, answer.status, dataDir));
+  } finally {
+    hangUp.abort();
+  }
 }
 
-function refusal(code: unknown, status: number, dataDir: string): string {
-  switch (code) {
+function refusal(answer: unknown, status: number, dataDir: string): string {
+  switch (refusalSchema.safeParse(answer).data?.code) {
     case 'other_database':
       return pgDump(dataDir);
     case 'backup_running':
@@ -78,19 +88,25 @@ function refusal(code: unknown, status: number, dataDir: string): string {
 }
 
 function pgDump(dataDir: string): string {
-  const secrets = path.join(dataDir, SECRETS_FILE);
-  return `${PG_DUMP}${secrets} with the file:\n\n  pg_dump --format=custom --file=rilievo.dump "$DATABASE_URL"\n`;
+  return `The database is on a PostgreSQL server: make the backup with its own tool, as
+
+  pg_dump --format=custom --file=rilievo.dump "$DATABASE_URL"
+
+and keep a copy of ${path.join(dataDir, SECRETS_FILE)} with it, without which everyone has to sign in again.`;
 }
 
 /** Under its name the file is whole, or not there at all, and it takes nobody's place. */
-async function writeArchive(archive: Readable, file: string): Promise<number> {
+async function writeArchive(dataDir: string, database: string, file: string): Promise<number> {
   const half = `${file}.${process.pid}.half`;
   try {
-    await pipeline(archive, createWriteStream(half, { flags: 'wx', mode: 0o600 }));
+    await pipeline(
+      packInstallation(dataDir, database),
+      createWriteStream(half, { flags: 'wx', mode: 0o600 }),
+    );
     await unpackInstallation(half, null);
     const handle = await open(half, 'r+');
     await handle.sync().finally(() => handle.close());
-    await link(half, file);
+    await giveName(half, file);
     return (await stat(file)).size;
   } catch (error) {
     if (error instanceof StartupFailure) throw error;
@@ -99,6 +115,17 @@ async function writeArchive(archive: Readable, file: string): Promise<number> {
     });
   } finally {
     await rm(half, { force: true });
+  }
+}
+
+/** Some disks, as those of memory sticks, know no second name for a file. */
+async function giveName(half: string, file: string): Promise<void> {
+  try {
+    await link(half, file);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes(code) || existsSync(file)) throw error;
+    await rename(half, file);
   }
 }
 

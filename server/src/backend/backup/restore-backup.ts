@@ -3,8 +3,7 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../../env.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { takeEmptyFolder, UNFINISHED_RESTORE } from '../data-folder.ts';
-import { LOCK_NAME } from '../folder-lock.ts';
+import { RESTORED, takeEmptyFolder, UNFINISHED_RESTORE } from '../data-folder.ts';
 import { loadSecrets } from '../secrets.ts';
 import { StartupFailure } from '../startup-failure.ts';
 import { openSupabaseApp } from '../supabase-app.ts';
@@ -42,11 +41,9 @@ export async function restoreBackup(settings: Settings, archive: string, logger:
   }
 }
 
-/** All in it is of this restore, or of one that was cut short. */
+/** Takes away what this restore made, or one before it that was cut short. */
 async function clear(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    if (name !== LOCK_NAME) await rm(path.join(dataDir, name), { recursive: true, force: true });
-  }
+  for (const name of RESTORED) await rm(path.join(dataDir, name), { recursive: true, force: true });
 }
 
 async function tryToOpen(folder: string, logger: Logger): Promise<void> {

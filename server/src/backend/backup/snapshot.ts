@@ -4,11 +4,13 @@ import { cp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { freeRoom, NEEDED_MEGABYTES } from '../free-room.ts';
 
-const SNAPSHOT = /^snapshot-[0-9a-f]{16}$/;
+/** The names of copies in the data folder. */
+export const SNAPSHOT = /^snapshot-[0-9a-f]{16}$/;
 
 /** A copy of the database, for as long as a backup is read from it. */
 export interface Snapshot {
-  readonly folder: string;
+  /** Of its folder, in the data folder. */
+  readonly name: string;
   remove(): Promise<void>;
 }
 
@@ -23,7 +25,8 @@ export async function takeSnapshot(dataDir: string, database: string): Promise<S
   if ((await sizeOf(database)) + NEEDED_MEGABYTES * 1024 * 1024 > (await freeRoom(dataDir))) {
     throw new NoRoomForSnapshot();
   }
-  const folder = path.join(dataDir, `snapshot-${randomBytes(8).toString('hex')}`);
+  const name = `snapshot-${randomBytes(8).toString('hex')}`;
+  const folder = path.join(dataDir, name);
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     await cp(database, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
@@ -31,7 +34,7 @@ export async function takeSnapshot(dataDir: string, database: string): Promise<S
     await remove();
     throw error;
   }
-  return { folder, remove };
+  return { name, remove };
 }
 
 /** Removes what killed processes have left; the data folder must be held. */

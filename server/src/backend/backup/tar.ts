@@ -75,7 +75,7 @@ function checksum(header: Buffer): number {
 /** Takes a stream of pieces of any length apart into pieces of given ones. */
 class ByteReader {
   readonly #pieces: AsyncIterator<Buffer>;
-  #left = Buffer.alloc(0);
+  #left: Buffer = Buffer.alloc(0);
 
   constructor(source: AsyncIterable<Buffer>) {
     this.#pieces = source[Symbol.asyncIterator]();

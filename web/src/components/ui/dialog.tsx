@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { bringToasts } from './toast-host.ts';
 
 interface DialogProps {
   title: string;
@@ -28,8 +29,13 @@ export function Dialog({
   // A layout effect closes before the element is removed, so that focus goes back where it was.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
+    if (!dialog) return;
+    dialog.showModal();
+    const takeToastsBack = bringToasts(dialog);
+    return () => {
+      takeToastsBack();
+      dialog.close();
+    };
   }, []);
   return (
     <dialog

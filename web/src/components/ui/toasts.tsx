@@ -1,13 +1,20 @@
 import './toasts.css';
 import { CircleCheck, LoaderCircle, OctagonAlert, X } from 'lucide-react';
+import { useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster } from 'sonner';
 import { appText } from '../../strings/app.ts';
+import { toastHost } from './toast-host.ts';
 
 const SHOWN_MS = 4_000;
 const AT_MOST = 3;
 
 export function Toasts() {
-  return (
+  useLayoutEffect(() => {
+    document.body.append(toastHost);
+    return () => toastHost.remove();
+  }, []);
+  return createPortal(
     <Toaster
       position="bottom-right"
       duration={SHOWN_MS}
@@ -34,6 +41,7 @@ export function Toasts() {
           actionButton: 'toast-action',
         },
       }}
-    />
+    />,
+    toastHost,
   );
 }

@@ -5,9 +5,9 @@ import { BackendError, isSessionRefused, isUnreachable } from '../backend-error.
 /** A refusal of ours, whose message is for the user. */
 export class RequestRefused extends Error {}
 
-/** Which of the user's limits the database refused a call for, in words; undefined when it was none. */
+/** Which limit, the user's or the server's, a call was refused for, in words; undefined when it was none. */
 export function limitMessage(error: unknown): string | undefined {
-  return error instanceof BackendError ? limitText[error.message] : undefined;
+  return error instanceof BackendError ? (limitText[error.message] ?? limitText[error.code]) : undefined;
 }
 
 /** Why a submission failed, in words. */

@@ -70,8 +70,10 @@ export function useBoxWork(row: ContentRow, all: readonly string[], shown: reado
 
   const decideAll = (task: Task, ids: readonly string[], decision: BulkChoice) => {
     const changing = ids.filter((id) => decisions[id] !== decision);
+    const { name } = taskText[task];
+    if (changing.length === 0) return notify.success(decisionText.bulk(ids.length, decision, name));
     const reverse = decide(Object.fromEntries(changing.map((id) => [id, decision])));
-    notify.success(decisionText.bulk(changing.length, decision, taskText[task].name), {
+    notify.success(decisionText.bulk(changing.length, decision, name), {
       label: decisionText.undo,
       act: () => takeBack(reverse),
     });

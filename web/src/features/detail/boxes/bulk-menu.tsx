@@ -1,11 +1,16 @@
 import type { Task } from '@rilievo/shared/tasks';
-import { Check, ChevronDown, ListChecks, Undo2, X } from 'lucide-react';
+import { Check, ChevronDown, ListChecks, type LucideIcon, Undo2, X } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { TaskIcon, taskClass } from '../../../components/task-icon.tsx';
 import { taskText } from '../../../strings/tasks.ts';
 import { bulkText } from '../../../strings/workspace.ts';
 
 export type BulkChoice = 'accepted' | 'ignored';
+
+const CHOICES = [
+  { choice: 'accepted', label: bulkText.accept, Icon: Check },
+  { choice: 'ignored', label: bulkText.ignore, Icon: X },
+] as const satisfies readonly { choice: BulkChoice; label: string; Icon: LucideIcon }[];
 
 interface BulkMenuProps {
   /** The ids of the boxes of each colour in use. */
@@ -32,26 +37,22 @@ export function BulkMenu({ boxes, canUndo, onDecide, onUndo }: BulkMenuProps) {
               <TaskIcon task={task} />
               {taskText[task].name}
             </DropdownMenu.Label>
-            <DropdownMenu.Item className="menu-item" onSelect={() => onDecide(task, ids, 'accepted')}>
-              <Check />
-              <span>
-                {bulkText.accept}
-                <span className="sr-only"> {taskText[task].name}</span>
-              </span>
-              <span className="menu-hint" aria-hidden="true">
-                {ids.length}
-              </span>
-            </DropdownMenu.Item>
-            <DropdownMenu.Item className="menu-item" onSelect={() => onDecide(task, ids, 'ignored')}>
-              <X />
-              <span>
-                {bulkText.ignore}
-                <span className="sr-only"> {taskText[task].name}</span>
-              </span>
-              <span className="menu-hint" aria-hidden="true">
-                {ids.length}
-              </span>
-            </DropdownMenu.Item>
+            {CHOICES.map(({ choice, label, Icon }) => (
+              <DropdownMenu.Item
+                key={choice}
+                className="menu-item"
+                onSelect={() => onDecide(task, ids, choice)}
+              >
+                <Icon />
+                <span>
+                  {label}
+                  <span className="sr-only"> {taskText[task].name}</span>
+                </span>
+                <span className="menu-hint" aria-hidden="true">
+                  {ids.length}
+                </span>
+              </DropdownMenu.Item>
+            ))}
           </DropdownMenu.Group>
         ))}
         <DropdownMenu.Separator className="menu-line" />

@@ -40,7 +40,8 @@ export function ExportActions({ row, completed }: { row: ContentRow; completed: 
       <Button onClick={() => void copy()} aria-label={exportText.copyHtml}>
         <Copy />
         <span>
-          <span className="long-label">Copia </span>HTML
+          <span className="long-label">{exportText.copyHtmlParts[0]}</span>
+          {exportText.copyHtmlParts[1]}
         </span>
       </Button>
       <Button
@@ -50,7 +51,8 @@ export function ExportActions({ row, completed }: { row: ContentRow; completed: 
       >
         <Download />
         <span>
-          <span className="long-label">Scarica </span>DOCX
+          <span className="long-label">{exportText.docxParts[0]}</span>
+          {exportText.docxParts[1]}
         </span>
       </Button>
       <ExportMenu row={row} completed={completed} />

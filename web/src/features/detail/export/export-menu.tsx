@@ -1,5 +1,13 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
-import { Braces, ChevronDown, FileCode, FileText, MessageCircleQuestionMark, Printer } from 'lucide-react';
+import {
+  Braces,
+  ChevronDown,
+  Ellipsis,
+  FileCode,
+  FileText,
+  MessageCircleQuestionMark,
+  Printer,
+} from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { exportText } from '../../../strings/export.ts';
@@ -25,37 +33,37 @@ export function ExportMenu({ row, completed }: { row: ContentRow; completed: str
     <>
       {/* Not modal: the modal one writes a style element, which the content security policy refuses. */}
       <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger ref={trigger} className="btn btn-secondary export-trigger">
+        <DropdownMenu.Trigger ref={trigger} className="btn btn-secondary menu-trigger">
+          <Ellipsis className="short-label" />
           <span className="long-label">{exportText.menu}</span>
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown />
         </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={16}>
-            {FILE_FORMATS.map((format) => (
-              <Item
-                key={format}
-                icon={ICONS[format]}
-                label={exportText[format]}
-                hint={exportText.hints[format]}
-                onSelect={() => void saveAs(format, row, completed)}
-              />
-            ))}
+        {/* Where it is, not at the end of the page, so that it stays within the landmarks. */}
+        <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={16}>
+          {FILE_FORMATS.map((format) => (
             <Item
-              icon={<MessageCircleQuestionMark />}
-              label={exportText.faq}
-              hint={exportText.hints.faq}
-              onSelect={() => setFaqOpen(true)}
+              key={format}
+              icon={ICONS[format]}
+              label={exportText[format]}
+              hint={exportText.hints[format]}
+              onSelect={() => void saveAs(format, row, completed)}
             />
-            <DropdownMenu.Separator className="menu-line" />
-            <Item
-              icon={<Printer />}
-              label={exportText.print}
-              hint=""
-              // Once the menu has gone, so that it does not stand on the paper.
-              onSelect={() => setTimeout(() => window.print())}
-            />
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
+          ))}
+          <Item
+            icon={<MessageCircleQuestionMark />}
+            label={exportText.faq}
+            hint={exportText.hints.faq}
+            onSelect={() => setFaqOpen(true)}
+          />
+          <DropdownMenu.Separator className="menu-line" />
+          <Item
+            icon={<Printer />}
+            label={exportText.print}
+            hint=""
+            // Once the menu has gone, so that it does not stand on the paper.
+            onSelect={() => setTimeout(() => window.print())}
+          />
+        </DropdownMenu.Content>
       </DropdownMenu.Root>
       {faqOpen ? (
         <Suspense>

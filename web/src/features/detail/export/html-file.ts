@@ -15,7 +15,7 @@ export function htmlFile(row: ContentRow, completed: string): Blob {
   return new Blob([htmlPage(exportedDocument(row, parseInert(completed)))], { type: 'text/html' });
 }
 
-export function htmlPage({ title, parts }: ExportedDocument): string {
+function htmlPage({ title, parts }: ExportedDocument): string {
   const name = escapeHtml(title);
   return [
     '<!doctype html>',

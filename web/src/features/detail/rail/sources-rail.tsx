@@ -33,7 +33,7 @@ export function SourcesRail({ sources, additions }: SourcesRailProps) {
                 <span className="about">{source.siteName ?? URL.parse(source.url)?.host}</span>
                 <span className="about">
                   <Icon />
-                  {source.reachable ? sourceText.read(date) : sourceText.unreachable(date)}
+                  {source.reachable ? sourceText.read(date) : sourceText.unread(date)}
                 </span>
                 <span className="about">{states.length > 0 ? states.join(', ') : sourceText.notCited}</span>
               </span>

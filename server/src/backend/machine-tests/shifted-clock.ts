@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Loaded before a program (`--import shifted-clock.ts?file=…`), moves its clock, and that of the PostgreSQL inside
+ * it, by the milliseconds that the file holds. What measures spans of time goes on as before, as it does in a machine
+ * whose clock is set.
+ */
+const file = new URL(import.meta.url).searchParams.get('file') ?? '';
+const RealDate = Date;
+let shift = 0;
+
+setInterval(() => {
+  shift = Number(readFileSync(file, 'utf8')) || 0;
+}, 20).unref();
+
+globalThis.Date = class extends RealDate {
+  constructor(...given: [number | string | Date] | []) {
+    super(...((given.length === 0 ? [RealDate.now() + shift] : given) as [number]));
+  }
+
+  static override now(): number {
+    return RealDate.now() + shift;
+  }
+} as DateConstructor;
