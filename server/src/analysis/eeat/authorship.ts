@@ -16,7 +16,7 @@ export interface Authorship {
 }
 
 const COLLECTIVE =
-  /\b(?:redazione|staff|admin|amministratore|team|autore|author|editor|ufficio stampa|webmaster|ospite|guest|contributor)\b/;
+  /\b(?:redazione|staff|admin|amministratore|team|autore|author|editor|ufficio \w+|webmaster|ospite|guest|contributor)\b/;
 const TITLE = /^(?:dott|dr|prof|ing|avv|arch|geom|rag)(?:\.|ssa|\b)/;
 const WITH_PROFESSION = new RegExp(String.raw`[,(–-] ?(?:l'|il |la )?${PROFESSION}\b`);
 

@@ -22,16 +22,17 @@ const KIND_SIGNALS: readonly KindSignal[] = [
   {
     kind: 'ricetta',
     title:
-      /\b(?:ricett[ae]|ingredienti|al forno|in padella|torta|biscotti|risotto|lasagne|parmigiana|ragu|zuppa|minestra|crostata|focaccia|gnocchi|polpette|tiramisu)\b/,
+      /\b(?:ricett[ae]|ingredienti|al forno|in padella|torta|biscotti|risotto|lasagne|parmigiana|ragu|zuppa|minestra|crostata|focaccia|gnocchi|polpette|tiramisu|pasta (?:e|al|alla|con)|spaghetti|penne|insalata|vellutata|frittata|arrosto|spezzatino|pesto|ciambellone|plumcake|confettura|marmellata)\b/,
     body: /\b(?:ingredienti|cuocer?e?|infornat?\w*|impast\w+|soffrigg\w+|mescol\w+|cucchia\w+|teglia|padella|pentola|scolapasta|frigg\w+|fritt[oiae]|sugo|forno|soffritt\w+|sbatt\w+ le uova|lievit\w+|\d+ (?:g|grammi|ml) (?:di|d'))/,
-    needs: /\b\d+ ?(?:g|gr|grammi|kg|ml|cl|litri|cucchiai\w*|uova|uovo|spicchi\w*)\b/,
+    needs:
+      /\b\d+ ?(?:g|gr|grammi|kg|ml|cl|litri|cucchiai\w*|uova|uovo|spicchi\w*)\b|\b(?:un|uno|una|due|tre|mezz[oa]|qualche) (?:pizzico|ciuffo|filo|cucchiai\w*|spicchi\w*|costa|mestol[oi]|presa|noce) (?:d'|di )|\bfuoco (?:dolce|basso|medio|vivo|spento)\b/,
     types: ['Recipe'],
   },
   {
     kind: 'salute',
     title:
-      /\b(?:sintom[io]|cur[ae] (?:per|contro|naturali)|rimedi|mal di \w+|dolor[ei]|malatti[ae]|diet[ae]|farmac[io]|integrator\w+|vitamin[ae]|gravidanza|insonnia|allergi[ae]|febbre|ansia|pressione (?:alta|bassa)|colesterolo|diabete|cervicale|reflusso|emicrania)\b/,
-    body: /\b(?:sintom[io]|medic[oi]|pazient[ei]|terapi[ae]|farmac[oi]\w*|diagnosi|disturb[oi]|patologi[ae]|dolore|infiammazion\w+|antibiotic\w+|salute)\b/,
+      /\b(?:sintom[io]|cur[ae] (?:per|contro|naturali)|rimedi|mal di \w+|dolor[ei]|malatti[ae]|diet[ae]|farmac[io]|integrator\w+|vitamin[ae]|gravidanza|insonnia|allergi[ae]|febbre|ansia|pressione (?:alta|bassa)|colesterolo|diabete|cervicale|reflusso|emicrania|(?:gambe|caviglie|piedi|occhi|mani|gengive) (?:\w+ ){0,3}(?:gonfi\w*|secc\w+|rossi|pesanti)|gonfior\w+|crampi|tosse|raffreddore|stitichezza|emorroidi|acne)\b/,
+    body: /\b(?:sintom[io]|medic[oi]|pazient[ei]|terapi[ae]|farmac[oi]\w*|diagnosi|disturb[oi]|patologi[ae]|dolore|infiammazion\w+|antibiotic\w+|salute|circolazione|vasi sanguigni|vene|gonfi(?:a|o|e|ano|ore)|sollievo|rimedi|compresse|integrator[ei]|muscol[oi])\b/,
     types: ['MedicalWebPage', 'MedicalCondition', 'Drug'],
   },
   {
@@ -122,13 +123,18 @@ function isDangerous({ title, sentences }: Reading): boolean {
   return sentences.filter(({ folded }) => DANGER.test(folded)).length >= MIN_DANGEROUS;
 }
 
+/** What the page is called in a browser, without the name of its site. */
+function pageTitle({ evidence }: Reading['article']): string {
+  return evidence?.title?.split(/\s[|–—-]\s/)[0] ?? '';
+}
+
 function score(
   { title, body, needs, types }: KindSignal,
   { title: heading, sections, sentences, article }: Reading,
 ): number {
   const hits = sentences.filter(({ folded }) => body.test(folded)).length;
   const share = hits / Math.max(MIN_SENTENCES, sentences.length);
-  const inTitle = title.test(foldAccents(heading)) ? TITLE_POINTS : 0;
+  const inTitle = title.test(foldAccents(`${heading} ; ${pageTitle(article)}`)) ? TITLE_POINTS : 0;
   const unmistakable = inTitle > 0 && share >= UNMISTAKABLE_SHARE;
   if (needs && !unmistakable && sentences.filter(({ folded }) => needs.test(folded)).length < MIN_NEEDED)
     return 0;

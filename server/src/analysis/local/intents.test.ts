@@ -43,10 +43,32 @@ test('a service that goes nowhere is not asked which areas it serves', () => {
   expect(judged('servizio locale', `${shop} Lavoriamo anche a domicilio.`).has('area')).toBe(true);
 });
 
-test('a need is open only where none of its words occurs, or a sentence makes a reader ask', () => {
+test('a need is open only where none of its words occurs', () => {
   const page = (text: string) => judged('servizio locale', `# Spazzacamino a Varese\n\n${text}`);
   expect(page('Saliamo sui tetti.').get('payment')).toBe(false);
   expect(page('Saliamo sui tetti. La carta catramata la portiamo noi.').get('payment')).toBe(undefined);
+});
+
+test('one sentence in the form in which a need is told is enough not to call it open', () => {
+  const guide = (text: string) =>
+    judged('guida', `# Tagliare i capelli a un bambino\n\nSi taglia la ciocca e si pettina. ${text}`);
+  expect(guide('').get('problems')).not.toBe(true);
+  expect(guide('Se si muove, si appoggia la mano alla testa.').get('problems')).not.toBe(false);
+  expect(guide('').get('mistakes')).toBe(false);
+  expect(guide("Mai tagliare verso l'orecchio.").get('mistakes')).not.toBe(false);
+});
+
+test('«persone» in another sense does not say for how many a recipe is', () => {
+  const recipe = (text: string) => judged('ricetta', `# Torta\n\nInforna la torta in una teglia. ${text}`);
+  expect(recipe('Molte persone la amano.').get('servings')).toBe(false);
+  expect(recipe('Le dosi sono per sei persone.').get('servings')).toBe(true);
+});
+
+test('orders in the plural are steps too, nouns that end like them are not', () => {
+  const told = 'Unite le uova. Mescolate bene. Infine coprite la pentola.';
+  expect(judged('ricetta', `# Torta\n\n${told}`).get('steps')).toBe(true);
+  const nouns = 'Estate e torta vanno insieme. Patate dolci anche. Serate intere passano così.';
+  expect(judged('ricetta', `# Torta\n\n${nouns}`).get('steps')).not.toBe(true);
 });
 
 test('a heading that promises a price, without a figure under it, does not tell it', () => {

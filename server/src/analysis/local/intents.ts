@@ -7,8 +7,9 @@ import { provokingPattern } from './facets/facet.ts';
 import type { Signal } from './facets/signal.ts';
 import type { SignalName } from './facets/signals.ts';
 import { SIGNALS } from './facets/signals.ts';
-import { SOUGHT_WORDS } from './facets/sought-words.ts';
+import { SOUGHT_WORDS, TELLING_FORMS } from './facets/sought-words.ts';
 import { NUMBER, TIME_UNIT } from './facets/time-patterns.ts';
+import { tellsSteps } from './orders.ts';
 import type { ReadBlock, Reading, ReadSentence } from './read-article.ts';
 import type { Topic } from './topic.ts';
 import { capitalise } from './topic.ts';
@@ -46,14 +47,17 @@ const MIN_WEAK_SENTENCES = 2;
 /** One or two waits are not the time of the whole work; a sequence of them is. */
 const MIN_STEP_TIMES = 3;
 const MIN_CRITERIA = 3;
-const MIN_ORDERS = 3;
-const DONE = /(?:^|, (?:poi )?|\b(?:e|poi) )si (?!puo|deve|tratta|trova)\w{3,}(?:a|e|ano|ono)\b/g;
-const ORDER =
-  /^(?:(?:poi|infine|quindi|ora|adesso|a questo punto|per prima cosa|dopo [^,]{3,40}?),? )?(?:fissa|porta|ripeti|spingi|togli|taglia|incolla|carteggia|stendi|piega|monta|svita|avvita|infila|tira|gira|versa|mescola|aggiungi|metti|prendi|riempi|passa|lascia|scava|premi|pulisci|lava|asciuga|apri|chiudi|inserisci|collega|seleziona|clicca|scarica|cuci|annoda|misura|segna|traccia|fora|lega|impasta|cuoci|scola)\b/;
 const MIN_SPEAKING = 3;
-const MANY_WORDS = 3;
-/** Their words, «minuti», «giorni», are said of anything. */
-const TIMED: ReadonlySet<SignalName> = new Set(['duration', 'workTime', 'course', 'when', 'frequency']);
+/** Their answers have a form that is recognised; their words, «minuti», «persone», «frigo», are said of anything. */
+const RECOGNISED: ReadonlySet<SignalName> = new Set([
+  'duration',
+  'workTime',
+  'course',
+  'servings',
+  'storage',
+  'hours',
+  'doctor',
+]);
 const MAX_COVERING_BLOCKS = 5;
 
 /** The needs that searchers have of this kind of content, covered or not, the most wanted first. */
@@ -99,12 +103,25 @@ function makesSense(
 }
 
 /**
- * Nobody can say that a text is silent on what it has the words for: what is looked for in any text of the kind is
- * open where none of them occurs, what a sentence makes a reader ask where only a few do.
+ * Nobody can say that a text is silent on what it has the words for, or tells in a form of its own. What is looked for
+ * in any text of the kind, or a sentence makes a reader ask, is open only where neither occurs.
  */
 function isOpen(reading: Reading, kind: ContentKind, facet: Facet, topic: Topic, said: number): boolean {
-  if (said === 0 && isEssential(kind, facet)) return true;
-  return (said < MANY_WORDS || TIMED.has(facet.signal)) && isProvoked(facet, reading, topic);
+  const form = TELLING_FORMS[facet.signal];
+  if (form && tells(form, reading)) return false;
+  const essential = isEssential(kind, facet);
+  if (!SOUGHT_WORDS[facet.signal])
+    return (essential && !provokingPattern(facet)) || isProvoked(facet, reading, topic);
+  if (essential && RECOGNISED.has(facet.signal))
+    return said === 0 || !provokingPattern(facet) || isProvoked(facet, reading, topic);
+  return said === 0 && (essential || isProvoked(facet, reading, topic));
+}
+
+function tells(form: RegExp, { sentences, sections }: Reading): boolean {
+  return (
+    sentences.some(({ folded }) => form.test(folded)) ||
+    sections.some(({ folded, level }) => level > 1 && form.test(folded))
+  );
 }
 
 /** How many of the words that any answer would hold occur. */
@@ -183,15 +200,6 @@ function headsOn({ signal }: Facet, heading: string, topic: Topic): boolean {
 /** A sentence defines the topic only when it names it, and says «è» or the like: folded, «è» and «e» are one. */
 export function defines(topic: Topic, { text }: ReadSentence): boolean {
   return DEFINING_VERB.test(text) && contentStems(text).some((stem) => topic.stems.has(stem));
-}
-
-/** Orders in a row, «Fissa il capo. Poi porta la corda. Ripeti», or «si ungono gli stampi, si tende il filo e si versa». */
-function tellsSteps({ block, sentences }: ReadBlock): boolean {
-  return (
-    block.kind === 'paragraph' &&
-    (sentences.filter(({ folded }) => ORDER.test(folded)).length >= MIN_ORDERS ||
-      sentences.some(({ folded }) => (folded.match(DONE)?.length ?? 0) >= MIN_ORDERS))
-  );
 }
 
 /** A numbered list tells steps, a table compares, and sections under a title that promises criteria are criteria. */

@@ -13,7 +13,7 @@ import { readArticle } from './read-article.ts';
 import { capitalise, findTopic } from './topic.ts';
 
 /** Changes whenever the same article would get different findings. */
-const LOCAL_ENGINE_VERSION = '1.3.0';
+const LOCAL_ENGINE_VERSION = '1.4.0';
 
 const NOTHING = { gaps: [], boxes: [] };
 const NO_FAQ = { faq: [], after: null, dropped: 0 };

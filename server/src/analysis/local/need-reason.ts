@@ -129,12 +129,17 @@ export function echoesOf(
 
 /** The part between commas that holds what the pattern found. */
 function clauseWith({ text, folded }: ReadSentence, pattern: RegExp): string | null {
-  const at = pattern.exec(folded)?.index ?? -1;
-  if (at < 0 || folded.length !== text.length) return null;
+  const found = pattern.exec(folded);
+  if (!found || folded.length !== text.length) return null;
+  /** Some patterns look at the whole sentence: what they are after stands at their end. */
+  const at = found.index + found[0].length - 1;
   let start = 0;
   for (const clause of text.split(/(?<=[,;:])\s/)) {
     const end = start + clause.length + 1;
-    if (at < end) return clause.split(/\s+/).length >= MIN_WORDS ? clause.replace(/[,;:.]+$/, '') : text;
+    if (at < end)
+      return clause.split(/\s+/).length >= MIN_WORDS
+        ? clause.replace(/[,;:.]+$/, '').replace(/^(?:ma|e|però|mentre) /, '')
+        : text;
     start = end;
   }
   return text;

@@ -13,7 +13,7 @@ export interface Place {
 }
 
 const CLOSING_HEADING =
-  /^(?:in )?(?:conclusion[ei]|sintesi|riassumendo|in breve|per (?:concludere|riassumere|finire)|un'ultima (?:cosa|nota)|(?:che )?cosa (?:consigliamo|ricordare)|quale (?:scegliere|comprare)|il (?:nostro )?(?:consiglio|verdetto)|tiriamo le somme)\b|^(?:fonti|bibliografia|note|riferimenti)\b/;
+  /^(?:(?:e )?allora|insomma|alla fine|in definitiva)\b|^(?:in )?(?:conclusion[ei]|sintesi|riassumendo|in breve|per (?:concludere|riassumere|finire)|un'ultima (?:cosa|nota)|(?:che )?cosa (?:consigliamo|ricordare)|quale (?:scegliere|comprare|conviene)|il (?:nostro )?(?:consiglio|verdetto)|tiriamo le somme)\b|^(?:fonti|bibliografia|note|riferimenti)\b/;
 
 /** The headings under which questions and answers are kept. */
 export const FAQ_HEADING =

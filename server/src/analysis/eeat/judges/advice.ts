@@ -1,3 +1,4 @@
+import { PLURAL_ORDER } from '../../local/orders.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import type { Judge } from '../subject.ts';
 import { GUIDING, inSentences, sentencesWith, withNext } from '../subject.ts';
@@ -21,7 +22,9 @@ const ENOUGH_LIMITS = 2;
 
 export const ADVISING = {
   'consigli-motivati': (subject) => {
-    const advice = sentencesWith(subject, ADVICE);
+    const advice = subject.sentences.filter(
+      ({ folded, text }) => !text.endsWith('?') && (ADVICE.test(folded) || PLURAL_ORDER.test(folded)),
+    );
     const reasoned = advice.filter(({ folded }) => REASON.test(folded));
     if (reasoned[0] && reasoned.length >= ENOUGH_REASONS) return satisfied(reasoned[0]);
     if (reasoned[0]) return partial(reasoned[0], 'Un solo consiglio dice il perché nella stessa frase.');

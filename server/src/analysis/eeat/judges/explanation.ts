@@ -1,6 +1,7 @@
 import { proceduresInProse } from '../../local/gaps/procedures-in-prose.ts';
 import { unexplainedAcronyms } from '../../local/gaps/unexplained-acronyms.ts';
 import { isStatistic } from '../../local/gaps/unsourced-claims.ts';
+import { tellsSteps } from '../../local/orders.ts';
 import { MEASURE } from '../numbers.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import type { Judge } from '../subject.ts';
@@ -17,7 +18,7 @@ const MANY_ACRONYMS = 3;
 const ENOUGH_MEASURES = 3;
 const WORDS_TO_JUDGE = 300;
 const EXAMPLE =
-  /\b(?:per esempio|ad esempio|poniamo|mettiamo (?:che|il caso)|facciamo (?:un esempio|il caso|i conti|due conti)|immagina\b|prendiamo (?:il caso|un|una)|esempio:)/;
+  /\b(?:per esempio|ad esempio|un esempio chiarisce|poniamo|mettiamo (?:che|il caso)|facciamo (?:un esempio|il caso|i conti|due conti)|immagina\b|prendiamo (?:il caso|un|una)|esempio:)/;
 /** «Con uno stipendio di 1.500 euro la rata è di 300»: an example without saying so. */
 const CASE =
   /^(?:con|su|per) (?:un |uno |una |un'|\d)[^,;]* (?:e|sono|si paga|si pagano|bastano|servono|vengono|diventa|diventano|costa|costano|prende|spettano)\b/;
@@ -95,7 +96,9 @@ export const EXPLANATION = {
     if (steps)
       return satisfied(steps.sentences[0] ?? null, `${steps.sentences.length} frasi in una lista numerata.`);
     const prose = reading.blocks.find(
-      ({ sentences }) => sentences.filter(({ folded }) => ORDINALS.test(folded)).length >= STEPS_IN_PROSE,
+      (read) =>
+        tellsSteps(read) ||
+        read.sentences.filter(({ folded }) => ORDINALS.test(folded)).length >= STEPS_IN_PROSE,
     );
     if (prose) return partial(prose.sentences[0] ?? null, 'I passaggi stanno in un paragrafo, senza numeri.');
     return unobservable('Non abbiamo riconosciuto una procedura.');

@@ -45,7 +45,7 @@ export const OWN_EXPERIENCE = {
         act.sentence,
         act.details.size === 0
           ? 'Detto senza particolari: quando, quanti, dove, con che cosa.'
-          : `Un solo particolare che si possa controllare: ${list(act)}.`,
+          : `Un solo tipo di particolare che si possa controllare («${list(act)}»).`,
       );
     const practice = ownPractice(subject);
     if (ASKS_NO_EXPERIENCE.has(subject.kind) && !practice)

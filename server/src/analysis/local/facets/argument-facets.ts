@@ -79,7 +79,7 @@ export const ARGUMENT_FACETS: readonly Facet[] = [
     lead: 'Il testo sostiene una posizione senza incontrare chi la pensa diversamente.',
     answer: ["l'obiezione più seria, detta bene", 'come si risponde, o perché resta aperta'],
     arises: {
-      in: /\b(?:secondo me|a mio parere|penso che|credo che|dovremmo|bisogna|e giusto|e sbagliato|e importante|e fondamentale|conviene)\b/,
+      in: /\b(?:secondo me|a mio parere|penso che|credo che|dovremmo|e giusto|e sbagliato)\b/,
       reason: "{q} prende posizione: chi non è d'accordo aspetta una risposta.",
     },
     near: ['benefits', 'causes'],

@@ -178,7 +178,7 @@ export const DEFINITION_FACETS: readonly Facet[] = [
     need: 'Know Simple',
     lead: 'Di prezzi il testo non parla.',
     answer: ['un ordine di grandezza, con la data', 'da che cosa dipende'],
-    onlyIf: /\b(?:acquist\w+|compr(?:a|are|i)|prezz[oi]|abbonament\w+|euro|preventiv\w+)\b|€/,
+    onlyIf: /\b(?:acquist\w+|prezz[oi]|abbona\w+|euro|preventiv\w+)\b|€/,
     arises: { in: null, reason: '{q} porta il discorso sui soldi senza una cifra.' },
     near: ['types', 'benefits'],
     place: 'end',

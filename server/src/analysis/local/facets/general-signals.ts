@@ -37,7 +37,7 @@ export const GENERAL_SIGNALS = {
   },
   proposal: {
     heading:
-      /\b(?:propost[ae]|(?:quello|cio|che cosa|cosa) che (?:chiederei|farei|vorrei|servirebbe)|(?:che )?cosa (?:fare|si puo fare)|soluzion[ei]|da dove (?:cominciare|ripartire)|come cambiare)\b/,
+      /\b(?:propost[ae]|(?:quello|cio|che cosa|cosa) che (?:chiederei|farei|vorrei|servirebbe)|(?:che )?cosa (?:fare|si puo fare|puo fare|possono fare)|soluzion[ei]|da dove (?:cominciare|ripartire)|come cambiare)\b/,
     strong:
       /\b(?:(?:va|vanno) (?:chius|tolt|apert|abolit|riapert|vietat|cambiat|ridott|pagat|restituit)[oaie]|(?:puo|possono) (?:chieder|scriver|votar|firmar|cominciar)\w+|basta andar\w+|vorrei (?!dire|sapere|vedere|essere|raccont)|chiederei|mi aspetto che|propong\w+|la proposta|basterebbe|bisognerebbe|dovremmo|si potrebbe|direi di|il primo passo|servirebbe|terrei|farei|toglierei|proporrei|cambierei|comincerei)\b/,
     weak: null,

@@ -77,7 +77,7 @@ export const GUIDE_FACETS: readonly Facet[] = [
     answer: ['due o tre errori concreti', 'per ognuno, che cosa succede e come si rimedia'],
     author: "l'errore che hai fatto o visto fare tu.",
     arises: {
-      in: /\b(?:attenzione|delicat\w+|con cura|senza forzare|forzare)\b/,
+      in: /\b(?:attenzione|(?:passaggi\w*|operazion[ei]|fas[ei]|punto|lavor[oi]) (?:piu |molto )?delicat\w+|con cura|senza forzare|forzare)\b/,
       reason: '{q}: che cosa succede a chi sbaglia qui, non è detto.',
     },
     near: ['steps', 'frequency', 'maintenance'],

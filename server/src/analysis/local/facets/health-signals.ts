@@ -24,7 +24,7 @@ export const HEALTH_SIGNALS = {
   diagnosis: {
     heading: /\b(?:diagnosi|esam[ei]|visita|analisi|test)\b/,
     strong:
-      /\b(?:la diagnosi|diagnostic\w+|esam[ei] (?:del|di|clinic\w+|diagnostic\w+)|esami|ecografia|radiografia|risonanza|analisi del sangue|si accerta)\b/,
+      /\b(?:la diagnosi|diagnostic\w+|esam[ei] (?:del|di|clinic\w+|diagnostic\w+)|esami|ecografia|radiografia|risonanza|analisi del sangue|si accerta|(?:il|un) test d(?:i|el)|(?:il medico|si) (?:puo |possono )?misura(?:re|no)?)\b/,
     weak: null,
   },
   treatment: {

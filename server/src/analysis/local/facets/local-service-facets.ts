@@ -54,7 +54,7 @@ export const LOCAL_SERVICE_FACETS: readonly Facet[] = [
     answer: ['giorni e orari di apertura', 'che cosa succede nei festivi e fuori orario'],
     author: 'gli orari aggiornati.',
     arises: {
-      in: /\b(?:telefonat\w+|telefona\w*|chiam\w+|notte|festiv\w+|officina|negozio|sede)\b/,
+      in: /\b(?:chiama(?:te)?(?:ci|mi)?|telefona(?:te)?(?:ci|mi)?|scriv(?:i|ete)(?:ci|mi)?|festiv\w+|officina|negozio|sede|laboratorio|bottega)\b/,
       reason: '{q}: in quali giorni e a che ora si trova qualcuno non è scritto.',
     },
     near: ['area', 'booking'],

@@ -12,7 +12,7 @@ export const MONEY_FACETS: readonly Facet[] = [
     lead: 'Il lettore non riesce a capire se rientra nei requisiti.',
     answer: ['i requisiti uno per uno', 'i casi esclusi', 'la norma che li stabilisce'],
     presupposes:
-      /\b(?:ottener\w+|richied\w+|richiest\w+|spett\w+|diritt[oi]|poss(?:ono|a)|puo|agevolazion\w+|bonus|contribut\w+|condizion[ei])\b/,
+      /\b(?:spett\w+|aver(?:e|ne) diritto|(?:ha|hanno) diritto|agevolazion\w+|bonus|indennit\w+|sussid\w+|assegn[oi]|(?:fare|presenta\w*|invia\w*) (?:la )?domanda|ammess[oaie]|beneficiari\w*)\b/,
     arises: {
       in: /\b(?:possono|richied\w+|ottener\w+|spett\w+)\b/,
       reason: '{q} non basta a capire chi ha i requisiti.',

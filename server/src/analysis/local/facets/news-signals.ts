@@ -12,7 +12,7 @@ export const NEWS_SIGNALS = {
   },
   consequences: {
     heading:
-      /\b(?:conseguenz[ae]|(?:che )?cosa si (?:perde|guadagna|rischia)|cosa cambia|che cosa (?:fare|succede)|chi ha (?:gia )?|effetti|impatto|che cosa succede)\b/,
+      /\b(?:conseguenz[ae]|(?:che )?cosa si (?:perde|guadagna|rischia)|cosa cambia|che cosa (?:fare|succede)|chi ha (?:gia )?|effetti|impatto|chi (?:ne soffre|ci rimette)|che cosa succede)\b/,
     strong:
       /\b(?:di conseguenza|le conseguenze|cosa cambia|cambia(?:no)? (?:per|anche)|l'effetto|comporta(?:no)?|significa che|(?:dovr|potr|riceverann|pagher|perder)(?:a|anno|o)\b|(?:saranno|verranno|sono|restano|resta|restera) (?:\w+ )?(?:sospes|cancellat|soppress|garantit|deviat|chius|attivat|rinviat|esclus|obbligat)[oaie]|puo chiedere|possono chiedere|ha(?:nno)? diritto|non (?:ha|hanno) rimbors\w+)/,
     weak: null,

@@ -57,7 +57,7 @@ export const PRACTICE_SIGNALS = {
     heading:
       /\b(?:error[ei]|da evitare|cosa non fare|non fare|(?:va|andat[oaie]|andare) (?:storto|male)|(?:che )?cosa (?:l[aoei] )?rovina\w*|non (?:riesce|viene))\b/,
     strong:
-      /\b(?:(?:l'|un |gli )error[ei]|error[ei] (?:piu )?(?:comun\w|frequent\w|tipic\w|classic\w)|(?:tutti|molti|in molti) (?:salt|sbagli|dimentic|trascur)\w+|lo sbaglio|si sbaglia|da evitare|evita(?:re)? (?:di|che)\b|mai \w+(?:are|ere|ire)\b)/,
+      /\b(?:(?:l'|un |gli )error[ei]|error[ei] (?:piu )?(?:comun\w|frequent\w|tipic\w|classic\w)|(?:tutti|molti|in molti) (?:salt|sbagli|dimentic|trascur)\w+|\bnon [a-z]+te [^.]{3,60}(?:altrimenti|se no|senno)|lo sbaglio|si sbaglia|sbaglia(?:no)? (?:per|quando|nel|sempre)|da evitare|evita(?:re)? (?:di|che)\b|mai \w+(?:are|ere|ire)\b)/,
     weak: /\b(?:altrimenti|mai (?:verso|con|in|a|su|sul|sulla|di)|non dev(?:e|ono) |guai a|troppo \w+, |(?:entra|viene|resta) (?:stort|troppo)\w*|evita(?:re)?|attenzione (?:a|ai|alle|al)|non (?:va|vanno|bisogna|usare|mettere|lasciare))\b/,
   },
   check: {

@@ -38,7 +38,7 @@ export const PRODUCT_FACETS: readonly Facet[] = [
     presupposes:
       /\b(?:compr\w+|acquist\w+|negozi\w*|prezz\w+|euro|garanzi\w+|vend\w+|offert\w+|modell[oi]|marc[ah]\w*|costa|costano|economic\w+|car[oaie]|costos\w+|spes[ae]|scegli\w*)\b/,
     arises: {
-      in: /\b(?:economic\w+|car[oaie]|conveniente|costos\w+|spes[ae]|risparmi\w+|fascia)\b/,
+      in: /\b(?:economic\w+|conveniente|costos\w+|spes[ae]|risparmi\w+|fascia (?:di prezzo|alta|media|bassa)|(?:piu|meno|molto|troppo) car[oaie])\b/,
       reason: '{q} parla di soldi senza una cifra.',
     },
     near: ['choice', 'comparison', 'types'],

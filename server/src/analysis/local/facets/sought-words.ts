@@ -20,10 +20,10 @@ export const SOUGHT_WORDS: Partial<Record<SignalName, SoughtWords>> = {
   },
   steps: { named: ['prima', 'poi', 'infine'], also: 'passaggio passo fase procedura' },
   tools: { named: ['occorrente', 'attrezzi', 'strumenti'], also: 'materiale utensile kit' },
-  mistakes: { named: ['errore', 'sbaglio', 'evitare'], also: 'sbagliare rovinare attenzione' },
+  mistakes: { named: ['errore', 'sbaglio', 'evitare'], also: 'sbagliare rovinare attenzione guai mai' },
   check: {
     named: ['capire', 'controllare', 'verificare'],
-    also: 'segnale accorgersi riconoscere prova confrontare',
+    also: 'segnale accorgersi riconoscere prova confrontare dorare cotto crudo stecchino consistenza croccante addensare',
   },
   problems: {
     named: ['problema', 'rimedio', 'guasto'],
@@ -44,18 +44,24 @@ export const SOUGHT_WORDS: Partial<Record<SignalName, SoughtWords>> = {
     also: 'tipologia categoria modelli versione varietà genere',
   },
   origin: { named: ['origine', 'storia', 'nome'], also: 'nascere nato inventare secolo termine deriva' },
-  examples: { named: ['esempio', 'caso', 'immagina'], also: 'esempi casi supponiamo poniamo euro' },
+  examples: {
+    named: ['esempio', 'caso', 'immagina'],
+    also: 'esempi casi supponiamo poniamo euro storia anno giorno',
+  },
   benefits: { named: ['vantaggio', 'beneficio', 'pregio'], also: 'conviene utile risparmio comodo meglio' },
   risks: {
     named: ['rischio', 'pericolo', 'svantaggio'],
-    also: 'limite difetto precauzione guanti rischiare pericoloso',
+    also: 'limite difetto precauzione guanti rischiare pericoloso difficile peggio purtroppo scomodo rumore rumoroso pesante rovina rovinare lento fragile fastidio peccato sconsigliare smettere danneggiare rompe cautela',
   },
   comparison: { named: ['confronto', 'differenza', 'rispetto'], also: 'invece contrario mentre diverso' },
   causes: {
     named: ['causa', 'motivo', 'perché'],
     also: 'ragione dovuto dipendere colpa contro protesta origine provocare',
   },
-  alternatives: { named: ['alternativa', 'oppure', 'sostituire'], also: 'invece altrimenti posto variante' },
+  alternatives: {
+    named: ['alternativa', 'oppure', 'sostituire'],
+    also: 'invece altrimenti posto variante metodi soluzioni prodotti',
+  },
   access: { named: ['bambini', 'cane', 'passeggino'], also: 'famiglia carrozzina accessibile difficoltà' },
   who: {
     named: ['adatto', 'indicato', 'ideale'],
@@ -113,10 +119,13 @@ export const SOUGHT_WORDS: Partial<Record<SignalName, SoughtWords>> = {
   },
   diagnosis: { named: ['diagnosi', 'esame', 'analisi'], also: 'ecografia visita accertare test misurare' },
   treatment: { named: ['cura', 'rimedio', 'terapia'], also: 'farmaco trattamento curare medicina impacco' },
-  prevention: { named: ['prevenire', 'prevenzione', 'evitare'], also: 'abitudine ridurre proteggere' },
+  prevention: {
+    named: ['prevenire', 'prevenzione', 'evitare'],
+    also: 'abitudine ridurre proteggere regola abbassare ricordarsi',
+  },
   contraindications: {
     named: ['controindicazione', 'interazione', 'sconsigliato'],
-    also: 'allergia effetti collaterale evitare vietato incompatibile',
+    also: 'allergia collaterale vietato incompatibile compatibile sospendere irritare peggiorare interferire sconsigliare cautela',
   },
   pregnancy: { named: ['gravidanza', 'bambini', 'anziani'], also: 'incinta allattamento neonato gravida' },
   requirements: { named: ['requisito', 'condizione', 'limite'], also: 'spetta diritto purché obbligo' },
@@ -160,9 +169,28 @@ export const SOUGHT_WORDS: Partial<Record<SignalName, SoughtWords>> = {
     named: ['obiezione', 'contrario', 'critica'],
     also: 'critico accordo ragione sbagliare torto',
   },
-  proposal: { named: ['proposta', 'soluzione', 'basterebbe'], also: 'proporre chiedere servirebbe dovremmo' },
+  proposal: {
+    named: ['proposta', 'soluzione', 'basterebbe'],
+    also: 'proporre chiedere servirebbe dovremmo rimedio risposta contributo possono aiutare',
+  },
   trial: {
     named: ['provare', 'controllare', 'spegnere'],
     also: 'prova staccare riavviare pulire verificare',
   },
+};
+
+/**
+ * What is told in so many ways that no word betrays it has a form, in folded text: «se si muove» tells what to do when
+ * it goes wrong, «mai verso l'orecchio» a mistake. One sentence of it, and nobody can say that the text is silent.
+ */
+export const TELLING_FORMS: Partial<Record<SignalName, RegExp>> = {
+  problems: /(?:^|[,;:] )(?:allora |e |ma )?(?:se|quando) (?!vuo|vole|si vuole|preferi)/,
+  mistakes:
+    /\b(?:mai|guai|altrimenti|senno|se no|non (?:va|vanno|bisogna|dev\w+|[a-z]+(?:are|ere|ire|ate|ete|ite)))\b/,
+  check:
+    /\b(?:finche|fino a quando|devono|deve (?:essere|restare|venire|risultare)|sembra\w*|e pront\w+|confront\w+)\b/,
+  risks: /\b(?:ma|pero|purtroppo|tuttavia|peccato|anche se|in compenso|peggio|troppo)\b/,
+  prevention:
+    /\b(?:al giorno|ogni (?:giorno|ora|sera|mattina|mezz'ora)|(?:va|vanno) (?:evitat|limitat|tolt|mess)[oaie]|meno sale|bere molto)\b/,
+  choice: /\b(?:conviene|meglio|adatt[oaie]|ideale|perfett[oaie] per|guard\w+|conta|contano)\b/,
 };

@@ -63,21 +63,21 @@ export const SUBJECT_SIGNALS = {
   },
   causes: {
     heading:
-      /\b(?:caus[ae]|perche|(?:le )?ragion[ei]|motiv[oi]|da (?:che )?cosa (?:viene|nasce|dipende|e causat\w+)|fattori di rischio|origine)\b/,
+      /\b(?:caus[ae]|da dove (?:viene|vengono|nasce|nascono)|perche|(?:le )?ragion[ei]|motiv[oi]|da (?:che )?cosa (?:viene|nasce|dipende|e causat\w+)|fattori di rischio|origine)\b/,
     strong:
-      /\b(?:(?:lo|la|li|le) favorisc\w+|favorit[oaie] da|(?:proclamat|indett|decis|chius|nat|pres)[oaie] (?:contro|per protest\w+|per via|a causa)|(?:e|sono|era) (?:dovut|causat|provocat)[oaie] (?:a|al|alla|da|dal|dalla|dai)|(?:la|una|ultima|prima|seconda|altra) causa|le cause|tra le cause|per (?:due|tre|quattro|cinque) (?:ragion|motiv)i|dipende (?:da|dal|dalla|dai)|fattor[ei] di rischio)\b/,
+      /\b(?:(?:lo|la|li|le) favorisc\w+|favorit[oaie] da|(?:proclamat|indett|decis|chius|nat|pres)[oaie] (?:contro|per protest\w+|per via|a causa)|(?:e|sono|era) (?:dovut|causat|provocat)[oaie] (?:a|al|alla|da|dal|dalla|dai)|(?:la|una|ultima|prima|seconda|altra) causa|le cause|tra le cause|le ragioni sono|per (?:due|tre|quattro|cinque) (?:ragion|motiv)i|dipende (?:da|dal|dalla|dai)|fattor[ei] di rischio)\b/,
     weak: /\b(?:perche|poiche|causa(?:no|re)?|provoca(?:no|re)?)\b/,
   },
   numbers: {
     heading: /\b(?:dati|numeri|cifre|statistiche)\b/,
     strong:
-      /\b\d+(?:[.,]\d+)?\s?(?:%|per cento)|\b(?:su dieci|su cento|milion[ei]|miliard[oi])\b|\bsecondo (?:i dati|uno studio|l'istat|un'indagine)/,
+      /\b\d+(?:[.,]\d+)?\s?(?:%|per cento)|\b(?:su dieci|su cento|milion[ei]|miliard[oi])\b|\b(?:due|tre|quattro|cinque|sei|dieci|quindici|venti|trenta|sessanta|centinaia di|migliaia di) (?:gradi|metri|litri|chili|chilometri)\b|\bsecondo (?:i dati|uno studio|l'istat|un'indagine)/,
     weak: /\b\d{2,}/,
   },
   alternatives: {
     heading: /\b(?:alternativ[aei]|sostitu\w+|al posto|variant[ei]|in mancanza)\b/,
     strong:
-      /\b(?:in alternativa|un'alternativa|le alternative|al posto (?:di|del|dell|della)|al posto suo|(?:puoi|puo|si puo|puo essere|possono essere) sostitui\w+|sostituir(?:lo|la|li|le) con|in mancanza di|chi non (?:ha|sopporta|trova|vuole|puo) [^.]{2,40} (?:puo|usi|usa|scelga)|altrimenti si puo|chi vuole (?:spendere meno|altro|di piu|di meno)|guardi anche)\b/,
+      /\b(?:in alternativa|un'alternativa|le alternative|al posto (?:di|del|dell|della)|al posto suo|(?:puoi|puo|si puo|puo essere|possono essere) sostitui\w+|sostituir(?:lo|la|li|le) con|in mancanza di|con lo stesso impasto|chi non (?:ha|ama|sopporta|trova|vuole|puo) [^.]{2,40} (?:puo|usi|usa|scelga)|altrimenti si puo|chi vuole (?:spendere meno|altro|di piu|di meno)|guardi anche)\b/,
     weak: /\b(?:alternativ[aoei]|oppure|invece (?:di|del|della))\b/,
   },
   access: {

@@ -7,7 +7,7 @@ export const TRADE_SIGNALS = {
       /\b(?:cost[oi]|costa|costano|prezz[oi]|spes[ae]|tariff[ae]|preventiv[oi]|quanto si (?:spende|paga))\b/,
     strong:
       /\d\s?(?:€|euro\b)|€\s?\d|\beuro (?:al|a|per)\b|\b(?:e|sono|del tutto|completamente) gratuit[oaie]\b|\bnon costa nulla\b|\bcost(?:a|ano) (?:tra|circa|da|meno|poco|in media|almeno|intorno|pochi|qualche)\b/,
-    weak: /\b(?:cost[oi]|(?<!\b(?:la|della|sulla|dalla|alla|nella) )costa|costano|costos[oaie]|prezz[oi]|spes[ae]|spendere|economic[oaie]|tariff[ae]|budget)\b/,
+    weak: /\b(?:cost[oi]|(?<!\b(?:la|una|della|sulla|dalla|alla|nella) )costa(?! (?:piu |tanta |molta |poca )?(?:fatica|tempo|di ))|costano|costos[oaie]|prezz[oi]|spes[ae]|spendere|economic[oaie]|tariff[ae]|budget)\b/,
   },
   where: {
     heading: /\b(?:dove|in quale (?:zona|citta)|punti vendita|sed[ei]|indirizzo|come arrivare)\b/,
@@ -50,14 +50,14 @@ export const TRADE_SIGNALS = {
   hours: {
     heading: /\b(?:orari[o]?|apertura|quando siamo aperti)\b/,
     strong:
-      /\b(?:apert[oi] (?:dal|da|tutti|il|anche|dalle)|dal lunedi|orari[o]? (?:di|dalle|continuat\w)|dalle (?:ore )?\d{1,2}|h24|24 ore su 24)/,
+      /\b(?:apert[oi] (?:dal|da|tutti|il|anche|dalle)\b(?! (?:19|20)\d\d)|dal lunedi|orari[o]? (?:di|dalle|continuat\w)|dalle (?:ore )?\d{1,2}|h24|24 ore su 24)/,
     weak: null,
   },
   booking: {
     heading:
       /\b(?:prenot\w+|appuntament[oi]|contatt\w+|come (?:richieder|prenotar|chiamar|trovar|raggiunger)\w+|preventivo|chiama\w*|scriv\w+)\b/,
     strong:
-      /\b(?:prenot\w+|appuntamento|(?:chiama|telefona)(?:te)?(?:ci)? (?:al|il|lo|allo)|(?:chiama|telefona|scrivi|scrive)te(?:ci)?\b|scrivi(?:ci)? (?:a|su)|whatsapp|telefona|richied\w+ (?:un )?preventivo|contattaci|modulo (?:di contatto|online))\b/,
+      /\b(?:prenot\w+|appuntamento|(?:chiama|telefona)(?:te)?(?:ci)? (?:al|il|lo|allo)|(?:chiama|telefona|scrivi|scrive)te(?:ci)?\b|scrivi(?:ci)? (?:a|su)|whatsapp|telefona|richied\w+ (?:un )?preventivo|(?:contatta|scrivi|chiama|telefona)ci\b|modulo (?:di contatto|online))\b/,
     weak: null,
   },
   included: {

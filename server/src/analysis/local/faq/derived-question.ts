@@ -22,6 +22,9 @@ export const WHAT_HAPPENS = 'Che cosa succede se';
 /** A condition that says of whom it speaks. */
 const STATED = /^(?:(?:il|lo|la|i|gli|le|un|uno|una|non si|si)\s|l['’]|un['’])/iu;
 
+/** «Se il mondo smettesse»: after «che cosa succede» its mood is wrong. */
+const UNREAL = /\p{L}ss(?:e|i|ero|imo)(?!\p{L})/u;
+
 /** «Il limite» alone could be any. */
 const MIN_WHICH_WORDS = 3;
 
@@ -109,6 +112,7 @@ export function askIf(opening: string): BuildQuestion {
     const vague =
       /^(?:non )?(?:è|sono|ha|hanno|lo|la|ne|ci|invece|poi|serve|possibile|necessario)(?!\p{L})/iu;
     const subjectless = !STATED.test(condition) && (opening === WHAT_HAPPENS || !ADDRESSED.test(condition));
+    if (UNREAL.test(condition)) return null;
     if (!names.test(condition) || vague.test(condition) || subjectless || leans(condition)) return null;
     return {
       question: `${opening} ${condition}?`,

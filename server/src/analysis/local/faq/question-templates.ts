@@ -23,7 +23,7 @@ import {
 
 /** After «è un» these judge, they do not define. */
 const EVALUATION =
-  "(?:buon|ottim|bel|grand|piccol|vero|vera|error|idea|problem|scelt|modo|segn|rischi|operazion|question|fatto|passo|po['’]|moment|aiut|vantaggi|consigli|soluzion|abitudin|peccat|caso|segret|trucc|must|classic|secondo|lavoro|piena|altra|sol[oa])";
+  "(?:dei (?:fastidi|problemi|disturbi|motivi|segni)|buon|ottim|bel|grand|piccol|vero|vera|error|idea|problem|scelt|modo(?! di \\p{L}+(?:are|ere|ire))|segn|rischi|operazion|question|fatto|passo|po['’]|moment|aiut|vantaggi|consigli|soluzion|abitudin|peccat|caso|segret|trucc|must|classic|secondo|lavoro|piena|altra|sol[oa])";
 /** Nor does «è la parte di», «è il motivo della». */
 const NO_GENUS =
   '(?:part|mod[oi]|cos[ae]|problem|caus|motiv|soluzion|scelt|prim|stess|miglior|peggior|sol[oa]|ver[oa]|più|chiav|bas[ei]|rispost|cas[oi]|moment|period|punt|fin[ei]|risultat|cuor|regol|segret|ragion|differenz|vantaggi|difett|limit|temp|gioc|unic|part[ei])';
@@ -61,7 +61,7 @@ function subjectTemplate(pattern: string, opening: string, strength: number): Te
 const TEMPLATES: readonly Template[] = [
   {
     pattern: new RegExp(
-      `^${SUBJECT} (è|sono) (?:(?:(?:un|uno|una|dei|delle|degli) |un['’])(?!${EVALUATION})|(?:(?:il|lo|la) |l['’])(?!${NO_GENUS})\\p{L}+ (?:(?:di|del|della|dello|dei|degli|delle) |d['’]|dell['’])|(?:il|lo|la|l['’]) ?\\p{L}+ (?:con|in|di|per) cui |\\p{L}{4,}i che )`,
+      `^${SUBJECT} (è|sono) (?:(?:(?:un|uno|una|dei|delle|degli) (?!dei |delle |degli )|un['’])(?!${EVALUATION})(?!\\p{L}+ (?:sempre|molto|più|diffus|comun|frequent|not[oaei] ))|(?:(?:il|lo|la) |l['’])(?!${NO_GENUS})\\p{L}+ (?:(?:di|del|della|dello|dei|degli|delle) |d['’]|dell['’])|(?:il|lo|la|l['’]) ?\\p{L}+ (?:con|in|di|per) cui |\\p{L}{4,}i che )`,
       'u',
     ),
     build: ([, subject = '', verb]) => ask(verb === 'è' ? "Che cos'è" : 'Che cosa sono', subject, 9, true),
@@ -151,7 +151,7 @@ const TEMPLATES: readonly Template[] = [
     7,
   ),
   subjectTemplate(
-    `${ANY_SUBJECT} (si (?!tratta|trova|vede|sente|può|deve|fa sentire|misero)\\p{L}+(?:a|à|e|ano|anno|ono)) (?:con (?!chi)|a (?:pennello|mano|freddo|caldo|fuoco|bagnomaria|vapore|secco)|in (?:due|tre|più) |in rete|online|così|\\p{L}+(?:ando|endo) |moltiplicando|dal |dalla |dai |da un|presso )`,
+    `${ANY_SUBJECT} (si (?!tratta|trova|vede|sente|può|deve|fa sentire|misero)\\p{L}+(?:a|à|e|ano|anno|ono)) (?:con (?!chi)|a (?:pennello|mano|freddo|caldo|fuoco|bagnomaria|vapore|secco)|in (?:due|tre|più) (?:gruppi|fasi|passaggi|parti|volte|modi|mani|tempi)(?!\\p{L})|in rete|online|così|\\p{L}+(?:ando|endo) |moltiplicando|dal |dalla |dai |da un|presso )`,
     'Come {2}',
     7,
   ),

@@ -6,7 +6,7 @@ import type { GapDetector } from './weakness.ts';
 
 /** Titles that promise to set two things side by side; the things, where the title names both. */
 const COMPARISON_TITLE =
-  /\b(?:confronto|a confronto|vs|differenz[ae]|migliori|quale scegliere|o meglio|meglio)\b/;
+  /\b(?:confronto|a confronto|vs|differenz[ae]|migliori|quale (?:scegliere|conviene|comprare)|o meglio|meglio)\b/;
 const THINGS =
   /^(?:differenz[ae] (?:tra|fra) )?([\p{L}’' -]{3,40}?) (?:o|vs\.?|e|oppure) ([\p{L}’' -]{3,40}?)(?=[:?,]|$)/iu;
 const MIN_MEASURED_SECTIONS = 2;

@@ -63,7 +63,8 @@ export const openingWithoutAnswer: GapDetector = ({ reading, topic }) => {
       },
     ];
   }
-  const named = opening.some(({ text }) => contentStems(text).some((stem) => topic.stems.has(stem)));
+  const subjects = new Set([...topic.stems, ...contentStems(reading.title)]);
+  const named = opening.some(({ text }) => contentStems(text).some((stem) => subjects.has(stem)));
   if (named || topic.stems.size === 0 || words === 0) return [];
   return [
     {
@@ -91,6 +92,7 @@ export const missingClose: GapDetector = ({ reading, kind }) => {
   if (titled.length < MIN_SECTIONS_FOR_CLOSE || reading.article.words < MIN_WORDS_FOR_CLOSE) return [];
   const closes =
     titled.some(isClosing) ||
+    (kind === 'salute' && SIGNALS.doctor.heading.test(last.folded)) ||
     findExistingFaq(reading)?.last === last.last ||
     reading.sentences.slice(-6).some(({ folded }) => CLOSING_SENTENCE.test(folded));
   if (closes) return [];

@@ -4,7 +4,7 @@ import type { GapDetector, Weakness } from './weakness.ts';
 
 /** In folded text, a time that only its writer knows. */
 export const RELATIVE_TIME =
-  /\b(?:quest'anno|l'anno scorso|lo scorso anno|il mese scorso|lo scorso mese|questo mese|recentemente|di recente|ultimamente|in questi giorni|nei giorni scorsi|nelle ultime settimane|negli ultimi mesi|da poco (?:tempo|approvat|entrat|uscit)\w*)/;
+  /\b(?:quest'anno|l'anno scorso|lo scorso anno|il mese scorso|lo scorso mese|questo mese|recentemente|di recente|ultimamente|attualmente|(?:ai|con i|i) prezzi attuali|negli ultimi anni|in questi giorni|nei giorni scorsi|nelle ultime settimane|negli ultimi mesi|da poco (?:tempo|approvat|entrat|uscit)\w*)/;
 const YEAR = /\b(?:19|20)\d\d\b/g;
 export const YEARS_TO_STALE = 3;
 /** An older year is history, not a fact to bring up to date. */

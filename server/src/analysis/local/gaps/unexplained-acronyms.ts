@@ -4,8 +4,8 @@ import type { ReadSentence } from '../read-article.ts';
 import type { GapDetector } from './weakness.ts';
 
 /** After a capitalised name it is part of the name: «Monte Alto GT». */
-const ACRONYM = /(?<![\p{L}\p{N}.-]|[^\s.!?]\s\p{Lu}\p{Ll}{1,20}\s)\p{Lu}{2,6}(?![\p{L}\p{N}]|\.\p{L})/gu;
-const ROMAN = /^[IVXLCDM]+$/;
+const ACRONYM = /(?<![\p{L}\p{N}.-]|[^\s.!?]\s\p{Lu}\p{Ll}{1,20}\s)\p{Lu}{2,6}(?![\p{L}\p{N}]|\.\p{L}|-\d)/gu;
+const ROMAN = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
 /** Known to every Italian reader. */
 const COMMON = new Set(
   `IVA TV PC USA UE UK CAP PDF SMS URL OK GPS LED DNA WC USB CD DVD ISO RAI SRL SPA PIN HIV AIDS FAQ BTP CV EU ONU NATO

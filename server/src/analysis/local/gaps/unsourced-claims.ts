@@ -8,7 +8,7 @@ const STATISTIC =
 const VAGUE_AUTHORITY =
   /\b(?:gli studi|numerosi studi|molti studi|diversi studi|alcuni studi|recenti studi|studi recenti|le ricerche|la scienza|gli esperti|gli scienziati|la ricerca) (?:scientific\w+ )?(?:dimostr|conferm|dic|sostien|sostengon|concord|consigli|indican|mostran|rivel|hanno dimostrat|ha dimostrat|hanno conferm)|\b(?:e|sono) (?:scientificamente |clinicamente )?(?:dimostrat|provat|risaput)[oaie]\b|\be noto che\b|\bsecondo (?:alcuni|molti|gli|numerosi|recenti) (?:studi|esperti|ricerche)/;
 const SUPERLATIVE =
-  /\b(?:il|la|i|le) (?:(?!e |sono |non |ha )\w+ ){0,4}(?:piu|meno) (?:vendut|usat|efficac|diffus|sicur|affidabil|famos|potent|conosciut|apprezzat|amat)\w+|\b(?:il|la|i|le) miglior[ei] (?:\w+ )?(?:in assoluto|d'italia|al mondo|sul mercato|di sempre|in commercio|della (?:citta|zona|costa|provincia|regione)|del (?:quartiere|centro|paese)|in citta)|\bnumero uno\b|\bin assoluto\b|\bmiracolos[oaie]\b|\bgarantit[oaie] al\b|\bal 100\s?%/;
+  /\b(?:il |lo |la |i |gli |le |l')(?:(?!e |sono |non |ha )\w+ ){0,4}(?:piu|meno) (?:vendut|usat|efficac|diffus|sicur|affidabil|famos|potent|conosciut|apprezzat|amat)\w+|\b(?:il|la|i|le) miglior[ei] (?:\w+ )?(?:in assoluto|d'italia|al mondo|sul mercato|di sempre|in commercio|della (?:citta|zona|costa|provincia|regione)|del (?:quartiere|centro|paese)|in citta)|\bnumero uno\b|\bin assoluto\b|\bmiracolos[oaie]\b|\bgarantit[oaie] al\b|\bal 100\s?%/;
 const NAMED_SOURCE =
   /\b(?:fonte|fonti)\b|\bsecondo (?:l'|il |la |lo |i |gli |le |un |un'|una )?(?:stess[oaie] |ultim[oaie] |nuov[oaie] )?(?:istat|iss|oms|aifa|inps|eurostat|dati|stim[ae]|indagin[ei]|studio|ricerca|linee guida|piano|bilancio|ministero|universita|banca d'italia|enea|efsa|istituto|agenzia|cnr|censis|altroconsumo|ordine|societa|associazion[ei]|rapporto|relazione|regolamento|decreto|legge|regione|provincia|comune|camera di commercio|osservatorio)|\b(?:istat|oms|aifa|eurostat|efsa|enea|cnr|censis)\b|\b(?:pubblicat[oa] (?:su|da|nel)|et al)\b|\bart(?:\.|icolo) ?\d/;
 /** What the author measured himself needs no other source. */
@@ -29,6 +29,8 @@ const RULE =
   /\b(?:aliquot\w+|impost[ae]|tass[ao]|detra\w+|deduc\w+|scende al|si riduce|limite|soglia|super(?:a|are)|contribut\w+|bollo|interess[ei]|per legge|imu|iva)\b/;
 /** What a firm says of its own customers. */
 const OWN_CLAIM = /\b(?:siamo|i nostri|le nostre|ci (?:richiam|scelg|consigli)\w+|abbiamo) \b/;
+/** A sum worked out for the reader, not one that somebody counted. */
+const WORKED_OUT = /^(?:chi|se|poniamo|supponiamo|con|da quest[ioe]) /;
 const MAX_QUOTES = 2;
 
 /** Figures about the world, vague authorities and superlatives without a link or a named source in the same block. */
@@ -41,7 +43,7 @@ export const unsourcedClaims: GapDetector = ({ reading, ymyl, kind }) => {
   };
   const claims = new Map<Section, ReadSentence[]>();
   for (const sentence of reading.sentences) {
-    if (!isClaim(sentence.folded, kind) || hasSource(sentence.block)) continue;
+    if (!isClaim(sentence, kind) || hasSource(sentence.block)) continue;
     const section = reading.sectionOf.get(sentence.block);
     if (!section) continue;
     const found = claims.get(section);
@@ -78,9 +80,11 @@ export function isUnsourcedSuperlative({ folded, block, text }: ReadSentence): b
   return SUPERLATIVE.test(folded) && !text.endsWith('?') && !namesSource(block);
 }
 
-function isClaim(folded: string, kind: ContentKind): boolean {
+function isClaim({ folded, block }: ReadSentence, kind: ContentKind): boolean {
   if (VAGUE_AUTHORITY.test(folded) || SUPERLATIVE.test(folded)) return kind !== 'ricetta';
   if (OWN_MEASURE.test(folded)) return false;
+  if (kind === 'denaro e diritto' && WORKED_OUT.test(folded)) return false;
+  if (block.sentences.some((said) => /\besempio\b/.test(said.folded))) return false;
   return kind === 'ricetta' ? SHARE_OF_PEOPLE.test(folded) : isStatistic(folded);
 }
 
@@ -109,7 +113,7 @@ function noteOf([first]: readonly ReadSentence[], kind: ContentKind): string {
   const superlative = first && SUPERLATIVE.exec(first.folded)?.[0];
   if (first && superlative && first.folded.length === first.text.length) {
     const at = first.folded.indexOf(superlative);
-    return `per ${quoted(wholeWords(first.text, at, superlative.length))} serve la classifica o il dato di vendita da cui viene, con l'anno; senza, scrivi che cosa lo rende preferibile.`;
+    return `per ${quoted(wholeWords(first.text, at, superlative.length))} ${/vendut|usat|diffus/.test(superlative) ? "serve la classifica o il dato di vendita da cui viene, con l'anno" : "di' chi ha fatto il confronto, tra che cosa e in quale anno"}; senza, scrivi il fatto da cui lo ricavi.`;
   }
   return figure
     ? `scrivi di chi è la misura ${quoted(figure)}, in quale anno e su quanti casi, con il collegamento; se la fonte sei tu, spiega come lo sai.`
