@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{shared,server,web,bench,scripts}/**/*.test.ts', 'supabase/tests/**/*.test.ts'],
-    testTimeout: 30_000,
+    // Many tests wait for processes, so two go on even where there are two cores only.
+    maxWorkers: 2,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
