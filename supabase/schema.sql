@@ -446,8 +446,8 @@ declare
 begin
   -- Claims take turns, so that each counts what the one before has taken.
   perform pg_advisory_xact_lock(hashtext('public.claim_analysis'));
-  update pgmq.q_analyses q set vt = clock_timestamp()
-  where q.vt > clock_timestamp() + private.longest_wait();
+  -- now(), which holds still, lets the index on vt find the few.
+  update pgmq.q_analyses q set vt = now() where q.vt > now() + private.longest_wait();
   loop
     chosen := private.next_in_turn(passed_over);
     if chosen is null then
@@ -793,8 +793,9 @@ CREATE FUNCTION public.queue_figures() RETURNS jsonb
     'waiting', count(*) filter (where q.vt <= clock_timestamp()),
     'delayed', count(*) filter (where q.vt > clock_timestamp() and c.status = 'filled'),
     'running', count(*) filter (where q.vt > clock_timestamp() and c.status = 'processing'),
-    'oldest_seconds', coalesce(extract(epoch from
-      clock_timestamp() - min(q.enqueued_at) filter (where q.vt <= clock_timestamp())), 0)
+    -- Never below 0, whether nothing waits (null) or the clock was set back.
+    'oldest_seconds', greatest(0, extract(epoch from
+      clock_timestamp() - min(q.enqueued_at) filter (where q.vt <= clock_timestamp())))
   )
   from pgmq.q_analyses q
   join public.contents c on c.id = (q.message ->> 'content_id')::uuid and c.status in ('filled', 'processing');

@@ -59,8 +59,9 @@ language sql volatile security definer set search_path = '' as $$
     'waiting', count(*) filter (where q.vt <= clock_timestamp()),
     'delayed', count(*) filter (where q.vt > clock_timestamp() and c.status = 'filled'),
     'running', count(*) filter (where q.vt > clock_timestamp() and c.status = 'processing'),
-    'oldest_seconds', coalesce(extract(epoch from
-      clock_timestamp() - min(q.enqueued_at) filter (where q.vt <= clock_timestamp())), 0)
+    -- Never below 0, whether nothing waits (null) or the clock was set back.
+    'oldest_seconds', greatest(0, extract(epoch from
+      clock_timestamp() - min(q.enqueued_at) filter (where q.vt <= clock_timestamp())))
   )
   from pgmq.q_analyses q
   join public.contents c on c.id = (q.message ->> 'content_id')::uuid and c.status in ('filled', 'processing');

@@ -1,5 +1,5 @@
 begin;
-select plan(53);
+select plan(55);
 select tests.people();
 
 create function pg_temp.row(name text) returns public.contents language sql as $$
@@ -192,6 +192,20 @@ select is(public.complete_analysis(pg_temp.message_id(), pg_temp.attempt(), '{"c
   'its completion comes too late');
 select tests.act_as_superuser();
 select is((select count(*) from pgmq.q_analyses), 0::bigint, 'and its message goes away');
+
+-- A clock that is set back
+
+select tests.act_as('carla');
+select tests.submit('carla', 'patient');
+select tests.act_as_superuser();
+update pgmq.q_analyses set vt = clock_timestamp() + interval '9 minutes';
+select tests.act_as_worker();
+select is(public.claim_analysis(60), null, 'a wait of nine minutes is meant');
+select tests.act_as_superuser();
+update pgmq.q_analyses set vt = clock_timestamp() + interval '11 minutes';
+select tests.act_as_worker();
+select pg_temp.claim();
+select is(pg_temp.title(), 'patient', 'one of eleven minutes is not, and ends at once');
 
 select * from finish();
 rollback;

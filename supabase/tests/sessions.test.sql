@@ -1,5 +1,5 @@
 begin;
-select plan(14);
+select plan(15);
 select tests.people();
 select tests.act_as('bruno');
 select tests.submit('bruno', 'mine');
@@ -41,6 +41,10 @@ select tests.act_as('ada');
 select throws_ok('select public.queue_figures()', '42501', null, 'are not for people, administrators included');
 select tests.act_as_worker();
 select is(public.queue_figures() - 'oldest_seconds', '{"waiting": 1, "delayed": 0, "running": 0}', 'count what waits');
+select tests.act_as_superuser();
+update pgmq.q_analyses set enqueued_at = now() + interval '1 hour';
+select tests.act_as_worker();
+select is(public.queue_figures() -> 'oldest_seconds', '0', 'what came before the clock was set back has no age yet');
 select public.claim_analysis(20);
 select is(public.queue_figures(), '{"waiting": 0, "delayed": 0, "running": 1, "oldest_seconds": 0}',
   'and what runs, for which nobody has waited');

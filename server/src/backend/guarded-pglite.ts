@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { isNestedTooDeeply } from './nesting.ts';
 
 /** The protocol counts parameters in 16 bits, and PGlite's half of it reads them as signed. */
 const MAX_PARAMETERS = 32_767;
@@ -18,7 +19,8 @@ export function abandonPglite(driver: PGlite): void {
 
 /**
  * Keeps one request from breaking the one session that all requests share. With too many parameters PGlite loses
- * its place in the protocol, and from then on answers every query with no rows: such a statement is refused. A value
+ * its place in the protocol, and from then on answers every query with no rows: such a statement is refused, and so
+ * is JSON nested so deeply that reading it overflows the stack. A value
  * that PGlite cannot send gets the code that PostgreSQL has for it; after any other fault nothing is answered any
  * more. So it is after PostgreSQL has ended itself, as on a full disk: asked again, it would never return, and this
  * process with it.
@@ -54,6 +56,7 @@ export function guardPglite(driver: PGlite): PgliteGuard {
     if (parameters && parameters.length > MAX_PARAMETERS) {
       throw Object.assign(new Error('too_many_parameters'), { code: 'PT413' });
     }
+    if (parameters?.some(isNestedTooDeeply)) throw Object.assign(new Error('too_deep'), { code: 'PT400' });
     try {
       return await query(sql, parameters, options);
     } catch (error) {

@@ -10,11 +10,15 @@ const HEAVY = new Set(['content_base', 'content_extracted', 'content_completed']
 /** Rows with whole articles in one answer; the page reads one at a time. */
 const MAX_HEAVY_ROWS = 10;
 
+/** Levels of a condition, and steps of a path into JSON: deeper ones overflow the stack of the embedded PostgreSQL. */
+const MAX_DEPTH = 30;
+
 /** What the parser of @supabase/lite makes of a request to /rest/v1, as far as the rules look at it. */
 const requestSchema = z.looseObject({
   type: z.string(),
   from: z.optional(z.string()),
   select: z.optional(z.array(z.unknown())),
+  join: z.optional(z.unknown()),
   where: z.optional(z.unknown()),
   order: z.optional(z.unknown()),
   values: z.optional(z.unknown()),
@@ -25,14 +29,18 @@ type RestRequest = z.infer<typeof requestSchema>;
 
 /**
  * Refuses, on any connection, requests of people that would hold up everybody: regular expressions (which need not
- * end), hundreds of rows, whole articles by the dozen. The secret key may send all of them but regular expressions.
+ * end), conditions and paths without end, hundreds of rows, whole articles by the dozen, rows within rows (which hide
+ * them; the page asks for none). The secret key may send all of them but the first two.
  */
 export function applyRequestRules(connection: Connection): void {
   const next = connection.onPostgrestAST.bind(connection);
   connection.onPostgrestAST = async (ast, vars) => {
     const request = requestSchema.parse(ast);
-    if (mentions(request.where, (key) => /^\$i?regex/.test(key))) throw refusal('regular_expression', 400);
+    const { select, where, order, join } = request;
+    if ([select, where, order, join].some((part) => isTooDeep(part))) throw refusal('too_deep', 400);
+    if (mentions(where, (key) => /^\$i?regex/.test(key))) throw refusal('regular_expression', 400);
     if (!isServiceRole(vars)) {
+      if (join) throw refusal('rows_within_rows', 400);
       if (Array.isArray(request.values) && request.values.length > MAX_ROWS)
         throw refusal('too_many_rows', 413);
       return next(limitHeavyColumns(ast, request), vars);
@@ -40,6 +48,22 @@ export function applyRequestRules(connection: Connection): void {
     return next(ast, vars);
   };
 }
+
+function isTooDeep(part: unknown, levels = MAX_DEPTH): boolean {
+  if (typeof part !== 'object' || part === null) return false;
+  return (
+    levels === 0 ||
+    Object.entries(part).some(
+      ([key, value]) =>
+        isLongPath(key) ||
+        (/^(column|path)$/.test(key) && typeof value === 'string' && isLongPath(value)) ||
+        isTooDeep(value, levels - 1),
+    )
+  );
+}
+
+/** As `decisions->a->b` in conditions, and as `$.a.b` in selections. */
+const isLongPath = (name: string) => name.split(/->|\./).length > MAX_DEPTH;
 
 function limitHeavyColumns<T>(ast: T, request: RestRequest): T {
   if (request.from !== 'contents') return ast;

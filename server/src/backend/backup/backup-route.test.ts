@@ -1,8 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSettings } from '../../env.ts';
 import { loadSecrets, type Secrets } from '../secrets.ts';
 import { startServer, type TestServer, temporaryFolder } from '../test-server.ts';
 import { BACKUP_PATH } from './backup-route.ts';
+import { makeBackup } from './make-backup.ts';
 
 let server: TestServer;
 let secrets: Secrets;
@@ -62,4 +65,19 @@ test('what a killed server had lent is gone at the next start', async () => {
   const next = await startServer(dataDir);
   expect((await readdir(dataDir)).some((name) => name.startsWith('snapshot-'))).toBe(false);
   await next.stop();
+});
+
+test('a backup whose server goes away is not finished: the copy may have gone with it, in part', async () => {
+  const dataDir = await temporaryFolder();
+  const killed = await startServer(dataDir);
+  // Long enough to pack that the server dies meanwhile.
+  await writeFile(path.join(dataDir, 'db/ballast'), '');
+  await truncate(path.join(dataDir, 'db/ballast'), 200_000_000);
+  const folder = await temporaryFolder();
+  const backup = makeBackup(readSettings({ DATA_DIR: dataDir }), path.join(folder, 'copia.tar.gz'));
+  const refused = expect(backup).rejects.toThrow('The server stopped during the backup');
+  await expect.poll(() => readdir(folder), { timeout: 10_000, interval: 5 }).toHaveLength(1);
+  await killed.stop('SIGKILL');
+  await refused;
+  expect(await readdir(folder)).toEqual([]);
 });

@@ -29,7 +29,7 @@ export async function makeBackup(settings: Settings, file: string): Promise<numb
   }
   if (existsSync(file)) throw new StartupFailure(`${file} is there already, and is left as it is.`);
   const lock = await takeUnlessInUse(dataDir);
-  if (!lock) return fromServer(dataDir, (database) => writeArchive(dataDir, database, file));
+  if (!lock) return fromServer(dataDir, (database, lent) => writeArchive(dataDir, database, file, lent));
   try {
     const place = databasePlace(settings);
     if (place.kind !== 'folder' || !existsSync(place.path)) {
@@ -41,8 +41,14 @@ export async function makeBackup(settings: Settings, file: string): Promise<numb
   }
 }
 
-/** Runs a task on a copy of the database that the running server lends for that time. */
-async function fromServer<T>(dataDir: string, task: (database: string) => Promise<T>): Promise<T> {
+/**
+ * Runs a task on a copy of the database that the running server lends for that time. When the server goes away
+ * meanwhile, whoever comes after it removes the copy, file by file: the signal says so.
+ */
+async function fromServer<T>(
+  dataDir: string,
+  task: (database: string, lent: AbortSignal) => Promise<T>,
+): Promise<T> {
   const url = await readRunningAddress(dataDir);
   if (!url) throw new StartupFailure('The server is still starting: try again in a moment.');
   const { secretKey } = await loadSecrets(dataDir);
@@ -55,12 +61,15 @@ async function fromServer<T>(dataDir: string, task: (database: string) => Promis
     });
     if (!answer.ok || !answer.body)
       throw new StartupFailure(refusal(await readJson(answer, 1_000), answer.status, dataDir));
-    const { value } = await answer.body.getReader().read();
+    const reader = answer.body.getReader();
+    const { value } = await reader.read();
     const name = Buffer.from(value ?? [])
       .toString('utf8')
       .trim();
     if (!SNAPSHOT.test(name)) throw new StartupFailure('The server answered with something else: update it.');
-    return await task(path.join(dataDir, name));
+    const returned = new AbortController();
+    void hungUp(reader).then(() => returned.abort());
+    return await task(path.join(dataDir, name), returned.signal);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new StartupFailure(`The server at ${url} does not answer: try again, or stop it first.`, {
@@ -68,6 +77,15 @@ async function fromServer<T>(dataDir: string, task: (database: string) => Promis
     });
   } finally {
     hangUp.abort();
+  }
+}
+
+/** Resolves when the other side has hung up, or we have. */
+async function hungUp(reader: ReadableStreamDefaultReader): Promise<void> {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // Cut off: hung up all the same.
   }
 }
 
@@ -96,7 +114,12 @@ and keep a copy of ${path.join(dataDir, SECRETS_FILE)} with it, without which ev
 }
 
 /** Under its name the file is whole, or not there at all, and it takes nobody's place. */
-async function writeArchive(dataDir: string, database: string, file: string): Promise<number> {
+async function writeArchive(
+  dataDir: string,
+  database: string,
+  file: string,
+  lent?: AbortSignal,
+): Promise<number> {
   const half = `${file}.${process.pid}.half`;
   try {
     await pipeline(
@@ -104,11 +127,13 @@ async function writeArchive(dataDir: string, database: string, file: string): Pr
       createWriteStream(half, { flags: 'wx', mode: 0o600 }),
     );
     await unpackInstallation(half, null);
+    lent?.throwIfAborted();
     const handle = await open(half, 'r+');
     await handle.sync().finally(() => handle.close());
     await giveName(half, file);
     return (await stat(file)).size;
   } catch (error) {
+    if (lent?.aborted) throw new StartupFailure('The server stopped during the backup: run this again.');
     if (error instanceof StartupFailure) throw error;
     throw new StartupFailure(`The backup could not be written to ${file} (${reason(error)}).`, {
       cause: error,

@@ -113,6 +113,11 @@ test.each<[string, () => Promise<Uint8Array>, RegExp]>([
     /no backup of Rilievo \(no manifest/,
   ],
   [
+    'with keys without end',
+    async () => packed([manifest(1), file('secrets.json', ' '.repeat(65_537))]),
+    /"secrets.json" is too long/,
+  ],
+  [
     'without a database',
     async () => packed([manifest(1), file('secrets.json', '{}')]),
     /PG_VERSION is missing/,

@@ -11,6 +11,9 @@ import { BadArchive, readTar, type TarEntry } from './tar.ts';
 /** All that a backup holds: names of ours in places of ours, which lead nowhere else. */
 const NAMES = /^(db|outbox)(\/[\w-]+(\.[\w-]+)*)*$/;
 
+/** What is read whole into memory is no longer than this. Bytes. */
+const MAX_SMALL_FILE = 64 * 1024;
+
 /**
  * Unpacks a backup into an existing folder, or, without one, only reads it to its end, which proves it whole.
  * @throws StartupFailure that says what is wrong with the file; the folder then holds a part of it
@@ -32,6 +35,9 @@ async function unpack(bytes: AsyncIterable<Buffer>, folder: string | null, archi
   let isFirst = true;
   for await (const { entry, contents } of readTar(bytes)) {
     if (isFirst !== (entry.name === MANIFEST)) throw new BadArchive('no manifest');
+    if ((isFirst || entry.name === SECRETS_FILE) && entry.size > MAX_SMALL_FILE) {
+      throw new BadArchive(`"${entry.name}" is too long`);
+    }
     if (isFirst) await checkManifest(contents, archive);
     else await unpackEntry(entry, contents, folder);
     missing.delete(entry.name);

@@ -61,14 +61,17 @@ test.each([
   },
 );
 
-test('an address that the sender writes himself does not help him', async () => {
+test.each([
+  ['an address that the sender writes himself', '203.0.113.77, 2001:db8:7:1::ffff'],
+  ['the port that a proxy adds', '[2001:db8:7:1::ffff]:50123'],
+])('%s does not help him', async (_, forwarded) => {
   const path = '/auth/v1/signup';
   const answer = await fetch(`${server.url}${path}`, {
     method: 'POST',
     headers: {
       apikey,
       'content-type': 'application/json',
-      'x-forwarded-for': '203.0.113.77, 2001:db8:7:1::ffff',
+      'x-forwarded-for': forwarded,
     },
     body: JSON.stringify({ ...weak, email: 'utente-nuovo@example.it' }),
   });

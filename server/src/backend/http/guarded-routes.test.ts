@@ -56,6 +56,13 @@ test('all addresses of an IPv6 subscriber count as one', () => {
   expect(guard(signIn, null, '2001:db8:0:2::1')).toBe(0);
 });
 
+test('IPv4 addresses as a proxy writes them that listens on IPv6 are of many subscribers', () => {
+  const guard = createRouteGuard(() => 0);
+  for (let i = 0; i < 200; i++) guard(signIn, null, '::ffff:192.0.2.1');
+  expect(guard(signIn, null, '::ffff:192.0.2.2')).toBe(0);
+  expect(guard(signIn, null, '192.0.2.1')).toBe(600);
+});
+
 test.each([
   ['/auth/v1/token?grant_type=password&grant_type=refresh_token', 51],
   ['/auth/v1/token?grant_type=refresh_token&x', 51],

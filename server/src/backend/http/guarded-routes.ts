@@ -50,10 +50,12 @@ function accountOf(body: Uint8Array | null): string | null {
   }
 }
 
-/** An IPv6 subscriber has a whole /64: all of it counts as one address. */
+/** An IPv6 subscriber has a whole /64: all of it counts as one address. An IPv4 address in an IPv6 one is itself. */
 function subscriber(address: string): string {
-  if (!ipaddr.IPv6.isValid(address)) return address;
-  return ipaddr.IPv6.parse(address).toNormalizedString().split(':').slice(0, 4).join(':');
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return parsed.toNormalizedString().split(':').slice(0, 4).join(':');
 }
 
 /**

@@ -9,5 +9,10 @@ import { isLoopbackHost } from '../../platform/loopback.ts';
 export function peerAddress(request: Request, { incoming }: HttpBindings): string {
   const direct = socketAddress(incoming);
   const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return forwarded && isLoopbackHost(direct) ? forwarded : direct;
+  return forwarded && isLoopbackHost(direct) ? withoutPort(forwarded) : direct;
+}
+
+/** Some proxies write the port too, which is another one for each connection. */
+function withoutPort(address: string): string {
+  return address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 }
