@@ -74,7 +74,7 @@ async function census(): Promise<Record<string, number>> {
 }
 
 test(
-  'four workers, one killed every second for a minute, complete 500 analyses on PostgreSQL, each once',
+  `four workers, one killed every second for ${KILLS} seconds, complete ${ALL} analyses on PostgreSQL, each once`,
   async () => {
     await submitMany('molti', OF_ONE_USER);
     for (let other = 0; other < OTHERS; other++) await submitMany(`altro-${other}`, OF_EACH_OTHER);
