@@ -137,7 +137,7 @@ test.describe('beyond the limits', () => {
     await open(page);
     await dialog(page).getByRole('button', { name: 'Invia' }).click();
     const message = 'Hai già 10 analisi in attesa: aspetta che ne finisca una.';
-    await expect(dialog(page).getByRole('alert')).toHaveText(message);
+    await expect(dialog(page).locator('form').getByRole('alert')).toHaveText(message);
     await expect(dialog(page).getByRole('button', { name: 'Invia' })).toBeEnabled();
   });
 
@@ -159,7 +159,7 @@ test.describe('beyond the limits', () => {
       body: { code: 'PT429', message: 'daily_limit' },
     });
     await dialog(page).getByRole('button', { name: 'Invia' }).click();
-    await expect(dialog(page).getByRole('alert')).toHaveText(
+    await expect(dialog(page).locator('form').getByRole('alert')).toHaveText(
       'Hai raggiunto il numero massimo di analisi per oggi. Riprova domani.',
     );
   });
