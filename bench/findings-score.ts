@@ -3,9 +3,9 @@ import { VERDICTS } from '@rilievo/shared/assessment';
 import type { Findings } from '@rilievo/shared/findings';
 import { z } from 'zod';
 import { fixtureArticle } from '../server/src/analysis/fixtures/read-fixture.ts';
-import { kindOfContent } from '../server/src/analysis/local/content-kind.ts';
 import { localEngine } from '../server/src/analysis/local/local-engine.ts';
-import { readArticle } from '../server/src/analysis/local/read-article.ts';
+import { kindOfContent } from '../server/src/analysis/reading/content-kind.ts';
+import { readArticle } from '../server/src/analysis/reading/read-article.ts';
 
 const EXPECTED = new URL('../server/src/analysis/fixtures/expected/', import.meta.url);
 

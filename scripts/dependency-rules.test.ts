@@ -16,6 +16,24 @@ const violations = [
     `import type { b } from '../composition/b.ts';`,
     'never imports what comes after',
   ],
+  ['server/src/analysis/reading/a.ts', `import { b } from '../gaps/b.ts';`, 'reading comes before gaps'],
+  [
+    'server/src/analysis/reading/facets/a.ts',
+    `import { b } from '../../local/b.ts';`,
+    'reading comes before gaps',
+  ],
+  ['server/src/analysis/gaps/a.ts', `import type { b } from '../eeat/b.ts';`, 'reading comes before gaps'],
+  [
+    'server/src/analysis/eeat/judges/a.ts',
+    `import { b } from '../../local/b.ts';`,
+    'reading comes before gaps',
+  ],
+  ['server/src/analysis/local/a.ts', `import { b } from '../model/b.ts';`, 'reading comes before gaps'],
+  [
+    'server/src/analysis/model/faq/a.ts',
+    `import { b } from '../../local/b.ts';`,
+    'reading comes before gaps',
+  ],
   ['server/src/composition/a.ts', `import { b } from '../queue/b.ts';`, 'never imports what comes after'],
   ['server/src/platform/a.ts', `import type { b } from '../result/b.ts';`, 'import no stage'],
   ['server/src/analysis/model/a.ts', `import { b } from 'ai';`, 'Only the gateway knows'],
@@ -48,6 +66,8 @@ const violations = [
 
 const allowed = [
   ['shared/src/ok.ts', `import { b } from './b.ts';`],
+  ['server/src/analysis/local/faq/ok.ts', `import { b } from '../../gaps/b.ts';`],
+  ['server/src/analysis/model/faq/ok.ts', `import { b } from '../../reading/b.ts';`],
   ['server/src/composition/ok.ts', `import type { b } from '../analysis/b.ts';`],
   ['server/src/composition/ok2.ts', `import { b } from '../platform/b.ts';`],
   ['server/src/analysis/model/gateway/ok.ts', `import { b } from 'ai';`],

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Article, PageEvidence } from '@rilievo/shared/article';
 import type { Assessment, AssessmentItem, Verdict } from '@rilievo/shared/assessment';
 import { markdownArticle } from '../fixtures/read-fixture.ts';
-import { kindOfContent } from '../local/content-kind.ts';
-import { readArticle } from '../local/read-article.ts';
-import { findTopic } from '../local/topic.ts';
+import { kindOfContent } from '../reading/content-kind.ts';
+import { readArticle } from '../reading/read-article.ts';
+import { findTopic } from '../reading/topic.ts';
 import { assessArticle } from './assess-article.ts';
 
 export const URL_OF_PAGE = 'https://rivista.example/articolo';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markdownArticle } from '../fixtures/read-fixture.ts';
-import { readArticle } from '../local/read-article.ts';
+import { readArticle } from '../reading/read-article.ts';
 import { firstPersonActs } from './first-person-acts.ts';
 
 function acts(text: string) {

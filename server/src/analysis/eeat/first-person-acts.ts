@@ -1,5 +1,5 @@
-import type { Reading, ReadSentence } from '../local/read-article.ts';
-import { MANY, MEASURE, SOME, TIME_UNITS } from './numbers.ts';
+import { MANY, MEASURE, MONTH, SOME, TIME_PART, TIME_UNIT } from '../../linguistics/numerals.ts';
+import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Passage } from './observation.ts';
 
 /** What makes an experience checkable. */
@@ -39,10 +39,9 @@ const TESTING =
 const NOT_LIVED =
   /\b(?:se|una volta che|appena|quando|dopo che) (?:(?:non|l'|li|le|ci) ?)?(?:abbiamo|avevamo)\b|\b(?:come|che) (?:gia |appena )?abbiamo (?:appena |gia )?(?:visto|detto|scritto|spiegato|letto|imparato)\b|\b(?:in questo (?:articolo|post|testo)|in questa (?:guida|pagina)|per (?:te|voi))\b/;
 
-const MONTHS =
-  'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
+const TIME_UNITS = `${TIME_UNIT}|${TIME_PART}`;
 const WHEN = new RegExp(
-  String.raw`\b(?:${MONTHS})\b|\b(?:19|20)\d\d\b|\b(?:estat[ei]|invern[oi]|primaver[ae]|autunn[oi])\b|\b${MANY} (?:${TIME_UNITS})\b|\b(?:per|in|dopo|da|circa|oltre|quasi) ${SOME} ?(?:${TIME_UNITS})\b|\b(?:primo|secondo|terzo|quarto|quinto) (?:anno|mese|giorno)\b|\b(?:ieri|l'altro ieri|l'anno scorso|lo scorso (?:anno|mese))\b`,
+  String.raw`\b(?:${MONTH})\b|\b(?:19|20)\d\d\b|\b(?:estat[ei]|invern[oi]|primaver[ae]|autunn[oi])\b|\b${MANY} (?:${TIME_UNITS})\b|\b(?:per|in|dopo|da|circa|oltre|quasi) ${SOME} ?(?:${TIME_UNITS})\b|\b(?:primo|secondo|terzo|quarto|quinto) (?:anno|mese|giorno)\b|\b(?:ieri|l'altro ieri|l'anno scorso|lo scorso (?:anno|mese))\b`,
   'g',
 );
 const HOW_MANY = new RegExp(

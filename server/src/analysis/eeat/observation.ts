@@ -1,5 +1,5 @@
 import type { AssessmentItem } from '@rilievo/shared/assessment';
-import type { ReadSentence } from '../local/read-article.ts';
+import type { ReadSentence } from '../reading/read-article.ts';
 
 /** Words of one block, as they stand there. */
 export type Passage = Pick<ReadSentence, 'text' | 'block'>;

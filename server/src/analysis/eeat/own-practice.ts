@@ -1,4 +1,4 @@
-import type { ReadSentence } from '../local/read-article.ts';
+import type { ReadSentence } from '../reading/read-article.ts';
 import { isInsideQuotation } from './first-person-acts.ts';
 import type { Subject } from './subject.ts';
 

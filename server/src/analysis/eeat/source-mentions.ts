@@ -1,4 +1,4 @@
-import type { Reading, ReadSentence } from '../local/read-article.ts';
+import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import type { OutboundLink } from './outbound-links.ts';
 import { isSourceLink } from './outbound-links.ts';
 import { PROFESSION } from './professions.ts';

@@ -1,7 +1,7 @@
 import type { PageEvidence } from '@rilievo/shared/article';
 import type { Intent } from '@rilievo/shared/findings';
-import type { GapContext } from '../local/gaps/weakness.ts';
-import type { ReadSentence } from '../local/read-article.ts';
+import type { GapContext } from '../gaps/weakness.ts';
+import type { ReadSentence } from '../reading/read-article.ts';
 import type { Authorship } from './authorship.ts';
 import { readAuthorship } from './authorship.ts';
 import type { Act } from './first-person-acts.ts';

@@ -1,6 +1,6 @@
-import type { Weakness } from '../local/gaps/weakness.ts';
-import { quotedHtml } from '../local/quote.ts';
-import type { ReadSentence } from '../local/read-article.ts';
+import type { Weakness } from '../gaps/weakness.ts';
+import { quotedHtml } from '../reading/quote.ts';
+import type { ReadSentence } from '../reading/read-article.ts';
 
 /** Enough of a quotation to know the sentence again, however long the weakness quotes it. */
 const BEGINNING = 50;

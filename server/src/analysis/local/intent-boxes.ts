@@ -1,15 +1,15 @@
 import type { Addition } from '@rilievo/shared/findings';
 import { foldAccents } from '../../linguistics/words.ts';
 import { escapeHtml } from '../../platform/safe-html.ts';
-import { comparedItems, namesOf } from './compared-items.ts';
-import type { ContentKind } from './facets/facet.ts';
+import { comparedItems, namesOf } from '../reading/compared-items.ts';
+import type { ContentKind } from '../reading/facets/facet.ts';
+import type { Place } from '../reading/places.ts';
+import { placesNear, placesOf } from '../reading/places.ts';
+import { listed } from '../reading/quote.ts';
+import type { Reading, ReadSentence } from '../reading/read-article.ts';
+import type { Topic } from '../reading/topic.ts';
 import type { JudgedIntent } from './intents.ts';
 import { echoesOf, provocationIn, reasonOf } from './need-reason.ts';
-import type { Place } from './places.ts';
-import { placesNear, placesOf } from './places.ts';
-import { listed } from './quote.ts';
-import type { Reading, ReadSentence } from './read-article.ts';
-import type { Topic } from './topic.ts';
 
 const MAX_BOXES = 6;
 const MIN_BOXES = 2;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { markdownArticle } from '../fixtures/read-fixture.ts';
-import type { ContentKind } from './facets/facet.ts';
+import type { ContentKind } from '../reading/facets/facet.ts';
+import { readArticle } from '../reading/read-article.ts';
+import { findTopic } from '../reading/topic.ts';
 import { judgeIntents } from './intents.ts';
-import { readArticle } from './read-article.ts';
-import { findTopic } from './topic.ts';
 
 function judged(kind: ContentKind, markdown: string): Map<string, boolean> {
   const reading = readArticle(markdownArticle(markdown));

@@ -1,18 +1,19 @@
 import type { Intent } from '@rilievo/shared/findings';
-import { contentStems, stem } from '../../linguistics/stems.ts';
+import { NUMBER, TIME_UNIT } from '../../linguistics/numerals.ts';
+import { stem } from '../../linguistics/stems.ts';
 import { foldAccents, words } from '../../linguistics/words.ts';
-import { facetsFor, isEssential } from './facets/catalogue.ts';
-import type { ContentKind, Facet } from './facets/facet.ts';
-import { provokingPattern } from './facets/facet.ts';
-import type { Signal } from './facets/signal.ts';
-import type { SignalName } from './facets/signals.ts';
-import { SIGNALS } from './facets/signals.ts';
-import { SOUGHT_WORDS, TELLING_FORMS } from './facets/sought-words.ts';
-import { NUMBER, TIME_UNIT } from './facets/time-patterns.ts';
-import { tellsSteps } from './orders.ts';
-import type { ReadBlock, Reading, ReadSentence } from './read-article.ts';
-import type { Topic } from './topic.ts';
-import { capitalise } from './topic.ts';
+import { defines } from '../reading/definition.ts';
+import { facetsFor, isEssential } from '../reading/facets/catalogue.ts';
+import type { ContentKind, Facet } from '../reading/facets/facet.ts';
+import { provokingPattern } from '../reading/facets/facet.ts';
+import type { Signal } from '../reading/facets/signal.ts';
+import type { SignalName } from '../reading/facets/signals.ts';
+import { SIGNALS } from '../reading/facets/signals.ts';
+import { SOUGHT_WORDS, TELLING_FORMS } from '../reading/facets/sought-words.ts';
+import { tellsSteps } from '../reading/orders.ts';
+import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
+import type { Topic } from '../reading/topic.ts';
+import { capitalise } from '../reading/topic.ts';
 
 /** A searcher's need with what the article says about it. `mention` is a passing mention that does not answer. */
 export interface JudgedIntent {
@@ -29,8 +30,6 @@ export interface JudgedIntent {
 const MIN_ANSWER_WORDS = 15;
 /** Subjects whose weak words are seldom used of anything else: only these make a passing mention worth quoting. */
 const MENTIONED: ReadonlySet<SignalName> = new Set(['cost', 'doctor', 'calculation']);
-const DEFINING_VERB =
-  /(?<!\p{L})(?:è|sono|definisce|intende|chiama|consiste|significa|tratta|indica|nasce)(?!\p{L})/u;
 /** Subjects that only a number answers, whatever a heading promises. */
 const MEASURED: ReadonlySet<SignalName> = new Set([
   'cost',
@@ -195,11 +194,6 @@ function headsOn({ signal }: Facet, heading: string, topic: Topic): boolean {
   if (!sought) return false;
   const stems = new Set(words(heading).map(stem));
   return sought.named.some((word) => stems.has(stem(word)) && !topic.stems.has(stem(word)));
-}
-
-/** A sentence defines the topic only when it names it, and says «è» or the like: folded, «è» and «e» are one. */
-export function defines(topic: Topic, { text }: ReadSentence): boolean {
-  return DEFINING_VERB.test(text) && contentStems(text).some((stem) => topic.stems.has(stem));
 }
 
 /** A numbered list tells steps, a table compares, and sections under a title that promises criteria are criteria. */

@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Findings } from '@rilievo/shared/findings';
 import { assessArticle } from '../eeat/assess-article.ts';
 import type { AnalysisInput } from '../engine.ts';
-import { kindOfContent } from './content-kind.ts';
+import { detectGaps } from '../gaps/detect-gaps.ts';
+import { kindOfContent } from '../reading/content-kind.ts';
+import type { Reading } from '../reading/read-article.ts';
+import { readArticle } from '../reading/read-article.ts';
+import { capitalise, findTopic } from '../reading/topic.ts';
 import { faqPairs } from './faq/faq-pairs.ts';
-import { detectGaps } from './gaps/detect-gaps.ts';
 import { intentBoxes } from './intent-boxes.ts';
 import { judgeIntents } from './intents.ts';
 import { withoutRepetitions } from './padding.ts';
-import type { Reading } from './read-article.ts';
-import { readArticle } from './read-article.ts';
-import { capitalise, findTopic } from './topic.ts';
 
 /** Changes whenever the same article would get different findings. */
 const LOCAL_ENGINE_VERSION = '1.4.0';

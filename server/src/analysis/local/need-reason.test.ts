@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { markdownArticle } from '../fixtures/read-fixture.ts';
+import { readArticle } from '../reading/read-article.ts';
+import { findTopic } from '../reading/topic.ts';
 import { intentBoxes } from './intent-boxes.ts';
 import { judgeIntents } from './intents.ts';
-import { readArticle } from './read-article.ts';
-import { findTopic } from './topic.ts';
 
 function boxesOf(markdown: string) {
   const reading = readArticle(markdownArticle(markdown));

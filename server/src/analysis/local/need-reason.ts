@@ -1,11 +1,11 @@
-import { comparedItems, namesOf } from './compared-items.ts';
-import { provokingPattern } from './facets/facet.ts';
-import type { SignalName } from './facets/signals.ts';
-import { isUnsourcedClaim } from './gaps/unsourced-claims.ts';
+import { isUnsourcedClaim } from '../gaps/unsourced-claims.ts';
+import { comparedItems, namesOf } from '../reading/compared-items.ts';
+import { provokingPattern } from '../reading/facets/facet.ts';
+import type { SignalName } from '../reading/facets/signals.ts';
+import type { Place } from '../reading/places.ts';
+import { listed, quoted } from '../reading/quote.ts';
+import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import type { JudgedIntent } from './intents.ts';
-import type { Place } from './places.ts';
-import { listed, quoted } from './quote.ts';
-import type { Reading, ReadSentence } from './read-article.ts';
 
 const MIN_WORDS = 4;
 const MAX_WORDS = 45;

@@ -1,7 +1,7 @@
 import type { Addition } from '@rilievo/shared/findings';
 import { contentStems } from '../../linguistics/stems.ts';
-import type { Reading } from './read-article.ts';
-import type { Topic } from './topic.ts';
+import type { Reading } from '../reading/read-article.ts';
+import type { Topic } from '../reading/topic.ts';
 
 /** With fewer words of its own, a title says too little to be recognised in a sentence. */
 const MIN_STEMS = 2;

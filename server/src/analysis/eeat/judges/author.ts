@@ -1,8 +1,8 @@
-import { SIGNALS } from '../../local/facets/signals.ts';
-import type { ReadSentence } from '../../local/read-article.ts';
+import { MANY } from '../../../linguistics/numerals.ts';
+import { SIGNALS } from '../../reading/facets/signals.ts';
+import type { ReadSentence } from '../../reading/read-article.ts';
 import type { Authorship } from '../authorship.ts';
 import { isInsideQuotation } from '../first-person-acts.ts';
-import { MANY } from '../numbers.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import { PROFESSION } from '../professions.ts';
 import type { Judge, Subject } from '../subject.ts';

@@ -1,6 +1,6 @@
 import { contentStems } from '../../../linguistics/stems.ts';
-import { isStatistic, isUnsourcedSuperlative } from '../../local/gaps/unsourced-claims.ts';
-import type { ReadSentence } from '../../local/read-article.ts';
+import { isStatistic, isUnsourcedSuperlative } from '../../gaps/unsourced-claims.ts';
+import type { ReadSentence } from '../../reading/read-article.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import { isSourceLink } from '../outbound-links.ts';
 import { PROFESSION } from '../professions.ts';

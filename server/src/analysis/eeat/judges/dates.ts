@@ -1,5 +1,5 @@
-import { staleFacts } from '../../local/gaps/stale-facts.ts';
-import type { ReadSentence } from '../../local/read-article.ts';
+import { staleFacts } from '../../gaps/stale-facts.ts';
+import type { ReadSentence } from '../../reading/read-article.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import type { Judge, Subject } from '../subject.ts';
 import { NO_PAGE } from '../subject.ts';

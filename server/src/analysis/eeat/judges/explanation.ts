@@ -1,8 +1,8 @@
-import { proceduresInProse } from '../../local/gaps/procedures-in-prose.ts';
-import { unexplainedAcronyms } from '../../local/gaps/unexplained-acronyms.ts';
-import { isStatistic } from '../../local/gaps/unsourced-claims.ts';
-import { tellsSteps } from '../../local/orders.ts';
-import { MEASURE } from '../numbers.ts';
+import { MEASURE } from '../../../linguistics/numerals.ts';
+import { proceduresInProse } from '../../gaps/procedures-in-prose.ts';
+import { unexplainedAcronyms } from '../../gaps/unexplained-acronyms.ts';
+import { isStatistic } from '../../gaps/unsourced-claims.ts';
+import { tellsSteps } from '../../reading/orders.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import type { Judge } from '../subject.ts';
 import { GUIDING, inSentences, sentencesWith, withNext } from '../subject.ts';

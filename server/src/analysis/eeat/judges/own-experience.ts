@@ -1,5 +1,5 @@
+import { MANY, MEASURE } from '../../../linguistics/numerals.ts';
 import type { Act, Detail } from '../first-person-acts.ts';
-import { MANY, MEASURE } from '../numbers.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import { ownPractice } from '../own-practice.ts';
 import type { Judge, Subject } from '../subject.ts';

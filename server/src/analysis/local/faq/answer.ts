@@ -1,12 +1,12 @@
+import { NUMBER } from '../../../linguistics/numerals.ts';
 import { contentStems } from '../../../linguistics/stems.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
-import { SIGNALS } from '../facets/signals.ts';
-import { RELATIVE_TIME } from '../gaps/stale-facts.ts';
-import { isUnsourcedClaim } from '../gaps/unsourced-claims.ts';
-import type { ReadSentence } from '../read-article.ts';
-import type { Topic } from '../topic.ts';
+import { RELATIVE_TIME } from '../../gaps/stale-facts.ts';
+import { isUnsourcedClaim } from '../../gaps/unsourced-claims.ts';
+import { SIGNALS } from '../../reading/facets/signals.ts';
+import type { ReadSentence } from '../../reading/read-article.ts';
+import type { Topic } from '../../reading/topic.ts';
 import type { Candidate } from './candidate.ts';
-import { AMOUNT } from './sentence-parts.ts';
 import { standsAlone, turnsAway } from './standing-alone.ts';
 
 export const MIN_ANSWER_WORDS = 8;
@@ -24,7 +24,7 @@ const ENOUGH_WORDS_TO_EXPLAIN = 28;
 const ASKING = /^(?:che cos['’]\p{L}+|(?:a )?che cosa \p{L}+|\p{L}+)/u;
 /** How an answer shows that it answers, by the word that asks. */
 const ANSWERS: readonly (readonly [RegExp, RegExp])[] = [
-  [/^(?:quanto|quanta|quanti|quante|in quanto|per quanto)/i, new RegExp(`\\d|${AMOUNT}`, 'i')],
+  [/^(?:quanto|quanta|quanti|quante|in quanto|per quanto)/i, new RegExp(`\\d|${NUMBER}`, 'i')],
   [
     /^(?:quando|ogni quanto|entro quando)/i,
     /\d|(?<!\p{L})(?:se|quando|prima|dopo|ogni|mes[ei]|giorn|settiman|stagion|inverno|estate|primavera|autunno|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)/iu,

@@ -1,6 +1,6 @@
 import { foldAccents } from '../../../linguistics/words.ts';
-import { isInfinitive } from '../topic.ts';
-import { lowerFirst, notASubject } from './sentence-parts.ts';
+import { lowerFirst, notASubject } from '../../reading/sentence-parts.ts';
+import { isInfinitive } from '../../reading/topic.ts';
 
 /** A question that a sentence answers. `subject` is what it asks about; `strength` (0–10) orders candidates. */
 export interface DerivedQuestion {

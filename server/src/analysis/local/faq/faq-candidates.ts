@@ -1,16 +1,17 @@
+import { NUMBER } from '../../../linguistics/numerals.ts';
 import { contentStems } from '../../../linguistics/stems.ts';
-import type { Signal } from '../facets/signal.ts';
-import type { SignalName } from '../facets/signals.ts';
-import { SIGNALS } from '../facets/signals.ts';
+import type { Signal } from '../../reading/facets/signal.ts';
+import type { SignalName } from '../../reading/facets/signals.ts';
+import { SIGNALS } from '../../reading/facets/signals.ts';
+import type { ReadBlock, Reading, ReadSentence, Section } from '../../reading/read-article.ts';
+import { lowerFirst } from '../../reading/sentence-parts.ts';
+import type { Topic } from '../../reading/topic.ts';
+import { capitalise } from '../../reading/topic.ts';
 import type { JudgedIntent } from '../intents.ts';
-import type { ReadBlock, Reading, ReadSentence, Section } from '../read-article.ts';
-import type { Topic } from '../topic.ts';
-import { capitalise } from '../topic.ts';
 import { answerFrom, answersBy, isOpening, MIN_ANSWER_WORDS, subjectStems, wordsOf } from './answer.ts';
 import type { Candidate } from './candidate.ts';
 import { fromHeadings } from './heading-questions.ts';
 import { questionsAnsweredBy } from './question-templates.ts';
-import { AMOUNT, lowerFirst } from './sentence-parts.ts';
 
 /** Subjects that only a number answers. */
 const MEASURED: ReadonlySet<SignalName> = new Set([
@@ -56,7 +57,7 @@ const OF_THE_TOPIC: ReadonlySet<SignalName> = new Set(['cost', 'check']);
 const CENTRAL_KEYPHRASES = 5;
 /** A question on what the text hardly speaks of must be a good one. */
 const MIN_STRENGTH_OF_STRANGERS = 7;
-const AMOUNTS = new RegExp(AMOUNT, 'i');
+const AMOUNTS = new RegExp(NUMBER, 'i');
 /** Every question that a heading, a sentence or a covered need gives, outside the FAQ that the article has. */
 export function faqCandidates(
   reading: Reading,

@@ -1,14 +1,14 @@
 import type { FaqPair } from '@rilievo/shared/findings';
 import { MAX_FAQ, MIN_FAQ } from '@rilievo/shared/limits';
 import { escapeHtml } from '../../../platform/safe-html.ts';
-import { YEARS_TO_STALE, yearsSince } from '../gaps/stale-facts.ts';
-import type { GapContext } from '../gaps/weakness.ts';
+import { YEARS_TO_STALE, yearsSince } from '../../gaps/stale-facts.ts';
+import type { GapContext } from '../../gaps/weakness.ts';
+import { findExistingFaq } from '../../reading/existing-faq.ts';
+import type { Reading, ReadSentence, Section } from '../../reading/read-article.ts';
+import type { Topic } from '../../reading/topic.ts';
 import type { JudgedIntent } from '../intents.ts';
-import type { Reading, ReadSentence, Section } from '../read-article.ts';
-import type { Topic } from '../topic.ts';
 import { subjectStems } from './answer.ts';
 import type { Candidate } from './candidate.ts';
-import { findExistingFaq } from './existing-faq.ts';
 import { faqCandidates } from './faq-candidates.ts';
 
 /** What a question asks, and by which word: two that share their stems and not their word are two questions. */

@@ -1,11 +1,11 @@
 import { contentStems } from '../../../linguistics/stems.ts';
-import { SIGNALS } from '../facets/signals.ts';
-import type { ReadBlock, Reading } from '../read-article.ts';
-import type { Topic } from '../topic.ts';
-import { capitalise } from '../topic.ts';
+import { SIGNALS } from '../../reading/facets/signals.ts';
+import type { ReadBlock, Reading } from '../../reading/read-article.ts';
+import { lowerFirst } from '../../reading/sentence-parts.ts';
+import type { Topic } from '../../reading/topic.ts';
+import { capitalise } from '../../reading/topic.ts';
 import { answerFrom, answersBy, isOpening, MIN_ANSWER_WORDS, subjectStems, wordsOf } from './answer.ts';
 import type { Candidate } from './candidate.ts';
-import { lowerFirst } from './sentence-parts.ts';
 
 const QUESTION_HEADING =
   /^(?:come|quando|quanto|quanta|quanti|quante|perché|chi|dove|quale|quali|cosa|che cosa|che cos['’]è|cos['’]è|a (?:che )?cosa|a chi|per chi|con che cosa|con cosa|da (?:che )?cosa|ogni quanto|in quanto tempo|per quanto|si può|è (?:vero|possibile|obbligatorio))(?!\p{L})/iu;

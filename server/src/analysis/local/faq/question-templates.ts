@@ -1,3 +1,13 @@
+import { NUMBER } from '../../../linguistics/numerals.ts';
+import {
+  ADVICE,
+  ANY_SUBJECT,
+  lowerFirst,
+  PARTICIPLE,
+  SPAN_UNIT,
+  SUBJECT,
+  TIME_START,
+} from '../../reading/sentence-parts.ts';
 import type { BuildQuestion, DerivedQuestion } from './derived-question.ts';
 import {
   ask,
@@ -10,16 +20,6 @@ import {
   askWhy,
   WHAT_HAPPENS,
 } from './derived-question.ts';
-import {
-  ADVICE,
-  AMOUNT,
-  ANY_SUBJECT,
-  lowerFirst,
-  PARTICIPLE,
-  SUBJECT,
-  TIME_START,
-  TIME_UNIT,
-} from './sentence-parts.ts';
 
 /** After «è un» these judge, they do not define. */
 const EVALUATION =
@@ -68,14 +68,14 @@ const TEMPLATES: readonly Template[] = [
   },
   subjectTemplate(String.raw`${SUBJECT} (serve|servono) (?:a|ad|per) \p{L}`, 'A che cosa {2}', 8),
   subjectTemplate(`${ANY_SUBJECT} (costa|costano) (?=[^.]*(?:\\d|euro|€))`, 'Quanto {2}', 9),
-  subjectTemplate(`${ANY_SUBJECT} (dura|durano) (?=[^.]{0,30}${AMOUNT})`, 'Quanto {2}', 8),
+  subjectTemplate(`${ANY_SUBJECT} (dura|durano) (?=[^.]{0,30}${NUMBER})`, 'Quanto {2}', 8),
   subjectTemplate(
-    `${SUBJECT} (passa|passano) (?:di solito |da sol[oaie] )?in ${AMOUNT}`,
+    `${SUBJECT} (passa|passano) (?:di solito |da sol[oaie] )?in ${NUMBER}`,
     'In quanto tempo {2}',
     8,
   ),
   subjectTemplate(
-    `${SUBJECT} (?:resta|restano|rimane|è|sono) (valid[oaie]) per ${AMOUNT}`,
+    `${SUBJECT} (?:resta|restano|rimane|è|sono) (valid[oaie]) per ${NUMBER}`,
     'Per quanto tempo è {2}',
     7,
   ),
@@ -102,7 +102,7 @@ const TEMPLATES: readonly Template[] = [
     8,
   ),
   subjectTemplate(
-    `${ANY_SUBJECT} (deve|devono) (\\p{L}+(?:are|ere|ire)) (?:almeno |per |circa |non meno di |fino a )?${AMOUNT}[\\p{L}'’]* ${TIME_UNIT}`,
+    `${ANY_SUBJECT} (deve|devono) (\\p{L}+(?:are|ere|ire)) (?:almeno |per |circa |non meno di |fino a )?${NUMBER}[\\p{L}'’]* ${SPAN_UNIT}`,
     'Quanto tempo {2} {3}',
     8,
   ),
@@ -112,15 +112,15 @@ const TEMPLATES: readonly Template[] = [
     8,
   ),
   subjectTemplate(`${SUBJECT} (${CONTENTS}) \\p{L}`, 'Che cosa {2}', 7),
-  subjectTemplate(`${ANY_SUBJECT} (si \\p{L}+[aeo]) (?:\\p{L}+ ){0,3}?ogni ${AMOUNT}`, 'Ogni quanto {2}', 8),
+  subjectTemplate(`${ANY_SUBJECT} (si \\p{L}+[aeo]) (?:\\p{L}+ ){0,3}?ogni ${NUMBER}`, 'Ogni quanto {2}', 8),
   subjectTemplate(
     `${ANY_SUBJECT} (si \\p{L}+[aeo]) ogni (?:giorno|settimana|mese|anno|stagione|ora)(?!\\p{L})`,
     'Ogni quanto {2}',
     7,
   ),
-  subjectTemplate(`${ANY_SUBJECT} (si \\p{L}+[aeo]) ogni ${TIME_UNIT}`, 'Quando {2}', 7),
+  subjectTemplate(`${ANY_SUBJECT} (si \\p{L}+[aeo]) ogni ${SPAN_UNIT}`, 'Quando {2}', 7),
   subjectTemplate(
-    `${ANY_SUBJECT} (va|vanno) (${PARTICIPLE}) (?:[^,.;]{0,30} )?ogni (?:${AMOUNT}|${TIME_UNIT}(?!\\p{L}))`,
+    `${ANY_SUBJECT} (va|vanno) (${PARTICIPLE}) (?:[^,.;]{0,30} )?ogni (?:${NUMBER}|${SPAN_UNIT}(?!\\p{L}))`,
     'Ogni quanto {2} {3}',
     8,
   ),
@@ -184,7 +184,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     pattern: new RegExp(
-      `^Per ((?:un|uno|una|il|lo|la|i|gli|le)\\s[^,;:.]{3,60}?) (?:ci vogliono|ci vuole|servono|bastano|occorrono) (?:circa |almeno |anche )?${AMOUNT}\\S* ${TIME_UNIT}(?! di)`,
+      `^Per ((?:un|uno|una|il|lo|la|i|gli|le)\\s[^,;:.]{3,60}?) (?:ci vogliono|ci vuole|servono|bastano|occorrono) (?:circa |almeno |anche )?${NUMBER}\\S* ${SPAN_UNIT}(?! di)`,
       'u',
     ),
     build: ([, thing = '']) => askAbout('Quanto tempo ci vuole per', thing),

@@ -1,7 +1,6 @@
 import { withoutCitationMarks } from '../../../linguistics/citation-marks.ts';
+import { MEASURE, valueOfNumeral } from '../../../linguistics/numerals.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
-import { MEASURE } from '../../eeat/numbers.ts';
-import { valueOfNumeral } from './numerals.ts';
 
 const NUMERAL = /\d+(?:[.,:/]\d+)*/g;
 /** «Cento volte», «mille modi» count nothing. */

@@ -1,8 +1,8 @@
 import type { FaqPair } from '@rilievo/shared/findings';
 import { MAX_FAQ, MIN_FAQ } from '@rilievo/shared/limits';
 import type { Understanding } from '@rilievo/shared/result';
-import { findExistingFaq } from '../../local/faq/existing-faq.ts';
-import { readArticle } from '../../local/read-article.ts';
+import { findExistingFaq } from '../../reading/existing-faq.ts';
+import { readArticle } from '../../reading/read-article.ts';
 import { createAskedQuestions } from '../asked-questions.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
 import type { Ground } from '../ground.ts';

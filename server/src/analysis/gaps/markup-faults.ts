@@ -1,6 +1,6 @@
-import { readTokens } from '../../../platform/clean-markup.ts';
-import { quotedHtml } from '../quote.ts';
-import type { ReadBlock } from '../read-article.ts';
+import { readTokens } from '../../platform/clean-markup.ts';
+import { quotedHtml } from '../reading/quote.ts';
+import type { ReadBlock } from '../reading/read-article.ts';
 import type { GapDetector } from './weakness.ts';
 
 /** Images without alternative text; the first one's place stands for all. */

@@ -1,5 +1,5 @@
-import { quotedHtml } from '../quote.ts';
-import type { ReadBlock, ReadSentence } from '../read-article.ts';
+import { quotedHtml } from '../reading/quote.ts';
+import type { ReadBlock, ReadSentence } from '../reading/read-article.ts';
 import type { GapDetector } from './weakness.ts';
 
 const MAX_SENTENCE_WORDS = 40;

@@ -1,3 +1,5 @@
+import { MONTH, SEASON, TIME_PART, TIME_UNIT } from '../../linguistics/numerals.ts';
+
 /** Pieces of the patterns by which a sentence is read as an answer. All are sources of `u` regular expressions. */
 const ARTICLE = String.raw`(?:(?:Il|Lo|La|I|Gli|Le)\s|L['’]\s?)`;
 const WORD = String.raw`[\p{L}\p{N}'’-]+`;
@@ -6,12 +8,9 @@ export const SUBJECT = `(${ARTICLE}${WORD}(?: ${WORD}){0,6}?)`;
 /** As `SUBJECT`, an indefinite article too: «una potatura completa». */
 export const ANY_SUBJECT = String.raw`((?:${ARTICLE}|(?:Un|Uno|Una)\s|Un['’]\s?)${WORD}(?: ${WORD}){0,6}?)`;
 export const PARTICIPLE = String.raw`(?:\p{L}+(?:at|ut|it|ett|ott|ess|iest|ert|ost|es|unt|olt|int|ert|ars|ers|ins)[oaie])`;
-export const AMOUNT =
-  '(?:\\d|una?\\b|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta|quaranta|cinquanta|sessanta|novanta|cento|poch[ie]|qualche|mezz)';
-export const TIME_UNIT =
-  '(?:second[oi]|minut[oi]|or[ae]|giorn[oi]|giornata|settiman[ae]|mes[ei]|ann[oi]|volt[ae]|mattin[ae]|ser[ae]|nott[ei]|estate|inverno|primavera|autunno|uscite|lavaggi|usi)';
-export const TIME_START =
-  "(?:a (?:fine|inizio|metà|partire)|in (?:primavera|estate|autunno|inverno)|(?:tra|fra) (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|primavera|estate|autunno|inverno)|dopo |prima |entro |quando |d['’]estate|d['’]inverno|ad? (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre))";
+/** What something is said to take or to be repeated in: a time, or a count of what is done. */
+export const SPAN_UNIT = `(?:${TIME_UNIT}|${TIME_PART}|volt[ae]|uscite|lavaggi|usi)`;
+export const TIME_START = `(?:a (?:fine|inizio|metà|partire)|in (?:${SEASON})|(?:tra|fra) (?:${MONTH}|${SEASON})|dopo |prima |entro |quando |d['’]estate|d['’]inverno|ad? (?:${MONTH}))`;
 /** Second-person imperatives by which a piece of advice begins, and impersonal advice. */
 export const ADVICE = String.raw`(?:(?:non )?(?:sposta|controlla|taglia|chiudi|apri|aspetta|usa|immergi|riempi|lava|sostituisci|chiama|vai|spegni|prova|togli|metti|aggiungi|evita|prendi|scegli|lascia|conserva|misura|chiedi|annaffia|asciuga|passa|ripeti|bagna|porta|cerca|verifica|compila|invia|stacca|svita|pulisci|offri)(?:l[oaie]|ti|ne|ci)?|non \p{L}+(?:are|ere|ire)|\p{L}{3,}(?:ate|ete|ite)(?:l[oaie]|vi|ci)?|bisogna|conviene|è meglio|basta|occorre|(?:si )?(?:deve|devono) \p{L}+|(?:va|vanno) \p{L}+)(?!\p{L})`;
 

@@ -1,5 +1,5 @@
-import { FAQ_HEADING } from '../places.ts';
-import type { ReadBlock, Reading, Section } from '../read-article.ts';
+import { FAQ_HEADING } from './places.ts';
+import type { ReadBlock, Reading, Section } from './read-article.ts';
 
 /** The FAQ that the article has: its questions, its blocks, and the block after which more can stand. */
 interface ExistingFaq {

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../platform/safe-html.ts';
-import type { ReadBlock } from '../read-article.ts';
+import { escapeHtml } from '../../platform/safe-html.ts';
+import type { ReadBlock } from '../reading/read-article.ts';
 import type { GapDetector } from './weakness.ts';
 
 const STEP_WORD =

@@ -1,9 +1,10 @@
-import { SIGNALS } from '../facets/signals.ts';
-import { findExistingFaq } from '../faq/existing-faq.ts';
-import { AMOUNT, TIME_UNIT } from '../faq/sentence-parts.ts';
-import { isClosing } from '../places.ts';
-import { listed, quotedHtml } from '../quote.ts';
-import type { Section } from '../read-article.ts';
+import { NUMBER } from '../../linguistics/numerals.ts';
+import { findExistingFaq } from '../reading/existing-faq.ts';
+import { SIGNALS } from '../reading/facets/signals.ts';
+import { isClosing } from '../reading/places.ts';
+import { listed, quotedHtml } from '../reading/quote.ts';
+import type { Section } from '../reading/read-article.ts';
+import { SPAN_UNIT } from '../reading/sentence-parts.ts';
 import type { GapDetector } from './weakness.ts';
 
 const MIN_SECTIONS = 4;
@@ -12,7 +13,7 @@ const MAX_MEDIAN_WORDS = 30;
 const MAX_NAMED = 4;
 /** A figure, an amount in words, a name within the sentence: something that can be checked. */
 const CHECKABLE = new RegExp(
-  String.raw`\d|(?<=\p{Ll} )\p{Lu}\p{Ll}{2,}|(?<!\p{L})${AMOUNT} ${TIME_UNIT}`,
+  String.raw`\d|(?<=\p{Ll} )\p{Lu}\p{Ll}{2,}|(?<!\p{L})${NUMBER} ${SPAN_UNIT}`,
   'u',
 );
 

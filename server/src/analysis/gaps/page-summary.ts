@@ -1,4 +1,4 @@
-import { quotedHtml } from '../quote.ts';
+import { quotedHtml } from '../reading/quote.ts';
 import type { GapContext, GapDetector, Weakness } from './weakness.ts';
 
 /** What a results page shows without cutting, in characters (about 580 and 920 pixels on a desktop screen). */

@@ -1,6 +1,6 @@
-import type { ContentKind } from '../facets/facet.ts';
-import { quoted, quotedHtml } from '../quote.ts';
-import type { ReadBlock, ReadSentence, Section } from '../read-article.ts';
+import type { ContentKind } from '../reading/facets/facet.ts';
+import { quoted, quotedHtml } from '../reading/quote.ts';
+import type { ReadBlock, ReadSentence, Section } from '../reading/read-article.ts';
 import type { GapDetector } from './weakness.ts';
 
 const STATISTIC =

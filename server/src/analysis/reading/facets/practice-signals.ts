@@ -1,5 +1,13 @@
+import {
+  MONTH,
+  NTH_TIME,
+  NUMBER,
+  SEASON,
+  SPAN,
+  TIME_UNIT,
+  WORK_SPAN,
+} from '../../../linguistics/numerals.ts';
 import type { Signal } from './signal.ts';
-import { MONTH, NTH_TIME, NUMBER, SEASON, SPAN, TIME_UNIT, WORK_SPAN } from './time-patterns.ts';
 
 const DURATION_HEADING =
   /\b(?:quanto (?:tempo|dura|ci vuole)|durata|tempi(?:stiche)?|in quanto tempo|tempo (?:necessario|di))\b/;

@@ -1,6 +1,6 @@
 import type { Addition, Gap } from '@rilievo/shared/findings';
-import { quoted } from '../quote.ts';
-import type { ReadBlock, Reading, Section } from '../read-article.ts';
+import { quoted } from '../reading/quote.ts';
+import type { ReadBlock, Reading, Section } from '../reading/read-article.ts';
 import { bareSections } from './bare-sections.ts';
 import { comparisonsWithoutTable } from './comparisons-without-table.ts';
 import { fillerPhrases } from './filler-phrases.ts';

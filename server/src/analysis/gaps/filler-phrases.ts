@@ -1,5 +1,5 @@
-import { quotedHtml } from '../quote.ts';
-import type { ReadSentence } from '../read-article.ts';
+import { quotedHtml } from '../reading/quote.ts';
+import type { ReadSentence } from '../reading/read-article.ts';
 import type { GapDetector } from './weakness.ts';
 
 /** Phrases that fit any text whatever: in folded text. */

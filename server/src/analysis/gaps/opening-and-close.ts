@@ -1,14 +1,14 @@
-import { contentStems } from '../../../linguistics/stems.ts';
-import { foldAccents } from '../../../linguistics/words.ts';
-import type { ContentKind } from '../facets/facet.ts';
-import type { Signal } from '../facets/signal.ts';
-import type { SignalName } from '../facets/signals.ts';
-import { SIGNALS } from '../facets/signals.ts';
-import { findExistingFaq } from '../faq/existing-faq.ts';
-import { defines } from '../intents.ts';
-import { isClosing } from '../places.ts';
-import { quotedHtml } from '../quote.ts';
-import type { ReadSentence } from '../read-article.ts';
+import { contentStems } from '../../linguistics/stems.ts';
+import { foldAccents } from '../../linguistics/words.ts';
+import { defines } from '../reading/definition.ts';
+import { findExistingFaq } from '../reading/existing-faq.ts';
+import type { ContentKind } from '../reading/facets/facet.ts';
+import type { Signal } from '../reading/facets/signal.ts';
+import type { SignalName } from '../reading/facets/signals.ts';
+import { SIGNALS } from '../reading/facets/signals.ts';
+import { isClosing } from '../reading/places.ts';
+import { quotedHtml } from '../reading/quote.ts';
+import type { ReadSentence } from '../reading/read-article.ts';
 import type { GapDetector } from './weakness.ts';
 
 /** What a title asks, and how an opening shows that it answers. */

@@ -1,6 +1,6 @@
-import type { ContentKind } from '../facets/facet.ts';
-import { listed, quoted } from '../quote.ts';
-import type { ReadBlock, Reading } from '../read-article.ts';
+import type { ContentKind } from '../reading/facets/facet.ts';
+import { listed, quoted } from '../reading/quote.ts';
+import type { ReadBlock, Reading } from '../reading/read-article.ts';
 import { isStatistic, namesASource } from './unsourced-claims.ts';
 import type { GapDetector } from './weakness.ts';
 

@@ -1,5 +1,5 @@
-import { quoted, quotedHtml } from '../quote.ts';
-import type { ReadSentence, Section } from '../read-article.ts';
+import { quoted, quotedHtml } from '../reading/quote.ts';
+import type { ReadSentence, Section } from '../reading/read-article.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
 /** In folded text, a time that only its writer knows. */

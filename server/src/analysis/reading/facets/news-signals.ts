@@ -1,5 +1,5 @@
+import { MONTH } from '../../../linguistics/numerals.ts';
 import type { Signal } from './signal.ts';
-import { MONTH } from './time-patterns.ts';
 
 /** What a news story tells. */
 export const NEWS_SIGNALS = {

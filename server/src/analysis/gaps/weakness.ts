@@ -1,6 +1,6 @@
-import type { ContentKind } from '../facets/facet.ts';
-import type { ReadBlock, Reading, Section } from '../read-article.ts';
-import type { Topic } from '../topic.ts';
+import type { ContentKind } from '../reading/facets/facet.ts';
+import type { ReadBlock, Reading, Section } from '../reading/read-article.ts';
+import type { Topic } from '../reading/topic.ts';
 
 /**
  * What the detectors of weaknesses look at. `ymyl` says why a mistake could harm the reader; `year` is the one the text

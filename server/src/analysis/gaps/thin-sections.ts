@@ -1,8 +1,8 @@
-import { SIGNALS } from '../facets/signals.ts';
-import { findExistingFaq } from '../faq/existing-faq.ts';
-import { isClosing } from '../places.ts';
-import { quotedHtml } from '../quote.ts';
-import type { Section } from '../read-article.ts';
+import { findExistingFaq } from '../reading/existing-faq.ts';
+import { SIGNALS } from '../reading/facets/signals.ts';
+import { isClosing } from '../reading/places.ts';
+import { quotedHtml } from '../reading/quote.ts';
+import type { Section } from '../reading/read-article.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
 const MIN_SECTIONS = 4;

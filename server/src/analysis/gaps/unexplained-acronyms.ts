@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../../platform/safe-html.ts';
-import { quotedHtml } from '../quote.ts';
-import type { ReadSentence } from '../read-article.ts';
+import { escapeHtml } from '../../platform/safe-html.ts';
+import { quotedHtml } from '../reading/quote.ts';
+import type { ReadSentence } from '../reading/read-article.ts';
 import type { GapDetector } from './weakness.ts';
 
 /** After a capitalised name it is part of the name: «Monte Alto GT». */

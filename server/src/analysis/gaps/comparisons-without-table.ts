@@ -1,7 +1,7 @@
-import { foldAccents } from '../../../linguistics/words.ts';
-import { escapeHtml } from '../../../platform/safe-html.ts';
-import { isClosing } from '../places.ts';
-import type { Reading, Section } from '../read-article.ts';
+import { foldAccents } from '../../linguistics/words.ts';
+import { escapeHtml } from '../../platform/safe-html.ts';
+import { isClosing } from '../reading/places.ts';
+import type { Reading, Section } from '../reading/read-article.ts';
 import type { GapDetector } from './weakness.ts';
 
 /** Titles that promise to set two things side by side; the things, where the title names both. */
