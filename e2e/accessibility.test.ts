@@ -98,7 +98,7 @@ test('the whole path of a newcomer works with the keyboard alone: register, conf
   await press('button', "Usa l'articolo di esempio");
   await expect(page.getByRole('button', { name: 'Invia', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Completata')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Completata')).toBeVisible({ timeout: 60_000 });
   await press('link', /^Compost/);
   await expect(page.getByRole('article', { name: 'Contenuto completato' })).toBeVisible();
   const box = page.getByRole('region', { name: 'Completezza contenuto B1' });

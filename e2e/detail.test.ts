@@ -238,7 +238,7 @@ test('a failed analysis says why and what to do, keeps the request, and Riprova 
   await expect(alert).toContainText('La tua richiesta resta salvata.');
   await alert.getByRole('button', { name: 'Riprova' }).click();
   await expect(page.getByText("Analisi rimessa in coda. Attendi l'elaborazione.")).toBeVisible();
-  await expect(alert).toContainText('Il testo è troppo breve', { timeout: 20_000 });
+  await expect(alert).toContainText('Il testo è troppo breve', { timeout: 60_000 });
   await expect(alert.getByRole('button', { name: 'Riprova' })).toHaveCount(0);
   await alert.getByRole('link', { name: 'Correggi e invia di nuovo' }).click();
   await expect(page.getByLabel('Testo', { exact: true })).toHaveValue('Breve');

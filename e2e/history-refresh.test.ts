@@ -85,7 +85,7 @@ test.describe('the history refreshes', () => {
     const completed_at = '2026-03-14T10:00:00Z';
     const finished = { status: 'completed', content_completed: '<p>Fatto</p>', completed_at };
     await app.service.from('contents').update(finished).eq('auth_uid', account.id).eq('status', 'processing');
-    await expect(running).toHaveCount(0, { timeout: 20_000 });
+    await expect(running).toHaveCount(0, { timeout: 60_000 });
     expect(reads(faults)).toBe(before + 2);
     await expect(page.getByRole('tab', { name: /Cronologia/ })).toContainText('2.101');
     await expect(titles(page).first()).toHaveText('La più vecchia');

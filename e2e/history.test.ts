@@ -199,7 +199,7 @@ test('Riprova puts a failed analysis back into the queue', async ({ app, openAs 
   await page.getByRole('button', { name: 'Riprova: Limoni in vaso' }).click();
   await expect(page.getByText("Analisi rimessa in coda. Attendi l'elaborazione.")).toBeVisible();
   // Too short this time: the worker has taken it up again.
-  await expect(page.getByText(/Il testo è troppo breve/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Il testo è troppo breve/)).toBeVisible({ timeout: 60_000 });
 });
 
 test.describe('when the backend fails', () => {

@@ -11,7 +11,7 @@ import { signedIn, test } from './shared-app.ts';
 import { XSS_PAYLOADS } from './xss-payloads.ts';
 import { zipEntries } from './zip-entries.ts';
 
-const IN_ONE_PAGE = 14;
+const IN_ONE_PAGE = 40;
 /** What a script, a timer, an animation or a request would need to show itself. */
 const SETTLE_MS = 150;
 
@@ -152,7 +152,7 @@ for (const [family, payloads] of Object.entries(XSS_PAYLOADS)) {
     app,
     browser,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const blank = await browser.newPage();
     const all = await groups(blank, payloads);
     await blank.close();

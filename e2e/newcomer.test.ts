@@ -138,7 +138,7 @@ test('a refused address keeps its row, says why, and can be corrected and sent a
   await page.getByRole('checkbox', { name: 'FAQ' }).check();
   await page.getByRole('button', { name: 'Invia' }).click();
   const correct = page.getByRole('link', { name: /^Correggi e invia di nuovo/ });
-  await expect(correct).toBeVisible({ timeout: 30_000 });
+  await expect(correct).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/rete privata|non è pubblico|non pubblico/)).toBeVisible();
   await correct.click();
   await expect(page.getByLabel('URL', { exact: true })).toHaveValue(

@@ -159,7 +159,7 @@ test('whoever waits on the dashboard in another tab is told in its title too, of
   await expect(page.getByText('In Elaborazione', { exact: true })).toBeVisible();
   await show(page, 'hidden');
   await analysis.change({ status: 'failed', stage: null, failure_code: 'interrupted' });
-  await expect(page).toHaveTitle('(Non riuscita) Cronologia · Rilievo', { timeout: 40_000 });
+  await expect(page).toHaveTitle('(Non riuscita) Cronologia · Rilievo', { timeout: 60_000 });
 });
 
 test("a notification is asked for by 'Avvisami' alone, and shown when the end comes unseen", async ({

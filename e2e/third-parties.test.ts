@@ -8,7 +8,7 @@ test('no screen asks anybody but the app itself, keeps a cookie, or stores more 
   app,
   browser,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(600_000);
   const editor = await createAccount(app, { admin: true });
   const people: Record<Viewer, Awaited<ReturnType<typeof createAccount>> | null> = {
     nobody: null,

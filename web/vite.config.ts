@@ -4,7 +4,8 @@ import { defineConfig } from 'vite';
 import { sonnerWithoutStyle } from './build/sonner-without-style.ts';
 import { supabaseWithoutUnusedParts } from './build/supabase-without-unused-parts.ts';
 
-const backend = 'http://127.0.0.1:3000';
+// The backend must see the page's own host: it names that as its address, so that requests stay on one origin.
+const backend = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), sonnerWithoutStyle(), supabaseWithoutUnusedParts()],
@@ -16,6 +17,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/auth/v1': backend, '/rest/v1': backend, '/settings.json': backend },
+    proxy: { '/auth/v1': backend, '/rest/v1': backend, '/settings.json': backend, '/outbox': backend },
   },
 });

@@ -86,7 +86,7 @@ describe('hostile pages and texts', () => {
     await expectInTime(extractor.extract({ kind: 'text', text }, never));
   });
 
-  /** One second of reading, plus the start of a new process on a machine under load. */
+  /** A hang guard, not a speed test: a busy machine may take many times the second that reading may take. */
   async function expectInTime(extraction: Promise<Extraction>): Promise<void> {
     const began = performance.now();
     const code = await extraction.then(
@@ -94,6 +94,6 @@ describe('hostile pages and texts', () => {
       (error: { code?: string }) => error.code,
     );
     expect(code).toMatch(/^(?:read|page_too_complex|no_article|too_short|too_long)$/);
-    expect(performance.now() - began).toBeLessThan(12_000);
+    expect(performance.now() - began).toBeLessThan(60_000);
   }
 });

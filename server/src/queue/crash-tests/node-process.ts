@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const SOURCE = new URL('../../', import.meta.url);
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 
 /** What `hold-calls.ts` holds back in the process, see there. */
 export interface Hold {
