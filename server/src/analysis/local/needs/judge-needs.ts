@@ -1,0 +1,178 @@
+import { contentStems } from '../../../linguistics/stems.ts';
+import { foldAccents } from '../../../linguistics/words.ts';
+import type { AnswerUnit } from '../../reading/answers/answer-units.ts';
+import { answerUnits } from '../../reading/answers/answer-units.ts';
+import type { CueIndex } from '../../reading/answers/cue-index.ts';
+import { indexCues } from '../../reading/answers/cue-index.ts';
+import { holdsValue, MEASURED_TYPES } from '../../reading/answers/holds-value.ts';
+import { answersNothing } from '../../reading/answers/not-an-answer.ts';
+import { isVague } from '../../reading/answers/vague-amount.ts';
+import type { ClassOfThing } from '../../reading/class-of-thing/find-class.ts';
+import { isAsked } from '../../reading/class-of-thing/find-class.ts';
+import type { AnswerType, BankNeed } from '../../reading/needs-bank/need-class.ts';
+import { filledQuestion } from '../../reading/needs-bank/noun-phrase.ts';
+import type { Reading } from '../../reading/read-article.ts';
+
+type NeedVerdict = 'answered' | 'partly' | 'open' | 'not judged';
+
+/** A need of the bank with what the article says about it. */
+export interface JudgedNeed {
+  readonly need: BankNeed;
+  readonly question: string;
+  readonly verdict: NeedVerdict;
+  /** The units that answer it, the best first; for `partly` the unit that speaks of it and gives no value. */
+  readonly passages: readonly AnswerUnit[];
+}
+
+const MAX_PASSAGES = 3;
+/** An answer in words needs room; a figure does not. */
+const MIN_WORDED_ANSWER = 6;
+const MAX_ANSWER_WORDS = 60;
+/** Share of the class's needs that the text speaks of, below which it is about something else or one side of it. */
+const MIN_BREADTH = 0.2;
+const MIN_BREADTH_OF_ASPECT = 0.45;
+/** In a shorter text nobody expects everything. */
+const MIN_WORDS = 120;
+/** Words by which a text speaks of a type of answer, whatever the need's own cues are. */
+const PRICE_FIRST =
+  /^(?:(?:il|i|la|le|l')\s?)?(?:costa|costano|prezz[oi]|cost[oi]|tariff[ae]|bigliett[oi]|ingresso|intero|ridotto|entrata|si paga|si spende|si parte da|quota|quote)\b/;
+/** Stems that ask for a price and name nothing that has one. */
+const ASKS_PRICE = new Set(['cost', 'pag', 'prezz', 'spend', 'spes', 'euro', 'gratis', 'tariff']);
+const TYPE_CUES: Partial<Record<AnswerType, readonly string[]>> = {
+  money: ['cost', 'prezz', 'euro', '€', 'tariff', 'spes', 'gratis', 'gratuit', 'preventiv', 'offerta libera'],
+  hours: ['orari', 'apert', 'aprono', 'chius', 'chiud', 'dalle ', 'h24'],
+  phone: ['telefon', 'tel', 'cellulare', 'whatsapp', 'chiama', 'numero verde'],
+  place: ['indirizz', 'piazza'],
+};
+
+/** Every need of the class with its verdict; none where the class is doubtful or the text is no Italian prose. */
+export function judgeNeeds(reading: Reading, found: ClassOfThing | null): JudgedNeed[] {
+  if (!found || found.fit === 'doubtful' || !reading.italian) return [];
+  const units = answerUnits(reading);
+  const index = indexCues(units);
+  const breadth = breadthOf(found.needs, index);
+  const subject = new Set(contentStems(found.noun?.noun ?? ''));
+  const stems = units.map(({ folded }) => new Set(contentStems(folded)));
+  return found.needs.map((need) => {
+    const question = found.noun ? filledQuestion(need.question, found.noun) : need.question;
+    const spoken = spokenOf(need, index);
+    const asked = [...new Set(contentStems(question))].filter((word) => !subject.has(word));
+    const sought = {
+      question: foldAccents(question),
+      stems: asked.filter((word) => !ASKS_PRICE.has(word)),
+      subject,
+    };
+    const passages = answersOf(need, sought, spoken);
+    if (passages.length > 0) return { need, question, verdict: 'answered', passages };
+    if (breadth < MIN_BREADTH) return { need, question, verdict: 'not judged', passages: [] };
+    const vague = saidWithoutValue(need, question, spoken.said);
+    if (vague && isJudged(need, found, breadth))
+      return { need, question, verdict: 'partly', passages: [vague] };
+    const isOpen =
+      need.weight === 'essential' &&
+      reading.article.words >= MIN_WORDS &&
+      isJudged(need, found, breadth) &&
+      isSilent(need, question, spoken, subject, index, stems);
+    return { need, question, verdict: isOpen ? 'open' : 'not judged', passages: [] };
+  });
+}
+
+/** The units that hold each cue of a need, by where they hold it. */
+interface Spoken {
+  readonly said: ReadonlyMap<AnswerUnit, number>;
+  readonly headed: ReadonlySet<AnswerUnit>;
+  readonly announced: ReadonlySet<AnswerUnit>;
+}
+
+function spokenOf({ cues }: BankNeed, index: CueIndex): Spoken {
+  const said = new Map<AnswerUnit, number>();
+  const headed = new Set<AnswerUnit>();
+  const announced = new Set<AnswerUnit>();
+  for (const cue of cues) {
+    for (const unit of index.said(cue)) said.set(unit, (said.get(unit) ?? 0) + 1);
+    for (const unit of index.headed(cue)) headed.add(unit);
+    for (const unit of index.announced(cue)) announced.add(unit);
+  }
+  return { said, headed, announced };
+}
+
+function breadthOf(needs: readonly BankNeed[], index: CueIndex): number {
+  const spoken = needs.filter(({ cues }) => cues.some((cue) => index.said(cue).length > 0));
+  return spoken.length / Math.max(1, needs.length);
+}
+
+/** A page on one side of a thing is judged on that side, and on the whole only where it speaks of most of it. */
+function isJudged(need: BankNeed, { fit, focus }: ClassOfThing, breadth: number): boolean {
+  return fit === 'sure' || breadth >= MIN_BREADTH_OF_ASPECT || focus.some((word) => isAsked(word, [need]));
+}
+
+/** What a passage must be about: the words of the question, apart from those that only ask for a type of answer. */
+interface Sought {
+  readonly question: string;
+  readonly stems: readonly string[];
+  readonly subject: ReadonlySet<string>;
+}
+
+function answersOf(need: BankNeed, { question, stems, subject }: Sought, spoken: Spoken): AnswerUnit[] {
+  const { said, headed, announced } = spoken;
+  const measured = MEASURED_TYPES.has(need.answer);
+  const points = new Map<AnswerUnit, number>();
+  for (const unit of new Set([...said.keys(), ...headed, ...(measured ? announced : [])])) {
+    if (unit.words > MAX_ANSWER_WORDS && unit.kind !== 'row') continue;
+    if (!measured && unit.words < MIN_WORDED_ANSWER && unit.kind === 'sentence') continue;
+    if (answersNothing(unit, question) || !holdsValue(need.answer, unit.text, unit.folded)) continue;
+    const around = new Set(contentStems(`${unit.folded} ${unit.heading} ${unit.about}`));
+    const asked = stems.filter((word) => around.has(word)).length;
+    if (need.answer === 'money' && !isPriceOf(unit, asked, stems, subject, around)) continue;
+    const cues = Math.min(3, said.get(unit) ?? 0) * 2;
+    const score = cues + (headed.has(unit) ? 2 : 0) + (announced.has(unit) ? 1 : 0) + Math.min(2, asked);
+    if (score >= (measured ? 2 : 4)) points.set(unit, score);
+  }
+  return [...points]
+    .sort(([a, ofA], [b, ofB]) => ofB - ofA || a.block.index - b.block.index)
+    .slice(0, MAX_PASSAGES)
+    .map(([unit]) => unit);
+}
+
+/** «Le cesoie costano 20 euro» is no price of a gardener: the passage names what costs, or nothing else. */
+function isPriceOf(
+  { folded }: AnswerUnit,
+  asked: number,
+  stems: readonly string[],
+  subject: ReadonlySet<string>,
+  around: ReadonlySet<string>,
+): boolean {
+  if (stems.length > 0) return asked > 0;
+  return PRICE_FIRST.test(folded) || [...subject].some((word) => around.has(word));
+}
+
+/** The first passage that speaks of the need with a vague word in the place of the value. */
+function saidWithoutValue(
+  { answer }: BankNeed,
+  question: string,
+  said: ReadonlyMap<AnswerUnit, number>,
+): AnswerUnit | null {
+  const asked = foldAccents(question);
+  for (const unit of said.keys()) {
+    if (unit.kind === 'row' || unit.words > MAX_ANSWER_WORDS) continue;
+    if (isVague(answer, unit.folded) && !answersNothing(unit, asked)) return unit;
+  }
+  return null;
+}
+
+/** No word of the need, of its type of answer or of its question occurs anywhere. */
+function isSilent(
+  { answer }: BankNeed,
+  question: string,
+  { said, headed, announced }: Spoken,
+  subject: ReadonlySet<string>,
+  index: CueIndex,
+  stems: readonly ReadonlySet<string>[],
+): boolean {
+  if (said.size + headed.size + announced.size > 0) return false;
+  for (const cue of TYPE_CUES[answer] ?? [])
+    if (index.said(cue).length + index.headed(cue).length > 0) return false;
+  const asked = [...new Set(contentStems(question))].filter((word) => !subject.has(word));
+  const enough = Math.min(2, asked.length);
+  return !stems.some((own) => enough > 0 && asked.filter((word) => own.has(word)).length >= enough);
+}

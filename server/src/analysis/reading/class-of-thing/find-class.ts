@@ -1,0 +1,232 @@
+import { stem } from '../../../linguistics/stems.ts';
+import { isLinkingPreposition, isStopword } from '../../../linguistics/stopwords.ts';
+import type { BankClass, ClassNoun } from '../needs-bank/load-bank.ts';
+import { foldedWords, needsBank, needsOf } from '../needs-bank/load-bank.ts';
+import type { BankNeed } from '../needs-bank/need-class.ts';
+import type { NounPhrase } from '../needs-bank/noun-phrase.ts';
+import type { Reading } from '../read-article.ts';
+import type { PageQuery } from './page-query.ts';
+import { readPageQuery } from './page-query.ts';
+import { isCarrier, WHOLE_VERBS } from './title-words.ts';
+
+/** The class of what an article is about, with the noun that the article uses for it. */
+export interface ClassOfThing {
+  readonly bankClass: BankClass;
+  readonly noun: NounPhrase | null;
+  readonly query: PageQuery;
+  readonly needs: readonly BankNeed[];
+  /** Stems of the title's words that the class does not account for: «potatura» of «La potatura dell'olivo». */
+  readonly focus: readonly string[];
+  /**
+   * `sure` where the title's query is the class's and the body speaks of the noun; `aspect` where the title asks for
+   * one side of it; `doubtful` where the noun occurs and the query is of another kind.
+   */
+  readonly fit: 'sure' | 'aspect' | 'doubtful';
+}
+
+interface Candidate {
+  readonly bankClass: BankClass;
+  readonly noun: ClassNoun | null;
+  readonly at: number;
+  readonly size: number;
+  readonly inTitle: boolean;
+  readonly byQuery: boolean;
+  readonly score: number;
+}
+
+const MAX_GAP = 2;
+const QUERY_POINTS = 8;
+const WORD_POINTS = 2;
+const HEAD_POINTS = 5;
+const MAX_BODY_POINTS = 4;
+/** A noun that the body says less often is not what it is about. */
+const MIN_MENTIONS = 2;
+const MAX_FOCUS = 6;
+
+/** The class that fits the page's query best; null where no noun or query of the bank occurs in it. */
+export function findClass(reading: Reading): ClassOfThing | null {
+  const query = readPageQuery(reading);
+  const body = bodyWords(reading);
+  const best = candidates(query, body).reduce<Candidate | null>(
+    (winner, candidate) => (winner === null || candidate.score > winner.score ? candidate : winner),
+    null,
+  );
+  if (best === null) return null;
+  const { bankClass, noun } = best;
+  const needs = needsOf(bankClass);
+  const focus = focusOf(query, best);
+  return {
+    bankClass,
+    noun: noun?.noun.singular ?? null,
+    query,
+    needs,
+    focus,
+    fit: fitOf(best, query, focus, needs, body),
+  };
+}
+
+function candidates(query: PageQuery, body: ReadonlyMap<string, number>): Candidate[] {
+  const bank = needsBank();
+  const found: Candidate[] = [];
+  for (const [place, words] of query.places.entries()) {
+    for (const [at, word] of words.entries()) {
+      for (const { words: form, of } of bank.nouns.get(word) ?? []) {
+        if (!form.every((part, index) => words[at + index] === part)) continue;
+        const byQuery = asksFor(of.bankClass, query);
+        if (of.bankClass.queries.length > 0 && !byQuery) continue;
+        found.push(
+          scored(
+            { bankClass: of.bankClass, noun: of, at, size: form.length, inTitle: place === 0, byQuery },
+            words,
+            body,
+          ),
+        );
+      }
+    }
+  }
+  for (const bankClass of bank.withoutNouns) {
+    if (asksFor(bankClass, query))
+      found.push(scored({ bankClass, noun: null, at: 0, size: 0, inTitle: true, byQuery: true }, [], body));
+  }
+  return found;
+}
+
+function scored(
+  found: Omit<Candidate, 'score'>,
+  words: readonly string[],
+  body: ReadonlyMap<string, number>,
+): Candidate {
+  const isHead = words.slice(0, found.at).every(isCarrier);
+  const score =
+    (found.byQuery ? QUERY_POINTS : 0) +
+    found.size * WORD_POINTS +
+    (isHead ? HEAD_POINTS : 0) +
+    (found.inTitle ? 1 : 0) +
+    Math.min(MAX_BODY_POINTS, mentions(found, body) / 2) -
+    found.at / 10;
+  return { ...found, score };
+}
+
+/** One of the class's queries occurs in title or address: its words in order, with few others between them. */
+function asksFor({ queries }: BankClass, { places }: PageQuery): boolean {
+  return queries.some((query) => places.some((words) => follows(words, query)));
+}
+
+function follows(words: readonly string[], query: readonly string[]): boolean {
+  const wanted = query.map(stem);
+  for (let start = 0; start < words.length; start += 1) {
+    let at = start;
+    let gap = 0;
+    let next = 0;
+    while (at < words.length && next < wanted.length && gap <= MAX_GAP) {
+      if (stem(words[at] ?? '') === wanted[next]) {
+        next += 1;
+        gap = 0;
+      } else if (next === 0) break;
+      else gap += 1;
+      at += 1;
+    }
+    if (next === wanted.length) return true;
+  }
+  return false;
+}
+
+function fitOf(
+  best: Candidate,
+  query: PageQuery,
+  focus: readonly string[],
+  needs: readonly BankNeed[],
+  body: ReadonlyMap<string, number>,
+): ClassOfThing['fit'] {
+  const { bankClass, noun, byQuery } = best;
+  if (noun && mentions(best, body) < MIN_MENTIONS) return 'doubtful';
+  const words = query.places[0] ?? [];
+  if (byQuery) return isNamedFirst(best, query, words) ? 'sure' : 'doubtful';
+  const before = best.inTitle ? words.slice(0, best.at) : [];
+  const isHead = best.inTitle && before.every((word) => isCarrier(word) || isAsked(stem(word), needs));
+  if (!isHead || !suits(query, bankClass, words)) return 'doubtful';
+  return focus.length === 0 ? 'sure' : 'aspect';
+}
+
+/** «Giardiniere a Lecco: potature e siepi» is about the gardener: the query stands where the title names its subject. */
+function isNamedFirst(
+  { at, inTitle, noun, bankClass }: Candidate,
+  query: PageQuery,
+  words: readonly string[],
+): boolean {
+  const head = words.slice(0, query.headWords);
+  if (head.every(isCarrier)) return true;
+  if (noun && inTitle && at < query.headWords) return true;
+  return bankClass.queries.some((asked) => follows(head, asked));
+}
+
+/** True where a query of this kind asks for what the class lists: nobody who has a broken thing asks how to choose it. */
+function suits({ kind }: PageQuery, { about }: BankClass, words: readonly string[]): boolean {
+  switch (kind) {
+    case 'problem':
+      return about === 'problem';
+    case 'news':
+      return about === 'news' || about === 'event';
+    case 'choice':
+      return about === 'choice' || about === 'thing' || about === 'software' || about === 'organisation';
+    case 'task':
+      return about === 'task' || words.some((word) => WHOLE_VERBS.has(stem(word)));
+    case 'thing':
+      return true;
+  }
+}
+
+/** A word of the title by which a need is asked, «potatura» where a need is about pruning. */
+export function isAsked(word: string, needs: readonly BankNeed[]): boolean {
+  return needs.some(({ cues }) => cues.some((cue) => word.startsWith(cue) || cue.startsWith(word)));
+}
+
+function focusOf(query: PageQuery, { at, size, inTitle, noun, bankClass }: Candidate): string[] {
+  const words = query.places[0] ?? [];
+  const own = new Set([
+    ...bankClass.queries.flat().map(stem),
+    ...(noun ? foldedWords(`${noun.noun.singular.noun} ${noun.noun.plural.noun}`).map(stem) : []),
+  ]);
+  const after = inTitle ? at + size + modifiersAfter(words.slice(at + size, query.headWords)) : 0;
+  const focus = words.filter(
+    (word, index) => !(inTitle && index >= at && index < after) && !isCarrier(word) && !own.has(stem(word)),
+  );
+  return [...new Set(focus.map(stem))].slice(0, MAX_FOCUS);
+}
+
+/** How many words narrow the noun, each after a preposition: «in vaso», «da giardino», «di Roccavento». */
+function modifiersAfter(words: readonly string[]): number {
+  let at = 0;
+  while (at + 1 < words.length && isPreposition(words[at])) {
+    at += 2;
+    while (at < words.length && isStopword(words[at - 1] ?? '')) at += 1;
+  }
+  return at;
+}
+
+function isPreposition(word: string | undefined): boolean {
+  return word !== undefined && (isLinkingPreposition(word) || word === 'per');
+}
+
+function mentions(
+  { noun, bankClass }: Pick<Candidate, 'noun' | 'bankClass'>,
+  body: ReadonlyMap<string, number>,
+): number {
+  const nouns = noun ? [noun.noun, ...bankClass.nouns] : bankClass.nouns;
+  let most = 0;
+  for (const { singular } of new Set(nouns)) {
+    const [head = ''] = foldedWords(singular.noun).map(stem);
+    most = Math.max(most, body.get(head) ?? 0);
+  }
+  return most;
+}
+
+/** How often the stem of each word occurs outside the main heading. */
+function bodyWords({ blocks }: Reading): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { block } of blocks) {
+    if (block.kind === 'code' || (block.kind === 'heading' && block.level === 1)) continue;
+    for (const word of foldedWords(block.text)) counts.set(stem(word), (counts.get(stem(word)) ?? 0) + 1);
+  }
+  return counts;
+}
