@@ -22,13 +22,16 @@ const lockSchema = z.object({
       integrity: z.optional(z.string()),
       hasInstallScript: z.optional(z.boolean()),
       link: z.optional(z.boolean()),
+      inBundle: z.optional(z.boolean()),
+      optionalDependencies: versions,
     }),
   ),
 });
 
 const { packages } = lockSchema.parse(JSON.parse(read('package-lock.json')));
 const installed = Object.entries(packages).filter(
-  ([place, { link }]) => place.includes('node_modules/') && !link,
+  // A bundled package comes inside another one and is pinned by that one's hash.
+  ([place, { link, inBundle }]) => place.includes('node_modules/') && !link && !inBundle,
 );
 
 test('every package is pinned by the hash of its content', () => {
@@ -72,4 +75,14 @@ test('nothing that is shipped is under a licence that would bind the program to 
   for (const [, licence = ''] of runs.matchAll(/^\*\*(.+?)\*\*:/gm)) {
     if (!/\bOR\b/.test(licence)) expect(licence).not.toMatch(/GPL|SSPL|BUSL|CC-BY-NC/);
   }
+});
+
+test('the lockfile holds every platform package, so that `npm ci` works on all systems', () => {
+  const names = new Set(Object.keys(packages).map((place) => place.replace(/^.*node_modules\//, '')));
+  const holes = Object.entries(packages).flatMap(([place, { optionalDependencies }]) =>
+    Object.keys(optionalDependencies ?? {})
+      .filter((name) => !names.has(name))
+      .map((name) => `${place} lacks ${name}`),
+  );
+  expect(holes).toEqual([]);
 });
