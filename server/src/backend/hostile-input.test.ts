@@ -57,7 +57,10 @@ const submission = (columns: object) => ({
 });
 
 const insert = (columns: object) => send('POST', '/rest/v1/contents', submission(columns));
-const change = (columns: object) => send('PATCH', `/rest/v1/contents?auth_uid=eq.${adaId}`, columns);
+async function change(columns: object) {
+  const { data } = await ada.from('contents').select('id').limit(1).single();
+  return send('PATCH', `/rest/v1/contents?id=eq.${data?.id}`, columns);
+}
 const call = (name: string, parameters: object) => send('POST', `/rest/v1/rpc/${name}`, parameters);
 const auth = (path: string, body: object) => send('POST', `/auth/v1/${path}`, body);
 const newEmail = () => `${randomBytes(6).toString('hex')}@example.it`;

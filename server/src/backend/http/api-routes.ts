@@ -8,6 +8,7 @@ import { peerAddress } from './peer.ts';
 import { readBody } from './read-body.ts';
 import type { ServerEnv } from './request-record.ts';
 import { isUnreadable } from './request-text.ts';
+import { refuseUnknown } from './wall/wall.ts';
 
 /** A submission holds a million characters at most, of up to three bytes each. */
 const REST_BODY_LIMIT = 4 * 1024 * 1024;
@@ -63,6 +64,8 @@ export function apiRoutes(supabase: SupabaseApp, keys: ApiKeys): Hono<ServerEnv>
     try {
       if (!isWorker && isUnreadable(url, body.bytes))
         return authError(400, 'invalid_text', 'Text that cannot be stored');
+      const refusal = refuseUnknown(request, url, body.bytes, isWorker);
+      if (refusal) return refusal;
       const wait = guard(url, body.bytes, peerAddress(request, context.env));
       if (wait > 0) {
         return authError(429, 'over_request_rate_limit', tooMany(wait), { 'retry-after': String(wait) });

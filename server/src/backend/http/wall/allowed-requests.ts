@@ -1,0 +1,118 @@
+import { profileSchema } from '@rilievo/shared/account';
+import { contentRowSchema, newContentSchema } from '@rilievo/shared/content-row';
+
+/*
+ * Everything that people's requests may ask, in two tables: what is not here is answered with 400 and the row that is
+ * missing. To allow something new, add it here: a column of a row is known by its schema in `shared`; a condition goes
+ * into `where` with its operators; a function, or a call of the auth API, is a line of its own. There are no casts, no
+ * aliases, no paths into JSON, no rows within rows, no text search and no patterns, whatever the table says.
+ */
+
+/** How a column may be compared. */
+export type Operator = 'eq' | 'neq' | 'lt' | 'in' | 'is';
+
+type Conditions = Readonly<Record<string, readonly Operator[]>>;
+
+/** What people may do with the rows of a table. `returning` are the columns that a change may answer with. */
+export interface TableRules {
+  readonly read: {
+    readonly columns: readonly string[];
+    readonly where: Conditions;
+    readonly order: readonly string[];
+    readonly limit: number;
+  };
+  readonly insert?: { readonly columns: readonly string[]; readonly returning: readonly string[] };
+  readonly update?: {
+    readonly columns: readonly string[];
+    readonly where: Conditions;
+    readonly returning: readonly string[];
+  };
+  readonly remove?: { readonly where: Conditions };
+  /** Columns of megabytes: they are read of one row at a time, named by one of `key`. */
+  readonly heavy?: { readonly columns: readonly string[]; readonly key: readonly string[] };
+}
+
+const CONTENT = Object.keys(contentRowSchema.shape);
+const HEAVY = ['content_base', 'content_extracted', 'content_completed'];
+
+export const TABLES: Readonly<Record<string, TableRules>> = {
+  contents: {
+    read: {
+      columns: CONTENT,
+      where: {
+        id: ['eq', 'neq', 'in', 'lt'],
+        auth_uid: ['eq'],
+        session_uid: ['eq'],
+        url_base: ['eq'],
+        created_at: ['eq', 'lt'],
+        rerun_of: ['in'],
+      },
+      order: ['created_at', 'id'],
+      limit: 1_000,
+    },
+    insert: {
+      columns: Object.keys(newContentSchema.shape),
+      returning: CONTENT.filter((column) => !HEAVY.includes(column)),
+    },
+    update: {
+      columns: ['starred', 'session_title', 'decisions'],
+      where: { id: ['eq'], decisions: ['eq'] },
+      returning: ['id', 'starred', 'session_title', 'decisions'],
+    },
+    remove: { where: { id: ['eq'] } },
+    heavy: { columns: HEAVY, key: ['id', 'session_uid'] },
+  },
+  profiles: {
+    read: {
+      columns: Object.keys(profileSchema.shape),
+      where: { user_id: ['eq'], email: ['eq'], deleted_at: ['is'] },
+      order: ['created_at'],
+      limit: 1_000,
+    },
+    update: { columns: ['is_approved', 'is_admin'], where: { user_id: ['eq'] }, returning: ['id'] },
+  },
+  user_invitations: {
+    read: {
+      columns: ['id', 'email', 'invitation_token', 'expires_at', 'created_at'],
+      where: {},
+      order: ['created_at'],
+      limit: 1_000,
+    },
+    remove: { where: { id: ['eq'] } },
+  },
+};
+
+/** Functions, by POST, with the names of their parameters. */
+export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
+  delete_my_account: [],
+  generate_invite_link: ['invite_email'],
+  invitation_for: ['token'],
+  is_admin: [],
+  is_approved: [],
+  retry_analysis: ['content_id'],
+  soft_delete_user: ['target_user_id'],
+};
+
+/** What a call of the auth API may carry in its query and in its body. */
+export interface AuthCall {
+  readonly query: readonly string[];
+  readonly body: readonly string[];
+}
+
+/** What supabase-js adds by itself: a captcha nobody asks for, and a challenge that the implicit flow leaves empty. */
+const ADDED = ['gotrue_meta_security', 'code_challenge', 'code_challenge_method'];
+
+/** Calls of the auth API by method and path. */
+export const AUTH_CALLS: Readonly<Record<string, AuthCall>> = {
+  'GET settings': { query: [], body: [] },
+  'GET user': { query: [], body: [] },
+  'GET verify': { query: ['token', 'type', 'redirect_to'], body: [] },
+  'HEAD verify': { query: ['token', 'type', 'redirect_to'], body: [] },
+  'POST logout': { query: ['scope'], body: [] },
+  'POST otp': { query: ['redirect_to'], body: ['email', 'data', 'create_user', ...ADDED] },
+  'POST recover': { query: ['redirect_to'], body: ['email', ...ADDED] },
+  'POST signup': { query: ['redirect_to'], body: ['email', 'password', 'data', ...ADDED] },
+  'POST token': { query: ['grant_type'], body: ['email', 'password', 'refresh_token', ...ADDED] },
+  'POST verify': { query: ['redirect_to'], body: ['token_hash', 'token', 'type', 'email', ...ADDED] },
+  'PUT user': { query: [], body: ['password', 'data', ...ADDED] },
+};

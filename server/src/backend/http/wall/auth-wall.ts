@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { AUTH_CALLS } from './allowed-requests.ts';
+import type { ApiRequest } from './rest-wall.ts';
+
+const bodySchema = z.record(z.string(), z.unknown());
+
+/** The row that a call of the auth API would need in `allowed-requests.ts`, or null when it may pass. */
+export function missingForAuth({ method, resource, query, body = {} }: ApiRequest): string | null {
+  const name = `${method} ${resource}`;
+  const rules = Object.hasOwn(AUTH_CALLS, name) ? AUTH_CALLS[name] : undefined;
+  if (!rules) return name.slice(0, 80);
+  const parameter = [...query.keys()].find((key, index, keys) => {
+    return !rules.query.includes(key) || keys.indexOf(key) !== index;
+  });
+  if (parameter !== undefined) return `${name}: parameter ${parameter.slice(0, 80)}`;
+  const fields = Object.keys(bodySchema.safeParse(body).data ?? { 'that is no object': true });
+  const field = fields.find((key) => !rules.body.includes(key));
+  return field === undefined ? null : `${name}: body ${field.slice(0, 80)}`;
+}
