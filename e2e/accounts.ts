@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '@supabase/supabase-js';
-import { newestMail } from './outbox.ts';
+import { followLink, newestMail } from './outbox.ts';
 import { fromElsewhere, type RunningApp } from './running-app.ts';
 
 export const PASSWORD = 'una-password-lunga';
@@ -34,7 +34,7 @@ export async function createAccount(
 /** Follows the newest link to a person and opens the session that it carries. */
 async function openMailLink(app: RunningApp, email: string): Promise<Session> {
   const { link } = await newestMail(app.address, email);
-  const answer = await fetch(link, { redirect: 'manual', headers: fromElsewhere() });
+  const answer = await followLink(link, fromElsewhere());
   const tokens = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
   const { data, error } = await app.anonymous().auth.setSession({
     access_token: tokens.get('access_token') ?? '',

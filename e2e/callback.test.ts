@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount } from './accounts.ts';
-import { newestMail } from './outbox.ts';
+import { followLink, newestMail, openLink } from './outbox.ts';
 import type { RunningApp } from './running-app.ts';
 import { test } from './shared-app.ts';
 
@@ -78,8 +78,8 @@ test('the error of a link that was used or has expired is told, and leads to /',
   const { email } = await createAccount(app);
   await app.anonymous().auth.signInWithOtp({ email });
   const { link } = await newestMail(app.address, email);
-  await fetch(link, { redirect: 'manual' });
-  await page.goto(link);
+  await followLink(link);
+  await openLink(page, link);
   await expectRefused(page, app.address, 'Link di autenticazione non valido o scaduto');
 });
 

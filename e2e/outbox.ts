@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 export interface OutboxMail {
   readonly subject: string;
   readonly text: string;
@@ -21,4 +23,25 @@ export async function newestMail(address: string, email: string, holds = SIGN_IN
     text: part(/<p>([\s\S]*?)<\/p>/),
     link: part(/href="([^"]+)"/),
   };
+}
+
+/** Presses the button of the page that a mail's link opens, without a browser; the answer leads to the callback page. */
+export function followLink(link: string, headers: Record<string, string> = {}): Promise<Response> {
+  const { origin, pathname, searchParams } = new URL(link);
+  return fetch(`${origin}${pathname}`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    body: searchParams.toString(),
+    redirect: 'manual',
+  });
+}
+
+/** Opens a mail's link and presses the button of its page. */
+export async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.locator('form[action="/auth/v1/verify"]').getByRole('button').click();
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createAccount, newEmail, PASSWORD } from './accounts.ts';
-import { newestMail } from './outbox.ts';
+import { newestMail, openLink } from './outbox.ts';
 import type { RunningApp } from './running-app.ts';
 import { test } from './shared-app.ts';
 
@@ -104,7 +104,7 @@ test('an invitation opens the registration with its address and approves the acc
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await fillAndSend(page, email);
   await expect(page.getByText('Registrazione completata! Il tuo account è stato approvato.')).toBeVisible();
-  await page.goto((await newestMail(app.address, email)).link);
+  await openLink(page, (await newestMail(app.address, email)).link);
   await expect(page).toHaveURL(`${app.address}/dashboard`);
   await expect(page.getByRole('tab', { name: 'Nuova Analisi SEO' })).toBeVisible();
 });

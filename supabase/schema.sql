@@ -110,6 +110,21 @@ $$;
 
 
 --
+-- Name: forget_contested_password(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.forget_contested_password() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.encrypted_password := null;
+  return new;
+end;
+$$;
+
+
+--
 -- Name: guard_content_columns(); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -632,7 +647,8 @@ begin
   if not public.is_admin() then
     raise exception 'not_admin' using errcode = '42501';
   end if;
-  if address !~ '^[^@\s]+@[^@\s]+$' or char_length(address) > 254 then
+  if char_length(invite_email) > 320 or char_length(address) > 254
+    or address !~ '^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$' then
     raise exception 'indirizzo email non valido' using errcode = 'PT400';
   end if;
   -- Whoever registered without an invitation needs no link any more, but an approval.
@@ -641,8 +657,11 @@ begin
   ) then
     raise exception 'questa persona si è già registrata. Approvala nell''elenco degli utenti' using errcode = 'PT422';
   end if;
+  if exists (select from public.profiles p where p.email = address and p.deleted_at is null) then
+    raise exception 'questa persona è già registrata e approvata' using errcode = 'PT422';
+  end if;
   if exists (select from public.profiles p where p.email = address) then
-    raise exception 'A user with this address already exists' using errcode = 'PT409';
+    raise exception 'questa persona era registrata ed è stata eliminata' using errcode = 'PT422';
   end if;
   delete from public.user_invitations i where i.email = address and i.expires_at <= now();
   insert into public.user_invitations (email, invitation_token, expires_at)
@@ -1488,6 +1507,13 @@ REVOKE ALL ON FUNCTION private.follow_email() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION forget_contested_password(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.forget_contested_password() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION guard_content_columns(); Type: ACL; Schema: private; Owner: -
 --
 
@@ -1813,3 +1839,4 @@ GRANT ALL ON TABLE public.user_invitations TO service_role;
 
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile();
 CREATE TRIGGER follow_email AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION private.follow_email();
+CREATE TRIGGER forget_contested_password BEFORE UPDATE ON auth.users FOR EACH ROW WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NULL) AND (((old.confirmation_sent_at IS NOT NULL) AND (new.confirmation_sent_at IS DISTINCT FROM old.confirmation_sent_at)) OR ((new.recovery_sent_at IS NOT NULL) AND (new.recovery_sent_at IS DISTINCT FROM old.recovery_sent_at))))) EXECUTE FUNCTION private.forget_contested_password();

@@ -1,5 +1,5 @@
 begin;
-select plan(26);
+select plan(30);
 select tests.people();
 
 -- Making a link
@@ -25,11 +25,13 @@ select throws_like($$select public.generate_invite_link('NUOVO@example.it')$$, '
 select throws_ok($$select public.generate_invite_link('Dino@example.it')$$, 'PT422',
   'questa persona si è già registrata. Approvala nell''elenco degli utenti',
   'whoever registered already is to be approved, not invited');
-select throws_like($$select public.generate_invite_link('Bruno@example.it')$$, '%already exists%',
-  'a registered user is not invited');
+select throws_ok($$select public.generate_invite_link('Bruno@example.it')$$, 'PT422',
+  'questa persona è già registrata e approvata', 'a registered user is not invited');
+select throws_ok($$select public.generate_invite_link('Elena@example.it')$$, 'PT422',
+  'questa persona era registrata ed è stata eliminata', 'nor is one who was deleted');
 select throws_ok(format('select public.generate_invite_link(%L)', address), 'PT400', 'indirizzo email non valido',
   format('%s is no address', left(address, 30)))
-from unnest(array['', 'senza-chiocciola', 'due indirizzi@example.it', repeat('x', 250) || '@e.it']) address;
+from unnest(array['', 'senza-chiocciola', 'due indirizzi@example.it', repeat('x', 250) || '@e.it', 'a@b', 'a@b.', 'a@.it']) address;
 
 select tests.act_as_superuser();
 update public.user_invitations set invitation_token = 'old', expires_at = now() - interval '1 second';

@@ -75,7 +75,7 @@ test.each(['session_title', 'prompt', 'url_base', 'content_base'])(
     for (const { name, text, becomes } of HOSTILE_TEXTS) {
       await service.from('contents').delete().eq('auth_uid', adaId);
       const { status, text: answer } = await insert({ [column]: text });
-      const { data } = await ada.from('contents').select(column);
+      const { data } = await service.from('contents').select(column).eq('auth_uid', adaId);
       if (becomes === 'stored') {
         expect([name, status, data]).toEqual([name, 201, [{ [column]: text }]]);
       } else {

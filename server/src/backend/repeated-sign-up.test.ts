@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '../platform/logger.ts';
 import { createServiceClient } from '../platform/supabase-client.ts';
+import { answerMailedLink } from './http/links/mailed-links.ts';
 import { generateSecrets } from './secrets.ts';
 import { openSupabaseApp, type SupabaseApp } from './supabase-app.ts';
 
@@ -56,15 +57,26 @@ function linksTo(email: string) {
     });
 }
 
-async function follow({ token, type }: { token: string; type: 'signup' | 'magiclink' }) {
-  return (await newClient().auth.verifyOtp({ token_hash: token, type })).error;
-}
-
 async function signInCode(email: string, password: string) {
   return (await newClient().auth.signInWithPassword({ email, password })).error?.code ?? 'signed in';
 }
 
-test('the link of a second sign-up confirms its own password, never that of a stranger who came first', async () => {
+/** The link of a repeated sign-up, as its page follows it. */
+async function follow(link: { token: string; type: string }, password = '') {
+  const url = new URL('/auth/v1/verify', URL_OF_APP);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+  const site = { supabase: app, publishableKey: secrets.publishableKey, publicUrl: URL_OF_APP };
+  const body = new TextEncoder().encode(new URLSearchParams({ ...link, password }).toString());
+  const answer = await answerMailedLink(new Request(url, { method: 'POST', headers }), url, body, site);
+  if (answer.status === 422) return 'asks for a password';
+  const hash = new URL(answer.headers.get('location') ?? '/', URL_OF_APP).hash;
+  return new URLSearchParams(hash.slice(1)).get('error_code') ?? 'signed in';
+}
+
+const confirmed = async (link: { token: string; type: string } | undefined, password?: string) =>
+  expect(await follow(link ?? { token: '', type: 'signup' }, password)).toBe('signed in');
+
+test('the link of a second sign-up asks for a new password, and neither of the two counts', async () => {
   const email = 'vittima@example.it';
   await signUp(email, 'dello-straniero');
   const { data, error } = await signUp(email, 'della-persona', { full_name: 'Vera Persona' });
@@ -72,10 +84,81 @@ test('the link of a second sign-up confirms its own password, never that of a st
   expect(data.user?.identities).toHaveLength(1);
   const [first, second] = linksTo(email);
   if (!first || !second) throw new Error('a mail is missing');
-  expect(await follow(first)).toMatchObject({ code: 'otp_expired' });
-  expect(await follow(second)).toBeNull();
+  expect(await follow(first)).toBe('otp_expired');
+  expect(await follow(second)).toBe('asks for a password');
+  expect(await follow(second, '123')).toBe('asks for a password');
+  await confirmed(second, 'scelta-adesso');
   expect(await signInCode(email, 'dello-straniero')).toBe('invalid_credentials');
-  expect(await signInCode(email, 'della-persona')).toBe('signed in');
+  expect(await signInCode(email, 'della-persona')).toBe('invalid_credentials');
+  expect(await signInCode(email, 'scelta-adesso')).toBe('signed in');
+});
+
+test('so does the first link, when the second sign-up came too soon to be sent one', async () => {
+  const email = 'subito@example.it';
+  await signUp(email, 'dello-straniero');
+  now = clock();
+  await newClient().auth.signUp({ email, password: 'della-persona' });
+  const [link] = linksTo(email);
+  if (!link) throw new Error('a mail is missing');
+  expect(await follow(link)).toBe('asks for a password');
+  await confirmed(link, 'scelta-adesso');
+  expect(await signInCode(email, 'dello-straniero')).toBe('invalid_credentials');
+});
+
+test('so does the first link, when a one-time link was asked for meanwhile', async () => {
+  const email = 'impaziente@example.it';
+  await signUp(email, 'dello-straniero');
+  await newClient().auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+  const [link] = linksTo(email);
+  expect(await follow(link ?? { token: '', type: 'signup' })).toBe('asks for a password');
+});
+
+test('a stranger does not get the account of an invited person by signing up again', async () => {
+  const service = createServiceClient(URL_OF_APP, secrets.secretKey, viaApp);
+  const email = 'invitata@example.it';
+  const invitation = { email, invitation_token: 'gettone-2', expires_at: '2999-01-01T00:00:00Z' };
+  expect((await service.from('user_invitations').insert(invitation)).error).toBeNull();
+  await signUp(email, 'della-persona', { invite_token: 'gettone-2' });
+  await signUp(email, 'dello-straniero');
+  await confirmed(linksTo(email).at(-1), 'scelta-adesso');
+  expect(await signInCode(email, 'dello-straniero')).toBe('invalid_credentials');
+});
+
+test('an invitation counts although a stranger signed up first', async () => {
+  const service = createServiceClient(URL_OF_APP, secrets.secretKey, viaApp);
+  const email = 'attesa@example.it';
+  await signUp(email, 'dello-straniero');
+  const invitation = { email, invitation_token: 'gettone-3', expires_at: '2999-01-01T00:00:00Z' };
+  expect((await service.from('user_invitations').insert(invitation)).error).toBeNull();
+  expect((await signUp(email, 'della-persona', { invite_token: 'gettone-3' })).error).toBeNull();
+  const { data } = await service.from('profiles').select('is_approved').eq('email', email);
+  expect(data).toEqual([{ is_approved: true }]);
+  expect(await follow(linksTo(email).at(-1) ?? { token: '', type: 'signup' })).toBe('asks for a password');
+});
+
+test('a page on another site does not follow a link', async () => {
+  const url = new URL('/auth/v1/verify', URL_OF_APP);
+  const site = { supabase: app, publishableKey: secrets.publishableKey, publicUrl: URL_OF_APP };
+  const body = new TextEncoder().encode('token=a&type=magiclink');
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://altrove.example' }, {}]) {
+    const request = new Request(url, { method: 'POST', headers });
+    expect((await answerMailedLink(request, url, body, site)).status).toBe(403);
+  }
+});
+
+test('looking at a link, as programs that read mails do, uses nothing up', async () => {
+  const email = 'guardata@example.it';
+  await signUp(email, 'prima-password');
+  const [link] = linksTo(email);
+  if (!link) throw new Error('a mail is missing');
+  const url = new URL(`/auth/v1/verify?${new URLSearchParams(link)}`, URL_OF_APP);
+  const site = { supabase: app, publishableKey: secrets.publishableKey, publicUrl: URL_OF_APP };
+  for (const method of ['HEAD', 'GET', 'GET']) {
+    const answer = await answerMailedLink(new Request(url, { method }), url, new Uint8Array(), site);
+    expect(await answer.text()).toContain('<button>Conferma la tua email</button>');
+  }
+  await confirmed(link);
+  expect(await signInCode(email, 'prima-password')).toBe('signed in');
 });
 
 test('a one-time link for an account that was never confirmed leaves it without the password of the sign-up', async () => {
@@ -84,9 +167,9 @@ test('a one-time link for an account that was never confirmed leaves it without 
   await newClient().auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
   const [first, link] = linksTo(email);
   if (!first || !link) throw new Error('a mail is missing');
-  expect(await follow(link)).toBeNull();
+  await confirmed(link);
   expect(await signInCode(email, 'dello-straniero')).toBe('invalid_credentials');
-  expect(await follow(first)).not.toBeNull();
+  expect(await follow(first)).toBe('otp_expired');
 });
 
 test('an invitation that was spent by the first sign-up is not lost by the second', async () => {
@@ -96,8 +179,8 @@ test('an invitation that was spent by the first sign-up is not lost by the secon
   expect((await service.from('user_invitations').insert(invitation)).error).toBeNull();
   await signUp(email, 'prima-password', { invite_token: 'gettone' });
   expect((await signUp(email, 'seconda-password', { invite_token: 'gettone' })).error).toBeNull();
-  expect(await follow(linksTo(email)[1] ?? { token: '', type: 'signup' })).toBeNull();
-  expect(await signInCode(email, 'seconda-password')).toBe('signed in');
+  await confirmed(linksTo(email)[1], 'terza-password');
+  expect(await signInCode(email, 'terza-password')).toBe('signed in');
   const { data } = await service.from('profiles').select('is_approved').eq('email', email);
   expect(data).toEqual([{ is_approved: true }]);
 });
@@ -106,7 +189,7 @@ test('a refused second sign-up leaves the account as it was', async () => {
   const email = 'corta@example.it';
   await signUp(email, 'prima-password');
   expect((await signUp(email, '123')).error?.code).toBe('weak_password');
-  expect(await follow(linksTo(email)[0] ?? { token: '', type: 'signup' })).toBeNull();
+  await confirmed(linksTo(email)[0]);
   expect(await signInCode(email, 'prima-password')).toBe('signed in');
 });
 
@@ -117,7 +200,7 @@ test('a second sign-up whose mail is lost leaves the account as it was', async (
   const { error } = await signUp(email, 'seconda-password');
   isDiskFull = false;
   expect(error?.status).toBe(500);
-  expect(await follow(linksTo(email)[0] ?? { token: '', type: 'signup' })).toBeNull();
+  await confirmed(linksTo(email)[0]);
   expect(await signInCode(email, 'prima-password')).toBe('signed in');
 });
 

@@ -11,31 +11,36 @@ const signUpSchema = z.looseObject({
 });
 
 const USER_BY_EMAIL = `
-select id, email_confirmed_at is not null as confirmed,
-  extract(epoch from greatest(confirmation_sent_at, recovery_sent_at)) * 1000 as mailed_at
-from auth.users where email = lower($1)`;
+select u.id, u.email_confirmed_at is not null as confirmed, coalesce(p.is_approved, false) as approved,
+  extract(epoch from greatest(u.confirmation_sent_at, u.recovery_sent_at)) * 1000 as mailed_at
+from auth.users u left join public.profiles p on p.user_id = u.id where u.email = lower($1)`;
 
 const userSchema = z.object({
   id: z.string(),
   confirmed: z.boolean(),
+  approved: z.boolean(),
   mailed_at: z.nullable(z.coerce.number()),
 });
+
+/** Who sent which of the two sign-ups nobody knows: from now on the password of neither counts. */
+const FORGET_PASSWORD = `
+update auth.users set encrypted_password = null where id = $1 and email_confirmed_at is null`;
 
 /** Frees the address for a moment; only while it is unconfirmed: the link may have been followed just now. */
 const SET_ASIDE = `
 update auth.users set email = id || '@set-aside.invalid' where id = $1 and email_confirmed_at is null returning id`;
 
-const RENAME = `
-update public.profiles set full_name = newer.full_name from public.profiles newer
-where profiles.user_id = $1 and newer.email = lower($2)`;
+/** An invitation that the newer sign-up has spent is the account's; what the older one has spent stays with it. */
+const ACCEPT = `
+update public.profiles set full_name = newer.full_name, is_approved = profiles.is_approved or newer.is_approved
+from public.profiles newer where profiles.user_id = $1 and newer.email = lower($2)`;
 
-/** The account keeps its id and its profile (it may be an invited one), and takes on password and link of the newer. */
+/** The account keeps its id and its profile, and takes on the link of the newer sign-up, without a password. */
 const TAKE_OVER = `
 with newer as (
-  delete from auth.users where email = lower($2) and id <> $1
-  returning encrypted_password, confirmation_token, confirmation_sent_at
+  delete from auth.users where email = lower($2) and id <> $1 returning confirmation_token, confirmation_sent_at
 )
-update auth.users set encrypted_password = newer.encrypted_password, recovery_token = null, recovery_sent_at = null,
+update auth.users set encrypted_password = null, recovery_token = null, recovery_sent_at = null,
   confirmation_token = newer.confirmation_token, confirmation_sent_at = newer.confirmation_sent_at
 from newer where users.id = $1`;
 
@@ -44,10 +49,20 @@ const FORGET_NEWER = `delete from auth.users where email = lower($2) and id <> $
 
 const PUT_BACK = `update auth.users set email = lower($2) where id = $1`;
 
+const CONTESTED = `
+select id from auth.users
+where confirmation_token = $1 and email_confirmed_at is null and coalesce(encrypted_password, '') = ''`;
+
+/** Whether the account that a link confirms has no password, because its sign-up was repeated. */
+export async function isContested(database: Database, token: string): Promise<boolean> {
+  return (await database.query(CONTESTED, [token])).length > 0;
+}
+
 /**
  * Answers a sign-up with an address that has an account; @supabase/lite answers 429 to all. Confirmed: a made-up user
- * without identities, which supabase-js documents as the sign of it. Not confirmed: unless the last mail is younger
- * than a minute, `signUp` runs anew, so that the password which a link confirms is of the sign-up that sent it.
+ * without identities, which supabase-js documents as the sign of it. Not confirmed: the account stays as it is, but
+ * without a password, so that its link asks for a new one; unless the last mail is younger than a minute, `signUp`
+ * runs anew to send that link.
  */
 export async function answerRepeatedSignUp(
   body: ArrayBuffer | null,
@@ -60,16 +75,17 @@ export async function answerRepeatedSignUp(
   const [row] = await database.query(USER_BY_EMAIL, [email]);
   const user = userSchema.safeParse(row);
   if (!user.success) return refusal;
-  const { id, confirmed, mailed_at: mailedAt } = user.data;
+  const { id, confirmed, approved, mailed_at: mailedAt } = user.data;
   if (confirmed) return Response.json(userWithoutIdentities(email));
-  if (Date.now() - (mailedAt ?? 0) < MAIL_INTERVAL_MS) return refusal;
+  if (Date.now() - (mailedAt ?? 0) < MAIL_INTERVAL_MS) {
+    await database.query(FORGET_PASSWORD, [id]);
+    return refusal;
+  }
   if ((await database.query(SET_ASIDE, [id])).length === 0) return refusal;
   try {
-    // The invitation is spent already, and what it gave stays with the profile.
-    const { invite_token: _spent, ...data } = request.data ?? {};
-    const answer = await signUp(JSON.stringify({ ...request, data }));
+    const answer = await signUp(JSON.stringify(approved ? withoutToken(request) : request));
     if (answer.ok) {
-      await database.query(RENAME, [id, email]);
+      await database.query(ACCEPT, [id, email]);
       await database.query(TAKE_OVER, [id, email]);
     }
     return answer;
@@ -79,6 +95,11 @@ export async function answerRepeatedSignUp(
   }
 }
 
+/** An account that is approved has spent its invitation already. */
+function withoutToken(request: z.infer<typeof signUpSchema>) {
+  const { invite_token: _spent, ...data } = request.data ?? {};
+  return { ...request, data };
+}
 function userWithoutIdentities(email: string) {
   const now = new Date().toISOString();
   return {

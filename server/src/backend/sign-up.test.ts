@@ -4,6 +4,7 @@ import { publicSettingsSchema } from '@rilievo/shared/public-settings';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../supabase/tests/postgres/start-postgres.ts';
+import { followLink } from './test-person.ts';
 import { startProcess, startServer, type TestServer, temporaryFolder } from './test-server.ts';
 
 const PASSWORD = 'segreta-1';
@@ -35,9 +36,7 @@ async function newestLink(email: string): Promise<{ url: string; token: string; 
 async function register(email: string): Promise<SupabaseClient> {
   const client = await newClient();
   expect((await client.auth.signUp({ email, password: PASSWORD })).error).toBeNull();
-  const answer = await fetch((await newestLink(email)).url.replace('localhost', '127.0.0.1'), {
-    redirect: 'manual',
-  });
+  const answer = await followLink((await newestLink(email)).url);
   expect(answer.status).toBe(303);
   expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   return client;
@@ -78,9 +77,9 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (database) => {
     );
     expect(await outbox()).toContain('Conferma la tua email per Rilievo');
     const { url } = await newestLink(email);
-    const answer = await fetch(url.replace('localhost', '127.0.0.1'), { redirect: 'manual' });
+    const answer = await followLink(url);
     expect(answer.headers.get('location')).toMatch(/^http:\/\/localhost:\d+\/auth\/callback#access_token=/);
-    const used = await fetch(url.replace('localhost', '127.0.0.1'), { redirect: 'manual' });
+    const used = await followLink(url);
     expect(used.headers.get('location')).toMatch(/\/auth\/callback#error=.*error_code=otp_expired/);
   });
 

@@ -10,7 +10,7 @@ import { readMigrations } from './migrations.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { answersRight, askReadiness, type Readiness } from './readiness.ts';
 import { openReopenedApp } from './reopened-app.ts';
-import { answerRepeatedSignUp } from './repeated-sign-up.ts';
+import { answerRepeatedSignUp, isContested } from './repeated-sign-up.ts';
 import type { Secrets } from './secrets.ts';
 import { answerMailRequest, answerRefusedSignIn, asksForMail } from './uniform-answers.ts';
 import { withholdConsole } from './withheld-console.ts';
@@ -29,6 +29,8 @@ export interface SupabaseAppOptions {
 /** A running Supabase API: /auth/v1 and /rest/v1. */
 export interface SupabaseApp {
   fetch(request: Request): Promise<Response>;
+  /** Whether the link with this token opens nothing before a new password is chosen. */
+  asksForPassword(token: string): Promise<boolean>;
   /** False when only a new process helps: the session of the embedded database is broken, and does not know it. */
   isAlive(): Promise<boolean>;
   readiness(): Promise<Readiness>;
@@ -112,6 +114,7 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
       underWay.add(response);
       return response.finally(() => underWay.delete(response));
     },
+    asksForPassword: (token) => inTurn(() => isContested(opened.current.database, token)),
     isAlive: async () =>
       !singleSession ||
       inTurn(async () => {

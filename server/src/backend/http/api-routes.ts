@@ -4,6 +4,7 @@ import { authError } from '../auth-error.ts';
 import type { SupabaseApp } from '../supabase-app.ts';
 import { createByteBudget } from './byte-budget.ts';
 import { createRouteGuard } from './guarded-routes.ts';
+import { answerMailedLink, isMailedLink } from './links/mailed-links.ts';
 import { peerAddress } from './peer.ts';
 import { readBody } from './read-body.ts';
 import type { ServerEnv } from './request-record.ts';
@@ -36,13 +37,14 @@ export function isKey(given: string | null, key: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-interface ApiKeys {
+interface ApiOptions {
   publishableKey: string;
   secretKey: string;
+  publicUrl: string;
 }
 
 /** The two parts of the Supabase API that people need, guarded; @supabase/lite's own consoles stay out of reach. */
-export function apiRoutes(supabase: SupabaseApp, keys: ApiKeys): Hono<ServerEnv> {
+export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<ServerEnv> {
   const guard = createRouteGuard();
   const peoplesBodies = createByteBudget(PEOPLES_BODIES);
   const workersBodies = createByteBudget(Number.POSITIVE_INFINITY);
@@ -53,9 +55,10 @@ export function apiRoutes(supabase: SupabaseApp, keys: ApiKeys): Hono<ServerEnv>
     // Neither API has names that need an escape; one could only disguise a guarded path.
     if (/%|\/\//.test(url.pathname)) return authError(404, 'not_found', 'Not found');
     const apikey = request.headers.get('apikey');
-    const isWorker = isKey(apikey, keys.secretKey);
-    // Before the body: a stranger's would be held in memory while it arrives. Links in mails carry neither.
-    if (request.body && !isWorker && !isKey(apikey, keys.publishableKey))
+    const isWorker = isKey(apikey, options.secretKey);
+    const isLink = isMailedLink(request, url.pathname);
+    // Before the body: a stranger's would be held in memory while it arrives. Links in mails carry no key.
+    if (request.body && !isWorker && !isLink && !isKey(apikey, options.publishableKey))
       return authError(401, 'no_authorization', 'Invalid API key');
     const restLimit = isWorker ? WORKER_BODY_LIMIT : REST_BODY_LIMIT;
     const limit = url.pathname.startsWith('/auth/') ? AUTH_BODY_LIMIT : restLimit;
@@ -64,25 +67,36 @@ export function apiRoutes(supabase: SupabaseApp, keys: ApiKeys): Hono<ServerEnv>
     try {
       if (!isWorker && isUnreadable(url, body.bytes))
         return authError(400, 'invalid_text', 'Text that cannot be stored');
-      const refusal = refuseUnknown(request, url, body.bytes, isWorker);
+      const refusal = isLink ? null : refuseUnknown(request, url, body.bytes, isWorker);
       if (refusal) return refusal;
       const wait = guard(url, body.bytes, peerAddress(request, context.env));
       if (wait > 0) {
         return authError(429, 'over_request_rate_limit', tooMany(wait), { 'retry-after': String(wait) });
       }
-      return await passOn(request, body.bytes, context.get('requestId'));
+      return isLink
+        ? await answerMailedLink(request, url, body.bytes, { supabase, ...options })
+        : await passOn(request, url, body.bytes, context.get('requestId'));
     } finally {
       body.release();
     }
   });
 
-  async function passOn(request: Request, body: Uint8Array<ArrayBuffer>, requestId: string) {
-    const { method, url } = request;
-    const headers = new Headers(request.headers);
+  async function passOn(
+    { method, headers: given }: Request,
+    url: URL,
+    body: Uint8Array<ArrayBuffer>,
+    requestId: string,
+  ) {
+    const headers = new Headers(given);
     headers.set('x-request-id', requestId);
+    // Links end at the callback page, whatever was asked: @supabase/lite compares no more than the beginning.
+    url.searchParams.delete('redirect_to');
     const hasBody = method !== 'GET' && method !== 'HEAD';
     const response = await supabase.fetch(new Request(url, { method, headers, body: hasBody ? body : null }));
     const answer = new Response(response.body, response);
+    // Nobody but our own page calls: other sites are told nothing, not even with a key.
+    for (const name of [...answer.headers.keys()])
+      if (name.startsWith('access-control-')) answer.headers.delete(name);
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
     return answer;
   }

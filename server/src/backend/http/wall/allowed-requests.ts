@@ -102,12 +102,10 @@ export interface AuthCall {
 /** What supabase-js adds by itself: a captcha nobody asks for, and a challenge that the implicit flow leaves empty. */
 const ADDED = ['gotrue_meta_security', 'code_challenge', 'code_challenge_method'];
 
-/** Calls of the auth API by method and path. */
+/** Calls of the auth API by method and path; the links of mails have a page of their own (`links/`). */
 export const AUTH_CALLS: Readonly<Record<string, AuthCall>> = {
   'GET settings': { query: [], body: [] },
   'GET user': { query: [], body: [] },
-  'GET verify': { query: ['token', 'type', 'redirect_to'], body: [] },
-  'HEAD verify': { query: ['token', 'type', 'redirect_to'], body: [] },
   'POST logout': { query: ['scope'], body: [] },
   'POST otp': { query: ['redirect_to'], body: ['email', 'data', 'create_user', ...ADDED] },
   'POST recover': { query: ['redirect_to'], body: ['email', ...ADDED] },
