@@ -9,7 +9,7 @@ import { readArticle } from '../server/src/analysis/reading/read-article.ts';
 
 const EXPECTED = new URL('../server/src/analysis/fixtures/expected/', import.meta.url);
 
-const weaknessSchema = z.object({ kind: z.string(), section: z.string().nullable() });
+const weaknessSchema = z.object({ type: z.string(), section: z.string().nullable() });
 
 /**
  * What an editor expects of an article, written before the engine ran on it. `either` and `allowed` are not held
@@ -110,17 +110,17 @@ function compareWeaknesses(
 ): Tally {
   const open = [...weaknesses.expected];
   const tally: Tally = { found: [], right: [], wrong: [], missed: [] };
-  for (const { kind, blockId } of gaps) {
-    const fits = (weakness: { kind: string; section: string | null }) =>
-      weakness.kind === kind && (weakness.section === null || weakness.section === titleOf.get(blockId));
-    const label = `${kind} @ ${(titleOf.get(blockId) ?? '').slice(0, 50)}`;
+  for (const { type, blockId } of gaps) {
+    const fits = (weakness: { type: string; section: string | null }) =>
+      weakness.type === type && (weakness.section === null || weakness.section === titleOf.get(blockId));
+    const label = `${type} @ ${(titleOf.get(blockId) ?? '').slice(0, 50)}`;
     const index = open.findIndex(fits);
     if (index >= 0) {
       open.splice(index, 1);
       tally.found.push(label);
     } else if (!weaknesses.allowed.some(fits)) tally.wrong.push(label);
   }
-  tally.missed.push(...open.map(({ kind, section }) => `${kind} @ ${section ?? ''}`));
+  tally.missed.push(...open.map(({ type, section }) => `${type} @ ${section ?? ''}`));
   return tally;
 }
 

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { assessmentSchema } from './assessment.ts';
+import { boxMoveShape, passageSchema, severitySchema } from './moves.ts';
 import { taskSchema } from './tasks.ts';
 
-/** A question or need that a searcher brings to this topic; `coveredBy` holds the ids of the blocks that answer it. */
+export const NEED_VERDICTS = ['answered', 'partly', 'wrong', 'open', 'not judged'] as const;
+
+export type NeedVerdict = (typeof NEED_VERDICTS)[number];
+
+/**
+ * A question or need that a searcher brings to this topic; `coveredBy` holds the ids of the blocks that answer it.
+ * `covered` is true for the verdict `answered` alone. `passages` show the verdict, verbatim; `essential` says that any
+ * text on this class of thing has to answer; `evidence` says in words what raises the need.
+ */
 export const intentSchema = z.object({
   id: z.string(),
   question: z.string(),
@@ -10,15 +19,66 @@ export const intentSchema = z.object({
   need: z.enum(['Know', 'Know Simple', 'Do', 'Website', 'Visit-in-person']),
   covered: z.boolean(),
   coveredBy: z.array(z.string()),
+  verdict: z.optional(z.enum(NEED_VERDICTS)),
+  passages: z.optional(z.array(passageSchema)),
+  essential: z.optional(z.boolean()),
+  evidence: z.optional(z.nullable(z.string())),
 });
 
 export type Intent = z.infer<typeof intentSchema>;
 
-/** A weakness of one section; `blockId` is where it begins. */
+/** The verdict on a need; results stored before there were verdicts know only covered or not. */
+export function verdictOf({ verdict, covered }: Pick<Intent, 'verdict' | 'covered'>): NeedVerdict {
+  return verdict ?? (covered ? 'answered' : 'open');
+}
+
+export const WEAKNESS_TYPES = [
+  'unsafe-claim',
+  'contradiction',
+  'broken-promise',
+  'undeclared-advertising',
+  'missing-source',
+  'unsupported-superlative',
+  'missing-definition',
+  'undefined-acronym',
+  'missing-step',
+  'missing-figure',
+  'vague-amount',
+  'missing-names',
+  'missing-example',
+  'missing-comparison',
+  'missing-limit',
+  'missing-date',
+  'stale-fact',
+  'empty-section',
+  'thin-section',
+  'bare-sections',
+  'opening',
+  'filler',
+  'repetition',
+  'prose-steps',
+  'long-sentence',
+  'wall-of-text',
+  'heading-order',
+  'image-without-alt',
+  'title',
+  'description',
+  'links',
+] as const;
+
+export type WeaknessType = (typeof WEAKNESS_TYPES)[number];
+
+/**
+ * A weakness of the text. `blockId` is where its section begins, `quotes` are the passages that show it (none for what
+ * is missing from the whole page), `count` is how many places have it, `measure` says so in words.
+ */
 export const gapSchema = z.object({
   id: z.string(),
   blockId: z.string(),
-  kind: z.string(),
+  type: z.enum(WEAKNESS_TYPES),
+  severity: severitySchema,
+  quotes: z.array(passageSchema),
+  count: z.number(),
   measure: z.string(),
 });
 
@@ -43,6 +103,7 @@ export const additionSchema = z.object({
   closes: z.nullable(z.string()),
   citations: z.array(citationSchema),
   asksAuthor: z.boolean(),
+  ...boxMoveShape,
 });
 
 export type Addition = z.infer<typeof additionSchema>;

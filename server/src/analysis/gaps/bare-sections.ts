@@ -38,11 +38,13 @@ export const bareSections: GapDetector = ({ reading }) => {
   const rest = bare.length > MAX_NAMED ? ` e altre ${bare.length - MAX_NAMED}` : '';
   return [
     {
-      kind: 'sezioni senza sostanza',
+      type: 'bare-sections',
       section: first,
       after: first.last,
-      severity: 80,
+      weight: 80,
       measure: `${bare.length} sezioni su ${sections.length} senza una cifra, un nome o un esempio; di solito ${median} parole l'una`,
+      quotes: bare.flatMap(({ body }) => body[0]?.sentences[0] ?? []),
+      count: bare.length,
       title: 'Sezioni che promettono e non dicono',
       html: `<p>Nessuna cifra, nessun nome, nessun esempio in ${listed(named)}${rest}. ${quotedHtml(opening(first), 110)}: letto questo, chi legge sa quello che sapeva prima.</p><p>Scegli le due o tre sezioni su cui hai qualcosa da dire e portale a cento parole, con un dato e un caso; le altre uniscile in un elenco.</p>`,
       asksAuthor: true,

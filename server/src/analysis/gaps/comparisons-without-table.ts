@@ -37,11 +37,12 @@ export const comparisonsWithoutTable: GapDetector = ({ reading, kind }) => {
   const rows = measured.slice(0, MAX_ROWS).map(({ section }) => section.title);
   return [
     {
-      kind: 'confronto senza tabella',
+      type: 'missing-comparison',
       section: most.section,
       after: most.section.last,
-      severity: 62,
+      weight: 62,
       measure: `${total} frasi con misure in ${measured.length} sezioni, nessuna tabella`,
+      quotes: [],
       title: 'Il confronto in una tabella',
       html: `<p>I termini del confronto sono in ${measured.length} sezioni diverse, e chi legge deve ricordarsi le cifre dell'una mentre legge l'altra. ${columnsOf(reading)} Le righe ci sono già, nei tuoi titoli:</p><ul>${rows.map((row) => `<li>${escapeHtml(row)}</li>`).join('')}</ul>`,
       asksAuthor: false,

@@ -11,7 +11,7 @@ function gapsOf(markdown: string, year: number | null = 2025) {
 }
 
 function kindsOf(markdown: string, year?: number): string[] {
-  return gapsOf(markdown, year).gaps.map(({ kind }) => kind);
+  return gapsOf(markdown, year).gaps.map(({ type }) => type);
 }
 
 describe('claims', () => {
@@ -23,7 +23,7 @@ describe('claims', () => {
     'È il modello più affidabile in assoluto.',
     "È scientificamente provato che l'aceto pulisce.",
   ])('a figure, a vague authority or a superlative needs a source: %s', (text) => {
-    expect(kindsOf(`# Titolo\n\n${text}`)).toContain('affermazione senza fonte');
+    expect(kindsOf(`# Titolo\n\n${text}`)).toContain('missing-source');
   });
 
   test.each([
@@ -33,7 +33,7 @@ describe('claims', () => {
     'La soluzione al 5% di aceto basta.',
     'Aspetta tre giorni e bagna due volte.',
   ])('a named or linked source, or a quantity to use, needs none: %s', (text) => {
-    expect(kindsOf(`# Titolo\n\n${text}`)).not.toContain('affermazione senza fonte');
+    expect(kindsOf(`# Titolo\n\n${text}`)).not.toContain('missing-source');
   });
 });
 
@@ -44,9 +44,9 @@ describe('times', () => {
   });
 
   test('a year long past is stale only where the text speaks of what changes', () => {
-    expect(kindsOf('# Titolo\n\nNel 2019 il prezzo era di 380 euro.')).toContain('dato vecchio');
-    expect(kindsOf('# Titolo\n\nLa torre crollò nel 2019 durante la notte.')).not.toContain('dato vecchio');
-    expect(kindsOf('# Titolo\n\nNel 2024 il prezzo era di 380 euro.')).not.toContain('dato vecchio');
+    expect(kindsOf('# Titolo\n\nNel 2019 il prezzo era di 380 euro.')).toContain('stale-fact');
+    expect(kindsOf('# Titolo\n\nLa torre crollò nel 2019 durante la notte.')).not.toContain('stale-fact');
+    expect(kindsOf('# Titolo\n\nNel 2024 il prezzo era di 380 euro.')).not.toContain('stale-fact');
   });
 
   test.each([
@@ -54,7 +54,7 @@ describe('times', () => {
     'La soglia è nella legge 431 del 1998.',
     'Nel 2019 gli stessi prezzi erano un quinto in meno.',
   ])('what still holds, a law or a comparison with the past is not stale: %s', (text) => {
-    expect(kindsOf(`# Titolo\n\n${text}`)).not.toContain('dato vecchio');
+    expect(kindsOf(`# Titolo\n\n${text}`)).not.toContain('stale-fact');
   });
 
   test('without a year to judge from nothing is called old', () => {
@@ -70,18 +70,18 @@ describe('acronyms', () => {
     "L'IVA si paga. La TV resta accesa. Luigi XIV regnò.",
     'TUTTO MAIUSCOLO QUI.',
   ])('explained, common and shouted ones are left alone: %s', (text) => {
-    expect(kindsOf(`# Titolo\n\n${text}`)).not.toContain('sigla non spiegata');
+    expect(kindsOf(`# Titolo\n\n${text}`)).not.toContain('undefined-acronym');
   });
 
   test('one that is never spelled out is named with its count', () => {
     const [gap] = gapsOf('# Titolo\n\nI modelli PDC consumano meno. La PDC costa di più.').gaps;
-    expect(gap).toMatchObject({ kind: 'sigla non spiegata', measure: 'mai sciolte: PDC (2 volte)' });
+    expect(gap).toMatchObject({ type: 'undefined-acronym', measure: 'mai sciolte: PDC (2 volte)' });
   });
 });
 
 test('a place in capitals at the head of a news story is no acronym', () => {
   const text = 'GENOVA - Treni fermi per un giorno. La stazione di Genova resta aperta.';
-  expect(kindsOf(`# Titolo\n\n${text}`)).not.toContain('sigla non spiegata');
+  expect(kindsOf(`# Titolo\n\n${text}`)).not.toContain('undefined-acronym');
 });
 
 describe('prose', () => {
@@ -118,15 +118,15 @@ describe('structure', () => {
 
   test('a section far below the median of the article is thin, an empty one has only its title', () => {
     const markdown = `# Parola nuova\n\n## Uno\n\n${body(80)}\n\n## Due\n\n${body(90)}\n\n## Tre\n\nPoco.\n\n## Quattro\n\n${body(80)}\n\n## Cinque\n`;
-    expect(gapsOf(markdown).gaps.filter(({ kind }) => kind !== 'frase lunga')).toMatchObject([
-      { kind: 'titolo senza testo', blockId: 'b10' },
-      { kind: 'sezione breve', blockId: 'b6', measure: '1 parola contro una mediana di 81' },
+    expect(gapsOf(markdown).gaps.filter(({ type }) => type !== 'long-sentence')).toMatchObject([
+      { type: 'empty-section', blockId: 'b10' },
+      { type: 'thin-section', blockId: 'b6', measure: '1 parola contro una mediana di 81' },
     ]);
   });
 
   test('a skipped level and a second h1 are out of order', () => {
-    expect(kindsOf('# Uno\n\nTesto.\n\n### Due\n\nTesto.')).toEqual(['ordine dei titoli']);
-    expect(kindsOf('# Uno\n\nTesto.\n\n# Due\n\nTesto.')).toEqual(['ordine dei titoli']);
+    expect(kindsOf('# Uno\n\nTesto.\n\n### Due\n\nTesto.')).toEqual(['heading-order']);
+    expect(kindsOf('# Uno\n\nTesto.\n\n# Due\n\nTesto.')).toEqual(['heading-order']);
     expect(
       kindsOf('# Uno\n\nTesto.\n\n## Due\n\nTesto.\n\n### Tre\n\nTesto.\n\n## Quattro\n\nTesto.'),
     ).toEqual([]);
@@ -146,9 +146,7 @@ describe('structure', () => {
     expect(boxes.find(({ title }) => title === 'La risposta in apertura')?.html).toContain(
       `«${answer.slice(0, -1)}»`,
     );
-    expect(kindsOf(`# Quanto costa un portone blindato\n\n${answer}\n\n${filler}`)).not.toContain(
-      'apertura senza risposta',
-    );
+    expect(kindsOf(`# Quanto costa un portone blindato\n\n${answer}\n\n${filler}`)).not.toContain('opening');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Addition, Gap } from '@rilievo/shared/findings';
+import { SEVERITIES } from '@rilievo/shared/moves';
 import { quoted } from '../reading/quote.ts';
 import type { ReadBlock, Reading, Section } from '../reading/read-article.ts';
 import { bareSections } from './bare-sections.ts';
@@ -7,7 +8,7 @@ import { fillerPhrases } from './filler-phrases.ts';
 import { longSentences, wallsOfText } from './heavy-prose.ts';
 import { noInternalLinks, noOutboundLinks } from './links.ts';
 import { headingOrder, imagesWithoutAlt } from './markup-faults.ts';
-import { missingClose, openingWithoutAnswer } from './opening-and-close.ts';
+import { openingWithoutAnswer } from './opening.ts';
 import { pageSummary } from './page-summary.ts';
 import { proceduresInProse } from './procedures-in-prose.ts';
 import { staleFacts } from './stale-facts.ts';
@@ -15,6 +16,7 @@ import { thinSections } from './thin-sections.ts';
 import { unexplainedAcronyms } from './unexplained-acronyms.ts';
 import { unsourcedClaims } from './unsourced-claims.ts';
 import type { GapContext, GapDetector, Weakness } from './weakness.ts';
+import { severityOf } from './weakness.ts';
 
 const LANGUAGE_NEUTRAL: readonly GapDetector[] = [
   thinSections,
@@ -33,13 +35,11 @@ const ITALIAN: readonly GapDetector[] = [
   proceduresInProse,
   comparisonsWithoutTable,
   openingWithoutAnswer,
-  missingClose,
   fillerPhrases,
   bareSections,
 ];
-const MAX_GAPS = 40;
 const MAX_BOXES = 6;
-const MAX_OF_A_KIND = 2;
+const MAX_OF_A_TYPE = 2;
 
 interface DetectedGaps {
   readonly gaps: Gap[];
@@ -49,15 +49,8 @@ interface DetectedGaps {
 /** The weaknesses of an article, the worst first, and a blue box for the worst in each of the worst sections. */
 export function detectGaps(context: GapContext): DetectedGaps {
   const detectors = context.reading.italian ? [...LANGUAGE_NEUTRAL, ...ITALIAN] : LANGUAGE_NEUTRAL;
-  const found = detectors
-    .flatMap((detect) => detect(context))
-    .sort((a, b) => b.severity - a.severity || a.after.index - b.after.index);
-  const gaps = found.slice(0, MAX_GAPS).map(({ section, after, kind, measure }, index) => ({
-    id: `g${index + 1}`,
-    blockId: (section.heading ?? section.body[0] ?? after).block.id,
-    kind,
-    measure,
-  }));
+  const found = detectors.flatMap((detect) => detect(context)).sort(bySeverity);
+  const gaps = found.map((weakness, index) => gapOf(weakness, `g${index + 1}`));
   const boxes = worstOfSections(found, context.reading).map((weakness) =>
     boxOf(weakness, gaps[found.indexOf(weakness)]?.id ?? null),
   );
@@ -68,24 +61,44 @@ export function detectGaps(context: GapContext): DetectedGaps {
 function worstOfSections(found: readonly Weakness[], { sections }: Reading): Weakness[] {
   const titled = sections.filter(({ level }) => level > 1).length > 1;
   const taken = new Set<Section | ReadBlock>();
-  const kinds = new Map<string, number>();
+  const types = new Map<string, number>();
   const kept: Weakness[] = [];
   for (const weakness of found) {
     if (kept.length === MAX_BOXES) break;
-    const ofKind = kinds.get(weakness.kind) ?? 0;
+    const ofType = types.get(weakness.type) ?? 0;
     const place = titled ? weakness.section : weakness.after;
-    if (taken.has(place) || ofKind === MAX_OF_A_KIND) continue;
+    if (taken.has(place) || ofType === MAX_OF_A_TYPE) continue;
     taken.add(place);
-    kinds.set(weakness.kind, ofKind + 1);
+    types.set(weakness.type, ofType + 1);
     kept.push(weakness);
   }
   return kept;
 }
 
-function boxOf(
-  { after, title, html, note, section, measure, asksAuthor, whole }: Weakness,
-  gapId: string | null,
-): Addition {
+/** Critical before major before minor, then by weight, then in the order of the text. */
+function bySeverity(a: Weakness, b: Weakness): number {
+  return (
+    SEVERITIES.indexOf(severityOf(a)) - SEVERITIES.indexOf(severityOf(b)) ||
+    b.weight - a.weight ||
+    a.after.index - b.after.index
+  );
+}
+
+function gapOf(weakness: Weakness, id: string): Gap {
+  const { type, section, after, quotes, count, measure } = weakness;
+  return {
+    id,
+    blockId: (section.heading ?? section.body[0] ?? after).block.id,
+    type,
+    severity: severityOf(weakness),
+    quotes: quotes.map(({ text, block }) => ({ blockId: block.block.id, text })),
+    count: count ?? Math.max(1, quotes.length),
+    measure,
+  };
+}
+
+function boxOf(weakness: Weakness, gapId: string | null): Addition {
+  const { after, title, html, note, section, measure, asksAuthor, whole } = weakness;
   const where = whole || section.title === '' ? '' : ` (in ${quoted(section.title, 80)})`;
   return {
     id: `addition-${gapId}`,
@@ -98,5 +111,6 @@ function boxOf(
     closes: gapId,
     citations: [],
     asksAuthor,
+    severity: severityOf(weakness),
   };
 }

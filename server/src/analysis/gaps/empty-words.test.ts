@@ -34,14 +34,14 @@ Il telefono disturba il sonno, quindi meglio lasciarlo lontano.
 describe('sections without substance', () => {
   test('short sections without a figure, a name or an example are named together', () => {
     const { gaps, boxes } = gapsOf(PROMISES);
-    expect(gaps.find(({ kind }) => kind === 'sezioni senza sostanza')?.measure).toMatch(/^4 sezioni su 4 /);
+    expect(gaps.find(({ type }) => type === 'bare-sections')?.measure).toMatch(/^4 sezioni su 4 /);
     const box = boxes.find(({ title }) => title === 'Sezioni che promettono e non dicono');
     expect(box?.html).toContain('«Il cuscino», «La luce», «La cena» e «Il telefono»');
   });
 
   test('a figure in most of them makes them say something', () => {
     const said = PROMISES.replace('buon cuscino', 'cuscino alto 10 centimetri').replace('presto', 'alle 19');
-    expect(gapsOf(said).gaps.map(({ kind }) => kind)).not.toContain('sezioni senza sostanza');
+    expect(gapsOf(said).gaps.map(({ type }) => type)).not.toContain('bare-sections');
   });
 });
 
@@ -57,6 +57,6 @@ describe('filler phrases', () => {
 
   test('one alone is let pass', () => {
     const { gaps } = gapsOf('# Dormire\n\nCome abbiamo visto, il sonno dura 7 ore. Il letto sta al buio.');
-    expect(gaps.map(({ kind }) => kind)).not.toContain('frasi di riempimento');
+    expect(gaps.map(({ type }) => type)).not.toContain('filler');
   });
 });

@@ -17,11 +17,12 @@ export const fillerPhrases: GapDetector = ({ reading }) => {
   const words = fillers.reduce((sum, sentence) => sum + sentence.words, 0);
   return [
     {
-      kind: 'frasi di riempimento',
+      type: 'filler',
       section,
       after: first.block,
-      severity: 44 + Math.min(20, fillers.length * 4),
+      weight: 44 + Math.min(20, fillers.length * 4),
       measure: `${fillers.length} frasi di riempimento, ${words} parole su ${reading.article.words}`,
+      quotes: fillers,
       title: `${fillers.length} frasi che starebbero in qualunque testo`,
       html: htmlOf(fillers, words),
       asksAuthor: false,

@@ -16,11 +16,12 @@ export const longSentences: GapDetector = ({ reading }) =>
     if (sentence.words <= MAX_SENTENCE_WORDS || sentence.block.block.kind === 'table' || !section) return [];
     return [
       {
-        kind: 'frase lunga',
+        type: 'long-sentence',
         section,
         after: sentence.block,
-        severity: 48 + Math.min(20, (sentence.words - MAX_SENTENCE_WORDS) / 2),
+        weight: 48 + Math.min(20, (sentence.words - MAX_SENTENCE_WORDS) / 2),
         measure: `una frase di ${sentence.words} parole`,
+        quotes: [sentence],
         title: `Una frase di ${sentence.words} parole`,
         html: longSentenceHtml(sentence),
         asksAuthor: false,
@@ -36,11 +37,12 @@ export const wallsOfText: GapDetector = ({ reading }) =>
     if (!wall || block.sentences.length < MIN_WALL_SENTENCES || !section) return [];
     return [
       {
-        kind: 'muro di testo',
+        type: 'wall-of-text',
         section,
         after: block,
-        severity: 54 + Math.min(20, (block.words - MAX_PARAGRAPH_WORDS) / 10),
+        weight: 54 + Math.min(20, (block.words - MAX_PARAGRAPH_WORDS) / 10),
         measure: `un paragrafo di ${block.words} parole e ${block.sentences.length} frasi`,
+        quotes: block.sentences.slice(0, 1),
         title: 'Un paragrafo da dividere',
         html: `<p>Il paragrafo ha ${block.words} parole: su un telefono riempie più di una schermata. Vai a capo prima di ${quotedHtml(middleSentence(block), 90)}.</p>`,
         asksAuthor: false,

@@ -26,11 +26,12 @@ export const noOutboundLinks: GapDetector = ({ reading, ymyl, kind }) => {
   if (leadsOut || !section) return [];
   return [
     {
-      kind: 'nessun collegamento esterno',
+      type: 'links',
       section,
       after: section.last,
-      severity: ymyl === null ? 34 : 76,
+      weight: ymyl === null ? 34 : 76,
       measure: `0 collegamenti verso altri siti in ${words} parole`,
+      quotes: [],
       title: 'Nessun collegamento a una fonte',
       html: `<p>In ${words} parole non c'è un collegamento verso un altro sito.${ymyl === null ? '' : ' Su un tema così, chi legge deve poter controllare da dove vengono le affermazioni.'}</p>`,
       note: noteOf(reading),
@@ -51,11 +52,12 @@ export const noInternalLinks: GapDetector = ({ reading, kind }) => {
   const count = hosts.length === 1 ? '1 collegamento' : `${hosts.length} collegamenti`;
   return [
     {
-      kind: 'nessun collegamento interno',
+      type: 'links',
       section,
       after: section.last,
-      severity: 24,
+      weight: 24,
       measure: `${count} verso altri siti, 0 verso pagine di questo`,
+      quotes: [],
       title: 'Nessun collegamento alle tue pagine',
       html: `<p>Il testo porta fuori (${count}) e mai a un'altra pagina di questo sito: chi vuole continuare a leggere qui non sa dove andare.</p>`,
       note: "collega la pagina che completa meglio questo testo, con parole che dicano che cosa c'è dall'altra parte.",

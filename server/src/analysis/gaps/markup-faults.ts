@@ -16,11 +16,13 @@ export const imagesWithoutAlt: GapDetector = ({ reading }) => {
   const where = section.title === '' ? '' : ` La prima è in ${quotedHtml(section.title, 80)}.`;
   return [
     {
-      kind: 'immagine senza testo alternativo',
+      type: 'image-without-alt',
       section,
       after: first.block,
-      severity: 42 + Math.min(10, total),
+      weight: 42 + Math.min(10, total),
       measure: one ? '1 immagine senza testo alternativo' : `${total} immagini senza testo alternativo`,
+      quotes: [],
+      count: total,
       title: one ? "Il testo alternativo dell'immagine" : 'I testi alternativi delle immagini',
       html: `<p>${one ? 'Questa immagine non ha' : `${total} immagini non hanno`} testo alternativo: chi usa un lettore di schermo, e il motore di ricerca, non sa che cosa ${one ? 'mostra' : 'mostrano'}.${one ? '' : where}</p>`,
       note: "scrivi in una frase che cosa si vede e perché serve qui; se è solo ornamento, lascia vuoto l'attributo di proposito.",
@@ -41,11 +43,12 @@ export const headingOrder: GapDetector = ({ reading }) => {
     if (skipped || titles > 1) {
       return [
         {
-          kind: 'ordine dei titoli',
+          type: 'heading-order',
           section,
           after: section.body[0] ?? heading,
-          severity: 44,
+          weight: 44,
           measure: skipped ? `da h${previous} a h${level}` : 'più di un h1',
+          quotes: heading.sentences,
           title: "L'ordine dei titoli",
           html: skipped
             ? `<p>${quotedHtml(title, 90)} è un titolo di livello ${level} subito dopo uno di livello ${previous}: il livello ${previous + 1} è saltato. Portalo al livello ${previous + 1}, così la struttura si legge anche senza guardare la pagina.</p>`

@@ -18,7 +18,7 @@ function judgeTitle(context: GapContext, title: string | null): Weakness[] {
   if (length === 0)
     return weakness(
       context,
-      'titolo assente',
+      'title',
       46,
       'nessun titolo della pagina',
       'Il titolo della pagina',
@@ -27,7 +27,7 @@ function judgeTitle(context: GapContext, title: string | null): Weakness[] {
   if (length > TITLE.most)
     return weakness(
       context,
-      'titolo lungo',
+      'title',
       38,
       `${length} caratteri, se ne vedono circa ${TITLE.most}`,
       'Il titolo della pagina',
@@ -36,7 +36,7 @@ function judgeTitle(context: GapContext, title: string | null): Weakness[] {
   if (length < TITLE.least)
     return weakness(
       context,
-      'titolo corto',
+      'title',
       30,
       `${length} caratteri`,
       'Il titolo della pagina',
@@ -51,7 +51,7 @@ function judgeDescription(context: GapContext, description: string | null): Weak
   if (length === 0)
     return weakness(
       context,
-      'descrizione assente',
+      'description',
       36,
       'nessuna meta description',
       'La descrizione per i risultati',
@@ -60,7 +60,7 @@ function judgeDescription(context: GapContext, description: string | null): Weak
   if (length < DESCRIPTION.least)
     return weakness(
       context,
-      'descrizione corta',
+      'description',
       32,
       `${length} caratteri su ${DESCRIPTION.most}`,
       'La descrizione per i risultati',
@@ -69,7 +69,7 @@ function judgeDescription(context: GapContext, description: string | null): Weak
   if (length > DESCRIPTION.most)
     return weakness(
       context,
-      'descrizione lunga',
+      'description',
       26,
       `${length} caratteri, se ne vedono circa ${DESCRIPTION.most}`,
       'La descrizione per i risultati',
@@ -80,8 +80,8 @@ function judgeDescription(context: GapContext, description: string | null): Weak
 
 function weakness(
   { reading }: GapContext,
-  kind: string,
-  severity: number,
+  type: 'title' | 'description',
+  weight: number,
   measure: string,
   title: string,
   html: string,
@@ -89,6 +89,6 @@ function weakness(
   const section = reading.sections[0];
   const after = section?.heading ?? section?.last;
   return section && after
-    ? [{ kind, section, after, severity, measure, title, html, asksAuthor: false, whole: true }]
+    ? [{ type, section, after, weight, quotes: [], measure, title, html, asksAuthor: false, whole: true }]
     : [];
 }

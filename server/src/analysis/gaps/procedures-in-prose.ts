@@ -17,11 +17,13 @@ export const proceduresInProse: GapDetector = ({ reading }) =>
     if (steps < MIN_STEP_SENTENCES) return [];
     return [
       {
-        kind: 'procedura in prosa',
+        type: 'prose-steps',
         section,
         after: block,
-        severity: 68 + Math.min(8, steps),
+        weight: 68 + Math.min(8, steps),
         measure: `${block.sentences.length} operazioni in un solo paragrafo di ${block.words} parole`,
+        quotes: block.sentences,
+        count: 1,
         title: 'Gli stessi passaggi, in elenco',
         html: `<p>Il paragrafo racconta una procedura in ${block.words} parole di fila. Con le stesse frasi, una per passo, si segue mentre si lavora:</p>${numbered(block)}`,
         asksAuthor: false,

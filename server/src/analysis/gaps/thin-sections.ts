@@ -35,11 +35,12 @@ export const thinSections: GapDetector = ({ reading }) => {
 
 function emptySection(section: Section): Weakness {
   return {
-    kind: 'titolo senza testo',
+    type: 'empty-section',
     section,
     after: section.last,
-    severity: 90,
+    weight: 90,
     measure: '0 parole sotto il titolo',
+    quotes: [],
     title: 'Un titolo senza testo',
     html: `<p>Sotto ${quotedHtml(section.title, 90)} non c'è niente. Scrivi la risposta che il titolo promette, o togli il titolo.</p>`,
     asksAuthor: true,
@@ -54,11 +55,12 @@ function thinSection(section: Section, median: number): Weakness {
       ? ` Chi si ferma qui cerca ancora ${missing.join(', ').replace(/, ([^,]*)$/, ' e $1')}.`
       : ' Aggiungi quello che sai in più, o unisci la sezione a quella vicina.';
   return {
-    kind: 'sezione breve',
+    type: 'thin-section',
     section,
     after: section.last,
-    severity: 50 + Math.round(25 * (1 - section.words / median)),
+    weight: 50 + Math.round(25 * (1 - section.words / median)),
     measure: `${wordCount(section.words)} contro una mediana di ${Math.round(median)}`,
+    quotes: section.body[0]?.sentences.slice(0, 1) ?? [],
     title: 'Una sezione più breve delle altre',
     html: `<p>Sotto ${quotedHtml(section.title, 90)} ${section.words === 1 ? "c'è" : 'ci sono'} ${wordCount(section.words)}, nelle altre sezioni di solito ${Math.round(median)}: si legge ${quotedHtml(said)} e poco altro.${wanted}</p>`,
     asksAuthor: false,

@@ -50,11 +50,13 @@ export const unexplainedAcronyms: GapDetector = ({ reading }) => {
     .map(([acronym, { count }]) => `${acronym} (${count === 1 ? 'una volta' : `${count} volte`})`);
   return [
     {
-      kind: 'sigla non spiegata',
+      type: 'undefined-acronym',
       section,
       after: first[1].first.block,
-      severity: 52 + Math.min(8, first[1].count),
+      weight: 52 + Math.min(8, first[1].count),
       measure: `mai sciolte: ${named.join(', ')}`,
+      quotes: [...new Set(open.map(([, { first: sentence }]) => sentence))],
+      count: open.length,
       title: open.length === 1 ? `Che cosa vuol dire ${first[0]}` : 'Sigle da sciogliere',
       html: htmlOf(first[0], first[1].first, named, open.length),
       asksAuthor: false,

@@ -51,12 +51,13 @@ export const unsourcedClaims: GapDetector = ({ reading, ymyl, kind }) => {
     else claims.set(section, [sentence]);
   }
   return [...claims].map(([section, sentences], index) => ({
-    kind: 'affermazione senza fonte',
+    type: 'missing-source',
     section,
     after: sentences.at(-1)?.block ?? section.last,
-    severity: (ymyl ? 88 : 72) + Math.min(6, sentences.length * 2),
+    weight: (ymyl ? 88 : 72) + Math.min(6, sentences.length * 2),
     measure:
       sentences.length === 1 ? '1 affermazione senza fonte' : `${sentences.length} affermazioni senza fonte`,
+    quotes: sentences,
     title: sentences.length === 1 ? 'Manca la fonte' : 'Mancano le fonti',
     html: htmlOf(sentences, index === 0 ? ymyl : null),
     note: noteOf(sentences, kind),

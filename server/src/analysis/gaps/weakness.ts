@@ -1,5 +1,7 @@
+import type { WeaknessType } from '@rilievo/shared/findings';
+import type { Severity } from '@rilievo/shared/moves';
 import type { ContentKind } from '../reading/facets/facet.ts';
-import type { ReadBlock, Reading, Section } from '../reading/read-article.ts';
+import type { ReadBlock, Reading, ReadSentence, Section } from '../reading/read-article.ts';
 import type { Topic } from '../reading/topic.ts';
 
 /**
@@ -14,12 +16,20 @@ export interface GapContext {
   readonly year: number | null;
 }
 
-/** A measured weakness: `severity` (0–100) orders them, `html` quotes the place and says what to do, `note` what only the author can. */
+/**
+ * A measured weakness. `weight` (0–100) orders those of one severity; `quotes` are the sentences that show it, none for
+ * what is missing from the whole; `html` quotes the place and says what to do, `note` what only the author can.
+ */
 export interface Weakness {
-  readonly kind: string;
+  readonly type: WeaknessType;
+  /** Only where the type's own severity does not fit. */
+  readonly severity?: Severity;
   readonly section: Section;
   readonly after: ReadBlock;
-  readonly severity: number;
+  readonly weight: number;
+  readonly quotes: readonly ReadSentence[];
+  /** How many places have it, where that is not the number of quotes. */
+  readonly count?: number;
   readonly measure: string;
   readonly title: string;
   readonly html: string;
@@ -30,3 +40,41 @@ export interface Weakness {
 }
 
 export type GapDetector = (context: GapContext) => Weakness[];
+
+const SEVERITY: Readonly<Record<WeaknessType, Severity>> = {
+  'unsafe-claim': 'critical',
+  contradiction: 'critical',
+  'broken-promise': 'major',
+  'undeclared-advertising': 'critical',
+  'missing-source': 'major',
+  'unsupported-superlative': 'major',
+  'missing-definition': 'major',
+  'undefined-acronym': 'minor',
+  'missing-step': 'major',
+  'missing-figure': 'major',
+  'vague-amount': 'major',
+  'missing-names': 'major',
+  'missing-example': 'minor',
+  'missing-comparison': 'minor',
+  'missing-limit': 'major',
+  'missing-date': 'major',
+  'stale-fact': 'major',
+  'empty-section': 'major',
+  'thin-section': 'minor',
+  'bare-sections': 'major',
+  opening: 'major',
+  filler: 'minor',
+  repetition: 'minor',
+  'prose-steps': 'minor',
+  'long-sentence': 'minor',
+  'wall-of-text': 'minor',
+  'heading-order': 'minor',
+  'image-without-alt': 'minor',
+  title: 'minor',
+  description: 'minor',
+  links: 'minor',
+};
+
+export function severityOf({ type, severity }: Pick<Weakness, 'type' | 'severity'>): Severity {
+  return severity ?? SEVERITY[type];
+}

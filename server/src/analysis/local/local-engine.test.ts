@@ -115,7 +115,7 @@ describe('localEngine', () => {
     const english = `# How to descale a kettle\n\nA kettle gathers scale.\n\n### Why does it happen?\n\nHard water leaves minerals on the metal every time it boils away.\n\n${long}\n`;
     const { intents, gaps, additions, faq } = await analyse(markdownArticle(english, 'en'));
     expect(intents).toEqual([]);
-    expect(gaps.map(({ kind }) => kind)).toEqual(['frase lunga', 'ordine dei titoli']);
+    expect(gaps.map(({ type }) => type)).toEqual(['long-sentence', 'heading-order']);
     expect(additions).toHaveLength(2);
     expect(faq.map(({ question }) => question)).toEqual(['Why does it happen?']);
   });

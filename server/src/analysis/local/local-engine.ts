@@ -13,7 +13,7 @@ import { judgeIntents } from './intents.ts';
 import { withoutRepetitions } from './padding.ts';
 
 /** Changes whenever the same article would get different findings. */
-const LOCAL_ENGINE_VERSION = '1.4.0';
+const LOCAL_ENGINE_VERSION = '2.0.0';
 
 const NOTHING = { gaps: [], boxes: [] };
 const NO_FAQ = { faq: [], after: null, dropped: 0 };

@@ -3,7 +3,6 @@ import type { ReadSentence } from '../../reading/read-article.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import type { Judge, Subject } from '../subject.ts';
 import { NO_PAGE } from '../subject.ts';
-import { quotedIn } from '../weakness-quote.ts';
 
 const DAY = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' });
 const MONTHS =
@@ -53,12 +52,14 @@ export const DATES = {
 
   'fatti-con-data': (subject) => {
     const found = staleFacts(subject);
-    const stale = found.find(({ kind }) => kind === 'dato vecchio') ?? found[0];
+    const stale = found.find(({ type }) => type === 'stale-fact') ?? found[0];
     const dated = subject.sentences.find((sentence) => isRecent(sentence, subject.year));
     if (stale) {
       const evidence = `Misura: ${stale.measure}.`;
-      const slight = found.length === 1 && stale.kind !== 'dato vecchio';
-      return dated || slight ? partial(quotedIn(stale), evidence) : missing(evidence, quotedIn(stale));
+      const slight = found.length === 1 && stale.type !== 'stale-fact';
+      return dated || slight
+        ? partial(stale.quotes[0] ?? null, evidence)
+        : missing(evidence, stale.quotes[0]);
     }
     return dated ? satisfied(dated) : unobservable('Nessun fatto legato a un anno.');
   },

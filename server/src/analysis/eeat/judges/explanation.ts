@@ -6,7 +6,6 @@ import { tellsSteps } from '../../reading/orders.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import type { Judge } from '../subject.ts';
 import { GUIDING, inSentences, sentencesWith, withNext } from '../subject.ts';
-import { quotedIn } from '../weakness-quote.ts';
 
 const GLOSS =
   /\b(?:cioe|ossia|vale a dire|in altre parole|si (?:intende|intendono|definisce)|dett[oaie] anche|significa|vuol dire)\b|, ovvero /;
@@ -46,9 +45,9 @@ export const EXPLANATION = {
       if (glosses[0]) return partial(glosses[0], 'Un solo termine spiegato.');
       return unobservable('Non abbiamo riconosciuto sigle o spiegazioni di termini.');
     }
-    const where = quotedIn(open);
+    const where = open.quotes[0] ?? null;
     const evidence = `Sigle ${open.measure}.`;
-    const many = open.measure.split(', ').length >= MANY_ACRONYMS;
+    const many = (open.count ?? 1) >= MANY_ACRONYMS;
     return many && glosses.length === 0 ? missing(evidence, where) : partial(where, evidence);
   },
 

@@ -1,4 +1,4 @@
-import type { Gap } from '@rilievo/shared/findings';
+import type { Gap, WeaknessType } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
 import { type KeptAdditions, keepAdditions, type NamedProposal } from '../additions/keep-additions.ts';
 import { mostAdditions } from '../additions/most-additions.ts';
@@ -59,12 +59,26 @@ function checkImprovements({ improvements }: CompletenessAnswer, ground: Ground)
   const closed = new Set(additions.map(({ closes }) => closes));
   const gaps = held.flatMap(({ blockId, kind, measure }, index): Gap[] => {
     const id = `g${index + 1}`;
-    return closed.has(id) ? [{ id, blockId, kind, measure }] : [];
+    return closed.has(id)
+      ? [{ id, blockId, type: TYPE[kind], severity: 'major', quotes: [], count: 1, measure }]
+      : [];
   });
   const astray =
     held.length < improvements.length / 2 ? ["blockId deve essere l'id di un blocco dell'articolo."] : [];
   return { value: unusable ? null : { additions, dropped, gaps }, problems: [...astray, ...problems] };
 }
+
+const TYPE = {
+  definizione: 'missing-definition',
+  passaggio: 'missing-step',
+  cifra: 'missing-figure',
+  esempio: 'missing-example',
+  confronto: 'missing-comparison',
+  limite: 'missing-limit',
+  data: 'missing-date',
+  fonte: 'missing-source',
+  struttura: 'wall-of-text',
+} as const satisfies Record<CompletenessAnswer['improvements'][number]['kind'], WeaknessType>;
 
 const REASON = {
   definizione: 'Un termine non è spiegato',
