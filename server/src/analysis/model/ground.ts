@@ -1,9 +1,11 @@
 import type { Article, Block } from '@rilievo/shared/article';
 import { createSpanFinder } from '../../linguistics/quoted-span.ts';
+import { foldAccents, words } from '../../linguistics/words.ts';
 import type { FetchedSource } from '../../research/source.ts';
-import { numbersIn } from './additions/figures.ts';
+import { type Figures, readFigures } from './additions/figures.ts';
 import { createRepetitions, type Repetitions } from './additions/repetitions.ts';
 import { isForeign } from './additions/unfit-text.ts';
+import { createInjectionFinder, withoutInjections } from './injected-words.ts';
 
 /** What the words of a model are held against. */
 export interface Ground {
@@ -12,25 +14,57 @@ export interface Ground {
   readonly sources: ReadonlyMap<string, FetchedSource>;
   /** The text is Italian, and so must be what is added to it. */
   readonly italian: boolean;
-  /** Every number that the article names. */
-  readonly numbers: ReadonlySet<string>;
+  /** The visible text, a block on a line. */
+  readonly articleText: string;
+  /** Every figure that the article names. */
+  readonly figures: Figures;
+  /** Whether the article itself holds these words, however few. */
+  isOwnWording(words: string): boolean;
   /** Whether the article, or a source that was reached, holds these words. */
   holdsQuote(quote: string): boolean;
+  /** Whether a source that was reached holds these words. */
+  holdsInSource(sourceId: string, quote: string): boolean;
+  /** Whether a text takes over what the article or a source addresses to assistants. */
+  isInjected(text: string): boolean;
   readonly repetitions: Repetitions;
 }
 
-export function groundOf(article: Article, sources: readonly FetchedSource[]): Ground {
+export function groundOf(article: Article, found: readonly FetchedSource[]): Ground {
   const text = article.blocks.map((block) => block.text).join('\n');
-  const finders = [text, ...sources.flatMap((source) => (source.reachable ? [source.text] : []))].map(
-    createSpanFinder,
+  const named = [article.title, article.evidence?.title, article.evidence?.siteName];
+  const own = wordsOf([text, ...named.map((name) => name ?? '')].join('\n'));
+  const read = [text, ...found.map((source) => source.text)].map(withoutInjections);
+  const sourceParts = read.slice(1);
+  const sources = found.map((source, index) => ({ ...source, text: sourceParts[index]?.plain ?? '' }));
+  const finders = new Map(
+    sources.flatMap(({ id, reachable, text }) => (reachable ? [[id, createSpanFinder(text)] as const] : [])),
   );
+  const holdsOwn = createSpanFinder(text);
   return {
     article,
     blocks: new Map(article.blocks.map((block) => [block.id, block])),
     sources: new Map(sources.map((source) => [source.id, source])),
     italian: article.language === null ? !isForeign(text) : article.language.startsWith('it'),
-    numbers: numbersIn(text),
-    holdsQuote: (quote) => finders.some((holds) => holds(quote)),
+    articleText: text,
+    figures: readFigures(text),
+    isOwnWording: (said) => {
+      const wanted = wordsOf(said);
+      return wanted !== '  ' && own.includes(wanted);
+    },
+    holdsQuote: (quote) => holdsOwn(quote) || [...finders.values()].some((holds) => holds(quote)),
+    holdsInSource: (id, quote) => finders.get(id)?.(quote) ?? false,
+    isInjected: createInjectionFinder(
+      read
+        .map(({ injected }) => injected)
+        .join('\n')
+        .trim(),
+      read.map(({ plain }) => plain).join('\n'),
+    ),
     repetitions: createRepetitions(article.blocks.map((block) => block.text)),
   };
+}
+
+/** With a space at both ends, so that only whole words are found. */
+function wordsOf(text: string): string {
+  return ` ${words(foldAccents(text)).join(' ')} `;
 }

@@ -8,6 +8,7 @@ import { assess } from './eeat/run.ts';
 import { askedFrequently, type Faq } from './faq/run.ts';
 import type { ModelGateway } from './gateway/model-session.ts';
 import { groundOf } from './ground.ts';
+import { countLeftOut, sumLeftOut } from './left-out.ts';
 import { materialParts } from './material/material.ts';
 import { closeIntents } from './search-intents/run.ts';
 import { together } from './together.ts';
@@ -16,9 +17,9 @@ import { understand } from './understanding/run.ts';
 /** Changes whenever the same answers of a model would give different findings. */
 const MODEL_ENGINE_VERSION = '1.1.0';
 
-const NO_RED = { additions: [], dropped: 0 };
-const NO_BLUE: Improvements = { additions: [], dropped: 0, gaps: [] };
-const NO_GREEN: Faq = { faq: [], faqAfter: null };
+const NO_RED = { additions: [], leftOut: {} };
+const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [] };
+const NO_GREEN: Faq = { faq: [], faqAfter: null, leftOut: {} };
 
 /**
  * The engine that asks a language model: first what the article is about and which needs it covers, then the ticked
@@ -56,6 +57,8 @@ async function analyse(
     (reason) => failed.abort(reason),
   );
   const fresh = withoutRepetitions(blue.additions, red.additions);
+  const repeated = countLeftOut(Array(blue.additions.length - fresh.length).fill('repeated'));
+  const leftOut = sumLeftOut([red.leftOut, blue.leftOut, green.leftOut, repeated]);
   const findings: Findings = {
     ...understanding,
     intents: tasks.task_1 ? understanding.intents : [],
@@ -64,13 +67,17 @@ async function analyse(
     faq: [...green.faq],
     faqAfter: green.faqAfter,
     assessment,
-    dropped: red.dropped + blue.dropped + blue.additions.length - fresh.length,
+    dropped: Object.values(leftOut).reduce((sum, count) => sum + count, 0),
   };
   return { findings, usage: session.usage() };
 }
 
-/** The tasks do not see each other's answers: what a red box says, no blue one says again. */
+/** The tasks do not see each other's answers: what a red box says or asks, no blue one does again. */
 function withoutRepetitions(blue: readonly Addition[], red: readonly Addition[]): Addition[] {
-  const said = createRepetitions(red.flatMap(({ html }) => readFragment(html).pieces));
-  return blue.filter(({ html }) => html === '' || !said.isRepeated(readFragment(html).pieces));
+  const said = createRepetitions(red.flatMap(saidBy));
+  return blue.filter((addition) => !said.isRepeated(saidBy(addition)));
+}
+
+function saidBy({ html, title, note }: Addition): readonly string[] {
+  return html === '' ? [`${title}. ${note}`] : readFragment(html).pieces;
 }

@@ -1,8 +1,37 @@
 import { withoutCitationMarks } from '../../../linguistics/citation-marks.ts';
-import { MEASURE, valueOfNumeral } from '../../../linguistics/numerals.ts';
+import { trimmedSentences } from '../../../linguistics/sentences.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
+import { amountOfWord, isDose, unitAtStart } from './quantity-words.ts';
 
-const NUMERAL = /\d+(?:[.,:/]\d+)*/g;
+/** A number of a text as its value, and what it measures; null: it stands alone. */
+export interface Figure {
+  readonly value: string;
+  readonly unit: string | null;
+  /** Said by a word that is often no amount: «una», «mezzo». */
+  readonly article: boolean;
+  /** Said in digits. */
+  readonly digits: boolean;
+}
+
+/** Figures as a text holds them, for asking whether it says another one too. */
+export interface Figures {
+  readonly measured: ReadonlySet<string>;
+  readonly alone: ReadonlySet<string>;
+  readonly values: ReadonlySet<string>;
+}
+
+/** A number that is no part of a name: not the 12 of «B12». */
+const AMOUNT = /(?<![\p{L}\p{N}])(?:\d+(?:[.,:/]\d+)*|\p{L}+['’]?)/gu;
+/** What stands between the bounds of a range: «15-20 cm», «dal 30 al 60%», «due o tre ore». */
+const BETWEEN =
+  /^\s?(?:[-–x]|(?:a|ad|al|ai|all'|alle|e|ed|o|od|e i|e il|e le|fino a)(?=\s|\d))\s?(?:il |i |le |l')?$/;
+/** The number of an item of a list or of a heading counts nothing. */
+const ITEM_NUMBER = /^\s*\d{1,3}[.)]\s/gm;
+/** Said for «always». */
+const ALWAYS = /\b24 ore su 24\b|\b7 giorni su 7\b|\bh ?24\b/g;
+/** «Chiamate il 112»: what every reader may be told. */
+const EMERGENCY =
+  /(?<=\b(?:chiam|telefon|compon|avvis|numero|contatt)[^.;:]{0,60})\b(?:112|113|114|115|117|118|1522|1530|116117)\b(?! ?(?:€|%|euro|or[ae]|minut|giorn))/g;
 /** «Cento volte», «mille modi» count nothing. */
 const IDIOMS = new Set([100, 1_000]);
 /** Up to here a word may be something else: «sei», «venti» that blow, «tre passaggi». */
@@ -10,26 +39,93 @@ const LARGEST_COMMON_WORD = 20;
 /** «Tre passaggi», «le 5 domande»: a small number alone counts what the text itself lists. */
 const LARGEST_COUNT = 10;
 
-/** Every number of a text, in figures or in words, as its value. */
-export function numbersIn(text: string): Set<string> {
-  const folded = foldAccents(text);
-  const numerals = Array.from(folded.matchAll(NUMERAL), ([found]) => valuesOf(found)).flat();
-  return new Set([...numerals, ...wordValues(folded).map(String)]);
+/** Every number of a text, in figures or in words, with its unit. */
+export function figuresIn(text: string): Figure[] {
+  const folded = foldAccents(withoutCitationMarks(text))
+    .replace(/\bper cento\b/g, '%')
+    .replace(ITEM_NUMBER, ' ')
+    .replace(ALWAYS, ' ')
+    .replace(EMERGENCY, ' ');
+  const amounts = Array.from(folded.matchAll(AMOUNT)).flatMap((match) => {
+    const [written] = match;
+    const digits = /^\d/.test(written);
+    const amount = digits
+      ? valuesOf(written)
+      : [amountOfWord(written)].flatMap((value) => value?.toString() ?? []);
+    return amount.length === 0
+      ? []
+      : [{ written, digits, amount, begin: match.index, end: match.index + written.length }];
+  });
+  const units: (string | null)[] = [];
+  for (let index = amounts.length - 1; index >= 0; index -= 1) {
+    const { end = 0, begin = 0 } = amounts[index] ?? {};
+    const after = folded.slice(end, end + 40).replace(/^\s?(?:di\s)?/, '');
+    const next = amounts[index + 1];
+    const ranged = next && BETWEEN.test(folded.slice(end, next.begin)) ? (units[index + 1] ?? null) : null;
+    const before = /(?:€|euro) ?$/.test(folded.slice(Math.max(0, begin - 6), begin)) ? 'euro' : null;
+    units[index] = unitAtStart(after) ?? before ?? ranged;
+  }
+  return amounts.flatMap(({ written, digits, amount }, index) =>
+    amount.map((value) => ({
+      value,
+      unit: units[index] ?? null,
+      article: !digits && /^(?:un[oa']?|mezz[oa'])$/.test(written),
+      digits,
+    })),
+  );
 }
 
-function wordValues(folded: string): number[] {
-  return (folded.match(/\p{L}+/gu) ?? []).flatMap((word) => valueOfNumeral(word) ?? []);
+/** Those that a text states: measures, amounts, years, numbers of laws, doses. */
+export function statedFigures(text: string): Figure[] {
+  return figuresIn(text).filter(({ value, unit, article, digits }) => {
+    if (article) return unit !== null && isDose(unit);
+    if (unit !== null) return true;
+    if (digits) return !(Number(value) <= LARGEST_COUNT && /^\d+$/.test(value));
+    return Number(value) > LARGEST_COMMON_WORD && !IDIOMS.has(Number(value));
+  });
 }
 
-/** The values that a text states: measures, amounts, years, numbers of laws. */
-export function statedFigures(text: string): Set<string> {
-  const folded = foldAccents(withoutCitationMarks(text));
-  const measured = Array.from(folded.matchAll(MEASURE), ([measure]) => [...numbersIn(measure)]).flat();
-  const large = Array.from(folded.matchAll(NUMERAL), ([found]) => valuesOf(found))
-    .flat()
-    .filter((value) => !(Number(value) <= LARGEST_COUNT && /^\d+$/.test(value)));
-  const words = wordValues(folded).filter((value) => value > LARGEST_COMMON_WORD && !IDIOMS.has(value));
-  return new Set([...measured, ...large, ...words.map(String)]);
+export function readFigures(text: string): Figures {
+  return toFigures(figuresIn(text));
+}
+
+export function toFigures(all: readonly Figure[]): Figures {
+  return {
+    measured: new Set(all.map(({ value, unit }) => `${value} ${unit}`)),
+    alone: new Set(all.flatMap(({ value, unit }) => (unit === null ? [value] : []))),
+    values: new Set(all.map(({ value }) => value)),
+  };
+}
+
+/** Whether one of `held` says a figure: with the same unit, or, where it is too large to be a chance, with none. */
+export function isHeld({ value, unit }: Figure, held: readonly Figures[]): boolean {
+  return held.some(({ measured, alone, values }) => {
+    if (unit === null) return values.has(value);
+    return measured.has(`${value} ${unit}`) || (Number(value) > LARGEST_COMMON_WORD && alone.has(value));
+  });
+}
+
+/** The figures of a text that none of `held` says and that are no sum, difference or product of two it does say. */
+export function unheldFigures(text: string, held: readonly Figures[]): Figure[] {
+  return text
+    .split('\n')
+    .flatMap(trimmedSentences)
+    .flatMap((sentence) => {
+      const stated = statedFigures(sentence);
+      const known = figuresIn(sentence).filter((figure) => isHeld(figure, held) && !figure.article);
+      return stated.filter((figure) => !isHeld(figure, held) && !isReckoned(figure, known));
+    });
+}
+
+/** What somebody takes is never reckoned. */
+function isReckoned({ value, unit }: Figure, known: readonly Figure[]): boolean {
+  if (unit !== null && isDose(unit)) return false;
+  const numbers = known.map((figure) => Number(figure.value));
+  return numbers.some((one, index) =>
+    numbers.some(
+      (other, at) => at !== index && [one + other, one - other, one * other].includes(Number(value)),
+    ),
+  );
 }
 
 /** «1.500» is 1500, «2,5» is 2.5; a date or a law's number is its parts. */

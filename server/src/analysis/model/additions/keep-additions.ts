@@ -1,12 +1,16 @@
 import type { Addition } from '@rilievo/shared/findings';
 import type { Task } from '@rilievo/shared/tasks';
+import { trimmedSentences } from '../../../linguistics/sentences.ts';
+import { echoesInstructions } from '../echoed-instructions.ts';
 import type { Ground } from '../ground.ts';
+import { countLeftOut, type LeftOut, type LeftOutReason } from '../left-out.ts';
 import { visibleText } from '../material/neutral-text.ts';
 import { type Fragment, readFragment } from './fragment-text.ts';
+import { namePassages } from './passage-names.ts';
 import type { Proposal } from './proposal-schema.ts';
 import { remark } from './remark.ts';
 import type { Repetitions } from './repetitions.ts';
-import { soundCitations } from './sound-citations.ts';
+import { soundCitations, unrelatedSentences } from './sound-citations.ts';
 import { isForeign, isRefusal, unfitness } from './unfit-text.ts';
 import { unsupportedClaims } from './unsupported-claims.ts';
 
@@ -19,8 +23,7 @@ export interface NamedProposal extends Proposal {
 
 export interface KeptAdditions {
   readonly additions: readonly Addition[];
-  /** How many say what the article, or another addition, says already. */
-  readonly dropped: number;
+  readonly leftOut: LeftOut;
   /** What does not hold, in words for the model. */
   readonly problems: readonly string[];
   /** The whole answer is in another language, or refuses. */
@@ -31,6 +34,8 @@ export interface KeptAdditions {
 const MOST_HTML = 6_000;
 const MOST_TITLE = 120;
 const MOST_REMARK = 600;
+/** Further proposals are not looked at: no article needs so many. */
+const MOST_PROPOSALS = 60;
 /** Beyond this share of faulty proposals it is worth asking again. */
 const FEW_FAULTS = 1 / 3;
 
@@ -38,25 +43,20 @@ const ASKS_FOR_PROOF =
   "scrivi tu questa parte: il testo proposto affermava cose che né l'articolo né una fonte sostengono, ed è stato tolto.";
 
 /**
- * What holds of an answer, at most `most` additions. What rests on nothing becomes a request to the author; what
- * repeats, has no anchor, or may not stand in a box is left out.
+ * What holds of an answer. What rests on nothing becomes a request to the author; what repeats, has no anchor, or may
+ * not stand in a box is left out and counted.
  */
-export function keepAdditions(
-  proposals: readonly NamedProposal[],
-  task: Task,
-  most: number,
-  ground: Ground,
-): KeptAdditions {
+export function keepAdditions(given: readonly NamedProposal[], task: Task, ground: Ground): KeptAdditions {
+  const proposals = given.slice(0, MOST_PROPOSALS);
   const said = proposals.map(({ title, html, reason }) => `${title}. ${html.slice(0, MOST_HTML)} ${reason}`);
   const whole = said.join(' ').replace(/<[^>]{0,200}>/g, ' ');
   const foreign = ground.italian && isForeign(whole);
   const additions: Addition[] = [];
   const problems: string[] = foreign ? ['La risposta deve essere in italiano.'] : [];
+  const leftOut: LeftOutReason[] = Array(given.length - proposals.length).fill('oversized');
   let { repetitions } = ground;
-  let dropped = 0;
   let faulty = 0;
   for (const [index, proposal] of proposals.entries()) {
-    if (additions.length === most) break;
     const outcome = keepOne(proposal, task, ground, repetitions);
     if (outcome.problems.length > 0) {
       faulty += 1;
@@ -64,45 +64,62 @@ export function keepAdditions(
         ...outcome.problems.map((problem) => `Proposta ${index + 1} (${proposal.closes}): ${problem}.`),
       );
     }
-    if (outcome.repeated) dropped += 1;
-    if (outcome.addition === null) continue;
-    additions.push(outcome.addition);
-    repetitions = repetitions.with(outcome.pieces);
+    if ('leftOut' in outcome) leftOut.push(outcome.leftOut);
+    else {
+      additions.push(outcome.addition);
+      repetitions = repetitions.with(outcome.pieces);
+    }
   }
   const asks = foreign || faulty > proposals.length * FEW_FAULTS;
   const refused = proposals.length > 0 && said.every(isRefusal);
-  return { additions, dropped, problems: asks ? problems : [], unusable: foreign || refused };
+  return {
+    additions,
+    leftOut: countLeftOut(leftOut),
+    problems: asks ? problems : [],
+    unusable: foreign || refused,
+  };
 }
 
-interface Outcome {
-  readonly addition: Addition | null;
-  readonly pieces: readonly string[];
-  readonly problems: readonly string[];
-  readonly repeated: boolean;
-}
+/** A box that stands, with its text as the next ones are held against it, or why there is none. */
+type Outcome =
+  | { readonly addition: Addition; readonly pieces: readonly string[]; readonly problems: readonly string[] }
+  | { readonly leftOut: LeftOutReason; readonly problems: readonly string[] };
 
 function keepOne(proposal: NamedProposal, task: Task, ground: Ground, repetitions: Repetitions): Outcome {
-  const left = (problem: string): Outcome => ({
-    addition: null,
-    pieces: [],
-    problems: [problem],
-    repeated: false,
-  });
-  if (!ground.blocks.has(proposal.after)) return left("after non è un blocco dell'articolo");
-  if (proposal.html.length > MOST_HTML) return left('html è troppo lungo per un riquadro');
-  const title = remark(proposal.title, MOST_TITLE);
-  if (title === '') return left('manca il titolo');
-  const note = remark(proposal.note ?? '', MOST_REMARK);
+  const left = (leftOut: LeftOutReason, ...problems: string[]): Outcome => ({ leftOut, problems });
+  if (!ground.blocks.has(proposal.after)) return left('unanchored', "after non è un blocco dell'articolo");
+  if (proposal.html.length > MOST_HTML) return left('oversized', 'html è troppo lungo per un riquadro');
+  const said = (text: string, most: number) => remark(namePassages(remark(text, most), ground), most);
+  const title = said(proposal.title, MOST_TITLE);
+  if (title === '') return left('empty', 'manca il titolo');
+  const note = said(proposal.note ?? '', MOST_REMARK);
   const fragment = readFragment(visibleText(proposal.html));
   const text = fragment.pieces.join('\n');
-  const reason = remark(proposal.reason, MOST_REMARK);
-  const unfit = unfitness(`${title}\n${text}\n${note}\n${reason}`);
-  if (unfit !== null) return left(unfit);
-  if (text === '' && note === '') return left('non dice niente');
-  if (ground.italian && isForeign(text)) return left('non è in italiano');
-  if (text !== '' && repetitions.isRepeated(fragment.pieces))
-    return { addition: null, pieces: [], problems: [], repeated: true };
+  const reason = said(proposal.reason, MOST_REMARK);
+  if (text === '' && note === '') return left('empty', 'non dice niente');
+  const parts = [title, text, note, reason].filter((part) => part !== '');
+  const unfit = unfitTogether(parts, ground);
+  if (unfit !== null) return left(...unfit);
+  if (repeats(fragment.pieces, `${title}. ${note}`, repetitions)) return left('repeated');
   return supported(proposal, task, ground, { title, note, reason, fragment });
+}
+
+/** What keeps a whole box from the page. */
+function unfitTogether(parts: readonly string[], ground: Ground): [LeftOutReason, string] | null {
+  const whole = parts.join('\n');
+  if (isRefusal(whole)) return ['refusal', 'è un rifiuto, non una proposta'];
+  const unfit = unfitness(whole, ground.isOwnWording);
+  if (unfit !== null) return ['link', unfit];
+  if (ground.isInjected(whole)) return ['injected', 'riprende ciò che una pagina dice agli assistenti'];
+  if (echoesInstructions(parts)) return ['refusal', 'ripete le istruzioni'];
+  const sentences = parts.flatMap(trimmedSentences);
+  if (ground.italian && [...parts, ...sentences].some(isForeign)) return ['language', 'non è in italiano'];
+  return null;
+}
+
+/** A text is held against all that is said; a request without text against other requests. */
+function repeats(pieces: readonly string[], request: string, repetitions: Repetitions): boolean {
+  return repetitions.isRepeated(pieces.length > 0 ? pieces : [request]);
 }
 
 /** The addition as far as it rests on something. */
@@ -114,9 +131,12 @@ function supported(
 ): Outcome {
   const { id, after, closes, plainReason } = proposal;
   const { sound: citations, problems } = soundCitations(proposal.citations, ground);
+  if (unrelatedSentences(fragment.pieces, citations, ground).length > 0)
+    problems.push('una citazione parla di altro');
   const entitled = unsupportedClaims(title, ground, citations);
   const claims = [...entitled, ...unsupportedClaims(fragment.pieces.join('\n'), ground, citations)];
-  const proven = claims.length === 0;
+  const proven =
+    claims.length === 0 && problems.every((problem) => problem !== 'una citazione parla di altro');
   if (fragment.forbidden) problems.push('html contiene elementi non ammessi');
   if (!proven) problems.push(`afferma senza fonte: ${[...new Set(claims)].join(', ')}`);
   const reasoned = reason !== '' && unsupportedClaims(reason, ground, citations).length === 0;
@@ -134,5 +154,6 @@ function supported(
     citations: proven ? citations : [],
     asksAuthor: !proven || proposal.asksAuthor || fragment.pieces.length === 0,
   };
-  return { addition, pieces: proven ? fragment.pieces : [], problems, repeated: false };
+  const said = addition.html === '' ? [`${addition.title}. ${addition.note}`] : fragment.pieces;
+  return { addition, pieces: said, problems };
 }

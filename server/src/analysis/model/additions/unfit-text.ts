@@ -1,6 +1,6 @@
 import { eld } from 'eld/extrasmall';
 import { withoutCitationMarks } from '../../../linguistics/citation-marks.ts';
-import { countWords, foldAccents } from '../../../linguistics/words.ts';
+import { countWords, foldAccents, words } from '../../../linguistics/words.ts';
 
 /** Addresses belong to the sources, which the program lists itself. */
 const ADDRESS =
@@ -10,12 +10,36 @@ const MARKDOWN_LINK = /!?\[[^\]]*\]\([^)]*\)/;
 const DELIMITER = /<<<|>>>|\b[0-9a-f]{24}\b|<\||\|>/;
 const REFUSAL =
   /\b(?:come|in quanto|essendo un) (?:un )?(?:modello (?:linguistico|di linguaggio)|assistente virtuale|intelligenza artificiale)\b|\bnon posso (?:aiutarti|aiutarla|assisterti|soddisfare|rispondere a questa richiesta|fornire assistenza|completare (?:questa|la) richiesta)|\bmi dispiace,? (?:ma )?non (?:posso|sono in grado)|\bas an ai\b|\bi(?:'m| am) (?:sorry|unable)|\bi can(?:'t|not) (?:help|assist|comply)/;
+/** A site by its own name, as newspapers print it: «Subito.it». */
+const SITE_NAME =
+  /(?<![\p{L}\p{N}.@/-])[\p{L}\d-]{2,40}\.(?:it|com|net|org|eu)(?![\p{L}\p{N}/@-]|\.\p{L})/giu;
+/** What sends a reader there. */
+const GO_THERE =
+  /\b(?:vai|vieni|visita|clicca|compra|acquista|ordina|iscriviti|scarica|scopri|prenota|registrati|link)\b/i;
 const LEAST_WORDS = 20;
+/** In fewer words than can be detected, what gives a language away: none of these is an Italian word too. */
+const ENGLISH = new Set(
+  'the of and is are was were to with for you your this that these those not when how what which it be can should will would have has had from by or if they their there more most than then also only its do does'.split(
+    ' ',
+  ),
+);
+const ITALIAN = new Set(
+  'il lo la gli le un una uno di del della dei delle che non per con da dal dalla nel nella si se come quando anche più è sono ha hanno al alla ai alle sul sulla e o ma'.split(
+    ' ',
+  ),
+);
+const LEAST_ENGLISH = 2;
 
-/** Why no box may hold this text, in words that go back to the model; null when it may. */
-export function unfitness(text: string): string | null {
+/**
+ * Why no box may hold this text, in words that go back to the model; null when it may. `isKnownName` says whether the
+ * article itself names a site so: then its name may stand, but nobody is sent there.
+ */
+export function unfitness(text: string, isKnownName: (name: string) => boolean = () => false): string | null {
   // As composition will leave it, and as a reader will see it: full-width letters read as plain ones.
-  const shown = withoutCitationMarks(text.normalize('NFKC'));
+  const whole = withoutCitationMarks(text.normalize('NFKC'));
+  const shown = GO_THERE.test(whole)
+    ? whole
+    : whole.replace(SITE_NAME, (name) => (isKnownName(name) ? 'sito' : name));
   if (ADDRESS.test(shown) || MARKDOWN_LINK.test(text)) return 'contiene un indirizzo o un collegamento';
   if (DELIMITER.test(shown)) return 'contiene codici del materiale';
   return isRefusal(shown) ? 'è un rifiuto, non una proposta' : null;
@@ -26,9 +50,15 @@ export function isRefusal(text: string): boolean {
   return REFUSAL.test(foldAccents(text));
 }
 
-/** Long enough to tell, and not in Italian. */
+/** Not in Italian, as far as its length lets tell. */
 export function isForeign(text: string): boolean {
-  if (countWords(text) < LEAST_WORDS) return false;
+  if (countWords(text) < LEAST_WORDS) return isEnglish(text);
   const detected = eld.detect(text.slice(0, 4_000));
   return detected.language !== '' && detected.language !== 'it' && detected.isReliable();
+}
+
+function isEnglish(text: string): boolean {
+  const all = words(text.toLowerCase());
+  const english = all.filter((word) => ENGLISH.has(word)).length;
+  return english >= LEAST_ENGLISH && english > all.filter((word) => ITALIAN.has(word)).length;
 }

@@ -14,7 +14,7 @@ const source: FetchedSource = {
   siteName: null,
   retrievedAt: '2025-01-01T00:00:00.000Z',
   reachable: true,
-  text: "L'aria di casa sta bene tra il 40 e il 60% di umidità.",
+  text: "Secondo gli studi l'aria di casa sta bene tra il 40 e il 60% di umidità.",
 };
 const ground = groundOf(article, [source, { ...source, id: 's2', reachable: false, text: '' }]);
 const claims = (text: string, citations: { sourceId: string; quote: string }[] = []) =>

@@ -1,42 +1,69 @@
 import type { Addition } from '@rilievo/shared/findings';
 import { countWords, foldAccents } from '../../../linguistics/words.ts';
 import type { Ground } from '../ground.ts';
-import { numbersIn, statedFigures } from './figures.ts';
+import { appealsToNobody } from './authority.ts';
+import { type Figures, figuresIn, isHeld, readFigures, toFigures, unheldFigures } from './figures.ts';
+import { anyOf } from './phrases.ts';
+import { promises } from './promises.ts';
 
 /** What a text claims without anything to rest on. */
-export type UnsupportedClaim = 'cifre' | 'autorità' | 'esperienza' | 'parole riportate';
+export type UnsupportedClaim = 'cifre' | 'autorità' | 'esperienza' | 'parole riportate' | 'promesse';
 
-const AUTHORITY =
-  /\bsecondo (?:\p{L}+['’]? ?){0,3}?(?:studi|studio|ricerc\p{L}+|indagin[ei]|statistiche|esperti|medici|dati|linee guida|istat|oms|iss|aifa|inps|efsa|enea|cnr|eurostat|ministero|agenzia|universita|istituto)\b|\b(?:gli|alcuni|molti|diversi|numerosi|recenti|piu) (?:recenti )?(?:studi|esperti|ricercatori|scienziati|specialisti)\b|\b(?:uno studio|una ricerca|un'indagine|le statistiche|la scienza|la ricerca) (?:\p{L}+ ){0,3}?(?:dic|dimostr|conferm|mostr|rivel|indic|sostien|stim|calcol|condott|pubblicat)|\b(?:e|sono|stato|stata) (?:stat[oaie] )?(?:scientificamente |clinicamente )?(?:dimostrat|provat)[oaie]\b|\b(?:dott|prof|ing|avv)(?:\.ssa|ssa)?\. ?\p{L}/u;
-const EXPERIENCE =
-  /\b(?:ho|abbiamo) (?:\p{L}+ ){0,2}?(?:provat|testat|usat|utilizzat|misurat|verificat|intervistat|visitat|confrontat|assaggiat|coltivat|notat|riscontrat)\p{L}\b|\b(?:nella|per|secondo la|dalla) (?:mia|nostra) esperienza\b|\bi (?:miei|nostri) (?:clienti|pazienti|lettori|test|allievi)\b|\b(?:nei|dai) nostri (?:test|laboratori)\b/u;
+const EXPERIENCE = anyOf([
+  /(?:ho|abbiamo) (?:\p{L}+ ){0,2}?(?:provat|testat|usat|utilizzat|misurat|verificat|intervistat|visitat|confrontat|assaggiat|coltivat|notat|riscontrat)\p{L}\b/u,
+  /(?:nella|per|secondo la|dalla|in base alla) (?:mia|nostra) (?:\p{L}+ )?esperienza\b/u,
+  /(?:nei|dai) nostri (?:test|laboratori)\b/u,
+  /(?:testat|provat|verificat)[oaie] (?:da noi|per voi|in redazione|dalla redazione)\b/u,
+  /i (?:miei|nostri) (?:test|allievi)\b/u,
+]);
+/** A firm's own words about those it serves: its page may say them, another may not. */
+const OWN_PEOPLE = anyOf([/i (?:miei|nostri) (?:clienti|pazienti|lettori)\b/u]);
 const QUOTATION = /«([^«»]{1,600})»|“([^“”]{1,600})”|"([^"]{1,600})"/g;
 /** Fewer words between quotation marks are a term or an irony. */
 const LEAST_QUOTED = 4;
+/** What stands before words that nobody is said to have spoken: a translation, a wording to use. */
+const GLOSS =
+  /(?:significa|significano|vuol dire|vogliono dire|cioe|ossia|ovvero|equivale a|si traduce(?: con)?|in italiano|sta per|per esempio|ad esempio|anche solo|scrivi|indica|aggiungi)[\s:,(]*$/u;
 
 /**
- * What a text states that neither the article nor a cited source holds: figures and dates, appeals to studies and
- * experts, experience of one's own, words of others. A figure rests on the article, or on the quote of a citation.
+ * What a text states that neither the article nor a cited source holds: figures and dates, appeals to studies, experts
+ * and laws, experience of one's own, words of others; and promises, whoever makes them. Words that it quotes from the
+ * article state nothing.
  */
 export function unsupportedClaims(
   text: string,
-  { numbers, sources, holdsQuote }: Ground,
+  ground: Ground,
   citations: Addition['citations'],
 ): UnsupportedClaim[] {
-  const folded = foldAccents(text);
-  const reached = citations.filter(({ sourceId }) => sources.get(sourceId)?.reachable);
-  const cited = numbersIn(reached.map(({ quote }) => quote).join(' '));
+  const reached = citations.filter(({ sourceId }) => ground.sources.get(sourceId)?.reachable);
+  const own = text.replace(QUOTATION, (quoted: string, ...inside: (string | undefined)[]) =>
+    ground.isOwnWording(inside.slice(0, 3).find(Boolean) ?? '') ? ' ' : quoted,
+  );
+  const folded = foldAccents(own);
+  const held = [ground.figures, ...reached.map((citation) => citedFigures(citation, ground))];
   const claims: UnsupportedClaim[] = [];
-  if ([...statedFigures(text)].some((value) => !numbers.has(value) && !cited.has(value)))
-    claims.push('cifre');
-  if (AUTHORITY.test(folded) && reached.length === 0) claims.push('autorità');
-  if (EXPERIENCE.test(folded)) claims.push('esperienza');
-  if (!quotationsIn(text).every(holdsQuote)) claims.push('parole riportate');
+  if (unheldFigures(own, held).length > 0) claims.push('cifre');
+  if (appealsToNobody(own, ground, reached)) claims.push('autorità');
+  const people = OWN_PEOPLE.exec(folded)?.[0];
+  const foreignPeople = people !== undefined && !foldAccents(ground.articleText).includes(people);
+  if (EXPERIENCE.test(folded) || foreignPeople) claims.push('esperienza');
+  if (!spokenIn(text).every(ground.holdsQuote)) claims.push('parole riportate');
+  if (promises(own)) claims.push('promesse');
   return claims;
 }
 
-function quotationsIn(text: string): string[] {
-  return Array.from(text.matchAll(QUOTATION), ([, ...inside]) => inside.find(Boolean) ?? '').filter(
-    (words) => countWords(words) >= LEAST_QUOTED,
-  );
+/** The figures of a quote; of one that its source does not hold as it stands, those that the source says too. */
+function citedFigures({ sourceId, quote }: Addition['citations'][number], ground: Ground): Figures {
+  const found = ground.holdsInSource(sourceId, quote);
+  const source = found ? [] : [readFigures(ground.sources.get(sourceId)?.text ?? '')];
+  return toFigures(figuresIn(quote).filter((figure) => found || isHeld(figure, source)));
+}
+
+/** The quotations that give somebody's words. */
+function spokenIn(text: string): string[] {
+  return Array.from(text.matchAll(QUOTATION)).flatMap((match) => {
+    const words = match.slice(1).find(Boolean) ?? '';
+    const before = foldAccents(text.slice(Math.max(0, match.index - 40), match.index));
+    return countWords(words) < LEAST_QUOTED || GLOSS.test(before) ? [] : [words];
+  });
 }

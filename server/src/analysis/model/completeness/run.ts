@@ -1,18 +1,19 @@
 import type { Gap, WeaknessType } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
 import { type KeptAdditions, keepAdditions, type NamedProposal } from '../additions/keep-additions.ts';
-import { mostAdditions } from '../additions/most-additions.ts';
+import { namePassages } from '../additions/passage-names.ts';
 import { remark } from '../additions/remark.ts';
 import { unfitness } from '../additions/unfit-text.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
 import type { Ground } from '../ground.ts';
+import { countLeftOut, sumLeftOut } from '../left-out.ts';
 import { type MaterialParts, materialText } from '../material/material.ts';
 import { understandingSection } from '../understanding/understanding-section.ts';
 import { COMPLETENESS_INSTRUCTIONS, COMPLETENESS_VERSION } from './prompt.ts';
 import { type CompletenessAnswer, completenessAnswerSchema } from './schema.ts';
 
 /** The gaps that were found, and the blue boxes that close them. */
-export type Improvements = Pick<KeptAdditions, 'additions' | 'dropped'> & { readonly gaps: readonly Gap[] };
+export type Improvements = Pick<KeptAdditions, 'additions' | 'leftOut'> & { readonly gaps: readonly Gap[] };
 
 const MOST_MEASURE = 300;
 
@@ -43,19 +44,21 @@ export function completenessQuestion(
 
 function checkImprovements({ improvements }: CompletenessAnswer, ground: Ground) {
   const held = improvements
-    .map((improvement) => ({ ...improvement, measure: remark(improvement.measure, MOST_MEASURE) }))
-    .filter(({ blockId, measure }) => ground.blocks.has(blockId) && unfitness(measure) === null);
+    .map((improvement) => ({
+      ...improvement,
+      measure: remark(namePassages(improvement.measure, ground), MOST_MEASURE),
+    }))
+    .filter(
+      ({ blockId, measure }) =>
+        ground.blocks.has(blockId) && unfitness(measure, ground.isOwnWording) === null,
+    );
   const proposals = held.map((improvement, index): NamedProposal => {
     const section = headingBefore(ground, improvement.blockId);
     const plainReason = `${REASON[improvement.kind]}${section === null ? '' : `, nella sezione «${section}»`}.`;
     return { ...improvement, id: `blue-g${index + 1}`, closes: `g${index + 1}`, plainReason };
   });
-  const { additions, dropped, problems, unusable } = keepAdditions(
-    proposals,
-    'task_2',
-    mostAdditions(ground.article.words),
-    ground,
-  );
+  const { additions, leftOut, problems, unusable } = keepAdditions(proposals, 'task_2', ground);
+  const lost = countLeftOut(Array(improvements.length - held.length).fill('unanchored'));
   const closed = new Set(additions.map(({ closes }) => closes));
   const gaps = held.flatMap(({ blockId, kind, measure }, index): Gap[] => {
     const id = `g${index + 1}`;
@@ -65,7 +68,10 @@ function checkImprovements({ improvements }: CompletenessAnswer, ground: Ground)
   });
   const astray =
     held.length < improvements.length / 2 ? ["blockId deve essere l'id di un blocco dell'articolo."] : [];
-  return { value: unusable ? null : { additions, dropped, gaps }, problems: [...astray, ...problems] };
+  return {
+    value: unusable ? null : { additions, leftOut: sumLeftOut([leftOut, lost]), gaps },
+    problems: [...astray, ...problems],
+  };
 }
 
 const TYPE = {

@@ -1,6 +1,7 @@
 import type { Observation } from '../../eeat/observation.ts';
 import { unobservable } from '../../eeat/observation.ts';
 import { findPassage } from '../additions/find-passage.ts';
+import { namePassages } from '../additions/passage-names.ts';
 import { remark } from '../additions/remark.ts';
 import { unfitness } from '../additions/unfit-text.ts';
 import type { Ground } from '../ground.ts';
@@ -18,11 +19,13 @@ const LEAST_QUOTED = 2;
  */
 export function observed(
   { verdict, where, quote, why }: EeatAnswer['verdicts'][number],
-  { blocks }: Ground,
+  ground: Ground,
   lines: readonly PageLine[],
 ): { observation: Observation; held: boolean } {
-  const said = remark(why, MOST_WHY);
-  const reason = said !== '' && unfitness(said) === null ? said : null;
+  const { blocks } = ground;
+  const said = remark(namePassages(why, ground), MOST_WHY);
+  const reason =
+    said !== '' && unfitness(said, ground.isOwnWording) === null && !ground.isInjected(said) ? said : null;
   if (verdict === 'non osservabile')
     return { observation: unobservable(reason ?? 'Da qui non si può dire.'), held: true };
   const block = blocks.get(where ?? '');

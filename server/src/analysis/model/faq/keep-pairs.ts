@@ -1,12 +1,14 @@
 import type { FaqPair } from '@rilievo/shared/findings';
+import { trimmedSentences } from '../../../linguistics/sentences.ts';
 import { contentStems } from '../../../linguistics/stems.ts';
 import { readFragment } from '../additions/fragment-text.ts';
 import { remark } from '../additions/remark.ts';
-import { soundCitations } from '../additions/sound-citations.ts';
+import { soundCitations, unrelatedSentences } from '../additions/sound-citations.ts';
 import { isForeign, isRefusal, unfitness } from '../additions/unfit-text.ts';
 import { unsupportedClaims } from '../additions/unsupported-claims.ts';
 import { createAskedQuestions } from '../asked-questions.ts';
 import type { Ground } from '../ground.ts';
+import { countLeftOut, type LeftOut, type LeftOutReason } from '../left-out.ts';
 import { visibleText } from '../material/neutral-text.ts';
 import type { FaqAnswer } from './schema.ts';
 
@@ -18,24 +20,32 @@ const MOST_ANSWER = 4_000;
 const MOST_PAIRS = 60;
 /** The share of an answer's stems that its block must hold for the answer to have come from there. */
 const TAKEN_FROM = 0.4;
+/** A question about the page instead of its subject. */
+const ABOUT_THE_PAGE =
+  /\b(?:autore|autrice|autori) (?:dell'|di quest|della pagina)|\b(?:quest[oa'] ?|dell'|nell'|l')articolo\b|\bquesta (?:pagina|guida)\b/i;
 
 /** What holds of the pairs, none asked twice; an answer that rests on nothing leaves its question open. */
 export function keepPairs(
   given: readonly AnsweredPair[],
   own: readonly string[],
   ground: Ground,
-): { pairs: FaqPair[]; problems: string[]; unusable: boolean } {
+  topic: string,
+): { pairs: FaqPair[]; leftOut: LeftOut; problems: string[]; unusable: boolean } {
   const answered = given.slice(0, MOST_PAIRS);
   const whole = answered.map(({ question, answer }) => `${question} ${(answer ?? '').slice(0, MOST_ANSWER)}`);
   const foreign = ground.italian && isForeign(whole.join(' ').replace(/<[^>]{0,200}>/g, ' '));
   const problems = foreign ? ['La risposta deve essere in italiano.'] : [];
-  const asked = createAskedQuestions(own);
+  const asked = createAskedQuestions(own, topic);
+  const leftOut: LeftOutReason[] = Array(given.length - answered.length).fill('oversized');
   const pairs: FaqPair[] = [];
   for (const [index, pair] of answered.entries()) {
     const question = remark(pair.question, MOST_QUESTION);
-    const unfit = question.length < 8 ? 'non è una domanda' : unfitness(question);
-    if (unfit !== null) problems.push(`Domanda ${index + 1}: ${unfit}.`);
-    if (unfit !== null || asked.has(question)) continue;
+    const unfit = unfitQuestion(question, ground);
+    if (unfit !== null) problems.push(`Domanda ${index + 1}: ${unfit[1]}.`);
+    if (unfit !== null || asked.has(question)) {
+      leftOut.push(unfit?.[0] ?? 'repeated');
+      continue;
+    }
     asked.add(question);
     const { kept, problem } = keepAnswer(pair, question, ground);
     if (problem !== null) problems.push(`Domanda ${index + 1}: ${problem}.`);
@@ -44,7 +54,21 @@ export function keepPairs(
   const faulty = problems.length - (foreign ? 1 : 0);
   const refused = whole.length > 0 && whole.every(isRefusal);
   const asks = foreign || refused || faulty > answered.length / 3;
-  return { pairs, problems: asks ? problems : [], unusable: foreign || refused };
+  return {
+    pairs,
+    leftOut: countLeftOut(leftOut),
+    problems: asks ? problems : [],
+    unusable: foreign || refused,
+  };
+}
+
+function unfitQuestion(question: string, ground: Ground): [LeftOutReason, string] | null {
+  if (question.length < 8) return ['empty', 'non è una domanda'];
+  const unfit = unfitness(question, ground.isOwnWording);
+  if (unfit !== null) return ['link', unfit];
+  if (ABOUT_THE_PAGE.test(question)) return ['empty', "chiede dell'articolo e non del suo tema"];
+  if (ground.isInjected(question)) return ['injected', 'riprende ciò che una pagina dice agli assistenti'];
+  return ground.italian && isForeign(question) ? ['language', 'non è in italiano'] : null;
 }
 
 function keepAnswer(
@@ -57,10 +81,13 @@ function keepAnswer(
   if (answer.length > MOST_ANSWER) return open('la risposta è troppo lunga');
   const { html, pieces, forbidden } = readFragment(visibleText(answer));
   const text = pieces.join('\n');
-  const unfit = unfitness(text);
+  const unfit = unfitness(text, ground.isOwnWording);
   if (unfit !== null) return open(`la risposta ${unfit}`);
+  if (ground.isInjected(text)) return open('la risposta riprende ciò che una pagina dice agli assistenti');
+  if (ground.italian && trimmedSentences(text).some(isForeign)) return open('la risposta non è in italiano');
   if (text === '') return open(null);
   const { sound, problems } = soundCitations(citations, ground);
+  if (unrelatedSentences(pieces, sound, ground).length > 0) return open('una citazione parla di altro');
   const claims = unsupportedClaims(`${question}\n${text}`, ground, sound);
   if (claims.length > 0) return open(`la risposta afferma senza fonte: ${claims.join(', ')}`);
   const from = blockId !== null && isTakenFrom(text, blockId, ground) ? blockId : null;

@@ -6,6 +6,7 @@ import { readArticle } from '../../reading/read-article.ts';
 import { createAskedQuestions } from '../asked-questions.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
 import type { Ground } from '../ground.ts';
+import type { LeftOut } from '../left-out.ts';
 import { type MaterialParts, materialText } from '../material/material.ts';
 import { understandingSection } from '../understanding/understanding-section.ts';
 import { keepPairs } from './keep-pairs.ts';
@@ -16,6 +17,7 @@ export interface Faq {
   readonly faq: readonly FaqPair[];
   /** The last block of the FAQ that the article has; null when it has none. */
   readonly faqAfter: string | null;
+  readonly leftOut: LeftOut;
 }
 
 /** The green box: with the article's own FAQ from 5 to 10 questions, so none is asked for when it has ten. Throws as `ask` does. */
@@ -26,7 +28,7 @@ export async function askedFrequently(
   understanding: Understanding,
 ): Promise<Faq> {
   const { own, faqAfter } = existingFaq(ground);
-  if (own.length >= MAX_FAQ) return { faq: [], faqAfter };
+  if (own.length >= MAX_FAQ) return { faq: [], faqAfter, leftOut: {} };
   return session.ask(faqQuestion(ground, parts, understanding));
 }
 
@@ -48,7 +50,12 @@ export function faqQuestion(
     material: materialText([article, understandingSection(understanding), sources, wish]),
     schema: faqAnswerSchema,
     check(answer) {
-      const { pairs, problems, unusable } = keepPairs(answer.pairs, own, ground);
+      const { pairs, leftOut, problems, unusable } = keepPairs(
+        answer.pairs,
+        own,
+        ground,
+        understanding.topic,
+      );
       const room = MAX_FAQ - own.length;
       const wanted = Math.max(0, MIN_FAQ - own.length);
       if (pairs.length < wanted)
@@ -64,7 +71,7 @@ export function faqQuestion(
           wanted - faq.length,
         ),
       );
-      return { value: { faq, faqAfter }, problems };
+      return { value: { faq, faqAfter, leftOut }, problems };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { trimmedSentences } from '../../../linguistics/sentences.ts';
 import { contentStems } from '../../../linguistics/stems.ts';
 import type { FetchedSource } from '../../../research/source.ts';
+import { withoutInjections } from '../injected-words.ts';
 import { neutralLine } from './neutral-text.ts';
 
 /** Characters of all sources together; a source has at least its minimum. */
@@ -20,7 +21,9 @@ export function sourceLines(sources: readonly FetchedSource[], subject: string):
   const wanted = new Set(contentStems(subject));
   return read.flatMap(({ id, title, siteName, retrievedAt, text }) => [
     `[${id}|fonte] ${neutralLine([title, siteName, `letta il ${retrievedAt.slice(0, 10)}`].filter(Boolean).join(' — '))}`,
-    ...passages(text.slice(0, MOST_READ), wanted, room).map((passage) => `[${id}] ${passage}`),
+    ...passages(withoutInjections(text.slice(0, MOST_READ)).plain, wanted, room).map(
+      (passage) => `[${id}] ${passage}`,
+    ),
   ]);
 }
 

@@ -1,14 +1,14 @@
 import type { Understanding } from '@rilievo/shared/result';
 import { type KeptAdditions, keepAdditions, type NamedProposal } from '../additions/keep-additions.ts';
-import { mostAdditions } from '../additions/most-additions.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
 import type { Ground } from '../ground.ts';
+import { countLeftOut, sumLeftOut } from '../left-out.ts';
 import { type MaterialParts, materialText } from '../material/material.ts';
 import { understandingSection } from '../understanding/understanding-section.ts';
 import { SEARCH_INTENTS_INSTRUCTIONS, SEARCH_INTENTS_VERSION } from './prompt.ts';
 import { type SearchIntentsAnswer, searchIntentsAnswerSchema } from './schema.ts';
 
-type Additions = Pick<KeptAdditions, 'additions' | 'dropped'>;
+type Additions = Pick<KeptAdditions, 'additions' | 'leftOut'>;
 
 /** The red boxes: one for an open intent. Nothing is asked where the article covers them all. Throws as `ask` does. */
 export async function closeIntents(
@@ -17,7 +17,7 @@ export async function closeIntents(
   parts: MaterialParts,
   understanding: Understanding,
 ): Promise<Additions> {
-  if (understanding.intents.every(({ covered }) => covered)) return { additions: [], dropped: 0 };
+  if (understanding.intents.every(({ covered }) => covered)) return { additions: [], leftOut: {} };
   return session.ask(searchIntentsQuestion(ground, parts, understanding));
 }
 
@@ -45,13 +45,10 @@ function checkAdditions({ additions }: SearchIntentsAnswer, ground: Ground, { in
     const plainReason = `Chi cerca chiede: ${intent.question}`;
     return [{ ...proposal, id: `red-${intent.id}`, plainReason }];
   });
-  const { unusable, problems, ...kept } = keepAdditions(
-    proposals,
-    'task_1',
-    mostAdditions(ground.article.words),
-    ground,
-  );
+  const { unusable, problems, ...kept } = keepAdditions(proposals, 'task_1', ground);
+  const unasked = countLeftOut(Array(additions.length - proposals.length).fill('unanchored'));
   const astray =
     strays.length > 0 && proposals.length === 0 ? ["closes deve essere l'id di un intento scoperto."] : [];
-  return { value: unusable ? null : kept, problems: [...astray, ...problems] };
+  const value = { ...kept, leftOut: sumLeftOut([kept.leftOut, unasked]) };
+  return { value: unusable ? null : value, problems: [...astray, ...problems] };
 }

@@ -50,7 +50,7 @@ function checkUnderstanding(
   const asked = createAskedQuestions([]);
   for (const [index, { question, type, need, covered, coveredBy }] of answer.intents.entries()) {
     const said = remark(question, MOST_WORDING);
-    const unfit = said === '' ? 'è vuoto' : unfitness(said);
+    const unfit = said === '' ? 'è vuoto' : unfitness(said, ground.isOwnWording);
     const blocks = covered ? [...new Set(coveredBy)].filter((id) => ground.blocks.has(id)) : [];
     if (unfit !== null) problems.push(`Intento ${index + 1}: ${unfit}.`);
     else if (covered && blocks.length === 0)
@@ -66,7 +66,9 @@ function checkUnderstanding(
     remark(answer.topic, MOST_WORDING),
     remark(answer.primaryQuery, MOST_WORDING),
   ];
-  const named = [topic, primaryQuery].every((text) => text !== '' && unfitness(text) === null);
+  const named = [topic, primaryQuery].every(
+    (text) => text !== '' && unfitness(text, ground.isOwnWording) === null,
+  );
   const foreign = isForeign([topic, ...answer.intents.map(({ question }) => question)].join(' '));
   if (!named) problems.push("topic e primaryQuery devono dire di che cosa parla l'articolo, senza altro.");
   if (foreign && ground.italian) problems.push('La risposta deve essere in italiano.');
@@ -78,10 +80,11 @@ function checkUnderstanding(
   return { value: usable ? { topic, primaryQuery, intents, ...described(answer, ground) } : null, problems };
 }
 
-function described(answer: UnderstandingAnswer, { article }: Ground) {
+function described(answer: UnderstandingAnswer, ground: Ground) {
+  const { article } = ground;
   const fit = (text: string | null) => {
     const said = remark(text ?? '', MOST_WORDING);
-    return said === '' || unfitness(said) !== null ? null : said;
+    return said === '' || unfitness(said, ground.isOwnWording) !== null ? null : said;
   };
   const told = /^[a-z]{2}$/.test(answer.language) ? answer.language : null;
   return {

@@ -1,0 +1,71 @@
+import { readFragment } from '../server/src/analysis/model/additions/fragment-text.ts';
+import { runTrial, scriptOf, type TrialAnswers } from '../server/src/analysis/model/fixtures/model-trial.ts';
+import { PLANTED } from './planted-faults.ts';
+import { type Recording, readRecordings } from './recorded-answers.ts';
+
+/**
+ * `npm run bench:replay -- FOLDER`: recorded answers of language models through the engine as it is today. Of each box
+ * that a model proposed it says whether the page shows it as written, with its text turned into a request, or not at
+ * all and why; of faults planted in an answer, which ones reach the page.
+ */
+const [folder = '../shared/data/model-answers'] = process.argv.slice(2);
+type Item = Record<string, unknown>;
+
+let planted = 0;
+let passed = 0;
+for (const recording of readRecordings(folder)) await report(recording);
+console.log(`\nPlanted faults: ${planted}, on the page: ${passed}`);
+
+async function report(recording: Recording): Promise<void> {
+  const { name, article, sources, answers } = recording;
+  const first = Object.fromEntries([...answers].map(([task, given]) => [task, given[0]]));
+  const second = Object.fromEntries(
+    [...answers].map(([task, given]) => [task, given.map((answer) => ({ answer }))]),
+  );
+  const outcome = await runTrial(scriptOf(first as unknown as TrialAnswers, second), { article, sources });
+  const { findings, completed } = outcome;
+  console.log(`\n${name}: ${outcome.requests.map(({ task }) => task).join(', ')}`);
+  const counts = { 'as written': 0, 'text taken out': 0, lost: 0 };
+  const given = (task: string, key: string) => (answers.get(task)?.at(-1)?.[key] ?? []) as Item[];
+  const boxes = [
+    ...given('search-intents', 'additions').map((box) => ({ box, colour: 'red' })),
+    ...given('completeness', 'improvements').map((box) => ({ box, colour: 'blue' })),
+  ];
+  for (const { box, colour } of boxes) {
+    const html = readFragment(String(box.html)).html;
+    const task = colour === 'red' ? 'task_1' : 'task_2';
+    const shown = findings.additions.find(
+      (addition) =>
+        addition.task === task &&
+        (html === '' ? addition.note === box.note : addition.html === html || addition.title === box.title),
+    );
+    const outcomeOf = shown === undefined ? 'lost' : shown.html === html ? 'as written' : 'text taken out';
+    counts[outcomeOf] += 1;
+    if (outcomeOf !== 'as written') console.log(`  ${outcomeOf}: ${colour}, ${box.title}`);
+  }
+  for (const pair of given('faq', 'pairs')) {
+    const shown = findings.faq.find(({ question }) => question === pair.question);
+    const same = (shown?.answerHtml ?? null) !== null || pair.answer === null;
+    const outcomeOf = shown === undefined ? 'lost' : same ? 'as written' : 'text taken out';
+    counts[outcomeOf] += 1;
+    if (outcomeOf !== 'as written') console.log(`  ${outcomeOf}: faq, ${pair.question}`);
+  }
+  console.log(
+    `  proposed ${Object.values(counts).reduce((sum, count) => sum + count)}: ${Object.entries(counts)
+      .map(([what, count]) => `${what} ${count}`)
+      .join(', ')}; left out: ${JSON.stringify(findings.dropped)}`,
+  );
+  const faults = PLANTED[name] ?? { texts: [], verdicts: {} };
+  for (const text of faults.texts) tell(text, completed.html.includes(text));
+  for (const [id, verdict] of Object.entries(faults.verdicts)) {
+    const found = findings.assessment.items.find((item) => item.id === id)?.verdict;
+    tell(`${id}: ${verdict}`, found === verdict);
+  }
+}
+
+function tell(fault: string, onPage: boolean): void {
+  planted += 1;
+  if (!onPage) return;
+  passed += 1;
+  console.log(`  PLANTED FAULT ON THE PAGE: ${fault}`);
+}

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Article, Block, PageEvidence } from '@rilievo/shared/article';
+import * as z from 'zod';
+import { countWords } from '../server/src/linguistics/words.ts';
+import { escapeHtml } from '../server/src/platform/safe-html.ts';
+import type { FetchedSource } from '../server/src/research/source.ts';
+
+const recordingSchema = z.array(
+  z.object({
+    task: z.string(),
+    messages: z.array(z.object({ role: z.string(), content: z.string() })),
+    answer: z.record(z.string(), z.unknown()),
+  }),
+);
+
+/** What a model was asked about one article and what it answered, with the article and sources as it read them. */
+export interface Recording {
+  /** `ARTICLE.QUALITY`, as the file is named. */
+  readonly name: string;
+  readonly article: Article;
+  readonly sources: readonly FetchedSource[];
+  /** By task: the answer to the first question, to the second, … */
+  readonly answers: ReadonlyMap<string, readonly Record<string, unknown>[]>;
+}
+
+/** The recordings of a folder, in the order of their names. Throws when one is not in the recorded form. */
+export function readRecordings(folder: string): Recording[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => recordingOf(path.basename(file, '.json'), readFileSync(path.join(folder, file), 'utf8')));
+}
+
+/**
+ * The article is read out of the requests and not out of its page: its block ids are then those of the answers,
+ * whatever extraction finds today.
+ */
+function recordingOf(name: string, json: string): Recording {
+  const entries = recordingSchema.parse(JSON.parse(json));
+  const answers = new Map<string, Record<string, unknown>[]>();
+  for (const { task, answer } of entries) answers.set(task, [...(answers.get(task) ?? []), answer]);
+  const said = entries.flatMap(({ messages }) => messages.map(({ content }) => content)).join('\n');
+  const page = sectionLines(said, 'DATI DELLA PAGINA').map(pageLineOf);
+  const blocks = sectionLines(said, 'ARTICOLO').map((line) => blockOf(line, page));
+  const value = (label: string) => page.find((line) => line.label === label)?.text ?? null;
+  const url = value('indirizzo della pagina') ?? 'https://pagina.example/';
+  const article: Article = {
+    origin: { kind: 'page', url, finalUrl: url, fetchedAt: '2026-11-21T09:00:00.000Z' },
+    title: blocks.find(({ kind }) => kind === 'heading')?.text ?? null,
+    language: 'it',
+    words: countWords(blocks.map(({ text }) => text).join(' ')),
+    blocks,
+    evidence: evidenceOf(value, page),
+  };
+  return { name, article, sources: sourcesOf(sectionLines(said, 'FONTI')), answers };
+}
+
+/** The lines of the first section of this name. */
+function sectionLines(text: string, name: string): string[] {
+  const [, inside = ''] =
+    new RegExp(`<<<INIZIO ${name} [0-9a-f]{24}>>>\\n([\\s\\S]*?)\\n?<<<FINE ${name}`).exec(text) ?? [];
+  return inside.split('\n').filter(Boolean);
+}
+
+interface RecordedLine {
+  readonly label: string;
+  readonly text: string;
+}
+
+function pageLineOf(line: string): RecordedLine {
+  const [, label = '', text = ''] = /^\[p\d+\] ([^:]*): (.*)$/.exec(line) ?? [];
+  return { label, text };
+}
+
+function evidenceOf(value: (label: string) => string | null, page: readonly RecordedLine[]): PageEvidence {
+  return {
+    title: value('titolo della pagina'),
+    description: value('descrizione'),
+    author: value('autore'),
+    siteName: value('nome del sito'),
+    canonicalUrl: value('indirizzo canonico'),
+    publishedAt: value('data di pubblicazione'),
+    modifiedAt: value('data di aggiornamento'),
+    language: 'it',
+    jsonLd: page
+      .filter(({ label }) => label === 'dati strutturati')
+      .map(({ text }) => z.record(z.string(), z.unknown()).parse(JSON.parse(text))),
+  };
+}
+
+const KINDS: Readonly<Record<string, Block['kind']>> = {
+  p: 'paragraph',
+  elenco: 'list',
+  tabella: 'table',
+  citazione: 'quotation',
+  figura: 'figure',
+  codice: 'code',
+};
+
+function blockOf(line: string, page: readonly RecordedLine[]): Block {
+  const [, id = '', tag = '', written = ''] = /^\[(b\d+)\|([^\]]+)\] ?(.*)$/.exec(line) ?? [];
+  const text = written.replace(/[•¶|]/g, ' ').replace(/\s+/g, ' ').trim();
+  const images = page
+    .filter(({ label }) => label === `immagine in ${id}`)
+    .map((image) => image.text.replace('testo alternativo: ', '').replace('(vuoto)', ''))
+    .map((alt) => `<img src="https://pagina.example/f.jpg" alt="${escapeHtml(alt)}">`);
+  const links = page
+    .filter(({ label }) => label === `collegamento in ${id}`)
+    .map((link) => `<a href="${escapeHtml(link.text)}"></a>`);
+  const kind = /^h\d$/.test(tag) ? 'heading' : (KINDS[tag] ?? 'paragraph');
+  const element = kind === 'heading' ? tag : 'p';
+  const level = kind === 'heading' ? Number(tag.slice(1)) : null;
+  const inner = `${kind === 'list' || kind === 'table' ? listed(written) : escapeHtml(text)}${links.join('')}${images.join('')}`;
+  const html =
+    kind === 'list' || kind === 'table' ? `<ul>${inner}</ul>` : `<${element}>${inner}</${element}>`;
+  return { id, kind, level, html, text };
+}
+
+function listed(written: string): string {
+  return written
+    .split(/[•¶]/)
+    .map((item) => item.replaceAll('|', ' ').trim())
+    .filter(Boolean)
+    .map((item) => `<li>${escapeHtml(item)}</li>`)
+    .join('');
+}
+
+function sourcesOf(lines: readonly string[]): FetchedSource[] {
+  const heads = lines.flatMap((line) => /^\[(s\d+)\|fonte\] (.*)$/.exec(line)?.slice(1, 3) ?? []);
+  return Array.from({ length: heads.length / 2 }, (_, index) => {
+    const [id = '', head = ''] = heads.slice(2 * index);
+    const [title = '', siteName = null] = head.split(' — ');
+    const text = lines.filter((line) => line.startsWith(`[${id}] `)).map((line) => line.slice(id.length + 3));
+    return {
+      id,
+      url: `https://fonte-${id}.example/`,
+      title,
+      siteName,
+      retrievedAt: '2026-11-21T09:00:00.000Z',
+      reachable: true,
+      text: text.join('\n'),
+    };
+  });
+}

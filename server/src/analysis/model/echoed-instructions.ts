@@ -1,0 +1,9 @@
+import { createRepetitions } from './additions/repetitions.ts';
+import { EDITOR_BRIEF } from './editor-brief.ts';
+
+const brief = createRepetitions(EDITOR_BRIEF.split('\n'));
+
+/** Whether parts of a box say again what the model was told to do. */
+export function echoesInstructions(parts: readonly string[]): boolean {
+  return parts.some((part) => brief.isRepeated([part]));
+}

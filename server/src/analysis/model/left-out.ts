@@ -1,0 +1,28 @@
+/** Why something that a model proposed is on no page. */
+export type LeftOutReason =
+  | 'repeated' // the article, the author's own FAQ or another box says it
+  | 'unanchored' // it names no block of the article or no open need
+  | 'link' // an address, a link, or codes of the material
+  | 'language'
+  | 'refusal' // the model speaks of itself, or repeats its instructions
+  | 'injected' // words that a page addresses to assistants
+  | 'promise' // a cure, safety or success for everybody
+  | 'empty'
+  | 'oversized';
+
+/** How many were left out, by reason. */
+export type LeftOut = Readonly<Partial<Record<LeftOutReason, number>>>;
+
+export function countLeftOut(reasons: readonly LeftOutReason[]): LeftOut {
+  const counts: Partial<Record<LeftOutReason, number>> = {};
+  for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+}
+
+export function sumLeftOut(all: readonly LeftOut[]): LeftOut {
+  return countLeftOut(
+    all.flatMap((counts) =>
+      Object.entries(counts).flatMap(([reason, count]) => Array(count).fill(reason as LeftOutReason)),
+    ),
+  );
+}
