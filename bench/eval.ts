@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODELS } from '@rilievo/shared/models';
+import { localEngineHere } from '../server/src/analysis/fixtures/local-engine-here.ts';
 import {
   type AnalysisFixture,
   analysisNames,
@@ -61,7 +62,10 @@ console.log(`\nThe answers and the completed contents are in ${FOLDER}.`);
 async function evaluate(id: string, fixture: AnalysisFixture, settings: ModelSettings): Promise<Run> {
   const { article, sources, prompt } = fixture;
   const answers: RecordedAnswer[] = [];
-  const engine = createModelEngine({ gateway: recordingGateway(createModelGateway(settings), answers) });
+  const engine = createModelEngine({
+    gateway: recordingGateway(createModelGateway(settings), answers),
+    local: localEngineHere,
+  });
   const began = performance.now();
   const outcome = await engine
     .analyse(

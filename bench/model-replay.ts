@@ -36,8 +36,7 @@ async function report(recording: Recording): Promise<void> {
     const task = colour === 'red' ? 'task_1' : 'task_2';
     const shown = findings.additions.find(
       (addition) =>
-        addition.task === task &&
-        (html === '' ? addition.note === box.note : addition.html === html || addition.title === box.title),
+        addition.task === task && (addition.title === box.title || (html !== '' && addition.html === html)),
     );
     const outcomeOf = shown === undefined ? 'lost' : shown.html === html ? 'as written' : 'text taken out';
     counts[outcomeOf] += 1;

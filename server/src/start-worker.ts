@@ -68,7 +68,9 @@ export function startWorker(options: WorkerOptions): RunningWorker {
       logger,
     }),
     engine:
-      model === null ? stages.engine : createModelEngine({ gateway: createModelGateway(model, { logger }) }),
+      model === null
+        ? stages.engine
+        : createModelEngine({ gateway: createModelGateway(model, { logger }), local: stages.engine }),
     findOwnArticles: createOwnArticles((name, parameters, signal) =>
       persistently(() => call(name, parameters), READ_TRIES, signal),
     ),

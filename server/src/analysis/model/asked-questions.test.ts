@@ -19,3 +19,10 @@ test.each([
 ])('«%s» is another question', (question) => {
   expect(asked.has(question)).toBe(false);
 });
+
+test('generic words and those of the topic ask nothing else', () => {
+  const asked = createAskedQuestions(['Quali sono i sintomi del reflusso?'], 'Reflusso gastroesofageo');
+  expect(asked.has('Quali sono i sintomi più comuni del reflusso gastroesofageo?')).toBe(true);
+  expect(asked.has('Quali sono i sintomi del reflusso nei neonati?')).toBe(false);
+  expect(asked.has('Quali sono i rimedi?')).toBe(false);
+});

@@ -76,7 +76,7 @@ export function figuresIn(text: string): Figure[] {
 }
 
 /** Those that a text states: measures, amounts, years, numbers of laws, doses. */
-export function statedFigures(text: string): Figure[] {
+function statedFigures(text: string): Figure[] {
   return figuresIn(text).filter(({ value, unit, article, digits }) => {
     if (article) return unit !== null && isDose(unit);
     if (unit !== null) return true;
@@ -105,15 +105,23 @@ export function isHeld({ value, unit }: Figure, held: readonly Figures[]): boole
   });
 }
 
+/** A figure with the sentence that states it. */
+export interface StatedFigure {
+  readonly figure: Figure;
+  readonly sentence: string;
+}
+
 /** The figures of a text that none of `held` says and that are no sum, difference or product of two it does say. */
-export function unheldFigures(text: string, held: readonly Figures[]): Figure[] {
+export function unheldFigures(text: string, held: readonly Figures[]): StatedFigure[] {
   return text
     .split('\n')
     .flatMap(trimmedSentences)
     .flatMap((sentence) => {
       const stated = statedFigures(sentence);
       const known = figuresIn(sentence).filter((figure) => isHeld(figure, held) && !figure.article);
-      return stated.filter((figure) => !isHeld(figure, held) && !isReckoned(figure, known));
+      return stated
+        .filter((figure) => !isHeld(figure, held) && !isReckoned(figure, known))
+        .map((figure) => ({ figure, sentence }));
     });
 }
 

@@ -100,8 +100,13 @@ function keepOne(proposal: NamedProposal, task: Task, ground: Ground, repetition
   const parts = [title, text, note, reason].filter((part) => part !== '');
   const unfit = unfitTogether(parts, ground);
   if (unfit !== null) return left(...unfit);
-  if (repeats(fragment.pieces, `${title}. ${note}`, repetitions)) return left('repeated');
-  return supported(proposal, task, ground, { title, note, reason, fragment });
+  const request = `${title}. ${note}`;
+  if (!repetitions.isRepeated(text === '' ? [request] : fragment.pieces))
+    return supported(proposal, task, ground, { title, note, reason, fragment });
+  // What it says is said already; what it asks of the author may still be new.
+  if (text === '' || note === '' || repetitions.isRepeated([request])) return left('repeated');
+  const asked = readFragment('');
+  return supported({ ...proposal, citations: [] }, task, ground, { title, note, reason, fragment: asked });
 }
 
 /** What keeps a whole box from the page. */
@@ -115,11 +120,6 @@ function unfitTogether(parts: readonly string[], ground: Ground): [LeftOutReason
   const sentences = parts.flatMap(trimmedSentences);
   if (ground.italian && [...parts, ...sentences].some(isForeign)) return ['language', 'non è in italiano'];
   return null;
-}
-
-/** A text is held against all that is said; a request without text against other requests. */
-function repeats(pieces: readonly string[], request: string, repetitions: Repetitions): boolean {
-  return repetitions.isRepeated(pieces.length > 0 ? pieces : [request]);
 }
 
 /** The addition as far as it rests on something. */

@@ -46,3 +46,16 @@ test('a sentence is told from another language when it is long enough', () => {
 test('an article about assistants is no refusal', () => {
   expect(isRefusal('Gli assistenti vocali rispondono alle domande.')).toBe(false);
 });
+
+test('a site that the article names may be named, and nobody is sent there', () => {
+  const known = (name: string) => name === 'Subito.it';
+  expect(unfitness('Su Subito.it gli annunci restano 60 giorni.', known)).toBeNull();
+  expect(unfitness('Su Altro.it gli annunci restano.', known)).not.toBeNull();
+  expect(unfitness('Vai su Subito.it e compra.', known)).not.toBeNull();
+  expect(unfitness('Su Subito.it/annunci ci sono.', known)).not.toBeNull();
+});
+
+test('a short English sentence is told by its small words', () => {
+  expect(isForeign('The contract lasts for a limited period.')).toBe(true);
+  expect(isForeign('Il check-in si fa online con il tour operator.')).toBe(false);
+});

@@ -1,8 +1,18 @@
 import type { Addition } from '@rilievo/shared/findings';
+import { trimmedSentences } from '../../../linguistics/sentences.ts';
+import { contentStems } from '../../../linguistics/stems.ts';
 import { countWords, foldAccents } from '../../../linguistics/words.ts';
 import type { Ground } from '../ground.ts';
 import { appealsToNobody } from './authority.ts';
-import { type Figures, figuresIn, isHeld, readFigures, toFigures, unheldFigures } from './figures.ts';
+import {
+  type Figures,
+  figuresIn,
+  isHeld,
+  readFigures,
+  type StatedFigure,
+  toFigures,
+  unheldFigures,
+} from './figures.ts';
 import { anyOf } from './phrases.ts';
 import { promises } from './promises.ts';
 
@@ -19,6 +29,8 @@ const EXPERIENCE = anyOf([
 /** A firm's own words about those it serves: its page may say them, another may not. */
 const OWN_PEOPLE = anyOf([/i (?:miei|nostri) (?:clienti|pazienti|lettori)\b/u]);
 const QUOTATION = /«([^«»]{1,600})»|“([^“”]{1,600})”|"([^"]{1,600})"/g;
+/** Stems that two sentences share when they speak of the same thing; figures are none. */
+const LEAST_SHARED = 3;
 /** Fewer words between quotation marks are a term or an irony. */
 const LEAST_QUOTED = 4;
 /** What stands before words that nobody is said to have spoken: a translation, a wording to use. */
@@ -42,7 +54,9 @@ export function unsupportedClaims(
   const folded = foldAccents(own);
   const held = [ground.figures, ...reached.map((citation) => citedFigures(citation, ground))];
   const claims: UnsupportedClaim[] = [];
-  if (unheldFigures(own, held).length > 0) claims.push('cifre');
+  const unheld = unheldFigures(own, held);
+  if (!unheld.every((stated) => reached.some(({ sourceId }) => saysOfTheSame(stated, sourceId, ground))))
+    claims.push('cifre');
   if (appealsToNobody(own, ground, reached)) claims.push('autorità');
   const people = OWN_PEOPLE.exec(folded)?.[0];
   const foreignPeople = people !== undefined && !foldAccents(ground.articleText).includes(people);
@@ -50,6 +64,19 @@ export function unsupportedClaims(
   if (!spokenIn(text).every(ground.holdsQuote)) claims.push('parole riportate');
   if (promises(own)) claims.push('promesse');
   return claims;
+}
+
+/** Whether a source that is cited states a figure in a sentence about the same thing, though the quote is another. */
+function saysOfTheSame({ figure, sentence }: StatedFigure, sourceId: string, { sources }: Ground): boolean {
+  const wanted = new Set(contentStems(sentence));
+  const text = sources.get(sourceId)?.text ?? '';
+  return text
+    .split('\n')
+    .flatMap(trimmedSentences)
+    .some((said) => {
+      const shared = new Set(contentStems(said).filter((stem) => wanted.has(stem)));
+      return shared.size >= LEAST_SHARED && isHeld(figure, [readFigures(said)]);
+    });
 }
 
 /** The figures of a quote; of one that its source does not hold as it stands, those that the source says too. */

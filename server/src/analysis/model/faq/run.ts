@@ -17,6 +17,8 @@ export interface Faq {
   readonly faq: readonly FaqPair[];
   /** The last block of the FAQ that the article has; null when it has none. */
   readonly faqAfter: string | null;
+  /** How many pairs the box needs, so that with the author's own there are five. */
+  readonly least: number;
   readonly leftOut: LeftOut;
 }
 
@@ -28,7 +30,7 @@ export async function askedFrequently(
   understanding: Understanding,
 ): Promise<Faq> {
   const { own, faqAfter } = existingFaq(ground);
-  if (own.length >= MAX_FAQ) return { faq: [], faqAfter, leftOut: {} };
+  if (own.length >= MAX_FAQ) return { faq: [], faqAfter, least: 0, leftOut: {} };
   return session.ask(faqQuestion(ground, parts, understanding));
 }
 
@@ -71,7 +73,7 @@ export function faqQuestion(
           wanted - faq.length,
         ),
       );
-      return { value: { faq, faqAfter, leftOut }, problems };
+      return { value: { faq, faqAfter, least: wanted, leftOut }, problems };
     },
   };
 }

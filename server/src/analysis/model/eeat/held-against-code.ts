@@ -1,0 +1,46 @@
+import type { Assessment, AssessmentItem } from '@rilievo/shared/assessment';
+import { countWords, foldAccents } from '../../../linguistics/words.ts';
+import { CHECKLIST } from '../../eeat/checklist/checklist.ts';
+import { unobservable } from '../../eeat/observation.ts';
+
+/** What a page shows by itself is a fact, which a program reads and a model only repeats. */
+const READ_BY_CODE = new Set<string>(CHECKLIST.flatMap(({ id, seenIn }) => (seenIn === 'page' ? [id] : [])));
+/** Criteria that ask for the absence of faults: not having seen one proves nothing. */
+const OF_ABSENCE = new Set<string>(['ortografia', 'senza-promesse', 'titolo-onesto', 'contenuto-unico']);
+
+const FIRST_PERSON = /\b(?:ho|abbiamo|noi|io|mi[aeo]|miei|nostr[aeio]|mi|\p{L}+(?:rei|remmo))\b/u;
+const LEAST_TOLD = 8;
+
+/**
+ * A model's verdicts held against those of the engine without a model: what the page itself shows is the code's to
+ * say, and praise that the code contradicts is no verdict.
+ */
+export function heldAgainstCode(assessment: Assessment, read: Assessment): Assessment {
+  const byCode = new Map(read.items.map((item) => [item.id, item]));
+  return { ...assessment, items: assessment.items.map((item) => held(item, byCode.get(item.id))) };
+}
+
+function held(item: AssessmentItem, code: AssessmentItem | undefined): AssessmentItem {
+  if (code === undefined) return item;
+  const { verdict, quote, blockId, evidence } = code;
+  if (READ_BY_CODE.has(item.id)) return { ...item, verdict, quote, blockId, evidence };
+  const praises = item.verdict === 'soddisfatto' || item.verdict === 'parziale';
+  if (praises && verdict === 'mancante')
+    return {
+      ...item,
+      ...unobservable(`Il modello lo trova, il controllo sul testo no: ${evidence ?? 'da guardare'}`),
+    };
+  const experience = item.pillar === 'Esperienza';
+  if (praises && experience && verdict === 'non osservabile' && !isTold(item.quote))
+    return { ...item, ...unobservable(evidence ?? 'Nel testo non si vede.') };
+  if (item.verdict === 'soddisfatto' && verdict === 'parziale' && !experience)
+    return { ...item, verdict, quote, blockId, evidence };
+  if (item.verdict === 'soddisfatto' && OF_ABSENCE.has(item.id))
+    return { ...item, ...unobservable('Non averne visti non prova che non ci siano difetti.') };
+  return item;
+}
+
+/** Whether a passage tells something in the first person, at more length than «lo abbiamo provato per voi». */
+function isTold(quote: string | null): boolean {
+  return quote !== null && countWords(quote) >= LEAST_TOLD && FIRST_PERSON.test(foldAccents(quote));
+}
