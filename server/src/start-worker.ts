@@ -20,8 +20,11 @@ import { createStageProcesses } from './stage-processes.ts';
 /** How long an analysis stays with a worker that has gone silent, and how often a running one says that it lives. */
 const LEASE_SECONDS = 20;
 const RENEW_MS = 5_000;
-/** How often an idle worker looks for work: a submission starts within a second. */
-const POLL_MS = 500;
+/**
+ * An idle worker looks for work every half second.
+ * This bounds how late a submission starts.
+ */
+const IDLE = { minMs: 500, maxMs: 500 };
 /** Tries at reading what an analysis needs from the database (waits of 16 s in all). */
 const READ_TRIES = 7;
 /** The longest that freeing processes and connections may take, once the analyses are given back. */
@@ -49,6 +52,8 @@ export interface RunningWorker {
   stop(): Promise<void>;
   /** Whether it goes on looking for work. */
   isAlive(): boolean;
+  /** There may be work: looks at once instead of at the end of its pause. */
+  wake(): void;
 }
 
 /** Puts a worker together and starts it. Returns at once; a backend that does not answer yet is tried again. */
@@ -81,7 +86,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     queue: createAnalysisQueue(call, LEASE_SECONDS),
     analyse: (content, run, signal) => runAnalysis(content, deps, run, signal),
     concurrency,
-    pollMs: POLL_MS,
+    idle: IDLE,
     renewMs: RENEW_MS,
     retryDelays: RETRY_DELAYS,
     logger,
@@ -90,6 +95,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
 
   return {
     isAlive: loop.isAlive,
+    wake: loop.wake,
     async stop() {
       await loop.stop();
       await within(CLOSE_MS, Promise.allSettled([pages.close(), stages.close()]));

@@ -29,7 +29,7 @@ export interface IsolatedProcess {
 }
 
 /** How long it may take to load its modules, on a machine under load. */
-const START_MS = 30_000;
+const START_MS = 60_000;
 
 /** `entry` calls `serveJobs`; `memoryMb` is what its heap may hold. */
 export function startIsolatedProcess(entry: URL, memoryMb: number): IsolatedProcess {

@@ -7,6 +7,7 @@ import { serveJobs } from './serve-jobs.ts';
 const trialSchema = z.object({
   trial: z.enum([
     'echo',
+    'pid',
     'pause',
     'loop',
     'first then loop',
@@ -30,7 +31,7 @@ serveJobs(async function* work(message): AsyncGenerator<IsolatedReply> {
   if (trial === 'throw' || trial === 'first then throw')
     throw new TypeError('Una frase riservata\n    at una frase riservata');
   if (trial === 'write') (await import('node:fs')).writeFileSync('isolated-trial.txt', 'a');
-  yield { kind: 'final', answer: 'done' };
+  yield { kind: 'final', answer: trial === 'pid' ? String(process.pid) : 'done' };
 });
 
 function recurse(depth: number): number {

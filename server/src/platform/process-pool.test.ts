@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { TrialJob } from './isolated-trial.ts';
 import { createProcessPool, type PoolLimits, type ProcessPool } from './process-pool.ts';
@@ -25,6 +25,13 @@ it('replaces a process that passed its limits', async () => {
   expect(await run('echo')).toBe('done');
   await expect(run('fill')).rejects.toMatchObject({ code: 'page_too_complex' });
   expect(await run('echo')).toBe('done');
+});
+
+it('ends a process that has had nothing to do, and starts another for the next job', async () => {
+  const { run } = start({ processes: 1, idleMs: 200 });
+  const pid = Number(await run('pid'));
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), 30_000);
+  expect(Number(await run('pid'))).not.toBe(pid);
 });
 
 it('leaves this process free and does other jobs while one does not end', async () => {

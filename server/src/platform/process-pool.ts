@@ -2,13 +2,20 @@ import { availableParallelism } from 'node:os';
 import { AnalysisFailure } from './failure.ts';
 import { type IsolatedProcess, type JobTerms, startIsolatedProcess } from './isolated-process.ts';
 
-/** `memoryMb` is what the heap of one process may hold; `processes` how many work at once at most. */
 export interface PoolLimits {
+  /** What the heap of one process may hold, in megabytes. */
   readonly memoryMb: number;
+  /** How many work at once at most. */
   readonly processes: number;
+  /** A process without a job ends after so many milliseconds, to give its memory back. */
+  readonly idleMs: number;
 }
 
-const DEFAULT_LIMITS: PoolLimits = { memoryMb: 512, processes: Math.min(2, availableParallelism()) };
+const DEFAULT_LIMITS: PoolLimits = {
+  memoryMb: 512,
+  processes: Math.min(2, availableParallelism()),
+  idleMs: 60_000,
+};
 
 /** Does jobs in isolated processes: whatever they meet, this one stays free and alive. */
 export interface ProcessPool {
@@ -25,10 +32,11 @@ interface Waiting {
   readonly begin: (worker: IsolatedProcess) => Promise<void>;
 }
 
-/** Starts a process at once, so that the first job finds it warm, and more when jobs wait. */
+/** Starts processes when jobs wait, and ends those that have nothing to do. */
 export function createProcessPool(entry: URL, limits: Partial<PoolLimits> = {}): ProcessPool {
-  const { memoryMb, processes: most } = { ...DEFAULT_LIMITS, ...limits };
+  const { memoryMb, processes: most, idleMs } = { ...DEFAULT_LIMITS, ...limits };
   const idle: IsolatedProcess[] = [];
+  const timers = new Map<IsolatedProcess, NodeJS.Timeout>();
   const all = new Set<IsolatedProcess>();
   const queue: Waiting[] = [];
   let closed = false;
@@ -39,13 +47,22 @@ export function createProcessPool(entry: URL, limits: Partial<PoolLimits> = {}):
     idle.push(started);
   };
 
+  const retire = (worker: IsolatedProcess) => {
+    timers.delete(worker);
+    idle.splice(idle.indexOf(worker), 1);
+    // It counts until it has ended, so that `close` waits for it.
+    void worker.end().finally(() => all.delete(worker));
+  };
+
+  const rest = (worker: IsolatedProcess) => {
+    idle.push(worker);
+    timers.set(worker, setTimeout(retire, idleMs, worker).unref());
+  };
+
   async function work(worker: IsolatedProcess, { begin }: Waiting): Promise<void> {
     await begin(worker);
-    if (worker.alive) idle.push(worker);
-    else {
-      all.delete(worker);
-      if (!closed) start();
-    }
+    if (worker.alive) rest(worker);
+    else all.delete(worker);
     next();
   }
 
@@ -59,20 +76,24 @@ export function createProcessPool(entry: URL, limits: Partial<PoolLimits> = {}):
         waiting.reject(waiting.signal.reason);
         continue;
       }
-      const worker = idle.shift();
-      if (worker !== undefined) void work(worker, waiting);
+      // The one used last: the others may then end.
+      const worker = idle.pop();
+      if (worker === undefined) return;
+      clearTimeout(timers.get(worker));
+      timers.delete(worker);
+      void work(worker, waiting);
     }
   };
 
   /** A process may die while it waits, from outside. */
   const dropDead = () => {
     for (const worker of idle.filter((waiting) => !waiting.alive)) {
+      clearTimeout(timers.get(worker));
+      timers.delete(worker);
       idle.splice(idle.indexOf(worker), 1);
       all.delete(worker);
     }
   };
-
-  start();
 
   return {
     run: (job, terms, signal) =>
@@ -87,6 +108,7 @@ export function createProcessPool(entry: URL, limits: Partial<PoolLimits> = {}):
       }),
     close: async () => {
       closed = true;
+      for (const timer of timers.values()) clearTimeout(timer);
       for (const waiting of queue.splice(0)) waiting.reject(new AnalysisFailure('internal', true));
       await Promise.all(Array.from(all, (worker) => worker.end()));
     },

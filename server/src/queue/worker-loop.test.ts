@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnalysisResult } from '@rilievo/shared/result';
 import { createClient } from '@supabase/supabase-js';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createMetrics } from '../metrics/metrics.ts';
 import { AnalysisFailure } from '../platform/failure.ts';
 import { RemoteFault } from '../platform/fault.ts';
@@ -84,7 +84,7 @@ async function start(answer: (call: Call) => Answer, analyse: Analyse, concurren
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => void lines.push(line) });
   const queue = createAnalysisQueue(createBackendCall(createClient(url, 'sb_secret_test'), logger), 20);
-  const timing = { pollMs: 20, renewMs: 40, retryDelays: [0] };
+  const timing = { idle: { minMs: 20, maxMs: 20 }, renewMs: 40, retryDelays: [0] };
   const metrics = createMetrics();
   const loop = startWorkerLoop({ queue, analyse, concurrency, logger, meter: metrics, ...timing });
   opened.push(api, { close: () => loop.stop() });
@@ -177,8 +177,7 @@ test('a lost lease aborts the running analysis and nothing more is written', asy
     return RESULT;
   });
   await api.until('report_stage');
-  await pause(200);
-  expect(reason).toMatchObject({ name: 'LeaseLost' });
+  await vi.waitFor(() => expect(reason).toMatchObject({ name: 'LeaseLost' }), 30_000);
   expect(new Set(api.calls.map((call) => call.name))).toEqual(new Set(['claim_analysis', 'report_stage']));
 });
 
@@ -234,13 +233,15 @@ test('a result that the API finds too large ends the analysis for good', async (
 test('no more than the given number of analyses run at once', async () => {
   let running = 0;
   let most = 0;
+  const full = Promise.withResolvers<void>();
   const claims = Array.from({ length: 9 }, (_, index) => claim(`c${index}`, index));
   const { api } = await start(
     queueOf(claims),
     async () => {
       running += 1;
       most = Math.max(most, running);
-      await pause(30);
+      if (running === 3) full.resolve();
+      await full.promise;
       running -= 1;
       return RESULT;
     },

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { AnalysisFailure } from '../platform/failure.ts';
 import { UnreadableClaim } from './analysis-queue.ts';
 import { BackendError } from './backend-error.ts';
 import { faultFields } from './fault-fields.ts';
+import { createIdlePause, type IdlePauseLimits } from './idle-pause.ts';
 import { within } from './within.ts';
 import { type ClaimDeps, workOnClaim } from './work-on-claim.ts';
 
@@ -14,8 +14,7 @@ const ALIVE_MS = 30_000;
 
 export interface LoopOptions extends ClaimDeps {
   readonly concurrency: number;
-  /** How long an idle worker waits before it looks again. */
-  readonly pollMs: number;
+  readonly idle: IdlePauseLimits;
 }
 
 export interface WorkerLoop {
@@ -23,11 +22,14 @@ export interface WorkerLoop {
   stop(): Promise<void>;
   /** Whether it goes on looking for work, or has its hands full. */
   isAlive(): boolean;
+  /** There may be work: looks at once instead of at the end of its pause. */
+  wake(): void;
 }
 
 /** Works on up to `concurrency` analyses at once until it is stopped. A backend that is away is tried again. */
 export function startWorkerLoop(options: LoopOptions): WorkerLoop {
-  const { queue, logger, concurrency, pollMs } = options;
+  const { queue, logger, concurrency } = options;
+  const idle = createIdlePause(options.idle);
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   let lastTurn = performance.now();
@@ -60,8 +62,10 @@ export function startWorkerLoop(options: LoopOptions): WorkerLoop {
     while (!stopping.signal.aborted) {
       lastTurn = performance.now();
       if (running.size >= concurrency) await Promise.race(running);
-      else if (!(await startNext())) {
-        await pause(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      else {
+        idle.begin();
+        if (await startNext()) idle.reset();
+        else await idle.wait(stopping.signal);
       }
     }
     await Promise.all(running);
@@ -69,6 +73,7 @@ export function startWorkerLoop(options: LoopOptions): WorkerLoop {
 
   const ended = loop();
   return {
+    wake: idle.wake,
     async stop() {
       stopping.abort();
       if (!(await within(STOP_MS, ended))) logger.warn('stopped with analyses not given back');

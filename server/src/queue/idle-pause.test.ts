@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { createIdlePause } from './idle-pause.ts';
+
+const LIMITS = { minMs: 100, maxMs: 350 };
+const never = new AbortController().signal;
+
+/** Starts a pause and says after how many milliseconds of fake time it ended. */
+async function lengthOf(wait: Promise<void>): Promise<number> {
+  const began = Date.now();
+  const ended = wait.then(() => Date.now() - began);
+  await vi.runAllTimersAsync();
+  return ended;
+}
+
+test('pauses double up to the limit and are short again after work or a wake-up', async () => {
+  vi.useFakeTimers();
+  const pause = createIdlePause(LIMITS);
+  const lengths = [];
+  for (let turn = 0; turn < 4; turn += 1) lengths.push(await lengthOf(pause.wait(never)));
+  expect(lengths).toEqual([100, 200, 350, 350]);
+  pause.reset();
+  expect(await lengthOf(pause.wait(never))).toBe(100);
+  pause.wake();
+  pause.begin();
+  expect(await lengthOf(pause.wait(never))).toBe(100);
+  vi.useRealTimers();
+});
+
+test('a wake-up ends the pause under way, and one during the search for work ends the next pause', async () => {
+  const pause = createIdlePause({ minMs: 60_000, maxMs: 60_000 });
+  const waiting = pause.wait(never);
+  pause.wake();
+  await waiting;
+  pause.begin();
+  pause.wake();
+  await pause.wait(never);
+});
+
+test('a worker that stops does not wait', async () => {
+  const pause = createIdlePause({ minMs: 60_000, maxMs: 60_000 });
+  const stopping = new AbortController();
+  const waiting = pause.wait(stopping.signal);
+  stopping.abort();
+  await waiting;
+  await pause.wait(stopping.signal);
+});
