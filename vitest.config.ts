@@ -54,7 +54,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'database', include: database, testTimeout: 180_000, hookTimeout: 180_000, retry },
+        test: {
+          name: 'database',
+          include: database,
+          globalSetup: 'server/src/backend/postgres/testing/global-setup.ts',
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          retry,
+        },
       },
     ],
   },

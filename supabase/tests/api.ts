@@ -4,7 +4,7 @@ import { generateSecrets } from '../../server/src/backend/secrets.ts';
 import { openSupabaseApp } from '../../server/src/backend/supabase-app.ts';
 import { createLogger } from '../../server/src/platform/logger.ts';
 import { createServiceClient } from '../../server/src/platform/supabase-client.ts';
-import { startPostgres } from './postgres/start-postgres.ts';
+import { openMigrated } from './harness.ts';
 
 const URL_OF_APP = 'http://127.0.0.1:3000';
 export const PASSWORD = 'una password lunga';
@@ -22,14 +22,11 @@ export interface Api {
   close(): Promise<void>;
 }
 
-/** Who answers at the address. */
-export const DATABASES = ['PGlite', 'PostgreSQL'] as const;
-
-export async function openApi(server: (typeof DATABASES)[number]): Promise<Api> {
-  if (server === 'PGlite') return openApiOn({ kind: 'memory' });
-  const postgres = await startPostgres();
-  const api = await openApiOn({ kind: 'postgres', url: await postgres.newDatabase() });
-  return { ...api, close: () => api.close().then(postgres.stop) };
+/** Opens the API on a new database on one of the servers. */
+export async function openApi(server: string): Promise<Api> {
+  const { url, close } = await openMigrated(server);
+  const api = await openApiOn({ kind: 'postgres', url });
+  return { ...api, close: () => api.close().then(close) };
 }
 
 async function openApiOn(database: DatabasePlace): Promise<Api> {

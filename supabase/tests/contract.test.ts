@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { contentListItemSchema, contentRowSchema, newContentSchema } from '@rilievo/shared/content-row';
 import { FAILURE_CODES } from '@rilievo/shared/failure';
 import {
@@ -17,21 +16,21 @@ import { DEFAULT_MODEL, MODELS } from '@rilievo/shared/models';
 import { analysisResultSchema } from '@rilievo/shared/result';
 import { STAGES, STATUSES } from '@rilievo/shared/status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMigratedDatabase } from './harness.ts';
+import { type Database, openDatabase } from '../../server/src/backend/database.ts';
+import { migratedDatabase } from '../../server/src/backend/postgres/testing/test-database.ts';
 
 const SUPABASE_FOLDER = path.resolve(import.meta.dirname, '..');
 const config = readFileSync(path.join(SUPABASE_FOLDER, 'config.toml'), 'utf8');
 
-let database: PGlite;
+let database: Database;
 
 beforeAll(async () => {
-  database = await openMigratedDatabase();
+  database = await openDatabase(await migratedDatabase());
 });
 afterAll(() => database.close());
 
 async function texts(sql: string, parameters: string[] = []): Promise<string[]> {
-  const { rows } = await database.query<{ text: string }>(sql, parameters);
-  return rows.map((row) => row.text);
+  return (await database.query(sql, parameters)).map((row) => String(row.text));
 }
 
 /** The definition of a check constraint of `contents`. */

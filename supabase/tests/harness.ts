@@ -1,77 +1,68 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
-import { pgtap } from '@electric-sql/pglite/pgtap';
-import { pgmq } from '@electric-sql/pglite-pgmq';
-import { App } from '@supabase/lite';
-import { createPgliteConnection } from '@supabase/lite/pglite';
-import { createPostgresConnection } from '@supabase/lite/postgres';
-import { PLATFORM_SQL, readMigrations } from '../../server/src/backend/migrations.ts';
+import postgres from 'postgres';
+import { findPostgres } from '../../scripts/find-postgres.ts';
+import { connectionOptions } from '../../server/src/backend/postgres/postgres-url.ts';
+import { migratedDatabase } from '../../server/src/backend/postgres/testing/test-database.ts';
+import { generateSecrets } from '../../server/src/backend/secrets.ts';
+import { openSupabaseApp } from '../../server/src/backend/supabase-app.ts';
+import { createLogger } from '../../server/src/platform/logger.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
 
-const SUPABASE_FOLDER = path.resolve(import.meta.dirname, '..');
-const auth = { enabled: true, jwt_secret: 'x'.repeat(32) };
+const installed = findPostgres();
 
-/** A database as the migrations leave it, with pgTAP and the people of `people.sql` in schemas of their own. */
+/** The servers that the migrations are tried on: our own, and an older one where this machine has one. */
+export const SERVERS: readonly string[] = installed
+  ? ['the embedded PostgreSQL', `PostgreSQL ${installed.version}`]
+  : ['the embedded PostgreSQL'];
+
+/** The address of a database as the migrations leave it. */
+export interface MigratedDatabase {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A new database on one of the servers. */
+export async function openMigrated(server: string): Promise<MigratedDatabase> {
+  if (server === SERVERS[0] || !installed) {
+    return { url: (await migratedDatabase()).url, close: async () => {} };
+  }
+  const older = await startPostgres(installed);
+  const url = await older.newDatabase();
+  const app = await openSupabaseApp({
+    database: { kind: 'postgres', url },
+    secrets: generateSecrets(),
+    publicUrl: 'http://localhost',
+    sendMail: async () => {},
+    logger: createLogger('silent'),
+  });
+  await app.close();
+  return { url, close: older.stop };
+}
+
+/** One connection to a database, with pgTAP and the people of `people.sql` in schemas of their own. */
 export interface TestDatabase {
   /** Runs any number of statements on one connection; every cell of their results that is text. */
   run(script: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** A database in memory as the migrations leave it, with the schemas that Supabase brings and nothing else. */
-export async function openMigratedDatabase(): Promise<PGlite> {
-  const connection = await createPgliteConnection({
-    url: 'memory://',
-    pgliteOptions: { extensions: { pgmq, pgtap } },
-  });
-  await new App({ connection, auth }).ensureSystemSchema();
-  const database = connection.driver;
-  await migrate((sql) => database.transaction((transaction) => transaction.exec(sql)));
-  return database;
-}
-
-async function migrate(runScript: (sql: string) => Promise<unknown>): Promise<void> {
-  await runScript(PLATFORM_SQL);
-  for (const { sql } of await readMigrations(path.join(SUPABASE_FOLDER, 'migrations'))) await runScript(sql);
-}
-
-const readPeople = () => readFile(path.join(SUPABASE_FOLDER, 'tests/people.sql'), 'utf8');
-
-/** The database that every installation begins with. */
-export async function openEmbedded(): Promise<TestDatabase> {
-  const database = await openMigratedDatabase();
-  await database.exec(await readPeople());
+/** Opens such a database on one of the servers. */
+export async function openTestDatabase(server: string): Promise<TestDatabase> {
+  const { url, close } = await openMigrated(server);
+  const sql = postgres(url, { ...connectionOptions(url), max: 1 });
+  await sql.unsafe(await readFile(path.join(import.meta.dirname, 'people.sql'), 'utf8')).simple();
   return {
     async run(script) {
-      const results = await database.exec(script, { rowMode: 'array' });
-      return results.flatMap((result) => textCells(result.rows));
-    },
-    close: () => database.close(),
-  };
-}
-
-/** A PostgreSQL server, started for the test. */
-export async function openPostgres(): Promise<TestDatabase> {
-  const server = await startPostgres();
-  const url = await server.newDatabase();
-  const connection = createPostgresConnection({ url, postgresOptions: { max: 1, onnotice: () => {} } });
-  const { driver } = connection;
-  await new App({ connection, auth }).ensureSystemSchema();
-  await migrate((sql) => driver.begin((transaction) => transaction.unsafe(sql).simple()));
-  await driver.unsafe(await readPeople()).simple();
-  return {
-    async run(script) {
-      const results = await driver.unsafe(script).simple();
-      return textCells([results].flat(2).flatMap((row) => Object.values(row)));
+      const results = await sql.unsafe(script).simple();
+      return [results]
+        .flat(2)
+        .flatMap((row) => Object.values(row))
+        .filter((cell) => typeof cell === 'string');
     },
     async close() {
-      await driver.end();
-      await server.stop();
+      await sql.end();
+      await close();
     },
   };
-}
-
-function textCells(rows: readonly unknown[]): string[] {
-  return rows.flat().filter((cell) => typeof cell === 'string');
 }

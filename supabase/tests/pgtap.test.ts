@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openEmbedded, openPostgres, type TestDatabase } from './harness.ts';
+import { openTestDatabase, SERVERS, type TestDatabase } from './harness.ts';
 import { readTap, type TapReport } from './tap.ts';
 
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.test.sql'));
@@ -18,8 +18,8 @@ async function run(database: TestDatabase, file: string): Promise<TapReport> {
 
 // The files run while tests are collected, so that every assertion is reported as a test of its own.
 const reports: { server: string; file: string; report: TapReport }[] = [];
-for (const [server, open] of Object.entries({ PGlite: openEmbedded, PostgreSQL: openPostgres })) {
-  const database = await open();
+for (const server of SERVERS) {
+  const database = await openTestDatabase(server);
   for (const file of files) reports.push({ server, file, report: await run(database, file) });
   await database.close();
 }

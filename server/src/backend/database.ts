@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Connection } from '@supabase/lite';
 import type { Settings } from '../env.ts';
 import { openingFailure } from './opening-failure.ts';
+import { connectionOptions } from './postgres/postgres-url.ts';
+import { POOL_SIZE } from './postgres/server-settings.ts';
 import { applyRequestRules } from './request-rules.ts';
 import { StartupFailure } from './startup-failure.ts';
 
@@ -32,9 +34,6 @@ export interface Database {
   abandon(): void;
   close(): Promise<void>;
 }
-
-/** PostgreSQL gives up on a longer statement. PGlite cannot: the request rules keep such away. Milliseconds. */
-const STATEMENT_TIMEOUT = 30_000;
 
 /** Opens the embedded database (PGlite with pgmq) or PostgreSQL. @throws StartupFailure */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
@@ -83,12 +82,7 @@ async function openPostgres(url: string): Promise<Database> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres');
   const connection = createPostgresConnection({
     url,
-    postgresOptions: {
-      max: 10,
-      connect_timeout: 5,
-      onnotice: () => {},
-      connection: { application_name: 'rilievo', statement_timeout: STATEMENT_TIMEOUT },
-    },
+    postgresOptions: { max: POOL_SIZE, ...connectionOptions(url) },
   });
   const { driver } = connection;
   try {

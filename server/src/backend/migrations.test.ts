@@ -3,12 +3,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { applyMigrations, readApplied, readMigrations } from './migrations.ts';
+import { emptyDatabase } from './postgres/testing/test-database.ts';
 import { temporaryFolder } from './test-server.ts';
 
 let database: Database;
 
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'memory' });
+  database = await openDatabase(await emptyDatabase());
   await database.runScript(
     'create schema supabase_migrations; create table supabase_migrations.schema_migrations (version text, name text, statements text[]);',
   );

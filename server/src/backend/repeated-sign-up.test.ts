@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '../platform/logger.ts';
 import { createServiceClient } from '../platform/supabase-client.ts';
 import { answerMailedLink } from './http/links/mailed-links.ts';
+import { migratedDatabase } from './postgres/testing/test-database.ts';
 import { generateSecrets } from './secrets.ts';
 import { openSupabaseApp, type SupabaseApp } from './supabase-app.ts';
 
@@ -25,7 +26,7 @@ function newClient(): SupabaseClient {
 
 beforeAll(async () => {
   app = await openSupabaseApp({
-    database: { kind: 'memory' },
+    database: await migratedDatabase(),
     secrets,
     publicUrl: URL_OF_APP,
     sendMail: async ({ to, html }) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { publicSettingsSchema } from '@rilievo/shared/public-settings';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../../supabase/tests/postgres/start-postgres.ts';
+import { migratedDatabase } from './postgres/testing/test-database.ts';
 import { followLink } from './test-person.ts';
 import { startProcess, startServer, type TestServer, temporaryFolder } from './test-server.ts';
 
@@ -43,19 +43,15 @@ async function register(email: string): Promise<SupabaseClient> {
 }
 
 describe.each(['PGlite', 'PostgreSQL'])('on %s', (database) => {
-  let postgres: TestPostgres | null = null;
-
   beforeAll(async () => {
-    postgres = database === 'PostgreSQL' ? await startPostgres() : null;
     server = await startServer(
       await temporaryFolder(),
-      postgres ? { DATABASE_URL: await postgres.newDatabase() } : {},
+      database === 'PostgreSQL' ? { DATABASE_URL: (await migratedDatabase()).url } : {},
     );
   });
 
   afterAll(async () => {
     await server.stop();
-    await postgres?.stop();
   });
 
   test('the first to register becomes an approved administrator, the second does not', async () => {

@@ -4,6 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLogger } from '../platform/logger.ts';
 import { createServiceClient } from '../platform/supabase-client.ts';
+import { emptyDatabase } from './postgres/testing/test-database.ts';
 import { generateSecrets } from './secrets.ts';
 import { openSupabaseApp, type SupabaseApp } from './supabase-app.ts';
 import { temporaryFolder } from './test-server.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await mkdir(migrations);
   await writeFile(path.join(migrations, '20260101000000_notes.sql'), MIGRATION);
   app = await openSupabaseApp({
-    database: { kind: 'memory' },
+    database: await emptyDatabase(),
     secrets,
     publicUrl: 'http://localhost:3000',
     sendMail: async () => {},

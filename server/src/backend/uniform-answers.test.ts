@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '../platform/logger.ts';
+import { migratedDatabase } from './postgres/testing/test-database.ts';
 import { generateSecrets } from './secrets.ts';
 import { openSupabaseApp, type SupabaseApp } from './supabase-app.ts';
 
@@ -13,7 +14,7 @@ let visitor: SupabaseClient;
 
 beforeAll(async () => {
   app = await openSupabaseApp({
-    database: { kind: 'memory' },
+    database: await migratedDatabase(),
     secrets,
     publicUrl: ADDRESS,
     sendMail: async ({ to, html }) => void mails.push({ to, html: html ?? '' }),

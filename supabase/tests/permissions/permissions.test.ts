@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Api, DATABASES, openApi } from '../api.ts';
-import { openMigratedDatabase } from '../harness.ts';
+import { openDatabase } from '../../../server/src/backend/database.ts';
+import { migratedDatabase } from '../../../server/src/backend/postgres/testing/test-database.ts';
+import { type Api, openApi } from '../api.ts';
+import { SERVERS } from '../harness.ts';
 import { allowedTo, COLUMN_GROUPS, EXECUTE, ROLES, type Role, type Table } from './matrix.ts';
 import { permissionsPage } from './page.ts';
 import { introduce, type Person } from './people.ts';
@@ -13,9 +15,9 @@ const seen = new Map<string, Role[]>();
 
 describe('the matrix', () => {
   it('names every table, column and function that the API reaches', async () => {
-    const database = await openMigratedDatabase();
+    const database = await openDatabase(await migratedDatabase());
     const names = async (sql: string) =>
-      (await database.query<{ name: string }>(sql)).rows.map(({ name }) => name).sort();
+      (await database.query(sql, [])).map(({ name }) => String(name)).sort();
     const columns = await names(
       `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
     );
@@ -35,7 +37,7 @@ describe('the matrix', () => {
   });
 });
 
-describe.each(DATABASES)('on %s', (server) => {
+describe.each(SERVERS)('on %s', (server) => {
   let api: Api;
   let person: (role: Role) => Promise<Person>;
   let somebody: Person;

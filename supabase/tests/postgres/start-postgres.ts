@@ -15,7 +15,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
-import { findPostgres, type PostgresPlaces } from '../../../scripts/find-postgres.ts';
+import type { PostgresPlaces } from '../../../scripts/find-postgres.ts';
 
 /** A PostgreSQL server on loopback, with the extensions pgmq and pgtap at hand. */
 export interface TestPostgres {
@@ -87,10 +87,10 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a server with an empty cluster in a temporary folder, which goes away with it. */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(places: PostgresPlaces): Promise<TestPostgres> {
   const root = mkdtempSync(path.join(tmpdir(), 'rilievo-postgres-'));
   const user = ordinaryUser();
-  const bin = layOut(root, findPostgres());
+  const bin = layOut(root, places);
   const data = path.join(root, 'data');
   mkdirSync(data);
   if (user) for (const folder of [root, data]) chownSync(folder, user.uid, user.gid);

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type TestPostgres } from '../../../../supabase/tests/postgres/start-postgres.ts';
+import { connectionOptions } from '../../backend/postgres/postgres-url.ts';
+import { migratedDatabase } from '../../backend/postgres/testing/test-database.ts';
 import { type ArticleSite, openArticleSite } from './article-site.ts';
 import { type BackendAlone, openBackendAlone } from './backend-alone.ts';
 import { Desk } from './desk.ts';
@@ -30,16 +31,14 @@ create trigger note_completion after update on public.contents
   for each row when (new.status = 'completed') execute function private.note_completion();
 `;
 
-let server: TestPostgres;
 let sql: postgres.Sql;
 let backend: BackendAlone;
 let site: ArticleSite;
 
 beforeAll(async () => {
-  server = await startPostgres();
-  const url = await server.newDatabase();
-  backend = await openBackendAlone({ kind: 'postgres', url });
-  sql = postgres(url, { max: 1, onnotice: () => {} });
+  const database = await migratedDatabase();
+  backend = await openBackendAlone(database);
+  sql = postgres(database.url, { ...connectionOptions(database.url), max: 1 });
   await sql.unsafe(AUDIT);
   site = await openArticleSite();
 });
@@ -49,7 +48,6 @@ afterAll(async () => {
   site.close();
   await sql.end();
   await backend.close();
-  await server.stop();
 });
 
 function startWorker(): NodeProcess {

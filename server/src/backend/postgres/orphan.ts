@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { clusterIn } from './cluster.ts';
+
+/** How long each signal may take before the next, harder one. Milliseconds. */
+const PATIENCE_MS = 5_000;
+const LOOK_MS = 25;
+
+const SIGNALS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
+
+/** What a running server says of itself in its folder. */
+export interface ServerFile {
+  readonly pid: number;
+  readonly isReady: boolean;
+}
+
+/** Reads `postmaster.pid`; null when there is none, or a half-written one. */
+export async function readServerFile(folder: string): Promise<ServerFile | null> {
+  const text = await readFile(serverFile(folder), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  return Number.isSafeInteger(pid) && pid > 1 ? { pid, isReady: lines[7]?.trim() === 'ready' } : null;
+}
+
+const serverFile = (folder: string) => path.join(clusterIn(folder), 'postmaster.pid');
+
+/**
+ * Ends the server that a killed program left on a folder, and takes away a file that names a process which is none.
+ * The folder must be held by this process: no other program's server can be meant.
+ */
+export async function clearTheWay(folder: string, { pgCtl }: Binaries): Promise<void> {
+  const found = await readServerFile(folder);
+  if (!found) return;
+  if (process.platform === 'win32') {
+    // It asks through a pipe that only a server has, so no other process can be hit.
+    spawnSync(pgCtl, ['stop', '-D', clusterIn(folder), '-m', 'fast', '-w'], { windowsHide: true });
+    return;
+  }
+  for (const signal of SIGNALS) {
+    if (!(await isServerOf(folder, found.pid))) break;
+    signalTo(found.pid, signal);
+    await gone(folder, found.pid);
+  }
+  // The number can be another process' by now, after which PostgreSQL would wait in vain.
+  if ((await readServerFile(folder))?.pid === found.pid) await rm(serverFile(folder), { force: true });
+}
+
+function signalTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has just ended.
+  }
+}
+
+async function gone(folder: string, pid: number): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (performance.now() < deadline && (await isServerOf(folder, pid))) await pause(LOOK_MS);
+}
+
+/** Whether a process is a server that was started on the files in this folder. */
+async function isServerOf(folder: string, pid: number): Promise<boolean> {
+  const command =
+    process.platform === 'linux'
+      ? await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+      : spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  return command.includes(clusterIn(folder));
+}
