@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeDocument } from '../../composition/compose-document.ts';
+import { cpuTimeOf } from '../../platform/testing/cpu-time.ts';
 import { markdownArticle } from '../fixtures/read-fixture.ts';
 import { localEngine } from './local-engine.ts';
 
@@ -28,23 +29,19 @@ const TEXTS = {
     `# Frase\n\n${many(count, (index) => ['pane', 'che', 'il', 'lievito', 'quando', 'serve', 'per'][(index * 5) % 7] ?? '')}.`,
 };
 
-/** CPU time in microseconds: other work on the machine hardly changes it. */
-async function cpuTimeOf(markdown: string): Promise<number> {
+function timeOf(markdown: string): Promise<number> {
   const article = markdownArticle(markdown, 'it');
-  const began = process.cpuUsage();
-  const findings = await localEngine.analyse(
-    { article, sources: [], tasks: ALL, prompt: null },
-    new AbortController().signal,
-  );
-  composeDocument(article, findings, [], ALL);
-  const { user, system } = process.cpuUsage(began);
-  return user + system;
+  return cpuTimeOf(async () => {
+    const input = { article, sources: [], tasks: ALL, prompt: null };
+    const findings = await localEngine.analyse(input, new AbortController().signal);
+    composeDocument(article, findings, [], ALL);
+  });
 }
 
 test.each(Object.entries(TEXTS))('time grows with the number of words: %s', async (_, text) => {
-  await cpuTimeOf(text(2_000));
-  const small = await cpuTimeOf(text(7_000));
-  const large = await cpuTimeOf(text(28_000));
+  await timeOf(text(2_000));
+  const small = await timeOf(text(7_000));
+  const large = await timeOf(text(28_000));
   // Four times the words: about 4 if the growth is linear, 16 if it is quadratic.
   expect(large / small).toBeLessThan(10);
 });
