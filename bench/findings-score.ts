@@ -49,7 +49,7 @@ export interface Tally {
   missed: string[];
 }
 
-export const PARTS = ['intents open', 'intents covered', 'weaknesses', 'faq', 'e-e-a-t'] as const;
+export const PARTS = ['weaknesses', 'faq', 'e-e-a-t'] as const;
 type Part = (typeof PARTS)[number];
 
 export interface Score {
@@ -72,34 +72,16 @@ export async function scoreArticle(name: string): Promise<Score> {
     new AbortController().signal,
   );
   const titleOf = new Map(article.blocks.map(({ id, text }) => [id, text]));
-  const { covered, open, either } = expectation.intents;
-  const idsOf = (wanted: boolean) =>
-    findings.intents.filter((intent) => intent.covered === wanted).map(({ id }) => id);
   return {
     name,
     expectation,
     findings,
     kind: kindOfContent(readArticle(article)).kind,
     parts: {
-      'intents open': compare(idsOf(false), open, either),
-      'intents covered': compare(idsOf(true), covered, either),
       weaknesses: compareWeaknesses(findings, expectation, titleOf),
       faq: compareFaq(findings, expectation),
       'e-e-a-t': compareVerdicts(findings, expectation),
     },
-  };
-}
-
-function compare(
-  reported: readonly string[],
-  expected: readonly string[],
-  neutral: readonly string[],
-): Tally {
-  return {
-    found: expected.filter((id) => reported.includes(id)),
-    right: [],
-    wrong: reported.filter((id) => !expected.includes(id) && !neutral.includes(id)),
-    missed: expected.filter((id) => !reported.includes(id)),
   };
 }
 

@@ -5,8 +5,6 @@ import { PARTS, precisionAndRecall, scoreArticle } from './findings-score.ts';
 
 /** Below what was reached when the figures were last read, so that a real loss shows and a changed word does not. */
 const FLOOR = {
-  'intents open': { precision: 0.95, recall: 0.55 },
-  'intents covered': { precision: 0.95, recall: 0.95 },
   weaknesses: { precision: 0.95, recall: 0.95 },
   faq: { precision: 0.93, recall: 0.75 },
   'e-e-a-t': { precision: 0.9, recall: 0.9 },

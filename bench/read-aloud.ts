@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Article } from '@rilievo/shared/article';
 import { markdownArticle } from '../server/src/analysis/fixtures/read-fixture.ts';
 import { judgeNeeds } from '../server/src/analysis/local/needs/judge-needs.ts';
+import { needBoxes } from '../server/src/analysis/local/needs/need-boxes.ts';
 import { findClass } from '../server/src/analysis/reading/class-of-thing/find-class.ts';
+import { generalClass } from '../server/src/analysis/reading/class-of-thing/general-class.ts';
+import { kindOfContent } from '../server/src/analysis/reading/content-kind.ts';
 import { readArticle } from '../server/src/analysis/reading/read-article.ts';
 import { extract } from '../server/src/extraction/extract.ts';
 
 /**
  * `node bench/read-aloud.ts FILE…`: what the local engine makes of pages (.html) or articles (.md), to be read as an
- * editor would: the class, each need with its verdict and its passage.
+ * editor would: the class, each need with its verdict and passage, the red boxes.
  */
 const FILES = process.argv.slice(2);
 if (FILES.length === 0) {
@@ -20,16 +23,23 @@ for (const path of FILES) readAloud(path);
 function readAloud(path: string) {
   const article = articleIn(path);
   const reading = readArticle(article);
-  const found = findClass(reading);
-  console.log(`\n=== ${path}: ${reading.title} (${article.words} words)`);
-  if (!found) return console.log('no class');
-  const { bankClass, query, fit, focus } = found;
-  console.log(`${bankClass.id}, ${fit}, query: ${query.kind}, focus: ${focus.join(' ')}`);
-  for (const { need, question, verdict, passages } of judgeNeeds(reading, found)) {
+  const { kind } = kindOfContent(reading);
+  const own = findClass(reading);
+  const found = own && own.fit !== 'doubtful' ? own : generalClass(reading, kind);
+  console.log(`\n=== ${path}: ${reading.title} (${article.words} words, ${kind})`);
+  if (own) {
+    const { bankClass, query, fit, focus } = own;
+    console.log(`${bankClass.id}, ${fit}, query: ${query.kind}, focus: ${focus.join(' ')}`);
+  }
+  console.log(found === own ? '' : `instead: ${found?.bankClass.id ?? 'no class'}`);
+  const judged = judgeNeeds(reading, found);
+  for (const { need, question, verdict, passages } of judged) {
     const essential = need.weight === 'essential' ? '*' : ' ';
     console.log(`  ${verdict.padEnd(10)} ${essential} ${question} (${need.answer})`);
     for (const { text } of passages.slice(0, 1)) console.log(`               «${text.slice(0, 200)}»`);
   }
+  for (const { title, html, reason } of needBoxes(reading, judged))
+    console.log(`  BOX ${title}\n      ${html.replace(/<[^>]+>/g, ' ')}\n      ${reason}`);
 }
 
 function articleIn(path: string): Article {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Article } from '@rilievo/shared/article';
 import { type Findings, findingsSchema } from '@rilievo/shared/findings';
 import type { TaskChoice } from '@rilievo/shared/tasks';
@@ -15,13 +14,13 @@ function analyse(article: Article, tasks: TaskChoice = ALL): Promise<Findings> {
 describe.each(fixtureNames())('the article «%s»', (name) => {
   const article = fixtureArticle(name);
 
-  test('has needs, 15 at most, and 5 to 10 questions, with those it asks itself', async () => {
-    const { intents, faq, faqAfter } = await analyse(article);
-    expect(intents.length).toBeGreaterThanOrEqual(3);
+  test('has 15 needs at most and 10 questions at most, those without an answer for the author', async () => {
+    const { intents, faq } = await analyse(article);
     expect(intents.length).toBeLessThanOrEqual(15);
     expect(new Set(intents.map(({ id }) => id)).size).toBe(intents.length);
     expect(faq.length).toBeLessThanOrEqual(10);
-    if (faqAfter === null) expect(faq.length).toBeGreaterThanOrEqual(5);
+    const open = intents.filter(({ covered }) => !covered).map(({ question }) => question);
+    for (const { question, answerHtml } of faq) if (answerHtml === null) expect(open).toContain(question);
   });
 
   test('is answered with its own sentences, from the block that is named', async () => {
@@ -78,7 +77,7 @@ describe('localEngine', () => {
       const reasons = additions.filter(({ task }) => task === 'task_1').map(({ reason }) => reason);
       const bare = reasons.map((reason) => reason.replace(/«[^»]*»/g, '«»'));
       expect(new Set(bare).size, name).toBe(bare.length);
-      for (const reason of reasons) expect(reason).toMatch(/«.+»/);
+      for (const reason of reasons) expect(reason).toMatch(/«.+»|\d/);
     }
   });
 
@@ -100,14 +99,6 @@ describe('localEngine', () => {
     const green = await analyse(article, { task_1: false, task_2: false, task_3: true });
     expect([green.intents, green.gaps, green.additions]).toEqual([[], [], []]);
     expect(green.faq.length).toBeGreaterThanOrEqual(5);
-  });
-
-  test('a need whose answer is in the article under other words is dropped and counted', async () => {
-    const page = readFileSync(new URL('../fixtures/giardiniere-lecco.md', import.meta.url), 'utf8');
-    const text = `${page.replace(/^---[\s\S]*?---\n/, '')}\n\n## Durata dell'intervento\n\nVedi sopra.\n`;
-    const { additions, dropped } = await analyse(markdownArticle(text));
-    expect(additions.map(({ title }) => title)).not.toContain("Quanto dura l'intervento");
-    expect(dropped).toBe(1);
   });
 
   test('a text that is not Italian gets only what needs no Italian', async () => {

@@ -3,14 +3,17 @@ import type { Findings } from '@rilievo/shared/findings';
 import { assessArticle } from '../eeat/assess-article.ts';
 import type { AnalysisInput } from '../engine.ts';
 import { detectGaps } from '../gaps/detect-gaps.ts';
+import { findClass } from '../reading/class-of-thing/find-class.ts';
+import { generalClass } from '../reading/class-of-thing/general-class.ts';
 import { kindOfContent } from '../reading/content-kind.ts';
 import type { Reading } from '../reading/read-article.ts';
 import { readArticle } from '../reading/read-article.ts';
 import { capitalise, findTopic } from '../reading/topic.ts';
 import { faqPairs } from './faq/faq-pairs.ts';
-import { intentBoxes } from './intent-boxes.ts';
 import { judgeIntents } from './intents.ts';
-import { withoutRepetitions } from './padding.ts';
+import { intentsOf } from './needs/intents-of-needs.ts';
+import { judgeNeeds } from './needs/judge-needs.ts';
+import { needBoxes, questionsToAuthor } from './needs/need-boxes.ts';
 
 /** Changes whenever the same article would get different findings. */
 const LOCAL_ENGINE_VERSION = '2.0.0';
@@ -44,18 +47,17 @@ async function analyse({ article, tasks }: LocalInput, signal: AbortSignal): Pro
   const { kind, ymyl } = kindOfContent(reading);
   await pause();
   const judged = reading.italian ? judgeIntents(reading, kind, topic) : [];
-  const open = judged.filter(({ intent, touched }) => !intent.covered && !touched);
+  const found = findClass(reading);
+  const needs = judgeNeeds(reading, found && found.fit !== 'doubtful' ? found : generalClass(reading, kind));
   const context = { reading, kind, ymyl, topic, year: yearOf(reading) };
   const blue = tasks.task_2 ? detectGaps(context) : NOTHING;
   await pause();
-  const asked = tasks.task_1 ? intentBoxes(reading, kind, topic, open) : [];
-  const red = withoutRepetitions(reading, topic, asked, blue.boxes);
+  const red = tasks.task_1 ? needBoxes(reading, needs) : [];
   await pause();
-  const intents = judged.flatMap(({ intent, touched }) => (touched ? [] : [intent]));
+  const intents = intentsOf(needs);
   const assessment = assessArticle({ ...context, intents });
   await pause();
-  const boxed = new Set(red.additions.map(({ closes }) => closes));
-  const green = tasks.task_3 ? faqPairs(context, judged, boxed) : NO_FAQ;
+  const green = tasks.task_3 ? faqPairs(context, judged, questionsToAuthor(needs)) : NO_FAQ;
   return {
     topic: capitalise(topic.text),
     audience: null,
@@ -65,11 +67,11 @@ async function analyse({ article, tasks }: LocalInput, signal: AbortSignal): Pro
     ymylReason: ymyl,
     intents: tasks.task_1 ? intents : [],
     gaps: blue.gaps,
-    additions: [...red.additions, ...blue.boxes],
+    additions: [...red, ...blue.boxes],
     faq: green.faq,
     faqAfter: green.after,
     assessment,
-    dropped: red.dropped + green.dropped,
+    dropped: green.dropped,
   };
 }
 

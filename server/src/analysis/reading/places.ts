@@ -1,6 +1,3 @@
-import type { Signal } from './facets/signal.ts';
-import type { SignalName } from './facets/signals.ts';
-import { SIGNALS } from './facets/signals.ts';
 import type { ReadBlock, Reading, Section } from './read-article.ts';
 
 /** Where a box can stand: after `last`; `title` is the heading it comes after, empty when there is none. */
@@ -33,28 +30,4 @@ export function placesOf(reading: Reading): Place[] {
 
 export function isClosing({ folded }: Section): boolean {
   return CLOSING_HEADING.test(folded);
-}
-
-/** Indexes of places, best first, for what belongs near these subjects: by headings, then by sentences. */
-export function placesNear(places: readonly Place[], near: readonly SignalName[]): number[] {
-  const byHeading: number[] = [];
-  const bySentence: number[] = [];
-  for (const name of near) {
-    const signal: Signal = SIGNALS[name];
-    let most = 0;
-    let best = -1;
-    for (const [index, place] of places.entries()) {
-      if (place.level > 1 && signal.heading.test(place.folded)) byHeading.push(index);
-      const hits = hitsIn(place, signal);
-      if (hits > most) [most, best] = [hits, index];
-    }
-    if (best >= 0) bySentence.push(best);
-  }
-  return [...byHeading, ...bySentence];
-}
-
-function hitsIn({ body }: Place, { strong }: Signal): number {
-  let hits = 0;
-  for (const { sentences } of body) hits += sentences.filter(({ folded }) => strong.test(folded)).length;
-  return hits;
 }

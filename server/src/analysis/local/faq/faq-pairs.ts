@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../platform/safe-html.ts';
 import { YEARS_TO_STALE, yearsSince } from '../../gaps/stale-facts.ts';
 import type { GapContext } from '../../gaps/weakness.ts';
 import { findExistingFaq } from '../../reading/existing-faq.ts';
-import type { Reading, ReadSentence, Section } from '../../reading/read-article.ts';
+import type { ReadSentence, Section } from '../../reading/read-article.ts';
 import type { Topic } from '../../reading/topic.ts';
 import type { JudgedIntent } from '../intents.ts';
 import { subjectStems } from './answer.ts';
@@ -29,13 +29,13 @@ const SAME_QUESTION = 0.6;
 
 /**
  * Questions that sentences of the article answer, verbatim, each with its block; what is stale in `year` answers
- * nothing. Open needs follow where they are fewer than five, those with a box of their own (`boxed`) later. A FAQ of
+ * nothing. Where they are fewer than five, the questions `toAuthor` follow, which only the author can answer. A FAQ of
  * the article's own is extended up to ten, without asking twice.
  */
 export function faqPairs(
   { reading, topic, year }: GapContext,
   judged: readonly JudgedIntent[],
-  boxed: ReadonlySet<string | null>,
+  toAuthor: readonly string[],
 ): FaqResult {
   const existing = findExistingFaq(reading);
   const candidates = faqCandidates(reading, topic, judged, existing?.blocks).filter(
@@ -57,9 +57,8 @@ export function faqPairs(
     answerHtml: `<p>${escapeHtml(answer.map(({ text }) => text).join(' '))}</p>`,
     blockId: answer[0]?.block.block.id ?? null,
   }));
-  for (const { intent } of openQuestions(reading, judged, boxed)) {
+  for (const question of toAuthor) {
     if (already + faq.length >= MIN_FAQ) break;
-    const { question } = intent;
     if (!isAsked(askedBy(question, topic), asked)) faq.push({ question, answerHtml: null, blockId: null });
   }
   return { faq, after: existing?.last.block.id ?? null, dropped };
@@ -96,30 +95,6 @@ function choose(candidates: readonly Candidate[], asked: Asked[], room: number) 
     }
   }
   return { chosen, dropped: repeated.size };
-}
-
-/**
- * Open needs that a sentence of the article provokes, those without a box first; then those that nothing provokes, and
- * what the thing is: who wrote of it thinks it known. Last, so that there are always enough, what the text speaks of
- * without a sentence that answers by itself.
- */
-function openQuestions(
-  { sentences }: Reading,
-  judged: readonly JudgedIntent[],
-  boxed: ReadonlySet<string | null>,
-): JudgedIntent[] {
-  const rank = ({ intent, facet, touched }: JudgedIntent) => {
-    if (intent.covered) return 5;
-    if (touched) return 4;
-    const pattern = facet.arises?.in ?? facet.onlyIf;
-    const provoked = !pattern || sentences.some(({ folded }) => pattern.test(folded));
-    if (provoked) return Number(boxed.has(intent.id));
-    return facet.signal === 'definition' ? 3 : 2;
-  };
-  return judged
-    .map((open) => ({ open, rank: rank(open) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ open }) => open);
 }
 
 /** The word by which a question asks, where it is one that asks for a thing of its own; null for «come», «che cosa». */

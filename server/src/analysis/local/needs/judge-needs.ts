@@ -31,11 +31,22 @@ const MAX_ANSWER_WORDS = 60;
 /** Share of the class's needs that the text speaks of, below which it is about something else or one side of it. */
 const MIN_BREADTH = 0.2;
 const MIN_BREADTH_OF_ASPECT = 0.45;
-/** In a shorter text nobody expects everything. */
-const MIN_WORDS = 120;
+/** A shorter text speaks of little, and still has to say the essential. */
+const MIN_WORDS_OF_BREADTH = 120;
 /** Words by which a text speaks of a type of answer, whatever the need's own cues are. */
 const PRICE_FIRST =
   /^(?:(?:il|i|la|le|l')\s?)?(?:costa|costano|prezz[oi]|cost[oi]|tariff[ae]|bigliett[oi]|ingresso|intero|ridotto|entrata|si paga|si spende|si parte da|quota|quote)\b/;
+/** Below this a passage shares a word with the need by chance. */
+const MIN_POINTS = 2;
+const SELDOM: ReadonlySet<AnswerType> = new Set([
+  'money',
+  'temperature',
+  'interval',
+  'hours',
+  'phone',
+  'law',
+  'age',
+]);
 /** Stems that ask for a price and name nothing that has one. */
 const ASKS_PRICE = new Set(['cost', 'pag', 'prezz', 'spend', 'spes', 'euro', 'gratis', 'tariff']);
 const TYPE_CUES: Partial<Record<AnswerType, readonly string[]>> = {
@@ -51,6 +62,7 @@ export function judgeNeeds(reading: Reading, found: ClassOfThing | null): Judged
   const units = answerUnits(reading);
   const index = indexCues(units);
   const breadth = breadthOf(found.needs, index);
+  const isElsewhere = breadth < MIN_BREADTH && reading.article.words >= MIN_WORDS_OF_BREADTH;
   const subject = new Set(contentStems(found.noun?.noun ?? ''));
   const stems = units.map(({ folded }) => new Set(contentStems(folded)));
   return found.needs.map((need) => {
@@ -63,18 +75,28 @@ export function judgeNeeds(reading: Reading, found: ClassOfThing | null): Judged
       subject,
     };
     const passages = answersOf(need, sought, spoken);
-    if (passages.length > 0) return { need, question, verdict: 'answered', passages };
-    if (breadth < MIN_BREADTH) return { need, question, verdict: 'not judged', passages: [] };
-    const vague = saidWithoutValue(need, question, spoken.said);
-    if (vague && isJudged(need, found, breadth))
-      return { need, question, verdict: 'partly', passages: [vague] };
-    const isOpen =
-      need.weight === 'essential' &&
-      reading.article.words >= MIN_WORDS &&
-      isJudged(need, found, breadth) &&
-      isSilent(need, question, spoken, subject, index, stems);
-    return { need, question, verdict: isOpen ? 'open' : 'not judged', passages: [] };
+    const sure = passages.filter(({ points }) => points >= enoughFor(need.answer, found));
+    if (sure.length > 0)
+      return { need, question, verdict: 'answered', passages: sure.map(({ unit }) => unit) };
+    if (isElsewhere || passages.length > 0 || !isJudged(need, found, breadth))
+      return notJudged(need, question);
+    const vague = saidWithoutValue(need, sought, spoken.said);
+    if (vague) return { need, question, verdict: 'partly', passages: [vague] };
+    const isOpen = need.weight === 'essential' && isSilent(need, question, spoken, subject, index, stems);
+    return isOpen ? { need, question, verdict: 'open', passages: [] } : notJudged(need, question);
   });
+}
+
+function notJudged(need: BankNeed, question: string): JudgedNeed {
+  return { need, question, verdict: 'not judged', passages: [] };
+}
+
+/**
+ * How much a passage must have to answer: times, amounts and names are everywhere, prices and temperatures seldom
+ * belong to something else. A class without a noun asks in general words, which a passage meets by chance.
+ */
+function enoughFor(answer: AnswerType, { noun }: ClassOfThing): number {
+  return (SELDOM.has(answer) ? 3 : 4) + (noun === null ? 1 : 0);
 }
 
 /** The units that hold each cue of a need, by where they hold it. */
@@ -113,33 +135,39 @@ interface Sought {
   readonly subject: ReadonlySet<string>;
 }
 
-function answersOf(need: BankNeed, { question, stems, subject }: Sought, spoken: Spoken): AnswerUnit[] {
-  const { said, headed, announced } = spoken;
+/** A passage with a value, and how many signs tie it to the need. */
+interface Candidate {
+  readonly unit: AnswerUnit;
+  readonly points: number;
+}
+
+function answersOf(need: BankNeed, sought: Sought, { said, headed, announced }: Spoken): Candidate[] {
   const measured = MEASURED_TYPES.has(need.answer);
-  const points = new Map<AnswerUnit, number>();
+  const found: Candidate[] = [];
   for (const unit of new Set([...said.keys(), ...headed, ...(measured ? announced : [])])) {
     if (unit.words > MAX_ANSWER_WORDS && unit.kind !== 'row') continue;
     if (!measured && unit.words < MIN_WORDED_ANSWER && unit.kind === 'sentence') continue;
-    if (answersNothing(unit, question) || !holdsValue(need.answer, unit.text, unit.folded)) continue;
+    if (answersNothing(unit, sought.question) || !holdsValue(need.answer, unit.text, unit.folded)) continue;
     const around = new Set(contentStems(`${unit.folded} ${unit.heading} ${unit.about}`));
-    const asked = stems.filter((word) => around.has(word)).length;
-    if (need.answer === 'money' && !isPriceOf(unit, asked, stems, subject, around)) continue;
-    const cues = Math.min(3, said.get(unit) ?? 0) * 2;
-    const score = cues + (headed.has(unit) ? 2 : 0) + (announced.has(unit) ? 1 : 0) + Math.min(2, asked);
-    if (score >= (measured ? 2 : 4)) points.set(unit, score);
+    const asked = sought.stems.filter((word) => around.has(word)).length;
+    if (need.answer === 'money' && !isPriceOf(unit, asked, sought, around)) continue;
+    const points =
+      Math.min(3, said.get(unit) ?? 0) * 2 +
+      (headed.has(unit) ? 2 : 0) +
+      (announced.has(unit) ? 1 : 0) +
+      Math.min(2, asked);
+    if (points >= MIN_POINTS) found.push({ unit, points });
   }
-  return [...points]
-    .sort(([a, ofA], [b, ofB]) => ofB - ofA || a.block.index - b.block.index)
-    .slice(0, MAX_PASSAGES)
-    .map(([unit]) => unit);
+  return found
+    .sort((a, b) => b.points - a.points || a.unit.block.index - b.unit.block.index)
+    .slice(0, MAX_PASSAGES);
 }
 
 /** «Le cesoie costano 20 euro» is no price of a gardener: the passage names what costs, or nothing else. */
 function isPriceOf(
   { folded }: AnswerUnit,
   asked: number,
-  stems: readonly string[],
-  subject: ReadonlySet<string>,
+  { stems, subject }: Sought,
   around: ReadonlySet<string>,
 ): boolean {
   if (stems.length > 0) return asked > 0;
@@ -149,13 +177,16 @@ function isPriceOf(
 /** The first passage that speaks of the need with a vague word in the place of the value. */
 function saidWithoutValue(
   { answer }: BankNeed,
-  question: string,
+  sought: Sought,
   said: ReadonlyMap<AnswerUnit, number>,
 ): AnswerUnit | null {
-  const asked = foldAccents(question);
   for (const unit of said.keys()) {
     if (unit.kind === 'row' || unit.words > MAX_ANSWER_WORDS) continue;
-    if (isVague(answer, unit.folded) && !answersNothing(unit, asked)) return unit;
+    if (!isVague(answer, unit.folded) || answersNothing(unit, sought.question)) continue;
+    const around = new Set(contentStems(`${unit.folded} ${unit.heading}`));
+    const asked = sought.stems.filter((word) => around.has(word)).length;
+    if (answer === 'money' ? isPriceOf(unit, asked, sought, around) : asked > 0 || (said.get(unit) ?? 0) > 1)
+      return unit;
   }
   return null;
 }

@@ -5,12 +5,12 @@ import { anyOf } from './phrases.ts';
 const VAGUE: Partial<Record<AnswerType, RegExp>> = {
   money: anyOf([
     String.raw`\b(?:prezz[oi]|cost[oi]|tariff[ae]|spes[ae]|cifr[ae]|quot[ae])\b.{0,40}\b(?:accessibil[ei]|convenient[ei]|competitiv[oi]|contenut[oiae]|modic[oiae]|variabil[ei]|elevat[oiae]|alt[oiae]|bass[oiae]|giust[oiae]|ragionevol[ei]|onest[oi]|diver[si]\p{L}*|important[ei])\b`,
-    String.raw`\b(?:cost\p{L}*|prezz[oi]|spes[ae]|tariff[ae])\b.{0,30}\b(?:varia\p{L}*|dipend\p{L}+|cambia\p{L}*|poco|molto|tanto|di piu|di meno)\b`,
+    String.raw`\b(?:cost\p{L}*|prezz[oi]|spes[ae]|tariff[ae])\b.{0,30}\b(?:varia\p{L}*|dipend\p{L}+|poco|molto|tanto|di piu|di meno)\b`,
     String.raw`\b(?:poca|modesta|piccola|bella|discreta) (?:spesa|cifra|somma)\b|\bpochi (?:euro|soldi)\b|\b(?:e|sono) (?:molto |piuttosto |abbastanza )?(?:economic[oiahe]+|car[oiae]|costos[oiae])\b`,
   ]),
   duration: anyOf([
-    String.raw`\b(?:a lungo|per molto|molto tempo|poco tempo|un po' di tempo|qualche tempo|parecchio tempo|diverso tempo|in poco tempo|in breve tempo|in tempi (?:brevi|rapidi)|il tempo necessario|tempi lunghi|tempi brevi|abbastanza presto)\b`,
-    String.raw`\b(?:dura\p{L}*|temp[oi]|attes[ae])\b.{0,30}\b(?:varia\p{L}*|dipend\p{L}+|cambia\p{L}*|molto|poco|di piu|di meno|lungh[io]|lung[ao]|brev[ei])\b`,
+    String.raw`\b(?:a lungo|per molto|molto tempo|un po' di tempo|qualche tempo|parecchio tempo|diverso tempo|in poco tempo|in breve tempo|in tempi (?:brevi|rapidi)|il tempo necessario|tempi lunghi|tempi brevi|abbastanza presto)\b`,
+    String.raw`\b(?:durata|dura|durano|temp[oi]|attes[ae])\b.{0,20}\b(?:varia|variano|dipend\p{L}+|cambia|cambiano|molto di piu|lungh[io]|lung[ao]|brev[ei])\b`,
     String.raw`\b(?:asciugare|riposare|agire|raffreddare|lievitare|macerare|cuocere) (?:bene|a lungo|per bene|quanto serve|quanto basta)\b`,
   ]),
   interval: anyOf([
@@ -45,7 +45,10 @@ const VAGUE: Partial<Record<AnswerType, RegExp>> = {
   ]),
 };
 
+/** «Se la tariffa cambia…» says nothing of the amount. */
+const CONDITION = /^(?:ma |e )?se |, se |\bquando il prezzo\b/;
+
 /** True for a passage that speaks of an amount without giving one: «il prezzo è accessibile», «annaffia regolarmente». */
 export function isVague(type: AnswerType, folded: string): boolean {
-  return VAGUE[type]?.test(folded) ?? false;
+  return !CONDITION.test(folded) && (VAGUE[type]?.test(folded) ?? false);
 }

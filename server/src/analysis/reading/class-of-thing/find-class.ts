@@ -42,26 +42,30 @@ const MAX_BODY_POINTS = 4;
 /** A noun that the body says less often is not what it is about. */
 const MIN_MENTIONS = 2;
 const MAX_FOCUS = 6;
+const MAX_CANDIDATES = 8;
 
 /** The class that fits the page's query best; null where no noun or query of the bank occurs in it. */
 export function findClass(reading: Reading): ClassOfThing | null {
   const query = readPageQuery(reading);
   const body = bodyWords(reading);
-  const best = candidates(query, body).reduce<Candidate | null>(
-    (winner, candidate) => (winner === null || candidate.score > winner.score ? candidate : winner),
-    null,
-  );
-  if (best === null) return null;
-  const { bankClass, noun } = best;
+  const fitting = candidates(query, body)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MAX_CANDIDATES)
+    .map((candidate) => classOf(candidate, query, body));
+  return fitting.find(({ fit }) => fit !== 'doubtful') ?? fitting[0] ?? null;
+}
+
+function classOf(candidate: Candidate, query: PageQuery, body: ReadonlyMap<string, number>): ClassOfThing {
+  const { bankClass, noun } = candidate;
   const needs = needsOf(bankClass);
-  const focus = focusOf(query, best);
+  const focus = focusOf(query, candidate);
   return {
     bankClass,
     noun: noun?.noun.singular ?? null,
     query,
     needs,
     focus,
-    fit: fitOf(best, query, focus, needs, body),
+    fit: fitOf(candidate, query, focus, needs, body),
   };
 }
 
@@ -141,7 +145,8 @@ function fitOf(
   const { bankClass, noun, byQuery } = best;
   if (noun && mentions(best, body) < MIN_MENTIONS) return 'doubtful';
   const words = query.places[0] ?? [];
-  if (byQuery) return isNamedFirst(best, query, words) ? 'sure' : 'doubtful';
+  if (byQuery && !isNamedFirst(best, query, words)) return 'doubtful';
+  if (byQuery && query.kind !== 'news') return noun || focus.length === 0 ? 'sure' : 'aspect';
   const before = best.inTitle ? words.slice(0, best.at) : [];
   const isHead = best.inTitle && before.every((word) => isCarrier(word) || isAsked(stem(word), needs));
   if (!isHead || !suits(query, bankClass, words)) return 'doubtful';
@@ -178,7 +183,9 @@ function suits({ kind }: PageQuery, { about }: BankClass, words: readonly string
 
 /** A word of the title by which a need is asked, «potatura» where a need is about pruning. */
 export function isAsked(word: string, needs: readonly BankNeed[]): boolean {
-  return needs.some(({ cues }) => cues.some((cue) => word.startsWith(cue) || cue.startsWith(word)));
+  return needs.some(({ cues }) =>
+    cues.some((cue) => word.startsWith(cue) || (word.length > 3 && cue.startsWith(word))),
+  );
 }
 
 function focusOf(query: PageQuery, { at, size, inTitle, noun, bankClass }: Candidate): string[] {

@@ -1,0 +1,112 @@
+import type { AnswerType } from '../../../reading/needs-bank/need-class.ts';
+
+/** What the author has to write for each type of answer; the second is for the second such box of an article. */
+export const TO_WRITE: Readonly<Record<AnswerType, readonly [string, string]>> = {
+  money: [
+    "Scrivi la cifra o la fascia in euro, con il mese in cui l'hai verificata e ciò che la fa cambiare.",
+    'Bastano due numeri, il minimo e il massimo in euro, con un caso per ciascuno.',
+  ],
+  duration: [
+    'Scrivi il tempo in minuti, ore, giorni o anni, e da che cosa dipende.',
+    'Dai un intervallo di tempo, il caso più breve e quello più lungo.',
+  ],
+  temperature: [
+    'Scrivi i gradi, con il minimo e il massimo oltre i quali non va più bene.',
+    'Indica i gradi e come si misurano.',
+  ],
+  amount: [
+    'Scrivi la quantità con la sua unità, e per quante persone o per quale superficie vale.',
+    "Dai un numero con l'unità di misura e il caso a cui si riferisce.",
+  ],
+  date: [
+    "Scrivi il mese o il giorno preciso, e se cambia da una zona o da un anno all'altro.",
+    'Indica la data o il periodo, e che cosa succede prima o dopo.',
+  ],
+  hours: [
+    'Scrivi giorni e orari, con le chiusure, e la data a cui valgono.',
+    'Elenca gli orari giorno per giorno; se cambiano con la stagione, dillo.',
+  ],
+  interval: [
+    'Scrivi ogni quanti giorni, settimane o mesi, e in quali casi il ritmo cambia.',
+    'Indica la frequenza, e da quale segno si capisce che è il momento.',
+  ],
+  place: [
+    "Scrivi il luogo preciso, con l'indirizzo o un punto di riferimento.",
+    'Indica dove, con il nome della via, della zona o del punto vendita.',
+  ],
+  phone: [
+    "Scrivi il numero o l'indirizzo di posta, e in quali orari rispondono.",
+    'Indica il recapito diretto e chi risponde.',
+  ],
+  names: [
+    'Elencali per nome, uno per riga, con una parola su ciascuno.',
+    'Fai i nomi: tre o quattro bastano, dal più importante.',
+  ],
+  person: [
+    'Scrivi chi, con nome o qualifica, e quando tocca a un altro.',
+    'Indica la persona o la figura a cui rivolgersi.',
+  ],
+  yesno: [
+    'Rispondi sì o no nella prima frase, poi spiega a quali condizioni.',
+    'Comincia con sì, no o dipende; se dipende, scrivi da che cosa.',
+  ],
+  procedure: [
+    'Scrivi i passaggi in ordine, uno per riga, con ciò che serve per ciascuno.',
+    "Spiega come si fa, dal primo gesto all'ultimo, e come si capisce che è riuscito.",
+  ],
+  definition: [
+    'Spiegalo in una frase con parole comuni, poi fai un esempio.',
+    'Dai una definizione di due righe, che si capisca senza leggere altro.',
+  ],
+  comparison: [
+    "Metti le alternative una di fronte all'altra, anche in una tabella, e di' quando conviene ciascuna.",
+    "Di' in che cosa differiscono e quale scegliere in quale caso.",
+  ],
+  percentage: [
+    'Scrivi la percentuale, di che cosa è la parte e da dove viene.',
+    'Indica la quota in cifre, con la fonte.',
+  ],
+  measure: [
+    'Scrivi la misura con la sua unità, e il minimo sotto il quale non basta.',
+    'Indica le misure in cifre e come si prendono.',
+  ],
+  age: [
+    "Scrivi l'età in mesi o in anni, e che cosa cambia prima e dopo.",
+    'Indica da quale età e fino a quale.',
+  ],
+  law: [
+    'Cita la norma con numero e anno, e il collegamento al testo ufficiale.',
+    'Indica legge e articolo, e da quando valgono.',
+  ],
+  reason: [
+    'Spiega il perché in due o tre frasi, partendo dalla causa più frequente.',
+    'Scrivi la causa, come si riconosce e che cosa comporta.',
+  ],
+};
+
+/** What stands in the place of a vague word, with its article. */
+const VALUE: Partial<Record<AnswerType, string>> = {
+  money: 'la cifra',
+  duration: 'il tempo',
+  temperature: 'i gradi',
+  amount: 'la quantità',
+  date: 'la data',
+  hours: 'gli orari',
+  interval: 'ogni quanto',
+  percentage: 'la percentuale',
+  measure: 'la misura',
+  age: "l'età",
+  law: 'quale norma',
+  names: 'i nomi',
+};
+
+/** Words of a box. `asked` and `told` are questions as subordinate clauses, «ogni quanto si annaffia l'orchidea». */
+export const needText = {
+  partly: (quote: string, answer: AnswerType) =>
+    `${quote} ne parla, ma non dice ${VALUE[answer] ?? 'di più'}.`,
+  beside: (count: number, told: string, asked: string) =>
+    `Le ${count} frasi del testo dicono ${told}, ma non ${asked}.`,
+  alone: (count: number, asked: string, title: string) =>
+    `Chi apre ${title} vuole sapere anche ${asked}: nelle ${count} frasi del testo non c'è.`,
+  note: 'aggiungi la risposta, se la conosci o se puoi verificarla.',
+} as const;

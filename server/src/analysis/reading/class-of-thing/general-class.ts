@@ -1,0 +1,39 @@
+import { foldAccents } from '../../../linguistics/words.ts';
+import { anyOf } from '../answers/phrases.ts';
+import type { ContentKind } from '../facets/facet.ts';
+import { needsBank, needsOf } from '../needs-bank/load-bank.ts';
+import type { Reading } from '../read-article.ts';
+import type { ClassOfThing } from './find-class.ts';
+import { readPageQuery } from './page-query.ts';
+
+/** The class whose needs hold for any text of a kind; the bank's own classes are closer where one fits. */
+const GENERAL: Partial<Record<ContentKind, string>> = {
+  ricetta: 'general-recipe',
+  salute: 'general-ailment',
+  'denaro e diritto': 'general-right',
+  'servizio locale': 'general-service',
+  notizia: 'general-news',
+  prodotto: 'general-product',
+  guida: 'general-task',
+};
+const PLACE = anyOf([
+  String.raw`\b(?:cosa vedere|visita(?:re)?|visite|itinerario|escursione|sentiero|passeggiata|gita|weekend|museo|castello|borgo|abbazia|spiaggia|cascat[ae]|lago|rifugio|giardino botanico|parco naturale|riserva naturale|mulino|grott[ae]|terme)\b`,
+]);
+const EVENT = anyOf([
+  String.raw`\b(?:sagra|festa|festival|fiera|mercatin[oi]|concert[oi]|mostra|rassegna|palio|carnevale|raduno|torneo|maratona|camminata|notte bianca|presepe vivente|edizione)\b`,
+]);
+
+/** A general class for a text that none of the bank's nouns names; null for a text of no known kind. */
+export function generalClass(reading: Reading, kind: ContentKind): ClassOfThing | null {
+  const query = readPageQuery(reading);
+  const title = foldAccents(query.title);
+  const id = EVENT.test(title) ? 'general-event' : isPlace(title, kind) ? 'general-place' : GENERAL[kind];
+  const bankClass = id === undefined ? undefined : needsBank().classes.get(id);
+  if (!bankClass) return null;
+  return { bankClass, noun: null, query, needs: needsOf(bankClass), focus: [], fit: 'sure' };
+}
+
+/** A bridge in a village that opens again is news, not a place to visit. */
+function isPlace(title: string, kind: ContentKind): boolean {
+  return (kind === 'altro' || kind === 'guida' || kind === 'definizione') && PLACE.test(title);
+}
