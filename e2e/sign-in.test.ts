@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createAccount, newEmail, PASSWORD } from './accounts.ts';
-import { newestMail } from './outbox.ts';
+import { newestMail, openLink } from './outbox.ts';
 import { test } from './shared-app.ts';
 
 test.use({ expectsRefusals: true });
@@ -133,7 +133,7 @@ test("a magic link is sent once, 'Email inviata', and signs in; changing mode fo
 
   const { subject, link } = await newestMail(app.address, email);
   expect(subject).toBe('Il tuo link per accedere a Rilievo');
-  await page.goto(link);
+  await openLink(page, link);
   await expect(page).toHaveURL(`${app.address}/dashboard`);
 });
 

@@ -49,7 +49,7 @@ test('the link of the confirmation mail signs in, and the account waits for appr
   await expect(page).toHaveURL(`${app.address}/email-confirmation`);
   const { subject, link } = await newestMail(app.address, email);
   expect(subject).toBe('Conferma la tua email per Rilievo');
-  await page.goto(link);
+  await openLink(page, link);
   await expect(page.getByRole('heading', { name: 'Account in attesa di approvazione' })).toBeVisible();
 });
 

@@ -37,6 +37,23 @@ COMMENT ON SCHEMA public IS 'standard public schema';
 
 
 --
+-- Name: check_decisions_size(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.check_decisions_size() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if pg_column_size(new.decisions) > 40000 then
+    raise exception 'decisions' using errcode = '23514', detail = 'Decisions may take 20000 characters.';
+  end if;
+  return new;
+end;
+$$;
+
+
+--
 -- Name: create_profile(); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -281,6 +298,32 @@ $$;
 
 
 --
+-- Name: limit_changes(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.limit_changes() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  this_hour timestamptz := date_trunc('hour', now());
+begin
+  -- Looked at before it is counted: a refusal writes nothing.
+  if exists (
+    select from private.hourly_changes h, private.settings s
+    where h.user_id = old.auth_uid and h.hour = this_hour and h.changes >= s.hourly_changes
+  ) then
+    raise exception 'too_many_changes' using errcode = 'PT429', detail = 'Changes that one user may make in an hour.';
+  end if;
+  insert into private.hourly_changes as h values (old.auth_uid, this_hour, 1)
+  on conflict (user_id) do update
+  set hour = this_hour, changes = case when h.hour = this_hour then h.changes + 1 else 1 end;
+  return new;
+end;
+$$;
+
+
+--
 -- Name: limit_submissions(); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -289,9 +332,33 @@ CREATE FUNCTION private.limit_submissions() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
+  if exists (select from public.contents c where c.session_uid = new.session_uid) then
+    raise exception 'duplicate key value violates unique constraint "contents_session_uid_key"'
+      using errcode = '23505';
+  end if;
   -- Rows for others are refused by the policy, after this: they must not use up the share of those others.
   if new.auth_uid = auth.uid() then
+    if private.storage_used(new.auth_uid) > (select s.storage_quota from private.settings s) then
+      raise exception 'storage_quota' using errcode = 'PT429', detail = 'Bytes that the analyses of one user may take.';
+    end if;
     perform private.take_analysis(new.auth_uid);
+  end if;
+  return new;
+end;
+$$;
+
+
+--
+-- Name: limit_user_metadata(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.limit_user_metadata() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if pg_column_size(new.raw_user_meta_data) > 8192 then
+    raise exception 'user_metadata' using errcode = '22001', detail = 'User metadata may take 8192 bytes.';
   end if;
   return new;
 end;
@@ -389,6 +456,25 @@ begin
   end if;
   return new;
 end;
+$$;
+
+
+--
+-- Name: storage_used(uuid); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.storage_used(owner uuid) RETURNS bigint
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(sum(
+    coalesce(pg_column_size(c.content_base), 0) + coalesce(pg_column_size(c.prompt), 0)
+    + coalesce(pg_column_size(c.content_extracted), 0) + coalesce(pg_column_size(c.content_completed), 0)
+    + coalesce(pg_column_size(c.additions), 0) + coalesce(pg_column_size(c.assessment), 0)
+    + coalesce(pg_column_size(c.sources), 0) + coalesce(pg_column_size(c.understanding), 0)
+    + coalesce(pg_column_size(c.provenance), 0) + coalesce(pg_column_size(c.originality), 0)
+  ), 0)
+  from public.contents c where c.auth_uid = owner;
 $$;
 
 
@@ -1004,6 +1090,17 @@ CREATE TABLE private.daily_use (
 
 
 --
+-- Name: hourly_changes; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.hourly_changes (
+    user_id uuid NOT NULL,
+    hour timestamp with time zone NOT NULL,
+    changes integer NOT NULL
+);
+
+
+--
 -- Name: settings; Type: TABLE; Schema: private; Owner: -
 --
 
@@ -1011,8 +1108,12 @@ CREATE TABLE private.settings (
     id boolean DEFAULT true NOT NULL,
     allow_first_admin boolean DEFAULT false NOT NULL,
     daily_limit integer DEFAULT 50 NOT NULL,
+    storage_quota bigint DEFAULT 1073741824 NOT NULL,
+    hourly_changes integer DEFAULT 3000 NOT NULL,
     CONSTRAINT settings_daily_limit_check CHECK ((daily_limit > 0)),
-    CONSTRAINT settings_id_check CHECK (id)
+    CONSTRAINT settings_hourly_changes_check CHECK ((hourly_changes > 0)),
+    CONSTRAINT settings_id_check CHECK (id),
+    CONSTRAINT settings_storage_quota_check CHECK ((storage_quota > 0))
 );
 
 
@@ -1088,6 +1189,7 @@ CREATE TABLE public.contents (
     CONSTRAINT contents_failure_code_check CHECK ((failure_code = ANY (ARRAY['invalid_url'::text, 'address_not_allowed'::text, 'page_unreachable'::text, 'page_not_found'::text, 'page_blocked'::text, 'page_error'::text, 'too_many_redirects'::text, 'page_too_large'::text, 'not_html'::text, 'no_article'::text, 'too_short'::text, 'too_long'::text, 'page_too_complex'::text, 'model_key_refused'::text, 'model_no_credit'::text, 'model_busy'::text, 'model_unavailable'::text, 'model_request_refused'::text, 'model_answer_unusable'::text, 'model_budget_spent'::text, 'interrupted'::text, 'internal'::text]))),
     CONSTRAINT contents_llm_check CHECK ((llm = ANY (ARRAY['google/gemini-2.5-flash'::text, 'google/gemini-2.5-pro'::text, 'openai/gpt-4.1'::text]))),
     CONSTRAINT contents_prompt_check CHECK ((char_length(prompt) <= 10000)),
+    CONSTRAINT contents_result_sizes CHECK (((COALESCE(pg_column_size(content_extracted), 0) <= 16777216) AND (COALESCE(pg_column_size(content_completed), 0) <= 33554432) AND (COALESCE(pg_column_size(legend), 0) <= 1048576) AND (COALESCE(pg_column_size(additions), 0) <= 16777216) AND (COALESCE(pg_column_size(sources), 0) <= 4194304) AND (COALESCE(pg_column_size(understanding), 0) <= 4194304) AND (COALESCE(pg_column_size(assessment), 0) <= 16777216) AND (COALESCE(pg_column_size(readability), 0) <= 1048576) AND (COALESCE(pg_column_size(provenance), 0) <= 4194304) AND (COALESCE(pg_column_size(originality), 0) <= 16777216) AND (COALESCE(pg_column_size(originality_sentences_mixed_content), 0) <= 16777216) AND (COALESCE(pg_column_size(originality_sentences_native_content), 0) <= 16777216))),
     CONSTRAINT contents_session_uid_check CHECK ((session_uid ~ '^[A-Za-z0-9]{16}$'::text)),
     CONSTRAINT contents_stage CHECK (((stage IS NULL) OR (status = 'processing'::text))),
     CONSTRAINT contents_stage_check CHECK ((stage = ANY (ARRAY['extraction'::text, 'research'::text, 'analysis'::text, 'composition'::text, 'originality'::text]))),
@@ -1113,6 +1215,7 @@ CREATE TABLE public.profiles (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     deleted_at timestamp with time zone,
     CONSTRAINT profiles_email_check CHECK ((email = lower(email))),
+    CONSTRAINT profiles_email_length CHECK ((char_length(email) <= 320)),
     CONSTRAINT profiles_full_name_check CHECK ((char_length(full_name) <= 200))
 );
 
@@ -1127,7 +1230,9 @@ CREATE TABLE public.user_invitations (
     invitation_token text NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT user_invitations_email_check CHECK ((email = lower(email)))
+    CONSTRAINT user_invitations_email_check CHECK ((email = lower(email))),
+    CONSTRAINT user_invitations_email_length CHECK ((char_length(email) <= 320)),
+    CONSTRAINT user_invitations_token_length CHECK (((char_length(invitation_token) >= 1) AND (char_length(invitation_token) <= 200)))
 );
 
 
@@ -1153,6 +1258,14 @@ ALTER TABLE ONLY private.approval_notices
 
 ALTER TABLE ONLY private.daily_use
     ADD CONSTRAINT daily_use_pkey PRIMARY KEY (user_id);
+
+
+--
+-- Name: hourly_changes hourly_changes_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.hourly_changes
+    ADD CONSTRAINT hourly_changes_pkey PRIMARY KEY (user_id);
 
 
 --
@@ -1265,6 +1378,13 @@ CREATE INDEX contents_rerun_of ON public.contents USING btree (rerun_of) WHERE (
 
 
 --
+-- Name: contents check_decisions_size; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER check_decisions_size BEFORE UPDATE OF decisions ON public.contents FOR EACH ROW EXECUTE FUNCTION private.check_decisions_size();
+
+
+--
 -- Name: contents enqueue_analysis; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -1307,6 +1427,13 @@ CREATE TRIGGER keep_request_columns BEFORE INSERT ON public.contents FOR EACH RO
 
 
 --
+-- Name: contents limit_changes; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER limit_changes BEFORE UPDATE ON public.contents FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.limit_changes();
+
+
+--
 -- Name: contents limit_submissions; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -1341,6 +1468,14 @@ ALTER TABLE ONLY private.approval_notices
 
 ALTER TABLE ONLY private.daily_use
     ADD CONSTRAINT daily_use_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: hourly_changes hourly_changes_user_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.hourly_changes
+    ADD CONSTRAINT hourly_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
 
 --
@@ -1486,6 +1621,13 @@ GRANT USAGE ON SCHEMA public TO service_role;
 
 
 --
+-- Name: FUNCTION check_decisions_size(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.check_decisions_size() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION create_profile(); Type: ACL; Schema: private; Owner: -
 --
 
@@ -1556,10 +1698,24 @@ REVOKE ALL ON FUNCTION private.keep_request_columns() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION limit_changes(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.limit_changes() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION limit_submissions(); Type: ACL; Schema: private; Owner: -
 --
 
 REVOKE ALL ON FUNCTION private.limit_submissions() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION limit_user_metadata(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.limit_user_metadata() FROM PUBLIC;
 
 
 --
@@ -1602,6 +1758,13 @@ REVOKE ALL ON FUNCTION private.note_approval() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.refuse_own_flags() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION storage_used(owner uuid); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.storage_used(owner uuid) FROM PUBLIC;
 
 
 --
@@ -1840,3 +2003,4 @@ GRANT ALL ON TABLE public.user_invitations TO service_role;
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile();
 CREATE TRIGGER follow_email AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION private.follow_email();
 CREATE TRIGGER forget_contested_password BEFORE UPDATE ON auth.users FOR EACH ROW WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NULL) AND (((old.confirmation_sent_at IS NOT NULL) AND (new.confirmation_sent_at IS DISTINCT FROM old.confirmation_sent_at)) OR ((new.recovery_sent_at IS NOT NULL) AND (new.recovery_sent_at IS DISTINCT FROM old.recovery_sent_at))))) EXECUTE FUNCTION private.forget_contested_password();
+CREATE TRIGGER limit_user_metadata BEFORE INSERT OR UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW EXECUTE FUNCTION private.limit_user_metadata();

@@ -5,7 +5,9 @@ import type { Logger } from '../platform/logger.ts';
 import { changesPassword, ruleOnAuthCall } from './auth-rules.ts';
 import { callersFaultAnswer, isCallersFault } from './caller-fault.ts';
 import type { DatabasePlace } from './database.ts';
+import { hashInThread } from './hashing/password-hashing.ts';
 import { isDiskFull, machineFaultAnswer } from './machine-fault.ts';
+import { wrongPasswordsMail } from './mail/wrong-passwords-mail.ts';
 import { readMigrations } from './migrations.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { answersRight, askReadiness, type Readiness } from './readiness.ts';
@@ -14,6 +16,7 @@ import { answerRepeatedSignUp, isContested } from './repeated-sign-up.ts';
 import type { Secrets } from './secrets.ts';
 import { answerMailRequest, answerRefusedSignIn, asksForMail } from './uniform-answers.ts';
 import { withholdConsole } from './withheld-console.ts';
+import { watchWrongPasswords } from './wrong-passwords.ts';
 
 export interface SupabaseAppOptions {
   database: DatabasePlace;
@@ -60,6 +63,12 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
 
   const { singleSession } = opened.current.database;
   const inTurn = singleSession ? oneAtATime() : <T>(task: () => Promise<T>) => task();
+  const noteWrongPassword = watchWrongPasswords(async (email) =>
+    options.sendMail(await wrongPasswordsMail(email, options.publicUrl)).catch((err: unknown) => {
+      logger.error({ err }, 'a mail about wrong passwords was not kept');
+    }),
+  );
+  hashInThread();
   const underWay = new Set<Promise<unknown>>();
 
   async function answer(request: Request): Promise<Response> {
@@ -82,7 +91,7 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
         if (path === '/auth/v1/signup' && first.status === 429)
           return answerRepeatedSignUp(body, first, database, ask);
         if (path === '/auth/v1/token' && first.status === 400)
-          return answerRefusedSignIn(body, first, database);
+          return answerRefusedSignIn(body, first, database, noteWrongPassword);
         if (first.ok && changesPassword(method, path, body)) await app.fetch(signOutOthers(request));
         return first;
       }),

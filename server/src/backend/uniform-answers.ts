@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { compare } from 'bcryptjs';
+import bcrypt from 'bcryptjs';
 import * as z from 'zod';
 import { authError } from './auth-error.ts';
 import type { Database } from './database.ts';
@@ -21,12 +21,14 @@ from auth.users where email = lower($1)`;
 /**
  * What a refused sign-in is told. @supabase/lite compares no password for an address without a confirmed account: it
  * answers at once for an unknown one, and says of an unconfirmed one that it exists, whatever the password. Here a
- * password is compared in each case, and only the right one learns that the confirmation is missing.
+ * password is compared in each case, and only the right one learns that the confirmation is missing. A wrong one for a
+ * confirmed account is noted.
  */
 export async function answerRefusedSignIn(
   body: ArrayBuffer | null,
   refusal: Response,
   database: Database,
+  noteWrongPassword: (email: string) => Promise<void>,
 ): Promise<Response> {
   const code = await codeOf(refusal);
   if (code !== 'invalid_credentials' && code !== 'email_not_confirmed') return refusal;
@@ -36,9 +38,10 @@ export async function answerRefusedSignIn(
   const [row] = await database.query(ACCOUNT_BY_EMAIL, [email]);
   const account = accountSchema.safeParse(row).data;
   if (!account?.confirmed || account.hash === null) {
-    const isRight = await compare(password, account?.hash ?? NOBODYS_HASH);
+    const isRight = await bcrypt.compare(password, account?.hash || NOBODYS_HASH);
     if (isRight && account?.hash) return refusal;
   }
+  if (account?.confirmed) await noteWrongPassword(email);
   return authError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 

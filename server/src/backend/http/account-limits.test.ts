@@ -33,7 +33,6 @@ const email = 'anna@example.it';
 const weak = { email, password: '1' };
 
 test.each([
-  ['a sign-in', '/auth/v1/token?grant_type=password', { email, password: 'sbagliata' }, 50],
   ['a sign-up', '/auth/v1/signup', weak, 20],
   ['a code', '/auth/v1/verify', { email, token: '0000000000', type: 'email' }, 20],
 ])('%s for one account is refused after so many, wherever they come from', async (_, path, body, allowed) => {
@@ -45,6 +44,14 @@ test.each([
   expect(await answer.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
   const other = await call(path, { ...body, email: 'bruno@example.it' }, '198.51.100.250');
   expect(other.status).not.toBe(429);
+});
+
+test('wrong passwords close the account to the address that sent them, and to nobody else', async () => {
+  const path = '/auth/v1/token?grant_type=password';
+  const body = { email, password: 'sbagliata' };
+  const [rounds] = await untilRefused(() => call(path, body, '203.0.113.5'));
+  expect(rounds).toBe(50);
+  expect((await call(path, body, '203.0.113.6')).status).toBe(400);
 });
 
 test.each([

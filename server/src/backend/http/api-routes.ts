@@ -2,13 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { authError } from '../auth-error.ts';
 import type { SupabaseApp } from '../supabase-app.ts';
-import { createByteBudget } from './byte-budget.ts';
-import { createRouteGuard } from './guarded-routes.ts';
+import { createByteBudget, createSharedBudget } from './byte-budget.ts';
+import { accountOf, createRouteGuard, subscriber } from './guarded-routes.ts';
 import { answerMailedLink, isMailedLink } from './links/mailed-links.ts';
 import { peerAddress } from './peer.ts';
 import { readBody } from './read-body.ts';
 import type { ServerEnv } from './request-record.ts';
 import { isUnreadable } from './request-text.ts';
+import { createTurns } from './turns.ts';
 import { refuseUnknown } from './wall/wall.ts';
 
 /** A submission holds a million characters at most, of up to three bytes each. */
@@ -17,8 +18,15 @@ const AUTH_BODY_LIMIT = 64 * 1024;
 /** A worker stores whole articles, as HTML and as text, with what was added to them. */
 const WORKER_BODY_LIMIT = 64 * 1024 * 1024;
 
-/** What may be held of people's requests at once: slow or unfinished uploads must not fill the memory. */
+/** What may be held of people's requests at once, and of one address: unfinished uploads must not fill the memory. */
 const PEOPLES_BODIES = 128 * 1024 * 1024;
+const BODIES_OF_ADDRESS = 24 * 1024 * 1024;
+
+/** Calls that hash a password: of one address so many at once, and so many more in line; an office may share one. */
+const HASHED_AT_ONCE = 2;
+const HASHED_IN_LINE = 60;
+/** Of one account one by one; beyond these in line, a caller is told to wait. */
+const HASHED_OF_ACCOUNT_IN_LINE = 8;
 
 const UNREAD = {
   too_long: () => authError(413, 'request_too_large', 'Request body too large'),
@@ -29,6 +37,14 @@ const UNREAD = {
 /** In the words of GoTrue: the browser's client has the message, but not the header. */
 function tooMany(wait: number): string {
   return `For security purposes, you can only request this after ${wait} seconds.`;
+}
+
+const tooManyAtOnce = () => authError(429, 'over_request_rate_limit', tooMany(1), { 'retry-after': '1' });
+
+/** Whether a call may hash or compare a password. */
+function hashes(method: string, { pathname, search }: URL): boolean {
+  if (pathname === '/auth/v1/token') return search !== '?grant_type=refresh_token';
+  return pathname === '/auth/v1/signup' || (method !== 'GET' && /^\/auth\/v1\/(user|verify)$/.test(pathname));
 }
 
 /** Compares in the same time whatever is given. */
@@ -46,7 +62,9 @@ interface ApiOptions {
 /** The two parts of the Supabase API that people need, guarded; @supabase/lite's own consoles stay out of reach. */
 export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<ServerEnv> {
   const guard = createRouteGuard();
-  const peoplesBodies = createByteBudget(PEOPLES_BODIES);
+  const peoplesBodies = createSharedBudget(PEOPLES_BODIES, BODIES_OF_ADDRESS);
+  const byAddress = createTurns(HASHED_AT_ONCE, HASHED_IN_LINE);
+  const byAccount = createTurns(1, HASHED_OF_ACCOUNT_IN_LINE);
   const workersBodies = createByteBudget(Number.POSITIVE_INFINITY);
   const api = new Hono<ServerEnv>();
   api.on('ALL', ['/auth/v1/*', '/rest/v1/*'], async (context) => {
@@ -62,20 +80,27 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
       return authError(401, 'no_authorization', 'Invalid API key');
     const restLimit = isWorker ? WORKER_BODY_LIMIT : REST_BODY_LIMIT;
     const limit = url.pathname.startsWith('/auth/') ? AUTH_BODY_LIMIT : restLimit;
-    const body = await readBody(request, limit, isWorker ? workersBodies : peoplesBodies);
+    const address = peerAddress(request, context.env);
+    const from = subscriber(address);
+    const body = await readBody(request, limit, isWorker ? workersBodies : peoplesBodies(from));
     if (typeof body === 'string') return UNREAD[body]();
     try {
       if (!isWorker && isUnreadable(url, body.bytes))
         return authError(400, 'invalid_text', 'Text that cannot be stored');
       const refusal = isLink ? null : refuseUnknown(request, url, body.bytes, isWorker);
       if (refusal) return refusal;
-      const wait = guard(url, body.bytes, peerAddress(request, context.env));
+      const wait = guard(request.method, url, body.bytes, address);
       if (wait > 0) {
         return authError(429, 'over_request_rate_limit', tooMany(wait), { 'retry-after': String(wait) });
       }
-      return isLink
-        ? await answerMailedLink(request, url, body.bytes, { supabase, ...options })
-        : await passOn(request, url, body.bytes, context.get('requestId'));
+      const answer = () =>
+        isLink
+          ? answerMailedLink(request, url, body.bytes, { supabase, ...options })
+          : passOn(request, url, body.bytes, context.get('requestId'));
+      if (!hashes(request.method, url)) return await answer();
+      const account = `${from} ${accountOf(body.bytes) ?? ''}`;
+      const inTurn = async () => (await byAddress.take(from, answer)) ?? tooManyAtOnce();
+      return (await byAccount.take(account, inTurn)) ?? tooManyAtOnce();
     } finally {
       body.release();
     }

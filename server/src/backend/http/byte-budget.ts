@@ -18,3 +18,23 @@ export function createByteBudget(bytes: number): ByteBudget {
     },
   };
 }
+
+/** A budget of all together, of which each key may hold a share at most. Returns the budget of a key. */
+export function createSharedBudget(bytes: number, share: number): (key: string) => ByteBudget {
+  const all = createByteBudget(bytes);
+  const held = new Map<string, number>();
+  return (key) => ({
+    take(wanted) {
+      const own = (held.get(key) ?? 0) + wanted;
+      if (own > share || !all.take(wanted)) return false;
+      held.set(key, own);
+      return true;
+    },
+    giveBack(freed) {
+      all.giveBack(freed);
+      const own = (held.get(key) ?? 0) - freed;
+      if (own > 0) held.set(key, own);
+      else held.delete(key);
+    },
+  });
+}

@@ -5,32 +5,38 @@ import { createRateLimit } from './rate-limit.ts';
 const WINDOW_SECONDS = 600;
 
 /**
- * Events in ten minutes, by address (an office may share one), by account, and of everybody together: a code sent as
- * its hash names no account. A person meets none of them.
+ * Events in ten minutes: by address (an office may share one), of one account from one address, of one account from
+ * anywhere, and of everybody together, since a code sent as its hash names no account. A person meets none of them, and
+ * wrong passwords from elsewhere do not keep him out.
  */
 const LIMITS = {
-  signIn: { address: 200, account: 50 },
+  signIn: { address: 200, accountFromAddress: 50 },
+  refresh: { address: 1_000 },
+  change: { address: 100 },
   signUp: { address: 100, account: 20 },
   mail: { address: 100, account: 20 },
   code: { address: 200, account: 20, everybody: 10_000 },
   invitation: { address: 200 },
-} as const satisfies Record<string, { address: number; account?: number; everybody?: number }>;
+} as const satisfies Record<
+  string,
+  { address: number; accountFromAddress?: number; account?: number; everybody?: number }
+>;
 
 type GuardedKind = keyof typeof LIMITS;
 
 const accountSchema = z.object({ email: z.string() });
 
 /** Which kind of guarded call this is, or null. `pathname` is canonical: no escapes, no empty segments. */
-function kindOf(url: URL): GuardedKind | null {
+function kindOf(method: string, url: URL): GuardedKind | null {
   switch (url.pathname) {
     case '/auth/v1/token':
-      return url.search === '?grant_type=refresh_token' ? null : 'signIn';
+      return url.search === '?grant_type=refresh_token' ? 'refresh' : 'signIn';
+    case '/auth/v1/user':
+      return method === 'PUT' ? 'change' : null;
     case '/auth/v1/signup':
       return 'signUp';
     case '/auth/v1/otp':
-    case '/auth/v1/magiclink':
     case '/auth/v1/recover':
-    case '/auth/v1/resend':
       return 'mail';
     case '/auth/v1/verify':
       return 'code';
@@ -41,7 +47,8 @@ function kindOf(url: URL): GuardedKind | null {
   }
 }
 
-function accountOf(body: Uint8Array | null): string | null {
+/** Whom a body names, in one spelling. */
+export function accountOf(body: Uint8Array | null): string | null {
   try {
     const parsed = accountSchema.safeParse(JSON.parse(new TextDecoder().decode(body ?? undefined)));
     return parsed.success ? parsed.data.email.trim().toLowerCase().slice(0, 320) : null;
@@ -51,7 +58,7 @@ function accountOf(body: Uint8Array | null): string | null {
 }
 
 /** An IPv6 subscriber has a whole /64: all of it counts as one address. An IPv4 address in an IPv6 one is itself. */
-function subscriber(address: string): string {
+export function subscriber(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
@@ -64,7 +71,7 @@ function subscriber(address: string): string {
  */
 export function createRouteGuard(
   now?: () => number,
-): (url: URL, body: Uint8Array | null, address: string) => number {
+): (method: string, url: URL, body: Uint8Array | null, address: string) => number {
   const limiter = (limit: number) =>
     createRateLimit({ limit, windowSeconds: WINDOW_SECONDS, ...(now && { now }) });
   const guards = Object.fromEntries(
@@ -72,17 +79,20 @@ export function createRouteGuard(
       kind,
       {
         address: limiter(limits.address),
+        accountFromAddress: 'accountFromAddress' in limits ? limiter(limits.accountFromAddress) : null,
         account: 'account' in limits ? limiter(limits.account) : null,
         everybody: 'everybody' in limits ? limiter(limits.everybody) : null,
       },
     ]),
   );
-  return (url, body, address) => {
-    const guard = guards[kindOf(url) ?? ''];
+  return (method, url, body, address) => {
+    const guard = guards[kindOf(method, url) ?? ''];
     if (!guard) return 0;
     const account = accountOf(body);
+    const from = subscriber(address);
     const own = Math.max(
-      guard.address.hit(subscriber(address)),
+      guard.address.hit(from),
+      (account && guard.accountFromAddress?.hit(`${from} ${account}`)) || 0,
       (account && guard.account?.hit(account)) || 0,
     );
     // What is refused already must not use up the share of all.
