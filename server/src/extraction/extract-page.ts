@@ -5,10 +5,11 @@ import { describeArticle } from './describe-article.ts';
 import { parseDocument } from './dom.ts';
 import type { ExtractionReply } from './extraction.ts';
 import { findHeadline, type Headline, sameTitle } from './headline.ts';
+import { removeHiddenText } from './hidden-text.ts';
 import { findMainArticle } from './main-article.ts';
 import { readPageEvidence } from './page-evidence.ts';
 import { isChallenge, isNoArticle } from './page-refusal.ts';
-import { preparePage } from './prepare-page.ts';
+import { preparePage, showCollapsedPanels } from './prepare-page.ts';
 import { expectationOf, findMainArticleAgain, isLacking, squeeze } from './second-opinion.ts';
 import { trimBlocks } from './trim-blocks.ts';
 
@@ -22,6 +23,7 @@ export function* extractPage(html: string, url: string): Generator<ExtractionRep
   const evidence = readPageEvidence(document, url);
   const headline = findHeadline(document, [evidence.title]);
   preparePage(document);
+  removeHiddenText(document);
   const expectation = expectationOf(document);
   const describe = (blocks: Block[]) =>
     describeArticle(headline?.text ?? evidence.title, withHeadline(blocks, headline), evidence, null);
@@ -30,7 +32,10 @@ export function* extractPage(html: string, url: string): Generator<ExtractionRep
   const lacking = isLacking(textOf(article), expectation);
   if (lacking) {
     if (!isNoArticle(article)) yield { kind: 'first', extraction: describe(article) };
-    const again = blocksOf(findMainArticleAgain(html, url), url);
+    const fresh = parseDocument(html, url);
+    showCollapsedPanels(fresh);
+    removeHiddenText(fresh);
+    const again = blocksOf(findMainArticleAgain(fresh, url), url);
     if (holdsMore(again, article)) return yield { kind: 'final', extraction: describe(again) };
   }
   if (isNoArticle(article)) yield { kind: 'refused', code: 'no_article' };

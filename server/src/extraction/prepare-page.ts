@@ -26,10 +26,15 @@ export function preparePage(document: DomDocument): void {
   for (const button of document.querySelectorAll(':is(h1, h2, h3, h4, h5, h6, dt, summary) button')) {
     button.replaceWith(...button.childNodes);
   }
-  for (const panel of document.querySelectorAll(COLLAPSED)) showCollapsed(panel);
+  showCollapsedPanels(document);
   // Readability takes a table with a summary for data, and keeps it.
   for (const table of document.querySelectorAll('table'))
     if (isDataTable(table)) table.setAttribute('summary', 'data');
+}
+
+/** Shows what a click would show. */
+export function showCollapsedPanels(document: DomDocument): void {
+  for (const panel of document.querySelectorAll(COLLAPSED)) showCollapsed(panel);
 }
 
 /** A lazy loader's `<noscript>` holds the real image; the one beside it is a stand-in. */

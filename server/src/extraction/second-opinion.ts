@@ -1,5 +1,5 @@
 import { DefuddleClass } from 'defuddle/node';
-import { type DomDocument, type DomElement, parseDocument } from './dom.ts';
+import type { DomDocument, DomElement } from './dom.ts';
 
 /** What must be found again in an extracted article, as the page's own markup shows it; taken before extraction. */
 interface Expectation {
@@ -40,9 +40,9 @@ export function isLacking(text: string, { tables, paragraphs }: Expectation): bo
   return lostTable || (paragraphs.length >= MIN_PARAGRAPHS && lost > paragraphs.length * MAX_LOST_PARAGRAPHS);
 }
 
-/** The main article as another extractor finds it, as HTML; slower, but it keeps more tables. */
-export function findMainArticleAgain(html: string, url: string): string | null {
-  const found = new DefuddleClass(parseDocument(html, url) as never, {
+/** The main article as another extractor finds it, as HTML; slower, but it keeps more tables. Uses the document up. */
+export function findMainArticleAgain(document: DomDocument, url: string): string | null {
+  const found = new DefuddleClass(document as never, {
     url,
     useAsync: false,
     includeReplies: false,

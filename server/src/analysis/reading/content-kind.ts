@@ -143,7 +143,7 @@ function score(
     sections.filter(({ folded, level }) => level > 1 && title.test(folded)).length,
   );
   const declared = article.evidence?.jsonLd.some((item) =>
-    [item['@type']].flat().some((type) => types.includes(String(type))),
+    [item['@type']].flat().some((type) => typeof type === 'string' && types.includes(type)),
   );
   const named = inTitle + inHeadings * HEADING_POINTS;
   return (
