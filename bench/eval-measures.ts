@@ -32,7 +32,7 @@ const citations = z.array(z.object({ sourceId: z.string(), quote: z.string() }))
 const proposal = z.object({ after: z.string(), title: z.string(), html: z.string(), citations });
 const answered = z.object({
   additions: z.array(proposal).default([]),
-  improvements: z.array(proposal.extend({ blockId: z.string() })).default([]),
+  improvements: z.array(proposal.extend({ where: z.string() })).default([]),
   pairs: z
     .array(
       z.object({
@@ -43,7 +43,7 @@ const answered = z.object({
       }),
     )
     .default([]),
-  intents: z.array(z.object({ coveredBy: z.array(z.string()) })).default([]),
+  intents: z.array(z.object({ passages: z.array(z.object({ where: z.string() })) })).default([]),
 });
 
 /** `asked`: the tasks of the analysis; `again`: how many of them had to be asked once more. */
@@ -60,8 +60,8 @@ export function measureAnswers(
   const pairs = read.flatMap((answer) => answer.pairs);
   const ids = [
     ...proposals.map(({ after }) => after),
-    ...read.flatMap(({ improvements }) => improvements.map(({ blockId }) => blockId)),
-    ...read.flatMap(({ intents }) => intents.flatMap(({ coveredBy }) => coveredBy)),
+    ...read.flatMap(({ improvements }) => improvements.map(({ where }) => where)),
+    ...read.flatMap(({ intents }) => intents.flatMap(({ passages }) => passages.map(({ where }) => where))),
     ...pairs.flatMap(({ blockId }) => blockId ?? []),
   ];
   const texts = [

@@ -32,6 +32,7 @@ export function modelAnswers(sources: readonly string[], spoken: string): Record
     reason: 'Chi legge lo cerca, e la sezione non lo dice.',
     citations: [{ sourceId: `s${1 + (index % sources.length)}`, quote: quotes[index % sources.length] }],
     asksAuthor: false,
+    severity: 'grave',
   });
   const boxes = Array.from({ length: BOXES_OF_A_TASK }, (_, index) => index);
   return {
@@ -47,13 +48,15 @@ export function modelAnswers(sources: readonly string[], spoken: string): Record
           question: `Che cosa c'è da sapere di ${SUBJECTS[index]}?`,
           type: 'informativo',
           need: 'Know',
-          covered: index < INTENTS - BOXES_OF_A_TASK,
-          coveredBy: index < INTENTS - BOXES_OF_A_TASK ? ['b2'] : [],
+          essential: false,
+          passages: [],
+          verdict: 'aperto',
         })),
       },
     },
     'search-intents': {
       answer: {
+        notWorth: [],
         additions: boxes.map((index) => ({
           closes: `i${INTENTS - BOXES_OF_A_TASK + index + 1}`,
           ...proposal(index, 0),
@@ -63,9 +66,10 @@ export function modelAnswers(sources: readonly string[], spoken: string): Record
     completeness: {
       answer: {
         improvements: boxes.map((index) => ({
-          blockId: `b${3 + 2 * index}`,
+          where: `b${3 + 2 * index}`,
+          quote: null,
+          replaces: null,
           kind: 'esempio',
-          measure: 'la sezione non ha esempi',
           ...proposal(index, 2 * BOXES_OF_A_TASK),
         })),
       },

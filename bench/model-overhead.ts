@@ -1,6 +1,7 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { killAll } from '../server/src/queue/crash-tests/node-process.ts';
 import { goal, median, spread } from './figures.ts';
+import { fullPriceTokens } from './full-price.ts';
 import { MOST_AT_ONCE, type ModelTrial, openModelTrial } from './model-trial.ts';
 
 /**
@@ -11,6 +12,8 @@ import { MOST_AT_ONCE, type ModelTrial, openModelTrial } from './model-trial.ts'
 const TARGET_MILLISECONDS = 500;
 const RUNS = 15;
 const WARM_UP = 5;
+/** The share of the input that a server can keep from call to call. */
+const LEAST_KEPT = 0.4;
 const ANSWER_AFTER_MS = 5_000;
 const RUNS_AT_ONCE = 3;
 const MOST_TIMES_ONE = 1.25;
@@ -22,7 +25,7 @@ const together = await reportTogether(trial);
 await trial.close();
 process.exit(quick && together ? 0 : 1);
 
-async function reportOverhead({ analyse, calls }: ModelTrial): Promise<boolean> {
+async function reportOverhead({ analyse, calls, sent }: ModelTrial): Promise<boolean> {
   const totals: number[] = [];
   const stages = new Map<string, number[]>();
   for (let run = 0; run < WARM_UP + RUNS; run += 1) {
@@ -35,6 +38,12 @@ async function reportOverhead({ analyse, calls }: ModelTrial): Promise<boolean> 
       }
     }
   }
+  const requests = sent().slice(-calls() / (WARM_UP + RUNS));
+  const whole = fullPriceTokens(requests.map((request, index) => `${index}${request}`));
+  const kept = 1 - fullPriceTokens(requests) / whole;
+  console.log(
+    `Input of one analysis: ${whole} tokens, of which ${(100 * kept).toFixed(0)} % begin as an earlier call did  ${goal(`at least ${100 * LEAST_KEPT} %`, kept >= LEAST_KEPT)}`,
+  );
   const reached = median(totals) <= TARGET_MILLISECONDS;
   console.log(
     `One analysis, a model that answers at once, ${RUNS} runs, ${calls() / (WARM_UP + RUNS)} calls each: milliseconds, median (least to most)`,

@@ -1,5 +1,6 @@
 import { readFragment } from '../server/src/analysis/model/additions/fragment-text.ts';
 import { runTrial, scriptOf, type TrialAnswers } from '../server/src/analysis/model/fixtures/model-trial.ts';
+import { fullPriceTokens } from './full-price.ts';
 import { PLANTED } from './planted-faults.ts';
 import { type Recording, readRecordings } from './recorded-answers.ts';
 
@@ -54,12 +55,23 @@ async function report(recording: Recording): Promise<void> {
       .map(([what, count]) => `${what} ${count}`)
       .join(', ')}; left out: ${JSON.stringify(findings.dropped)}`,
   );
+  const before = fullPriceTokens(recording.requests);
+  const now = fullPriceTokens(
+    outcome.requests.map(({ body }) => body.messages.map(({ content }) => content).join('\n')),
+  );
+  console.log(
+    `  input tokens at full price: ${before} as recorded, ${now} now (${percentOf(now - before, before)})`,
+  );
   const faults = PLANTED[name] ?? { texts: [], verdicts: {} };
   for (const text of faults.texts) tell(text, completed.html.includes(text));
   for (const [id, verdict] of Object.entries(faults.verdicts)) {
     const found = findings.assessment.items.find((item) => item.id === id)?.verdict;
     tell(`${id}: ${verdict}`, found === verdict);
   }
+}
+
+function percentOf(part: number, whole: number): string {
+  return `${part > 0 ? '+' : ''}${Math.round((100 * part) / whole)} %`;
 }
 
 function tell(fault: string, onPage: boolean): void {

@@ -30,6 +30,8 @@ export interface ModelTrial {
   answerAfter(milliseconds: number): void;
   /** Calls to the model so far. */
   calls(): number;
+  /** What the model was sent so far, one text for each call. */
+  sent(): string[];
   /** Submits the pages of so many articles at once; their rows, once all are completed. */
   analyse(count: number): Promise<ContentRow[]>;
   close(): Promise<void>;
@@ -76,6 +78,7 @@ export async function openModelTrial(): Promise<ModelTrial> {
       afterMs = milliseconds;
     },
     calls: () => model.requests.length,
+    sent: () => model.requests.map(({ body }) => body.messages.map(({ content }) => content).join('\n')),
     async analyse(count) {
       const pages = articleSites.slice(0, count);
       const ids = await Promise.all(pages.map(({ address }) => desk.submit(address, prompt)));

@@ -20,6 +20,8 @@ export interface Recording {
   readonly name: string;
   readonly article: Article;
   readonly sources: readonly FetchedSource[];
+  /** What the model was sent then, one text for each request. */
+  readonly requests: readonly string[];
   /** By task: the answer to the first question, to the second, … */
   readonly answers: ReadonlyMap<string, readonly Record<string, unknown>[]>;
 }
@@ -39,10 +41,11 @@ export function readRecordings(folder: string): Recording[] {
 function recordingOf(name: string, json: string): Recording {
   const entries = recordingSchema.parse(JSON.parse(json));
   const answers = new Map<string, Record<string, unknown>[]>();
-  for (const { task, answer } of entries) answers.set(task, [...(answers.get(task) ?? []), answer]);
   const said = entries.flatMap(({ messages }) => messages.map(({ content }) => content)).join('\n');
   const page = sectionLines(said, 'DATI DELLA PAGINA').map(pageLineOf);
   const blocks = sectionLines(said, 'ARTICOLO').map((line) => blockOf(line, page));
+  for (const { task, answer } of entries)
+    answers.set(task, [...(answers.get(task) ?? []), inTodaysForm(answer, blocks)]);
   const value = (label: string) => page.find((line) => line.label === label)?.text ?? null;
   const url = value('indirizzo della pagina') ?? 'https://pagina.example/';
   const article: Article = {
@@ -53,7 +56,8 @@ function recordingOf(name: string, json: string): Recording {
     blocks,
     evidence: evidenceOf(value, page),
   };
-  return { name, article, sources: sourcesOf(sectionLines(said, 'FONTI')), answers };
+  const requests = entries.map(({ messages }) => messages.map(({ content }) => content).join('\n'));
+  return { name, article, sources: sourcesOf(sectionLines(said, 'FONTI')), requests, answers };
 }
 
 /** The lines of the first section of this name. */
@@ -142,4 +146,37 @@ function sourcesOf(lines: readonly string[]): FetchedSource[] {
       text: text.join('\n'),
     };
   });
+}
+
+type Item = Record<string, unknown>;
+
+/** Answers that were recorded before needs had verdicts and boxes a severity; one in today's form stays as it is. */
+function inTodaysForm(answer: Item, blocks: readonly Block[]): Item {
+  const list = (key: string) => (Array.isArray(answer[key]) ? (answer[key] as Item[]) : null);
+  const wordsOf = (id: unknown) =>
+    blocks
+      .find((block) => block.id === id)
+      ?.text.split(' ')
+      .slice(0, 10)
+      .join(' ');
+  const intents = list('intents')?.map(({ covered, coveredBy, ...intent }) => ({
+    essential: false,
+    passages: ((coveredBy ?? []) as string[]).map((where) => ({ where, quote: wordsOf(where) ?? '' })),
+    verdict: covered === true ? 'risposto' : 'aperto',
+    ...intent,
+  }));
+  const additions = list('additions')?.map((box) => ({ severity: 'grave', ...box }));
+  const improvements = list('improvements')?.map(({ blockId, ...box }) => ({
+    severity: 'grave',
+    where: blockId,
+    quote: wordsOf(blockId) ?? null,
+    replaces: null,
+    ...box,
+  }));
+  return {
+    ...answer,
+    ...(intents && { intents }),
+    ...(additions && { notWorth: [], additions }),
+    ...(improvements && { improvements }),
+  };
 }

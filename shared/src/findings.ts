@@ -121,6 +121,9 @@ export const faqPairSchema = z.object({
 
 export type FaqPair = z.infer<typeof faqPairSchema>;
 
+/** The tasks of a language model without which an analysis still ends. */
+export const MISSABLE_TASKS = ['search-intents', 'completeness', 'faq', 'eeat'] as const;
+
 /** What an analyst, a language model or the local engine, returns for an article. */
 export const findingsSchema = z.object({
   topic: z.string(),
@@ -137,8 +140,12 @@ export const findingsSchema = z.object({
   /** Where the FAQ box goes: after this block; null: at the end of the article. */
   faqAfter: z.nullable(z.string()),
   assessment: assessmentSchema,
-  /** Additions left out because the article already says what they say. */
+  /** Proposals left out. */
   dropped: z.number(),
+  /** How many by reason. */
+  leftOut: z.optional(z.record(z.string(), z.number())),
+  /** The tasks that gave nothing because they failed for good. */
+  missing: z.optional(z.array(z.enum(MISSABLE_TASKS))),
 });
 
 export type Findings = z.infer<typeof findingsSchema>;

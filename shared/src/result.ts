@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { assessmentSchema } from './assessment.ts';
-import { additionSchema, findingsSchema } from './findings.ts';
+import { additionSchema, findingsSchema, MISSABLE_TASKS } from './findings.ts';
 import { originalityColumnsSchema } from './originality.ts';
 import { readabilitySchema } from './readability.ts';
 import { taskSchema } from './tasks.ts';
@@ -64,6 +64,8 @@ export const provenanceSchema = z.object({
   engine: z.object({ kind: z.enum(['local', 'model']), name: z.string(), version: z.string() }),
   usage: z.optional(modelUsageSchema),
   dropped: z.number(),
+  leftOut: z.optional(z.record(z.string(), z.number())),
+  missing: z.optional(z.array(z.enum(MISSABLE_TASKS))),
   durations: z.record(z.string(), z.number()),
 });
 

@@ -47,6 +47,8 @@ export function buildResult(parts: ResultParts): AnalysisResult {
         engine: { kind: engine.kind, name: engine.name, version: engine.version },
         usage,
         dropped: findings.dropped,
+        leftOut: findings.leftOut,
+        missing: findings.missing,
         durations,
       },
       ...measures.originality,

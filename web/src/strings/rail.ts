@@ -75,6 +75,25 @@ const PROMPTS: Readonly<Record<string, string>> = {
   eeat: 'E-E-A-T',
 };
 
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  repeated: 'già dette dal testo o da un altro riquadro',
+  unanchored: 'senza un posto nel testo',
+  link: 'con indirizzi o collegamenti',
+  language: 'in un’altra lingua',
+  refusal: 'rifiuti o istruzioni ripetute',
+  injected: 'prese da testi rivolti agli assistenti',
+  not_worth: 'non ne vale la pena, secondo il modello',
+  empty: 'vuote',
+  oversized: 'troppo lunghe o troppe',
+};
+
+const MISSING: Readonly<Record<string, string>> = {
+  'search-intents': 'gli intenti di ricerca: il modello non ha dato una risposta utilizzabile',
+  completeness: 'la completezza: il modello non ha dato una risposta utilizzabile',
+  faq: 'le domande frequenti: il modello non ha dato una risposta utilizzabile',
+  eeat: 'i giudizi del modello sull’E-E-A-T: restano quelli del controllo sul testo',
+};
+
 export const provenanceText = {
   title: 'Come è nato il risultato',
   version: 'Versione',
@@ -84,4 +103,7 @@ export const provenanceText = {
   noCost: 'non comunicato',
   stage: (stage: string) => stageText[stage as Stage] ?? stage,
   dropped: 'Aggiunte scartate perché ripetevano il testo',
+  leftOut: (reason: string) => `Scartate: ${LEFT_OUT[reason] ?? 'altro'}`,
+  missing: 'Parti che mancano',
+  missingTask: (task: string) => MISSING[task] ?? task,
 } as const;

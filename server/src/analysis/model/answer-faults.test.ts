@@ -15,6 +15,11 @@ const listIn = (task: PromptTask, key: string) => answers[task][key] as Item[];
 const [red] = listIn('search-intents', 'additions');
 const [blue] = listIn('completeness', 'improvements');
 const pairs = listIn('faq', 'pairs');
+const wordsOfB4 = article.blocks
+  .find(({ id }) => id === 'b4')
+  ?.text.split(' ')
+  .slice(0, 6)
+  .join(' ');
 
 /** The fixture's analysis with other replies to some tasks: the first time, the second time. */
 function run(replies: Partial<Record<PromptTask, readonly ScriptedReply[]>>): Promise<TrialOutcome> {
@@ -37,7 +42,7 @@ const ENGLISH = {
 };
 
 test('an answer in another language is asked for again, and its second form is used', async () => {
-  const outcome = await run({ 'search-intents': [{ answer: { additions: [ENGLISH] } }] });
+  const outcome = await run({ 'search-intents': [{ answer: { notWorth: [], additions: [ENGLISH] } }] });
   expect(times(outcome, 'search-intents')).toBe(2);
   expect(marks(outcome, 'R').map(({ title }) => title)).toContain('Quanto dura il contratto per studenti');
   const [, , complaint] =
@@ -49,7 +54,7 @@ test('an answer in another language is asked for again, and its second form is u
 });
 
 test.each([
-  ['search-intents', { additions: [ENGLISH] }],
+  ['search-intents', { notWorth: [], additions: [ENGLISH] }],
   ['completeness', { improvements: [{ ...blue, ...ENGLISH, closes: undefined }] }],
   [
     'faq',
@@ -70,30 +75,31 @@ test.each([
       })),
     },
   ],
-] as const)('%s: another language also the second time fails the analysis', async (task, answer) => {
-  expect(await failureOf(run({ [task]: always(answer) }))).toMatchObject({
-    code: 'model_answer_unusable',
-    retryable: false,
-  });
+] as const)('%s: another language also the second time costs that task alone', async (task, answer) => {
+  const { findings } = await run({ [task]: always(answer) });
+  expect(findings.missing).toEqual([task]);
+  expect(findings.additions.length + findings.faq.length).toBeGreaterThan(0);
 });
 
 test.each([
   'Mi dispiace, ma non posso aiutarti con questa richiesta.',
   'Come modello linguistico non posso valutare questo articolo.',
   "I'm sorry, but I can't help with that.",
-])('a refusal in the place of an answer fails the analysis: %s', async (refusal) => {
-  const said = { ...red, html: `<p>${refusal}</p>`, title: refusal, reason: refusal, citations: [] };
-  expect(await failureOf(run({ 'search-intents': always({ additions: [said] }) }))).toMatchObject({
-    code: 'model_answer_unusable',
-  });
-  expect(await failureOf(run({ understanding: always(refusal) }))).toMatchObject({
-    code: 'model_answer_unusable',
-  });
-});
+])(
+  'a refusal in the place of an answer costs its task, or all where nothing is understood: %s',
+  async (refusal) => {
+    const said = { ...red, html: `<p>${refusal}</p>`, title: refusal, reason: refusal, citations: [] };
+    const { findings } = await run({ 'search-intents': always({ notWorth: [], additions: [said] }) });
+    expect(findings.missing).toEqual(['search-intents']);
+    expect(await failureOf(run({ understanding: always(refusal) }))).toMatchObject({
+      code: 'model_answer_unusable',
+    });
+  },
+);
 
 test('an addition at a block that does not exist is asked for again, then left out', async () => {
   const lost = { ...red, after: 'b777' };
-  const outcome = await run({ 'search-intents': always({ additions: [lost] }) });
+  const outcome = await run({ 'search-intents': always({ notWorth: [], additions: [lost] }) });
   expect(times(outcome, 'search-intents')).toBe(2);
   expect(marks(outcome, 'R')).toEqual([]);
   expect(outcome.findings.intents.filter(({ covered }) => !covered)).not.toEqual([]);
@@ -102,7 +108,9 @@ test('an addition at a block that does not exist is asked for again, then left o
 test.each(['i1', 'i99', '', 'b4'])(
   'an addition for «%s», which is no open intent, is left out',
   async (closes) => {
-    const outcome = await run({ 'search-intents': always({ additions: [{ ...red, closes }] }) });
+    const outcome = await run({
+      'search-intents': always({ notWorth: [], additions: [{ ...red, closes }] }),
+    });
     expect(times(outcome, 'search-intents')).toBe(2);
     expect(marks(outcome, 'R')).toEqual([]);
   },
@@ -110,7 +118,9 @@ test.each(['i1', 'i99', '', 'b4'])(
 
 test('coverage rests on blocks that exist: an intent whose blocks do not is left out', async () => {
   const intents = (answers.understanding.intents as Item[]).map((intent, index) =>
-    index === 0 ? { ...intent, coveredBy: ['b98', 'x'] } : intent,
+    index === 0
+      ? { ...intent, passages: ['b98', 'x'].map((where) => ({ where, quote: 'parole mai scritte qui' })) }
+      : intent,
   );
   const outcome = await run({ understanding: always({ ...answers.understanding, intents }) });
   expect(times(outcome, 'understanding')).toBe(2);
@@ -140,7 +150,9 @@ test('thirty intents become fifteen', async () => {
 
 test('a quote that the source does not hold stays, marked: not found, and to be verified', async () => {
   const citations = [{ sourceId: 's1', quote: 'il contratto dura sempre da sei mesi a tre anni e mezzo' }];
-  const outcome = await run({ 'search-intents': always({ additions: [{ ...red, citations }] }) });
+  const outcome = await run({
+    'search-intents': always({ notWorth: [], additions: [{ ...red, citations }] }),
+  });
   expect(times(outcome, 'search-intents')).toBe(1);
   expect(marks(outcome, 'R')[0]?.citations).toEqual([{ ...citations[0], state: 'non trovata' }]);
   expect(outcome.completed.html).toContain('da verificare: il passaggio attribuito alla fonte [1]');
@@ -153,7 +165,10 @@ test.each([
 ])('%s are no quote: the citation goes, and what rested on it', async (_, quote) => {
   const html = '<p>Secondo gli esperti il contratto dura 37 mesi [s1].</p>';
   const outcome = await run({
-    'search-intents': always({ additions: [{ ...red, html, citations: [{ sourceId: 's1', quote }] }] }),
+    'search-intents': always({
+      notWorth: [],
+      additions: [{ ...red, html, citations: [{ sourceId: 's1', quote }] }],
+    }),
   });
   expect(times(outcome, 'search-intents')).toBe(2);
   expect(marks(outcome, 'R')[0]).toMatchObject({ citations: [], asksAuthor: true });
@@ -168,7 +183,7 @@ test('a source that was never given is not cited; what rested on it becomes a qu
       citations: [{ sourceId: 's9', quote: 'al massimo 37 mesi' }],
     },
   ];
-  const outcome = await run({ 'search-intents': always({ additions }) });
+  const outcome = await run({ 'search-intents': always({ notWorth: [], additions }) });
   expect(times(outcome, 'search-intents')).toBe(2);
   expect(marks(outcome, 'R')[0]).toMatchObject({ citations: [], asksAuthor: true });
   expect(outcome.completed.html).not.toMatch(/37 mesi|s9/);
@@ -202,7 +217,7 @@ test('a heading inside an answer is no further question', async () => {
 });
 
 test('what an answer holds by the thousand is read in no time', async () => {
-  const measure = 'a.'.repeat(90_000);
+  const reason = 'a.'.repeat(90_000);
   const many = Array.from({ length: 1_700 }, (_, index) => ({
     question: `Che cosa fa ${index.toString(36)}x nel caso ${index * 7}?`,
     answer: null,
@@ -210,11 +225,11 @@ test('what an answer holds by the thousand is read in no time', async () => {
     citations: [],
   }));
   const outcome = await run({
-    completeness: always({ improvements: [{ ...blue, measure }] }),
+    completeness: always({ improvements: [{ ...blue, reason }] }),
     faq: always({ pairs: many }),
   });
   expect(outcome.findings.faq).toHaveLength(10);
-  expect(outcome.findings.gaps.every((gap) => gap.measure.length <= 301)).toBe(true);
+  expect(outcome.findings.gaps.every((gap) => gap.measure.length <= 601)).toBe(true);
 });
 
 test('two questions are asked for again, then filled up with open ones for the author', async () => {
@@ -232,8 +247,8 @@ test('two questions are asked for again, then filled up with open ones for the a
 test('two questions and no open need: what holds is taken', async () => {
   const intents = (answers.understanding.intents as Item[]).map((intent) => ({
     ...intent,
-    covered: true,
-    coveredBy: ['b4'],
+    verdict: 'risposto',
+    passages: [{ where: 'b4', quote: wordsOfB4 }],
   }));
   const outcome = await run({
     understanding: [{ answer: { ...answers.understanding, intents } }],
@@ -245,7 +260,9 @@ test('two questions and no open need: what holds is taken', async () => {
 test('html with scripts is asked for again; what comes through holds none', async () => {
   const html =
     '<p onclick="x()">Il periodo va scritto nel contratto<script>alert(1)</script>.</p><iframe src="https://m.example"></iframe><svg onload="x()"></svg><style>p{}</style>';
-  const outcome = await run({ 'search-intents': always({ additions: [{ ...red, html, citations: [] }] }) });
+  const outcome = await run({
+    'search-intents': always({ notWorth: [], additions: [{ ...red, html, citations: [] }] }),
+  });
   expect(times(outcome, 'search-intents')).toBe(2);
   expect(outcome.completed.html).toContain('<p>Il periodo va scritto nel contratto.</p>');
   expect(outcome.completed.html).not.toMatch(/script|onclick|onload|iframe|svg|<style|alert/);
@@ -254,23 +271,25 @@ test('html with scripts is asked for again; what comes through holds none', asyn
 
 const LONG = `<p>${'Il contratto va letto con calma prima di firmare. '.repeat(22_000)}</p>`;
 
-test('an answer of 1 MB, also when asked again, fails the analysis', async () => {
+test('an answer of 1 MB, also when asked again, costs its task', async () => {
   expect(LONG.length).toBeGreaterThan(1_000_000);
   const additions = [{ ...red, html: LONG, citations: [] }];
-  const failure = await failureOf(run({ 'search-intents': always({ additions }) }));
-  expect(failure).toMatchObject({ code: 'model_answer_unusable', retryable: false });
+  const { findings } = await run({ 'search-intents': always({ notWorth: [], additions }) });
+  expect(findings.missing).toEqual(['search-intents']);
 });
 
 test('an addition as long as an article is left out', async () => {
   const additions = [{ ...red, html: LONG.slice(0, 50_000), citations: [] }];
-  const outcome = await run({ 'search-intents': always({ additions }) });
+  const outcome = await run({ 'search-intents': always({ notWorth: [], additions }) });
   expect(times(outcome, 'search-intents')).toBe(2);
   expect(marks(outcome, 'R')).toEqual([]);
 });
 
-test('an assessment of a few criteria, also when asked again, fails the whole analysis', async () => {
+test('after an assessment of a few criteria, also when asked again, the verdicts are the code’s', async () => {
   const few = { verdicts: (answers.eeat.verdicts as Item[]).slice(0, 5) };
-  expect(await failureOf(run({ eeat: always(few) }))).toMatchObject({ code: 'model_answer_unusable' });
+  const { findings } = await run({ eeat: always(few) });
+  expect(findings.missing).toEqual(['eeat']);
+  expect(findings.assessment.items).toHaveLength(CHECKLIST.length);
 });
 
 test('verdicts whose passages are nowhere in the article are asked for again, then not observable', async () => {
@@ -287,8 +306,15 @@ test('verdicts whose passages are nowhere in the article are asked for again, th
   expect(new Set(judged.map(({ verdict }) => verdict))).toEqual(new Set(['non osservabile']));
 });
 
-test('one task that fails for good stops the others, and nothing half is given back', async () => {
-  const slow: ScriptedReply = { answer: answers.faq, afterMs: 4_000 };
-  const failure = await failureOf(run({ completeness: [{ status: 402 }], faq: [slow] }));
-  expect(failure.code).toBe('model_no_credit');
+test('a task without credit is missing, and the others are given back', async () => {
+  const { findings } = await run({ completeness: [{ status: 402 }] });
+  expect(findings.missing).toEqual(['completeness']);
+  expect(findings.additions.some(({ task }) => task === 'task_1')).toBe(true);
+  expect(findings.faq.length).toBeGreaterThanOrEqual(5);
+});
+
+test('where no task gives anything the analysis fails', async () => {
+  const credit = [{ status: 402 }];
+  const replies = { 'search-intents': credit, completeness: credit, faq: credit, eeat: credit };
+  expect((await failureOf(run(replies))).code).toBe('model_no_credit');
 });

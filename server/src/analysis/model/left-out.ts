@@ -6,7 +6,7 @@ export type LeftOutReason =
   | 'language'
   | 'refusal' // the model speaks of itself, or repeats its instructions
   | 'injected' // words that a page addresses to assistants
-  | 'promise' // a cure, safety or success for everybody
+  | 'not_worth' // the model itself says that this article does not need it
   | 'empty'
   | 'oversized';
 

@@ -71,8 +71,8 @@ test('an article with ten questions of its own is not asked for more, and nothin
   const tasks = { ...NONE, task_3: true };
   const intents = (fixture.answers.understanding.intents as object[]).map((intent) => ({
     ...intent,
-    covered: false,
-    coveredBy: [],
+    verdict: 'aperto',
+    passages: [],
   }));
   const answers = { ...fixture.answers, understanding: { ...fixture.answers.understanding, intents } };
   const { requests, completed } = await runTrial(scriptOf(answers), { article, tasks });
@@ -113,11 +113,13 @@ test('an article in another language is completed in its own', async () => {
     question: `${'abcdefgh'.charAt(index).repeat(6)} come si cura il basilico?`,
     type: 'informativo',
     need: 'Know',
-    covered: index > 0,
-    coveredBy: index > 0 ? ['b2'] : [],
+    essential: false,
+    verdict: index > 0 ? 'risposto' : 'aperto',
+    passages: index > 0 ? [{ where: 'b2', quote: 'Basil from the supermarket' }] : [],
   }));
   const addition = {
     closes: 'i1',
+    severity: 'grave',
     after: 'b2',
     title: 'Where it stands',
     html,
@@ -129,7 +131,7 @@ test('an article in another language is completed in its own', async () => {
   const answers = {
     ...fixture.answers,
     understanding: { ...fixture.answers.understanding, intents },
-    'search-intents': { additions: [addition] },
+    'search-intents': { notWorth: [], additions: [addition] },
     completeness: { improvements: [] },
     faq: { pairs: asked.map((question) => ({ question, answer: html, blockId: null, citations: [] })) },
   };
@@ -148,5 +150,5 @@ test('a source leaves in its own section, and one that could not be read does no
       .join() ?? '';
   expect(sent('faq')).toContain('[s1] Il contratto transitorio per studenti universitari');
   expect(sent('faq')).not.toContain('[s3');
-  expect(sent('understanding')).not.toContain('INIZIO FONTI');
+  expect(sent('eeat')).toContain('INIZIO FONTI');
 });

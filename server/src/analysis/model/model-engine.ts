@@ -1,22 +1,23 @@
-import type { Findings } from '@rilievo/shared/findings';
+import type { Assessment } from '@rilievo/shared/assessment';
+import { type Findings, MISSABLE_TASKS } from '@rilievo/shared/findings';
 import type { Checkpoints } from '../../platform/checkpoints.ts';
 import { AnalysisFailure } from '../../platform/failure.ts';
 import type { Analysis, AnalysisEngine, AnalysisInput } from '../engine.ts';
-import { withoutAnswered, withoutRepetitions } from './additions/between-tasks.ts';
+import { boxesOf, pairsOf } from './assemble.ts';
 import { completeSections, type Improvements } from './completeness/run.ts';
 import { heldAgainstCode } from './eeat/held-against-code.ts';
 import { assess } from './eeat/run.ts';
 import { askedFrequently, type Faq } from './faq/run.ts';
 import type { ModelGateway } from './gateway/model-session.ts';
 import { groundOf } from './ground.ts';
-import { countLeftOut, sumLeftOut } from './left-out.ts';
+import { sumLeftOut } from './left-out.ts';
 import { materialParts } from './material/material.ts';
 import { closeIntents } from './search-intents/run.ts';
 import { together } from './together.ts';
 import { understand } from './understanding/run.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '1.1.0';
+const MODEL_ENGINE_VERSION = '2.0.0';
 
 const NO_RED = { additions: [], leftOut: {} };
 const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [] };
@@ -30,8 +31,8 @@ export interface ModelEngineDeps {
 
 /**
  * The engine that asks a language model: first what the article is about and which needs it covers, then the ticked
- * tasks and the E-E-A-T assessment side by side. What does not hold is left out; an answer that cannot be used at all
- * fails the analysis. Throws `AnalysisFailure` (`model_*`), or the signal's reason.
+ * red and blue tasks with the E-E-A-T assessment side by side, then the FAQ, which knows their boxes. What does not
+ * hold is left out and counted; a task that fails for good is named as missing. Throws `AnalysisFailure` (`model_*`), or the signal's reason.
  */
 export function createModelEngine(deps: ModelEngineDeps): AnalysisEngine {
   return {
@@ -57,39 +58,55 @@ async function analyse(
     understand(session, ground, parts),
     readWithoutModel(local, input, checkpoints, signal),
   ]);
-  const [red, blue, green, assessment] = await together(
+  const stop = (reason: unknown) => failed.abort(reason);
+  const first = await together(
     [
       tasks.task_1 ? closeIntents(session, ground, parts, understanding) : Promise.resolve(NO_RED),
       tasks.task_2 ? completeSections(session, ground, parts, understanding) : Promise.resolve(NO_BLUE),
-      tasks.task_3 ? askedFrequently(session, ground, parts, understanding) : Promise.resolve(NO_GREEN),
       assess(session, ground, parts),
     ] as const,
-    (reason) => failed.abort(reason),
+    stop,
   );
-  const fresh = withoutRepetitions(blue.additions, red.additions);
-  const answered = red.additions.filter(({ html }) => html !== '');
-  const closed = new Set(answered.map(({ closes }) => closes));
-  const questions = understanding.intents.filter(({ id }) => closed.has(id)).map(({ question }) => question);
-  const pairs = withoutAnswered(green.faq, answered, questions, {
-    topic: understanding.topic,
-    least: green.least,
-  });
-  const again = blue.additions.length - fresh.length + green.faq.length - pairs.length;
-  const repeated = countLeftOut(Array(again).fill('repeated'));
-  const leftOut = sumLeftOut([red.leftOut, blue.leftOut, green.leftOut, repeated]);
+  const [red, blue, judged] = first.values;
+  const boxes = boxesOf(red ?? NO_RED, blue ?? NO_BLUE, read);
+  const last = await together(
+    [
+      tasks.task_3
+        ? askedFrequently(session, ground, parts, understanding, boxes.additions)
+        : Promise.resolve(NO_GREEN),
+    ] as const,
+    stop,
+  );
+  const [green] = last.values;
+  const given = { 'search-intents': red, completeness: blue, eeat: judged, faq: green };
+  const missing = MISSABLE_TASKS.filter((task) => given[task] === null);
+  const [failure] = [...first.failures, ...last.failures];
+  const asked = [tasks.task_1, tasks.task_2, tasks.task_3, true].filter(Boolean).length;
+  const assessment = assessmentOf(judged, read);
+  if (assessment === null || missing.length === asked) throw failure;
+  const { pairs, leftOut: leftOutPairs } = pairsOf(green ?? NO_GREEN, boxes.red, understanding);
+  const leftOut = sumLeftOut([boxes.leftOut, leftOutPairs]);
   const findings: Findings = {
     ...understanding,
     intents: tasks.task_1 ? understanding.intents : [],
-    gaps: blue.gaps.filter(({ id }) => fresh.some(({ closes }) => closes === id)),
-    additions: [...red.additions, ...fresh],
+    gaps: boxes.gaps,
+    additions: boxes.additions,
     faq: pairs,
-    faqAfter: green.faqAfter,
-    assessment: read === null ? assessment : heldAgainstCode(assessment, read.assessment),
+    faqAfter: green?.faqAfter ?? null,
+    assessment,
     ymyl: understanding.ymyl || (read?.ymyl ?? false),
     ymylReason: understanding.ymylReason ?? read?.ymylReason ?? null,
     dropped: Object.values(leftOut).reduce((sum, count) => sum + count, 0),
+    leftOut,
+    missing,
   };
   return { findings, usage: session.usage() };
+}
+
+/** The model's verdicts held against the code's, or those that there are; null where there are none. */
+function assessmentOf(judged: Assessment | null, read: Findings | null): Assessment | null {
+  if (judged === null || read === null) return judged ?? read?.assessment ?? null;
+  return heldAgainstCode(judged, read.assessment);
 }
 
 /** What the engine without a model says of the article as a whole; null where it cannot read it. */
@@ -99,7 +116,7 @@ async function readWithoutModel(
   checkpoints: Checkpoints,
   signal: AbortSignal,
 ): Promise<Findings | null> {
-  const tasks = { task_1: false, task_2: false, task_3: false };
+  const tasks = { task_1: false, task_2: input.tasks.task_2, task_3: false };
   try {
     return (await local.analyse({ ...input, sources: [], tasks }, checkpoints, signal)).findings;
   } catch (error) {

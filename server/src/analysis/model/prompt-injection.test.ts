@@ -116,11 +116,13 @@ describe.each(obedient)('a model that obeys and writes $name', ({ html }) => {
     reason: html,
     citations: [citation],
     asksAuthor: false,
+    severity: 'critica',
     task: 'task_9',
   };
   const obeying: TrialAnswers = {
     understanding: { ...(answers.understanding as object), audience: html },
     'search-intents': {
+      notWorth: [],
       additions: [
         { ...addition, closes: 'i2' },
         { ...addition, title: 'Luce', note: null, reason: 'Manca la luce.', closes: 'i6' },
@@ -133,9 +135,10 @@ describe.each(obedient)('a model that obeys and writes $name', ({ html }) => {
           title: 'Acqua',
           note: null,
           reason: 'Manca.',
-          blockId: 'b2',
+          where: 'b2',
+          quote: null,
+          replaces: null,
           kind: 'limite',
-          measure: html,
         },
       ],
     },

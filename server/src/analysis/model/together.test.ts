@@ -1,37 +1,44 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { AnalysisFailure } from '../../platform/failure.ts';
 import { together } from './together.ts';
 
-async function failing(error: Error, afterMs: number): Promise<never> {
-  await sleep(afterMs);
-  throw error;
-}
+const refused = new AnalysisFailure('model_answer_unusable', false);
+const busy = new AnalysisFailure('model_busy', true);
 
 test('all answers come back in order', async () => {
-  expect(await together([sleep(5, 'a'), Promise.resolve('b')] as const, () => {})).toEqual(['a', 'b']);
+  const tasks = [Promise.resolve('a'), Promise.resolve('b')] as const;
+  expect(await together(tasks, () => {})).toEqual({ values: ['a', 'b'], failures: [] });
 });
 
-test('a failure for good stops the others, and the first failure is thrown', async () => {
+test('a task that fails for good costs its own part alone', async () => {
   const stops: unknown[] = [];
-  const first = new AnalysisFailure('model_no_credit', false);
-  const work = together([failing(first, 1), failing(new Error('later'), 20)] as const, (reason) =>
+  const settled = await together([Promise.reject(refused), Promise.resolve('b')] as const, (reason) =>
     stops.push(reason),
   );
-  await expect(work).rejects.toBe(first);
-  expect(stops).toEqual([first]);
+  expect(settled).toEqual({ values: [null, 'b'], failures: [refused] });
+  expect(stops).toEqual([]);
 });
 
 test('where another attempt can help, the others end their work first', async () => {
-  const stops: unknown[] = [];
-  let ended = false;
-  const busy = new AnalysisFailure('model_busy', true);
-  const slow = sleep(30).then(() => {
-    ended = true;
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const work = together([Promise.reject(busy), Promise.reject(refused), promise] as const, () => {});
+  let thrown = false;
+  const watched = work.catch(() => {
+    thrown = true;
   });
-  await expect(together([failing(busy, 1), slow] as const, (reason) => stops.push(reason))).rejects.toBe(
-    busy,
+  await Promise.resolve();
+  expect(thrown).toBe(false);
+  resolve('ended');
+  await watched;
+  await expect(work).rejects.toBe(busy);
+});
+
+test('a fault of ours stops the others and is thrown', async () => {
+  const fault = new Error('ours');
+  const stops: unknown[] = [];
+  const work = together([Promise.reject(busy), Promise.reject(fault)] as const, (reason) =>
+    stops.push(reason),
   );
-  expect(ended).toBe(true);
-  expect(stops).toEqual([]);
+  await expect(work).rejects.toBe(fault);
+  expect(stops).toEqual([fault]);
 });

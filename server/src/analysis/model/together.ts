@@ -1,22 +1,31 @@
 import { AnalysisFailure } from '../../platform/failure.ts';
 
+/** What tasks have given, null for those that failed for good, and why those did, in the order of the tasks. */
+export interface Settled<T extends readonly Promise<unknown>[]> {
+  readonly values: { -readonly [K in keyof T]: Awaited<T[K]> | null };
+  readonly failures: readonly AnalysisFailure[];
+}
+
 /**
- * Runs tasks side by side and waits for all. When one fails for good the others are stopped; where a later attempt can
- * help they end their work, which is kept for it. Throws what failed first.
+ * Runs tasks side by side and waits for all. One that fails for good costs only its own part. Where a later attempt can
+ * help, the others end their work, which is kept for it, and the failure is thrown; so is a fault of ours, which stops
+ * them.
  */
 export async function together<T extends readonly Promise<unknown>[]>(
   tasks: T,
   stop: (reason: unknown) => void,
-): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  let failure: { reason: unknown } | null = null;
+): Promise<Settled<T>> {
   for (const task of tasks) {
     task.catch((reason: unknown) => {
-      if (failure !== null) return;
-      failure = { reason };
-      if (!(reason instanceof AnalysisFailure && reason.retryable)) stop(reason);
+      if (!(reason instanceof AnalysisFailure)) stop(reason);
     });
   }
-  await Promise.allSettled(tasks);
-  if (failure !== null) throw (failure as { reason: unknown }).reason;
-  return Promise.all(tasks);
+  const outcomes = await Promise.allSettled(tasks);
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  const grave =
+    reasons.find((reason) => !(reason instanceof AnalysisFailure)) ??
+    reasons.find((reason) => reason.retryable);
+  if (grave !== undefined) throw grave;
+  const values = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : null));
+  return { values: values as Settled<T>['values'], failures: reasons };
 }

@@ -64,9 +64,9 @@ describe.each(names)('%s', (name) => {
 
   test('model, prompts and tokens are accounted for, each task asked once unless its answer does not hold', async () => {
     const { usage, requests } = await outcome;
-    const open = fixture.answers.understanding.intents as { covered: boolean }[];
+    const open = fixture.answers.understanding.intents as { verdict: string }[];
     const tasks = ['understanding', 'completeness', 'faq', 'eeat'];
-    if (open.some(({ covered }) => !covered)) tasks.push('search-intents');
+    if (open.some(({ verdict }) => verdict !== 'risposto')) tasks.push('search-intents');
     expect(requests.map(({ task }) => task).sort()).toEqual([...tasks, ...expected.askedAgain].sort());
     const calls = requests.length;
     expect(usage).toMatchObject({ model: TRIAL_MODEL, calls, inputTokens: calls * 1_000 });

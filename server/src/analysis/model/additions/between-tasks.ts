@@ -11,7 +11,15 @@ export function withoutRepetitions(boxes: readonly Addition[], earlier: readonly
   const said = createRepetitions(earlier.flatMap(saidBy));
   return boxes.flatMap((box) => {
     if (!said.isRepeated(saidBy(box))) return [box];
-    const request = { ...box, html: '', citations: [], asksAuthor: true };
+    if (box.move === 'replace') return [box];
+    const request: Addition = {
+      ...box,
+      html: '',
+      citations: [],
+      asksAuthor: true,
+      move: 'ask',
+      question: box.note,
+    };
     return box.html === '' || box.note === null || said.isRepeated(saidBy(request)) ? [] : [request];
   });
 }

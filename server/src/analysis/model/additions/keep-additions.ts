@@ -1,4 +1,5 @@
 import type { Addition } from '@rilievo/shared/findings';
+import type { Passage, Severity } from '@rilievo/shared/moves';
 import type { Task } from '@rilievo/shared/tasks';
 import { trimmedSentences } from '../../../linguistics/sentences.ts';
 import { echoesInstructions } from '../echoed-instructions.ts';
@@ -19,7 +20,15 @@ export interface NamedProposal extends Proposal {
   readonly id: string;
   readonly closes: string;
   readonly plainReason: string;
+  /** Words of the article, as they stand there, that the box takes the place of. */
+  readonly passage?: Passage | null;
 }
+
+export const SEVERITY_OF = {
+  critica: 'critical',
+  grave: 'major',
+  leggera: 'minor',
+} as const satisfies Record<Proposal['severity'], Severity>;
 
 export interface KeptAdditions {
   readonly additions: readonly Addition[];
@@ -96,12 +105,14 @@ function keepOne(proposal: NamedProposal, task: Task, ground: Ground, repetition
   const fragment = readFragment(visibleText(proposal.html));
   const text = fragment.pieces.join('\n');
   const reason = said(proposal.reason, MOST_REMARK);
-  if (text === '' && note === '') return left('empty', 'non dice niente');
+  const removes = text === '' && (proposal.passage ?? null) !== null;
+  if (text === '' && note === '' && !removes) return left('empty', 'non dice niente');
   const parts = [title, text, note, reason].filter((part) => part !== '');
   const unfit = unfitTogether(parts, ground);
   if (unfit !== null) return left(...unfit);
   const request = `${title}. ${note}`;
-  if (!repetitions.isRepeated(text === '' ? [request] : fragment.pieces))
+  // A replacement says nearly what it replaces.
+  if (proposal.passage || !repetitions.isRepeated(text === '' ? [request] : fragment.pieces))
     return supported(proposal, task, ground, { title, note, reason, fragment });
   // What it says is said already; what it asks of the author may still be new.
   if (text === '' || note === '' || repetitions.isRepeated([request])) return left('repeated');
@@ -129,7 +140,7 @@ function supported(
   ground: Ground,
   { title, note, reason, fragment }: { title: string; note: string; reason: string; fragment: Fragment },
 ): Outcome {
-  const { id, after, closes, plainReason } = proposal;
+  const { id, after, closes, plainReason, severity, passage = null } = proposal;
   const { sound: citations, problems } = soundCitations(proposal.citations, ground);
   if (unrelatedSentences(fragment.pieces, citations, ground).length > 0)
     problems.push('una citazione parla di altro');
@@ -152,8 +163,22 @@ function supported(
     reason: reasoned ? reason : plainReason,
     closes,
     citations: proven ? citations : [],
-    asksAuthor: !proven || proposal.asksAuthor || fragment.pieces.length === 0,
+    asksAuthor: !proven || proposal.asksAuthor || (fragment.pieces.length === 0 && passage === null),
+    severity: SEVERITY_OF[severity],
+    ...moveOf(proven, fragment, passage, proven || request ? asking : ASKS_FOR_PROOF),
   };
   const said = addition.html === '' ? [`${addition.title}. ${addition.note}`] : fragment.pieces;
   return { addition, pieces: said, problems };
+}
+
+/** A box without a text that holds removes nothing of the original: it asks. */
+function moveOf(
+  proven: boolean,
+  { pieces }: Fragment,
+  passage: Passage | null,
+  question: string | null,
+): Pick<Addition, 'move' | 'passage' | 'question'> {
+  if (proven && passage !== null) return { move: 'replace', passage };
+  if (proven && pieces.length > 0) return { move: 'add' };
+  return { move: 'ask', question };
 }

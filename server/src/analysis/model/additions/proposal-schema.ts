@@ -5,10 +5,18 @@ export const citationSchema = z.object({
   quote: z.string().describe('passaggio copiato alla lettera da quella fonte, da 6 a 30 parole'),
 });
 
-/** What every proposed addition has, whatever it closes. */
+/** How much a finding weighs, as the model says it. */
+export const WEIGHTS = ['critica', 'grave', 'leggera'] as const;
+
+/** What every proposed addition has, whatever it closes: what it rests on comes before what it says. */
 export const proposalShape = {
-  after: z.string().describe("id del blocco dopo il quale va l'aggiunta, per esempio b7"),
-  title: z.string().describe("argomento dell'aggiunta, da 2 a 8 parole"),
+  reason: z.string().describe("perché serve: che cosa manca e dove si vede nell'articolo, una o due frasi"),
+  severity: z
+    .enum(WEIGHTS)
+    .describe(
+      '«critica» se fa danno, è falso o vietato; «grave» se non si pubblica così; «leggera» se migliora soltanto',
+    ),
+  citations: z.array(citationSchema).describe('le fonti di ciò che html afferma; vuoto se nessuna'),
   html: z
     .string()
     .describe(
@@ -18,8 +26,8 @@ export const proposalShape = {
     .string()
     .nullable()
     .describe("che cosa deve fare l'autore: un imperativo che comincia in minuscolo; null se niente"),
-  reason: z.string().describe("perché serve: che cosa manca e dove si vede nell'articolo, una o due frasi"),
-  citations: z.array(citationSchema).describe('le fonti di ciò che html afferma; vuoto se nessuna'),
+  title: z.string().describe("argomento dell'aggiunta, da 2 a 8 parole"),
+  after: z.string().describe("id del blocco dopo il quale va l'aggiunta, per esempio b7"),
   asksAuthor: z.boolean().describe("vero se solo l'autore può dare ciò che manca"),
 };
 

@@ -1,21 +1,35 @@
-import type { Gap, WeaknessType } from '@rilievo/shared/findings';
+import type { Gap } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
-import { type KeptAdditions, keepAdditions, type NamedProposal } from '../additions/keep-additions.ts';
-import { namePassages } from '../additions/passage-names.ts';
+import { findPassage } from '../additions/find-passage.ts';
+import {
+  type KeptAdditions,
+  keepAdditions,
+  type NamedProposal,
+  SEVERITY_OF,
+} from '../additions/keep-additions.ts';
 import { remark } from '../additions/remark.ts';
-import { unfitness } from '../additions/unfit-text.ts';
+import { EDITOR_BRIEF } from '../editor-brief.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
 import type { Ground } from '../ground.ts';
 import { countLeftOut, sumLeftOut } from '../left-out.ts';
-import { type MaterialParts, materialText } from '../material/material.ts';
+import { type MaterialParts, taskMessage } from '../material/material.ts';
 import { understandingSection } from '../understanding/understanding-section.ts';
 import { COMPLETENESS_INSTRUCTIONS, COMPLETENESS_VERSION } from './prompt.ts';
-import { type CompletenessAnswer, completenessAnswerSchema } from './schema.ts';
+import { type CompletenessAnswer, completenessAnswerSchema, GAP_KINDS } from './schema.ts';
 
 /** The gaps that were found, and the blue boxes that close them. */
 export type Improvements = Pick<KeptAdditions, 'additions' | 'leftOut'> & { readonly gaps: readonly Gap[] };
 
-const MOST_MEASURE = 300;
+type Improvement = CompletenessAnswer['improvements'][number];
+
+/** An improvement at a block that exists, with its words as they stand there. */
+interface PlacedImprovement extends Improvement {
+  readonly shown: string | null;
+}
+
+/** Fewer words would be found in any text. */
+const LEAST_QUOTED = 2;
+const MOST_HEADING = 80;
 
 /** The blue boxes. Throws as `ask` does. */
 export function completeSections(
@@ -29,76 +43,69 @@ export function completeSections(
 
 export function completenessQuestion(
   ground: Ground,
-  { article, page, sources, wish }: MaterialParts,
+  parts: MaterialParts,
   understanding: Understanding,
 ): Question<CompletenessAnswer, Improvements> {
   return {
     task: 'completeness',
     version: COMPLETENESS_VERSION,
-    instructions: COMPLETENESS_INSTRUCTIONS,
-    material: materialText([article, page, understandingSection(understanding), sources, wish]),
+    instructions: EDITOR_BRIEF,
+    material: taskMessage(parts, [understandingSection(understanding)], COMPLETENESS_INSTRUCTIONS),
     schema: completenessAnswerSchema,
     check: (answer) => checkImprovements(answer, ground),
   };
 }
 
 function checkImprovements({ improvements }: CompletenessAnswer, ground: Ground) {
-  const held = improvements
-    .map((improvement) => ({
-      ...improvement,
-      measure: remark(namePassages(improvement.measure, ground), MOST_MEASURE),
-    }))
-    .filter(
-      ({ blockId, measure }) =>
-        ground.blocks.has(blockId) && unfitness(measure, ground.isOwnWording) === null,
-    );
-  const proposals = held.map((improvement, index): NamedProposal => {
-    const section = headingBefore(ground, improvement.blockId);
-    const plainReason = `${REASON[improvement.kind]}${section === null ? '' : `, nella sezione «${section}»`}.`;
-    return { ...improvement, id: `blue-g${index + 1}`, closes: `g${index + 1}`, plainReason };
+  const placed = improvements.flatMap((improvement) => placeImprovement(improvement, ground));
+  const proposals = placed.map((improvement, index): NamedProposal => {
+    const { kind, where, replaces } = improvement;
+    const section = headingBefore(ground, where);
+    const plainReason = `${GAP_KINDS[kind].said}${section === null ? '' : `, nella sezione «${section}»`}.`;
+    const passage = replaces === null ? null : { blockId: where, text: replaces };
+    return { ...improvement, id: `blue-g${index + 1}`, closes: `g${index + 1}`, plainReason, passage };
   });
   const { additions, leftOut, problems, unusable } = keepAdditions(proposals, 'task_2', ground);
-  const lost = countLeftOut(Array(improvements.length - held.length).fill('unanchored'));
-  const closed = new Set(additions.map(({ closes }) => closes));
-  const gaps = held.flatMap(({ blockId, kind, measure }, index): Gap[] => {
+  const lost = countLeftOut(Array(improvements.length - placed.length).fill('unanchored'));
+  const boxes = new Map(additions.map((addition) => [addition.closes, addition]));
+  const gaps = placed.flatMap(({ where, kind, shown, severity }, index): Gap[] => {
     const id = `g${index + 1}`;
-    return closed.has(id)
-      ? [{ id, blockId, type: TYPE[kind], severity: 'major', quotes: [], count: 1, measure }]
-      : [];
+    const box = boxes.get(id);
+    if (!box) return [];
+    const quotes = shown === null ? [] : [{ blockId: where, text: shown }];
+    const measured = { severity: SEVERITY_OF[severity], quotes, count: 1, measure: box.reason };
+    return [{ id, blockId: where, type: GAP_KINDS[kind].type, ...measured }];
   });
   const astray =
-    held.length < improvements.length / 2 ? ["blockId deve essere l'id di un blocco dell'articolo."] : [];
+    placed.length < improvements.length / 2 ? ["where deve essere l'id di un blocco dell'articolo."] : [];
   return {
     value: unusable ? null : { additions, leftOut: sumLeftOut([leftOut, lost]), gaps },
     problems: [...astray, ...problems],
   };
 }
 
-const TYPE = {
-  definizione: 'missing-definition',
-  passaggio: 'missing-step',
-  cifra: 'missing-figure',
-  esempio: 'missing-example',
-  confronto: 'missing-comparison',
-  limite: 'missing-limit',
-  data: 'missing-date',
-  fonte: 'missing-source',
-  struttura: 'wall-of-text',
-} as const satisfies Record<CompletenessAnswer['improvements'][number]['kind'], WeaknessType>;
-
-const REASON = {
-  definizione: 'Un termine non è spiegato',
-  passaggio: 'Manca un passaggio',
-  cifra: 'Manca una misura o un importo',
-  esempio: 'Manca un esempio',
-  confronto: 'Manca un confronto',
-  limite: 'Mancano le eccezioni',
-  data: 'Manca una data',
-  fonte: 'Manca la fonte',
-  struttura: 'Il testo si segue con fatica',
-} as const satisfies Record<CompletenessAnswer['improvements'][number]['kind'], string>;
-
-const MOST_HEADING = 80;
+/** At the block that holds its words, whatever block it names; without such words at the named one, if it exists. */
+function placeImprovement(improvement: Improvement, { article, blocks }: Ground): PlacedImprovement[] {
+  const { where, quote, replaces, after } = improvement;
+  const named = blocks.get(where);
+  const words = replaces ?? quote;
+  const holds = (text: string) => (words === null ? null : findPassage(text, words, LEAST_QUOTED));
+  const here = holds(named?.text ?? '');
+  const there = here === null ? article.blocks.find(({ text }) => holds(text) !== null) : named;
+  const block = there ?? named;
+  if (!block) return [];
+  const shown = holds(block.text);
+  const moved = block.id !== where || !blocks.has(after);
+  return [
+    {
+      ...improvement,
+      where: block.id,
+      after: moved ? block.id : after,
+      replaces: replaces === null ? null : shown,
+      shown,
+    },
+  ];
+}
 
 function headingBefore({ article }: Ground, blockId: string): string | null {
   const index = article.blocks.findIndex(({ id }) => id === blockId);

@@ -4,9 +4,10 @@ import type { ChecklistItem } from '../../eeat/checklist/checklist-item.ts';
 import { type Observation, unobservable } from '../../eeat/observation.ts';
 import { NO_PAGE } from '../../eeat/subject.ts';
 import { isForeign } from '../additions/unfit-text.ts';
+import { EDITOR_BRIEF } from '../editor-brief.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
 import type { Ground } from '../ground.ts';
-import { type MaterialParts, materialText } from '../material/material.ts';
+import { type MaterialParts, taskMessage } from '../material/material.ts';
 import { type PageLine, pageLines } from '../material/page-lines.ts';
 import { observed } from './observed.ts';
 import { EEAT_VERSION, eeatInstructions } from './prompt.ts';
@@ -22,18 +23,15 @@ export function assess(session: ModelSession, ground: Ground, parts: MaterialPar
   return session.ask(eeatQuestion(ground, parts));
 }
 
-export function eeatQuestion(
-  ground: Ground,
-  { article, page }: MaterialParts,
-): Question<EeatAnswer, Assessment> {
+export function eeatQuestion(ground: Ground, parts: MaterialParts): Question<EeatAnswer, Assessment> {
   const lines = pageLines(ground.article);
-  const onPage = lines.length > 0;
-  const items = CHECKLIST.filter(({ seenIn }) => seenIn === 'text' || (seenIn === 'page' && onPage));
+  // What the page shows by itself is a fact that the code reads.
+  const items = CHECKLIST.filter(({ seenIn }) => seenIn === 'text');
   return {
     task: 'eeat',
     version: `${EEAT_VERSION} ${CHECKLIST_VERSION}`,
-    instructions: eeatInstructions(items),
-    material: materialText([article, page]),
+    instructions: EDITOR_BRIEF,
+    material: taskMessage(parts, [], eeatInstructions(items)),
     schema: eeatAnswerSchema,
     check: (answer) => checkVerdicts(answer, items, ground, lines),
   };

@@ -5,10 +5,10 @@ export const eeatAnswerSchema = z.object({
   verdicts: z.array(
     z.object({
       id: z.string(),
-      verdict: z.enum(VERDICTS),
       where: z.string().nullable().describe('id di un blocco (b12) o di una voce della pagina (p3), o null'),
       quote: z.string().nullable().describe('passaggio copiato alla lettera da lì, o null'),
       why: z.string(),
+      verdict: z.enum(VERDICTS),
     }),
   ),
 });

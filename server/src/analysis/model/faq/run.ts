@@ -1,14 +1,16 @@
-import type { FaqPair } from '@rilievo/shared/findings';
+import type { Addition, FaqPair } from '@rilievo/shared/findings';
 import { MAX_FAQ, MIN_FAQ } from '@rilievo/shared/limits';
 import type { Understanding } from '@rilievo/shared/result';
 import { findExistingFaq } from '../../reading/existing-faq.ts';
 import { readArticle } from '../../reading/read-article.ts';
 import { createAskedQuestions } from '../asked-questions.ts';
+import { EDITOR_BRIEF } from '../editor-brief.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
 import type { Ground } from '../ground.ts';
 import type { LeftOut } from '../left-out.ts';
-import { type MaterialParts, materialText } from '../material/material.ts';
+import { type MaterialParts, taskMessage } from '../material/material.ts';
 import { understandingSection } from '../understanding/understanding-section.ts';
+import { boxesSection } from './boxes-section.ts';
 import { keepPairs } from './keep-pairs.ts';
 import { FAQ_INSTRUCTIONS, FAQ_VERSION } from './prompt.ts';
 import { type FaqAnswer, faqAnswerSchema } from './schema.ts';
@@ -22,16 +24,17 @@ export interface Faq {
   readonly leftOut: LeftOut;
 }
 
-/** The green box: with the article's own FAQ from 5 to 10 questions, so none is asked for when it has ten. Throws as `ask` does. */
+/** The green box, which knows the other boxes: with the article's own FAQ from 5 to 10 questions, so none is asked for when it has ten. Throws as `ask` does. */
 export async function askedFrequently(
   session: ModelSession,
   ground: Ground,
   parts: MaterialParts,
   understanding: Understanding,
+  boxes: readonly Addition[],
 ): Promise<Faq> {
   const { own, faqAfter } = existingFaq(ground);
   if (own.length >= MAX_FAQ) return { faq: [], faqAfter, least: 0, leftOut: {} };
-  return session.ask(faqQuestion(ground, parts, understanding));
+  return session.ask(faqQuestion(ground, parts, understanding, boxes));
 }
 
 function existingFaq({ article }: Ground): { own: readonly string[]; faqAfter: string | null } {
@@ -41,15 +44,20 @@ function existingFaq({ article }: Ground): { own: readonly string[]; faqAfter: s
 
 export function faqQuestion(
   ground: Ground,
-  { article, sources, wish }: MaterialParts,
+  parts: MaterialParts,
   understanding: Understanding,
+  boxes: readonly Addition[],
 ): Question<FaqAnswer, Faq> {
   const { own, faqAfter } = existingFaq(ground);
   return {
     task: 'faq',
     version: FAQ_VERSION,
-    instructions: FAQ_INSTRUCTIONS,
-    material: materialText([article, understandingSection(understanding), sources, wish]),
+    instructions: EDITOR_BRIEF,
+    material: taskMessage(
+      parts,
+      [understandingSection(understanding), boxesSection(boxes)],
+      FAQ_INSTRUCTIONS,
+    ),
     schema: faqAnswerSchema,
     check(answer) {
       const { pairs, leftOut, problems, unusable } = keepPairs(

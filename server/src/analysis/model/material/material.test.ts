@@ -3,7 +3,7 @@ import type { FetchedSource } from '../../../research/source.ts';
 import { markdownArticle } from '../../fixtures/read-fixture.ts';
 import { articleLines } from './article-lines.ts';
 import { delimitSections } from './delimited-sections.ts';
-import { materialText } from './material.ts';
+import { taskMessage } from './material.ts';
 import { neutralLine } from './neutral-text.ts';
 import { pageLines } from './page-lines.ts';
 import { sourceLines } from './source-lines.ts';
@@ -48,7 +48,11 @@ test('each block is one line; items and cells are kept apart', () => {
 });
 
 test('text that was cut within a character leaves well formed', () => {
-  expect(materialText([{ name: 'FONTI', lines: ['mezzo \ud83d'] }])).toContain('mezzo \ufffd');
+  const none = { name: 'X', lines: [] };
+  const article = { name: 'ARTICOLO', lines: ['mezzo \ud83d'] };
+  expect(taskMessage({ article, page: none, sources: none, wish: none }, [], 'Fai.')).toContain(
+    'mezzo \ufffd',
+  );
 });
 
 test('a code that the material happens to hold is not used', () => {

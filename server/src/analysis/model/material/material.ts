@@ -42,8 +42,16 @@ export function materialParts({
   };
 }
 
-/** The user message: what is ours first, then the sections that hold something. */
-export function materialText(sections: readonly Section[]): string {
+/**
+ * The user message: the material that every task is given, in one order, then what this task is given besides, then
+ * the task. Messages of one analysis so begin with the same text, which a server need not read again.
+ */
+export function taskMessage(
+  { article, page, sources, wish }: MaterialParts,
+  besides: readonly Section[],
+  task: string,
+): string {
+  const sections = [article, page, sources, wish, ...besides].filter(({ lines }) => lines.length > 0);
   // What was cut may end in half a character, which some servers refuse.
-  return `${OPENING}\n\n${delimitSections(sections.filter(({ lines }) => lines.length > 0))}`.toWellFormed();
+  return `${OPENING}\n\n${delimitSections(sections)}\n\n${task}`.toWellFormed();
 }

@@ -1,19 +1,25 @@
-import type { Intent } from '@rilievo/shared/findings';
+import type { Intent, NeedVerdict } from '@rilievo/shared/findings';
+import type { Passage } from '@rilievo/shared/moves';
 import type { Understanding } from '@rilievo/shared/result';
+import { findPassage } from '../additions/find-passage.ts';
 import { remark } from '../additions/remark.ts';
 import { isForeign, unfitness } from '../additions/unfit-text.ts';
 import { createAskedQuestions } from '../asked-questions.ts';
+import { EDITOR_BRIEF } from '../editor-brief.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
 import type { Ground } from '../ground.ts';
-import { type MaterialParts, materialText } from '../material/material.ts';
+import { type MaterialParts, taskMessage } from '../material/material.ts';
 import { UNDERSTANDING_INSTRUCTIONS, UNDERSTANDING_VERSION } from './prompt.ts';
-import { type UnderstandingAnswer, understandingAnswerSchema } from './schema.ts';
+import { type ANSWERS, type UnderstandingAnswer, understandingAnswerSchema } from './schema.ts';
 
 const MIN_INTENTS = 8;
 const MAX_INTENTS = 15;
 /** With fewer that hold, also when asked again, nothing can be built on the answer. */
 const LEAST_INTENTS = 4;
 const MOST_WORDING = 300;
+/** Fewer words would be found in any text. */
+const LEAST_QUOTED = 2;
+const MOST_PASSAGES = 8;
 /** Beyond this share of intents that do not hold it is worth asking again. */
 const FEW_FAULTS = 1 / 4;
 
@@ -28,19 +34,19 @@ export function understand(
 
 export function understandingQuestion(
   ground: Ground,
-  { article, page, wish }: MaterialParts,
+  parts: MaterialParts,
 ): Question<UnderstandingAnswer, Understanding> {
   return {
     task: 'understanding',
     version: UNDERSTANDING_VERSION,
-    instructions: UNDERSTANDING_INSTRUCTIONS,
-    material: materialText([article, page, wish]),
+    instructions: EDITOR_BRIEF,
+    material: taskMessage(parts, [], UNDERSTANDING_INSTRUCTIONS),
     schema: understandingAnswerSchema,
     check: (answer) => checkUnderstanding(answer, ground),
   };
 }
 
-/** Covered means: by blocks that exist. An intent whose blocks do not is left out, neither covered nor open. */
+/** A verdict rests on words of the article. A need whose words are not there is left out, neither covered nor open. */
 function checkUnderstanding(
   answer: UnderstandingAnswer,
   ground: Ground,
@@ -48,16 +54,29 @@ function checkUnderstanding(
   const problems: string[] = [];
   const intents: Intent[] = [];
   const asked = createAskedQuestions([]);
-  for (const [index, { question, type, need, covered, coveredBy }] of answer.intents.entries()) {
+  for (const [
+    index,
+    { question, type, need, essential, passages: given, verdict },
+  ] of answer.intents.entries()) {
     const said = remark(question, MOST_WORDING);
     const unfit = said === '' ? 'è vuoto' : unfitness(said, ground.isOwnWording);
-    const blocks = covered ? [...new Set(coveredBy)].filter((id) => ground.blocks.has(id)) : [];
+    const passages = foundPassages(given, ground);
     if (unfit !== null) problems.push(`Intento ${index + 1}: ${unfit}.`);
-    else if (covered && blocks.length === 0)
-      problems.push(`Intento ${index + 1}: è coperto, ma coveredBy non nomina blocchi dell'articolo.`);
+    else if (verdict !== 'aperto' && passages.length === 0)
+      problems.push(`Intento ${index + 1}: passages non contiene parole dell'articolo.`);
     else if (!asked.has(said)) {
       asked.add(said);
-      intents.push({ id: `i${intents.length + 1}`, question: said, type, need, covered, coveredBy: blocks });
+      intents.push({
+        id: `i${intents.length + 1}`,
+        question: said,
+        type,
+        need,
+        covered: verdict === 'risposto',
+        coveredBy: verdict === 'risposto' ? [...new Set(passages.map(({ blockId }) => blockId))] : [],
+        verdict: VERDICT[verdict],
+        passages,
+        essential,
+      });
     }
     if (intents.length === MAX_INTENTS) break;
   }
@@ -93,4 +112,22 @@ function described(answer: UnderstandingAnswer, ground: Ground) {
     ymyl: answer.ymyl,
     ymylReason: answer.ymyl ? fit(answer.ymylReason) : null,
   };
+}
+
+const VERDICT = {
+  risposto: 'answered',
+  'in parte': 'partly',
+  sbagliato: 'wrong',
+  aperto: 'open',
+} as const satisfies Record<(typeof ANSWERS)[number], NeedVerdict>;
+
+/** The passages as they stand in their blocks; those that no block holds are gone. */
+function foundPassages(
+  given: readonly { where: string; quote: string }[],
+  { blocks, isInjected }: Ground,
+): Passage[] {
+  return given.slice(0, MOST_PASSAGES).flatMap(({ where, quote }) => {
+    const text = findPassage(blocks.get(where)?.text ?? '', quote, LEAST_QUOTED);
+    return text === null || isInjected(text) ? [] : [{ blockId: where, text }];
+  });
 }

@@ -1,6 +1,15 @@
+import { type NeedVerdict, verdictOf } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
 import type { Section } from '../material/delimited-sections.ts';
 import { neutralLine } from '../material/neutral-text.ts';
+
+const STATE = {
+  answered: 'risposto',
+  partly: 'in parte',
+  wrong: 'sbagliato',
+  open: 'aperto',
+  'not judged': 'non giudicato',
+} as const satisfies Record<NeedVerdict, string>;
 
 /** What was understood, for the tasks that build on it: it speaks the words of the article, so it is material too. */
 export function understandingSection({
@@ -16,9 +25,10 @@ export function understandingSection({
     ...(audience === null ? [] : [`pubblico: ${audience}`]),
     `ricerca principale: ${primaryQuery}`,
     `YMYL: ${ymyl ? (ymylReason ?? 'sì') : 'no'}`,
-    ...intents.map(({ id, question, type, need, covered, coveredBy }) => {
-      const state = covered ? `coperto da ${coveredBy.join(', ')}` : 'scoperto';
-      return `[${id}] ${question} (${type}, ${need}; ${state})`;
+    ...intents.map((intent) => {
+      const { id, question, type, need, essential } = intent;
+      const weight = essential ? ', essenziale' : '';
+      return `[${id}] ${question} (${type}, ${need}${weight}; ${STATE[verdictOf(intent)]})`;
     }),
   ];
   return { name: 'COMPRENSIONE', lines: lines.map(neutralLine) };

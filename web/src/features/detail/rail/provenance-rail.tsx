@@ -8,10 +8,14 @@ import { Fact } from './understanding-rail.tsx';
 
 /** Who made the result, with what and in how long. */
 export function ProvenanceRail({ provenance }: { provenance: Provenance }) {
-  const { engine, usage, dropped, durations } = provenance;
+  const { engine, usage, dropped, durations, leftOut = {}, missing = [] } = provenance;
+  const reasons = Object.entries(leftOut);
   return (
-    <RailSection title={provenanceText.title} open={false}>
+    <RailSection title={provenanceText.title} open={missing.length > 0}>
       <dl className="facts">
+        <Fact name={provenanceText.missing}>
+          {missing.length > 0 ? missing.map(provenanceText.missingTask).join('; ') : null}
+        </Fact>
         <Fact name={colophonText.engine}>{engine.kind === 'local' ? colophonText.local : engine.name}</Fact>
         <Fact name={provenanceText.version}>{engine.version}</Fact>
         {usage === undefined ? null : (
@@ -36,7 +40,14 @@ export function ProvenanceRail({ provenance }: { provenance: Provenance }) {
             {formatDuration(milliseconds)}
           </Fact>
         ))}
-        <Fact name={provenanceText.dropped}>{dropped > 0 ? formatCount(dropped) : null}</Fact>
+        {reasons.map(([reason, count]) => (
+          <Fact key={reason} name={provenanceText.leftOut(reason)}>
+            {formatCount(count)}
+          </Fact>
+        ))}
+        <Fact name={provenanceText.dropped}>
+          {reasons.length === 0 && dropped > 0 ? formatCount(dropped) : null}
+        </Fact>
       </dl>
     </RailSection>
   );

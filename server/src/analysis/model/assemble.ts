@@ -1,0 +1,65 @@
+import type { Addition, FaqPair, Findings, Gap } from '@rilievo/shared/findings';
+import type { Understanding } from '@rilievo/shared/result';
+import { withoutAnswered, withoutRepetitions } from './additions/between-tasks.ts';
+import type { Improvements } from './completeness/run.ts';
+import type { Faq } from './faq/run.ts';
+import { countLeftOut, type LeftOut, sumLeftOut } from './left-out.ts';
+import type { RedBoxes } from './search-intents/run.ts';
+
+/** The boxes of both colours, none of which says what another does. */
+export interface Boxes {
+  readonly red: readonly Addition[];
+  readonly additions: Addition[];
+  readonly gaps: Gap[];
+  readonly leftOut: LeftOut;
+}
+
+/**
+ * Red before blue, and after both what the engine without a model holds for dangerous where no box of the model has
+ * looked: that a model is silent on a harmful sentence makes it no safer.
+ */
+export function boxesOf(red: RedBoxes, blue: Improvements, read: Findings | null): Boxes {
+  const fresh = withoutRepetitions(blue.additions, red.additions);
+  const kept = new Set(fresh.map(({ closes }) => closes));
+  const gaps = blue.gaps.filter(({ id }) => kept.has(id));
+  const looked = new Set([
+    ...gaps.map(({ blockId }) => blockId),
+    ...fresh.map(({ passage }) => passage?.blockId),
+  ]);
+  const overlooked = (read?.gaps ?? []).filter(
+    ({ severity, blockId, quotes }) =>
+      severity === 'critical' &&
+      ![blockId, ...quotes.map((quote) => quote.blockId)].some((id) => looked.has(id)),
+  );
+  const ids = new Set(overlooked.map(({ id }) => id));
+  const dangers = (read?.additions ?? []).filter(({ closes }) => closes !== null && ids.has(closes));
+  const own = (id: string) => `code-${id}`;
+  return {
+    red: red.additions,
+    additions: [
+      ...red.additions,
+      ...fresh,
+      ...dangers.map((box) => ({ ...box, id: own(box.id), closes: own(box.closes ?? '') })),
+    ],
+    gaps: [...gaps, ...overlooked.map((gap) => ({ ...gap, id: own(gap.id) }))],
+    leftOut: sumLeftOut([
+      red.leftOut,
+      blue.leftOut,
+      countLeftOut(Array(blue.additions.length - fresh.length).fill('repeated')),
+    ]),
+  };
+}
+
+/** The pairs that no red box answers already. */
+export function pairsOf(
+  { faq, least, leftOut }: Faq,
+  red: readonly Addition[],
+  { intents, topic }: Understanding,
+): { pairs: FaqPair[]; leftOut: LeftOut } {
+  const answering = red.filter(({ html }) => html !== '');
+  const closed = new Set(answering.map(({ closes }) => closes));
+  const questions = intents.filter(({ id }) => closed.has(id)).map(({ question }) => question);
+  const pairs = withoutAnswered(faq, answering, questions, { topic, least });
+  const repeated = countLeftOut(Array(faq.length - pairs.length).fill('repeated'));
+  return { pairs, leftOut: sumLeftOut([leftOut, repeated]) };
+}
