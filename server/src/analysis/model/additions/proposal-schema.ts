@@ -6,7 +6,7 @@ export const citationSchema = z.object({
 });
 
 /** How much a finding weighs, as the model says it. */
-export const WEIGHTS = ['critica', 'grave', 'leggera'] as const;
+const WEIGHTS = ['critica', 'grave', 'leggera'] as const;
 
 /** What every proposed addition has, whatever it closes: what it rests on comes before what it says. */
 export const proposalShape = {
