@@ -37,7 +37,7 @@ async function prepare(folder: string, { own, others }: typeof SMALL): Promise<D
     logger: createLogger('silent'),
   });
   await app.close();
-  const database = await openDatabase({ kind: 'folder', path: folder });
+  const database = await openDatabase({ kind: 'folder', path: folder }, createLogger('silent'));
   await database.runScript(`
     insert into auth.users (id, email, is_sso_user, is_anonymous)
     select case n when 0 then '${OWNER}' else gen_random_uuid() end::uuid, 'persona-' || n || '@example.it', false, false

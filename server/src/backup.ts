@@ -2,6 +2,7 @@ import path from 'node:path';
 import { makeBackup } from './backend/backup/make-backup.ts';
 import { StartupFailure } from './backend/startup-failure.ts';
 import { settingsOrExit } from './env.ts';
+import { createLogger } from './platform/logger.ts';
 
 const USAGE = `Usage: npm run backup [-- <file>]
 
@@ -23,7 +24,7 @@ if (rest.length > 0 || given?.startsWith('-')) {
 }
 try {
   const file = path.resolve(given ?? defaultName(new Date()));
-  const bytes = await makeBackup(settingsOrExit(), file);
+  const bytes = await makeBackup(settingsOrExit(), file, createLogger('error'));
   process.stdout.write(`Backup written to ${file} (${(bytes / 1e6).toFixed(1)} MB).
 It holds everybody's texts and the secret keys: whoever has it can act as anyone. Keep it as you keep a password.
 To use it: DATA_DIR=<a new folder> npm run restore -- ${file}

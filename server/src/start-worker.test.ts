@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { analysisNames, readAnalysis } from './analysis/model/fixtures/read-analysis.ts';
 import type { PromptTask } from './analysis/model/gateway/model-session.ts';
 import { type Script, startScriptedLlmServer } from './analysis/model/gateway/scripted-llm-server.ts';
+import { migratedDatabase } from './backend/postgres/testing/test-database.ts';
 import { createServiceClient } from './platform/supabase-client.ts';
 import { openBackendAlone } from './queue/crash-tests/backend-alone.ts';
 import { Desk } from './queue/crash-tests/desk.ts';
@@ -25,7 +26,7 @@ let desk: Desk;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rilievo-model-'));
-  backend = await openBackendAlone(path.join(folder, 'db'));
+  backend = await openBackendAlone(await migratedDatabase());
   desk = await Desk.open(backend.url, backend.secretKey);
 });
 

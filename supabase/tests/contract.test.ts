@@ -18,6 +18,7 @@ import { STAGES, STATUSES } from '@rilievo/shared/status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../server/src/backend/database.ts';
 import { migratedDatabase } from '../../server/src/backend/postgres/testing/test-database.ts';
+import { createLogger } from '../../server/src/platform/logger.ts';
 
 const SUPABASE_FOLDER = path.resolve(import.meta.dirname, '..');
 const config = readFileSync(path.join(SUPABASE_FOLDER, 'config.toml'), 'utf8');
@@ -25,7 +26,7 @@ const config = readFileSync(path.join(SUPABASE_FOLDER, 'config.toml'), 'utf8');
 let database: Database;
 
 beforeAll(async () => {
-  database = await openDatabase(await migratedDatabase());
+  database = await openDatabase(await migratedDatabase(), createLogger('silent'));
 });
 afterAll(() => database.close());
 

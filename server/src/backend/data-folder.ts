@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { removeSnapshots } from './backup/snapshot.ts';
+import { EMBEDDED_FOLDER } from './database.ts';
 import { FolderInUse, type FolderLock, LOCK_NAME, lockFolder } from './folder-lock.ts';
+import { KEPT_OLD_DATABASE } from './old-folder/bring-over.ts';
 import { SECRETS_FILE } from './secrets.ts';
 import { StartupFailure } from './startup-failure.ts';
 
@@ -10,7 +11,15 @@ import { StartupFailure } from './startup-failure.ts';
 export const UNFINISHED_RESTORE = 'restore.half';
 
 /** All that a restore makes in a data folder. */
-export const RESTORED: ReadonlySet<string> = new Set([UNFINISHED_RESTORE, SECRETS_FILE, 'outbox', 'db']);
+export const RESTORED: ReadonlySet<string> = new Set([
+  UNFINISHED_RESTORE,
+  SECRETS_FILE,
+  'outbox',
+  'tables',
+  EMBEDDED_FOLDER,
+  'db',
+  KEPT_OLD_DATABASE,
+]);
 
 /** Enough to find out that a disk is full: an empty file often still has room. Bytes. */
 const PROBE_SIZE = 64 * 1024;
@@ -24,7 +33,6 @@ export async function takeDataFolder(folder: string): Promise<FolderLock> {
         `The restoring of a backup into ${folder} was cut short: run "npm run restore" again.`,
       );
     }
-    await removeSnapshots(folder);
     return lock;
   } catch (error) {
     await lock.release();

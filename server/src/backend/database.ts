@@ -1,110 +1,101 @@
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Connection } from '@supabase/lite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
 import type { Settings } from '../env.ts';
-import { openingFailure } from './opening-failure.ts';
+import type { Logger } from '../platform/logger.ts';
+import { hasRoomForDatabase, NEEDED_MEGABYTES } from './free-room.ts';
+import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
+import { leaveLostSessions } from './postgres/lost-sessions.ts';
 import { connectionOptions } from './postgres/postgres-url.ts';
-import { POOL_SIZE } from './postgres/server-settings.ts';
+import { IDLE_CONNECTION_SECONDS, POOL_SIZE } from './postgres/server-settings.ts';
 import { applyRequestRules } from './request-rules.ts';
 import { StartupFailure } from './startup-failure.ts';
 
-export type DatabasePlace =
-  | { kind: 'folder'; path: string }
-  | { kind: 'memory' }
-  | { kind: 'postgres'; url: string };
+/** A server of this program's own on a folder, or one that runs elsewhere. */
+export type DatabasePlace = { kind: 'folder'; path: string } | { kind: 'postgres'; url: string };
+
+/** The folder of the embedded PostgreSQL in a data folder. */
+export const EMBEDDED_FOLDER = 'postgres';
 
 /** Where the settings put the database. */
 export function databasePlace({ databaseUrl, dataDir }: Settings): DatabasePlace {
   return databaseUrl
     ? { kind: 'postgres', url: databaseUrl }
-    : { kind: 'folder', path: path.join(dataDir, 'db') };
+    : { kind: 'folder', path: path.join(dataDir, EMBEDDED_FOLDER) };
 }
 
 export interface Database {
+  /** Where the server answers, with the password. */
+  url: string;
   /** What @supabase/lite works on. */
   connection: Connection;
   query(sql: string, parameters: readonly string[]): Promise<Record<string, unknown>[]>;
-  /** Runs any number of statements in one transaction. */
+  /** Runs any number of statements in one transaction, however long they take. */
   runScript(sql: string): Promise<void>;
-  /** True when all work shares one session, so that two requests must never overlap. */
-  singleSession: boolean;
-  /** Whether it answers no more, and has to be left and opened anew. */
-  isLost(): boolean;
-  /** Leaves a lost one, without writing anything more. */
-  abandon(): void;
+  /** Whether the server takes connections, as far as this program knows: it restarts one of its own. */
+  isRunning(): boolean;
+  /** Whether the server is one of our own on a disk that is full. */
+  lacksRoom(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Opens the embedded database (PGlite with pgmq) or PostgreSQL. @throws StartupFailure */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const database =
-    place.kind === 'postgres'
-      ? await openPostgres(place.url)
-      : await openPglite(place.kind === 'folder' ? place.path : null);
-  applyRequestRules(database.connection);
-  return database;
-}
-
-async function openPglite(folder: string | null): Promise<Database> {
-  const [{ createPgliteConnection }, { pgmq }, { ensureCluster }, { abandonPglite, guardPglite }] =
-    await Promise.all([
-      import('@supabase/lite/pglite'),
-      import('@electric-sql/pglite-pgmq'),
-      import('./new-cluster.ts'),
-      import('./guarded-pglite.ts'),
-    ]);
-  if (folder) await ensureCluster(folder);
-  const connection = await createPgliteConnection({
-    url: folder ?? 'memory://',
-    pgliteOptions: { extensions: { pgmq } },
+/** Opens the embedded PostgreSQL, which is made the first time, or a server elsewhere. @throws StartupFailure */
+export async function openDatabase(place: DatabasePlace, logger: Logger): Promise<Database> {
+  if (place.kind === 'postgres') return connect(place.url, withoutPassword(place.url));
+  const parent = path.dirname(place.path);
+  const hasRoom = () => hasRoomForDatabase(parent).catch(() => true);
+  const server = await startEmbeddedPostgres(place.path, logger).catch(async (error: unknown) => {
+    if (!existsSync(parent) || (await hasRoom())) throw error;
+    throw new StartupFailure(
+      `The disk that holds ${parent} is full: make room (${NEEDED_MEGABYTES} MB at least) and start again.`,
+      { cause: error },
+    );
   });
-  const { driver } = connection;
   try {
-    await driver.waitReady;
+    const database = await connect(server.url, `in ${place.path}`);
+    return {
+      ...database,
+      isRunning: server.isRunning,
+      lacksRoom: async () => !(await hasRoom()),
+      async close() {
+        await database.close();
+        await server.stop();
+      },
+    };
   } catch (error) {
-    abandonPglite(driver);
-    throw await openingFailure(folder ?? tmpdir(), error);
+    await server.stop();
+    throw error;
   }
-  const guard = guardPglite(driver);
-  return {
-    connection,
-    query: async (sql, parameters) =>
-      (await driver.query<Record<string, unknown>>(sql, [...parameters])).rows,
-    runScript: (sql) => driver.transaction(async (transaction) => void (await transaction.exec(sql))),
-    singleSession: true,
-    isLost: guard.isLost,
-    abandon: () => abandonPglite(driver),
-    close: () => connection.close(),
-  };
 }
 
-async function openPostgres(url: string): Promise<Database> {
-  const { createPostgresConnection } = await import('@supabase/lite/postgres');
+async function connect(url: string, name: string): Promise<Database> {
   const connection = createPostgresConnection({
     url,
-    postgresOptions: { max: POOL_SIZE, ...connectionOptions(url) },
+    postgresOptions: { ...connectionOptions(url), max: POOL_SIZE, idle_timeout: IDLE_CONNECTION_SECONDS },
   });
+  applyRequestRules(connection);
   const { driver } = connection;
+  leaveLostSessions(driver);
   try {
     await driver.unsafe('select 1');
   } catch (error) {
     await driver.end({ timeout: 0 });
-    throw new StartupFailure(`The database ${withoutPassword(url)} cannot be used: ${reason(error)}.`, {
-      cause: error,
-    });
+    throw new StartupFailure(`The database ${name} cannot be used: ${reason(error)}.`, { cause: error });
   }
   return {
+    url,
     connection,
     query: async (sql, parameters) => [...(await driver.unsafe(sql, [...parameters]))],
     runScript: async (sql) => {
       await driver.begin(async (transaction) => {
+        await transaction.unsafe('set local statement_timeout = 0');
         await transaction.unsafe(sql).simple();
       });
     },
-    singleSession: false,
-    isLost: () => false,
-    abandon: () => {},
-    close: () => driver.end({ timeout: 3 }),
+    isRunning: () => true,
+    lacksRoom: async () => false,
+    close: () => driver.end({ timeout: 1 }),
   };
 }
 

@@ -6,12 +6,21 @@ const NO_ROOM = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const FAULTS = {
   /** Nothing was stored; what was acknowledged before is safe. */
   disk_full: { status: 507, message: 'The disk of the server is full' },
-  /** The database has ended itself, and is being opened anew. */
-  database_away: { status: 503, message: 'The database is being opened anew' },
+  /** The database has ended, and is being started again. */
+  database_away: { status: 503, message: 'The database is being started again' },
 } as const;
 
 /** What keeps the server from answering, and is no fault of whoever asks. */
 export type MachineFault = keyof typeof FAULTS;
+
+/** A server that goes down, starts or has no connection left, and what the system and the driver say of one that went. */
+const AWAY =
+  /^(57P0[123]|53300|08\d{3}|CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONN(REFUSED|RESET)|ENOENT|EPIPE)$/;
+
+/** Whether a request failed because the database did not answer. */
+export function isDatabaseAway(codes: readonly string[]): boolean {
+  return codes.some((code) => AWAY.test(code));
+}
 
 /** Whether a request failed because the disk is full. */
 export function isDiskFull(codes: readonly string[]): boolean {

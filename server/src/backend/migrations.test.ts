@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLogger } from '../platform/logger.ts';
 import { type Database, openDatabase } from './database.ts';
 import { applyMigrations, readApplied, readMigrations } from './migrations.ts';
 import { emptyDatabase } from './postgres/testing/test-database.ts';
@@ -9,7 +10,7 @@ import { temporaryFolder } from './test-server.ts';
 let database: Database;
 
 beforeAll(async () => {
-  database = await openDatabase(await emptyDatabase());
+  database = await openDatabase(await emptyDatabase(), createLogger('silent'));
   await database.runScript(
     'create schema supabase_migrations; create table supabase_migrations.schema_migrations (version text, name text, statements text[]);',
   );

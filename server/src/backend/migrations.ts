@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { PROJECT_ROOT } from '../env.ts';
 import { StartupFailure } from './startup-failure.ts';
 
 /** Runs SQL of any number of statements in one transaction. */
@@ -41,6 +42,9 @@ ${FORGET_UNPROVEN_PASSWORD}
 `;
 
 const MIGRATION = /^(\d{14})_([a-z0-9_-]+)\.sql$/;
+
+/** The migrations of this program. */
+export const MIGRATIONS_FOLDER = path.join(PROJECT_ROOT, 'supabase/migrations');
 
 export interface Migration {
   version: string;

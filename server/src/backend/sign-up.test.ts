@@ -42,7 +42,7 @@ async function register(email: string): Promise<SupabaseClient> {
   return client;
 }
 
-describe.each(['PGlite', 'PostgreSQL'])('on %s', (database) => {
+describe.each(['the embedded database', 'PostgreSQL'])('on %s', (database) => {
   beforeAll(async () => {
     server = await startServer(
       await temporaryFolder(),

@@ -90,9 +90,8 @@ async function open(
     const kept = await outbox.put(message);
     delivery?.deliver(kept);
   };
-  const database = databasePlace(settings);
   supabase = await openSupabaseApp({
-    database,
+    database: databasePlace(settings),
     secrets,
     publicUrl,
     sendMail,
@@ -109,8 +108,6 @@ async function open(
   server.serve(
     createWebApp({
       supabase,
-      dataDir,
-      database,
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
       publicUrl,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -49,17 +49,6 @@ test('a data folder that cannot be made is one clear line', async () => {
   });
 });
 
-test('a damaged database is one clear line', async () => {
-  const dataDir = await temporaryFolder();
-  await mkdir(path.join(dataDir, 'db'));
-  await writeFile(path.join(dataDir, 'db/PG_VERSION'), 'nonsense');
-  const { code, output } = await failingStart(dataDir);
-  expect({ code, output }).toEqual({
-    code: 1,
-    output: `The database in ${path.join(dataDir, 'db')} cannot be opened; its files may be damaged.\n`,
-  });
-});
-
 test('a database server that does not answer is one clear line, without its password', async () => {
   const { code, output } = await failingStart(await temporaryFolder(), {
     DATABASE_URL: 'postgres://utente:segreto@127.0.0.1:1/rilievo',
@@ -97,7 +86,7 @@ test('a folder serves one process; killed, it leaves the folder to the next; sto
 test('a first start that is killed while it makes the database does not spoil the next', async () => {
   const dataDir = await temporaryFolder();
   const cut = startProcess('main', dataDir, { WEB_DIR: await smallSite() });
-  while (!existsSync(path.join(dataDir, 'db.half/base'))) await pause(2);
+  while (!existsSync(path.join(dataDir, 'postgres.half/cluster/base'))) await pause(2);
   cut.child.kill('SIGKILL');
   expect(await cut.ended).toBe('SIGKILL');
   const next = await startServer(dataDir);

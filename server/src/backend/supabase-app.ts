@@ -1,17 +1,14 @@
-import path from 'node:path';
 import type { EmailMessage } from '@supabase/lite';
-import { PROJECT_ROOT } from '../env.ts';
 import type { Logger } from '../platform/logger.ts';
 import { changesPassword, ruleOnAuthCall } from './auth-rules.ts';
 import { callersFaultAnswer, isCallersFault } from './caller-fault.ts';
-import type { DatabasePlace } from './database.ts';
+import type { Database, DatabasePlace } from './database.ts';
 import { hashInThread } from './hashing/password-hashing.ts';
-import { isDiskFull, machineFaultAnswer } from './machine-fault.ts';
+import { isDatabaseAway, isDiskFull, type MachineFault, machineFaultAnswer } from './machine-fault.ts';
 import { wrongPasswordsMail } from './mail/wrong-passwords-mail.ts';
-import { readMigrations } from './migrations.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { answersRight, askReadiness, type Readiness } from './readiness.ts';
-import { openReopenedApp } from './reopened-app.ts';
+import { openMigratedApp } from './migrated-app.ts';
+import { MIGRATIONS_FOLDER, readMigrations } from './migrations.ts';
+import { askReadiness, type Readiness } from './readiness.ts';
 import { answerRepeatedSignUp, isContested } from './repeated-sign-up.ts';
 import type { Secrets } from './secrets.ts';
 import { answerMailRequest, answerRefusedSignIn, asksForMail } from './uniform-answers.ts';
@@ -34,11 +31,7 @@ export interface SupabaseApp {
   fetch(request: Request): Promise<Response>;
   /** Whether the link with this token opens nothing before a new password is chosen. */
   asksForPassword(token: string): Promise<boolean>;
-  /** False when only a new process helps: the session of the embedded database is broken, and does not know it. */
-  isAlive(): Promise<boolean>;
   readiness(): Promise<Readiness>;
-  /** Runs a task while no request is under way, so that the files of the embedded database stand still. */
-  betweenRequests<T>(task: () => Promise<T>): Promise<T>;
   /** Waits for the requests under way, then closes the database. */
   close(): Promise<void>;
 }
@@ -55,14 +48,9 @@ interface RequestEvent {
 /** Opens the embedded Supabase with all migrations applied. @throws StartupFailure when the database cannot be used */
 export async function openSupabaseApp(options: SupabaseAppOptions): Promise<SupabaseApp> {
   const { logger } = options;
-  const migrations = await readMigrations(
-    options.migrations ?? path.join(PROJECT_ROOT, 'supabase/migrations'),
-  );
+  const migrations = await readMigrations(options.migrations ?? MIGRATIONS_FOLDER);
   const versions = migrations.map(({ version }) => version);
-  const opened = await openReopenedApp(options, migrations);
-
-  const { singleSession } = opened.current.database;
-  const inTurn = singleSession ? oneAtATime() : <T>(task: () => Promise<T>) => task();
+  const { app, database } = await openMigratedApp(options, migrations);
   const noteWrongPassword = watchWrongPasswords(async (email) =>
     options.sendMail(await wrongPasswordsMail(email, options.publicUrl)).catch((err: unknown) => {
       logger.error({ err }, 'a mail about wrong passwords was not kept');
@@ -74,28 +62,23 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
   async function answer(request: Request): Promise<Response> {
     const arrivedAt = performance.now();
     const { url, method, headers } = request;
-    // The body is read before the request takes its turn: a slow sender must not hold up the others.
     const sent = request.body ? await request.arrayBuffer() : null;
     const path = new URL(url).pathname;
     const ruling = ruleOnAuthCall(method, path, sent);
     if ('answer' in ruling) return ruling.answer;
     const { body } = ruling;
     const ask = (content: ArrayBuffer | string | null) =>
-      opened.current.app.fetch(new Request(url, { method, headers: passedOn(headers), body: content }));
-    const { result: response, codes } = await withholdConsole(() =>
-      inTurn(async () => {
-        const fault = await opened.faultAfterRepair();
-        if (fault) return machineFaultAnswer(path, fault);
-        const { app, database } = opened.current;
-        const first = await ask(body);
-        if (path === '/auth/v1/signup' && first.status === 429)
-          return answerRepeatedSignUp(body, first, database, ask);
-        if (path === '/auth/v1/token' && first.status === 400)
-          return answerRefusedSignIn(body, first, database, noteWrongPassword);
-        if (first.ok && changesPassword(method, path, body)) await app.fetch(signOutOthers(request));
-        return first;
-      }),
-    );
+      app.fetch(new Request(url, { method, headers: passedOn(headers), body: content }));
+    if (!database.isRunning()) return machineFaultAnswer(path, await awayFault(database));
+    const { result: response, codes } = await withholdConsole(async () => {
+      const first = await ask(body);
+      if (path === '/auth/v1/signup' && first.status === 429)
+        return answerRepeatedSignUp(body, first, database, ask);
+      if (path === '/auth/v1/token' && first.status === 400)
+        return answerRefusedSignIn(body, first, database, noteWrongPassword);
+      if (first.ok && changesPassword(method, path, body)) await app.fetch(signOutOthers(request));
+      return first;
+    });
     const event = { requestId: headers.get('x-request-id'), method, path, status: response.status, codes };
     const answered = await settle(response, event);
     return asksForMail(method, path) ? answerMailRequest(answered, arrivedAt) : answered;
@@ -109,8 +92,9 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
     }
     if (!isCallersFault(event.codes)) {
       logger.error(event, 'request failed');
-      const fault = isDiskFull(event.codes) ? 'disk_full' : await opened.fault();
-      return fault && response.status === 500 ? machineFaultAnswer(event.path, fault) : response;
+      if (isDiskFull(event.codes)) return machineFaultAnswer(event.path, 'disk_full');
+      const isAway = isDatabaseAway(event.codes) || !database.isRunning();
+      return isAway ? machineFaultAnswer(event.path, await awayFault(database)) : response;
     }
     const answer = callersFaultAnswer(event.path, event.codes);
     logger.debug({ ...event, status: answer.status }, 'request refused');
@@ -123,22 +107,18 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
       underWay.add(response);
       return response.finally(() => underWay.delete(response));
     },
-    asksForPassword: (token) => inTurn(() => isContested(opened.current.database, token)),
-    isAlive: async () =>
-      !singleSession ||
-      inTurn(async () => {
-        const fault = await opened.faultAfterRepair();
-        return fault ? !opened.isBeyondRepair() : answersRight(opened.current.database);
-      }),
-    readiness: () => askReadiness(opened.current.database, inTurn, versions),
-    betweenRequests: inTurn,
+    asksForPassword: (token) => isContested(database, token),
+    readiness: () => askReadiness(database, versions),
     async close() {
       await Promise.allSettled(underWay);
-      const { database } = opened.current;
-      if (database.isLost()) database.abandon();
-      else await withholdConsole(() => database.close());
+      await withholdConsole(() => database.close());
     },
   };
+}
+
+/** What a database that does not answer is waiting for. */
+async function awayFault(database: Database): Promise<MachineFault> {
+  return (await database.lacksRoom()) ? 'disk_full' : 'database_away';
 }
 
 /** A rewritten body has another length, and a range would count for more than the limit of request-rules.ts. */

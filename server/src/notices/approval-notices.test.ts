@@ -7,6 +7,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { approvalMail } from '../backend/mail/approval-mail.ts';
 import { createSmtpDriver } from '../backend/mail/smtp-delivery.ts';
+import { migratedDatabase } from '../backend/postgres/testing/test-database.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createServiceClient } from '../platform/supabase-client.ts';
 import { createBackendCall } from '../queue/backend-call.ts';
@@ -21,7 +22,7 @@ let notices: RunningNotices | null = null;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rilievo-notices-'));
-  backend = await openBackendAlone(path.join(folder, 'db'));
+  backend = await openBackendAlone(await migratedDatabase());
   client = createServiceClient(backend.url, backend.secretKey);
 });
 

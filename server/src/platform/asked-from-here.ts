@@ -21,6 +21,6 @@ export function isAskedFromHere(request: IncomingMessage): boolean {
 }
 
 /** Whether a proxy says that it asks for somebody else. */
-export function hasForwardingHeaders(request: IncomingMessage): boolean {
+function hasForwardingHeaders(request: IncomingMessage): boolean {
   return FORWARDING_HEADERS.some((name) => request.headers[name] !== undefined);
 }

@@ -3,7 +3,7 @@ import { ROLES, type Role } from './matrix.ts';
 const HEAD = `# Permissions
 
 Who may do what through the public API. Written by \`supabase/tests/permissions\`, which tries every action as every
-role with the real client, on PGlite and on PostgreSQL, and fails when one of them may do more or less than is said
+role with the real client, on PostgreSQL 18 and 15, and fails when one of them may do more or less than is said
 here, or when a table, a column or a function is missing. To write it again: \`npx vitest run -u supabase/tests/permissions\`.
 
 "Own" rows belong to the account that the caller is, or that the token claims to be; "others" to another approved

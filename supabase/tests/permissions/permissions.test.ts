@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../server/src/backend/database.ts';
 import { migratedDatabase } from '../../../server/src/backend/postgres/testing/test-database.ts';
+import { createLogger } from '../../../server/src/platform/logger.ts';
 import { type Api, openApi } from '../api.ts';
 import { SERVERS } from '../harness.ts';
 import { allowedTo, COLUMN_GROUPS, EXECUTE, ROLES, type Role, type Table } from './matrix.ts';
@@ -15,7 +16,7 @@ const seen = new Map<string, Role[]>();
 
 describe('the matrix', () => {
   it('names every table, column and function that the API reaches', async () => {
-    const database = await openDatabase(await migratedDatabase());
+    const database = await openDatabase(await migratedDatabase(), createLogger('silent'));
     const names = async (sql: string) =>
       (await database.query(sql, [])).map(({ name }) => String(name)).sort();
     const columns = await names(

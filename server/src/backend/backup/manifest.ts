@@ -1,14 +1,24 @@
 import * as z from 'zod';
+import { tableRecordSchema } from '../logical/table-list.ts';
 
 /** Raised whenever an older program could not restore what a newer one packs. */
-export const BACKUP_FORMAT = 1;
+export const BACKUP_FORMAT = 2;
 
 /** The first file of a backup. */
 export const MANIFEST = 'manifest.json';
 
-/** What a backup says of itself; `createdAt` is ISO 8601. */
-export const manifestSchema = z.object({
-  program: z.literal('rilievo'),
-  format: z.int().positive(),
-  createdAt: z.iso.datetime(),
-});
+const common = { program: z.literal('rilievo'), createdAt: z.iso.datetime() };
+
+/** What a backup says of itself; `createdAt` is ISO 8601. Format 1 held the files of the database of that time. */
+export const manifestSchema = z.discriminatedUnion('format', [
+  z.object({ ...common, format: z.literal(1) }),
+  z.object({
+    ...common,
+    format: z.literal(2),
+    /** Versions of the migrations that the database had. */
+    migrations: z.array(z.string()),
+    tables: z.array(tableRecordSchema),
+  }),
+]);
+
+export type Manifest = z.infer<typeof manifestSchema>;

@@ -1,61 +1,68 @@
-import { createReadStream } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import type { LogicalCopy } from '../logical/export-tables.ts';
 import { SECRETS_FILE } from '../secrets.ts';
-import { BACKUP_FORMAT, MANIFEST } from './manifest.ts';
+import { BACKUP_FORMAT, MANIFEST, type Manifest } from './manifest.ts';
 import { TAR_END, tarHeader, tarPadding } from './tar.ts';
 
-/** Most of a database is air, which the lowest level presses out already. */
+/** Texts shrink to a third at the lowest level already. */
 const GZIP_LEVEL = 1;
 
-/**
- * A backup as it is written to a file: the keys, the mails and the database of a data folder. `database` is the
- * folder of the database, which nobody may change meanwhile: its place in the data folder, or a copy of it.
- */
-export function packInstallation(dataDir: string, database: string): Readable {
+/** Rows are packed in files of about so many bytes: an archive says the length of each before its contents. */
+const PIECE = 4 * 1024 * 1024;
+
+/** A backup as it is written to a file: the keys and the mails of a data folder, and a copy of the database. */
+export function packInstallation(dataDir: string, copy: LogicalCopy): Readable {
   const gzip = createGzip({ level: GZIP_LEVEL });
-  const tar = Readable.from(tarOf(dataDir, database));
+  const tar = Readable.from(tarOf(dataDir, copy));
   tar.once('error', (error) => gzip.destroy(error));
   gzip.once('close', () => tar.destroy());
   return tar.pipe(gzip);
 }
 
-async function* tarOf(dataDir: string, database: string): AsyncGenerator<Buffer> {
-  const manifest = { program: 'rilievo', format: BACKUP_FORMAT, createdAt: new Date().toISOString() };
+async function* tarOf(dataDir: string, copy: LogicalCopy): AsyncGenerator<Buffer> {
+  const manifest: Manifest = {
+    program: 'rilievo',
+    format: BACKUP_FORMAT,
+    createdAt: new Date().toISOString(),
+    migrations: [...copy.migrations],
+    tables: [...copy.tables],
+  };
   yield* file(MANIFEST, Buffer.from(JSON.stringify(manifest)));
   yield* file(SECRETS_FILE, await readFile(path.join(dataDir, SECRETS_FILE)));
-  yield* folder('db', database);
+  yield tarHeader({ name: 'tables', kind: 'folder', size: 0 });
+  for (const table of copy.tables) {
+    yield tarHeader({ name: `tables/${table.name}`, kind: 'folder', size: 0 });
+    let number = 0;
+    for await (const piece of inPieces(copy.rowsOf(table))) {
+      number += 1;
+      yield* file(`tables/${table.name}/${String(number).padStart(8, '0')}`, piece);
+    }
+  }
   yield* mails(path.join(dataDir, 'outbox'));
   yield TAR_END;
+}
+
+async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of bytes) {
+    parts.push(part);
+    length += part.length;
+    if (length < PIECE) continue;
+    yield Buffer.concat(parts);
+    parts = [];
+    length = 0;
+  }
+  if (length > 0) yield Buffer.concat(parts);
 }
 
 async function* file(name: string, contents: Buffer): AsyncGenerator<Buffer> {
   yield tarHeader({ name, kind: 'file', size: contents.length });
   yield contents;
   yield tarPadding(contents.length);
-}
-
-async function* folder(name: string, place: string): AsyncGenerator<Buffer> {
-  yield tarHeader({ name, kind: 'folder', size: 0 });
-  for (const entry of await readdir(place, { withFileTypes: true })) {
-    const [inner, source] = [`${name}/${entry.name}`, path.join(place, entry.name)];
-    if (entry.isDirectory()) yield* folder(inner, source);
-    else if (entry.isFile()) yield* storedFile(inner, source);
-  }
-}
-
-async function* storedFile(name: string, source: string): AsyncGenerator<Buffer> {
-  const { size } = await stat(source);
-  yield tarHeader({ name, kind: 'file', size });
-  let read = 0;
-  for await (const piece of createReadStream(source)) {
-    yield piece;
-    read += piece.length;
-  }
-  if (read !== size) throw new Error(`${source} changed while it was read`);
-  yield tarPadding(size);
 }
 
 /** One that was sent and removed meanwhile is left out. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
   whole = path.join(folder, 'copia.tar.gz');
   await mkdir(dataDir);
   const app = await openSupabaseApp({
-    database: { kind: 'folder', path: path.join(dataDir, 'db') },
+    database: { kind: 'folder', path: path.join(dataDir, 'postgres') },
     secrets: await loadSecrets(dataDir),
     publicUrl: 'http://localhost',
     sendMail: async () => {},
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await app.close();
   const outbox = await openOutbox(path.join(dataDir, 'outbox'));
   await outbox.put({ to: 'anna@example.it', subject: 'Ciao', text: 'Un saluto' });
-  await makeBackup(settingsFor(dataDir), whole);
+  await makeBackup(settingsFor(dataDir), whole, logger);
 });
 
 /** A file of these bytes, and a data folder that does not exist yet. */
@@ -82,17 +82,17 @@ function withLink(tar: Buffer): Buffer {
 test('keys, mails and database come back as they were, for their owner only', async () => {
   const { target } = await withFile(Buffer.alloc(0));
   await restoreBackup(settingsFor(target), whole, logger);
-  expect((await readdir(target)).sort()).toEqual(['db', 'outbox', 'secrets.json']);
+  expect((await readdir(target)).sort()).toEqual(['outbox', 'postgres', 'secrets.json']);
   expect(await loadSecrets(target)).toEqual(await loadSecrets(dataDir));
   const [mail] = await (await openOutbox(path.join(target, 'outbox'))).list();
   expect(mail).toMatchObject({ to: 'anna@example.it', text: 'Un saluto' });
 });
 
 test.each<[string, () => Promise<Uint8Array>, RegExp]>([
-  ['cut short', async () => (await readFile(whole)).subarray(0, -20_000), /is damaged: it was cut short\.$/],
+  ['cut short', async () => (await readFile(whole)).subarray(0, -300), /is damaged: it was cut short\.$/],
   [
     'cut short inside, but packed whole',
-    async () => gzipSync(gunzipSync(await readFile(whole)).subarray(0, 1_000_000)),
+    async () => gzipSync(gunzipSync(await readFile(whole)).subarray(0, 6_000)),
     /is damaged, or no backup of Rilievo \(cut short\)\.$/,
   ],
   [
@@ -124,7 +124,7 @@ test.each<[string, () => Promise<Uint8Array>, RegExp]>([
   ],
   [
     'of a newer program',
-    async () => packed([manifest(2)]),
+    async () => packed([manifest(3)]),
     /was made by a newer Rilievo: update the program\.$/,
   ],
   ['with a way out', async () => packed([manifest(1), file('db/../../fuori', 'x')]), /does not belong in it/],
@@ -148,16 +148,16 @@ test('a database of a newer program is refused, and leaves nothing behind', asyn
   const { target, folder } = await withFile(Buffer.alloc(0));
   const newer = path.join(folder, 'newer');
   await restoreBackup(settingsFor(newer), whole, logger);
-  const database = await openDatabase({ kind: 'folder', path: path.join(newer, 'db') });
+  const database = await openDatabase({ kind: 'folder', path: path.join(newer, 'postgres') }, logger);
   await database.runScript(
     `insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'domani')`,
   );
   await database.close();
   const archive = path.join(folder, 'newer.tar.gz');
-  await makeBackup(settingsFor(newer), archive);
+  await makeBackup(settingsFor(newer), archive, logger);
   await mkdir(target);
   await expect(restoreBackup(settingsFor(target), archive, logger)).rejects.toThrow(
-    /^The database is of a newer Rilievo \(migration 29990101000000\)/,
+    /^The copy is of a newer Rilievo \(migration 29990101000000\)/,
   );
   expect(await readdir(target)).toEqual([]);
 });
@@ -177,14 +177,14 @@ test('a folder that holds something is not touched', async () => {
 test('no server starts on a restore that was cut short, and the next restore replaces it', async () => {
   const target = await temporaryFolder();
   const cut = startProcess('restore', target, {}, [whole]);
-  while (!existsSync(path.join(target, UNFINISHED_RESTORE, 'db'))) await pause(2);
+  while (!existsSync(path.join(target, UNFINISHED_RESTORE))) await pause(2);
   cut.child.kill('SIGKILL');
   await cut.ended;
   await expect(startServer(target)).rejects.toThrow('was cut short: run "npm run restore" again');
   await restoreBackup(settingsFor(target), whole, logger);
   expect((await readdir(target)).filter((name) => name !== 'lock.sock').sort()).toEqual([
-    'db',
     'outbox',
+    'postgres',
     'secrets.json',
   ]);
 });
@@ -193,22 +193,12 @@ test('a backup takes nobody’s place, and leaves no half when it fails', async 
   const folder = await temporaryFolder();
   const taken = path.join(folder, 'copia.tar.gz');
   await writeFile(taken, 'mio');
-  await expect(makeBackup(settingsFor(dataDir), taken)).rejects.toThrow('is there already');
+  await expect(makeBackup(settingsFor(dataDir), taken, logger)).rejects.toThrow('is there already');
   expect(await readFile(taken, 'utf8')).toBe('mio');
 
   const nowhere = path.join(folder, 'manca', 'copia.tar.gz');
-  await expect(makeBackup(settingsFor(dataDir), nowhere)).rejects.toThrow(
+  await expect(makeBackup(settingsFor(dataDir), nowhere, logger)).rejects.toThrow(
     /could not be written to .* \(ENOENT\)/,
   );
   expect((await readdir(folder)).filter((name) => name.endsWith('.half'))).toEqual([]);
-});
-
-test('with a PostgreSQL server the command says which tool makes the backup', async () => {
-  const folder = await temporaryFolder();
-  const command = startProcess('backup', folder, {
-    DATABASE_URL: 'postgres://u:segreto@127.0.0.1:1/rilievo',
-  });
-  expect(await command.ended).toBe(1);
-  expect(command.output()).toContain('pg_dump --format=custom --file=rilievo.dump "$DATABASE_URL"');
-  expect(command.output()).not.toContain('segreto');
 });

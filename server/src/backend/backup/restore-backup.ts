@@ -4,23 +4,22 @@ import path from 'node:path';
 import type { Settings } from '../../env.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { RESTORED, takeEmptyFolder, UNFINISHED_RESTORE } from '../data-folder.ts';
+import { type DatabasePlace, EMBEDDED_FOLDER } from '../database.ts';
+import { loadCopy } from '../logical/load-copy.ts';
+import { MIGRATIONS_FOLDER, readMigrations } from '../migrations.ts';
 import { loadSecrets } from '../secrets.ts';
 import { StartupFailure } from '../startup-failure.ts';
 import { openSupabaseApp } from '../supabase-app.ts';
+import type { Manifest } from './manifest.ts';
 import { unpackInstallation } from './unpack-installation.ts';
 
 /**
- * Unpacks a backup into the data folder, which must be empty or missing, and proves that the database opens with
- * this program. Until all is well the folder holds nothing that a server would start on; when something is wrong it
- * is left as it was. @throws StartupFailure
+ * Restores a backup: the keys and mails into the data folder, which must be empty or missing, and the database there
+ * too, or into the one at `DATABASE_URL`, which must hold no accounts and analyses. Until all is well the folder holds
+ * nothing that a server would start on; when something is wrong it is left as it was. @throws StartupFailure
  */
 export async function restoreBackup(settings: Settings, archive: string, logger: Logger): Promise<void> {
   const { dataDir, databaseUrl } = settings;
-  if (databaseUrl) {
-    throw new StartupFailure(
-      'The database is on a PostgreSQL server: use pg_restore for it, or unset DATABASE_URL.',
-    );
-  }
   if (!existsSync(archive)) throw new StartupFailure(`There is no file ${archive}.`);
   const wasThere = existsSync(dataDir);
   const lock = await takeEmptyFolder(dataDir);
@@ -28,8 +27,14 @@ export async function restoreBackup(settings: Settings, archive: string, logger:
   try {
     await clear(dataDir);
     await mkdir(aside, { mode: 0o700 });
-    await unpackInstallation(archive, aside);
-    await tryToOpen(aside, logger);
+    const manifest = await unpackInstallation(archive, aside);
+    const place: DatabasePlace = databaseUrl
+      ? { kind: 'postgres', url: databaseUrl }
+      : { kind: 'folder', path: path.join(aside, EMBEDDED_FOLDER) };
+    if (manifest.format === 2) await load(place, manifest, path.join(aside, 'tables'), logger);
+    else if (databaseUrl) throw new StartupFailure(NO_WAY_FOR_OLD);
+    // Brings a database of earlier versions over, and proves that the new one opens.
+    if (place.kind === 'folder') await tryToOpen(place, aside, logger);
     for (const name of await readdir(aside)) await rename(path.join(aside, name), path.join(dataDir, name));
     await rmdir(aside);
   } catch (error) {
@@ -41,14 +46,29 @@ export async function restoreBackup(settings: Settings, archive: string, logger:
   }
 }
 
+const NO_WAY_FOR_OLD =
+  'This backup is of an earlier version, and goes into a data folder only: restore it without DATABASE_URL, ' +
+  'make a new backup, and restore that.';
+
+async function load(
+  place: DatabasePlace,
+  { migrations, tables }: Manifest & { format: 2 },
+  folder: string,
+  logger: Logger,
+): Promise<void> {
+  const known = await readMigrations(MIGRATIONS_FOLDER);
+  await loadCopy(place, { applied: migrations, tables, folder }, known, logger);
+  await rm(folder, { recursive: true });
+}
+
 /** Takes away what this restore made, or one before it that was cut short. */
 async function clear(dataDir: string): Promise<void> {
   for (const name of RESTORED) await rm(path.join(dataDir, name), { recursive: true, force: true });
 }
 
-async function tryToOpen(folder: string, logger: Logger): Promise<void> {
+async function tryToOpen(database: DatabasePlace, folder: string, logger: Logger): Promise<void> {
   const app = await openSupabaseApp({
-    database: { kind: 'folder', path: path.join(folder, 'db') },
+    database,
     secrets: await loadSecrets(folder),
     publicUrl: 'http://localhost',
     sendMail: () => Promise.reject(new Error('No mail is sent from here')),

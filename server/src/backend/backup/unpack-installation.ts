@@ -3,13 +3,14 @@ import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import * as z from 'zod';
 import { SECRETS_FILE } from '../secrets.ts';
 import { StartupFailure } from '../startup-failure.ts';
-import { BACKUP_FORMAT, MANIFEST, manifestSchema } from './manifest.ts';
+import { BACKUP_FORMAT, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 import { BadArchive, readTar, type TarEntry } from './tar.ts';
 
 /** All that a backup holds: names of ours in places of ours, which lead nowhere else. */
-const NAMES = /^(db|outbox)(\/[\w-]+(\.[\w-]+)*)*$/;
+const NAMES = /^(db|tables|outbox)(\/[\w-]+(\.[\w-]+)*)*$/;
 
 /** What is read whole into memory is no longer than this. Bytes. */
 const MAX_SMALL_FILE = 64 * 1024;
@@ -18,9 +19,9 @@ const MAX_SMALL_FILE = 64 * 1024;
  * Unpacks a backup into an existing folder, or, without one, only reads it to its end, which proves it whole.
  * @throws StartupFailure that says what is wrong with the file; the folder then holds a part of it
  */
-export async function unpackInstallation(archive: string, folder: string | null): Promise<void> {
+export async function unpackInstallation(archive: string, folder: string | null): Promise<Manifest> {
   try {
-    await pipeline(createReadStream(archive), createGunzip(), (bytes: AsyncIterable<Buffer>) =>
+    return await pipeline(createReadStream(archive), createGunzip(), (bytes: AsyncIterable<Buffer>) =>
       unpack(bytes, folder, archive),
     );
   } catch (error) {
@@ -30,30 +31,39 @@ export async function unpackInstallation(archive: string, folder: string | null)
   }
 }
 
-async function unpack(bytes: AsyncIterable<Buffer>, folder: string | null, archive: string): Promise<void> {
-  const missing = new Set(['db/PG_VERSION', SECRETS_FILE]);
-  let isFirst = true;
+async function unpack(
+  bytes: AsyncIterable<Buffer>,
+  folder: string | null,
+  archive: string,
+): Promise<Manifest> {
+  const missing = new Set([SECRETS_FILE]);
+  let manifest: Manifest | null = null;
   for await (const { entry, contents } of readTar(bytes)) {
+    const isFirst = manifest === null;
     if (isFirst !== (entry.name === MANIFEST)) throw new BadArchive('no manifest');
     if ((isFirst || entry.name === SECRETS_FILE) && entry.size > MAX_SMALL_FILE) {
       throw new BadArchive(`"${entry.name}" is too long`);
     }
-    if (isFirst) await checkManifest(contents, archive);
-    else await unpackEntry(entry, contents, folder);
+    if (isFirst) {
+      manifest = await readManifest(contents, archive);
+      if (manifest.format === 1) missing.add('db/PG_VERSION');
+    } else await unpackEntry(entry, contents, folder);
     missing.delete(entry.name);
-    isFirst = false;
   }
   const [lacking] = missing;
-  if (lacking) throw new BadArchive(`${lacking} is missing`);
+  if (lacking || !manifest) throw new BadArchive(`${lacking ?? MANIFEST} is missing`);
+  return manifest;
 }
 
-async function checkManifest(contents: AsyncIterable<Buffer>, archive: string): Promise<void> {
+async function readManifest(contents: AsyncIterable<Buffer>, archive: string): Promise<Manifest> {
   const parts: Buffer[] = [];
   for await (const part of contents) parts.push(part);
-  const { format } = manifestSchema.parse(JSON.parse(Buffer.concat(parts).toString('utf8')));
+  const said: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'));
+  const { format } = z.looseObject({ format: z.int() }).parse(said);
   if (format > BACKUP_FORMAT) {
     throw new StartupFailure(`${archive} was made by a newer Rilievo: update the program.`);
   }
+  return manifestSchema.parse(said);
 }
 
 async function unpackEntry(

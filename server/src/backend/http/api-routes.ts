@@ -48,7 +48,7 @@ function hashes(method: string, { pathname, search }: URL): boolean {
 }
 
 /** Compares in the same time whatever is given. */
-export function isKey(given: string | null, key: string): boolean {
+function isKey(given: string | null, key: string): boolean {
   const [one, other] = [Buffer.from(given ?? ''), Buffer.from(key)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

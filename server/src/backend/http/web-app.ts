@@ -4,7 +4,6 @@ import { Hono } from 'hono';
 import { isAskedFromHere } from '../../platform/asked-from-here.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { isLoopbackHost } from '../../platform/loopback.ts';
-import { type BackupOptions, backupRoute } from '../backup/backup-route.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { OUTBOX_CSP, outboxPage } from '../mail/outbox-page.ts';
 import { apiRoutes } from './api-routes.ts';
@@ -16,7 +15,7 @@ import type { StaticFile } from './static-files.ts';
 
 export const OUTBOX_PATH = '/outbox';
 
-export interface WebAppOptions extends OperatorOptions, BackupOptions {
+export interface WebAppOptions extends OperatorOptions {
   publishableKey: string;
   secretKey: string;
   publicUrl: string;
@@ -62,7 +61,6 @@ export function createWebApp(options: WebAppOptions): Hono<ServerEnv> {
     );
   });
   app.route('/', operatorRoutes(options));
-  app.route('/', backupRoute(options));
   app.get('/settings.json', (context) =>
     context.json(settingsFor(new URL(context.req.url).origin), 200, { 'cache-control': 'no-store' }),
   );

@@ -10,7 +10,7 @@ import { startServer, temporaryFolder } from '../test-server.ts';
 const HOUR_MS = 3_600_000;
 const EACH_TIME = 4;
 
-test('analyses end, and sessions go on, when the clock jumps an hour ahead and an hour back while they run', async () => {
+test('analyses end, and sessions go on, when the program’s clock jumps an hour ahead of the database’s and an hour behind', async () => {
   const folder = await temporaryFolder();
   const file = path.join(folder, 'shift');
   await writeFile(file, '0');
@@ -32,10 +32,6 @@ test('analyses end, and sessions go on, when the clock jumps an hour ahead and a
     await writeFile(file, String(to));
     for (const id of ids)
       expect(await desk.settled(id)).toMatchObject({ status: 'completed', failure_code: null });
-    // The last one began after the jump.
-    const { completed_at: end } = await desk.row(ids.at(-1) ?? '');
-    const off = Date.parse(end ?? '') - Date.now();
-    expect(Math.abs(off - to)).toBeLessThan(HOUR_MS / 10);
     const { error } = await person.auth.refreshSession();
     expect(error).toBeNull();
   }
@@ -44,4 +40,4 @@ test('analyses end, and sessions go on, when the clock jumps an hour ahead and a
   await jump(-HOUR_MS);
   await jump(0);
   expect(await server.stop()).toBe(0);
-}, 120_000);
+}, 300_000);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupFailure } from '../startup-failure.ts';
 import { type Binaries, USE_DATABASE_URL } from './binaries.ts';
@@ -58,6 +58,13 @@ export async function makeCluster(
 /** Gives a file or folder of ours to the user who runs PostgreSQL. */
 async function giveTo(place: string, owner: Owner | null): Promise<void> {
   if (owner) await chown(place, owner.uid, owner.gid);
+}
+
+/** Gives a folder with all in it to the user who runs PostgreSQL, when it was copied and lost its owner. */
+export async function takeOver(folder: string, owner: Owner | null): Promise<void> {
+  if (!owner || !existsSync(clusterIn(folder)) || (await stat(clusterIn(folder))).uid === owner.uid) return;
+  await giveTo(folder, owner);
+  for (const name of await readdir(folder, { recursive: true })) await giveTo(path.join(folder, name), owner);
 }
 
 /** Makes a folder that only the user who runs PostgreSQL can enter. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../../platform/logger.ts';
 import { StartupFailure } from '../startup-failure.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { clusterIn, ENVIRONMENT, makeCluster, makePrivate, readPassword } from './cluster.ts';
+import { clusterIn, ENVIRONMENT, makeCluster, makePrivate, readPassword, takeOver } from './cluster.ts';
 import { unpackExtensions } from './extensions.ts';
 import { findLauncher, type Launcher } from './launcher.ts';
 import { clearTheWay, readServerFile } from './orphan.ts';
@@ -59,10 +59,14 @@ export async function startEmbeddedPostgres(
   logger: Logger,
   { settings = {}, isDurable = true, archives }: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) {
+    throw new StartupFailure(`${folder} is a file, and must be a folder.`);
+  }
   const binaries = await findBinaries();
   const cluster = clusterIn(folder);
   const launcher = findLauncher([binaries.home, path.dirname(folder)], existsSync(cluster) ? cluster : null);
   if (!existsSync(folder)) await makeCluster(folder, binaries, launcher, isDurable);
+  else await takeOver(folder, launcher.owner);
   const password = await readPassword(folder);
   const place = await listeningPlace(folder, launcher);
   const options = {
@@ -101,6 +105,8 @@ export async function startEmbeddedPostgres(
       try {
         await pause(RESTART_WAITS[tries] ?? RESTART_WAITS.at(-1), undefined, { signal: stopping.signal });
         await start();
+        // A stop that came meanwhile has ended the one before.
+        if (stopping.signal.aborted && server) return await stopServer(server, folder, binaries);
         logger.info('the database is there again');
         return;
       } catch (err) {

@@ -7,6 +7,9 @@ const IDLE_IN_TRANSACTION_TIMEOUT = 60_000;
 /** Connections that requests of this program share: two cores run no more at a time, and each costs 2 to 10 MB. */
 export const POOL_SIZE = 10;
 
+/** A connection that nobody has used for so long gives its memory back. */
+export const IDLE_CONNECTION_SECONDS = 60;
+
 /** The pool, a backup's, a command's, and as many again of whoever looks in with a tool. */
 const MAX_CONNECTIONS = 30;
 

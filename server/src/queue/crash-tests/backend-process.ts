@@ -7,7 +7,7 @@ import { createLogger } from '../../platform/logger.ts';
 const [dataDir = '', port = '0'] = process.argv.slice(2);
 
 const app = await openSupabaseApp({
-  database: { kind: 'folder', path: `${dataDir}/db` },
+  database: { kind: 'folder', path: `${dataDir}/postgres` },
   secrets: await loadSecrets(dataDir),
   publicUrl: 'http://localhost',
   sendMail: async () => {},

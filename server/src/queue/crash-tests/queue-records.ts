@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { openDatabase } from '../../backend/database.ts';
+import { createLogger } from '../../platform/logger.ts';
 
 const contentIdsSchema = z.array(z.object({ content_id: z.string() }));
 
@@ -11,7 +12,7 @@ export interface QueueRecords {
 
 /** Reads the queue of a database folder that no process has open. */
 export async function readQueueRecords(folder: string): Promise<QueueRecords> {
-  const database = await openDatabase({ kind: 'folder', path: folder });
+  const database = await openDatabase({ kind: 'folder', path: folder }, createLogger('silent'));
   const read = async (table: string) => {
     const rows = await database.query(`select message ->> 'content_id' as content_id from pgmq.${table}`, []);
     return contentIdsSchema

@@ -82,7 +82,7 @@ test(
     expect(acknowledged.length).toBeGreaterThan(KILLS);
     expect(await worker.end('SIGTERM')).toBe(0);
     await backend.end('SIGKILL');
-    const { waiting, archived } = await readQueueRecords(path.join(dataDir, 'db'));
+    const { waiting, archived } = await readQueueRecords(path.join(dataDir, 'postgres'));
     expect({ waiting, archived }).toEqual({ waiting: [], archived: [...ids].sort() });
   },
   PATIENCE_MS,

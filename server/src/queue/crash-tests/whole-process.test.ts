@@ -118,7 +118,7 @@ test.concurrent('a process killed in every stage and started again completes eac
   expect(rows.at(-1)).toEqual(dying.at(-1));
 
   expect(await again.process.end('SIGTERM')).toBe(0);
-  const records = await readQueueRecords(path.join(ownDir, 'db'));
+  const records = await readQueueRecords(path.join(ownDir, 'postgres'));
   expect(records).toEqual({ waiting: [], archived: [...ids, waiting].sort() });
 });
 
@@ -141,7 +141,7 @@ test('a server told to stop gives its analyses back, uncounted, and works them o
   const row = await desk.movedTo(again.url, again.secretKey).settled(id);
   expect(row).toMatchObject({ status: 'completed', attempts: 1 });
   expect(await again.process.end('SIGTERM')).toBe(0);
-  const { waiting, archived } = await readQueueRecords(path.join(dataDir, 'db'));
+  const { waiting, archived } = await readQueueRecords(path.join(dataDir, 'postgres'));
   expect(waiting).toEqual([]);
   expect(archived).toContain(id);
   expect(new Set(archived).size).toBe(archived.length);

@@ -1,0 +1,95 @@
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import postgres from 'postgres';
+import { connectionOptions } from '../postgres/postgres-url.ts';
+import { StartupFailure } from '../startup-failure.ts';
+import { checksumOf, checksumSchema, QUEUE, quoted, type TableRecord, TEXT_FORMATS } from './table-list.ts';
+
+/** The columns of a table that take values, with their types. */
+const TARGET = `
+select attname as name, format_type(atttypid, atttypmod) as type
+from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped and attgenerated = ''`;
+
+const SEQUENCES = `
+select a.attname as name, pg_get_serial_sequence(a.attrelid::regclass::text, a.attname) as sequence
+from pg_attribute a where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped
+  and pg_get_serial_sequence(a.attrelid::regclass::text, a.attname) is not null`;
+
+/**
+ * Loads a copy into a database that has its migrations, or later ones, in place of what its tables hold: all of it or
+ * nothing. Columns that the database does not have are left out. Analyses that waited or ran wait again, each once.
+ * @param folder of files `<table>/<number>`, in the text format of COPY
+ * @throws StartupFailure when what was loaded is not what was copied
+ */
+export async function loadTables(url: string, tables: readonly TableRecord[], folder: string): Promise<void> {
+  const sql = postgres(url, { ...connectionOptions(url), max: 1 });
+  try {
+    await sql.begin(async (transaction) => {
+      // Triggers and foreign keys had their say when the rows were made.
+      await transaction.unsafe(`${TEXT_FORMATS} set local session_replication_role = replica;`).simple();
+      for (const table of tables) await loadTable(transaction, table, path.join(folder, table.name));
+    });
+  } finally {
+    await sql.end();
+  }
+}
+
+async function loadTable(sql: postgres.TransactionSql, table: TableRecord, folder: string): Promise<void> {
+  const { name, columns } = table;
+  const target = await sql.unsafe(TARGET, [name]);
+  const types = new Map(target.map((row) => [String(row.name), String(row.type)]));
+  if (types.size === 0) {
+    if (table.rows === 0) return;
+    throw new StartupFailure(
+      `The database has no table ${name}, of which the copy holds ${table.rows} rows.`,
+    );
+  }
+  await sql
+    .unsafe(
+      `drop table if exists pg_temp.incoming;
+     create temp table incoming (${columns.map((column) => `${quoted(column)} text`).join(', ')}) on commit drop`,
+    )
+    .simple();
+  await copyIn(sql, folder);
+  if (name === QUEUE) return sendAgain(sql, table);
+  const common = columns.filter((column) => types.has(column));
+  const list = common.map(quoted).join(', ');
+  const values = common.map((column) => `${quoted(column)}::${types.get(column)}`).join(', ');
+  await sql
+    .unsafe(
+      `delete from ${name} where true;
+     insert into ${name} (${list}) overriding system value select ${values} from pg_temp.incoming`,
+    )
+    .simple();
+  for (const { name: column, sequence } of await sql.unsafe(SEQUENCES, [name])) {
+    await sql.unsafe(
+      `select setval('${sequence}', (select coalesce(max(${quoted(column)}), 0) + 1 from ${name}), false)`,
+    );
+  }
+  const [found] = await sql.unsafe(checksumOf(name, common));
+  const { rows, checksum } = checksumSchema.parse(found);
+  if (rows !== table.rows || (common.length === columns.length && checksum !== table.checksum)) {
+    throw new StartupFailure(`The rows of ${name} are not those that were copied: nothing was changed.`);
+  }
+}
+
+async function copyIn(sql: postgres.TransactionSql, folder: string): Promise<void> {
+  const files = await readdir(folder).catch(() => []);
+  const writable = await sql.unsafe('copy pg_temp.incoming from stdin').writable();
+  await pipeline(async function* () {
+    for (const file of files.sort()) yield* createReadStream(path.join(folder, file));
+  }, writable);
+}
+
+async function sendAgain(sql: postgres.TransactionSql, { rows }: TableRecord): Promise<void> {
+  await sql.unsafe(`delete from ${QUEUE} where true`);
+  const sent = await sql.unsafe(
+    `select pgmq.send('analyses', message::jsonb) from (
+       select message from pg_temp.incoming order by msg_id::bigint
+     ) waiting`,
+  );
+  if (sent.length !== rows)
+    throw new StartupFailure('The analyses that wait are not those that were copied.');
+}
