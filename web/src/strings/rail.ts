@@ -1,3 +1,4 @@
+import type { NeedVerdict } from '@rilievo/shared/findings';
 import type { READABILITY_BANDS } from '@rilievo/shared/readability';
 import type { CITATION_STATES } from '@rilievo/shared/result';
 import type { Stage } from '@rilievo/shared/status';
@@ -15,8 +16,17 @@ export const railText = {
 export const intentText = {
   title: 'Intenti di ricerca',
   tally: (covered: number, all: number) => `${covered} su ${all} coperti`,
-  covered: 'coperto',
-  missing: 'non coperto',
+  verdict: {
+    answered: 'coperto',
+    partly: 'accennato',
+    wrong: 'da correggere',
+    open: 'non coperto',
+    'not judged': 'non valutato',
+  } satisfies Record<NeedVerdict, string>,
+  notJudged: (count: number) =>
+    count === 1
+      ? "Un'altra domanda tipica non è valutata."
+      : `Altre ${count} domande tipiche non sono valutate.`,
   onlyPassage: 'passaggio',
   passage: (place: number) => `passaggio ${place}`,
   passageOf: (place: number, question: string) => `passaggio ${place}: ${question}`,

@@ -1,3 +1,4 @@
+import { verdictOf } from '@rilievo/shared/findings';
 import { MEASURE } from '../../../linguistics/numerals.ts';
 import { proceduresInProse } from '../../gaps/procedures-in-prose.ts';
 import { unexplainedAcronyms } from '../../gaps/unexplained-acronyms.ts';
@@ -104,15 +105,19 @@ export const EXPLANATION = {
   },
 
   'risposte-principali': ({ intents, kind }) => {
-    const covered = intents.filter((intent) => intent.covered).length;
-    if (kind === 'altro' || intents.length < MIN_QUESTIONS)
-      return unobservable('Di questo tipo di testo non conosciamo le domande tipiche.');
-    const share = covered / intents.length;
-    const evidence =
+    const judged = intents.filter((intent) => verdictOf(intent) !== 'not judged');
+    const covered = judged.filter((intent) => intent.covered).length;
+    if (kind === 'altro' || judged.length < MIN_QUESTIONS)
+      return unobservable('Le domande tipiche che abbiamo potuto valutare sono troppo poche.');
+    const share = covered / judged.length;
+    const left = intents.length - judged.length;
+    const answered =
       covered === 1
-        ? `1 domanda tipica su ${intents.length} trova risposta.`
-        : `${covered} domande tipiche su ${intents.length} trovano risposta.`;
-    if (share >= WELL_ANSWERED) return satisfied(null, evidence);
+        ? `1 domanda tipica su ${judged.length} trova risposta`
+        : `${covered} domande tipiche su ${judged.length} trovano risposta`;
+    const evidence =
+      left === 0 ? `${answered}.` : `${answered}; altre ${left} non le abbiamo potute valutare.`;
+    if (share >= WELL_ANSWERED && left <= judged.length) return satisfied(null, evidence);
     return share >= HARDLY_ANSWERED ? partial(null, evidence) : missing(evidence);
   },
 

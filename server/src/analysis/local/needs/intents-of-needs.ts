@@ -3,23 +3,28 @@ import { MEASURED_TYPES } from '../../reading/answers/holds-value.ts';
 import type { AnswerType } from '../../reading/needs-bank/need-class.ts';
 import type { JudgedNeed } from './judge-needs.ts';
 
-const MAX_INTENTS = 15;
 const ON_THE_SPOT: ReadonlySet<AnswerType> = new Set(['hours', 'place', 'phone']);
+const ORDER = ['partly', 'open', 'answered', 'not judged'] as const;
 
-/** The needs that could be judged, as the result shows them: the essential ones first, fifteen at most. */
+/** The needs as the result shows them: what is missing first, then what is answered, then what could not be judged. */
 export function intentsOf(judged: readonly JudgedNeed[]): Intent[] {
-  const known = judged.filter(({ verdict }) => verdict !== 'not judged');
-  const ranked = [
-    ...known.filter(({ need }) => need.weight === 'essential'),
-    ...known.filter(({ need }) => need.weight === 'useful'),
-  ];
-  return ranked.slice(0, MAX_INTENTS).map(({ need, question, verdict, passages }) => ({
-    id: need.id,
-    question,
-    ...kindOfNeed(need.answer),
-    covered: verdict === 'answered',
-    coveredBy: verdict === 'answered' ? [...new Set(passages.map(({ block }) => block.block.id))] : [],
-  }));
+  const ranked = [true, false].flatMap((essential) =>
+    judged.filter(({ need }) => (need.weight === 'essential') === essential),
+  );
+  return ranked
+    .sort((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict))
+    .map(({ need, question, verdict, passages }) => ({
+      id: need.id,
+      question,
+      ...kindOfNeed(need.answer),
+      covered: verdict === 'answered',
+      coveredBy: verdict === 'answered' ? [...new Set(passages.map(({ block }) => block.block.id))] : [],
+      verdict,
+      passages: passages.flatMap(({ text, block: { block } }) =>
+        block.text.includes(text) ? [{ blockId: block.id, text }] : [],
+      ),
+      essential: need.weight === 'essential',
+    }));
 }
 
 /** Google's kinds of query and of need, as far as the type of answer tells them. */

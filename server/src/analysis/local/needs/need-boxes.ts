@@ -75,6 +75,9 @@ function boxOf(
     closes: need.id,
     citations: [],
     asksAuthor: true,
+    move: 'ask',
+    severity: need.weight === 'essential' ? 'major' : 'minor',
+    question,
   };
 }
 

@@ -38,6 +38,8 @@ const MAX_GAP = 2;
 const QUERY_POINTS = 8;
 const WORD_POINTS = 2;
 const HEAD_POINTS = 5;
+const LOCAL_POINTS = 10;
+const LOCAL = new Set(['a', 'ad', 'in', 'di']);
 const MAX_BODY_POINTS = 4;
 /** A noun that the body says less often is not what it is about. */
 const MIN_MENTIONS = 2;
@@ -82,6 +84,7 @@ function candidates(query: PageQuery, body: ReadonlyMap<string, number>): Candid
           scored(
             { bankClass: of.bankClass, noun: of, at, size: form.length, inTitle: place === 0, byQuery },
             words,
+            query,
             body,
           ),
         );
@@ -90,7 +93,9 @@ function candidates(query: PageQuery, body: ReadonlyMap<string, number>): Candid
   }
   for (const bankClass of bank.withoutNouns) {
     if (asksFor(bankClass, query))
-      found.push(scored({ bankClass, noun: null, at: 0, size: 0, inTitle: true, byQuery: true }, [], body));
+      found.push(
+        scored({ bankClass, noun: null, at: 0, size: 0, inTitle: true, byQuery: true }, [], query, body),
+      );
   }
   return found;
 }
@@ -98,6 +103,7 @@ function candidates(query: PageQuery, body: ReadonlyMap<string, number>): Candid
 function scored(
   found: Omit<Candidate, 'score'>,
   words: readonly string[],
+  { names }: PageQuery,
   body: ReadonlyMap<string, number>,
 ): Candidate {
   const isHead = words.slice(0, found.at).every(isCarrier);
@@ -105,10 +111,20 @@ function scored(
     (found.byQuery ? QUERY_POINTS : 0) +
     found.size * WORD_POINTS +
     (isHead ? HEAD_POINTS : 0) +
+    (found.bankClass.about === 'organisation' && isLocal(found, words, names) ? LOCAL_POINTS : 0) +
     (found.inTitle ? 1 : 0) +
     Math.min(MAX_BODY_POINTS, mentions(found, body) / 2) -
     found.at / 10;
   return { ...found, score };
+}
+
+/** «Dentista a Bari»: who writes so is the dentist. */
+function isLocal(
+  { at, size }: Pick<Candidate, 'at' | 'size'>,
+  words: readonly string[],
+  names: ReadonlySet<string>,
+): boolean {
+  return LOCAL.has(words[at + size] ?? '') && names.has(words[at + size + 1] ?? '');
 }
 
 /** One of the class's queries occurs in title or address: its words in order, with few others between them. */
@@ -150,7 +166,15 @@ function fitOf(
   const before = best.inTitle ? words.slice(0, best.at) : [];
   const isHead = best.inTitle && before.every((word) => isCarrier(word) || isAsked(stem(word), needs));
   if (!isHead || !suits(query, bankClass, words)) return 'doubtful';
-  return focus.length === 0 ? 'sure' : 'aspect';
+  if (bankClass.about === 'place' && isCompound(best, query, words)) return 'doubtful';
+  const isListed = focus.length > 1 && focus.every((word) => isAsked(word, needs));
+  return focus.length === 0 || isListed ? 'sure' : 'aspect';
+}
+
+/** «Isola di calore» is no island: what «di» joins to a place is its name, and a name has a capital. */
+function isCompound({ at, size }: Candidate, { names }: PageQuery, words: readonly string[]): boolean {
+  const joined = words[at + size + 1];
+  return words[at + size] === 'di' && joined !== undefined && !names.has(joined);
 }
 
 /** «Giardiniere a Lecco: potature e siepi» is about the gardener: the query stands where the title names its subject. */
@@ -196,7 +220,11 @@ function focusOf(query: PageQuery, { at, size, inTitle, noun, bankClass }: Candi
   ]);
   const after = inTitle ? at + size + modifiersAfter(words.slice(at + size, query.headWords)) : 0;
   const focus = words.filter(
-    (word, index) => !(inTitle && index >= at && index < after) && !isCarrier(word) && !own.has(stem(word)),
+    (word, index) =>
+      !(inTitle && index >= at && index < after) &&
+      !isCarrier(word) &&
+      !own.has(stem(word)) &&
+      !query.names.has(word),
   );
   return [...new Set(focus.map(stem))].slice(0, MAX_FOCUS);
 }

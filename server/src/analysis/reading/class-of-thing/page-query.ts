@@ -1,4 +1,4 @@
-import { foldAccents } from '../../../linguistics/words.ts';
+import { foldAccents, words } from '../../../linguistics/words.ts';
 import { anyOf } from '../answers/phrases.ts';
 import { foldedWords } from '../needs-bank/load-bank.ts';
 import type { Reading } from '../read-article.ts';
@@ -15,6 +15,8 @@ export interface PageQuery {
   readonly places: readonly (readonly string[])[];
   /** How many words of the title come before its first colon, comma or question mark. */
   readonly headWords: number;
+  /** The words that the title writes with a capital though they open nothing: «Roccavento». */
+  readonly names: ReadonlySet<string>;
 }
 
 const PROBLEM = anyOf([
@@ -43,7 +45,14 @@ export function readPageQuery({ article, title: whole }: Reading): PageQuery {
   const browser = article.evidence?.title ? withoutSite(article.evidence.title, article) : '';
   const places = [title, browser, slugOf(article)].map(foldedWords).filter((found) => found.length > 0);
   const headWords = foldedWords(title.split(PAUSE)[0] ?? '').length;
-  return { kind: kindOf(foldAccents(title).trim()), title, places, headWords };
+  return { kind: kindOf(foldAccents(title).trim()), title, places, headWords, names: namesIn(title) };
+}
+
+/** None where every word has a capital, as in many titles. */
+function namesIn(title: string): ReadonlySet<string> {
+  const inner = words(title.replace(/(?:^|[:?!.]\s)\S+/g, ' ')).filter((word) => word.length > 3);
+  const named = inner.filter((word) => /^\p{Lu}/u.test(word));
+  return new Set(named.length > inner.length / 2 ? [] : named.map(foldAccents));
 }
 
 function kindOf(title: string): QueryKind {

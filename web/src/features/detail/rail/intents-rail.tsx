@@ -1,4 +1,4 @@
-import type { Intent } from '@rilievo/shared/findings';
+import { type Intent, verdictOf } from '@rilievo/shared/findings';
 import type { PlacedAddition } from '@rilievo/shared/result';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { intentText } from '../../../strings/rail.ts';
@@ -10,12 +10,14 @@ interface IntentsRailProps {
   additions: readonly PlacedAddition[];
 }
 
-/** What searchers want of this topic: first what the text does not answer, with the box that does. */
+/** What searchers want of this topic: first what the text does not answer, with the box that does; what could not be judged is counted. */
 export function IntentsRail({ intents, additions }: IntentsRailProps) {
-  const covered = intents.filter((intent) => intent.covered);
-  const missing = intents.filter((intent) => !intent.covered);
+  const judged = intents.filter((intent) => verdictOf(intent) !== 'not judged');
+  const covered = judged.filter((intent) => intent.covered);
+  const missing = judged.filter((intent) => !intent.covered);
+  const left = intents.length - judged.length;
   return (
-    <RailSection title={intentText.title} end={intentText.tally(covered.length, intents.length)}>
+    <RailSection title={intentText.title} end={intentText.tally(covered.length, judged.length)}>
       <ul className="intents">
         {[...missing, ...covered].map((intent) => (
           <IntentRow
@@ -25,6 +27,7 @@ export function IntentsRail({ intents, additions }: IntentsRailProps) {
           />
         ))}
       </ul>
+      {left > 0 ? <p className="about">{intentText.notJudged(left)}</p> : null}
     </RailSection>
   );
 }
@@ -38,7 +41,7 @@ function IntentRow({ intent, boxes }: { intent: Intent; boxes: readonly string[]
       <span>
         <span className="question">{question}</span>
         <span className="about">
-          {covered ? intentText.covered : intentText.missing}, {type}
+          {intentText.verdict[verdictOf(intent)]}, {type}
         </span>
         {coveredBy.length > 0 || boxes.length > 0 ? (
           <span className="places">
