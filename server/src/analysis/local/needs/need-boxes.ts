@@ -6,7 +6,7 @@ import { placesOf } from '../../reading/places.ts';
 import { listed, quoted } from '../../reading/quote.ts';
 import type { ReadBlock, Reading } from '../../reading/read-article.ts';
 import type { JudgedNeed } from './judge-needs.ts';
-import { needText, TO_WRITE } from './strings/need-text.ts';
+import { needText, toWrite } from './strings/need-text.ts';
 
 const MAX_BOXES = 6;
 /** A text is not buried under boxes. */
@@ -61,13 +61,12 @@ function boxOf(
 ): Addition {
   const [said] = verdict === 'partly' ? passages : [];
   const place = said?.block ?? placeFor(reading, question);
-  const toWrite = TO_WRITE[need.answer][time === 0 ? 0 : 1];
   return {
     id: `addition-${need.id}`,
     task: 'task_1',
     after: place?.block.id ?? reading.blocks.at(-1)?.block.id ?? null,
     title: question.replace(/\s*\?$/, ''),
-    html: `<p><strong>${escapeHtml(question)}</strong></p><p>${escapeHtml(toWrite)}</p>`,
+    html: `<p><strong>${escapeHtml(question)}</strong></p><p>${escapeHtml(toWrite(need.answer, question, time > 0))}</p>`,
     note: needText.note,
     reason: said
       ? needText.partly(quoted(said.text, QUOTE_LENGTH), need.answer)

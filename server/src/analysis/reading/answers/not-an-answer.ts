@@ -14,6 +14,7 @@ const UNSAFE = anyOf([
   String.raw`\b(?:senza controindicazioni|nessuna controindicazione|nessun effetto collaterale|senza effetti collaterali|privo di rischi|senza alcun rischio)\b`,
   String.raw`\b(?:guarisc\p{L}+|guarigione (?:sicura|garantita|completa)|cura definitiva|risultat[oi] garantit[oi]|garantit[oaie] al 100|funziona sempre|miracolos\p{L}+)\b`,
   String.raw`\b(?:potete|puoi|si puo) (?:smettere|sospendere|interrompere|ridurre)\b.{0,50}\b(?:da sol[oie]|farmac|terapi|medic|pillol|cura|gocce)`,
+  String.raw`\b(?:funzionan?o? davvero|senza (?:medicin[ae]|medicinali|farmac[oi])|(?:la )?scelta migliore|in assoluto|non fa(?:nno)? male|innocu[oaie]|al posto de[il]+ farmac[oi]|naturale,? quindi sicur[oa])\b`,
   String.raw`\b(?:non serve|inutile|senza) (?:il |andare dal |sentire il |consultare il )?medico\b`,
 ]);
 

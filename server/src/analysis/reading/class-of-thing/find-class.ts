@@ -1,9 +1,9 @@
 import { stem } from '../../../linguistics/stems.ts';
 import { isLinkingPreposition, isStopword } from '../../../linguistics/stopwords.ts';
-import type { BankClass, ClassNoun } from '../needs-bank/load-bank.ts';
+import type { BankClass } from '../needs-bank/load-bank.ts';
 import { foldedWords, needsBank, needsOf } from '../needs-bank/load-bank.ts';
 import type { BankNeed } from '../needs-bank/need-class.ts';
-import type { NounPhrase } from '../needs-bank/noun-phrase.ts';
+import type { BankNoun, NounPhrase } from '../needs-bank/noun-phrase.ts';
 import type { Reading } from '../read-article.ts';
 import type { PageQuery } from './page-query.ts';
 import { readPageQuery } from './page-query.ts';
@@ -26,7 +26,7 @@ export interface ClassOfThing {
 
 interface Candidate {
   readonly bankClass: BankClass;
-  readonly noun: ClassNoun | null;
+  readonly noun: BankNoun | null;
   readonly at: number;
   readonly size: number;
   readonly inTitle: boolean;
@@ -63,7 +63,7 @@ function classOf(candidate: Candidate, query: PageQuery, body: ReadonlyMap<strin
   const focus = focusOf(query, candidate);
   return {
     bankClass,
-    noun: noun?.noun.singular ?? null,
+    noun: noun?.singular ?? null,
     query,
     needs,
     focus,
@@ -82,7 +82,14 @@ function candidates(query: PageQuery, body: ReadonlyMap<string, number>): Candid
         if (of.bankClass.queries.length > 0 && !byQuery) continue;
         found.push(
           scored(
-            { bankClass: of.bankClass, noun: of, at, size: form.length, inTitle: place === 0, byQuery },
+            {
+              bankClass: of.bankClass,
+              noun: of.bankClass.nouns[of.at] ?? null,
+              at,
+              size: form.length,
+              inTitle: place === 0,
+              byQuery,
+            },
             words,
             query,
             body,
@@ -216,7 +223,7 @@ function focusOf(query: PageQuery, { at, size, inTitle, noun, bankClass }: Candi
   const words = query.places[0] ?? [];
   const own = new Set([
     ...bankClass.queries.flat().map(stem),
-    ...(noun ? foldedWords(`${noun.noun.singular.noun} ${noun.noun.plural.noun}`).map(stem) : []),
+    ...(noun ? foldedWords(`${noun.singular.noun} ${noun.plural.noun}`).map(stem) : []),
   ]);
   const after = inTitle ? at + size + modifiersAfter(words.slice(at + size, query.headWords)) : 0;
   const focus = words.filter(
@@ -247,7 +254,7 @@ function mentions(
   { noun, bankClass }: Pick<Candidate, 'noun' | 'bankClass'>,
   body: ReadonlyMap<string, number>,
 ): number {
-  const nouns = noun ? [noun.noun, ...bankClass.nouns] : bankClass.nouns;
+  const nouns = noun ? [noun, ...bankClass.nouns] : bankClass.nouns;
   let most = 0;
   for (const { singular } of new Set(nouns)) {
     const [head = ''] = foldedWords(singular.noun).map(stem);

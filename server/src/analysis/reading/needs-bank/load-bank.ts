@@ -4,6 +4,9 @@ import type { BankNeed, NeedClass } from './need-class.ts';
 import type { BankNoun } from './noun-phrase.ts';
 import { readNoun } from './noun-phrase.ts';
 
+/** Words in small letters without accents, with single spaces: most nouns of the bank. */
+const PLAIN = /^[a-z]+(?: [a-z]+)*$/;
+const ARTICLE = /^(?:(?:il|lo|la|i|gli|le)\s|l')/;
 const CLASSES = new URL('classes/', import.meta.url);
 
 /** A noun or a phrase of a query as the words by which a text is searched, each folded. */
@@ -22,10 +25,11 @@ export interface BankClass {
   readonly source: NeedClass;
 }
 
-/** A noun with the class that has it. */
-export interface ClassNoun {
+/** A noun by the class that has it. */
+interface ClassNoun {
   readonly bankClass: BankClass;
-  readonly noun: BankNoun;
+  /** Its place in the nouns of the class. */
+  readonly at: number;
 }
 
 export interface NeedsBank {
@@ -34,6 +38,33 @@ export interface NeedsBank {
   readonly nouns: ReadonlyMap<string, readonly Searched<ClassNoun>[]>;
   /** The classes that only a query finds. */
   readonly withoutNouns: readonly BankClass[];
+}
+
+/** Reads nouns and queries when they are asked for: an analysis needs those of a few classes. */
+class LazyClass implements BankClass {
+  readonly id: string;
+  readonly parent: BankClass | null;
+  readonly about: NeedClass['about'];
+  readonly source: NeedClass;
+  private readNouns: readonly BankNoun[] | undefined;
+  private readQueries: readonly (readonly string[])[] | undefined;
+
+  constructor(source: NeedClass, parent: BankClass | null) {
+    this.id = source.id;
+    this.parent = parent;
+    this.about = source.about;
+    this.source = source;
+  }
+
+  get nouns(): readonly BankNoun[] {
+    this.readNouns ??= (this.source.nouns ?? []).map(readNoun);
+    return this.readNouns;
+  }
+
+  get queries(): readonly (readonly string[])[] {
+    this.readQueries ??= (this.source.queries ?? []).map(foldedWords);
+    return this.readQueries;
+  }
 }
 
 let loaded: NeedsBank | undefined;
@@ -69,14 +100,7 @@ function indexed(sources: readonly NeedClass[]): NeedsBank {
     const known = classes.get(source.id);
     if (known) return known;
     const parent = source.parent === undefined ? undefined : sourceOf.get(source.parent);
-    const made: BankClass = {
-      id: source.id,
-      parent: parent ? classOf(parent) : null,
-      about: source.about,
-      nouns: (source.nouns ?? []).map(readNoun),
-      queries: (source.queries ?? []).map(foldedWords),
-      source,
-    };
+    const made = new LazyClass(source, parent ? classOf(parent) : null);
     classes.set(source.id, made);
     return made;
   };
@@ -85,21 +109,21 @@ function indexed(sources: readonly NeedClass[]): NeedsBank {
 }
 
 function queryClasses(classes: ReadonlyMap<string, BankClass>): BankClass[] {
-  return [...classes.values()].filter(({ nouns, queries }) => nouns.length === 0 && queries.length > 0);
+  return [...classes.values()].filter(
+    ({ source: { nouns = [], queries = [] } }) => nouns.length === 0 && queries.length > 0,
+  );
 }
 
 function nounIndex(classes: readonly BankClass[]): Map<string, Searched<ClassNoun>[]> {
   const index = new Map<string, Searched<ClassNoun>[]>();
   for (const bankClass of classes) {
-    for (const noun of bankClass.nouns) {
-      const forms = new Set<string>();
-      for (const phrase of [noun.singular, noun.plural]) {
-        const form = foldedWords(phrase.noun);
-        const [first] = form;
-        if (first === undefined || forms.has(form.join(' '))) continue;
-        forms.add(form.join(' '));
+    for (const [at, written] of (bankClass.source.nouns ?? []).entries()) {
+      const [one = '', many = one] = written.split('/');
+      for (const form of one === many ? [one] : [one, many]) {
+        const [first, ...rest] = foldedWords(form.trim().replace(ARTICLE, ''));
+        if (first === undefined) continue;
         const sharing = index.get(first) ?? [];
-        sharing.push({ words: form, of: { bankClass, noun } });
+        sharing.push({ words: [first, ...rest], of: { bankClass, at } });
         index.set(first, sharing);
       }
     }
@@ -109,5 +133,6 @@ function nounIndex(classes: readonly BankClass[]): Map<string, Searched<ClassNou
 
 /** The words of a text as the bank is searched by: lower case, without accents, elided articles left out. */
 export function foldedWords(text: string): string[] {
+  if (PLAIN.test(text)) return text.split(' ');
   return words(foldAccents(text)).filter((word) => !word.endsWith("'") || word === "po'");
 }

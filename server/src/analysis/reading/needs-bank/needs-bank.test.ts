@@ -63,6 +63,12 @@ describe('the bank of needs', () => {
     expect(faults, listed(faults)).toEqual([]);
   });
 
+  test('holds at least 400 classes in a tree, with more than ten needs in the mean', () => {
+    expect(leaves.length).toBeGreaterThanOrEqual(400);
+    const needs = leaves.reduce((sum, leaf) => sum + needsOf(leaf).length, 0);
+    expect(needs / leaves.length).toBeGreaterThan(10);
+  });
+
   test('articles agree with their nouns', () => {
     const faults = [...bank.classes.values()].flatMap(({ id, nouns }) =>
       nouns

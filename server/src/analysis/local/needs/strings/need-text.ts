@@ -1,7 +1,7 @@
 import type { AnswerType } from '../../../reading/needs-bank/need-class.ts';
 
 /** What the author has to write for each type of answer; the second is for the second such box of an article. */
-export const TO_WRITE: Readonly<Record<AnswerType, readonly [string, string]>> = {
+const TO_WRITE: Readonly<Record<AnswerType, readonly [string, string]>> = {
   money: [
     "Scrivi la cifra o la fascia in euro, con il mese in cui l'hai verificata e ciò che la fa cambiare.",
     'Bastano due numeri, il minimo e il massimo in euro, con un caso per ciascuno.',
@@ -83,6 +83,16 @@ export const TO_WRITE: Readonly<Record<AnswerType, readonly [string, string]>> =
     'Scrivi la causa, come si riconosce e che cosa comporta.',
   ],
 };
+
+/** «Quando serve il medico?» asks for a sign, whatever the type of its answer. */
+const SIGN = "Scrivi il segno che decide, e dopo quanti giorni o con quale valore, se ce n'è uno.";
+const ASKS_SIGN = /^quando (?!.*(?:data|mese|stagione))/i;
+
+/** What the author has to write; `again` where the article already has a box for this type of answer. */
+export function toWrite(answer: AnswerType, question: string, again: boolean): string {
+  if (answer !== 'date' && answer !== 'hours' && ASKS_SIGN.test(question)) return SIGN;
+  return TO_WRITE[answer][again ? 1 : 0];
+}
 
 /** What stands in the place of a vague word, with its article. */
 const VALUE: Partial<Record<AnswerType, string>> = {
