@@ -1,4 +1,5 @@
 import type { Assessment } from '@rilievo/shared/assessment';
+import { unsafeAdvice } from '../reading/unsafe/unsafe-advice.ts';
 import type { JudgedId } from './checklist/checklist.ts';
 import { CHECKLIST, CHECKLIST_VERSION } from './checklist/checklist.ts';
 import { ADVISING } from './judges/advice.ts';
@@ -12,7 +13,7 @@ import { PRODUCT_REVIEW } from './judges/product-review.ts';
 import { PUBLISHER } from './judges/publisher.ts';
 import { CITED } from './judges/sources.ts';
 import type { Observation } from './observation.ts';
-import { unobservable } from './observation.ts';
+import { missing, unobservable } from './observation.ts';
 import type { AssessmentContext, Judge, Subject } from './subject.ts';
 import { readSubject } from './subject.ts';
 
@@ -47,5 +48,15 @@ export function assessArticle(context: AssessmentContext): Assessment {
 function observe(item: (typeof CHECKLIST)[number], subject: Subject): Observation {
   if (item.seenIn === 'elsewhere') return unobservable(`Non si vede da qui. Servirebbe: ${item.counts}.`);
   if (item.seenIn === 'text' && !subject.reading.italian) return unobservable(NOT_ITALIAN);
-  return JUDGES[item.id](subject);
+  return withoutHarm(JUDGES[item.id](subject), subject);
+}
+
+/** Advice that can harm earns nothing, whatever a judge saw in it. */
+function withoutHarm(observation: Observation, { reading }: Subject): Observation {
+  const { verdict, quote, blockId } = observation;
+  if (quote === null || (verdict !== 'soddisfatto' && verdict !== 'parziale')) return observation;
+  const harmful = unsafeAdvice(reading).some(
+    ({ sentence }) => sentence.block.block.id === blockId && quote.includes(sentence.text),
+  );
+  return harmful ? missing('Il passaggio dà un consiglio che può fare danno.') : observation;
 }

@@ -1,9 +1,12 @@
-import type { Addition, Gap } from '@rilievo/shared/findings';
+import type { Addition, Gap, WeaknessType } from '@rilievo/shared/findings';
 import { SEVERITIES } from '@rilievo/shared/moves';
 import { quoted } from '../reading/quote.ts';
-import type { ReadBlock, Reading, Section } from '../reading/read-article.ts';
+import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import { bareSections } from './bare-sections.ts';
+import { undeclaredAdvertising, unprovedBoasts } from './boasts.ts';
+import { brokenPromises } from './broken-promises.ts';
 import { comparisonsWithoutTable } from './comparisons-without-table.ts';
+import { contradictions } from './contradictions.ts';
 import { fillerPhrases } from './filler-phrases.ts';
 import { longSentences, wallsOfText } from './heavy-prose.ts';
 import { noInternalLinks, noOutboundLinks } from './links.ts';
@@ -14,7 +17,10 @@ import { proceduresInProse } from './procedures-in-prose.ts';
 import { staleFacts } from './stale-facts.ts';
 import { thinSections } from './thin-sections.ts';
 import { unexplainedAcronyms } from './unexplained-acronyms.ts';
+import { unlistedNames } from './unlisted-names.ts';
+import { unsafeClaims } from './unsafe-claims.ts';
 import { unsourcedClaims } from './unsourced-claims.ts';
+import { vagueInstructions } from './vague-instructions.ts';
 import type { GapContext, GapDetector, Weakness } from './weakness.ts';
 import { severityOf } from './weakness.ts';
 
@@ -29,6 +35,13 @@ const LANGUAGE_NEUTRAL: readonly GapDetector[] = [
   pageSummary,
 ];
 const ITALIAN: readonly GapDetector[] = [
+  unsafeClaims,
+  contradictions,
+  brokenPromises,
+  undeclaredAdvertising,
+  unprovedBoasts,
+  vagueInstructions,
+  unlistedNames,
   unsourcedClaims,
   staleFacts,
   unexplainedAcronyms,
@@ -38,8 +51,33 @@ const ITALIAN: readonly GapDetector[] = [
   fillerPhrases,
   bareSections,
 ];
-const MAX_BOXES = 6;
-const MAX_OF_A_TYPE = 2;
+/** Boxes grow with the text: one for every so many words, in these limits; what can harm always has its own. */
+const WORDS_OF_A_BOX = 90;
+const FEWEST_BOXES = 4;
+const MOST_BOXES = 24;
+/** Of a shorter text only what holds for any length is said. */
+const MIN_WORDS = 120;
+const NOT_OF_SHORT_TEXTS: ReadonlySet<WeaknessType> = new Set([
+  'links',
+  'opening',
+  'thin-section',
+  'missing-figure',
+  'vague-amount',
+  'missing-names',
+]);
+const MAX_OF_A_TYPE = 3;
+/** What a sentence says, not how it is written: of these one complaint about a passage is enough. */
+const OF_CONTENT: ReadonlySet<WeaknessType> = new Set([
+  'unsafe-claim',
+  'undeclared-advertising',
+  'missing-source',
+  'unsupported-superlative',
+  'missing-figure',
+  'vague-amount',
+  'missing-names',
+  'missing-date',
+  'stale-fact',
+]);
 
 interface DetectedGaps {
   readonly gaps: Gap[];
@@ -49,27 +87,46 @@ interface DetectedGaps {
 /** The weaknesses of an article, the worst first, and a blue box for the worst in each of the worst sections. */
 export function detectGaps(context: GapContext): DetectedGaps {
   const detectors = context.reading.italian ? [...LANGUAGE_NEUTRAL, ...ITALIAN] : LANGUAGE_NEUTRAL;
-  const found = detectors.flatMap((detect) => detect(context)).sort(bySeverity);
+  const short = context.reading.article.words < MIN_WORDS;
+  const found = withoutDoubles(
+    detectors
+      .flatMap((detect) => detect(context))
+      .filter(({ type }) => !short || !NOT_OF_SHORT_TEXTS.has(type))
+      .sort(bySeverity),
+  );
   const gaps = found.map((weakness, index) => gapOf(weakness, `g${index + 1}`));
-  const boxes = worstOfSections(found, context.reading).map((weakness) =>
+  const boxes = boxedOf(found, context.reading).map((weakness) =>
     boxOf(weakness, gaps[found.indexOf(weakness)]?.id ?? null),
   );
   return { gaps, boxes };
 }
 
-/** At most one box in a section (after a block, where there are no sections), two of a kind and six in all: a reader mends the worst first. */
-function worstOfSections(found: readonly Weakness[], { sections }: Reading): Weakness[] {
+/** A passage is complained of once: what a graver weakness quotes already is left out. */
+function withoutDoubles(found: readonly Weakness[]): Weakness[] {
+  const quoted = new Set<ReadSentence>();
+  return found.filter(({ type, quotes }) => {
+    if (!OF_CONTENT.has(type)) return true;
+    const known = quotes.length > 0 && quotes.every((quote) => quoted.has(quote));
+    for (const quote of quotes) quoted.add(quote);
+    return !known;
+  });
+}
+
+/** All that is critical; of the rest as many as the text's length allows, each type once in a section. */
+function boxedOf(found: readonly Weakness[], { sections, article }: Reading): Weakness[] {
   const titled = sections.filter(({ level }) => level > 1).length > 1;
-  const taken = new Set<Section | ReadBlock>();
-  const types = new Map<string, number>();
+  const most = Math.min(MOST_BOXES, Math.max(FEWEST_BOXES, Math.round(article.words / WORDS_OF_A_BOX)));
+  const taken = new Set<string>();
+  const types = new Map<WeaknessType, number>();
   const kept: Weakness[] = [];
   for (const weakness of found) {
-    if (kept.length === MAX_BOXES) break;
-    const ofType = types.get(weakness.type) ?? 0;
-    const place = titled ? weakness.section : weakness.after;
-    if (taken.has(place) || ofType === MAX_OF_A_TYPE) continue;
+    const { type, section, after } = weakness;
+    const ofType = types.get(type) ?? 0;
+    const place = `${type} ${titled ? sections.indexOf(section) : after.index}`;
+    const free = severityOf(weakness) === 'critical' && type !== 'undeclared-advertising';
+    if (!free && (kept.length >= most || taken.has(place) || ofType === MAX_OF_A_TYPE)) continue;
     taken.add(place);
-    types.set(weakness.type, ofType + 1);
+    types.set(type, ofType + 1);
     kept.push(weakness);
   }
   return kept;

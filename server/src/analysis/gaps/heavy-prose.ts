@@ -1,9 +1,10 @@
 import { quotedHtml } from '../reading/quote.ts';
-import type { ReadBlock, ReadSentence } from '../reading/read-article.ts';
+import type { ReadBlock, ReadSentence, Section } from '../reading/read-article.ts';
 import type { GapDetector } from './weakness.ts';
 
 const MAX_SENTENCE_WORDS = 40;
 const VERY_LONG_WORDS = 55;
+const REFERENCES = /^(?:fonti|fonte|bibliografia|riferimenti|note|sitografia|per approfondire)\b/;
 const MAX_PARAGRAPH_WORDS = 140;
 const MIN_WALL_SENTENCES = 3;
 const JOINTS =
@@ -13,7 +14,13 @@ const JOINTS =
 export const longSentences: GapDetector = ({ reading }) =>
   reading.sentences.flatMap((sentence) => {
     const section = reading.sectionOf.get(sentence.block);
-    if (sentence.words <= MAX_SENTENCE_WORDS || sentence.block.block.kind === 'table' || !section) return [];
+    if (
+      sentence.words <= MAX_SENTENCE_WORDS ||
+      sentence.block.block.kind === 'table' ||
+      !section ||
+      isReference(sentence, section)
+    )
+      return [];
     return [
       {
         type: 'long-sentence',
@@ -28,6 +35,11 @@ export const longSentences: GapDetector = ({ reading }) =>
       },
     ];
   });
+
+/** A list of sources is read entry by entry, not as a sentence. */
+function isReference({ folded }: ReadSentence, section: Section): boolean {
+  return REFERENCES.test(section.folded) || REFERENCES.test(folded);
+}
 
 /** Paragraphs that fill a screen, with the sentence from which to start a new one. */
 export const wallsOfText: GapDetector = ({ reading }) =>

@@ -1,8 +1,9 @@
+import { foldAccents } from '../../linguistics/words.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { GapContext, GapDetector, Weakness } from './weakness.ts';
 
 /** What a results page shows without cutting, in characters (about 580 and 920 pixels on a desktop screen). */
-const TITLE = { least: 25, most: 65 };
+const MAX_TITLE = 70;
 const DESCRIPTION = { least: 70, most: 160 };
 
 /** The page's title element and meta description, where the page was fetched: absent, too short, cut off. */
@@ -13,7 +14,7 @@ export const pageSummary: GapDetector = (context) => {
 };
 
 function judgeTitle(context: GapContext, title: string | null): Weakness[] {
-  const text = title?.replace(/\s+/g, ' ').trim() ?? '';
+  const text = withoutSite(title?.replace(/\s+/g, ' ').trim() ?? '', context);
   const { length } = text;
   if (length === 0)
     return weakness(
@@ -24,25 +25,28 @@ function judgeTitle(context: GapContext, title: string | null): Weakness[] {
       'Il titolo della pagina',
       `<p>La pagina non ha un titolo (elemento title): il motore di ricerca ne inventa uno.</p>`,
     );
-  if (length > TITLE.most)
+  if (length > MAX_TITLE)
     return weakness(
       context,
       'title',
       38,
-      `${length} caratteri, se ne vedono circa ${TITLE.most}`,
+      `${length} caratteri, se ne vedono circa ${MAX_TITLE}`,
       'Il titolo della pagina',
-      `<p>Il titolo ha ${length} caratteri: nei risultati si legge fino a ${quotedHtml(text, TITLE.most)}. Porta in quella parte le parole che lo distinguono e taglia il resto.</p>`,
-    );
-  if (length < TITLE.least)
-    return weakness(
-      context,
-      'title',
-      30,
-      `${length} caratteri`,
-      'Il titolo della pagina',
-      `<p>${quotedHtml(text)} ha ${length} caratteri: c'è posto per dire che cosa si trova qui e altrove no.</p>`,
+      `<p>Il titolo ha ${length} caratteri: nei risultati si legge fino a ${quotedHtml(text, MAX_TITLE)}. Porta in quella parte le parole che lo distinguono e taglia il resto.</p>`,
     );
   return [];
+}
+
+/** The site's name at the end is cut off in the results and costs nothing. */
+function withoutSite(title: string, { reading }: GapContext): string {
+  const site = foldAccents(reading.article.evidence?.siteName ?? '');
+  const heading = foldAccents(reading.title);
+  const parts = title.split(/\s+[|–—»·•-]\s+/);
+  const last = foldAccents(parts.at(-1) ?? '');
+  const isSite = parts.length > 1 && (last === site || !heading.includes(last));
+  return isSite
+    ? title.slice(0, title.lastIndexOf(parts.at(-1) ?? '')).replace(/\s+[|–—»·•-]\s+$/, '')
+    : title;
 }
 
 function judgeDescription(context: GapContext, description: string | null): Weakness[] {
@@ -65,15 +69,6 @@ function judgeDescription(context: GapContext, description: string | null): Weak
       `${length} caratteri su ${DESCRIPTION.most}`,
       'La descrizione per i risultati',
       `<p>${quotedHtml(text)} ha ${length} caratteri: ne restano ${DESCRIPTION.most - length} per dire che cosa si trova nella pagina e per chi è.</p>`,
-    );
-  if (length > DESCRIPTION.most)
-    return weakness(
-      context,
-      'description',
-      26,
-      `${length} caratteri, se ne vedono circa ${DESCRIPTION.most}`,
-      'La descrizione per i risultati',
-      `<p>La descrizione ha ${length} caratteri e nei risultati si ferma a ${quotedHtml(text, DESCRIPTION.most)}: metti prima quello che conta.</p>`,
     );
   return [];
 }

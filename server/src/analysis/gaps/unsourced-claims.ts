@@ -6,7 +6,7 @@ import type { GapDetector } from './weakness.ts';
 const STATISTIC =
   /\b\d+(?:[.,]\d+)?\s?(?:%|per cento)\s?(?:\w+ ){0,2}(?:delle? |dei |degli |del |della |dell'|di |in (?:piu|meno))|\b(?:il|dal|al|del|l')\s?\d+(?:[.,]\d+)?\s?(?:%|per cento)|\b\d+(?:[.,]\d+)? (?:milion[ei]|miliard[oi])|\b(?:\d{1,3}(?:\.\d{3})+|\d{4,}|\d+ mila) (?:italian[ei]|person[ae]|famiglie|utent[ei]|pazient[ei]|lavorator[ei]|student[ei]|imprese|aziende|bambin[ie]|donne|uomini|anzian[ie]|casi|decessi|incident[ei]|veicol[oi])\b|\b(?:uno|due|tre|quattro|cinque|sei|sette|otto|nove|\d+) (?:italian\w+|person[ae]|famiglie|utenti|pazienti|clienti|adulti|donne|uomini) su (?:due|tre|quattro|cinque|dieci|cento|\d+)/;
 const VAGUE_AUTHORITY =
-  /\b(?:gli studi|numerosi studi|molti studi|diversi studi|alcuni studi|recenti studi|studi recenti|le ricerche|la scienza|gli esperti|gli scienziati|la ricerca) (?:scientific\w+ )?(?:dimostr|conferm|dic|sostien|sostengon|concord|consigli|indican|mostran|rivel|hanno dimostrat|ha dimostrat|hanno conferm)|\b(?:e|sono) (?:scientificamente |clinicamente )?(?:dimostrat|provat|risaput)[oaie]\b|\be noto che\b|\bsecondo (?:alcuni|molti|gli|numerosi|recenti) (?:studi|esperti|ricerche)/;
+  /\bsecondo (?:uno|una|alcune?|diverse|diversi) (?:recente |nuov[oa] )?(?:studio|studi|ricerca|ricerche|indagine|indagini|espert[oi]|sondaggio)\b(?! (?:di|del|della|dell'|dei|degli|pubblicat))|\bgli (?:esperti|specialisti|studiosi|scienziati|addetti ai lavori) (?:la |lo |li |le |ne |ci |ti |vi )?(?:\w+ ){0,2}?(?:consigli|raccomand|suggerisc|sostengon|dicono|concordan|spiegan|confermano|ritengon|sconsigli|avvert)|\b(?:molti|alcuni|tanti) (?:esperti|medici|studi|veterinari|nutrizionisti|pediatri|dermatologi|tecnici) (?:\w+ ){0,2}?(?:consigli|raccomand|suggerisc|sostengon|dicono|dimostr|conferm|ritengon)|\b(?:gli studi|numerosi studi|molti studi|diversi studi|alcuni studi|recenti studi|studi recenti|le ricerche|la scienza|gli esperti|gli scienziati|la ricerca) (?:scientific\w+ )?(?:dimostr|conferm|dic|sostien|sostengon|concord|consigli|indican|mostran|rivel|hanno dimostrat|ha dimostrat|hanno conferm)|\b(?:e|sono) (?:scientificamente |clinicamente )?(?:dimostrat|provat|risaput)[oaie]\b|\be noto che\b|\bsecondo (?:alcuni|molti|gli|numerosi|recenti) (?:studi|esperti|ricerche)/;
 const SUPERLATIVE =
   /\b(?:il |lo |la |i |gli |le |l')(?:(?!e |sono |non |ha )\w+ ){0,4}(?:piu|meno) (?:vendut|usat|efficac|diffus|sicur|affidabil|famos|potent|conosciut|apprezzat|amat)\w+|\b(?:il|la|i|le) miglior[ei] (?:\w+ )?(?:in assoluto|d'italia|al mondo|sul mercato|di sempre|in commercio|della (?:citta|zona|costa|provincia|regione)|del (?:quartiere|centro|paese)|in citta)|\bnumero uno\b|\bin assoluto\b|\bmiracolos[oaie]\b|\bgarantit[oaie] al\b|\bal 100\s?%/;
 const NAMED_SOURCE =
@@ -20,6 +20,9 @@ const SHARE_OF_PEOPLE =
 /** A share of a mixture, a rate of a contract or a slope is an instruction, not a statistic about the world. */
 const INSTRUCTION =
   /\b(?:riempi|diluisc|aggiung|imposta|versa|soluzione al|alcol al|sconto|iva al|canone|tariff|multa|sanzion|aument(?:a|o) di|sale del|scende del|(?:acconto|caparra|anticipo|supplemento|maggiorazione) del|tasso del|umidita|carica|impast|idratazione|farina)\w*/;
+/** In a condition, a limit, an order or a sum the share is set by the text, not counted in the world. */
+const SHARE_OF_A_CASE =
+  /\b(?:se|quando|sopra|sotto|oltre|superior[ei]|inferior[ei]|almeno|al massimo|al minimo|non piu|piu del|meno del|super\w+|fino)(?: a| al| il| l'| del| di| ad?)* ?\d[\d.,]*(?:[-–]\d+)? ?(?:%|per cento)|(?:%|per cento)[^.;]{0,40}(?:=|uguale a|cioe \d|vale a dire \d|ovvero \d)|^(?:calcol\w+|moltiplic\w+|aggiung\w+|togli\w*|impost\w+|mescol\w+|diluis?\w+|scegli\w*|mett\w+|vers\w+)\b|\b(?:pendenza|inclinazione|concentrazione|gradazione|diluizione|percentuale di (?:cacao|grassi|cotone|lana|umidita)|cacao|cotone|lana|batteria|zoom|volume|riduzione|bonus|agevolazione|rimborso|quota|aliquota|iva|caparra|detrazione)\b/;
 /** A share of people or things that somebody counted, then any figure of a claim. */
 const COUNTED_SHARE = /\d[\d.,]*\s?(?:%|per cento) (?:d(?:el|ello|ella|ei|egli|elle) |dell['’])\p{L}+/u;
 const FIGURE =
@@ -67,7 +70,7 @@ export const unsourcedClaims: GapDetector = ({ reading, ymyl, kind }) => {
 
 /** A figure about the world, in folded text; a dose or a rate that the reader is to use is none. */
 export function isStatistic(folded: string): boolean {
-  return STATISTIC.test(folded) && !INSTRUCTION.test(folded);
+  return STATISTIC.test(folded) && !INSTRUCTION.test(folded) && !SHARE_OF_A_CASE.test(folded);
 }
 
 /** A figure about the world or a vague authority, in a paragraph that says nothing of where it comes from. */

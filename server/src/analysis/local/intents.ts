@@ -14,6 +14,7 @@ import { tellsSteps } from '../reading/orders.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Topic } from '../reading/topic.ts';
 import { capitalise } from '../reading/topic.ts';
+import { isUnsafe } from '../reading/unsafe/unsafe-advice.ts';
 
 /** A searcher's need with what the article says about it. `mention` is a passing mention that does not answer. */
 export interface JudgedIntent {
@@ -172,7 +173,7 @@ function coverage(
   }
   const weak: ReadSentence[] = [];
   for (const sentence of reading.sentences) {
-    if (sentence.text.endsWith('?')) continue;
+    if (sentence.text.endsWith('?') || isUnsafe(reading, sentence)) continue;
     if (facet.signal === 'definition' && !defines(topic, sentence)) continue;
     if (signal.strong.test(sentence.folded)) blocks.add(sentence.block.block.id);
     else if (signal.weak?.test(sentence.folded)) weak.push(sentence);

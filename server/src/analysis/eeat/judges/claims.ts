@@ -1,6 +1,7 @@
 import { contentStems } from '../../../linguistics/stems.ts';
 import { isStatistic, isUnsourcedSuperlative } from '../../gaps/unsourced-claims.ts';
 import type { ReadSentence } from '../../reading/read-article.ts';
+import { unsafeAdvice } from '../../reading/unsafe/unsafe-advice.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import { isSourceLink } from '../outbound-links.ts';
 import { PROFESSION } from '../professions.ts';
@@ -77,9 +78,11 @@ export const CLAIMS = {
   'senza-promesse': (subject) => {
     const boasts = subject.sentences.filter((sentence) => isUnsourcedSuperlative(sentence));
     const headed = titleSentences(subject).filter(({ folded }) => PROMISE.test(folded));
-    const promises = [...headed, ...sentencesWith(subject, PROMISE), ...boasts].filter(
+    const harmful = unsafeAdvice(subject.reading).map(({ sentence }) => sentence);
+    const promises = [...harmful, ...headed, ...sentencesWith(subject, PROMISE), ...boasts].filter(
       ({ folded }, index, all) =>
-        !DENIED.test(folded) && all.findIndex((other) => other.folded === folded) === index,
+        (index < harmful.length || !DENIED.test(folded)) &&
+        all.findIndex((other) => other.folded === folded) === index,
     );
     const [first] = promises;
     if (!first) return unobservable('Nessuna promessa tra quelle che riconosciamo; il resto va riletto.');

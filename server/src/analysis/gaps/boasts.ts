@@ -1,0 +1,62 @@
+import { disclosesAdvertising, isAdvert, isBoast } from '../reading/boasts.ts';
+import { quotedHtml } from '../reading/quote.ts';
+import type { ReadSentence, Section } from '../reading/read-article.ts';
+import type { GapDetector, Weakness } from './weakness.ts';
+
+const MAX_SHOWN = 3;
+
+/** Praise that nothing in the text proves, one weakness a section. */
+export const unprovedBoasts: GapDetector = ({ reading, kind }) => {
+  if (kind === 'ricetta') return [];
+  const boasts = new Map<Section, ReadSentence[]>();
+  for (const sentence of reading.sentences) {
+    const section = reading.sectionOf.get(sentence.block);
+    if (!section || sentence.block.block.kind === 'quotation' || !isBoast(sentence)) continue;
+    boasts.set(section, [...(boasts.get(section) ?? []), sentence]);
+  }
+  return [...boasts].map(([section, sentences]) => boastWeakness(section, sentences));
+};
+
+function boastWeakness(section: Section, sentences: readonly ReadSentence[]): Weakness {
+  const quotes = sentences.slice(0, MAX_SHOWN).map(({ text }) => quotedHtml(text));
+  const one = sentences.length === 1;
+  return {
+    type: 'unsupported-superlative',
+    section,
+    after: sentences[0]?.block ?? section.last,
+    weight: 74,
+    quotes: sentences,
+    measure: one ? 'un vanto senza una prova' : `${sentences.length} vanti senza una prova`,
+    title: one ? 'Un vanto da provare o da togliere' : 'Vanti da provare o da togliere',
+    html: `<p>${quotes.join(' e ')}: chiunque può scriverlo, e chi legge non ha modo di controllarlo.</p>`,
+    note: 'scrivi il fatto da cui lo ricavi (quanti anni, quanti lavori, quale confronto, quale prezzo), altrimenti togli la frase.',
+    asksAuthor: true,
+  };
+}
+
+/** Kinds whose whole page sells, and says so by being what it is. */
+const SELLING = new Set(['servizio locale']);
+
+/** Sentences that sell, in a text that does not say that it is paid for. */
+export const undeclaredAdvertising: GapDetector = ({ reading, kind }) => {
+  if (SELLING.has(kind) || reading.sentences.some(disclosesAdvertising)) return [];
+  const selling = reading.sentences.filter(isAdvert);
+  const [first] = selling;
+  const section = first && reading.sectionOf.get(first.block);
+  if (!first || !section) return [];
+  return [
+    {
+      type: 'undeclared-advertising',
+      section,
+      after: first.block,
+      weight: 90,
+      quotes: selling,
+      measure: selling.length === 1 ? 'una frase che vende' : `${selling.length} frasi che vendono`,
+      title: 'Pubblicità non dichiarata',
+      html: `<p>${quotedHtml(first.text)} invita a comprare, ma il testo non dice che è pubblicità: la legge vuole che chi legge lo sappia.</p>`,
+      note: 'togli la frase, oppure scrivi in testa all’articolo chi paga e se guadagni dagli acquisti.',
+      asksAuthor: true,
+      whole: true,
+    },
+  ];
+};

@@ -1,0 +1,110 @@
+import { contentStems } from '../../linguistics/stems.ts';
+import { differ, type Quantity, quantitiesIn } from '../reading/quantities.ts';
+import { quotedHtml } from '../reading/quote.ts';
+import type { Reading, ReadSentence } from '../reading/read-article.ts';
+import { opposedStatements } from './opposed-statements.ts';
+import { tableContradictions } from './table-contradictions.ts';
+import type { GapDetector, Weakness } from './weakness.ts';
+
+/** Two passages that cannot both be true, and what they disagree on, in Italian. */
+export interface Contradiction {
+  readonly first: ReadSentence;
+  readonly second: ReadSentence;
+  readonly on: string;
+}
+
+/** One value of one attribute, with the words that say of what. */
+interface Statement {
+  readonly sentence: ReadSentence;
+  readonly quantity: Quantity;
+  readonly stems: ReadonlySet<string>;
+}
+
+/** Verbs and words that only carry a value: they do not say of what. */
+const CARRIERS = new Set(
+  contentStems(
+    `arriva arrivano arrivare serve servono servire vuole vogliono volere dura durano durare avviene avvengono richiede
+    richiedono basta bastano bastare passa passano passare passino aspettare aspettate aspetta attendere attendete attendi
+    deve devono dovere costa costano costare circa almeno massimo minimo dare fare prima dopo sempre solo ogni tempo tempi
+    totale previsto previsti lavorativi viene vengono riceve ricevete ricevi ricevere entro lasciare lasciate pagare paga
+    prezzo importo pari fino conviene consigliamo bisogna occorre occorrono possono ammonta`,
+  ),
+);
+/** What makes a value hold in one case alone: the other sentence may speak of another. */
+const CONDITION =
+  /\b(?:se|quando|mentre|invece|altri\w*|altro|oltre|fino|soltanto|ridott\w+|extra|eccetto|tranne|salvo|oppure|in alternativa|rispetto|contro|piu di|meno di|d'estate|d'inverno|in estate|in inverno|festiv\w+|secondo (?:il|la|i|le)|dipende|a seconda|chi|per (?:i|gli|le|chi|ogni)|esempio|poniamo|prima (?:era|erano|costava)|nel (?:19|20)\d\d|ieri|allora|una volta|di solito|in media|anche|ancora|altre)\b/;
+const MIN_SHARED = 2;
+const MAX_UNSHARED = 1;
+const MAX_STATEMENTS = 200;
+/** Values of the same thing seldom differ by more: beyond it, they are two things. */
+const MAX_RATIO = 40;
+
+/** One attribute with two values, a table against the text, statements that exclude each other. */
+export const contradictions: GapDetector = ({ reading }) =>
+  [...opposedStatements(reading), ...tableContradictions(reading), ...twoValues(reading)].flatMap((found) =>
+    weaknessOf(found, reading),
+  );
+
+function weaknessOf({ first, second, on }: Contradiction, reading: Reading): Weakness[] {
+  const section = reading.sectionOf.get(second.block);
+  if (!section) return [];
+  return [
+    {
+      type: 'contradiction',
+      section,
+      after: second.block,
+      weight: 95,
+      quotes: [first, second],
+      count: 1,
+      measure: on,
+      title: 'Due passaggi che si contraddicono',
+      html: `<p>${quotedHtml(first.text)}, ma anche ${quotedHtml(second.text)}: ${on}.</p>`,
+      note: 'controlla quale dei due è giusto e correggi l’altro; se valgono in casi diversi, scrivi quali.',
+      asksAuthor: true,
+      whole: true,
+    },
+  ];
+}
+
+function twoValues(reading: Reading): Contradiction[] {
+  const statements = reading.sentences.flatMap(statementIn).slice(0, MAX_STATEMENTS);
+  const found: Contradiction[] = [];
+  const told = new Set<ReadSentence>();
+  for (const [index, a] of statements.entries()) {
+    for (const b of statements.slice(index + 1)) {
+      if (told.has(a.sentence) || told.has(b.sentence) || !contradict(a, b)) continue;
+      told.add(a.sentence).add(b.sentence);
+      found.push({
+        first: a.sentence,
+        second: b.sentence,
+        on: `per la stessa cosa si legge «${a.quantity.text}» e «${b.quantity.text}»`,
+      });
+    }
+  }
+  return found;
+}
+
+function contradict(a: Statement, b: Statement): boolean {
+  if (a.sentence.block === b.sentence.block || !differ(a.quantity, b.quantity)) return false;
+  if (Math.max(a.quantity.most / b.quantity.least, b.quantity.most / a.quantity.least) > MAX_RATIO)
+    return false;
+  const shared = [...a.stems].filter((stem) => b.stems.has(stem)).length;
+  const [fewer, more] = [a.stems.size, b.stems.size].sort((x, y) => x - y) as [number, number];
+  return shared >= MIN_SHARED && shared === fewer && more - shared <= MAX_UNSHARED;
+}
+
+/** The clause with the only quantity of a sentence, where it holds without a condition. */
+function statementIn(sentence: ReadSentence): Statement[] {
+  const { folded, block, text } = sentence;
+  if (block.block.kind === 'table' || text.endsWith('?')) return [];
+  const quantities = quantitiesIn(folded);
+  const [quantity] = quantities;
+  if (!quantity || quantities.length > 1) return [];
+  const start = Math.max(...[', ', '; ', ': '].map((mark) => folded.lastIndexOf(mark, quantity.index))) + 1;
+  const ends = [', ', '; '].map((mark) => folded.indexOf(mark, quantity.index)).filter((at) => at > 0);
+  const clause = folded.slice(Math.max(0, start), Math.min(folded.length, ...ends));
+  if (CONDITION.test(clause)) return [];
+  const value = clause.replace(quantity.text, ' ');
+  const stems = new Set(contentStems(value).filter((stem) => !CARRIERS.has(stem)));
+  return stems.size >= MIN_SHARED ? [{ sentence, quantity, stems }] : [];
+}

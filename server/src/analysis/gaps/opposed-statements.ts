@@ -1,0 +1,110 @@
+import { anyOf } from '../../linguistics/phrases.ts';
+import type { Reading, ReadSentence } from '../reading/read-article.ts';
+import type { Contradiction } from './contradictions.ts';
+
+/** Two statements that exclude each other, whatever the text is about. */
+const OPPOSED: readonly { readonly yes: RegExp; readonly no: RegExp; readonly on: string }[] = [
+  {
+    yes: anyOf([
+      '24 ore su 24',
+      'sempre apert[oiae]',
+      "apert[oiae] (?:\\p{L}+ )?(?:tutti i giorni|sette giorni su sette|7 giorni su 7|ogni giorno|tutto l'anno)",
+      '(?:7|sette) giorni su (?:7|sette)',
+    ]),
+    no: anyOf([
+      'chius[oiae] (?:\\p{L}+ ){0,2}(?:il |la |di |nel )?(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|weekend|fine settimana)',
+      '(?:il |la |di )?(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica)(?: e (?:i )?festivi)?[^.;]{0,15} chius[oiae]',
+      'riposo (?:settimanale )?(?:il |la )?(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica)',
+      'fuori orario (?:\\p{L}+ ){0,4}segreteria',
+    ]),
+    on: 'un passaggio dice sempre aperto, un altro indica una chiusura',
+  },
+  {
+    yes: anyOf([
+      '(?:si accettano|accettiamo|accettano|accettat[oaie]|si puo pagare|potete pagare|puoi pagare|si paga|pagamento|pagamenti)[^.;]{0,40}(?:bancomat|carte?|pos|satispay|carta di credito)',
+      '(?:bancomat|carte|pos)[^.;]{0,20}(?:accettat[ei]|disponibile|ammess[ei])',
+    ]),
+    no: anyOf([
+      '(?:solo|soltanto|esclusivamente|unicamente) (?:in |con )?contanti',
+      "(?:non (?:si accettano|accettiamo|accettano|prendiamo|c'e|abbiamo)|niente|senza) (?:il |le |la )?(?:pos|bancomat|carte)",
+    ]),
+    on: 'un passaggio ammette il pagamento con carta, un altro solo in contanti',
+  },
+  {
+    yes: anyOf([
+      '(?:ingresso|entrata|visita|accesso) (?:e |sono )?(?:sempre )?(?:gratuit[oa]|liber[oa]|gratis)',
+    ]),
+    no: anyOf([
+      '(?:biglietto|ingresso|entrata) (?:\\p{L}+ ){0,3}(?:costa|costano|e di|da|:) (?:\\p{L}+ )?(?:\\d|un|due|tre|quattro|cinque|sei|sette|otto|dieci)',
+    ]),
+    on: "un passaggio dice che l'ingresso è gratuito, un altro ne dà il prezzo",
+  },
+  {
+    yes: anyOf([
+      'prenotazione (?:\\p{L}+ )?obbligatoria',
+      '(?:bisogna|occorre|e necessario|e obbligatorio) prenotare',
+      'solo su prenotazione',
+    ]),
+    no: anyOf([
+      'senza (?:bisogno di )?prenota(?:zione|re)',
+      '(?:non (?:serve|occorre|e necessari[oa]|bisogna)) (?:la )?prenota(?:zione|re)',
+    ]),
+    on: 'un passaggio chiede la prenotazione, un altro dice che non serve',
+  },
+  {
+    yes: anyOf([
+      '(?:cani|animali) (?:\\p{L}+ )?(?:ammessi|benvenuti|accettati)',
+      '(?:si accettano|accettiamo) (?:cani|animali)',
+    ]),
+    no: anyOf([
+      '(?:cani|animali) (?:non (?:sono )?ammessi|non possono)',
+      '(?:non (?:si accettano|accettiamo|sono ammessi)|vietato ai) (?:i )?(?:cani|animali)',
+    ]),
+    on: 'un passaggio ammette gli animali, un altro no',
+  },
+  {
+    yes: anyOf(['parcheggio (?:\\p{L}+ )?(?:gratuito|libero|gratis)']),
+    no: anyOf(['parcheggio (?:\\p{L}+ )?a pagamento', 'parcheggio (?:\\p{L}+ )?costa']),
+    on: 'un passaggio dà il parcheggio per gratuito, un altro a pagamento',
+  },
+  {
+    yes: anyOf(['(?:non contiene|senza|privo di) glutine', 'adatt[oaie] ai celiaci']),
+    no: anyOf(['contiene (?:\\p{L}+ )?glutine', 'non (?:e |sono )?adatt[oaie] ai celiaci']),
+    on: 'un passaggio dice senza glutine, un altro con glutine',
+  },
+];
+/** One of two cases, not a statement about all. */
+const PARTIAL =
+  /\b(?:se|salvo|tranne|eccetto|a parte|per (?:i|le|gli|chi)|bambin\w+|ragazz\w+|under|residenti|prima domenica|a (?:gennaio|febbraio|luglio|agosto|ferragosto|natale)|d'inverno|d'estate|in (?:inverno|estate|agosto)|gruppi|alcun\w+|altr\w+|prima|una volta|fino al|dal \d)\b/;
+
+/** Pairs of sentences of which one says what the other excludes. */
+export function opposedStatements({ sentences }: Reading): Contradiction[] {
+  const told = sentences.filter(({ text, folded }) => !text.endsWith('?') && !PARTIAL.test(folded));
+  const opposed = OPPOSED.flatMap(({ yes, no, on }): Contradiction[] => {
+    const first = told.find(({ folded }) => yes.test(folded) && !no.test(folded));
+    const second = told.find(({ folded }) => no.test(folded));
+    return first && second ? [{ first, second, on }] : [];
+  });
+  return [...opposed, ...closingDays(told)];
+}
+
+const DAY = '(lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica)';
+const CLOSED = new RegExp(
+  `(?:chius[oiae]|chiusura(?: settimanale)?|riposo(?: settimanale)?|turno di riposo)(?: e| per turno)?:? (?:il |la |di |tutti i |tutte le |ogni )?${DAY}(?! (?:mattin|pomerigg|ser))|(?:il |la )?${DAY} (?:e |siamo |restiamo |resta |rimane |e il giorno di )?(?:chius[oiae]|riposo)`,
+  'u',
+);
+
+/** A place that closes on one day here and on another there. */
+function closingDays(sentences: readonly ReadSentence[]): Contradiction[] {
+  const days = sentences.flatMap((sentence) => {
+    const found = CLOSED.exec(sentence.folded);
+    const day = found?.[1] ?? found?.[2];
+    const several = (sentence.folded.match(new RegExp(DAY, 'gu')) ?? []).length > 1;
+    return day && !several ? [{ sentence, day }] : [];
+  });
+  const [first] = days;
+  const other = days.find(({ day }) => day !== first?.day);
+  return first && other
+    ? [{ first: first.sentence, second: other.sentence, on: 'il giorno di chiusura è scritto in due modi' }]
+    : [];
+}

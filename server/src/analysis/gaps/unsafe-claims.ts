@@ -1,0 +1,24 @@
+import { quotedHtml } from '../reading/quote.ts';
+import { unsafeAdvice } from '../reading/unsafe/unsafe-advice.ts';
+import type { GapDetector } from './weakness.ts';
+
+/** Advice that can harm whoever follows it: one box each, with the sentence to take away. */
+export const unsafeClaims: GapDetector = ({ reading }) =>
+  unsafeAdvice(reading).flatMap(({ sentence, reason }) => {
+    const section = reading.sectionOf.get(sentence.block);
+    if (!section) return [];
+    return [
+      {
+        type: 'unsafe-claim',
+        section,
+        after: sentence.block,
+        weight: 99,
+        quotes: [sentence],
+        measure: 'una frase che può fare danno a chi la segue',
+        title: 'Una frase da togliere prima di pubblicare',
+        html: `<p>${quotedHtml(sentence.text)}. ${reason}</p>`,
+        note: 'togli la frase, oppure scrivi che cosa dice una fonte ufficiale e quando bisogna chiedere aiuto.',
+        asksAuthor: true,
+      },
+    ];
+  });

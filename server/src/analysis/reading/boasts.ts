@@ -1,0 +1,61 @@
+import { anyOf } from '../../linguistics/phrases.ts';
+import type { ReadSentence } from './read-article.ts';
+
+/** Praise that nobody could check, in folded text. */
+const BOAST = anyOf([
+  '(?:aziend\\p{L}+|societa|realta|impres\\p{L}+|brand|marchio) leader|leader (?:nel settore|di mercato|indiscuss\\p{L}+|nel campo|del settore)',
+  'siamo (?:i|gli|le) (?:migliori|numero uno|piu \\p{L}+)',
+  "(?:il|la|i|le|lo) miglior\\p{L}* (?:\\p{L}+ ){0,3}(?:in assoluto|in commercio|sul mercato|d'italia|al mondo|della (?:zona|citta|provincia|regione|categoria)|del (?:paese|mercato|settore|quartiere)|di sempre)",
+  "(?:il|la|i|le|lo) piu \\p{L}+ (?:\\p{L}+ ){0,2}(?:in assoluto|in commercio|sul mercato|d'italia|al mondo|del mondo|della categoria|della provincia|di sempre)",
+  '(?:miglior\\p{L}*|\\p{L}+) in assoluto',
+  'numero uno|n\\. ?1',
+  '(?:massima|assoluta|totale) (?:serieta|professionalita|qualita|affidabilita|trasparenza|soddisfazione|garanzia|cura)',
+  'prezzi (?:\\p{L}+ )?(?:onesti|imbattibili|stracciati|competitivi|vantaggiosi|modici|per tutte le tasche)',
+  '(?:personale|tecnici|staff|team|operatori|professionisti) (?:altamente |estremamente )?(?:qualificat[oi]|specializzat[oi]|espert[oi]|competent[ei])',
+  'qualita (?:superiore|eccellente|eccelsa|imbattibile|al miglior prezzo|senza (?:pari|eguali|compromessi))',
+  '(?:perfett|adatt|ideal)[oaei]+ (?:per|a) (?:tutti|tutte|ogni esigenza|tutte le esigenze|qualsiasi esigenza)',
+  '(?:risolv|soddisf)\\p{L}+ (?:\\p{L}+ ){0,2}?(?:qualsiasi|ogni|qualunque) (?:problema|esigenza|richiesta)',
+  '(?:non ha|non hanno|senza) (?:rivali|eguali|paragoni)',
+  'imbattibil[ei]|imperdibil[ei]|ineguagliabil[ei]|insuperabil[ei]',
+  'esperienza (?:unica|indimenticabile|irripetibile)(?: nel suo genere)?',
+  'a 360 ?(?:gradi|°)',
+  'fiore all.occhiello',
+  'soluzion[ei] su misura per (?:te|voi|ogni)',
+]);
+/** What sells, in folded text: an order to buy, a code, an offer that ends. */
+const ADVERT = anyOf([
+  '(?:acquista|acquistat|compra|comprat|ordina|ordinat)(?:e|lo|la|li|le)* (?:subito|ora|adesso|qui|oggi|online|da noi|sul nostro)',
+  'clicca (?:qui|sul|il)',
+  'approfitta\\p{L}*',
+  'codice (?:sconto|promo\\p{L}*)',
+  "(?:in |un'|in super)?offerta (?:lampo|limitata|speciale|a (?:soli )?\\d|solo)",
+  'solo per (?:oggi|pochi giorni|questa settimana)',
+  'sconto del \\d+',
+  '(?:ultimi|pochi) pezzi',
+  'disponibile (?:nel|sul) nostro (?:negozio|shop|store|sito)',
+  'provalo (?:subito|ora|gratis)',
+]);
+/** How a text says that it is paid for. */
+const DISCLOSED = anyOf([
+  'pubblicita',
+  'sponsorizzat[oaie]',
+  'affiliat[oaie]',
+  'affiliazione',
+  'in collaborazione con',
+  'commission[ei]',
+  'contenuto promozionale',
+  'messaggio promozionale',
+  '#?adv',
+]);
+
+export function isBoast({ folded, text }: ReadSentence): boolean {
+  return BOAST.test(folded) && !text.endsWith('?') && !/\bnon (?:e|sono|siamo)\b/.test(folded);
+}
+
+export function isAdvert({ folded }: ReadSentence): boolean {
+  return ADVERT.test(folded);
+}
+
+export function disclosesAdvertising({ folded }: ReadSentence): boolean {
+  return DISCLOSED.test(folded);
+}

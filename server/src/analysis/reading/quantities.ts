@@ -1,0 +1,72 @@
+import { SOME, valueOfNumeral } from '../../linguistics/numerals.ts';
+
+/** What a quantity measures; only those of one dimension can be compared. */
+export type Dimension = 'time' | 'money' | 'length' | 'weight' | 'volume' | 'temperature' | 'power' | 'sound';
+
+/** A value or a range in the base unit of its dimension; `index` and `text` are where and how it stands. */
+export interface Quantity {
+  readonly dimension: Dimension;
+  readonly least: number;
+  readonly most: number;
+  readonly index: number;
+  readonly text: string;
+}
+
+/** Stem of a unit, its dimension, and how many base units it holds. */
+const UNITS: readonly (readonly [string, Dimension, number])[] = [
+  ['second[oi]', 'time', 1 / 60],
+  ['minut[oi]|min', 'time', 1],
+  ['or[ae]', 'time', 60],
+  ['giorn[oi]|giornat[ae]', 'time', 1_440],
+  ['settiman[ae]', 'time', 10_080],
+  ['mes[ei]', 'time', 43_200],
+  ['ann[oi]', 'time', 525_600],
+  ['euro|€', 'money', 1],
+  ['mm|millimetr[oi]', 'length', 0.001],
+  ['cm|centimetr[oi]', 'length', 0.01],
+  ['m|metr[oi]', 'length', 1],
+  ['km|chilometr[oi]', 'length', 1_000],
+  ['mg|milligrammi', 'weight', 0.001],
+  ['g|gr|gramm[oi]', 'weight', 1],
+  ['kg|chil[oi]|chilogramm[oi]', 'weight', 1_000],
+  ['ml|millilitri', 'volume', 0.001],
+  ['cl|centilitri', 'volume', 0.01],
+  ['l|litr[oi]', 'volume', 1],
+  ['°c?|grad[oi]', 'temperature', 1],
+  ['w|watt', 'power', 1],
+  ['kw', 'power', 1_000],
+  ['db(?:\\(a\\))?|decibel', 'sound', 1],
+];
+const UNIT = UNITS.map(([source]) => source).join('|');
+const QUANTITY = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/])(${SOME})(?:\\s?(?:-|–|/|o|a|e)\\s?(${SOME}))?\\s?(${UNIT})(?![\\p{L}\\p{N}²³])`,
+  'gu',
+);
+
+/** Every quantity of a folded text with a unit that can be compared, in order. */
+export function quantitiesIn(folded: string): Quantity[] {
+  return Array.from(folded.matchAll(QUANTITY)).flatMap((match) => {
+    const [text, first = '', second, unit = ''] = match;
+    const known = UNITS.find(([source]) => new RegExp(`^(?:${source})$`, 'u').test(unit));
+    const least = valueIn(first);
+    const most = second === undefined ? least : valueIn(second);
+    if (!known || least === null || most === null) return [];
+    const [, dimension, factor] = known;
+    const values = [least * factor, most * factor];
+    return [{ dimension, least: Math.min(...values), most: Math.max(...values), index: match.index, text }];
+  });
+}
+
+/** True where no value fits both. */
+export function differ(a: Quantity, b: Quantity): boolean {
+  return a.dimension === b.dimension && (a.most < b.least || b.most < a.least);
+}
+
+function valueIn(number: string): number | null {
+  if (/^un/.test(number)) return 1;
+  if (/^mezz/.test(number)) return 0.5;
+  if (!/^\d/.test(number)) return valueOfNumeral(number) ?? null;
+  const plain = /^\d{1,3}(?:\.\d{3})+/.test(number) ? number.replace(/\./g, '') : number;
+  const value = Number(plain.replace(',', '.'));
+  return Number.isFinite(value) ? value : null;
+}

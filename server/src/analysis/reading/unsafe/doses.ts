@@ -1,0 +1,81 @@
+import { NUMBER } from '../../../linguistics/numerals.ts';
+import { anyOf } from '../../../linguistics/phrases.ts';
+import type { ReadSentence } from '../read-article.ts';
+
+const AMOUNT = new RegExp(
+  `(?<![\\p{L}\\p{N}])${NUMBER}(?:\\s?(?:-|–|o|a)\\s?${NUMBER})?\\s?(?:mg|mcg|ml|milligramm[oi]|grammi|gocce|goccia|compress[ae]|pastigli[ae]|capsul[ae]|bustin[ae]|cucchiain[oi]|cucchia[io]+|fial[ae]|punture)(?!\\p{L})`,
+  'u',
+);
+const TIMES = anyOf([
+  'al giorno',
+  'al di',
+  'die',
+  'ogni (?:\\d+|sei|otto|dodici|quattro) ore',
+  '(?:una|due|tre|quattro|\\d+) volte',
+  'mattina e sera',
+  '(?:prima|dopo|lontano) (?:de[il]|dai|i) past[oi]',
+  'a stomaco (?:vuoto|pieno)',
+  'prima di (?:dormire|coricarsi)',
+  'per (?:\\d+|due|tre|sette|dieci) giorni',
+  'pro chilo',
+  'per (?:ogni )?(?:kg|chilo)',
+]);
+const SUBSTANCE = anyOf([
+  'paracetamolo',
+  'tachipirina',
+  'ibuprofene',
+  'aspirina',
+  'antibiotic[oi]',
+  'cortison\\p{L}+',
+  'farmac[oi]',
+  'sciroppo',
+  'gocce',
+  'compress[ae]',
+  'capsul[ae]',
+  'integrator[ei]',
+  'estratto',
+  'tintura madre',
+  'oli[o]? essenzial[ei]',
+  'melatonina',
+  'valeriana',
+  'magnesio',
+  'vitamina \\p{L}\\p{N}*',
+  'ferro',
+  'zinco',
+  'potassio',
+  'curcuma',
+  'bicarbonato',
+  'propoli',
+  'echinacea',
+  'argento colloidale',
+  'acqua ossigenata',
+  'iperico',
+  'ginseng',
+  'carbone (?:vegetale|attivo)',
+  'vermifugo',
+  'antiparassitari[oi]',
+]);
+const SOURCED = anyOf([
+  'foglio(?:etto)? illustrativo',
+  'fogliett[oi]',
+  'bugiardino',
+  'medic[oi]',
+  'pediatra',
+  'veterinari[oa]',
+  'farmacista',
+  'aifa',
+  'efsa',
+  'oms',
+  'iss',
+  'linee guida',
+  'ministero',
+  'prescri\\p{L}+',
+]);
+
+/** Why a dose of something that acts on a body is unsafe; null without a dose, or where its block says who set it. */
+export function unsourcedDose({ folded, block }: ReadSentence): string | null {
+  if (!AMOUNT.test(folded) || !TIMES.test(folded) || !SUBSTANCE.test(folded)) return null;
+  if (block.block.html.includes('<a href="http') || block.sentences.some((said) => SOURCED.test(said.folded)))
+    return null;
+  return 'Dà una dose senza dire chi la stabilisce né per chi non vale.';
+}

@@ -1,0 +1,147 @@
+import { anyOf } from '../../../linguistics/phrases.ts';
+import { clausesOf, isDenied } from '../clauses.ts';
+import type { Reading, ReadSentence } from '../read-article.ts';
+import { unsourcedDose } from './doses.ts';
+import { type Field, UNSAFE_RULES } from './unsafe-rules.ts';
+
+/** A sentence whose advice can harm whoever follows it, with the reason in Italian. */
+export interface UnsafeAdvice {
+  readonly sentence: ReadSentence;
+  readonly reason: string;
+}
+
+/** The words by which a text shows its field, in folded text; two sentences make a field, or the title. */
+const FIELDS: Readonly<Record<Exclude<Field, 'any'>, RegExp>> = {
+  health: anyOf([
+    'sintom[io]',
+    'medic[oi]',
+    'farmac\\p{L}+',
+    'disturb[oi]',
+    'dolor[ei]',
+    'malatti[ae]',
+    'rimed[io]+',
+    'salute',
+    'terapi[ae]',
+    'cura',
+    'infiammazion[ei]',
+    'gravidanza',
+    'febbre',
+    'tosse',
+    'integrator[ei]',
+    'diet[ae]',
+    'dimagri\\p{L}+',
+    'pelle',
+    'stomaco',
+    'insonnia',
+    'ansia',
+    'tisan[ae]',
+  ]),
+  animals: anyOf([
+    'can[ei]',
+    'cagnolin[oi]',
+    'cucciol[oi]',
+    'gatt[oiae]',
+    'gattin[oi]',
+    'micio',
+    'conigli[o]?',
+    'coniglietto',
+    'cavi[ae]',
+    'criceto',
+    'furetto',
+    'tartarug[ahe]+',
+    'pappagall[oi]',
+    'veterinari[oa]?',
+    'cavall[oi]',
+    'gallin[ae]',
+    'pesc[ei] (?:rosso|rossi)',
+  ]),
+  money: anyOf([
+    'investi\\p{L}+',
+    'rendiment[oi]',
+    'capitale',
+    'risparmi[o]?',
+    'tradin\\p{L}+',
+    'criptovalut[ae]',
+    'interess[ei]',
+    'guadagn\\p{L}+',
+    'conto deposito',
+    'obbligazion[ei]',
+    'azion[ei]',
+    'fond[oi]',
+  ]),
+  food: anyOf([
+    'conserv[ae]',
+    'barattol[oi]',
+    'vasett[oi]',
+    'lattin[ae]',
+    'scatol[ae]',
+    'marmellat[ae]',
+    'ricett[ae]',
+    'mangi\\p{L}+',
+    'cucin\\p{L}+',
+    'cuocer?\\p{L}*',
+    'carne',
+    'alimenti?',
+    'cibo',
+    'muffa',
+    'congelat\\p{L}+',
+  ]),
+};
+const MIN_SENTENCES = 2;
+/** Patterns with several words between their parts look at no longer sentence: beyond this it is a list of data. */
+const MAX_LENGTH = 600;
+
+const known = new WeakMap<Reading, readonly UnsafeAdvice[]>();
+
+/**
+ * Sentences with advice that can harm, judged clause by clause: a denial clears its own clause alone. A sentence that
+ * asks is no advice. Empty for a text that is not Italian.
+ */
+export function unsafeAdvice(reading: Reading): readonly UnsafeAdvice[] {
+  const found = known.get(reading) ?? (reading.italian ? adviceIn(reading) : []);
+  known.set(reading, found);
+  return found;
+}
+
+/** True for a sentence that may answer nothing and earn nothing. */
+export function isUnsafe(reading: Reading, sentence: ReadSentence): boolean {
+  return unsafeAdvice(reading).some((advice) => advice.sentence === sentence);
+}
+
+function adviceIn(reading: Reading): UnsafeAdvice[] {
+  const fields = fieldsOf(reading);
+  const rules = UNSAFE_RULES.filter(({ field }) => field === 'any' || fields.has(field));
+  return reading.sentences.flatMap((sentence, index) => {
+    const { folded, text } = sentence;
+    if (text.endsWith('?') || folded.length > MAX_LENGTH) return [];
+    const before = reading.sentences[index - 1];
+    const heading = reading.sectionOf.get(sentence.block)?.folded ?? '';
+    const around = `${heading}. ${before?.block === sentence.block ? before.folded : ''} ${folded}`;
+    const clauses = clausesOf(folded);
+    const rule = rules.find(
+      ({ about, says, unless }) =>
+        (about === undefined || about.test(around)) &&
+        !unless?.test(folded) &&
+        (clauses.some((clause) => saysIt(says, clause)) || (clauses.length > 1 && saysIt(says, folded))),
+    );
+    if (rule) return [{ sentence, reason: rule.reason }];
+    const dose = (fields.has('health') || fields.has('animals')) && unsourcedDose(sentence);
+    return dose ? [{ sentence, reason: dose }] : [];
+  });
+}
+
+function saysIt(says: RegExp, clause: string): boolean {
+  const found = says.exec(clause);
+  return found !== null && !isDenied(clause, found);
+}
+
+function fieldsOf({ title, sentences, sections }: Reading): ReadonlySet<Field> {
+  const headings = [title, ...sections.map((section) => section.title)].join(' . ').toLowerCase();
+  return new Set(
+    (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter(
+      (field) =>
+        FIELDS[field].test(headings) ||
+        sentences.filter(({ folded }) => FIELDS[field].test(folded)).length >= MIN_SENTENCES,
+    ),
+  );
+}

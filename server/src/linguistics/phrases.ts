@@ -1,0 +1,7 @@
+/**
+ * One pattern out of phrases, each the source of a regular expression for folded text, one on a line where it is
+ * listed. None begins or ends inside a word; a phrase that stops at a stem ends with `\p{L}*` itself.
+ */
+export function anyOf(phrases: readonly string[], flags = 'u'): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, flags);
+}
