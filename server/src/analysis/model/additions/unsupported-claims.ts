@@ -15,9 +15,16 @@ import {
 } from './figures.ts';
 import { anyOf } from './phrases.ts';
 import { promises } from './promises.ts';
+import { prescribes } from './remedies.ts';
 
 /** What a text claims without anything to rest on. */
-export type UnsupportedClaim = 'cifre' | 'autorità' | 'esperienza' | 'parole riportate' | 'promesse';
+export type UnsupportedClaim =
+  | 'cifre'
+  | 'autorità'
+  | 'esperienza'
+  | 'parole riportate'
+  | 'promesse'
+  | 'rimedi';
 
 const EXPERIENCE = anyOf([
   /(?:ho|abbiamo) (?:\p{L}+ ){0,2}?(?:provat|testat|usat|utilizzat|misurat|verificat|intervistat|visitat|confrontat|assaggiat|coltivat|notat|riscontrat)\p{L}\b/u,
@@ -39,7 +46,7 @@ const GLOSS =
 
 /**
  * What a text states that neither the article nor a cited source holds: figures and dates, appeals to studies, experts
- * and laws, experience of one's own, words of others; and promises, whoever makes them. Words that it quotes from the
+ * and laws, experience of one's own, words of others, remedies to take; and promises, whoever makes them. Words that it quotes from the
  * article state nothing.
  */
 export function unsupportedClaims(
@@ -63,6 +70,8 @@ export function unsupportedClaims(
   if (EXPERIENCE.test(folded) || foreignPeople) claims.push('esperienza');
   if (!spokenIn(text).every(ground.holdsQuote)) claims.push('parole riportate');
   if (promises(own)) claims.push('promesse');
+  if (prescribes(own) && !citations.some(({ sourceId, quote }) => ground.holdsInSource(sourceId, quote)))
+    claims.push('rimedi');
   return claims;
 }
 
