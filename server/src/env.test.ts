@@ -79,6 +79,12 @@ test('every fault is listed at once, each with the name of its setting and witho
   expect(faults.join('\n')).not.toMatch(/hunter2|second|loud/);
 });
 
+test('a port that no browser opens is refused', () => {
+  expect(faultsOf({ PORT: '6000' })).toEqual([
+    'PORT is a port that browsers refuse: choose another, like 3000',
+  ]);
+});
+
 test.each(['3000x', '-1', '1e3', '0x50', '3.5'])('a port written %s is refused', (PORT) => {
   expect(faultsOf({ PORT })).toEqual(['PORT must be a whole number from 0 to 65535']);
 });

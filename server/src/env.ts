@@ -6,6 +6,7 @@ import type { ModelSettings } from './analysis/model/gateway/model-settings.ts';
 import { languageModelFaults, languageModelSettings, languageModelVariables } from './env-language-model.ts';
 import { address, integer, isPlainAddress, key, text } from './env-values.ts';
 import { isLoopbackHost } from './platform/loopback.ts';
+import { isRefusedByBrowsers } from './platform/refused-ports.ts';
 import type { SearchSettings } from './research/search/create-search-provider.ts';
 
 /** Where the project lies: paths in settings are relative to it, whatever the working directory. */
@@ -58,7 +59,9 @@ const environmentSchema = z.object({
   HOST: text
     .refine((value) => isIP(value) !== 0 || HOST_NAME.test(value), 'must be a host name or an IP address')
     .default('127.0.0.1'),
-  PORT: integer(0, 65_535).default(3000),
+  PORT: integer(0, 65_535)
+    .refine((port) => !isRefusedByBrowsers(port), 'is a port that browsers refuse: choose another, like 3000')
+    .default(3000),
   DATA_DIR: text.default('./data'),
   WEB_DIR: text.default('./web/dist'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),

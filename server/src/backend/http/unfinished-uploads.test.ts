@@ -33,7 +33,7 @@ function startUpload(): { answered: Promise<number | undefined>; sent: Promise<v
   return { answered, sent };
 }
 
-test('uploads that never end are refused once they hold much memory, and the worker goes on', async () => {
+test('uploads that never end are refused once they hold much memory; the worker and other people go on', async () => {
   const answers: (number | undefined)[] = [];
   for (let i = 0; i < 40; i += 1) {
     const { answered, sent } = startUpload();
@@ -45,9 +45,15 @@ test('uploads that never end are refused once they hold much memory, and the wor
   const service = createServiceClient(server.url, secrets.secretKey);
   expect((await service.rpc('claim_analysis', { lease_seconds: 1 })).error).toBeNull();
 
-  for (const upload of uploads) upload.destroy();
   const headers = { apikey: secrets.publishableKey, 'content-type': 'application/json' };
   const body = JSON.stringify({ token: 'x'.repeat(1000) });
-  const ask = () => fetch(`${server.url}/rest/v1/rpc/invitation_for`, { method: 'POST', headers, body });
+  const ask = (from: object = {}) =>
+    fetch(`${server.url}/rest/v1/rpc/invitation_for`, {
+      method: 'POST',
+      headers: { ...headers, ...from },
+      body,
+    });
+  expect((await ask({ 'x-forwarded-for': '192.0.2.77' })).status).toBe(200);
+  for (const upload of uploads) upload.destroy();
   await expect.poll(async () => (await ask()).status).toBe(200);
 });
