@@ -27,14 +27,12 @@ function measureOf(article: Article, kind: string): string | undefined {
   return gapsOf(article).gaps.find((gap) => gap.type === kind)?.measure;
 }
 
-test.each([{ toString: 0 }, { toString: null, valueOf: 1 }, [[{}]], null, 7])(
-  'a page that calls its type %j is analysed like any other',
-  (type) => {
-    const text = '# I tetti verdi\n\nI tetti verdi trattengono la pioggia.';
-    const plain = kindOfContent(readArticle(page(text)));
+test('a page that calls its type anything but text is analysed like any other', () => {
+  const text = '# I tetti verdi\n\nI tetti verdi trattengono la pioggia.';
+  const plain = kindOfContent(readArticle(page(text)));
+  for (const type of [{ toString: 0 }, { toString: null, valueOf: 1 }, [[{}]], null, 7])
     expect(kindOfContent(readArticle(page(text, { jsonLd: [{ '@type': type }] })))).toEqual(plain);
-  },
-);
+});
 
 describe('title and description of the page', () => {
   const text = '# I tetti verdi\n\nI tetti verdi trattengono la pioggia.';
