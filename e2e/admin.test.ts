@@ -272,7 +272,11 @@ test('an administrator who is demoted loses the page by himself', async ({ admin
   await expect(page.getByRole('heading', { name: 'Gestione Profili' })).toBeVisible();
   const client = app.anonymous();
   await client.auth.setSession(admin.session);
-  const answer = await client.from('profiles').update({ is_admin: false }).eq('user_id', second.id).select('id');
+  const answer = await client
+    .from('profiles')
+    .update({ is_admin: false })
+    .eq('user_id', second.id)
+    .select('id');
   expect(answer.data).toHaveLength(1);
   await page.clock.runFor(15_500);
   await expect(page).toHaveURL(`${app.address}/dashboard`);
