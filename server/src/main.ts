@@ -5,6 +5,7 @@ import { type Settings, settingsOrExit } from './env.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type RunningNotices, startApprovalNotices } from './notices/approval-notices.ts';
 import { createLogger } from './platform/logger.ts';
+import { programVersion } from './platform/program-version.ts';
 import { createServiceClient } from './platform/supabase-client.ts';
 import { createBackendCall } from './queue/backend-call.ts';
 import { type RunningWorker, startWorker } from './start-worker.ts';
@@ -69,6 +70,7 @@ process.on('SIGTERM', stop);
 // Left to Node, an error of the database would print its whole statement.
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
+logger.info({ version: programVersion() }, 'starting');
 try {
   backend = await startBackend(settings, logger, metrics);
   worker = startWorker({

@@ -5,6 +5,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { type MetricsServer, startMetricsServer } from './metrics/metrics-server.ts';
 import { type RunningNotices, startApprovalNotices } from './notices/approval-notices.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
+import { programVersion } from './platform/program-version.ts';
 import { createServiceClient } from './platform/supabase-client.ts';
 import { createBackendCall } from './queue/backend-call.ts';
 import { startWorker } from './start-worker.ts';
@@ -32,7 +33,12 @@ const worker = startWorker({
   meter: metrics,
 });
 logger.info(
-  { url: supabase.url, concurrency: limits.concurrency, engine: model === null ? 'local' : 'model' },
+  {
+    version: programVersion(),
+    url: supabase.url,
+    concurrency: limits.concurrency,
+    engine: model === null ? 'local' : 'model',
+  },
   'worker started',
 );
 

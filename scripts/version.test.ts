@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod';
+import { programVersion } from '../server/src/platform/program-version.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+const manifestSchema = z.object({
+  version: z.string(),
+  scripts: z.optional(z.record(z.string(), z.string())),
+  dependencies: z.optional(z.record(z.string(), z.string())),
+  devDependencies: z.optional(z.record(z.string(), z.string())),
+});
+const manifestOf = (folder: string) =>
+  manifestSchema.parse(JSON.parse(read(path.join(folder, 'package.json'))));
+
+test('every workspace and the lockfile have the one version', () => {
+  for (const folder of ['.', 'shared', 'server', 'web']) {
+    const { version, dependencies, devDependencies } = manifestOf(folder);
+    expect({ folder, version }).toEqual({ folder, version: programVersion() });
+    const asked = { ...devDependencies, ...dependencies }['@rilievo/shared'];
+    if (folder !== 'shared') expect({ folder, asked }).toEqual({ folder, asked: programVersion() });
+  }
+  expect(manifestSchema.parse(JSON.parse(read('package-lock.json'))).version).toBe(programVersion());
+});
+
+test('the newest version of the changelog is the one of the program', () => {
+  const [, newest] = /^## (\d+\.\d+\.\d+)$/m.exec(read('CHANGELOG.md')) ?? [];
+  expect(newest).toBe(programVersion());
+});
+
+test.each(['start', 'worker', 'admin', 'backup', 'restore'])('`npm run %s` reads .env', (name) => {
+  const command = manifestOf('.').scripts?.[name] ?? '';
+  expect(command).toMatch(/^node --env-file-if-exists=\.env server\/src\/[a-z]+\.ts$/);
+});
+
+test('a setting of .env is read, one of the environment wins', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, '.env'), 'PORT=nothing\nDAILY_LIMIT=none\n');
+  // Wrong on purpose: settings are judged before anything starts.
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--env-file-if-exists=.env', path.join(ROOT, 'server/src/main.ts')],
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, PORT: '3000' } },
+  );
+  expect(status).toBe(1);
+  expect(stderr).toContain('Setting DAILY_LIMIT');
+  expect(stderr).not.toContain('Setting PORT');
+});
