@@ -4,7 +4,7 @@ import { anyOf } from './phrases.ts';
 
 /** What nobody may promise a reader, whoever has said it. */
 const PROMISE = anyOf([
-  /guari(?:sce|scono|rai|rete|ra|re) (?:\p{L}+ ){0,4}?(?:in|entro) (?:\p{L}+ ){0,2}?(?:\p{N}+|\p{L}+) (?:or[ae]|giorn[oi]|settiman[ae]|mes[ei])/u,
+  /guari(?:sce|scono|rai|rete|ra|re) (?:\p{L}+ ){0,4}?(?:in|entro) (?:\p{L}+ ){0,2}?(?:\p{N}+|\p{L}+) (?:or[ae]|giorn[oi]|nott[ei]|minut[oi]|settiman[ae]|mes[ei])/u,
   /guari(?:sce|scono|rai|rete) (?:definitivamente|del tutto|per sempre|sempre|completamente|il|la|lo|le|gli|l'|ogni|qualsiasi)/u,
   /(?:cura|elimina|debella|risolve|sconfigge)(?:no)? (?:\p{L}+ ){0,3}?(?:definitivamente|per sempre|del tutto|una volta per tutte)/u,
   /(?:privo|priva|privi|prive) di (?:ogni |qualsiasi )?(?:controindicazioni|effetti collaterali|rischi)/u,
@@ -14,7 +14,7 @@ const PROMISE = anyOf([
   /(?:miracolos[oaie]|infallibil[ei]|funziona(?:no)? (?:sempre|davvero|al cento)|efficac[ei] al)/u,
   /(?:non c'e|non ci sono|non esistono) (?:\p{L}+ )?(?:rischi|controindicazioni|pericoli)/u,
   /(?:piu|molto piu) efficac[ei] (?:de[il]|degli|delle|di) (?:farmac|medicin)/u,
-  /(?:puoi|potete|si puo|si possono) (?:\p{L}+ ){0,2}?(?:smettere|sospendere|interrompere|ridurre)(?:l[aeio])? (?:\p{L}+ ){0,4}?(?:da sol[oi]|senza (?:sentire |chiedere al |consultare il |il parere del )?medico)/u,
+  /(?:puoi|potete|si puo|si possono) (?:\p{L}+ ){0,2}?(?:smettere|sospendere|interrompere|ridurre)(?:l[aeio])? (?:[\p{L}']+ ){0,4}?(?:da sol[oi]|senza (?:sentire |chiedere al |consultare il |il parere del )?medico)/u,
   /(?:sostituisc\p{L}+|al posto d[ei]\p{L}*) (?:\p{L}+ ){0,2}?(?:farmac|medicin|terapi)/u,
 ]);
 const DENIED =

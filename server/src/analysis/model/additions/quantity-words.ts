@@ -41,11 +41,11 @@ const DOSES: readonly (readonly [name: string, pattern: string])[] = [
   ['fiala', 'fial[ae]'],
   ['misurino', 'misurin[oi]'],
   ['dose', 'dos[ei]'],
-  ['presa', 'pres[ae] (?=di )|pizzic[oh]i?'],
+  ['presa', 'pres[ae](?= di )|pizzic[oh]i?'],
   ['bicchiere', 'bicchier[ei]'],
   ['tazza', 'tazz[ae]|tazzin[ae]'],
   ['spruzzo', 'spruzz[oi]'],
-  ['volta', "volt[ae] (?=(?:al|alla|la|il|a|ogni|in) |al?l'|l')"],
+  ['volta', "volt[ae](?= (?:al|alla|la|il|a|ogni|in) | (?:al)?l')"],
 ];
 
 const MONTHS =
