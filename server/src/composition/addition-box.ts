@@ -1,7 +1,7 @@
 import type { Addition } from '@rilievo/shared/findings';
 import type { TaskChoice } from '@rilievo/shared/tasks';
 import type { Box } from './box.ts';
-import { noteHtml } from './box.ts';
+import { noteHtml, remarkHtml } from './box.ts';
 import { fragmentForBox } from './fragment.ts';
 import type { PlaceCitations } from './place-citations.ts';
 
@@ -17,8 +17,14 @@ export function additionBoxes(
     const html = fragmentForBox(addition.html, numbers);
     const note = addition.note?.trim() ? noteHtml(addition.note.trim()) : '';
     if (html === null && note === '') return [];
-    const body = (html ?? '') + note + doubts.map(noteHtml).join('');
-    const { task, after, title, reason, closes, asksAuthor } = addition;
-    return [{ task, body, placed: { task, after, title, reason, closes, citations, asksAuthor } }];
+    const text = html !== null && speaksToEditor(addition) ? remarkHtml(html) : (html ?? '');
+    const body = text + note + doubts.map(noteHtml).join('');
+    const { id: _id, html: _html, note: _note, citations: _citations, ...about } = addition;
+    return [{ task: addition.task, body, placed: { ...about, citations } }];
   });
+}
+
+/** Only text to add may leave with the article as it is: a replacement would stand beside what it replaces. */
+function speaksToEditor({ move = 'add' }: Addition): boolean {
+  return move !== 'add';
 }

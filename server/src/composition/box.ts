@@ -30,3 +30,8 @@ export function boxHtml(id: string, box: Box): string {
 export function noteHtml(text: string): string {
   return `<p ${NOTE_ATTRIBUTE}="">Nota per te: ${escapeHtml(text)}</p>`;
 }
+
+/** Clean html that speaks to the editor, marked so that it is never exported. */
+export function remarkHtml(html: string): string {
+  return `<div ${NOTE_ATTRIBUTE}="">${html}</div>`;
+}

@@ -271,4 +271,15 @@ describe('composeDocument', () => {
     expect(html).not.toContain('<h2>');
     expect(additions[0]?.title).toBe('Altre domande frequenti');
   });
+
+  test.each(['ask', 'replace', 'outside'] as const)(
+    'the html of a box that says %s is marked, and its move kept',
+    (move) => {
+      const passage = { blockId: 'b2', text: 'Primo.' };
+      const { html, additions } = compose({ additions: [addition({ move, passage, severity: 'critical' })] });
+      expect(html).toContain('<div data-note=""><p>Serve un terreno che dreni.</p></div></blockquote>');
+      expect(additions[0]).toMatchObject({ move, passage, severity: 'critical' });
+      expect(withoutAdditions(html)).toBe(originalHtml(ARTICLE));
+    },
+  );
 });
