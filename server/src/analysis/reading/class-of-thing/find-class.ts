@@ -113,7 +113,7 @@ function scored(
   { names }: PageQuery,
   body: ReadonlyMap<string, number>,
 ): Candidate {
-  const isHead = words.slice(0, found.at).every(isCarrier);
+  const isHead = found.noun !== null && words.slice(0, found.at).every(isCarrier);
   const score =
     (found.byQuery ? QUERY_POINTS : 0) +
     found.size * WORD_POINTS +
@@ -172,7 +172,7 @@ function fitOf(
   if (byQuery && query.kind !== 'news') return noun || focus.length === 0 ? 'sure' : 'aspect';
   const before = best.inTitle ? words.slice(0, best.at) : [];
   const isHead = best.inTitle && before.every((word) => isCarrier(word) || isAsked(stem(word), needs));
-  if (!isHead || !suits(query, bankClass, words)) return 'doubtful';
+  if (!isHead || !suits(query, bankClass, words, focus.every((word) => isAsked(word, needs)))) return 'doubtful';
   if (bankClass.about === 'place' && isCompound(best, query, words)) return 'doubtful';
   const isListed = focus.length > 1 && focus.every((word) => isAsked(word, needs));
   return focus.length === 0 || isListed ? 'sure' : 'aspect';
@@ -197,16 +197,21 @@ function isNamedFirst(
 }
 
 /** True where a query of this kind asks for what the class lists: nobody who has a broken thing asks how to choose it. */
-function suits({ kind }: PageQuery, { about }: BankClass, words: readonly string[]): boolean {
+function suits(
+  { kind }: PageQuery,
+  { about }: BankClass,
+  words: readonly string[],
+  isAllAsked: boolean,
+): boolean {
   switch (kind) {
     case 'problem':
       return about === 'problem';
     case 'news':
       return about === 'news' || about === 'event';
     case 'choice':
-      return about === 'choice' || about === 'thing' || about === 'software' || about === 'organisation';
+      return about !== 'problem' && about !== 'news' && about !== 'person';
     case 'task':
-      return about === 'task' || words.some((word) => WHOLE_VERBS.has(stem(word)));
+      return about === 'task' || isAllAsked || words.some((word) => WHOLE_VERBS.has(stem(word)));
     case 'thing':
       return true;
   }
@@ -256,9 +261,10 @@ function mentions(
 ): number {
   const nouns = noun ? [noun, ...bankClass.nouns] : bankClass.nouns;
   let most = 0;
-  for (const { singular } of new Set(nouns)) {
-    const [head = ''] = foldedWords(singular.noun).map(stem);
-    most = Math.max(most, body.get(head) ?? 0);
+  for (const { singular, plural } of new Set(nouns)) {
+    const heads = new Set([singular, plural].map(({ noun: form }) => stem(foldedWords(form)[0] ?? '')));
+    const count = [...heads].reduce((sum, head) => sum + (body.get(head) ?? 0), 0);
+    most = Math.max(most, count);
   }
   return most;
 }

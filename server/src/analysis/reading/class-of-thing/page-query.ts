@@ -21,7 +21,7 @@ export interface PageQuery {
 
 const PROBLEM = anyOf([
   String.raw`\bnon (?:si |ci |mi |ti |gli |le |vuole |riesce a |riesco a )?\p{L}{3,}(?:a|e|o|ano|ono|are|ere|ire)\b`,
-  String.raw`\b(?:perche|quando) .*\b(?:perde|perdono|cade|cadono|gocciola\p{L}*|puzza\p{L}*|trema\p{L}*|salta\p{L}*|brucia\p{L}*|ingiallisc\p{L}+|secca\p{L}*|muo(?:re|iono)|ronza|vibra|piange|morde|ring\p{L}+|graffia|scatta|si (?:spegne|blocca|stacca|rompe|accende|riavvia|arriccia\p{L}*|spacca\p{L}*|scarica|surriscalda))`,
+  String.raw`\b(?:perche|che) .*\b(?:perde|perdono|cade|cadono|gocciola\p{L}*|puzza\p{L}*|trema\p{L}*|salta\p{L}*|brucia\p{L}*|ingiallisc\p{L}+|secca\p{L}*|muo(?:re|iono)|ronza|vibra|piange|morde|ring\p{L}+|graffia|scatta|si (?:spegne|blocca|stacca|rompe|accende|riavvia|arriccia\p{L}*|spacca\p{L}*|scarica|surriscalda))`,
   String.raw`\b(?:rott[oaie]|bloccat[oaie]|guast[oaie]|difettos[oaie]|intasat[oaie]|otturat[oaie]|smarrit[oaie]|rubat[oaie]|danneggiat[oaie]|perdita d|perdite d|errore|errori comuni|problem[ai]|malfunzionament\p{L}+|infestazion\p{L}+|cattiv[oi] odor[ei]|macchi[ae] di|muffa)\b`,
 ]);
 const CHOICE = anyOf([
@@ -30,7 +30,7 @@ const CHOICE = anyOf([
 const TASK = anyOf([
   String.raw`\bcome (?:si )?(?:\p{L}+(?:are|ere|ire|arre|orre|urre|arsi|ersi|irsi|ar|er|ir)(?:l[oaie]|ne|ci|si)?|fa|fanno|pulisce|prepara|coltiva|cura|usa|monta|toglie|lava|richiede|ottiene|calcola)\b`,
   String.raw`\b(?:fai da te|passo (?:dopo|per) passo|tutorial|in \d+ (?:passi|passaggi|mosse)|da soli|istruzioni|fatt[oaie] in casa|cosa fare per|trucchi per|consigli per \p{L}+(?:are|ere|ire))\b`,
-  String.raw`^(?!mare|amore|cuore|sapere|potere|dovere|piacere|genere|barbiere|cantiere|ingegnere|quartiere|mestiere|altare|collare|polvere|camere|lettere|opere|cenere|torre|carcere|cellulare|consigliere|carriere|bandiere|frontiere|scogliere|zanzare)\p{L}{2,}(?:are|ere|ire|urre|orre|arsi|ersi|irsi)\b`,
+  String.raw`^(?!\p{L}+(?<!gl)iere\b|mare|amore|cuore|sapere|potere|dovere|piacere|genere|barbiere|cantiere|ingegnere|quartiere|mestiere|altare|collare|polvere|camere|lettere|opere|cenere|torre|carcere|cellulare|consigliere|carriere|bandiere|frontiere|scogliere|zanzare)\p{L}{2,}(?:are|ere|ire|urre|orre|arsi|ersi|irsi)\b`,
 ]);
 const NEWS = anyOf([
   String.raw`^(?:apre|aprono|riapre|chiude|chiudono|riparte|torna|tornano|arriva|arrivano|nasce|muore|slitta|scatta|cambia|cambiano|crolla|aumenta|aumentano|inizia|parte|partono|approvat[oaie]|inaugurat[oaie]|addio a|via libera|sciopero|allerta|incidente|maltempo)\b`,
