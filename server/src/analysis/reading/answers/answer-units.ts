@@ -1,6 +1,7 @@
 import { foldAccents } from '../../../linguistics/words.ts';
 import { readTokens } from '../../../platform/clean-markup.ts';
 import type { ReadBlock, Reading } from '../read-article.ts';
+import { unsafeAdvice } from '../unsafe/unsafe-advice.ts';
 
 /**
  * The smallest passage that can answer a question: a sentence, a list item with its label, a row of a table with the
@@ -15,13 +16,16 @@ export interface AnswerUnit {
   readonly block: ReadBlock;
   readonly heading: string;
   readonly about: string;
+  /** It holds advice that can harm: it answers nothing. */
+  readonly isUnsafe: boolean;
 }
 
 const MAX_FOLDED = 1_500;
 const MAX_LABEL = 40;
 
 /** The units of an article in order, without headings and code. */
-export function answerUnits({ blocks, sectionOf }: Reading): AnswerUnit[] {
+export function answerUnits(reading: Reading): AnswerUnit[] {
+  const { blocks, sectionOf } = reading;
   const units: AnswerUnit[] = [];
   for (const block of blocks) {
     const { kind } = block.block;
@@ -33,7 +37,12 @@ export function answerUnits({ blocks, sectionOf }: Reading): AnswerUnit[] {
     else if (kind === 'list') units.push(...itemsOf(block, heading, before));
     else units.push(...sentencesOf(block, heading));
   }
-  return units;
+  const unsafe = unsafeAdvice(reading).map(({ sentence }) => sentence);
+  return units.map((unit) =>
+    unsafe.some(({ block, text }) => block === unit.block && unit.text.includes(text))
+      ? { ...unit, isUnsafe: true }
+      : unit,
+  );
 }
 
 function unit(
@@ -51,6 +60,7 @@ function unit(
     block,
     heading,
     about,
+    isUnsafe: false,
   };
 }
 

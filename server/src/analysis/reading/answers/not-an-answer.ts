@@ -22,7 +22,7 @@ const UNSAFE = anyOf([
  * True for a passage that answers nothing, whatever it holds: a question, a hypothesis, a fine, an unsafe promise. A
  * fine answers a `question` about fines; both are folded.
  */
-export function answersNothing({ text, folded }: AnswerUnit, question: string): boolean {
-  if (text.endsWith('?') || UNSAFE.test(folded)) return true;
+export function answersNothing({ text, folded, isUnsafe }: AnswerUnit, question: string): boolean {
+  if (text.endsWith('?') || isUnsafe || UNSAFE.test(folded)) return true;
   return BELONGS_ELSEWHERE.test(folded) && !BELONGS_ELSEWHERE.test(question);
 }

@@ -172,7 +172,16 @@ function fitOf(
   if (byQuery && query.kind !== 'news') return noun || focus.length === 0 ? 'sure' : 'aspect';
   const before = best.inTitle ? words.slice(0, best.at) : [];
   const isHead = best.inTitle && before.every((word) => isCarrier(word) || isAsked(stem(word), needs));
-  if (!isHead || !suits(query, bankClass, words, focus.every((word) => isAsked(word, needs)))) return 'doubtful';
+  if (
+    !isHead ||
+    !suits(
+      query,
+      bankClass,
+      words,
+      focus.every((word) => isAsked(word, needs)),
+    )
+  )
+    return 'doubtful';
   if (bankClass.about === 'place' && isCompound(best, query, words)) return 'doubtful';
   const isListed = focus.length > 1 && focus.every((word) => isAsked(word, needs));
   return focus.length === 0 || isListed ? 'sure' : 'aspect';
