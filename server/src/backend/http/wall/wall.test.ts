@@ -110,6 +110,7 @@ test.each([
   ['PUT', '/auth/v1/user', { email: 'b@example.it' }],
   ['POST', '/auth/v1/signup', { email: 'a', password: 'b', role: 'service_role' }],
   ['POST', '/auth/v1/signup', [1]],
+  ['PUT', '/auth/v1/user', `{"data":{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}}`],
   ['GET', '/auth/v1/user?scope=x'],
   ['OPTIONS', '/auth/v1/user'],
 ])('what nobody needs is refused, by its name: %s %.80s', async (method, path, body?: unknown) => {
