@@ -10,6 +10,7 @@ import type { JudgedIntent } from '../intents.ts';
 import { subjectStems } from './answer.ts';
 import type { Candidate } from './candidate.ts';
 import { faqCandidates } from './faq-candidates.ts';
+import { isValidPair } from './valid-pair.ts';
 
 /** What a question asks, and by which word: two that share their stems and not their word are two questions. */
 interface Asked {
@@ -39,7 +40,9 @@ export function faqPairs(
 ): FaqResult {
   const existing = findExistingFaq(reading);
   const candidates = faqCandidates(reading, topic, judged, existing?.blocks).filter(
-    ({ answer }) => !answer.some((sentence) => yearsSince(sentence, year) >= YEARS_TO_STALE),
+    (candidate) =>
+      isValidPair(candidate, reading) &&
+      !candidate.answer.some((sentence) => yearsSince(sentence, year) >= YEARS_TO_STALE),
   );
   candidates.sort(
     (a, b) =>

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { readArticle } from '../../reading/read-article.ts';
+import type { Candidate } from './candidate.ts';
+import { isValidPair } from './valid-pair.ts';
+
+function isValid(question: string, answer: string, from: Candidate['from'] = 'heading', score = 8): boolean {
+  const reading = readArticle(markdownArticle(`# Rimedi per il mal di stomaco\n\n${answer}`));
+  const candidate = {
+    question,
+    stems: new Set<string>(),
+    answer: reading.sentences,
+    section: undefined,
+    score,
+    from,
+  };
+  return isValidPair(candidate, reading);
+}
+
+test.each([
+  ['Quanto dura il mal di stomaco?', 'Il mal di stomaco dura di solito due giorni.'],
+  ['Quanto costa la visita?', 'La visita dal medico costa 90 euro.'],
+])('%s «%s» is a pair', (question, answer) => {
+  expect(isValid(question, answer)).toBe(true);
+});
+
+test.each([
+  ['La tisana ha controindicazioni?', 'La tisana è del tutto priva di controindicazioni.'],
+  ['Che cosa comprende il servizio?', "Siamo un'azienda leader nel settore."],
+  ['Quanto costa tenerlo acceso in casa?', 'Il costo è di circa 18 euro al mese.'],
+  ['Quando si pulisce il filtro?', 'Il filtro si pulisce regolarmente.'],
+  ['Quanto consuma un apparecchio?', 'Se resta acceso otto ore consuma 2 kWh.'],
+  ['E i farmaci?', 'I farmaci riducono la produzione di acido nello stomaco.'],
+  ['Quanto dura il mal di stomaco?', 'Il mal di stomaco dura a lungo, se non si cambia dieta.'],
+  ['Chi chiamare?', 'Per la visita chiamate Mario Rossi al 333 1234567.'],
+])('%s «%s» is none', (question, answer) => {
+  expect(isValid(question, answer)).toBe(false);
+});
+
+test('a need answered outside the section that is about it is none', () => {
+  expect(isValid('Quanto dura il mal di stomaco?', 'Il mal di stomaco dura due giorni.', 'need', 5)).toBe(
+    false,
+  );
+});

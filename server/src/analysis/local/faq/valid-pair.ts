@@ -1,0 +1,44 @@
+import { MANY } from '../../../linguistics/numerals.ts';
+import { foldAccents } from '../../../linguistics/words.ts';
+import { isAdvert, isBoast } from '../../reading/boasts.ts';
+import type { Reading } from '../../reading/read-article.ts';
+import { isUnsafe } from '../../reading/unsafe/unsafe-advice.ts';
+import type { Candidate } from './candidate.ts';
+
+/** A need found outside the section that is about it scores less: its sentence often answers something else. */
+const MIN_SCORE_OF_A_NEED = 7;
+/** «E i farmaci?», «Quanto pesa il peso?»: a heading that plays, not what somebody types. */
+const NOT_ASKED = /^(?:e|ma|o|allora|dunque)\s|^(?:\p{L}+ )?\p{L}+\?$/u;
+/** A condition without its subject: «Se resta acceso otto ore», of what? */
+const WITHOUT_SUBJECT =
+  /^(?:se|quando|perche|finche) (?:non )?(?:resta|rimane|e|sono|ha|hanno|dura|durano|viene|vengono|costa|va|serve) /;
+/** An answer that says nothing that can be used. */
+const EMPTY =
+  /\b(?:regolarmente|ogni tanto|periodicamente|(?:chiam|rivolg|contatt|affid)\w* (?:ad? )?un (?:esperto|professionista|tecnico|specialista)|(?:fa|fare|fanno) la differenza|dipende da (?:molti|tanti|diversi|vari) fattori|e (?:molto )?importante)\b/;
+const PERSONAL = /\b(?:\d{3}[ ./-]?\d{6,7}|0\d{1,3}[ ./-]\d{5,8})\b|[\w.+-]+@[\w-]+\.\w{2,}/;
+/** «Che cosa fare se pensi di tenerlo in camera?»: what, only the text before says. */
+const POINTING = /^(?!.*: ).*(?<!\p{L})\p{L}+[aei]r(?:lo|la|li|le|ne)(?!\p{L})/iu;
+/** What an answer must hold, by what its question asks. */
+const WANTED: readonly { readonly asks: RegExp; readonly holds: RegExp; readonly not?: RegExp }[] = [
+  {
+    asks: /\bquanto (?:costa|costano|si (?:spende|paga))|\bprezz[oi]\b/,
+    holds: /\d|euro|gratuit|gratis/,
+    not: /\b(?:al|ogni) (?:mese|giorno|anno)|\bkwh\b|\bbolletta\b/,
+  },
+  { asks: /^quant[oaie] /, holds: new RegExp(`\\d|(?<!\\p{L})${MANY}(?!\\p{L})|mezz|gratis|gratuit`, 'u') },
+  { asks: /\borari\b/, holds: /\b\d{1,2}[.:]\d{2}\b|\b(?:dalle|alle) \d/ },
+  { asks: /\bgaranzia\b/, holds: /\bann[oi]|\bmesi\b/ },
+];
+
+/** True for a pair that an editor would publish: it harms, boasts and sells nothing, and holds what is asked. */
+export function isValidPair({ question, answer, from, score }: Candidate, reading: Reading): boolean {
+  if (from === 'need' && score < MIN_SCORE_OF_A_NEED) return false;
+  const asked = foldAccents(question.replace(/^.*?: /, ''));
+  const said = answer.map(({ folded }) => folded).join(' ');
+  if (POINTING.test(question) || question.includes('(') !== question.includes(')')) return false;
+  if (NOT_ASKED.test(asked) || WITHOUT_SUBJECT.test(said) || EMPTY.test(said) || PERSONAL.test(said))
+    return false;
+  if (answer.some((sentence) => isUnsafe(reading, sentence) || isBoast(sentence) || isAdvert(sentence)))
+    return false;
+  return WANTED.every(({ asks, holds, not }) => !asks.test(asked) || (holds.test(said) && !not?.test(said)));
+}
