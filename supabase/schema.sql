@@ -527,7 +527,8 @@ CREATE FUNCTION public.allow_first_admin(allowed boolean) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  update private.settings set allow_first_admin = allowed;
+  update private.settings s set allow_first_admin = allowed
+  where s.allow_first_admin is distinct from allowed;
 $$;
 
 
@@ -1023,7 +1024,8 @@ CREATE FUNCTION public.set_daily_limit(analyses integer) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  update private.settings set daily_limit = analyses;
+  update private.settings s set daily_limit = analyses
+  where s.daily_limit is distinct from analyses;
 $$;
 
 
