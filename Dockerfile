@@ -1,0 +1,32 @@
+# One container holds everything: the page, the API, PostgreSQL and a worker. docs/containers.md says how it is used.
+# Debian, because the PostgreSQL packages of npm need glibc.
+FROM node:24-trixie-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY shared/package.json shared/
+COPY server/package.json server/
+COPY web/package.json web/
+RUN npm ci
+COPY . .
+RUN npm run build
+# What builds and tests stays in this stage, and so does the Node of the packages: the image has one.
+RUN npm ci --omit=dev --workspace server --include-workspace-root \
+ && rm -rf node_modules/node-linux-* node_modules/.bin
+
+FROM node:24-trixie-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+# PostgreSQL refuses to run as root, so nothing here does.
+RUN mkdir /data && chown node:node /data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/shared shared
+COPY --from=build /app/server server
+COPY --from=build /app/web/dist web/dist
+COPY --from=build /app/supabase supabase
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/src/main.ts"]
