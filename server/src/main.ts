@@ -87,6 +87,7 @@ try {
   const { publicUrl, localUrl, secrets, sendMail } = backend;
   const call = createBackendCall(createServiceClient(localUrl, secrets.secretKey), logger);
   backend.watchWorker(worker.isAlive);
+  await backend.onWork(worker.wake);
   metrics.watchQueue(() => call('queue_figures', {}));
   notices = startApprovalNotices({
     call,

@@ -33,6 +33,8 @@ export interface Database {
   query(sql: string, parameters: readonly string[]): Promise<Record<string, unknown>[]>;
   /** Runs any number of statements in one transaction, however long they take. */
   runScript(sql: string): Promise<void>;
+  /** Calls back at each notice on a channel (NOTIFY), and whenever notices may have been missed. Bring a slow poll too. */
+  onNotice(channel: string, heard: () => void): Promise<void>;
   /** Whether the server takes connections, as far as this program knows: it restarts one of its own. */
   isRunning(): boolean;
   /** Whether the server is one of our own on a disk that is full. */
@@ -92,6 +94,9 @@ async function connect(url: string, name: string): Promise<Database> {
         await transaction.unsafe('set local statement_timeout = 0');
         await transaction.unsafe(sql).simple();
       });
+    },
+    onNotice: async (channel, heard) => {
+      await driver.listen(channel, heard, heard);
     },
     isRunning: () => true,
     lacksRoom: async () => false,

@@ -31,6 +31,8 @@ export interface RunningBackend {
   isEmpty: boolean;
   /** Tells the server how to ask whether the worker lives; until then it is not ready. */
   watchWorker(isAlive: () => boolean): void;
+  /** Calls back when there may be an analysis to claim. */
+  onWork(heard: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -127,7 +129,7 @@ async function open(
   // What an earlier run could not send.
   if (delivery) for (const waiting of await outbox.list()) delivery.deliver(waiting);
   const outboxUrl = shownOutbox && `${publicUrl}${OUTBOX_PATH}`;
-  return { publicUrl, localUrl, secrets, sendMail, outboxUrl, isEmpty, watchWorker };
+  return { publicUrl, localUrl, secrets, sendMail, outboxUrl, isEmpty, watchWorker, onWork: supabase.onWork };
 }
 
 /**

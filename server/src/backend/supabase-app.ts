@@ -32,6 +32,8 @@ export interface SupabaseApp {
   /** Whether the link with this token opens nothing before a new password is chosen. */
   asksForPassword(token: string): Promise<boolean>;
   readiness(): Promise<Readiness>;
+  /** Calls back when there may be an analysis to claim. */
+  onWork(heard: () => void): Promise<void>;
   /** Waits for the requests under way, then closes the database. */
   close(): Promise<void>;
 }
@@ -109,6 +111,7 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
     },
     asksForPassword: (token) => isContested(database, token),
     readiness: () => askReadiness(database, versions),
+    onWork: (heard) => database.onNotice('analyses', heard),
     async close() {
       await Promise.allSettled(underWay);
       await withholdConsole(() => database.close());

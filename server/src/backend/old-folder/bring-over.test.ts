@@ -40,6 +40,7 @@ beforeAll(async () => {
     query: async (sql, parameters) =>
       (await driver.query<Record<string, unknown>>(sql, [...parameters])).rows,
     runScript,
+    onNotice: async () => {},
     isRunning: () => true,
     lacksRoom: async () => false,
     close: () => connection.close(),
