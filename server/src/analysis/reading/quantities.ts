@@ -1,7 +1,7 @@
 import { SOME, valueOfNumeral } from '../../linguistics/numerals.ts';
 
 /** What a quantity measures; only those of one dimension can be compared. */
-export type Dimension = 'time' | 'money' | 'length' | 'weight' | 'volume' | 'temperature' | 'power' | 'sound';
+type Dimension = 'time' | 'money' | 'length' | 'weight' | 'volume' | 'temperature' | 'power' | 'sound';
 
 /** A value or a range in the base unit of its dimension; `index` and `text` are where and how it stands. */
 export interface Quantity {
