@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Article } from '@rilievo/shared/article';
 import { markdownArticle } from '../server/src/analysis/fixtures/read-fixture.ts';
+import { localEngine } from '../server/src/analysis/local/local-engine.ts';
 import { judgeNeeds } from '../server/src/analysis/local/needs/judge-needs.ts';
-import { needBoxes } from '../server/src/analysis/local/needs/need-boxes.ts';
 import { findClass } from '../server/src/analysis/reading/class-of-thing/find-class.ts';
 import { generalClass } from '../server/src/analysis/reading/class-of-thing/general-class.ts';
 import { kindOfContent } from '../server/src/analysis/reading/content-kind.ts';
@@ -11,16 +11,19 @@ import { extract } from '../server/src/extraction/extract.ts';
 
 /**
  * `node bench/read-aloud.ts FILE…`: what the local engine makes of pages (.html) or articles (.md), to be read as an
- * editor would: the class, each need with its verdict and passage, the red boxes.
+ * editor would: the class, each need with its verdict and passage, the boxes, the FAQ and the E-E-A-T verdicts.
  */
 const FILES = process.argv.slice(2);
 if (FILES.length === 0) {
   console.error('usage: node bench/read-aloud.ts FILE…');
   process.exit(1);
 }
-for (const path of FILES) readAloud(path);
+const never = new AbortController().signal;
+const plain = (html: string) => html.replace(/<[^>]+>/g, ' ').trim();
 
-function readAloud(path: string) {
+for (const path of FILES) await readAloud(path);
+
+async function readAloud(path: string) {
   const article = articleIn(path);
   const reading = readArticle(article);
   const { kind } = kindOfContent(reading);
@@ -38,8 +41,14 @@ function readAloud(path: string) {
     console.log(`  ${verdict.padEnd(10)} ${essential} ${question} (${need.answer})`);
     for (const { text } of passages.slice(0, 1)) console.log(`               «${text.slice(0, 200)}»`);
   }
-  for (const { title, html, reason } of needBoxes(reading, judged))
-    console.log(`  BOX ${title}\n      ${html.replace(/<[^>]+>/g, ' ')}\n      ${reason}`);
+  const tasks = { task_1: true, task_2: true, task_3: true };
+  const findings = await localEngine.analyse({ article, sources: [], tasks, prompt: null }, never);
+  for (const { task, severity, title, html, reason } of findings.additions)
+    console.log(`  ${task} ${severity ?? ''} ${title}\n      ${plain(html)}\n      ${reason}`);
+  for (const { question, answerHtml } of findings.faq)
+    console.log(`  FAQ ${question}\n      ${answerHtml === null ? '(to the author)' : plain(answerHtml)}`);
+  for (const { criterion, verdict, evidence, quote } of findings.assessment.items)
+    console.log(`  ${criterion}: ${verdict}. ${evidence ?? ''} ${quote === null ? '' : `«${quote}»`}`);
 }
 
 function articleIn(path: string): Article {

@@ -78,14 +78,32 @@ const PARTIAL =
   /\b(?:se|salvo|tranne|eccetto|a parte|per (?:i|le|gli|chi)|bambin\w+|ragazz\w+|under|residenti|prima domenica|a (?:gennaio|febbraio|luglio|agosto|ferragosto|natale)|d'inverno|d'estate|in (?:inverno|estate|agosto)|gruppi|alcun\w+|altr\w+|prima|una volta|fino al|dal \d)\b/;
 
 /** Pairs of sentences of which one says what the other excludes. */
-export function opposedStatements({ sentences }: Reading): Contradiction[] {
+export function opposedStatements(reading: Reading): Contradiction[] {
+  const { sentences } = reading;
   const told = sentences.filter(({ text, folded }) => !text.endsWith('?') && !PARTIAL.test(folded));
   const opposed = OPPOSED.flatMap(({ yes, no, on }): Contradiction[] => {
-    const first = told.find(({ folded }) => yes.test(folded) && !no.test(folded));
-    const second = told.find(({ folded }) => no.test(folded));
-    return first && second ? [{ first, second, on }] : [];
+    const pairs = told
+      .filter(({ folded }) => yes.test(folded) && !no.test(folded))
+      .flatMap((first) => {
+        const second = told.find((other) => no.test(other.folded) && isOfOneThing(first, other, reading));
+        return second ? [{ first, second, on }] : [];
+      });
+    return pairs.slice(0, 1);
   });
   return [...opposed, ...closingDays(told)];
+}
+
+/** A guide to many places names several openings: the two sentences must share the thing that is open, or their section. */
+const THINGS =
+  /\b(?:muse\p{L}+|castell\p{L}+|rocc[ah]\p{L}*|torr[ei]|cortil[ei]|chies[ae]|ristorant[ei]|pizzeri[ae]|panineri[ae]|bar|negozi\p{L}*|bottegh?[ae]|parc\p{L}+|giardin\p{L}+|piscin[ae]|palestr[ae]|bibliotec\p{L}+|uffici\p{L}*|sportell\p{L}+|mostr[ae]|mercat\p{L}+|rifugi\p{L}*|spiagg\p{L}+|hotel|agriturism\p{L}+|ambulator\p{L}+|farmaci[ae]|teatr\p{L}+|cinema)\b/gu;
+
+function isOfOneThing(first: ReadSentence, second: ReadSentence, { sectionOf }: Reading): boolean {
+  const things = new Set(first.folded.match(THINGS));
+  const others = second.folded.match(THINGS) ?? [];
+  if (things.size > 0 && others.length > 0) return others.some((thing) => things.has(thing));
+  return things.size === 0 && others.length === 0
+    ? true
+    : sectionOf.get(first.block) === sectionOf.get(second.block);
 }
 
 const DAY = '(lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica)';

@@ -15,6 +15,9 @@ const WITHOUT_SUBJECT =
 /** An answer that says nothing that can be used. */
 const EMPTY =
   /\b(?:regolarmente|ogni tanto|periodicamente|(?:chiam|rivolg|contatt|affid)\w* (?:ad? )?un (?:esperto|professionista|tecnico|specialista)|(?:fa|fare|fanno) la differenza|dipende da (?:molti|tanti|diversi|vari) fattori|e (?:molto )?importante)\b/;
+/** An invitation to another page or dish answers nothing. */
+const INVITATION =
+  /\b(?:prov(?:a|ate)|scopr(?:i|ite)|legg(?:i|ete)|guard(?:a|ate)|segu(?:i|ite)|visit(?:a|ate)) (?:anche|pure)\b|\b(?:se|che cosa fare se) (?:ti|vi) (?:e |sono )?piac/;
 const PERSONAL = /\b(?:\d{3}[ ./-]?\d{6,7}|0\d{1,3}[ ./-]\d{5,8})\b|[\w.+-]+@[\w-]+\.\w{2,}/;
 /** «Che cosa fare se pensi di tenerlo in camera?»: what, only the text before says. */
 const POINTING = /^(?!.*: ).*(?<!\p{L})\p{L}+[aei]r(?:lo|la|li|le|ne)(?!\p{L})/iu;
@@ -36,7 +39,13 @@ export function isValidPair({ question, answer, from, score }: Candidate, readin
   const asked = foldAccents(question.replace(/^.*?: /, ''));
   const said = answer.map(({ folded }) => folded).join(' ');
   if (POINTING.test(question) || question.includes('(') !== question.includes(')')) return false;
-  if (NOT_ASKED.test(asked) || WITHOUT_SUBJECT.test(said) || EMPTY.test(said) || PERSONAL.test(said))
+  if (
+    NOT_ASKED.test(asked) ||
+    WITHOUT_SUBJECT.test(said) ||
+    EMPTY.test(said) ||
+    PERSONAL.test(said) ||
+    INVITATION.test(said)
+  )
     return false;
   if (answer.some((sentence) => isUnsafe(reading, sentence) || isBoast(sentence) || isAdvert(sentence)))
     return false;

@@ -43,7 +43,9 @@ export const UNSAFE_RULES: readonly UnsafeRule[] = [
       '(?:essendo|e|sono|perche|poiche) (?:\\p{L}+ ){0,3}natural[ei](?: al 100 ?%)? (?:e |sono |quindi |percio )+(?:\\p{L}+ )?(?:sicur[oaie]|innocu[oaie])',
       PLENTY,
     ]),
-    unless: /\bnon esiste\b|\bnessun (?:farmaco|rimedio|prodotto) e\b|\bnon significa\b|\bnon vuol dire\b/,
+    // Of a person («un adulto senza controindicazioni») or under a condition («privi di rischi se fatti bene»).
+    unless:
+      /\bnon esiste\b|\bnessun (?:farmaco|rimedio|prodotto) e\b|\bnon significa\b|\bnon vuol dire\b|\b(?:adult[oi]|person[ae]|pazient[ei]|soggett[oi]|chi|donn[ae]|bambin[oi]) (?:\p{L}+ ){0,2}(?:senza|priv[oaie] di)\b|\brischi se\b/u,
     reason: 'Promette che non ci sono controindicazioni: nessun rimedio è senza rischi per tutti.',
   },
   {
@@ -56,6 +58,9 @@ export const UNSAFE_RULES: readonly UnsafeRule[] = [
       "(?:cura|curano|guarisce|guariscono|previene|prevengono|elimina|sconfigge) (?:\\p{L}+ ){0,3}?(?:il cancro|i tumori|il tumore|il diabete|l'autismo|l'alzheimer|la depressione|l'ipertensione|l'artrosi|qualsiasi (?:malattia|dolore)|ogni (?:malattia|male|dolore))",
       '(?:perd\\p{L}+|dimagr\\p{L}+) (?:\\p{L}+ ){0,2}?(?:\\d+|dieci|cinque|sette|otto) (?:chil[oi]|kg) in (?:una|due|tre|\\d+|pochi|poche) (?:settiman[ae]|giorn[oi])',
     ]),
+    // The natural course of an ailment, in most cases, is no promise of a remedy.
+    unless:
+      /\bda sol[oaie]\b|\b(?:maggioranza|maggior parte|quasi sempre|di solito|di norma|in genere|generalmente|spesso|per lo piu)\b/,
     reason: 'Promette una guarigione o un risultato sicuro, che nessuno può garantire.',
   },
   {
@@ -69,6 +74,27 @@ export const UNSAFE_RULES: readonly UnsafeRule[] = [
     ]),
     unless: new RegExp(`${ASKED_DOCTOR.source}|seguit\\p{L}+ (?:\\p{L}+ )?nel tempo`, 'u'),
     reason: 'Invita a cambiare o a interrompere una terapia senza il medico.',
+  },
+  {
+    field: 'any',
+    says: anyOf([
+      "senza (?:bisogno di |dover |la necessita di )?(?:chied|sent|consult|parl|avvis|disturb|scomod|passar)\\p{L}* (?:[\\p{L}']+ ){0,4}?(?:medico|cardiologo|veterinari[oa]|pediatra|ginecologo|oculista|dottore|specialista|farmacista)",
+      "senza (?:bisogno di |dover |la necessita di )?(?:chied|sent|consult|parl|avvis|disturb|scomod|passar)\\p{L}* (?:[\\p{L}']+ ){0,4}?(?:al|dal|col|con il|con la|alla) (?:proprio |tuo |suo )?(?:medico|cardiologo|veterinari[oa]|pediatra|ginecologo|oculista|dottore|specialista|farmacista)",
+    ]),
+    unless: /\b(?:mai|sconsiglia\p{L}*|rischi\p{L}*|pericol\p{L}*|sbagli\p{L}*|errore|evita\p{L}*)\b/u,
+    reason: 'Invita a fare a meno del medico proprio dove serve il suo parere.',
+  },
+  {
+    field: 'food',
+    about: anyOf(['acet[oi]', 'limone', 'acido citrico', 'acidific\\p{L}+']),
+    says: anyOf([
+      '(?:puoi|potete|si puo|possiamo|basta|conviene|meglio) (?:anche )?(?:salt|evit|omett|tralasci|toglier|eliminar|sostituir)\\p{L}*',
+      '(?:puoi|potete|si puo) (?:anche )?(?:far(?:ne|e) a meno)',
+      "non (?:serve|occorre|e necessario|e obbligatorio) (?:l'|il |mettere |usare )?(?:aceto|acidificare)",
+    ]),
+    unless: /\bcon (?:il |succo di )?(?:limone|acido citrico)\b|\bfrigo\p{L}*|\bsubito\b|\bconsumar\p{L}*/u,
+    reason:
+      "Senza un acido nelle conserve può svilupparsi il botulino: l'acidità non è una questione di gusto.",
   },
   {
     field: 'health',
