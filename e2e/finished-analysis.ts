@@ -4,7 +4,7 @@ import type { Account } from './accounts.ts';
 import type { RunningApp } from './running-app.ts';
 
 const LOOK_EVERY_MS = 200;
-const GIVE_UP_AFTER_MS = 30_000;
+const GIVE_UP_AFTER_MS = 120_000;
 
 /** Submits a request as its owner would and waits until the worker has ended it; gives back its session_uid. */
 export async function finishedAnalysis(

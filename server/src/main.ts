@@ -70,9 +70,9 @@ process.on('SIGTERM', stop);
 // Left to Node, an error of the database would print its whole statement.
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
-logger.info({ version: programVersion() }, 'starting');
 try {
   backend = await startBackend(settings, logger, metrics);
+  logger.info({ version: programVersion() }, 'started');
   worker = startWorker({
     supabaseUrl: backend.localUrl,
     secretKey: backend.secrets.secretKey,
