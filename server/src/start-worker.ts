@@ -24,7 +24,7 @@ const RENEW_MS = 5_000;
  * An idle worker looks for work after half a second, then less and less often. Beside the database a submission wakes
  * it; elsewhere the longest pause is how late a submission may start.
  */
-const IDLE = { minMs: 500, maxMs: 4_000 };
+const IDLE = { minMs: 500, maxMs: 2_000 };
 /** Tries at reading what an analysis needs from the database (waits of 16 s in all). */
 const READ_TRIES = 7;
 /** The longest that freeing processes and connections may take, once the analyses are given back. */

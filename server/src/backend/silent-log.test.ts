@@ -89,7 +89,7 @@ async function workForADay(server: TestServer): Promise<Record<string, string>> 
   await service.from('contents').insert({ id: SIGNS.article, content_base: SIGNS.article });
   await expect
     .poll(async () => (await ada.from('contents').select('id').in('status', ['filled', 'processing'])).data, {
-      timeout: 40_000,
+      timeout: 150_000,
       interval: 300,
     })
     .toEqual([]);

@@ -51,7 +51,10 @@ export function createProcessPool(entry: URL, limits: Partial<PoolLimits> = {}):
     timers.delete(worker);
     idle.splice(idle.indexOf(worker), 1);
     // It counts until it has ended, so that `close` waits for it.
-    void worker.end().finally(() => all.delete(worker));
+    void worker.end().finally(() => {
+      all.delete(worker);
+      next();
+    });
   };
 
   const rest = (worker: IsolatedProcess) => {
