@@ -290,7 +290,7 @@ test.describe('first steps', () => {
       .or(page.locator('a.title'))
       .first()
       .click();
-    for (const box of ['Intenti di ricerca R1', 'Completezza contenuto B1', 'FAQ V1']) {
+    for (const box of ['Completezza contenuto B1', 'FAQ V1']) {
       await expect(page.getByRole('region', { name: box })).toBeVisible();
     }
     await page.getByRole('link', { name: 'Dashboard' }).click();
