@@ -134,7 +134,7 @@ test('Copia HTML takes out citations, spaces before punctuation, frames, notes, 
 }) => {
   const page = await openAs(
     account,
-    await analysis(app, { ...completedAnalysis, decisions: { R1: 'ignored' } }),
+    await analysis(app, { ...completedAnalysis, decisions: { R1: { state: 'ignored' } } }),
   );
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copia HTML' }).click();

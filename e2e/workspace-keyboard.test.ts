@@ -34,8 +34,8 @@ test('an editor decides on every box with the keyboard alone, and hears what was
     await page.keyboard.press('i');
   }
   await expect(said).toHaveText('V1 ignorato. Hai deciso su tutti i rilievi.');
-  const ignored = Object.fromEntries(ORDER.slice(1).map((mark) => [mark, 'ignored']));
-  await expectStored(app, path, { R1: 'accepted', ...ignored });
+  const ignored = Object.fromEntries(ORDER.slice(1).map((mark) => [mark, { state: 'ignored' }]));
+  await expectStored(app, path, { R1: { state: 'accepted' }, ...ignored });
 });
 
 test('J and K go from box to box and stop at the ends; hidden boxes are passed over', async ({

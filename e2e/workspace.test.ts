@@ -35,7 +35,9 @@ test('all boxes of a colour are accepted in one write, and one undo restores exa
   app,
   openAs,
 }) => {
-  const path = await workspacePath(app, account, { decisions: { R2: 'ignored', B1: 'ignored' } });
+  const path = await workspacePath(app, account, {
+    decisions: { R2: { state: 'ignored' }, B1: { state: 'ignored' } },
+  });
   const page = await openAs(account, path);
   await expect(boxOf(page, 'R1')).toBeVisible();
   const before = await decisionsOf(page);
@@ -46,19 +48,19 @@ test('all boxes of a colour are accepted in one write, and one undo restores exa
   await page.getByRole('menuitem', { name: 'Accetta tutti Intenti di ricerca' }).click();
   await expect(page.locator('.decision-count')).toHaveText('2 da decidere, 5 accettati, 1 ignorato');
   await expectStored(app, path, {
-    R1: 'accepted',
-    R2: 'accepted',
-    R3: 'accepted',
-    R4: 'accepted',
-    R5: 'accepted',
-    B1: 'ignored',
+    R1: { state: 'accepted' },
+    R2: { state: 'accepted' },
+    R3: { state: 'accepted' },
+    R4: { state: 'accepted' },
+    R5: { state: 'accepted' },
+    B1: { state: 'ignored' },
   });
   expect(writes).toHaveLength(1);
 
   const toast = page.getByRole('listitem').filter({ hasText: 'Intenti di ricerca: 5 rilievi accettati.' });
   await toast.getByRole('button', { name: 'Annulla' }).click();
   await expect.poll(() => decisionsOf(page)).toEqual(before);
-  await expectStored(app, path, { R2: 'ignored', B1: 'ignored' });
+  await expectStored(app, path, { R2: { state: 'ignored' }, B1: { state: 'ignored' } });
 });
 
 test('ignoring a colour can be taken back from the menu, once', async ({ app, openAs }) => {
@@ -155,9 +157,9 @@ test('two devices do not undo each other: what both decided stays', async ({ app
   const [desk, sofa] = [await openAs(account, path), await openAs(account, path)];
   await expect(boxOf(sofa, 'R1')).toContainText('Da decidere');
   await boxOf(desk, 'R1').getByRole('button', { name: 'Accetta' }).click();
-  await expectStored(app, path, { R1: 'accepted' });
+  await expectStored(app, path, { R1: { state: 'accepted' } });
   await boxOf(sofa, 'V1').getByRole('button', { name: 'Ignora' }).click();
-  await expectStored(app, path, { R1: 'accepted', V1: 'ignored' });
+  await expectStored(app, path, { R1: { state: 'accepted' }, V1: { state: 'ignored' } });
   await expect(boxOf(sofa, 'R1')).toContainText('Accettato');
   await desk.reload();
   await expect(desk.locator('.decision-count')).toHaveText('6 da decidere, 1 accettato, 1 ignorato');
@@ -177,7 +179,7 @@ test.describe('when saving fails', () => {
     faults,
     openAs,
   }) => {
-    const path = await workspacePath(app, account, { decisions: { R2: 'ignored' } });
+    const path = await workspacePath(app, account, { decisions: { R2: { state: 'ignored' } } });
     const page = await openAs(account, path, faults.address);
     faults.inject('PATCH', ROWS, { status: 500 });
     await page.getByRole('button', { name: 'Decidi insieme' }).click();
@@ -186,7 +188,7 @@ test.describe('when saving fails', () => {
     await expect(page.locator('.decision-count')).toHaveText('7 da decidere, 0 accettati, 1 ignorato');
     await page.getByRole('button', { name: 'Decidi insieme' }).click();
     await expect(page.getByRole('menuitem', { name: "Annulla l'ultima decisione" })).toBeDisabled();
-    await expectStored(app, path, { R2: 'ignored' });
+    await expectStored(app, path, { R2: { state: 'ignored' } });
   });
 
   test('a decision that was not saved goes back alone: the next one is kept', async ({
@@ -200,6 +202,6 @@ test.describe('when saving fails', () => {
     await boxOf(page, 'R1').getByRole('button', { name: 'Accetta' }).click();
     await boxOf(page, 'R2').getByRole('button', { name: 'Ignora' }).click();
     await expect(page.locator('.decision-count')).toHaveText('7 da decidere, 0 accettati, 1 ignorato');
-    await expectStored(app, path, { R2: 'ignored' });
+    await expectStored(app, path, { R2: { state: 'ignored' } });
   });
 });

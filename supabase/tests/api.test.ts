@@ -79,15 +79,15 @@ describe.each(SERVERS)('through the public API, on %s', (server) => {
     });
   });
 
-  it('users change only starred, session_title and decisions of their own rows', async () => {
+  it('users change only starred, session_title and published_at of their own rows', async () => {
     const { data } = await member
       .from('contents')
       .insert(await submission(member, 'mine000000000001'))
       .select()
       .single();
     const change = (client: SupabaseClient, values: Record<string, unknown>) =>
-      client.from('contents').update(values).eq('id', data.id).select('starred,session_title,decisions');
-    const allowed = { starred: true, session_title: 'Nuovo titolo', decisions: { R1: 'accepted' } };
+      client.from('contents').update(values).eq('id', data.id).select('starred,session_title');
+    const allowed = { starred: true, session_title: 'Nuovo titolo' };
 
     expect((await change(member, allowed)).data).toEqual([allowed]);
     for (const values of [

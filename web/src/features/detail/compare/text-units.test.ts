@@ -37,5 +37,5 @@ it('an addition keeps its mark, without label and notes; sources are left out', 
 });
 
 it('an ignored addition is left out', () => {
-  expect(units(`<p>Testo.</p>${BOX}`, { R1: 'ignored' })).toEqual(['text: Testo.']);
+  expect(units(`<p>Testo.</p>${BOX}`, { R1: { state: 'ignored' } })).toEqual(['text: Testo.']);
 });

@@ -5,7 +5,7 @@ import {
   SOURCES_ATTRIBUTE,
   TASK_ATTRIBUTE,
 } from '@rilievo/shared/completed-html';
-import type { Decisions } from '@rilievo/shared/content-row';
+import type { Decisions } from '@rilievo/shared/decisions';
 import { type Task, taskSchema } from '@rilievo/shared/tasks';
 import { resultText } from '../../../strings/detail.ts';
 
@@ -30,7 +30,7 @@ export function textUnits(body: Element, decisions: Decisions): Unit[] {
     const id = element.getAttribute(ADDITION_ATTRIBUTE);
     const task = taskSchema.safeParse(element.getAttribute(TASK_ATTRIBUTE));
     if (id === null || !task.success) return parts(element).map((part) => ({ ...part, addition: null }));
-    if (decisions[id] === 'ignored') return [];
+    if (decisions[id]?.state === 'ignored') return [];
     const addition = { id, task: task.data };
     return [...element.children]
       .filter((child) => !child.hasAttribute(LABEL_ATTRIBUTE) && !child.hasAttribute(NOTE_ATTRIBUTE))

@@ -1,0 +1,78 @@
+import type { ContentRow } from '@rilievo/shared/content-row';
+import { type Decisions, decisionsSchema } from '@rilievo/shared/decisions';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useBackend } from '../lib/backend-context.ts';
+import { contentKeys } from '../lib/content-queries.ts';
+import { DecisionOutbox } from '../lib/decisions/outbox.ts';
+import { OutboxContext } from '../lib/decisions/outbox-context.ts';
+import { lockOf, outboxStore, takeLeft } from '../lib/decisions/outbox-store.ts';
+import { sendAs } from '../lib/decisions/send-decisions.ts';
+import { notify } from '../lib/notify.tsx';
+import { useSession } from '../lib/session-context.ts';
+import { decisionText } from '../strings/workspace.ts';
+
+/** Keeps the one queue of unsaved decisions of the signed-in person, whatever page they look at. */
+export function DecisionsProvider({ children }: { children: ReactNode }) {
+  const { supabase } = useBackend();
+  const client = useQueryClient();
+  const userId = useSession()?.user.id ?? null;
+  const [outbox, setOutbox] = useState<DecisionOutbox | null>(null);
+
+  useEffect(() => {
+    if (userId === null) return;
+    const pageId = crypto.getRandomValues(new Uint32Array(2)).join('-');
+    const others = new BroadcastChannel(`rilievo decisions ${userId}`);
+    const show = (contentId: string, decisions: Decisions) => {
+      void client.cancelQueries({ queryKey: contentKeys.details });
+      client.setQueriesData<ContentRow | null>({ queryKey: contentKeys.details }, (row) =>
+        row?.id === contentId ? { ...row, decisions } : row,
+      );
+    };
+    const queue = new DecisionOutbox({
+      send: sendAs(supabase, userId),
+      store: outboxStore(localStorage, userId, pageId),
+      onSaved: (contentId, decisions) => {
+        show(contentId, decisions);
+        others.postMessage([contentId, decisions]);
+        void client.invalidateQueries({ queryKey: contentKeys.list(userId), refetchType: 'none' });
+      },
+      onRefused: (_contentId, boxes) => notify.error(decisionText.refused(boxes)),
+    });
+    others.onmessage = ({ data: [contentId, decisions] }: MessageEvent<[string, unknown]>) => {
+      const parsed = decisionsSchema.safeParse(decisions);
+      if (parsed.success) show(contentId, parsed.data);
+    };
+    const release = Promise.withResolvers<void>();
+    void adoptLeft(queue, userId, pageId, release.promise);
+    const flush = () => queue.flush();
+    window.addEventListener('online', flush);
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('pagehide', flush);
+    setOutbox(queue);
+    return () => {
+      queue.stop();
+      others.close();
+      release.resolve();
+      window.removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('pagehide', flush);
+      setOutbox(null);
+    };
+  }, [supabase, client, userId]);
+
+  return <OutboxContext value={outbox}>{children}</OutboxContext>;
+}
+
+/** What pages that are gone left unsent goes on here. Each page holds a lock as long as it lives. */
+async function adoptLeft(
+  queue: DecisionOutbox,
+  userId: string,
+  pageId: string,
+  end: Promise<void>,
+): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager };
+  void locks?.request(lockOf(pageId), () => end);
+  const held = new Set((await locks?.query())?.held?.map(({ name }) => name));
+  queue.adopt(takeLeft(localStorage, userId, (page) => page === pageId || held.has(lockOf(page))));
+}
