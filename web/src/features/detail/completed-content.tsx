@@ -29,11 +29,16 @@ interface CompletedContentProps {
 
 type TextPiece = Exclude<SafePiece, { kind: 'addition' }>;
 
+interface OriginalRunProps extends Pick<TextPiece, 'html' | 'height'> {
+  place: number;
+}
+
 /** Not looked at again when a decision elsewhere is made. */
-const OriginalRun = memo(function OriginalRun({ html, height }: Pick<TextPiece, 'html' | 'height'>) {
+const OriginalRun = memo(function OriginalRun({ html, height, place }: OriginalRunProps) {
   return (
     <SafeHtmlView
       className="prose original"
+      data-piece={place}
       html={html}
       style={{ containIntrinsicBlockSize: `auto ${height}px` }}
     />
@@ -56,6 +61,7 @@ export function CompletedContent(props: CompletedContentProps) {
   const box = (one: Box) => (
     <AdditionBox
       key={one.id}
+      place={pieces.findIndex(({ key }) => key === one.id)}
       box={one}
       closes={closes.get(one.id)}
       sources={row.sources}
@@ -67,10 +73,11 @@ export function CompletedContent(props: CompletedContentProps) {
   );
   const shown = (piece: SafePiece) => {
     if (piece.kind === 'addition') return piece.box.move === 'outside' ? null : box(piece.box);
+    const place = pieces.indexOf(piece);
     if (piece.kind === 'sources')
-      return <SafeHtmlView key={piece.key} className="prose refs" html={piece.html} />;
+      return <SafeHtmlView key={piece.key} className="prose refs" data-piece={place} html={piece.html} />;
     const html = replaced.length > 0 ? withReplacements(piece.html, replaced, decisions) : piece.html;
-    return <OriginalRun key={piece.key} html={html} height={piece.height} />;
+    return <OriginalRun key={piece.key} html={html} height={piece.height} place={place} />;
   };
   const sources = pieces.filter(({ kind }) => kind === 'sources');
   const body = pieces.slice(lead.count).filter(({ kind }) => kind !== 'sources');

@@ -22,6 +22,8 @@ const EditField = lazy(() => import('./edit-field.tsx'));
 
 interface AdditionBoxProps {
   box: Box;
+  /** Among the pieces of the text. */
+  place: number;
   closes: Closes | undefined;
   sources: readonly Source[] | null;
   decision: Decision | undefined;
@@ -34,7 +36,7 @@ interface AdditionBoxProps {
 
 /** A box in the margin of the text: what it asks, why, on what it rests, and the editor's decision. */
 export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
-  const { box, closes, sources, decision, current, editing, shortcuts } = props;
+  const { box, place, closes, sources, decision, current, editing, shortcuts } = props;
   const { id, task, move } = box;
   const { decide, type, edit, saveEdit } = useBoxActs();
   const state = stateOf(move, decision);
@@ -80,6 +82,7 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
       ref={element}
       className={`rilievo ${taskClass[task]} ${asLine ? 'is-line' : ''} ${inText ? 'is-text' : ''}`}
       id={id}
+      data-piece={place}
       data-task={task}
       data-move={move}
       data-state={state}

@@ -20,18 +20,15 @@ export function moveOf(
 }
 
 /** What a box looks like: its decision, and whether the editor's words or the author's answer are in it. */
-export const BOX_STATES = [
-  'open',
-  'arrived',
-  'accepted',
-  'edited',
-  'answered',
-  'waiting',
-  'done',
-  'ignored',
-] as const;
-
-export type BoxState = (typeof BOX_STATES)[number];
+export type BoxState =
+  | 'open'
+  | 'arrived'
+  | 'accepted'
+  | 'edited'
+  | 'answered'
+  | 'waiting'
+  | 'done'
+  | 'ignored';
 
 /** An `ask` is answered only with an answer: without one, accepting it would put nothing into the text. */
 export function stateOf(move: Move, decision: Decision | undefined): BoxState {

@@ -74,10 +74,7 @@ function answerNodes({ task, addition }: SourceBox, answer: string): ArticleNode
 }
 
 /** A FAQ without the questions at some places; without any question its heading goes as well. */
-export function withoutQuestions(
-  nodes: readonly ArticleNode[],
-  off: ReadonlySet<number>,
-): readonly ArticleNode[] {
+function withoutQuestions(nodes: readonly ArticleNode[], off: ReadonlySet<number>): readonly ArticleNode[] {
   if (off.size === 0) return nodes;
   const questions = nodes.filter(isQuestion).length;
   let place = -1;

@@ -130,7 +130,7 @@ function changedBlock(
 }
 
 /** In the first node that holds the passage. */
-export function replacedIn(
+function replacedIn(
   nodes: readonly ArticleNode[],
   passage: string,
   replacement: readonly ArticleNode[],

@@ -28,7 +28,7 @@ export function replacePassage(
 }
 
 /** Where the passage stands in the text, each run of white space counting as one. */
-export function placeOf(text: string, passage: string): Place | null {
+function placeOf(text: string, passage: string): Place | null {
   const wanted = passage.trim().split(/\s+/).map(escapePattern).join('\\s+');
   if (wanted === '') return null;
   const found = new RegExp(wanted).exec(text);

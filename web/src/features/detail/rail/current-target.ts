@@ -13,11 +13,12 @@ function readingLine(): number {
 const topOf = (element: Element | null | undefined) =>
   element?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
 
-/** The place of the last child that begins above the line, of those that are shown. */
+/** The place of the last piece that begins above the line, of those that are shown. */
 function pieceAt(text: Element, line: number): number {
-  return [...text.children].findLastIndex(
+  const last = [...text.querySelectorAll<HTMLElement>('[data-piece]')].findLast(
     (piece) => piece.getClientRects().length > 0 && topOf(piece) <= line,
   );
+  return Number(last?.dataset.piece ?? -1);
 }
 
 /**
