@@ -179,6 +179,7 @@ test('the outline lists the headings with their boxes, leads to both and follows
 }) => {
   const page = await openAs(account, await analysis(app));
   await page.setViewportSize({ width: 1280, height: 500 });
+  await page.getByRole('tab', { name: 'Testo' }).click();
   const outline = page.getByRole('navigation', { name: 'Struttura' });
   await expect(outline.getByRole('listitem')).toHaveText([
     'H1Olivo in vaso: come coltivarloR1',

@@ -96,6 +96,7 @@ test('colours are hidden and shown with their counts, and the address remembers 
   await page.reload();
   await expect(boxOf(page, 'B1')).toBeVisible();
   await expect(boxOf(page, 'R1')).toBeHidden();
+  await page.getByRole('tab', { name: 'Testo' }).click();
   await page.getByRole('link', { name: 'R1, Intenti di ricerca, da decidere' }).click();
   await expect(boxOf(page, 'R1')).toBeInViewport();
   await expect(page).not.toHaveURL(/hide/);
