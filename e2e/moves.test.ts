@@ -83,7 +83,7 @@ test('a question waits for the author, or takes the answer that the editor write
     B1: { state: 'waiting' },
     R1: { state: 'accepted', answer: 'Diciotto euro in tutto.' },
   });
-  expect(await copied(page)).toContain('<h3>Quanto si spende?</h3>\n<p>Diciotto euro in tutto.</p>');
+  expect(await copied(page)).toContain('<h3>Quanto si spende?</h3><p>Diciotto euro in tutto.</p>');
   await page.getByRole('tab', { name: 'Autore' }).click();
   await page.getByRole('button', { name: 'Prepara il messaggio' }).click();
   const letter = page.getByRole('dialog').locator('.letter');
@@ -144,7 +144,7 @@ test('each question of a FAQ has its tick, and only ticked ones leave', async ({
   await expectStored(app, path, { V1: { off: [1], state: 'accepted' } });
   await expect(box).not.toContainText('Porti meno sacchetti');
   expect(await copied(page)).toContain('<h3>Quando è pronto?</h3>');
-  expect(await copied(page)).not.toContain('Porti meno sacchetti al cassonetto.</p>\n<h3>');
+  expect(await copied(page)).not.toContain('<h3>Perché conviene?</h3>');
 });
 
 const FINISHED = {
