@@ -32,6 +32,7 @@ export function boxOf({ key, task, html, remark }: AdditionPiece, row: ContentRo
   const addition = row.additions?.find(({ id }) => id === key);
   const move = moveOf(addition, hasText(html), row.provenance?.engine.kind);
   const enters = move === 'add' || move === 'replace';
+  const replacing = move === 'replace' ? replacementIn(remark) : null;
   const question = move === 'ask' ? addition?.question?.trim() || intentOf(addition, row) : '';
   return {
     id: key,
@@ -40,8 +41,8 @@ export function boxOf({ key, task, html, remark }: AdditionPiece, row: ContentRo
     severity: addition?.severity ?? DEFAULT_SEVERITY,
     subject: question || addition?.title || '',
     addition,
-    text: sanitise(enters ? html : ''),
-    remark: sanitise(enters ? remark : html + remark),
+    text: sanitise(replacing?.html ?? (enters ? html : '')),
+    remark: sanitise(replacing?.rest ?? (enters ? remark : html + remark)),
   };
 }
 
@@ -54,4 +55,13 @@ const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/htm
 
 function hasText(html: string): boolean {
   return (parsed(html).textContent ?? '').trim() !== '';
+}
+
+/** What composition marked as the replacement, apart from the notes; null where it stands unmarked. */
+function replacementIn(remark: string): { html: string; rest: string } | null {
+  const body = parsed(remark);
+  const marked = body.querySelector(':scope > div');
+  if (marked === null) return null;
+  marked.remove();
+  return { html: marked.innerHTML, rest: body.innerHTML };
 }

@@ -34,9 +34,13 @@ export function sourceBox(blockquote: Element, row: ContentRow): SourceBox | nul
   const addition = row.additions?.find((candidate) => candidate.id === id);
   for (const label of blockquote.querySelectorAll(`[${LABEL_ATTRIBUTE}]`)) label.remove();
   const noted = [...blockquote.querySelectorAll(`[${NOTE_ATTRIBUTE}]`)];
-  const notes = readTree(noted);
+  // Composition marks a replacement, so that nothing takes it for text to add.
+  const replacing =
+    addition?.move === 'replace' ? noted.find(({ localName }) => localName === 'div') : undefined;
+  const notes = readTree(noted.filter((note) => note !== replacing));
+  const replacement = readTree(replacing?.childNodes ?? []);
   for (const note of noted) note.remove();
-  const own = readTree(blockquote.childNodes);
+  const own = [...readTree(blockquote.childNodes), ...replacement];
   const written = holdsSomething(own);
   const move = moveOf(addition, written, row.provenance?.engine.kind);
   const enters = (move === 'add' && written) || move === 'replace';

@@ -66,7 +66,8 @@ const made: fc.Arbitrary<Made> = fc
           outside: move === 'outside' ? { what: 'title', now: NOTE, proposed: 'nuovo titolo' } : null,
         };
         const own = task === 'task_3' ? `<h3>${text}?</h3><p>${text}</p>` : `<p>${text}</p>`;
-        const body = move === 'ask' || move === 'outside' ? `<div data-note=""><p>${NOTE}</p></div>` : own;
+        const marked = move === 'replace' ? `<div data-note="">${own}</div>` : own;
+        const body = move === 'ask' || move === 'outside' ? `<div data-note=""><p>${NOTE}</p></div>` : marked;
         const line = `<blockquote data-addition="${id}" data-task="${task}"><p data-label="">${TITLE}</p>${body}<p data-note="">${NOTE}</p></blockquote>`;
         return [{ addition, line, text }];
       }),
