@@ -37,6 +37,21 @@ COMMENT ON SCHEMA public IS 'standard public schema';
 
 
 --
+-- Name: announce_analyses(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.announce_analyses() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  perform pg_notify('analyses', '');
+  return null;
+end;
+$$;
+
+
+--
 -- Name: are_decisions(jsonb); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -597,7 +612,8 @@ CREATE FUNCTION public.allow_first_admin(allowed boolean) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  update private.settings set allow_first_admin = allowed;
+  update private.settings s set allow_first_admin = allowed
+  where s.allow_first_admin is distinct from allowed;
 $$;
 
 
@@ -1119,7 +1135,8 @@ CREATE FUNCTION public.set_daily_limit(analyses integer) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  update private.settings set daily_limit = analyses;
+  update private.settings s set daily_limit = analyses
+  where s.daily_limit is distinct from analyses;
 $$;
 
 
@@ -1720,6 +1737,13 @@ GRANT USAGE ON SCHEMA public TO service_role;
 
 
 --
+-- Name: FUNCTION announce_analyses(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.announce_analyses() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION are_decisions(decisions jsonb); Type: ACL; Schema: private; Owner: -
 --
 
@@ -2135,6 +2159,7 @@ GRANT ALL ON TABLE public.user_invitations TO service_role;
 -- PostgreSQL database dump complete
 --
 
+CREATE TRIGGER announce_analyses AFTER INSERT ON pgmq.q_analyses FOR EACH STATEMENT EXECUTE FUNCTION private.announce_analyses();
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile();
 CREATE TRIGGER follow_email AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION private.follow_email();
 CREATE TRIGGER forget_contested_password BEFORE UPDATE ON auth.users FOR EACH ROW WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NULL) AND (((old.confirmation_sent_at IS NOT NULL) AND (new.confirmation_sent_at IS DISTINCT FROM old.confirmation_sent_at)) OR ((new.recovery_sent_at IS NOT NULL) AND (new.recovery_sent_at IS DISTINCT FROM old.recovery_sent_at))))) EXECUTE FUNCTION private.forget_contested_password();
