@@ -112,16 +112,17 @@ $$;
 create function public.decide(content_id uuid, changes jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
+  patch jsonb := private.unwrapped(changes);
   decided jsonb;
 begin
   if not public.is_approved() then
     raise exception 'not_approved' using errcode = '42501';
   end if;
-  if jsonb_typeof(changes) <> 'object'
-    or exists (select 1 from jsonb_each(changes) entry where jsonb_typeof(entry.value) <> 'object') then
+  if jsonb_typeof(patch) <> 'object'
+    or exists (select 1 from jsonb_each(patch) entry where jsonb_typeof(entry.value) <> 'object') then
     raise exception 'invalid_changes' using errcode = '22023', detail = 'Changes are objects by the id of their box.';
   end if;
-  update public.contents c set decisions = private.changed_decisions(c.decisions, changes)
+  update public.contents c set decisions = private.changed_decisions(c.decisions, patch)
   where c.id = content_id and c.auth_uid = auth.uid()
   returning c.decisions into decided;
   return decided;

@@ -113,6 +113,25 @@ describe.each(SERVERS)('through the public API, on %s', (server) => {
     ).toBeTruthy();
   });
 
+  it('decisions merge box by box and field by field', async () => {
+    const { data } = await member
+      .from('contents')
+      .insert(await submission(member, 'decided000000001'))
+      .select('id')
+      .single();
+    const decide = (client: SupabaseClient, changes: object) =>
+      client.rpc('decide', { content_id: data?.id, changes });
+
+    expect(await decide(member, { R1: { state: 'accepted', off: [1] } })).toMatchObject({
+      data: { R1: { state: 'accepted', off: [1] } },
+    });
+    expect(await decide(member, { R1: { off: null }, B1: { answer: 'Sì.' } })).toMatchObject({
+      data: { R1: { state: 'accepted' }, B1: { answer: 'Sì.' } },
+    });
+    expect((await decide(admin, { R1: { state: 'ignored' } })).data).toBeNull();
+    expect((await decide(member, { R1: { state: 'forse' } })).error).toMatchObject({ code: '23514' });
+  });
+
   it('who is not approved or not signed in neither reads nor submits', async () => {
     for (const client of [pending, visitor]) {
       expect(
