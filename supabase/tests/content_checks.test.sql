@@ -64,7 +64,7 @@ from unnest(array['{"R1": {"state": "perhaps"}}', '{"R1": {"state": ["accepted"]
   '{"R1": {"html": 1}}', '{"R1": {"answer": {}}}', '{"R1": {"off": [-1]}}', '{"R1": {"off": ["1"]}}', '{"R1": {"off": 1}}',
   '{"": {"state": "accepted"}}', '{"<b>": {"state": "accepted"}}']) changes;
 select throws_ok(format('select pg_temp.decide(%L)', changes), '22023', null, format('%s are no changes', changes))
-from unnest(array['[]', 'null', '"accepted"', '{"R1": "accepted"}', '{"R1": null}']) changes;
+from unnest(array['[]', 'null', '"[]"', '{"R1": "accepted"}', '{"R1": null}']) changes;
 select throws_ok(
   $$select pg_temp.decide(jsonb_build_object('R1', jsonb_build_object('html', repeat('x', 20001))))$$,
   '23514', null, 'an edited text may not be endless');
