@@ -115,7 +115,7 @@ test('a text is edited in place: what is pasted is cleaned, Ripristina gives the
     const data = new DataTransfer();
     data.setData(
       'text/html',
-      '<p style="color:red" onclick="x()">Bastano <b>40 litri</b>.<script>1</script></p>',
+      '<p class="MsoNormal" title="x">Bastano <b>40 litri</b>.<script>1</script></p>',
     );
     element.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),

@@ -1,6 +1,6 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { type Decisions, decisionsSchema } from '@rilievo/shared/decisions';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useBackend } from '../lib/backend-context.ts';
 import { contentKeys } from '../lib/content-queries.ts';
@@ -11,6 +11,8 @@ import { sendAs } from '../lib/decisions/send-decisions.ts';
 import { notify } from '../lib/notify.tsx';
 import { useSession } from '../lib/session-context.ts';
 import { decisionText } from '../strings/workspace.ts';
+
+const isEmpty = ({ state }: Query) => state.data === undefined;
 
 /** Keeps the one queue of unsaved decisions of the signed-in person, whatever page they look at. */
 export function DecisionsProvider({ children }: { children: ReactNode }) {
@@ -24,7 +26,12 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
     const pageId = crypto.getRandomValues(new Uint32Array(2)).join('-');
     const others = new BroadcastChannel(`rilievo decisions ${userId}`);
     const show = (contentId: string, decisions: Decisions) => {
-      void client.cancelQueries({ queryKey: contentKeys.details });
+      // An answer on its way may hold the decisions from before; a page that waits for its first one asks again.
+      void client
+        .cancelQueries({ queryKey: contentKeys.details })
+        .then(() =>
+          client.refetchQueries({ queryKey: contentKeys.details, type: 'active', predicate: isEmpty }),
+        );
       client.setQueriesData<ContentRow | null>({ queryKey: contentKeys.details }, (row) =>
         row?.id === contentId ? { ...row, decisions } : row,
       );

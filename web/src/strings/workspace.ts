@@ -4,7 +4,7 @@ const rilievi = (count: number) => (count === 1 ? '1 rilievo' : `${count} riliev
 
 /** What a screen reader hears after a decision, and what toasts say. */
 export const decisionText = {
-  made: (id: string, state: string) => `${id} ${state.toLowerCase()}.`,
+  made: (id: string, state: string) => `${id} ${state.charAt(0).toLowerCase()}${state.slice(1)}.`,
   next: (id: string) => `Prossimo: ${id}.`,
   left: (count: number) => (count === 0 ? 'Hai deciso su tutti i rilievi.' : `Ancora ${count} da decidere.`),
   bulk: (count: number, state: 'accepted' | 'ignored', task: string) => {

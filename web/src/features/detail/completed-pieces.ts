@@ -16,7 +16,8 @@ const TOP_HEADING_LEVEL = 3;
 
 /**
  * The completed content in reading order: runs of original blocks, additions, the closing list of sources. The html
- * is still hostile: it must pass `sanitise`. `remark` is what speaks to the editor in a box. Each original block carries its id (`b1`, `b2`, …).
+ * is still hostile: it must pass `sanitise`. `remark` is what speaks to the editor in a box. Each original block
+ * carries its id (`b1`, `b2`, …).
  */
 export type Piece =
   | { kind: 'original'; key: string; html: string }
@@ -73,6 +74,8 @@ function prepareHeadings(body: Element): void {
   let former = TOP_HEADING_LEVEL - 1;
   for (const heading of headings) {
     former = Math.min(former + 1, tagLevel(heading) - highest + TOP_HEADING_LEVEL);
+    // The list of sources belongs to the whole article, whatever stands above it.
+    if (heading.closest(`[${SOURCES_ATTRIBUTE}]`)) former = TOP_HEADING_LEVEL;
     heading.setAttribute('aria-level', String(former));
   }
 }
