@@ -151,6 +151,12 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
               onEdit={startEdit}
             />
           )}
+          {box.remark === '' || state === 'waiting' ? null : (
+            <details className="fold">
+              <summary>{boxText.remark}</summary>
+              <SafeHtmlView className="remark" html={box.remark} />
+            </details>
+          )}
         </>
       )}
     </section>

@@ -26,12 +26,6 @@ export function BoxContent({ box, decision, state }: BoxContentProps) {
       {decision?.html === undefined ? null : <Edited box={box} />}
       {box.move === 'ask' && state === 'waiting' ? <p className="why">{boxText.waiting}</p> : null}
       {box.move === 'ask' && state !== 'waiting' ? <Answer box={box} decision={decision} /> : null}
-      {box.remark === '' || state === 'waiting' ? null : (
-        <details className="fold">
-          <summary>{boxText.remark}</summary>
-          <SafeHtmlView className="remark" html={box.remark} />
-        </details>
-      )}
     </>
   );
 }
