@@ -98,7 +98,8 @@ function sourcesPart({ sources }: Pieces): ExportedPart[] {
   return holdsSomething(sources) ? [{ kind: 'sources', nodes: sources }] : [];
 }
 
-function piecesOf(body: Element, row: ContentRow): Pieces {
+/** Takes the parsed content apart; changes it on the way. */
+export function piecesOf(body: Element, row: ContentRow): Pieces {
   const blocks: { id: string; nodes: readonly ArticleNode[] }[] = [];
   const boxes: { box: SourceBox; after: number }[] = [];
   let sources: readonly ArticleNode[] = [];
@@ -112,7 +113,7 @@ function piecesOf(body: Element, row: ContentRow): Pieces {
 }
 
 /** A block of the original with the replacements that the editor accepted. */
-function changedBlock(
+export function changedBlock(
   { id, nodes }: Pieces['blocks'][number],
   { boxes }: Pieces,
   row: ContentRow,
