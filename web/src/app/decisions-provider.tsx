@@ -1,85 +1,42 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
-import { type Decisions, decisionsSchema } from '@rilievo/shared/decisions';
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useBackend } from '../lib/backend-context.ts';
-import { contentKeys } from '../lib/content-queries.ts';
-import { DecisionOutbox } from '../lib/decisions/outbox.ts';
+import type { DecisionOutbox } from '../lib/decisions/outbox.ts';
 import { OutboxContext } from '../lib/decisions/outbox-context.ts';
-import { lockOf, outboxStore, takeLeft } from '../lib/decisions/outbox-store.ts';
-import { sendAs } from '../lib/decisions/send-decisions.ts';
-import { notify } from '../lib/notify.tsx';
 import { useSession } from '../lib/session-context.ts';
-import { decisionText } from '../strings/workspace.ts';
 
-const isEmpty = ({ state }: Query) => state.data === undefined;
-
-/** Keeps the one queue of unsaved decisions of the signed-in person, whatever page they look at. */
+/**
+ * Keeps the one queue of unsaved decisions of the signed-in person, whatever page they look at. It is loaded apart:
+ * whoever has not signed in needs none.
+ */
 export function DecisionsProvider({ children }: { children: ReactNode }) {
   const { supabase } = useBackend();
   const client = useQueryClient();
   const userId = useSession()?.user.id ?? null;
   const [outbox, setOutbox] = useState<DecisionOutbox | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
 
   useEffect(() => {
     if (userId === null) return;
-    const pageId = crypto.getRandomValues(new Uint32Array(2)).join('-');
-    const others = new BroadcastChannel(`rilievo decisions ${userId}`);
-    const show = (contentId: string, decisions: Decisions) => {
-      // An answer on its way may hold the decisions from before; a page that waits for its first one asks again.
-      void client
-        .cancelQueries({ queryKey: contentKeys.details })
-        .then(() =>
-          client.refetchQueries({ queryKey: contentKeys.details, type: 'active', predicate: isEmpty }),
-        );
-      client.setQueriesData<ContentRow | null>({ queryKey: contentKeys.details }, (row) =>
-        row?.id === contentId ? { ...row, decisions } : row,
-      );
-    };
-    const queue = new DecisionOutbox({
-      send: sendAs(supabase, userId),
-      store: outboxStore(localStorage, userId, pageId),
-      onSaved: (contentId, decisions) => {
-        show(contentId, decisions);
-        others.postMessage([contentId, decisions]);
-        void client.invalidateQueries({ queryKey: contentKeys.list(userId), refetchType: 'none' });
+    let close: (() => void) | null = null;
+    let left = false;
+    import('./decision-queue.ts').then(
+      ({ openDecisionQueue }) => {
+        if (left) return;
+        const queue = openDecisionQueue(supabase, client, userId);
+        close = queue.close;
+        setOutbox(queue.outbox);
       },
-      onRefused: (_contentId, boxes) => notify.error(decisionText.refused(boxes)),
-    });
-    others.onmessage = ({ data: [contentId, decisions] }: MessageEvent<[string, unknown]>) => {
-      const parsed = decisionsSchema.safeParse(decisions);
-      if (parsed.success) show(contentId, parsed.data);
-    };
-    const release = Promise.withResolvers<void>();
-    void adoptLeft(queue, userId, pageId, release.promise);
-    const flush = () => queue.flush();
-    window.addEventListener('online', flush);
-    document.addEventListener('visibilitychange', flush);
-    window.addEventListener('pagehide', flush);
-    setOutbox(queue);
+      (error: Error) => setFailure(error),
+    );
     return () => {
-      queue.stop();
-      others.close();
-      release.resolve();
-      window.removeEventListener('online', flush);
-      document.removeEventListener('visibilitychange', flush);
-      window.removeEventListener('pagehide', flush);
+      left = true;
+      close?.();
       setOutbox(null);
     };
   }, [supabase, client, userId]);
 
+  // As for a page that cannot be loaded.
+  if (failure) throw failure;
   return <OutboxContext value={outbox}>{children}</OutboxContext>;
-}
-
-/** What pages that are gone left unsent goes on here. Each page holds a lock as long as it lives. */
-async function adoptLeft(
-  queue: DecisionOutbox,
-  userId: string,
-  pageId: string,
-  end: Promise<void>,
-): Promise<void> {
-  const { locks } = navigator as { locks?: LockManager };
-  void locks?.request(lockOf(pageId), () => end);
-  const held = new Set((await locks?.query())?.held?.map(({ name }) => name));
-  queue.adopt(takeLeft(localStorage, userId, (page) => page === pageId || held.has(lockOf(page))));
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useBackend } from '../lib/backend-context.ts';
 import { isUnreachable } from '../lib/backend-error.ts';
-import { forgetUnsaved } from '../lib/decisions/outbox-store.ts';
+import { forgetUnsaved } from '../lib/decisions/unsaved-keys.ts';
 import { END_SESSION } from '../lib/end-session.ts';
 import { notify } from '../lib/notify.tsx';
 import { SessionContext } from '../lib/session-context.ts';

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import { useOwnDecisions } from '../../lib/decisions/outbox-context.ts';
+import { useOwnDecisions } from '../../lib/decisions/own-decisions.ts';
 import { useUserId } from '../../lib/session-context.ts';
 import { resultText } from '../../strings/detail.ts';
 import { shortcutText, workText } from '../../strings/workspace.ts';

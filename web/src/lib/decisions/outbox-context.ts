@@ -1,37 +1,5 @@
-import { type Decisions, type DecisionsPatch, patched } from '@rilievo/shared/decisions';
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { DecisionOutbox, Unsaved } from './outbox.ts';
+import { createContext } from 'react';
+import type { DecisionOutbox } from './outbox.ts';
 
-/** Null until there is a session. */
+/** Null until there is a session and the queue is loaded. */
 export const OutboxContext = createContext<DecisionOutbox | null>(null);
-
-export interface OwnDecisions {
-  /** What is stored, with what is on its way. */
-  readonly decisions: Decisions;
-  readonly unsaved: Unsaved;
-  readonly change: (changes: DecisionsPatch, options?: { typing?: boolean }) => void;
-  /** Sends what was typed, without waiting for a pause. */
-  readonly flush: () => void;
-}
-
-const NOTHING: Unsaved = { changes: {}, offline: false };
-const never = () => () => {};
-
-/** The decisions of an analysis as this person left them, whether they are saved yet or not. */
-export function useOwnDecisions(contentId: string, stored: Decisions): OwnDecisions {
-  const outbox = useContext(OutboxContext);
-  const unsaved = useSyncExternalStore(
-    outbox?.subscribe ?? never,
-    () => outbox?.unsaved(contentId) ?? NOTHING,
-  );
-  const decisions = useMemo(() => patched(stored, unsaved.changes), [stored, unsaved]);
-  return useMemo(
-    () => ({
-      decisions,
-      unsaved,
-      change: (changes, options) => outbox?.change(contentId, changes, options),
-      flush: () => outbox?.flush(),
-    }),
-    [decisions, unsaved, outbox, contentId],
-  );
-}

@@ -1,7 +1,6 @@
 import { type DecisionsPatch, decisionSchema } from '@rilievo/shared/decisions';
 import * as z from 'zod/mini';
-
-const PREFIX = 'rilievo_unsaved';
+import { keysOf, PREFIX } from './unsaved-keys.ts';
 
 const stateOrNull = Object.fromEntries(
   Object.entries(decisionSchema.shape).map(([name, schema]) => [name, z.nullable(schema)]),
@@ -37,11 +36,6 @@ export function outboxStore(storage: Storage, userId: string, pageId: string): O
   };
 }
 
-function keysOf(storage: Storage, userId: string): string[] {
-  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
-  return keys.filter((key) => key.startsWith(`${PREFIX} ${userId} `));
-}
-
 /** Takes out what pages that are gone have left unsent of this person, by analysis. */
 export function takeLeft(
   storage: Storage,
@@ -57,11 +51,6 @@ export function takeLeft(
     if (parsed.success) left[contentId] = parsed.data as DecisionsPatch;
   }
   return left;
-}
-
-/** Forgets everything unsaved of a person, who signs out. */
-export function forgetUnsaved(storage: Storage, userId: string): void {
-  for (const key of keysOf(storage, userId)) storage.removeItem(key);
 }
 
 function parseJson(text: string | null): unknown {

@@ -2,7 +2,8 @@ import type { Decisions, DecisionsPatch } from '@rilievo/shared/decisions';
 import { patched } from '@rilievo/shared/decisions';
 import { expect, test, vi } from 'vitest';
 import { DecisionOutbox, type SendOutcome } from './outbox.ts';
-import { forgetUnsaved, outboxStore, takeLeft } from './outbox-store.ts';
+import { outboxStore, takeLeft } from './outbox-store.ts';
+import { forgetUnsaved } from './unsaved-keys.ts';
 
 /** A storage in memory, as the browser's. */
 function memoryStorage(): Storage {

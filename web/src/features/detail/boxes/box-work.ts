@@ -1,7 +1,7 @@
 import type { DecisionPatch, DecisionsPatch } from '@rilievo/shared/decisions';
 import type { Task } from '@rilievo/shared/tasks';
 import { useCallback, useMemo, useState } from 'react';
-import type { OwnDecisions } from '../../../lib/decisions/outbox-context.ts';
+import type { OwnDecisions } from '../../../lib/decisions/own-decisions.ts';
 import { notify } from '../../../lib/notify.tsx';
 import { stateText } from '../../../strings/boxes.ts';
 import { taskText } from '../../../strings/tasks.ts';
