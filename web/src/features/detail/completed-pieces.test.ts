@@ -59,7 +59,7 @@ describe('the completed content', () => {
       piecesOf(html).flatMap((piece) =>
         [...piece.html.matchAll(/aria-level="(\d)"/g)].map((found) => found[1]),
       );
-    expect(levels(completed)).toEqual(['3', '4', '4', '4']);
+    expect(levels(completed)).toEqual(['3', '4', '4', '3']);
     expect(levels('<h2>Uno</h2><h4>Due</h4>')).toEqual(['3', '4']);
   });
 
