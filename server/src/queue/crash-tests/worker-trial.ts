@@ -21,7 +21,8 @@ export interface WorkerTrial {
 export async function openWorkerTrial(): Promise<WorkerTrial> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rilievo-worker-'));
   const site = await openArticleSite();
-  const backend = await openBackendAlone(folder);
+  const database = path.join(folder, 'database');
+  const backend = await openBackendAlone(database);
   const workers: NodeProcess[] = [];
   const killWorkers = () => {
     for (const worker of workers) worker.signal('SIGKILL');
@@ -45,7 +46,7 @@ export async function openWorkerTrial(): Promise<WorkerTrial> {
       killWorkers();
       site.close();
       await backend.close();
-      const records = await readQueueRecords(folder);
+      const records = await readQueueRecords(database);
       await rm(folder, { recursive: true });
       return records;
     },
