@@ -35,8 +35,8 @@ export function readRecordings(folder: string): Recording[] {
 }
 
 /**
- * The article is read out of the requests and not out of its page: its block ids are then those of the answers,
- * whatever extraction finds today.
+ * The article is read out of the requests and not out of its page. Its block ids are then those of the answers, even
+ * if extraction has changed since.
  */
 function recordingOf(name: string, json: string): Recording {
   const entries = recordingSchema.parse(JSON.parse(json));

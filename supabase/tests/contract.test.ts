@@ -107,3 +107,17 @@ describe('config.toml', () => {
     },
   );
 });
+
+describe('the notice of work', () => {
+  it('is heard when an analysis is submitted', async () => {
+    const work = Promise.withResolvers<void>();
+    let listens = false;
+    // The first call says that the connection listens.
+    await database.onNotice('analyses', () => {
+      if (listens) work.resolve();
+    });
+    listens = true;
+    await database.query(`select pgmq.send('analyses', '{}'::jsonb)`, []);
+    await work.promise;
+  });
+});

