@@ -47,11 +47,16 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** Loads pgTAP and the functions of `people.sql`, with which tests act as somebody. */
+export async function prepareForPeople(sql: postgres.Sql): Promise<void> {
+  await sql.unsafe(await readFile(path.join(import.meta.dirname, 'people.sql'), 'utf8')).simple();
+}
+
 /** Opens such a database on one of the servers. */
 export async function openTestDatabase(server: string): Promise<TestDatabase> {
   const { url, close } = await openMigrated(server);
   const sql = postgres(url, { ...connectionOptions(url), max: 1 });
-  await sql.unsafe(await readFile(path.join(import.meta.dirname, 'people.sql'), 'utf8')).simple();
+  await prepareForPeople(sql);
   return {
     async run(script) {
       const results = await sql.unsafe(script).simple();

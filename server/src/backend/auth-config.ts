@@ -36,7 +36,7 @@ export function authConfig(secrets: Secrets, publicUrl: string) {
     email: {
       enable_signup: true,
       enable_confirmations: true,
-      // Addresses do not change (auth-rules.ts): the double confirmation of @supabase/lite asks the old address alone.
+      // Addresses do not change (http/wall): the double confirmation of @supabase/lite asks the old address alone.
       double_confirm_changes: true,
       // The links of mails hold a hash of the address and the code: six digits could be tried out.
       otp_length: 10,

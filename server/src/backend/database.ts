@@ -9,7 +9,6 @@ import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { leaveLostSessions } from './postgres/lost-sessions.ts';
 import { connectionOptions } from './postgres/postgres-url.ts';
 import { IDLE_CONNECTION_SECONDS, POOL_SIZE } from './postgres/server-settings.ts';
-import { applyRequestRules } from './request-rules.ts';
 import { StartupFailure } from './startup-failure.ts';
 
 /** A server of this program's own on a folder, or one that runs elsewhere. */
@@ -76,7 +75,6 @@ async function connect(url: string, name: string): Promise<Database> {
     url,
     postgresOptions: { ...connectionOptions(url), max: POOL_SIZE, idle_timeout: IDLE_CONNECTION_SECONDS },
   });
-  applyRequestRules(connection);
   const { driver } = connection;
   leaveLostSessions(driver);
   try {

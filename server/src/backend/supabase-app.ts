@@ -124,7 +124,7 @@ async function awayFault(database: Database): Promise<MachineFault> {
   return (await database.lacksRoom()) ? 'disk_full' : 'database_away';
 }
 
-/** A rewritten body has another length, and a range would count for more than the limit of request-rules.ts. */
+/** A rewritten body has another length, and a range is a limit that the table of allowed requests does not see. */
 function passedOn(headers: Headers): Headers {
   const rest = new Headers(headers);
   rest.delete('content-length');

@@ -1,0 +1,127 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectionOptions } from '../../server/src/backend/postgres/postgres-url.ts';
+import { type MigratedDatabase, openMigrated, prepareForPeople, SERVERS } from './harness.ts';
+
+/*
+ * The table of allowed requests does not stand before a Supabase elsewhere: there PostgREST turns whatever people write
+ * into statements of their role, with the role's own time limit. Here the statements of the known attacks run that way.
+ * The database must refuse them or answer, go on, and store nothing of what it refuses.
+ */
+
+let database: MigratedDatabase;
+let sql: postgres.Sql;
+
+const START = 'select pg_postmaster_start_time()::text as since';
+
+/** The size of what an account can fill, free room within the files included. */
+const SIZE = `
+select sum(pg_total_relation_size(oid))::bigint as size from pg_class
+where oid in ('auth.users'::regclass, 'public.contents'::regclass, 'public.profiles'::regclass)`;
+
+/** Runs a statement as PostgREST does for somebody; resolves with the code of its refusal, or null. */
+async function ask(person: string | null, statement: string, parameters: string[] = []) {
+  try {
+    await sql.begin(async (request) => {
+      await request`select ${person === null ? request`tests.act_as_anonymous()` : request`tests.act_as(${person})`}`;
+      await request`select set_config('statement_timeout', split_part(setting, '=', 2), true)
+        from pg_roles, unnest(rolconfig) setting where rolname = current_user and setting like 'statement_timeout=%'`;
+      await request.unsafe(statement, parameters);
+    });
+    return null;
+  } catch (error) {
+    return error instanceof postgres.PostgresError ? error.code : String(error);
+  }
+}
+
+const nested = (levels: number) => `${'('.repeat(levels)}a${')'.repeat(levels)}`;
+const uid = (name: string) => name.padStart(16, '0');
+const IDS = 'select id from public.contents where';
+const SEARCH = `${IDS} to_tsvector(session_title) @@`;
+const BY_NAME = 'from public.contents where session_uid = $1';
+
+/** Too deep for the stack, no text search, no JSON, too many states, too long: codes that PostgREST answers with 4xx. */
+const REFUSALS = ['54001', '42601', '22P02', '2201B', '57014'];
+
+describe.each(SERVERS)('without the wall, %s', (server) => {
+  let since: string;
+
+  beforeAll(async () => {
+    database = await openMigrated(server);
+    sql = postgres(database.url, { ...connectionOptions(database.url), max: 1 });
+    await prepareForPeople(sql);
+    await sql`select tests.people()`;
+    since = (await sql.unsafe(START))[0]?.since;
+    expect(
+      await ask(
+        'bruno',
+        `insert into public.contents (auth_uid, session_uid, session_title, content_base, task_1)
+         values (tests.id('bruno'), tests.uid('b1'), '1e131071', '$' || repeat('.a', 60000), true),
+           (tests.id('bruno'), tests.uid('b2'), 'b', $1, true)`,
+        [nested(200_000)],
+      ),
+    ).toBeNull();
+  });
+
+  afterAll(async () => {
+    await sql.end();
+    await database.close();
+  });
+
+  test('ends the statements of people after seconds', async () => {
+    const roles =
+      await sql`select rolname, rolconfig from pg_roles where rolname in ('anon', 'authenticated') order by 1`;
+    expect(roles.map(({ rolname, rolconfig }) => [rolname, rolconfig])).toEqual([
+      ['anon', ['statement_timeout=5s']],
+      ['authenticated', ['statement_timeout=8s']],
+    ]);
+    expect(await ask(null, 'select pg_sleep(60)')).toBe('57014');
+  });
+
+  test.each([
+    ['a text search of brackets', `${SEARCH} to_tsquery($1)`, nested(3_500)],
+    ['a text search of more brackets', `${SEARCH} to_tsquery($1)`, nested(200_000)],
+    ['a text search that is none', `${SEARCH} to_tsquery($1)`, '!!!!!!!!'],
+    ['a web search that is none', `${SEARCH} websearch_to_tsquery($1)`, '--------'],
+    ['a stored path', `select content_base::jsonpath ${BY_NAME}`, uid('b1')],
+    ['a stored text search', `select content_base::tsquery ${BY_NAME}`, uid('b2')],
+    ['JSON without end', `${IDS} decisions @> ($1::text)::jsonb`, '['.repeat(100_000)],
+    ['a regular expression', `${IDS} content_base ~ $1`, '(((((a*)*)*)*)*)*b$'],
+    ['a pattern', `${IDS} content_base like $1`, '%('.repeat(20_000)],
+  ])('outlives %s', async (_, statement, parameter) => {
+    expect([null, ...REFUSALS]).toContain(await ask('bruno', statement, [parameter]));
+    expect((await sql.unsafe(START))[0]?.since).toBe(since);
+  });
+
+  test('answers with no more columns than a row has places', async () => {
+    const columns = (count: number) =>
+      Array.from({ length: count }, (_, i) => `session_title::numeric a${i}`);
+    expect(
+      await ask('bruno', `select ${columns(100)} from public.contents where session_title = '1e131071'`),
+    ).toBeNull();
+    expect(await ask('bruno', `select ${columns(2_000)} from public.contents`)).toBe('54011');
+  });
+
+  test('stores nothing of what it refuses', async () => {
+    const before = await sql.unsafe(SIZE);
+    const long = 'x'.repeat(60_000);
+    for (let i = 0; i < 50; i += 1) {
+      const metadata = sql`update auth.users set raw_user_meta_data = ${sql.json({ nota: `${i}${long}` })}`;
+      await expect(metadata).rejects.toMatchObject({ code: '22001' });
+      expect(
+        await ask(
+          'bruno',
+          `insert into public.contents (auth_uid, session_uid, session_title, content_base, task_1)
+           values (tests.id('bruno'), tests.uid('b1'), 'b', $1, true)`,
+          [`${i}${long}`],
+        ),
+      ).toBe('23505');
+      expect(
+        await ask('bruno', `update public.contents set decisions = jsonb_build_object('R1', $1::text)`, [
+          long,
+        ]),
+      ).toBe('23514');
+    }
+    expect(await sql.unsafe(SIZE)).toEqual(before);
+  });
+});
