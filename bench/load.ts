@@ -1,5 +1,5 @@
 /**
- * Fifty editors at once on the embedded backend: each signs in, then looks at the history, opens results, stars and
+ * Two hundred editors on the embedded backend, who arrive over half a minute: each signs in, then looks at the history, opens results, stars and
  * submits, with the pauses of a person. Prints errors and the times of the answers. `npm run bench:load`
  */
 import { randomBytes } from 'node:crypto';
@@ -11,7 +11,11 @@ import { type RunningApp, startApp } from '../e2e/running-app.ts';
 import { fixtureArticle, fixtureNames } from '../server/src/analysis/fixtures/read-fixture.ts';
 import { goal } from './figures.ts';
 
-const PEOPLE = 50;
+const PEOPLE = 200;
+/** They arrive evenly over so many seconds, and stay for two minutes. */
+const ARRIVAL_SECONDS = 30;
+const MOST_READ_MS = 200;
+const MOST_SIGN_IN_MS = 2_000;
 const SECONDS = 120;
 /** Between two clicks of one person, in milliseconds. */
 const THINK_MS = { least: 1_000, most: 3_000 };
@@ -68,10 +72,11 @@ async function submit(client: SupabaseClient, owner: string) {
 }
 
 /** What one editor does until the time is over. */
-async function work(app: RunningApp, email: string, owner: string, until: number): Promise<void> {
+async function work(app: RunningApp, email: string, owner: string, arrivesMs: number): Promise<void> {
   const client = app.anonymous();
   const think = () => pause(THINK_MS.least + Math.random() * (THINK_MS.most - THINK_MS.least));
-  await pause(Math.random() * THINK_MS.most);
+  await pause(arrivesMs);
+  const until = performance.now() + SECONDS * 1_000;
   await timed('sign-in', 'sign in', () => client.auth.signInWithPassword({ email, password: PASSWORD }));
   await timed('read', 'profile', () => client.from('profiles').select().eq('user_id', owner).single());
   const submitAt = Array.from(
@@ -119,8 +124,9 @@ const app = await startApp({ DAILY_LIMIT: '1000', BOOTSTRAP_ADMIN: 'none' });
 try {
   const people = [];
   for (let index = 0; index < PEOPLE; index++) people.push(await createAccount(app));
-  const until = performance.now() + SECONDS * 1_000;
-  await Promise.all(people.map(({ email, id }) => work(app, email, id, until)));
+  await Promise.all(
+    people.map(({ email, id }, index) => work(app, email, id, (index * ARRIVAL_SECONDS * 1_000) / PEOPLE)),
+  );
   console.log(`${PEOPLE} people for ${SECONDS} s, ${faults.length} errors`);
   for (const fault of new Set(faults)) console.log(`  ${fault}`);
   for (const [kind, values] of Object.entries(times)) {
@@ -129,11 +135,12 @@ try {
       `${kind.padEnd(8)} ${String(values.length).padStart(5)} answers, ms: median ${half}, 95th ${most}, 99th ${all}`,
     );
   }
+  const isWell =
+    faults.length === 0 &&
+    percentile(times.read, 0.95) <= MOST_READ_MS &&
+    percentile(times['sign-in'], 0.95) <= MOST_SIGN_IN_MS;
   console.log(
-    goal(
-      'no error, 95th percentile of reads under 300 ms',
-      faults.length === 0 && percentile(times.read, 0.95) < 300,
-    ),
+    goal(`no error, 95th percentiles: reads ${MOST_READ_MS} ms, sign-in ${MOST_SIGN_IN_MS} ms`, isWell),
   );
   const { count } = await app.service
     .from('contents')

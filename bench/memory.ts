@@ -37,7 +37,7 @@ const looking = setInterval(() => {
   const { stages, database } = memoryOf(ours);
   peak = Math.max(peak, stages + database);
 }, LOOK_MS);
-const server = await startServer(path.join(folder, 'data'), '127.0.0.1', AT_ONCE);
+const server = await startServer(path.join(folder, 'data'), { WORKER_CONCURRENCY: `${AT_ONCE}` });
 const figures: number[] = [];
 try {
   clearInterval(looking);

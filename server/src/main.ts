@@ -18,6 +18,9 @@ let worker: RunningWorker | null = null;
 let notices: RunningNotices | null = null;
 let stopping = false;
 
+/** Submissions wake the worker: it looks by itself only for what a dead one left behind. */
+const LONGEST_PAUSE_MS = 15_000;
+
 /** Whatever hangs, the process is gone by then. */
 const STOP_DEADLINE_MS = 4_900;
 
@@ -77,6 +80,7 @@ try {
     supabaseUrl: backend.localUrl,
     secretKey: backend.secrets.secretKey,
     concurrency: settings.worker.concurrency,
+    longestPauseMs: LONGEST_PAUSE_MS,
     fetchAllowHosts: settings.worker.fetchAllowHosts,
     winstonApiKey: settings.winstonApiKey,
     model: settings.model,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { analysisNames, readAnalysis } from './analysis/model/fixtures/read-analysis.ts';
 import type { PromptTask } from './analysis/model/gateway/model-session.ts';
 import { type Script, startScriptedLlmServer } from './analysis/model/gateway/scripted-llm-server.ts';
@@ -11,8 +11,6 @@ import { createServiceClient } from './platform/supabase-client.ts';
 import { openBackendAlone } from './queue/crash-tests/backend-alone.ts';
 import { Desk } from './queue/crash-tests/desk.ts';
 import { killAll, type NodeProcess, startNode } from './queue/crash-tests/node-process.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const KEY = 'sk-segreta-0123456789';
 const TEXTS = analysisNames()

@@ -20,11 +20,8 @@ import { createStageProcesses } from './stage-processes.ts';
 /** How long an analysis stays with a worker that has gone silent, and how often a running one says that it lives. */
 const LEASE_SECONDS = 20;
 const RENEW_MS = 5_000;
-/**
- * An idle worker looks for work after half a second, then less and less often. Beside the database a submission wakes
- * it; elsewhere the longest pause is how late a submission may start.
- */
-const IDLE = { minMs: 500, maxMs: 2_000 };
+/** An idle worker looks for work after this, then less and less often. */
+const FIRST_PAUSE_MS = 500;
 /** Tries at reading what an analysis needs from the database (waits of 16 s in all). */
 const READ_TRIES = 7;
 /** The longest that freeing processes and connections may take, once the analyses are given back. */
@@ -35,6 +32,8 @@ export interface WorkerOptions {
   readonly secretKey: string;
   /** Analyses at once. */
   readonly concurrency: number;
+  /** The longest that an idle worker goes without looking for work: where nothing wakes it, work starts so late. */
+  readonly longestPauseMs: number;
   /** Hosts that may be fetched although their address is not public. */
   readonly fetchAllowHosts: readonly string[];
   /** The key of Winston AI; null: articles are not sent there. */
@@ -86,7 +85,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     queue: createAnalysisQueue(call, LEASE_SECONDS),
     analyse: (content, run, signal) => runAnalysis(content, deps, run, signal),
     concurrency,
-    idle: IDLE,
+    idle: { minMs: FIRST_PAUSE_MS, maxMs: options.longestPauseMs },
     renewMs: RENEW_MS,
     retryDelays: RETRY_DELAYS,
     logger,

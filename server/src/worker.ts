@@ -19,12 +19,16 @@ if (supabase === null) {
   process.exit(1);
 }
 
+/** Nothing wakes a worker that reaches the database through the API: a submission starts at the latest after this. */
+const LONGEST_PAUSE_MS = 2_000;
+
 const logger = createLogger(logLevel);
 const metrics = createMetrics();
 const worker = startWorker({
   supabaseUrl: supabase.url,
   secretKey: supabase.secretKey,
   concurrency: limits.concurrency,
+  longestPauseMs: LONGEST_PAUSE_MS,
   fetchAllowHosts: limits.fetchAllowHosts,
   winstonApiKey,
   model,

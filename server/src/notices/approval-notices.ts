@@ -7,7 +7,7 @@ import { within } from '../queue/within.ts';
 
 /** How long a notice stays with a process that may have died while it sent the mail. */
 const LEASE_SECONDS = 60;
-const POLL_MS = 2_000;
+const POLL_MS = 15_000;
 const STOP_MS = 1_000;
 
 const noticeSchema = z.nullable(z.object({ notice_id: z.number(), email: z.string() }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/src/backend/database.ts';
 import { migratedDatabase } from '../../../server/src/backend/postgres/testing/test-database.ts';
 import { createLogger } from '../../../server/src/platform/logger.ts';
@@ -8,8 +8,6 @@ import { allowedTo, COLUMN_GROUPS, EXECUTE, ROLES, type Role, type Table } from 
 import { permissionsPage } from './page.ts';
 import { introduce, type Person } from './people.ts';
 import { functionProbe, tableProbes } from './probe.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const TABLES = Object.keys(COLUMN_GROUPS) as Table[];
 const seen = new Map<string, Role[]>();

@@ -10,24 +10,20 @@ export interface ServerProcess {
   readonly secretKey: string;
 }
 
-/** Starts `main.ts`, backend and worker in one process, on a data folder, and waits until it answers. */
+/**
+ * Starts `main.ts`, backend and worker in one process, on a data folder, and waits until it answers.
+ * @param entry where another checkout's program is to run
+ */
 export async function startServer(
   dataDir: string,
-  fetchHost: string,
-  concurrency: number,
+  settings: Readonly<Record<string, string>>,
   hold?: Hold,
+  entry = 'main.ts',
 ): Promise<ServerProcess> {
   const webDir = path.join(dataDir, 'web');
   await mkdir(webDir, { recursive: true });
   await writeFile(path.join(webDir, 'index.html'), '<!doctype html><title>Rilievo</title>');
-  const settings = {
-    DATA_DIR: dataDir,
-    WEB_DIR: webDir,
-    PORT: '0',
-    FETCH_ALLOW_HOSTS: fetchHost,
-    WORKER_CONCURRENCY: String(concurrency),
-  };
-  const process = startNode('main.ts', settings, hold);
+  const process = startNode(entry, { DATA_DIR: dataDir, WEB_DIR: webDir, PORT: '0', ...settings }, hold);
   await process.printed(/Rilievo is ready/);
   const url = await readRunningAddress(dataDir);
   if (url === null) throw new Error('the server left no address');

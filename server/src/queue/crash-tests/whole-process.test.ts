@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ArticleSite, openArticleSite } from './article-site.ts';
 import { ATTEMPTS, HELD_AT, keepsOriginal, STAGES_AT_DEATH, VISITS } from './death-in-every-stage.ts';
 import { Desk } from './desk.ts';
@@ -10,19 +10,22 @@ import { killAll } from './node-process.ts';
 import { readQueueRecords } from './queue-records.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let folder: string;
 let dataDir: string;
 let site: ArticleSite;
 let server: ServerProcess;
 let desk: Desk;
 
+const settings = (concurrency: number) => ({
+  FETCH_ALLOW_HOSTS: site.host,
+  WORKER_CONCURRENCY: `${concurrency}`,
+});
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rilievo-server-'));
   dataDir = path.join(folder, 'data');
   site = await openArticleSite();
-  server = await startServer(dataDir, site.host, 4);
+  server = await startServer(dataDir, settings(4));
   desk = await Desk.open(server.url, server.secretKey);
 });
 
@@ -94,7 +97,7 @@ test.concurrent('a failure that no retry can mend ends the analysis at once', as
 
 test.concurrent('a process killed in every stage and started again completes each analysis, once', async () => {
   const ownDir = path.join(folder, 'killed');
-  const doomed = await startServer(ownDir, site.host, HELD_AT.length, { at: HELD_AT });
+  const doomed = await startServer(ownDir, settings(HELD_AT.length), { at: HELD_AT });
   const before = await Desk.open(doomed.url, doomed.secretKey);
   const pages = HELD_AT.map((point) => site.page('pronto', point));
   const ids: string[] = [];
@@ -105,7 +108,7 @@ test.concurrent('a process killed in every stage and started again completes eac
   const waiting = await before.submit(site.page('pronto', 'in-coda'));
   await doomed.process.end('SIGKILL');
 
-  const again = await startServer(ownDir, site.host, 2);
+  const again = await startServer(ownDir, settings(2));
   const after = before.movedTo(again.url, again.secretKey);
   expect(await after.settled(waiting)).toMatchObject({ status: 'completed', attempts: 1 });
   const rows = await Promise.all(ids.map((id) => after.settled(id)));
@@ -135,7 +138,7 @@ test('a server told to stop gives its analyses back, uncounted, and works them o
   expect(await server.process.end('SIGINT')).toBe(0);
   expect(server.process.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 
-  const again = await startServer(dataDir, site.host, 2);
+  const again = await startServer(dataDir, settings(2));
   const row = await desk.movedTo(again.url, again.secretKey).settled(id);
   expect(row).toMatchObject({ status: 'completed', attempts: 1 });
   expect(await again.process.end('SIGTERM')).toBe(0);

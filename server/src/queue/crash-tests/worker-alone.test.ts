@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ATTEMPTS, HELD_AT, keepsOriginal, STAGES_AT_DEATH, VISITS } from './death-in-every-stage.ts';
 import { openWorkerTrial, type WorkerTrial } from './worker-trial.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let first: WorkerTrial;
 let second: WorkerTrial;

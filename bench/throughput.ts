@@ -1,0 +1,160 @@
+/**
+ * Analyses a minute. The local engine: two hundred of them, from twenty people, beside the same of an older checkout of
+ * the program where its folder is given. A model that answers after five seconds: many at once against the ideal, and
+ * four worker processes against one. `npm run bench:throughput [-- <folder of an older checkout>]`
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { fixtureArticle, fixtureNames } from '../server/src/analysis/fixtures/read-fixture.ts';
+import { startScriptedLlmServer } from '../server/src/analysis/model/gateway/scripted-llm-server.ts';
+import { openBackendAlone } from '../server/src/queue/crash-tests/backend-alone.ts';
+import { Desk } from '../server/src/queue/crash-tests/desk.ts';
+import { killAll, startNode } from '../server/src/queue/crash-tests/node-process.ts';
+import { startServer } from '../server/src/queue/crash-tests/server-process.ts';
+import { goal, median, spread } from './figures.ts';
+import { modelAnswers } from './model-answers.ts';
+
+const PEOPLE = 20;
+const LOCAL = 200;
+const RUNS = 3;
+const LEAST_TIMES_OLDER = 1.5;
+const ANSWER_AFTER_MS = 5_000;
+const AT_ONCE = 32;
+const LEAST_OF_IDEAL = 0.9;
+const WORKERS = 4;
+const AT_ONCE_EACH = 4;
+const LEAST_TIMES_ONE = 3.6;
+
+process.on('exit', killAll);
+const texts = fixtureNames().map((name) =>
+  fixtureArticle(name)
+    .blocks.map(({ text }) => text)
+    .join('\n\n'),
+);
+const [olderCheckout] = process.argv.slice(2);
+const answers = modelAnswers([], fixtureNames()[0] ?? '');
+const model = await startScriptedLlmServer(({ task }) => {
+  const reply = answers[task];
+  return reply ? { ...reply, afterMs: ANSWER_AFTER_MS } : { status: 400 };
+});
+const modelSettings = { LLM_BASE_URL: model.baseUrl };
+
+let number = 0;
+
+/** Submits so many texts from as many people at once; milliseconds until the last is completed. */
+async function analyse(desks: readonly Desk[], count: number): Promise<number> {
+  const rows = await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const desk = desks[index % desks.length];
+      if (!desk) throw new Error('nobody submits');
+      number += 1;
+      const id = await desk.paste(`${texts[number % texts.length]}\n\nProva ${number}.`);
+      // Rarely enough not to be the load that is measured.
+      for (;;) {
+        await pause(2_000);
+        const row = await desk.row(id);
+        if (row.status === 'failed') throw new Error(`an analysis failed: ${row.failure_code}`);
+        if (row.completed_at) return row;
+      }
+    }),
+  );
+  const submitted = rows.map(({ created_at }) => Date.parse(created_at));
+  const completed = rows.map(({ completed_at }) => Date.parse(completed_at ?? ''));
+  return Math.max(...completed) - Math.min(...submitted);
+}
+
+const desksOf = (url: string, secretKey: string) =>
+  Promise.all(Array.from({ length: PEOPLE }, () => Desk.open(url, secretKey)));
+
+/** Runs the whole program in an empty folder. */
+async function withProgram<T>(
+  settings: Record<string, string>,
+  main: string,
+  work: (desks: Desk[]) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rilievo-throughput-'));
+  const server = await startServer(path.join(folder, 'data'), settings, undefined, main);
+  try {
+    return await work(await desksOf(server.url, server.secretKey));
+  } finally {
+    await server.process.end('SIGTERM');
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function reportLocal(): Promise<void> {
+  const programs = { 'this program': 'main.ts' };
+  if (olderCheckout) {
+    const older = pathToFileURL(path.resolve(olderCheckout, 'server/src/main.ts')).href;
+    Object.assign(programs, { 'the older one': older });
+  }
+  const medians: number[] = [];
+  console.log(`${LOCAL} analyses by the local engine from ${PEOPLE} people, ${RUNS} runs: analyses a minute`);
+  for (const [name, main] of Object.entries(programs)) {
+    const speeds = await withProgram({}, main, async (desks) => {
+      await analyse(desks, PEOPLE);
+      const speeds: number[] = [];
+      for (let run = 0; run < RUNS; run++) speeds.push((LOCAL * 60_000) / (await analyse(desks, LOCAL)));
+      return speeds;
+    });
+    medians.push(median(speeds));
+    console.log(`  ${name.padEnd(16)} ${spread(speeds)}`);
+  }
+  const [now = NaN, before] = medians;
+  if (before === undefined) return;
+  const times = now / before;
+  console.log(
+    `  times the older  ${times.toFixed(2)}, ${goal(`${LEAST_TIMES_OLDER}`, times >= LEAST_TIMES_OLDER)}`,
+  );
+}
+
+async function reportModel(): Promise<void> {
+  const settings = { ...modelSettings, WORKER_CONCURRENCY: `${AT_ONCE}` };
+  const [alone, together] = await withProgram(settings, 'main.ts', async (desks) => {
+    await analyse(desks, 1);
+    return [await analyse(desks, 1), await analyse(desks, 2 * AT_ONCE)] as const;
+  });
+  const share = (2 * alone) / together;
+  console.log(
+    `a model that answers after ${ANSWER_AFTER_MS} ms: one analysis ${alone} ms, ${2 * AT_ONCE} with ${AT_ONCE} at once ${together} ms: ` +
+      `${share.toFixed(2)} of the ideal, ${goal(`${LEAST_OF_IDEAL}`, share >= LEAST_OF_IDEAL)}`,
+  );
+}
+
+async function reportWorkers(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rilievo-workers-'));
+  const backend = await openBackendAlone(path.join(folder, 'database'));
+  const desks = await desksOf(backend.url, backend.secretKey);
+  const times: number[] = [];
+  for (const count of [1, WORKERS]) {
+    const workers = Array.from({ length: count }, () =>
+      startNode('worker.ts', {
+        SUPABASE_URL: backend.url,
+        SUPABASE_SECRET_KEY: backend.secretKey,
+        WORKER_CONCURRENCY: `${AT_ONCE_EACH}`,
+        ...modelSettings,
+      }),
+    );
+    await Promise.all(workers.map((worker) => worker.printed(/worker started/)));
+    // The processes of the stages start with the first analysis.
+    await analyse(desks, count * AT_ONCE_EACH);
+    times.push(await analyse(desks, WORKERS * AT_ONCE_EACH));
+    for (const worker of workers) await worker.end('SIGTERM');
+  }
+  await backend.close();
+  await rm(folder, { recursive: true });
+  const [one = NaN, four = NaN] = times;
+  const share = one / four;
+  console.log(
+    `${WORKERS * AT_ONCE_EACH} analyses, ${AT_ONCE_EACH} at once in each worker: one worker ${one} ms, ${WORKERS} ${four} ms: ` +
+      `${share.toFixed(2)} times, ${goal(`${LEAST_TIMES_ONE}`, share >= LEAST_TIMES_ONE)}`,
+  );
+}
+
+await reportLocal();
+await reportModel();
+await reportWorkers();
+await model.close();
