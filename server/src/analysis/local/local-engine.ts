@@ -14,6 +14,7 @@ import { judgeIntents } from './intents.ts';
 import { intentsOf } from './needs/intents-of-needs.ts';
 import { judgeNeeds } from './needs/judge-needs.ts';
 import { needBoxes, questionsToAuthor } from './needs/need-boxes.ts';
+import { withoutDoubles } from './without-doubles.ts';
 
 /** Changes whenever the same article would get different findings. */
 const LOCAL_ENGINE_VERSION = '2.0.0';
@@ -52,7 +53,7 @@ async function analyse({ article, tasks }: LocalInput, signal: AbortSignal): Pro
   const context = { reading, kind, ymyl, topic, year: yearOf(reading) };
   const blue = tasks.task_2 ? detectGaps(context) : NOTHING;
   await pause();
-  const red = tasks.task_1 ? needBoxes(reading, needs) : [];
+  const red = tasks.task_1 ? needBoxes(reading, needs, topic.primaryQuery) : [];
   await pause();
   const intents = intentsOf(needs);
   const assessment = assessArticle({ ...context, intents });
@@ -67,7 +68,7 @@ async function analyse({ article, tasks }: LocalInput, signal: AbortSignal): Pro
     ymylReason: ymyl,
     intents: tasks.task_1 ? intents : [],
     gaps: blue.gaps,
-    additions: [...red, ...blue.boxes],
+    additions: [...red, ...withoutDoubles(blue, red, needs, reading)],
     faq: green.faq,
     faqAfter: green.after,
     assessment,

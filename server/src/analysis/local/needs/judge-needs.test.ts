@@ -38,7 +38,7 @@ describe('watering an orchid', () => {
   test('is said and not given by a vague word, and the box quotes the sentence', () => {
     const { reading, needs, watering } = judged("Annaffia l'orchidea regolarmente, bagnando le radici.");
     expect(watering?.verdict).toBe('partly');
-    const box = needBoxes(reading, needs).find(({ closes }) => closes === 'watering');
+    const box = needBoxes(reading, needs, 'orchidea').find(({ closes }) => closes === 'watering');
     expect(box?.reason).toBe(
       "«Annaffia l'orchidea regolarmente, bagnando le radici» ne parla, ma non dice ogni quanto.",
     );

@@ -11,7 +11,10 @@ import type { ClassOfThing } from '../../reading/class-of-thing/find-class.ts';
 import { isAsked } from '../../reading/class-of-thing/find-class.ts';
 import type { AnswerType, BankNeed } from '../../reading/needs-bank/need-class.ts';
 import { filledQuestion } from '../../reading/needs-bank/noun-phrase.ts';
-import type { Reading } from '../../reading/read-article.ts';
+import type { ReadBlock, Reading } from '../../reading/read-article.ts';
+import type { Unsaid } from '../../reading/unsaid/find-unsaid.ts';
+import { findUnsaid } from '../../reading/unsaid/find-unsaid.ts';
+import { CLOCK, SUM } from '../../reading/unsaid/values.ts';
 
 type NeedVerdict = 'answered' | 'partly' | 'open' | 'not judged';
 
@@ -20,8 +23,16 @@ export interface JudgedNeed {
   readonly need: BankNeed;
   readonly question: string;
   readonly verdict: NeedVerdict;
-  /** The units that answer it, the best first; for `partly` the unit that speaks of it and gives no value. */
-  readonly passages: readonly AnswerUnit[];
+  /** What answers it, the best first; for `partly` what speaks of it and gives no value. */
+  readonly passages: readonly Passage[];
+  /** What the author should add, where the text itself shows it; null where only the type of answer is known. */
+  readonly write: string | null;
+}
+
+/** A sentence, an item or a row of the article. */
+interface Passage {
+  readonly text: string;
+  readonly block: ReadBlock;
 }
 
 const MAX_PASSAGES = 3;
@@ -33,6 +44,21 @@ const MIN_BREADTH = 0.2;
 const MIN_BREADTH_OF_ASPECT = 0.45;
 /** A shorter text speaks of little, and still has to say the essential. */
 const MIN_WORDS_OF_BREADTH = 120;
+/** From here on an editor would not publish without it. */
+const MIN_ESSENTIAL = 70;
+const IN_ANY_WORDS: ReadonlySet<AnswerType> = new Set([
+  'names',
+  'reason',
+  'comparison',
+  'definition',
+  'yesno',
+  'law',
+  'place',
+  'person',
+]);
+const ASKS_WHEN = /^Quando /;
+/** What has hours. */
+const OPENS: ReadonlySet<string> = new Set(['place', 'organisation', 'event']);
 /** Words by which a text speaks of a type of answer, whatever the need's own cues are. */
 const PRICE_FIRST =
   /^(?:(?:il|i|la|le|l')\s?)?(?:costa|costano|prezz[oi]|cost[oi]|tariff[ae]|bigliett[oi]|ingresso|intero|ridotto|entrata|si paga|si spende|si parte da|quota|quote)\b/;
@@ -56,16 +82,40 @@ const TYPE_CUES: Partial<Record<AnswerType, readonly string[]>> = {
   place: ['indirizz', 'piazza'],
 };
 
-/** Every need of the class with its verdict; none where the class is doubtful or the text is no Italian prose. */
+/**
+ * What the text speaks of without giving it, then every need of the class with its verdict; none of the class where
+ * it is doubtful, none at all where the text is no Italian prose or too short to be judged.
+ */
 export function judgeNeeds(reading: Reading, found: ClassOfThing | null): JudgedNeed[] {
-  if (!found || found.fit === 'doubtful' || !reading.italian) return [];
-  const units = answerUnits(reading);
+  if (!reading.italian) return [];
+  const unsaid = reading.article.words < MIN_WORDS_OF_BREADTH ? [] : findUnsaid(reading);
+  const ofClass = found && found.fit !== 'doubtful' ? needsOfClass(reading, found, unsaid) : [];
+  return [...unsaid.map(needOf), ...ofClass];
+}
+
+/** A need that the text itself raises. */
+function needOf({ answer, question, write, sentence, weight }: Unsaid, index: number): JudgedNeed {
+  const need: BankNeed = {
+    id: `said-${index + 1}`,
+    question,
+    answer,
+    weight: weight >= MIN_ESSENTIAL ? 'essential' : 'useful',
+    cues: [],
+  };
+  return { need, question, verdict: 'partly', passages: [sentence], write };
+}
+
+function needsOfClass(reading: Reading, found: ClassOfThing, unsaid: readonly Unsaid[]): JudgedNeed[] {
+  const units = answerUnits(reading).filter(
+    ({ text }) => !unsaid.some(({ sentence }) => sentence.text === text),
+  );
   const index = indexCues(units);
   const breadth = breadthOf(found.needs, index);
-  const isElsewhere = breadth < MIN_BREADTH && reading.article.words >= MIN_WORDS_OF_BREADTH;
+  const isShort = reading.article.words < MIN_WORDS_OF_BREADTH;
+  const isElsewhere = breadth < MIN_BREADTH && !isShort;
   const subject = new Set(contentStems(found.noun?.noun ?? ''));
   const stems = units.map(({ folded }) => new Set(contentStems(folded)));
-  return found.needs.map((need) => {
+  return found.needs.flatMap((need): JudgedNeed | JudgedNeed[] => {
     const question = found.noun ? filledQuestion(need.question, found.noun) : need.question;
     const spoken = spokenOf(need, index);
     const asked = [...new Set(contentStems(question))].filter((word) => !subject.has(word));
@@ -77,18 +127,49 @@ export function judgeNeeds(reading: Reading, found: ClassOfThing | null): Judged
     const passages = answersOf(need, sought, spoken);
     const sure = passages.filter(({ points }) => points >= enoughFor(need.answer, found));
     if (sure.length > 0)
-      return { need, question, verdict: 'answered', passages: sure.map(({ unit }) => unit) };
+      return { need, question, verdict: 'answered', passages: sure.map(({ unit }) => unit), write: null };
+    if (unsaid.some((one) => isSame(one, need, reading))) return [];
     if (isElsewhere || passages.length > 0 || !isJudged(need, found, breadth))
       return notJudged(need, question);
     const vague = saidWithoutValue(need, sought, spoken.said);
-    if (vague) return { need, question, verdict: 'partly', passages: [vague] };
-    const isOpen = need.weight === 'essential' && isSilent(need, question, spoken, subject, index, stems);
-    return isOpen ? { need, question, verdict: 'open', passages: [] } : notJudged(need, question);
+    if (vague) return { need, question, verdict: 'partly', passages: [vague], write: null };
+    const isOpen =
+      need.weight === 'essential' &&
+      (found.bankClass.about !== 'news' || found.query.kind === 'news') &&
+      (lacksEveryValue(need, reading, found) ||
+        ((isShort || isSure(need, question)) && isSilent(need, question, spoken, subject, index, stems)));
+    return isOpen
+      ? { need, question, verdict: 'open', passages: [], write: null }
+      : notJudged(need, question);
   });
 }
 
 function notJudged(need: BankNeed, question: string): JudgedNeed {
-  return { need, question, verdict: 'not judged', passages: [] };
+  return { need, question, verdict: 'not judged', passages: [], write: null };
+}
+
+/** A list, a cause or a comparison is told in words that no bank foresees: only other answers are missed for certain. */
+function isSure({ answer }: BankNeed, question: string): boolean {
+  return !IN_ANY_WORDS.has(answer) || ASKS_WHEN.test(question);
+}
+
+/** The text raises the same need in its own words: the same type of answer, and a cue of the need beside it. */
+function isSame({ answer, sentence }: Unsaid, need: BankNeed, { sectionOf }: Reading): boolean {
+  if (answer !== need.answer) return false;
+  const said = ` ${sectionOf.get(sentence.block)?.folded ?? ''} ${sentence.folded}`;
+  return (
+    answer === 'money' || answer === 'hours' || need.cues.some((cue) => said.includes(` ${foldAccents(cue)}`))
+  );
+}
+
+/** No sum stands in a text on what is paid for, no hour in one on what opens and closes. */
+function lacksEveryValue(
+  { answer }: BankNeed,
+  { blocks }: Reading,
+  { bankClass: { about } }: ClassOfThing,
+): boolean {
+  const value = answer === 'money' ? SUM : answer === 'hours' && OPENS.has(about) ? CLOCK : null;
+  return value !== null && !blocks.some(({ block }) => value.test(foldAccents(block.text)));
 }
 
 /**

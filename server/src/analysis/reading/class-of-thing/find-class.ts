@@ -49,6 +49,7 @@ const MAX_CANDIDATES = 8;
 /** The class that fits the page's query best; null where no noun or query of the bank occurs in it. */
 export function findClass(reading: Reading): ClassOfThing | null {
   const query = readPageQuery(reading);
+  if (query.isAlternative) return null;
   const body = bodyWords(reading);
   const fitting = candidates(query, body)
     .sort((a, b) => b.score - a.score)

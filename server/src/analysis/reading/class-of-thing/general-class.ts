@@ -4,6 +4,7 @@ import type { ContentKind } from '../facets/facet.ts';
 import { needsBank, needsOf } from '../needs-bank/load-bank.ts';
 import type { Reading } from '../read-article.ts';
 import type { ClassOfThing } from './find-class.ts';
+import type { PageQuery } from './page-query.ts';
 import { readPageQuery } from './page-query.ts';
 
 /** The class whose needs hold for any text of a kind; the bank's own classes are closer where one fits. */
@@ -27,10 +28,16 @@ const EVENT = anyOf([
 export function generalClass(reading: Reading, kind: ContentKind): ClassOfThing | null {
   const query = readPageQuery(reading);
   const title = foldAccents(query.title);
-  const id = EVENT.test(title) ? 'general-event' : isPlace(title, kind) ? 'general-place' : GENERAL[kind];
+  const id = generalId(title, query, kind);
   const bankClass = id === undefined ? undefined : needsBank().classes.get(id);
   if (!bankClass) return null;
   return { bankClass, noun: null, query, needs: needsOf(bankClass), focus: [], fit: 'sure' };
+}
+
+function generalId(title: string, query: PageQuery, kind: ContentKind): string | undefined {
+  if (query.isAlternative) return 'general-alternatives';
+  if (EVENT.test(title)) return 'general-event';
+  return isPlace(title, kind) ? 'general-place' : GENERAL[kind];
 }
 
 /** A bridge in a village that opens again is news, not a place to visit. */

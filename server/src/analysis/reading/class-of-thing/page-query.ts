@@ -9,6 +9,8 @@ type QueryKind = 'problem' | 'task' | 'choice' | 'news' | 'thing';
 /** The query that a page answers, as its title, its browser title and its address say it. */
 export interface PageQuery {
   readonly kind: QueryKind;
+  /** The title asks which of two kinds of thing to take: «Piano a induzione o a gas: quale conviene?» */
+  readonly isAlternative: boolean;
   /** The title without the site's name. */
   readonly title: string;
   /** The words of each place that says it: title, browser title, address; folded, elided articles left out. */
@@ -36,6 +38,7 @@ const NEWS = anyOf([
   String.raw`^(?:apre|aprono|riapre|chiude|chiudono|riparte|torna|tornano|arriva|arrivano|nasce|muore|slitta|scatta|cambia|cambiano|crolla|aumenta|aumentano|inizia|parte|partono|approvat[oaie]|inaugurat[oaie]|addio a|via libera|sciopero|allerta|incidente|maltempo)\b`,
   String.raw`\b(?:ha (?:deciso|approvato|annunciato|vinto)|e (?:morto|morta)|ultim'ora|oggi in|al via|approvat[oaie]|inaugurat[oaie])\b`,
 ]);
+const ALTERNATIVE = /\p{L}{3,} (?:o|oppure|vs|contro) (?:(?:a|in|il|la|lo|i|le|gli|con|per) |l')?\p{L}{3,}/u;
 const PAUSE = /[:;,?!(]\s|\.\s|\s[|–—-]\s/;
 const SEPARATOR = /\s+[|–—·»-]\s+/;
 
@@ -45,7 +48,15 @@ export function readPageQuery({ article, title: whole }: Reading): PageQuery {
   const browser = article.evidence?.title ? withoutSite(article.evidence.title, article) : '';
   const places = [title, browser, slugOf(article)].map(foldedWords).filter((found) => found.length > 0);
   const headWords = foldedWords(title.split(PAUSE)[0] ?? '').length;
-  return { kind: kindOf(foldAccents(title).trim()), title, places, headWords, names: namesIn(title) };
+  const folded = foldAccents(title).trim();
+  return {
+    kind: kindOf(folded),
+    isAlternative: isAlternative(folded),
+    title,
+    places,
+    headWords,
+    names: namesIn(title),
+  };
 }
 
 /** None where every word has a capital, as in many titles. */
@@ -53,6 +64,11 @@ function namesIn(title: string): ReadonlySet<string> {
   const inner = words(title.replace(/(?:^|[:?!.]\s)\S+/g, ' ')).filter((word) => word.length > 3);
   const named = inner.filter((word) => /^\p{Lu}/u.test(word));
   return new Set(named.length > inner.length / 2 ? [] : named.map(foldAccents));
+}
+
+function isAlternative(title: string): boolean {
+  const [head = ''] = title.split(PAUSE);
+  return ALTERNATIVE.test(head) && CHOICE.test(title);
 }
 
 function kindOf(title: string): QueryKind {

@@ -7,6 +7,8 @@ import { readNoun } from './noun-phrase.ts';
 /** Words in small letters without accents, with single spaces: most nouns of the bank. */
 const PLAIN = /^[a-z]+(?: [a-z]+)*$/;
 const ARTICLE = /^(?:(?:il|lo|la|i|gli|le)\s|l')/;
+/** «Melanzane sott'olio» are not about oil. */
+const KEPT: ReadonlySet<string> = new Set(["po'", "sott'"]);
 const CLASSES = new URL('classes/', import.meta.url);
 
 /** A noun or a phrase of a query as the words by which a text is searched, each folded. */
@@ -134,5 +136,5 @@ function nounIndex(classes: readonly BankClass[]): Map<string, Searched<ClassNou
 /** The words of a text as the bank is searched by: lower case, without accents, elided articles left out. */
 export function foldedWords(text: string): string[] {
   if (PLAIN.test(text)) return text.split(' ');
-  return words(foldAccents(text)).filter((word) => !word.endsWith("'") || word === "po'");
+  return words(foldAccents(text)).filter((word) => !word.endsWith("'") || KEPT.has(word));
 }

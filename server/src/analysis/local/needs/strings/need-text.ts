@@ -94,29 +94,55 @@ export function toWrite(answer: AnswerType, question: string, again: boolean): s
   return TO_WRITE[answer][again ? 1 : 0];
 }
 
-/** What stands in the place of a vague word, with its article. */
-const VALUE: Partial<Record<AnswerType, string>> = {
-  money: 'la cifra',
-  duration: 'il tempo',
-  temperature: 'i gradi',
-  amount: 'la quantità',
-  date: 'la data',
-  hours: 'gli orari',
-  interval: 'ogni quanto',
-  percentage: 'la percentuale',
-  measure: 'la misura',
-  age: "l'età",
-  law: 'quale norma',
-  names: 'i nomi',
+/** What stands in the place of a vague word, after «non dice»; as what is missing. */
+const VALUE: Partial<Record<AnswerType, readonly [string, string]>> = {
+  money: ['la cifra', 'la cifra'],
+  duration: ['il tempo', 'il tempo'],
+  temperature: ['i gradi', 'il numero dei gradi'],
+  amount: ['la quantità', 'la quantità'],
+  date: ['la data', 'la data'],
+  hours: ['gli orari', "l'orario"],
+  interval: ['ogni quanto', 'la frequenza'],
+  percentage: ['la percentuale', 'la percentuale'],
+  measure: ['la misura', 'la misura'],
+  age: ["l'età", "l'età"],
+  law: ['quale norma', 'la norma'],
+  names: ['quali', "l'elenco"],
+  procedure: ['come si fa', 'la spiegazione'],
+  phone: ['come', 'il recapito'],
+  person: ['chi', 'il nome'],
+};
+/** What is nowhere in the text. */
+const ABSENT: Partial<Record<AnswerType, string>> = {
+  money: "In tutto il testo non c'è una cifra in euro",
+  hours: "In tutto il testo non c'è un orario",
 };
 
-/** Words of a box. `asked` and `told` are questions as subordinate clauses, «ogni quanto si annaffia l'orchidea». */
+/** Words of a box. `query` is what the page's reader searched for, `section` the heading after which the box stands. */
 export const needText = {
-  partly: (quote: string, answer: AnswerType) =>
-    `${quote} ne parla, ma non dice ${VALUE[answer] ?? 'di più'}.`,
-  beside: (count: number, told: string, asked: string) =>
-    `Le ${count} frasi del testo dicono ${told}, ma non ${asked}.`,
-  alone: (count: number, asked: string, title: string) =>
-    `Chi apre ${title} vuole sapere anche ${asked}: nelle ${count} frasi del testo non c'è.`,
+  announced: (quote: string) => `${quote} lo annuncia, ma nel testo non c'è.`,
+  /** `time` counts the boxes of the same type before this one, so that no two read alike. */
+  partly: (quote: string, answer: AnswerType, time: number) => {
+    const [said, missing] = VALUE[answer] ?? ['di più', 'la risposta'];
+    const forms = [
+      `${quote} ne parla, ma non dice ${said}.`,
+      `Anche qui manca ${missing}: ${quote}.`,
+      `Chi legge ${quote} non trova ${missing}.`,
+      `Dopo ${quote} chi legge si aspetta ${missing}.`,
+    ];
+    return forms[time % forms.length] ?? '';
+  },
+  open: (answer: AnswerType, query: string, section: string, index: number) => {
+    const absent = ABSENT[answer];
+    if (absent !== undefined) return `${absent}: chi cerca «${query}» lo vuole sapere.`;
+    if (section !== '' && index % 2 === 1) return `Nemmeno «${section}», la parte più vicina, ne parla.`;
+    const forms = [
+      `Chi cerca «${query}» se lo chiede, e il testo non ne parla in nessun punto.`,
+      `È fra le prime cose che si chiede chi cerca «${query}»: nel testo non c'è.`,
+      `Chi arriva con la ricerca «${query}» dovrà cercarlo su un'altra pagina.`,
+      `Su questo il testo tace: chi cerca «${query}» resta senza risposta.`,
+    ];
+    return forms[index % forms.length] ?? '';
+  },
   note: 'aggiungi la risposta, se la conosci o se puoi verificarla.',
 } as const;

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { readArticle } from '../read-article.ts';
+import { findUnsaid } from './find-unsaid.ts';
+
+function questionsOf(markdown: string): string[] {
+  return findUnsaid(readArticle(markdownArticle(`# Una guida\n\n${markdown}`))).map(
+    ({ question }) => question,
+  );
+}
+
+describe('what is spoken of and not given', () => {
+  test.each([
+    ['## Quanto costa il tecnico\n\nIl prezzo varia molto in base alla zona.', 'Quanto costa il tecnico?'],
+    ['Chi non paga rischia una multa salata.', 'A quanto ammonta la multa?'],
+    [
+      "All'acquisto va aggiunto, per chi cambia, il costo dell'elettricista.",
+      "A quanto ammonta il costo dell'elettricista?",
+    ],
+    ['Copritele di aceto e lasciatele riposare il tempo necessario.', 'Quanto tempo è «il tempo necessario»?'],
+    ['In dispensa, al buio, si conservano a lungo.', 'Per quanto tempo si conservano?'],
+    ['I vasetti vanno sterilizzati. I tappi devono essere nuovi.', 'Come vanno sterilizzati i vasetti?'],
+    ["Il tubo deve salire all'altezza giusta.", "Qual è l'altezza giusta?"],
+    ['Le corse sono poche, quindi controllate bene gli orari.', 'Quali sono gli orari?'],
+    [
+      'Consiglio il sentiero dei Muli, un anello facile.',
+      'Quanto è lungo il sentiero dei Muli e quanto tempo ci vuole?',
+    ],
+    [
+      'Sulla torre si sale solo con la guida.',
+      'Come si prenota la visita guidata, in quali giorni e a quale prezzo?',
+    ],
+    [
+      'Gli stranieri devono allegare anche la documentazione specifica prevista per loro.',
+      'Che cosa comprende la documentazione specifica prevista per loro?',
+    ],
+    [
+      'Trovi la tabella completa dei codici più avanti in questo articolo.',
+      "Dov'è la tabella completa dei codici?",
+    ],
+  ])('%s', (markdown, question) => {
+    expect(questionsOf(markdown)).toContain(question);
+  });
+
+  test.each([
+    ['a sum in the paragraph', 'Il prezzo varia molto: da 50 a 90 euro.'],
+    ['the same charge beside a sum', 'Chi non paga rischia una multa. La multa va da 25 a 100 euro.'],
+    ['a time in the next sentence', 'Lasciatele il tempo necessario. Bastano due ore.'],
+    ['a way told elsewhere', 'I vasetti vanno sterilizzati.\n\nPer sterilizzarli falli bollire a lungo.'],
+    ['a list that follows', 'Servono i documenti necessari:\n\n- carta di identità\n- codice fiscale'],
+    ['an hour in the section', 'Controllate gli orari: la prima corsa è alle 7:30.'],
+    ['what was done once', 'Abbiamo lasciato le melanzane il tempo necessario.'],
+    ['a question', 'Serve il tempo necessario?'],
+    ['a denial', 'Il rullo non va inzuppato.'],
+  ])('is nothing where there is %s', (_, markdown) => {
+    const asked = questionsOf(markdown).filter((question) => !question.includes('a lungo'));
+    expect(asked).toEqual([]);
+  });
+
+  test('is asked once for a type in a paragraph, the most serious first', () => {
+    const asked = questionsOf(
+      'Il costo del bollo varia.\n\n## Quanto costa\n\nIl prezzo della pratica è contenuto. Si paga una tariffa alta.',
+    );
+    expect(asked[0]).toBe('Quanto costa?');
+    expect(asked).toHaveLength(2);
+  });
+});

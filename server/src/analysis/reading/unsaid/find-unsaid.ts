@@ -1,0 +1,173 @@
+import { foldAccents } from '../../../linguistics/words.ts';
+import type { AnswerType } from '../needs-bank/need-class.ts';
+import { FAQ_HEADING, isClosing } from '../places.ts';
+import type { ReadBlock, Reading, ReadSentence, Section } from '../read-article.ts';
+import { isUnsafe } from '../unsafe/unsafe-advice.ts';
+import { HEADING_KINDS } from './heading-kinds.ts';
+import { MEASURE_KINDS } from './measure-kinds.ts';
+import { MONEY_KINDS } from './money-kinds.ts';
+import { NAME_KINDS } from './name-kinds.ts';
+import { TIME_KINDS } from './time-kinds.ts';
+import type { UnsaidKind } from './unsaid-kind.ts';
+
+/** Something that the text speaks of and does not give: a reader is left with the question. */
+export interface Unsaid {
+  readonly answer: AnswerType;
+  readonly question: string;
+  /** What the author should add, in a sentence. */
+  readonly write: string;
+  /** The sentence that speaks of it. */
+  readonly sentence: ReadSentence;
+  /** How much an editor cares, from 0 to 100. */
+  readonly weight: number;
+}
+
+const KINDS: readonly UnsaidKind[] = [...MONEY_KINDS, ...TIME_KINDS, ...MEASURE_KINDS, ...NAME_KINDS];
+/** Told of the past or of somebody: nobody has to act on it. */
+const NARRATED =
+  /\b(?:ho|abbiamo|avevo|avevamo|mi ha|ci ha|ci siamo|era|erano|fu|furono|dicono|disse)\b|\b\p{L}{3,}(?:avano|evano|ivano|arono|irono|erono)\b/u;
+const HYPOTHESIS = /^(?:se|qualora|nel caso)\b/;
+const MAX_WORDS = 70;
+
+/**
+ * What an Italian text speaks of without giving it, the most serious first, one of a type in each section. A sum
+ * «varies», a time is «necessary», a table comes «further on», a thing «has to be sterilised»: the sentence shows it.
+ */
+export function findUnsaid(reading: Reading): Unsaid[] {
+  const found = [
+    ...headingQuestions(reading),
+    ...reading.sentences.flatMap((sentence) => ofSentence(reading, sentence)),
+  ];
+  const taken = new Set<string>();
+  return found
+    .sort((a, b) => b.weight - a.weight || a.sentence.block.index - b.sentence.block.index)
+    .filter(({ answer, question, sentence: { block } }) => {
+      const section = reading.sectionOf.get(block);
+      const place =
+        answer === 'money' && section ? `section ${reading.sections.indexOf(section)}` : block.index;
+      const keys = [`${answer} ${place}`, question];
+      if (keys.some((key) => taken.has(key))) return false;
+      for (const key of keys) taken.add(key);
+      return true;
+    });
+}
+
+function ofSentence(reading: Reading, sentence: ReadSentence): Unsaid[] {
+  const { folded, text, words } = sentence;
+  const section = reading.sectionOf.get(sentence.block);
+  if (words > MAX_WORDS || text.endsWith('?') || NARRATED.test(folded)) return [];
+  if (section && (isClosing(section) || FAQ_HEADING.test(section.folded))) return [];
+  const kinds = KINDS.filter(({ says, unless }) => says.test(folded) && !unless?.test(folded));
+  if (kinds.length === 0 || isUnsafe(reading, sentence)) return [];
+  return kinds.flatMap((kind) => {
+    const match = kind.says.exec(folded);
+    if (!match || (HYPOTHESIS.test(folded) && kind.answer === 'money')) return [];
+    if (isKept(kind, match, reading, sentence)) return [];
+    const caught = (group?: string) =>
+      asWritten((group === undefined ? match[0] : match.groups?.[group]) ?? '', text, folded);
+    return [
+      {
+        answer: kind.answer,
+        question: kind.question(caught),
+        write: kind.write,
+        sentence,
+        weight: kind.weight,
+      },
+    ];
+  });
+}
+
+/** The words as the text writes them, with their accents and capitals. */
+function asWritten(caught: string, text: string, folded: string): string {
+  const at = folded.indexOf(caught);
+  return text.length === folded.length && at >= 0 ? text.slice(at, at + caught.length) : caught;
+}
+
+function isKept(
+  { kept, scope, answer }: UnsaidKind,
+  match: RegExpExecArray,
+  reading: Reading,
+  sentence: ReadSentence,
+): boolean {
+  if (scopeOf(scope, reading, sentence).some((text) => kept.test(text))) return true;
+  const { done } = match.groups ?? {};
+  if (done !== undefined) return isExplained(done.slice(0, -3), reading, sentence);
+  return answer === 'money' && match.groups?.noun ? isSaidElsewhere(match, kept, reading) : false;
+}
+
+/** What is paid stands beside a sum in another sentence, item or row: the thing that is paid for, or the noun alone. */
+function isSaidElsewhere(
+  { groups = {} }: RegExpExecArray,
+  kept: RegExp,
+  { blocks, sentences }: Reading,
+): boolean {
+  const of = /\p{L}{3,}$/u.exec(groups.of ?? '')?.[0];
+  const word = of ? of.slice(0, -1) : (groups.noun ?? '').slice(0, -1);
+  const isSaid = (text: string) => text.includes(word) && kept.test(text);
+  return (
+    sentences.some(({ folded }) => isSaid(folded)) ||
+    blocks.some(({ block }) => block.kind === 'table' && isSaid(foldAccents(block.text)))
+  );
+}
+
+/** Another sentence or a heading speaks of what has to be done. */
+function isExplained(stem: string, { sentences, sections }: Reading, own: ReadSentence): boolean {
+  return (
+    sentences.some((other) => other !== own && other.folded.includes(stem)) ||
+    sections.some(({ folded }) => folded.includes(stem))
+  );
+}
+
+function scopeOf(scope: UnsaidKind['scope'], reading: Reading, sentence: ReadSentence): string[] {
+  const { block } = sentence;
+  const section = reading.sectionOf.get(block);
+  switch (scope) {
+    case 'sentence':
+      return [sentence.folded];
+    case 'next': {
+      const own = block.sentences.indexOf(sentence);
+      const after = own >= 0 ? block.sentences[own + 1] : undefined;
+      return [sentence.folded, ...(after ? [after.folded] : listAfter(reading, block))];
+    }
+    case 'block':
+      return [textOf(block), ...listAfter(reading, block)];
+    case 'section':
+      return section ? sectionTexts(section) : [textOf(block)];
+    case 'article':
+      return reading.blocks.map(textOf);
+  }
+}
+
+/** A list or a table right after a paragraph belongs to it. */
+function listAfter({ blocks }: Reading, { index }: ReadBlock): string[] {
+  const next = blocks[index + 1];
+  return next && (next.block.kind === 'list' || next.block.kind === 'table') ? [textOf(next), ': '] : [];
+}
+
+function sectionTexts({ body }: Section): string[] {
+  return body.map(textOf);
+}
+
+function textOf({ block }: ReadBlock): string {
+  return foldAccents(block.text);
+}
+
+/** A heading that asks for a value which nothing under it gives. */
+function headingQuestions(reading: Reading): Unsaid[] {
+  return reading.sections.flatMap((section, index) => {
+    const next = reading.sections[index + 1];
+    const [first] = section.body.flatMap(({ sentences }) => sentences);
+    if (section.level < 2 || !first || (next && next.level > section.level)) return [];
+    return HEADING_KINDS.filter(
+      ({ asks, kept }) => asks.test(section.folded) && !sectionTexts(section).some((text) => kept.test(text)),
+    )
+      .slice(0, 1)
+      .map(({ answer, question, write }) => ({
+        answer,
+        question: question(section.title),
+        write,
+        sentence: first,
+        weight: /^(?:quant|ogni|a qu|dove|come|qual)/.test(section.folded) ? 92 : 70,
+      }));
+  });
+}

@@ -1,0 +1,131 @@
+import { anyOf } from '../../../linguistics/phrases.ts';
+import type { Caught, UnsaidKind } from './unsaid-kind.ts';
+import { DEGREES, FIGURE, LENGTH } from './values.ts';
+
+/** Words for what is measured, with their articles; the last are plurals. */
+const MEASURED: Readonly<Record<string, string>> = {
+  temperatura: 'la temperatura',
+  altezza: "l'altezza",
+  distanza: 'la distanza',
+  profondita: 'la profondità',
+  quantita: 'la quantità',
+  dose: 'la dose',
+  pressione: 'la pressione',
+  umidita: "l'umidità",
+  potenza: 'la potenza',
+  misura: 'la misura',
+  taglia: 'la taglia',
+  peso: 'il peso',
+  eta: "l'età",
+  velocita: 'la velocità',
+  concentrazione: 'la concentrazione',
+  diluizione: 'la diluizione',
+  proporzione: 'la proporzione',
+  spessore: 'lo spessore',
+  diametro: 'il diametro',
+  lunghezza: 'la lunghezza',
+  larghezza: 'la larghezza',
+  sezione: 'la sezione',
+  pendenza: 'la pendenza',
+  capienza: 'la capienza',
+  percentuale: 'la percentuale',
+  aliquota: "l'aliquota",
+  frequenza: 'la frequenza',
+  numero: 'il numero',
+  soglia: 'la soglia',
+  limite: 'il limite',
+  punteggio: 'il punteggio',
+  reddito: 'il reddito',
+  dimensioni: 'le dimensioni',
+  dosi: 'le dosi',
+  misure: 'le misure',
+  proporzioni: 'le proporzioni',
+  soglie: 'le soglie',
+  limiti: 'i limiti',
+};
+const NOUN = `(?<noun>${Object.keys(MEASURED).join('|')})`;
+const OF = String.raw`(?<of> (?:di|del|della|dello|dei|delle|degli) [a-z]{3,}| dell'[a-z]{3,})?`;
+const RIGHT =
+  'giust|corrett|adeguat|adatt|ideal|ottimal|necessari|consigliat|indicat|opportun|sufficient|stabilit|richiest|appropriat|raccomandat|minim|massim|precis';
+
+const asked = (caught: Caught) => {
+  const noun = MEASURED[plain(caught('noun'))] ?? caught('noun');
+  return `${noun}${caught('right') ? ` ${caught('right').toLowerCase()}` : ''}${caught('of')}`;
+};
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+const question = (caught: Caught) => {
+  const noun = asked(caught);
+  return /^(?:le|i|gli) /.test(noun) ? `Quali sono ${noun}?` : `Qual è ${noun}?`;
+};
+
+/** A measure is spoken of, and no figure says it. */
+export const MEASURE_KINDS: readonly UnsaidKind[] = [
+  {
+    answer: 'measure',
+    says: anyOf([
+      `${NOUN} (?<right>(?:${RIGHT})\\p{L}{0,3})${OF}`,
+      `(?<right2>(?:${RIGHT})\\p{L}{0,3}) ${NOUN.replace('<noun>', '<noun2>')}${OF.replace('<of>', '<of2>')}`,
+    ]),
+    kept: FIGURE,
+    scope: 'block',
+    question: (caught) => question((group) => caught(group) || caught(`${group}2`)),
+    write: 'Scrivi la misura con la sua unità, e come si controlla.',
+    weight: 84,
+    unless: anyOf([
+      '(?:nel|al|il) (?:minimo|massimo) (?:indispensabile|dettaglio)',
+      'limite massimo di',
+      '(?:foglietto|etichetta|confezione|bugiardino|istruzioni|ricetta|medic[oi])',
+      'numero (?:minimo|massimo)',
+    ]),
+  },
+  {
+    answer: 'measure',
+    says: anyOf([
+      `${NOUN}${OF} (?:(?:giust|esatt|corrett)\\p{L} )?(?:dipend|vari|cambi)\\p{L}+ (?:molto |anche )?(?:dal|dalla|dai|dalle|dall'|da|in base|a seconda|con|secondo)`,
+    ]),
+    kept: FIGURE,
+    scope: 'block',
+    question,
+    write: 'Dai il valore del caso più comune, e di’ come si trova negli altri.',
+    weight: 84,
+  },
+  {
+    answer: 'temperature',
+    says: anyOf([
+      '(?:infornat(?:e|el[oaie]) (?:in|nel|per|a|e|fino|finche|il|la|le|i)|cuoc\\p{L}+ (?:in|nel) forno|(?:nel|in) forno (?:ben |gia |pre)?cald\\p{L}+|forno (?:ben |gia )?caldo|in forno a (?:media|alta|bassa) temperatura)',
+    ]),
+    kept: DEGREES,
+    scope: 'article',
+    question: () => 'A quanti gradi va il forno?',
+    write: 'Scrivi i gradi, statico o ventilato, e su quale ripiano.',
+    weight: 86,
+  },
+  {
+    answer: 'measure',
+    says: anyOf([
+      "(?:il |lo |la |l'|un |un'|una )?(?<noun>sentiero|percorso|anello|escursione|ciclabile|camminata|cammino|trekking|tracciato)(?<of> (?:di|del|della|dello|dei|delle|degli) \\p{L}{3,}| dell'\\p{L}{3,})?[^.;:]{0,60}(?:parte|partono|facile|semplice|segnalat\\p{L}+|panoramic\\p{L}+|consigli\\p{L}+)",
+    ]),
+    kept: LENGTH,
+    scope: 'section',
+    question: (caught) =>
+      `Quanto è ${/^(?:escursione|ciclabile|camminata)/i.test(caught('noun')) ? 'lunga' : 'lungo'} ${PATHS[plain(caught('noun'))] ?? 'il percorso'}${caught('of')} e quanto tempo ci vuole?`,
+    write: 'Scrivi i chilometri, il dislivello e le ore di cammino, andata e ritorno.',
+    weight: 86,
+    unless: anyOf([
+      "percorso (?:di (?:studi|vita|cura|crescita|formazione|laurea)|formativo|terapeutico|professionale|museale|espositivo|universitario|scolastico|dell'acqua|netto)",
+      'anello (?:di|al) (?:congiunzione|dito)',
+      '(?:si )?(?:prend|segu|imbocc|prosegu|riprend)\\p{L}+',
+    ]),
+  },
+];
+const PATHS: Readonly<Record<string, string>> = {
+  sentiero: 'il sentiero',
+  percorso: 'il percorso',
+  anello: "l'anello",
+  escursione: "l'escursione",
+  ciclabile: 'la ciclabile',
+  camminata: 'la camminata',
+  cammino: 'il cammino',
+  trekking: 'il trekking',
+  tracciato: 'il tracciato',
+};
