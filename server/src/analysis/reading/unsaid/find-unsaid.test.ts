@@ -17,7 +17,10 @@ describe('what is spoken of and not given', () => {
       "All'acquisto va aggiunto, per chi cambia, il costo dell'elettricista.",
       "A quanto ammonta il costo dell'elettricista?",
     ],
-    ['Copritele di aceto e lasciatele riposare il tempo necessario.', 'Quanto tempo è «il tempo necessario»?'],
+    [
+      'Copritele di aceto e lasciatele riposare il tempo necessario.',
+      'Quanto tempo è «il tempo necessario»?',
+    ],
     ['In dispensa, al buio, si conservano a lungo.', 'Per quanto tempo si conservano?'],
     ['I vasetti vanno sterilizzati. I tappi devono essere nuovi.', 'Come vanno sterilizzati i vasetti?'],
     ["Il tubo deve salire all'altezza giusta.", "Qual è l'altezza giusta?"],

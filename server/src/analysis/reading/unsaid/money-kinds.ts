@@ -49,7 +49,7 @@ const PAID: Readonly<Record<string, string>> = {
 const NOUN = `(?<noun>${Object.keys(PAID).join('|')})`;
 /** «Dell'elettricista», «di uscita», «per il viaggio». */
 const OF = String.raw`(?<of>(?: (?:di|del|della|dello|dei|delle|degli|per il|per la|per i|per le|per gli) (?!piu\b|meno\b|solito\b|norma\b|tutt)[a-z]{3,}| (?:dell'|per l')[a-z]{3,}){1,2})?`;
-const ADVERB = String.raw`(?:(?:anche|molto|piuttosto|abbastanza|davvero|sempre|spesso|di solito|in genere|inoltre|poi|pero|ovviamente|naturalmente) ){0,2}`;
+const ADVERB = `(?:(?:anche|molto|piuttosto|abbastanza|davvero|sempre|spesso|di solito|in genere|inoltre|poi|pero|ovviamente|naturalmente) ){0,2}`;
 const VAGUE = [
   'alt[oiae]',
   'bass[oiae]',

@@ -53,5 +53,5 @@ export const DEGREES = joined([String.raw`\d\s?(?:°|gradi)`, String.raw`\b${MAN
 export const NAMED = joined([
   String.raw`:|\(|«`,
   String.raw`\b(?:come|ad esempio|per esempio|tra cui|fra cui|cioe|ossia|vale a dire|quali)\b`,
-  String.raw`[^,;]+, [^,;]+(?:,| e| o) [^,;]+`,
+  `[^,;]+, [^,;]+(?:,| e| o) [^,;]+`,
 ]);
