@@ -84,6 +84,7 @@ export function modelAnswers(sources: readonly string[], spoken: string): Record
         })),
       },
     },
+    critic: { answer: { verdicts: [] } },
     eeat: {
       answer: {
         verdicts: CHECKLIST.map(({ id }) => ({

@@ -90,7 +90,7 @@ test('an analysis by a language model shows its boxes, checked citations, source
   await expect(page.getByText('Motore locale')).toHaveCount(0);
   await context.close();
 
-  expect(model.requests).toHaveLength(5);
+  expect(model.requests).toHaveLength(6);
   const [asked] = model.requests.filter(({ task }) => task === 'search-intents');
   expect(asked?.said('user').join()).toContain(
     'Il deposito cauzionale non può superare tre mensilità del canone.',

@@ -16,10 +16,11 @@ test('a key of OpenRouter is enough for its models, and for eight analyses at on
   expect(model).toEqual({
     address: { kind: 'openrouter', baseUrl: 'https://openrouter.ai/api/v1', apiKey: 'sk-or-x' },
     names: {},
+    critic: null,
     maxCostUsd: 0.5,
     concurrency: 32,
     callMs: 120_000,
-    analysisMs: 600_000,
+    analysisMs: 720_000,
   });
   expect(worker.concurrency).toBe(8);
   expect(readSettings({ OPENROUTER_API_KEY: 'sk-or-x', WORKER_CONCURRENCY: '3' }).worker.concurrency).toBe(3);
@@ -30,16 +31,18 @@ test('any other server is an address, with a key or without, and names of its ow
     LLM_BASE_URL: 'http://localhost:11434/v1/',
     LLM_MODEL_MAP: 'google/gemini-2.5-flash=qwen3:8b, openai/gpt-4.1=gpt-4.1-mini',
     LLM_MAX_COST_USD: '1.25',
+    LLM_CRITIC_MODEL: 'openai/gpt-4.1',
     LLM_CONCURRENCY: '1',
     LLM_CALL_SECONDS: '900',
   });
   expect(model).toEqual({
     address: { kind: 'openai-compatible', baseUrl: 'http://localhost:11434/v1', apiKey: null },
     names: { 'google/gemini-2.5-flash': 'qwen3:8b', 'openai/gpt-4.1': 'gpt-4.1-mini' },
+    critic: 'openai/gpt-4.1',
     maxCostUsd: 1.25,
     concurrency: 1,
     callMs: 900_000,
-    analysisMs: 4_500_000,
+    analysisMs: 5_400_000,
   });
   const keyed = readSettings({ LLM_BASE_URL: 'https://llm.example.it/v1', LLM_API_KEY: 'sk-x' });
   expect(keyed.model?.address).toMatchObject({ apiKey: 'sk-x' });
@@ -54,6 +57,10 @@ test.each([
   [
     { LLM_MODEL_MAP: 'openai/gpt-4.1=segreta' },
     'LLM_MODEL_MAP must be set together with LLM_BASE_URL or OPENROUTER_API_KEY',
+  ],
+  [
+    { LLM_CRITIC_MODEL: 'segreta' },
+    'LLM_CRITIC_MODEL must be set together with LLM_BASE_URL or OPENROUTER_API_KEY',
   ],
   [
     {

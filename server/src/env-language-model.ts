@@ -6,7 +6,7 @@ import { isPrivateHost } from './platform/private-host.ts';
 
 const OPENROUTER_URL = 'https://openrouter.ai/api/v1';
 /** What an analysis may take in all: its calls in a row with one that is asked again, and the waits between tries. */
-const CALLS_PER_ANALYSIS = 5;
+const CALLS_PER_ANALYSIS = 6;
 
 const modelMap = text
   .transform((value) => value.split(',').map((pair) => pair.split('=').map((part) => part.trim())))
@@ -32,6 +32,9 @@ export const languageModelVariables = z.object({
     .optional(),
   LLM_API_KEY: key.optional(),
   LLM_MODEL_MAP: modelMap.optional(),
+  LLM_CRITIC_MODEL: text
+    .refine((value) => /^\S{1,200}$/.test(value), 'must be the id of a model, without spaces')
+    .optional(),
   LLM_MAX_COST_USD: text
     .refine((value) => /^\d{1,4}(\.\d+)?$/.test(value) && Number(value) > 0, 'must be an amount like 0.50')
     .transform(Number)
@@ -54,6 +57,9 @@ export function languageModelFaults(env: LanguageModelValues): [name: string, fa
   if (env.LLM_MODEL_MAP && !env.LLM_BASE_URL && !env.OPENROUTER_API_KEY) {
     faults.push(['LLM_MODEL_MAP', 'must be set together with LLM_BASE_URL or OPENROUTER_API_KEY']);
   }
+  if (env.LLM_CRITIC_MODEL && !env.LLM_BASE_URL && !env.OPENROUTER_API_KEY) {
+    faults.push(['LLM_CRITIC_MODEL', 'must be set together with LLM_BASE_URL or OPENROUTER_API_KEY']);
+  }
   return faults;
 }
 
@@ -65,6 +71,7 @@ export function languageModelSettings(env: LanguageModelValues): ModelSettings |
   return {
     address: gateway,
     names: env.LLM_MODEL_MAP ?? {},
+    critic: env.LLM_CRITIC_MODEL ?? null,
     maxCostUsd: env.LLM_MAX_COST_USD,
     concurrency: env.LLM_CONCURRENCY,
     callMs,

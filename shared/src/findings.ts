@@ -122,7 +122,7 @@ export const faqPairSchema = z.object({
 export type FaqPair = z.infer<typeof faqPairSchema>;
 
 /** The tasks of a language model without which an analysis still ends. */
-export const MISSABLE_TASKS = ['search-intents', 'completeness', 'faq', 'eeat'] as const;
+export const MISSABLE_TASKS = ['search-intents', 'completeness', 'faq', 'eeat', 'critic'] as const;
 
 /** What an analyst, a language model or the local engine, returns for an article. */
 export const findingsSchema = z.object({

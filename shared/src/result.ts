@@ -44,9 +44,13 @@ export const understandingSchema = z.pick(findingsSchema, {
 
 export type Understanding = z.infer<typeof understandingSchema>;
 
-/** What a language model was asked for: its id, the version of each prompt, and what the gateway counted. */
+/**
+ * What a language model was asked for: its id, that of the critic where it is another, the version of each prompt, and
+ * what the gateway counted.
+ */
 export const modelUsageSchema = z.object({
   model: z.string(),
+  critic: z.optional(z.string()),
   /** Version by task. */
   prompts: z.record(z.string(), z.string()),
   /** Answers that were paid for, those of earlier attempts included. */

@@ -83,6 +83,7 @@ const PROMPTS: Readonly<Record<string, string>> = {
   completeness: 'completezza',
   faq: 'FAQ',
   eeat: 'E-E-A-T',
+  critic: 'rilettura',
 };
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -95,6 +96,13 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   not_worth: 'non ne vale la pena, secondo il modello',
   empty: 'vuote',
   oversized: 'troppo lunghe o troppe',
+  critic_unsupported: 'alla rilettura, non sostenute da ciò che citano',
+  critic_others_words: 'alla rilettura, parole di una pubblicità o di estranei',
+  critic_unsafe: 'alla rilettura, una dose, una promessa o un prezzo senza fonte',
+  critic_untrue: 'alla rilettura, sbagliate',
+  critic_repeated: 'alla rilettura, già dette',
+  critic_beside: 'alla rilettura, fuori posto',
+  critic_generic: 'alla rilettura, generiche',
 };
 
 const MISSING: Readonly<Record<string, string>> = {
@@ -102,6 +110,7 @@ const MISSING: Readonly<Record<string, string>> = {
   completeness: 'la completezza: il modello non ha dato una risposta utilizzabile',
   faq: 'le domande frequenti: il modello non ha dato una risposta utilizzabile',
   eeat: 'i giudizi del modello sull’E-E-A-T: restano quelli del controllo sul testo',
+  critic: 'la rilettura: le proposte sono quelle scritte dal modello',
 };
 
 export const provenanceText = {

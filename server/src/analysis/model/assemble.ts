@@ -9,6 +9,9 @@ import type { RedBoxes } from './search-intents/run.ts';
 /** The boxes of both colours, none of which says what another does. */
 export interface Boxes {
   readonly red: readonly Addition[];
+  /** The model's own, without those of the engine without a model. */
+  readonly blue: readonly Addition[];
+  /** All of them, in order. */
   readonly additions: Addition[];
   readonly gaps: Gap[];
   readonly leftOut: LeftOut;
@@ -36,6 +39,7 @@ export function boxesOf(red: RedBoxes, blue: Improvements, read: Findings | null
   const own = (id: string) => `code-${id}`;
   return {
     red: red.additions,
+    blue: fresh,
     additions: [
       ...red.additions,
       ...fresh,
@@ -48,6 +52,16 @@ export function boxesOf(red: RedBoxes, blue: Improvements, read: Findings | null
       countLeftOut(Array(blue.additions.length - fresh.length).fill('repeated')),
     ]),
   };
+}
+
+/** The boxes that a critic has left, whose words no others repeat, with the dangers that now are overlooked. */
+export function boxesAfter(left: readonly Addition[], gaps: readonly Gap[], read: Findings | null): Boxes {
+  const ofTask = (task: Addition['task']) => left.filter((box) => box.task === task);
+  return boxesOf(
+    { additions: ofTask('task_1'), leftOut: {} },
+    { additions: ofTask('task_2'), leftOut: {}, gaps },
+    read,
+  );
 }
 
 /** The pairs that no red box answers already. */

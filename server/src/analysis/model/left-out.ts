@@ -8,7 +8,15 @@ export type LeftOutReason =
   | 'injected' // words that a page addresses to assistants
   | 'not_worth' // the model itself says that this article does not need it
   | 'empty'
-  | 'oversized';
+  | 'oversized'
+  // What the critic took away, and why: see its closed list.
+  | 'critic_unsupported'
+  | 'critic_others_words'
+  | 'critic_unsafe'
+  | 'critic_untrue'
+  | 'critic_repeated'
+  | 'critic_beside'
+  | 'critic_generic';
 
 /** How many were left out, by reason. */
 export type LeftOut = Readonly<Partial<Record<LeftOutReason, number>>>;

@@ -29,6 +29,7 @@ test.each([1, 2, 3, 4])(
     const second = await runTrial(good, fixture, memoryCheckpoints(kept));
     expect([...first, ...second.requests.map(({ task }) => task)].sort()).toEqual([
       'completeness',
+      'critic',
       'eeat',
       'faq',
       'search-intents',
@@ -51,11 +52,15 @@ test.each([
       ...fixture,
       tasks: { ...NONE, [task]: true },
     });
-    expect(requests.map((request) => request.task).sort()).toEqual(['eeat', 'understanding', name].sort());
+    expect(requests.map((request) => request.task).sort()).toEqual(
+      ['critic', 'eeat', 'understanding', name].sort(),
+    );
     expect(completed.additions.length).toBeGreaterThan(0);
     expect(completed.additions.every(({ id }) => id.startsWith(mark))).toBe(true);
     expect(findings.intents.length > 0).toBe(task === 'task_1');
-    expect(Object.keys(usage?.prompts ?? {}).sort()).toEqual(['eeat', 'understanding', name].sort());
+    expect(Object.keys(usage?.prompts ?? {}).sort()).toEqual(
+      ['critic', 'eeat', 'understanding', name].sort(),
+    );
   },
 );
 
@@ -136,7 +141,7 @@ test('an article in another language is completed in its own', async () => {
     faq: { pairs: asked.map((question) => ({ question, answer: html, blockId: null, citations: [] })) },
   };
   const { completed, findings, requests } = await runTrial(scriptOf(answers), { article });
-  expect(requests).toHaveLength(5);
+  expect(requests).toHaveLength(6);
   expect(completed.html).toContain('bright windowsill');
   expect(findings).toMatchObject({ language: 'en', faq: { length: 5 } });
 });

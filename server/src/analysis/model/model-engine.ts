@@ -3,8 +3,9 @@ import { type Findings, MISSABLE_TASKS } from '@rilievo/shared/findings';
 import type { Checkpoints } from '../../platform/checkpoints.ts';
 import { AnalysisFailure } from '../../platform/failure.ts';
 import type { Analysis, AnalysisEngine, AnalysisInput } from '../engine.ts';
-import { boxesOf, pairsOf } from './assemble.ts';
+import { boxesAfter, boxesOf, pairsOf } from './assemble.ts';
 import { completeSections, type Improvements } from './completeness/run.ts';
+import { criticise } from './critic/run.ts';
 import { heldAgainstCode } from './eeat/held-against-code.ts';
 import { assess } from './eeat/run.ts';
 import { askedFrequently, type Faq } from './faq/run.ts';
@@ -17,7 +18,7 @@ import { together } from './together.ts';
 import { understand } from './understanding/run.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '2.0.0';
+const MODEL_ENGINE_VERSION = '2.1.0';
 
 const NO_RED = { additions: [], leftOut: {} };
 const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [] };
@@ -31,8 +32,9 @@ export interface ModelEngineDeps {
 
 /**
  * The engine that asks a language model: first what the article is about and which needs it covers, then the ticked
- * red and blue tasks with the E-E-A-T assessment side by side, then the FAQ, which knows their boxes. What does not
- * hold is left out and counted; a task that fails for good is named as missing. Throws `AnalysisFailure` (`model_*`), or the signal's reason.
+ * red and blue tasks with the E-E-A-T assessment side by side, then the FAQ, which knows their boxes, then a critic, who
+ * may only take away and mend. What does not hold is left out and counted; a task that fails for good is named as
+ * missing. Throws `AnalysisFailure` (`model_*`), or the signal's reason.
  */
 export function createModelEngine(deps: ModelEngineDeps): AnalysisEngine {
   return {
@@ -78,19 +80,28 @@ async function analyse(
     stop,
   );
   const [green] = last.values;
-  const given = { 'search-intents': red, completeness: blue, eeat: judged, faq: green };
-  const missing = MISSABLE_TASKS.filter((task) => given[task] === null);
   const [failure] = [...first.failures, ...last.failures];
   const asked = [tasks.task_1, tasks.task_2, tasks.task_3, true].filter(Boolean).length;
   const assessment = assessmentOf(judged, read);
-  if (assessment === null || missing.length === asked) throw failure;
-  const { pairs, leftOut: leftOutPairs } = pairsOf(green ?? NO_GREEN, boxes.red, understanding);
-  const leftOut = sumLeftOut([boxes.leftOut, leftOutPairs]);
+  if (assessment === null || first.failures.length + last.failures.length === asked) throw failure;
+  const { least } = green ?? NO_GREEN;
+  const answered = pairsOf(green ?? NO_GREEN, boxes.red, understanding);
+  const proposals = { additions: [...boxes.red, ...boxes.blue], gaps: boxes.gaps, pairs: answered.pairs };
+  const heard = await criticise(session, ground, parts, understanding, proposals, least);
+  const stands = heard === null ? boxes : boxesAfter(heard.additions, boxes.gaps, read);
+  const pairs = heard?.pairs ?? answered.pairs;
+  const leftOut = sumLeftOut([
+    boxes.leftOut,
+    answered.leftOut,
+    ...(heard ? [heard.leftOut, stands.leftOut] : []),
+  ]);
+  const given = { 'search-intents': red, completeness: blue, eeat: judged, faq: green, critic: heard };
+  const missing = MISSABLE_TASKS.filter((task) => given[task] === null);
   const findings: Findings = {
     ...understanding,
     intents: tasks.task_1 ? understanding.intents : [],
-    gaps: boxes.gaps,
-    additions: boxes.additions,
+    gaps: stands.gaps,
+    additions: stands.additions,
     faq: pairs,
     faqAfter: green?.faqAfter ?? null,
     assessment,

@@ -154,6 +154,7 @@ describe.each(obedient)('a model that obeys and writes $name', ({ html }) => {
       ],
     },
     eeat: answers.eeat,
+    critic: answers.critic,
   };
 
   test('adds no link, image, source or box of its own', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import type { FetchedSource } from '../../research/source.ts';
 import { completenessQuestion } from './completeness/run.ts';
+import { criticQuestion } from './critic/run.ts';
 import { EEAT_VERSION, eeatInstructions } from './eeat/prompt.ts';
 import { eeatQuestion } from './eeat/run.ts';
 import { faqQuestion } from './faq/run.ts';
@@ -120,6 +121,11 @@ test.each([
     ['completezza-3', 'a1382fbf62e97a34'],
   ],
   ['faq', fingerprint(faqQuestion(ground, parts, understanding, [])), ['faq-2', '6fde86f27fbd289b']],
+  [
+    'critic',
+    fingerprint(criticQuestion(ground, parts, understanding, { additions: [], gaps: [], pairs: [] }, 0)),
+    ['rilettura-1', 'a4796c4dc97ecfa8'],
+  ],
   [
     'eeat',
     fingerprint({ ...eeatQuestion(ground, parts), version: EEAT_VERSION, material: instructions }),

@@ -65,7 +65,7 @@ describe.each(names)('%s', (name) => {
   test('model, prompts and tokens are accounted for, each task asked once unless its answer does not hold', async () => {
     const { usage, requests } = await outcome;
     const open = fixture.answers.understanding.intents as { verdict: string }[];
-    const tasks = ['understanding', 'completeness', 'faq', 'eeat'];
+    const tasks = ['understanding', 'completeness', 'faq', 'eeat', 'critic'];
     if (open.some(({ verdict }) => verdict !== 'risposto')) tasks.push('search-intents');
     expect(requests.map(({ task }) => task).sort()).toEqual([...tasks, ...expected.askedAgain].sort());
     const calls = requests.length;

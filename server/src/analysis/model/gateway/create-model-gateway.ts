@@ -1,5 +1,5 @@
 import type { Logger } from '../../../platform/logger.ts';
-import { realWait, type Wait } from './call-model.ts';
+import { type CallDeps, realWait, type Wait } from './call-model.ts';
 import { createChatModel } from './chat-model.ts';
 import type { ModelGateway } from './model-session.ts';
 import type { ModelSettings } from './model-settings.ts';
@@ -18,27 +18,31 @@ export function createModelGateway(
   { logger, wait = realWait }: Partial<GatewayOptions> = {},
 ): ModelGateway {
   const { address, names, concurrency, maxCostUsd, callMs, analysisMs } = settings;
-  const models = new Map<string, SessionDeps>();
+  const models = new Map<string, CallDeps>();
 
-  function modelOf(id: string): SessionDeps {
+  function modelOf(id: string): CallDeps {
     const name = (names as Readonly<Record<string, string | undefined>>)[id] ?? id;
     const known = models.get(name);
     if (known) return known;
-    const deps: SessionDeps = {
+    const deps: CallDeps = {
       model: createChatModel(address, name),
       name,
       slots: createSlots(concurrency),
       wait,
       logger: logger ?? null,
-      maxCostUsd,
       callMs,
-      analysisMs,
     };
     models.set(name, deps);
     return deps;
   }
 
+  function depsOf(id: string): SessionDeps {
+    const asked = modelOf(id);
+    const critic = settings.critic === null ? asked : modelOf(settings.critic);
+    return { ...asked, critic: critic === asked ? null : critic, maxCostUsd, analysisMs };
+  }
+
   return {
-    open: (modelId, checkpoints, signal) => openSession(modelOf(modelId), checkpoints, signal),
+    open: (modelId, checkpoints, signal) => openSession(depsOf(modelId), checkpoints, signal),
   };
 }

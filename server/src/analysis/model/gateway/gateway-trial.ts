@@ -71,6 +71,7 @@ async function startGatewayTrial(script: Script, changes: TrialSettings = {}): P
     {
       address: { kind, baseUrl: server.baseUrl, apiKey: TRIAL_KEY },
       names: {},
+      critic: null,
       maxCostUsd: 0.5,
       concurrency: 8,
       callMs: 5_000,

@@ -32,6 +32,21 @@ test.each(['openai-compatible', 'openrouter'] as const)(
   },
 );
 
+test('the critic is a model of its own where one is set, within the same cost', async () => {
+  const trial = await trialOf(() => GOOD, { critic: 'openai/gpt-4.1', maxCostUsd: 0.02 });
+  const session = trial.open();
+  await session.ask(about('understanding'));
+  expect(session.usage()).not.toHaveProperty('critic');
+  await session.ask(about('critic'));
+  expect(trial.server.requests.map(({ body }) => body.model)).toEqual([TRIAL_MODEL, 'openai/gpt-4.1']);
+  expect(session.usage()).toMatchObject({ model: TRIAL_MODEL, critic: 'openai/gpt-4.1', calls: 2 });
+  await expect(session.ask(about('faq'))).rejects.toThrow('model_budget_spent');
+  const same = await trialOf(() => GOOD, { critic: TRIAL_MODEL });
+  const one = same.open();
+  await one.ask(about('critic'));
+  expect(one.usage()).not.toHaveProperty('critic');
+});
+
 test('where the server reports no cost, none is told', async () => {
   const trial = await trialOf(() => ({ answer: { capital: 'Roma' } }));
   const session = trial.open();

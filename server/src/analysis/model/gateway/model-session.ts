@@ -2,7 +2,7 @@ import type { ModelUsage } from '@rilievo/shared/result';
 import type * as z from 'zod';
 import type { Checkpoints } from '../../../platform/checkpoints.ts';
 
-export type PromptTask = 'understanding' | 'search-intents' | 'completeness' | 'faq' | 'eeat';
+export type PromptTask = 'understanding' | 'search-intents' | 'completeness' | 'faq' | 'eeat' | 'critic';
 
 /**
  * What is asked. `instructions` are ours and become the system message; `material` is what strangers wrote, delimited

@@ -9,6 +9,8 @@ export interface ModelSettings {
   readonly address: GatewayAddress;
   /** What the server calls the models that a user can choose; one that is missing goes by its own id. */
   readonly names: Readonly<Partial<Record<ModelId, string>>>;
+  /** The model that the critic is, by its id; null: the one that the user chose. */
+  readonly critic: string | null;
   /** United States dollars after which an analysis makes no further call; calls under way are still paid. */
   readonly maxCostUsd: number;
   /** Calls at once to one model, over all analyses of this process. */

@@ -28,6 +28,8 @@ interface Considered<Checked> {
 }
 
 export interface SessionDeps extends CallDeps {
+  /** The model that the critic is; null: the same. */
+  readonly critic: CallDeps | null;
   readonly maxCostUsd: number;
   /** Milliseconds for all calls of the session. */
   readonly analysisMs: number;
@@ -44,13 +46,15 @@ export function openSession(deps: SessionDeps, checkpoints: Checkpoints, stopped
   const prompts: ModelUsage['prompts'] = {};
   let used = NO_USAGE;
 
+  const modelOf = (task: string): CallDeps => (task === 'critic' && deps.critic ? deps.critic : deps);
+
   /** The answer that an earlier attempt was given, or a new one, which is kept before anything is done with it. */
   async function answerTo(request: ChatRequest, key: string): Promise<KeptAnswer> {
     const kept = keptAnswerSchema.safeParse(await checkpoints.read(key)).data;
     if (kept) used = sumUsage(used, kept.usage);
     if (kept && kept.text !== null) return kept;
     if ((used.costUsd ?? 0) >= deps.maxCostUsd) throw new AnalysisFailure('model_budget_spent', false);
-    const answer = await callModel(request, deps, signal);
+    const answer = await callModel(request, modelOf(request.task), signal);
     used = sumUsage(used, answer.usage);
     const paid = { ...answer, usage: sumUsage(kept?.usage ?? NO_USAGE, answer.usage) };
     await checkpoints.save(key, paid);
@@ -60,7 +64,7 @@ export function openSession(deps: SessionDeps, checkpoints: Checkpoints, stopped
   async function converse<Answer, Checked>(question: Question<Answer, Checked>): Promise<Checked> {
     const { task, version, instructions, material, schema } = question;
     const keyOf = (turns: readonly ChatTurn[], round = 0) =>
-      `${task}:${digest([deps.name, version, instructions, turns, round])}`;
+      `${task}:${digest([modelOf(task).name, version, instructions, turns, round])}`;
     const turns: ChatTurn[] = [{ role: 'user', content: material }];
     const key = keyOf(turns);
     const first = await answerTo({ task, instructions, turns, schema }, key);
@@ -97,7 +101,12 @@ export function openSession(deps: SessionDeps, checkpoints: Checkpoints, stopped
         throw error;
       }
     },
-    usage: () => ({ model: deps.name, prompts: { ...prompts }, ...used }),
+    usage: () => ({
+      model: deps.name,
+      ...(deps.critic !== null && prompts.critic !== undefined && { critic: deps.critic.name }),
+      prompts: { ...prompts },
+      ...used,
+    }),
   };
 }
 

@@ -1,0 +1,236 @@
+import { originalHtml } from '@rilievo/shared/article';
+import { withoutAdditions } from '@rilievo/shared/completed-html';
+import { expect, test } from 'vitest';
+import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { runTrial, scriptOf, type TrialOutcome } from '../fixtures/model-trial.ts';
+import { readAnalysis } from '../fixtures/read-analysis.ts';
+import type { ScriptedReply } from '../gateway/scripted-llm-server.ts';
+
+const fixture = readAnalysis('stanza-studenti');
+const whole = await runTrial(scriptOf(fixture.answers), fixture);
+const boxes = whole.findings.additions;
+const pairs = whole.findings.faq;
+const codeOfBox = (index: number) => `c${index + 1}`;
+const codeOfPair = (index: number) => `c${boxes.length + index + 1}`;
+const titles = ({ findings }: TrialOutcome) => findings.additions.map(({ title }) => title);
+
+interface Verdict {
+  readonly box: string;
+  readonly quote?: string | null;
+  readonly fault?: string | null;
+  readonly verdict: string;
+  readonly html?: string | null;
+}
+
+/** The fixture's analysis with these verdicts, also when asked again. */
+function judged(verdicts: readonly Verdict[], answers = fixture.answers): Promise<TrialOutcome> {
+  const whole = verdicts.map((verdict) => ({ quote: null, fault: null, html: null, ...verdict }));
+  return runTrial(scriptOf({ ...answers, critic: { verdicts: whole } }), fixture);
+}
+
+const words = (text: string, count = 4) => text.split(' ').slice(0, count).join(' ');
+const removal = (index: number, fault = 'generica'): Verdict => ({
+  box: codeOfBox(index),
+  quote: words(boxes[index]?.title ?? ''),
+  fault,
+  verdict: 'togli',
+});
+
+test('the critic sees every box and pair once, with what it rests on', () => {
+  const [request] = whole.requests.filter(({ task }) => task === 'critic');
+  const [material = ''] = request?.said('user') ?? [];
+  const shown = material.match(/^\[c\d+\]/gm) ?? [];
+  expect(shown).toHaveLength(boxes.length + pairs.length);
+  for (const { title, citations } of boxes) {
+    expect(material).toContain(`titolo: ${title}`);
+    for (const { quote } of citations) expect(material).toContain(`«${quote}»`);
+  }
+  for (const { question } of pairs) expect(material).toContain(`domanda: ${question}`);
+  const [understanding] = whole.requests;
+  const beginning = understanding?.said('user')[0]?.split('# Il tuo compito')[0] ?? '-';
+  expect(material.startsWith(beginning)).toBe(true);
+});
+
+test('what the critic takes away is not on the page, and counted by its reason', async () => {
+  const outcome = await judged([removal(0, 'parole altrui'), removal(1, 'parole altrui')]);
+  expect(titles(outcome)).toEqual(boxes.slice(2).map(({ title }) => title));
+  expect(outcome.findings.leftOut).toMatchObject({ critic_others_words: 2 });
+  expect(outcome.findings.dropped).toBe(whole.findings.dropped + 2);
+  expect(outcome.findings.missing).toEqual([]);
+});
+
+test.each([
+  ['a box that there is not', { ...removal(0), box: 'c99' }],
+  ['words that the box does not say', { ...removal(0), quote: 'parole che nessuno ha scritto' }],
+  ['no words', { ...removal(0), quote: null }],
+  ['no reason', { ...removal(0), fault: null }],
+])('a verdict on %s takes nothing away', async (_, verdict) => {
+  expect((await judged([verdict])).findings.additions).toEqual(boxes);
+});
+
+test('verdicts that mostly name no words of their box are asked for again', async () => {
+  const outcome = await judged([{ ...removal(0), quote: null }]);
+  expect(outcome.requests.filter(({ task }) => task === 'critic')).toHaveLength(2);
+});
+
+const GOOD =
+  '<p>Prima di firmare confronta la durata scritta nel contratto con il calendario delle lezioni.</p>';
+const written = boxes.findIndex(({ html, severity }) => html !== '' && severity !== 'critical');
+const bad = words(whole.findings.additions[written]?.html.replace(/<[^>]*>/g, '') ?? '', 3);
+const repair = (html: string | null): Verdict => ({
+  box: codeOfBox(written),
+  quote: bad,
+  fault: 'non sostenuta',
+  verdict: 'correggi',
+  html,
+});
+
+test('a repaired text takes the place of the box’s, and nothing else of it changes', async () => {
+  const { findings } = await judged([repair(GOOD)]);
+  expect(findings.additions[written]).toEqual({ ...boxes[written], html: GOOD });
+});
+
+test.each([
+  ['the words that it should be without', `<p>${bad} e altro ancora da leggere con calma.</p>`],
+  ['an invented figure', '<p>Il contratto costa 4.321 euro in più.</p>'],
+  ['an address', '<p>Leggi tutto su truffa.example oggi.</p>'],
+  ['a promise', '<p>Il risultato è garantito a tutti gli studenti.</p>'],
+  ['another language', '<p>You should read the contract before you sign it.</p>'],
+  ['what the article says', `<p>${fixture.article.blocks[1]?.text}</p>`],
+  ['nothing', '<p> </p>'],
+  ['no text', null],
+])('a repair with %s makes the box a question to the author', async (_, html) => {
+  const { findings, completed } = await judged([repair(html)]);
+  const box = findings.additions[written];
+  expect(box).toMatchObject({ html: '', citations: [], asksAuthor: true, move: 'ask' });
+  expect(box?.note).toBeTruthy();
+  expect(completed.html).not.toMatch(/4\.321|truffa|garantito a tutti|You should/);
+  expect(withoutAdditions(completed.html)).toBe(originalHtml(fixture.article));
+});
+
+test('a repair adds no citation and raises no weight', async () => {
+  const { findings } = await judged([repair(`${GOOD.slice(0, -5)} [s1].</p>`)]);
+  expect(findings.additions[written]?.citations).toEqual(boxes[written]?.citations);
+  expect(findings.additions[written]?.severity).toBe(boxes[written]?.severity);
+  expect(findings.additions).toHaveLength(boxes.length);
+});
+
+test('a critical box stays where the critic would take it away: it asks', async () => {
+  const critical = (key: 'additions' | 'improvements', task: 'search-intents' | 'completeness') => ({
+    ...fixture.answers[task],
+    [key]: (fixture.answers[task][key] as object[]).map((box) => ({ ...box, severity: 'critica' })),
+  });
+  const answers = {
+    ...fixture.answers,
+    'search-intents': critical('additions', 'search-intents'),
+    completeness: critical('improvements', 'completeness'),
+  };
+  const outcome = await judged([removal(0), removal(1)], answers);
+  expect(outcome.findings.additions).toHaveLength(boxes.length);
+  for (const box of outcome.findings.additions.slice(0, 2)) {
+    expect(box).toMatchObject({ severity: 'critical', html: '', move: 'ask' });
+    expect(box.title).not.toContain(removal(0).quote ?? '');
+  }
+});
+
+test('of the FAQ so many pairs stay as the box needs, the others as open questions', async () => {
+  const verdicts = pairs.map(({ question }, index) => ({
+    box: codeOfPair(index),
+    quote: words(question),
+    fault: 'generica',
+    verdict: 'togli',
+  }));
+  const { findings } = await judged(verdicts);
+  expect(findings.faq).toHaveLength(5);
+  expect(findings.leftOut?.critic_generic).toBe(pairs.length > 5 ? pairs.length - 5 : undefined);
+  expect(findings.faq.filter(({ answerHtml }) => answerHtml !== null)).toEqual([]);
+});
+
+test('a repaired answer is checked like every answer', async () => {
+  const index = pairs.findIndex(({ answerHtml }) => answerHtml !== null);
+  const text = pairs[index]?.answerHtml?.replace(/<[^>]*>/g, '') ?? '';
+  const verdict = { box: codeOfPair(index), quote: words(text), fault: 'falsa', verdict: 'correggi' };
+  const mended = await judged([{ ...verdict, html: GOOD }]);
+  expect(mended.findings.faq[index]?.answerHtml).toBe(GOOD);
+  const invented = await judged([{ ...verdict, html: '<p>Si pagano 4.321 euro.</p>' }]);
+  expect(invented.findings.faq[index]).toEqual({
+    question: pairs[index]?.question,
+    answerHtml: null,
+    blockId: null,
+  });
+});
+
+test('a critic who takes away nearly everything is not believed, and the page says that there was none', async () => {
+  const outcome = await judged([
+    ...boxes.map((_, index) => removal(index)),
+    ...pairs.map(({ question }, index) => ({
+      box: codeOfPair(index),
+      quote: words(question),
+      fault: 'falsa',
+      verdict: 'togli',
+    })),
+  ]);
+  expect(outcome.findings.additions).toEqual(boxes);
+  expect(outcome.findings.missing).toEqual(['critic']);
+});
+
+test.each<[string, ScriptedReply[]]>([
+  ['is refused', [{ status: 400 }]],
+  ['has no credit', [{ status: 402 }]],
+  ['is not there', Array(3).fill({ status: 503, headers: { 'retry-after': '0' } })],
+  ['answers with prose', [{ answer: 'Va tutto bene.' }, { answer: 'Va tutto bene.' }]],
+])('a critic that %s leaves everything as it is, and is named as missing', async (_, replies) => {
+  const outcome = await runTrial(scriptOf(fixture.answers, { critic: replies }), fixture);
+  expect(outcome.findings).toEqual({ ...whole.findings, missing: ['critic'] });
+});
+
+test('a danger that only the text shows comes back when the critic takes its box away', async () => {
+  const article = markdownArticle(`# Tosse secca: i rimedi della nonna
+
+La tosse secca irrita la gola e disturba il sonno, e in casa si curava con miele, tisane calde e vapore.
+
+## Gli antibiotici
+
+Se dopo due giorni stai meglio puoi sospendere l'antibiotico da solo, senza chiedere al medico.
+
+## Il vapore
+
+Respirare il vapore scioglie il naso chiuso, e la sera aiuta a prendere sonno anche chi tossisce da giorni.`);
+  const box = {
+    where: 'b4',
+    quote: "puoi sospendere l'antibiotico da solo",
+    kind: 'pericolo',
+    replaces: null,
+    after: 'b4',
+    title: 'Avvertire di non sospendere la cura',
+    html: '',
+    note: 'togli questo consiglio',
+    reason: 'Chi segue questo consiglio può farsi male.',
+    severity: 'grave',
+    citations: [],
+    asksAuthor: true,
+  };
+  const answers = {
+    ...fixture.answers,
+    understanding: {
+      ...fixture.answers.understanding,
+      intents: (fixture.answers.understanding.intents as object[]).map((intent) => ({
+        ...intent,
+        verdict: 'aperto',
+        passages: [],
+      })),
+    },
+    'search-intents': { notWorth: [], additions: [] },
+    completeness: { improvements: [box] },
+    critic: {
+      verdicts: [
+        { box: 'c1', quote: 'non sospendere la cura', fault: 'falsa', verdict: 'togli', html: null },
+      ],
+    },
+  };
+  const { findings } = await runTrial(scriptOf(answers), { article });
+  expect(findings.additions.map(({ title }) => title)).not.toContain(box.title);
+  expect(
+    findings.gaps.some(({ severity, quotes }) => severity === 'critical' && quotes[0]?.blockId === 'b4'),
+  ).toBe(true);
+});

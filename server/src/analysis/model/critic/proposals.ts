@@ -1,0 +1,64 @@
+import type { Addition, FaqPair, Gap } from '@rilievo/shared/findings';
+import type { Understanding } from '@rilievo/shared/result';
+import { readFragment } from '../additions/fragment-text.ts';
+import type { Section } from '../material/delimited-sections.ts';
+import { neutralLine } from '../material/neutral-text.ts';
+
+/** What is ready for the page: the boxes of the model and the pairs of the FAQ. */
+export interface Proposals {
+  readonly additions: readonly Addition[];
+  readonly gaps: readonly Gap[];
+  readonly pairs: FaqPair[];
+}
+
+const WEIGHT = { critical: 'critica', major: 'grave', minor: 'leggera' } as const;
+
+/** The proposals one on a line, boxes before pairs, each with what it rests on; `codeOf` names them by their place. */
+export function proposalsSection(
+  { additions, gaps, pairs }: Proposals,
+  { intents }: Understanding,
+  codeOf: (index: number) => string,
+): Section {
+  const lines = [
+    ...additions.map((box) => boxLine(box, gaps, intents)),
+    ...pairs.map(({ question, answerHtml, blockId, citations = [] }) =>
+      told([
+        ['domanda', question],
+        ['risposta', answerHtml === null ? "chiesta all'autore" : said(answerHtml)],
+        ['dal blocco', blockId],
+        ...citations.map(quoted),
+      ]),
+    ),
+  ];
+  return { name: 'RIQUADRI', lines: lines.map((line, index) => `[${codeOf(index)}] ${neutralLine(line)}`) };
+}
+
+function boxLine(box: Addition, gaps: readonly Gap[], intents: Understanding['intents']): string {
+  const gap = gaps.find(({ id }) => id === box.closes);
+  const need = intents.find(({ id }) => id === box.closes);
+  return told([
+    ['titolo', box.title],
+    ['peso', WEIGHT[box.severity ?? 'major']],
+    ['domanda di chi cerca', need?.question ?? null],
+    ...(gap?.quotes ?? []).map(({ blockId, text }): Part => [`passaggio in ${blockId}`, `«${text}»`]),
+    ['prende il posto di', box.passage ? `«${box.passage.text}»` : null],
+    ['perché', box.reason],
+    ['testo', box.html === '' ? null : said(box.html)],
+    ["chiede all'autore", box.note],
+    ...box.citations.map(quoted),
+  ]);
+}
+
+type Part = readonly [label: string, text: string | null];
+
+function told(parts: readonly Part[]): string {
+  return parts.flatMap(([label, text]) => (text === null ? [] : [`${label}: ${text}`])).join('; ');
+}
+
+function said(html: string): string {
+  return readFragment(html).pieces.join(' ');
+}
+
+function quoted({ sourceId, quote }: Addition['citations'][number]): Part {
+  return [`passaggio citato da ${sourceId}`, `«${quote}»`];
+}

@@ -1,0 +1,74 @@
+import type { Addition, FaqPair } from '@rilievo/shared/findings';
+import type { Severity } from '@rilievo/shared/moves';
+import { findPassage } from '../additions/find-passage.ts';
+import { readFragment } from '../additions/fragment-text.ts';
+import { keepAdditions } from '../additions/keep-additions.ts';
+import type { Proposal } from '../additions/proposal-schema.ts';
+import { keepPairs } from '../faq/keep-pairs.ts';
+import type { Ground } from '../ground.ts';
+
+const REVIEW_IT = 'rivedi tu questo punto: il testo proposto non ha retto alla rilettura ed è stato tolto.';
+const PLAIN_TITLE = 'Un punto da rivedere';
+const PLAIN_REASON = 'La rilettura ha trovato una proposta che non regge.';
+
+const WEIGHT = { critical: 'critica', major: 'grave', minor: 'leggera' } as const satisfies Record<
+  Severity,
+  Proposal['severity']
+>;
+
+/** Whether a text says these words. */
+export function holdsWords(text: string, words: string): boolean {
+  return findPassage(text, words, 1) !== null;
+}
+
+/**
+ * The box with another text, which is checked like every answer and rests on the same citations; a question to the
+ * author where that text does not hold or still says `words`.
+ */
+export function repairedBox(box: Addition, html: string | null, words: string, ground: Ground): Addition {
+  const text = readFragment(html ?? '').pieces.join('\n');
+  if (html === null || text === '' || holdsWords(text, words)) return questionOf(box, words);
+  const severity = WEIGHT[box.severity ?? 'major'];
+  const { id, after, closes, passage = null } = box;
+  if (after === null || closes === null) return questionOf(box, words);
+  const proposal = { ...box, id, after, closes, passage, html, severity, plainReason: box.reason };
+  const [kept] = keepAdditions([proposal], box.task, ground).additions;
+  return kept === undefined || kept.html === '' ? questionOf(box, words) : kept;
+}
+
+/** The box without its text, and without `words` where they stand elsewhere in it. */
+export function questionOf(box: Addition, words: string): Addition {
+  const { passage: _, ...rest } = box;
+  const clean = (text: string, instead: string) => (holdsWords(text, words) ? instead : text);
+  const note = clean(box.note ?? REVIEW_IT, REVIEW_IT);
+  return {
+    ...rest,
+    title: clean(box.title, PLAIN_TITLE),
+    reason: clean(box.reason, PLAIN_REASON),
+    html: '',
+    note,
+    citations: [],
+    asksAuthor: true,
+    move: 'ask',
+    question: note,
+  };
+}
+
+/** The pair with another answer, on the same terms; an open question where that answer does not hold. */
+export function repairedPair(
+  pair: FaqPair,
+  html: string | null,
+  words: string,
+  ground: Ground,
+  topic: string,
+): FaqPair {
+  const { question, blockId, citations = [] } = pair;
+  const [kept] = keepPairs([{ question, answer: html, blockId, citations }], [], ground, topic).pairs;
+  const answer = readFragment(kept?.answerHtml ?? '').pieces.join('\n');
+  return kept === undefined || answer === '' || holdsWords(answer, words) ? openPair(pair) : kept;
+}
+
+/** The question alone, for the author. */
+export function openPair({ question }: FaqPair): FaqPair {
+  return { question, answerHtml: null, blockId: null };
+}

@@ -1,0 +1,131 @@
+import type { Addition, FaqPair } from '@rilievo/shared/findings';
+import type { Understanding } from '@rilievo/shared/result';
+import { AnalysisFailure } from '../../../platform/failure.ts';
+import { readFragment } from '../additions/fragment-text.ts';
+import { EDITOR_BRIEF } from '../editor-brief.ts';
+import type { ModelSession, Question } from '../gateway/model-session.ts';
+import type { Ground } from '../ground.ts';
+import { countLeftOut, type LeftOut, type LeftOutReason } from '../left-out.ts';
+import { type MaterialParts, taskMessage } from '../material/material.ts';
+import { CRITIC_INSTRUCTIONS, CRITIC_VERSION } from './prompt.ts';
+import { type Proposals, proposalsSection } from './proposals.ts';
+import { holdsWords, openPair, questionOf, repairedBox, repairedPair } from './repair.ts';
+import { type CriticAnswer, criticAnswerSchema, FAULTS } from './schema.ts';
+
+/** What stands after the critic, and what does not. */
+export interface Criticised {
+  readonly additions: readonly Addition[];
+  readonly pairs: FaqPair[];
+  readonly leftOut: LeftOut;
+}
+
+/** A verdict against a proposal, with the words of the proposal that it rests on. */
+interface Objection {
+  readonly words: string;
+  readonly fault: keyof typeof FAULTS;
+  readonly removes: boolean;
+  readonly html: string | null;
+}
+
+/** A critic who takes away more than this share of so many proposals is not believed. */
+const MOST_REMOVED = 2 / 3;
+const LEAST_PROPOSALS = 6;
+/** Beyond this share of verdicts without the words that they are about it is worth asking again. */
+const FEW_FAULTS = 1 / 3;
+
+const codeOf = (index: number) => `c${index + 1}`;
+
+/**
+ * What a critic leaves of the proposals. `least` pairs stay, at worst as open questions. Null where the critic fails,
+ * for whatever reason: the boxes then stay as they are. Throws the signal's reason.
+ */
+export async function criticise(
+  session: ModelSession,
+  ground: Ground,
+  parts: MaterialParts,
+  understanding: Understanding,
+  proposals: Proposals,
+  least: number,
+): Promise<Criticised | null> {
+  const { additions, pairs } = proposals;
+  if (additions.length + pairs.length === 0) return { additions, pairs, leftOut: {} };
+  try {
+    return await session.ask(criticQuestion(ground, parts, understanding, proposals, least));
+  } catch (error) {
+    if (error instanceof AnalysisFailure) return null;
+    throw error;
+  }
+}
+
+export function criticQuestion(
+  ground: Ground,
+  parts: MaterialParts,
+  understanding: Understanding,
+  proposals: Proposals,
+  least: number,
+): Question<CriticAnswer, Criticised> {
+  return {
+    task: 'critic',
+    version: CRITIC_VERSION,
+    instructions: EDITOR_BRIEF,
+    material: taskMessage(parts, [proposalsSection(proposals, understanding, codeOf)], CRITIC_INSTRUCTIONS),
+    schema: criticAnswerSchema,
+    check: (answer) => checkVerdicts(answer, proposals, ground, understanding.topic, least),
+  };
+}
+
+function checkVerdicts(
+  { verdicts }: CriticAnswer,
+  { additions, pairs }: Proposals,
+  ground: Ground,
+  topic: string,
+  least: number,
+): { value: Criticised | null; problems: string[] } {
+  const texts = [...additions.map(textOfBox), ...pairs.map(textOfPair)];
+  const objections = new Map<number, Objection>();
+  const unproven: string[] = [];
+  for (const { box, quote, fault, verdict, html } of verdicts) {
+    const index = texts.findIndex((_, at) => codeOf(at) === box);
+    if (verdict === 'tieni' || index < 0 || objections.has(index)) continue;
+    if (fault === null || quote === null || !holdsWords(texts[index] ?? '', quote))
+      unproven.push(`${box}: mancano fault, o le parole della proposta in quote.`);
+    else objections.set(index, { words: quote, fault, removes: verdict === 'togli', html });
+  }
+  const problems = unproven.length > verdicts.length * FEW_FAULTS ? unproven : [];
+  const removed = [...objections.values()].filter(({ removes }) => removes).length;
+  if (texts.length >= LEAST_PROPOSALS && removed > texts.length * MOST_REMOVED)
+    return { value: null, problems: ['Hai tolto quasi tutto: togli solo dove non resta niente da salvare.'] };
+  const leftOut: LeftOutReason[] = [];
+  const boxes = additions.flatMap((box, index) => {
+    const objection = objections.get(index);
+    const kept = objection === undefined ? box : afterObjection(box, objection, ground);
+    if (kept === null && objection) leftOut.push(FAULTS[objection.fault]);
+    return kept ?? [];
+  });
+  let spare = Math.max(0, pairs.length - least);
+  const answered = pairs.flatMap((pair, index) => {
+    const objection = objections.get(additions.length + index);
+    if (objection === undefined) return pair;
+    const { words, removes, html, fault } = objection;
+    if (!removes) return repairedPair(pair, html, words, ground, topic);
+    if (spare === 0) return openPair(pair);
+    spare -= 1;
+    leftOut.push(FAULTS[fault]);
+    return [];
+  });
+  return { value: { additions: boxes, pairs: answered, leftOut: countLeftOut(leftOut) }, problems };
+}
+
+/** A critical box is never taken away: that a critic does not believe a danger makes it no smaller. */
+function afterObjection(box: Addition, { words, removes, html }: Objection, ground: Ground): Addition | null {
+  if (!removes) return repairedBox(box, html, words, ground);
+  return box.severity === 'critical' ? questionOf(box, words) : null;
+}
+
+function textOfBox({ title, reason, html, note }: Addition): string {
+  return [title, reason, ...readFragment(html).pieces, note ?? ''].join('\n');
+}
+
+function textOfPair({ question, answerHtml }: FaqPair): string {
+  return [question, ...readFragment(answerHtml ?? '').pieces].join('\n');
+}

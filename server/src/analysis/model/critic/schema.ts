@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { LeftOutReason } from '../left-out.ts';
+
+/** What a critic may hold against a proposal, with the reason that it is counted under. */
+export const FAULTS = {
+  'non sostenuta': 'critic_unsupported',
+  'parole altrui': 'critic_others_words',
+  'dose o promessa': 'critic_unsafe',
+  falsa: 'critic_untrue',
+  ripetizione: 'critic_repeated',
+  'fuori posto': 'critic_beside',
+  generica: 'critic_generic',
+} as const satisfies Record<string, LeftOutReason>;
+
+type Fault = keyof typeof FAULTS;
+
+export const criticAnswerSchema = z.object({
+  verdicts: z.array(
+    z.object({
+      box: z.string().describe('codice di una proposta della sezione RIQUADRI, per esempio c3'),
+      quote: z.string().nullable().describe('parole della proposta, copiate alla lettera da lì, o null'),
+      fault: z.enum(Object.keys(FAULTS) as [Fault, ...Fault[]]).nullable(),
+      verdict: z.enum(['tieni', 'correggi', 'togli']),
+      html: z.string().nullable().describe('il testo intero corretto, solo per «correggi»'),
+    }),
+  ),
+});
+
+export type CriticAnswer = z.infer<typeof criticAnswerSchema>;
