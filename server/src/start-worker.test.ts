@@ -40,7 +40,9 @@ async function llmServer(script: Script) {
   return server;
 }
 
+/** A worker until the end of the test: none takes the work of the next one. */
 function startWorker(baseUrl: string): NodeProcess {
+  onTestFinished(killAll);
   return startNode('worker.ts', {
     SUPABASE_URL: backend.url,
     SUPABASE_SECRET_KEY: backend.secretKey,
@@ -88,6 +90,9 @@ test('after a crash behind each call, no call that was answered is made again', 
   });
   const doomed = startWorker(server.baseUrl);
   const ids: string[] = [];
+  onTestFinished(async () => {
+    await Promise.all(ids.map((id) => desk.remove(id)));
+  });
   for (const { submitted } of TEXTS) ids.push(await desk.paste(submitted));
   const before = TEXTS.reduce((sum, _, index) => sum + index + 1, 0);
   await checkpoints(ids, before);
