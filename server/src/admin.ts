@@ -1,38 +1,66 @@
+import path from 'node:path';
 import { withServiceClient } from './backend/admin-access.ts';
+import { OUTBOX_FOLDER, openOutbox } from './backend/mail/outbox.ts';
+import { takeLink } from './backend/mail/take-link.ts';
 import { StartupFailure } from './backend/startup-failure.ts';
-import { settingsOrExit } from './env.ts';
+import { type Settings, settingsOrExit } from './env.ts';
 import { createLogger } from './platform/logger.ts';
 
 const USAGE = `Usage: npm run admin -- grant <email>
+       npm run admin -- confirm <email>
 
-  Makes a registered account an approved administrator.
-  Works on the Supabase of SUPABASE_URL and SUPABASE_SECRET_KEY, else on the data folder, running or not.
+  grant     Makes a registered account an approved administrator.
+            Works on the Supabase of SUPABASE_URL and SUPABASE_SECRET_KEY, else on the data folder, running or not.
+  confirm   Prints a link that confirms the address of a registered account and signs in, once and within an hour:
+            for an installation that sends no mail. Give it to nobody but that person.
 `;
 
 const USAGE_EXIT_CODE = 2;
 
-async function grant(email: string): Promise<number> {
-  const settings = settingsOrExit();
-  const logger = createLogger(settings.logLevel === 'info' ? 'warn' : settings.logLevel);
-  return withServiceClient(settings, logger, async (client) => {
+async function grant(email: string, settings: Settings): Promise<number> {
+  return withServiceClient(settings, loggerOf(settings), async (client) => {
     const { data: found, error } = await client.rpc('grant_admin', { user_email: email });
     if (error) throw new StartupFailure(`The backend refused: ${error.message || 'no answer'}.`);
-    if (found === true) {
-      process.stdout.write(`${email} is now an approved administrator.\n`);
-      return 0;
-    }
-    process.stderr.write(`No account with the address ${email}: register it first.\n`);
-    return 1;
+    if (found !== true) return noAccount(email);
+    process.stdout.write(`${email} is now an approved administrator.\n`);
+    return 0;
   });
 }
 
-const [command, email, ...rest] = process.argv.slice(2);
-if (command !== 'grant' || !email?.includes('@') || rest.length > 0) {
+/** Asks for a sign-in link as the page does, and prints it in the place of the mail. */
+async function confirm(email: string, settings: Settings): Promise<number> {
+  const { supabase, mail, publicUrl, listen, dataDir } = settings;
+  if (supabase || mail.smtpUrl)
+    throw new StartupFailure('Mails are sent here: the person asks for a link with "Password dimenticata?".');
+  return withServiceClient(settings, loggerOf(settings), async (client) => {
+    const { error } = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+    if (error) throw new StartupFailure(`The backend refused: ${error.message || 'no answer'}.`);
+    const link = await takeLink(email, await openOutbox(path.join(dataDir, OUTBOX_FOLDER)));
+    if (link === null) return noAccount(email);
+    process.stdout.write(`${publicUrl ?? `http://localhost:${listen.port}`}${link}\n`);
+    return 0;
+  });
+}
+
+function noAccount(email: string): number {
+  process.stderr.write(`No account with the address ${email}: register it first.\n`);
+  return 1;
+}
+
+function loggerOf({ logLevel }: Settings) {
+  return createLogger(logLevel === 'info' ? 'warn' : logLevel);
+}
+
+const COMMANDS: Readonly<Record<string, typeof grant>> = { grant, confirm };
+
+const [name = '', email, ...rest] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+if (!command || !email?.includes('@') || rest.length > 0) {
   process.stderr.write(USAGE);
   process.exit(USAGE_EXIT_CODE);
 }
 try {
-  process.exitCode = await grant(email);
+  process.exitCode = await command(email, settingsOrExit());
 } catch (error) {
   if (!(error instanceof StartupFailure)) throw error;
   process.stderr.write(`${error.message}\n`);

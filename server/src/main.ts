@@ -1,3 +1,4 @@
+import { handOverLink } from './backend/first-admin.ts';
 import { approvalMail } from './backend/mail/approval-mail.ts';
 import { type RunningBackend, startBackend } from './backend/start-backend.ts';
 import { StartupFailure } from './backend/startup-failure.ts';
@@ -40,19 +41,21 @@ function fail(err: unknown): void {
   process.exit(1);
 }
 
-function greet(
-  { publicUrl, outboxUrl, isEmpty }: RunningBackend,
+async function greet(
+  { publicUrl, outboxUrl, isEmpty, firstAdminLink }: RunningBackend,
   { dataDir, mail, bootstrapAdmin, model }: Settings,
-): void {
+): Promise<void> {
   const mails =
     outboxUrl ??
     (mail.smtpUrl
       ? `sent by ${mail.smtpUrl.hostname}`
       : 'NOT SENT, kept in the data folder: set SMTP_URL to send them');
   const admin =
-    isEmpty && bootstrapAdmin === 'first'
-      ? 'the first account to register becomes administrator'
-      : 'npm run admin -- grant <email of a registered account>';
+    firstAdminLink !== null
+      ? `open the link ${await handOverLink(firstAdminLink, dataDir, process.stderr)}, within an hour`
+      : isEmpty && bootstrapAdmin === 'first'
+        ? 'the first account to register becomes administrator'
+        : 'npm run admin -- grant <email of a registered account>';
   const engine = model
     ? `language models at ${new URL(model.address.baseUrl).host}`
     : 'the local engine; set OPENROUTER_API_KEY or LLM_BASE_URL for a language model';
@@ -98,7 +101,7 @@ try {
     tell: async (email) => sendMail(await approvalMail(email, publicUrl)),
     logger,
   });
-  greet(backend, settings);
+  await greet(backend, settings);
 } catch (error) {
   if (!(error instanceof StartupFailure)) fail(error);
   else process.stderr.write(`${error.message}\n`);

@@ -6,6 +6,7 @@ import type { Logger } from '../platform/logger.ts';
 import { createServiceClient } from '../platform/supabase-client.ts';
 import { takeUnlessInUse } from './data-folder.ts';
 import { databasePlace } from './database.ts';
+import { OUTBOX_FOLDER, openOutbox } from './mail/outbox.ts';
 import { readRunningAddress } from './running-address.ts';
 import { loadSecrets, SECRETS_FILE } from './secrets.ts';
 import { StartupFailure } from './startup-failure.ts';
@@ -35,11 +36,12 @@ export async function withServiceClient<T>(
     return task(createServiceClient(url, secrets.secretKey));
   }
   try {
+    const outbox = await openOutbox(path.join(dataDir, OUTBOX_FOLDER));
     const app = await openSupabaseApp({
       database: databasePlace(settings),
       secrets,
       publicUrl: 'http://localhost',
-      sendMail: () => Promise.reject(new Error('No mail is sent from here')),
+      sendMail: async (message) => void (await outbox.put(message)),
       logger,
     });
     try {

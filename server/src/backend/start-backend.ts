@@ -7,10 +7,11 @@ import { isLoopbackHost } from '../platform/loopback.ts';
 import { createServiceClient } from '../platform/supabase-client.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { databasePlace } from './database.ts';
+import { createFirstAdminCode, FIRST_ADMIN_PATH, forgetLink } from './first-admin.ts';
 import { localAddress, openHttpServer } from './http/http-server.ts';
 import { readSite } from './http/static-files.ts';
 import { createWebApp, OUTBOX_PATH } from './http/web-app.ts';
-import { openOutbox } from './mail/outbox.ts';
+import { OUTBOX_FOLDER, openOutbox } from './mail/outbox.ts';
 import { createSmtpDelivery } from './mail/smtp-delivery.ts';
 import { forgetRunningAddress, writeRunningAddress } from './running-address.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
@@ -29,6 +30,8 @@ export interface RunningBackend {
   outboxUrl: string | null;
   /** True while nobody has registered yet. */
   isEmpty: boolean;
+  /** The one-time link of the first administrator, where no mail can be read and nobody has registered; else null. */
+  firstAdminLink: string | null;
   /** Tells the server how to ask whether the worker lives; until then it is not ready. */
   watchWorker(isAlive: () => boolean): void;
   /** Calls back when there may be an analysis to claim. */
@@ -84,7 +87,7 @@ async function open(
 
   const localUrl = localAddress(listen.host, server.port);
   const publicUrl = settings.publicUrl ?? `http://localhost:${server.port}`;
-  const outbox = await openOutbox(path.join(dataDir, 'outbox'), mail.smtpUrl ? Infinity : undefined);
+  const outbox = await openOutbox(path.join(dataDir, OUTBOX_FOLDER), mail.smtpUrl ? Infinity : undefined);
   const delivery = mail.smtpUrl && createSmtpDelivery({ url: mail.smtpUrl, from: mail.from, outbox, logger });
   if (delivery) undo.push(() => delivery.close());
 
@@ -107,6 +110,8 @@ async function open(
     isWorkerAlive = isAlive;
   };
   const shownOutbox = delivery || !onlyHere ? null : outbox;
+  await forgetLink(dataDir);
+  const code = isEmpty && !delivery && !shownOutbox ? createFirstAdminCode() : null;
   server.serve(
     createWebApp({
       supabase,
@@ -117,6 +122,7 @@ async function open(
       site,
       engine: settings.model === null ? 'local' : 'model',
       shownOutbox,
+      firstAdmin: code && { code, outbox, onUsed: () => forgetLink(dataDir) },
       onlyHere,
       metrics,
       metricsToken: settings.metrics.token,
@@ -129,7 +135,9 @@ async function open(
   // What an earlier run could not send.
   if (delivery) for (const waiting of await outbox.list()) delivery.deliver(waiting);
   const outboxUrl = shownOutbox && `${publicUrl}${OUTBOX_PATH}`;
-  return { publicUrl, localUrl, secrets, sendMail, outboxUrl, isEmpty, watchWorker, onWork: supabase.onWork };
+  const firstAdminLink = code && `${publicUrl}${FIRST_ADMIN_PATH}?code=${code.value}`;
+  const { onWork } = supabase;
+  return { publicUrl, localUrl, secrets, sendMail, outboxUrl, isEmpty, firstAdminLink, watchWorker, onWork };
 }
 
 /**

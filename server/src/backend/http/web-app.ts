@@ -7,6 +7,7 @@ import { isLoopbackHost } from '../../platform/loopback.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { OUTBOX_CSP, outboxPage } from '../mail/outbox-page.ts';
 import { apiRoutes } from './api-routes.ts';
+import { type FirstAdminOptions, firstAdminRoutes } from './links/first-admin-routes.ts';
 import { type OperatorOptions, operatorRoutes } from './operator-routes.ts';
 import { requestRecord, type ServerEnv } from './request-record.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -25,6 +26,8 @@ export interface WebAppOptions extends OperatorOptions {
   engine: PublicSettings['engine'];
   /** The mails to show to a person at this machine; null when they are really sent, or others could be listening. */
   shownOutbox: Outbox | null;
+  /** The one-time link of the first administrator, where no mail can make one; else null. */
+  firstAdmin: Omit<FirstAdminOptions, 'supabase' | 'publishableKey' | 'secretKey' | 'publicUrl'> | null;
   logger: Logger;
 }
 
@@ -70,6 +73,7 @@ export function createWebApp(options: WebAppOptions): Hono<ServerEnv> {
     context.header('cache-control', 'no-store');
     return context.html(outboxPage(await shownOutbox.list()));
   });
+  if (options.firstAdmin) app.route('/', firstAdminRoutes({ ...options, ...options.firstAdmin }));
   app.route('/', apiRoutes(options.supabase, options));
   app.route('/', siteRoutes(options.site, isPublic ? [options.publicUrl] : []));
   return app;

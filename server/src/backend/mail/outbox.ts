@@ -26,6 +26,9 @@ export interface Outbox {
   remove(id: string): Promise<void>;
 }
 
+/** In the data folder. */
+export const OUTBOX_FOLDER = 'outbox';
+
 /**
  * Opens the outbox in a folder. When there are more than `keep` mails, the oldest of whoever has most of them goes:
  * nobody's mails push out those of others.

@@ -81,18 +81,26 @@ export function linkPage(
   const password = `<label for="password">${NEW_PASSWORD.label}</label>
 <input id="password" name="password" type="password" autocomplete="new-password" required
   minlength="${MIN_PASSWORD_LENGTH}" maxlength="72"${problem === null ? '' : ' aria-describedby="problema"'}>`;
+  return documentOf(
+    title,
+    `<p>${text}</p>
+<form method="post" action="/auth/v1/verify">
+<input type="hidden" name="token" value="${token}"><input type="hidden" name="type" value="${type}">
+${alert}${asksForPassword ? password : ''}
+<button>${button}</button>
+</form>`,
+  );
+}
+
+/** A page with a title and nothing but its own style, as its policy wants it. `body` is HTML. */
+export function documentOf(title: string, body: string): string {
   return `<!doctype html>
 <html lang="it">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} · Rilievo</title><style>${STYLE}</style></head>
 <body><main>
 <h1>${title}</h1>
-<p>${text}</p>
-<form method="post" action="/auth/v1/verify">
-<input type="hidden" name="token" value="${token}"><input type="hidden" name="type" value="${type}">
-${alert}${asksForPassword ? password : ''}
-<button>${button}</button>
-</form>
+${body}
 </main></body>
 </html>`;
 }
