@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 const NEEDED = 32 * 1024 * 1024;
 
 /** Bytes that this user may still write to the disk of a folder. */
-async function freeRoom(folder: string): Promise<number> {
+export async function freeRoom(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

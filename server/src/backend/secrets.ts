@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { StartupFailure } from './startup-failure.ts';
 
-const secretsSchema = z.object({
+export const secretsSchema = z.object({
   publishableKey: z.string().startsWith('sb_publishable_'),
   secretKey: z.string().startsWith('sb_secret_'),
   jwtSecret: z.string().min(32),

@@ -12,6 +12,7 @@ const ENTRIES = {
   main: '../main.ts',
   admin: '../admin.ts',
   backup: '../backup.ts',
+  doctor: '../doctor.ts',
   restore: '../restore.ts',
 } as const;
 
