@@ -29,8 +29,8 @@ const retry = 2;
 
 export default defineConfig({
   test: {
-    // Many tests wait for processes, so two run at once even on a machine with two cores.
-    maxWorkers: 2,
+    // Many tests wait for processes, so three run at once even on a machine with two cores.
+    maxWorkers: 3,
     testTimeout: 60_000,
     projects: [
       {

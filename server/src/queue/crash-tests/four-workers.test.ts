@@ -10,13 +10,13 @@ import { killAll, type NodeProcess, startNode } from './node-process.ts';
 
 /** `TRIAL=full` takes minutes; all tests together do with a smaller one. */
 const FULL = process.env.TRIAL === 'full';
-const OF_ONE_USER = FULL ? 200 : 60;
+const OF_ONE_USER = FULL ? 200 : 40;
 const OTHERS = 10;
-const OF_EACH_OTHER = FULL ? 29 : 8;
+const OF_EACH_OTHER = FULL ? 29 : 4;
 /** Submitted one by one, by somebody who has nothing else waiting, after the kills. */
 const LATE = 10;
 const ALL = OF_ONE_USER + OTHERS * OF_EACH_OTHER + LATE;
-const KILLS = FULL ? 60 : 15;
+const KILLS = FULL ? 60 : 8;
 const PATIENCE_MS = 180_000;
 
 /** Every row that becomes completed leaves a line, whoever writes it. */

@@ -12,7 +12,7 @@ import { killAll, type NodeProcess, startNode } from './node-process.ts';
 import { readQueueRecords } from './queue-records.ts';
 
 /** Each costs a start of the database: `TRIAL=full` takes minutes, all tests together do with fewer. */
-const KILLS = process.env.TRIAL === 'full' ? 100 : 15;
+const KILLS = process.env.TRIAL === 'full' ? 100 : 8;
 /** The longest that a backend lives, in milliseconds: some die before they have answered once. */
 const LIFE_MS = 500;
 const BETWEEN_SUBMISSIONS_MS = 120;
