@@ -35,7 +35,7 @@ async function readAloud(path: string) {
     console.log(`${bankClass.id}, ${fit}, query: ${query.kind}, focus: ${focus.join(' ')}`);
   }
   console.log(found === own ? '' : `instead: ${found?.bankClass.id ?? 'no class'}`);
-  const judged = judgeNeeds(reading, found);
+  const judged = judgeNeeds(reading, found, kind);
   for (const { need, question, verdict, passages } of judged) {
     const essential = need.weight === 'essential' ? '*' : ' ';
     console.log(`  ${verdict.padEnd(10)} ${essential} ${question} (${need.answer})`);

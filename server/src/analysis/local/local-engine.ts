@@ -49,7 +49,11 @@ async function analyse({ article, tasks }: LocalInput, signal: AbortSignal): Pro
   await pause();
   const judged = reading.italian ? judgeIntents(reading, kind, topic) : [];
   const found = findClass(reading);
-  const needs = judgeNeeds(reading, found && found.fit !== 'doubtful' ? found : generalClass(reading, kind));
+  const needs = judgeNeeds(
+    reading,
+    found && found.fit !== 'doubtful' ? found : generalClass(reading, kind),
+    kind,
+  );
   const context = { reading, kind, ymyl, topic, year: yearOf(reading) };
   const blue = tasks.task_2 ? detectGaps(context) : NOTHING;
   await pause();

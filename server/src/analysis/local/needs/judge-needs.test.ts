@@ -13,7 +13,7 @@ const REST =
 
 function judged(markdown: string) {
   const reading = readArticle(markdownArticle(`${TITLE}\n\n${markdown}\n\n${REST}`));
-  const needs = judgeNeeds(reading, findClass(reading));
+  const needs = judgeNeeds(reading, findClass(reading), 'guida');
   return { reading, needs, watering: needs.find(({ need }) => need.id === 'watering') };
 }
 
@@ -58,11 +58,11 @@ test('an unsafe promise answers nothing', () => {
   const text =
     '# Cistite: sintomi, cause e cura\n\nLa cistite è fastidiosa. La cistite si cura con rimedi naturali che funzionano davvero, senza farmaci.';
   const reading = readArticle(markdownArticle(text));
-  const passages = judgeNeeds(reading, findClass(reading)).flatMap((need) => need.passages);
+  const passages = judgeNeeds(reading, findClass(reading), 'salute').flatMap((need) => need.passages);
   expect(passages.map((unit) => unit.text).join(' ')).not.toContain('funzionano davvero');
 });
 
 test('a text that is not Italian is not judged', () => {
   const reading = readArticle(markdownArticle('# Orchidea\n\nThe orchid needs water.', 'en'));
-  expect(judgeNeeds(reading, findClass(reading))).toEqual([]);
+  expect(judgeNeeds(reading, findClass(reading), 'salute')).toEqual([]);
 });

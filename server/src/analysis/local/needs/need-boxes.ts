@@ -10,6 +10,8 @@ import type { JudgedNeed } from './judge-needs.ts';
 import { needText, toWrite } from './strings/need-text.ts';
 
 const MAX_BOXES = 7;
+/** What is nowhere in a text is a guess about its readers: three guesses are enough. */
+const MAX_OPEN = 3;
 /** A text is not buried under boxes. */
 const WORDS_PER_BOX = 130;
 const QUOTE_LENGTH = 110;
@@ -21,7 +23,9 @@ const QUOTE_LENGTH = 110;
 export function needBoxes(reading: Reading, judged: readonly JudgedNeed[], query: string): Addition[] {
   const wanted = [
     ...judged.filter(({ verdict, need }) => verdict === 'partly' && need.weight === 'essential'),
-    ...judged.filter(({ verdict }) => verdict === 'open'),
+    ...judged
+      .filter(({ verdict, need }) => verdict === 'open' && need.weight === 'essential')
+      .slice(0, MAX_OPEN),
     ...judged.filter(({ verdict, need }) => verdict === 'partly' && need.weight === 'useful'),
   ].slice(0, Math.max(1, Math.min(MAX_BOXES, Math.round(reading.article.words / WORDS_PER_BOX))));
   const times = new Map<AnswerType, number>();

@@ -1,7 +1,7 @@
 import type { Intent } from '@rilievo/shared/findings';
 import type { SignalName } from './signals.ts';
 
-const CONTENT_KINDS = [
+export const CONTENT_KINDS = [
   'guida',
   'prodotto',
   'servizio locale',

@@ -158,6 +158,7 @@ function headingQuestions(reading: Reading): Unsaid[] {
     const next = reading.sections[index + 1];
     const [first] = section.body.flatMap(({ sentences }) => sentences);
     if (section.level < 2 || !first || (next && next.level > section.level)) return [];
+    if (/^no\b/.test(first.folded)) return [];
     return HEADING_KINDS.filter(
       ({ asks, kept }) => asks.test(section.folded) && !sectionTexts(section).some((text) => kept.test(text)),
     )

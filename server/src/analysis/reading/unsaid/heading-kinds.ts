@@ -37,7 +37,7 @@ export const HEADING_KINDS: readonly HeadingKind[] = [
   },
   {
     answer: 'hours',
-    asks: /\b(?:orari?o?|quando (?:e aperto|apre|sono aperti))\b/,
+    asks: /^(?:gli |giorni e |date e )?orari?o?\b|\bquali (?:sono gli )?orari\b|\bquando (?:e aperto|apre|sono aperti)\b/,
     kept: CLOCK,
     question: asked('Quali sono gli orari?'),
     write: 'Scrivi giorni e ore, con le chiusure e la data a cui valgono.',

@@ -44,7 +44,7 @@ const MEASURED: Readonly<Record<string, string>> = {
   limiti: 'i limiti',
 };
 const NOUN = `(?<noun>${Object.keys(MEASURED).join('|')})`;
-const OF = String.raw`(?<of> (?:di|del|della|dello|dei|delle|degli) [a-z]{3,}| dell'[a-z]{3,})?`;
+const OF = `(?<of> (?:di|del|della|dello|dei|delle|degli) [a-z]{3,}| dell'[a-z]{3,})?`;
 const RIGHT =
   'giust|corrett|adeguat|adatt|ideal|ottimal|necessari|consigliat|indicat|opportun|sufficient|stabilit|richiest|appropriat|raccomandat|minim|massim|precis';
 

@@ -1,0 +1,108 @@
+import { contentStems } from '../../../linguistics/stems.ts';
+import type { AnswerUnit } from '../../reading/answers/answer-units.ts';
+import type { CueIndex } from '../../reading/answers/cue-index.ts';
+import { holdsValue, MEASURED_TYPES } from '../../reading/answers/holds-value.ts';
+import { answersNothing } from '../../reading/answers/not-an-answer.ts';
+import { isVague } from '../../reading/answers/vague-amount.ts';
+import type { AnswerType, BankNeed } from '../../reading/needs-bank/need-class.ts';
+
+const MAX_PASSAGES = 3;
+/** An answer in words needs room; a figure does not. */
+const MIN_WORDED_ANSWER = 6;
+const MAX_ANSWER_WORDS = 60;
+/** «Giorni» stands beside any time, «grammi» beside any amount. */
+const UNIT =
+  /^(?:giorn|settiman|mes[ei]|anni|anno|ora$|ore$|minut|second|euro|€|gramm|chil|litr|grad|metri|cm|km|percent|%|20$)/;
+/** Names stand in any sentence: it holds what the question asks the names of, or many signs. */
+const LISTED: ReadonlySet<AnswerType> = new Set(['names', 'person']);
+const MANY_SIGNS = 3;
+/** Words by which a text speaks of a type of answer, whatever the need's own cues are. */
+const PRICE_FIRST =
+  /^(?:(?:il|i|la|le|l')\s?)?(?:costa|costano|prezz[oi]|cost[oi]|tariff[ae]|bigliett[oi]|ingresso|intero|ridotto|entrata|si paga|si spende|si parte da|quota|quote)\b/;
+/** Below this a passage shares a word with the need by chance. */
+const MIN_POINTS = 2;
+
+/** The units that hold each cue of a need, by where they hold it; a unit of measure is the value, and no sign of what it is of. */
+export interface Spoken {
+  readonly said: ReadonlyMap<AnswerUnit, number>;
+  readonly headed: ReadonlySet<AnswerUnit>;
+  readonly announced: ReadonlySet<AnswerUnit>;
+}
+
+export function spokenOf({ cues, answer }: BankNeed, index: CueIndex): Spoken {
+  const said = new Map<AnswerUnit, number>();
+  const headed = new Set<AnswerUnit>();
+  const announced = new Set<AnswerUnit>();
+  for (const cue of cues) {
+    const signs = MEASURED_TYPES.has(answer) && UNIT.test(cue) ? 0 : 1;
+    for (const unit of index.said(cue)) said.set(unit, (said.get(unit) ?? 0) + signs);
+    for (const unit of index.headed(cue)) headed.add(unit);
+    for (const unit of index.announced(cue)) announced.add(unit);
+  }
+  return { said, headed, announced };
+}
+
+/** What a passage must be about: the words of the question, apart from those that only ask for a type of answer. */
+export interface Sought {
+  readonly question: string;
+  readonly stems: readonly string[];
+  readonly subject: ReadonlySet<string>;
+}
+
+/** A passage with a value, and how many signs tie it to the need. */
+interface Candidate {
+  readonly unit: AnswerUnit;
+  readonly points: number;
+}
+
+export function answersOf(need: BankNeed, sought: Sought, { said, headed, announced }: Spoken): Candidate[] {
+  const measured = MEASURED_TYPES.has(need.answer);
+  const found: Candidate[] = [];
+  for (const unit of new Set([...said.keys(), ...headed, ...(measured ? announced : [])])) {
+    if (unit.words > MAX_ANSWER_WORDS && unit.kind !== 'row') continue;
+    if (!measured && unit.words < MIN_WORDED_ANSWER && unit.kind === 'sentence') continue;
+    if (answersNothing(unit, sought.question) || !holdsValue(need.answer, unit.text, unit.folded)) continue;
+    const around = new Set(contentStems(`${unit.folded} ${unit.heading} ${unit.about}`));
+    const asked = sought.stems.filter((word) => around.has(word)).length;
+    if (LISTED.has(need.answer) && (said.get(unit) ?? 0) < MANY_SIGNS && !around.has(sought.stems[0] ?? ''))
+      continue;
+    if (need.answer === 'money' && !isPriceOf(unit, asked, sought, around)) continue;
+    const points =
+      Math.min(3, said.get(unit) ?? 0) * 2 +
+      (headed.has(unit) ? 2 : 0) +
+      (announced.has(unit) ? 1 : 0) +
+      Math.min(2, asked);
+    if (points >= MIN_POINTS) found.push({ unit, points });
+  }
+  return found
+    .sort((a, b) => b.points - a.points || a.unit.block.index - b.unit.block.index)
+    .slice(0, MAX_PASSAGES);
+}
+
+/** «Le cesoie costano 20 euro» is no price of a gardener: the passage names what costs, or nothing else. */
+function isPriceOf(
+  { folded }: AnswerUnit,
+  asked: number,
+  { stems, subject }: Sought,
+  around: ReadonlySet<string>,
+): boolean {
+  if (stems.length > 0) return asked > 0;
+  return PRICE_FIRST.test(folded) || [...subject].some((word) => around.has(word));
+}
+
+/** The first passage that speaks of the need with a vague word in the place of the value. */
+export function saidWithoutValue(
+  { answer }: BankNeed,
+  sought: Sought,
+  said: ReadonlyMap<AnswerUnit, number>,
+): AnswerUnit | null {
+  for (const unit of said.keys()) {
+    if (unit.kind === 'row' || unit.words > MAX_ANSWER_WORDS) continue;
+    if (!isVague(answer, unit.folded) || answersNothing(unit, sought.question)) continue;
+    const around = new Set(contentStems(`${unit.folded} ${unit.heading}`));
+    const asked = sought.stems.filter((word) => around.has(word)).length;
+    if (answer === 'money' ? isPriceOf(unit, asked, sought, around) : asked > 0 || (said.get(unit) ?? 0) > 1)
+      return unit;
+  }
+  return null;
+}

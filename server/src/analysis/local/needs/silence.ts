@@ -1,0 +1,60 @@
+import { contentStems } from '../../../linguistics/stems.ts';
+import { foldAccents } from '../../../linguistics/words.ts';
+import type { CueIndex } from '../../reading/answers/cue-index.ts';
+import type { ClassOfThing } from '../../reading/class-of-thing/find-class.ts';
+import type { AnswerType, BankNeed } from '../../reading/needs-bank/need-class.ts';
+import type { Reading } from '../../reading/read-article.ts';
+import { CLOCK, SUM } from '../../reading/unsaid/values.ts';
+import type { Spoken } from './need-passages.ts';
+
+const IN_ANY_WORDS: ReadonlySet<AnswerType> = new Set([
+  'names',
+  'reason',
+  'comparison',
+  'definition',
+  'yesno',
+  'law',
+  'place',
+  'person',
+]);
+const ASKS_WHEN = /^Quando /;
+/** What has hours. */
+const OPENS: ReadonlySet<string> = new Set(['place', 'organisation', 'event']);
+const TYPE_CUES: Partial<Record<AnswerType, readonly string[]>> = {
+  money: ['cost', 'prezz', 'euro', '€', 'tariff', 'spes', 'gratis', 'gratuit', 'preventiv', 'offerta libera'],
+  hours: ['orari', 'apert', 'aprono', 'chius', 'chiud', 'dalle ', 'h24'],
+  phone: ['telefon', 'tel', 'cellulare', 'whatsapp', 'chiama', 'numero verde'],
+  place: ['indirizz', 'piazza'],
+};
+
+/** A list, a cause or a comparison is told in words that no bank foresees: only other answers are missed for certain. */
+export function isSure({ answer }: BankNeed, question: string): boolean {
+  return !IN_ANY_WORDS.has(answer) || ASKS_WHEN.test(question);
+}
+
+/** No sum stands in a text on what is paid for, no hour in one on what opens and closes. */
+export function lacksEveryValue(
+  { answer }: BankNeed,
+  { blocks }: Reading,
+  { bankClass: { about } }: ClassOfThing,
+): boolean {
+  const value = answer === 'money' ? SUM : answer === 'hours' && OPENS.has(about) ? CLOCK : null;
+  return value !== null && !blocks.some(({ block }) => value.test(foldAccents(block.text)));
+}
+
+/** No word of the need, of its type of answer or of its question occurs anywhere. */
+export function isSilent(
+  { answer }: BankNeed,
+  question: string,
+  { said, headed, announced }: Spoken,
+  subject: ReadonlySet<string>,
+  index: CueIndex,
+  stems: readonly ReadonlySet<string>[],
+): boolean {
+  if (said.size + headed.size + announced.size > 0) return false;
+  for (const cue of TYPE_CUES[answer] ?? [])
+    if (index.said(cue).length + index.headed(cue).length > 0) return false;
+  const asked = [...new Set(contentStems(question))].filter((word) => !subject.has(word));
+  const enough = Math.min(2, asked.length);
+  return !stems.some((own) => enough > 0 && asked.filter((word) => own.has(word)).length >= enough);
+}
