@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { backupName } from './backend/backup/backup-names.ts';
 import { makeBackup } from './backend/backup/make-backup.ts';
 import { StartupFailure } from './backend/startup-failure.ts';
 import { settingsOrExit } from './env.ts';
@@ -11,19 +12,13 @@ const USAGE = `Usage: npm run backup [-- <file>]
 
 const USAGE_EXIT_CODE = 2;
 
-/** As rilievo-backup-20261120-143005.tar.gz, by the clock of Greenwich. */
-function defaultName(now: Date): string {
-  const stamp = now.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
-  return `rilievo-backup-${stamp}.tar.gz`;
-}
-
 const [given, ...rest] = process.argv.slice(2);
 if (rest.length > 0 || given?.startsWith('-')) {
   process.stderr.write(USAGE);
   process.exit(USAGE_EXIT_CODE);
 }
 try {
-  const file = path.resolve(given ?? defaultName(new Date()));
+  const file = path.resolve(given ?? backupName(new Date()));
   const bytes = await makeBackup(settingsOrExit(), file, createLogger('error'));
   process.stdout.write(`Backup written to ${file} (${(bytes / 1e6).toFixed(1)} MB).
 It holds everybody's texts and the secret keys: whoever has it can act as anyone. Keep it as you keep a password.

@@ -16,6 +16,7 @@ test('an empty environment gives the settings of a fresh machine', () => {
   expect(readSettings({})).toEqual({
     listen: { host: '127.0.0.1', port: 3000 },
     dataDir: path.join(PROJECT_ROOT, 'data'),
+    backup: { folder: null, keep: 7 },
     webDir: path.join(PROJECT_ROOT, 'web/dist'),
     databaseUrl: null,
     publicUrl: null,

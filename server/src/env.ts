@@ -18,6 +18,8 @@ export interface Settings {
   dataDir: string;
   /** Absolute path of the built web. */
   webDir: string;
+  /** Where a backup is made every day, as an absolute path, or null; and how many are kept. */
+  backup: { folder: string | null; keep: number };
   /** PostgreSQL to use instead of the embedded database, or null. */
   databaseUrl: string | null;
   /** Where people reach the app, without a trailing slash; null: http://localhost and the port. */
@@ -64,6 +66,8 @@ const environmentSchema = z.object({
     .default(3000),
   DATA_DIR: text.default('./data'),
   WEB_DIR: text.default('./web/dist'),
+  BACKUP_DIR: text.optional(),
+  BACKUP_KEEP: integer(1, 1_000).default(7),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'https://rilievo.example.it')
     .refine((value) => {
@@ -145,6 +149,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     listen: { host: env.HOST, port: env.PORT },
     dataDir: path.resolve(PROJECT_ROOT, env.DATA_DIR),
     webDir: path.resolve(PROJECT_ROOT, env.WEB_DIR),
+    backup: {
+      folder: env.BACKUP_DIR === undefined ? null : path.resolve(PROJECT_ROOT, env.BACKUP_DIR),
+      keep: env.BACKUP_KEEP,
+    },
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl: env.PUBLIC_URL ?? null,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },

@@ -1,3 +1,4 @@
+import { type RunningBackups, startScheduledBackups } from './backend/backup/scheduled-backups.ts';
 import { handOverLink } from './backend/first-admin.ts';
 import { approvalMail } from './backend/mail/approval-mail.ts';
 import { type RunningBackend, startBackend } from './backend/start-backend.ts';
@@ -17,6 +18,7 @@ const metrics = createMetrics();
 let backend: RunningBackend | null = null;
 let worker: RunningWorker | null = null;
 let notices: RunningNotices | null = null;
+let backups: RunningBackups | null = null;
 let stopping = false;
 
 /** Submissions wake the worker: it looks by itself only for what a dead one left behind. */
@@ -31,7 +33,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   setTimeout(() => process.exit(1), STOP_DEADLINE_MS);
   logger.info({ signal }, 'stopping; a second signal ends at once');
   // The worker gives its jobs back through the API, so it stops before the API does.
-  await Promise.all([worker?.stop(), notices?.stop()]);
+  await Promise.all([worker?.stop(), notices?.stop(), backups?.stop()]);
   await backend?.close();
   process.exit(0);
 }
@@ -101,6 +103,8 @@ try {
     tell: async (email) => sendMail(await approvalMail(email, publicUrl)),
     logger,
   });
+  const { folder, keep } = settings.backup;
+  if (folder !== null) backups = startScheduledBackups(folder, keep, logger);
   await greet(backend, settings);
 } catch (error) {
   if (!(error instanceof StartupFailure)) fail(error);
