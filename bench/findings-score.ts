@@ -106,24 +106,22 @@ function compareWeaknesses(
   return tally;
 }
 
-/** An open question is right when the need is one that an editor found open, or a question that he would let stand. */
-function compareFaq({ faq, intents }: Findings, { questions, intents: judged }: Expectation): Tally {
+/** Pairs are judged; a question to the author has no answer, and is wrong only if an editor ruled it out. */
+function compareFaq({ faq }: Findings, { questions }: Expectation): Tally {
   const patterns = (sources: readonly string[]) => sources.map((source) => new RegExp(source, 'iu'));
   const expected = patterns(questions.expected);
   const right = [...expected, ...patterns(questions.allowed)];
   const bad = patterns(questions.bad);
-  const isOpen = (question: string) => {
-    const id = intents.find((intent) => intent.question === question)?.id ?? '';
-    return judged.open.includes(id) || judged.either.includes(id);
-  };
   const wrong = faq.filter(
     ({ question, answerHtml }) =>
       bad.some((pattern) => pattern.test(question)) ||
-      (!right.some((pattern) => pattern.test(question)) && (answerHtml !== null || !isOpen(question))),
+      (answerHtml !== null && !right.some((pattern) => pattern.test(question))),
   );
   const answers = (pattern: RegExp) =>
     faq.some(({ question, answerHtml }) => answerHtml !== null && pattern.test(question));
-  const good = faq.filter((pair) => !wrong.includes(pair)).map(({ question }) => question);
+  const good = faq
+    .filter((pair) => pair.answerHtml !== null && !wrong.includes(pair))
+    .map(({ question }) => question);
   const found = expected.filter(answers);
   return {
     found: found.map(({ source }) => source),

@@ -1,4 +1,5 @@
 import type { Assessment } from '@rilievo/shared/assessment';
+import { reassuresOfHazard } from '../reading/unsafe/risky-permission.ts';
 import { unsafeAdvice } from '../reading/unsafe/unsafe-advice.ts';
 import type { JudgedId } from './checklist/checklist.ts';
 import { CHECKLIST, CHECKLIST_VERSION } from './checklist/checklist.ts';
@@ -58,5 +59,12 @@ function withoutHarm(observation: Observation, { reading }: Subject): Observatio
   const harmful = unsafeAdvice(reading).some(
     ({ sentence }) => sentence.block.block.id === blockId && quote.includes(sentence.text),
   );
-  return harmful ? missing('Il passaggio dà un consiglio che può fare danno.') : observation;
+  if (harmful) return missing('Il passaggio dà un consiglio che può fare danno.');
+  const risky = reading.sentences.some(
+    (sentence) =>
+      sentence.block.block.id === blockId && quote.includes(sentence.text) && reassuresOfHazard(sentence),
+  );
+  return risky
+    ? unobservable('Il passaggio trovato fa sembrare facile qualcosa di pericoloso.')
+    : observation;
 }

@@ -1,4 +1,5 @@
 import { contentStems } from '../../linguistics/stems.ts';
+import { escapeHtml } from '../../platform/safe-html.ts';
 import { differ, type Quantity, quantitiesIn } from '../reading/quantities.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
@@ -58,7 +59,10 @@ function weaknessOf({ first, second, on }: Contradiction, reading: Reading): Wea
       count: 1,
       measure: on,
       title: 'Due passaggi che si contraddicono',
-      html: `<p>${quotedHtml(first.text)}, ma anche ${quotedHtml(second.text)}: ${on}.</p>`,
+      html:
+        first.block.block.kind === 'table'
+          ? `<p>${quotedHtml(second.text)}, ma ${escapeHtml(on)}.</p>`
+          : `<p>${quotedHtml(first.text)}, ma anche ${quotedHtml(second.text)}: ${escapeHtml(on)}.</p>`,
       note: 'controlla quale dei due è giusto e correggi l’altro; se valgono in casi diversi, scrivi quali.',
       asksAuthor: true,
       whole: true,

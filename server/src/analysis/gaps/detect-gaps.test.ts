@@ -65,6 +65,43 @@ describe('what is announced and not given', () => {
     ],
     [
       'missing-names',
+      'Alla domanda si allegano gli altri documenti richiesti dal Comune.',
+      "Alla domanda si allegano gli altri documenti richiesti: la carta d'identità e il contratto.",
+    ],
+    [
+      'missing-figure',
+      'Chi non si iscrive rischia una multa salata.',
+      'Chi non si iscrive rischia una multa salata, da 100 a 500 euro.',
+    ],
+    [
+      'missing-figure',
+      "Il tubo deve salire all'altezza giusta.",
+      "Il tubo deve salire all'altezza giusta: fra 60 e 90 cm.",
+    ],
+    ['missing-figure', 'In dispensa si conservano a lungo.', 'In dispensa si conservano a lungo, otto mesi.'],
+    ['missing-source', 'Secondo le statistiche, la colpa è del filtro.', 'La colpa è del filtro.'],
+    [
+      'missing-names',
+      'Il consiglio è di valutare con attenzione le proprie esigenze.',
+      'Il consiglio è di prendere il modello piccolo.',
+    ],
+    [
+      'contradiction',
+      'Le cause sono quattro:\n\n- filtro\n- pompa\n- tubo',
+      'Le cause sono tre:\n\n- filtro\n- pompa\n- tubo',
+    ],
+    [
+      'broken-promise',
+      'Trovi la tabella completa più avanti.',
+      'Trovi la tabella completa più avanti.\n\n| Codice | Guasto |\n|---|---|\n| E20 | pompa |',
+    ],
+    [
+      'contradiction',
+      '| Tipo | Fascia bassa | Fascia media |\n|---|---|---|\n| Metano | 90 euro | 220 euro |\n\nUno a metano di fascia media costa 300 euro.',
+      '| Tipo | Fascia bassa | Fascia media |\n|---|---|---|\n| Metano | 90 euro | 220 euro |\n\nUno a metano di fascia media costa 220 euro.',
+    ],
+    [
+      'missing-names',
       'In commercio esistono prodotti specifici.',
       'In commercio esistono prodotti come Alfa e Beta.',
     ],
@@ -81,7 +118,7 @@ describe('what is announced and not given', () => {
 
 describe('times', () => {
   test('a time that only the writer knows is reported with the words to replace', () => {
-    const { boxes } = gapsOf("# Titolo\n\nIl prezzo è aumentato quest'anno di molto.");
+    const { boxes } = gapsOf("# Titolo\n\nLe regole per il rimborso cambiano quest'anno.");
     expect(boxes[0]?.note).toContain("«quest'anno»");
   });
 

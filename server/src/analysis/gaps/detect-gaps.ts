@@ -2,6 +2,7 @@ import type { Addition, Gap, WeaknessType } from '@rilievo/shared/findings';
 import { SEVERITIES } from '@rilievo/shared/moves';
 import { quoted } from '../reading/quote.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
+import { announcedLists } from './announced-lists.ts';
 import { bareSections } from './bare-sections.ts';
 import { undeclaredAdvertising, unprovedBoasts } from './boasts.ts';
 import { brokenPromises } from './broken-promises.ts';
@@ -19,6 +20,7 @@ import { thinSections } from './thin-sections.ts';
 import { unexplainedAcronyms } from './unexplained-acronyms.ts';
 import { unlistedNames } from './unlisted-names.ts';
 import { unsafeClaims } from './unsafe-claims.ts';
+import { unsaid } from './unsaid.ts';
 import { unsourcedClaims } from './unsourced-claims.ts';
 import { vagueInstructions } from './vague-instructions.ts';
 import type { GapContext, GapDetector, Weakness } from './weakness.ts';
@@ -38,6 +40,8 @@ const ITALIAN: readonly GapDetector[] = [
   unsafeClaims,
   contradictions,
   brokenPromises,
+  announcedLists,
+  unsaid,
   undeclaredAdvertising,
   unprovedBoasts,
   vagueInstructions,
@@ -52,7 +56,7 @@ const ITALIAN: readonly GapDetector[] = [
   bareSections,
 ];
 /** Boxes grow with the text: one for every so many words, in these limits; what can harm always has its own. */
-const WORDS_OF_A_BOX = 90;
+const WORDS_OF_A_BOX = 50;
 const FEWEST_BOXES = 4;
 const MOST_BOXES = 24;
 /** Of a shorter text only what holds for any length is said. */
@@ -65,7 +69,8 @@ const NOT_OF_SHORT_TEXTS: ReadonlySet<WeaknessType> = new Set([
   'vague-amount',
   'missing-names',
 ]);
-const MAX_OF_A_TYPE = 3;
+/** What is minor is shown a few times; what an editor would not publish has more room. */
+const MAX_OF_A_TYPE = { critical: 6, major: 6, minor: 3 } as const;
 /** What a sentence says, not how it is written: of these one complaint about a passage is enough. */
 const OF_CONTENT: ReadonlySet<WeaknessType> = new Set([
   'unsafe-claim',
@@ -79,26 +84,38 @@ const OF_CONTENT: ReadonlySet<WeaknessType> = new Set([
   'stale-fact',
 ]);
 
+/** What a blue box questions answers nothing: a FAQ must not repeat it. */
+const QUESTIONED: ReadonlySet<WeaknessType> = new Set([...OF_CONTENT, 'contradiction']);
+
 interface DetectedGaps {
   readonly gaps: Gap[];
   readonly boxes: Addition[];
 }
 
-/** The weaknesses of an article, the worst first, and a blue box for the worst in each of the worst sections. */
-export function detectGaps(context: GapContext): DetectedGaps {
+/** The weaknesses of an article, the worst first, each passage complained of once. */
+export function findWeaknesses(context: GapContext): Weakness[] {
   const detectors = context.reading.italian ? [...LANGUAGE_NEUTRAL, ...ITALIAN] : LANGUAGE_NEUTRAL;
   const short = context.reading.article.words < MIN_WORDS;
-  const found = withoutDoubles(
+  return withoutDoubles(
     detectors
       .flatMap((detect) => detect(context))
       .filter(({ type }) => !short || !NOT_OF_SHORT_TEXTS.has(type))
       .sort(bySeverity),
   );
+}
+
+/** The weaknesses as they are stored, and a blue box for the worst. */
+export function detectGaps(context: GapContext, found = findWeaknesses(context)): DetectedGaps {
   const gaps = found.map((weakness, index) => gapOf(weakness, `g${index + 1}`));
   const boxes = boxedOf(found, context.reading).map((weakness) =>
     boxOf(weakness, gaps[found.indexOf(weakness)]?.id ?? null),
   );
   return { gaps, boxes };
+}
+
+/** The sentences whose content a weakness questions. */
+export function questioned(found: readonly Weakness[]): ReadonlySet<ReadSentence> {
+  return new Set(found.flatMap(({ type, quotes }) => (QUESTIONED.has(type) ? quotes : [])));
 }
 
 /** A passage is complained of once: what a graver weakness quotes already is left out. */
@@ -112,7 +129,7 @@ function withoutDoubles(found: readonly Weakness[]): Weakness[] {
   });
 }
 
-/** All that is critical; of the rest as many as the text's length allows, each type once in a section. */
+/** All that is critical; of the rest as many as the text's length allows, each complaint once in a section. */
 function boxedOf(found: readonly Weakness[], { sections, article }: Reading): Weakness[] {
   const titled = sections.filter(({ level }) => level > 1).length > 1;
   const most = Math.min(MOST_BOXES, Math.max(FEWEST_BOXES, Math.round(article.words / WORDS_OF_A_BOX)));
@@ -122,9 +139,10 @@ function boxedOf(found: readonly Weakness[], { sections, article }: Reading): We
   for (const weakness of found) {
     const { type, section, after } = weakness;
     const ofType = types.get(type) ?? 0;
-    const place = `${type} ${titled ? sections.indexOf(section) : after.index}`;
-    const free = severityOf(weakness) === 'critical' && type !== 'undeclared-advertising';
-    if (!free && (kept.length >= most || taken.has(place) || ofType === MAX_OF_A_TYPE)) continue;
+    const place = `${weakness.title} ${titled ? sections.indexOf(section) : after.index}`;
+    const severity = severityOf(weakness);
+    const free = severity === 'critical' && type !== 'undeclared-advertising';
+    if (!free && (kept.length >= most || taken.has(place) || ofType === MAX_OF_A_TYPE[severity])) continue;
     taken.add(place);
     types.set(type, ofType + 1);
     kept.push(weakness);

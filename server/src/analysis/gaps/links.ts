@@ -23,7 +23,8 @@ export const noOutboundLinks: GapDetector = ({ reading, ymyl, kind }) => {
   const own = origin.kind === 'page' ? hostOf(origin.finalUrl) : null;
   const leadsOut = reading.blocks.some((block) => linksOf(block).some((url) => hostOf(url) !== own));
   const section = reading.sections.findLast(({ body }) => body.length > 0);
-  if (leadsOut || !section) return [];
+  const checkable = passagesToCheck(reading);
+  if (leadsOut || !section || (ymyl === null && checkable.length === 0)) return [];
   return [
     {
       type: 'links',
@@ -34,7 +35,7 @@ export const noOutboundLinks: GapDetector = ({ reading, ymyl, kind }) => {
       quotes: [],
       title: 'Nessun collegamento a una fonte',
       html: `<p>In ${words} parole non c'è un collegamento verso un altro sito.${ymyl === null ? '' : ' Su un tema così, chi legge deve poter controllare da dove vengono le affermazioni.'}</p>`,
-      note: noteOf(reading),
+      note: noteOf(checkable),
       asksAuthor: true,
       whole: true,
     },
@@ -68,13 +69,16 @@ export const noInternalLinks: GapDetector = ({ reading, kind }) => {
 };
 
 /** The passages that a reader would want to check: those that name a source, then those with figures. */
-function noteOf({ sentences }: Reading): string {
+function passagesToCheck({ sentences }: Reading): string[] {
   const checked = sentences.filter(({ text }) => !text.endsWith('?'));
   const first = [
     ...checked.filter(({ folded }) => namesASource(folded)),
     ...checked.filter(({ folded }) => isStatistic(folded)),
   ];
-  const named = [...new Set(first.map(({ text }) => quoted(text, QUOTE_LENGTH)))].slice(0, MAX_PASSAGES);
+  return [...new Set(first.map(({ text }) => quoted(text, QUOTE_LENGTH)))].slice(0, MAX_PASSAGES);
+}
+
+function noteOf(named: readonly string[]): string {
   return named.length === 0
     ? 'collega le pagine su cui ti sei basato per scrivere, prima di tutto quelle ufficiali.'
     : `collega la pagina da cui ${named.length === 1 ? 'viene' : 'vengono'} ${listed(named)}.`;

@@ -38,8 +38,8 @@ describe('title and description of the page', () => {
   const text = '# I tetti verdi\n\nI tetti verdi trattengono la pioggia.';
 
   test.each([
-    [71, 'title', '71 caratteri, se ne vedono circa 70'],
-    [70, 'title', undefined],
+    [81, 'title', '81 caratteri, se ne vedono circa 70'],
+    [80, 'title', undefined],
   ])('a title of %i characters: %s is %s', (length, kind, measure) => {
     expect(measureOf(page(text, { title: 'a'.repeat(length) }), kind)).toBe(measure);
   });
@@ -68,9 +68,14 @@ describe('links', () => {
       .filter((type) => type === 'links');
 
   test('500 words that lead nowhere lack an outbound link; fewer do not', () => {
-    expect(linkKinds(page(long, summary))).toEqual(['links']);
+    const claim = 'Secondo l’ISTAT il 64% delle famiglie ha un giardino.';
+    expect(linkKinds(page(`${long} ${claim}`, summary))).toEqual(['links']);
     const words = long.split(' ');
-    expect(linkKinds(page(words.slice(0, 480).join(' '), summary))).toEqual([]);
+    expect(linkKinds(page(`${words.slice(0, 470).join(' ')} ${claim}`, summary))).toEqual([]);
+  });
+
+  test('a text with nothing to look up needs no link to another site', () => {
+    expect(linkKinds(page(long, summary))).toEqual([]);
   });
 
   test('a page that leads only out lacks one of its own site', () => {

@@ -4,6 +4,8 @@ import type { GapContext, GapDetector, Weakness } from './weakness.ts';
 
 /** What a results page shows without cutting, in characters (about 580 and 920 pixels on a desktop screen). */
 const MAX_TITLE = 70;
+/** A few characters more cost the reader nothing: only a title that loses words is worth a box. */
+const LONG_TITLE = 80;
 const DESCRIPTION = { least: 70, most: 160 };
 
 /** The page's title element and meta description, where the page was fetched: absent, too short, cut off. */
@@ -25,7 +27,7 @@ function judgeTitle(context: GapContext, title: string | null): Weakness[] {
       'Il titolo della pagina',
       `<p>La pagina non ha un titolo (elemento title): il motore di ricerca ne inventa uno.</p>`,
     );
-  if (length > MAX_TITLE)
+  if (length > LONG_TITLE)
     return weakness(
       context,
       'title',

@@ -15,12 +15,13 @@ const COMMON = new Set(
     .split(/\s+/),
 );
 const CAPITALISED = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{1,5}(?!\p{L})/gu;
-const MAX_NAMED = 3;
+const MAX_NAMED = 6;
 /** «Indicatore … (ISEE)», «ISEE (Indicatore …)», «ISEE, cioè …», «ISEE sta per …», «l'ISEE è l'indicatore …». */
 const EXPLAINED = new RegExp(
   [
     String.raw`(?<=\p{L}{3}[»”"]? \(\s?(?:l'|il |la |in sigla |detto |detta |o )?)\p{Lu}{2,6}(?=\s?\))`,
     String.raw`(?<!\p{L})\p{Lu}{2,6}(?=[»”"]? \(\p{L}{3,40} \p{L})`,
+    String.raw`(?<!\p{L})\p{Lu}{2,6}(?=, (?:l['’]|(?:il|lo|la|i|gli|le|un|una) )\p{Ll}{4})`,
     String.raw`(?<!\p{L})\p{Lu}{2,6}(?=,? (?:cioè|ovvero|ossia|acronimo|sigla|sta per|significa|vuol dire|è (?:l'|il |la |un|una )))`,
   ].join('|'),
   'gu',

@@ -4,13 +4,15 @@ import type { ReadBlock, ReadSentence, Section } from '../reading/read-article.t
 import type { GapDetector } from './weakness.ts';
 
 const STATISTIC =
-  /\b\d+(?:[.,]\d+)?\s?(?:%|per cento)\s?(?:\w+ ){0,2}(?:delle? |dei |degli |del |della |dell'|di |in (?:piu|meno))|\b(?:il|dal|al|del|l')\s?\d+(?:[.,]\d+)?\s?(?:%|per cento)|\b\d+(?:[.,]\d+)? (?:milion[ei]|miliard[oi])|\b(?:\d{1,3}(?:\.\d{3})+|\d{4,}|\d+ mila) (?:italian[ei]|person[ae]|famiglie|utent[ei]|pazient[ei]|lavorator[ei]|student[ei]|imprese|aziende|bambin[ie]|donne|uomini|anzian[ie]|casi|decessi|incident[ei]|veicol[oi])\b|\b(?:uno|due|tre|quattro|cinque|sei|sette|otto|nove|\d+) (?:italian\w+|person[ae]|famiglie|utenti|pazienti|clienti|adulti|donne|uomini) su (?:due|tre|quattro|cinque|dieci|cento|\d+)/;
+  /\b\d+(?:[.,]\d+)?\s?(?:%|per cento)(?! di ur| di umid)\s?(?:\w+ ){0,2}(?:delle? |dei |degli |del |della |dell'|di |in (?:piu|meno))|\b(?:(?:circa |oltre |quasi )?il|l'|(?:cal|cresc|aument|diminu|scend|sal|ridu|crol)\w+ (?:del|dal|di))\s?\d+(?:[.,]\d+)?\s?(?:%|per cento)(?! di (?:ur|umid))|\b\d+(?:[.,]\d+)? (?:milion[ei]|miliard[oi])|\b(?:\d{1,3}(?:\.\d{3})+|\d{4,}|\d+ mila) (?:italian[ei]|person[ae]|famiglie|utent[ei]|pazient[ei]|lavorator[ei]|student[ei]|imprese|aziende|bambin[ie]|donne|uomini|anzian[ie]|casi|decessi|incident[ei]|veicol[oi])\b|\b(?:uno|due|tre|quattro|cinque|sei|sette|otto|nove|\d+) (?:italian\w+|person[ae]|famiglie|utenti|pazienti|clienti|adulti|donne|uomini) su (?:due|tre|quattro|cinque|dieci|cento|\d+)/;
 const VAGUE_AUTHORITY =
-  /\bsecondo (?:uno|una|alcune?|diverse|diversi) (?:recente |nuov[oa] )?(?:studio|studi|ricerca|ricerche|indagine|indagini|espert[oi]|sondaggio)\b(?! (?:di|del|della|dell'|dei|degli|pubblicat))|\bgli (?:esperti|specialisti|studiosi|scienziati|addetti ai lavori) (?:la |lo |li |le |ne |ci |ti |vi )?(?:\w+ ){0,2}?(?:consigli|raccomand|suggerisc|sostengon|dicono|concordan|spiegan|confermano|ritengon|sconsigli|avvert)|\b(?:molti|alcuni|tanti) (?:esperti|medici|studi|veterinari|nutrizionisti|pediatri|dermatologi|tecnici) (?:\w+ ){0,2}?(?:consigli|raccomand|suggerisc|sostengon|dicono|dimostr|conferm|ritengon)|\b(?:gli studi|numerosi studi|molti studi|diversi studi|alcuni studi|recenti studi|studi recenti|le ricerche|la scienza|gli esperti|gli scienziati|la ricerca) (?:scientific\w+ )?(?:dimostr|conferm|dic|sostien|sostengon|concord|consigli|indican|mostran|rivel|hanno dimostrat|ha dimostrat|hanno conferm)|\b(?:e|sono) (?:scientificamente |clinicamente )?(?:dimostrat|provat|risaput)[oaie]\b|\be noto che\b|\bsecondo (?:alcuni|molti|gli|numerosi|recenti) (?:studi|esperti|ricerche)/;
+  /\bsecondo (?:le |i |gli |alcune |alcuni |recenti |gli ultimi )?(?:statistiche|dati|numeri|sondaggi|stime|ricerche|indagini|studi)(?:,| (?:piu )?(?:recent|disponibil|ufficial)\w+,)|\ble statistiche (?:dicono|parlano|dimostrano|confermano)|\b(?:gli|i|le|molti|tanti|tutti gli|tutti i|quasi tutti i|quasi tutti gli) (?:chef|cuochi|architetti|arredatori|dermatologi|veterinari|medici|dietologi|nutrizionisti|giardinieri|idraulici|elettricisti|tecnici|professionisti|allenatori|personal trainer|avvocati|commercialisti|psicologi|pediatri|agronomi|meccanici|produttori|istruttori|dentisti|ginecologi|farmacisti|viaggiatori esperti|addestratori|educatori) (?:\w+ ){0,2}?(?:preferisc|consigli|raccomand|sconsigli|concordan|sono d'accordo|sostengon|dicono|suggerisc|assicuran|giuran)|\bsecondo (?:uno|una|alcune?|diverse|diversi) (?:recente |nuov[oa] )?(?:studio|studi|ricerca|ricerche|indagine|indagini|espert[oi]|sondaggio)\b(?! (?:di|del|della|dell'|dei|degli|pubblicat))|\bgli (?:esperti|specialisti|studiosi|scienziati|addetti ai lavori) (?:la |lo |li |le |ne |ci |ti |vi )?(?:\w+ ){0,2}?(?:consigli|raccomand|suggerisc|sostengon|dicono|concordan|spiegan|confermano|ritengon|sconsigli|avvert)|\b(?:molti|alcuni|tanti) (?:esperti|medici|studi|veterinari|nutrizionisti|pediatri|dermatologi|tecnici) (?:\w+ ){0,2}?(?:consigli|raccomand|suggerisc|sostengon|dicono|dimostr|conferm|ritengon)|\b(?:gli studi|numerosi studi|molti studi|diversi studi|alcuni studi|recenti studi|studi recenti|le ricerche|la scienza|gli esperti|gli scienziati|la ricerca) (?:scientific\w+ )?(?:dimostr|conferm|dic|sostien|sostengon|concord|consigli|indican|mostran|rivel|hanno dimostrat|ha dimostrat|hanno conferm)|\b(?:e|sono) (?:scientificamente |clinicamente )?(?:dimostrat|provat|risaput)[oaie]\b|\be noto che\b|\bsecondo (?:alcuni|molti|gli|numerosi|recenti) (?:studi|esperti|ricerche)/;
 const SUPERLATIVE =
   /\b(?:il |lo |la |i |gli |le |l')(?:(?!e |sono |non |ha )\w+ ){0,4}(?:piu|meno) (?:vendut|usat|efficac|diffus|sicur|affidabil|famos|potent|conosciut|apprezzat|amat)\w+|\b(?:il|la|i|le) miglior[ei] (?:\w+ )?(?:in assoluto|d'italia|al mondo|sul mercato|di sempre|in commercio|della (?:citta|zona|costa|provincia|regione)|del (?:quartiere|centro|paese)|in citta)|\bnumero uno\b|\bin assoluto\b|\bmiracolos[oaie]\b|\bgarantit[oaie] al\b|\bal 100\s?%/;
+/** What a firm or a page says of itself is its own to prove. */
+const OWN_RANKING = /\b(?:piu|meno) \w+ (?:nel|del|dal|tra i|fra i|da) (?:mi[oe]i?|nostr[oaie])\b/;
 const NAMED_SOURCE =
-  /\b(?:fonte|fonti)\b|\bsecondo (?:l'|il |la |lo |i |gli |le |un |un'|una )?(?:stess[oaie] |ultim[oaie] |nuov[oaie] )?(?:istat|iss|oms|aifa|inps|eurostat|dati|stim[ae]|indagin[ei]|studio|ricerca|linee guida|piano|bilancio|ministero|universita|banca d'italia|enea|efsa|istituto|agenzia|cnr|censis|altroconsumo|ordine|societa|associazion[ei]|rapporto|relazione|regolamento|decreto|legge|regione|provincia|comune|camera di commercio|osservatorio)|\b(?:istat|oms|aifa|eurostat|efsa|enea|cnr|censis)\b|\b(?:pubblicat[oa] (?:su|da|nel)|et al)\b|\bart(?:\.|icolo) ?\d/;
+  /\b(?:fonte|fonti)\b|\bsecondo (?:l'|il |la |lo |i |gli |le |un |un'|una )?(?:stess[oaie] |ultim[oaie] |nuov[oaie] )?(?:istat|iss|oms|aifa|inps|eurostat|(?:dati|stim[ae]|indagin[ei]|studio|ricerca)(?!,| (?:piu )?(?:recent|disponibil|ufficial)\w+,)|linee guida|piano|bilancio|ministero|universita|banca d'italia|enea|efsa|istituto|agenzia|cnr|censis|altroconsumo|ordine|societa|associazion[ei]|rapporto|relazione|regolamento|decreto|legge|regione|provincia|comune|camera di commercio|osservatorio)|\b(?:istat|oms|aifa|eurostat|efsa|enea|cnr|censis)\b|\b(?:pubblicat[oa] (?:su|da|nel)|et al)\b|\b(?:scriv|riport|indic|pubblic)\w* (?:nel|nella) (?:\w+ )?(?:piano|bilancio|rapporto|relazione|documento|delibera|regolamento|studio|bando|bollettino)\b|\bart(?:\.|icolo) ?\d/;
 /** What the author measured himself needs no other source. */
 const OWN_MEASURE =
   /\b(?:nelle? nostr[ae] (?:ricerch|prov|misur)|nei nostri (?:test|conti)|abbiamo (?:misurat|contat|pesat|calcolat|provat)|ho (?:misurat|contat|pesat|calcolat))/;
@@ -34,6 +36,7 @@ const RULE =
 const OWN_CLAIM = /\b(?:siamo|i nostri|le nostre|ci (?:richiam|scelg|consigli)\w+|abbiamo) \b/;
 /** A sum worked out for the reader, not one that somebody counted. */
 const WORKED_OUT = /^(?:chi|se|poniamo|supponiamo|con|da quest[ioe]) /;
+const LINK = /<a href="https?:/;
 const MAX_QUOTES = 2;
 
 /** Figures about the world, vague authorities and superlatives without a link or a named source in the same block. */
@@ -46,7 +49,10 @@ export const unsourcedClaims: GapDetector = ({ reading, ymyl, kind }) => {
   };
   const claims = new Map<Section, ReadSentence[]>();
   for (const sentence of reading.sentences) {
-    if (!isClaim(sentence, kind) || hasSource(sentence.block)) continue;
+    if (!isClaim(sentence, kind)) continue;
+    // Who is not named is not named by the source of the next sentence.
+    const vague = VAGUE_AUTHORITY.test(sentence.folded) && !LINK.test(sentence.block.block.html);
+    if (vague ? namesASource(sentence.folded) : hasSource(sentence.block)) continue;
     const section = reading.sectionOf.get(sentence.block);
     if (!section) continue;
     const found = claims.get(section);
@@ -85,7 +91,8 @@ export function isUnsourcedSuperlative({ folded, block, text }: ReadSentence): b
 }
 
 function isClaim({ folded, block }: ReadSentence, kind: ContentKind): boolean {
-  if (VAGUE_AUTHORITY.test(folded) || SUPERLATIVE.test(folded)) return kind !== 'ricetta';
+  if (VAGUE_AUTHORITY.test(folded) || (SUPERLATIVE.test(folded) && !OWN_RANKING.test(folded)))
+    return kind !== 'ricetta';
   if (OWN_MEASURE.test(folded)) return false;
   if (kind === 'denaro e diritto' && WORKED_OUT.test(folded)) return false;
   if (block.sentences.some((said) => /\besempio\b/.test(said.folded))) return false;
@@ -98,7 +105,7 @@ export function namesASource(folded: string): boolean {
 }
 
 function namesSource({ block, sentences }: ReadBlock): boolean {
-  return /<a href="https?:/.test(block.html) || sentences.some(({ folded }) => NAMED_SOURCE.test(folded));
+  return LINK.test(block.html) || sentences.some(({ folded }) => NAMED_SOURCE.test(folded));
 }
 
 function htmlOf(sentences: readonly ReadSentence[], ymyl: string | null): string {

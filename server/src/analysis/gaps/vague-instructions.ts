@@ -45,7 +45,7 @@ const VAGUE: readonly Vague[] = [
   },
   {
     says: anyOf([
-      'qualche (?:goccia|cucchiaio|cucchiaino|chilo|grammo|litro)',
+      'qualche (?:goccia|cucchiaio|cucchiaino|grammo|litro)',
       '(?:una|la) (?:piccola|giusta|certa|discreta|buona|modica) (?:quantita|dose)',
       '(?:la )?quantita (?:giusta|necessaria|adeguata)',
       'quanto basta|q\\. ?b\\.?',

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Findings } from '@rilievo/shared/findings';
 import { assessArticle } from '../eeat/assess-article.ts';
 import type { AnalysisInput } from '../engine.ts';
-import { detectGaps } from '../gaps/detect-gaps.ts';
+import { detectGaps, findWeaknesses, questioned } from '../gaps/detect-gaps.ts';
 import { findClass } from '../reading/class-of-thing/find-class.ts';
 import { generalClass } from '../reading/class-of-thing/general-class.ts';
 import { kindOfContent } from '../reading/content-kind.ts';
@@ -17,7 +17,7 @@ import { needBoxes, questionsToAuthor } from './needs/need-boxes.ts';
 import { withoutDoubles } from './without-doubles.ts';
 
 /** Changes whenever the same article would get different findings. */
-const LOCAL_ENGINE_VERSION = '2.0.0';
+const LOCAL_ENGINE_VERSION = '2.1.0';
 
 const NOTHING = { gaps: [], boxes: [] };
 const NO_FAQ = { faq: [], after: null, dropped: 0 };
@@ -55,14 +55,18 @@ async function analyse({ article, tasks }: LocalInput, signal: AbortSignal): Pro
     kind,
   );
   const context = { reading, kind, ymyl, topic, year: yearOf(reading) };
-  const blue = tasks.task_2 ? detectGaps(context) : NOTHING;
+  const weaknesses = findWeaknesses(context);
+  await pause();
+  const blue = tasks.task_2 ? detectGaps(context, weaknesses) : NOTHING;
   await pause();
   const red = tasks.task_1 ? needBoxes(reading, needs, topic.primaryQuery) : [];
   await pause();
   const intents = intentsOf(needs);
   const assessment = assessArticle({ ...context, intents });
   await pause();
-  const green = tasks.task_3 ? faqPairs(context, judged, questionsToAuthor(needs)) : NO_FAQ;
+  const green = tasks.task_3
+    ? faqPairs(context, judged, questionsToAuthor(needs), questioned(weaknesses))
+    : NO_FAQ;
   return {
     topic: capitalise(topic.text),
     audience: null,

@@ -10,7 +10,7 @@ const ADVISED = anyOf([
   'basta(?! ad? )',
   'bastano',
   '(?:e|sara) (?:necessario|meglio|opportuno|importante|consigliabile|sufficiente) \\p{L}+(?:are|ere|ire|rre)',
-  '(?:va|vanno) \\p{L}+(?:at|ut|it|tt|st|rt|s)[oaie]',
+  '(?:va|vanno) (?:\\p{L}+ )?\\p{L}+(?:at|ut|it|tt|st|rt|s)[oaie]',
   'ricordat[ei](?:vi)? di',
   'ricorda(?:ti)? di',
   '(?:devi|dovete|si deve|si devono) \\p{L}+',

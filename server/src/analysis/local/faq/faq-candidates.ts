@@ -47,6 +47,8 @@ const PRECISE: ReadonlySet<SignalName> = new Set([
   'ahead',
   'next',
 ]);
+/** Of these a single sentence is seldom the answer: a price is of something else, a mistake is one of several. */
+const SELDOM_ANSWERED: ReadonlySet<SignalName> = new Set(['cost', 'mistakes']);
 /** The sentence with which a procedure begins. */
 const FIRST_STEP =
   /^(?:Per prima cosa|Prima di tutto|Come prima cosa|Il primo giorno|Prima (?!di |che |o )\p{L})/u;
@@ -101,17 +103,14 @@ function fromSentences(
         const about = contentStems(subject).filter((stem) => (definition ? central : known).has(stem)).length;
         const acronym = /^\p{L}+[ '’]\p{Lu}{2,}$/u.test(subject);
         const condition = /^che cosa (?:succede|vuol dire) se /iu.test(question);
-        if (about === 0 && !acronym && !condition && (definition || strength < MIN_STRENGTH_OF_STRANGERS))
+        if (about === 0 && !acronym && (condition || definition || strength < MIN_STRENGTH_OF_STRANGERS))
           return [];
         const answer = answerFrom(sentence, question, 'sentence');
         if (wordsOf(answer) < MIN_ANSWER_WORDS) return [];
         const named = contentStems(subject).some((stem) => topic.stems.has(stem));
         return [
           {
-            question:
-              (needsTopic || (condition && about === 0)) && !named
-                ? `${capitalise(topic.text)}: ${lowerFirst(question)}`
-                : question,
+            question: needsTopic && !named ? `${capitalise(topic.text)}: ${lowerFirst(question)}` : question,
             stems: subjectStems(question, topic),
             answer,
             section: reading.sectionOf.get(block),
@@ -139,6 +138,7 @@ function fromIntents(
     return !section?.title || contentStems(section.title).some((stem) => inTitle.has(stem));
   };
   return judged.flatMap(({ intent, facet }): Candidate[] => {
+    if (SELDOM_ANSWERED.has(facet.signal)) return [];
     const signal: Signal = SIGNALS[facet.signal];
     if (!intent.covered) return [];
     const opens = (sentence: ReadSentence) =>

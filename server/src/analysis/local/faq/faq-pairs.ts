@@ -8,6 +8,7 @@ import type { ReadSentence, Section } from '../../reading/read-article.ts';
 import type { Topic } from '../../reading/topic.ts';
 import type { JudgedIntent } from '../intents.ts';
 import { subjectStems } from './answer.ts';
+import { askedAs } from './asked-as.ts';
 import type { Candidate } from './candidate.ts';
 import { faqCandidates } from './faq-candidates.ts';
 import { isValidPair } from './valid-pair.ts';
@@ -30,20 +31,28 @@ const SAME_QUESTION = 0.6;
 
 /**
  * Questions that sentences of the article answer, verbatim, each with its block; what is stale in `year` answers
- * nothing. Where they are fewer than five, the questions `toAuthor` follow, which only the author can answer. A FAQ of
+ * nothing, nor does a sentence that a weakness has `questioned`. Where they are fewer than five, the questions `toAuthor` follow, which only the author can answer. A FAQ of
  * the article's own is extended up to ten, without asking twice.
  */
 export function faqPairs(
   { reading, topic, year }: GapContext,
   judged: readonly JudgedIntent[],
   toAuthor: readonly string[],
+  questioned: ReadonlySet<ReadSentence>,
 ): FaqResult {
   const existing = findExistingFaq(reading);
-  const candidates = faqCandidates(reading, topic, judged, existing?.blocks).filter(
-    (candidate) =>
-      isValidPair(candidate, reading) &&
-      !candidate.answer.some((sentence) => yearsSince(sentence, year) >= YEARS_TO_STALE),
-  );
+  const asWritten = (candidate: Candidate) => {
+    const question = askedAs(candidate.question, topic, reading);
+    return question === null ? [] : [{ ...candidate, question }];
+  };
+  const candidates = faqCandidates(reading, topic, judged, existing?.blocks)
+    .flatMap(asWritten)
+    .filter(
+      (candidate) =>
+        isValidPair(candidate, reading) &&
+        !candidate.answer.some((sentence) => questioned.has(sentence)) &&
+        !candidate.answer.some((sentence) => yearsSince(sentence, year) >= YEARS_TO_STALE),
+    );
   candidates.sort(
     (a, b) =>
       b.score - a.score ||

@@ -195,11 +195,6 @@ const TEMPLATES: readonly Template[] = [
     build: ([, thing = '']) => askAbout('Quanto si spende per', thing),
   },
   {
-    pattern:
-      /^Chi ((?!vuole )[^,.;:]{5,60}?) (può|deve|non può) (?!leggere|vedere|trovare|avere|essere|fare)(\p{L}+(?:are|ere|ire|rre)) (?:il|lo|la|i|gli|le|un|uno|una|l['’]|un['’])/u,
-    build: ([, who = '', may = '', verb = '']) => askOf(`Che cosa ${may} ${verb} chi`, who),
-  },
-  {
     pattern: /^Chi ([^,.;:]{5,60}?) (?:sta|dorme|si trova|lavora|cammina) meglio (?:su|con|in|sul|sulla) /u,
     build: ([, who = '']) => askOf('Che cosa è meglio per chi', who),
   },

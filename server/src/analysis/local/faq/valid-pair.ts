@@ -1,4 +1,5 @@
 import { MANY } from '../../../linguistics/numerals.ts';
+import { contentStems } from '../../../linguistics/stems.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
 import { isAdvert, isBoast } from '../../reading/boasts.ts';
 import type { Reading } from '../../reading/read-article.ts';
@@ -8,13 +9,29 @@ import type { Candidate } from './candidate.ts';
 /** A need found outside the section that is about it scores less: its sentence often answers something else. */
 const MIN_SCORE_OF_A_NEED = 7;
 /** «E i farmaci?», «Quanto pesa il peso?»: a heading that plays, not what somebody types. */
-const NOT_ASKED = /^(?:e|ma|o|allora|dunque)\s|^(?:\p{L}+ )?\p{L}+\?$/u;
+const NOT_ASKED =
+  /^(?:e|ma|o|allora|dunque)\s|^(?:\p{L}+ )?\p{L}+\?$|\b(?:noi|nostr[oaie]|contattar\p{L}*|acquistar\p{L}*)\b/u;
+/** What happened once tells nobody what to do. */
+const NARRATED =
+  /\b\p{L}{3,}(?:avo|evo|ivo|avano|evano|ivano|avamo|evamo)\b|\b(?:mi|ci) (?:ha|hanno|sono|e)\b/u;
+/** Two questions in one heading want two answers. */
+const TWO_QUESTIONS =
+  /\be (?:come|quando|quanto|quanti|dove|perche|quale|quali|a chi|che cosa)\b|,.* e \p{L}+\?$/u;
+/** Headings under which a section may begin far from the answer. */
+const LOOSELY_ASKED =
+  /^(?:come (?:evitare|prevenire|fare)|quale|quali|serv|si puo|conviene|perche|che cosa cambia)/;
+const EITHER = /^(\p{L}+(?: \p{L}+){0,2}) o (\p{L}+(?: \p{L}+){0,2})\?$/u;
+/** A question of yes or no, and how an answer shows which. */
+const YES_OR_NO =
+  /^(?:serv(?:e|ono)|si (?:puo|possono|deve|devono)|bisogna|occorre|conviene|e (?:vero|possibile|obbligatorio|necessario|meglio)|fa (?:bene|male)|vale la pena)\b/;
+const YES_OR_NO_SAID =
+  /^(?:si|no)\b|\bnon\b|\b(?:serv(?:e|ono)|puo|possono|deve|devono|bisogna|occorre|conviene|obbligatori\w+|necessari\w+|basta|bastano|inutil\w+|meglio|vale)\b/;
 /** A condition without its subject: «Se resta acceso otto ore», of what? */
 const WITHOUT_SUBJECT =
   /^(?:se|quando|perche|finche) (?:non )?(?:resta|rimane|e|sono|ha|hanno|dura|durano|viene|vengono|costa|va|serve) /;
 /** An answer that says nothing that can be used. */
 const EMPTY =
-  /\b(?:regolarmente|ogni tanto|periodicamente|(?:chiam|rivolg|contatt|affid)\w* (?:ad? )?un (?:esperto|professionista|tecnico|specialista)|(?:fa|fare|fanno) la differenza|dipende da (?:molti|tanti|diversi|vari) fattori|e (?:molto )?importante)\b/;
+  /\b(?:regolarmente|ogni tanto|periodicamente|(?:chiam|rivolg|contatt|affid)\w* (?:ad? )?un (?:esperto|professionista|tecnico|specialista)|(?:fa|fare|fanno) la differenza|dipende da (?:molti|tanti|diversi|vari) fattori|e (?:molto )?importante)\b|\bcosi\.?$/;
 /** An invitation to another page or dish answers nothing. */
 const INVITATION =
   /\b(?:prov(?:a|ate)|scopr(?:i|ite)|legg(?:i|ete)|guard(?:a|ate)|segu(?:i|ite)|visit(?:a|ate)) (?:anche|pure)\b|\b(?:se|che cosa fare se) (?:ti|vi) (?:e |sono )?piac/;
@@ -33,6 +50,20 @@ const WANTED: readonly { readonly asks: RegExp; readonly holds: RegExp; readonly
   { asks: /\bgaranzia\b/, holds: /\bann[oi]|\bmesi\b/ },
 ];
 
+/** «Caldaia o stufa?» is answered by what speaks of both. */
+function namesBoth(question: string, answer: Candidate['answer']): boolean {
+  const [, one, other] = EITHER.exec(question) ?? [];
+  if (!one || !other) return true;
+  const said = new Set(answer.flatMap(({ text }) => contentStems(text)));
+  return [one, other].every((name) => contentStems(name).some((stem) => said.has(stem)));
+}
+
+/** An answer under a heading may speak of something else: it shares a word with its question. */
+function speaksOf(question: string, answer: Candidate['answer']): boolean {
+  const said = new Set(answer.flatMap(({ text }) => contentStems(text)));
+  return contentStems(question).some((stem) => said.has(stem));
+}
+
 /** True for a pair that an editor would publish: it harms, boasts and sells nothing, and holds what is asked. */
 export function isValidPair({ question, answer, from, score }: Candidate, reading: Reading): boolean {
   if (from === 'need' && score < MIN_SCORE_OF_A_NEED) return false;
@@ -44,9 +75,14 @@ export function isValidPair({ question, answer, from, score }: Candidate, readin
     WITHOUT_SUBJECT.test(said) ||
     EMPTY.test(said) ||
     PERSONAL.test(said) ||
-    INVITATION.test(said)
+    INVITATION.test(said) ||
+    NARRATED.test(said) ||
+    (YES_OR_NO.test(asked) && !YES_OR_NO_SAID.test(said))
   )
     return false;
+  if (TWO_QUESTIONS.test(asked)) return false;
+  if (from === 'heading' && LOOSELY_ASKED.test(asked) && !speaksOf(question, answer)) return false;
+  if (!namesBoth(question, answer)) return false;
   if (answer.some((sentence) => isUnsafe(reading, sentence) || isBoast(sentence) || isAdvert(sentence)))
     return false;
   return WANTED.every(({ asks, holds, not }) => !asks.test(asked) || (holds.test(said) && !not?.test(said)));

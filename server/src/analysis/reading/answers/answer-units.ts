@@ -1,7 +1,7 @@
 import { foldAccents } from '../../../linguistics/words.ts';
 import { readTokens } from '../../../platform/clean-markup.ts';
 import type { ReadBlock, Reading } from '../read-article.ts';
-import { unsafeAdvice } from '../unsafe/unsafe-advice.ts';
+import { isUnsafe } from '../unsafe/unsafe-advice.ts';
 
 /**
  * The smallest passage that can answer a question: a sentence, a list item with its label, a row of a table with the
@@ -37,7 +37,7 @@ export function answerUnits(reading: Reading): AnswerUnit[] {
     else if (kind === 'list') units.push(...itemsOf(block, heading, before));
     else units.push(...sentencesOf(block, heading));
   }
-  const unsafe = unsafeAdvice(reading).map(({ sentence }) => sentence);
+  const unsafe = reading.sentences.filter((sentence) => isUnsafe(reading, sentence));
   return units.map((unit) =>
     unsafe.some(({ block, text }) => block === unit.block && unit.text.includes(text))
       ? { ...unit, isUnsafe: true }

@@ -31,6 +31,20 @@ test.each([
   ['Pulire il bagno', 'Mescolate la candeggina con aceto per sciogliere il calcare.'],
   ['Usare la sega circolare', 'Smontate il carter per tagliare più in fretta.'],
   ['Investire i risparmi', 'È un investimento sicuro, con un rendimento garantito.'],
+  ['La lavatrice', 'Puoi ricollegare la spina e toccare la girante con un dito mentre gira.'],
+  ['Cambiare una presa', "Il lavoro si fa senza chiamare l'elettricista: la corrente si stacca dal quadro."],
+  ['Il quadro elettrico', 'Se scatta spesso, montate un interruttore più grande.'],
+  ['La stufa', 'Tappate la griglia di aerazione con del nastro: dal foro della stufa entra freddo.'],
+  ['Barbecue', 'Se piove potete accendere la carbonella in garage.'],
+  ['Potare gli alberi', "Salite pure sull'ultimo gradino della scala."],
+  ['La piscina', 'Dopo il cloro ci si può tuffare subito.'],
+  [FOOD, "In tanti anni non è mai successo niente: del botulino non c'è da preoccuparsi."],
+  [FOOD, 'Il pollo si scongela a temperatura ambiente in una notte.'],
+  [HEALTH, 'Con il dolore al petto aspettate qualche ora prima di chiamare.'],
+  [HEALTH, 'Per la febbre fate frizioni con alcol.'],
+  [ANIMALS, "Ogni tanto dategli un po' di cioccolato."],
+  ['Il neonato', 'Il neonato dorme meglio a pancia in giù: mettetelo a pancia in giù dalla prima notte.'],
+  ['Investire i risparmi', 'Mettete tutti i risparmi in criptovalute.'],
 ])('%s: «%s» is unsafe', (title, sentence) => {
   expect(unsafeIn(title, sentence)).toBe(1);
 });
@@ -51,6 +65,11 @@ test.each([
   ['Pulire il bagno', 'Non mescolate mai la candeggina con aceto: libera gas tossici.'],
   ['Usare la sega circolare', 'Non smontate mai il carter.'],
   ['Investire i risparmi', 'Nessun rendimento è garantito.'],
+  ['Il quadro elettrico', 'Non montate mai un interruttore più grande.'],
+  ['Potare gli alberi', "Non salite mai sull'ultimo gradino della scala."],
+  ['La piscina', 'Dopo il cloro non ci si può tuffare subito.'],
+  [FOOD, 'La torta si scongela a temperatura ambiente.'],
+  [HEALTH, 'Con il dolore al petto non aspettate: chiamate il 112.'],
 ])('%s: «%s» is not', (title, sentence) => {
   expect(unsafeIn(title, sentence)).toBe(0);
 });

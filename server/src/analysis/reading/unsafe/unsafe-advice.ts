@@ -2,6 +2,7 @@ import { anyOf } from '../../../linguistics/phrases.ts';
 import { clausesOf, isDenied } from '../clauses.ts';
 import type { Reading, ReadSentence } from '../read-article.ts';
 import { unsourcedDose } from './doses.ts';
+import { reassuresOfHazard } from './risky-permission.ts';
 import { type Field, UNSAFE_RULES } from './unsafe-rules.ts';
 
 /** A sentence whose advice can harm whoever follows it, with the reason in Italian. */
@@ -105,7 +106,7 @@ export function unsafeAdvice(reading: Reading): readonly UnsafeAdvice[] {
 
 /** True for a sentence that may answer nothing and earn nothing. */
 export function isUnsafe(reading: Reading, sentence: ReadSentence): boolean {
-  return unsafeAdvice(reading).some((advice) => advice.sentence === sentence);
+  return reassuresOfHazard(sentence) || unsafeAdvice(reading).some((advice) => advice.sentence === sentence);
 }
 
 function adviceIn(reading: Reading): UnsafeAdvice[] {

@@ -1,4 +1,6 @@
 import { anyOf } from '../../../linguistics/phrases.ts';
+import { UNSAFE_FOR_THE_BODY } from './unsafe-rules-body.ts';
+import { UNSAFE_AT_HOME } from './unsafe-rules-home.ts';
 
 /** What the text is about, so that a rule on health does not read a guide to stains. */
 export type Field = 'any' | 'health' | 'animals' | 'money' | 'food';
@@ -31,7 +33,7 @@ const HUMAN_DRUG =
 const PLENTY =
   'tutte le volte che (?:serve|vuoi|volete|si vuole|ne hai bisogno)|senza limit[ei]|a volonta|quant[oaie] ne (?:vuoi|volete)';
 
-export const UNSAFE_RULES: readonly UnsafeRule[] = [
+const FIRST_RULES: readonly UnsafeRule[] = [
   {
     field: 'health',
     says: anyOf([
@@ -270,4 +272,10 @@ export const UNSAFE_RULES: readonly UnsafeRule[] = [
     ]),
     reason: 'Consiglia di violare un obbligo di legge.',
   },
+];
+
+export const UNSAFE_RULES: readonly UnsafeRule[] = [
+  ...FIRST_RULES,
+  ...UNSAFE_AT_HOME,
+  ...UNSAFE_FOR_THE_BODY,
 ];
