@@ -10,7 +10,7 @@ const GIVE_UP_AFTER_MS = 120_000;
 export async function finishedAnalysis(
   app: RunningApp,
   { id }: Account,
-  request: { url_base?: string; content_base?: string; prompt?: string; session_title: string },
+  request: { url_base?: string; content_base?: string; prompt?: string; llm?: string; session_title: string },
 ): Promise<string> {
   const session_uid = randomBytes(8).toString('hex');
   const tasks = { task_1: true, task_2: true, task_3: true };

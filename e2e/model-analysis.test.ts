@@ -30,6 +30,8 @@ const site = createServer((request, response) => {
   response.end(page ?? '<p>Pagina assente</p>');
 });
 
+const ADDED = { id: 'casa/qwen3:8b', label: 'Qwen 3 in casa' };
+
 let model: ScriptedLlmServer;
 let app: RunningApp;
 let host: string;
@@ -41,7 +43,11 @@ test.beforeAll(async () => {
     answer: answers[task as PromptTask],
     costUsd: 0.004,
   }));
-  app = await startApp({ LLM_BASE_URL: model.baseUrl, FETCH_ALLOW_HOSTS: host });
+  app = await startApp({
+    LLM_BASE_URL: model.baseUrl,
+    LLM_MODELS: `${ADDED.id}=${ADDED.label}`,
+    FETCH_ALLOW_HOSTS: host,
+  });
 });
 
 test.afterAll(async () => {
@@ -60,6 +66,7 @@ test('an analysis by a language model shows its boxes, checked citations, source
   const path = await finishedAnalysis(app, account, {
     session_title: 'Stanza da studente',
     url_base: `http://${host}/articolo`,
+    llm: ADDED.id,
     prompt: `Cita http://${host}/guida, http://${host}/alloggi e http://${host}/assente.`,
   });
   const storageState = signedIn(app.address, account.session);
@@ -88,8 +95,13 @@ test('an analysis by a language model shows its boxes, checked citations, source
   await expect(result.getByRole('link', { name: `http://${host}/alloggi` })).toBeVisible();
   await expect(page.getByText(/Modello linguistico, \d/).first()).toBeVisible();
   await expect(page.getByText('Motore locale')).toHaveCount(0);
+  await page.goto(app.address);
+  const offered = page.getByRole('combobox', { name: 'LLM' }).getByRole('option');
+  await expect(offered.last()).toHaveText(ADDED.label);
+  await expect(offered).toHaveCount(4);
   await context.close();
 
+  expect(new Set(model.requests.map(({ body }) => body.model))).toEqual(new Set([ADDED.id]));
   expect(model.requests).toHaveLength(6);
   const [asked] = model.requests.filter(({ task }) => task === 'search-intents');
   expect(asked?.said('user').join()).toContain(

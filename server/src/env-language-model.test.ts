@@ -1,3 +1,4 @@
+import { MODELS } from '@rilievo/shared/models';
 import { expect, test } from 'vitest';
 import { readSettings, SettingsFault } from './env.ts';
 
@@ -15,6 +16,7 @@ test('a key of OpenRouter is enough for its models, and for eight analyses at on
   const { model, worker } = readSettings({ OPENROUTER_API_KEY: 'sk-or-x' });
   expect(model).toEqual({
     address: { kind: 'openrouter', baseUrl: 'https://openrouter.ai/api/v1', apiKey: 'sk-or-x' },
+    offered: MODELS,
     names: {},
     critic: null,
     maxCostUsd: 0.5,
@@ -29,7 +31,8 @@ test('a key of OpenRouter is enough for its models, and for eight analyses at on
 test('any other server is an address, with a key or without, and names of its own', () => {
   const { model } = readSettings({
     LLM_BASE_URL: 'http://localhost:11434/v1/',
-    LLM_MODEL_MAP: 'google/gemini-2.5-flash=qwen3:8b, openai/gpt-4.1=gpt-4.1-mini',
+    LLM_MODELS: 'qwen3:8b=Qwen 3 (in casa), mistralai/mistral-large = Mistral Large',
+    LLM_MODEL_MAP: 'google/gemini-2.5-flash=qwen3:8b, openai/gpt-4.1=gpt-4.1-mini, qwen3:8b=qwen',
     LLM_MAX_COST_USD: '1.25',
     LLM_CRITIC_MODEL: 'openai/gpt-4.1',
     LLM_CONCURRENCY: '1',
@@ -37,7 +40,12 @@ test('any other server is an address, with a key or without, and names of its ow
   });
   expect(model).toEqual({
     address: { kind: 'openai-compatible', baseUrl: 'http://localhost:11434/v1', apiKey: null },
-    names: { 'google/gemini-2.5-flash': 'qwen3:8b', 'openai/gpt-4.1': 'gpt-4.1-mini' },
+    offered: [
+      ...MODELS,
+      { id: 'qwen3:8b', label: 'Qwen 3 (in casa)' },
+      { id: 'mistralai/mistral-large', label: 'Mistral Large' },
+    ],
+    names: { 'google/gemini-2.5-flash': 'qwen3:8b', 'openai/gpt-4.1': 'gpt-4.1-mini', 'qwen3:8b': 'qwen' },
     critic: 'openai/gpt-4.1',
     maxCostUsd: 1.25,
     concurrency: 1,
@@ -86,7 +94,7 @@ test.each([
 });
 
 test.each([
-  'gpt-4.1=x',
+  'openai/gpt 4.1=x',
   'openai/gpt-4.1',
   'openai/gpt-4.1=',
   'openai/gpt-4.1=a=b',
@@ -95,6 +103,25 @@ test.each([
 ])('a map of models written "%s" is refused', (LLM_MODEL_MAP) => {
   const [fault] = faultsOf({ LLM_BASE_URL: 'http://ollama:11434/v1', LLM_MODEL_MAP });
   expect(fault).toMatch(/^LLM_MODEL_MAP must be a list like "google\/gemini-2.5-flash=qwen3:8b, …"/);
+});
+
+test('a map names models that are offered, or the critic', () => {
+  const place = { LLM_BASE_URL: 'http://ollama:11434/v1', LLM_MODEL_MAP: 'altro/modello=x' };
+  expect(faultsOf(place)).toEqual([
+    `LLM_MODEL_MAP must name models that are offered: ${MODELS.map(({ id }) => id).join(', ')}`,
+  ]);
+  expect(faultsOf({ ...place, LLM_CRITIC_MODEL: 'altro/modello' })).toEqual([]);
+  expect(faultsOf({ ...place, LLM_MODELS: 'altro/modello=Altro' })).toEqual([]);
+});
+
+test.each([
+  ['openai/gpt-4.1=GPT', 'LLM_MODELS must not name a model that is offered anyway'],
+  ['a=Uno, a=Due', 'LLM_MODELS must name each model once'],
+  ['a', 'LLM_MODELS must be a list like "mistralai/mistral-large=Mistral Large, …"'],
+  ['a=', 'LLM_MODELS must be a list like "mistralai/mistral-large=Mistral Large, …"'],
+  [`a=${'x'.repeat(61)}`, 'LLM_MODELS must be a list like "mistralai/mistral-large=Mistral Large, …"'],
+])('added models written "%s" are refused', (LLM_MODELS, fault) => {
+  expect(faultsOf({ OPENROUTER_API_KEY: 'sk-or-x', LLM_MODELS })).toEqual([fault]);
 });
 
 test.each(['0', '-1', 'abc', '1e3', '0,50'])(

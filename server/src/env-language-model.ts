@@ -1,4 +1,4 @@
-import { MODELS, type ModelId } from '@rilievo/shared/models';
+import { DEFAULT_MODEL, MODEL_ID, MODELS, type OfferedModel } from '@rilievo/shared/models';
 import * as z from 'zod';
 import type { ModelSettings } from './analysis/model/gateway/model-settings.ts';
 import { address, integer, isPlainAddress, key, text } from './env-values.ts';
@@ -7,18 +7,28 @@ import { isPrivateHost } from './platform/private-host.ts';
 const OPENROUTER_URL = 'https://openrouter.ai/api/v1';
 /** What an analysis may take in all: its calls in a row with one that is asked again, and the waits between tries. */
 const CALLS_PER_ANALYSIS = 6;
+/** In UTF-16 code units: the form's dropdown shows no more on a phone. */
+const MOST_LABEL = 60;
 
-const modelMap = text
-  .transform((value) => value.split(',').map((pair) => pair.split('=').map((part) => part.trim())))
-  .refine(
-    (pairs) =>
-      pairs.every(([id, name = '', ...rest]) => isModelId(id) && /^\S+$/.test(name) && rest.length === 0),
-    {
-      message: `must be a list like "${MODELS[0].id}=qwen3:8b, …" of ${MODELS.map(({ id }) => id).join(', ')}`,
-    },
-  )
-  .refine((pairs) => new Set(pairs.map(([id]) => id)).size === pairs.length, 'must name each model once')
-  .transform((pairs) => Object.fromEntries(pairs) as ModelSettings['names']);
+/** A list of models by id, each with what it is called. */
+const models = (isName: (name: string) => boolean, example: string) =>
+  text
+    .transform((value) => value.split(',').map((pair) => /^([^=]*)=(.*)$/s.exec(pair)?.slice(1) ?? []))
+    .transform((pairs) => pairs.map(([id = '', name = '']) => ({ id: id.trim(), name: name.trim() })))
+    .refine((pairs) => pairs.every(({ id, name }) => MODEL_ID.test(id) && isName(name)), {
+      message: `must be a list like "${example}"`,
+    })
+    .refine((pairs) => new Set(pairs.map(({ id }) => id)).size === pairs.length, 'must name each model once');
+
+const modelMap = models((name) => /^[^\s=]+$/.test(name), `${DEFAULT_MODEL}=qwen3:8b, …`);
+
+const addedModels = models(
+  (label) => label !== '' && label.length <= MOST_LABEL,
+  'mistralai/mistral-large=Mistral Large, …',
+).refine(
+  (added) => added.every(({ id }) => MODELS.every((usual) => usual.id !== id)),
+  'must not name a model that is offered anyway',
+);
 
 /** The settings of the language models, as the environment names them. */
 export const languageModelVariables = z.object({
@@ -32,9 +42,8 @@ export const languageModelVariables = z.object({
     .optional(),
   LLM_API_KEY: key.optional(),
   LLM_MODEL_MAP: modelMap.optional(),
-  LLM_CRITIC_MODEL: text
-    .refine((value) => /^\S{1,200}$/.test(value), 'must be the id of a model, without spaces')
-    .optional(),
+  LLM_MODELS: addedModels.optional(),
+  LLM_CRITIC_MODEL: text.refine((value) => MODEL_ID.test(value), 'must be the id of a model').optional(),
   LLM_MAX_COST_USD: text
     .refine((value) => /^\d{1,4}(\.\d+)?$/.test(value) && Number(value) > 0, 'must be an amount like 0.50')
     .transform(Number)
@@ -54,11 +63,13 @@ export function languageModelFaults(env: LanguageModelValues): [name: string, fa
   if (env.LLM_API_KEY && !env.LLM_BASE_URL) {
     faults.push(['LLM_API_KEY', 'must be set together with LLM_BASE_URL']);
   }
-  if (env.LLM_MODEL_MAP && !env.LLM_BASE_URL && !env.OPENROUTER_API_KEY) {
-    faults.push(['LLM_MODEL_MAP', 'must be set together with LLM_BASE_URL or OPENROUTER_API_KEY']);
+  for (const name of ['LLM_MODELS', 'LLM_MODEL_MAP', 'LLM_CRITIC_MODEL'] as const) {
+    if (env[name] && !env.LLM_BASE_URL && !env.OPENROUTER_API_KEY)
+      faults.push([name, 'must be set together with LLM_BASE_URL or OPENROUTER_API_KEY']);
   }
-  if (env.LLM_CRITIC_MODEL && !env.LLM_BASE_URL && !env.OPENROUTER_API_KEY) {
-    faults.push(['LLM_CRITIC_MODEL', 'must be set together with LLM_BASE_URL or OPENROUTER_API_KEY']);
+  const known = offeredModels(env).map(({ id }) => id);
+  if (env.LLM_MODEL_MAP?.some(({ id }) => !known.includes(id) && id !== env.LLM_CRITIC_MODEL)) {
+    faults.push(['LLM_MODEL_MAP', `must name models that are offered: ${known.join(', ')}`]);
   }
   return faults;
 }
@@ -70,7 +81,8 @@ export function languageModelSettings(env: LanguageModelValues): ModelSettings |
   const callMs = env.LLM_CALL_SECONDS * 1_000;
   return {
     address: gateway,
-    names: env.LLM_MODEL_MAP ?? {},
+    offered: offeredModels(env),
+    names: Object.fromEntries((env.LLM_MODEL_MAP ?? []).map(({ id, name }) => [id, name])),
     critic: env.LLM_CRITIC_MODEL ?? null,
     maxCostUsd: env.LLM_MAX_COST_USD,
     concurrency: env.LLM_CONCURRENCY,
@@ -88,6 +100,6 @@ function gatewayAddress(env: LanguageModelValues): ModelSettings['address'] | nu
   return { kind: 'openai-compatible', baseUrl, apiKey: env.LLM_API_KEY ?? null };
 }
 
-function isModelId(id: string | undefined): id is ModelId {
-  return MODELS.some((model) => model.id === id);
+function offeredModels({ LLM_MODELS = [] }: LanguageModelValues): OfferedModel[] {
+  return [...MODELS, ...LLM_MODELS.map(({ id, name }) => ({ id, label: name }))];
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MODELS } from './models.ts';
 
 /** What the server hands to the page at run time (`/settings.json`), so that one build serves any installation. */
 export const publicSettingsSchema = z.object({
@@ -6,6 +7,8 @@ export const publicSettingsSchema = z.object({
   supabaseKey: z.string(),
   /** Which engine answers: without a language model the form and the result say so. */
   engine: z.enum(['local', 'model']),
+  /** The models of the form, in its order; a page that is served without them offers the usual ones. */
+  models: z._default(z.array(z.object({ id: z.string(), label: z.string() })), () => [...MODELS]),
   /** Path of the page that shows mails, where there is no real mail; else null. */
   outboxPath: z.nullable(z.string()),
 });

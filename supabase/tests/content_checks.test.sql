@@ -30,7 +30,7 @@ select pg_temp.accepted('{"url_base": null, "content_base": "testo"}', 'text alo
 select pg_temp.accepted('{"url_base": "", "content_base": "testo"}', 'text with an empty address is accepted');
 select pg_temp.refused('{"task_1": false}', 'no task is refused');
 select pg_temp.accepted('{"task_1": false, "task_3": true}', 'any one task is accepted');
-select pg_temp.refused('{"llm": "openai/gpt-9"}', 'an unknown model is refused');
+select pg_temp.refused('{"llm": "openai/gpt 4"}', 'what is no id of a model is refused');
 select pg_temp.refused('{"session_uid": "abcdefgh1234567"}', 'a short session_uid is refused');
 select pg_temp.refused('{"session_uid": "abcdefgh12345678x"}', 'a long session_uid is refused');
 select pg_temp.refused('{"session_uid": "abcdefgh1234567/"}', 'a session_uid with a sign is refused');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { MODELS } from '@rilievo/shared/models';
 import type { EmailMessage } from '@supabase/lite';
 import type { Settings } from '../env.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -121,6 +122,7 @@ async function open(
       listenHost: listen.host,
       site,
       engine: settings.model === null ? 'local' : 'model',
+      models: [...(settings.model?.offered ?? MODELS)],
       shownOutbox,
       firstAdmin: code && { code, outbox, onUsed: () => forgetLink(dataDir) },
       onlyHere,

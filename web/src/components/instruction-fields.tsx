@@ -1,4 +1,3 @@
-import { MODELS } from '@rilievo/shared/models';
 import { TASKS } from '@rilievo/shared/tasks';
 import { ChevronDown } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
@@ -30,7 +29,7 @@ export function InstructionFields() {
             className="input"
             id="llm"
           >
-            {MODELS.map(({ id, label }) => (
+            {settings.models.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}
               </option>

@@ -80,8 +80,9 @@ export const failureText = {
     remedy: 'Premi Riprova tra qualche minuto: ciò che era già pronto non va perso.',
   },
   model_request_refused: {
-    what: 'Il servizio del modello linguistico non ha accettato la richiesta.',
-    remedy: 'Scegli un altro modello in una nuova analisi; se succede ancora, avvisa chi gestisce Rilievo.',
+    what: 'Il servizio del modello linguistico non conosce questo modello, o non ha accettato la richiesta.',
+    remedy:
+      'Scegli un altro modello in una nuova analisi. Chi gestisce Rilievo controlli LLM_MODELS e LLM_MODEL_MAP.',
   },
   model_answer_unusable: {
     what: 'Il modello linguistico ha dato una risposta che non possiamo usare.',

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { MODELS } from '@rilievo/shared/models';
 import { publicSettingsSchema } from '@rilievo/shared/public-settings';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { loadSecrets } from '../secrets.ts';
@@ -195,10 +196,18 @@ test('the page is told whether a language model answers', async () => {
     return publicSettingsSchema.parse(settings).engine;
   };
   expect(await engineAt(server.url)).toBe('local');
-  const gateway = { LLM_BASE_URL: 'http://localhost:11434/v1', LLM_API_KEY: 'sk-segreta' };
+  const modelsAt = async (url: string) =>
+    publicSettingsSchema.parse(await (await fetch(`${url}/settings.json`)).json()).models.map(({ id }) => id);
+  expect(await modelsAt(server.url)).toEqual(MODELS.map(({ id }) => id));
+  const gateway = {
+    LLM_MODELS: 'qwen3:8b=Qwen 3',
+    LLM_BASE_URL: 'http://localhost:11434/v1',
+    LLM_API_KEY: 'sk-segreta',
+  };
   const modelled = await startServer(await temporaryFolder(), gateway);
   onTestFinished(async () => void (await modelled.stop()));
   expect(await engineAt(modelled.url)).toBe('model');
+  expect(await modelsAt(modelled.url)).toEqual([...MODELS.map(({ id }) => id), 'qwen3:8b']);
   expect(modelled.output()).toContain('language models at localhost:11434');
   expect(modelled.output()).not.toContain('sk-segreta');
 });

@@ -24,6 +24,7 @@ export interface WebAppOptions extends OperatorOptions {
   listenHost: string;
   site: ReadonlyMap<string, StaticFile>;
   engine: PublicSettings['engine'];
+  models: PublicSettings['models'];
   /** The mails to show to a person at this machine; null when they are really sent, or others could be listening. */
   shownOutbox: Outbox | null;
   /** The one-time link of the first administrator, where no mail can make one; else null. */
@@ -40,6 +41,7 @@ export function createWebApp(options: WebAppOptions): Hono<ServerEnv> {
     supabaseUrl: isPublic ? options.publicUrl : origin,
     supabaseKey: options.publishableKey,
     engine: options.engine,
+    models: options.models,
     outboxPath: shownOutbox && OUTBOX_PATH,
   });
 

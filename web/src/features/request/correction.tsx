@@ -12,8 +12,7 @@ const isBlank = ({ url, content, prompt }: Request) => `${url}${content}${prompt
 
 /** Fills the form with the request of an earlier analysis; asks first when that would replace what is written there. */
 export function Correction({ id, onDone }: { id: string; onDone: () => void }) {
-  const { supabase } = useBackend();
-  const { data: request, isError } = useQuery(pastRequestQuery(supabase, id));
+  const { data: request, isError } = useQuery(pastRequestQuery(useBackend(), id));
   const { getValues, reset, setFocus } = useFormContext<Request>();
   const [asking, setAsking] = useState(false);
   const [filled, setFilled] = useState<'url' | 'content' | null>(null);

@@ -15,7 +15,7 @@ test('whatever the form holds comes back as it was, half characters included', (
   });
   fc.assert(
     fc.property(draft, (held) => {
-      expect(parseDraft(JSON.stringify(held))).toEqual(held);
+      expect(parseDraft(JSON.stringify(held), MODELS)).toEqual(held);
     }),
   );
 });
@@ -33,7 +33,7 @@ test('whatever the storage holds gives a draft that the form can show, never add
   );
   fc.assert(
     fc.property(stored, (text) => {
-      const { promptValue, urlValue, contentValue, llmValue } = parseDraft(text);
+      const { promptValue, urlValue, contentValue, llmValue } = parseDraft(text, MODELS);
       for (const value of [promptValue, urlValue, contentValue]) expect(typeof value).toBe('string');
       expect(models).toContain(llmValue);
       expect(urlValue.trim() !== '' && contentValue !== '').toBe(false);

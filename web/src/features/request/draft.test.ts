@@ -1,3 +1,4 @@
+import { MODELS } from '@rilievo/shared/models';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, parseDraft } from './draft.ts';
 
@@ -9,20 +10,27 @@ describe('the stored draft of the form', () => {
       contentValue: 'Testo',
       llmValue: 'openai/gpt-4.1',
     };
-    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+    expect(parseDraft(JSON.stringify(draft), MODELS)).toEqual(draft);
   });
 
   it.each([null, '', 'not json', '[]', '7', 'null'])('is empty when the storage holds %j', (stored) => {
-    expect(parseDraft(stored)).toEqual(emptyDraft);
+    expect(parseDraft(stored, MODELS)).toEqual(emptyDraft);
   });
 
   it('keeps the good fields beside broken ones', () => {
     const stored = JSON.stringify({ promptValue: 'Tono pratico', urlValue: 4, llmValue: 'unknown/model' });
-    expect(parseDraft(stored)).toEqual({ ...emptyDraft, promptValue: 'Tono pratico' });
+    expect(parseDraft(stored, MODELS)).toEqual({ ...emptyDraft, promptValue: 'Tono pratico' });
+  });
+
+  it('keeps a model that this installation adds', () => {
+    const added = { id: 'qwen3:8b', label: 'Qwen 3' };
+    const stored = JSON.stringify({ ...emptyDraft, llmValue: added.id });
+    expect(parseDraft(stored, [...MODELS, added]).llmValue).toBe(added.id);
+    expect(parseDraft(stored, MODELS).llmValue).toBe(emptyDraft.llmValue);
   });
 
   it('never holds an address and a text together', () => {
     const stored = JSON.stringify({ ...emptyDraft, urlValue: 'https://esempio.it', contentValue: 'Testo' });
-    expect(parseDraft(stored)).toEqual({ ...emptyDraft, urlValue: 'https://esempio.it' });
+    expect(parseDraft(stored, MODELS)).toEqual({ ...emptyDraft, urlValue: 'https://esempio.it' });
   });
 });

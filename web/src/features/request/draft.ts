@@ -1,15 +1,13 @@
-import { DEFAULT_MODEL, MODELS } from '@rilievo/shared/models';
+import { DEFAULT_MODEL, type OfferedModel, offeredModel } from '@rilievo/shared/models';
 import * as z from 'zod/mini';
 
 const DRAFT_KEY = 'seo_content_form_state';
-
-const modelIds = MODELS.map((model) => model.id);
 
 const draftSchema = z.object({
   promptValue: z.catch(z.string(), ''),
   urlValue: z.catch(z.string(), ''),
   contentValue: z.catch(z.string(), ''),
-  llmValue: z.catch(z.enum(modelIds), DEFAULT_MODEL),
+  llmValue: z.catch(z.string(), DEFAULT_MODEL),
 });
 
 export type Draft = z.infer<typeof draftSchema>;
@@ -17,7 +15,7 @@ export type Draft = z.infer<typeof draftSchema>;
 export const emptyDraft: Draft = { promptValue: '', urlValue: '', contentValue: '', llmValue: DEFAULT_MODEL };
 
 /** What was stored, as far as it can be used: the storage is not ours alone. Address and text never both. */
-export function parseDraft(stored: string | null): Draft {
+export function parseDraft(stored: string | null, models: readonly OfferedModel[]): Draft {
   if (stored === null) return emptyDraft;
   let value: unknown;
   try {
@@ -27,12 +25,17 @@ export function parseDraft(stored: string | null): Draft {
   }
   const draft = draftSchema.safeParse(value);
   if (!draft.success) return emptyDraft;
-  return draft.data.urlValue.trim() === '' ? draft.data : { ...draft.data, contentValue: '' };
+  const { urlValue, contentValue, llmValue } = draft.data;
+  return {
+    ...draft.data,
+    contentValue: urlValue.trim() === '' ? contentValue : '',
+    llmValue: offeredModel(llmValue, models),
+  };
 }
 
-export function readDraft(): Draft {
+export function readDraft(models: readonly OfferedModel[]): Draft {
   try {
-    return parseDraft(localStorage.getItem(DRAFT_KEY));
+    return parseDraft(localStorage.getItem(DRAFT_KEY), models);
   } catch {
     return emptyDraft;
   }

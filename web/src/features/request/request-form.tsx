@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
+import { useBackend } from '../../lib/backend-context.ts';
 import { isSubmittable, type Request } from '../../lib/request/new-content.ts';
 import { submissionError } from '../../lib/request/submission-error.ts';
 import { useSubmitRequest } from '../../lib/request/submit-request.ts';
@@ -38,7 +39,8 @@ interface RequestFormProps {
 }
 
 export function RequestForm({ correct, onCorrect, onShowHistory }: RequestFormProps) {
-  const form = useForm<Request>({ defaultValues: asRequest(readDraft()) });
+  const { settings } = useBackend();
+  const form = useForm<Request>({ defaultValues: asRequest(readDraft(settings.models)) });
   const submission = useSubmitRequest();
   const processing = submission.isPending;
   const { watch, reset } = form;

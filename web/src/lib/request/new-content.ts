@@ -1,6 +1,5 @@
 import type { NewContent } from '@rilievo/shared/content-row';
 import { MAX_CONTENT_LENGTH, MAX_PROMPT_LENGTH, MAX_TITLE_LENGTH, MAX_WORDS } from '@rilievo/shared/limits';
-import type { ModelId } from '@rilievo/shared/models';
 import { TASKS, type TaskChoice } from '@rilievo/shared/tasks';
 import { requestError } from '../../strings/request.ts';
 import { completeAddress } from './page-address.ts';
@@ -12,7 +11,8 @@ export interface Request {
   readonly prompt: string;
   readonly url: string;
   readonly content: string;
-  readonly llm: ModelId;
+  /** The id of a model. */
+  readonly llm: string;
   readonly tasks: TaskChoice;
 }
 

@@ -1,5 +1,5 @@
 import { contentRowSchema } from '@rilievo/shared/content-row';
-import { DEFAULT_MODEL, MODELS } from '@rilievo/shared/models';
+import { type OfferedModel, offeredModel } from '@rilievo/shared/models';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend-context.ts';
@@ -17,28 +17,28 @@ const requestSchema = z.pick(contentRowSchema, {
 });
 
 /** The request of an analysis as a form holds it; a model that is offered no more becomes the usual one. */
-export function requestOf(row: z.infer<typeof requestSchema>): Request {
+export function requestOf(row: z.infer<typeof requestSchema>, models: readonly OfferedModel[]): Request {
   const { prompt, url_base, content_base, llm, task_1, task_2, task_3 } = row;
   return {
     prompt: prompt ?? '',
     url: url_base ?? '',
     content: url_base ? '' : (content_base ?? ''),
-    llm: MODELS.find((model) => model.id === llm)?.id ?? DEFAULT_MODEL,
+    llm: offeredModel(llm, models),
     tasks: { task_1, task_2, task_3 },
   };
 }
 
-async function fetchPastRequest(supabase: Backend['supabase'], id: string): Promise<Request> {
+async function fetchPastRequest({ supabase, settings }: Backend, id: string): Promise<Request> {
   const columns = Object.keys(requestSchema.shape).join(',');
   const answer = await supabase.from('contents').select(columns).eq('id', id).single();
-  return requestOf(requestSchema.parse(dataOf(answer)));
+  return requestOf(requestSchema.parse(dataOf(answer)), settings.models);
 }
 
 /** What was asked in an earlier analysis, as the form holds it. */
-export function pastRequestQuery(supabase: Backend['supabase'], id: string) {
+export function pastRequestQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: ['past-request', id],
-    queryFn: () => fetchPastRequest(supabase, id),
+    queryFn: () => fetchPastRequest(backend, id),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -15,7 +15,7 @@ const ADVICE: Partial<Record<FailureCode, string>> = {
   model_key_refused: 'check OPENROUTER_API_KEY or LLM_API_KEY, and that the key may use this model',
   model_no_credit: 'add credit to the account of the key',
   model_request_refused:
-    'check that the server knows this model (LLM_MODEL_MAP, LLM_CRITIC_MODEL) and structured output',
+    'check that the server knows this model (LLM_MODELS, LLM_MODEL_MAP, LLM_CRITIC_MODEL) and structured output',
   model_busy: 'lower LLM_CONCURRENCY, or raise the limits of the account',
   model_unavailable: 'check LLM_BASE_URL, and LLM_CALL_SECONDS for a slow server',
 };

@@ -1,3 +1,4 @@
+import { AnalysisFailure } from '../../../platform/failure.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { type CallDeps, realWait, type Wait } from './call-model.ts';
 import { createChatModel } from './chat-model.ts';
@@ -17,11 +18,11 @@ export function createModelGateway(
   settings: ModelSettings,
   { logger, wait = realWait }: Partial<GatewayOptions> = {},
 ): ModelGateway {
-  const { address, names, concurrency, maxCostUsd, callMs, analysisMs } = settings;
+  const { address, offered, names, concurrency, maxCostUsd, callMs, analysisMs } = settings;
   const models = new Map<string, CallDeps>();
 
   function modelOf(id: string): CallDeps {
-    const name = (names as Readonly<Record<string, string | undefined>>)[id] ?? id;
+    const name = names[id] ?? id;
     const known = models.get(name);
     if (known) return known;
     const deps: CallDeps = {
@@ -43,6 +44,13 @@ export function createModelGateway(
   }
 
   return {
-    open: (modelId, checkpoints, signal) => openSession(depsOf(modelId), checkpoints, signal),
+    open(modelId, checkpoints, signal) {
+      // Rows come from the API too: who may not choose a model in the form may not choose it there.
+      if (!offered.some(({ id }) => id === modelId)) {
+        logger?.warn({ model: modelId, advice: 'add its id to LLM_MODELS to offer it' }, 'model not offered');
+        throw new AnalysisFailure('model_request_refused', false);
+      }
+      return openSession(depsOf(modelId), checkpoints, signal);
+    },
   };
 }

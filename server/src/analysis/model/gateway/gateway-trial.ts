@@ -1,3 +1,4 @@
+import { MODELS } from '@rilievo/shared/models';
 import { afterEach } from 'vitest';
 import * as z from 'zod';
 import type { Checkpoints } from '../../../platform/checkpoints.ts';
@@ -70,6 +71,7 @@ async function startGatewayTrial(script: Script, changes: TrialSettings = {}): P
   const gateway = createModelGateway(
     {
       address: { kind, baseUrl: server.baseUrl, apiKey: TRIAL_KEY },
+      offered: MODELS,
       names: {},
       critic: null,
       maxCostUsd: 0.5,

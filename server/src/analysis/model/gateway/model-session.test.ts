@@ -32,6 +32,16 @@ test.each(['openai-compatible', 'openrouter'] as const)(
   },
 );
 
+test('a model that is not offered is not asked, and the log names the setting', async () => {
+  const trial = await trialOf(() => GOOD);
+  expect(() => trial.open(undefined, undefined, 'altro/modello')).toThrow('model_request_refused');
+  expect(trial.log()).toContain('LLM_MODELS');
+  expect(trial.server.requests).toEqual([]);
+  const added = await trialOf(() => GOOD, { offered: [{ id: 'altro/modello', label: 'Altro' }] });
+  expect(await added.open(undefined, undefined, 'altro/modello').ask(capitalQuestion)).toBe('Roma');
+  expect(added.server.requests[0]?.body.model).toBe('altro/modello');
+});
+
 test('the critic is a model of its own where one is set, within the same cost', async () => {
   const trial = await trialOf(() => GOOD, { critic: 'openai/gpt-4.1', maxCostUsd: 0.02 });
   const session = trial.open();

@@ -33,5 +33,6 @@ export interface ModelSession {
 
 /** The way to the language models. */
 export interface ModelGateway {
+  /** Throws `AnalysisFailure` (`model_request_refused`) for a model that is not offered. */
   open(modelId: string, checkpoints: Checkpoints, signal: AbortSignal): ModelSession;
 }

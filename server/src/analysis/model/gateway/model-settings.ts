@@ -1,4 +1,4 @@
-import type { ModelId } from '@rilievo/shared/models';
+import type { OfferedModel } from '@rilievo/shared/models';
 
 /** Where models are reached. An OpenAI-compatible server may ask for no key. */
 export type GatewayAddress =
@@ -7,8 +7,10 @@ export type GatewayAddress =
 
 export interface ModelSettings {
   readonly address: GatewayAddress;
-  /** What the server calls the models that a user can choose; one that is missing goes by its own id. */
-  readonly names: Readonly<Partial<Record<ModelId, string>>>;
+  /** The models that a user can choose. */
+  readonly offered: readonly OfferedModel[];
+  /** What the server calls models, by their ids; one that is missing goes by its own id. */
+  readonly names: Readonly<Record<string, string>>;
   /** The model that the critic is, by its id; null: the one that the user chose. */
   readonly critic: string | null;
   /** United States dollars after which an analysis makes no further call; calls under way are still paid. */

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { InstructionFields } from '../../../components/instruction-fields.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { useBackend } from '../../../lib/backend-context.ts';
 import { paths } from '../../../lib/paths.ts';
 import { isSubmittable, type Request } from '../../../lib/request/new-content.ts';
 import { requestOf } from '../../../lib/request/past-request.ts';
@@ -20,7 +21,8 @@ const EXCERPT_CHARACTERS = 160;
 
 /** The request of an analysis as a form, without its address or text: those stay the same. */
 export function RunAgainDialog({ row, onClose }: { row: ContentRow; onClose: () => void }) {
-  const form = useForm<Request>({ defaultValues: requestOf(row) });
+  const { settings } = useBackend();
+  const form = useForm<Request>({ defaultValues: requestOf(row, settings.models) });
   const submission = useSubmitRequest(row.id);
   const navigate = useNavigate();
   const { setFocus, watch, handleSubmit } = form;
