@@ -34,7 +34,7 @@ export async function createAccount(
 /** Follows the newest link to a person and opens the session that it carries. */
 async function openMailLink(app: RunningApp, email: string): Promise<Session> {
   const { link } = await newestMail(app.address, email);
-  const answer = await followLink(link, fromElsewhere());
+  const answer = await followLink(link, fromElsewhere(), PASSWORD);
   const tokens = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
   const { data, error } = await app.anonymous().auth.setSession({
     access_token: tokens.get('access_token') ?? '',

@@ -25,9 +25,18 @@ export async function newestMail(address: string, email: string, holds = SIGN_IN
   };
 }
 
-/** Presses the button of the page that a mail's link opens, without a browser; the answer leads to the callback page. */
-export function followLink(link: string, headers: Record<string, string> = {}): Promise<Response> {
+/**
+ * Presses the button of the page that a mail's link opens, without a browser; that of a sign-up takes the password. The
+ * answer leads to the callback page.
+ */
+export function followLink(
+  link: string,
+  headers: Record<string, string> = {},
+  password = '',
+): Promise<Response> {
   const { origin, pathname, searchParams } = new URL(link);
+  const body = new URLSearchParams(searchParams);
+  body.set('password', password);
   return fetch(`${origin}${pathname}`, {
     method: 'POST',
     headers: {
@@ -35,13 +44,14 @@ export function followLink(link: string, headers: Record<string, string> = {}): 
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'same-origin',
     },
-    body: searchParams.toString(),
+    body: body.toString(),
     redirect: 'manual',
   });
 }
 
-/** Opens a mail's link and presses the button of its page. */
-export async function openLink(page: Page, link: string): Promise<void> {
+/** Opens a mail's link and presses the button of its page; that of a sign-up takes the password. */
+export async function openLink(page: Page, link: string, password?: string): Promise<void> {
   await page.goto(link);
+  if (password !== undefined) await page.getByLabel('Password').fill(password);
   await page.locator('form[action="/auth/v1/verify"]').getByRole('button').click();
 }

@@ -49,7 +49,7 @@ test('the link of the confirmation mail signs in, and the account waits for appr
   await expect(page).toHaveURL(`${app.address}/email-confirmation`);
   const { subject, link } = await newestMail(app.address, email);
   expect(subject).toBe('Conferma la tua email per Rilievo');
-  await openLink(page, link);
+  await openLink(page, link, PASSWORD);
   await expect(page.getByRole('heading', { name: 'Account in attesa di approvazione' })).toBeVisible();
 });
 
@@ -104,7 +104,7 @@ test('an invitation opens the registration with its address and approves the acc
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await fillAndSend(page, email);
   await expect(page.getByText('Registrazione completata! Il tuo account è stato approvato.')).toBeVisible();
-  await openLink(page, (await newestMail(app.address, email)).link);
+  await openLink(page, (await newestMail(app.address, email)).link, PASSWORD);
   await expect(page).toHaveURL(`${app.address}/dashboard`);
   await expect(page.getByRole('tab', { name: 'Nuova Analisi SEO' })).toBeVisible();
 });

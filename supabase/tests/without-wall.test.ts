@@ -96,9 +96,8 @@ describe.each(SERVERS)('without the wall, %s', (server) => {
   test('answers with no more columns than a row has places', async () => {
     const columns = (count: number) =>
       Array.from({ length: count }, (_, i) => `session_title::numeric a${i}`);
-    expect(
-      await ask('bruno', `select ${columns(100)} from public.contents where session_title = '1e131071'`),
-    ).toBeNull();
+    const numbers = `select ${columns(100)} from public.contents where session_title = '1e131071'`;
+    expect([null, '57014']).toContain(await ask('bruno', numbers));
     expect(await ask('bruno', `select ${columns(2_000)} from public.contents`)).toBe('54011');
   });
 
@@ -124,4 +123,20 @@ describe.each(SERVERS)('without the wall, %s', (server) => {
     }
     expect(await sql.unsafe(SIZE)).toEqual(before);
   });
+
+  test.each(['confirmation_sent_at', 'recovery_sent_at'])(
+    'takes the password of a sign-up away when a second mail is asked for: %s',
+    async (column) => {
+      await sql`select tests.sign_up(${column})`;
+      const user = sql`where id = tests.id(${column})`;
+      await sql`update auth.users set encrypted_password = 'x', confirmation_sent_at = now() - interval '1 hour' ${user}`;
+      expect(await sql`select encrypted_password from auth.users ${user}`).toEqual([
+        { encrypted_password: 'x' },
+      ]);
+      await sql`update auth.users set ${sql(column)} = now() ${user}`;
+      expect(await sql`select encrypted_password from auth.users ${user}`).toEqual([
+        { encrypted_password: null },
+      ]);
+    },
+  );
 });

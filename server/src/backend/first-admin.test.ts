@@ -42,7 +42,7 @@ test('where no mail is sent, a link in a private file makes the first administra
   expect(created.status).toBe(303);
   const confirmation = new URL(created.headers.get('location') ?? '', server.url);
   const { token = '', type = '' } = Object.fromEntries(confirmation.searchParams);
-  const opened = await form(`${server.url}/auth/v1/verify`, { token, type });
+  const opened = await form(`${server.url}/auth/v1/verify`, { token, type, password: PASSWORD });
   expect(opened.headers.get('location')).toContain('access_token=');
 
   expect((await form(page, { code, email: 'eva@example.it', password: PASSWORD })).status).toBe(410);

@@ -62,7 +62,7 @@ async function signInCode(email: string, password: string) {
   return (await newClient().auth.signInWithPassword({ email, password })).error?.code ?? 'signed in';
 }
 
-/** The link of a repeated sign-up, as its page follows it. */
+/** A mail's link, as its page follows it. */
 async function follow(link: { token: string; type: string }, password = '') {
   const url = new URL('/auth/v1/verify', URL_OF_APP);
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
@@ -147,6 +147,17 @@ test('a page on another site does not follow a link', async () => {
   }
 });
 
+test('the link of a single sign-up asks for the password too: a stranger may have sent it', async () => {
+  const email = 'ignara@example.it';
+  await signUp(email, 'dello-straniero');
+  const [link] = linksTo(email);
+  if (!link) throw new Error('a mail is missing');
+  expect(await follow(link)).toBe('asks for a password');
+  await confirmed(link, 'della-persona');
+  expect(await signInCode(email, 'dello-straniero')).toBe('invalid_credentials');
+  expect(await signInCode(email, 'della-persona')).toBe('signed in');
+});
+
 test('looking at a link, as programs that read mails do, uses nothing up', async () => {
   const email = 'guardata@example.it';
   await signUp(email, 'prima-password');
@@ -158,7 +169,7 @@ test('looking at a link, as programs that read mails do, uses nothing up', async
     const answer = await answerMailedLink(new Request(url, { method }), url, new Uint8Array(), site);
     expect(await answer.text()).toContain('<button>Conferma la tua email</button>');
   }
-  await confirmed(link);
+  await confirmed(link, 'prima-password');
   expect(await signInCode(email, 'prima-password')).toBe('signed in');
 });
 
@@ -190,7 +201,7 @@ test('a refused second sign-up leaves the account as it was', async () => {
   const email = 'corta@example.it';
   await signUp(email, 'prima-password');
   expect((await signUp(email, '123')).error?.code).toBe('weak_password');
-  await confirmed(linksTo(email)[0]);
+  await confirmed(linksTo(email)[0], 'prima-password');
   expect(await signInCode(email, 'prima-password')).toBe('signed in');
 });
 
@@ -201,7 +212,7 @@ test('a second sign-up whose mail is lost leaves the account as it was', async (
   const { error } = await signUp(email, 'seconda-password');
   isDiskFull = false;
   expect(error?.status).toBe(500);
-  await confirmed(linksTo(email)[0]);
+  await confirmed(linksTo(email)[0], 'prima-password');
   expect(await signInCode(email, 'prima-password')).toBe('signed in');
 });
 

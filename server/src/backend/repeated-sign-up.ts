@@ -49,13 +49,20 @@ const FORGET_NEWER = `delete from auth.users where email = lower($2) and id <> $
 
 const PUT_BACK = `update auth.users set email = lower($2) where id = $1`;
 
-const CONTESTED = `
-select id from auth.users
-where confirmation_token = $1 and email_confirmed_at is null and coalesce(encrypted_password, '') = ''`;
+const SIGN_UP_OF_LINK = `
+select id from auth.users where confirmation_token = $1 and email_confirmed_at is null`;
 
-/** Whether the account that a link confirms has no password, because its sign-up was repeated. */
-export async function isContested(database: Database, token: string): Promise<boolean> {
-  return (await database.query(CONTESTED, [token])).length > 0;
+const FORGET_PASSWORD_OF_LINK = `
+update auth.users set encrypted_password = null where confirmation_token = $1 and email_confirmed_at is null`;
+
+/** Whether a link confirms a sign-up. Anybody may have sent that, with a password of theirs. */
+export async function confirmsSignUp(database: Database, token: string): Promise<boolean> {
+  return (await database.query(SIGN_UP_OF_LINK, [token])).length > 0;
+}
+
+/** From now on the password of the sign-up that a link confirms counts for nobody. */
+export async function forgetPasswordOfLink(database: Database, token: string): Promise<void> {
+  await database.query(FORGET_PASSWORD_OF_LINK, [token]);
 }
 
 /**

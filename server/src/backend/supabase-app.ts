@@ -9,7 +9,7 @@ import { wrongPasswordsMail } from './mail/wrong-passwords-mail.ts';
 import { openMigratedApp } from './migrated-app.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from './migrations.ts';
 import { askReadiness, type Readiness } from './readiness.ts';
-import { answerRepeatedSignUp, isContested } from './repeated-sign-up.ts';
+import { answerRepeatedSignUp, confirmsSignUp, forgetPasswordOfLink } from './repeated-sign-up.ts';
 import type { Secrets } from './secrets.ts';
 import { answerMailRequest, answerRefusedSignIn, asksForMail } from './uniform-answers.ts';
 import { withholdConsole } from './withheld-console.ts';
@@ -29,8 +29,10 @@ export interface SupabaseAppOptions {
 /** A running Supabase API: /auth/v1 and /rest/v1. */
 export interface SupabaseApp {
   fetch(request: Request): Promise<Response>;
-  /** Whether the link with this token opens nothing before a new password is chosen. */
+  /** Whether the link with this token confirms a sign-up, and so opens nothing before a password is given. */
   asksForPassword(token: string): Promise<boolean>;
+  /** Takes away the password of the sign-up that the link with this token confirms. */
+  forgetPassword(token: string): Promise<void>;
   readiness(): Promise<Readiness>;
   /** Calls back when there may be an analysis to claim. */
   onWork(heard: () => void): Promise<void>;
@@ -109,7 +111,8 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
       underWay.add(response);
       return response.finally(() => underWay.delete(response));
     },
-    asksForPassword: (token) => isContested(database, token),
+    asksForPassword: (token) => confirmsSignUp(database, token),
+    forgetPassword: (token) => forgetPasswordOfLink(database, token),
     readiness: () => askReadiness(database, versions),
     onWork: (heard) => database.onNotice('analyses', heard),
     async close() {

@@ -33,6 +33,8 @@ test.each([
   ['E i farmaci?', 'I farmaci riducono la produzione di acido nello stomaco.'],
   ['Quanto dura il mal di stomaco?', 'Il mal di stomaco dura a lungo, se non si cambia dieta.'],
   ['Chi chiamare?', 'Per la visita chiamate Mario Rossi al 333 1234567.'],
+  ['Come si chiede il rimborso?', 'Il rimborso si chiede su https://rimborsi.example/modulo entro un mese.'],
+  ['Dove si prenota la visita?', 'La visita si prenota su visite-rapide.it oppure in farmacia.'],
 ])('%s «%s» is none', (question, answer) => {
   expect(isValid(question, answer)).toBe(false);
 });

@@ -36,6 +36,8 @@ const EMPTY =
 const INVITATION =
   /\b(?:prov(?:a|ate)|scopr(?:i|ite)|legg(?:i|ete)|guard(?:a|ate)|segu(?:i|ite)|visit(?:a|ate)) (?:anche|pure)\b|\b(?:se|che cosa fare se) (?:ti|vi) (?:e |sono )?piac/;
 const PERSONAL = /\b(?:\d{3}[ ./-]?\d{6,7}|0\d{1,3}[ ./-]\d{5,8})\b|[\w.+-]+@[\w-]+\.\w{2,}/;
+/** An address within the text sends readers wherever its writer likes. */
+const ADDRESS = /https?:\/\/|\bwww\.|\b[\w-]+\.(?:it|com|org|net|eu|info|example)\b/;
 /** «Che cosa fare se pensi di tenerlo in camera?»: what, only the text before says. */
 const POINTING = /^(?!.*: ).*(?<!\p{L})\p{L}+[aei]r(?:lo|la|li|le|ne)(?!\p{L})/iu;
 /** What an answer must hold, by what its question asks. */
@@ -75,6 +77,7 @@ export function isValidPair({ question, answer, from, score }: Candidate, readin
     WITHOUT_SUBJECT.test(said) ||
     EMPTY.test(said) ||
     PERSONAL.test(said) ||
+    ADDRESS.test(said) ||
     INVITATION.test(said) ||
     NARRATED.test(said) ||
     (YES_OR_NO.test(asked) && !YES_OR_NO_SAID.test(said))

@@ -39,13 +39,12 @@ const TEXT: Readonly<Record<LinkType, { title: string; text: string; button: str
   },
 };
 
-const NEW_PASSWORD = {
-  title: 'Scegli la tua password',
+/** What the page of a sign-up says besides. */
+const PASSWORD = {
   text:
-    'La registrazione con questo indirizzo è stata chiesta più di una volta: per sicurezza nessuna delle password ' +
-    'scelte finora è valida. Scegline una adesso per confermare la tua email.',
-  label: 'Nuova password',
-  button: 'Conferma ed entra',
+    'Scrivi di nuovo la password: da adesso vale quella che scrivi qui, la stessa della registrazione o una nuova. ' +
+    'Se non ti sei registrato tu, chiudi questa pagina.',
+  label: 'Password',
   tooShort: `La password deve essere di almeno ${MIN_PASSWORD_LENGTH} caratteri`,
   tooLong: 'La password è troppo lunga: scegline una di al massimo 72 caratteri',
 };
@@ -61,29 +60,29 @@ export function linkPagePolicy(publicOrigin: string): string {
   ].join('; ');
 }
 
-/** Why a new password cannot be taken; null when it can. Bcrypt reads 72 bytes and no more. */
+/** Why a password cannot be taken; null when it can. Bcrypt reads 72 bytes and no more. */
 export function passwordProblem(password: string): string | null {
-  if (password.length < MIN_PASSWORD_LENGTH) return NEW_PASSWORD.tooShort;
-  return Buffer.byteLength(password) > 72 ? NEW_PASSWORD.tooLong : null;
+  if (password.length < MIN_PASSWORD_LENGTH) return PASSWORD.tooShort;
+  return Buffer.byteLength(password) > 72 ? PASSWORD.tooLong : null;
 }
 
 /**
  * The page that a link opens: programs that look at mails follow links, and only a person presses the button. `problem`
- * is shown above the new password that the link of a repeated sign-up asks for. `token` holds letters and digits only.
+ * is shown above the password that the link of a sign-up asks for. `token` holds letters and digits only.
  */
 export function linkPage(
   { token, type }: { token: string; type: LinkType },
   asksForPassword: boolean,
   problem: string | null = null,
 ): string {
-  const { title, text, button } = asksForPassword ? NEW_PASSWORD : TEXT[type];
+  const { title, button, text } = TEXT[type];
   const alert = problem === null ? '' : `<p role="alert" id="problema">${problem}</p>`;
-  const password = `<label for="password">${NEW_PASSWORD.label}</label>
-<input id="password" name="password" type="password" autocomplete="new-password" required
+  const password = `<label for="password">${PASSWORD.label}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required
   minlength="${MIN_PASSWORD_LENGTH}" maxlength="72"${problem === null ? '' : ' aria-describedby="problema"'}>`;
   return documentOf(
     title,
-    `<p>${text}</p>
+    `<p>${asksForPassword ? PASSWORD.text : text}</p>
 <form method="post" action="/auth/v1/verify">
 <input type="hidden" name="token" value="${token}"><input type="hidden" name="type" value="${type}">
 ${alert}${asksForPassword ? password : ''}

@@ -26,7 +26,8 @@ interface Site {
 
 /**
  * Answers a mail's link with a page, and the page's form with the session, at the callback page. Only the form uses
- * the link up. A link of a sign-up that was repeated opens nothing before a new password is chosen.
+ * the link up. The link of a sign-up asks for the password, and what its follower gives is the one that counts: whoever
+ * signed up may have been somebody else.
  */
 export async function answerMailedLink(
   request: Request,
@@ -57,6 +58,8 @@ export async function answerMailedLink(
   const problem = asksForPassword ? passwordProblem(password) : null;
   if (problem !== null) return page(problem);
 
+  // Before the link opens: in between nobody's password must count.
+  if (asksForPassword) await supabase.forgetPassword(token);
   const headers = { apikey: publishableKey };
   const query = new URLSearchParams({ token, type });
   const opened = await supabase.fetch(new Request(new URL(`/auth/v1/verify?${query}`, url), { headers }));

@@ -11,6 +11,8 @@ const MAX_DEPTH = 3;
 const NAME = /^[a-z][a-z0-9_]{0,62}$/;
 const COMPARISON = /^([a-z]+)\.([\s\S]*)$/;
 const LIST = /^\((?:[\w.:+-]+|"[^"\\]*")(?:,(?:[\w.:+-]+|"[^"\\]*"))*\)$/;
+/** With its time and zone, as the database writes it: @supabase/lite answers 500 to others. */
+const TIME = /^"?(\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))"?$/;
 const IS_VALUES = ['null', 'true', 'false'];
 
 export const isName = (text: string) => NAME.test(text);
@@ -33,6 +35,7 @@ export function conditionOf(column: string, text: string): Condition | null {
   if (!isName(column) || operator === '') return null;
   if (operator === 'in' && !LIST.test(value)) return null;
   if (operator === 'is' && !IS_VALUES.includes(value)) return null;
+  if (column === 'created_at' && Number.isNaN(Date.parse(TIME.exec(value)?.[1] ?? ''))) return null;
   return { column, operator };
 }
 

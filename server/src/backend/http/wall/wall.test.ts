@@ -70,6 +70,8 @@ test.each([
   ['GET', '/rest/v1/contents?select=id,contents(content_base)'],
   ['GET', '/rest/v1/contents?select=id,...contents(id)'],
   ['GET', '/rest/v1/contents?select=count()'],
+  ['GET', '/rest/v1/contents?select=id&created_at=lt.-1'],
+  ['GET', '/rest/v1/contents?select=id&or=(created_at.lt."2026-99-99T10:00:00Z")'],
   ['GET', '/rest/v1/contents?select=id&select=*'],
   ['GET', `/rest/v1/contents?select=${PATH}`],
   ['GET', `/rest/v1/contents?select=id&order=${PATH}`],
