@@ -42,6 +42,8 @@ const MIN_BREADTH_OF_ASPECT = 0.45;
 const MIN_WORDS_OF_BREADTH = 120;
 /** From here on an editor would not publish without it. */
 const MIN_ESSENTIAL = 70;
+/** Of these one question is enough for a text. */
+const ONE_OF_A_TYPE: ReadonlySet<AnswerType> = new Set(['money', 'hours', 'person']);
 const SELDOM: ReadonlySet<AnswerType> = new Set([
   'money',
   'temperature',

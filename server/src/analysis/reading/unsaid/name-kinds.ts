@@ -150,6 +150,17 @@ export const NAME_KINDS: readonly UnsaidKind[] = [
     unless: /\b(?:come|cioe)\b/u,
   },
   {
+    answer: 'person',
+    says: anyOf([
+      '(?<noun>docenti|insegnanti|istruttori|tecnici|professionisti|specialisti|relatori|operatori|artigiani|personale|staff|medici)(?: (?:sono|e))? (?:molto |altamente |tutti )?(?:qualificat|espert|preparat|certificat|specializzat|affermat|competent|del settore|di grande|di lunga|con (?:anni|anni di|lunga|grande|pluriennale))\\p{L}*',
+    ]),
+    kept: NOTHING,
+    scope: 'sentence',
+    question: (caught) => `Chi sono, per nome, ${STAFF[plain(caught('noun'))] ?? 'le persone'}?`,
+    write: 'Scrivi nome, qualifica ed esperienza di ciascuno: anche una sola riga si può controllare.',
+    weight: 80,
+  },
+  {
     answer: 'procedure',
     says: /^(?:prima |poi |inoltre,? |anche |infine |attenzione: )?(?<noun>(?:il |lo |la |i |gli |le |l')[a-z]{3,}(?: (?:di |del |della |dei |delle |d'|dell'|da |in )?[a-z]{3,})?) (?<must>va|vanno|deve essere|devono essere) (?:(?:ben|sempre|prima|poi|bene|accuratamente|correttamente) )?(?<done>[a-z]{4,}(?:at|it|ut|t|s)[oaie])(?: bene| con cura| correttamente| prima| a dovere)?[.!]$/u,
     kept: NOTHING,
@@ -201,4 +212,18 @@ const WHO: Readonly<Record<string, string>> = {
   mastr: 'il mastro',
   famigli: 'la famiglia',
   famiglia: 'la famiglia',
+};
+const STAFF: Readonly<Record<string, string>> = {
+  docenti: 'i docenti',
+  insegnanti: 'gli insegnanti',
+  istruttori: 'gli istruttori',
+  tecnici: 'i tecnici',
+  professionisti: 'i professionisti',
+  specialisti: 'gli specialisti',
+  relatori: 'i relatori',
+  operatori: 'gli operatori',
+  artigiani: 'gli artigiani',
+  personale: 'le persone che lavorano',
+  staff: 'le persone dello staff',
+  medici: 'i medici',
 };
