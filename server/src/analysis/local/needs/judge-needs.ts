@@ -144,9 +144,7 @@ function notJudged(need: BankNeed, question: string): JudgedNeed {
 function isSame({ answer, sentence }: Unsaid, need: BankNeed, { sectionOf }: Reading): boolean {
   if (answer !== need.answer) return false;
   const said = ` ${sectionOf.get(sentence.block)?.folded ?? ''} ${sentence.folded}`;
-  return (
-    answer === 'money' || answer === 'hours' || need.cues.some((cue) => said.includes(` ${foldAccents(cue)}`))
-  );
+  return ONE_OF_A_TYPE.has(answer) || need.cues.some((cue) => said.includes(` ${foldAccents(cue)}`));
 }
 
 /**
