@@ -52,6 +52,10 @@ describe('what is spoken of and not given', () => {
     ['a way told elsewhere', 'I vasetti vanno sterilizzati.\n\nPer sterilizzarli falli bollire a lungo.'],
     ['a list that follows', 'Servono i documenti necessari:\n\n- carta di identità\n- codice fiscale'],
     ['an hour in the section', 'Controllate gli orari: la prima corsa è alle 7:30.'],
+    [
+      'an hour in a table of ranges',
+      '## Orari\n\nIl museo è aperto.\n\n| Giorno | Ore |\n|---|---|\n| Sabato | 10-13 |',
+    ],
     ['what was done once', 'Abbiamo lasciato le melanzane il tempo necessario.'],
     ['a question', 'Serve il tempo necessario?'],
     ['a denial', 'Il rullo non va inzuppato.'],

@@ -26,6 +26,7 @@ export const FIGURE = joined([
   String.raw`\bmezzo (?:metro|chilo|litro)\b`,
 ]);
 export const CLOCK = joined([
+  String.raw`\b(?:1?\d|2[0-4])\s?[-–]\s?(?:1?\d|2[0-4])\b`,
   String.raw`\b\d{1,2}[:.]\d{2}\b`,
   String.raw`\b(?:alle|dalle|ore|h)\s?\d{1,2}\b`,
   String.raw`\bogni (?:\d+|mezz|ora|due ore)`,
