@@ -42,6 +42,8 @@ const PROMISES: readonly { readonly title: RegExp; readonly kept: RegExp; readon
     what: 'un esempio',
   },
 ];
+/** «Ci sono orari da rispettare?» promises a yes or a no. */
+const YES_OR_NO = /^(?!quant|qual|che |a che|in che|dove|quando|come|cosa).*\?$/;
 const MIN_WORDS = 12;
 /** «I 7 rimedi», «10 cose da vedere», «tre passaggi»: what is counted has to be there. */
 const COUNTED =
@@ -85,6 +87,7 @@ function titlePromise({ title, sentences, sections }: Reading): Weakness[] {
 
 function headingPromise(section: Section, next: Section | undefined): Weakness[] {
   if (section.level < 2 || section.words < MIN_WORDS || (next && next.level > section.level)) return [];
+  if (YES_OR_NO.test(section.folded)) return [];
   const said = section.body.flatMap(({ sentences }) => sentences);
   const broken = PROMISES.find(
     ({ title, kept }) => title.test(section.folded) && !said.some(({ folded }) => kept.test(folded)),

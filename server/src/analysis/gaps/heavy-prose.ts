@@ -5,6 +5,8 @@ import type { GapDetector } from './weakness.ts';
 const MAX_SENTENCE_WORDS = 40;
 const VERY_LONG_WORDS = 55;
 const REFERENCES = /^(?:fonti|fonte|bibliografia|riferimenti|note|sitografia|per approfondire)\b/;
+/** A letter to fill in: «Il sottoscritto [nome]». */
+const FORM = /\[[^\]]+\].*\[[^\]]+\]|_{4}|\.{6}/;
 const MAX_PARAGRAPH_WORDS = 140;
 const MIN_WALL_SENTENCES = 3;
 const JOINTS =
@@ -17,6 +19,7 @@ export const longSentences: GapDetector = ({ reading }) =>
     if (
       sentence.words <= MAX_SENTENCE_WORDS ||
       sentence.block.block.kind === 'table' ||
+      FORM.test(sentence.text) ||
       !section ||
       isReference(sentence, section)
     )

@@ -5,6 +5,11 @@ import type { GapDetector, Weakness } from './weakness.ts';
 /** In folded text, a time that only its writer knows. */
 export const RELATIVE_TIME =
   /\b(?:quest'anno|l'anno scorso|lo scorso anno|il mese scorso|lo scorso mese|questo mese|recentemente|di recente|ultimamente|attualmente|(?:ai|con i|i) prezzi attuali|negli ultimi anni|in questi giorni|nei giorni scorsi|nelle ultime settimane|negli ultimi mesi|da poco (?:tempo|approvat|entrat|uscit)\w*)/;
+/** «Offerta valida fino al 31 marzo 2025». */
+const DEADLINE =
+  /\b(?:valid\w+|offert\w+|iscrizion\w+|sconto|promozion\w+|domand\w+|scade|scadenza)[^.;]{0,40}?\b(?:fino al|entro il|il|al)\b[^.;]{0,20}?\b(20\d\d)\b/;
+const THIS_YEAR = /^quest'anno$/;
+const TITLE_YEAR = /\b20\d\d\b/;
 const YEAR = /\b(?:19|20)\d\d\b/g;
 export const YEARS_TO_STALE = 3;
 /** An older year is history, not a fact to bring up to date. */
@@ -25,8 +30,14 @@ export const staleFacts: GapDetector = (context) => {
     if (!section) continue;
     const years = (sentence.folded.match(YEAR) ?? []).map(Number);
     const relative = years.length === 0 ? RELATIVE_TIME.exec(sentence.folded)?.[0] : undefined;
-    if (relative !== undefined && context.kind !== 'notizia')
+    const dated = THIS_YEAR.test(relative ?? '') && TITLE_YEAR.test(context.reading.title);
+    if (relative !== undefined && !dated && context.kind !== 'notizia')
       findings.push(undated(section, sentence, relative));
+    const ended = Number(DEADLINE.exec(sentence.folded)?.[1] ?? 0);
+    if (context.year !== null && ended > 0 && ended < context.year) {
+      findings.push(expired(section, sentence, ended));
+      continue;
+    }
     const age = yearsSince(sentence, context.year);
     if (age >= YEARS_TO_STALE) findings.push(outdated(section, sentence, Math.max(...years), age));
   }
@@ -51,6 +62,21 @@ function undated(section: Section, sentence: ReadSentence, words: string): Weakn
     title: 'Un riferimento di tempo senza data',
     html: `<p>${quotedHtml(sentence.text)}: chi legge non sa a quale momento ti riferisci.</p>`,
     note: `al posto di ${quoted(words)} scrivi il mese e l'anno, e controlla che il fatto valga ancora.`,
+    asksAuthor: true,
+  };
+}
+
+function expired(section: Section, sentence: ReadSentence, year: number): Weakness {
+  return {
+    section,
+    after: sentence.block,
+    type: 'stale-fact',
+    weight: 80,
+    measure: `termine del ${year}, già passato`,
+    quotes: [sentence],
+    title: 'Un termine già scaduto',
+    html: `<p>${quotedHtml(sentence.text)}: il termine è passato, e chi legge non sa se l'offerta o l'obbligo valga ancora.</p>`,
+    note: 'scrivi il nuovo termine, oppure togli la frase.',
     asksAuthor: true,
   };
 }

@@ -5,6 +5,9 @@ import { quotedHtml } from '../reading/quote.ts';
 import type { Section } from '../reading/read-article.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
+/** A section that only invites is short by nature. */
+const INVITATION =
+  /^(?:pront[oaie]\b|iscriviti|iscrivetevi|acquista|contatta|prenota\b|scopri|inizia|comincia|unisciti|parla con)/;
 const MIN_SECTIONS = 4;
 const THIN_SHARE = 0.35;
 const MAX_THIN_WORDS = 70;
@@ -19,6 +22,7 @@ export const thinSections: GapDetector = ({ reading }) => {
       section.level > 1 &&
       !faq?.has(section.heading) &&
       !isClosing(section) &&
+      !INVITATION.test(section.folded) &&
       !leadsToSubsections(section, sections[index + 1]),
   );
   if (ordinary.length < MIN_SECTIONS) return [];

@@ -1,3 +1,4 @@
+import { isStopword } from '../../linguistics/stopwords.ts';
 import { escapeHtml } from '../../platform/safe-html.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { ReadSentence } from '../reading/read-article.ts';
@@ -5,7 +6,7 @@ import type { GapDetector } from './weakness.ts';
 
 /** After a capitalised name it is part of the name: «Monte Alto GT». */
 const ACRONYM = /(?<![\p{L}\p{N}.-]|[^\s.!?]\s\p{Lu}\p{Ll}{1,20}\s)\p{Lu}{2,6}(?![\p{L}\p{N}]|\.\p{L}|-\d)/gu;
-const ROMAN = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
+const ROMAN = /^X{0,3}(?:IX|IV|V?I{0,3})$/;
 /** Known to every Italian reader. */
 const COMMON = new Set(
   `IVA TV PC USA UE UK CAP PDF SMS URL OK GPS LED DNA WC USB CD DVD ISO RAI SRL SPA PIN HIV AIDS FAQ BTP CV EU ONU NATO
@@ -15,6 +16,7 @@ const COMMON = new Set(
     .split(/\s+/),
 );
 const CAPITALISED = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{1,5}(?!\p{L})/gu;
+const SMALL_WORD = /(?<![\p{L}\p{N}])\p{Ll}{2,6}(?![\p{L}\p{N}])/gu;
 const MAX_NAMED = 6;
 /** «Indicatore … (ISEE)», «ISEE (Indicatore …)», «ISEE, cioè …», «ISEE sta per …», «l'ISEE è l'indicatore …». */
 const EXPLAINED = new RegExp(
@@ -32,9 +34,12 @@ export const unexplainedAcronyms: GapDetector = ({ reading }) => {
   const seen = new Map<string, { first: ReadSentence; count: number }>();
   const explained = new Set<string>();
   const written = new Set(reading.sentences.flatMap(({ text }) => text.match(CAPITALISED) ?? []));
+  /** «SOMMA» in capitals is a word that the text also writes small: a button, a function. */
+  const spelled = new Set(reading.sentences.flatMap(({ text }) => text.match(SMALL_WORD) ?? []));
   for (const sentence of reading.sentences) {
     if (sentence.text === sentence.text.toUpperCase()) continue;
     for (const acronym of sentence.text.match(ACRONYM) ?? []) {
+      if (isStopword(acronym.toLowerCase()) || spelled.has(acronym.toLowerCase())) continue;
       if (COMMON.has(acronym) || ROMAN.test(acronym) || written.has(titled(acronym))) continue;
       const entry = seen.get(acronym);
       if (entry) entry.count += 1;

@@ -96,6 +96,7 @@ export const UNSAID: readonly UnsaidRule[] = [
     says: anyOf([
       "(?:va|vanno|bisogna|occorre) (?:[\\p{L}']+ )?(?:aggiunt[oaie]|aggiungere|considerat[oaie]|considerare|mess[oaie] in conto|mettere in conto|calcolat[oaie]|calcolare|previst[oaie]),? [^.;:]{0,50}?(?:il |i |un |un'|lo |la |le )(?:cost[oi]|spes[ae]|prezzo|commission[ei])",
       "(?:c'e|ci sono|comporta|prevede|si paga(?:no)?) (?:anche |poi )?(?:un |una |dei |delle )(?:\\p{L}+ )?(?:cost[oi]|spes[ae]|commission[ei]|cauzion[ei]|quot[ae]|aument[oi]|supplement[oi])",
+      'prezz[oi] (?:popolari|modici|contenuti|accessibili|convenienti|ragionevoli|abbordabili|interessanti)',
       '(?:e|sono|resta|restano|tutt[oie]|parcheggi\\p{L}*|ingresso|servizio|navetta|accesso) a pagamento',
     ]),
     given: MONEY,
@@ -207,6 +208,20 @@ export const UNSAID: readonly UnsaidRule[] = [
     weight: 67,
     why: () => 'quale figura, e per che cosa, non si capisce.',
     write: 'scrivi il nome del mestiere, come si riconosce chi è abilitato e quando serve davvero.',
+  },
+  {
+    type: 'missing-names',
+    title: 'Quali casi',
+    says: anyOf([
+      '(?:nei|per i|in) casi (?:piu )?(?:complicati|complessi|difficili|particolari|seri|gravi)',
+      '(?:per|con|nei) (?:i )?problemi (?:piu )?(?:complicati|complessi|seri|gravi)',
+    ]),
+    given: LIST_OF_NAMES,
+    where: 'sentence',
+    not: ['ricetta', 'notizia'],
+    weight: 66,
+    why: () => 'chi legge non sa se il suo è uno di questi.',
+    write: 'scrivi da quali segni si riconoscono e a chi ci si rivolge.',
   },
   {
     type: 'missing-figure',

@@ -78,7 +78,8 @@ export function answerFrom(
   for (let index = sentences.indexOf(sentence) + 1; index < sentences.length && words < enough; index += 1) {
     const next = sentences[index];
     if (!next || /[?:]$/.test(next.text) || words + next.words > MAX_ANSWER_WORDS) break;
-    if (/^(?:Per|Ad) esempio/.test(next.text) || RELATIVE_TIME.test(next.folded)) break;
+    if (/^(?:(?:Per|Ad) esempio|(?:Un )?[Ee]sempio)/.test(next.text) || RELATIVE_TIME.test(next.folded))
+      break;
     if (turnsAway(next) || isUnsourcedClaim(next)) break;
     const goesOn = !standsAlone(next) || contentStems(next.text).some((stem) => said.has(stem));
     if (!(goesOn || urgent || explains || words < MIN_ANSWER_WORDS)) break;

@@ -10,7 +10,7 @@ import type { Candidate } from './candidate.ts';
 const MIN_SCORE_OF_A_NEED = 7;
 /** «E i farmaci?», «Quanto pesa il peso?»: a heading that plays, not what somebody types. */
 const NOT_ASKED =
-  /^(?:e|ma|o|allora|dunque)\s|^(?:\p{L}+ )?\p{L}+\?$|\b(?:noi|nostr[oaie]|contattar\p{L}*|acquistar\p{L}*)\b/u;
+  /^(?:e|ma|o|allora|dunque)\s|^(?:\p{L}+ )?\p{L}+\?$|\b(?:noi|nostr[oaie]|quest[aoe] (?:guida|pagina|articolo)|contattar\p{L}*|acquistar\p{L}*)\b/u;
 /** What happened once tells nobody what to do. */
 const NARRATED =
   /\b\p{L}{3,}(?:avo|evo|ivo|avano|evano|ivano|avamo|evamo)\b|\b(?:mi|ci) (?:ha|hanno|sono|e)\b/u;

@@ -72,10 +72,16 @@ const SOURCED = anyOf([
   'prescri\\p{L}+',
 ]);
 
+const ON_ONES_OWN =
+  /\b(?:(?:puo|possono|puoi|potete) (?:tranquillamente )?(?:cominciare|iniziare|prendere|assumere)|cominciate|iniziate|anche senza (?:esami|analisi|ricetta))\b/;
+
 /** Why a dose of something that acts on a body is unsafe; null without a dose, or where its block says who set it. */
 export function unsourcedDose({ folded, block }: ReadSentence): string | null {
   if (!AMOUNT.test(folded) || !TIMES.test(folded) || !SUBSTANCE.test(folded)) return null;
-  if (block.block.html.includes('<a href="http') || block.sentences.some((said) => SOURCED.test(said.folded)))
-    return null;
+  if (SOURCED.test(folded)) return null;
+  // Who invites to begin on one's own is not covered by a doctor named elsewhere.
+  const sourced =
+    block.block.html.includes('<a href="http') || block.sentences.some((said) => SOURCED.test(said.folded));
+  if (sourced && !ON_ONES_OWN.test(folded)) return null;
   return 'Dà una dose senza dire chi la stabilisce né per chi non vale.';
 }

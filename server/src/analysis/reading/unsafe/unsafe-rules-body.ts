@@ -90,6 +90,9 @@ export const UNSAFE_FOR_THE_BODY: readonly UnsafeRule[] = [
     field: 'any',
     about: anyOf([
       'neonat[oi]',
+      'biberon',
+      '(?:sei|sette|otto|nove|dieci|undici|dodici|\\d+) mesi',
+      'mesi di vita',
       'lattant[ei]',
       'culla',
       'primi mesi',
