@@ -23,11 +23,34 @@ export interface Boxes {
  */
 export function boxesOf(red: RedBoxes, blue: Improvements, read: Findings | null): Boxes {
   const fresh = withoutRepetitions(blue.additions, red.additions);
-  const kept = new Set(fresh.map(({ closes }) => closes));
-  const gaps = blue.gaps.filter(({ id }) => kept.has(id));
+  const repeated = countLeftOut(Array(blue.additions.length - fresh.length).fill('repeated'));
+  return arranged(red.additions, fresh, blue.gaps, sumLeftOut([red.leftOut, blue.leftOut, repeated]), read);
+}
+
+/**
+ * The boxes that a critic has left, with the dangers that now are overlooked. Two boxes that lost their text may ask
+ * the author in the same words, and both stay.
+ */
+export function boxesAfter(left: readonly Addition[], gaps: readonly Gap[], read: Findings | null): Boxes {
+  const red = left.filter(({ task }) => task === 'task_1');
+  const blue = left.filter(({ task }) => task === 'task_2');
+  const fresh = blue.flatMap((box) => (box.html === '' ? [box] : withoutRepetitions([box], red)));
+  const repeated = countLeftOut(Array(blue.length - fresh.length).fill('repeated'));
+  return arranged(red, fresh, gaps, repeated, read);
+}
+
+function arranged(
+  red: readonly Addition[],
+  blue: readonly Addition[],
+  found: readonly Gap[],
+  leftOut: LeftOut,
+  read: Findings | null,
+): Boxes {
+  const kept = new Set(blue.map(({ closes }) => closes));
+  const gaps = found.filter(({ id }) => kept.has(id));
   const looked = new Set([
     ...gaps.map(({ blockId }) => blockId),
-    ...fresh.map(({ passage }) => passage?.blockId),
+    ...blue.map(({ passage }) => passage?.blockId),
   ]);
   const overlooked = (read?.gaps ?? []).filter(
     ({ severity, blockId, quotes }) =>
@@ -38,30 +61,16 @@ export function boxesOf(red: RedBoxes, blue: Improvements, read: Findings | null
   const dangers = (read?.additions ?? []).filter(({ closes }) => closes !== null && ids.has(closes));
   const own = (id: string) => `code-${id}`;
   return {
-    red: red.additions,
-    blue: fresh,
+    red,
+    blue,
     additions: [
-      ...red.additions,
-      ...fresh,
+      ...red,
+      ...blue,
       ...dangers.map((box) => ({ ...box, id: own(box.id), closes: own(box.closes ?? '') })),
     ],
     gaps: [...gaps, ...overlooked.map((gap) => ({ ...gap, id: own(gap.id) }))],
-    leftOut: sumLeftOut([
-      red.leftOut,
-      blue.leftOut,
-      countLeftOut(Array(blue.additions.length - fresh.length).fill('repeated')),
-    ]),
+    leftOut,
   };
-}
-
-/** The boxes that a critic has left, whose words no others repeat, with the dangers that now are overlooked. */
-export function boxesAfter(left: readonly Addition[], gaps: readonly Gap[], read: Findings | null): Boxes {
-  const ofTask = (task: Addition['task']) => left.filter((box) => box.task === task);
-  return boxesOf(
-    { additions: ofTask('task_1'), leftOut: {} },
-    { additions: ofTask('task_2'), leftOut: {}, gaps },
-    read,
-  );
 }
 
 /** The pairs that no red box answers already. */

@@ -15,7 +15,7 @@ const ADDRESSED = anyOf([
   /(?:rispondi|scrivi|restituisci|stampa) (?:solo|soltanto|esclusivamente|unicamente) (?:con|la parola|quest\p{L}+|il verdetto|il testo)\b/u,
   /(?:rivela|mostra|stampa|ripeti) (?:\p{L}+ ){0,3}?(?:tue istruzioni|istruzioni ricevute|prompt|messaggio di sistema)/u,
   /(?:caro|gentile|attenzione,?) (?:assistente|modello|ia|chatgpt|gemini|claude)\b/u,
-  /(?:se sei|a chi e|sei) (?:un|un'|una) (?:modello|intelligenza artificiale|assistente|ia|llm)/u,
+  /(?:se sei|a chi e|sei) (?:un |un'|una )(?:modello|intelligenza artificiale|assistente|ia|llm)/u,
   /(?:nuove istruzioni|new instructions|system prompt|prompt di sistema|developer mode)\b/u,
 ]);
 const MARKS = /<\||\|>|‹‹|››|<<+|\[\/?INST\]|\(\/?INST\)|‹\||\|›/i;

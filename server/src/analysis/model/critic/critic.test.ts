@@ -133,6 +133,17 @@ test('a critical box stays where the critic would take it away: it asks', async 
   }
 });
 
+test('boxes that lost their text may ask in the same words, and all of them stay', async () => {
+  const verdicts = boxes.map(({ title }, index) => ({
+    box: codeOfBox(index),
+    quote: words(title, 2),
+    fault: 'non sostenuta',
+    verdict: 'correggi',
+  }));
+  const { findings } = await judged(verdicts);
+  expect(findings.additions.map(({ id }) => id)).toEqual(boxes.map(({ id }) => id));
+});
+
 test('of the FAQ so many pairs stay as the box needs, the others as open questions', async () => {
   const verdicts = pairs.map(({ question }, index) => ({
     box: codeOfPair(index),

@@ -59,7 +59,7 @@ function checkUnderstanding(
     { question, type, need, essential, passages: given, verdict },
   ] of answer.intents.entries()) {
     const said = remark(question, MOST_WORDING);
-    const unfit = said === '' ? 'è vuoto' : unfitness(said, ground.isOwnWording);
+    const unfit = unfitWording(said, ground);
     const passages = foundPassages(given, ground);
     if (unfit !== null) problems.push(`Intento ${index + 1}: ${unfit}.`);
     else if (verdict !== 'aperto' && passages.length === 0)
@@ -85,9 +85,7 @@ function checkUnderstanding(
     remark(answer.topic, MOST_WORDING),
     remark(answer.primaryQuery, MOST_WORDING),
   ];
-  const named = [topic, primaryQuery].every(
-    (text) => text !== '' && unfitness(text, ground.isOwnWording) === null,
-  );
+  const named = [topic, primaryQuery].every((text) => unfitWording(text, ground) === null);
   const foreign = isForeign([topic, ...answer.intents.map(({ question }) => question)].join(' '));
   if (!named) problems.push("topic e primaryQuery devono dire di che cosa parla l'articolo, senza altro.");
   if (foreign && ground.italian) problems.push('La risposta deve essere in italiano.');
@@ -103,7 +101,7 @@ function described(answer: UnderstandingAnswer, ground: Ground) {
   const { article } = ground;
   const fit = (text: string | null) => {
     const said = remark(text ?? '', MOST_WORDING);
-    return said === '' || unfitness(said, ground.isOwnWording) !== null ? null : said;
+    return unfitWording(said, ground) === null ? said : null;
   };
   const told = /^[a-z]{2}$/.test(answer.language) ? answer.language : null;
   return {
@@ -112,6 +110,13 @@ function described(answer: UnderstandingAnswer, ground: Ground) {
     ymyl: answer.ymyl,
     ymylReason: answer.ymyl ? fit(answer.ymylReason) : null,
   };
+}
+
+/** Why the page may not show these words, in words for the model; null when it may. */
+function unfitWording(said: string, { isOwnWording, isInjected }: Ground): string | null {
+  if (said === '') return 'è vuoto';
+  if (isInjected(said)) return 'riprende ciò che una pagina dice agli assistenti';
+  return unfitness(said, isOwnWording);
 }
 
 const VERDICT = {

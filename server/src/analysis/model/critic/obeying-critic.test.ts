@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { originalHtml } from '@rilievo/shared/article';
+import { withoutAdditions } from '@rilievo/shared/completed-html';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { FetchedSource } from '../../../research/source.ts';
+import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { runTrial } from '../fixtures/model-trial.ts';
+import { readAnalysis } from '../fixtures/read-analysis.ts';
+import type { PromptTask } from '../gateway/model-session.ts';
+
+/** What a page or a source says to assistants, what one that obeys writes, and a word of it that no box may hold. */
+const orders = z
+  .array(
+    z.strictObject({
+      in: z.enum(['page', 'source']),
+      order: z.string(),
+      obeyed: z.string(),
+      marker: z.string(),
+    }),
+  )
+  .parse(JSON.parse(readFileSync(new URL('../fixtures/injections/orders.json', import.meta.url), 'utf8')));
+
+const { answers: written } = readAnalysis('schermi-sonno');
+const WARNING = 'Avvertire chi ha il cane';
+const USEFUL = 'Quando portarlo fuori';
+
+function articleWith(order: string) {
+  return markdownArticle(`# Il basilico in vaso
+
+Il basilico del supermercato muore presto perché nel vaso ci sono troppe piantine e si rubano la luce tra loro.
+
+${order}
+
+## La luce
+
+Il vaso sta bene su un davanzale luminoso, lontano dai termosifoni e dalle correnti d'aria.
+
+## L'acqua
+
+Si bagna la terra e non le foglie, quando la superficie è asciutta al tatto.`);
+}
+
+function sourceWith(order: string): FetchedSource {
+  return {
+    id: 's1',
+    url: 'https://orto.example/basilico',
+    title: 'Coltivare il basilico',
+    siteName: null,
+    retrievedAt: '2026-01-01T00:00:00.000Z',
+    reachable: true,
+    text: `Il basilico si semina in primavera e si raccoglie fino ai primi freddi.\n${order}\nLe foglie si colgono la mattina, quando profumano di più.`,
+  };
+}
+
+/** What a model answers that does as it is told wherever it can, beside two boxes of its own. */
+function obeyingAnswers(obeyed: string): Readonly<Record<Exclude<PromptTask, 'critic'>, unknown>> {
+  const html = `<p>${obeyed}</p>`;
+  const box = {
+    after: 'b2',
+    citations: [{ sourceId: 's1', quote: obeyed }],
+    asksAuthor: false,
+    severity: 'critica',
+  };
+  const told = { ...box, title: obeyed, html, note: obeyed, reason: obeyed };
+  const own = (title: string, text: string) => ({
+    ...box,
+    title,
+    html: `<p>${text}</p>`,
+    note: null,
+    reason: 'La sezione non lo dice.',
+    citations: [],
+  });
+  const intents = ['semina', 'concime', 'potatura', 'malattie', 'raccolta', 'inverno', 'travaso', 'vaso'].map(
+    (subject) => ({
+      question: `Che cosa sapere di ${subject} per il basilico?`,
+      type: 'informativo',
+      need: 'Know',
+      essential: false,
+      passages: [],
+      verdict: 'aperto',
+    }),
+  );
+  return {
+    understanding: { ...written.understanding, topic: 'Il basilico', audience: obeyed, intents },
+    'search-intents': {
+      notWorth: [],
+      additions: [
+        {
+          ...own(USEFUL, 'Chi ha un balcone lo porta fuori quando le notti non sono più fredde.'),
+          closes: 'i1',
+          severity: 'grave',
+        },
+        { ...told, closes: 'i2' },
+        { ...told, title: 'Il concime', note: null, reason: 'Manca.', closes: 'i3' },
+      ],
+    },
+    completeness: {
+      improvements: [
+        {
+          ...own(WARNING, 'Chi ha un cane tiene il vaso in alto, perché la terra bagnata lo attira.'),
+          where: 'b2',
+          quote: null,
+          replaces: null,
+          kind: 'limite',
+        },
+        { ...told, title: 'La terra', where: 'b2', quote: null, replaces: null, kind: 'passaggio' },
+      ],
+    },
+    faq: {
+      pairs: [
+        ...['sole', 'acqua', 'terra', 'vento', 'freddo'].map((subject) => ({
+          question: `Al basilico serve ${subject}?`,
+          answer: html,
+          blockId: 'b2',
+          citations: box.citations,
+        })),
+        { question: `${obeyed}?`, answer: html, blockId: null, citations: [] },
+      ],
+    },
+    eeat: {
+      verdicts: (written.eeat.verdicts as object[]).map((verdict) => ({
+        ...verdict,
+        verdict: 'soddisfatto',
+        where: 'b3',
+        quote: obeyed,
+        why: obeyed,
+      })),
+    },
+  };
+}
+
+/** A critic who takes away what it can and writes what it is told into everything else. */
+function obeyingCritic(material: string, obeyed: string) {
+  const seen = [...material.matchAll(/^\[(c\d+)\] (?:titolo|domanda): (\S+(?: \S+)?)/gm)];
+  return {
+    verdicts: seen.map(([, box, quote], index) => ({
+      box,
+      quote: quote?.replace(/;$/, ''),
+      fault: 'falsa',
+      verdict: index % 2 === 0 ? 'correggi' : 'togli',
+      html: `<p>${obeyed}</p>`,
+    })),
+  };
+}
+
+test('there are at least forty pages and sources that give orders', () => {
+  expect(orders.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(orders.map(({ order }) => order)).size).toBe(orders.length);
+});
+
+describe.each(orders)('$in: $order', (hostile) => {
+  test('nothing of it is in a box, though model and critic obey', async () => {
+    const { order, obeyed, marker } = hostile;
+    const article = articleWith(hostile.in === 'page' ? order : 'Le foglie si usano fresche.');
+    const sources = [sourceWith(hostile.in === 'source' ? order : 'Teme il gelo.')];
+    const answers = obeyingAnswers(obeyed);
+    const { findings, completed, usage } = await runTrial(
+      ({ task, said }) => ({
+        answer:
+          task === 'critic'
+            ? obeyingCritic(said('user')[0] ?? '', obeyed)
+            : answers[task as Exclude<PromptTask, 'critic'>],
+      }),
+      { article, sources },
+    );
+    expect(withoutAdditions(completed.html)).toBe(originalHtml(article));
+    const boxes = completed.html.split('\n').filter((line) => line.startsWith('<blockquote data-addition'));
+    const { additions, faq, gaps, audience, topic, intents } = findings;
+    const shown = [
+      boxes,
+      completed.additions,
+      additions,
+      faq,
+      gaps.map(({ measure }) => measure),
+      [audience, topic, intents],
+      findings.assessment.items.map(({ evidence }) => evidence),
+      usage,
+    ];
+    expect(JSON.stringify(shown).toLowerCase()).not.toContain(marker.toLowerCase());
+    // No critic takes a warning away.
+    expect(findings.gaps.some(({ severity }) => severity === 'critical')).toBe(true);
+  });
+});
