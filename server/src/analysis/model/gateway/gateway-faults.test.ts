@@ -99,7 +99,8 @@ test('an analysis ends at its own limit of time, whatever the calls are still al
     code: 'model_unavailable',
     retryable: true,
   });
-  expect(trial.server.requests).toHaveLength(1);
+  // On a busy machine the time may be over before the call has arrived.
+  expect(trial.server.requests.length).toBeLessThanOrEqual(1);
 });
 
 test.each([
@@ -147,11 +148,20 @@ test('what a server quotes of the article does not reach the log', async () => {
 test('an abort ends a call, a wait for a slot and everything after, with its own reason', async () => {
   const reason = new Error('stopped');
   const stop = new AbortController();
-  const trial = await trialOf(() => ({ fault: 'silence' }), { concurrency: 1 });
+  const received = Promise.withResolvers<void>();
+  const trial = await trialOf(
+    () => {
+      received.resolve();
+      return { fault: 'silence' };
+    },
+    { concurrency: 1, callMs: 120_000, analysisMs: 600_000 },
+  );
   const session = trial.open(memoryCheckpoints(), stop.signal);
   const asked = [session.ask(capitalQuestion), session.ask({ ...capitalQuestion, task: 'faq' })];
-  setTimeout(() => stop.abort(reason), 60);
-  for (const outcome of await Promise.allSettled(asked)) {
+  const settled = Promise.allSettled(asked);
+  await received.promise;
+  stop.abort(reason);
+  for (const outcome of await settled) {
     expect(outcome).toMatchObject({ status: 'rejected', reason });
   }
   expect(trial.server.requests).toHaveLength(1);
