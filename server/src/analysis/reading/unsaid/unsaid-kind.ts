@@ -1,7 +1,7 @@
 import type { AnswerType } from '../needs-bank/need-class.ts';
 
 /** Where a value would make up for the words that stand in its place. */
-export type Scope = 'sentence' | 'next' | 'block' | 'section' | 'article';
+type Scope = 'sentence' | 'next' | 'block' | 'section' | 'article';
 
 /** What a group of a pattern caught, as the text writes it: «costo dell'elettricista»; all of it for no group. */
 export type Caught = (group?: string) => string;
