@@ -13,7 +13,7 @@ const PROMISES: readonly { readonly title: RegExp; readonly kept: RegExp; readon
   },
   {
     title: /\borari?o?\b|\bquando (?:apre|e aperto)\b/,
-    kept: /\b\d{1,2}[.:]\d{2}\b|\b(?:alle|dalle|ore) \d{1,2}\b|\b24 ore\b/,
+    kept: /\b\d{1,2}[.:]\d{2}\b|\b\d{1,2}\s?[-–]\s?\d{1,2}\b|\b(?:alle|dalle|ore) \d{1,2}\b|\b24 ore\b/,
     what: 'un orario con le ore',
   },
   {

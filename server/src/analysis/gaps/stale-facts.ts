@@ -20,7 +20,7 @@ const CHANGING =
 
 /** «C'è dal 2019» and «la legge 431 del 1998» still hold, «nel 2021 costavano un quinto in meno» sets then beside now. */
 const LASTING_OR_COMPARED =
-  /\b(?:dal|fin dal|sin dal) (?:19|20)\d\d\b|\b(?:regolamento|legge|decreto|sentenza|direttiva|circolare|codice|norma|delibera|convenzione|ordinanza|regolamenti|leggi|decreti|testo unico|statuto|costituzione|edizione|catasto|censimento|piano regolatore)\b[^;]{0,60}?(?:19|20)\d\d\b|\b(?:d\. ?(?:lgs|l|m|p\. ?r|p\. ?c\. ?m)|l|art|reg|dir)\.[^;]{0,40}?(?:19|20)\d\d\b|\bn\. ?\d+[/ ](?:19|20)\d\d\b|\b\d{1,4}\/(?:19|20)\d\d\b|\b(?:uni|en|iso|cei|din)[ -][^;]{0,20}(?:19|20)\d\d\b|\b(?:nel|del) (?:19|20)\d\d\b.*\bin (?:meno|piu)\b/;
+  /\b(?:dal|fin dal|sin dal) (?:\w+ )?(?:19|20)\d\d\b|\b(?:regolamento|legge|decreto|sentenza|direttiva|circolare|codice|norma|delibera|convenzione|ordinanza|regolamenti|leggi|decreti|testo unico|statuto|costituzione|edizione|catasto|censimento|piano regolatore)\b[^;]{0,60}?(?:19|20)\d\d\b|\b(?:d\. ?(?:lgs|l|m|p\. ?r|p\. ?c\. ?m)|l|art|reg|dir)\.[^;]{0,40}?(?:19|20)\d\d\b|\bn\. ?\d+[/ ](?:19|20)\d\d\b|\b\d{1,4}\/(?:19|20)\d\d\b|\b(?:uni|en|iso|cei|din)[ -][^;]{0,20}(?:19|20)\d\d\b|\b(?:nel|del) (?:19|20)\d\d\b.*\bin (?:meno|piu)\b/;
 
 /** Facts tied to a time that the reader cannot know («quest'anno»), or to a year long past. */
 export const staleFacts: GapDetector = (context) => {

@@ -48,7 +48,7 @@ const PRECISE: ReadonlySet<SignalName> = new Set([
   'next',
 ]);
 /** Of these a single sentence is seldom the answer: a price is of something else, a mistake is one of several. */
-const SELDOM_ANSWERED: ReadonlySet<SignalName> = new Set(['cost', 'mistakes']);
+const SELDOM_ANSWERED: ReadonlySet<SignalName> = new Set(['cost', 'mistakes', 'definition']);
 /** The sentence with which a procedure begins. */
 const FIRST_STEP =
   /^(?:Per prima cosa|Prima di tutto|Come prima cosa|Il primo giorno|Prima (?!di |che |o )\p{L})/u;

@@ -9,6 +9,15 @@ const FORBIDDEN = /\bmai\b|\bpericol|\bvietat|\bevita|\bsconsigli/;
 export const UNSAFE_FOR_THE_BODY: readonly UnsafeRule[] = [
   {
     field: 'any',
+    says: anyOf([
+      "non (?:e il caso|vale la pena|serve a nulla|ha senso) (?:di )?(?:disturb|scomod|chiam|sent|consult|allarm)\\p{L}* (?:il |la |l'|un )?(?:medico|pediatra|dottore|veterinari[oa]|specialista|guardia medica)",
+      "(?:puo|possono|puoi|potete|si puo) (?:anche )?(?:risparmi|salt|evit)\\p{L}* (?:il |la |i |le |l')?(?:controll[oi]|visit[ae]|esam[ei]|vaccin[oi])",
+    ]),
+    unless: FORBIDDEN,
+    reason: 'Scoraggia dal farsi controllare da chi dovrebbe visitare.',
+  },
+  {
+    field: 'any',
     about: anyOf([
       'dolore al petto',
       'oppression[ei] al petto',
