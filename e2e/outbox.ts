@@ -49,7 +49,10 @@ export function followLink(
   });
 }
 
-/** Opens a mail's link and presses the button of its page; that of a sign-up takes the password. */
+/**
+ * Opens a mail's link and presses the button of its page; in another browser than the one that signed up, that of a
+ * sign-up takes the password.
+ */
 export async function openLink(page: Page, link: string, password?: string): Promise<void> {
   await page.goto(link);
   if (password !== undefined) await page.getByLabel('Password').fill(password);

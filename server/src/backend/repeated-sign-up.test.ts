@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '../platform/logger.ts';
 import { createServiceClient } from '../platform/supabase-client.ts';
 import { answerMailedLink } from './http/links/mailed-links.ts';
+import { signUpCookie } from './http/links/sign-up-cookie.ts';
 import { migratedDatabase } from './postgres/testing/test-database.ts';
 import { generateSecrets } from './secrets.ts';
 import { openSupabaseApp, type SupabaseApp } from './supabase-app.ts';
@@ -63,10 +64,14 @@ async function signInCode(email: string, password: string) {
 }
 
 /** A mail's link, as its page follows it. */
-async function follow(link: { token: string; type: string }, password = '') {
+async function follow(link: { token: string; type: string }, password = '', cookie = '') {
   const url = new URL('/auth/v1/verify', URL_OF_APP);
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
-  const site = { supabase: app, publishableKey: secrets.publishableKey, publicUrl: URL_OF_APP };
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+    cookie,
+  };
+  const site = { supabase: app, ...secrets, publicUrl: URL_OF_APP };
   const body = new TextEncoder().encode(new URLSearchParams({ ...link, password }).toString());
   const answer = await answerMailedLink(new Request(url, { method: 'POST', headers }), url, body, site);
   if (answer.status === 422) return 'asks for a password';
@@ -139,7 +144,7 @@ test('an invitation counts although a stranger signed up first', async () => {
 
 test('a page on another site does not follow a link', async () => {
   const url = new URL('/auth/v1/verify', URL_OF_APP);
-  const site = { supabase: app, publishableKey: secrets.publishableKey, publicUrl: URL_OF_APP };
+  const site = { supabase: app, ...secrets, publicUrl: URL_OF_APP };
   const body = new TextEncoder().encode('token=a&type=magiclink');
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://altrove.example' }, {}]) {
     const request = new Request(url, { method: 'POST', headers });
@@ -158,13 +163,45 @@ test('the link of a single sign-up asks for the password too: a stranger may hav
   expect(await signInCode(email, 'della-persona')).toBe('signed in');
 });
 
+test('the browser that signed up once is known again, and gives the password only once', async () => {
+  const email = 'stesso-browser@example.it';
+  const cookieOf = async (password: string) => {
+    const { data } = await signUp(email, password);
+    const answer = Response.json({ id: data.user?.id });
+    return (await signUpCookie(answer, { ...secrets, publicUrl: URL_OF_APP }))?.split(';')[0] ?? '';
+  };
+  const cookie = await cookieOf('della-persona');
+  const another = await signUpCookie(Response.json({ id: crypto.randomUUID() }), {
+    ...secrets,
+    publicUrl: '',
+  });
+  const [link] = linksTo(email);
+  if (!link) throw new Error('a mail is missing');
+  expect(await follow(link, '', another ?? '')).toBe('asks for a password');
+  expect(await follow(link, '', cookie)).toBe('signed in');
+  expect(await signInCode(email, 'della-persona')).toBe('signed in');
+});
+
+test('a sign-up that was repeated is not confirmed by the browser of either', async () => {
+  const email = 'due-browser@example.it';
+  const cookies: string[] = [];
+  for (const password of ['prima-password', 'seconda-password']) {
+    const { data } = await signUp(email, password);
+    const options = { ...secrets, publicUrl: URL_OF_APP };
+    cookies.push((await signUpCookie(Response.json({ id: data.user?.id }), options)) ?? '');
+  }
+  const link = linksTo(email).at(-1);
+  if (!link) throw new Error('a mail is missing');
+  for (const cookie of cookies) expect(await follow(link, '', cookie)).toBe('asks for a password');
+});
+
 test('looking at a link, as programs that read mails do, uses nothing up', async () => {
   const email = 'guardata@example.it';
   await signUp(email, 'prima-password');
   const [link] = linksTo(email);
   if (!link) throw new Error('a mail is missing');
   const url = new URL(`/auth/v1/verify?${new URLSearchParams(link)}`, URL_OF_APP);
-  const site = { supabase: app, publishableKey: secrets.publishableKey, publicUrl: URL_OF_APP };
+  const site = { supabase: app, ...secrets, publicUrl: URL_OF_APP };
   for (const method of ['HEAD', 'GET', 'GET']) {
     const answer = await answerMailedLink(new Request(url, { method }), url, new Uint8Array(), site);
     expect(await answer.text()).toContain('<button>Conferma la tua email</button>');

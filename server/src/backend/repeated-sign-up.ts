@@ -50,14 +50,23 @@ const FORGET_NEWER = `delete from auth.users where email = lower($2) and id <> $
 const PUT_BACK = `update auth.users set email = lower($2) where id = $1`;
 
 const SIGN_UP_OF_LINK = `
-select id from auth.users where confirmation_token = $1 and email_confirmed_at is null`;
+select id, coalesce(encrypted_password, '') <> '' as has_password
+from auth.users where confirmation_token = $1 and email_confirmed_at is null`;
 
 const FORGET_PASSWORD_OF_LINK = `
 update auth.users set encrypted_password = null where confirmation_token = $1 and email_confirmed_at is null`;
 
-/** Whether a link confirms a sign-up. Anybody may have sent that, with a password of theirs. */
-export async function confirmsSignUp(database: Database, token: string): Promise<boolean> {
-  return (await database.query(SIGN_UP_OF_LINK, [token])).length > 0;
+const signUpOfLinkSchema = z
+  .object({ id: z.string(), has_password: z.boolean() })
+  .transform(({ id, has_password }) => ({ userId: id, hasPassword: has_password }));
+
+/** The account that a link confirms. One with a password has had a single sign-up, which anybody may have sent. */
+export type SignUpOfLink = z.output<typeof signUpOfLinkSchema>;
+
+/** What a link confirms; null when that is no sign-up. */
+export async function signUpOfLink(database: Database, token: string): Promise<SignUpOfLink | null> {
+  const [row] = await database.query(SIGN_UP_OF_LINK, [token]);
+  return row ? signUpOfLinkSchema.parse(row) : null;
 }
 
 /** From now on the password of the sign-up that a link confirms counts for nobody. */

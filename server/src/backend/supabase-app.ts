@@ -9,7 +9,12 @@ import { wrongPasswordsMail } from './mail/wrong-passwords-mail.ts';
 import { openMigratedApp } from './migrated-app.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from './migrations.ts';
 import { askReadiness, type Readiness } from './readiness.ts';
-import { answerRepeatedSignUp, confirmsSignUp, forgetPasswordOfLink } from './repeated-sign-up.ts';
+import {
+  answerRepeatedSignUp,
+  forgetPasswordOfLink,
+  type SignUpOfLink,
+  signUpOfLink,
+} from './repeated-sign-up.ts';
 import type { Secrets } from './secrets.ts';
 import { answerMailRequest, answerRefusedSignIn, asksForMail } from './uniform-answers.ts';
 import { withholdConsole } from './withheld-console.ts';
@@ -29,8 +34,8 @@ export interface SupabaseAppOptions {
 /** A running Supabase API: /auth/v1 and /rest/v1. */
 export interface SupabaseApp {
   fetch(request: Request): Promise<Response>;
-  /** Whether the link with this token confirms a sign-up, and so opens nothing before a password is given. */
-  asksForPassword(token: string): Promise<boolean>;
+  /** The account that the link with this token confirms; null when it is not of a sign-up. */
+  signUpOfLink(token: string): Promise<SignUpOfLink | null>;
   /** Takes away the password of the sign-up that the link with this token confirms. */
   forgetPassword(token: string): Promise<void>;
   readiness(): Promise<Readiness>;
@@ -111,7 +116,7 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
       underWay.add(response);
       return response.finally(() => underWay.delete(response));
     },
-    asksForPassword: (token) => confirmsSignUp(database, token),
+    signUpOfLink: (token) => signUpOfLink(database, token),
     forgetPassword: (token) => forgetPasswordOfLink(database, token),
     readiness: () => askReadiness(database, versions),
     onWork: (heard) => database.onNotice('analyses', heard),

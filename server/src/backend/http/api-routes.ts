@@ -5,6 +5,7 @@ import type { SupabaseApp } from '../supabase-app.ts';
 import { createByteBudget, createSharedBudget } from './byte-budget.ts';
 import { accountOf, createRouteGuard, subscriber } from './guarded-routes.ts';
 import { answerMailedLink, isMailedLink } from './links/mailed-links.ts';
+import { signUpCookie } from './links/sign-up-cookie.ts';
 import { peerAddress } from './peer.ts';
 import { readBody } from './read-body.ts';
 import type { ServerEnv } from './request-record.ts';
@@ -122,6 +123,8 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
     // Nobody but our own page calls: other sites are told nothing, not even with a key.
     for (const name of [...answer.headers.keys()])
       if (name.startsWith('access-control-')) answer.headers.delete(name);
+    const cookie = url.pathname === '/auth/v1/signup' ? await signUpCookie(answer, options) : null;
+    if (cookie) answer.headers.append('set-cookie', cookie);
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
     return answer;
   }

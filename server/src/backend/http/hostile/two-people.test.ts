@@ -38,6 +38,8 @@ interface Case {
   readonly email: string;
   readonly address: string;
   ownersSession: string | null;
+  /** By it the owner's browser is known again. */
+  ownersCookie: string | null;
   readonly strangersSessions: unknown[];
 }
 
@@ -75,7 +77,7 @@ function newCase(isInvited: boolean): Case {
   cases += 1;
   const email = `${isInvited ? 'invitata' : 'persona'}-${cases}@example.it`;
   const address = [10, cases >> 16, (cases >> 8) & 255, cases & 255].join('.');
-  return { email, address, ownersSession: null, strangersSessions: [] };
+  return { email, address, ownersSession: null, ownersCookie: null, strangersSessions: [] };
 }
 
 const tokenOf = ({ email }: Case) => `gettone-${email}`;
@@ -100,18 +102,32 @@ async function call(of: Case, method: string, path: string, body: object, sessio
     body: JSON.stringify(body),
   });
   expect(answer.status, `${method} ${path}`).toBeLessThan(500);
-  return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Record<string, unknown> };
+  const [cookie = null] = answer.headers.getSetCookie();
+  return {
+    status: answer.status,
+    cookie,
+    body: (await answer.json().catch(() => ({}))) as Record<string, unknown>,
+  };
 }
 
 async function follow(of: Case, link: { token: string; type: string } | undefined, password = OWNERS) {
   if (!link) return;
   const answer = await send(of, '/auth/v1/verify', {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...(of.ownersCookie && { cookie: of.ownersCookie }),
+    },
     body: new URLSearchParams({ ...link, password }).toString(),
   });
   const { hash } = new URL(answer.headers.get('location') ?? '/', SITE);
   of.ownersSession = new URLSearchParams(hash.slice(1)).get('access_token') ?? of.ownersSession;
+}
+
+async function ownerSignsUp(of: Case, data: object) {
+  const { cookie } = await call(of, 'POST', 'signup', { email: of.email, password: OWNERS, data });
+  of.ownersCookie = cookie ?? of.ownersCookie;
 }
 
 /** What the stranger signs up with; a session in the answer would be his. */
@@ -133,13 +149,8 @@ const passTime = ({ email }: Case, seconds: number) =>
   });
 
 const STEPS: Readonly<Record<string, (of: Case) => Promise<unknown>>> = {
-  'the owner signs up': (of) => call(of, 'POST', 'signup', { email: of.email, password: OWNERS, data: {} }),
-  'the owner accepts the invitation': (of) =>
-    call(of, 'POST', 'signup', {
-      email: of.email,
-      password: OWNERS,
-      data: { invite_token: tokenOf(of) },
-    }),
+  'the owner signs up': (of) => ownerSignsUp(of, {}),
+  'the owner accepts the invitation': (of) => ownerSignsUp(of, { invite_token: tokenOf(of) }),
   'the owner follows the first link of a sign-up': (of) => follow(of, linksTo(of, true)[0]),
   'the owner follows the last link of a sign-up': (of) => follow(of, linksTo(of, true).at(-1)),
   'the owner follows the last other link': (of) => follow(of, linksTo(of, false).at(-1)),
@@ -184,6 +195,7 @@ async function stateOf(of: Case) {
     signUps: confirmation === '' ? [] : at(linksTo(of, true), confirmation),
     others: recovery === '' ? [] : at(linksTo(of, false), recovery).slice(1),
     holdsSession: of.ownersSession !== null,
+    holdsCookie: of.ownersCookie !== null,
   };
 }
 

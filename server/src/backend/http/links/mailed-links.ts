@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { authError } from '../../auth-error.ts';
 import type { SupabaseApp } from '../../supabase-app.ts';
 import { linkPage, linkPagePolicy, passwordProblem } from './link-page.ts';
+import { isFromSameBrowser } from './sign-up-cookie.ts';
 
 const linkSchema = z.object({
   token: z.string().regex(/^[A-Za-z0-9_-]{1,200}$/),
@@ -21,19 +22,20 @@ export function isMailedLink({ method, headers }: Request, pathname: string): bo
 interface Site {
   supabase: SupabaseApp;
   publishableKey: string;
+  secretKey: string;
   publicUrl: string;
 }
 
 /**
  * Answers a mail's link with a page, and the page's form with the session, at the callback page. Only the form uses
- * the link up. The link of a sign-up asks for the password, and what its follower gives is the one that counts: whoever
- * signed up may have been somebody else.
+ * the link up. In another browser than the one that signed up, the link of a sign-up asks for the password, and what its
+ * follower gives is the one that counts: whoever signed up may have been somebody else.
  */
 export async function answerMailedLink(
   request: Request,
   url: URL,
   body: Uint8Array,
-  { supabase, publishableKey, publicUrl }: Site,
+  { supabase, publishableKey, secretKey, publicUrl }: Site,
 ): Promise<Response> {
   const isForm = request.method === 'POST';
   const fields = isForm ? new URLSearchParams(new TextDecoder().decode(body)) : url.searchParams;
@@ -43,7 +45,9 @@ export async function answerMailedLink(
     return authError(403, 'not_from_here', 'The form was sent by another site');
 
   const { token, type } = link.data;
-  const asksForPassword = await supabase.asksForPassword(token);
+  const signUp = await supabase.signUpOfLink(token);
+  const isKnown = signUp?.hasPassword && isFromSameBrowser(request, signUp.userId, secretKey);
+  const asksForPassword = signUp !== null && !isKnown;
   const page = (problem: string | null = null) =>
     new Response(linkPage(link.data, asksForPassword, problem), {
       status: problem === null ? 200 : 422,
