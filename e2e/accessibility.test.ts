@@ -103,10 +103,10 @@ test('the whole path of a newcomer works with the keyboard alone: register, conf
   await press('link', /^Compost/);
   await expect(page.getByRole('article', { name: 'Contenuto completato' })).toBeVisible();
   const box = page.getByRole('region', { name: 'Completezza contenuto B1' });
-  await tabTo(page, box.getByRole('button', { name: 'Accetta' }));
+  await tabTo(page, box.getByRole('button', { name: "Chiedi all'autore" }));
   await page.keyboard.press('Enter');
-  await expect(box.getByText('Accettato')).toBeVisible();
-  await expect(box.getByRole('button', { name: 'Annulla' })).toBeFocused();
+  await expect(box.getByText("In attesa dell'autore")).toBeVisible();
+  await expect(box.getByRole('button', { name: 'Scrivi tu la risposta' })).toBeFocused();
 });
 
 test('Tab begins with the skip link, another page focuses its title, another view keeps the focus on the tab', async ({

@@ -28,7 +28,10 @@ test('before and after stand side by side: the original in both, the additions a
   app,
   openAs,
 }) => {
-  const [account, path] = await analyses(app, { ...completedAnalysis, decisions: { B1: 'ignored' } });
+  const [account, path] = await analyses(app, {
+    ...completedAnalysis,
+    decisions: { B1: { state: 'ignored' } },
+  });
   const page = await openAs(account, path ?? '');
   await compare(page);
   await expect(dialog(page)).toContainText('Il tuo testo è identico');

@@ -12,6 +12,7 @@ const placed = (id: string, task: string, title: string, reason: string, citatio
   closes: null,
   citations,
   asksAuthor: task === 'task_2',
+  move: 'add',
 });
 
 const sentences = (scores: readonly number[]) =>

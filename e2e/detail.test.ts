@@ -22,6 +22,11 @@ async function analysis(app: RunningApp, columns: ContentSeed = completedAnalysi
 
 const card = (page: Page, title: string) =>
   page.locator('.card').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+/** A card opened, as it is at first only folded. */
+async function openCard(page: Page, title: string) {
+  await card(page, title).locator('summary').click();
+  return card(page, title);
+}
 const box = (page: Page, name: string) => page.getByRole('region', { name });
 
 async function expectHistory(page: Page, base: string): Promise<void> {
@@ -46,7 +51,7 @@ test('the summary has model, tasks, prompt and the original cut to 200 character
   openAs,
 }) => {
   const page = await openAs(account, await analysis(app));
-  const summary = card(page, 'Riepilogo richiesta');
+  const summary = await openCard(page, 'Riepilogo richiesta');
   await expect(summary).toContainText('Gemini 2.5 Pro');
   await expect(summary).not.toContainText('google/');
   for (const task of ['Intenti di ricerca', 'Completezza contenuto', 'FAQ']) {
@@ -70,7 +75,7 @@ test('the address is a link, and what has no address, text or prompt has no such
     account,
     await analysis(app, { url_base: url, content_base: null, prompt: null }),
   );
-  const summary = card(page, 'Riepilogo richiesta');
+  const summary = await openCard(page, 'Riepilogo richiesta');
   await expect(summary.getByRole('link', { name: 'vivaio.example/olivo' })).toHaveAttribute('href', url);
   await expect(summary.locator('dt')).toHaveText(['LLM', 'Attività', 'URL']);
 });
@@ -80,7 +85,7 @@ test('the legend explains the colours in use, and is missing where there are non
   openAs,
 }) => {
   const page = await openAs(account, await analysis(app));
-  const legend = card(page, 'Legenda');
+  const legend = await openCard(page, 'Legenda');
   await expect(legend.getByRole('listitem')).toHaveText([
     /^Rosso: Intenti di ricerca.*intenti di ricerca mancanti.*E-E-A-T/,
     /^Blu: Completezza contenuto.*sezioni esistenti/,
@@ -101,12 +106,14 @@ test('the result holds the text with its boxes: reason, sources with their state
   await expect(red).toContainText('Arbequina resta compatta.');
   await expect(red).toContainText('Chi cerca chiede quale varietà scegliere.');
   await expect(red).not.toContainText('Etichetta');
+  await red.getByText('2 fonti').click();
   await expect(red.locator('.sources li')).toHaveText([
     /verificata/,
     /non trovata.*il passaggio citato non c'è/,
   ]);
   const blue = box(page, 'Completezza contenuto B1');
-  await expect(blue.getByText('Nota per te: aggiungi una foto tua.')).toHaveCSS('border-top-style', 'dashed');
+  await blue.getByText('Che cosa manca').click();
+  await expect(blue.getByText('Nota per te: aggiungi una foto tua.')).toBeVisible();
   await expect(box(page, 'FAQ V1')).toContainText('Ogni due anni.');
   await expect(page.locator('.detail-meta')).toContainText('Motore locale (senza modello linguistico)');
   await expect(page.locator('.colophon')).toContainText('Motore locale (senza modello linguistico)');
@@ -115,17 +122,18 @@ test('the result holds the text with its boxes: reason, sources with their state
 test('a decision is counted, survives a reload and can be taken back', async ({ app, openAs }) => {
   const page = await openAs(account, await analysis(app));
   const count = page.locator('.decision-count');
-  await expect(count).toHaveText('3 da decidere, 0 accettati, 0 ignorati');
+  await expect(count).toHaveText('3 da decidere su 3');
   await box(page, 'Intenti di ricerca R1').getByRole('button', { name: 'Accetta' }).click();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/rpc/decide'));
   await box(page, 'FAQ V1').getByRole('button', { name: 'Ignora' }).click();
-  await expect(count).toHaveText('1 da decidere, 1 accettato, 1 ignorato');
+  await expect(count).toHaveText('1 da decidere su 3');
   await expect(box(page, 'FAQ V1').getByRole('button', { name: 'Ripristina' })).toBeFocused();
   await (await saved).finished();
   await page.reload();
-  await expect(count).toHaveText('1 da decidere, 1 accettato, 1 ignorato');
+  await expect(count).toHaveText('1 da decidere su 3');
+  await expect(box(page, 'Intenti di ricerca R1')).toContainText('Accettato');
   await box(page, 'FAQ V1').getByRole('button', { name: 'Ripristina' }).click();
-  await expect(count).toHaveText('2 da decidere, 1 accettato, 0 ignorati');
+  await expect(count).toHaveText('2 da decidere su 3');
 });
 
 test('Copia HTML takes out citations, spaces before punctuation, frames, notes, sources and ignored boxes', async ({
@@ -134,7 +142,7 @@ test('Copia HTML takes out citations, spaces before punctuation, frames, notes, 
 }) => {
   const page = await openAs(
     account,
-    await analysis(app, { ...completedAnalysis, decisions: { R1: 'ignored' } }),
+    await analysis(app, { ...completedAnalysis, decisions: { R1: { state: 'ignored' } } }),
   );
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copia HTML' }).click();
@@ -171,6 +179,7 @@ test('the outline lists the headings with their boxes, leads to both and follows
 }) => {
   const page = await openAs(account, await analysis(app));
   await page.setViewportSize({ width: 1280, height: 500 });
+  await page.getByRole('tab', { name: 'Testo' }).click();
   const outline = page.getByRole('navigation', { name: 'Struttura' });
   await expect(outline.getByRole('listitem')).toHaveText([
     'H1Olivo in vaso: come coltivarloR1',
@@ -270,16 +279,17 @@ test.describe('when the backend fails', () => {
     await expectHistory(page, faults.address);
   });
 
-  test('a decision or a star that is not saved goes back, with a message', async ({
+  test('a decision that the backend refuses or a star that is not saved goes back, with a message', async ({
     app,
     faults,
     openAs,
   }) => {
     const page = await openAs(account, await analysis(app), faults.address);
-    faults.inject('PATCH', ROWS, { status: 500 });
+    faults.inject('POST', '/rest/v1/rpc/decide', { status: 400, body: { code: '23514', message: 'no' } });
     await box(page, 'Intenti di ricerca R1').getByRole('button', { name: 'Accetta' }).click();
-    await expect(page.getByText('La decisione non è stata salvata. Riprova.')).toBeVisible();
+    await expect(page.getByText('La decisione su R1 non è stata salvata. Riprova.')).toBeVisible();
     await expect(page.locator('.decision-count')).toContainText('3 da decidere');
+    faults.inject('PATCH', ROWS, { status: 500 });
     const star = page.getByRole('button', { name: 'Stella' });
     await star.click();
     await expect(page.getByText('Si è verificato un errore', { exact: true })).toBeVisible();

@@ -35,6 +35,12 @@ async function download(page: Page, folder: string): Promise<{ path: string; nam
   return { path, name: file.suggestedFilename() };
 }
 
+/** Everything goes out, in boxes with their reasons. */
+async function chooseDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Che cosa esce e altri formati' }).click();
+  await page.getByRole('menuitemradio', { name: 'Bozza di lavoro' }).click();
+}
+
 const withFolder = test.extend<{ folder: string }>({
   folder: async ({ browserName: _ }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'rilievo-docx-'));
@@ -44,9 +50,10 @@ const withFolder = test.extend<{ folder: string }>({
 });
 
 withFolder(
-  "'Scarica DOCX' gives a Word file in which the whole result is found again",
+  "'Scarica DOCX' of a draft gives a Word file in which the whole result is found again",
   async ({ app, openAs, folder }) => {
     const page = await openAs(account, await analysis(app, richAnalysis));
+    await chooseDraft(page);
     const { path, name } = await download(page, folder);
     await expect(page.getByText('Download completato!')).toBeVisible();
     expect(name).toMatch(/^contenuto-\d{4}-\d\d-\d\d-\d{6}\.docx$/);
@@ -76,10 +83,10 @@ withFolder(
     expect(html).toContain('«basta la pioggia»');
     expect(html).toMatch(/<img alt="Un punto rosso" src="data:image\/png;base64,/);
     expect(html).toMatch(
-      /<table><tr><td><p>R1 · Intenti di ricerca · Da decidere<\/p>.*?Chi cerca chiede quale varietà/s,
+      /<table><tr><td><p>R1 · Intenti di ricerca · Aggiungi · Da decidere<\/p>.*?Chi cerca chiede quale varietà/s,
     );
     expect(html).toContain('[1] verificata, [2] non trovata');
-    for (const left of ['ignorato', 'Nota per te', 'Quanto dura']) expect(html).not.toContain(left);
+    expect(html).toContain('B2 · Completezza contenuto · Aggiungi · Ignorato');
   },
 );
 
@@ -87,6 +94,7 @@ withFolder(
   'the file says its title and language, and its links lead to pages and mail only',
   async ({ app, openAs, folder }) => {
     const page = await openAs(account, await analysis(app, richAnalysis));
+    await chooseDraft(page);
     const entries = zipEntries(readFileSync((await download(page, folder)).path));
     const part = (path: string) => entries.get(path) ?? '';
     expect(part('docProps/core.xml')).toContain(
@@ -111,6 +119,7 @@ withFolder(
   'LibreOffice opens the file: pages with numbers, contents, boxes and sources',
   async ({ app, openAs, folder }) => {
     const page = await openAs(account, await analysis(app, richAnalysis));
+    await chooseDraft(page);
     const { path } = await download(page, folder);
     const pages = pagesOfDocx(path);
     expect(pages.length).toBeGreaterThan(1);
@@ -125,7 +134,7 @@ withFolder(
     for (const text of [
       'R1 · Intenti di ricerca',
       'B1 · Completezza contenuto',
-      'V1 · FAQ · Accettato',
+      'V1 · FAQ · Aggiungi · Accettato',
       'Fonti:',
     ]) {
       expect(whole).toContain(text);
@@ -135,7 +144,7 @@ withFolder(
 
 withFolder('30,000 words with 60 boxes are built whole', async ({ app, openAs, folder }) => {
   const page = await openAs(account, await analysis(app, longAnalysis()));
-  await expect(page.getByRole('button', { name: 'Scarica DOCX' })).toBeVisible();
+  await chooseDraft(page);
   const { path } = await download(page, folder);
   const { value } = await mammoth.extractRawText({ path });
   expect(value.split(/\s+/).length).toBeGreaterThan(30_000);

@@ -20,11 +20,17 @@ async function analysis(app: RunningApp, columns: ContentSeed = richAnalysis): P
   return `/history/${seed.session_uid}`;
 }
 
-const menu = (page: Page) => page.getByRole('button', { name: 'Altri formati' });
+const menu = (page: Page) => page.getByRole('button', { name: 'Che cosa esce e altri formati' });
 
 async function choose(page: Page, item: string): Promise<void> {
   await menu(page).click();
   await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Chooses what goes out, for all formats. */
+async function chooseContent(page: Page, name: string): Promise<void> {
+  await menu(page).click();
+  await page.getByRole('menuitemradio', { name }).click();
 }
 
 async function downloaded(page: Page, item: string): Promise<{ name: string; text: string }> {
@@ -112,15 +118,16 @@ test.describe('when loading fails', () => {
   });
 });
 
-test('the Markdown has headings, lists, tables, links and the boxes as quotations', async ({
+test('the Markdown of a draft has headings, lists, tables, links and the boxes as quotations', async ({
   app,
   openAs,
 }) => {
   const page = await openAs(account, await analysis(app));
+  await chooseContent(page, 'Bozza di lavoro');
   const { name, text } = await downloaded(page, 'Markdown');
   expect(name).toMatch(/^contenuto-\d{4}-\d\d-\d\d-\d{6}\.md$/);
   expect(text).toContain('# Olivo in vaso: come coltivarlo');
-  expect(text).toContain('> **R1 · Intenti di ricerca · Da decidere**');
+  expect(text).toContain('> **R1 · Intenti di ricerca · Aggiungi · Da decidere**');
   expect(text).toContain('> _Perché: La sezione non ha un esempio._'.replaceAll('_', '*'));
   expect(text).toContain('[scheda del vivaio](https://vivaio.example/scheda?tipo=vaso&misura=30)');
   expect(text).toContain('> | Vaso | Litri |');
@@ -128,15 +135,16 @@ test('the Markdown has headings, lists, tables, links and the boxes as quotation
   expect(text).toContain('```\nif (terra.asciutta) {\n\tannaffia(3);\n}\n```');
   expect(text).toContain('[Immagine: Un olivo su un terrazzo](https://immagini.example/olivo.jpg)');
   expect(text).toContain('## Fonti:');
-  for (const left of ['ignorato', 'Nota per te', 'Quanto dura']) expect(text).not.toContain(left);
+  expect(text).toContain('Nota per te: aggiungi una foto tua.');
 });
 
-test('the HTML file stands alone: inline styles, the boxes in their colours, nothing to load', async ({
+test('the HTML file of a draft stands alone: inline styles, the boxes in their colours, nothing to load', async ({
   app,
   openAs,
   browser,
 }) => {
   const page = await openAs(account, await analysis(app));
+  await chooseContent(page, 'Bozza di lavoro');
   const { name, text } = await downloaded(page, 'Pagina HTML');
   expect(name).toMatch(/^contenuto-\d{4}-\d\d-\d\d-\d{6}\.html$/);
   const context = await browser.newContext();
@@ -145,8 +153,8 @@ test('the HTML file stands alone: inline styles, the boxes in their colours, not
   alone.on('request', (request) => asked.push(request.url()));
   await alone.setContent(text);
   await expect(alone).toHaveTitle('Olivo in vaso: come coltivarlo su balconi e terrazzi');
-  await expect(alone.getByRole('region')).toHaveCount(3);
-  const box = alone.getByRole('region', { name: 'B1 · Completezza contenuto · Da decidere' });
+  await expect(alone.getByRole('region')).toHaveCount(4);
+  const box = alone.getByRole('region', { name: 'B1 · Completezza contenuto · Aggiungi · Da decidere' });
   await expect(box).toHaveCSS('border-left-style', 'double');
   await expect(box).toContainText('Perché: La sezione non ha un esempio.');
   await expect(alone.getByRole('heading', { name: 'Fonti:' })).toBeVisible();
@@ -167,7 +175,7 @@ test('the data are the whole result, without who owns it', async ({ app, openAs 
   expect(text).not.toContain(account.id);
 });
 
-test('the structured data are those of the accepted FAQ, with what Google does with them', async ({
+test('the structured data are those of the FAQ that goes out, with what Google does with them', async ({
   app,
   openAs,
 }) => {
@@ -198,11 +206,12 @@ test('the structured data are those of the accepted FAQ, with what Google does w
   await expect(menu(page)).toBeFocused();
 });
 
-test('without an accepted FAQ the dialog says what to do', async ({ app, openAs }) => {
+test('without a FAQ in what goes out the dialog says what to do', async ({ app, openAs }) => {
   const page = await openAs(account, await analysis(app, { ...richAnalysis, decisions: {} }));
+  await chooseContent(page, 'Solo gli accettati');
   await choose(page, 'FAQ per i motori di ricerca');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Nessuna FAQ accettata');
+  await expect(dialog).toContainText('In ciò che esce non ci sono FAQ');
   await expect(dialog.getByRole('button')).toHaveCount(1);
 });
 
@@ -210,10 +219,9 @@ test('the menu is worked with the keyboard alone and gives the focus back', asyn
   const page = await openAs(account, await analysis(app));
   await menu(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Markdown' })).toBeFocused();
+  await expect(page.getByRole('menuitemradio', { name: 'Testo con i rilievi pronti' })).toBeFocused();
   expect((await new AxeBuilder({ page }).include('[role="menu"]').analyze()).violations).toEqual([]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Dati completi' })).toBeFocused();
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(download.suggestedFilename()).toMatch(/\.json$/);
@@ -224,11 +232,12 @@ test('the menu is worked with the keyboard alone and gives the focus back', asyn
   await expect(menu(page)).toBeFocused();
 });
 
-test('printing gives title, text, boxes with their patterns and sources, and nothing to press', async ({
+test('printing a draft gives title, text, boxes with their patterns and sources, and nothing to press', async ({
   app,
   openAs,
 }, testInfo) => {
   const page = await openAs(account, await analysis(app));
+  await chooseContent(page, 'Bozza di lavoro');
   await page.evaluate(() => {
     window.print = () => Object.assign(window, { printed: true });
   });
@@ -248,7 +257,7 @@ test('printing gives title, text, boxes with their patterns and sources, and not
   ]) {
     expect(text).toContain(printed);
   }
-  for (const left of ['Copia HTML', 'Scarica DOCX', 'Altri formati', 'Questo riquadro', 'Nota per te']) {
+  for (const left of ['Copia HTML', 'Scarica DOCX', 'Altri formati']) {
     expect(text).not.toContain(left);
   }
   expect(text).not.toMatch(/\b(?:Accetta|Ignora|Esci|Mostra|Profilo)\b/);

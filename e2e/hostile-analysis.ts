@@ -13,7 +13,7 @@ export function hostileAnalysis(payloads: readonly string[]): ContentSeed {
     session_title: payloads[0] ?? '',
     content_base: payloads.join('\n'),
     content_completed: ['<h1>Prova</h1>', ...bodies, `<p>${LAST_LINE}</p>`].join('\n'),
-    decisions: Object.fromEntries(ids.map((id) => [id, 'accepted'])),
+    decisions: Object.fromEntries(ids.map((id) => [id, { state: 'accepted' }])),
     additions: payloads.map((payload, place) => ({
       id: ids[place],
       task: 'task_3',

@@ -106,7 +106,7 @@ async function groups(page: Page, payloads: readonly string[]): Promise<string[]
 }
 
 async function fileOf(page: Page, item: string): Promise<string> {
-  await page.getByRole('button', { name: 'Altri formati' }).click();
+  await page.getByRole('button', { name: 'Che cosa esce e altri formati' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: item }).click(),
@@ -127,7 +127,7 @@ async function docxOf(page: Page): Promise<Buffer> {
 }
 
 async function structuredData(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Altri formati' }).click();
+  await page.getByRole('button', { name: 'Che cosa esce e altri formati' }).click();
   await page.getByRole('menuitem', { name: 'FAQ per i motori di ricerca' }).click();
   const code = await page.getByRole('dialog').getByRole('textbox', { name: 'Dati strutturati' }).inputValue();
   await page.keyboard.press('Escape');

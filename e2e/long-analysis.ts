@@ -81,6 +81,7 @@ function placedAdditions(article: Article, boxes: number): PlacedAddition[] {
         { sourceId: `s${(place % 8) + 1}`, quote: 'uno spessore di venti millimetri', state: 'verificata' },
       ],
       asksAuthor: place % 5 === 0,
+      move: 'add',
     };
   });
 }

@@ -82,7 +82,9 @@ async function analyse(page: Page, text: string, count: number, title: RegExp): 
   await page.getByRole('button', { name: 'Invia' }).click();
   await expect(page.getByText('Completata')).toHaveCount(count, { timeout: 60_000 });
   await page.getByRole('link', { name: title }).click();
-  return page.getByRole('region', { name: 'Confronto Punteggi di Originalità' });
+  const card = page.locator('details.originality');
+  await card.locator('summary').first().click();
+  return card;
 }
 
 test('a first article has nothing to be compared with, and the page says so instead of a score', async ({

@@ -28,9 +28,10 @@ test('on a phone summary and legend are closed, and the outline opens in a sheet
   await expect(page.getByRole('article')).toBeVisible();
   await expect(page.locator('details.card[open]')).toHaveCount(0);
   await page.getByText('Riepilogo richiesta').click();
-  await expect(page.getByText('Gemini 2.5 Pro')).toBeVisible();
+  await expect(page.locator('.dl').getByText('Gemini 2.5 Pro')).toBeVisible();
   await expect(page.locator('.rail')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Struttura e controlli' }).click();
+  await page.getByRole('button', { name: 'Elenco dei rilievi e controlli' }).click();
+  await page.getByRole('tab', { name: 'Testo' }).click();
   await expect(page.getByRole('navigation', { name: 'Struttura' })).toBeInViewport();
 });
 
@@ -43,7 +44,7 @@ test('from 1024 px the outline stands beside the text, and from 1536 px before i
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     const sheet = await box(page, '.sheet');
-    const rail = await box(page, '.rail');
+    const rail = await box(page, '.rail:visible');
     expect(Math.abs(rail.y - sheet.y)).toBeLessThan(2);
     expect(rail.x < sheet.x).toBe(before);
   }

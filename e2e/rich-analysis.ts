@@ -53,6 +53,7 @@ const placed = (id: string, task: string, reason: string, citations: unknown[] =
   closes: null,
   citations,
   asksAuthor: false,
+  move: 'add',
 });
 
 /** A completed analysis whose text has everything that an article can hold; one box accepted, one ignored. */
@@ -62,7 +63,7 @@ export const richAnalysis: ContentSeed = {
   url_base: 'https://vivaio.example/olivo',
   content_base: null,
   content_completed: COMPLETED,
-  decisions: { B2: 'ignored', V1: 'accepted' },
+  decisions: { B2: { state: 'ignored' }, V1: { state: 'accepted' } },
   additions: [
     placed('R1', 'task_1', 'Chi cerca chiede quale varietà scegliere; l’articolo non ne parla.', [
       { sourceId: 's1', quote: 'Arbequina resta compatta', state: 'verificata' },

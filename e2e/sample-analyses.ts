@@ -31,7 +31,7 @@ export async function sampleAnalyses(app: RunningApp, owner: Account): Promise<A
       ...completedAnalysis,
       url_base: COMPARED_ADDRESS,
       created_at: ago(2_000),
-      decisions: { R1: 'accepted', V1: 'ignored' },
+      decisions: { R1: { state: 'accepted' }, V1: { state: 'ignored' } },
     }),
     seed(ids.running, {
       session_title: 'Potare le rose a febbraio',
@@ -58,7 +58,7 @@ export async function sampleAnalyses(app: RunningApp, owner: Account): Promise<A
         'Si pota a fine inverno.',
         'Si pota a febbraio, quando il gelo è passato.',
       ),
-      decisions: { B1: 'ignored' },
+      decisions: { B1: { state: 'ignored' } },
     }),
     seed(uid(), { session_title: 'Limoni in vaso', starred: true, created_at: ago(40_000) }),
     seed(uid(), {

@@ -118,10 +118,10 @@ export function screens(analyses: Analyses): readonly Screen[] {
     inDetail('detail-current', (page) => page.keyboard.press('j')),
     inDetail('detail-keys', (page) => page.keyboard.press('?')),
     inDetail('detail-together', (page) => button(page, 'Decidi insieme').click()),
-    inDetail('detail-formats', (page) => button(page, 'Altri formati').click()),
+    inDetail('detail-formats', (page) => button(page, 'Che cosa esce e altri formati').click()),
     inDetail('detail-rail', async (page) => {
       // Only where there is no room for it beside the text.
-      const sheet = button(page, 'Struttura e controlli');
+      const sheet = button(page, 'Elenco dei rilievi e controlli');
       if (await sheet.isVisible()) await sheet.click();
     }),
     detail('detail-running', 'running'),

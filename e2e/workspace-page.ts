@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { Decisions } from '../shared/src/decisions.ts';
 import type { Account } from './accounts.ts';
 import type { RunningApp } from './running-app.ts';
 import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.ts';
@@ -32,11 +33,7 @@ export function decisionsOf(page: Page): Promise<string[]> {
 }
 
 /** Waits until the decisions stored in the database are these. */
-export async function expectStored(
-  app: RunningApp,
-  path: string,
-  decisions: Readonly<Record<string, string>>,
-): Promise<void> {
+export async function expectStored(app: RunningApp, path: string, decisions: Decisions): Promise<void> {
   const stored = async () => {
     const { data } = await app.service
       .from('contents')

@@ -3,7 +3,8 @@ import { type Account, createAccount } from './accounts.ts';
 import { test } from './shared-app.ts';
 import { boxOf, decisionsOf, expectStored, workspacePath } from './workspace-page.ts';
 
-const ROWS = '/rest/v1/contents';
+const DECIDE = '/rest/v1/rpc/decide';
+const REFUSED = { status: 400, body: { code: '23514', message: 'no' } };
 
 let account: Account;
 
@@ -25,40 +26,43 @@ test('a box shows its colour by line, icon and name, why it is there, what it cl
     await expect(boxOf(page, mark).locator('.rilievo-head svg').first()).toBeVisible();
   }
   const red = boxOf(page, 'R1');
-  await expect(red.locator('dt')).toHaveText(['Perché', 'Risponde a', 'Fonti']);
-  await expect(red).toContainText('«Che misura serve per il punto 1?»');
-  await expect(red).toContainText("Chiede all'autore");
+  await expect(red.getByText('Perché', { exact: true })).toBeVisible();
+  await expect(red).toContainText('Risponde a «Che misura serve per il punto 1?»');
+  await expect(red).toContainText('Aggiungi');
+  await red.getByText('1 fonte').click();
   await expect(red.locator('.sources li')).toContainText('verificata');
 });
 
-test('all boxes of a colour are accepted in one write, and one undo restores exactly what was before', async ({
+test('all undecided boxes of a colour are accepted in one write, and one undo restores exactly what was before', async ({
   app,
   openAs,
 }) => {
-  const path = await workspacePath(app, account, { decisions: { R2: 'ignored', B1: 'ignored' } });
+  const path = await workspacePath(app, account, {
+    decisions: { R2: { state: 'ignored' }, B1: { state: 'ignored' } },
+  });
   const page = await openAs(account, path);
   await expect(boxOf(page, 'R1')).toBeVisible();
   const before = await decisionsOf(page);
   const writes: string[] = [];
-  page.on('request', (request) => request.method() === 'PATCH' && writes.push(request.url()));
+  page.on('request', (request) => request.url().endsWith('/rpc/decide') && writes.push(request.url()));
 
   await page.getByRole('button', { name: 'Decidi insieme' }).click();
   await page.getByRole('menuitem', { name: 'Accetta tutti Intenti di ricerca' }).click();
-  await expect(page.locator('.decision-count')).toHaveText('2 da decidere, 5 accettati, 1 ignorato');
+  await expect(page.locator('.decision-count')).toHaveText('2 da decidere su 8');
   await expectStored(app, path, {
-    R1: 'accepted',
-    R2: 'accepted',
-    R3: 'accepted',
-    R4: 'accepted',
-    R5: 'accepted',
-    B1: 'ignored',
+    R1: { state: 'accepted' },
+    R2: { state: 'ignored' },
+    R3: { state: 'accepted' },
+    R4: { state: 'accepted' },
+    R5: { state: 'accepted' },
+    B1: { state: 'ignored' },
   });
   expect(writes).toHaveLength(1);
 
-  const toast = page.getByRole('listitem').filter({ hasText: 'Intenti di ricerca: 5 rilievi accettati.' });
+  const toast = page.getByRole('listitem').filter({ hasText: 'Intenti di ricerca: 4 rilievi accettati.' });
   await toast.getByRole('button', { name: 'Annulla' }).click();
   await expect.poll(() => decisionsOf(page)).toEqual(before);
-  await expectStored(app, path, { R2: 'ignored', B1: 'ignored' });
+  await expectStored(app, path, { R2: { state: 'ignored' }, B1: { state: 'ignored' } });
 });
 
 test('ignoring a colour can be taken back from the menu, once', async ({ app, openAs }) => {
@@ -70,7 +74,7 @@ test('ignoring a colour can be taken back from the menu, once', async ({ app, op
   await expect(boxOf(page, 'B2')).toContainText('Ignorato');
   await menu.click();
   await page.getByRole('menuitem', { name: "Annulla l'ultima decisione" }).click();
-  await expect(page.locator('.decision-count')).toHaveText('8 da decidere, 0 accettati, 0 ignorati');
+  await expect(page.locator('.decision-count')).toHaveText('8 da decidere su 8');
 });
 
 test('colours are hidden and shown with their counts, and the address remembers it', async ({
@@ -92,6 +96,7 @@ test('colours are hidden and shown with their counts, and the address remembers 
   await page.reload();
   await expect(boxOf(page, 'B1')).toBeVisible();
   await expect(boxOf(page, 'R1')).toBeHidden();
+  await page.getByRole('tab', { name: 'Testo' }).click();
   await page.getByRole('link', { name: 'R1, Intenti di ricerca, da decidere' }).click();
   await expect(boxOf(page, 'R1')).toBeInViewport();
   await expect(page).not.toHaveURL(/hide/);
@@ -153,14 +158,14 @@ test('showing and hiding parts leaves what is being read where it stands', async
 test('two devices do not undo each other: what both decided stays', async ({ app, openAs }) => {
   const path = await workspacePath(app, account);
   const [desk, sofa] = [await openAs(account, path), await openAs(account, path)];
-  await expect(boxOf(sofa, 'R1')).toContainText('Da decidere');
+  await expect(boxOf(sofa, 'R1')).toContainText('Conviene');
   await boxOf(desk, 'R1').getByRole('button', { name: 'Accetta' }).click();
-  await expectStored(app, path, { R1: 'accepted' });
+  await expectStored(app, path, { R1: { state: 'accepted' } });
   await boxOf(sofa, 'V1').getByRole('button', { name: 'Ignora' }).click();
-  await expectStored(app, path, { R1: 'accepted', V1: 'ignored' });
+  await expectStored(app, path, { R1: { state: 'accepted' }, V1: { state: 'ignored' } });
   await expect(boxOf(sofa, 'R1')).toContainText('Accettato');
   await desk.reload();
-  await expect(desk.locator('.decision-count')).toHaveText('6 da decidere, 1 accettato, 1 ignorato');
+  await expect(desk.locator('.decision-count')).toHaveText('6 da decidere su 8');
 });
 
 test('an address that names a box opens there', async ({ app, openAs }) => {
@@ -172,34 +177,52 @@ test('an address that names a box opens there', async ({ app, openAs }) => {
 test.describe('when saving fails', () => {
   test.use({ expectsRefusals: true });
 
-  test('all boxes of a colour go back as they were, with a message, and nothing is left to undo', async ({
+  test('what the backend refuses goes back as it was, box by box, and the page names it', async ({
     app,
     faults,
     openAs,
   }) => {
-    const path = await workspacePath(app, account, { decisions: { R2: 'ignored' } });
+    const path = await workspacePath(app, account, { decisions: { R2: { state: 'ignored' } } });
     const page = await openAs(account, path, faults.address);
-    faults.inject('PATCH', ROWS, { status: 500 });
+    faults.inject('POST', DECIDE, REFUSED);
     await page.getByRole('button', { name: 'Decidi insieme' }).click();
     await page.getByRole('menuitem', { name: 'Accetta tutti Intenti di ricerca' }).click();
-    await expect(page.getByText('La decisione non è stata salvata. Riprova.')).toBeVisible();
-    await expect(page.locator('.decision-count')).toHaveText('7 da decidere, 0 accettati, 1 ignorato');
-    await page.getByRole('button', { name: 'Decidi insieme' }).click();
-    await expect(page.getByRole('menuitem', { name: "Annulla l'ultima decisione" })).toBeDisabled();
-    await expectStored(app, path, { R2: 'ignored' });
+    await expect(
+      page.getByText('Le decisioni su R1, R3, R4, R5 non sono state salvate. Riprova.'),
+    ).toBeVisible();
+    await expect(page.locator('.decision-count')).toHaveText('7 da decidere su 8');
+    await expectStored(app, path, { R2: { state: 'ignored' } });
   });
 
-  test('a decision that was not saved goes back alone: the next one is kept', async ({
+  test('a refused batch is sent box by box: the boxes that are taken stay', async ({
     app,
     faults,
     openAs,
   }) => {
     const path = await workspacePath(app, account);
     const page = await openAs(account, path, faults.address);
-    faults.inject('PATCH', ROWS, { status: 500 }, 1);
+    faults.inject('POST', DECIDE, REFUSED, 1);
+    await page.getByRole('button', { name: 'Decidi insieme' }).click();
+    await page.getByRole('menuitem', { name: 'Ignora tutti Completezza contenuto' }).click();
+    await expectStored(app, path, { B1: { state: 'ignored' }, B2: { state: 'ignored' } });
+    await expect(page.locator('.decision-count')).toHaveText('6 da decidere su 8');
+  });
+
+  test('offline, decisions wait and the page says so; they are sent when somebody answers again', async ({
+    app,
+    faults,
+    openAs,
+  }) => {
+    const path = await workspacePath(app, account);
+    const page = await openAs(account, path, faults.address);
+    await expect(boxOf(page, 'R1')).toContainText('Conviene');
+    await page.context().setOffline(true);
     await boxOf(page, 'R1').getByRole('button', { name: 'Accetta' }).click();
     await boxOf(page, 'R2').getByRole('button', { name: 'Ignora' }).click();
-    await expect(page.locator('.decision-count')).toHaveText('7 da decidere, 0 accettati, 1 ignorato');
-    await expectStored(app, path, { R2: 'ignored' });
+    await expect(page.locator('.where .offline')).toBeVisible();
+    await expectStored(app, path, {});
+    await page.context().setOffline(false);
+    await expectStored(app, path, { R1: { state: 'accepted' }, R2: { state: 'ignored' } });
+    await expect(page.locator('.where .offline')).toHaveCount(0);
   });
 });

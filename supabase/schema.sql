@@ -52,19 +52,47 @@ $$;
 
 
 --
--- Name: check_decisions_size(); Type: FUNCTION; Schema: private; Owner: -
+-- Name: are_decisions(jsonb); Type: FUNCTION; Schema: private; Owner: -
 --
 
-CREATE FUNCTION private.check_decisions_size() RETURNS trigger
-    LANGUAGE plpgsql
+CREATE FUNCTION private.are_decisions(decisions jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+  select case when jsonb_typeof(decisions) <> 'object' then false else coalesce((
+    select bool_and(entry.key ~ '^[A-Za-z0-9_-]{1,32}$' and private.is_decision(entry.value))
+    from jsonb_each(decisions) entry
+  ), true) end
+$_$;
+
+
+--
+-- Name: changed_decisions(jsonb, jsonb); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.changed_decisions(decisions jsonb, changes jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
-begin
-  if pg_column_size(new.decisions) > 40000 then
-    raise exception 'decisions' using errcode = '23514', detail = 'Decisions may take 20000 characters.';
-  end if;
-  return new;
-end;
+  select coalesce(jsonb_object_agg(merged.id, merged.decision) filter (where merged.decision <> '{}'), '{}')
+  from (
+    select id, jsonb_strip_nulls(coalesce(decisions -> id, '{}') || coalesce(changes -> id, '{}')) as decision
+    from (select jsonb_object_keys(decisions) as id union select jsonb_object_keys(changes)) boxes
+  ) merged
+$$;
+
+
+--
+-- Name: count_boxes(jsonb, jsonb, text); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.count_boxes(additions jsonb, decisions jsonb, decided text) RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select count(*)::integer
+  from jsonb_array_elements(case when jsonb_typeof(additions) = 'array' then additions else '[]' end) box
+  where coalesce(decisions -> (box ->> 'id') ->> 'state', 'open') = decided
 $$;
 
 
@@ -172,10 +200,13 @@ begin
   end if;
   permitted.starred := new.starred;
   permitted.session_title := new.session_title;
-  permitted.decisions := new.decisions;
+  if (new.published_at is null) <> (old.published_at is null) then
+    new.published_at := case when new.published_at is not null then now() end;
+    permitted.published_at := new.published_at;
+  end if;
   if new is distinct from permitted then
     raise exception 'content_columns' using errcode = '42501',
-      detail = 'Only starred, session_title and decisions of an analysis can change.';
+      detail = 'Only starred, session_title and published_at of an analysis can change.';
   end if;
   return new;
 end;
@@ -232,6 +263,24 @@ begin
   return case when current_status = 'processing' then held end;
 end;
 $$;
+
+
+--
+-- Name: is_decision(jsonb); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.is_decision(decision jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+  select jsonb_typeof(decision) = 'object' and decision <> '{}'
+    and decision - array['state', 'html', 'answer', 'off'] = '{}'
+    and coalesce(decision -> 'state' <@ '["accepted", "ignored", "waiting", "done"]', true)
+    and coalesce(jsonb_typeof(decision -> 'state') = 'string', true)
+    and coalesce(jsonb_typeof(decision -> 'html') = 'string' and length(decision ->> 'html') <= 20000, true)
+    and coalesce(jsonb_typeof(decision -> 'answer') = 'string' and length(decision ->> 'answer') <= 5000, true)
+    and coalesce(decision ->> 'off' ~ '^\[(\d{1,2}(, )?){1,50}\]$', true)
+$_$;
 
 
 --
@@ -475,6 +524,27 @@ $$;
 
 
 --
+-- Name: settle_decisions(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.settle_decisions() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  -- Sizes are looked at before patterns, which take their time.
+  if pg_column_size(new.decisions) > 200000 or not private.are_decisions(new.decisions) then
+    raise exception 'contents_decisions' using errcode = '23514', constraint = 'contents_decisions',
+      detail = 'A decision is malformed or too long.';
+  end if;
+  new.boxes_open := private.count_boxes(new.additions, new.decisions, 'open');
+  new.boxes_waiting := private.count_boxes(new.additions, new.decisions, 'waiting');
+  return new;
+end;
+$$;
+
+
+--
 -- Name: storage_used(uuid); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -669,6 +739,33 @@ begin
   perform private.keep_fingerprints(held, given -> 'fingerprints');
   perform pgmq.archive('analyses', message_id);
   return true;
+end;
+$$;
+
+
+--
+-- Name: decide(uuid, jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.decide(content_id uuid, changes jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  patch jsonb := private.unwrapped(changes);
+  decided jsonb;
+begin
+  if not public.is_approved() then
+    raise exception 'not_approved' using errcode = '42501';
+  end if;
+  if jsonb_typeof(patch) <> 'object'
+    or exists (select 1 from jsonb_each(patch) entry where jsonb_typeof(entry.value) <> 'object') then
+    raise exception 'invalid_changes' using errcode = '22023', detail = 'Changes are objects by the id of their box.';
+  end if;
+  update public.contents c set decisions = private.changed_decisions(c.decisions, patch)
+  where c.id = content_id and c.auth_uid = auth.uid()
+  returning c.decisions into decided;
+  return decided;
 end;
 $$;
 
@@ -1198,14 +1295,17 @@ CREATE TABLE public.contents (
     originality_sentences_native_content jsonb,
     understanding jsonb,
     rerun_of uuid,
+    boxes_open integer DEFAULT 0 NOT NULL,
+    boxes_waiting integer DEFAULT 0 NOT NULL,
+    published_at timestamp with time zone,
     CONSTRAINT contents_attempts_check CHECK ((attempts >= 0)),
     CONSTRAINT contents_completed CHECK (((status <> 'completed'::text) OR ((content_completed IS NOT NULL) AND (completed_at IS NOT NULL)))),
     CONSTRAINT contents_content_base_check CHECK ((char_length(content_base) <= 1000000)),
-    CONSTRAINT contents_decisions CHECK ((((decisions)::text ~ '^\{("[A-Za-z0-9_-]{1,32}": "(accepted|ignored)"(, )?)*\}$'::text) AND (length((decisions)::text) <= 20000))),
     CONSTRAINT contents_failed CHECK (((status = 'failed'::text) = (failure_code IS NOT NULL))),
     CONSTRAINT contents_failure_code_check CHECK ((failure_code = ANY (ARRAY['invalid_url'::text, 'address_not_allowed'::text, 'page_unreachable'::text, 'page_not_found'::text, 'page_blocked'::text, 'page_error'::text, 'too_many_redirects'::text, 'page_too_large'::text, 'not_html'::text, 'no_article'::text, 'too_short'::text, 'too_long'::text, 'page_too_complex'::text, 'model_key_refused'::text, 'model_no_credit'::text, 'model_busy'::text, 'model_unavailable'::text, 'model_request_refused'::text, 'model_answer_unusable'::text, 'model_budget_spent'::text, 'interrupted'::text, 'internal'::text]))),
     CONSTRAINT contents_llm_check CHECK ((llm ~ '^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,119}$'::text)),
     CONSTRAINT contents_prompt_check CHECK ((char_length(prompt) <= 10000)),
+    CONSTRAINT contents_published CHECK (((published_at IS NULL) OR (status = 'completed'::text))),
     CONSTRAINT contents_result_sizes CHECK (((COALESCE(pg_column_size(content_extracted), 0) <= 16777216) AND (COALESCE(pg_column_size(content_completed), 0) <= 33554432) AND (COALESCE(pg_column_size(legend), 0) <= 1048576) AND (COALESCE(pg_column_size(additions), 0) <= 16777216) AND (COALESCE(pg_column_size(sources), 0) <= 4194304) AND (COALESCE(pg_column_size(understanding), 0) <= 4194304) AND (COALESCE(pg_column_size(assessment), 0) <= 16777216) AND (COALESCE(pg_column_size(readability), 0) <= 1048576) AND (COALESCE(pg_column_size(provenance), 0) <= 4194304) AND (COALESCE(pg_column_size(originality), 0) <= 16777216) AND (COALESCE(pg_column_size(originality_sentences_mixed_content), 0) <= 16777216) AND (COALESCE(pg_column_size(originality_sentences_native_content), 0) <= 16777216))),
     CONSTRAINT contents_session_uid_check CHECK ((session_uid ~ '^[A-Za-z0-9]{16}$'::text)),
     CONSTRAINT contents_stage CHECK (((stage IS NULL) OR (status = 'processing'::text))),
@@ -1395,13 +1495,6 @@ CREATE INDEX contents_rerun_of ON public.contents USING btree (rerun_of) WHERE (
 
 
 --
--- Name: contents check_decisions_size; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER check_decisions_size BEFORE UPDATE OF decisions ON public.contents FOR EACH ROW EXECUTE FUNCTION private.check_decisions_size();
-
-
---
 -- Name: contents enqueue_analysis; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -1447,7 +1540,7 @@ CREATE TRIGGER keep_request_columns BEFORE INSERT ON public.contents FOR EACH RO
 -- Name: contents limit_changes; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER limit_changes BEFORE UPDATE ON public.contents FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.limit_changes();
+CREATE TRIGGER limit_changes BEFORE UPDATE ON public.contents FOR EACH ROW WHEN ((auth.uid() = old.auth_uid)) EXECUTE FUNCTION private.limit_changes();
 
 
 --
@@ -1469,6 +1562,13 @@ CREATE TRIGGER note_approval AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (
 --
 
 CREATE TRIGGER refuse_own_flags BEFORE UPDATE ON public.profiles FOR EACH ROW WHEN (((old.is_approved IS DISTINCT FROM new.is_approved) OR (old.is_admin IS DISTINCT FROM new.is_admin))) EXECUTE FUNCTION private.refuse_own_flags();
+
+
+--
+-- Name: contents settle_decisions; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER settle_decisions BEFORE INSERT OR UPDATE OF additions, decisions ON public.contents FOR EACH ROW EXECUTE FUNCTION private.settle_decisions();
 
 
 --
@@ -1645,10 +1745,24 @@ REVOKE ALL ON FUNCTION private.announce_analyses() FROM PUBLIC;
 
 
 --
--- Name: FUNCTION check_decisions_size(); Type: ACL; Schema: private; Owner: -
+-- Name: FUNCTION are_decisions(decisions jsonb); Type: ACL; Schema: private; Owner: -
 --
 
-REVOKE ALL ON FUNCTION private.check_decisions_size() FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.are_decisions(decisions jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION changed_decisions(decisions jsonb, changes jsonb); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.changed_decisions(decisions jsonb, changes jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION count_boxes(additions jsonb, decisions jsonb, decided text); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.count_boxes(additions jsonb, decisions jsonb, decided text) FROM PUBLIC;
 
 
 --
@@ -1698,6 +1812,13 @@ REVOKE ALL ON FUNCTION private.guard_profile_columns() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.held_analysis(message_id bigint, attempt integer) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION is_decision(decision jsonb); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.is_decision(decision jsonb) FROM PUBLIC;
 
 
 --
@@ -1785,6 +1906,13 @@ REVOKE ALL ON FUNCTION private.refuse_own_flags() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION settle_decisions(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.settle_decisions() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION storage_used(owner uuid); Type: ACL; Schema: private; Owner: -
 --
 
@@ -1835,6 +1963,14 @@ GRANT ALL ON FUNCTION public.claim_approval_notice(lease_seconds integer) TO ser
 
 REVOKE ALL ON FUNCTION public.complete_analysis(message_id bigint, attempt integer, result jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.complete_analysis(message_id bigint, attempt integer, result jsonb) TO service_role;
+
+
+--
+-- Name: FUNCTION decide(content_id uuid, changes jsonb); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.decide(content_id uuid, changes jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.decide(content_id uuid, changes jsonb) TO authenticated;
 
 
 --

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { articleSchema } from './article.ts';
 import { assessmentSchema } from './assessment.ts';
+import { decisionsSchema } from './decisions.ts';
 import { failureCodeSchema } from './failure.ts';
 import { originalitySchema, sentenceScoreSchema } from './originality.ts';
 import { readabilitySchema } from './readability.ts';
@@ -24,6 +25,11 @@ const listShape = {
   failure_code: z.nullable(failureCodeSchema),
   prompt: z.nullable(z.string()),
   url_base: z.nullable(z.string()),
+  /** Boxes that wait for a decision, and those that wait for the author. */
+  boxes_open: z.number(),
+  boxes_waiting: z.number(),
+  /** When the editor said that the article is published. */
+  published_at: z.nullable(z.string()),
 };
 
 /** A row of the history: light columns only. */
@@ -32,11 +38,6 @@ export const contentListItemSchema = z.object(listShape);
 export type ContentListItem = z.infer<typeof contentListItemSchema>;
 
 export const contentListColumns = Object.keys(listShape).join(',');
-
-/** The user's decision on an addition, by its id. Undecided additions have no entry. */
-export const decisionsSchema = z.record(z.string(), z.enum(['accepted', 'ignored']));
-
-export type Decisions = z.infer<typeof decisionsSchema>;
 
 /** One analysis with everything the detail page and the worker read. */
 export const contentRowSchema = z.object({

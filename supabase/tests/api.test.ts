@@ -79,15 +79,15 @@ describe.each(SERVERS)('through the public API, on %s', (server) => {
     });
   });
 
-  it('users change only starred, session_title and decisions of their own rows', async () => {
+  it('users change only starred, session_title and published_at of their own rows', async () => {
     const { data } = await member
       .from('contents')
       .insert(await submission(member, 'mine000000000001'))
       .select()
       .single();
     const change = (client: SupabaseClient, values: Record<string, unknown>) =>
-      client.from('contents').update(values).eq('id', data.id).select('starred,session_title,decisions');
-    const allowed = { starred: true, session_title: 'Nuovo titolo', decisions: { R1: 'accepted' } };
+      client.from('contents').update(values).eq('id', data.id).select('starred,session_title');
+    const allowed = { starred: true, session_title: 'Nuovo titolo' };
 
     expect((await change(member, allowed)).data).toEqual([allowed]);
     for (const values of [
@@ -111,6 +111,25 @@ describe.each(SERVERS)('through the public API, on %s', (server) => {
           .eq('id', data.id)
       ).error,
     ).toBeTruthy();
+  });
+
+  it('decisions merge box by box and field by field', async () => {
+    const { data } = await member
+      .from('contents')
+      .insert(await submission(member, 'decided000000001'))
+      .select('id')
+      .single();
+    const decide = (client: SupabaseClient, changes: object) =>
+      client.rpc('decide', { content_id: data?.id, changes });
+
+    expect(await decide(member, { R1: { state: 'accepted', off: [1] } })).toMatchObject({
+      data: { R1: { state: 'accepted', off: [1] } },
+    });
+    expect(await decide(member, { R1: { off: null }, B1: { answer: 'Sì.' } })).toMatchObject({
+      data: { R1: { state: 'accepted' }, B1: { answer: 'Sì.' } },
+    });
+    expect((await decide(admin, { R1: { state: 'ignored' } })).data).toBeNull();
+    expect((await decide(member, { R1: { state: 'forse' } })).error).toMatchObject({ code: '23514' });
   });
 
   it('who is not approved or not signed in neither reads nor submits', async () => {

@@ -1,5 +1,5 @@
 begin;
-select plan(37);
+select plan(52);
 select tests.people();
 
 -- A valid request with some columns replaced, submitted by its owner.
@@ -53,19 +53,53 @@ select pg_temp.refused(jsonb_build_object('content_base', repeat('t', 1000001)),
 
 -- Decisions
 
-create function pg_temp.decide(decisions jsonb) returns void language sql as $$
-  update public.contents set decisions = $1 where session_uid = 'abcdefgh12345678'
+create function pg_temp.decide(changes jsonb) returns jsonb language sql as $$
+  select public.decide(id, changes) from public.contents where session_uid = 'abcdefgh12345678'
 $$;
-select lives_ok(format('select pg_temp.decide(%L)', decisions), format('decisions may be %s', decisions))
-from unnest(array['{}', '{"R1": "accepted"}', '{"R1": "accepted", "B2": "ignored", "V10": "ignored"}']) decisions;
-select throws_ok(format('select pg_temp.decide(%L)', decisions), '23514', null, format('decisions may not be %s', decisions))
-from unnest(array['[]', 'null', '"accepted"', '{"R1": "perhaps"}', '{"R1": ["accepted"]}', '{"R1": {"B1": "ignored"}}',
-  '{"R1": null}', '{"": "accepted"}', '{"<b>": "accepted"}']) decisions;
+select lives_ok(format('select pg_temp.decide(%L)', changes), format('decisions may change by %s', changes))
+from unnest(array['{}', '{"R1": {"state": "accepted"}}', '{"B2": {"state": "ignored"}, "V10": {"off": [0, 12]}}',
+  '{"B1": {"state": "waiting", "answer": "Nel 2026"}, "B7": {"state": "done"}, "R2": {"html": "<p>x</p>"}}']) changes;
+select throws_ok(format('select pg_temp.decide(%L)', changes), '23514', null, format('decisions may not change by %s', changes))
+from unnest(array['{"R1": {"state": "perhaps"}}', '{"R1": {"state": ["accepted"]}}', '{"R1": {"other": 1}}',
+  '{"R1": {"html": 1}}', '{"R1": {"answer": {}}}', '{"R1": {"off": [-1]}}', '{"R1": {"off": ["1"]}}', '{"R1": {"off": 1}}',
+  '{"": {"state": "accepted"}}', '{"<b>": {"state": "accepted"}}']) changes;
+select throws_ok(format('select pg_temp.decide(%L)', changes), '22023', null, format('%s are no changes', changes))
+from unnest(array['[]', 'null', '"[]"', '{"R1": "accepted"}', '{"R1": null}']) changes;
 select throws_ok(
-  $$select pg_temp.decide((select jsonb_object_agg('R' || i, 'accepted') from generate_series(1, 2000) i))$$,
+  $$select pg_temp.decide(jsonb_build_object('R1', jsonb_build_object('html', repeat('x', 20001))))$$,
+  '23514', null, 'an edited text may not be endless');
+select throws_ok(
+  $$select pg_temp.decide(jsonb_build_object('R1', jsonb_build_object('answer', repeat('x', 5001))))$$,
+  '23514', null, 'an answer may not be endless');
+select throws_ok(
+  $$select pg_temp.decide((
+    select jsonb_object_agg('R' || i, jsonb_build_object('html', repeat(md5(i::text), 590))) from generate_series(1, 30) i
+  ))$$,
   '23514', null, 'decisions may not be endless');
-select is((select decisions from public.contents where session_uid = 'abcdefgh12345678'),
-  '{"R1": "accepted", "B2": "ignored", "V10": "ignored"}'::jsonb, 'what was decided stays');
+select is(pg_temp.decide('{"R1": {"state": null}, "B1": {"state": null}, "B2": {"html": "<p>y</p>"}}'),
+  '{"B1": {"answer": "Nel 2026"}, "B2": {"state": "ignored", "html": "<p>y</p>"}, "B7": {"state": "done"},
+    "R2": {"html": "<p>x</p>"}, "V10": {"off": [0, 12]}}'::jsonb,
+  'a change merges field by field, and a box without any goes');
+select throws_ok($$update public.contents set decisions = '{}' where session_uid = 'abcdefgh12345678'$$,
+  '42501', null, 'decisions change only by merging');
+
+reset role;
+update public.contents
+set additions = '[{"id": "R1"}, {"id": "B1"}, {"id": "B2"}, {"id": "R2"}]', status = 'completed',
+  content_completed = '', completed_at = now()
+where session_uid = 'abcdefgh12345678';
+select tests.act_as('bruno');
+select is((select array[boxes_open, boxes_waiting] from public.contents where session_uid = 'abcdefgh12345678'),
+  array[3, 0], 'boxes without a state are open');
+select isnt(pg_temp.decide('{"B1": {"state": "waiting"}}'), null, 'a box waits');
+select is((select array[boxes_open, boxes_waiting] from public.contents where session_uid = 'abcdefgh12345678'),
+  array[2, 1], 'boxes that wait for the author are counted apart');
+update public.contents set published_at = '2000-01-01' where session_uid = 'abcdefgh12345678';
+select is((select published_at from public.contents where session_uid = 'abcdefgh12345678'), now(),
+  'the database knows when an analysis was published');
+update public.contents set published_at = null where session_uid = 'abcdefgh12345678';
+select is((select published_at from public.contents where session_uid = 'abcdefgh12345678'), null,
+  'an analysis is opened again');
 
 select * from finish();
 rollback;

@@ -1,8 +1,8 @@
 begin;
 -- One assertion for each column that its owner must not change.
-select plan(22 + count(*)::int) from information_schema.columns
+select plan(24 + count(*)::int) from information_schema.columns
 where table_schema = 'public' and table_name = 'contents'
-  and column_name not in ('starred', 'session_title', 'decisions', 'auth_uid');
+  and column_name not in ('starred', 'session_title', 'published_at', 'auth_uid');
 select tests.people();
 
 -- Submitting
@@ -38,7 +38,7 @@ select tests.act_as_superuser();
 select results_eq(
   $$select key::text from jsonb_each((select to_jsonb(c) from public.contents c where session_uid = tests.uid('hostile')))
     where value <> 'null' order by key$$,
-  array['attempts', 'auth_uid', 'content_base', 'created_at', 'decisions', 'id', 'llm', 'prompt', 'session_title',
+  array['attempts', 'auth_uid', 'boxes_open', 'boxes_waiting', 'content_base', 'created_at', 'decisions', 'id', 'llm', 'prompt', 'session_title',
     'session_uid', 'starred', 'status', 'task_1', 'task_2', 'task_3', 'url_base'],
   'a new row holds the request and nothing of a result');
 select results_eq(
@@ -67,9 +67,9 @@ select is_empty('select * from public.contents', 'anonymous reads nothing');
 
 select tests.act_as('bruno');
 select is(
-  tests.rows($$update public.contents set starred = true, session_title = 'nuovo', decisions = '{"R1": "accepted", "B12": "ignored"}'
+  tests.rows($$update public.contents set starred = true, session_title = 'nuovo'
     where session_uid = tests.uid('first')$$),
-  1::bigint, 'an owner stars, renames and decides');
+  1::bigint, 'an owner stars and renames');
 -- Every other column, those of the future included: a changed value must be refused.
 select throws_ok(
   format('update public.contents set %I = %s where session_uid = tests.uid(''first'')', column_name,
@@ -84,12 +84,19 @@ select throws_ok(
   '42501', 'content_columns', format('an owner does not change %s', column_name))
 from information_schema.columns
 where table_schema = 'public' and table_name = 'contents'
-  and column_name not in ('starred', 'session_title', 'decisions', 'auth_uid')
+  and column_name not in ('starred', 'session_title', 'published_at', 'auth_uid')
 order by ordinal_position;
 select throws_ok($$update public.contents set auth_uid = tests.id('carla')$$, '42501', null,
   'an owner gives no rows away');
 
+select is((select public.decide(id, '{"R1": {"state": "accepted"}}') from public.contents
+  where session_uid = tests.uid('first')), '{"R1": {"state": "accepted"}}', 'an owner decides');
+select tests.act_as_superuser();
+create temporary table decided as select id from public.contents where session_uid = tests.uid('first');
+grant select on decided to authenticated;
 select tests.act_as('carla');
+select is((select public.decide(id, '{"R1": {"state": "ignored"}}') from decided), null,
+  'another user decides nothing');
 select is(tests.rows('update public.contents set starred = true'), 0::bigint, 'another user changes none of them');
 select is(tests.rows('delete from public.contents'), 0::bigint, 'another user deletes none of them');
 select tests.act_as_superuser();

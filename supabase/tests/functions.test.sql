@@ -19,6 +19,7 @@ select set_eq(
     'is_approved: authenticated',
     'session_is_open: authenticated',
     'retry_analysis: authenticated',
+    'decide: authenticated',
     'allow_first_admin: service_role',
     'set_daily_limit: service_role',
     'grant_admin: service_role',

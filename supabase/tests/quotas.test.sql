@@ -1,5 +1,5 @@
 begin;
-select plan(12);
+select plan(13);
 select tests.people();
 
 -- Storage
@@ -31,7 +31,8 @@ select tests.act_as_superuser();
 update private.settings set hourly_changes = 2;
 select tests.act_as('bruno');
 update public.contents set starred = true where session_uid = tests.uid('b1');
-update public.contents set decisions = '{"R1": "accepted"}' where session_uid = tests.uid('b1');
+select isnt(public.decide(id, '{"R1": {"state": "accepted"}}'), null, 'a decision is a change')
+from public.contents where session_uid = tests.uid('b1');
 select throws_ok($$update public.contents set starred = false where session_uid = tests.uid('b1')$$,
   'PT429', 'too_many_changes', 'beyond the changes of an hour nothing changes');
 select tests.act_as_superuser();

@@ -62,6 +62,10 @@ async function change(columns: object) {
   return send('PATCH', `/rest/v1/contents?id=eq.${data?.id}`, columns);
 }
 const call = (name: string, parameters: object) => send('POST', `/rest/v1/rpc/${name}`, parameters);
+async function decide(changes: object) {
+  const { data } = await ada.from('contents').select('id').limit(1).single();
+  return call('decide', { content_id: data?.id, changes });
+}
 const auth = (path: string, body: object) => send('POST', `/auth/v1/${path}`, body);
 const newEmail = () => `${randomBytes(6).toString('hex')}@example.it`;
 const password = 'password-lunga';
@@ -104,8 +108,8 @@ const CALLS: Record<string, (text: string) => Promise<{ status: number; text: st
   'a task of an analysis': (text) => insert({ task_1: text }),
   'the owner of an analysis': (text) => insert({ auth_uid: text }),
   'the name of a column': (text) => insert({ [text]: 1 }),
-  'the key of a decision': (text) => change({ decisions: { [text]: 'accepted' } }),
-  'the value of a decision': (text) => change({ decisions: { R1: text } }),
+  'the key of a decision': (text) => decide({ [text]: { state: 'accepted' } }),
+  'the value of a decision': (text) => decide({ R1: { state: text } }),
   'a profile': (text) => send('PATCH', `/rest/v1/profiles?user_id=eq.${adaId}`, { full_name: text }),
   'a flag of a profile': (text) => send('PATCH', `/rest/v1/profiles?user_id=eq.${adaId}`, { is_admin: text }),
   'an invitation token': (text) => call('invitation_for', { token: text }),

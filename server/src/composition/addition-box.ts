@@ -16,7 +16,7 @@ export function additionBoxes(
     const { citations, numbers, doubts } = placeCitations(addition.citations);
     const html = fragmentForBox(addition.html, numbers);
     const note = addition.note?.trim() ? noteHtml(addition.note.trim()) : '';
-    if (html === null && note === '') return [];
+    if (html === null && note === '' && !standsWithoutText(addition)) return [];
     const text = html !== null && speaksToEditor(addition) ? remarkHtml(html) : (html ?? '');
     const body = text + note + doubts.map(noteHtml).join('');
     const { id: _id, html: _html, note: _note, citations: _citations, ...about } = addition;
@@ -27,4 +27,10 @@ export function additionBoxes(
 /** Only text to add may leave with the article as it is: a replacement would stand beside what it replaces. */
 function speaksToEditor({ move = 'add' }: Addition): boolean {
   return move !== 'add';
+}
+
+/** A removal has no text of its own; a question and a change in the CMS say what they are about elsewhere. */
+function standsWithoutText({ move, passage, question, outside }: Addition): boolean {
+  if (move === 'replace') return Boolean(passage);
+  return move === 'ask' ? Boolean(question) : move === 'outside' && Boolean(outside);
 }

@@ -16,7 +16,7 @@ export type Role = (typeof ROLES)[number];
 /** The columns of each table in groups that are written alike. A column without a group fails the test. */
 export const COLUMN_GROUPS = {
   contents: {
-    'columns of the user': ['starred', 'session_title', 'decisions'],
+    'columns of the user': ['starred', 'session_title', 'published_at'],
     'columns of the request': [
       'auth_uid',
       'session_uid',
@@ -39,6 +39,9 @@ export const COLUMN_GROUPS = {
       'started_at',
       'completed_at',
       'content_extracted',
+      'decisions',
+      'boxes_open',
+      'boxes_waiting',
       'content_completed',
       'legend',
       'additions',
@@ -95,6 +98,7 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   is_admin: ['unapproved', 'approved', 'admin', 'soft-deleted'],
   is_approved: ['unapproved', 'approved', 'admin', 'soft-deleted'],
   retry_analysis: ['approved', 'admin'],
+  decide: ['approved', 'admin'],
   allow_first_admin: WORKER,
   session_is_open: ['unapproved', 'approved', 'admin', 'soft-deleted'],
   queue_figures: WORKER,

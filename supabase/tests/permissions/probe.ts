@@ -101,6 +101,7 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   is_admin: {},
   is_approved: {},
   retry_analysis: { content_id: NOWHERE },
+  decide: { content_id: NOWHERE, changes: {} },
   allow_first_admin: { allowed: false },
   session_is_open: {},
   queue_figures: {},

@@ -5,6 +5,7 @@ import { Toasts } from '../components/ui/toasts.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { BackendProvider } from './backend-provider.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { DecisionsProvider } from './decisions-provider.tsx';
 import { RouteFocus } from './route-focus.ts';
 import { AppRoutes } from './routes.tsx';
 import { SessionProvider } from './session-provider.tsx';
@@ -18,8 +19,10 @@ export function App() {
         <BrowserRouter>
           <BackendProvider>
             <SessionProvider onRefused={onRefused}>
-              <RouteFocus />
-              <AppRoutes />
+              <DecisionsProvider>
+                <RouteFocus />
+                <AppRoutes />
+              </DecisionsProvider>
             </SessionProvider>
           </BackendProvider>
         </BrowserRouter>

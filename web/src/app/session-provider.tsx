@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useBackend } from '../lib/backend-context.ts';
 import { isUnreachable } from '../lib/backend-error.ts';
+import { forgetUnsaved } from '../lib/decisions/unsaved-keys.ts';
 import { END_SESSION } from '../lib/end-session.ts';
 import { notify } from '../lib/notify.tsx';
 import { SessionContext } from '../lib/session-context.ts';
@@ -30,6 +31,8 @@ export function SessionProvider({ onRefused, children }: SessionProviderProps) {
         queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'settings' });
       }
       const askedFor = queryClient.isMutating({ mutationKey: END_SESSION }) > 0;
+      // Whoever signs out leaves nothing behind; a session that ends by itself keeps what was not sent.
+      if (event === 'SIGNED_OUT' && userId && askedFor) forgetUnsaved(localStorage, userId);
       if (event === 'SIGNED_OUT' && userId !== null && !askedFor) notify.error(errorText.sessionEnded);
       userId = nextId;
       setSession(next);

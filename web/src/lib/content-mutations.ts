@@ -8,7 +8,7 @@ import { notify } from './notify.tsx';
 import { limitMessage } from './request/submission-error.ts';
 
 type Change = Partial<
-  Pick<ContentListItem, 'starred' | 'session_title' | 'status' | 'failure_code' | 'stage'>
+  Pick<ContentListItem, 'starred' | 'session_title' | 'published_at' | 'status' | 'failure_code' | 'stage'>
 >;
 type Cached = { readonly id: string };
 
@@ -25,12 +25,15 @@ async function changeCached(client: QueryClient, id: string, change: Change): Pr
   };
 }
 
-/** Saves a star or a title: shown at once, taken back with `failure` as message when saving fails. */
+/** Saves a star, a title or that it is published: shown at once, taken back with `failure` as message when saving fails. */
 export function useUpdateContent(failure: string) {
   const { supabase } = useBackend();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, ...change }: { id: string } & Pick<Change, 'starred' | 'session_title'>) => {
+    mutationFn: async ({
+      id,
+      ...change
+    }: { id: string } & Pick<Change, 'starred' | 'session_title' | 'published_at'>) => {
       dataOf(await supabase.from('contents').update(change).eq('id', id).select('id').single());
     },
     onMutate: ({ id, ...change }) => changeCached(client, id, change),

@@ -14,6 +14,7 @@ const itemsSchema = z.array(contentListItemSchema);
 export const contentKeys = {
   all: ['contents'],
   list: (userId: string) => ['contents', 'list', userId],
+  details: ['contents', 'detail'],
   detail: (sessionUid: string) => ['contents', 'detail', sessionUid],
 } as const;
 

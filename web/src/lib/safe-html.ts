@@ -29,10 +29,8 @@ const PLAIN_ATTRIBUTES = [
 ];
 const ADDRESSES = /^(?:https?:|mailto:|tel:|#)/i;
 
-/** The only classes that content may carry, both ours: the label that stands in for an image, a note to the author. */
+/** The only class that content may carry is ours: that of the label which stands in for an image. */
 const IMAGE_LABEL_CLASS = 'image-label';
-const AUTHOR_NOTE_CLASS = 'author-note';
-const OUR_CLASSES = new Set([IMAGE_LABEL_CLASS, AUTHOR_NOTE_CLASS]);
 
 const BLOCK_ID = /^b\d+$/;
 
@@ -48,7 +46,7 @@ purifier.addHook('uponSanitizeElement', (node) => {
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
   // Content must not borrow our looks, nor take the place of an element of the page.
-  if (!OUR_CLASSES.has(node.className)) node.removeAttribute('class');
+  if (node.className !== IMAGE_LABEL_CLASS) node.removeAttribute('class');
   if (!BLOCK_ID.test(node.id)) node.removeAttribute('id');
   if (node.nodeName !== 'A' || !node.hasAttribute('href')) return;
   if (node.getAttribute('href')?.startsWith('#')) return;

@@ -16,6 +16,8 @@ export const compareText = {
   inline: 'In linea',
   onlyDifferences: 'Solo le differenze',
   untouched: 'Il tuo testo è identico: cambiano solo le aggiunte. I rilievi ignorati sono lasciati fuori.',
+  changed:
+    'Nel tuo testo cambiano solo le sostituzioni che hai accettato. I rilievi ignorati sono lasciati fuori.',
   addedWords: counted('parola aggiunta', 'parole aggiunte'),
   removedWords: counted('parola tolta', 'parole tolte'),
   noDifferences: 'Nessuna differenza nel testo.',

@@ -10,6 +10,7 @@ export const detailText = {
 } as const;
 
 export const summaryText = {
+  say: (tasks: number, model: string) => `${tasks} attività, ${model}`,
   title: 'Riepilogo richiesta',
   llm: 'LLM',
   noLlm: 'Non specificato',
@@ -32,36 +33,12 @@ export const resultText = {
   title: 'Risultato elaborazione contenuti:',
   article: 'Contenuto completato',
   image: (alt: string) => (alt === '' ? 'Immagine' : `Immagine: ${alt}`),
-  count: ({ open, accepted, ignored }: Readonly<Record<'open' | 'accepted' | 'ignored', number>>) =>
-    [
-      `${open} da decidere`,
-      `${accepted} ${accepted === 1 ? 'accettato' : 'accettati'}`,
-      `${ignored} ${ignored === 1 ? 'ignorato' : 'ignorati'}`,
-    ].join(', '),
   noAdditions: 'Nessun rilievo: per le attività scelte non abbiamo trovato nulla da aggiungere.',
 } as const;
 
 export const outlineText = {
   title: 'Struttura',
-  words: (count: string) => `${count} parole`,
-  grown: (before: string, after: string) => `${before} → ${after} parole`,
   mark: (id: string, task: string, state: string) => `${id}, ${task}, ${state.toLowerCase()}`,
-} as const;
-
-export const additionText = {
-  open: 'Da decidere',
-  accepted: 'Accettato',
-  ignored: 'Ignorato',
-  why: 'Perché',
-  answers: 'Risponde a',
-  completes: 'Completa',
-  sources: 'Fonti',
-  accept: 'Accetta',
-  ignore: 'Ignora',
-  undo: 'Annulla',
-  restore: 'Ripristina',
-  asksAuthor: "Chiede all'autore",
-  saveFailed: 'La decisione non è stata salvata. Riprova.',
 } as const;
 
 export const citationText = {

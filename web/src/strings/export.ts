@@ -11,7 +11,7 @@ export const exportText = {
   docxFailed: 'Errore: Impossibile scaricare il documento DOCX',
   preparing: (what: string) => `Preparo il file ${what}...`,
   failed: (what: string) => `Il file ${what} non è stato creato. Riprova.`,
-  menu: 'Altri formati',
+  preview: 'Anteprima',
   markdown: 'Markdown',
   html: 'Pagina HTML',
   faq: 'FAQ per i motori di ricerca',
@@ -29,12 +29,34 @@ export const documentText = {
   madeOn: (day: string) => `Contenuto completato del ${day}`,
   why: 'Perché',
   sources: 'Fonti',
+  changes: 'Modifiche',
+  noChanges: 'Nessuna modifica.',
+  now: 'Ora',
+  proposed: 'Poi',
+  removed: 'Il passaggio si toglie.',
+} as const;
+
+export const choiceText = {
+  legend: 'Che cosa esce',
+  trigger: 'Che cosa esce e altri formati',
+  names: {
+    ready: 'Testo con i rilievi pronti',
+    accepted: 'Solo gli accettati',
+    draft: 'Bozza di lavoro',
+    changes: 'Solo le modifiche',
+  },
+  hints: {
+    ready: 'Accettati e aggiunte non ancora decise. Gli ignorati restano fuori.',
+    accepted: 'Il tuo testo e ciò che hai accettato: nient’altro.',
+    draft: 'Tutto, in riquadri con il perché: per chi deve rivedere.',
+    changes: "L'elenco «Ora» e «Poi» da riportare a mano.",
+  },
 } as const;
 
 export const faqText = {
   title: 'FAQ per i motori di ricerca',
   note: 'Google non mostra più le FAQ tra i risultati arricchiti. Questi dati aiutano comunque altri motori e assistenti a leggere le tue risposte; incollali nella pagina che contiene le stesse domande.',
-  none: 'Nessuna FAQ accettata: accetta il riquadro verde delle FAQ, poi torna qui.',
+  none: 'In ciò che esce non ci sono FAQ: accetta il riquadro verde, poi torna qui.',
   code: 'Dati strutturati',
   copy: 'Copia codice',
   copied: 'Codice copiato',

@@ -2,6 +2,7 @@ import type { EXTERNAL_FAILURES, LeftOutReference, Originality } from '@rilievo/
 
 export const originalityText = {
   title: 'Confronto Punteggi di Originalità',
+  notScored: 'non calcolato',
   help: 'Come si leggono i punteggi',
   helpText:
     'Da 0 a 100: più è alto, meno il testo riprende i testi confrontati, cioè le fonti lette e i tuoi altri articoli. Non dice se un testo è scritto da un modello, e una parafrasi profonda può sfuggire.',

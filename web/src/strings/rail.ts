@@ -7,9 +7,14 @@ import { stageText } from './statuses.ts';
 const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
 
 export const railText = {
-  title: 'Struttura e controlli',
-  open: 'Struttura e controlli',
-  checks: 'Controlli di qualità',
+  title: 'Rilievi e controlli',
+  open: 'Elenco dei rilievi e controlli',
+  short: 'Elenco',
+  checks: 'Rilievi e controlli',
+  work: 'Da fare',
+  author: 'Autore',
+  eeat: 'E-E-A-T',
+  text: 'Testo',
   showAll: (count: number) => `Mostra tutti (${count})`,
 } as const;
 
@@ -125,4 +130,18 @@ export const provenanceText = {
   leftOut: (reason: string) => `Scartate: ${LEFT_OUT[reason] ?? 'altro'}`,
   missing: 'Parti che mancano',
   missingTask: (task: string) => MISSING[task] ?? task,
+} as const;
+
+export const eeatText = {
+  todo: 'Cose da fare, in ordine d’importanza. Ognuna è un riquadro del testo.',
+  nothing: 'Nessun riquadro riguarda un criterio mancante.',
+  done: 'fatto',
+  open: 'da fare',
+  all: (count: number) => `Tutti i ${count} criteri`,
+} as const;
+
+export const figureText = {
+  lede: 'Misure del testo che uscirebbe ora.',
+  words: 'Parole',
+  gulpease: 'Gulpease (leggibilità)',
 } as const;

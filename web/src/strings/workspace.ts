@@ -4,7 +4,7 @@ const rilievi = (count: number) => (count === 1 ? '1 rilievo' : `${count} riliev
 
 /** What a screen reader hears after a decision, and what toasts say. */
 export const decisionText = {
-  made: (id: string, state: string) => `${id} ${state.toLowerCase()}.`,
+  made: (id: string, state: string) => `${id} ${state.charAt(0).toLowerCase()}${state.slice(1)}.`,
   next: (id: string) => `Prossimo: ${id}.`,
   left: (count: number) => (count === 0 ? 'Hai deciso su tutti i rilievi.' : `Ancora ${count} da decidere.`),
   bulk: (count: number, state: 'accepted' | 'ignored', task: string) => {
@@ -13,6 +13,11 @@ export const decisionText = {
   },
   undone: (count: number) =>
     count === 1 ? 'Decisione annullata.' : `Decisione annullata su ${rilievi(count)}.`,
+  refused: (boxes: readonly string[]) =>
+    boxes.length === 1
+      ? `La decisione su ${boxes[0]} non è stata salvata. Riprova.`
+      : `Le decisioni su ${boxes.join(', ')} non sono state salvate. Riprova.`,
+  offline: 'Sei offline: le decisioni restano in questo browser e partono appena torna la connessione.',
   nothingToUndo: 'Non ci sono decisioni da annullare.',
   undo: 'Annulla',
   current: (place: string, id: string, title: string, state: string) =>
@@ -24,7 +29,7 @@ export const stepperText = {
   next: 'Rilievo successivo',
   one: 'Rilievo',
   place: (place: number, count: number) => `${place} di ${count}`,
-  all: rilievi,
+  all: (count: number) => (count === 0 ? 'Finito' : `${count} da decidere`),
 } as const;
 
 export const viewText = {
@@ -54,7 +59,8 @@ export const shortcutText = {
   commands: {
     next: 'Vai al rilievo successivo',
     previous: 'Vai al rilievo precedente',
-    accept: 'Accetta il rilievo e passa al prossimo da decidere',
+    accept: 'Accetta, o usa la risposta, e passa al prossimo da decidere',
+    edit: 'Modifica il testo del rilievo',
     ignore: 'Ignora il rilievo e passa al prossimo da decidere',
     undo: "Annulla l'ultima decisione",
     help: 'Mostra questo elenco',
@@ -63,4 +69,95 @@ export const shortcutText = {
   hint: 'Valgono solo in questa pagina, mai mentre scrivi. La scelta resta in questo browser.',
   accept: 'accetta',
   ignore: 'ignora',
+  ask: 'chiedi',
+  edit: 'modifica',
+} as const;
+
+export const leadText = {
+  show: (words: string) => `Mostra l'inizio (${words} parole senza rilievi)`,
+} as const;
+
+export const workText = {
+  status: (open: number, waiting: number, all: number) => {
+    if (all === 0) return 'Nessun rilievo';
+    if (open > 0) return `${open} da decidere su ${all}`;
+    return waiting > 0 ? "Manca solo l'autore" : 'Tutto deciso';
+  },
+  toFirst: 'Vai al primo rilievo da decidere',
+  order: 'Ordine',
+  orders: { importance: 'Per importanza', text: 'Nell’ordine del testo' },
+  finished: 'Non c’è altro da decidere.',
+  waiting: 'In attesa dell’autore',
+  decided: (count: number) => `Decisi (${count})`,
+  keyboard: 'Tastiera',
+} as const;
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What a copy contains, said before the click. */
+export const leavesText = {
+  lead: 'Se copi ora: ',
+  draft: (boxes: number) => `la bozza di lavoro con ${counted(boxes, 'rilievo', 'rilievi')}`,
+  changes: (count: number) => `l'elenco di ${counted(count, 'modifica', 'modifiche')}`,
+  text: (accepted: number, undecided: number) => {
+    const parts = [
+      ...(accepted > 0 ? [counted(accepted, 'accettato', 'accettati')] : []),
+      ...(undecided > 0 ? [counted(undecided, 'non ancora deciso', 'non ancora decisi')] : []),
+    ];
+    return parts.length === 0 ? "il tuo testo, com'è" : `il tuo testo, ${parts.join(' e ')}`;
+  },
+  out: (replacements: number, questions: number, additions: number) => {
+    const parts = [
+      ...(replacements > 0 ? [counted(replacements, 'sostituzione', 'sostituzioni')] : []),
+      ...(questions > 0 ? [counted(questions, 'domanda', 'domande')] : []),
+      ...(additions > 0 ? [counted(additions, 'aggiunta', 'aggiunte')] : []),
+    ];
+    const last = parts.pop();
+    if (last === undefined) return '';
+    const names = parts.length > 0 ? `${parts.join(', ')} e ${last}` : last;
+    return `${names} ${replacements + questions + additions === 1 ? 'resta' : 'restano'} fuori.`;
+  },
+} as const;
+
+export const authorText = {
+  lede: 'Quello che può dire solo chi ha scritto: esperienza, dati, fonti. Senza risposta, nel testo non entra nulla.',
+  none: 'Nessuna domanda.',
+  notSent: 'Non inviata',
+  prepare: 'Prepara il messaggio',
+  title: "Che cosa serve dall'autore?",
+  copy: 'Copia il messaggio',
+  mail: 'Apri nella posta',
+  copied: 'Messaggio copiato.',
+  copyFailed: 'Il messaggio non è stato copiato. Riprova.',
+  subject: (title: string) => `Domande su «${title}»`,
+  message: (title: string, questions: readonly { question: string; reason: string }[]) => {
+    const need = questions.length === 1 ? 'mi serve una risposta' : `mi servono ${questions.length} risposte`;
+    const list = questions.map(
+      ({ question, reason }, place) =>
+        `${place + 1}. ${question}${reason ? `\n   Serve perché: ${reason}` : ''}`,
+    );
+    return `Ciao,\nper chiudere «${title}» ${need}:\n\n${list.join('\n\n')}\n`;
+  },
+} as const;
+
+export const endText = {
+  title: 'Pronto da pubblicare',
+  published: 'Pubblicata',
+  summary: (count: Readonly<Record<'accepted' | 'edited' | 'answered' | 'done' | 'ignored', number>>) =>
+    [
+      counted(count.accepted, 'accettato', 'accettati'),
+      `${count.edited} con le tue parole`,
+      counted(count.answered, "risposta dell'autore", "risposte dell'autore"),
+      `${counted(count.done, 'fatto', 'fatti')} nel CMS`,
+      counted(count.ignored, 'ignorato', 'ignorati'),
+    ].join(', '),
+  figures: (words: readonly [string, string], gulpease: readonly [string, string] | null) =>
+    `Da ${words[0]} a ${words[1]} parole${gulpease ? `; Gulpease da ${gulpease[0]} a ${gulpease[1]}` : ''}.`,
+  risk: (count: number) =>
+    count === 1
+      ? 'Hai ignorato un rilievo da chiudere prima di pubblicare:'
+      : `Hai ignorato ${count} rilievi da chiudere prima di pubblicare:`,
+  publish: 'Segna come pubblicata',
+  reopen: 'Riapri',
+  publishFailed: 'Lo stato non è stato salvato. Riprova.',
 } as const;

@@ -1,13 +1,21 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
-/** A card that folds: open at first, except on phones. */
-export function FoldingCard({ title, children }: { title: string; children: ReactNode }) {
-  const [openAtFirst] = useState(() => matchMedia('(min-width: 48rem)').matches);
+interface FoldingCardProps {
+  title: string;
+  /** Its content in a few words, beside the title. */
+  summary: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A card that is folded at first. */
+export function FoldingCard({ title, summary, className = '', children }: FoldingCardProps) {
   return (
-    <details className="card" open={openAtFirst}>
+    <details className={`card ${className}`}>
       <summary>
         <h2 className="card-title">{title}</h2>
+        <span className="say">{summary}</span>
         <ChevronDown className="chev" />
       </summary>
       {children}

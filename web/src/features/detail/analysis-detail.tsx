@@ -9,6 +9,7 @@ import { formatDateTime, isoTimestamp } from '../../lib/date-format.ts';
 import { detailText } from '../../strings/detail.ts';
 import { historyError } from '../../strings/history.ts';
 import { CompareButton } from './compare/compare-button.tsx';
+import { ExternalLink } from './external-link.tsx';
 import { LegendCard } from './legend-card.tsx';
 import { OriginalityCard } from './originality/originality-card.tsx';
 import { FailurePanel } from './progress/failure-panel.tsx';
@@ -20,31 +21,37 @@ import { RunLinks } from './run-again/run-links.tsx';
 
 export function AnalysisDetail({ row }: { row: ContentRow }) {
   const star = useUpdateContent(historyError.star);
+  const completed = row.status === 'completed';
   return (
     <>
-      <div className="detail-title">
-        <StarButton
-          starred={row.starred}
-          label={detailText.star}
-          onToggle={() => star.mutate({ id: row.id, starred: !row.starred })}
-        />
-        <PageTitle>{row.session_title}</PageTitle>
-      </div>
-      <div className="detail-meta" role="status">
-        <time dateTime={isoTimestamp(row.created_at)}>{formatDateTime(row.created_at)}</time>
-        <StatusBadge status={row.status} />
-        <EngineNote row={row} />
-      </div>
-      <RunLinks row={row} />
-      {isPending(row.status) ? null : (
-        <div className="run-acts">
-          {row.status === 'completed' ? <CompareButton row={row} /> : null}
-          <RunAgainButton row={row} />
+      <div className="dh">
+        <div>
+          <div className="detail-title">
+            <StarButton
+              starred={row.starred}
+              label={detailText.star}
+              onToggle={() => star.mutate({ id: row.id, starred: !row.starred })}
+            />
+            <PageTitle>{row.session_title}</PageTitle>
+          </div>
+          <div className="detail-meta" role="status">
+            <StatusBadge status={row.status} />
+            {row.url_base ? <ExternalLink url={row.url_base}>{hostOf(row.url_base)}</ExternalLink> : null}
+            <time dateTime={isoTimestamp(row.created_at)}>{formatDateTime(row.created_at)}</time>
+            <EngineNote row={row} />
+          </div>
+          <RunLinks row={row} />
         </div>
-      )}
+        {isPending(row.status) ? null : (
+          <div className="run-acts">
+            {completed ? <CompareButton row={row} /> : null}
+            <RunAgainButton row={row} />
+          </div>
+        )}
+      </div>
       {row.status === 'failed' ? <FailurePanel row={row} /> : null}
       {isPending(row.status) ? <ProgressPanel row={row} /> : null}
-      {row.status === 'completed' ? (
+      {completed ? (
         <div className="brief">
           <RequestSummary row={row} />
           {row.legend?.length ? <LegendCard legend={row.legend} /> : null}
@@ -54,4 +61,9 @@ export function AnalysisDetail({ row }: { row: ContentRow }) {
       {row.content_completed === null ? null : <ResultPanel row={row} completed={row.content_completed} />}
     </>
   );
+}
+
+/** The site of an address, or the address when it is none. */
+function hostOf(address: string): string {
+  return URL.parse(address)?.host || address;
 }

@@ -1,67 +1,129 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
-import { memo } from 'react';
+import type { Decisions } from '@rilievo/shared/decisions';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { SafeHtmlView } from '../../components/ui/safe-html-view.tsx';
-import type { SafeHtml } from '../../lib/safe-html.ts';
+import { formatCount } from '../../lib/number-format.ts';
+import { boxText } from '../../strings/boxes.ts';
+import { acceptedReplacements, markAnchors, withReplacements } from './applied-passages.ts';
 import { AdditionBox } from './boxes/addition-box.tsx';
-import type { Decision } from './boxes/decisions.ts';
+import type { Box } from './boxes/box.ts';
 import type { Closes } from './boxes/what-closes.ts';
-import type { Piece } from './completed-pieces.ts';
-
-export type SafePiece = Piece & {
-  readonly html: SafeHtml;
-  /** About how tall it is, in pixels, until the browser has laid it out. */
-  readonly height: number;
-};
+import { LeadFold } from './lead-fold.tsx';
+import type { SafePiece } from './readable-result.ts';
 
 interface CompletedContentProps {
   row: ContentRow;
+  decisions: Decisions;
   pieces: readonly SafePiece[];
+  boxes: readonly Box[];
   closes: ReadonlyMap<string, Closes>;
   /** The box that the keys act on. */
   current: string | null;
+  editing: string | null;
   shortcuts: boolean;
-  onDecide: (id: string, decision: Decision) => void;
+  /** The element that the pieces stand in. */
+  text: React.RefObject<HTMLElement | null>;
+  leadOpen: boolean;
+  onOpenLead: () => void;
 }
 
-/** Never changes: not even looked at again when a decision is made. */
-const OriginalRun = memo(function OriginalRun({ html, height }: Pick<SafePiece, 'html' | 'height'>) {
+type TextPiece = Exclude<SafePiece, { kind: 'addition' }>;
+
+interface OriginalRunProps extends Pick<TextPiece, 'html' | 'height'> {
+  place: number;
+}
+
+/** Not looked at again when a decision elsewhere is made. */
+const OriginalRun = memo(function OriginalRun({ html, height, place }: OriginalRunProps) {
   return (
     <SafeHtmlView
       className="prose original"
+      data-piece={place}
       html={html}
       style={{ containIntrinsicBlockSize: `auto ${height}px` }}
     />
   );
 });
 
-/** Original, additions and sources, in reading order. */
+/** Original, boxes and sources, in reading order; what changes outside the text comes after it. */
 export function CompletedContent(props: CompletedContentProps) {
-  const { row, pieces, closes, current, shortcuts, onDecide } = props;
-  const additions = new Map(row.additions?.map((addition) => [addition.id, addition]));
-  return pieces.map((piece) => {
-    switch (piece.kind) {
-      case 'original':
-        return <OriginalRun key={piece.key} html={piece.html} height={piece.height} />;
-      case 'addition':
-        return (
-          <AdditionBox
-            key={piece.key}
-            id={piece.key}
-            task={piece.task}
-            html={piece.html}
-            addition={additions.get(piece.key)}
-            closes={closes.get(piece.key)}
-            sources={row.sources}
-            decision={row.decisions[piece.key] ?? null}
-            current={piece.key === current}
-            shortcuts={shortcuts}
-            onDecide={onDecide}
-          />
-        );
-      case 'sources':
-        return <SafeHtmlView key={piece.key} className="prose refs" html={piece.html} />;
-      default:
-        return null;
-    }
-  });
+  const { row, decisions, pieces, boxes, closes, current, editing, shortcuts, text, leadOpen, onOpenLead } =
+    props;
+  const [characters] = useState(charactersBeforeBox);
+  const lead = useMemo(() => leadOf(pieces, characters), [pieces, characters]);
+  const replaced = useMemo(() => acceptedReplacements(boxes, decisions), [boxes, decisions]);
+
+  useEffect(
+    () => (text.current ? markAnchors(text.current, boxes, decisions) : undefined),
+    [text, boxes, decisions],
+  );
+
+  const box = (one: Box) => (
+    <AdditionBox
+      key={one.id}
+      place={pieces.findIndex(({ key }) => key === one.id)}
+      box={one}
+      closes={closes.get(one.id)}
+      sources={row.sources}
+      decision={decisions[one.id]}
+      current={one.id === current}
+      editing={one.id === editing}
+      shortcuts={shortcuts}
+    />
+  );
+  const shown = (piece: SafePiece) => {
+    if (piece.kind === 'addition') return piece.box.move === 'outside' ? null : box(piece.box);
+    const place = pieces.indexOf(piece);
+    if (piece.kind === 'sources')
+      return <SafeHtmlView key={piece.key} className="prose refs" data-piece={place} html={piece.html} />;
+    const html = replaced.length > 0 ? withReplacements(piece.html, replaced, decisions) : piece.html;
+    return <OriginalRun key={piece.key} html={html} height={piece.height} place={place} />;
+  };
+  const sources = pieces.filter(({ kind }) => kind === 'sources');
+  const body = pieces.slice(lead.count).filter(({ kind }) => kind !== 'sources');
+  const outside = boxes.filter(({ move }) => move === 'outside');
+  return (
+    <>
+      {lead.count > 0 ? (
+        <LeadFold words={formatCount(lead.words)} open={leadOpen} onOpen={onOpenLead}>
+          {pieces.slice(0, lead.count).map(shown)}
+        </LeadFold>
+      ) : null}
+      {body.map(shown)}
+      {outside.length > 0 ? (
+        <section className="off-text" aria-labelledby="fuori-dal-testo">
+          <h2 id="fuori-dal-testo">{boxText.outside}</h2>
+          <p>{boxText.outsideHint}</p>
+          {outside.map(box)}
+        </section>
+      ) : null}
+      {sources.map(shown)}
+    </>
+  );
+}
+
+/** How much text may stand above the first box so that the box is on the first screen. */
+function charactersBeforeBox(): number {
+  return matchMedia('(min-width: 48rem)').matches ? 330 : 0;
+}
+
+/** The pieces to fold before the first box: what does not fit above it. */
+function leadOf(pieces: readonly SafePiece[], characters: number): { count: number; words: number } {
+  const first = pieces.findIndex((piece) => piece.kind === 'addition' && piece.box.move !== 'outside');
+  if (first <= 0) return { count: 0, words: 0 };
+  const texts = pieces.slice(0, first).map((piece) => (piece.kind === 'original' ? plain(piece.html) : ''));
+  if (texts.join('').length <= characters) return { count: 0, words: 0 };
+  let count = first;
+  for (let left = characters; count > 0; count -= 1) {
+    left -= texts[count - 1]?.length ?? 0;
+    if (left < 0) break;
+  }
+  return { count, words: texts.slice(0, count).join(' ').split(/\s+/).filter(Boolean).length };
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

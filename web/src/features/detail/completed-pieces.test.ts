@@ -18,6 +18,7 @@ const completed = [
 describe('the completed content', () => {
   it('is taken apart into runs of the original, additions and sources, in reading order', () => {
     expect(piecesOf(completed).map(({ kind, key }) => `${kind} ${key}`)).toEqual([
+      'original o1',
       'original o2',
       'addition R1',
       'original o4',
@@ -38,19 +39,19 @@ describe('the completed content', () => {
   });
 
   it("leaves the label out of an addition's text", () => {
-    const addition = piecesOf(completed)[1];
+    const addition = piecesOf(completed)[2];
     expect(addition).toMatchObject({ kind: 'addition', task: 'task_1' });
     expect(addition?.html).not.toContain('Intenti');
     expect(addition?.html).toContain('Arbequina');
   });
 
-  it('marks the notes to the author, in additions alone', () => {
+  it('tells what speaks to the editor from the text, in additions alone', () => {
     const note = '<p class="x" data-note="">Nota per te</p>';
     const [original, addition] = piecesOf(
       `<div>${note}</div><blockquote data-addition="R1" data-task="task_1">${note}</blockquote>`,
     );
-    expect(original?.html).not.toContain('class');
-    expect(addition?.html).toContain('class="author-note"');
+    expect(original?.html).toContain('Nota per te');
+    expect(addition).toMatchObject({ html: '', remark: '<p data-note="">Nota per te</p>' });
   });
 
   it("puts the article's headings below the page's without gaps, whatever they begin with", () => {
@@ -58,7 +59,7 @@ describe('the completed content', () => {
       piecesOf(html).flatMap((piece) =>
         [...piece.html.matchAll(/aria-level="(\d)"/g)].map((found) => found[1]),
       );
-    expect(levels(completed)).toEqual(['3', '4', '4', '4']);
+    expect(levels(completed)).toEqual(['3', '4', '4', '3']);
     expect(levels('<h2>Uno</h2><h4>Due</h4>')).toEqual(['3', '4']);
   });
 

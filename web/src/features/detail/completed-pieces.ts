@@ -7,8 +7,6 @@ import {
 } from '@rilievo/shared/completed-html';
 import { type Task, taskSchema } from '@rilievo/shared/tasks';
 
-/** Gives the notes of a box their look; must be one of the classes that `sanitise` lets through. */
-const NOTE_CLASS = 'author-note';
 /** The ids that composition gives, which also become ids of the page. */
 const ADDITION_ID = /^[RBV]\d+$/;
 /** A run of original blocks is no longer than this, so that the browser need not lay out what is far away. */
@@ -18,11 +16,12 @@ const TOP_HEADING_LEVEL = 3;
 
 /**
  * The completed content in reading order: runs of original blocks, additions, the closing list of sources. The html
- * is still hostile: it must pass `sanitise`. Each original block carries its id (`b1`, `b2`, …).
+ * is still hostile: it must pass `sanitise`. `remark` is what speaks to the editor in a box. Each original block
+ * carries its id (`b1`, `b2`, …).
  */
 export type Piece =
   | { kind: 'original'; key: string; html: string }
-  | { kind: 'addition'; key: string; task: Task; html: string }
+  | { kind: 'addition'; key: string; task: Task; html: string; remark: string }
   | { kind: 'sources'; key: string; html: string };
 
 /** Takes the parsed `content_completed` apart; changes `document` on the way. */
@@ -36,6 +35,7 @@ export function completedPieces(document: Document): Piece[] {
   const pieces: Piece[] = [];
   let run: string[] = [];
   let blocks = 0;
+  let boxSeen = document.body.querySelector(`[${ADDITION_ATTRIBUTE}]`) === null;
   const endRun = () => {
     if (run.length > 0) pieces.push({ kind: 'original', key: `o${blocks}`, html: run.join('\n') });
     run = [];
@@ -45,9 +45,12 @@ export function completedPieces(document: Document): Piece[] {
     const task = taskSchema.safeParse(element.getAttribute(TASK_ATTRIBUTE));
     if (ADDITION_ID.test(addition) && task.success) {
       endRun();
+      boxSeen = true;
       for (const label of element.querySelectorAll(`[${LABEL_ATTRIBUTE}]`)) label.remove();
-      for (const note of element.querySelectorAll(`[${NOTE_ATTRIBUTE}]`)) note.className = NOTE_CLASS;
-      pieces.push({ kind: 'addition', key: addition, task: task.data, html: element.innerHTML });
+      const notes = [...element.querySelectorAll(`[${NOTE_ATTRIBUTE}]`)];
+      for (const note of notes) note.remove();
+      const remark = notes.map(({ outerHTML }) => outerHTML).join('');
+      pieces.push({ kind: 'addition', key: addition, task: task.data, html: element.innerHTML, remark });
     } else if (element.hasAttribute(SOURCES_ATTRIBUTE)) {
       endRun();
       pieces.push({ kind: 'sources', key: 'sources', html: element.innerHTML });
@@ -55,7 +58,8 @@ export function completedPieces(document: Document): Piece[] {
       blocks += 1;
       element.setAttribute('id', `b${blocks}`);
       run.push(element.outerHTML);
-      if (run.length === MAX_RUN) endRun();
+      // One by one before the first box, so that what is far above it can be folded.
+      if (run.length === (boxSeen ? MAX_RUN : 1)) endRun();
     }
   }
   endRun();
@@ -70,6 +74,8 @@ function prepareHeadings(body: Element): void {
   let former = TOP_HEADING_LEVEL - 1;
   for (const heading of headings) {
     former = Math.min(former + 1, tagLevel(heading) - highest + TOP_HEADING_LEVEL);
+    // The list of sources belongs to the whole article, whatever stands above it.
+    if (heading.closest(`[${SOURCES_ATTRIBUTE}]`)) former = TOP_HEADING_LEVEL;
     heading.setAttribute('aria-level', String(former));
   }
 }

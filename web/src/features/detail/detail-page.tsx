@@ -3,11 +3,12 @@ import './prose.css';
 import './print.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
+import { OutboxContext } from '../../lib/decisions/outbox-context.ts';
 import { notify } from '../../lib/notify.tsx';
 import { historyView, paths } from '../../lib/paths.ts';
 import { useUserId } from '../../lib/session-context.ts';
@@ -23,6 +24,8 @@ export default function DetailPage() {
   const { data: row, isError } = useQuery(detailQuery(supabase, sessionUid, useUserId()));
   const failed = isError && row === undefined;
   const missing = row === null;
+  // A decision that is made before there is a queue would be lost.
+  const ready = useContext(OutboxContext) !== null;
 
   useEffect(() => {
     if (missing) notify.error(detailText.notFound);
@@ -36,7 +39,7 @@ export default function DetailPage() {
 
   return (
     <main className="wrap detail-wrap page detail-page" id="contenuto">
-      {row ? (
+      {row && ready ? (
         <>
           <Link className="back" to={paths.dashboard} state={historyView}>
             <ArrowLeft />
@@ -45,7 +48,7 @@ export default function DetailPage() {
           <AnalysisDetail key={row.id} row={row} />
         </>
       ) : null}
-      {row === undefined ? <DetailSkeleton /> : null}
+      {row === undefined || (row && !ready) ? <DetailSkeleton /> : null}
       {missing ? (
         <EmptyState
           title={

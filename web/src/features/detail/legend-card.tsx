@@ -6,7 +6,10 @@ import { taskText } from '../../strings/tasks.ts';
 
 export function LegendCard({ legend }: { legend: readonly LegendItem[] }) {
   return (
-    <FoldingCard title={legendText.title}>
+    <FoldingCard
+      title={legendText.title}
+      summary={legend.map(({ task }) => taskText[task].colour.toLowerCase()).join(', ')}
+    >
       <ul className="legend">
         {legend.map(({ task, text }) => (
           <li key={task} className={taskClass[task]}>

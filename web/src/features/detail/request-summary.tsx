@@ -17,7 +17,7 @@ const withoutProtocol = (url: string) => url.replace(/^https?:\/\//i, '');
 export function RequestSummary({ row }: { row: ContentRow }) {
   const tasks = TASKS.filter((task) => row[task]);
   return (
-    <FoldingCard title={summaryText.title}>
+    <FoldingCard title={summaryText.title} summary={summaryText.say(tasks.length, modelName(row.llm))}>
       <dl className="dl">
         <dt>{summaryText.llm}</dt>
         <dd>{modelName(row.llm)}</dd>

@@ -14,6 +14,9 @@ function item(session_title: string, change: Partial<ContentListItem> = {}): Con
     failure_code: null,
     prompt: null,
     url_base: null,
+    boxes_open: 0,
+    boxes_waiting: 0,
+    published_at: null,
     ...change,
   };
 }

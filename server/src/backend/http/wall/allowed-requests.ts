@@ -55,9 +55,9 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
       returning: CONTENT.filter((column) => !HEAVY.includes(column)),
     },
     update: {
-      columns: ['starred', 'session_title', 'decisions'],
-      where: { id: ['eq'], decisions: ['eq'] },
-      returning: ['id', 'starred', 'session_title', 'decisions'],
+      columns: ['starred', 'session_title', 'published_at'],
+      where: { id: ['eq'] },
+      returning: ['id', 'starred', 'session_title', 'published_at'],
     },
     remove: { where: { id: ['eq'] } },
     heavy: { columns: HEAVY, key: ['id', 'session_uid'] },
@@ -84,6 +84,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
 
 /** Functions, by POST, with the names of their parameters. */
 export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
+  decide: ['content_id', 'changes'],
   delete_my_account: [],
   generate_invite_link: ['invite_email'],
   invitation_for: ['token'],

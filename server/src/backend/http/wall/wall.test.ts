@@ -39,11 +39,8 @@ test.each([
   ['GET', '/rest/v1/profiles?select=*&deleted_at=is.null&order=created_at.desc'],
   ['GET', '/rest/v1/user_invitations?select=*&order=created_at.desc'],
   ['POST', `/rest/v1/contents?select=${LIGHT}`, { session_uid: 'a', rerun_of: null }],
-  [
-    'PATCH',
-    `/rest/v1/contents?id=eq.${ID}&decisions=eq.${encodeURIComponent('{"R1":"accepted"}')}&select=id`,
-    {},
-  ],
+  ['PATCH', `/rest/v1/contents?id=eq.${ID}&select=id`, { published_at: null }],
+  ['POST', '/rest/v1/rpc/decide', { content_id: ID, changes: { R1: { state: 'accepted' } } }],
   ['DELETE', `/rest/v1/contents?id=eq.${ID}`],
   ['POST', '/rest/v1/rpc/invitation_for', { token: 'x' }],
   ['POST', '/rest/v1/rpc/delete_my_account'],

@@ -1,62 +1,91 @@
 import './addition-box.css';
-import type { PlacedAddition, Source } from '@rilievo/shared/result';
-import type { Task } from '@rilievo/shared/tasks';
-import { Check, PenLine } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import './box-content.css';
+import type { Decision } from '@rilievo/shared/decisions';
+import type { Source } from '@rilievo/shared/result';
+import { Flag } from 'lucide-react';
+import { lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { TaskIcon, taskClass } from '../../../components/task-icon.tsx';
-import { Button } from '../../../components/ui/button.tsx';
 import { SafeHtmlView } from '../../../components/ui/safe-html-view.tsx';
-import type { SafeHtml } from '../../../lib/safe-html.ts';
-import { additionText } from '../../../strings/detail.ts';
+import { sanitise } from '../../../lib/safe-html.ts';
+import { boxText, moveText, severityText, stateText } from '../../../strings/boxes.ts';
 import { taskText } from '../../../strings/tasks.ts';
-import { shortcutText } from '../../../strings/workspace.ts';
+import type { Box } from './box.ts';
+import { BoxActions } from './box-actions.tsx';
+import { useBoxActs } from './box-acts.ts';
+import { BoxContent } from './box-content.tsx';
+import { isOpen, stateOf } from './box-move.ts';
 import { CitationList } from './citation-list.tsx';
-import type { Decision } from './decisions.ts';
+import { SettledText } from './settled-text.tsx';
 import type { Closes } from './what-closes.ts';
 
+const EditField = lazy(() => import('./edit-field.tsx'));
+
 interface AdditionBoxProps {
-  /** The margin mark: R1, B2, V1. */
-  id: string;
-  task: Task;
-  html: SafeHtml;
-  /** Reason and citations; missing only when the row does not hold them. */
-  addition: PlacedAddition | undefined;
+  box: Box;
+  /** Among the pieces of the text. */
+  place: number;
   closes: Closes | undefined;
   sources: readonly Source[] | null;
-  decision: Decision;
+  decision: Decision | undefined;
   /** True for the box that the keys act on. */
   current: boolean;
+  editing: boolean;
   /** Whether the keys that decide are on. */
   shortcuts: boolean;
-  onDecide: (id: string, decision: Decision) => void;
 }
 
-/** An addition in the margin of the text: what it says, why, on what it rests, and the user's decision. */
+/** A box in the margin of the text: what it asks, why, on what it rests, and the editor's decision. */
 export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
-  const { id, task, html, addition, closes, sources, decision, current, shortcuts, onDecide } = props;
+  const { box, place, closes, sources, decision, current, editing, shortcuts } = props;
+  const { id, task, move } = box;
+  const { decide, type, edit, saveEdit } = useBoxActs();
+  const state = stateOf(move, decision);
+  const open = isOpen(state);
+  const inText = move !== 'replace' && (state === 'accepted' || state === 'edited' || state === 'answered');
+  const asLine = !open && !inText && state !== 'waiting';
   const titleId = `${id}-title`;
   const stateId = `${id}-state`;
-  const ignored = decision === 'ignored';
-  const box = useRef<HTMLElement>(null);
-  const decidedHere = useRef<Decision | undefined>(undefined);
-  const decide = (next: Decision) => {
-    decidedHere.current = next;
-    onDecide(id, next);
-  };
+  const element = useRef<HTMLElement>(null);
+  const shownState = useRef(state);
 
-  // The button just pressed gives way to its opposite, which takes the focus over.
+  // A button that was just pressed is gone: the box it stood in takes the focus over.
   useEffect(() => {
-    if (decidedHere.current === decision) box.current?.querySelector('button')?.focus();
-    decidedHere.current = undefined;
-  }, [decision]);
+    const changed = shownState.current !== state;
+    shownState.current = state;
+    if (changed && document.activeElement === document.body)
+      element.current?.querySelector('button')?.focus();
+  }, [state]);
+
+  const former = useRef(decision);
+  const startEdit = () => {
+    former.current = decision;
+    edit(id);
+  };
+  const cancelEdit = () => {
+    type(id, { html: former.current?.html ?? null });
+    edit(null);
+  };
+  const html = decision?.html ?? box.text;
+  const review = (
+    <button
+      type="button"
+      className="linkish"
+      aria-describedby={titleId}
+      onClick={() => decide(id, { state: null })}
+    >
+      {state === 'ignored' ? boxText.restore : boxText.review}
+    </button>
+  );
 
   return (
     <section
-      ref={box}
-      className={`rilievo ${taskClass[task]}`}
+      ref={element}
+      className={`rilievo ${taskClass[task]} ${asLine ? 'is-line' : ''} ${inText ? 'is-text' : ''}`}
       id={id}
+      data-piece={place}
       data-task={task}
-      data-state={decision ?? 'open'}
+      data-move={move}
+      data-state={state}
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-describedby={stateId}
@@ -67,61 +96,79 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
           {id}
         </span>
         <TaskIcon task={task} />
-        <span id={titleId}>
+        <span id={titleId} className="task-name">
           {taskText[task].name}
           <span className="sr-only"> {id}</span>
         </span>
-        {ignored ? <span className="subject">{addition?.title}</span> : null}
-        {addition?.asksAuthor && !ignored ? (
-          <span className="asks-author">
-            <PenLine />
-            {additionText.asksAuthor}
-          </span>
-        ) : null}
-        <span className="state">
-          <span id={stateId}>{additionText[decision ?? 'open']}</span>
-          {decision === null ? null : (
-            <button type="button" className="linkish" aria-describedby={titleId} onClick={() => decide(null)}>
-              {ignored ? additionText.restore : additionText.undo}
-            </button>
-          )}
+        {asLine ? (
+          <span className="subject">{box.subject}</span>
+        ) : (
+          <span className="move">{moveText[move]}</span>
+        )}
+        <span className="state" id={stateId}>
+          {editing ? boxText.editing : state === 'open' ? <Severity box={box} /> : stateText[state]}
         </span>
+        {asLine || inText ? review : null}
       </div>
-      {ignored ? null : <SafeHtmlView className="prose rilievo-body" html={html} />}
-      {addition && decision === null ? (
-        <dl className="rilievo-foot">
-          <dt>{additionText.why}</dt>
-          <dd>{addition.reason}</dd>
-          {closes ? (
-            <>
-              <dt>{additionText[closes.kind === 'intent' ? 'answers' : 'completes']}</dt>
-              <dd>{`«${closes.text}»`}</dd>
-            </>
-          ) : null}
-          <CitationList citations={addition.citations} sources={sources ?? []} />
-        </dl>
-      ) : null}
-      {decision === null ? (
-        <div className="rilievo-actions">
-          <Button
-            size="sm"
-            look={current ? 'primary' : 'secondary'}
-            aria-describedby={titleId}
-            onClick={() => decide('accepted')}
-          >
-            <Check />
-            {additionText.accept}
-          </Button>
-          <Button size="sm" look="ghost" aria-describedby={titleId} onClick={() => decide('ignored')}>
-            {additionText.ignore}
-          </Button>
-          {current && shortcuts ? (
-            <span className="key-hint" aria-hidden="true">
-              <kbd>A</kbd> {shortcutText.accept}, <kbd>I</kbd> {shortcutText.ignore}
-            </span>
-          ) : null}
-        </div>
-      ) : null}
+      {asLine ? null : inText ? (
+        <SettledText box={box} decision={decision} />
+      ) : (
+        <>
+          <h3 className="subj">{box.subject}</h3>
+          {editing ? (
+            <Suspense fallback={<SafeHtmlView className="prose rilievo-body" html={sanitise(html)} />}>
+              <EditField
+                id={id}
+                html={html}
+                onChange={(next) => type(id, { html: next === box.text ? null : next })}
+                onSave={(next) => saveEdit(id, next === box.text ? null : next, former.current)}
+                onCancel={cancelEdit}
+              />
+            </Suspense>
+          ) : (
+            <BoxContent box={box} decision={decision} state={state} />
+          )}
+          {state === 'waiting' ? null : (
+            <p className="why">
+              <b>{boxText.why}</b>
+              <span>
+                {box.addition?.reason}
+                {closes
+                  ? ` ${closes.kind === 'intent' ? boxText.answers : boxText.completes} «${closes.text}».`
+                  : null}
+              </span>
+            </p>
+          )}
+          <CitationList citations={box.addition?.citations ?? []} sources={sources ?? []} />
+          {editing ? null : (
+            <BoxActions
+              box={box}
+              decision={decision}
+              state={state}
+              current={current}
+              shortcuts={shortcuts}
+              titleId={titleId}
+              onEdit={startEdit}
+            />
+          )}
+          {box.remark === '' || state === 'waiting' ? null : (
+            <details className="fold">
+              <summary>{boxText.remark}</summary>
+              <SafeHtmlView className="remark" html={box.remark} />
+            </details>
+          )}
+        </>
+      )}
     </section>
   );
 });
+
+function Severity({ box: { severity } }: { box: Box }) {
+  if (severity !== 'critical') return severityText[severity];
+  return (
+    <b className="must">
+      <Flag />
+      {severityText.critical}
+    </b>
+  );
+}

@@ -1,16 +1,19 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
+import type { DecisionPatch, DecisionsPatch } from '@rilievo/shared/decisions';
 import type { Task } from '@rilievo/shared/tasks';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { OwnDecisions } from '../../../lib/decisions/own-decisions.ts';
 import { notify } from '../../../lib/notify.tsx';
-import { additionText } from '../../../strings/detail.ts';
+import { stateText } from '../../../strings/boxes.ts';
 import { taskText } from '../../../strings/tasks.ts';
 import { decisionText, stepperText } from '../../../strings/workspace.ts';
 import { focusPlace, scrollToPlace } from '../rail/found-passage.ts';
-import { nextOpen, stepFrom } from './box-steps.ts';
+import type { Box } from './box.ts';
+import { type BoxActs, firstAction } from './box-acts.ts';
+import { type BoxState, isOpen, stateOf } from './box-move.ts';
 import type { BulkChoice } from './bulk-menu.tsx';
-import { countDecisions, type Decision } from './decisions.ts';
+import { neighbour } from './order.ts';
 import type { Command } from './shortcuts.ts';
-import { useDecisions } from './use-decisions.ts';
+import { useDecisionHistory } from './use-history.ts';
 
 /** What was just done, of which a screen reader hears. */
 type Done =
@@ -19,22 +22,72 @@ type Done =
   | { readonly kind: 'reached'; readonly id: string }
   | { readonly kind: 'nothing' };
 
-/** Going through the boxes and deciding on them. `all` are the ids in reading order, `shown` those not filtered out. */
-export function useBoxWork(row: ContentRow, all: readonly string[], shown: readonly string[]) {
-  const { decide, undo, canUndo } = useDecisions(row);
+/** Going through the boxes and deciding on them; `shown` are those that are not filtered out, in the chosen order. */
+export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: readonly Box[]) {
+  const { decisions, change, flush } = own;
+  const { decide, undo, remember, canUndo } = useDecisionHistory(own);
   const [current, setCurrent] = useState<string | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
   const [done, setDone] = useState<Done | null>(null);
-  const { decisions, additions } = row;
-  const count = countDecisions(all, decisions);
-  const stateOf = (id: string) => additionText[decisions[id] ?? 'open'];
+  const states = useMemo(
+    () => new Map(boxes.map((box) => [box.id, stateOf(box.move, decisions[box.id])])),
+    [boxes, decisions],
+  );
+  const stateOfBox = (id: string): BoxState => states.get(id) ?? 'open';
+  const todo = shown.filter(({ id }) => isOpen(stateOfBox(id))).map(({ id }) => id);
+  const open = boxes.filter(({ id }) => isOpen(stateOfBox(id))).length;
+
+  const takeBack = useCallback(
+    (which?: DecisionsPatch) => {
+      const restored = undo(which);
+      const ids = Object.keys(restored ?? {});
+      setDone(restored ? { kind: 'undone', count: ids.length } : { kind: 'nothing' });
+      const [only] = ids;
+      if (only === undefined || ids.length !== 1) return;
+      setCurrent(only);
+      const box = document.getElementById(only);
+      if (box) scrollToPlace(box);
+    },
+    [undo],
+  );
 
   const decideOn = useCallback(
-    (id: string, decision: Decision) => {
-      decide({ [id]: decision });
-      setCurrent(id);
-      setDone({ kind: 'decided', id, next: null });
+    (id: string, patch: DecisionPatch, next: string | null = null) => {
+      const reverse = decide({ [id]: patch });
+      if (next === null) setCurrent(id);
+      setDone({ kind: 'decided', id, next });
+      if (patch.state)
+        notify.success(decisionText.made(id, stateText[stateWord(patch.state)]), {
+          label: decisionText.undo,
+          act: () => takeBack(reverse),
+        });
     },
-    [decide],
+    [decide, takeBack],
+  );
+
+  const acts: BoxActs = useMemo(
+    () => ({
+      decide: (id, patch) => decideOn(id, patch),
+      type: (id, patch) => change({ [id]: patch }, { typing: true }),
+      typed: (reverse) => {
+        remember(reverse);
+        flush();
+      },
+      edit: (id) => {
+        setEditing(id);
+        if (id !== null) setCurrent(id);
+        flush();
+      },
+      saveEdit: (id, html, former) => {
+        setEditing(null);
+        change({ [id]: { html } });
+        remember({ [id]: { html: former?.html ?? null, state: former?.state ?? null } });
+        change({ [id]: { state: 'accepted' } });
+        setDone({ kind: 'decided', id, next: null });
+        document.getElementById(id)?.focus({ preventScroll: true });
+      },
+    }),
+    [decideOn, change, remember, flush],
   );
 
   const goTo = (id: string, focus: boolean) => {
@@ -45,35 +98,38 @@ export function useBoxWork(row: ContentRow, all: readonly string[], shown: reado
     scrollToPlace(box);
   };
 
+  /** To the next box that waits for a decision; when none does, to the next of all. */
   const step = (by: 1 | -1, focus: boolean) => {
-    const next = stepFrom(shown, current, by);
+    const next = neighbour(todo.length > 0 ? todo : shown.map(({ id }) => id), current, by);
     if (next === null) return;
     goTo(next, focus);
     if (!focus) setDone({ kind: 'reached', id: next });
   };
 
-  const decideHere = (decision: BulkChoice) => {
-    if (current === null || !shown.includes(current)) return step(1, true);
-    if (decisions[current] !== decision) decide({ [current]: decision });
-    const next = nextOpen(shown, current, (id) => decisions[id] === undefined);
+  const decideHere = (ignore: boolean) => {
+    const box = shown.find(({ id }) => id === current);
+    if (!box) return step(1, true);
+    const patch = ignore ? ({ state: 'ignored' } as const) : firstAction(box, stateOfBox(box.id));
+    if (patch === null || !isOpen(stateOfBox(box.id))) return step(1, true);
+    const after = todo.indexOf(box.id) + 1;
+    const next = [...todo.slice(after), ...todo.slice(0, Math.max(0, after - 1))][0] ?? null;
+    decideOn(box.id, patch, next ?? box.id);
     if (next !== null) goTo(next, true);
-    setDone({ kind: 'decided', id: current, next });
   };
 
-  const takeBack = (which?: ReturnType<typeof decide>) => {
-    const restored = undo(which);
-    const ids = Object.keys(restored ?? {});
-    setDone(restored ? { kind: 'undone', count: ids.length } : { kind: 'nothing' });
-    const [only] = ids;
-    if (only !== undefined && ids.length === 1) goTo(only, true);
-  };
-
-  const decideAll = (task: Task, ids: readonly string[], decision: BulkChoice) => {
-    const changing = ids.filter((id) => decisions[id] !== decision);
+  const decideAll = (task: Task, choice: BulkChoice) => {
     const { name } = taskText[task];
-    if (changing.length === 0) return notify.success(decisionText.bulk(ids.length, decision, name));
-    const reverse = decide(Object.fromEntries(changing.map((id) => [id, decision])));
-    notify.success(decisionText.bulk(changing.length, decision, name), {
+    // An unanswered question stays undecided: accepting it would mean nothing.
+    const patches = boxes.flatMap((box): [string, DecisionPatch][] => {
+      const state = stateOfBox(box.id);
+      if (box.task !== task || !isOpen(state)) return [];
+      if (choice === 'ignored') return [[box.id, { state: 'ignored' }]];
+      const first = firstAction(box, state);
+      return first?.state === 'accepted' ? [[box.id, first]] : [];
+    });
+    if (patches.length === 0) return notify.success(decisionText.bulk(0, choice, name));
+    const reverse = decide(Object.fromEntries(patches));
+    notify.success(decisionText.bulk(patches.length, choice, name), {
       label: decisionText.undo,
       act: () => takeBack(reverse),
     });
@@ -83,32 +139,42 @@ export function useBoxWork(row: ContentRow, all: readonly string[], shown: reado
     if (command === 'next') step(1, true);
     else if (command === 'previous') step(-1, true);
     else if (command === 'undo') takeBack();
-    else decideHere(command === 'accept' ? 'accepted' : 'ignored');
+    else if (command === 'edit') {
+      const box = shown.find(({ id }) => id === current);
+      const edits = box?.move === 'add' || box?.move === 'replace';
+      if (box && edits && isOpen(stateOfBox(box.id)))
+        document.querySelector<HTMLElement>(`#${box.id} .edit`)?.click();
+    } else decideHere(command === 'ignore');
   };
 
   const said = (what: Done): string => {
     if (what.kind === 'nothing') return decisionText.nothingToUndo;
-    const left = decisionText.left(count.open);
+    const left = decisionText.left(open);
     if (what.kind === 'undone') return `${decisionText.undone(what.count)} ${left}`;
     if (what.kind === 'decided') {
-      const next = what.next === null ? '' : ` ${decisionText.next(what.next)}`;
-      return `${decisionText.made(what.id, stateOf(what.id))}${next} ${left}`;
+      const next = what.next === null || what.next === what.id ? '' : ` ${decisionText.next(what.next)}`;
+      return `${decisionText.made(what.id, stateText[stateOfBox(what.id)])}${next} ${left}`;
     }
-    const place = stepperText.place(shown.indexOf(what.id) + 1, shown.length);
-    const title = additions?.find(({ id }) => id === what.id)?.title ?? '';
-    return decisionText.current(place, what.id, title, stateOf(what.id));
+    const place = stepperText.place(todo.indexOf(what.id) + 1, todo.length);
+    const subject = boxes.find(({ id }) => id === what.id)?.subject ?? '';
+    return decisionText.current(place, what.id, subject, stateText[stateOfBox(what.id)]);
   };
 
   return {
+    acts,
     current,
     setCurrent,
-    count,
+    editing,
+    states,
+    todo,
+    open,
     canUndo,
     message: done === null ? '' : said(done),
-    decideOn,
     decideAll,
     takeBack,
     step,
     run,
   };
 }
+
+const stateWord = (state: NonNullable<DecisionPatch['state']>): BoxState => state;

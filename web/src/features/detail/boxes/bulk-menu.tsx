@@ -16,7 +16,7 @@ interface BulkMenuProps {
   /** The ids of the boxes of each colour in use. */
   boxes: ReadonlyMap<Task, readonly string[]>;
   canUndo: boolean;
-  onDecide: (task: Task, ids: readonly string[], choice: BulkChoice) => void;
+  onDecide: (task: Task, choice: BulkChoice) => void;
   onUndo: () => void;
 }
 
@@ -38,11 +38,7 @@ export function BulkMenu({ boxes, canUndo, onDecide, onUndo }: BulkMenuProps) {
               {taskText[task].name}
             </DropdownMenu.Label>
             {CHOICES.map(({ choice, label, Icon }) => (
-              <DropdownMenu.Item
-                key={choice}
-                className="menu-item"
-                onSelect={() => onDecide(task, ids, choice)}
-              >
+              <DropdownMenu.Item key={choice} className="menu-item" onSelect={() => onDecide(task, choice)}>
                 <Icon />
                 <span>
                   {label}

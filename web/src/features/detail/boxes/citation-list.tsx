@@ -1,7 +1,8 @@
 import type { PlacedAddition, Source } from '@rilievo/shared/result';
 import { CircleCheck, CircleX, type LucideIcon, Unplug } from 'lucide-react';
 import { formatDate } from '../../../lib/date-format.ts';
-import { additionText, citationText } from '../../../strings/detail.ts';
+import { boxText } from '../../../strings/boxes.ts';
+import { citationText } from '../../../strings/detail.ts';
 import { ExternalLink } from '../external-link.tsx';
 
 type Citation = PlacedAddition['citations'][number];
@@ -27,21 +28,19 @@ export function CitationList({ citations, sources }: CitationListProps) {
   });
   if (rows.length === 0) return null;
   return (
-    <>
-      <dt>{additionText.sources}</dt>
-      <dd>
-        <ul className="sources">
-          {rows.map(({ citation, source, number }) => (
-            <CitationRow
-              key={`${number} ${citation.quote}`}
-              citation={citation}
-              source={source}
-              number={number}
-            />
-          ))}
-        </ul>
-      </dd>
-    </>
+    <details className="fold">
+      <summary>{boxText.sources(rows.length)}</summary>
+      <ul className="sources">
+        {rows.map(({ citation, source, number }) => (
+          <CitationRow
+            key={`${number} ${citation.quote}`}
+            citation={citation}
+            source={source}
+            number={number}
+          />
+        ))}
+      </ul>
+    </details>
   );
 }
 

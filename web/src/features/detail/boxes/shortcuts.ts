@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-export type Command = 'next' | 'previous' | 'accept' | 'ignore' | 'undo' | 'help';
+export type Command = 'next' | 'previous' | 'accept' | 'edit' | 'ignore' | 'undo' | 'help';
 
 /** The keys of each command; the first is the one that the page names. */
 export const COMMAND_KEYS = {
   next: ['j'],
   previous: ['k'],
   accept: ['a'],
+  edit: ['e'],
   ignore: ['i'],
   undo: ['u', 'z'],
   help: ['?'],

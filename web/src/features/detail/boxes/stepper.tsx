@@ -3,17 +3,18 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { stepperText } from '../../../strings/workspace.ts';
 
 interface StepperProps {
-  /** The boxes that are shown, and the current one's place among them; −1 for none. */
+  /** The boxes that wait for a decision, and the current one's place among them; −1 for none. */
   count: number;
   place: number;
+  disabled: boolean;
   onStep: (by: 1 | -1) => void;
 }
 
 /** Goes from box to box. */
-export function Stepper({ count, place, onStep }: StepperProps) {
+export function Stepper({ count, place, disabled, onStep }: StepperProps) {
   return (
     <div className="stepper">
-      <IconButton aria-label={stepperText.previous} disabled={count === 0} onClick={() => onStep(-1)}>
+      <IconButton aria-label={stepperText.previous} disabled={disabled} onClick={() => onStep(-1)}>
         <ArrowUp />
       </IconButton>
       <span className="pos">
@@ -26,7 +27,7 @@ export function Stepper({ count, place, onStep }: StepperProps) {
           </>
         )}
       </span>
-      <IconButton aria-label={stepperText.next} disabled={count === 0} onClick={() => onStep(1)}>
+      <IconButton aria-label={stepperText.next} disabled={disabled} onClick={() => onStep(1)}>
         <ArrowDown />
       </IconButton>
     </div>

@@ -6,14 +6,23 @@ import { useMemo, useState } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { compareText } from '../../../strings/compare.ts';
-import { beforeAndAfter } from './compare-rows.ts';
+import { alignedRows, beforeAndAfter } from './compare-rows.ts';
 import { CompareText } from './compare-text.tsx';
 import { RunsComparison } from './runs-comparison.tsx';
+import type { Unit } from './text-units.ts';
 import { unitsOf } from './units-of-row.ts';
 
 /** The result beside its original, and beside another analysis of the same article. */
 export default function CompareDialog({ row, onClose }: { row: ContentRow; onClose: () => void }) {
-  const rows = useMemo(() => beforeAndAfter(unitsOf(row)), [row]);
+  const { rows, untouched } = useMemo(() => {
+    const ready = unitsOf(row, 'ready');
+    const original = unitsOf(row, 'original');
+    const untouched = sameText(
+      original,
+      ready.filter(({ addition }) => addition === null),
+    );
+    return { rows: untouched ? beforeAndAfter(ready) : alignedRows(original, ready), untouched };
+  }, [row]);
   // As state: what is drawn depends on them, and they exist only after the first drawing.
   const [ownView, setOwnView] = useState<HTMLDivElement | null>(null);
   const [runsView, setRunsView] = useState<HTMLDivElement | null>(null);
@@ -37,7 +46,7 @@ export default function CompareDialog({ row, onClose }: { row: ContentRow; onClo
           <CompareText
             rows={rows}
             names={[compareText.before, compareText.after]}
-            note={compareText.untouched}
+            note={untouched ? compareText.untouched : compareText.changed}
             view={ownView}
           />
         </Tabs.Content>
@@ -47,4 +56,8 @@ export default function CompareDialog({ row, onClose }: { row: ContentRow; onClo
       </Tabs.Root>
     </Dialog>
   );
+}
+
+function sameText(one: readonly Unit[], other: readonly Unit[]): boolean {
+  return one.length === other.length && one.every(({ text }, place) => text === other[place]?.text);
 }

@@ -86,8 +86,8 @@ interface InOrderProps {
 
 function InOrder({ former, newer, view }: InOrderProps) {
   const { rows, boxes } = useMemo(() => {
-    const before = unitsOf(former);
-    const after = unitsOf(newer);
+    const before = unitsOf(former, 'ready');
+    const after = unitsOf(newer, 'ready');
     return {
       rows: alignedRows(before, after),
       boxes: boxDifferences(boxesOf(former, before), boxesOf(newer, after)),

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { textUnits } from './text-units.ts';
 
 const body = (html: string) => parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
-const units = (html: string, decisions = {}) =>
-  textUnits(body(html), decisions).map(
+const units = (html: string) =>
+  textUnits(body(html)).map(
     ({ kind, text, addition }) => `${kind}${addition ? ` ${addition.id}` : ''}: ${text}`,
   );
 
@@ -34,8 +34,4 @@ it('an addition keeps its mark, without label and notes; sources are left out', 
     'heading R1: Varietà',
     'text R1: Arbequina.',
   ]);
-});
-
-it('an ignored addition is left out', () => {
-  expect(units(`<p>Testo.</p>${BOX}`, { R1: 'ignored' })).toEqual(['text: Testo.']);
 });

@@ -5,7 +5,6 @@ import {
   SOURCES_ATTRIBUTE,
   TASK_ATTRIBUTE,
 } from '@rilievo/shared/completed-html';
-import type { Decisions } from '@rilievo/shared/content-row';
 import { type Task, taskSchema } from '@rilievo/shared/tasks';
 import { resultText } from '../../../strings/detail.ts';
 
@@ -23,14 +22,13 @@ export interface Unit {
 
 type Part = Omit<Unit, 'addition'>;
 
-/** The completed content in units, without ignored additions, notes to the author and the list of sources. */
-export function textUnits(body: Element, decisions: Decisions): Unit[] {
+/** The completed content in units, without notes to the author and the list of sources. */
+export function textUnits(body: Element): Unit[] {
   return [...body.children].flatMap((element): Unit[] => {
     if (element.hasAttribute(SOURCES_ATTRIBUTE)) return [];
     const id = element.getAttribute(ADDITION_ATTRIBUTE);
     const task = taskSchema.safeParse(element.getAttribute(TASK_ATTRIBUTE));
     if (id === null || !task.success) return parts(element).map((part) => ({ ...part, addition: null }));
-    if (decisions[id] === 'ignored') return [];
     const addition = { id, task: task.data };
     return [...element.children]
       .filter((child) => !child.hasAttribute(LABEL_ATTRIBUTE) && !child.hasAttribute(NOTE_ATTRIBUTE))

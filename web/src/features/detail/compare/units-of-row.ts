@@ -1,8 +1,29 @@
+import { ADDITION_ATTRIBUTE, TASK_ATTRIBUTE } from '@rilievo/shared/completed-html';
 import type { ContentRow } from '@rilievo/shared/content-row';
+import { entersText } from '../export/export-choice.ts';
+import { boxText, type SourceBox } from '../export/exported-box.ts';
+import { changedBlock, piecesOf } from '../export/exported-document.ts';
+import { parseInert } from '../export/parse-inert.ts';
+import { writeHtml } from '../export/write-html.ts';
 import { textUnits, type Unit } from './text-units.ts';
 
-/** The completed content of an analysis, in the units that are compared. */
-export function unitsOf(row: ContentRow): Unit[] {
-  const { body } = new DOMParser().parseFromString(row.content_completed ?? '', 'text/html');
-  return textUnits(body, row.decisions);
+/** The text of an analysis in the units that are compared: as it was, or as an export of what is ready holds it. */
+export function unitsOf(row: ContentRow, version: 'original' | 'ready', parse = parseInert): Unit[] {
+  const pieces = piecesOf(parse(row.content_completed ?? '').body, row);
+  const boxesAfter = (place: number) =>
+    version === 'original'
+      ? ''
+      : pieces.boxes.flatMap(({ box, after }) => (after === place ? boxHtml(box, row, parse) : [])).join('');
+  const blocks = pieces.blocks.map((block, index) => {
+    const nodes = version === 'original' ? block.nodes : changedBlock(block, pieces, row, parse);
+    return `${writeHtml(nodes)}${boxesAfter(index + 1)}`;
+  });
+  return textUnits(parse([boxesAfter(0), ...blocks].join('\n')).body);
+}
+
+function boxHtml(box: SourceBox, row: ContentRow, parse: typeof parseInert): string {
+  const decision = row.decisions[box.id];
+  if (box.move === 'replace' || !entersText(box, decision, 'ready')) return '';
+  const text = writeHtml(boxText(box, decision, parse));
+  return `<blockquote ${ADDITION_ATTRIBUTE}="${box.id}" ${TASK_ATTRIBUTE}="${box.task}">${text}</blockquote>`;
 }

@@ -1,32 +1,42 @@
-import type { Decisions } from '@rilievo/shared/content-row';
-import { parseHTML } from 'linkedom';
-import { describe, expect, it } from 'vitest';
+import type { ContentRow } from '@rilievo/shared/content-row';
+import type { Decisions } from '@rilievo/shared/decisions';
+import { describe, expect, test } from 'vitest';
+import { exportRow, parse } from '../testing/export-row.ts';
 import { copyableHtml } from './copy-html.ts';
+import type { ExportChoice } from './export-choice.ts';
+import { exportedDocument } from './exported-document.ts';
 
-function copied(completed: string, decisions: Decisions): string {
-  return copyableHtml(parseHTML(`<!doctype html><html><body>${completed}</body></html>`).document, decisions);
+function copied(
+  completed: string,
+  decisions: Decisions = {},
+  choice: ExportChoice = 'ready',
+  row: Partial<ContentRow> = {},
+): string {
+  return copyableHtml(exportedDocument(exportRow({ ...row, decisions }), completed, choice, parse));
 }
 
 const box = (id: string, body: string) =>
-  `<blockquote data-addition="${id}" data-task="task_1"><p data-label=""><strong>Intenti</strong> · Titolo</p>${body}</blockquote>`;
+  `<blockquote data-addition="${id}" data-task="${id.startsWith('V') ? 'task_3' : 'task_1'}"><p data-label=""><strong>Intenti</strong> · Titolo</p>${body}</blockquote>`;
 
 describe('the copied HTML', () => {
-  it('unwraps the additions and drops their labels', () => {
+  test('unwraps the additions and drops their labels', () => {
     expect(copied(`<p>Uno.</p>\n${box('R1', '<p>Due.</p>')}\n<p>Tre.</p>`, {})).toBe(
       '<p>Uno.</p>\n<p>Due.</p>\n<p>Tre.</p>',
     );
   });
 
-  it('unwraps the quotations of the author too', () => {
+  test('unwraps the quotations of the author too', () => {
     expect(copied('<blockquote><p>Citazione.</p></blockquote>', {})).toBe('<p>Citazione.</p>');
   });
 
-  it('leaves ignored additions out and keeps the accepted and the undecided', () => {
+  test('leaves ignored additions out and keeps the accepted and the undecided', () => {
     const html = [box('R1', '<p>A.</p>'), box('R2', '<p>B.</p>'), box('R3', '<p>C.</p>')].join('\n');
-    expect(copied(html, { R1: 'accepted', R2: 'ignored' })).toBe('<p>A.</p>\n<p>C.</p>');
+    expect(copied(html, { R1: { state: 'accepted' }, R2: { state: 'ignored' } })).toBe(
+      '<p>A.</p>\n<p>C.</p>',
+    );
   });
 
-  it.each([
+  test.each([
     ['<p>Resta compatta. [1]</p>', '<p>Resta compatta.</p>'],
     ['<p>Resta compatta [1], anche in vaso [2, 3].</p>', '<p>Resta compatta, anche in vaso.</p>'],
     ['<p>Resta compatta <sup class="cite">[12]</sup>.</p>', '<p>Resta compatta.</p>'],
@@ -34,29 +44,29 @@ describe('the copied HTML', () => {
     expect(copied(html, {})).toBe(expected);
   });
 
-  it('takes spaces before punctuation away, and only there', () => {
+  test('takes spaces before punctuation away, and only there', () => {
     expect(copied('<p>Acqua , luce <em>e terra</em> ! Il file .htaccess resta.</p>', {})).toBe(
       '<p>Acqua, luce <em>e terra</em>! Il file .htaccess resta.</p>',
     );
   });
 
-  it('does not touch code or addresses', () => {
+  test('does not touch code or addresses', () => {
     const html =
-      '<p><a href="https://esempio.it/a[1]?b=%20,c">qui</a></p><pre><code>a[1] , b [2]</code></pre>';
+      '<p><a href="https://esempio.it/a[1]?b=%20,c">qui</a></p>\n<pre><code>a[1] , b [2]</code></pre>';
     expect(copied(html, {})).toBe(html);
   });
 
-  it('ends before the list of sources', () => {
+  test('ends before the list of sources', () => {
     const html = '<p>Testo.</p>\n<section data-sources=""><h2>Fonti:</h2><ol><li>Manuale</li></ol></section>';
     expect(copied(html, {})).toBe('<p>Testo.</p>');
   });
 
-  it('ends before any heading that contains "fonti:", however it is written', () => {
+  test('ends before any heading that contains "fonti:", however it is written', () => {
     expect(copied('<p>Uno.</p><h3>Le <em>FONTI:</em> elenco</h3><p>Due.</p>', {})).toBe('<p>Uno.</p>');
     expect(copied('<p>Uno.</p><h3>Le fonti dell’acqua</h3><p>Due.</p>', {})).toContain('Due.');
   });
 
-  it('never holds what speaks to the author: a note, an open question, or a box of nothing else', () => {
+  test('never holds what speaks to the author: a note, an open question, or a box of nothing else', () => {
     const note = '<p data-note="">Nota per te: aggiungi un caso tuo.</p>';
     expect(copied(box('R1', `<p>Due.</p>${note}`), {})).toBe('<p>Due.</p>');
     expect(copied(`<p>Uno.</p>\n${box('R1', note)}`, {})).toBe('<p>Uno.</p>');

@@ -1,20 +1,18 @@
-import type { Decisions } from '@rilievo/shared/content-row';
 import { type ArticleElement, type ArticleNode, element, HEADINGS, isBlock, lineOf } from './article-tree.ts';
+import type { ExportedDocument } from './exported-document.ts';
 import { withImageLinks } from './image-link.ts';
-import { preparedBody } from './prepared-body.ts';
+import { partNodes } from './part-nodes.ts';
 import { withoutCitations } from './prose.ts';
-import { holdsSomething, readTree } from './read-tree.ts';
+import { holdsSomething } from './read-tree.ts';
 import { writeHtml } from './write-html.ts';
 
 /**
- * The completed content as it goes to the clipboard (specification, section 7): ignored additions and labels left
- * out, citation markers and spaces before punctuation removed, blockquotes unwrapped, nothing from a heading that
- * contains "fonti:" on. Only plain elements remain, no class or style. `document` is the parsed content, which this
- * changes.
+ * An export as it goes to the clipboard (specification, section 7): citation markers and spaces before punctuation
+ * removed, blockquotes unwrapped, nothing from a heading that contains "fonti:" on. Only plain elements remain.
  */
-export function copyableHtml(document: Document, decisions: Decisions): string {
-  const body = readTree(preparedBody(document, decisions).childNodes);
-  const [kept] = beforeSources(unwrapped(body));
+export function copyableHtml({ parts }: ExportedDocument): string {
+  const nodes = parts.flatMap((part, index) => [...(index > 0 ? ['\n'] : []), ...partNodes(part)]);
+  const [kept] = beforeSources(unwrapped(nodes));
   return writeHtml(withoutCitations(withImageLinks(kept)));
 }
 

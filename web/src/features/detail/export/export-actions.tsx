@@ -1,31 +1,25 @@
 import './export.css';
-import type { ContentRow } from '@rilievo/shared/content-row';
-import { Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { copyHtml } from '../../../lib/clipboard.ts';
 import { notify } from '../../../lib/notify.tsx';
 import { exportText } from '../../../strings/export.ts';
-import { copyableHtml } from './copy-html.ts';
+import { CopyButton } from './copy-button.tsx';
 import { downloadFile } from './download.ts';
+import type { ExportChoice } from './export-choice.ts';
+import { exportOf, useExportSource } from './export-context.ts';
 import { ExportMenu } from './export-menu.tsx';
-import { parseInert } from './parse-inert.ts';
 
-/** The ways out of a result: the clipboard, the Word document, and a menu of the others. */
-export function ExportActions({ row, completed }: { row: ContentRow; completed: string }) {
+/** The ways out of a result: the clipboard, the Word document, and a menu of what goes out and in which format. */
+export function ExportActions({ onChoose }: { onChoose: (choice: ExportChoice) => void }) {
+  const source = useExportSource();
   const [building, setBuilding] = useState(false);
-
-  const copy = () =>
-    copyHtml(copyableHtml(parseInert(completed), row.decisions)).then(
-      () => notify.success(exportText.copied),
-      () => notify.error(exportText.copyFailed),
-    );
 
   const downloadDocx = async () => {
     setBuilding(true);
     try {
       const { docxFile } = await import('./docx/docx-file.ts');
-      downloadFile(await docxFile(row, completed), 'docx');
+      downloadFile(await docxFile(exportOf(source)), 'docx');
       notify.success(exportText.downloaded);
     } catch (cause) {
       console.warn('The Word document was not built.', cause);
@@ -37,14 +31,12 @@ export function ExportActions({ row, completed }: { row: ContentRow; completed: 
 
   return (
     <>
-      <Button onClick={() => void copy()} aria-label={exportText.copyHtml}>
-        <Copy />
-        <span>
-          <span className="long-label">{exportText.copyHtmlParts[0]}</span>
-          {exportText.copyHtmlParts[1]}
-        </span>
-      </Button>
+      <span className="split">
+        <CopyButton />
+        <ExportMenu onChoose={onChoose} />
+      </span>
       <Button
+        className="docx"
         onClick={() => void downloadDocx()}
         aria-label={exportText.docx}
         busyText={building && exportText.docxBusy}
@@ -55,7 +47,6 @@ export function ExportActions({ row, completed }: { row: ContentRow; completed: 
           {exportText.docxParts[1]}
         </span>
       </Button>
-      <ExportMenu row={row} completed={completed} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
 import {
   Braces,
+  Check,
   ChevronDown,
-  Ellipsis,
+  Eye,
   FileCode,
   FileText,
   MessageCircleQuestionMark,
@@ -10,22 +10,26 @@ import {
 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { exportText } from '../../../strings/export.ts';
+import { choiceText, exportText } from '../../../strings/export.ts';
+import { EXPORT_CHOICES, type ExportChoice } from './export-choice.ts';
+import { useExportSource } from './export-context.ts';
 import { FILE_FORMATS, type FileFormat, saveAs } from './save-as.ts';
 
 const FaqDialog = lazy(() => import('./faq-dialog.tsx'));
+const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));
 
 const ICONS = { markdown: <FileText />, html: <FileCode />, json: <Braces /> } satisfies Record<
   FileFormat,
   ReactNode
 >;
 
-/** The other formats; none of them is loaded before it is chosen. */
-export function ExportMenu({ row, completed }: { row: ContentRow; completed: string }) {
-  const [faqOpen, setFaqOpen] = useState(false);
+/** What goes out, and the other formats; none of them is loaded before it is chosen. */
+export function ExportMenu({ onChoose }: { onChoose: (choice: ExportChoice) => void }) {
+  const source = useExportSource();
+  const [dialog, setDialog] = useState<'faq' | 'preview' | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const closeFaq = () => {
-    setFaqOpen(false);
+  const close = () => {
+    setDialog(null);
     trigger.current?.focus();
   };
 
@@ -33,29 +37,53 @@ export function ExportMenu({ row, completed }: { row: ContentRow; completed: str
     <>
       {/* Not modal: the modal one writes a style element, which the content security policy refuses. */}
       <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger ref={trigger} className="btn btn-secondary menu-trigger">
-          <Ellipsis className="short-label" />
-          <span className="long-label">{exportText.menu}</span>
+        <DropdownMenu.Trigger
+          ref={trigger}
+          className="btn btn-secondary menu-trigger"
+          aria-label={choiceText.trigger}
+        >
           <ChevronDown />
         </DropdownMenu.Trigger>
         {/* Where it is, not at the end of the page, so that it stays within the landmarks. */}
-        <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={16}>
+        <DropdownMenu.Content className="menu export-menu" align="end" sideOffset={4} collisionPadding={16}>
+          <DropdownMenu.Label className="menu-label">{choiceText.legend}</DropdownMenu.Label>
+          <DropdownMenu.RadioGroup value={source.choice}>
+            {EXPORT_CHOICES.map((choice) => (
+              <DropdownMenu.RadioItem
+                key={choice}
+                value={choice}
+                className="menu-item choice"
+                onSelect={() => onChoose(choice)}
+              >
+                <span className="tick">
+                  <DropdownMenu.ItemIndicator>
+                    <Check />
+                  </DropdownMenu.ItemIndicator>
+                </span>
+                <span>
+                  {choiceText.names[choice]}
+                  <small>{choiceText.hints[choice]}</small>
+                </span>
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+          <DropdownMenu.Separator className="menu-line" />
+          <Item icon={<Eye />} label={exportText.preview} hint="" onSelect={() => setDialog('preview')} />
           {FILE_FORMATS.map((format) => (
             <Item
               key={format}
               icon={ICONS[format]}
               label={exportText[format]}
               hint={exportText.hints[format]}
-              onSelect={() => void saveAs(format, row, completed)}
+              onSelect={() => void saveAs(format, source)}
             />
           ))}
           <Item
             icon={<MessageCircleQuestionMark />}
             label={exportText.faq}
             hint={exportText.hints.faq}
-            onSelect={() => setFaqOpen(true)}
+            onSelect={() => setDialog('faq')}
           />
-          <DropdownMenu.Separator className="menu-line" />
           <Item
             icon={<Printer />}
             label={exportText.print}
@@ -65,11 +93,10 @@ export function ExportMenu({ row, completed }: { row: ContentRow; completed: str
           />
         </DropdownMenu.Content>
       </DropdownMenu.Root>
-      {faqOpen ? (
-        <Suspense>
-          <FaqDialog row={row} completed={completed} onClose={closeFaq} />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {dialog === 'faq' ? <FaqDialog source={source} onClose={close} /> : null}
+        {dialog === 'preview' ? <PreviewDialog source={source} onClose={close} /> : null}
+      </Suspense>
     </>
   );
 }

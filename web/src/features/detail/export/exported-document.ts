@@ -1,19 +1,22 @@
-import { ADDITION_ATTRIBUTE, SOURCES_ATTRIBUTE, TASK_ATTRIBUTE } from '@rilievo/shared/completed-html';
+import { SOURCES_ATTRIBUTE } from '@rilievo/shared/completed-html';
 import type { ContentRow } from '@rilievo/shared/content-row';
-import { type Task, taskSchema } from '@rilievo/shared/tasks';
-import { additionText } from '../../../strings/detail.ts';
-import { documentText } from '../../../strings/export.ts';
-import { taskText } from '../../../strings/tasks.ts';
+import type { Task } from '@rilievo/shared/tasks';
 import { type ArticleNode, lineOf } from './article-tree.ts';
-import { preparedBody } from './prepared-body.ts';
+import { changeList } from './change-list.ts';
+import { draftBox } from './draft-box.ts';
+import { type ExportChoice, entersText } from './export-choice.ts';
+import { boxText, type SourceBox, sourceBox } from './exported-box.ts';
+import { parseInert } from './parse-inert.ts';
+import { withoutCitations } from './prose.ts';
 import { holdsSomething, readTree } from './read-tree.ts';
+import { replacePassage } from './replace-passage.ts';
 
+/** A box of a draft: what it says, and what speaks to the reviewer. */
 export interface ExportedBox {
   readonly kind: 'addition';
   readonly id: string;
   readonly task: Task;
-  readonly accepted: boolean;
-  /** `R1 · Intenti di ricerca · Da decidere` */
+  /** `R1 · Intenti di ricerca · Aggiungi · Da decidere` */
   readonly label: string;
   /** Why it is there, and the state of its citations: each a line. */
   readonly notes: readonly { readonly name: string; readonly text: string }[];
@@ -22,9 +25,11 @@ export interface ExportedBox {
 
 export type ExportedPart =
   | ExportedBox
-  | { readonly kind: 'original' | 'sources'; readonly nodes: readonly ArticleNode[] };
+  /** `task` is that of the box which the text comes from; without one it is the author's. */
+  | { readonly kind: 'text'; readonly task: Task | null; readonly nodes: readonly ArticleNode[] }
+  | { readonly kind: 'sources'; readonly nodes: readonly ArticleNode[] };
 
-/** The completed content, ready to be written in any format: plain data without anything hostile. */
+/** The article of an export, ready to be written in any format: plain data without anything hostile. */
 export interface ExportedDocument {
   readonly title: string;
   /** The page that the original came from; null for a text. */
@@ -34,54 +39,113 @@ export interface ExportedDocument {
   readonly parts: readonly ExportedPart[];
 }
 
-/** `document` is the parsed `content_completed`, which this changes; it must never have been inserted anywhere. */
-export function exportedDocument(row: ContentRow, document: Document): ExportedDocument {
+export type ParseHtml = (html: string) => Document;
+
+/** What the page and its exports are made of: the original's blocks and the boxes, in reading order. */
+interface Pieces {
+  readonly blocks: readonly { readonly id: string; readonly nodes: readonly ArticleNode[] }[];
+  readonly boxes: readonly { readonly box: SourceBox; readonly after: number }[];
+  readonly sources: readonly ArticleNode[];
+}
+
+/** `completed` is hostile until `parse` has read it into a document of its own. */
+export function exportedDocument(
+  row: ContentRow,
+  completed: string,
+  choice: ExportChoice,
+  parse: ParseHtml = parseInert,
+): ExportedDocument {
+  const pieces = piecesOf(parse(completed).body, row);
+  const about = { title: titleOf(row, pieces), address: row.url_base, createdAt: row.created_at };
+  if (choice === 'changes') {
+    const nodes = changeList(
+      pieces.boxes.map(({ box }) => box),
+      row.decisions,
+      parse,
+    );
+    return { ...about, parts: [{ kind: 'text', task: null, nodes }] };
+  }
   const parts: ExportedPart[] = [];
-  let run: ArticleNode[] = [];
-  const endRun = () => {
-    if (holdsSomething(run)) parts.push({ kind: 'original', nodes: run });
-    run = [];
+  const add = (task: Task | null, nodes: readonly ArticleNode[]) => {
+    const last = parts.at(-1);
+    if (!holdsSomething(nodes)) return;
+    if (last?.kind === 'text' && last.task === task && task === null) {
+      parts[parts.length - 1] = { ...last, nodes: [...last.nodes, '\n', ...nodes] };
+    } else parts.push({ kind: 'text', task, nodes });
   };
-  for (const child of preparedBody(document, row.decisions).childNodes) {
-    const part = child.nodeType === child.ELEMENT_NODE ? partOf(child as Element, row) : null;
-    if (part === null) run.push(...readTree([child]));
-    else {
-      endRun();
-      parts.push(part);
+  const draft = choice === 'draft';
+  for (const [index, block] of [null, ...pieces.blocks].entries()) {
+    if (block !== null) add(null, draft ? block.nodes : changedBlock(block, pieces, row, parse));
+    for (const { box, after } of pieces.boxes) {
+      if (after !== index) continue;
+      const decision = row.decisions[box.id];
+      if (draft) parts.push(draftBox(box, row, parse));
+      else if (box.move !== 'replace' && entersText(box, decision, choice))
+        add(box.task, boxText(box, decision, parse));
     }
   }
-  endRun();
-  return { title: titleOf(row, parts), address: row.url_base, createdAt: row.created_at, parts };
+  if (draft) return { ...about, parts: [...parts, ...sourcesPart(pieces)] };
+  return {
+    ...about,
+    parts: parts.map((part) => ({
+      ...part,
+      nodes: part.kind === 'text' && part.task ? withoutCitations(part.nodes) : part.nodes,
+    })),
+  };
 }
 
-/** A box or the list of sources; null for what is the author's. */
-function partOf(child: Element, row: ContentRow): ExportedPart | null {
-  if (child.hasAttribute(SOURCES_ATTRIBUTE)) return { kind: 'sources', nodes: readTree(child.childNodes) };
-  const id = child.getAttribute(ADDITION_ATTRIBUTE) ?? '';
-  const task = taskSchema.safeParse(child.getAttribute(TASK_ATTRIBUTE));
-  if (child.localName !== 'blockquote' || !/^[RBV]\d+$/.test(id) || !task.success) return null;
-  const accepted = row.decisions[id] === 'accepted';
-  const state = accepted ? additionText.accepted : additionText.open;
-  const label = [id, taskText[task.data].name, state].join(' · ');
-  const nodes = readTree(child.childNodes);
-  return { kind: 'addition', id, task: task.data, accepted, label, notes: notesOf(id, row), nodes };
+function sourcesPart({ sources }: Pieces): ExportedPart[] {
+  return holdsSomething(sources) ? [{ kind: 'sources', nodes: sources }] : [];
 }
 
-function notesOf(id: string, { additions, sources }: ContentRow): ExportedBox['notes'] {
-  const addition = additions?.find((candidate) => candidate.id === id);
-  const cited = (addition?.citations ?? []).flatMap(({ sourceId, state }) => {
-    const place = sources?.findIndex((source) => source.id === sourceId) ?? -1;
-    return place < 0 ? [] : [`[${place + 1}] ${state}`];
-  });
-  return [
-    { name: documentText.why, text: addition?.reason ?? '' },
-    { name: documentText.sources, text: [...new Set(cited)].join(', ') },
-  ].filter(({ text }) => text !== '');
+/** Takes the parsed content apart; changes it on the way. */
+export function piecesOf(body: Element, row: ContentRow): Pieces {
+  const blocks: { id: string; nodes: readonly ArticleNode[] }[] = [];
+  const boxes: { box: SourceBox; after: number }[] = [];
+  let sources: readonly ArticleNode[] = [];
+  for (const child of [...body.children]) {
+    const box = sourceBox(child, row);
+    if (box) boxes.push({ box, after: blocks.length });
+    else if (child.hasAttribute(SOURCES_ATTRIBUTE)) sources = readTree(child.childNodes);
+    else blocks.push({ id: `b${blocks.length + 1}`, nodes: readTree([child]) });
+  }
+  return { blocks, boxes, sources };
+}
+
+/** A block of the original with the replacements that the editor accepted. */
+export function changedBlock(
+  { id, nodes }: Pieces['blocks'][number],
+  { boxes }: Pieces,
+  row: ContentRow,
+  parse: ParseHtml,
+): readonly ArticleNode[] {
+  let changed = nodes;
+  for (const { box } of boxes) {
+    const passage = box.addition?.passage;
+    const decision = row.decisions[box.id];
+    if (box.move !== 'replace' || passage?.blockId !== id || !entersText(box, decision, 'accepted')) continue;
+    const replacement = withoutCitations(boxText(box, decision, parse));
+    changed = replacedIn(changed, passage.text, replacement);
+  }
+  return changed;
+}
+
+/** In the first node that holds the passage. */
+function replacedIn(
+  nodes: readonly ArticleNode[],
+  passage: string,
+  replacement: readonly ArticleNode[],
+): readonly ArticleNode[] {
+  for (const [index, node] of nodes.entries()) {
+    const replaced = replacePassage(node, passage, replacement);
+    if (replaced) return nodes.toSpliced(index, 1, ...replaced);
+  }
+  return nodes;
 }
 
 /** The article's own title, else the one in the history. */
-function titleOf(row: ContentRow, parts: readonly ExportedPart[]): string {
-  const first = parts.flatMap(({ nodes }) => nodes).find((node) => typeof node !== 'string');
+function titleOf(row: ContentRow, { blocks }: Pieces): string {
+  const first = blocks.flatMap(({ nodes }) => nodes).find((node) => typeof node !== 'string');
   const headline = typeof first === 'object' && first.tag === 'h1' ? lineOf(first.children) : '';
   return headline || row.content_extracted?.title?.trim() || row.session_title;
 }

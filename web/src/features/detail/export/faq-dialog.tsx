@@ -1,4 +1,3 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { Copy, Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
@@ -8,19 +7,17 @@ import { copyText } from '../../../lib/clipboard.ts';
 import { notify } from '../../../lib/notify.tsx';
 import { exportText, faqText } from '../../../strings/export.ts';
 import { downloadFile } from './download.ts';
-import { exportedDocument } from './exported-document.ts';
-import { acceptedFaq, asScript, faqJsonLd } from './faq-json-ld.ts';
-import { parseInert } from './parse-inert.ts';
+import { type ExportSource, exportOf } from './export-context.ts';
+import { asScript, exportedFaq, faqJsonLd } from './faq-json-ld.ts';
 
 interface FaqDialogProps {
-  row: ContentRow;
-  completed: string;
+  source: ExportSource;
   onClose: () => void;
 }
 
-/** The structured data of the accepted FAQ, to copy or download, with what they are still good for. */
-export default function FaqDialog({ row, completed, onClose }: FaqDialogProps) {
-  const faq = useMemo(() => acceptedFaq(exportedDocument(row, parseInert(completed))), [row, completed]);
+/** The structured data of the FAQ in the export, to copy or download, with what they are still good for. */
+export default function FaqDialog({ source, onClose }: FaqDialogProps) {
+  const faq = useMemo(() => exportedFaq(exportOf(source)), [source]);
   const json = faqJsonLd(faq);
 
   const copy = () =>

@@ -1,15 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { element } from './article-tree.ts';
-import type { ExportedBox, ExportedPart } from './exported-document.ts';
-import { acceptedFaq, asScript, faqJsonLd } from './faq-json-ld.ts';
+import type { ExportedPart } from './exported-document.ts';
+import { asScript, exportedFaq, faqJsonLd } from './faq-json-ld.ts';
 
-const faq = (accepted: boolean, answer: string): ExportedBox => ({
-  kind: 'addition',
-  id: 'V1',
-  task: 'task_3',
-  accepted,
-  label: 'V1',
-  notes: [],
+const part = (task: 'task_2' | 'task_3', answer: string): ExportedPart => ({
+  kind: 'text',
+  task,
   nodes: [
     element('h2', ['Domande frequenti']),
     element('h3', ['Quanto vive?']),
@@ -21,13 +17,13 @@ const faq = (accepted: boolean, answer: string): ExportedBox => ({
 const documentOf = (...parts: ExportedPart[]) => ({ title: 'Olivo', address: null, createdAt: '', parts });
 
 describe('the structured data of the FAQ', () => {
-  it('are the answered questions of the accepted boxes, without citations', () => {
-    expect(acceptedFaq(documentOf(faq(true, 'Decenni [1].'), faq(false, 'Mai.')))).toEqual([
+  test('are the answered questions of the FAQ in the export, without citations', () => {
+    expect(exportedFaq(documentOf(part('task_3', 'Decenni [1].'), part('task_2', 'Mai.')))).toEqual([
       { question: 'Quanto vive?', answer: 'Decenni.\nin vaso\nin terra' },
     ]);
   });
 
-  it('cannot close the element that holds them', () => {
+  test('cannot close the element that holds them', () => {
     const pairs = [{ question: '</script><script>alert(1)</script>', answer: '<!-- \u2028 &' }];
     const json = faqJsonLd(pairs);
     expect(json).not.toMatch(/[<>&\u2028]/);

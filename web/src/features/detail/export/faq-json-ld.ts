@@ -7,12 +7,10 @@ export interface QuestionAndAnswer {
   readonly answer: string;
 }
 
-/** The questions of the accepted FAQ boxes with their answers as plain text; a question without an answer is none. */
-export function acceptedFaq({ parts }: ExportedDocument): QuestionAndAnswer[] {
+/** The questions of the FAQ in an export with their answers as plain text; a question without an answer is none. */
+export function exportedFaq({ parts }: ExportedDocument): QuestionAndAnswer[] {
   return parts.flatMap((part) =>
-    part.kind === 'addition' && part.task === 'task_3' && part.accepted
-      ? pairs(withoutCitations(part.nodes))
-      : [],
+    part.kind === 'text' && part.task === 'task_3' ? pairs(withoutCitations(part.nodes)) : [],
   );
 }
 

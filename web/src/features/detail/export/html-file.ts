@@ -1,18 +1,16 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { type ArticleNode, element } from './article-tree.ts';
-import { type ExportedDocument, type ExportedPart, exportedDocument } from './exported-document.ts';
+import type { ExportedDocument, ExportedPart } from './exported-document.ts';
 import { withImageLinks } from './image-link.ts';
 import { BODY_STYLE, boxStyle, elementStyle, LABEL_STYLE, NOTE_STYLE } from './inline-styles.ts';
-import { parseInert } from './parse-inert.ts';
 import { type Dress, escapeHtml, writeHtml } from './write-html.ts';
 
 /** Whatever a reader's program does with the file, nothing in it runs or loads. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** The result as a page of its own: no script, nothing loaded, every look beside what it dresses. */
-export function htmlFile(row: ContentRow, completed: string): Blob {
-  return new Blob([htmlPage(exportedDocument(row, parseInert(completed)))], { type: 'text/html' });
+/** An export as a page of its own: no script, nothing loaded, every look beside what it dresses. */
+export function htmlFile(exported: ExportedDocument): Blob {
+  return new Blob([htmlPage(exported)], { type: 'text/html' });
 }
 
 function htmlPage({ title, parts }: ExportedDocument): string {

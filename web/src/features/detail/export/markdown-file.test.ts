@@ -3,7 +3,7 @@ import { type ArticleNode, element } from './article-tree.ts';
 import { markdownText } from './markdown-file.ts';
 
 function markdown(...nodes: ArticleNode[]): string {
-  const parts = [{ kind: 'original' as const, nodes }];
+  const parts = [{ kind: 'text' as const, task: null, nodes }];
   return markdownText({ title: 'Olivo', address: null, createdAt: '', parts });
 }
 

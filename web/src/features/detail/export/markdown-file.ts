@@ -1,10 +1,8 @@
 import { tables } from '@joplin/turndown-plugin-gfm';
-import type { ContentRow } from '@rilievo/shared/content-row';
 import TurndownService from 'turndown';
 import { type ArticleNode, element, isBlock, textOf } from './article-tree.ts';
-import { type ExportedDocument, exportedDocument } from './exported-document.ts';
+import type { ExportedDocument } from './exported-document.ts';
 import { withImageLinks } from './image-link.ts';
-import { parseInert } from './parse-inert.ts';
 import { partNodes } from './part-nodes.ts';
 import { writeHtml } from './write-html.ts';
 
@@ -20,9 +18,9 @@ class CarefulTurndown extends TurndownService {
   }
 }
 
-/** The result in Markdown, boxes as quotations with their label and reason. */
-export function markdownFile(row: ContentRow, completed: string): Blob {
-  return new Blob([markdownText(exportedDocument(row, parseInert(completed)))], { type: 'text/markdown' });
+/** An export in Markdown, the boxes of a draft as quotations with their label and reason. */
+export function markdownFile(exported: ExportedDocument): Blob {
+  return new Blob([markdownText(exported)], { type: 'text/markdown' });
 }
 
 export function markdownText({ title, parts }: ExportedDocument): string {

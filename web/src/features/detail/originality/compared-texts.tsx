@@ -42,7 +42,7 @@ function TextList<Text extends ListedText>({ title, texts, about }: TextListProp
   if (texts.length === 0) return null;
   return (
     <details className="compared" open={texts.length <= OPEN_UP_TO}>
-      <summary>{title}</summary>
+      <summary className="compared-title">{title}</summary>
       <ul>
         {texts.map((text) => (
           <li key={text.id}>

@@ -2,7 +2,7 @@ import './originality.css';
 import type { ContentRow } from '@rilievo/shared/content-row';
 import type { Originality, SentenceScore } from '@rilievo/shared/originality';
 import { useState } from 'react';
-import { Card } from '../../../components/ui/card.tsx';
+import { FoldingCard } from '../../../components/ui/folding-card.tsx';
 import { HelpTip } from '../../../components/ui/help-tip.tsx';
 import { clampScore, formatCount, formatPercent } from '../../../lib/number-format.ts';
 import { comparedText, originalityText, scoreText, unscoredText } from '../../../strings/originality.ts';
@@ -19,11 +19,8 @@ export function OriginalityCard({ row }: { row: ContentRow }) {
   const [detailsOf, setDetailsOf] = useState<string | null>(null);
   if (mixed === null && originality === null) return null;
   return (
-    <Card
-      className="originality"
-      title={originalityText.title}
-      aside={<HelpTip label={originalityText.help} text={originalityText.helpText} align="end" />}
-    >
+    <FoldingCard className="originality" title={originalityText.title} summary={scoresInWords(row)}>
+      <HelpTip label={originalityText.help} text={originalityText.helpText} align="end" />
       {mixed === null ? null : <Scores row={row} mixed={mixed} onDetails={() => setDetailsOf('native')} />}
       {originality?.unscored ? (
         <Unscored reason={originality.unscored} leftOut={originality.leftOut} />
@@ -43,8 +40,16 @@ export function OriginalityCard({ row }: { row: ContentRow }) {
       {detailsOf === null ? null : (
         <SentencesDialog row={row} first={detailsOf} onClose={() => setDetailsOf(null)} />
       )}
-    </Card>
+    </FoldingCard>
   );
+}
+
+/** `68,4% → 81,7%` */
+function scoresInWords(row: ContentRow): string {
+  const { originality_score_native_content: native, originality_score_mixed_content: mixed } = row;
+  if (mixed === null) return originalityText.notScored;
+  const score = (value: number) => formatPercent(value);
+  return native === null ? score(mixed) : `${score(native)} → ${score(mixed)}`;
 }
 
 interface UnscoredProps {

@@ -1,23 +1,26 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { OutlineEntry } from './text-outline.ts';
 
-/** Where a heading must have arrived to count as the one being read: below the sticky toolbar. */
-const READING_LINE_PX = 160;
-
-/** The reading line, or the whole window when the page cannot scroll any further. */
+/**
+ * Where a heading must have arrived to count as the one being read: where a jump puts it, in the middle of what the
+ * toolbar leaves free. The whole window when the page cannot scroll any further.
+ */
 function readingLine(): number {
   const { scrollHeight, clientHeight } = document.documentElement;
-  return window.scrollY + clientHeight >= scrollHeight - 1 ? clientHeight : READING_LINE_PX;
+  if (window.scrollY + clientHeight >= scrollHeight - 1) return clientHeight;
+  const toolbar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return (clientHeight + toolbar) / 2;
 }
 
 const topOf = (element: Element | null | undefined) =>
   element?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
 
-/** The place of the last child that begins above the line, of those that are shown. */
+/** The place of the last piece that begins above the line, of those that are shown. */
 function pieceAt(text: Element, line: number): number {
-  return [...text.children].findLastIndex(
+  const last = [...text.querySelectorAll<HTMLElement>('[data-piece]')].findLast(
     (piece) => piece.getClientRects().length > 0 && topOf(piece) <= line,
   );
+  return Number(last?.dataset.piece ?? -1);
 }
 
 /**

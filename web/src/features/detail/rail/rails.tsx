@@ -1,13 +1,22 @@
 import './rail.css';
+import './tabs-rail.css';
 import type { ContentRow } from '@rilievo/shared/content-row';
-import { PanelRight } from 'lucide-react';
-import { type RefObject, useState, useSyncExternalStore } from 'react';
+import { ListChecks } from 'lucide-react';
+import { Tabs } from 'radix-ui';
+import { type RefObject, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { CloseButton } from '../../../components/ui/close-button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { railText } from '../../../strings/rail.ts';
-import { EeatRail } from './eeat-rail.tsx';
+import type { Box } from '../boxes/box.ts';
+import { type BoxState, isOpen } from '../boxes/box-move.ts';
+import type { Order } from '../boxes/order.ts';
+import type { Figures } from '../work/figures.ts';
+import { AuthorTab } from './author-tab.tsx';
+import { eeatActions } from './eeat-actions.ts';
+import { EeatTab, isSettled } from './eeat-tab.tsx';
+import { FiguresList } from './figures-list.tsx';
 import { IntentsRail } from './intents-rail.tsx';
 import { type Jump, JumpContext } from './jump.tsx';
 import { OutlineRail } from './outline-rail.tsx';
@@ -16,39 +25,86 @@ import { ReadabilityRail } from './readability-rail.tsx';
 import { SourcesRail } from './sources-rail.tsx';
 import type { OutlineEntry } from './text-outline.ts';
 import { UnderstandingRail } from './understanding-rail.tsx';
+import { WorkList } from './work-list.tsx';
 
-interface RailsProps {
+export interface RailsProps {
   row: ContentRow;
   text: RefObject<Element | null>;
   outline: readonly OutlineEntry[];
+  boxes: readonly Box[];
+  states: ReadonlyMap<string, BoxState>;
+  current: string | null;
+  order: Order;
+  onOrder: (order: Order) => void;
+  figures: Figures | null;
 }
 
-/** What is known of the text, beside it. Parts that an older result does not hold are left out. */
-export function Rails({ row, text, outline }: RailsProps) {
+/** Four tabs beside the text: what is left to do, the author's questions, E-E-A-T, and what is known of the text. */
+export function Rails(props: RailsProps) {
+  const { row, text, outline, boxes, states, current, order, onOrder, figures } = props;
   const { assessment, readability, understanding, provenance } = row;
-  const words = {
-    before: readability?.before.whole.words ?? row.content_extracted?.words,
-    after: readability?.after.whole.words,
-  };
+  const [tab, setTab] = useState('work');
   const additions = row.additions ?? [];
+  const actions = useMemo(() => (assessment ? eeatActions(assessment, boxes) : []), [assessment, boxes]);
+  const stateOf = ({ id }: Box) => states.get(id) ?? 'open';
+  const open = boxes.filter((box) => isOpen(stateOf(box))).length;
+  const asked = boxes.filter(
+    (box) => box.move === 'ask' && (stateOf(box) === 'open' || stateOf(box) === 'waiting'),
+  ).length;
+  const structure = outline.length > 0 ? <OutlineRail text={text} entries={outline} states={states} /> : null;
   return (
     <>
-      {outline.length > 0 ? (
-        <div className="rail rail-outline">
-          <OutlineRail text={text} entries={outline} words={words} decisions={row.decisions} />
-        </div>
-      ) : null}
+      {structure ? <div className="rail rail-outline">{structure}</div> : null}
       <aside className="rail rail-checks" aria-label={railText.checks}>
-        {understanding && understanding.intents.length > 0 ? (
-          <IntentsRail intents={understanding.intents} additions={additions} />
-        ) : null}
-        {assessment?.items.length ? <EeatRail assessment={assessment} /> : null}
-        {readability ? <ReadabilityRail readability={readability} /> : null}
-        {understanding ? <UnderstandingRail understanding={understanding} /> : null}
-        {row.sources?.length ? <SourcesRail sources={row.sources} additions={additions} /> : null}
-        {provenance ? <ProvenanceRail provenance={provenance} /> : null}
+        <Tabs.Root value={tab} onValueChange={setTab}>
+          <Tabs.List className="tabs tabs-rail" aria-label={railText.checks}>
+            <Tab value="work" name={railText.work} count={String(open)} />
+            <Tab value="author" name={railText.author} count={String(asked)} />
+            {assessment?.items.length ? (
+              <Tab
+                value="eeat"
+                name={railText.eeat}
+                count={
+                  actions.length > 0
+                    ? `${actions.filter(({ box }) => isSettled(box, states)).length}/${actions.length}`
+                    : ''
+                }
+              />
+            ) : null}
+            <Tab value="text" name={railText.text} count="" />
+          </Tabs.List>
+          <Tabs.Content value="work">
+            <WorkList boxes={boxes} states={states} current={current} order={order} onOrder={onOrder} />
+          </Tabs.Content>
+          <Tabs.Content value="author">
+            <AuthorTab title={row.session_title} boxes={boxes} states={states} />
+          </Tabs.Content>
+          <Tabs.Content value="eeat">
+            {assessment ? <EeatTab assessment={assessment} actions={actions} states={states} /> : null}
+          </Tabs.Content>
+          <Tabs.Content value="text" className="tab-text">
+            {figures ? <FiguresList figures={figures} /> : null}
+            <div className="narrow-outline">{structure}</div>
+            {understanding && understanding.intents.length > 0 ? (
+              <IntentsRail intents={understanding.intents} additions={additions} />
+            ) : null}
+            {readability ? <ReadabilityRail readability={readability} /> : null}
+            {understanding ? <UnderstandingRail understanding={understanding} /> : null}
+            {row.sources?.length ? <SourcesRail sources={row.sources} additions={additions} /> : null}
+            {provenance ? <ProvenanceRail provenance={provenance} /> : null}
+          </Tabs.Content>
+        </Tabs.Root>
       </aside>
     </>
+  );
+}
+
+function Tab({ value, name, count }: { value: string; name: string; count: string }) {
+  return (
+    <Tabs.Trigger value={value}>
+      {name}
+      {count === '' ? null : <span className="count"> {count}</span>}
+    </Tabs.Trigger>
   );
 }
 
@@ -78,8 +134,8 @@ export function RailSheet({ onJump, ...rails }: RailsProps & { onJump: Jump }) {
   return (
     <>
       <Button className="open-rails" aria-label={railText.open} onClick={() => setOpen(true)}>
-        <PanelRight />
-        <span className="long-label">{railText.open}</span>
+        <ListChecks />
+        <span>{railText.short}</span>
       </Button>
       {open ? (
         <Dialog sheet title={railText.title} head={<CloseButton onClose={close} />} onClose={close}>

@@ -15,7 +15,7 @@ export interface Place {
  * has not moved since `former` was put back, that place comes first: what was hidden and is shown again is found again.
  */
 export function placeOf(text: HTMLElement, former: Place | undefined): Place {
-  const pieces = childrenOf(text);
+  const pieces = [...text.querySelectorAll<HTMLElement>('[data-piece]')];
   const at = pieces.findIndex(isBelowLine);
   const piece = pieces[at];
   const block = piece?.matches('.original') ? childrenOf(piece).find(isBelowLine) : undefined;

@@ -65,13 +65,12 @@ const { node } = fc.letrec<{ node: ArticleNode; parent: ArticleNode }>((tie) => 
 const nodes = fc.array(node, { maxLength: 6 });
 const parts: fc.Arbitrary<ExportedPart[]> = fc.array(
   fc.oneof(
-    nodes.map((content): ExportedPart => ({ kind: 'original', nodes: content })),
+    nodes.map((content): ExportedPart => ({ kind: 'text', task: null, nodes: content })),
     fc.tuple(fc.constantFrom(...TASKS), text, text, nodes).map(
       ([task, label, note, content]): ExportedPart => ({
         kind: 'addition',
         id: 'R1',
         task,
-        accepted: false,
         label,
         notes: [{ name: 'Perché', text: note }],
         nodes: content,
@@ -82,7 +81,7 @@ const parts: fc.Arbitrary<ExportedPart[]> = fc.array(
 );
 
 /** Stands above the contents, apart from all that follows. */
-const HEADLINE: ExportedPart = { kind: 'original', nodes: [element('h1', ['Titolo'])] };
+const HEADLINE: ExportedPart = { kind: 'text', task: null, nodes: [element('h1', ['Titolo'])] };
 
 /** What stands in these is one line or one piece of code, whatever it is. */
 const LINES = new Set([...HEADINGS, 'pre']);

@@ -17,7 +17,7 @@ import { xmlText } from './xml-text.ts';
 /** With fewer headings a table of contents says nothing that the page does not. */
 const CONTENTS_FROM = 3;
 
-/** The Word file of a result, as bytes. Needs no DOM: it runs in a worker. */
+/** The Word file of an export, as bytes. Needs no DOM: it runs in a worker. */
 export async function buildDocx(exported: ExportedDocument): Promise<ArrayBuffer> {
   const lists = new Lists();
   const frame = outerFrame(lists, TEXT_WIDTH);
@@ -56,7 +56,7 @@ function withoutHeadline({ parts }: ExportedDocument): {
   const [first, ...rest] = parts;
   const index = first?.nodes.findIndex((node) => typeof node !== 'string' || node.trim() !== '') ?? -1;
   const node = first?.nodes[index];
-  if (first?.kind !== 'original' || typeof node !== 'object' || node.tag !== 'h1' || lineOf([node]) === '') {
+  if (first?.kind !== 'text' || typeof node !== 'object' || node.tag !== 'h1' || lineOf([node]) === '') {
     return { headline: null, parts };
   }
   return { headline: node, parts: [{ ...first, nodes: first.nodes.slice(index + 1) }, ...rest] };

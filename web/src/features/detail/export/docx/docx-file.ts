@@ -1,13 +1,10 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
-import { exportedDocument } from '../exported-document.ts';
-import { parseInert } from '../parse-inert.ts';
+import type { ExportedDocument } from '../exported-document.ts';
 import type { DocxAnswer } from './docx-worker.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** The Word file of a result, built in a thread of its own so that the page goes on. Rejects when it cannot be built. */
-export async function docxFile(row: ContentRow, completed: string): Promise<Blob> {
-  const exported = exportedDocument(row, parseInert(completed));
+/** The Word file of an export, built in a thread of its own so that the page goes on. Rejects when it cannot be built. */
+export async function docxFile(exported: ExportedDocument): Promise<Blob> {
   const worker = new Worker(new URL('./docx-worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<Blob>((resolve, reject) => {

@@ -1,0 +1,80 @@
+import type { ContentRow } from '@rilievo/shared/content-row';
+import { type Decisions, decisionsSchema } from '@rilievo/shared/decisions';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { contentKeys } from '../lib/content-queries.ts';
+import { DecisionOutbox } from '../lib/decisions/outbox.ts';
+import { lockOf, outboxStore, takeLeft } from '../lib/decisions/outbox-store.ts';
+import { sendAs } from '../lib/decisions/send-decisions.ts';
+import { notify } from '../lib/notify.tsx';
+import { decisionText } from '../strings/workspace.ts';
+
+const isEmpty = ({ state }: Query) => state.data === undefined;
+
+export interface DecisionQueue {
+  readonly outbox: DecisionOutbox;
+  readonly close: () => void;
+}
+
+/** Opens the queue of unsaved decisions of one person, which pages and tabs of this browser share. */
+export function openDecisionQueue(
+  supabase: SupabaseClient,
+  client: QueryClient,
+  userId: string,
+): DecisionQueue {
+  const pageId = crypto.getRandomValues(new Uint32Array(2)).join('-');
+  const others = new BroadcastChannel(`rilievo decisions ${userId}`);
+  const show = (contentId: string, decisions: Decisions) => {
+    // An answer on its way may hold the decisions from before; a page that waits for its first one asks again.
+    void client
+      .cancelQueries({ queryKey: contentKeys.details })
+      .then(() =>
+        client.refetchQueries({ queryKey: contentKeys.details, type: 'active', predicate: isEmpty }),
+      );
+    client.setQueriesData<ContentRow | null>({ queryKey: contentKeys.details }, (row) =>
+      row?.id === contentId ? { ...row, decisions } : row,
+    );
+  };
+  const outbox = new DecisionOutbox({
+    send: sendAs(supabase, userId),
+    store: outboxStore(localStorage, userId, pageId),
+    onSaved: (contentId, decisions) => {
+      show(contentId, decisions);
+      others.postMessage([contentId, decisions]);
+      void client.invalidateQueries({ queryKey: contentKeys.list(userId), refetchType: 'none' });
+    },
+    onRefused: (_contentId, boxes) => notify.error(decisionText.refused(boxes)),
+  });
+  others.onmessage = ({ data: [contentId, decisions] }: MessageEvent<[string, unknown]>) => {
+    const parsed = decisionsSchema.safeParse(decisions);
+    if (parsed.success) show(contentId, parsed.data);
+  };
+  const release = Promise.withResolvers<void>();
+  void adoptLeft(outbox, userId, pageId, release.promise);
+  const flush = () => outbox.flush();
+  window.addEventListener('online', flush);
+  document.addEventListener('visibilitychange', flush);
+  window.addEventListener('pagehide', flush);
+  const close = () => {
+    outbox.stop();
+    others.close();
+    release.resolve();
+    window.removeEventListener('online', flush);
+    document.removeEventListener('visibilitychange', flush);
+    window.removeEventListener('pagehide', flush);
+  };
+  return { outbox, close };
+}
+
+/** What pages that are gone left unsent goes on here. Each page holds a lock as long as it lives. */
+async function adoptLeft(
+  queue: DecisionOutbox,
+  userId: string,
+  pageId: string,
+  end: Promise<void>,
+): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager };
+  void locks?.request(lockOf(pageId), () => end);
+  const held = new Set((await locks?.query())?.held?.map(({ name }) => name));
+  queue.adopt(takeLeft(localStorage, userId, (page) => page === pageId || held.has(lockOf(page))));
+}

@@ -1,0 +1,55 @@
+import type { Decisions } from '@rilievo/shared/decisions';
+import type { Task } from '@rilievo/shared/tasks';
+import { TASKS } from '@rilievo/shared/tasks';
+import { type SafeHtml, sanitise } from '../../lib/safe-html.ts';
+import type { Box } from './boxes/box.ts';
+import { isOpen, stateOf } from './boxes/box-move.ts';
+import { findPassage } from './rail/found-passage.ts';
+
+const PARAGRAPH = /^<p>([\s\S]*)<\/p>$/;
+
+/** The replacements that the editor accepted, by the block that they change. */
+export function acceptedReplacements(boxes: readonly Box[], decisions: Decisions): readonly Box[] {
+  return boxes.filter(
+    (box) => box.move === 'replace' && ['accepted', 'edited'].includes(stateOf(box.move, decisions[box.id])),
+  );
+}
+
+/** A run of the original with accepted replacements in it, each marked as inserted. */
+export function withReplacements(html: SafeHtml, boxes: readonly Box[], decisions: Decisions): SafeHtml {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  let changed = false;
+  for (const box of boxes) {
+    const { passage } = box.addition ?? {};
+    const block = passage && body.querySelector<HTMLElement>(`#${CSS.escape(passage.blockId)}`);
+    const range = block && findPassage(block, passage.text);
+    if (!range) continue;
+    const replacement = decisions[box.id]?.html ?? box.text;
+    const inserted = document.createElement('ins');
+    const words = sanitise(PARAGRAPH.exec(replacement.trim())?.[1] ?? replacement);
+    inserted.append(...new DOMParser().parseFromString(words, 'text/html').body.childNodes);
+    range.deleteContents();
+    range.insertNode(inserted);
+    changed = true;
+  }
+  return changed ? sanitise(body.innerHTML) : html;
+}
+
+const anchorName = (task: Task) => `anchor-${task}`;
+
+/** Marks the passages of undecided boxes in the text, each in the colour of its task; gives back what ends it. */
+export function markAnchors(text: HTMLElement, boxes: readonly Box[], decisions: Decisions): () => void {
+  if (typeof Highlight !== 'function') return () => {};
+  for (const task of TASKS) {
+    const ranges = boxes.flatMap((box) => {
+      const { passage } = box.addition ?? {};
+      if (box.task !== task || !passage || !isOpen(stateOf(box.move, decisions[box.id]))) return [];
+      const block = text.querySelector<HTMLElement>(`#${CSS.escape(passage.blockId)}`);
+      return (block && findPassage(block, passage.text)) ?? [];
+    });
+    CSS.highlights.set(anchorName(task), new Highlight(...ranges));
+  }
+  return () => {
+    for (const task of TASKS) CSS.highlights.delete(anchorName(task));
+  };
+}

@@ -1,0 +1,34 @@
+import type { Decision, DecisionPatch, DecisionsPatch } from '@rilievo/shared/decisions';
+import { createContext, useContext } from 'react';
+import type { Box } from './box.ts';
+import type { BoxState } from './box-move.ts';
+
+/** What a box can ask the page to do. */
+export interface BoxActs {
+  readonly decide: (id: string, patch: DecisionPatch) => void;
+  /** Stores what is being typed. */
+  readonly type: (id: string, patch: DecisionPatch) => void;
+  /** The typing is over: `reverse` is what takes it back. */
+  readonly typed: (reverse: DecisionsPatch) => void;
+  readonly edit: (id: string | null) => void;
+  readonly saveEdit: (id: string, html: string | null, former: Decision | undefined) => void;
+}
+
+const noActs: BoxActs = {
+  decide: () => {},
+  type: () => {},
+  typed: () => {},
+  edit: () => {},
+  saveEdit: () => {},
+};
+
+export const BoxActsContext = createContext(noActs);
+
+export const useBoxActs = () => useContext(BoxActsContext);
+
+/** What the first action of a box decides; null when it has none left. */
+export function firstAction(box: Box, state: BoxState): DecisionPatch | null {
+  if (box.move === 'outside') return { state: 'done' };
+  if (box.move !== 'ask') return { state: 'accepted' };
+  return state === 'arrived' ? { state: 'accepted' } : { state: 'waiting' };
+}

@@ -1,0 +1,157 @@
+import { type Decision, MAX_ANSWER_LENGTH } from '@rilievo/shared/decisions';
+import { useId, useMemo, useRef } from 'react';
+import { SafeHtmlView } from '../../../components/ui/safe-html-view.tsx';
+import { formatCount } from '../../../lib/number-format.ts';
+import { sanitise } from '../../../lib/safe-html.ts';
+import { boxText } from '../../../strings/boxes.ts';
+import type { Box } from './box.ts';
+import { useBoxActs } from './box-acts.ts';
+import type { BoxState } from './box-move.ts';
+import { faqPairs } from './faq-pairs.ts';
+
+interface BoxContentProps {
+  box: Box;
+  decision: Decision | undefined;
+  state: BoxState;
+}
+
+/** What a box that is not decided holds, by its move. */
+export function BoxContent({ box, decision, state }: BoxContentProps) {
+  return (
+    <>
+      {box.move === 'replace' ? <Replacement box={box} decision={decision} /> : null}
+      {box.move === 'add' && box.task === 'task_3' ? <Faq box={box} decision={decision} /> : null}
+      {box.move === 'add' && box.task !== 'task_3' ? <Text html={decision?.html ?? box.text} /> : null}
+      {box.move === 'outside' ? <OutsideChange box={box} /> : null}
+      {decision?.html === undefined ? null : <Edited box={box} />}
+      {box.move === 'ask' && state === 'waiting' ? <p className="why">{boxText.waiting}</p> : null}
+      {box.move === 'ask' && state !== 'waiting' ? <Answer box={box} decision={decision} /> : null}
+    </>
+  );
+}
+
+function Text({ html }: { html: string }) {
+  const safe = useMemo(() => sanitise(html), [html]);
+  return <SafeHtmlView className="prose rilievo-body" html={safe} />;
+}
+
+function Replacement({ box, decision }: { box: Box; decision: Decision | undefined }) {
+  const html = decision?.html ?? box.text;
+  const safe = useMemo(() => sanitise(html), [html]);
+  return (
+    <dl className="swap prose">
+      <dt>{boxText.now}</dt>
+      <dd className="now">
+        <del>{box.addition?.passage?.text}</del>
+      </dd>
+      <dt>{boxText.proposed}</dt>
+      <dd>
+        {html === '' ? (
+          <em>{boxText.removed}</em>
+        ) : (
+          <SafeHtmlView className="rilievo-body then" html={safe} />
+        )}
+      </dd>
+    </dl>
+  );
+}
+
+function OutsideChange({ box: { addition } }: { box: Box }) {
+  const { now = null, proposed = null } = addition?.outside ?? {};
+  return (
+    <dl className="swap">
+      {[
+        { name: boxText.now, text: now, className: 'now' },
+        { name: boxText.proposed, text: proposed, className: undefined },
+      ].map(({ name, text, className }) =>
+        text === null ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={className}>
+              {text} <span className="chars">{boxText.characters(formatCount(text.length))}</span>
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+function Edited({ box }: { box: Box }) {
+  const { decide } = useBoxActs();
+  return (
+    <p className="why">
+      <span>{boxText.edited}</span>
+      <button type="button" className="linkish" onClick={() => decide(box.id, { html: null })}>
+        {boxText.restoreText}
+      </button>
+    </p>
+  );
+}
+
+function Faq({ box, decision }: { box: Box; decision: Decision | undefined }) {
+  const { decide } = useBoxActs();
+  const html = decision?.html ?? box.text;
+  const pairs = useMemo(
+    () => faqPairs(html).map((pair) => ({ ...pair, answer: sanitise(pair.answer) })),
+    [html],
+  );
+  const off = new Set(decision?.off);
+  const toggle = (place: number) => {
+    const next = off.has(place) ? [...off].filter((one) => one !== place) : [...off, place];
+    decide(box.id, { off: next.length > 0 ? next.toSorted((a, b) => a - b) : null });
+  };
+  return (
+    <ul className="faqs">
+      {pairs.map(({ question, answer }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a question is named by its place
+        <li key={`${place} ${question}`} className={off.has(place) ? 'off' : undefined}>
+          <input
+            type="checkbox"
+            className="check"
+            checked={!off.has(place)}
+            aria-label={boxText.include(question)}
+            onChange={() => toggle(place)}
+          />
+          <div className="prose rilievo-body">
+            <h4>{question}</h4>
+            <SafeHtmlView html={answer} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The author's answer, stored while it is typed. */
+function Answer({ box: { id }, decision }: { box: Box; decision: Decision | undefined }) {
+  const fieldId = useId();
+  const { type, typed } = useBoxActs();
+  const answer = decision?.answer ?? '';
+  const before = useRef<string | null>(null);
+  const end = () => {
+    if (before.current === null) return;
+    if (before.current !== answer) typed({ [id]: { answer: before.current || null } });
+    before.current = null;
+  };
+  return (
+    <div className="ask">
+      <label htmlFor={fieldId}>
+        {boxText.answer} <small>{boxText.answerHint}</small>
+      </label>
+      <textarea
+        id={fieldId}
+        className="input"
+        rows={1}
+        maxLength={MAX_ANSWER_LENGTH}
+        value={answer}
+        placeholder={boxText.answerEmpty}
+        onFocus={() => {
+          before.current = answer;
+        }}
+        onChange={(event) => type(id, { answer: event.target.value || null })}
+        onBlur={end}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ContentRow } from '@rilievo/shared/content-row';
+import type { Move, Severity } from '@rilievo/shared/moves';
+import type { PlacedAddition } from '@rilievo/shared/result';
+import type { Task } from '@rilievo/shared/tasks';
+import { type SafeHtml, sanitise } from '../../../lib/safe-html.ts';
+import type { Piece } from '../completed-pieces.ts';
+import { moveOf } from './box-move.ts';
+
+/** A box as the page shows it, apart from what was decided on it. */
+export interface Box {
+  /** The margin mark: R1, B2, V1. */
+  readonly id: string;
+  readonly task: Task;
+  readonly move: Move;
+  readonly severity: Severity;
+  /** What it asks or says, in one line. */
+  readonly subject: string;
+  /** Reason and citations; missing only when the row does not hold them. */
+  readonly addition: PlacedAddition | undefined;
+  /** What may enter the article. */
+  readonly text: SafeHtml;
+  /** What speaks to the editor only; empty without any. */
+  readonly remark: SafeHtml;
+}
+
+type AdditionPiece = Extract<Piece, { kind: 'addition' }>;
+
+/** Results made before severities existed weigh alike. */
+const DEFAULT_SEVERITY = 'major';
+
+export function boxOf({ key, task, html, remark }: AdditionPiece, row: ContentRow): Box {
+  const addition = row.additions?.find(({ id }) => id === key);
+  const move = moveOf(addition, hasText(html), row.provenance?.engine.kind);
+  const enters = move === 'add' || move === 'replace';
+  const replacing = move === 'replace' ? replacementIn(remark) : null;
+  const question = move === 'ask' ? addition?.question?.trim() || intentOf(addition, row) : '';
+  return {
+    id: key,
+    task,
+    move,
+    severity: addition?.severity ?? DEFAULT_SEVERITY,
+    subject: question || addition?.title || '',
+    addition,
+    text: sanitise(replacing?.html ?? (enters ? html : '')),
+    remark: sanitise(replacing?.rest ?? (enters ? remark : html + remark)),
+  };
+}
+
+/** The searcher's question that a box of the first task closes. */
+function intentOf(addition: PlacedAddition | undefined, { understanding }: ContentRow): string {
+  return understanding?.intents.find(({ id }) => id === addition?.closes)?.question ?? '';
+}
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+
+function hasText(html: string): boolean {
+  return (parsed(html).textContent ?? '').trim() !== '';
+}
+
+/** What composition marked as the replacement, apart from the notes; null where it stands unmarked. */
+function replacementIn(remark: string): { html: string; rest: string } | null {
+  const body = parsed(remark);
+  const marked = body.querySelector(':scope > div');
+  if (marked === null) return null;
+  marked.remove();
+  return { html: marked.innerHTML, rest: body.innerHTML };
+}

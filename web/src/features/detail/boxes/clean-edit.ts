@@ -1,0 +1,59 @@
+import { type ArticleElement, type ArticleNode, element } from '../export/article-tree.ts';
+import { holdsSomething, readTree } from '../export/read-tree.ts';
+import { writeHtml } from '../export/write-html.ts';
+
+/** The elements that a box may hold, as composition keeps them; what editors write otherwise is read as one of these. */
+const KEPT = new Set(
+  'p h3 h4 ul ol li strong em code br table caption thead tbody tfoot tr td th'.split(' '),
+);
+const READ_AS: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  h1: 'h3',
+  h2: 'h3',
+  h5: 'h4',
+  h6: 'h4',
+  div: 'p',
+  blockquote: 'p',
+  pre: 'p',
+};
+const PARTS = new Set('li thead tbody tfoot tr td th caption'.split(' '));
+const BLOCKS = new Set([...PARTS, ...'p h3 h4 ul ol table'.split(' ')]);
+
+/** The nodes of an edited or pasted text as html of a box: no link, image, class or style; bare text in paragraphs. */
+export function cleanEdit(nodes: Iterable<ChildNode>): string {
+  const tree = inBlocks(readTree(nodes).flatMap(kept));
+  return holdsSomething(tree) ? writeHtml(tree) : '';
+}
+
+function kept(node: ArticleNode): ArticleNode[] {
+  if (typeof node === 'string') return [node];
+  const tag = READ_AS[node.tag] ?? node.tag;
+  const children = node.children.flatMap(kept);
+  if (!KEPT.has(tag)) return children;
+  // A paragraph that holds blocks is only a wrapper.
+  if (tag === 'p' && children.some(isBlock)) return inBlocks(children);
+  const { colspan, rowspan } = node.attributes;
+  const attributes = { ...(colspan && { colspan }), ...(rowspan && { rowspan }) };
+  return [element(tag, children, attributes)];
+}
+
+const isBlock = (node: ArticleNode): node is ArticleElement =>
+  typeof node !== 'string' && BLOCKS.has(node.tag);
+
+function inBlocks(nodes: readonly ArticleNode[]): ArticleNode[] {
+  const blocks: ArticleNode[] = [];
+  let line: ArticleNode[] = [];
+  const endLine = () => {
+    if (holdsSomething(line)) blocks.push(element('p', line));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (isBlock(node)) {
+      endLine();
+      if (holdsSomething([node])) blocks.push(node);
+    } else line.push(node);
+  }
+  endLine();
+  return blocks;
+}

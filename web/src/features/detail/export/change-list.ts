@@ -1,0 +1,49 @@
+import type { Decisions } from '@rilievo/shared/decisions';
+import { documentText } from '../../../strings/export.ts';
+import { isOpen, stateOf } from '../boxes/box-move.ts';
+import { type ArticleNode, element } from './article-tree.ts';
+import { entersText } from './export-choice.ts';
+import { boxText, type SourceBox } from './exported-box.ts';
+import type { ParseHtml } from './exported-document.ts';
+import { withoutCitations } from './prose.ts';
+
+/** The changes as a list to be made by hand: what stands there now and what comes in its place. */
+export function changeList(
+  boxes: readonly SourceBox[],
+  decisions: Decisions,
+  parse: ParseHtml,
+): readonly ArticleNode[] {
+  const changes = boxes.flatMap((box) => changeNodes(box, decisions, parse));
+  const heading = element('h1', [documentText.changes]);
+  return [heading, ...(changes.length > 0 ? changes : [element('p', [documentText.noChanges])])];
+}
+
+function changeNodes(box: SourceBox, decisions: Decisions, parse: ParseHtml): ArticleNode[] {
+  const decision = decisions[box.id];
+  const { move, addition } = box;
+  const title = element('h2', [`${box.id} · ${addition?.title ?? ''}`]);
+  if (move === 'outside') {
+    const state = stateOf(move, decision);
+    const change = addition?.outside;
+    if (state === 'ignored' || !change?.proposed) return [];
+    return [title, ...now(isOpen(state) ? change.now : null), ...then([element('p', [change.proposed])])];
+  }
+  if (!entersText(box, decision, 'ready')) return [];
+  const text = withoutCitations(boxText(box, decision, parse));
+  return [title, ...now(move === 'replace' ? (addition?.passage?.text ?? null) : null), ...then(text)];
+}
+
+function now(text: string | null): ArticleNode[] {
+  return text === null || text === '' ? [] : [label(documentText.now), element('p', [text])];
+}
+
+function then(nodes: readonly ArticleNode[]): ArticleNode[] {
+  return [
+    label(documentText.proposed),
+    ...(nodes.length > 0 ? nodes : [element('p', [documentText.removed])]),
+  ];
+}
+
+function label(text: string): ArticleNode {
+  return element('p', [element('strong', [text])]);
+}

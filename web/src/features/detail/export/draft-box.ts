@@ -1,0 +1,59 @@
+import type { ContentRow } from '@rilievo/shared/content-row';
+import { moveText, stateText } from '../../../strings/boxes.ts';
+import { documentText } from '../../../strings/export.ts';
+import { taskText } from '../../../strings/tasks.ts';
+import { stateOf } from '../boxes/box-move.ts';
+import { type ArticleNode, element } from './article-tree.ts';
+import { boxText, type SourceBox } from './exported-box.ts';
+import type { ExportedBox, ParseHtml } from './exported-document.ts';
+
+/** A box as a reviewer reads it: whatever was decided on it, with its reason and the state of its sources. */
+export function draftBox(box: SourceBox, row: ContentRow, parse: ParseHtml): ExportedBox {
+  const { id, task, move, addition } = box;
+  const decision = row.decisions[id];
+  const label = [id, taskText[task].name, moveText[move], stateText[stateOf(move, decision)]].join(' · ');
+  return {
+    kind: 'addition',
+    id,
+    task,
+    label,
+    notes: notesOf(box, row),
+    nodes: [
+      ...titleNodes(box),
+      ...nowNodes(box),
+      ...boxText(box, decision, parse),
+      ...box.remark,
+      ...outsideNodes(addition),
+    ],
+  };
+}
+
+function titleNodes({ addition }: SourceBox): ArticleNode[] {
+  const title = addition?.question?.trim() || addition?.title.trim();
+  return title ? [element('p', [element('strong', [title])])] : [];
+}
+
+function nowNodes({ move, addition }: SourceBox): ArticleNode[] {
+  if (move !== 'replace' || !addition?.passage) return [];
+  return [element('p', [element('s', [addition.passage.text])])];
+}
+
+function outsideNodes(addition: SourceBox['addition']): ArticleNode[] {
+  const line = (name: string, text: string | null | undefined) =>
+    text ? [element('p', [element('strong', [`${name}: `]), text])] : [];
+  return [
+    ...line(documentText.now, addition?.outside?.now),
+    ...line(documentText.proposed, addition?.outside?.proposed),
+  ];
+}
+
+function notesOf({ addition }: SourceBox, { sources }: ContentRow): ExportedBox['notes'] {
+  const cited = (addition?.citations ?? []).flatMap(({ sourceId, state }) => {
+    const place = sources?.findIndex((source) => source.id === sourceId) ?? -1;
+    return place < 0 ? [] : [`[${place + 1}] ${state}`];
+  });
+  return [
+    { name: documentText.why, text: addition?.reason ?? '' },
+    { name: documentText.sources, text: [...new Set(cited)].join(', ') },
+  ].filter(({ text }) => text !== '');
+}

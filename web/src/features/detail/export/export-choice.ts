@@ -1,0 +1,25 @@
+import type { Decision } from '@rilievo/shared/decisions';
+import type { Move } from '@rilievo/shared/moves';
+import { type BoxState, stateOf } from '../boxes/box-move.ts';
+
+/** What leaves the page: text with what is ready, with what was accepted, a draft for reviewers, a list of changes. */
+export const EXPORT_CHOICES = ['ready', 'accepted', 'draft', 'changes'] as const;
+
+export type ExportChoice = (typeof EXPORT_CHOICES)[number];
+
+const IN_TEXT: ReadonlySet<BoxState> = new Set(['accepted', 'edited', 'answered']);
+
+/**
+ * Whether a box changes the article of an export. An undecided addition is in the default one, as the specification
+ * asks; a replacement or an answer is in none before it is accepted.
+ */
+export function entersText(
+  box: { readonly move: Move; readonly hasText: boolean },
+  decision: Decision | undefined,
+  choice: ExportChoice,
+): boolean {
+  if (box.move === 'outside') return false;
+  const state = stateOf(box.move, decision);
+  if (IN_TEXT.has(state)) return true;
+  return choice === 'ready' && box.move === 'add' && state === 'open' && box.hasText;
+}

@@ -1,0 +1,23 @@
+import type { ContentRow } from '@rilievo/shared/content-row';
+import { createContext, useContext } from 'react';
+import type { ExportChoice } from './export-choice.ts';
+import { type ExportedDocument, exportedDocument } from './exported-document.ts';
+
+/** What is exported now: the result with the decisions as they are shown, and what of it was chosen. */
+export interface ExportSource {
+  readonly row: ContentRow;
+  readonly completed: string;
+  readonly choice: ExportChoice;
+}
+
+export const ExportContext = createContext<ExportSource | null>(null);
+
+export function useExportSource(): ExportSource {
+  const source = useContext(ExportContext);
+  if (source === null) throw new Error('useExportSource outside of its provider');
+  return source;
+}
+
+export function exportOf({ row, completed, choice }: ExportSource): ExportedDocument {
+  return exportedDocument(row, completed, choice);
+}

@@ -1,0 +1,93 @@
+import {
+  ADDITION_ATTRIBUTE,
+  LABEL_ATTRIBUTE,
+  NOTE_ATTRIBUTE,
+  TASK_ATTRIBUTE,
+} from '@rilievo/shared/completed-html';
+import type { ContentRow } from '@rilievo/shared/content-row';
+import type { Decision } from '@rilievo/shared/decisions';
+import type { Move } from '@rilievo/shared/moves';
+import type { PlacedAddition } from '@rilievo/shared/result';
+import { type Task, taskSchema } from '@rilievo/shared/tasks';
+import { moveOf } from '../boxes/box-move.ts';
+import { type ArticleNode, element, HEADINGS } from './article-tree.ts';
+import { holdsSomething, readTree } from './read-tree.ts';
+
+/** A box as it was made, apart from what was decided on it. */
+export interface SourceBox {
+  readonly id: string;
+  readonly task: Task;
+  readonly move: Move;
+  readonly addition: PlacedAddition | undefined;
+  /** What may enter the article. */
+  readonly text: readonly ArticleNode[];
+  /** What speaks to the editor and leaves in a draft only. */
+  readonly remark: readonly ArticleNode[];
+  readonly hasText: boolean;
+}
+
+/** Reads a box of the parsed content, which it changes; null for an element that is none. */
+export function sourceBox(blockquote: Element, row: ContentRow): SourceBox | null {
+  const id = blockquote.getAttribute(ADDITION_ATTRIBUTE) ?? '';
+  const task = taskSchema.safeParse(blockquote.getAttribute(TASK_ATTRIBUTE));
+  if (blockquote.localName !== 'blockquote' || !/^[RBV]\d+$/.test(id) || !task.success) return null;
+  const addition = row.additions?.find((candidate) => candidate.id === id);
+  for (const label of blockquote.querySelectorAll(`[${LABEL_ATTRIBUTE}]`)) label.remove();
+  const noted = [...blockquote.querySelectorAll(`[${NOTE_ATTRIBUTE}]`)];
+  // Composition marks a replacement, so that nothing takes it for text to add.
+  const replacing =
+    addition?.move === 'replace' ? noted.find(({ localName }) => localName === 'div') : undefined;
+  const notes = readTree(noted.filter((note) => note !== replacing));
+  const replacement = readTree(replacing?.childNodes ?? []);
+  for (const note of noted) note.remove();
+  const own = [...readTree(blockquote.childNodes), ...replacement];
+  const written = holdsSomething(own);
+  const move = moveOf(addition, written, row.provenance?.engine.kind);
+  const enters = (move === 'add' && written) || move === 'replace';
+  return {
+    id,
+    task: task.data,
+    move,
+    addition,
+    text: enters ? own : [],
+    remark: enters ? notes : [...own, ...notes],
+    hasText: enters,
+  };
+}
+
+/** What a box puts into the article: its text or the editor's, without the questions left out; or the answer. */
+export function boxText(
+  box: SourceBox,
+  decision: Decision | undefined,
+  parse: (html: string) => Document,
+): readonly ArticleNode[] {
+  if (box.move === 'ask') return answerNodes(box, decision?.answer ?? '');
+  const text = decision?.html === undefined ? box.text : readTree(parse(decision.html).body.childNodes);
+  return box.task === 'task_3' ? withoutQuestions(text, new Set(decision?.off)) : text;
+}
+
+/** The answer as paragraphs, under the question where readers ask it. */
+function answerNodes({ task, addition }: SourceBox, answer: string): ArticleNode[] {
+  const lines = answer
+    .split(/\n+/)
+    .flatMap((line) => (line.trim() === '' ? [] : [element('p', [line.trim()])]));
+  const title = addition?.title ?? '';
+  return task === 'task_1' && title.endsWith('?') && lines.length > 0
+    ? [element('h3', [title]), ...lines]
+    : lines;
+}
+
+/** A FAQ without the questions at some places; without any question its heading goes as well. */
+function withoutQuestions(nodes: readonly ArticleNode[], off: ReadonlySet<number>): readonly ArticleNode[] {
+  if (off.size === 0) return nodes;
+  const questions = nodes.filter(isQuestion).length;
+  let place = -1;
+  const kept = nodes.filter((node) => {
+    if (isQuestion(node)) place += 1;
+    return place < 0 || !off.has(place);
+  });
+  return [...Array(questions).keys()].every((index) => off.has(index)) ? [] : kept;
+}
+
+const isQuestion = (node: ArticleNode) =>
+  typeof node !== 'string' && HEADINGS.has(node.tag) && node.tag !== 'h1' && node.tag !== 'h2';

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type ArticleNode, element } from './article-tree.ts';
+import { replacePassage } from './replace-passage.ts';
+import { writeHtml } from './write-html.ts';
+
+const p = (...children: ArticleNode[]) => element('p', children);
+
+function replaced(block: ArticleNode, passage: string, ...replacement: ArticleNode[]): string | null {
+  const nodes = replacePassage(block, passage, replacement);
+  return nodes && writeHtml(nodes);
+}
+
+test.each([
+  ['words', p('Uno due tre.'), 'due', p('2'), '<p>Uno 2 tre.</p>'],
+  ['words across elements', p('Uno ', element('em', ['due']), ' tre.'), 'Uno due', p('X'), '<p>X tre.</p>'],
+  [
+    'words inside an element',
+    p('Uno ', element('em', ['due tre'])),
+    'due',
+    p('2'),
+    '<p>Uno <em>2 tre</em></p>',
+  ],
+  ['white space that differs', p('Uno\n  due tre.'), 'Uno due', p('X'), '<p>X tre.</p>'],
+  ['what looks like a pattern', p('Costa 3 (o 4)?'), '(o 4)?', p('.'), '<p>Costa 3 .</p>'],
+])('%s are replaced, and nothing else', (_name, block, passage, replacement, expected) => {
+  expect(replaced(block, passage, replacement)).toBe(expected);
+});
+
+test('a whole block gives way to blocks; a part of it leaves what is before and after', () => {
+  const list = element('ol', [element('li', ['Uno.']), element('li', ['Due.'])]);
+  expect(replaced(p('Uno. Due.'), 'Uno. Due.', list)).toBe('<ol><li>Uno.</li><li>Due.</li></ol>');
+  expect(replaced(p('Prima. Uno. Dopo.'), 'Uno.', list)).toBe(
+    '<p>Prima. </p><ol><li>Uno.</li><li>Due.</li></ol><p> Dopo.</p>',
+  );
+});
+
+test('without a replacement the passage is removed, and a block of nothing else goes', () => {
+  expect(replaced(p('Uno due tre.'), 'due ')).toBe('<p>Uno  tre.</p>');
+  expect(replaced(p('Uno.'), 'Uno.')).toBe('');
+});
+
+test('a passage that is not there changes nothing', () => {
+  expect(replaced(p('Uno.'), 'Tre', p('x'))).toBeNull();
+  expect(replaced(p('Uno.'), '  ', p('x'))).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { EXPORT_CHOICES, type ExportChoice } from './export-choice.ts';
+
+const keyOf = (userId: string) => `rilievo_export ${userId}`;
+
+/** What this person exports, remembered in this browser. */
+export function useExportChoice(userId: string): readonly [ExportChoice, (choice: ExportChoice) => void] {
+  const [choice, setChoice] = useState(() => readChoice(userId));
+  const choose = (next: ExportChoice) => {
+    setChoice(next);
+    try {
+      localStorage.setItem(keyOf(userId), next);
+    } catch {
+      // A browser that keeps nothing: the choice holds for this visit.
+    }
+  };
+  return [choice, choose];
+}
+
+function readChoice(userId: string): ExportChoice {
+  try {
+    const stored = localStorage.getItem(keyOf(userId));
+    return EXPORT_CHOICES.find((choice) => choice === stored) ?? 'ready';
+  } catch {
+    return 'ready';
+  }
+}

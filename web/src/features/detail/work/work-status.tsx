@@ -1,0 +1,44 @@
+import './work-status.css';
+import { resultText } from '../../../strings/detail.ts';
+import { decisionText, leavesText, workText } from '../../../strings/workspace.ts';
+import type { BoxState } from '../boxes/box-move.ts';
+
+interface WorkStatusProps {
+  titleId: string;
+  states: readonly BoxState[];
+  open: number;
+  leaves: { readonly what: string; readonly out: string };
+  offline: boolean;
+}
+
+const SEGMENT: Partial<Record<BoxState, string>> = { open: '', arrived: '', waiting: 'w', ignored: 'x' };
+const RANK: Partial<Record<BoxState, number>> = { waiting: 1, open: 2, arrived: 2, ignored: 3 };
+
+/** How far the work is, and what a copy would contain now. */
+export function WorkStatus({ titleId, states, open, leaves, offline }: WorkStatusProps) {
+  const waiting = states.filter((state) => state === 'waiting').length;
+  const segments = states.toSorted((a, b) => (RANK[a] ?? 0) - (RANK[b] ?? 0));
+  return (
+    <div className="where">
+      <div className="where-title">
+        <h2 id={titleId}>{resultText.title}</h2>
+        <p className="decision-count">{workText.status(open, waiting, states.length)}</p>
+      </div>
+      <div className="meter" aria-hidden="true">
+        {segments.map((state, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: segments are alike
+          <i key={place} className={SEGMENT[state] ?? 'd'} />
+        ))}
+      </div>
+      <p className="leaves">
+        {leavesText.lead}
+        <b>{leaves.what}</b>. {leaves.out}
+      </p>
+      {offline ? (
+        <p className="offline" role="status">
+          {decisionText.offline}
+        </p>
+      ) : null}
+    </div>
+  );
+}

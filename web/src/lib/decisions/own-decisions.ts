@@ -1,0 +1,35 @@
+import { type Decisions, type DecisionsPatch, patched } from '@rilievo/shared/decisions';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
+import type { Unsaved } from './outbox.ts';
+import { OutboxContext } from './outbox-context.ts';
+
+export interface OwnDecisions {
+  /** What is stored, with what is on its way. */
+  readonly decisions: Decisions;
+  readonly unsaved: Unsaved;
+  readonly change: (changes: DecisionsPatch, options?: { typing?: boolean }) => void;
+  /** Sends what was typed, without waiting for a pause. */
+  readonly flush: () => void;
+}
+
+const NOTHING: Unsaved = { changes: {}, offline: false };
+const never = () => () => {};
+
+/** The decisions of an analysis as this person left them, whether they are saved yet or not. */
+export function useOwnDecisions(contentId: string, stored: Decisions): OwnDecisions {
+  const outbox = useContext(OutboxContext);
+  const unsaved = useSyncExternalStore(
+    outbox?.subscribe ?? never,
+    () => outbox?.unsaved(contentId) ?? NOTHING,
+  );
+  const decisions = useMemo(() => patched(stored, unsaved.changes), [stored, unsaved]);
+  return useMemo(
+    () => ({
+      decisions,
+      unsaved,
+      change: (changes, options) => outbox?.change(contentId, changes, options),
+      flush: () => outbox?.flush(),
+    }),
+    [decisions, unsaved, outbox, contentId],
+  );
+}

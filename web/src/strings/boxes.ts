@@ -1,0 +1,66 @@
+import type { Move, Severity } from '@rilievo/shared/moves';
+
+export const moveText = {
+  add: 'Aggiungi',
+  replace: 'Sostituisci',
+  ask: "Chiedi all'autore",
+  outside: 'Fuori dal testo',
+} as const satisfies Record<Move, string>;
+
+export const severityText = {
+  critical: 'Prima di pubblicare',
+  major: 'Conviene',
+  minor: 'Se hai tempo',
+} as const satisfies Record<Severity, string>;
+
+export const stateText = {
+  open: 'Da decidere',
+  arrived: 'Risposta arrivata',
+  accepted: 'Accettato',
+  edited: 'Accettato con le tue parole',
+  answered: 'Risposta nel testo',
+  waiting: "In attesa dell'autore",
+  done: 'Fatto nel CMS',
+  ignored: 'Ignorato',
+} as const;
+
+export const boxText = {
+  why: 'Perché',
+  answers: 'Risponde a',
+  completes: 'Completa',
+  accept: 'Accetta',
+  acceptQuestions: (count: number) => `Accetta ${count} ${count === 1 ? 'domanda' : 'domande'}`,
+  ignore: 'Ignora',
+  edit: 'Modifica',
+  editing: 'In modifica',
+  save: 'Salva e accetta',
+  cancel: 'Annulla',
+  ask: "Chiedi all'autore",
+  use: 'Usa nel testo',
+  done: 'Fatto nel CMS',
+  review: 'Rivedi',
+  restore: 'Ripristina',
+  restoreText: 'Ripristina il testo proposto',
+  copy: 'Copia',
+  copied: 'Copiato.',
+  copyFailed: 'Il testo non è stato copiato. Riprova.',
+  now: 'Ora',
+  proposed: 'Poi',
+  removed: 'Il passaggio si toglie.',
+  missingPassage: 'Il passaggio non è più nel testo: riportalo a mano.',
+  characters: (count: string) => `${count} caratteri`,
+  answer: 'Risposta',
+  answerHint: "la scrivi tu, o la aspetti dall'autore",
+  answerEmpty: 'Finché è vuota, nel testo non entra nulla',
+  waiting: 'La domanda è nella scheda «Autore». Quando arriva la risposta, scrivila qui.',
+  writeAnswer: 'Scrivi tu la risposta',
+  remark: 'Che cosa manca',
+  include: (question: string) => `Includi: ${question}`,
+  edited: 'Testo modificato da te.',
+  sources: (count: number) => (count === 1 ? '1 fonte' : `${count} fonti`),
+  outside: 'Fuori dal testo',
+  outsideHint: 'Si sistema nel CMS: non entra in copie e documenti.',
+  tooLong: 'Il testo è troppo lungo: accorcialo per salvarlo.',
+  changed: 'Che cosa hai cambiato',
+  editLabel: (id: string) => `Testo di ${id}`,
+} as const;
