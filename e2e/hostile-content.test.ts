@@ -177,7 +177,7 @@ for (const [family, payloads] of Object.entries(XSS_PAYLOADS)) {
         await expect(page.locator('main')).toHaveCount(1);
         await expect(page.locator('.rilievo:not(.sheet-text > *)')).toHaveCount(0);
 
-        await page.getByRole('button', { name: 'Copia HTML' }).click();
+        await page.getByRole('button', { name: 'Copia HTML' }).first().click();
         await expect(page.getByText('Contenuto copiato!').first()).toBeVisible();
         const copied = await page.evaluate(() => navigator.clipboard.readText());
         expect(copied).not.toMatch(/<[^>]*\s(?:class|style|id|data-[\w-]+)=/);

@@ -1,5 +1,5 @@
 import type { Addition, Gap, WeaknessType } from '@rilievo/shared/findings';
-import { SEVERITIES } from '@rilievo/shared/moves';
+import { type Passage, SEVERITIES } from '@rilievo/shared/moves';
 import { quoted } from '../reading/quote.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import { announcedLists } from './announced-lists.ts';
@@ -166,14 +166,16 @@ function gapOf(weakness: Weakness, id: string): Gap {
     blockId: (section.heading ?? section.body[0] ?? after).block.id,
     type,
     severity: severityOf(weakness),
-    quotes: quotes.map(({ text, block }) => ({ blockId: block.block.id, text })),
+    quotes: quotes.map(passageOf),
     count: count ?? Math.max(1, quotes.length),
     measure,
   };
 }
 
+/** What only the author can do is asked for, with the passage that it is about. */
 function boxOf(weakness: Weakness, gapId: string | null): Addition {
   const { after, title, html, note, section, measure, asksAuthor, whole } = weakness;
+  const [shown] = weakness.quotes.map(passageOf);
   const where = whole || section.title === '' ? '' : ` (in ${quoted(section.title, 80)})`;
   return {
     id: `addition-${gapId}`,
@@ -187,5 +189,10 @@ function boxOf(weakness: Weakness, gapId: string | null): Addition {
     citations: [],
     asksAuthor,
     severity: severityOf(weakness),
+    ...(note && { move: 'ask', question: `${title}: ${note}`, passage: shown ?? null }),
   };
+}
+
+function passageOf({ text, block }: ReadSentence): Passage {
+  return { blockId: block.block.id, text };
 }

@@ -104,7 +104,7 @@ export function CompletedContent(props: CompletedContentProps) {
 
 /** How much text may stand above the first box so that the box is on the first screen. */
 function charactersBeforeBox(): number {
-  return matchMedia('(min-width: 48rem)').matches ? 330 : 0;
+  return matchMedia('(min-width: 48rem)').matches ? 360 : 0;
 }
 
 /** The pieces to fold before the first box: what does not fit above it. */

@@ -61,6 +61,11 @@ describe('the completed content', () => {
       );
     expect(levels(completed)).toEqual(['3', '4', '4', '3']);
     expect(levels('<h2>Uno</h2><h4>Due</h4>')).toEqual(['3', '4']);
+    const box = '<blockquote data-addition="R1" data-task="task_1"><h4>Nel riquadro</h4></blockquote>';
+    expect(levels(`<h2>Uno</h2><h3>Due</h3><h4>Tre</h4>${box}<h4>Quattro</h4>`)).toEqual([
+      ...['3', '4', '5'],
+      ...['4', '5'],
+    ]);
   });
 
   it('lets no id of the content stand in for a block', () => {

@@ -68,14 +68,19 @@ export function completedPieces(document: Document): Piece[] {
 
 /** Fits the headings under the page's own, without gaps, for whoever listens; how they look stays the same. */
 function prepareHeadings(body: Element): void {
-  const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const names = 'h1, h2, h3, h4, h5, h6';
   const tagLevel = (heading: Element) => Number(heading.localName.slice(1));
-  const highest = Math.min(...headings.map(tagLevel));
+  const highest = Math.min(...[...body.querySelectorAll(names)].map(tagLevel));
   let former = TOP_HEADING_LEVEL - 1;
-  for (const heading of headings) {
-    former = Math.min(former + 1, tagLevel(heading) - highest + TOP_HEADING_LEVEL);
+  for (const element of body.querySelectorAll(`${names}, [${ADDITION_ATTRIBUTE}]`)) {
+    if (element.hasAttribute(ADDITION_ATTRIBUTE)) {
+      // The page gives each box a heading of its own, its subject.
+      former = TOP_HEADING_LEVEL;
+      continue;
+    }
+    former = Math.min(former + 1, tagLevel(element) - highest + TOP_HEADING_LEVEL);
     // The list of sources belongs to the whole article, whatever stands above it.
-    if (heading.closest(`[${SOURCES_ATTRIBUTE}]`)) former = TOP_HEADING_LEVEL;
-    heading.setAttribute('aria-level', String(former));
+    if (element.closest(`[${SOURCES_ATTRIBUTE}]`)) former = TOP_HEADING_LEVEL;
+    element.setAttribute('aria-level', String(former));
   }
 }

@@ -152,7 +152,7 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
             />
           )}
           {box.remark === '' || state === 'waiting' ? null : (
-            <details className="fold">
+            <details className="fold" open={asksInWords(box)}>
               <summary>{boxText.remark}</summary>
               <SafeHtmlView className="remark" html={box.remark} />
             </details>
@@ -162,6 +162,11 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
     </section>
   );
 });
+
+/** Results made before questions existed say what is missing only in the remark. */
+function asksInWords({ move, addition }: Box): boolean {
+  return move === 'ask' && !addition?.question;
+}
 
 function Severity({ box: { severity } }: { box: Box }) {
   if (severity !== 'critical') return severityText[severity];

@@ -63,6 +63,7 @@ function MessageDialog({
 }) {
   const questions = asks.map(({ subject, addition }) => ({
     question: subject,
+    passage: addition?.passage?.text ?? '',
     reason: addition?.reason ?? '',
   }));
   const message = authorText.message(title, questions);

@@ -87,14 +87,14 @@ export function WorkList({ boxes, states, current, order, onOrder }: WorkListPro
 }
 
 function WorkRow({ box, state, current }: { box: Box; state: BoxState; current: boolean }) {
-  const { id, task, subject, move } = box;
+  const { id, task, subject, addition, move } = box;
   return (
     <li className={current ? 'cur' : undefined}>
       <JumpLink target={id} aria-current={current ? 'true' : undefined}>
         <span className={`mark ${taskClass[task]}`} data-state={state}>
           {id}
         </span>
-        <span className="ss">{subject}</span>
+        <span className="ss">{addition?.title || subject}</span>
         {state === 'open' || state === 'waiting' ? null : <span className="st-t">{stateText[state]}</span>}
         <span className="mm">{moveText[move]}</span>
       </JumpLink>
