@@ -116,9 +116,12 @@ describe.each(SERVERS)('without the wall, %s', (server) => {
         ),
       ).toBe('23505');
       expect(
-        await ask('bruno', `update public.contents set decisions = jsonb_build_object('R1', $1::text)`, [
-          long,
-        ]),
+        await ask(
+          'bruno',
+          `select public.decide(id, jsonb_build_object('R1', jsonb_build_object('html', $1::text)))
+           from public.contents where session_uid = tests.uid('b1')`,
+          [long],
+        ),
       ).toBe('23514');
     }
     expect(await sql.unsafe(SIZE)).toEqual(before);
