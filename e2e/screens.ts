@@ -51,6 +51,7 @@ export function screens(analyses: Analyses): readonly Screen[] {
       prepare: (page) => button(page, /dimenticata/).click(),
     },
     { name: 'email-confirmation', viewer: 'nobody', path: '/email-confirmation' },
+    { name: 'guide', viewer: 'nobody', path: '/guida' },
     { name: 'not-found', viewer: 'nobody', path: '/manca' },
     { name: 'pending', viewer: 'waiting', path: '/dashboard' },
     { name: 'request-first', viewer: 'newcomer', path: '/dashboard' },

@@ -24,6 +24,9 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
+        <Link className="topbar-guide" to={paths.guide}>
+          {appText.guide}
+        </Link>
         <SignOutButton />
       </div>
     </header>

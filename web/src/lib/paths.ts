@@ -9,6 +9,8 @@ export const paths = {
   detailPattern: '/history/:sessionUid',
   profile: '/profile',
   users: '/admin/users',
+  guide: '/guida',
+  guideTo: (section: string) => `/guida#${section}`,
 } as const;
 
 /** The two views of the dashboard: 0 the request form, 1 the history. */

@@ -7,6 +7,7 @@ export const appText = {
   dashboard: 'Dashboard',
   profile: 'Profilo',
   users: 'Gestione Profili',
+  guide: 'Guida',
   signOut: 'Esci',
   signedOut: 'Disconnessione effettuata con successo',
   signOutFailed: 'Si è verificato un errore durante la disconnessione',

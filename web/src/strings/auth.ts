@@ -15,6 +15,7 @@ export const authModeText = {
 
 export const authText = {
   documentTitle: 'Accedi',
+  guide: 'Come funziona Rilievo: la guida',
   email: 'Email',
   password: 'Password',
   showPassword: 'Mostra password',
@@ -96,6 +97,7 @@ export const pendingText = {
   approval: 'Approvazione',
   waiting: 'in attesa',
   autoRefresh: 'Puoi lasciare aperta questa pagina: si aggiorna da sola.',
+  guide: 'Intanto puoi leggere la guida.',
 } as const;
 
 export const deletedText = {

@@ -8,6 +8,7 @@ export const historyText = {
   empty: 'Non hai ancora eseguito alcuna analisi',
   emptyHint: 'Le analisi che invii restano qui: puoi ritrovarle, rinominarle e scaricarle.',
   newAnalysis: 'Nuova Analisi SEO',
+  guide: 'Guida: come si usa Rilievo',
   noResults: (term: string) => `Nessun risultato trovato per "${term}"`,
   clearSearch: 'Svuota la ricerca',
   star: (title: string) => `Stella: ${title}`,

@@ -11,11 +11,13 @@ export const requestText = {
     'Ogni attività aggiunge riquadri di un colore. Le tue frasi restano identiche: sei tu a decidere, riquadro per riquadro, che cosa accettare.',
     'Nel prompt scrivi ciò che il testo non dice: per chi è, quale ricerca deve intercettare, quale tono usare. Gli indirizzi che indichi vengono letti come fonti.',
   ],
+  instructionsMore: 'Guida: i tre colori',
   source: 'Articolo o Pagina da ottimizzare',
   sourceInfo: [
     "Con l'URL leggiamo la pagina pubblica e ne prendiamo l'articolo, senza menu, commenti e pubblicità. Con il testo lavoriamo su ciò che incolli. Usa l'uno o l'altro.",
     `Servono da ${count.format(MIN_WORDS)} a ${count.format(MAX_WORDS)} parole. La tua pagina non viene modificata: il risultato si copia o si scarica.`,
   ],
+  sourceMore: 'Guida: che cosa esce da qui e che cosa no',
   llm: 'LLM',
   llmHelp: 'Il modello che legge il testo e scrive le aggiunte. I modelli Pro sono più accurati e più lenti.',
   localEngine: `${LOCAL_ENGINE}: qui risponde sempre questo, e lavora solo sul tuo testo. La scelta resta salvata per quando ci sarà un modello.`,

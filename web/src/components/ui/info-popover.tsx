@@ -1,14 +1,17 @@
 import { Info } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 
 interface InfoPopoverProps {
   label: string;
   title: string;
   paragraphs: readonly string[];
+  /** Where the guide says more. */
+  more: { to: string; text: string };
 }
 
 /** A button that opens a longer explanation; Escape, a click elsewhere or leaving it with the keyboard closes it. */
-export function InfoPopover({ label, title, paragraphs }: InfoPopoverProps) {
+export function InfoPopover({ label, title, paragraphs, more }: InfoPopoverProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -51,6 +54,9 @@ export function InfoPopover({ label, title, paragraphs }: InfoPopoverProps) {
         {paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
+        <p>
+          <Link to={more.to}>{more.text}</Link>
+        </p>
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import './auth.css';
+import { Link } from 'react-router';
 import { PageTitle } from '../../components/ui/page-title.tsx';
+import { paths } from '../../lib/paths.ts';
 import { appText } from '../../strings/app.ts';
 import { authText } from '../../strings/auth.ts';
 import { AuthForm } from './auth-form.tsx';
@@ -23,6 +25,9 @@ export function AuthPage() {
       </section>
       <section className="login-form">
         <AuthForm />
+        <p className="login-guide">
+          <Link to={paths.guide}>{authText.guide}</Link>
+        </p>
       </section>
     </main>
   );

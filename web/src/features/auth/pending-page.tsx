@@ -1,8 +1,10 @@
 import type { Profile } from '@rilievo/shared/account';
 import { CircleCheck, Clock } from 'lucide-react';
+import { Link } from 'react-router';
 import { SignOutButton } from '../../components/sign-out-button.tsx';
 import { NoticePage } from '../../components/ui/notice-page.tsx';
 import { formatDate } from '../../lib/date-format.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { pendingText } from '../../strings/auth.ts';
 
@@ -26,7 +28,9 @@ export function PendingPage({ profile }: { profile: Profile | null }) {
           <span className="text-note text-ink-3">{pendingText.waiting}</span>
         </li>
       </ol>
-      <p>{pendingText.autoRefresh}</p>
+      <p>
+        {pendingText.autoRefresh} <Link to={paths.guide}>{pendingText.guide}</Link>
+      </p>
     </NoticePage>
   );
 }

@@ -3,6 +3,7 @@ import type { ContentListItem } from '@rilievo/shared/content-row';
 import { isPending } from '@rilievo/shared/status';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -11,6 +12,7 @@ import { SearchInput } from '../../components/ui/search-input.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
 import { historyQuery } from '../../lib/content-queries.ts';
 import { notify } from '../../lib/notify.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useUserId } from '../../lib/session-context.ts';
 import { dashboardText } from '../../strings/app.ts';
 import { historyDeleteText, historyError, historyText } from '../../strings/history.ts';
@@ -71,6 +73,9 @@ export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
           <Button look="primary" onClick={onNewAnalysis}>
             {historyText.newAnalysis}
           </Button>
+          <p className="mt-4">
+            <Link to={paths.guideTo('in-breve')}>{historyText.guide}</Link>
+          </p>
         </EmptyState>
       ) : null}
       {items?.length && shown.length === 0 ? (

@@ -1,6 +1,7 @@
 import { InstructionFields } from '../../components/instruction-fields.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { InfoPopover } from '../../components/ui/info-popover.tsx';
+import { paths } from '../../lib/paths.ts';
 import { appText } from '../../strings/app.ts';
 import { requestText } from '../../strings/request.ts';
 
@@ -13,6 +14,7 @@ export function InstructionsCard() {
           label={appText.information(requestText.instructions)}
           title={requestText.instructions}
           paragraphs={requestText.instructionsInfo}
+          more={{ to: paths.guideTo('colori'), text: requestText.instructionsMore }}
         />
       }
     >

@@ -6,6 +6,7 @@ import { describedBy, Field } from '../../components/ui/field.tsx';
 import { HelpTip } from '../../components/ui/help-tip.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { InfoPopover } from '../../components/ui/info-popover.tsx';
+import { paths } from '../../lib/paths.ts';
 import type { Request } from '../../lib/request/new-content.ts';
 import { addressProblem, completeAddress } from '../../lib/request/page-address.ts';
 import { appText } from '../../strings/app.ts';
@@ -29,6 +30,7 @@ export function SourceCard({ children }: { children: ReactNode }) {
           label={appText.information(requestText.source)}
           title={requestText.source}
           paragraphs={requestText.sourceInfo}
+          more={{ to: paths.guideTo('dati'), text: requestText.sourceMore }}
         />
       }
     >

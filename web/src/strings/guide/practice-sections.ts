@@ -1,0 +1,122 @@
+import { MIN_PASSWORD_LENGTH } from '@rilievo/shared/limits';
+import { adminText } from '../admin.ts';
+import { choiceText, exportText } from '../export.ts';
+import { shortcutText } from '../workspace.ts';
+import type { GuideSection, Term } from './section.ts';
+
+const CHOICES = ['ready', 'accepted', 'draft', 'changes'] as const;
+
+/** How the program is used, and what becomes of what is written in it. */
+export const practiceSections: readonly GuideSection[] = [
+  {
+    id: 'formati',
+    title: 'Copiare e scaricare',
+    blocks: [
+      'Prima del clic, una riga sotto «Risultato elaborazione contenuti:» dice che cosa esce. Lo scegli da «Che cosa esce e altri formati», e la scelta vale per la copia e per tutti i file.',
+      {
+        terms: CHOICES.map((choice): Term => [choiceText.names[choice], choiceText.hints[choice]]),
+      },
+      "Perché di un rilievo, misure e domande all'autore non entrano mai nel testo: li trovi solo nella bozza di lavoro.",
+      {
+        terms: [
+          [exportText.copyHtml, 'il testo da incollare nel CMS, senza note e senza elenco delle fonti.'],
+          [exportText.docx, 'un documento per Word e LibreOffice.'],
+          [exportText.markdown, 'un file .md.'],
+          [exportText.html, 'un file .html da aprire nel browser.'],
+          [exportText.faq, 'le domande frequenti come dati strutturati (JSON-LD).'],
+          [exportText.json, 'tutto il risultato in un file .json, per altri programmi.'],
+          [exportText.print, 'la stampa del browser, che salva anche in PDF.'],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'tastiera',
+    title: 'Tastiera',
+    blocks: [
+      'Nella pagina di un risultato puoi decidere senza mouse.',
+      { live: 'keyboard' },
+      `${shortcutText.hint} Le spegni e le riaccendi dall'elenco che si apre con «?».`,
+    ],
+  },
+  {
+    id: 'dati',
+    title: 'Che cosa esce da qui e che cosa no',
+    blocks: [
+      'Rilievo gira sul server di chi lo gestisce. Da lì esce solo questo.',
+      {
+        terms: [
+          [
+            'Pagine lette',
+            'il sito della pagina che indichi, e quelli delle fonti, ricevono una normale richiesta di lettura.',
+          ],
+          [
+            "Modello linguistico, se c'è",
+            'il testo, il prompt e i passaggi delle fonti vanno al servizio scelto da chi gestisce Rilievo. Con il motore locale non va nulla a nessuno.',
+          ],
+          [
+            "Motore di ricerca, se c'è",
+            "riceve il titolo dell'articolo o, se manca, le sue parole più importanti.",
+          ],
+          ['Winston AI, se è attivo', "riceve il testo dell'articolo."],
+          ['Email', 'conferme, link e avvisi, alla tua casella.'],
+        ],
+      },
+      "Non escono mai la password (è conservata in una forma da cui non si ricava), la cronologia, le tue decisioni. Non ci sono statistiche d'uso né cookie che ti seguono (l'unico vale un'ora e serve a confermare la registrazione), e le pagine di Rilievo non caricano nulla da altri siti.",
+      "Le tue analisi le vedi solo tu: gli amministratori non le leggono da queste pagine. Chi gestisce il server ha però accesso al database. Nel browser restano l'accesso, la bozza del modulo e le tue preferenze: su un computer condiviso premi «Esci».",
+      'Quale motore ha lavorato è scritto in fondo a ogni risultato.',
+    ],
+  },
+  {
+    id: 'problemi',
+    title: 'Se qualcosa va storto',
+    blocks: [
+      "Un'analisi non riuscita dice la causa e che cosa fare. La richiesta resta salvata: «Riprova» la ripete, «Correggi» riapre il modulo già compilato.",
+      {
+        terms: [
+          ['La pagina non si legge', "apri la pagina nel browser, copia l'articolo e incolla il testo."],
+          ['È un PDF o un file', 'aprilo, copia il testo e incollalo.'],
+          [
+            "L'analisi resta «In Coda»",
+            "ce ne sono altre prima. Puoi averne in attesa dieci; c'è anche un limite al giorno, deciso da chi gestisce Rilievo.",
+          ],
+          [
+            'Il risultato non ti convince',
+            'con «Analizza di nuovo» cambi attività, modello o prompt. Il risultato di prima resta.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'account',
+    title: 'Account e cronologia',
+    blocks: [
+      "Dopo la registrazione confermi l'email con il link che ricevi; su un altro dispositivo il link ti chiede anche la password. Poi un amministratore approva l'account. Se hai dimenticato la password, chiedi un magic link dalla pagina di accesso e cambiala dal Profilo.",
+      `La password ha almeno ${MIN_PASSWORD_LENGTH} caratteri. «Elimina account» ti toglie l'accesso; le analisi restano nel database finché chi gestisce il server non le toglie.`,
+      "Nella Cronologia cerchi, rinomini e segni con la stella. Eliminare un'analisi è definitivo.",
+    ],
+  },
+  {
+    id: 'amministratori',
+    title: 'Per gli amministratori',
+    blocks: [
+      `«${adminText.title}» è nel menu solo per chi è amministratore.`,
+      {
+        terms: [
+          [
+            adminText.invite,
+            "crea un link per quell'indirizzo e lo copia negli appunti: lo mandi tu. Vale sette giorni, e chi si registra da lì è già approvato.",
+          ],
+          [`${adminText.approve} e ${adminText.revoke}`, "danno e tolgono l'accesso, subito."],
+          [
+            `${adminText.makeAdmin} e ${adminText.removeAdmin}`,
+            'cambiano il ruolo. Non puoi cambiare il tuo, e deve restare almeno un amministratore.',
+          ],
+          [adminText.deleteUser, "chiude l'account. Le sue analisi restano nel database."],
+        ],
+      },
+      'Un amministratore gestisce le persone, non i testi: non vede le analisi degli altri.',
+    ],
+  },
+];

@@ -1,0 +1,86 @@
+import { MAX_WORDS, MIN_WORDS } from '@rilievo/shared/limits';
+import { intentText } from '../rail.ts';
+import type { GuideSection } from './section.ts';
+
+const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+
+/** From the request to the decisions. */
+export const resultSections: readonly GuideSection[] = [
+  {
+    id: 'in-breve',
+    title: 'In breve',
+    blocks: [
+      "Rilievo legge un articolo, cerca che cosa manca a chi lo leggerà e mette le sue proposte accanto al passo a cui si riferiscono. Decidi tu, un riquadro alla volta. Il testo che hai inviato resta salvato com'era.",
+      {
+        steps: [
+          `In «Nuova Analisi SEO» inserisci l'URL di una pagina pubblica, oppure incolla il testo. Servono da ${count.format(MIN_WORDS)} a ${count.format(MAX_WORDS)} parole; vanno bene testo semplice, Markdown e HTML.`,
+          "Scegli almeno un'attività. Nel prompt puoi dire per chi scrivi, quale ricerca ti interessa e quali pagine leggere come fonti.",
+          "Premi «Invia». Puoi chiudere la pagina: l'analisi continua e la ritrovi nella Cronologia.",
+          'Quando è «Completata», aprila, decidi sui rilievi, poi copia o scarica il testo.',
+        ],
+      },
+      "Alla prima analisi puoi usare l'articolo di esempio, che trovi sotto i campi del modulo.",
+    ],
+  },
+  {
+    id: 'colori',
+    title: 'I tre colori',
+    blocks: [
+      "Ogni attività ha un colore, una linea e una sigla: il colore non è mai l'unico segno.",
+      { live: 'colours' },
+      'Le etichette sopra il testo nascondono e mostrano i riquadri di un colore. Se li nascondi tutti, resta solo il tuo articolo.',
+    ],
+  },
+  {
+    id: 'risultato',
+    title: 'Leggere un risultato',
+    blocks: [
+      "Un riquadro sta sotto il passo a cui si riferisce. In alto leggi la sigla, l'attività e che cosa ti propone di fare; sotto, il perché e le fonti. Le mosse sono quattro.",
+      {
+        terms: [
+          ['Aggiungi', 'un testo pronto, da inserire in quel punto.'],
+          ['Sostituisci', 'un tuo passaggio («Ora») e come può cambiare («Poi»). Vale solo se lo accetti.'],
+          [
+            "Chiedi all'autore",
+            'una domanda a cui può rispondere solo chi ha scritto. Senza risposta, nel testo non entra nulla.',
+          ],
+          ['Fuori dal testo', 'titolo, descrizione, link e altro che si sistema nel CMS.'],
+        ],
+      },
+      "Se non ci sono rilievi, per le attività scelte non abbiamo trovato nulla da aggiungere. Non vuol dire che l'articolo sia perfetto.",
+    ],
+  },
+  {
+    id: 'gravita',
+    title: 'Gravità e decisioni',
+    blocks: [
+      'La gravità dice da che cosa cominciare. Non è un voto.',
+      {
+        terms: [
+          ['Prima di pubblicare', 'può danneggiare chi legge, oppure è falso.'],
+          ['Conviene', 'un editor lo sistemerebbe prima di uscire.'],
+          ['Se hai tempo', 'un miglioramento piccolo.'],
+        ],
+      },
+      "Puoi accettare, modificare o ignorare. A una domanda rispondi tu, con «Usa nel testo», oppure la tieni in attesa dell'autore. Ogni decisione si salva da sola e si annulla. Se sei offline resta nel browser e parte appena torna la connessione.",
+      'Le decisioni sono tue: Rilievo non cambia mai la pagina pubblicata.',
+    ],
+  },
+  {
+    id: 'intenti',
+    title: 'Intenti di ricerca',
+    blocks: [
+      "Un intento è ciò che una persona vuole sapere quando cerca il tema del tuo articolo. Per ognuno c'è un giudizio, con il passaggio su cui si basa.",
+      {
+        terms: [
+          [intentText.verdict.answered, 'il testo risponde.'],
+          [intentText.verdict.partly, 'il testo ne parla, ma non risponde fino in fondo.'],
+          [intentText.verdict.wrong, "la risposta c'è, ma è sbagliata o rischiosa."],
+          [intentText.verdict.open, "nel testo la risposta non c'è."],
+          [intentText.verdict['not judged'], 'Rilievo non sa dirlo: giudica tu.'],
+        ],
+      },
+      'Il motore locale giudica solo ciò che riesce a riconoscere nel testo: per il resto dice «non valutato», invece di tirare a indovinare.',
+    ],
+  },
+];
