@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
+import { PROGRAM_ENVIRONMENT } from '../server/src/platform/testing/program-environment.ts';
 
 export interface RunningApp {
   readonly address: string;
@@ -28,7 +29,14 @@ export function fromElsewhere(): Record<string, string> {
 export async function startApp(settings: NodeJS.ProcessEnv): Promise<RunningApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rilievo-e2e-'));
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...process.env,
+      ...PROGRAM_ENVIRONMENT,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await announcedAddress(child);

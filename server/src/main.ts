@@ -22,7 +22,7 @@ let backups: RunningBackups | null = null;
 let stopping = false;
 
 /** Submissions wake the worker: it looks by itself only for what a dead one left behind. */
-const LONGEST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 10_000;
 
 /** Whatever hangs, the process is gone by then. */
 const STOP_DEADLINE_MS = 4_900;

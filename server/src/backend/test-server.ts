@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { PROGRAM_ENVIRONMENT } from '../platform/testing/program-environment.ts';
 import { readRunningAddress } from './running-address.ts';
 
 const ENTRIES = {
@@ -51,7 +52,7 @@ export async function smallSite(): Promise<string> {
   return folder;
 }
 
-/** Starts a program with nothing in its environment but what is given. */
+/** Starts a program with nothing of this process's environment. */
 export function startProcess(
   entry: keyof typeof ENTRIES,
   dataDir: string,
@@ -61,7 +62,7 @@ export function startProcess(
   const file = fileURLToPath(new URL(ENTRIES[entry], import.meta.url));
   const child = spawn(process.execPath, [file, ...parameters], {
     cwd: tmpdir(),
-    env: { DATA_DIR: dataDir, PORT: '0', ...environment },
+    env: { DATA_DIR: dataDir, PORT: '0', ...PROGRAM_ENVIRONMENT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

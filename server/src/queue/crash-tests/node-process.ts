@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { PROGRAM_ENVIRONMENT } from '../../platform/testing/program-environment.ts';
 
 const SOURCE = new URL('../../', import.meta.url);
 const PATIENCE_MS = 120_000;
@@ -36,7 +37,7 @@ export function startNode(
 ): NodeProcess {
   const program = fileURLToPath(new URL(entry, SOURCE));
   const child = spawn(process.execPath, [...preload(hold), program, ...parameters], {
-    env: environment,
+    env: { ...PROGRAM_ENVIRONMENT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
