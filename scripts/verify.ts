@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, preferHeadlessShell } from './find-chromium.ts';
 import { requireOffice } from './require-office.ts';
 
 /** Everything that must hold before a change lands: static checks first, then all tests. Stops at the first fault. */
@@ -48,6 +48,7 @@ function printCount(): void {
 step('Lint, types, unused code and dependencies', 'npm', ['run', '--silent', 'check']);
 step('Database schema matches its dump', 'node', ['scripts/dump-schema.ts', '--check']);
 console.log('\n── Programs that the tests need');
+preferHeadlessShell();
 const chromium = findChromium();
 requireOffice();
 step('Unit, database and integration tests', 'vitest', [
