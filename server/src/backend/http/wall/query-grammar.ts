@@ -11,8 +11,9 @@ const MAX_DEPTH = 3;
 const NAME = /^[a-z][a-z0-9_]{0,62}$/;
 const COMPARISON = /^([a-z]+)\.([\s\S]*)$/;
 const LIST = /^\((?:[\w.:+-]+|"[^"\\]*")(?:,(?:[\w.:+-]+|"[^"\\]*"))*\)$/;
-/** With its time and zone, as the database writes it: @supabase/lite answers 500 to others. */
-const TIME = /^"?(\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))"?$/;
+/** With its time and zone, as JSON or as @supabase/lite writes it, which answers 500 to others. */
+const MOMENT =
+  /^"?([1-9]\d{3}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d{1,6})?)(?:Z|[+-](?:0\d|1[0-4])(?::[0-5]\d)?)"?$/;
 const IS_VALUES = ['null', 'true', 'false'];
 
 export const isName = (text: string) => NAME.test(text);
@@ -35,8 +36,15 @@ export function conditionOf(column: string, text: string): Condition | null {
   if (!isName(column) || operator === '') return null;
   if (operator === 'in' && !LIST.test(value)) return null;
   if (operator === 'is' && !IS_VALUES.includes(value)) return null;
-  if (column === 'created_at' && Number.isNaN(Date.parse(TIME.exec(value)?.[1] ?? ''))) return null;
+  if (column === 'created_at' && !isMoment(value)) return null;
   return { column, operator };
+}
+
+/** The calendar has the day, and the day the time. */
+function isMoment(text: string): boolean {
+  const [, day = '', time = ''] = MOMENT.exec(text) ?? [];
+  const moment = new Date(`${day}T${time}Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
 }
 
 /** The conditions within `or=(…)` or `and=(…)`, all in a row; null when it is anything else. */

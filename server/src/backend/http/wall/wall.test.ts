@@ -23,16 +23,20 @@ async function ask(
 
 const ID = '0b6e8f0e-0000-4000-8000-000000000001';
 const MOMENT = '2026-11-20T10:00:00.123+00:00';
+/** As the embedded API writes it. */
+const STORED_MOMENT = '2026-11-20 10:00:00.123+00';
 const LIGHT = 'id,session_uid,session_title,created_at,starred,status,stage,failure_code,prompt,url_base';
-const BEFORE = `or=(created_at.lt."${MOMENT}",and(created_at.eq."${MOMENT}",id.lt.${ID}))`;
+const before = (moment: string) =>
+  encodeURI(`or=(created_at.lt."${moment}",and(created_at.eq."${moment}",id.lt.${ID}))`).replaceAll(
+    '+',
+    '%2B',
+  );
 
 test.each([
   ['GET', `/rest/v1/contents?select=*&session_uid=eq.a&auth_uid=eq.${ID}`],
   ['GET', `/rest/v1/contents?select=${LIGHT}&auth_uid=eq.${ID}&order=created_at.desc%2Cid.desc&limit=1000`],
-  [
-    'GET',
-    `/rest/v1/contents?select=${LIGHT}&${encodeURI(BEFORE).replaceAll('+', '%2B')}&order=created_at.desc`,
-  ],
+  ['GET', `/rest/v1/contents?select=${LIGHT}&${before(MOMENT)}&order=created_at.desc`],
+  ['GET', `/rest/v1/contents?select=${LIGHT}&${before(STORED_MOMENT)}&order=created_at.desc`],
   ['GET', `/rest/v1/contents?select=id&id=in.(${ID},${ID})`],
   ['GET', `/rest/v1/contents?select=id&or=(rerun_of.in.(${ID}),id.in.(${ID}))&limit=200`],
   ['GET', `/rest/v1/contents?select=id&url_base=eq.${encodeURIComponent('https://a.it/?q=a,b.fts(c)')}`],
@@ -69,6 +73,8 @@ test.each([
   ['GET', '/rest/v1/contents?select=count()'],
   ['GET', '/rest/v1/contents?select=id&created_at=lt.-1'],
   ['GET', '/rest/v1/contents?select=id&or=(created_at.lt."2026-99-99T10:00:00Z")'],
+  ['GET', '/rest/v1/contents?select=id&or=(created_at.lt."2026-02-30T10:00:00Z")'],
+  ['GET', '/rest/v1/contents?select=id&or=(created_at.lt."2026-02-03 10:00:00%2B99")'],
   ['GET', '/rest/v1/contents?select=id&select=*'],
   ['GET', `/rest/v1/contents?select=${PATH}`],
   ['GET', `/rest/v1/contents?select=id&order=${PATH}`],
