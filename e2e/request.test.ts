@@ -179,7 +179,7 @@ test('a submission writes the row, shows the history with a toast, forgets the d
   await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Cronologia Analisi' })).toBeVisible();
   await expect(page.getByText("Contenuto inviato con successo! Attendi l'elaborazione.")).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Il rosmarino teme il...' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Il rosmarino teme il...', exact: true })).toBeVisible();
   expect(await draft(page)).toBeNull();
   await page.getByRole('tab', { name: 'Nuova Analisi SEO' }).click();
   await expect(prompt(page)).toHaveValue('');
