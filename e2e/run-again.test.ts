@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { exampleArticle } from '../web/src/strings/example-article.ts';
 import { type Account, createAccount } from './accounts.ts';
 import { completedAnalysis } from './completed-analysis.ts';
+import { finishedAnalysis } from './finished-analysis.ts';
 import type { RunningApp } from './running-app.ts';
 import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
+import { boxOf, expectStored } from './workspace-page.ts';
 
 const TITLE = 'Olivo in vaso: come coltivarlo';
 
@@ -67,6 +70,29 @@ test('the dialog holds the request; other tasks and another model make a new ite
   await expect(page).toHaveURL(`${app.address}${path}`);
   await expect(links).toContainText('Analisi più recente:');
   await expect(links).not.toContainText('Nuova analisi di');
+});
+
+test('decisions on boxes that come out the same are kept, and the page says how many', async ({
+  app,
+  openAs,
+}) => {
+  const account = await createAccount(app);
+  const request = { session_title: 'Compost sul balcone', content_base: exampleArticle };
+  const path = `/history/${await finishedAnalysis(app, account, request)}`;
+  const page = await openAs(account, path);
+  await boxOf(page, 'B1').getByRole('button', { name: "Chiedi all'autore" }).click();
+  await boxOf(page, 'B2').getByRole('button', { name: 'Ignora' }).click();
+  await expectStored(app, path, { B1: { state: 'waiting' }, B2: { state: 'ignored' } });
+
+  await open(page);
+  await dialog(page).getByRole('button', { name: 'Invia' }).click();
+  await expect(page.getByRole('navigation', { name: 'Altre analisi dello stesso articolo' })).toContainText(
+    '2 decisioni tenute',
+    { timeout: 60_000 },
+  );
+  await expect(page).not.toHaveURL(`${app.address}${path}`);
+  await expect(boxOf(page, 'B1')).toHaveAttribute('data-state', 'waiting');
+  await expect(boxOf(page, 'B2')).toHaveAttribute('data-state', 'ignored');
 });
 
 test('without a task it cannot be sent, and Annulla changes nothing', async ({ app, openAs }) => {

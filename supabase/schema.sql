@@ -67,6 +67,21 @@ $_$;
 
 
 --
+-- Name: box_subject(jsonb, text); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.box_subject(box jsonb, completed text) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_array(
+    box -> 'task', box -> 'move', box -> 'after', box -> 'passage', box -> 'question', box -> 'outside',
+    split_part(split_part(completed, format('<blockquote data-addition="%s"', box ->> 'id'), 2), '</blockquote>', 1)
+  )
+$$;
+
+
+--
 -- Name: changed_decisions(jsonb, jsonb); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -358,6 +373,27 @@ begin
   where c.id = new.rerun_of and c.auth_uid = new.auth_uid;
   return request;
 end;
+$$;
+
+
+--
+-- Name: kept_decisions(uuid, uuid, jsonb, text); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.kept_decisions(former uuid, owner uuid, new_boxes jsonb, new_content text) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with decided as materialized (
+    select c.decisions -> (box ->> 'id') as decision, private.box_subject(box, c.content_completed) as subject
+    from public.contents c, jsonb_array_elements(c.additions) box
+    where c.id = former and c.auth_uid = owner and c.decisions ? (box ->> 'id')
+  ), made as materialized (
+    select box ->> 'id' as id, private.box_subject(box, new_content) as subject
+    from jsonb_array_elements(new_boxes) box
+  )
+  select coalesce(jsonb_object_agg(made.id, decided.decision), '{}')
+  from made join decided on made.subject = decided.subject
 $$;
 
 
@@ -712,10 +748,13 @@ declare
   held uuid := private.held_analysis(message_id, attempt);
   given jsonb := private.unwrapped(result);
   written public.contents := jsonb_populate_record(null::public.contents, given);
+  kept jsonb;
 begin
   if held is null then
     return false;
   end if;
+  select private.kept_decisions(c.rerun_of, c.auth_uid, written.additions, written.content_completed) into kept
+  from public.contents c where c.id = held;
   update public.contents c
   set
     status = 'completed',
@@ -724,11 +763,13 @@ begin
     content_completed = written.content_completed,
     legend = written.legend,
     additions = written.additions,
+    decisions = kept,
     sources = written.sources,
     understanding = written.understanding,
     assessment = written.assessment,
     readability = written.readability,
-    provenance = written.provenance,
+    provenance = case when kept = '{}' then written.provenance
+      else written.provenance || jsonb_build_object('keptDecisions', (select count(*) from jsonb_object_keys(kept))) end,
     originality = written.originality,
     originality_score_mixed_content = written.originality_score_mixed_content,
     originality_score_native_content = written.originality_score_native_content,
@@ -1752,6 +1793,13 @@ REVOKE ALL ON FUNCTION private.are_decisions(decisions jsonb) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION box_subject(box jsonb, completed text); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.box_subject(box jsonb, completed text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION changed_decisions(decisions jsonb, changes jsonb); Type: ACL; Schema: private; Owner: -
 --
 
@@ -1840,6 +1888,13 @@ REVOKE ALL ON FUNCTION private.keep_fingerprints(content_id uuid, fingerprints j
 --
 
 REVOKE ALL ON FUNCTION private.keep_request_columns() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION kept_decisions(former uuid, owner uuid, new_boxes jsonb, new_content text); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.kept_decisions(former uuid, owner uuid, new_boxes jsonb, new_content text) FROM PUBLIC;
 
 
 --

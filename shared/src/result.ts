@@ -70,6 +70,8 @@ export const provenanceSchema = z.object({
   dropped: z.number(),
   leftOut: z.optional(z.record(z.string(), z.number())),
   missing: z.optional(z.array(z.enum(MISSABLE_TASKS))),
+  /** How many decisions of the analysis that this one repeats hold here as well; written by the database. */
+  keptDecisions: z.optional(z.number()),
   durations: z.record(z.string(), z.number()),
 });
 

@@ -8,11 +8,12 @@ import { paths } from '../../../lib/paths.ts';
 import { runAgainText } from '../../../strings/run-again.ts';
 import { neighbours, runsQuery } from './runs-query.ts';
 
-/** The way to the analysis that this one repeats, and to the newest that repeats it. */
+/** The way to the analysis that this one repeats, with the decisions kept from it, and to the newest that repeats it. */
 export function RunLinks({ row }: { row: ContentRow }) {
   const { supabase } = useBackend();
   const { data: runs } = useQuery(runsQuery(supabase, row));
   const { former, newer } = runs ? neighbours(row, runs) : { former: null, newer: null };
+  const kept = row.provenance?.keptDecisions ?? 0;
   if (!former && !newer) return null;
   return (
     <nav className="run-links" aria-label={runAgainText.links}>
@@ -20,6 +21,7 @@ export function RunLinks({ row }: { row: ContentRow }) {
         <span>
           {runAgainText.rerunOf} <Link to={paths.detail(former.session_uid)}>{former.session_title}</Link>,{' '}
           {formatDateTime(former.created_at)}
+          {kept > 0 ? `. ${runAgainText.kept(kept)}` : null}
         </span>
       ) : null}
       {newer ? (
