@@ -143,6 +143,7 @@ test('each question of a FAQ has its tick, and only ticked ones leave', async ({
   await box.getByRole('button', { name: 'Accetta 1 domanda' }).click();
   await expectStored(app, path, { V1: { off: [1], state: 'accepted' } });
   await expect(box).not.toContainText('Porti meno sacchetti');
+  await expect(box.getByRole('heading', { name: 'Domande frequenti' })).toBeVisible();
   expect(await copied(page)).toContain('<h3>Quando è pronto?</h3>');
   expect(await copied(page)).not.toContain('<h3>Perché conviene?</h3>');
 });

@@ -150,7 +150,7 @@ export function ResultPanel({ row, completed }: { row: ContentRow; completed: st
           )}
           <WorkStatus
             titleId={titleId}
-            states={[...work.states.values()]}
+            states={work.states}
             open={work.open}
             leaves={leaves}
             offline={own.unsaved.offline}

@@ -96,7 +96,7 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
           {id}
         </span>
         <TaskIcon task={task} />
-        <span id={titleId} className="task-name">
+        <span id={titleId} className={asLine ? 'sr-only' : undefined}>
           {taskText[task].name}
           <span className="sr-only"> {id}</span>
         </span>

@@ -97,7 +97,7 @@ function labelOf(box: Box, decision: Decision | undefined, state: BoxState): str
   if (box.move === 'ask') return state === 'arrived' ? boxText.use : boxText.ask;
   if (box.task !== 'task_3') return boxText.accept;
   const off = new Set(decision?.off);
-  const count = faqPairs(decision?.html ?? box.text).filter((_, place) => !off.has(place)).length;
+  const count = faqPairs(decision?.html ?? box.text).filter(({ place }) => !off.has(place)).length;
   return boxText.acceptQuestions(count);
 }
 

@@ -103,9 +103,8 @@ function Faq({ box, decision }: { box: Box; decision: Decision | undefined }) {
   };
   return (
     <ul className="faqs">
-      {pairs.map(({ question, answer }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a question is named by its place
-        <li key={`${place} ${question}`} className={off.has(place) ? 'off' : undefined}>
+      {pairs.map(({ place, question, answer }) => (
+        <li key={place} className={off.has(place) ? 'off' : undefined}>
           <input
             type="checkbox"
             className="check"

@@ -26,7 +26,7 @@ export function BulkMenu({ boxes, canUndo, onDecide, onUndo }: BulkMenuProps) {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="btn btn-secondary menu-trigger" aria-label={bulkText.trigger}>
         <ListChecks />
-        <span className="long-name">{bulkText.trigger}</span>
+        <span className="max-2xl:sr-only">{bulkText.trigger}</span>
         <ChevronDown />
       </DropdownMenu.Trigger>
       {/* Where it is, not at the end of the page, so that it stays within the landmarks. */}

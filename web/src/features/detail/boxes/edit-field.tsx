@@ -19,7 +19,7 @@ interface EditFieldProps {
 
 /** The text of a box as it is edited in place: the safe subset of boxes, bold and italics by keyboard. */
 export default function EditField({ id, html, onChange, onSave, onCancel }: EditFieldProps) {
-  const field = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLFormElement>(null);
   const [first] = useState(() => sanitise(html));
   const [tooLong, setTooLong] = useState(false);
   const written = () => cleanEdit(field.current?.firstElementChild?.childNodes ?? []);
@@ -54,9 +54,12 @@ export default function EditField({ id, html, onChange, onSave, onCancel }: Edit
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the element inside is the text box
-    <div
+    <form
       ref={field}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(written());
+      }}
       onInput={change}
       onPaste={paste}
       onKeyDown={keys}
@@ -69,7 +72,7 @@ export default function EditField({ id, html, onChange, onSave, onCancel }: Edit
         </p>
       ) : null}
       <div className="rilievo-actions">
-        <Button size="sm" look="primary" disabled={tooLong} onClick={() => onSave(written())}>
+        <Button type="submit" size="sm" look="primary" disabled={tooLong}>
           <Check />
           {boxText.save}
         </Button>
@@ -77,6 +80,6 @@ export default function EditField({ id, html, onChange, onSave, onCancel }: Edit
           {boxText.cancel}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }

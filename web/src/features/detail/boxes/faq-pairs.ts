@@ -1,4 +1,6 @@
 export interface ShownPair {
+  /** From 0 on, as a decision names the questions that it switches off. */
+  readonly place: number;
   readonly question: string;
   /** Of the answer alone. */
   readonly answer: string;
@@ -8,18 +10,31 @@ export interface ShownPair {
 
 const QUESTIONS = new Set(['H3', 'H4', 'H5', 'H6']);
 
-/** The questions of a FAQ with their answers; their places are those that a decision names. */
-export function faqPairs(html: string): ShownPair[] {
-  const pairs: { question: string; answer: string; html: string }[] = [];
+/** The questions of a FAQ with their answers. */
+export function faqPairs(html: string): readonly ShownPair[] {
+  return readFaq(html).pairs;
+}
+
+/** A FAQ without the questions at some places; without any question its heading goes as well. */
+export function withoutQuestions(html: string, off: ReadonlySet<number>): string {
+  if (off.size === 0) return html;
+  const { heading, pairs } = readFaq(html);
+  const kept = pairs.filter(({ place }) => !off.has(place));
+  return kept.length === 0 ? '' : heading + kept.map((pair) => pair.html).join('');
+}
+
+function readFaq(html: string): { heading: string; pairs: readonly ShownPair[] } {
+  const pairs: { place: number; question: string; answer: string; html: string }[] = [];
+  let heading = '';
   for (const child of new DOMParser().parseFromString(html, 'text/html').body.children) {
-    if (QUESTIONS.has(child.tagName)) {
-      pairs.push({ question: (child.textContent ?? '').trim(), answer: '', html: child.outerHTML });
-      continue;
-    }
     const pair = pairs.at(-1);
-    if (!pair) continue;
-    pair.answer += child.outerHTML;
-    pair.html += child.outerHTML;
+    if (QUESTIONS.has(child.tagName)) {
+      const question = (child.textContent ?? '').trim();
+      pairs.push({ place: pairs.length, question, answer: '', html: child.outerHTML });
+    } else if (pair) {
+      pair.answer += child.outerHTML;
+      pair.html += child.outerHTML;
+    } else heading += child.outerHTML;
   }
-  return pairs;
+  return { heading, pairs };
 }

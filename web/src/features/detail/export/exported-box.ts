@@ -9,6 +9,7 @@ import type { Decision } from '@rilievo/shared/decisions';
 import type { Move } from '@rilievo/shared/moves';
 import type { PlacedAddition } from '@rilievo/shared/result';
 import { type Task, taskSchema } from '@rilievo/shared/tasks';
+import { readAnswer } from '../boxes/answer.ts';
 import { moveOf } from '../boxes/box-move.ts';
 import { type ArticleNode, element, HEADINGS } from './article-tree.ts';
 import { holdsSomething, readTree } from './read-tree.ts';
@@ -66,15 +67,10 @@ export function boxText(
   return box.task === 'task_3' ? withoutQuestions(text, new Set(decision?.off)) : text;
 }
 
-/** The answer as paragraphs, under the question where readers ask it. */
-function answerNodes({ task, addition }: SourceBox, answer: string): ArticleNode[] {
-  const lines = answer
-    .split(/\n+/)
-    .flatMap((line) => (line.trim() === '' ? [] : [element('p', [line.trim()])]));
-  const title = addition?.title ?? '';
-  return task === 'task_1' && title.endsWith('?') && lines.length > 0
-    ? [element('h3', [title]), ...lines]
-    : lines;
+function answerNodes(box: SourceBox, answer: string): ArticleNode[] {
+  const { heading, lines } = readAnswer(box, answer);
+  const paragraphs = lines.map(({ text }) => element('p', [text]));
+  return heading === null ? paragraphs : [element('h3', [heading]), ...paragraphs];
 }
 
 /** A FAQ without the questions at some places; without any question its heading goes as well. */

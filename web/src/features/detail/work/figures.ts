@@ -1,7 +1,7 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
 import type { Decisions } from '@rilievo/shared/decisions';
 import type { Box } from '../boxes/box.ts';
-import { faqPairs } from '../boxes/faq-pairs.ts';
+import { withoutQuestions } from '../boxes/faq-pairs.ts';
 import { type ExportChoice, entersText } from '../export/export-choice.ts';
 
 interface TextCount {
@@ -59,14 +59,7 @@ function writtenBy(box: Box, decisions: Decisions): string {
   const decision = decisions[box.id];
   if (box.move === 'ask') return decision?.answer ?? '';
   const html = decision?.html ?? box.text;
-  const off = new Set(decision?.off);
-  const shown =
-    off.size > 0
-      ? faqPairs(html)
-          .filter((_, place) => !off.has(place))
-          .map((pair) => pair.html)
-          .join('')
-      : html;
+  const shown = box.task === 'task_3' ? withoutQuestions(html, new Set(decision?.off)) : html;
   return shown.replace(/\s*\[\d+\]/g, '').replace(/<[^>]+>/g, ' ');
 }
 

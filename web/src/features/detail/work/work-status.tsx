@@ -5,7 +5,8 @@ import type { BoxState } from '../boxes/box-move.ts';
 
 interface WorkStatusProps {
   titleId: string;
-  states: readonly BoxState[];
+  /** By the id of the box. */
+  states: ReadonlyMap<string, BoxState>;
   open: number;
   leaves: { readonly what: string; readonly out: string };
   offline: boolean;
@@ -16,18 +17,19 @@ const RANK: Partial<Record<BoxState, number>> = { waiting: 1, open: 2, arrived: 
 
 /** How far the work is, and what a copy would contain now. */
 export function WorkStatus({ titleId, states, open, leaves, offline }: WorkStatusProps) {
-  const waiting = states.filter((state) => state === 'waiting').length;
-  const segments = states.toSorted((a, b) => (RANK[a] ?? 0) - (RANK[b] ?? 0));
+  const segments = [...states].toSorted(([, a], [, b]) => (RANK[a] ?? 0) - (RANK[b] ?? 0));
+  const waiting = segments.filter(([, state]) => state === 'waiting').length;
   return (
     <div className="where">
       <div className="where-title">
-        <h2 id={titleId}>{resultText.title}</h2>
-        <p className="decision-count">{workText.status(open, waiting, states.length)}</p>
+        <h2 id={titleId} className="max-md:sr-only">
+          {resultText.title}
+        </h2>
+        <p className="decision-count">{workText.status(open, waiting, states.size)}</p>
       </div>
       <div className="meter" aria-hidden="true">
-        {segments.map((state, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: segments are alike
-          <i key={place} className={SEGMENT[state] ?? 'd'} />
+        {segments.map(([id, state]) => (
+          <i key={id} className={SEGMENT[state] ?? 'd'} />
         ))}
       </div>
       <p className="leaves">
