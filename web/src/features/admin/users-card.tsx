@@ -37,7 +37,7 @@ export function UsersCard({ users }: { users: readonly Profile[] | undefined }) 
       ) : null}
       {shown.length > 0 ? (
         <table className="table table-cards">
-          <thead>
+          <thead className="max-lg:sr-only">
             <tr>
               {COLUMNS.map(([key, text]) => (
                 <th key={key} scope="col" className={`col-${key}`}>

@@ -43,7 +43,7 @@ export function ExportActions({ onChoose }: { onChoose: (choice: ExportChoice) =
       >
         <Download />
         <span>
-          <span className="long-label">{exportText.docxParts[0]}</span>
+          <span className="long-label max-xl:sr-only">{exportText.docxParts[0]}</span>
           {exportText.docxParts[1]}
         </span>
       </Button>

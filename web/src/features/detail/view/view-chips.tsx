@@ -29,7 +29,7 @@ export function ViewChips({ boxes, hidden, onToggle }: ViewChipsProps) {
             {shown ? <TaskIcon task={task} /> : <EyeOff />}
             <span>
               {short}
-              <span className="long-name">{rest}</span>
+              <span className="max-2xl:sr-only">{rest}</span>
             </span>
             <span className="n">{ids.length}</span>
           </button>
