@@ -47,7 +47,7 @@ export const choiceText = {
   },
   hints: {
     ready: 'Accettati e aggiunte non ancora decise. Gli ignorati restano fuori.',
-    accepted: 'Il tuo testo e ciò che hai accettato: nient’altro.',
+    accepted: "Il tuo testo e ciò che hai accettato: nient'altro.",
     draft: 'Tutto, in riquadri con il perché: per chi deve rivedere.',
     changes: "L'elenco «Ora» e «Poi» da riportare a mano.",
   },

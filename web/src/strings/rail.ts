@@ -95,7 +95,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   repeated: 'già dette dal testo o da un altro riquadro',
   unanchored: 'senza un posto nel testo',
   link: 'con indirizzi o collegamenti',
-  language: 'in un’altra lingua',
+  language: "in un'altra lingua",
   refusal: 'rifiuti o istruzioni ripetute',
   injected: 'prese da testi rivolti agli assistenti',
   not_worth: 'non ne vale la pena, secondo il modello',
@@ -114,7 +114,7 @@ const MISSING: Readonly<Record<string, string>> = {
   'search-intents': 'gli intenti di ricerca: il modello non ha dato una risposta utilizzabile',
   completeness: 'la completezza: il modello non ha dato una risposta utilizzabile',
   faq: 'le domande frequenti: il modello non ha dato una risposta utilizzabile',
-  eeat: 'i giudizi del modello sull’E-E-A-T: restano quelli del controllo sul testo',
+  eeat: "i giudizi del modello sull'E-E-A-T: restano quelli del controllo sul testo",
   critic: 'la rilettura: le proposte sono quelle scritte dal modello',
 };
 
@@ -133,7 +133,7 @@ export const provenanceText = {
 } as const;
 
 export const eeatText = {
-  todo: 'Cose da fare, in ordine d’importanza. Ognuna è un riquadro del testo.',
+  todo: "Cose da fare, in ordine d'importanza. Ognuna è un riquadro del testo.",
   nothing: 'Nessun riquadro riguarda un criterio mancante.',
   done: 'fatto',
   open: 'da fare',

@@ -85,9 +85,9 @@ export const workText = {
   },
   toFirst: 'Vai al primo rilievo da decidere',
   order: 'Ordine',
-  orders: { importance: 'Per importanza', text: 'Nell’ordine del testo' },
-  finished: 'Non c’è altro da decidere.',
-  waiting: 'In attesa dell’autore',
+  orders: { importance: 'Per importanza', text: "Nell'ordine del testo" },
+  finished: "Non c'è altro da decidere.",
+  waiting: "In attesa dell'autore",
   decided: (count: number) => `Decisi (${count})`,
   keyboard: 'Tastiera',
 } as const;
