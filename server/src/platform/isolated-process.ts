@@ -4,7 +4,7 @@ import { AnalysisFailure } from './failure.ts';
 import { faultOf, RemoteFault } from './fault.ts';
 import { ISOLATED_PERMISSIONS } from './isolated-permissions.ts';
 import { type IsolatedReply, isolatedReplySchema } from './isolated-reply.ts';
-import { processCpuTime } from './process-cpu-time.ts';
+import { processStat } from './process-stat.ts';
 
 /** How a job is bounded and its answer read; `parse` throws when the answer is not what it should be. */
 export interface JobTerms<T> {
@@ -121,11 +121,12 @@ export function startIsolatedProcess(entry: URL, memoryMb: number): IsolatedProc
             die();
           }
         };
-        const cpuBefore = processCpuTime(child.pid);
+        const cpuMs = () => processStat(child.pid)?.cpuMs ?? null;
+        const cpuBefore = cpuMs();
         let waitedMs = timeMs;
         /** On a busy machine a job may wait for the cores most of its time: only what it used counts, within limits. */
         const onDeadline = () => {
-          const cpuNow = processCpuTime(child.pid);
+          const cpuNow = cpuMs();
           const usedMs = cpuBefore === null || cpuNow === null ? waitedMs : cpuNow - cpuBefore;
           const leftMs = Math.min(timeMs - usedMs, MOST_WAIT * timeMs - waitedMs);
           if (leftMs <= 0) return passLimits();
