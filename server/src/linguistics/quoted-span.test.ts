@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuTimeOf } from '../platform/testing/cpu-time.ts';
 import { createSpanFinder } from './quoted-span.ts';
-
-/** CPU time in milliseconds: far above what linear growth needs, far below what quadratic growth would take. */
-const MOST_CPU_MS = 20_000;
 
 const TEXT = `L’olivo  cresce bene in suoli
 da neutri ad “alcalini”, con pH tra 6,5 e 8,5. È una pianta\u00ad antica, non sem- pre irrigata.
@@ -60,12 +56,11 @@ test.each([
   expect(holds(quote)).toBe(false);
 });
 
-test('a text and a quote of a megabyte of signs do not hang the search', async () => {
-  const took = await cpuTimeOf(() => {
-    for (const sign of ['-', '- ', '.', '1', '1.', 'a-', 'a- ', '^', '\u00ad', ' ']) {
-      const long = sign.repeat(1_000_000 / sign.length);
-      expect(createSpanFinder(long)(`${long} una due tre`)).toBe(false);
-    }
-  });
-  expect(took).toBeLessThan(MOST_CPU_MS);
-});
+// A search whose time grew with the square of the length would pass the runner's time limit.
+test.each(['-', '- ', '.', '1', '1.', 'a-', 'a- ', '^', '\u00ad', ' '])(
+  'a text and a quote of a megabyte of «%s» do not hang the search',
+  (sign) => {
+    const long = sign.repeat(1_000_000 / sign.length);
+    expect(createSpanFinder(long)(`${long} una due tre`)).toBe(false);
+  },
+);

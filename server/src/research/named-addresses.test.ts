@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuTimeOf } from '../platform/testing/cpu-time.ts';
 import { namedAddresses } from './named-addresses.ts';
-
-/** CPU time in milliseconds: far above what linear growth needs, far below what quadratic growth would take. */
-const MOST_CPU_MS = 20_000;
 
 test.each([
   ['Usa https://esempio.it/pane.', ['https://esempio.it/pane']],
@@ -42,10 +38,10 @@ test.each([
   expect(namedAddresses(text)).toEqual([]);
 });
 
-test('hostile punctuation does not hang the search', async () => {
-  const took = await cpuTimeOf(() => {
-    namedAddresses(`https://a.it/${')'.repeat(5_000)}${'('.repeat(4_900)}`);
-    namedAddresses('www.'.repeat(2_500));
-  });
-  expect(took).toBeLessThan(MOST_CPU_MS);
+// A search whose time grew with the square of the length would pass the runner's time limit.
+test.each([
+  ['brackets', `https://a.it/${')'.repeat(50_000)}${'('.repeat(49_000)}`],
+  ['beginnings of addresses', 'www.'.repeat(250_000)],
+])('hostile %s do not hang the search', (_what, text) => {
+  expect(namedAddresses(text)).toEqual([]);
 });

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuTimeOf } from '../../platform/testing/cpu-time.ts';
 import { parseRobots } from './robots-rules.ts';
-
-/** CPU time in milliseconds: far above what linear growth needs, far below what quadratic growth would take. */
-const MOST_CPU_MS = 20_000;
 
 const allows = (text: string, path: string) => parseRobots(text, 'rilievo')(path);
 const everyone = (rules: string) => `User-agent: *\n${rules}`;
@@ -50,12 +46,12 @@ test.each([
   expect(allows(text, path)).toBe(false);
 });
 
+// A reading whose time grew with the square of the length would pass the runner's time limit.
 test.each([
-  ['agents and rules', 'User-agent: *\n'.repeat(16_000) + 'Disallow: /a\n'.repeat(20_000)],
-  ['asterisks', everyone(`Disallow: /${'*a'.repeat(400)}\n`.repeat(600))],
-  ['one long line', everyone(`Disallow: /${'*a'.repeat(240_000)}`)],
-  ['blanks', ' '.repeat(500_000)],
-])('half a megabyte of %s does not hang the reading', async (_what, text) => {
-  const took = await cpuTimeOf(() => expect(allows(text, `/${'a'.repeat(2_000)}c`)).toBeTypeOf('boolean'));
-  expect(took).toBeLessThan(MOST_CPU_MS);
+  ['agents and rules', 'User-agent: *\n'.repeat(16_000) + 'Disallow: /a\n'.repeat(20_000), false],
+  ['asterisks', everyone(`Disallow: /${'*a'.repeat(400)}\n`.repeat(600)), false],
+  ['one long line', everyone(`Disallow: /${'*a'.repeat(240_000)}`), true],
+  ['blanks', ' '.repeat(500_000), true],
+])('half a megabyte of %s does not hang the reading', (_what, text, allowed) => {
+  expect(allows(text, `/${'a'.repeat(2_000)}c`)).toBe(allowed);
 });
