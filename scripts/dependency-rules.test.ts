@@ -66,6 +66,7 @@ const violations = [
 
 const allowed = [
   ['shared/src/ok.ts', `import { b } from './b.ts';`],
+  ['shared/src/testing/ok.ts', `import { b } from '../b.ts';`],
   ['server/src/analysis/local/faq/ok.ts', `import { b } from '../../gaps/b.ts';`],
   ['server/src/analysis/model/faq/ok.ts', `import { b } from '../../reading/b.ts';`],
   ['server/src/composition/ok.ts', `import type { b } from '../analysis/b.ts';`],

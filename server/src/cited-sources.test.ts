@@ -1,4 +1,5 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
+import { contentRow } from '@rilievo/shared/testing/content-row';
 import { afterAll, expect, test } from 'vitest';
 import type { AnalysisEngine } from './analysis/engine.ts';
 import { articlePage, startLocalWeb } from './extraction/fetch/local-web.ts';
@@ -6,7 +7,6 @@ import { runAnalysis } from './pipeline.ts';
 import { AnalysisFailure } from './platform/failure.ts';
 import { createLogger } from './platform/logger.ts';
 import { memoryCheckpoints } from './platform/memory-checkpoints.ts';
-import { sampleContent } from './queue/sample-content.ts';
 import { createResearch } from './research/gather-sources.ts';
 import { createStageProcesses } from './stage-processes.ts';
 
@@ -39,7 +39,7 @@ async function startPipeline() {
   const deps = { fetchPage, extractor, gatherSources, findOwnArticles: async () => [], externalScorer: null };
   const run = (columns: Partial<ContentRow>, engine: AnalysisEngine, checkpoints = memoryCheckpoints()) =>
     runAnalysis(
-      sampleContent({ content_base: TEXT, ...columns }),
+      contentRow({ content_base: TEXT, ...columns }),
       { ...deps, engine },
       { report: async () => undefined, checkpoints },
       new AbortController().signal,

@@ -2,12 +2,12 @@ import { type Article, originalHtml } from '@rilievo/shared/article';
 import { withoutAdditions } from '@rilievo/shared/completed-html';
 import type { ContentRow } from '@rilievo/shared/content-row';
 import type { Stage } from '@rilievo/shared/status';
+import { contentRow } from '@rilievo/shared/testing/content-row';
 import { afterAll, expect, test } from 'vitest';
 import { createWinstonScorer } from './originality/winston.ts';
 import { type PipelineDeps, runAnalysis } from './pipeline.ts';
 import { AnalysisFailure } from './platform/failure.ts';
 import { memoryCheckpoints } from './platform/memory-checkpoints.ts';
-import { sampleContent } from './queue/sample-content.ts';
 import { createStageProcesses } from './stage-processes.ts';
 
 const TEXT = `Potare il glicine
@@ -52,7 +52,7 @@ async function run(content: ContentRow, others: Partial<PipelineDeps> = {}) {
 }
 
 test('every stage is reported in order, the original is stored once, and the result holds it unchanged', async () => {
-  const { result, stages, stored } = await run(sampleContent({ content_base: TEXT }));
+  const { result, stages, stored } = await run(contentRow({ content_base: TEXT }));
   const { content_completed, provenance } = await result;
   expect(stages).toEqual(['extraction', 'research', 'analysis', 'composition', 'originality']);
   expect(stored).toHaveLength(1);
@@ -70,7 +70,7 @@ test('the text and its completion are measured against the own articles that its
     asked.push(question.slice(0, 2));
     return [{ id: 'c0', title, url: null, text }];
   };
-  const { result } = await run(sampleContent({ content_base: TEXT }), { findOwnArticles });
+  const { result } = await run(contentRow({ id: 'c1', content_base: TEXT }), { findOwnArticles });
   const { originality, readability, fingerprints, ...columns } = await result;
   expect(asked).toEqual([['c1', fingerprints]]);
   expect(fingerprints.length).toBeGreaterThan(20);
@@ -83,7 +83,7 @@ test('the text and its completion are measured against the own articles that its
 
 test('an outside scorer that cannot be reached leaves its reason and fails nothing', async () => {
   const externalScorer = createWinstonScorer({ apiKey: 'chiave', baseUrl: 'http://127.0.0.1:1' });
-  const { result } = await run(sampleContent({ content_base: TEXT }), { externalScorer });
+  const { result } = await run(contentRow({ content_base: TEXT }), { externalScorer });
   const { originality } = await result;
   expect(originality.external).toEqual([
     { scorer: 'winston', kind: 'ai-detection', state: 'not-scored', reason: 'unavailable' },
@@ -91,11 +91,11 @@ test('an outside scorer that cannot be reached leaves its reason and fails nothi
 });
 
 test('a later attempt begins behind the extraction and uses the stored original', async () => {
-  const first = await run(sampleContent({ content_base: TEXT }));
+  const first = await run(contentRow({ content_base: TEXT }));
   const expected = await first.result;
   const [content_extracted = null] = first.stored;
   const { result, stages, stored } = await run(
-    sampleContent({ url_base: 'https://example.it/', content_extracted }),
+    contentRow({ url_base: 'https://example.it/', content_extracted }),
   );
   expect((await result).content_completed).toBe(expected.content_completed);
   expect(stages).toEqual(['research', 'analysis', 'composition', 'originality']);
@@ -103,13 +103,13 @@ test('a later attempt begins behind the extraction and uses the stored original'
 });
 
 test('a refusal of the original ends the path with its code', async () => {
-  const { result, stages } = await run(sampleContent({ content_base: 'Troppo poco testo per una analisi.' }));
+  const { result, stages } = await run(contentRow({ content_base: 'Troppo poco testo per una analisi.' }));
   await expect(result).rejects.toMatchObject({ code: 'too_short', retryable: false });
   expect(stages).toEqual(['extraction']);
 });
 
 test('a completed content that does not give the original back is no result', async () => {
-  const first = await run(sampleContent({ content_base: TEXT }));
+  const first = await run(contentRow({ content_base: TEXT }));
   await first.result;
   const article = first.stored[0] as Article;
   // An original that looks like an addition would be taken away with the additions.
@@ -118,7 +118,7 @@ test('a completed content that does not give the original back is no result', as
     ...article.blocks,
     { id: 'b99', kind: 'quotation' as const, level: null, html, text: 'Una citazione.' },
   ];
-  const { result } = await run(sampleContent({ content_extracted: { ...article, blocks } }));
+  const { result } = await run(contentRow({ content_extracted: { ...article, blocks } }));
   await expect(result).rejects.not.toBeInstanceOf(AnalysisFailure);
   await expect(result).rejects.toThrow('does not hold the original');
 });

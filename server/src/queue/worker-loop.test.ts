@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnalysisResult } from '@rilievo/shared/result';
+import { contentRow } from '@rilievo/shared/testing/content-row';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMetrics } from '../metrics/metrics.ts';
@@ -8,7 +9,6 @@ import { RemoteFault } from '../platform/fault.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createAnalysisQueue } from './analysis-queue.ts';
 import { createBackendCall } from './backend-call.ts';
-import { sampleContent } from './sample-content.ts';
 import { type Answer, type Call, ScriptedApi } from './scripted-api.ts';
 import type { Analyse } from './work-on-claim.ts';
 import { startWorkerLoop } from './worker-loop.ts';
@@ -70,7 +70,7 @@ function queueOf(claims: unknown[], others: (call: Call) => Answer | undefined =
 const claim = (id: string, messageId = 1) => ({
   message_id: messageId,
   attempt: 1,
-  content: sampleContent({ id }),
+  content: contentRow({ id }),
 });
 
 const opened: { close(): unknown }[] = [];
@@ -125,7 +125,7 @@ test('a loop is alive until it is stopped, also while it has its hands full', as
 });
 
 test('a row that cannot be read is failed for good, and the next one is worked on', async () => {
-  const broken = { ...claim('c1', 7), content: { ...sampleContent(), task_1: 'sì' } };
+  const broken = { ...claim('c1', 7), content: { ...contentRow(), task_1: 'sì' } };
   const { api, lines } = await start(queueOf([broken, claim('c2', 8)]), async () => RESULT);
   expect((await api.until('fail_analysis')).parameters).toMatchObject({
     message_id: 7,

@@ -1,28 +1,14 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
-import { describe, expect, it } from 'vitest';
+import { contentRow } from '@rilievo/shared/testing/content-row';
+import { describe, expect, test } from 'vitest';
 import { inHistoryOrder, matching } from './history-order.ts';
 
-function item(session_title: string, change: Partial<ContentListItem> = {}): ContentListItem {
-  return {
-    id: session_title,
-    session_uid: session_title,
-    session_title,
-    created_at: '2026-01-01T10:00:00+00:00',
-    starred: false,
-    status: 'completed',
-    stage: null,
-    failure_code: null,
-    prompt: null,
-    url_base: null,
-    boxes_open: 0,
-    boxes_waiting: 0,
-    published_at: null,
-    ...change,
-  };
+function item(title: string, change: Partial<ContentListItem> = {}): ContentListItem {
+  return contentRow({ id: title, session_title: title, created_at: '2026-01-01T10:00:00Z', ...change });
 }
 
 describe('the order of the history', () => {
-  it('puts starred items first, then the newest', () => {
+  test('puts starred items first, then the newest', () => {
     const items = [
       item('old', { created_at: '2026-01-01T10:00:00+00:00' }),
       item('old starred', { created_at: '2026-01-02T10:00:00+00:00', starred: true }),
@@ -37,7 +23,7 @@ describe('the order of the history', () => {
     ]);
   });
 
-  it('goes by the moment, however the timestamp is written', () => {
+  test('goes by the moment, however the timestamp is written', () => {
     const items = [
       item('first', { created_at: '2026-01-01T10:00:00+02:00' }),
       item('third', { created_at: '2026-01-01 09:00:00.5+00' }),
@@ -54,7 +40,7 @@ describe('the search of the history', () => {
     item('b', { url_base: 'https://esempio.it/Limone' }),
   ];
 
-  it.each([
+  test.each([
     ['OLIVO', ['Olivo in vaso']],
     ['tono', ['a']],
     ['limone', ['b']],
@@ -63,7 +49,7 @@ describe('the search of the history', () => {
     expect(matching(items, term).map(({ id }) => id)).toEqual(found);
   });
 
-  it('finds everything without a term', () => {
+  test('finds everything without a term', () => {
     expect(matching(items, ' ')).toHaveLength(3);
   });
 });

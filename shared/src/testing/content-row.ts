@@ -1,19 +1,22 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
+import type { ContentRow } from '../content-row.ts';
 
-/** A claimed row of pasted text, for tests. */
-export function sampleContent(columns: Partial<ContentRow> = {}): ContentRow {
+/** A row of a pasted text that a worker has claimed, with some columns replaced. */
+export function contentRow(columns: Partial<ContentRow> = {}): ContentRow {
   return {
-    id: 'c1',
-    session_uid: 'abcdefghijklmnop',
-    session_title: 'Titolo',
-    created_at: '2026-01-02T03:04:05+00:00',
+    id: '00000000-0000-4000-8000-000000000000',
+    session_uid: 'abcdefgh12345678',
+    session_title: 'Olivo',
+    created_at: '2026-03-14T09:42:00Z',
     starred: false,
     status: 'processing',
     stage: null,
     failure_code: null,
     prompt: null,
     url_base: null,
-    auth_uid: 'u1',
+    boxes_open: 0,
+    boxes_waiting: 0,
+    published_at: null,
+    auth_uid: '00000000-0000-4000-8000-000000000001',
     content_base: 'Testo.',
     llm: 'google/gemini-2.5-flash',
     task_1: true,
@@ -21,16 +24,13 @@ export function sampleContent(columns: Partial<ContentRow> = {}): ContentRow {
     task_3: true,
     rerun_of: null,
     attempts: 1,
-    started_at: '2026-01-02T03:04:06+00:00',
+    started_at: '2026-03-14T09:42:01Z',
     completed_at: null,
     content_extracted: null,
     content_completed: null,
     legend: null,
     additions: null,
     decisions: {},
-    boxes_open: 0,
-    boxes_waiting: 0,
-    published_at: null,
     sources: null,
     understanding: null,
     assessment: null,
