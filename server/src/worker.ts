@@ -73,7 +73,7 @@ function startNotices(
   log: Logger,
 ): RunningNotices | null {
   if (mail.smtpUrl === null || publicUrl === null) {
-    log.info('approvals are not told by mail: SMTP_URL and PUBLIC_URL are not both set');
+    log.info('approval mails disabled: set SMTP_URL and PUBLIC_URL');
     return null;
   }
   const driver = createSmtpDriver(mail.smtpUrl, mail.from);
