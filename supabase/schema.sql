@@ -982,6 +982,26 @@ $$;
 
 
 --
+-- Name: is_anothers_analysis(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.is_anothers_analysis(session_uid text) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not public.is_approved() then
+    raise exception 'not_approved' using errcode = '42501';
+  end if;
+  return exists (
+    select from public.contents c
+    where c.session_uid = is_anothers_analysis.session_uid and c.auth_uid <> auth.uid()
+  );
+end;
+$$;
+
+
+--
 -- Name: is_approved(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2091,6 +2111,14 @@ GRANT ALL ON FUNCTION public.invitation_for(token text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.is_admin() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_admin() TO authenticated;
+
+
+--
+-- Name: FUNCTION is_anothers_analysis(session_uid text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.is_anothers_analysis(session_uid text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_anothers_analysis(session_uid text) TO authenticated;
 
 
 --

@@ -1,6 +1,6 @@
 begin;
 -- One assertion for each column that its owner must not change.
-select plan(24 + count(*)::int) from information_schema.columns
+select plan(28 + count(*)::int) from information_schema.columns
 where table_schema = 'public' and table_name = 'contents'
   and column_name not in ('starred', 'session_title', 'published_at', 'auth_uid');
 select tests.people();
@@ -97,6 +97,8 @@ grant select on decided to authenticated;
 select tests.act_as('carla');
 select is((select public.decide(id, '{"R1": {"state": "ignored"}}') from decided), null,
   'another user decides nothing');
+select is(public.is_anothers_analysis(tests.uid('first')), true, 'whoever has its address learns that it is another''s');
+select is(public.is_anothers_analysis(tests.uid('never')), false, 'but not of one that is not there');
 select is(tests.rows('update public.contents set starred = true'), 0::bigint, 'another user changes none of them');
 select is(tests.rows('delete from public.contents'), 0::bigint, 'another user deletes none of them');
 select tests.act_as_superuser();
@@ -115,7 +117,11 @@ select is(
   0::bigint, 'so does a deleted one');
 select tests.act_as_superuser();
 update public.profiles set deleted_at = null where email = 'bruno@example.it';
+select tests.act_as('dino');
+select throws_ok($$select public.is_anothers_analysis(tests.uid('first'))$$, '42501', 'not_approved',
+  'an unapproved user learns nothing');
 select tests.act_as('bruno');
+select is(public.is_anothers_analysis(tests.uid('first')), false, 'an own one is nobody else''s');
 select is(tests.rows($$delete from public.contents where session_uid = tests.uid('first')$$), 1::bigint,
   'an owner deletes the own row');
 

@@ -20,6 +20,7 @@ select set_eq(
     'session_is_open: authenticated',
     'retry_analysis: authenticated',
     'decide: authenticated',
+    'is_anothers_analysis: authenticated',
     'allow_first_admin: service_role',
     'set_daily_limit: service_role',
     'grant_admin: service_role',

@@ -99,6 +99,7 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   is_approved: ['unapproved', 'approved', 'admin', 'soft-deleted'],
   retry_analysis: ['approved', 'admin'],
   decide: ['approved', 'admin'],
+  is_anothers_analysis: ['approved', 'admin'],
   allow_first_admin: WORKER,
   session_is_open: ['unapproved', 'approved', 'admin', 'soft-deleted'],
   queue_figures: WORKER,

@@ -102,6 +102,7 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   is_approved: {},
   retry_analysis: { content_id: NOWHERE },
   decide: { content_id: NOWHERE, changes: {} },
+  is_anothers_analysis: { session_uid: 'x' },
   allow_first_admin: { allowed: false },
   session_is_open: {},
   queue_figures: {},

@@ -4,6 +4,8 @@ export const detailText = {
   loading: 'Caricamento dettaglio...',
   notFound: 'Elemento non trovato',
   notFoundHint: 'Forse è stato eliminato, oppure il link è incompleto.',
+  notYours: 'Questa analisi non è tua',
+  notYoursHint: 'È di un altro account, e ognuno vede solo le proprie.',
   back: 'Torna alla cronologia',
   loadFailed: 'Si è verificato un errore nel caricamento del dettaglio',
   star: 'Stella',

@@ -5,8 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useContext, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { PageTitle } from '../../components/ui/page-title.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
 import { OutboxContext } from '../../lib/decisions/outbox-context.ts';
 import { notify } from '../../lib/notify.tsx';
@@ -16,6 +14,7 @@ import { detailText } from '../../strings/detail.ts';
 import { AnalysisDetail } from './analysis-detail.tsx';
 import { detailQuery } from './detail-query.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
+import { MissingAnalysis } from './missing-analysis.tsx';
 
 export default function DetailPage() {
   const { supabase } = useBackend();
@@ -23,13 +22,8 @@ export default function DetailPage() {
   const navigate = useNavigate();
   const { data: row, isError } = useQuery(detailQuery(supabase, sessionUid, useUserId()));
   const failed = isError && row === undefined;
-  const missing = row === null;
   // A decision that is made before there is a queue would be lost.
   const ready = useContext(OutboxContext) !== null;
-
-  useEffect(() => {
-    if (missing) notify.error(detailText.notFound);
-  }, [missing]);
 
   useEffect(() => {
     if (!failed) return;
@@ -49,20 +43,7 @@ export default function DetailPage() {
         </>
       ) : null}
       {row === undefined || (row && !ready) ? <DetailSkeleton /> : null}
-      {missing ? (
-        <EmptyState
-          title={
-            <PageTitle className="" documentTitle={detailText.notFound}>
-              {detailText.notFound}
-            </PageTitle>
-          }
-          hint={detailText.notFoundHint}
-        >
-          <Link className="btn btn-secondary" to={paths.dashboard} state={historyView}>
-            {detailText.back}
-          </Link>
-        </EmptyState>
-      ) : null}
+      {row === null ? <MissingAnalysis sessionUid={sessionUid} /> : null}
     </main>
   );
 }

@@ -89,6 +89,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   generate_invite_link: ['invite_email'],
   invitation_for: ['token'],
   is_admin: [],
+  is_anothers_analysis: ['session_uid'],
   is_approved: [],
   retry_analysis: ['content_id'],
   soft_delete_user: ['target_user_id'],
