@@ -1,4 +1,5 @@
 import { disclosesAdvertising, isAdvert, isBoast } from '../reading/boasts.ts';
+import { isPromise } from '../reading/promises.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { ReadSentence, Section } from '../reading/read-article.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
@@ -20,16 +21,37 @@ export const unprovedBoasts: GapDetector = ({ reading, kind }) => {
 function boastWeakness(section: Section, sentences: readonly ReadSentence[]): Weakness {
   const quotes = sentences.slice(0, MAX_SHOWN).map(({ text }) => quotedHtml(text));
   const one = sentences.length === 1;
+  if (sentences.every(isPromise)) return promiseWeakness(section, sentences, quotes);
   return {
     type: 'unsupported-superlative',
     section,
     after: sentences[0]?.block ?? section.last,
-    weight: 74,
+    weight: 71,
     quotes: sentences,
     measure: one ? 'un vanto senza una prova' : `${sentences.length} vanti senza una prova`,
     title: one ? 'Un vanto da provare o da togliere' : 'Vanti da provare o da togliere',
     html: `<p>${quotes.join(' e ')}: chiunque può scriverlo, e chi legge non ha modo di controllarlo.</p>`,
     note: 'scrivi il fatto da cui lo ricavi (quanti anni, quanti lavori, quale confronto, quale prezzo), altrimenti togli la frase.',
+    asksAuthor: true,
+  };
+}
+
+function promiseWeakness(
+  section: Section,
+  sentences: readonly ReadSentence[],
+  quotes: readonly string[],
+): Weakness {
+  const one = sentences.length === 1;
+  return {
+    type: 'unsupported-superlative',
+    section,
+    after: sentences[0]?.block ?? section.last,
+    weight: 78,
+    quotes: sentences,
+    measure: one ? 'una promessa senza condizioni' : `${sentences.length} promesse senza condizioni`,
+    title: one ? 'Una promessa che nessuno può mantenere' : 'Promesse che nessuno può mantenere',
+    html: `<p>${quotes.join(' e ')}: il risultato è dato per certo a chiunque legga, e non si dice da che cosa dipende.</p>`,
+    note: 'scrivi a quante persone è riuscito, in quali condizioni e in quanto tempo; altrimenti togli la promessa.',
     asksAuthor: true,
   };
 }

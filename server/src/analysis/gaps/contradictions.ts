@@ -3,8 +3,14 @@ import { escapeHtml } from '../../platform/safe-html.ts';
 import { differ, type Quantity, quantitiesIn } from '../reading/quantities.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
+import { negatedOrders } from './negated-orders.ts';
+import { openingTimes } from './opening-times.ts';
 import { opposedStatements } from './opposed-statements.ts';
 import { tableContradictions } from './table-contradictions.ts';
+import { tableDays } from './table-days.ts';
+import { tableRanks } from './table-ranks.ts';
+import { tableTotals } from './table-totals.ts';
+import { twoCounts } from './two-counts.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
 /** Two passages that cannot both be true, and what they disagree on, in Italian. */
@@ -40,11 +46,27 @@ const MAX_STATEMENTS = 200;
 /** Values of the same thing seldom differ by more: beyond it, they are two things. */
 const MAX_RATIO = 40;
 
+const FINDERS: readonly ((reading: Reading) => Contradiction[])[] = [
+  opposedStatements,
+  tableDays,
+  tableTotals,
+  tableRanks,
+  tableContradictions,
+  openingTimes,
+  twoCounts,
+  twoValues,
+  negatedOrders,
+];
+
 /** One attribute with two values, a table against the text, statements that exclude each other. */
 export const contradictions: GapDetector = ({ reading }) =>
-  [...opposedStatements(reading), ...tableContradictions(reading), ...twoValues(reading)].flatMap((found) =>
-    weaknessOf(found, reading),
-  );
+  distinct(FINDERS.flatMap((find) => find(reading))).flatMap((found) => weaknessOf(found, reading));
+
+/** A sentence is contradicted once. */
+function distinct(found: readonly Contradiction[]): Contradiction[] {
+  const told = new Set<ReadSentence>();
+  return found.filter(({ second }) => !told.has(second) && told.add(second));
+}
 
 function weaknessOf({ first, second, on }: Contradiction, reading: Reading): Weakness[] {
   const section = reading.sectionOf.get(second.block);

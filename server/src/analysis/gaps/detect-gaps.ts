@@ -137,7 +137,8 @@ function boxedOf(found: readonly Weakness[], { sections, article }: Reading): We
   const types = new Map<WeaknessType, number>();
   const kept: Weakness[] = [];
   for (const weakness of found) {
-    const { type, section, after } = weakness;
+    const { type, section, after, aside } = weakness;
+    if (aside) continue;
     const ofType = types.get(type) ?? 0;
     const place = `${weakness.title} ${titled ? sections.indexOf(section) : after.index}`;
     const severity = severityOf(weakness);
@@ -174,7 +175,7 @@ function gapOf(weakness: Weakness, id: string): Gap {
 
 /** What only the author can do is asked for, with the passage that it is about. */
 function boxOf(weakness: Weakness, gapId: string | null): Addition {
-  const { after, title, html, note, section, measure, asksAuthor, whole } = weakness;
+  const { after, title, html, note, section, measure, asksAuthor, whole, replacement } = weakness;
   const [shown] = weakness.quotes.map(passageOf);
   const where = whole || section.title === '' ? '' : ` (in ${quoted(section.title, 80)})`;
   return {
@@ -182,13 +183,14 @@ function boxOf(weakness: Weakness, gapId: string | null): Addition {
     task: 'task_2',
     after: after.block.id,
     title,
-    html,
+    html: replacement ?? html,
     note: note ?? null,
     reason: `Misura: ${measure}${where}.`,
     closes: gapId,
     citations: [],
     asksAuthor,
     severity: severityOf(weakness),
+    ...(replacement !== undefined && shown && { move: 'replace', passage: shown }),
     ...(note && { move: 'ask', question: `${title}: ${note}`, passage: shown ?? null }),
   };
 }

@@ -1,5 +1,7 @@
+import { escapeHtml } from '../../platform/safe-html.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { ReadBlock, ReadSentence, Section } from '../reading/read-article.ts';
+import { splitSentence } from './split-sentence.ts';
 import type { GapDetector } from './weakness.ts';
 
 const MAX_SENTENCE_WORDS = 40;
@@ -24,6 +26,9 @@ export const longSentences: GapDetector = ({ reading }) =>
       isReference(sentence, section)
     )
       return [];
+    // A replacement is plain text: links and emphasis of the original would be lost.
+    const plain = sentence.block.block.html.includes(escapeHtml(sentence.text));
+    const split = reading.italian && plain ? splitSentence(sentence.text) : null;
     return [
       {
         type: 'long-sentence',
@@ -35,6 +40,7 @@ export const longSentences: GapDetector = ({ reading }) =>
         title: `Una frase di ${sentence.words} parole`,
         html: longSentenceHtml(sentence),
         asksAuthor: false,
+        ...(split !== null && { replacement: `<p>${escapeHtml(split)}</p>` }),
       },
     ];
   });

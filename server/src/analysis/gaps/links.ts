@@ -38,6 +38,7 @@ export const noOutboundLinks: GapDetector = ({ reading, ymyl, kind }) => {
       note: noteOf(checkable),
       asksAuthor: true,
       whole: true,
+      ...(ymyl === null ? { aside: true as const } : {}),
     },
   ];
 };
@@ -64,6 +65,7 @@ export const noInternalLinks: GapDetector = ({ reading, kind }) => {
       note: "collega la pagina che completa meglio questo testo, con parole che dicano che cosa c'è dall'altra parte.",
       asksAuthor: true,
       whole: true,
+      aside: true,
     },
   ];
 };

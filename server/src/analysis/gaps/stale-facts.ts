@@ -1,3 +1,4 @@
+import { MONTH, SEASON } from '../../linguistics/numerals.ts';
 import { quoted, quotedHtml } from '../reading/quote.ts';
 import type { ReadSentence, Section } from '../reading/read-article.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
@@ -8,6 +9,24 @@ export const RELATIVE_TIME =
 /** «Offerta valida fino al 31 marzo 2025». */
 const DEADLINE =
   /\b(?:valid\w+|offert\w+|iscrizion\w+|sconto|promozion\w+|domand\w+|scade|scadenza)[^.;]{0,40}?\b(?:fino al|entro il|il|al)\b[^.;]{0,20}?\b(20\d\d)\b/;
+/** An offer, an order, a registration with its last day, in whatever order the sentence puts them. */
+const OFFERED =
+  /\b(?:offert\w+|promozion\w+|scont\w+|omaggio|gratis|gratuit\w+|ordin[ie]\w*|acquist\w+|iscrizion\w+|iscriv\w+|prenot\w+|candidatur\w+|bando|valid[oaie]|prezz[oi]|sald[oi]|agevolazion\w+)\b/;
+const LAST_DAY =
+  /\b(?:fino al|fino a|entro il|entro|sino al|non oltre il)\s(?:\d{1,2}°? )?(?:\p{L}+ )?(?:di )?(20\d\d)\b/u;
+/** «Dalla primavera 2024 sarà visitabile»: told as to come. */
+const TO_COME = new RegExp(
+  `\\b(?:da|dal|dalla|nel|nella|in|entro|entro il|entro la|a partire da\\p{L}*|per|per il|per la)\\s(?:\\d{1,2} )?(?:(?:${MONTH}|${SEASON}|fine|inizio|corso del|prossim[oa]|anno|stagione|meta)(?: del)? )?(20\\d\\d)\\b`,
+  'u',
+);
+/** A future by its accent, in the text as it stands: «sarà», «apriranno». */
+const FUTURE = /\p{L}{2,}rà(?!\p{L})|\p{L}{2,}ranno(?!\p{L})/u;
+/** What has been, has no term to renew. */
+const PAST =
+  /\b(?:ha|hanno|e|sono|era|erano|fu|furono) (?:\p{L}+ )?\p{L}+(?:at|ut|it|st|rt|tt|s)[oaie]\b|\b\w{3,}(?:avano|evano|ivano|ava|eva|iva|arono|irono|erono)\b/u;
+/** Several times of the day. */
+const CLOCK = /\b\d{1,2}[.:]\d{2}\b/g;
+const MIN_TIMES = 2;
 const THIS_YEAR = /^quest'anno$/;
 const TITLE_YEAR = /\b20\d\d\b/;
 const YEAR = /\b(?:19|20)\d\d\b/g;
@@ -33,9 +52,20 @@ export const staleFacts: GapDetector = (context) => {
     const dated = THIS_YEAR.test(relative ?? '') && TITLE_YEAR.test(context.reading.title);
     if (relative !== undefined && !dated && context.kind !== 'notizia')
       findings.push(undated(section, sentence, relative));
-    const ended = Number(DEADLINE.exec(sentence.folded)?.[1] ?? 0);
-    if (context.year !== null && ended > 0 && ended < context.year) {
+    const { year } = context;
+    const ended = yearOfTerm(sentence.folded);
+    if (year !== null && ended > 0 && ended < year) {
       findings.push(expired(section, sentence, ended));
+      continue;
+    }
+    const announced = yearToCome(sentence);
+    if (year !== null && announced > 0 && announced < year && context.kind !== 'notizia') {
+      findings.push(overtaken(section, sentence, announced));
+      continue;
+    }
+    const timetable = (sentence.folded.match(CLOCK)?.length ?? 0) >= MIN_TIMES ? Math.max(0, ...years) : 0;
+    if (year !== null && timetable > 0 && timetable < year && context.kind !== 'notizia') {
+      findings.push(outdated(section, sentence, timetable, year - timetable));
       continue;
     }
     const age = yearsSince(sentence, context.year);
@@ -49,6 +79,33 @@ export function yearsSince({ folded }: Pick<ReadSentence, 'folded'>, year: numbe
   const years = (folded.match(YEAR) ?? []).map(Number);
   const age = year === null || years.length === 0 ? 0 : year - Math.max(...years);
   return age < MAX_AGE && CHANGING.test(folded) && !LASTING_OR_COMPARED.test(folded) ? age : 0;
+}
+
+/** The year of the last day of an offer, an order or a registration; 0 without one. */
+function yearOfTerm(folded: string): number {
+  const term = DEADLINE.exec(folded)?.[1];
+  if (term !== undefined) return Number(term);
+  return OFFERED.test(folded) && !PAST.test(folded) ? Number(LAST_DAY.exec(folded)?.[1] ?? 0) : 0;
+}
+
+/** The year in which a sentence says that something is to happen; 0 without one. */
+function yearToCome({ text, folded }: ReadSentence): number {
+  return FUTURE.test(text) ? Number(TO_COME.exec(folded)?.[1] ?? 0) : 0;
+}
+
+function overtaken(section: Section, sentence: ReadSentence, year: number): Weakness {
+  return {
+    section,
+    after: sentence.block,
+    type: 'stale-fact',
+    weight: 79,
+    measure: `annunciato per il ${year}, già passato`,
+    quotes: [sentence],
+    title: 'Un annuncio rimasto al futuro',
+    html: `<p>${quotedHtml(sentence.text)}: il ${year} è passato, e chi legge non sa se poi è successo.</p>`,
+    note: 'scrivi com’è andata, al presente e con la data, oppure la nuova data prevista.',
+    asksAuthor: true,
+  };
 }
 
 function undated(section: Section, sentence: ReadSentence, words: string): Weakness {

@@ -1,22 +1,33 @@
 import { contentStems, stem } from '../../linguistics/stems.ts';
-import { foldAccents, words } from '../../linguistics/words.ts';
-import { readTokens } from '../../platform/clean-markup.ts';
-import { differ, quantitiesIn } from '../reading/quantities.ts';
+import { words } from '../../linguistics/words.ts';
+import { differ, type Quantity, quantitiesIn } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
-
-/** The cells of a row, folded; the first names what the row is about. */
-type Row = readonly string[];
+import { type Row, rowsOf } from './table-rows.ts';
 
 const MIN_NAME_LENGTH = 4;
 const MAX_ROWS = 60;
+/** A value that the sentence does not tie to the column by name must at least be of its size. */
+const MAX_RATIO = 2;
+/** What is hardly anything but a value of the row, told wrongly. */
+const MAX_RATIO_OF_ANOTHER = 1.3;
 
 /** Sentences that give a thing of a table another value than its cell, under a header that the sentence names. */
 export function tableContradictions(reading: Reading): Contradiction[] {
-  return reading.blocks.flatMap((block) => (block.block.kind === 'table' ? against(block, reading) : []));
+  const tables = reading.blocks.filter(({ block }) => block.kind === 'table');
+  if (tables.length === 0) return [];
+  const measured = reading.sentences.filter(
+    ({ folded, text, block }) =>
+      block.block.kind !== 'table' && !text.endsWith('?') && quantitiesIn(folded).length > 0,
+  );
+  return tables.flatMap((table) => against(table, measured, reading));
 }
 
-function against(table: ReadBlock, { sentences }: Reading): Contradiction[] {
+function against(
+  table: ReadBlock,
+  sentences: readonly ReadSentence[],
+  { sectionOf }: Reading,
+): Contradiction[] {
   const [header, ...rows] = rowsOf(table.block.html);
   if (!header) return [];
   return rows.slice(0, MAX_ROWS).flatMap((row): Contradiction[] => {
@@ -24,12 +35,16 @@ function against(table: ReadBlock, { sentences }: Reading): Contradiction[] {
     if (name.length < MIN_NAME_LENGTH || /^\d+$/.test(name)) return [];
     const own = ownStems(row, rows);
     return sentences.flatMap((sentence): Contradiction[] => {
-      if (sentence.block === table || sentence.text.endsWith('?')) return [];
-      const named = sentence.folded.includes(name);
-      if (!named && !speaksOfCell(sentence, own, header, rows)) return [];
-      const said = sentence.folded.slice(named ? sentence.folded.indexOf(name) : 0).split(/[;.] /)[0] ?? '';
+      const inSentence = sentence.folded.includes(name);
+      const named =
+        inSentence ||
+        (sectionOf.get(sentence.block)?.folded.includes(name) === true &&
+          !namesAnother(sentence, name, rows));
+      if (!named && !speaksOfRow(sentence, own, rows)) return [];
+      const said =
+        sentence.folded.slice(inSentence ? sentence.folded.indexOf(name) : 0).split(/[;.] /)[0] ?? '';
       const column = row.findIndex(
-        (cell, index) => index > 0 && disagrees(sentence, said, header, index, cell, named),
+        (_, index) => index > 0 && disagrees(sentence, said, { header, row, index, named }),
       );
       const cell = table.sentences.find(({ folded }) => column > 0 && folded === row[column]);
       if (!cell) return [];
@@ -52,55 +67,60 @@ function ownStems([name = '']: Row, rows: readonly Row[]): ReadonlySet<string> {
   return new Set(contentStems(name).filter((stem) => !others.has(stem)));
 }
 
-/** A sentence names a column in full and one row by a word that only that row has. */
-function speaksOfCell(
-  { text }: ReadSentence,
-  own: ReadonlySet<string>,
-  header: Row,
-  rows: readonly Row[],
-): boolean {
+/** A sentence names one row alone by a word that only that row has. */
+function speaksOfRow({ text }: ReadSentence, own: ReadonlySet<string>, rows: readonly Row[]): boolean {
   const said = new Set(contentStems(text));
-  const column = header.slice(1).some((title) => {
-    const stems = contentStems(title);
-    return stems.length > 1 && stems.every((each) => said.has(each));
-  });
-  if (!column || ![...own].some((each) => said.has(each))) return false;
+  if (![...own].some((each) => said.has(each))) return false;
   const named = rows.filter((row) => [...ownStems(row, rows)].some((each) => said.has(each)));
   return named.length === 1;
 }
 
+/** Under the heading of one row the sentence speaks of another. */
+function namesAnother({ folded }: ReadSentence, name: string, rows: readonly Row[]): boolean {
+  return rows.some(
+    ([other = '']) => other !== name && other.length >= MIN_NAME_LENGTH && folded.includes(other),
+  );
+}
+
+interface Cell {
+  readonly header: Row;
+  readonly row: Row;
+  readonly index: number;
+  /** The row is named in full, by the sentence or by its heading. */
+  readonly named: boolean;
+}
+
 /** `told` is what follows the name, up to the next clause; a row that is not `named` in full needs its whole column. */
-function disagrees(
-  { folded }: ReadSentence,
-  told: string,
-  header: Row,
-  index: number,
-  cell: string,
-  named: boolean,
-): boolean {
-  const [value, ...others] = quantitiesIn(cell);
+function disagrees({ folded }: ReadSentence, told: string, { header, row, index, named }: Cell): boolean {
+  const [value, ...others] = valuesOf(row, header, index);
   const [first, ...more] = quantitiesIn(told).filter(({ dimension }) => dimension === value?.dimension);
   if (!value || !first || others.length > 0 || more.length > 0 || !differ(value, first)) return false;
   const said = new Set(words(folded).map(stem));
   const title = words(header[index] ?? '').filter((word) => word.length >= MIN_NAME_LENGTH);
   const shared = new Set(header.flatMap((other, at) => (at === index ? [] : words(other))));
-  if (named) return title.some((word) => !shared.has(word) && said.has(stem(word)));
-  return title.length > 1 && title.every((word) => said.has(stem(word)));
+  if (named && title.some((word) => !shared.has(word) && said.has(stem(word)))) return true;
+  if (named && ofNone(first, row, header)) return true;
+  const onlyOne = row.filter((_, at) => at > 0 && valuesOf(row, header, at).length > 0).length === 1;
+  const alike = Math.max(first.most / value.least, value.most / first.least) <= MAX_RATIO;
+  if (title.length > 0 && title.every((word) => said.has(stem(word)))) return title.length > 1 || alike;
+  return onlyOne && alike && !named;
 }
 
-function rowsOf(html: string): Row[] {
-  const rows: string[][] = [];
-  let cell: string | null = null;
-  for (const token of readTokens(html)) {
-    if (token.kind === 'text') {
-      if (cell !== null) cell += token.text;
-    } else if (/^t[dh]$/.test(token.tag)) {
-      if (token.kind === 'open') cell = '';
-      else if (cell !== null) {
-        rows.at(-1)?.push(foldAccents(cell.replace(/\s+/g, ' ').trim()));
-        cell = null;
-      }
-    } else if (token.tag === 'tr' && token.kind === 'open') rows.push([]);
-  }
-  return rows;
+/** The named row has values of that kind, near this one, and none of them is it. */
+function ofNone(said: Quantity, row: Row, header: Row): boolean {
+  if (said.dimension === 'time' || said.dimension === 'money' || said.dimension === 'length') return false;
+  const values = row.flatMap((_, at) => (at === 0 ? [] : valuesOf(row, header, at)));
+  const alike = values.filter(({ dimension }) => dimension === said.dimension);
+  const near = alike.some(
+    ({ least, most }) => Math.max(said.most / least, most / said.least) <= MAX_RATIO_OF_ANOTHER,
+  );
+  return near && alike.every((value) => differ(value, said));
+}
+
+/** The quantities of a cell; a bare number is in the unit of its header. */
+function valuesOf(row: Row, header: Row, index: number): Quantity[] {
+  const cell = row[index] ?? '';
+  if (!/^\d+(?:[.,]\d+)?$/.test(cell)) return quantitiesIn(cell);
+  const unit = words(header[index] ?? '').find((word) => quantitiesIn(`1 ${word}`).length > 0);
+  return unit === undefined ? [] : quantitiesIn(`${cell} ${unit}`);
 }

@@ -5,9 +5,9 @@ import { quotedHtml } from '../reading/quote.ts';
 import type { Section } from '../reading/read-article.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
-/** A section that only invites is short by nature. */
+/** A section that only invites, or lets others praise, is short by nature. */
 const INVITATION =
-  /^(?:pront[oaie]\b|iscriviti|iscrivetevi|acquista|contatta|prenota\b|scopri|inizia|comincia|unisciti|parla con)/;
+  /^(?:pront[oaie]\b|iscriviti|iscrivetevi|acquista|contatta|prenota\b|scopri|inizia|comincia|unisciti|parla con|parlano di|(?:che )?cosa dicono|dicono di|recension|testimonian|opinioni)/;
 const MIN_SECTIONS = 4;
 const THIN_SHARE = 0.35;
 const MAX_THIN_WORDS = 70;

@@ -23,10 +23,12 @@ export interface UnsaidRule {
   readonly write: string;
 }
 
-const MONEY =
+/** The sign that an amount is given. */
+export const MONEY =
   /\d[\d.,]*\s?(?:€|euro)|(?:€|euro)\s?\d|\b(?:\p{L}*cento|\p{L}+mila|\p{L}+anta|venti|dieci|cinque|due|tre|sei|otto) euro\b|\bgratis\b|\bgratuit/u;
 const MONEY_OR_SHARE = new RegExp(`${MONEY.source}|\\d\\s?(?:%|per cento)`, 'u');
-const MEASURED = new RegExp(`\\d|(?<!\\p{L})${NUMBER}\\s?${TIME_UNIT}|mezz.?ora`, 'u');
+/** The sign that a time or a number is given. */
+export const MEASURED = new RegExp(`\\d|(?<!\\p{L})${NUMBER}\\s?${TIME_UNIT}|mezz.?ora`, 'u');
 const LINKED_OR_NUMBERED =
   /<a href="https?:|\bn\. ?\d|\bart(?:\.|icol[oi]) ?\d|\b\d{1,4}\/\d{2,4}\b|\bd\. ?l|\b(?:19|20)\d\d\b/;
 const CONTACT =
@@ -54,7 +56,7 @@ export const UNSAID: readonly UnsaidRule[] = [
     type: 'missing-figure',
     title: 'Un termine che non si dice',
     says: anyOf([
-      "(?:entro|nei|nel|rispettando|secondo|oltre|alle|alla) (?:(?:i|il|le|la) )?(?:termin[ei]|scadenz[ae]|temp[oi]|tempistic[ahe]+|dat[ae]) (?:\\p{L}+ )?(?:stabilit|previst|indicat|fissat|richiest|prescritt|dovut|decis)[oiae](?: (?:dal|dalla|dai|dall'|per) ?\\p{L}+)?",
+      "(?!nel tempo )(?:entro|nei|nel|rispettando|secondo|oltre|alle|alla) (?:(?:i|il|le|la) )?(?:termin[ei]|scadenz[ae]|temp[oi]|tempistic[ahe]+|dat[ae]) (?:\\p{L}+ )?(?:stabilit|previst|indicat|fissat|richiest|prescritt|dovut|decis)[oiae](?: (?:dal|dalla|dai|dall'|per) ?\\p{L}+)?",
       'entro i termini(?: di legge)?',
     ]),
     given: MEASURED,

@@ -1,6 +1,7 @@
 import { foldAccents } from '../../linguistics/words.ts';
 import { quoted, quotedHtml } from '../reading/quote.ts';
 import type { Reading, ReadSentence, Section } from '../reading/read-article.ts';
+import { AMOUNTS_IN_WORDS } from './unsaid-amounts.ts';
 import { UNSAID, type UnsaidRule } from './unsaid-rules.ts';
 import type { GapContext, GapDetector, Weakness } from './weakness.ts';
 
@@ -12,7 +13,9 @@ const MAX_QUOTES = 3;
 
 /** What the text mentions and does not give: for each rule one weakness a section, with its sentences. */
 export const unsaid: GapDetector = (context) =>
-  UNSAID.filter(({ not }) => !not?.includes(context.kind)).flatMap((rule) => weaknessesOf(rule, context));
+  [...UNSAID, ...AMOUNTS_IN_WORDS]
+    .filter(({ not }) => !not?.includes(context.kind))
+    .flatMap((rule) => weaknessesOf(rule, context));
 
 function weaknessesOf(rule: UnsaidRule, { reading }: GapContext): Weakness[] {
   const bySection = new Map<Section, ReadSentence[]>();

@@ -1,12 +1,20 @@
+import { anyOf } from '../../linguistics/phrases.ts';
 import type { ContentKind } from '../reading/facets/facet.ts';
 import { quoted, quotedHtml } from '../reading/quote.ts';
 import type { ReadBlock, ReadSentence, Section } from '../reading/read-article.ts';
+import { citesNobody } from './vague-authority.ts';
 import type { GapDetector } from './weakness.ts';
 
 const STATISTIC =
   /\b\d+(?:[.,]\d+)?\s?(?:%|per cento)(?! di ur| di umid)\s?(?:\w+ ){0,2}(?:delle? |dei |degli |del |della |dell'|di |in (?:piu|meno))|\b(?:(?:circa |oltre |quasi )?il|l'|(?:cal|cresc|aument|diminu|scend|sal|ridu|crol)\w+ (?:del|dal|di))\s?\d+(?:[.,]\d+)?\s?(?:%|per cento)(?! di (?:ur|umid))|\b\d+(?:[.,]\d+)? (?:milion[ei]|miliard[oi])|\b(?:\d{1,3}(?:\.\d{3})+|\d{4,}|\d+ mila) (?:italian[ei]|person[ae]|famiglie|utent[ei]|pazient[ei]|lavorator[ei]|student[ei]|imprese|aziende|bambin[ie]|donne|uomini|anzian[ie]|casi|decessi|incident[ei]|veicol[oi])\b|\b(?:uno|due|tre|quattro|cinque|sei|sette|otto|nove|\d+) (?:italian\w+|person[ae]|famiglie|utenti|pazienti|clienti|adulti|donne|uomini) su (?:due|tre|quattro|cinque|dieci|cento|\d+)/;
-const VAGUE_AUTHORITY =
-  /\buno studio \w+ (?:ha|avrebbe) (?:dimostrat|mostrat|rivelat|scopert|conferm)|\bmolti (?:consigliano|dicono|sostengono|giurano)|\bla maggior parte de\w+ (?:proprietari|clienti|utenti|aziende|medici|italiani|persone|esperti|lettori) (?:accett|prefer|scegl|sost|usa|consigli)|\bsecondo (?:le |i |gli |alcune |alcuni |recenti |gli ultimi )?(?:statistiche|dati|numeri|sondaggi|stime|ricerche|indagini|studi)(?:,| (?:piu )?(?:recent|disponibil|ufficial)\w+,)|\ble statistiche (?:dicono|parlano|dimostrano|confermano)|\b(?:gli|i|le|molti|tanti|tutti gli|tutti i|quasi tutti i|quasi tutti gli) (?:chef|cuochi|architetti|arredatori|dermatologi|veterinari|medici|dietologi|nutrizionisti|giardinieri|idraulici|elettricisti|tecnici|professionisti|allenatori|personal trainer|avvocati|commercialisti|psicologi|pediatri|agronomi|meccanici|produttori|istruttori|dentisti|ginecologi|farmacisti|viaggiatori esperti|addestratori|educatori) (?:\w+ ){0,2}?(?:preferisc|consigli|raccomand|sconsigli|concordan|sono d'accordo|sostengon|dicono|suggerisc|assicuran|giuran)|\bsecondo (?:uno|una|alcune?|diverse|diversi) (?:recente |nuov[oa] )?(?:studio|studi|ricerca|ricerche|indagine|indagini|espert[oi]|sondaggio)\b(?! (?:di|del|della|dell'|dei|degli|pubblicat))|\bgli (?:esperti|specialisti|studiosi|scienziati|addetti ai lavori) (?:la |lo |li |le |ne |ci |ti |vi )?(?:\w+ ){0,2}?(?:consigli|raccomand|suggerisc|sostengon|dicono|concordan|spiegan|confermano|ritengon|sconsigli|avvert)|\b(?:molti|alcuni|tanti) (?:esperti|medici|studi|veterinari|nutrizionisti|pediatri|dermatologi|tecnici) (?:\w+ ){0,2}?(?:consigli|raccomand|suggerisc|sostengon|dicono|dimostr|conferm|ritengon)|\b(?:gli studi|numerosi studi|molti studi|diversi studi|alcuni studi|recenti studi|studi recenti|le ricerche|la scienza|gli esperti|gli scienziati|la ricerca) (?:scientific\w+ )?(?:dimostr|conferm|dic|sostien|sostengon|concord|consigli|indican|mostran|rivel|hanno dimostrat|ha dimostrat|hanno conferm)|\b(?:e|sono) (?:scientificamente |clinicamente )?(?:dimostrat|provat|risaput)[oaie]\b|\be noto che\b|\bsecondo (?:alcuni|molti|gli|numerosi|recenti) (?:studi|esperti|ricerche)/;
+const COUNTABLE =
+  'person[ae]|client[ei]|italian[ie]|pazient[ei]|alliev[oi]|utent[ei]|donn[ae]|uomini|uomo|adult[oi]|bambin[oi]|famigli[ae]|zecc[ah]e?|can[ei]|gatt[oi]|condomin[i]?|lavorator[ei]|aziend[ae]|impres[ae]|iscritt[oi]|student[ei]|studentess[ae]|genitor[ei]|ragazz[oi]|anzian[oi]|consumator[ei]|acquirent[ei]|automobilist[ai]|ciclist[ai]|turist[ai]|visitator[ei]|lettor[ei]|incident[ei]|caldai[ae]|impiant[oi]|truff[ae]|abitazion[ei]|cas[ae]|auto|contratt[oi]|mult[ae]|ricors[oi]|domand[ae]|proprietar[io]+|inquilin[oi]|partecipant[ei]|spettator[ei]|presenze|corsist[ai]|diplomat[oi]|principiant[ei]|negozi|prodott[oi]|insegnant[ei]|adolescent[ei]|neonat[oi]|mamm[ae]|pension[ai]t[oi]|contribuent[ei]';
+/** «Otto clienti su dieci», «oltre 50.000 visitatori»: people and things that somebody would have to count. */
+const COUNTED = anyOf([
+  `(?:uno|una|un|due|tre|quattro|cinque|sei|sette|otto|nove|\\d+) (?:${COUNTABLE}) (?:\\p{L}+ )?(?:su|ogni) (?:due|tre|quattro|cinque|sei|dieci|venti|cento|mille|\\d+)`,
+  `\\d{1,3}(?:\\.\\d{3})+ (?:${COUNTABLE})`,
+  `(?:migliaia|decine di migliaia|milioni) di (?:${COUNTABLE}) (?:hanno|si|sono|ogni anno|soddisfatt\\p{L}|ci)`,
+]);
 const SUPERLATIVE =
   /\b(?:il|lo|la|l') ?\w+ (?:\w+ )?piu (?:efficac|sicur|affidabil|potent)\w+|\b(?:il |lo |la |i |gli |le |l')(?:(?!e |sono |non |ha )\w+ ){0,4}(?:piu|meno) (?:vendut|usat|diffus|famos|conosciut|apprezzat|amat)\w+|\b(?:il|la|i|le) miglior[ei] (?:\w+ )?(?:in assoluto|d'italia|al mondo|sul mercato|di sempre|in commercio|della (?:citta|zona|costa|provincia|regione)|del (?:quartiere|centro|paese)|in citta)|\bnumero uno\b|\bin assoluto\b|\bmiracolos[oaie]\b|\bgarantit[oaie] al\b|\bal 100\s?%/;
 /** What a firm or a page says of itself is its own to prove. */
@@ -51,7 +59,7 @@ export const unsourcedClaims: GapDetector = ({ reading, ymyl, kind }) => {
   for (const sentence of reading.sentences) {
     if (!isClaim(sentence, kind)) continue;
     // Who is not named is not named by the source of the next sentence.
-    const vague = VAGUE_AUTHORITY.test(sentence.folded) && !LINK.test(sentence.block.block.html);
+    const vague = citesNobody(sentence.folded) && !LINK.test(sentence.block.block.html);
     if (vague ? namesASource(sentence.folded) : hasSource(sentence.block)) continue;
     const section = reading.sectionOf.get(sentence.block);
     if (!section) continue;
@@ -76,12 +84,13 @@ export const unsourcedClaims: GapDetector = ({ reading, ymyl, kind }) => {
 
 /** A figure about the world, in folded text; a dose or a rate that the reader is to use is none. */
 export function isStatistic(folded: string): boolean {
-  return STATISTIC.test(folded) && !INSTRUCTION.test(folded) && !SHARE_OF_A_CASE.test(folded);
+  const counted = STATISTIC.test(folded) || COUNTED.test(folded);
+  return counted && !INSTRUCTION.test(folded) && !SHARE_OF_A_CASE.test(folded);
 }
 
 /** A figure about the world or a vague authority, in a paragraph that says nothing of where it comes from. */
 export function isUnsourcedClaim({ folded, block }: ReadSentence): boolean {
-  const claims = VAGUE_AUTHORITY.test(folded) || (isStatistic(folded) && !OWN_MEASURE.test(folded));
+  const claims = citesNobody(folded) || (isStatistic(folded) && !OWN_MEASURE.test(folded));
   return claims && !namesSource(block);
 }
 
@@ -91,7 +100,7 @@ export function isUnsourcedSuperlative({ folded, block, text }: ReadSentence): b
 }
 
 function isClaim({ folded, block }: ReadSentence, kind: ContentKind): boolean {
-  if (VAGUE_AUTHORITY.test(folded) || (SUPERLATIVE.test(folded) && !OWN_RANKING.test(folded)))
+  if (citesNobody(folded) || (SUPERLATIVE.test(folded) && !OWN_RANKING.test(folded)))
     return kind !== 'ricetta';
   if (OWN_MEASURE.test(folded)) return false;
   if (kind === 'denaro e diritto' && WORKED_OUT.test(folded)) return false;
@@ -114,7 +123,7 @@ function htmlOf(sentences: readonly ReadSentence[], ymyl: string | null): string
 }
 
 function noteOf([first]: readonly ReadSentence[], kind: ContentKind): string {
-  if (first !== undefined && VAGUE_AUTHORITY.test(first.folded))
+  if (first !== undefined && citesNobody(first.folded))
     return "di' quale studio, di chi e di quale anno, con il collegamento; se non lo trovi, togli l'appello agli studi.";
   const figure = first && (COUNTED_SHARE.exec(first.text) ?? FIGURE.exec(first.text))?.[0];
   if (kind === 'denaro e diritto' && first && (figure === undefined || RULE.test(first.folded)))

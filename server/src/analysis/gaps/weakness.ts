@@ -35,8 +35,12 @@ export interface Weakness {
   readonly html: string;
   readonly note?: string;
   readonly asksAuthor: boolean;
+  /** What may stand in the place of the quoted sentence, as html: the box proposes it. */
+  readonly replacement?: string;
   /** It is one of the whole text: its measure names no section. */
   readonly whole?: true;
+  /** True but seldom acted upon: it is stored and has no box. */
+  readonly aside?: true;
 }
 
 export type GapDetector = (context: GapContext) => Weakness[];

@@ -1,5 +1,7 @@
 import { anyOf } from '../../linguistics/phrases.ts';
+import { isPromise } from './promises.ts';
 import type { ReadSentence } from './read-article.ts';
+import { isUnprovedSuperlative } from './superlatives.ts';
 
 /** Praise that nobody could check, in folded text. */
 const BOAST = anyOf([
@@ -63,8 +65,13 @@ const DISCLOSED = anyOf([
   '#?adv',
 ]);
 
-export function isBoast({ folded, text }: ReadSentence): boolean {
-  return BOAST.test(folded) && !text.endsWith('?') && !/\bnon (?:e|sono|siamo)\b/.test(folded);
+/** Praise without a proof, or a promise that nobody can keep. */
+export function isBoast(sentence: ReadSentence): boolean {
+  const { folded, text } = sentence;
+  if (text.endsWith('?')) return false;
+  if (isPromise(sentence)) return true;
+  const praised = BOAST.test(folded) || isUnprovedSuperlative(folded);
+  return praised && !/\bnon (?:e|sono|siamo)\b/.test(folded);
 }
 
 export function isAdvert({ folded }: ReadSentence): boolean {

@@ -2,7 +2,7 @@ import { anyOf } from '../../linguistics/phrases.ts';
 
 /** Where a new clause begins, in folded text: a denial in one clause says nothing of the next. */
 const BOUNDARY =
-  /[;:—–]\s+|,\s+(?:(?:ma|pero|anzi|invece|mentre|eppure|tuttavia|quindi|percio|infatti|dunque|poi|e)\s+)?|\s(?:ma|pero|eppure|tuttavia|anzi)\s/gu;
+  /[;:—–]\s+|,\s+(?:(?:ma|pero|anzi|invece|mentre|eppure|tuttavia|quindi|percio|infatti|dunque|poi|e)\s+)?|\s(?:ma|pero|eppure|tuttavia|anzi)\s|\se\s(?=non\s)/gu;
 /** «Non è vero che il bicarbonato, …»: the clause still waits for its verb. */
 const HANGING =
   /(?:non e vero|e falso|non si (?:puo|deve) dire|non pensate|non credete|non crediate) che(?: (?:il|lo|la|i|gli|le|un[oa]?|quest[oaie])|\sl'\p{L}+)(?: \p{L}+){0,3}$/u;
@@ -37,6 +37,9 @@ const DENIED_AFTER = anyOf([
   'non (?:e vero|esiste|funziona|si (?:puo|possono|deve|devono)|va|vanno|bisogna|serve)',
 ]);
 
+/** «Se il dolore non passa …»: what the condition denies, the advice after it does not. */
+const DENYING_CONDITION = /^(?:anche )?(?:se|quando|qualora|finche|chi) (?:[\p{L}']+ ){0,4}?non [\p{L}']+/u;
+
 /** The clauses of a sentence, in folded text. */
 export function clausesOf(folded: string): string[] {
   const clauses: string[] = [];
@@ -54,5 +57,6 @@ export function clausesOf(folded: string): string[] {
 /** True where the clause itself denies, forbids or reports what the pattern found in it. */
 export function isDenied(clause: string, found: RegExpExecArray): boolean {
   const after = clause.slice(found.index + found[0].length);
-  return DENIED_BEFORE.test(clause.slice(0, found.index)) || DENIED_AFTER.test(after);
+  const before = clause.slice(0, found.index).replace(DENYING_CONDITION, '');
+  return DENIED_BEFORE.test(before) || DENIED_AFTER.test(after);
 }

@@ -9,15 +9,6 @@ const FORBIDDEN = /\bmai\b|\bpericol|\bvietat|\bevita|\bsconsigli/;
 export const UNSAFE_FOR_THE_BODY: readonly UnsafeRule[] = [
   {
     field: 'any',
-    says: anyOf([
-      "non (?:e il caso|vale la pena|serve a nulla|ha senso) (?:di )?(?:disturb|scomod|chiam|sent|consult|allarm)\\p{L}* (?:il |la |l'|un )?(?:medico|pediatra|dottore|veterinari[oa]|specialista|guardia medica)",
-      "(?:puo|possono|puoi|potete|si puo) (?:anche )?(?:risparmi|salt|evit)\\p{L}* (?:il |la |i |le |l')?(?:controll[oi]|visit[ae]|esam[ei]|vaccin[oi])",
-    ]),
-    unless: FORBIDDEN,
-    reason: 'Scoraggia dal farsi controllare da chi dovrebbe visitare.',
-  },
-  {
-    field: 'any',
     about: anyOf([
       'dolore al petto',
       'oppression[ei] al petto',
@@ -37,12 +28,17 @@ export const UNSAFE_FOR_THE_BODY: readonly UnsafeRule[] = [
       'rigidita (?:del collo|nucale)',
       'meningite',
       'sangue nell[ea] \\p{L}+',
+      'mal di testa (?:forte|fortissimo|improvviso|violento)',
+      '(?:gonfi\\p{L}*|gonfior[ei]) (?:\\p{L}+ ){0,2}?(?:lingua|labbra|viso|gola|collo)',
+      'vista (?:doppia|annebbiata)|bocca storta|intorpidi\\p{L}+|labbra (?:blu|viola)',
+      'emorragi[ae]|shock|confusione mentale|overdose',
     ]),
     says: anyOf([
       "non (?:serve|occorre|e necessario|c'e bisogno|bisogna|vi preoccupate|preoccupatevi|preoccuparti|allarmatevi|e grave|e niente di grave)",
       "aspett(?:a|ate|are) (?:[\\p{L}']+ ){0,4}?(?:or[ae]|giorn\\p{L}+|che passi|domani|il giorno dopo|lunedi)",
       'passa (?:quasi sempre )?da sol[oa]',
       'niente panico',
+      'non (?:serve|occorre) chiamare nessuno',
     ]),
     unless: /\b(?:112|118|pronto soccorso|ambulanza)\b/,
     reason: 'Fa aspettare davanti a un segno che chiede soccorso subito.',

@@ -1,6 +1,8 @@
 import { anyOf } from '../../../linguistics/phrases.ts';
 import { UNSAFE_FOR_THE_BODY } from './unsafe-rules-body.ts';
+import { UNSAFE_CARE } from './unsafe-rules-care.ts';
 import { UNSAFE_AT_HOME } from './unsafe-rules-home.ts';
+import { UNSAFE_WORK } from './unsafe-rules-work.ts';
 
 /** What the text is about, so that a rule on health does not read a guide to stains. */
 export type Field = 'any' | 'health' | 'animals' | 'money' | 'food';
@@ -128,7 +130,7 @@ const FIRST_RULES: readonly UnsafeRule[] = [
   {
     field: 'food',
     about: anyOf([
-      '(?:lattin[ae]|scatol[ae]|scatolett[ae]|barattol[oi]|vasett[oi]|vas[oi]|coperchi[oi]?|confezion[ei]|tapp[oi]|conserv[ae])[^.]{0,60}(?:gonfi[oaie]?|rigonfi[oaie]?|bombat[oaie]|sollevat[oaie]|scatta)',
+      '(?:lattin[ae]|scatol[ae]|scatolett[ae]|barattol[oi]|vasett[oi]|vas[oi]|coperchi[oi]?|confezion[ei]|tapp[oi]|conserv[ae])[^.]{0,60}(?:gonfi[oaie]?|rigonfi[oaie]?|bombat[oaie]|sollevat[oaie]|scatta|clic)',
       '(?:gonfi[oaie]?|rigonfi[oaie]?|bombat[oaie])[^.]{0,60}(?:lattin[ae]|scatol[ae]|barattol[oi]|vasett[oi]|coperchi[oi]?|tapp[oi])',
     ]),
     says: anyOf([
@@ -225,11 +227,11 @@ const FIRST_RULES: readonly UnsafeRule[] = [
   {
     field: 'any',
     says: anyOf([
-      "(?:togli|toglie|rimuov|smont|stacc|disattiv|disinser|esclud|bypass|elimin|ponticell|blocc|svit|manomett|scolleg)\\p{L}* (?:[\\p{L}']+ ){0,3}?(?:salvavita|differenziale|carter|dispositiv[oi] di sicurezza|protezion[ei] (?:della lama|del disco|termic[ae]|di sicurezza)|valvola di sicurezza|messa a terra|coprilama|fotocellul[ae]|termofusibile|sensore di sicurezza|microinterruttore|riparo (?:della|del) \\p{L}+|paralama)",
+      "(?:togli|toglie|rimuov|smont|stacc|disattiv|disinser|esclud|bypass|elimin|ponticell|blocc|svit|manomett|scolleg)\\p{L}* (?:[\\p{L}']+ ){0,3}?(?:salvavita|differenziale|carter|dispositiv[oi] di sicurezza|protezion[ei] (?:della lama|del disco|termic[ae]|di sicurezza)|valvola di sicurezza|messa a terra|coprilama|fotocellul[ae]|termofusibile|sensore (?:di sicurezza|dei fumi|fiamma)|sonda (?:dei )?fumi|pressostato|termostato di sicurezza|microinterruttore|riparo (?:della|del) \\p{L}+|paralama)",
       "non (?:serve|occorre|e necessario|c'e bisogno di) (?:\\p{L}+ ){0,2}?(?:stacc|toglier|chiuder|scolleg|indoss|usar|metter)\\p{L}* (?:[\\p{L}']+ ){0,4}?(?:corrente|tensione|gas|contatore|guanti|mascherina|occhiali|casco|imbrac\\p{L}+|interruttore generale)",
       'senza (?:staccare la (?:corrente|spina)|togliere (?:la )?(?:corrente|tensione)|chiudere il gas) (?:\\p{L}+ ){0,4}?(?:si puo|potete|puoi|va bene|nessun problema)',
       '(?:accendin[oi]|fiammifer[oi]|fiamma|candela) (?:\\p{L}+ ){0,6}?(?:perdit[ae]|fug[ae]) (?:di|del) gas',
-      "(?:versa|spruzz|getta|butta|aggiung|usa)\\p{L}* (?:[\\p{L}']+ ){0,4}?(?:alcol|benzina|diluente|trielina) (?:\\p{L}+ ){0,3}?(?:sulla brace|sul fuoco|nel camino|nella stufa|sulla carbonella|sulle fiamme|sul barbecue)",
+      "(?:versa|spruzz|getta|butta|aggiung|usa)\\p{L}* (?:[\\p{L}']+ ){0,4}?(?:alcol|benzina|diluente|trielina) (?:\\p{L}+ ){0,3}?(?:sulla brace|sul fuoco|nel camino|nella stufa|sulla carbonella|sulle fiamme|sulla fiamma|sul barbecue)",
     ]),
     unless: /\bmai\b|\bpericol|\bvietat/,
     reason: 'Toglie una protezione o lavora senza metterla: chi lo segue può farsi male.',
@@ -258,6 +260,8 @@ const FIRST_RULES: readonly UnsafeRule[] = [
       '(?:rendiment[oi]|guadagn[oi]|profitt[oi]|investiment[oi]|vincit[ae]|interess[ei]|entrat[ae]) (?:\\p{L}+ ){0,3}?(?:garantit[oaie]|sicur[oaie]|assicurat[oaie]|cert[oaie]|senza (?:alcun )?rischi[o]?)',
       '(?:garanti(?:sc|t)|assicur)\\p{L}* (?:\\p{L}+ ){0,3}?(?:rendiment[oi]|guadagn[oi]|profitt[oi]|raddoppi\\p{L}*)',
       '(?:non si|non) (?:perd|rischi)\\p{L}* (?:mai|nulla|niente)',
+      "(?:rend|frutt)\\p{L}* (?:[\\p{L}\\d%,.']+ ){0,4}?(?:garantit|sicur|cert)[oaie]",
+      '(?:capitale|risparmi[o]?|soldi|denaro|investimento) (?:e |sono |resta |restano )?(?:sempre |totalmente |completamente )?(?:al sicuro|garantit[oi]|protett[oi])',
       '(?:raddoppi|triplic)\\p{L}* (?:\\p{L}+ ){0,3}?(?:capitale|soldi|risparmi|investimento|denaro)',
       '(?:senza|zero) (?:alcun )?rischi[o]?',
     ]),
@@ -278,4 +282,6 @@ export const UNSAFE_RULES: readonly UnsafeRule[] = [
   ...FIRST_RULES,
   ...UNSAFE_AT_HOME,
   ...UNSAFE_FOR_THE_BODY,
+  ...UNSAFE_CARE,
+  ...UNSAFE_WORK,
 ];

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { markdownArticle } from '../fixtures/read-fixture.ts';
+import { readArticle } from '../reading/read-article.ts';
+import { findTopic } from '../reading/topic.ts';
+import { contradictions } from './contradictions.ts';
+
+function contradicted(body: string): string[] {
+  const reading = readArticle(markdownArticle(`# Il titolo della pagina\n\n${body}`));
+  const context = { reading, kind: 'guida', ymyl: null, topic: findTopic(reading), year: 2026 } as const;
+  return contradictions(context).map(({ measure }) => measure);
+}
+
+const HOURS = `| Giorno | Orario |
+|---|---|
+| Lunedì | chiuso |
+| Martedì-venerdì | 10-13 |
+| Sabato | 10-18 |`;
+const COURSE = `| Modulo | Ore |
+|---|---|
+| Basi | 12 |
+| Pratica | 20 |
+| Esame | 8 |`;
+const FANS = `| Modello | Rumore | Peso | Prezzo |
+|---|---|---|---|
+| Brezza 30 | 45 dB | 4,2 kg | 49 € |
+| Scirocco 40 | 38 dB | 5,1 kg | 79 € |
+| Maestro 50 | 52 dB | 6,0 kg | 39 € |`;
+
+test.each([
+  ['a closing day against the table', `${HOURS}\n\nIl negozio è aperto tutti i giorni tranne il mercoledì.`],
+  ['a total against the column', `${COURSE}\n\nIl corso dura 60 ore.`],
+  ['a rank against the column', `${FANS}\n\nBrezza 30 è il più silenzioso di tutti.`],
+  [
+    'a value under the heading of a row',
+    `${FANS}\n\n## Scirocco 40: per la camera\n\nNon pesa poco, ma sono 5,9 kg che si spostano bene.`,
+  ],
+  [
+    'a row named by its own word',
+    `| Vaso | Terriccio |\n|---|---|\n| Piccolo 20 cm | 4 litri |\n| Grande 40 cm | 25 litri |\n\nNel vaso piccolo entrano 6 litri di terriccio.`,
+  ],
+  [
+    'two counts of one collection',
+    'Nelle sale sono esposte 42 lanterne.\n\nLe 38 lanterne della raccolta vengono dal porto.',
+  ],
+  [
+    'an hour against the programme',
+    '| Ora | Evento |\n|---|---|\n| 9.30 | Apertura dei cancelli |\n\nI cancelli aprono alle 10.',
+  ],
+  [
+    'an order against a ban',
+    'Non lavate la coperta in lavatrice.\n\nLavate la coperta in lavatrice con poco sapone.',
+  ],
+])('%s', (_, body) => {
+  expect(contradicted(body)).toHaveLength(1);
+});
+
+test.each([
+  ['the same closing day', `${HOURS}\n\nIl negozio è chiuso il lunedì.`],
+  ['a day of rest of something in part', `${HOURS}\n\nIl bar resta chiuso il sabato mattina.`],
+  ['the right total', `${COURSE}\n\nIl corso dura 40 ore.`],
+  ['the hours of a part', `${COURSE}\n\nOgni modulo del corso dura 4 ore.`],
+  ['the total in another measure', `${COURSE}\n\nIl corso dura due mesi.`],
+  ['a rank that holds', `${FANS}\n\nScirocco 40 è il più silenzioso di tutti.`],
+  ['a rank among two', `${FANS}\n\nBrezza 30 è tra i più leggeri.`],
+  [
+    'a value of something else',
+    `${FANS}\n\n## Scirocco 40: per la camera\n\nIl cavo misura 1,8 metri e la garanzia dura 2 anni.`,
+  ],
+  [
+    'a part of a collection',
+    'Nelle sale sono esposte 42 lanterne.\n\nLe altre 12 lanterne sono in deposito.',
+  ],
+  [
+    'two hours of two days',
+    '| Giorno | Ora | Evento |\n|---|---|---|\n| Sabato | 9.30 | Apertura dei cancelli |\n\nLa domenica i cancelli aprono alle 10.',
+  ],
+  [
+    'an order in another case',
+    'Non lavate la coperta in lavatrice se è di lana.\n\nLavate la coperta in lavatrice se è di cotone.',
+  ],
+])('no contradiction: %s', (_, body) => {
+  expect(contradicted(body)).toEqual([]);
+});

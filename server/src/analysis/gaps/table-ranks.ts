@@ -1,0 +1,80 @@
+import { quantitiesIn } from '../reading/quantities.ts';
+import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
+import type { Contradiction } from './contradictions.ts';
+import { type Row, rowsOf } from './table-rows.ts';
+
+/** «La più leggera» says which row has the least of a column: the superlative, the column's header, and which end. */
+const RANKS: readonly { readonly says: RegExp; readonly column: RegExp; readonly end: 'least' | 'most' }[] = [
+  { says: /\b(?:piu silenzios|meno rumoros)\w+/, column: /rumor|\bdb\b|decibel|silenz/, end: 'least' },
+  { says: /\bpiu rumoros\w+/, column: /rumor|\bdb\b|decibel/, end: 'most' },
+  {
+    says: /\b(?:piu (?:economic|convenient)\w+|meno car[oaie]\b|meno costos\w+|costa meno)/,
+    column: /prezz|cost|€|euro/,
+    end: 'least',
+  },
+  { says: /\b(?:piu (?:car[oaie]\b|costos\w+)|costa di piu)/, column: /prezz|cost|€|euro/, end: 'most' },
+  { says: /\b(?:piu legger\w+|pesa (?:di )?meno)/, column: /\bpeso\b/, end: 'least' },
+  { says: /\b(?:piu pesant\w+|pesa di piu)/, column: /\bpeso\b/, end: 'most' },
+  { says: /\bpiu capient\w+/, column: /capac|capien|volume|litri/, end: 'most' },
+  { says: /\bpiu potent\w+/, column: /potenz|\bwatt\b|\bw\b/, end: 'most' },
+  { says: /\b(?:consuma (?:di )?meno|piu parsimonios\w+)/, column: /consum/, end: 'least' },
+  { says: /\b(?:dura (?:di )?piu|piu durat\w+)/, column: /durat|autonomia/, end: 'most' },
+  { says: /\bpiu (?:veloc|rapid)\w+/, column: /\btemp[oi]\b|durata/, end: 'least' },
+];
+const HEDGED = /\b(?:tra|fra|uno dei|una delle|quasi|dopo|dei due|delle due|sotto i|sopra i|non)\b/;
+const MIN_ROWS = 3;
+const MIN_NAME_LENGTH = 4;
+
+/** A thing said to be the lightest, the quietest, the cheapest, while a row of the table says that another is. */
+export function tableRanks(reading: Reading): Contradiction[] {
+  const tables = reading.blocks.filter(({ block }) => block.kind === 'table');
+  if (tables.length === 0) return [];
+  const ranking = reading.sentences.filter(
+    ({ folded, text, block }) =>
+      block.block.kind !== 'table' &&
+      !text.endsWith('?') &&
+      RANKS.some(({ says }) => says.test(folded)) &&
+      !HEDGED.test(folded),
+  );
+  return tables.flatMap((table) => against(table, ranking));
+}
+
+function against(table: ReadBlock, sentences: readonly ReadSentence[]): Contradiction[] {
+  const [header, ...rows] = rowsOf(table.block.html);
+  if (!header || rows.length < MIN_ROWS) return [];
+  return sentences.flatMap((sentence): Contradiction[] => {
+    const named = rows.filter(
+      ([name = '']) => name.length >= MIN_NAME_LENGTH && sentence.folded.includes(name),
+    );
+    const [own, ...others] = named;
+    const rank = RANKS.find(({ says }) => says.test(sentence.folded));
+    const index = rank ? header.findIndex((title, at) => at > 0 && rank.column.test(title)) : -1;
+    if (!own || others.length > 0 || !rank || index < 0) return [];
+    const best = bestOf(rows, index, rank.end);
+    const value = valueIn(own[index]);
+    if (!best || value === null || value === best.value) return [];
+    const cell = table.sentences.find(({ folded }) => folded === best.row[0]);
+    return cell
+      ? [
+          {
+            first: cell,
+            second: sentence,
+            on: `nella tabella, alla voce «${header[index]}», lo supera «${cell.text}» (${best.row[index]})`,
+          },
+        ]
+      : [];
+  });
+}
+
+function bestOf(rows: readonly Row[], index: number, end: 'least' | 'most') {
+  const valued = rows.map((row) => ({ row, value: valueIn(row[index]) }));
+  if (valued.some(({ value }) => value === null)) return null;
+  const sign = end === 'least' ? 1 : -1;
+  return valued.sort((a, b) => sign * ((a.value ?? 0) - (b.value ?? 0)))[0] ?? null;
+}
+
+function valueIn(cell = ''): number | null {
+  const [first, ...more] = quantitiesIn(cell);
+  if (first) return more.length === 0 && first.least === first.most ? first.least : null;
+  return /^\d+(?:[.,]\d+)?(?:\s?€)?$/.test(cell) ? Number.parseFloat(cell.replace(',', '.')) : null;
+}

@@ -1,0 +1,23 @@
+import { foldAccents } from '../../linguistics/words.ts';
+import { readTokens } from '../../platform/clean-markup.ts';
+
+/** The cells of a row, folded; the first names what the row is about. */
+export type Row = readonly string[];
+
+/** The rows of a table, its header first. */
+export function rowsOf(html: string): Row[] {
+  const rows: string[][] = [];
+  let cell: string | null = null;
+  for (const token of readTokens(html)) {
+    if (token.kind === 'text') {
+      if (cell !== null) cell += token.text;
+    } else if (/^t[dh]$/.test(token.tag)) {
+      if (token.kind === 'open') cell = '';
+      else if (cell !== null) {
+        rows.at(-1)?.push(foldAccents(cell.replace(/\s+/g, ' ').trim()));
+        cell = null;
+      }
+    } else if (token.tag === 'tr' && token.kind === 'open') rows.push([]);
+  }
+  return rows;
+}

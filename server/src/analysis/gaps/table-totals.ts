@@ -1,0 +1,65 @@
+import { quantitiesIn } from '../reading/quantities.ts';
+import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
+import type { Contradiction } from './contradictions.ts';
+import { type Row, rowsOf } from './table-rows.ts';
+
+const NUMBER_CELL = /^\d+(?:[.,]\d+)?$/;
+const TOTAL_ROW = /^(?:totale|in totale|complessivamente|somma)\b/;
+/** A sentence that tells the whole: «il corso dura 80 ore», «20 ore di lezione», «in tutto». */
+const WHOLE =
+  /\b(?:in tutto|in totale|per un totale di|complessiv\w+|totale|(?:corso|percorso|programma|viaggio|cammino|itinerario|lavoro|master|laboratorio|tour|giro)(?: \p{L}+){0,3} (?:dura|e di|prevede|comprende|richiede)|^\p{L}* ?\d+ \p{L}+ di (?:lezion[ei]|corso|formazione|cammino|lavoro|teoria e pratica))\b/u;
+const PART =
+  /\b(?:modul[oi]|part[ei]|ogni|ciascun\w*|al giorno|alla settimana|almeno|ultim\w+|prim\w+|extra|facoltativ\w+|di cui)\b/;
+const MIN_ROWS = 3;
+const MAX_ROWS = 40;
+
+/** Sentences that give for the whole another sum than the table's column. */
+export function tableTotals(reading: Reading): Contradiction[] {
+  const tables = reading.blocks.filter(({ block }) => block.kind === 'table');
+  if (tables.length === 0) return [];
+  const wholes = reading.sentences.filter(
+    ({ folded, text, block }) =>
+      block.block.kind !== 'table' && !text.endsWith('?') && WHOLE.test(folded) && !PART.test(folded),
+  );
+  return tables.flatMap((table) => against(table, wholes));
+}
+
+function against(table: ReadBlock, sentences: readonly ReadSentence[]): Contradiction[] {
+  const [header, ...rows] = rowsOf(table.block.html);
+  if (!header || rows.length > MAX_ROWS) return [];
+  return header.flatMap((title, index): Contradiction[] => {
+    const sum = totalOf(rows, index);
+    const [unit] = title.split(/[^\p{L}]+/u).filter((word) => quantitiesIn(`1 ${word}`).length > 0);
+    const anchor = table.sentences.find(({ folded }) => folded === title);
+    if (index === 0 || sum === null || unit === undefined || !anchor) return [];
+    const [total] = quantitiesIn(`${sum} ${unit}`);
+    const wrong = sentences.find((sentence) => {
+      const said = quantitiesIn(sentence.folded).filter(({ dimension }) => dimension === total?.dimension);
+      const [first] = said;
+      return (
+        said.length === 1 && first !== undefined && inUnit(first.text, unit) && first.least !== total?.least
+      );
+    });
+    if (!wrong || !total) return [];
+    return [
+      { first: anchor, second: wrong, on: `nella tabella la colonna «${anchor.text}» in tutto fa ${sum}` },
+    ];
+  });
+}
+
+/** The row that says so, or the sum of a column of numbers alone. */
+function totalOf(rows: readonly Row[], index: number): number | null {
+  const told = rows.find(([name = '']) => TOTAL_ROW.test(name))?.[index];
+  if (told !== undefined) return NUMBER_CELL.test(told) ? numberIn(told) : null;
+  if (rows.length < MIN_ROWS || !rows.every((row) => NUMBER_CELL.test(row[index] ?? ''))) return null;
+  return rows.reduce((sum, row) => sum + numberIn(row[index] ?? ''), 0);
+}
+
+/** Hours are set against hours: «otto settimane» is another measure of the same course. */
+function inUnit(said: string, unit: string): boolean {
+  return said.split(/\s+/).at(-1)?.slice(0, 2) === unit.slice(0, 2);
+}
+
+function numberIn(cell: string): number {
+  return Number(cell.replace(',', '.'));
+}

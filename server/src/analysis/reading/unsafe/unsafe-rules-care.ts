@@ -1,0 +1,97 @@
+import { anyOf } from '../../../linguistics/phrases.ts';
+import type { UnsafeRule } from './unsafe-rules.ts';
+
+/**
+ * Advice about cures and care, put together from lists: who or what cures, how a text calls it needless, what it lets the
+ * reader do, to whom. Each rule is a pattern over the lists, so that it holds for words that no example has.
+ */
+const CARER =
+  '\\p{L}{3,}(?:olog[oai]|iatra|iatri)|medic[oi]|dottore|dottoressa|pediatra|specialista|guardia medica|ginecolog[oa]|cardiolog[oa]|dermatolog[oa]|oculista|dentista|veterinari[oa]|farmacista|ostetrica|ortopedico|allergolog[oa]|diabetolog[oa]|curante|nutrizionista|dietolog[oa]|psicolog[oa]|psichiatra';
+const CARE = `${CARER}|visit[ae]|controll[oi]|esam[ei]|analisi|radiografi[ae]|ecografi[ae]|vaccin\\p{L}+|antitetanica|ricett[ae] medica|prescrizion[ei]|mammografi[ae]|elettrocardiogramma`;
+const DRUG =
+  'farmac[oi]|medicin[ae]|medicinal[ei]|terapi[ae]|pillol[ae]|pastigli[ae]|compress[ae]|insulina|antibiotic[oi]|cortison[ei]|statin[ae]|anticoagulant[ei]|antidepressiv[oi]|ansiolitic[oi]|antipertensiv[oi]|gastroprotettor[ei]|antistaminic[oi]|antidolorific[oi]|antinfiammator[io]+|ibuprofene|paracetamolo|tachipirina|aspirina|cardioaspirina|eutirox|levotiroxina|betabloccant[ei]|diuretic[oi]|sonnifer[oi]|collirio|inalator[ei]';
+const NEEDLESS =
+  "(?:non (?:serve|servono|occorre|occorrono|e necessari[oa]|sono necessari[e]?|e indispensabile|e il caso|vale la pena|ha senso|c'e bisogno|bisogna|dovete|devi)(?: di| d')?|(?:e|sono|diventa|diventano) (?:del tutto |spesso |quasi sempre )?(?:inutil[ei]|superflu[oaie]|una perdita di tempo|uno spreco)|(?:si puo|si possono|puo|possono|puoi|potete|potrai|potrete) (?:anche |tranquillamente |benissimo )?(?:fare a meno|farne a meno|evitar\\p{L}*|risparmiar\\p{L}*|saltar\\p{L}*|rimandar\\p{L}*|rinunciar\\p{L}*|ignorar\\p{L}*|trascurar\\p{L}*|dimenticar\\p{L}*))";
+const MAY =
+  '(?:puoi|potete|potrai|potrete|si puo|si possono|puo|possono|basta|conviene|meglio|va bene|vanno bene|tranquillamente|nulla vieta di|e possibile|e sufficiente)';
+const STOP = '(?:smett|sospend|interromp|abbandon|lasciar perdere|far(?:e|ne) a meno|molla)\\p{L}*';
+const ALTER =
+  '(?:ridur|riduc|diminu|aument|raddoppi|triplic|dimezz|modific|salt|scal|anticip|prolung)\\p{L}*';
+const FRAIL =
+  'bambin[oiae]|bimb[oiae]|neonat[oi]|lattant[ei]|piccoli|piccino|figli[oa]?|gravidanza|incinta|donne incinte|allatta\\p{L}*|anzian[oie]|diabet\\p{L}+|cardiopatic[oi]|ipertes[oi]|epilettic[oi]|asmatic[oi]|allergic[oaie]|celiac[oaie]|chi (?:soffre|prende|porta|ha)';
+const HARMFUL =
+  'alcol|alcool|vino|birra|miele|oli[o]? essenzial[ei]|pesce crudo|carne cruda|uova crude|latte crudo|sushi|tartare|salam[ei]|salumi|prosciutto crudo|digiun[oi]|aspirina|ibuprofene|melatonina|valeriana|iperico|liquirizia|ginseng|integrator[ei]|sauna|creatina|guaran\\p{L}*|energy drink|formaggi molli|erbe';
+const EASY =
+  '(?:tranquillamente|senza (?:problemi|pericol[oi]|rischi[o]?|timore|paura|alcun \\p{L}+)|in (?:tutta|piena) (?:sicurezza|tranquillita)|non (?:fa|fanno) (?:alcun )?male|sicur[oaie]|innocu[oaie]|a volonta|quanto (?:vuole|vogliono|volete|vuoi))';
+const CAUTION =
+  /\b(?:mai|vietat\w+|sconsigli\w+|evit(?:a|ate|are|ato|ata)\b|pericolos\w+|non (?:prend|dat|dar|us|assum|somministr|interromp|sospend)\w+)/;
+const ASKED =
+  /\b(?:sent\p{L}+|parl\p{L}+|chied\p{L}+|consult\p{L}+|accord\p{L}*|indicazion[ei]|parere|prescri\p{L}+|consiglio|decid\p{L}+|decision[ei]|concord\p{L}+|solo|soltanto|sotto controllo)\b[^.;]{0,30}(?:medic|pediatr|specialist|curante|farmacist|veterinari|ginecolog|cardiolog)/u;
+
+/** Advice against doctors, checks and cures, and on what a body takes. */
+export const UNSAFE_CARE: readonly UnsafeRule[] = [
+  {
+    field: 'any',
+    says: anyOf([
+      `${NEEDLESS} ?(?:[\\p{L}']+ ){0,4}?(?:il |la |lo |l'|un |una |i |le |gli |dal |al |col |per |una? \\p{L}+ )?(?:${CARE})`,
+      `(?:al posto|invece) (?:di|del|della|dello|delle|dei) ?(?:[\\p{L}']+ ){0,3}?(?:il |la |un |dal |al |l')?(?:${CARER})`,
+      `senza (?:[\\p{L}']+ ){0,3}?(?:${CARE})(?! (?:di|in|della) )`,
+      `(?:aspett|rimand|rinvi)(?:a|ate|are|i|iate|arla|arlo) (?:[\\p{L}']+ ){0,5}?(?:prima di|ad?|di) (?:[\\p{L}']+ ){0,2}?(?:${CARER}|farl[oa] vedere|farsi (?:vedere|visitare))`,
+      `(?:${CARER}) (?:[\\p{L}']+ ){0,3}?(?:esager|spavent|allarm|prescriv\\p{L}+ tropp)\\p{L}*`,
+    ]),
+    about: anyOf([
+      CARER,
+      'sintom[io]|dolor[ei]|febbre|malatti[ae]|gonfior[ei]|macchi[ae]|tosse|ferit[ae]|mors[oi]|puntur[ae]|reazion[ei]|neo|sangu\\p{L}+|vitamin[ae]|glicemi[ao]|integrator[ei]|infezion[ei]|vaccin\\p{L}+|farmac[oi]|disturb[oi]|pelle|gravidanza',
+    ]),
+    // To a pharmacy, a hospital or a visit that is truly not asked for: a certificate, a booking, a prescription by law.
+    unless:
+      /\b(?:certificat\w+|prenota\w+|obbligatori\w+|palestra|museo|mostr[ae]|guidat\w+|visite? (?:a|al|alla|del|della|di|in|ai|guidat\w+)|pronto soccorso|di legge|patente|libera vendita|da banco|pericolos\w+|sconsigli\w+|sbagli\w+|rischi\w+|errore|finche|ma (?:se|quando)|per (?:ogni|un semplice)|controll[oi] (?:dei fumi|della caldaia|dell'auto|periodic\w+|document\w+|qualita)|esam[ei] (?:di|finale|finali|scritt\w+|oral\w+|universitari\w+)|analisi (?:del|della|dei|di))\b/,
+    reason: 'Scoraggia dal farsi controllare da chi dovrebbe visitare.',
+  },
+  {
+    field: 'any',
+    about: anyOf([DRUG]),
+    says: anyOf([
+      `${MAY} (?:essere |venire |[\\p{L}']+ ){0,4}?(?:${STOP}|sospes[oaie]|interrott[oaie]|smess[oaie])(?: [\\p{L}']+){0,6}? (?:appena|non appena|quando|se|da sol[oaie]|gia|subito|in anticipo|senza|prima)`,
+      `${MAY} (?:[\\p{L}']+ ){0,2}?${STOP} (?:[\\p{L}']+ ){0,3}?(?:${DRUG})`,
+      `(?:${DRUG})(?: [\\p{L}']+){0,3}? non serv(?:e|ono) piu`,
+      `(?:stesso effetto|stessa efficacia|efficac[ei] (?:quanto|come)) (?:[\\p{L}']+ ){0,2}?(?:${DRUG})`,
+      `(?:puo|possono) (?:\\p{L}+ )?sostituir\\p{L}+`,
+      `${MAY}(?: [\\p{L}']+){0,6}? (?:insieme|in combinazione|in aggiunta) (?:con|a|al|ai|alla|alle|agli) (?:[\\p{L}']+ )?(?:${DRUG})`,
+      `${MAY} (?:[\\p{L}']+ ){0,4}?${ALTER} (?:[\\p{L}']+ ){0,3}?(?:${DRUG})`,
+      `(?:raddoppi|triplic|dimezz|aument)(?:a|ate) (?:la |le )?(?:dos[ei] (?:di |del |dell'|della ))?(?:${DRUG})`,
+      `(?:se|quando) (?:vi sentite|ti senti|state|stai|sta|il dolore|i sintomi|la febbre)[^.;]{3,50}, (?:potete |puoi |si puo )?(?:${STOP}|${ALTER})`,
+      `(?:prend|assum|somministr)\\p{L}* (?:[\\p{L}']+ ){0,3}?(?:il doppio|dose doppia|doppia dose|una dose (?:doppia|in piu))`,
+      `non (?:serve|occorre|e necessario|c'e bisogno di|bisogna) (?:[\\p{L}']+ ){0,2}?(?:finire|completare|terminare|portare a termine) (?:[\\p{L}']+ ){0,4}?(?:${DRUG}|scatola|confezione|ciclo)`,
+    ]),
+    unless: new RegExp(
+      `${ASKED.source}|${CAUTION.source}|\\b(?:generic[oi]|equivalent[ei]|biosimilar[ei]|vuoto|pieno|pasto)\\b`,
+      'u',
+    ),
+    reason: 'Invita a cambiare o a interrompere una terapia senza il medico.',
+  },
+  {
+    field: 'any',
+    says: anyOf([
+      `(?:${FRAIL})(?: [\\p{L}',]+){0,8}? (?:puo|possono|puoi|potete|va bene|vanno bene|prend\\p{L}+|mangi\\p{L}+|bev\\p{L}+|us\\p{L}+)(?: [\\p{L}']+){0,5}? (?:${HARMFUL})(?: [\\p{L}']+){0,6}? ${EASY}`,
+      `(?:${HARMFUL})(?: [\\p{L}']+){0,6}? ${EASY}(?: [\\p{L}']+){0,6}? (?:in|ai|alle|per i|per le|nei|nelle|durante la|durante l'|anche ai|anche in|a) ?(?:${FRAIL})`,
+      `${EASY}(?: [\\p{L}']+){0,5}? (?:${HARMFUL})(?: [\\p{L}']+){0,5}? (?:in|ai|alle|per|nei|durante la|durante l'|anche ai|anche in|a) ?(?:${FRAIL})`,
+    ]),
+    unless: CAUTION,
+    reason:
+      'Dà per sicuro a persone fragili quello che per loro può non esserlo, senza una fonte né il medico.',
+  },
+  {
+    field: 'health',
+    says: anyOf([
+      "(?:eccesso|in eccesso|di troppo|in piu) (?:[\\p{L}']+ ){0,4}?(?:viene|vengono|si|e|sono) (?:[\\p{L}']+ )?(?:eliminat|espuls|smaltit|smaltisc|elimin)\\p{L}*",
+      "non (?:c'e|ci sono|esiste|si corre|corri|correte) (?:[\\p{L}']+ ){0,2}?(?:rischi[o]?|pericol[oi]) di (?:sovradosaggio|esagerare|eccedere|intossicazione|dipendenza|assuefazione|overdose)",
+      'non (?:si puo|puoi|potete) (?:esagerare|sbagliare dose|andare in sovradosaggio)',
+      '(?:piu|tanto piu) (?:se )?ne (?:prendete|prendi|assumete|assumi|bevete|bevi|mangiate)[^.;]{0,20}(?:meglio|prima)',
+      '(?:anche|pure) (?:in dosi (?:elevate|alte)|a dosi (?:elevate|alte)|esagerando)',
+      "protegg\\p{L}* (?:[\\p{L}']+ ){0,3}?(?:da (?:tutte|ogni|qualsiasi)|al (?:100|cento)|completamente|per sempre|del tutto)",
+    ]),
+    unless: CAUTION,
+    reason: 'Dice che non si può esagerare: ogni sostanza ha una dose oltre la quale fa danno.',
+  },
+];
