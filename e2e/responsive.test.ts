@@ -72,3 +72,15 @@ test('a help text on a phone stands at the bottom of the window', async ({ openA
     expect(Math.round(open.y + open.height)).toBe(844 - 16);
   }
 });
+
+test('a notice on a phone stays within the margins of the window', async ({ openAs }) => {
+  const page = await openAs(account, path);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copia HTML' }).click();
+  const edges = await page.waitForFunction(() => {
+    const shown = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect();
+    return shown && [shown.left, shown.right];
+  });
+  expect(await edges.jsonValue()).toEqual([16, 390 - 16]);
+});
