@@ -1,4 +1,5 @@
-import { type ArticleElement, type ArticleNode, element } from '../export/article-tree.ts';
+import { type ArticleNode, element, isBlock } from '../export/article-tree.ts';
+import { inParagraphs } from '../export/in-paragraphs.ts';
 import { holdsSomething, readTree } from '../export/read-tree.ts';
 import { writeHtml } from '../export/write-html.ts';
 
@@ -17,8 +18,6 @@ const READ_AS: Readonly<Record<string, string>> = {
   blockquote: 'p',
   pre: 'p',
 };
-const PARTS = new Set('li thead tbody tfoot tr td th caption'.split(' '));
-const BLOCKS = new Set([...PARTS, ...'p h3 h4 ul ol table'.split(' ')]);
 
 /** The nodes of an edited or pasted text as html of a box: no link, image, class or style; bare text in paragraphs. */
 export function cleanEdit(nodes: Iterable<ChildNode>): string {
@@ -32,28 +31,14 @@ function kept(node: ArticleNode): ArticleNode[] {
   const children = node.children.flatMap(kept);
   if (!KEPT.has(tag)) return children;
   // A paragraph that holds blocks is only a wrapper.
-  if (tag === 'p' && children.some(isBlock)) return inBlocks(children);
+  if (tag === 'p' && children.some((child) => typeof child !== 'string' && isBlock(child)))
+    return inBlocks(children);
   const { colspan, rowspan } = node.attributes;
   const attributes = { ...(colspan && { colspan }), ...(rowspan && { rowspan }) };
   return [element(tag, children, attributes)];
 }
 
-const isBlock = (node: ArticleNode): node is ArticleElement =>
-  typeof node !== 'string' && BLOCKS.has(node.tag);
-
+/** Blocks that hold something; bare text becomes paragraphs. */
 function inBlocks(nodes: readonly ArticleNode[]): ArticleNode[] {
-  const blocks: ArticleNode[] = [];
-  let line: ArticleNode[] = [];
-  const endLine = () => {
-    if (holdsSomething(line)) blocks.push(element('p', line));
-    line = [];
-  };
-  for (const node of nodes) {
-    if (isBlock(node)) {
-      endLine();
-      if (holdsSomething([node])) blocks.push(node);
-    } else line.push(node);
-  }
-  endLine();
-  return blocks;
+  return inParagraphs(nodes).filter((block) => holdsSomething([block]));
 }

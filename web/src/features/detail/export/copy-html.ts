@@ -1,6 +1,7 @@
-import { type ArticleElement, type ArticleNode, element, HEADINGS, isBlock, lineOf } from './article-tree.ts';
+import { type ArticleNode, HEADINGS, lineOf } from './article-tree.ts';
 import type { ExportedDocument } from './exported-document.ts';
 import { withImageLinks } from './image-link.ts';
+import { inParagraphs } from './in-paragraphs.ts';
 import { partNodes } from './part-nodes.ts';
 import { withoutCitations } from './prose.ts';
 import { holdsSomething } from './read-tree.ts';
@@ -38,23 +39,6 @@ function unwrapped(nodes: readonly ArticleNode[]): ArticleNode[] {
   return nodes.flatMap((node): ArticleNode[] => {
     if (typeof node === 'string') return [node];
     const children = unwrapped(node.children);
-    return node.tag === 'blockquote' ? paragraphs(children) : [{ ...node, children }];
+    return node.tag === 'blockquote' ? inParagraphs(children) : [{ ...node, children }];
   });
-}
-
-function paragraphs(nodes: readonly ArticleNode[]): ArticleElement[] {
-  const blocks: ArticleElement[] = [];
-  let line: ArticleNode[] = [];
-  const endLine = () => {
-    if (holdsSomething(line)) blocks.push(element('p', line));
-    line = [];
-  };
-  for (const node of nodes) {
-    if (typeof node !== 'string' && isBlock(node)) {
-      endLine();
-      blocks.push(node);
-    } else line.push(node);
-  }
-  endLine();
-  return blocks;
 }
