@@ -1,5 +1,6 @@
 import { Link, NavLink } from 'react-router';
 import { SignOutButton } from '../components/sign-out-button.tsx';
+import { TopBar } from '../components/ui/top-bar.tsx';
 import { useOwnProfile } from '../lib/own-profile.ts';
 import { paths } from '../lib/paths.ts';
 import { appText } from '../strings/app.ts';
@@ -12,23 +13,18 @@ export function SiteHeader() {
     ...(profile?.is_admin ? [{ to: paths.users, text: appText.users }] : []),
   ];
   return (
-    <header className="topbar">
-      <div className="wrap topbar-in">
-        <Link className="brand" to={paths.dashboard}>
-          <span className="brand-mark">{appText.name}</span>
-        </Link>
-        <nav aria-label={appText.mainNavigation}>
-          {links.map(({ to, text }) => (
-            <NavLink key={to} to={to}>
-              <span>{text}</span>
-            </NavLink>
-          ))}
-        </nav>
-        <Link className="topbar-guide" to={paths.guide}>
-          {appText.guide}
-        </Link>
-        <SignOutButton />
-      </div>
-    </header>
+    <TopBar to={paths.dashboard}>
+      <nav aria-label={appText.mainNavigation}>
+        {links.map(({ to, text }) => (
+          <NavLink key={to} to={to}>
+            <span>{text}</span>
+          </NavLink>
+        ))}
+      </nav>
+      <Link className="topbar-guide" to={paths.guide}>
+        {appText.guide}
+      </Link>
+      <SignOutButton />
+    </TopBar>
   );
 }

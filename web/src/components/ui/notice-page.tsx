@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { appText } from '../../strings/app.ts';
 import { PageTitle } from './page-title.tsx';
+import { TopBar } from './top-bar.tsx';
 
 interface NoticePageProps {
   title: string;
@@ -15,14 +13,7 @@ interface NoticePageProps {
 export function NoticePage({ title, action, children }: NoticePageProps) {
   return (
     <>
-      <header className="topbar">
-        <div className="wrap topbar-in">
-          <Link className="brand" to={paths.home}>
-            <span className="brand-mark">{appText.name}</span>
-          </Link>
-          {action}
-        </div>
-      </header>
+      <TopBar>{action}</TopBar>
       <main className="notice" id="contenuto">
         <div className="notice-in">
           <div className="card">

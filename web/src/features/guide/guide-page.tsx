@@ -2,6 +2,7 @@ import './guide.css';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { PageTitle } from '../../components/ui/page-title.tsx';
+import { TopBar } from '../../components/ui/top-bar.tsx';
 import { paths } from '../../lib/paths.ts';
 import { appText } from '../../strings/app.ts';
 import { guideSections, guideText } from '../../strings/guide.ts';
@@ -16,16 +17,11 @@ export function GuidePage({ keys }: { keys: readonly KeyMeaning[] }) {
       <a className="skip" href="#contenuto">
         {appText.skipToContent}
       </a>
-      <header className="topbar">
-        <div className="wrap topbar-in">
-          <Link className="brand" to={paths.home}>
-            <span className="brand-mark">{appText.name}</span>
-          </Link>
-          <Link className="topbar-guide" to={paths.home}>
-            {guideText.open}
-          </Link>
-        </div>
-      </header>
+      <TopBar>
+        <Link className="topbar-guide" to={paths.home}>
+          {guideText.open}
+        </Link>
+      </TopBar>
       <main className="wrap page guide" id="contenuto">
         <div className="page-head">
           <PageTitle>{guideText.title}</PageTitle>
