@@ -1,9 +1,10 @@
 import { Info } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { appText } from '../../strings/app.ts';
 
 interface InfoPopoverProps {
-  label: string;
+  /** What it is about; names the button too. */
   title: string;
   paragraphs: readonly string[];
   /** Where the guide says more. */
@@ -11,7 +12,7 @@ interface InfoPopoverProps {
 }
 
 /** A button that opens a longer explanation; Escape, a click elsewhere or leaving it with the keyboard closes it. */
-export function InfoPopover({ label, title, paragraphs, more }: InfoPopoverProps) {
+export function InfoPopover({ title, paragraphs, more }: InfoPopoverProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +43,7 @@ export function InfoPopover({ label, title, paragraphs, more }: InfoPopoverProps
       <button
         ref={button}
         type="button"
-        aria-label={label}
+        aria-label={appText.information(title)}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

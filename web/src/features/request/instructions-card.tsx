@@ -2,7 +2,6 @@ import { InstructionFields } from '../../components/instruction-fields.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { InfoPopover } from '../../components/ui/info-popover.tsx';
 import { paths } from '../../lib/paths.ts';
-import { appText } from '../../strings/app.ts';
 import { requestText } from '../../strings/request.ts';
 
 export function InstructionsCard() {
@@ -11,7 +10,6 @@ export function InstructionsCard() {
       title={requestText.instructions}
       aside={
         <InfoPopover
-          label={appText.information(requestText.instructions)}
           title={requestText.instructions}
           paragraphs={requestText.instructionsInfo}
           more={{ to: paths.guideTo('colori'), text: requestText.instructionsMore }}

@@ -27,7 +27,6 @@ export function SourceCard({ children }: { children: ReactNode }) {
       title={requestText.source}
       aside={
         <InfoPopover
-          label={appText.information(requestText.source)}
           title={requestText.source}
           paragraphs={requestText.sourceInfo}
           more={{ to: paths.guideTo('dati'), text: requestText.sourceMore }}
