@@ -20,6 +20,9 @@ function isValid(question: string, answer: string, from: Candidate['from'] = 'he
 test.each([
   ['Quanto dura il mal di stomaco?', 'Il mal di stomaco dura di solito due giorni.'],
   ['Quanto costa la visita?', 'La visita dal medico costa 90 euro.'],
+  ['Come evitare il mal di stomaco?', 'Non coricatevi con il mal di stomaco subito dopo cena.'],
+  ['Che cosa fare se il ramo è secco?', 'Se il ramo è secco, taglialo alla base.'],
+  ['Che cos’è il lattice?', 'Il lattice è una schiuma di gomma, naturale o sintetica.'],
 ])('%s «%s» is a pair', (question, answer) => {
   expect(isValid(question, answer)).toBe(true);
 });
@@ -34,6 +37,13 @@ test.each([
   ['Quanto dura il mal di stomaco?', 'Il mal di stomaco dura a lungo, se non si cambia dieta.'],
   ['Chi chiamare?', 'Per la visita chiamate Mario Rossi al 333 1234567.'],
   ['Come si chiede il rimborso?', 'Il rimborso si chiede su https://rimborsi.example/modulo entro un mese.'],
+  ['Che cosa si vede?', 'Il percorso ha cinque sale e segue il lavoro nel suo ordine.'],
+  ['Che cosa prevede la norma?', 'La norma prevede anche domande di teoria, ma le consiglia soltanto.'],
+  ['Come evitare il mal di stomaco?', 'Il mal di stomaco non viene a tutti nello stesso modo.'],
+  ['Come nasce una campana?', 'Il bronzo delle campane è fatto di circa 78 parti di rame e 22 di stagno.'],
+  ['Tisana fredda o tisana calda?', 'La tisana calda e la tisana fredda si distinguono dal bicchiere.'],
+  ['Che cosa fare se i medici sono più di uno?', 'Se i medici sono più di uno, indirizzala a tutti.'],
+  ['Si può andare con i bambini?', "Calcolate un'ora e mezza; senza bambini ne basta una."],
   ['Dove si prenota la visita?', 'La visita si prenota su visite-rapide.it oppure in farmacia.'],
 ])('%s «%s» is none', (question, answer) => {
   expect(isValid(question, answer)).toBe(false);

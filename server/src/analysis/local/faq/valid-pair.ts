@@ -2,6 +2,7 @@ import { MANY } from '../../../linguistics/numerals.ts';
 import { contentStems } from '../../../linguistics/stems.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
 import { isAdvert, isBoast } from '../../reading/boasts.ts';
+import { isInstruction } from '../../reading/instructions.ts';
 import type { Reading } from '../../reading/read-article.ts';
 import { isUnsafe } from '../../reading/unsafe/unsafe-advice.ts';
 import type { Candidate } from './candidate.ts';
@@ -25,13 +26,38 @@ const EITHER = /^(\p{L}+(?: \p{L}+){0,2}) o (\p{L}+(?: \p{L}+){0,2})\?$/u;
 const YES_OR_NO =
   /^(?:serv(?:e|ono)|si (?:puo|possono|deve|devono)|bisogna|occorre|conviene|e (?:vero|possibile|obbligatorio|necessario|meglio)|fa (?:bene|male)|vale la pena)\b/;
 const YES_OR_NO_SAID =
-  /^(?:si|no)\b|\bnon\b|\b(?:serv(?:e|ono)|puo|possono|deve|devono|bisogna|occorre|conviene|obbligatori\w+|necessari\w+|basta|bastano|inutil\w+|meglio|vale)\b/;
+  /^(?:si|no)\b|\bnon\b|\b(?:serv(?:e|ono)|puo|possono|deve|devono|bisogna|occorre|conviene|obbligatori\w+|necessari\w+|inutil\w+|meglio|vale)\b/;
+/** «Che cosa si vede?», «Quando si può recedere?»: of what, only the page says. */
+const WITHOUT_THING =
+  /^(?:che cosa|cosa|come|quando|dove|quanto|perche) (?:si )?(?:puo |possono |deve |devono )?\p{L}+(?: (?:adesso|ora|oggi|poi|dopo|qui))?\?$/u;
+/** A thing that is one of many: «la norma», which? */
+const ANY_OF_MANY =
+  /\b(?:il|la|lo|l'|i|le|gli) ?(?:norm[ae]|legg[ei]|decreto|regolamento|tabella|testo|risultat[oi]|modell[oi]|prodott[oi]|metodo|numero|momento)\?$/;
+/** How to do something is told by an order. */
+const HOW_TO =
+  /^(?:come|che cosa (?:si puo )?fare per) (?:evitare|prevenire|scegliere|organizzare|preparare|fare|risparmiare|riconoscere)\b/;
+/** How something comes about is told by what is done, one thing after the other. */
+const HOW_IT_IS_MADE =
+  /^come (?:nasce|nascono|si (?:(?:fa|fanno)(?! ad? )|forma|formano|produce|producono))\b/;
+const DONE_IN_TURN = /\b(?:si \p{L}{2,}(?:a|e|ano|ono)|prima|poi|dopo|infine|quando)\b/u;
+/** «Due bassi o otto bassi?» is answered by what decides. */
+const DECIDES =
+  /\b(?:meglio|consigli\w+|convien\w+|scegl\w+|se|per chi|a chi|piu|meno|invece|preferi\w+|serv\w+|adatt\w+)\b/;
+/** «…, indirizzala a tutti»: what, only the sentence before says. */
+const ORDER_ON_A_PRONOUN = /^(.*?), (?:non )?\p{L}{2,}(?:[ai](?=l[oa])|te(?=l))(l[oaie])(?!\p{L})/u;
+/** The articles of what a pronoun can stand for. */
+const STANDS_FOR: Readonly<Record<string, RegExp>> = {
+  lo: /(?<!\p{L})(?:il|lo|uno?|al|dal|del|nel|sul|l'|dell'|all') ?\p{L}/u,
+  la: /(?<!\p{L})(?:la|una|un'|alla|dalla|della|nella|sulla|l'|dell'|all') ?\p{L}/u,
+  li: /(?<!\p{L})(?:i|gli|dei|degli|ai|agli|dai|due|tre) \p{L}/u,
+  le: /(?<!\p{L})(?:le|delle|alle|dalle|due|tre) \p{L}/u,
+};
 /** A condition without its subject: «Se resta acceso otto ore», of what? */
 const WITHOUT_SUBJECT =
   /^(?:se|quando|perche|finche) (?:non )?(?:resta|rimane|e|sono|ha|hanno|dura|durano|viene|vengono|costa|va|serve) /;
 /** An answer that says nothing that can be used. */
 const EMPTY =
-  /\b(?:regolarmente|ogni tanto|periodicamente|(?:chiam|rivolg|contatt|affid)\w* (?:ad? )?un (?:esperto|professionista|tecnico|specialista)|(?:fa|fare|fanno) la differenza|dipende da (?:molti|tanti|diversi|vari) fattori|e (?:molto )?importante)\b|\bcosi\.?$/;
+  /\b(?:quanto basta|regolarmente|ogni tanto|periodicamente|(?:chiam|rivolg|contatt|affid)\w* (?:ad? )?un (?:esperto|professionista|tecnico|specialista)|(?:fa|fare|fanno) la differenza|dipende da (?:molti|tanti|diversi|vari) fattori|e (?:molto )?importante)\b|\bcosi\.(?: |$)|\be un altro\b|\b(?:conto|calcolo|discorso|risposta) e (?:presto )?(?:semplice|facile|fatto)\b/;
 /** An invitation to another page or dish answers nothing. */
 const INVITATION =
   /\b(?:prov(?:a|ate)|scopr(?:i|ite)|legg(?:i|ete)|guard(?:a|ate)|segu(?:i|ite)|visit(?:a|ate)) (?:anche|pure)\b|\b(?:se|che cosa fare se) (?:ti|vi) (?:e |sono )?piac/;
@@ -66,14 +92,39 @@ function speaksOf(question: string, answer: Candidate['answer']): boolean {
   return contentStems(question).some((stem) => said.has(stem));
 }
 
+/** Of these needs a sentence of the right kind often speaks of something else: it must name what is asked. */
+const NAMES_ITS_SUBJECT = /^(?:come si calcola|si puo|si possono|serve|servono|quali rischi|perche)\b/;
+
+function namesSubject(asked: string, { answer, stems, from }: Candidate): boolean {
+  if (from !== 'need' || !NAMES_ITS_SUBJECT.test(asked)) return true;
+  const said = new Set(answer.flatMap(({ text }) => contentStems(text)));
+  return [...stems].some((stem) => stem.endsWith('?') || said.has(stem));
+}
+
+function leansOnAPronoun(said: string): boolean {
+  const [, condition = '', pronoun = ''] = ORDER_ON_A_PRONOUN.exec(said) ?? [];
+  return pronoun !== '' && STANDS_FOR[pronoun]?.test(condition) !== true;
+}
+
+/** The answer is of the kind that the question's first words ask for. */
+function tellsHow(asked: string, said: string, answer: Candidate['answer']): boolean {
+  if (HOW_TO.test(asked)) return answer.some(isInstruction);
+  if (HOW_IT_IS_MADE.test(asked)) return DONE_IN_TURN.test(said) || answer.some(isInstruction);
+  return !EITHER.test(asked) || DECIDES.test(said);
+}
+
 /** True for a pair that an editor would publish: it harms, boasts and sells nothing, and holds what is asked. */
-export function isValidPair({ question, answer, from, score }: Candidate, reading: Reading): boolean {
+export function isValidPair(candidate: Candidate, reading: Reading): boolean {
+  const { question, answer, from, score } = candidate;
   if (from === 'need' && score < MIN_SCORE_OF_A_NEED) return false;
   const asked = foldAccents(question.replace(/^.*?: /, ''));
   const said = answer.map(({ folded }) => folded).join(' ');
   if (POINTING.test(question) || question.includes('(') !== question.includes(')')) return false;
   if (
     NOT_ASKED.test(asked) ||
+    WITHOUT_THING.test(asked) ||
+    ANY_OF_MANY.test(asked) ||
+    leansOnAPronoun(answer[0]?.folded ?? '') ||
     WITHOUT_SUBJECT.test(said) ||
     EMPTY.test(said) ||
     PERSONAL.test(said) ||
@@ -85,7 +136,8 @@ export function isValidPair({ question, answer, from, score }: Candidate, readin
     return false;
   if (TWO_QUESTIONS.test(asked)) return false;
   if (from === 'heading' && LOOSELY_ASKED.test(asked) && !speaksOf(question, answer)) return false;
-  if (!namesBoth(question, answer)) return false;
+  if (!namesBoth(question, answer) || !tellsHow(asked, said, answer)) return false;
+  if (!namesSubject(asked, candidate)) return false;
   if (answer.some((sentence) => isUnsafe(reading, sentence) || isBoast(sentence) || isAdvert(sentence)))
     return false;
   return WANTED.every(({ asks, holds, not }) => !asks.test(asked) || (holds.test(said) && !not?.test(said)));
