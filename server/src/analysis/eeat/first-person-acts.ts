@@ -1,4 +1,5 @@
 import { MANY, MEASURE, MONTH, SOME, TIME_PART, TIME_UNIT } from '../../linguistics/numerals.ts';
+import { isOthersVoice } from '../reading/places.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Passage } from './observation.ts';
 
@@ -58,10 +59,12 @@ const NAMED_PLACE = /(?<=\p{Ll} )(?:a|in|da|presso) (?!Natale|Pasqua|Capodanno|F
 /** The next sentence still tells of the author. */
 const GOES_ON = /\b(?:ho|abbiamo|mi|ci|mio|mia|miei|mie|nostr[oaie]|ero|eravamo)\b/;
 
-/** Every act that the author tells in the first person, in order; what others say in quotation marks is theirs. */
-export function firstPersonActs({ sentences }: Reading): Act[] {
+/** Every act that the author tells in the first person, in order; what others say, in quotation marks or in a section of reviews, is theirs. */
+export function firstPersonActs({ sentences, sectionOf }: Reading): Act[] {
   return sentences.flatMap((sentence, index) => {
-    const { folded } = sentence;
+    const { folded, block } = sentence;
+    const section = sectionOf.get(block);
+    if (block.block.kind === 'quotation' || (section && isOthersVoice(section))) return [];
     const found = ACT.exec(folded);
     if (!found || NOT_LIVED.test(folded) || isInsideQuotation(folded, found.index)) return [];
     return [

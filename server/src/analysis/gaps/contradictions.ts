@@ -60,7 +60,17 @@ const FINDERS: readonly ((reading: Reading) => Contradiction[])[] = [
 
 /** One attribute with two values, a table against the text, statements that exclude each other. */
 export const contradictions: GapDetector = ({ reading }) =>
-  distinct(FINDERS.flatMap((find) => find(reading))).flatMap((found) => weaknessOf(found, reading));
+  contradictionsIn(reading).flatMap((found) => weaknessOf(found, reading));
+
+const known = new WeakMap<Reading, readonly Contradiction[]>();
+
+/** Every pair of passages of which one must be wrong; none in a text that is not Italian. */
+export function contradictionsIn(reading: Reading): readonly Contradiction[] {
+  const found =
+    known.get(reading) ?? (reading.italian ? distinct(FINDERS.flatMap((find) => find(reading))) : []);
+  known.set(reading, found);
+  return found;
+}
 
 /** A sentence is contradicted once. */
 function distinct(found: readonly Contradiction[]): Contradiction[] {

@@ -1,13 +1,13 @@
 import { findExistingFaq } from '../reading/existing-faq.ts';
 import { SIGNALS } from '../reading/facets/signals.ts';
-import { isClosing } from '../reading/places.ts';
+import { isClosing, isOthersVoice } from '../reading/places.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { Section } from '../reading/read-article.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
-/** A section that only invites, or lets others praise, is short by nature. */
+/** A section that only invites is short by nature. */
 const INVITATION =
-  /^(?:pront[oaie]\b|iscriviti|iscrivetevi|acquista|contatta|prenota\b|scopri|inizia|comincia|unisciti|parla con|parlano di|(?:che )?cosa dicono|dicono di|recension|testimonian|opinioni)/;
+  /^(?:pront[oaie]\b|iscriviti|iscrivetevi|acquista|contatta|prenota\b|scopri|inizia|comincia|unisciti|parla con)/;
 const MIN_SECTIONS = 4;
 const THIN_SHARE = 0.35;
 const MAX_THIN_WORDS = 70;
@@ -22,6 +22,7 @@ export const thinSections: GapDetector = ({ reading }) => {
       section.level > 1 &&
       !faq?.has(section.heading) &&
       !isClosing(section) &&
+      !isOthersVoice(section) &&
       !INVITATION.test(section.folded) &&
       !leadsToSubsections(section, sections[index + 1]),
   );

@@ -16,6 +16,15 @@ const CLOSING_HEADING =
 export const FAQ_HEADING =
   /\b(?:domande (?:e risposte|frequenti|comuni)|faq|f\.a\.q|le (?:vostre|tue) domande|domande piu frequenti)\b/;
 
+/** The headings under which others speak: customers, pupils, visitors. */
+const OTHERS_HEADING =
+  /^(?:parlano di|(?:che )?cosa (?:dicono|ne pensano)|dicono di|lo dicono|hanno detto|le voci|le storie)\b|\b(?:recension[ei]|testimonianz[ae]|opinioni)\b/;
+
+/** True for a section of praise and stories that are not the author's. */
+export function isOthersVoice({ folded }: Section): boolean {
+  return OTHERS_HEADING.test(folded);
+}
+
 /** Sections in order, without FAQ, conclusion and sources; every block, where the text has no sections. */
 export function placesOf(reading: Reading): Place[] {
   const titled = reading.sections.filter(({ level }) => level > 1);

@@ -3,7 +3,7 @@ import type { CriterionSource } from './criterion-sources.ts';
 
 /**
  * One criterion of the checklist. `counts` says what counts as evidence. `seenIn` says where that can be seen: in the
- * text alone, in what the page says about itself, or only elsewhere (the site, other sites), where nobody looked.
+ * text alone, in what the page itself shows to a program, or only elsewhere (the site, other sites), where nobody looked.
  */
 export interface ChecklistItem {
   readonly id: string;

@@ -4,7 +4,7 @@ import { EXPERTISE_ITEMS } from './expertise-items.ts';
 import { TRUST_ITEMS } from './trust-items.ts';
 
 /** Changes whenever a criterion, or the way its verdict is reached, changes. */
-export const CHECKLIST_VERSION = 'eeat-3';
+export const CHECKLIST_VERSION = 'eeat-4';
 
 /** The E-E-A-T checklist, pillar by pillar. */
 export const CHECKLIST = [

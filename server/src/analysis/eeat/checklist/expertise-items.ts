@@ -95,8 +95,8 @@ export const EXPERTISE_ITEMS = [
     pillar: 'Competenza',
     criterion: 'Il testo è senza errori di fatto facili da verificare?',
     source: SOURCES.expertiseQuestions,
-    counts: 'il confronto di ogni affermazione con una fonte',
-    seenIn: 'elsewhere',
+    counts: 'i passaggi che non possono essere veri insieme; il resto va confrontato con una fonte',
+    seenIn: 'page',
   },
   {
     id: 'valore-aggiunto',

@@ -1,5 +1,7 @@
 import { contentStems } from '../../../linguistics/stems.ts';
+import { contradictionsIn } from '../../gaps/contradictions.ts';
 import { isStatistic, isUnsourcedSuperlative } from '../../gaps/unsourced-claims.ts';
+import { isBoast } from '../../reading/boasts.ts';
 import type { ReadSentence } from '../../reading/read-article.ts';
 import { unsafeAdvice } from '../../reading/unsafe/unsafe-advice.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
@@ -75,14 +77,26 @@ export const CLAIMS = {
     return partial(passage, evidence);
   },
 
+  'errori-di-fatto': ({ reading }) => {
+    const [first, ...more] = contradictionsIn(reading);
+    if (!first)
+      return unobservable('Nessuna contraddizione riconosciuta; il resto va confrontato con una fonte.');
+    const others = more.length === 0 ? '' : ` Altre contraddizioni: ${more.length}.`;
+    return missing(`Due passaggi si contraddicono: ${first.on}.${others}`, first.second);
+  },
+
   'senza-promesse': (subject) => {
-    const boasts = subject.sentences.filter((sentence) => isUnsourcedSuperlative(sentence));
+    const praised = subject.kind !== 'ricetta';
+    const boasts = subject.sentences.filter(
+      (sentence) =>
+        sentence.block.block.kind !== 'quotation' &&
+        (isUnsourcedSuperlative(sentence) || (praised && isBoast(sentence))),
+    );
     const headed = titleSentences(subject).filter(({ folded }) => PROMISE.test(folded));
     const harmful = unsafeAdvice(subject.reading).map(({ sentence }) => sentence);
-    const promises = [...harmful, ...headed, ...sentencesWith(subject, PROMISE), ...boasts].filter(
-      ({ folded }, index, all) =>
-        (index < harmful.length || !DENIED.test(folded)) &&
-        all.findIndex((other) => other.folded === folded) === index,
+    const told = [...headed, ...sentencesWith(subject, PROMISE)].filter(({ folded }) => !DENIED.test(folded));
+    const promises = [...harmful, ...told, ...boasts].filter(
+      ({ folded }, index, all) => all.findIndex((other) => other.folded === folded) === index,
     );
     const [first] = promises;
     if (!first) return unobservable('Nessuna promessa tra quelle che riconosciamo; il resto va riletto.');
