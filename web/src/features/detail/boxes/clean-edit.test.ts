@@ -9,6 +9,11 @@ test.each([
   ['lines of an editor become paragraphs', '<div>Uno</div><div>Due</div>', '<p>Uno</p><p>Due</p>'],
   ['headings fit a box', '<h1>Uno</h1><h5>Due</h5>', '<h3>Uno</h3><h4>Due</h4>'],
   [
+    'the heading of a FAQ becomes no question',
+    '<h2>Domande frequenti</h2><h3>Quando?</h3><p>Ora.</p>',
+    '<h2>Domande frequenti</h2><h3>Quando?</h3><p>Ora.</p>',
+  ],
+  [
     'lists and tables stay',
     '<ul><li>a</li></ul><table><tbody><tr><td colspan="2">b</td></tr></tbody></table>',
     '<ul><li>a</li></ul><table><tbody><tr><td colspan="2">b</td></tr></tbody></table>',

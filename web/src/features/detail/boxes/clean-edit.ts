@@ -5,13 +5,12 @@ import { writeHtml } from '../export/write-html.ts';
 
 /** The elements that a box may hold, as composition keeps them; what editors write otherwise is read as one of these. */
 const KEPT = new Set(
-  'p h3 h4 ul ol li strong em code br table caption thead tbody tfoot tr td th'.split(' '),
+  'p h2 h3 h4 ul ol li strong em code br table caption thead tbody tfoot tr td th'.split(' '),
 );
 const READ_AS: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
   h1: 'h3',
-  h2: 'h3',
   h5: 'h4',
   h6: 'h4',
   div: 'p',
