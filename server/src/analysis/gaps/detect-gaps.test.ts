@@ -154,7 +154,7 @@ describe('acronyms', () => {
 
   test('one that is never spelled out is named with its count', () => {
     const [gap] = gapsOf('# Titolo\n\nI modelli PDC consumano meno. La PDC costa di più.').gaps;
-    expect(gap).toMatchObject({ type: 'undefined-acronym', measure: 'mai sciolte: PDC (2 volte)' });
+    expect(gap).toMatchObject({ type: 'undefined-acronym', measure: 'sigla mai sciolta: PDC (2 volte)' });
   });
 });
 

@@ -2,6 +2,7 @@ import type { Addition, Gap, WeaknessType } from '@rilievo/shared/findings';
 import { type Passage, SEVERITIES } from '@rilievo/shared/moves';
 import { quoted } from '../reading/quote.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
+import { capitalise } from '../reading/topic.ts';
 import { announcedLists } from './announced-lists.ts';
 import { bareSections } from './bare-sections.ts';
 import { undeclaredAdvertising, unprovedBoasts } from './boasts.ts';
@@ -177,7 +178,7 @@ function gapOf(weakness: Weakness, id: string): Gap {
 function boxOf(weakness: Weakness, gapId: string | null): Addition {
   const { after, title, html, note, section, measure, asksAuthor, whole, replacement } = weakness;
   const [shown] = weakness.quotes.map(passageOf);
-  const where = whole || section.title === '' ? '' : ` (in ${quoted(section.title, 80)})`;
+  const where = whole || section.title === '' ? '' : `, nella sezione ${quoted(section.title, 80)}`;
   return {
     id: `addition-${gapId}`,
     task: 'task_2',
@@ -185,7 +186,7 @@ function boxOf(weakness: Weakness, gapId: string | null): Addition {
     title,
     html: replacement ?? html,
     note: note ?? null,
-    reason: `Misura: ${measure}${where}.`,
+    reason: `${capitalise(measure)}${where}.`,
     closes: gapId,
     citations: [],
     asksAuthor,

@@ -60,7 +60,7 @@ export const unexplainedAcronyms: GapDetector = ({ reading }) => {
       section,
       after: first[1].first.block,
       weight: 52 + Math.min(8, first[1].count),
-      measure: `mai sciolte: ${named.join(', ')}`,
+      measure: `${open.length === 1 ? 'sigla mai sciolta' : 'sigle mai sciolte'}: ${named.join(', ')}`,
       quotes: [...new Set(open.map(([, { first: sentence }]) => sentence))],
       count: open.length,
       title: open.length === 1 ? `Che cosa vuol dire ${first[0]}` : 'Sigle da sciogliere',

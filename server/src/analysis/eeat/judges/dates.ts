@@ -1,5 +1,6 @@
 import { staleFacts } from '../../gaps/stale-facts.ts';
 import type { ReadSentence } from '../../reading/read-article.ts';
+import { capitalise } from '../../reading/topic.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import type { Judge, Subject } from '../subject.ts';
 import { NO_PAGE } from '../subject.ts';
@@ -55,7 +56,7 @@ export const DATES = {
     const stale = found.find(({ type }) => type === 'stale-fact') ?? found[0];
     const dated = subject.sentences.find((sentence) => isRecent(sentence, subject.year));
     if (stale) {
-      const evidence = `Misura: ${stale.measure}.`;
+      const evidence = `${capitalise(stale.measure)}.`;
       const slight = found.length === 1 && stale.type !== 'stale-fact';
       return dated || slight
         ? partial(stale.quotes[0] ?? null, evidence)
