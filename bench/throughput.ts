@@ -55,7 +55,7 @@ async function analyse(desks: readonly Desk[], count: number): Promise<number> {
       // Rarely enough not to be the load that is measured.
       for (;;) {
         await pause(2_000);
-        const row = await desk.row(id);
+        const row = await desk.outcome(id);
         if (row.status === 'failed') throw new Error(`an analysis failed: ${row.failure_code}`);
         if (row.completed_at) return row;
       }

@@ -2,9 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ContentRow, contentRowSchema, type NewContent } from '@rilievo/shared/content-row';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
 import { createServiceClient } from '../../platform/supabase-client.ts';
 
 const PATIENCE_MS = 100_000;
+
+const outcomeSchema = z.pick(contentRowSchema, {
+  status: true,
+  failure_code: true,
+  created_at: true,
+  completed_at: true,
+});
+type Outcome = z.infer<typeof outcomeSchema>;
 
 /** An editor's desk: submits analyses through the API and reads their rows. */
 export class Desk {
@@ -64,6 +73,17 @@ export class Desk {
     const { data, error } = await this.#client.from('contents').select().eq('id', id).single();
     if (error) throw new Error(`row ${id} cannot be read`, { cause: error });
     return contentRowSchema.parse(data);
+  }
+
+  /** What every version of the program keeps of an analysis. */
+  async outcome(id: string): Promise<Outcome> {
+    const { data, error } = await this.#client
+      .from('contents')
+      .select('status, failure_code, created_at, completed_at')
+      .eq('id', id)
+      .single();
+    if (error) throw new Error(`row ${id} cannot be read`, { cause: error });
+    return outcomeSchema.parse(data);
   }
 
   /** The ids of all rows of this desk. */

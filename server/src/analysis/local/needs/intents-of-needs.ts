@@ -4,6 +4,8 @@ import type { AnswerType } from '../../reading/needs-bank/need-class.ts';
 import type { JudgedNeed } from './judge-needs.ts';
 
 const ON_THE_SPOT: ReadonlySet<AnswerType> = new Set(['hours', 'place', 'phone']);
+/** A longer list is read by nobody. */
+const MAX_INTENTS = 20;
 const ORDER = ['partly', 'open', 'answered', 'not judged'] as const;
 
 /** The needs as the result shows them: what is missing first, then what is answered, then what could not be judged. */
@@ -13,6 +15,7 @@ export function intentsOf(judged: readonly JudgedNeed[]): Intent[] {
   );
   return ranked
     .sort((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict))
+    .slice(0, MAX_INTENTS)
     .map(({ need, question, verdict, passages }) => ({
       id: need.id,
       question,

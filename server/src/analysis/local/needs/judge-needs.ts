@@ -3,13 +3,12 @@ import { foldAccents } from '../../../linguistics/words.ts';
 import { answerUnits } from '../../reading/answers/answer-units.ts';
 import type { CueIndex } from '../../reading/answers/cue-index.ts';
 import { indexCues } from '../../reading/answers/cue-index.ts';
-import { MEASURED_TYPES } from '../../reading/answers/holds-value.ts';
 import type { ClassOfThing } from '../../reading/class-of-thing/find-class.ts';
 import { isAsked } from '../../reading/class-of-thing/find-class.ts';
 import type { ContentKind } from '../../reading/facets/facet.ts';
 import type { AnswerType, BankNeed } from '../../reading/needs-bank/need-class.ts';
 import { filledQuestion } from '../../reading/needs-bank/noun-phrase.ts';
-import { omittedNeeds } from '../../reading/needs-bank/omissions.ts';
+import { omittedNeeds } from '../../reading/omissions/omitted-needs.ts';
 import type { ReadBlock, Reading } from '../../reading/read-article.ts';
 import type { Unsaid } from '../../reading/unsaid/find-unsaid.ts';
 import { findUnsaid } from '../../reading/unsaid/find-unsaid.ts';
@@ -64,8 +63,16 @@ export function judgeNeeds(reading: Reading, found: ClassOfThing | null, kind: C
   if (!reading.italian) return [];
   const unsaid = reading.article.words < MIN_WORDS_OF_BREADTH ? [] : findUnsaid(reading);
   const ofClass = found && found.fit !== 'doubtful' ? needsOfClass(reading, found, unsaid) : [];
-  const omitted = omittedNeeds(reading, kind).filter(
-    (need) => !unsaid.some((one) => isSame(one, need, reading)),
+  const omitted = withoutRepeats(
+    omittedNeeds(reading, kind)
+      .map(({ id, question, answer, weight, told }) => ({
+        id: `omitted-${id}`,
+        question,
+        answer,
+        weight,
+        cues: told,
+      }))
+      .filter((need) => !unsaid.some((one) => isSame(one, need, reading))),
   );
   return [
     ...unsaid.map(needOf),
@@ -76,13 +83,24 @@ export function judgeNeeds(reading: Reading, found: ClassOfThing | null, kind: C
   ];
 }
 
-/** The class asks what is known to be left out: the same type of answer, or half the words of the question. */
+/** The class asks what is known to be left out. */
 function isAlike({ need, question, verdict }: JudgedNeed, omitted: BankNeed): boolean {
-  if (verdict === 'answered') return false;
-  const own = new Set(contentStems(question));
-  const asked = contentStems(omitted.question);
+  return verdict !== 'answered' && asksSame({ ...need, question }, omitted);
+}
+
+/** The first of those that ask the same, in an order that is kept. */
+function withoutRepeats(needs: readonly BankNeed[]): BankNeed[] {
+  const kept: BankNeed[] = [];
+  for (const need of needs) if (!kept.some((one) => asksSame(one, need))) kept.push(need);
+  return kept;
+}
+
+/** A measured answer of the same type, or half the words of the question. */
+function asksSame(one: Pick<BankNeed, 'question' | 'answer'>, other: BankNeed): boolean {
+  const own = new Set(contentStems(one.question));
+  const asked = contentStems(other.question);
   const shared = asked.filter((word) => own.has(word)).length;
-  return (need.answer === omitted.answer && MEASURED_TYPES.has(need.answer)) || shared * 2 >= asked.length;
+  return (one.answer === other.answer && ONE_OF_A_TYPE.has(one.answer)) || shared * 2 >= asked.length;
 }
 
 /** A need that the text itself raises. */

@@ -1,7 +1,7 @@
 import type { Addition } from '@rilievo/shared/findings';
 import { contentStems } from '../../../linguistics/stems.ts';
 import { escapeHtml } from '../../../platform/safe-html.ts';
-import type { AnswerType } from '../../reading/needs-bank/need-class.ts';
+import type { AnswerType, BankNeed } from '../../reading/needs-bank/need-class.ts';
 import type { Place } from '../../reading/places.ts';
 import { placesOf } from '../../reading/places.ts';
 import { quoted } from '../../reading/quote.ts';
@@ -9,30 +9,33 @@ import type { Reading } from '../../reading/read-article.ts';
 import type { JudgedNeed } from './judge-needs.ts';
 import { needText, toWrite } from './strings/need-text.ts';
 
-const MAX_BOXES = 7;
-/** What is nowhere in a text is a guess about its readers: three guesses are enough. */
-const MAX_OPEN = 3;
+const MAX_BOXES = 8;
 /** A text is not buried under boxes. */
 const WORDS_PER_BOX = 130;
 const QUOTE_LENGTH = 110;
+/** In the order of the boxes, with how many of them there are at most: what is merely useful buries what is not. */
+const BY_RANK = [
+  ['essential', 'partly', MAX_BOXES],
+  ['essential', 'open', 5],
+  ['useful', 'partly', MAX_BOXES],
+  ['useful', 'open', 2],
+] as const satisfies readonly (readonly [BankNeed['weight'], JudgedNeed['verdict'], number])[];
 
 /**
- * Red boxes for what is open or said without a value: what is said without a value first, then in the order of the
- * class. Each is a question to the author, since no text of the page answers it.
+ * Red boxes for what is said without a value and for what is open: essential needs first, then those that are useful.
+ * Each is a question to the author, since no text of the page answers it.
  */
 export function needBoxes(reading: Reading, judged: readonly JudgedNeed[], query: string): Addition[] {
-  const wanted = [
-    ...judged.filter(({ verdict, need }) => verdict === 'partly' && need.weight === 'essential'),
-    ...judged
-      .filter(({ verdict, need }) => verdict === 'open' && need.weight === 'essential')
-      .slice(0, MAX_OPEN),
-    ...judged.filter(({ verdict, need }) => verdict === 'partly' && need.weight === 'useful'),
-  ].slice(0, Math.max(1, Math.min(MAX_BOXES, Math.round(reading.article.words / WORDS_PER_BOX))));
+  const most = Math.max(1, Math.min(MAX_BOXES, Math.round(reading.article.words / WORDS_PER_BOX)));
+  const wanted = BY_RANK.flatMap(([weight, verdict, atMost]) =>
+    judged.filter((one) => one.verdict === verdict && one.need.weight === weight).slice(0, atMost),
+  ).slice(0, most);
   const times = new Map<AnswerType, number>();
-  return wanted.map((one, index) => {
+  const used = new Set<number>();
+  return wanted.map((one) => {
     const time = times.get(one.need.answer) ?? 0;
     times.set(one.need.answer, time + 1);
-    return boxOf(reading, query, one, index, time);
+    return boxOf(reading, query, one, time, used);
   });
 }
 
@@ -50,11 +53,11 @@ function boxOf(
   reading: Reading,
   query: string,
   { need, question, verdict, passages, write }: JudgedNeed,
-  index: number,
   time: number,
+  used: Set<number>,
 ): Addition {
   const [said] = verdict === 'partly' ? passages : [];
-  const found = said ? null : placeFor(reading, question);
+  const found = said ? null : placeFor(reading, question, need.cues);
   const place = said?.block ?? found?.last ?? null;
   return {
     id: `addition-${need.id}`,
@@ -65,7 +68,7 @@ function boxOf(
     note: needText.note,
     reason: said
       ? reasonOf(quoted(said.text, QUOTE_LENGTH), need.answer, question, time)
-      : needText.open(need.answer, query, found?.title ?? '', index),
+      : unused(needText.open(need.answer, query, found?.title ?? ''), used),
     closes: need.id,
     citations: [],
     asksAuthor: true,
@@ -75,13 +78,20 @@ function boxOf(
   };
 }
 
+/** The first way to say it that no box of the article has yet. */
+function unused(forms: readonly (string | null)[], used: Set<number>): string {
+  const free = forms.findIndex((form, index) => form !== null && !used.has(index));
+  used.add(free);
+  return forms[free] ?? forms[0] ?? '';
+}
+
 function reasonOf(quote: string, answer: AnswerType, question: string, time: number): string {
   return question.startsWith("Dov'è ") ? needText.announced(quote) : needText.partly(quote, answer, time);
 }
 
-/** The section that shares most words with the question; null where none shares any. */
-function placeFor(reading: Reading, question: string): Place | null {
-  const stems = new Set(contentStems(question));
+/** The section that shares most words with the question and its answers; null where none shares any. */
+function placeFor(reading: Reading, question: string, cues: readonly string[]): Place | null {
+  const stems = new Set(contentStems(`${question} ${cues.join(' ')}`));
   let best: Place | null = null;
   let most = 0;
   for (const place of placesOf(reading)) {

@@ -112,12 +112,6 @@ const VALUE: Partial<Record<AnswerType, readonly [string, string]>> = {
   phone: ['come', 'il recapito'],
   person: ['chi', 'il nome'],
 };
-/** What is nowhere in the text. */
-const ABSENT: Partial<Record<AnswerType, string>> = {
-  money: "In tutto il testo non c'è una cifra in euro",
-  hours: "In tutto il testo non c'è un orario",
-};
-
 /** Words of a box. `query` is what the page's reader searched for, `section` the heading after which the box stands. */
 export const needText = {
   announced: (quote: string) => `${quote} lo annuncia, ma nel testo non c'è.`,
@@ -132,17 +126,18 @@ export const needText = {
     ];
     return forms[time % forms.length] ?? '';
   },
-  open: (answer: AnswerType, query: string, section: string, index: number) => {
-    const absent = ABSENT[answer];
-    if (absent !== undefined) return `${absent}: chi cerca «${query}» lo vuole sapere.`;
-    if (section !== '' && index % 2 === 1) return `Nemmeno «${section}», la parte più vicina, ne parla.`;
-    const forms = [
+  /** The ways to say that a need is open, always in the same order; null where one does not fit. */
+  open: (answer: AnswerType, query: string, section: string): readonly (string | null)[] => {
+    const [, missing] = VALUE[answer] ?? [];
+    return [
       `Chi cerca «${query}» se lo chiede, e il testo non ne parla in nessun punto.`,
+      section === '' ? null : `Nemmeno «${section}», la parte più vicina, ne parla.`,
+      missing === undefined ? null : `Nel testo manca ${missing}, che chi cerca «${query}» si aspetta.`,
       `È fra le prime cose che si chiede chi cerca «${query}»: nel testo non c'è.`,
       `Chi arriva con la ricerca «${query}» dovrà cercarlo su un'altra pagina.`,
       `Su questo il testo tace: chi cerca «${query}» resta senza risposta.`,
+      `Anche questo manca a chi cerca «${query}».`,
     ];
-    return forms[index % forms.length] ?? '';
   },
   note: 'aggiungi la risposta, se la conosci o se puoi verificarla.',
 } as const;

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { foldAccents } from '../../../linguistics/words.ts';
+import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import type { ContentKind } from '../facets/facet.ts';
+import { readArticle } from '../read-article.ts';
+import { familiesFileSchema } from './family.ts';
+import { familiesOf, omittedNeeds } from './omitted-needs.ts';
+
+const FOLDER = new URL('families/', import.meta.url);
+const families = readdirSync(FOLDER).flatMap(
+  (name) => familiesFileSchema.parse(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'))).families,
+);
+const FILLER =
+  'La piazza è grande e bella, con i portici e la gente che passa a tutte le ore del giorno. '.repeat(12);
+/** What a text on a fair tells, so that it counts as one. */
+const FAIR =
+  'Si tiene sabato 10 ottobre dalle 10 alle 22 in piazza. Si entra gratis dal cancello della pro loco, il menu costa 18 euro, il parcheggio è dietro la chiesa e i cani restano fuori.';
+
+function omitted(title: string, body: string, kind: ContentKind = 'altro'): string[] {
+  const reading = readArticle(markdownArticle(`# ${title}\n\n${body}\n\n${FILLER}`));
+  return omittedNeeds(reading, kind).map(({ question }) => question);
+}
+
+describe('the families', () => {
+  test('have ids of their own, and at least one essential need each', () => {
+    expect(new Set(families.map(({ id }) => id)).size).toBe(families.length);
+    for (const { id, needs } of families) {
+      expect(new Set(needs.map((need) => need.id)).size, id).toBe(needs.length);
+      expect(
+        needs.some(({ weight }) => weight === 'essential'),
+        id,
+      ).toBe(true);
+    }
+  });
+
+  test('ask with a capital, one question mark and straight apostrophes', () => {
+    for (const { question } of families.flatMap(({ needs }) => needs))
+      expect(question).toMatch(/^(?:\p{Lu}|È )[^’?]*\?$/u);
+  });
+
+  test('search in small letters without accents', () => {
+    for (const { titles = [], except = [], needs } of families)
+      for (const phrase of [
+        ...titles,
+        ...except,
+        ...needs.flatMap(({ told, when = [] }) => [...told, ...when]),
+      ])
+        expect(phrase).toBe(foldAccents(phrase));
+  });
+});
+
+describe('what a family of texts often leaves out', () => {
+  const RAIN = 'Che cosa succede in caso di pioggia?';
+
+  test('is open where no word of it occurs anywhere', () => {
+    expect(omitted('Sagra del tartufo', FAIR)).toContain(RAIN);
+  });
+
+  test.each([
+    ['in a sentence', 'Se piove la sagra si fa lo stesso, e in caso di pioggia sotto i portici.'],
+    ['in a heading', '## Maltempo\n\nLa sagra si fa lo stesso.'],
+    ['in a list', '- Parcheggio: piazzale\n- Pioggia: si rinvia'],
+  ])('is not open where it is told %s', (_, body) => {
+    expect(omitted('Sagra del tartufo', `${FAIR}\n\n${body}`)).not.toContain(RAIN);
+  });
+
+  test('a short word is a whole word: «pos» is not in «possono»', () => {
+    expect(omitted('Sagra del tartufo', `${FAIR} I visitatori possono entrare.`)).toContain(
+      'Si può pagare con la carta?',
+    );
+  });
+
+  test('a text that tells hardly anything of a family is about something else', () => {
+    expect(omitted('La festa di Aldo', 'Aldo compie gli anni e la torta ha tre piani di panna.')).toEqual([]);
+  });
+
+  test('a short text and a title of no family leave nothing out', () => {
+    expect(omittedNeeds(readArticle(markdownArticle('# Sagra del tartufo\n\nIn ottobre.')), 'altro')).toEqual(
+      [],
+    );
+    expect(omitted('Il tempo che passa', 'Nessuno lo ferma.')).toEqual([]);
+  });
+
+  test('news belong only to the families of news', () => {
+    expect(familiesOf('Riapre il ponte alle biciclette', 'notizia').map(({ id }) => id)).not.toContain(
+      'bicycle',
+    );
+  });
+});

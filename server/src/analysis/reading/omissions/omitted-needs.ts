@@ -1,0 +1,129 @@
+import { foldAccents } from '../../../linguistics/words.ts';
+import { answerUnits } from '../answers/answer-units.ts';
+import { holdsValue, MEASURED_TYPES } from '../answers/holds-value.ts';
+import { readPageQuery } from '../class-of-thing/page-query.ts';
+import type { ContentKind } from '../facets/facet.ts';
+import type { Reading } from '../read-article.ts';
+import { COMMON_WORDS } from './common-words.ts';
+import type { Family, Omission } from './family.ts';
+import { omissionFamilies } from './load-families.ts';
+import { holdsAny, indexOfPhrase } from './phrases-in-text.ts';
+
+/** A shorter text leaves almost everything out. */
+const MIN_WORDS = 150;
+/** A family of whose needs the text tells a smaller share is met by chance: «pelle» in the title of a text on ticks. */
+const MIN_TOLD = 0.35;
+/** The same for all but the closest family; of them only the essential needs count, and no broad one. */
+const MIN_TOLD_ASIDE = 0.65;
+const MAX_FAMILIES = 3;
+const MAX_ASIDE = 2;
+/** A broad family is told a little by any text. */
+const BROAD_HANDICAP = 0.15;
+/** A text that tells so much is complete: what is merely useful would bury its praise. */
+const COMPLETE = 0.85;
+
+/** An article as the words of a telling are looked for in it, folded. */
+interface Telling {
+  readonly text: string;
+  readonly headings: string;
+  readonly passages: readonly Passage[];
+}
+
+/** A sentence, an item or a row. */
+interface Passage {
+  readonly text: string;
+  readonly folded: string;
+  /** With its heading and what announces it. */
+  readonly around: string;
+}
+
+/** A family with how close it is: the share of its needs that the text tells. */
+interface Closeness {
+  readonly family: Family;
+  readonly told: number;
+  readonly open: readonly Omission[];
+}
+
+/**
+ * What texts of its families often leave out and this one does, the most asked first: none of the words by which
+ * anybody would tell it occurs, or no value beside one. Families share the ids of needs that they share. None of a short
+ * text.
+ */
+export function omittedNeeds(reading: Reading, kind: ContentKind): Omission[] {
+  if (reading.article.words < MIN_WORDS) return [];
+  const telling = tellingOf(reading);
+  const open = familiesOf(readPageQuery(reading).title, kind)
+    .map((family) => closenessOf(family, telling))
+    .sort((a, b) => handicapped(b) - handicapped(a))
+    .filter(({ family, told }, place) =>
+      place === 0 ? told >= MIN_TOLD : !family.broad && told >= MIN_TOLD_ASIDE,
+    )
+    .slice(0, MAX_FAMILIES)
+    .flatMap(({ open, told }, place) => {
+      const essential = open.filter(({ weight }) => weight === 'essential');
+      if (place > 0) return essential.slice(0, MAX_ASIDE);
+      return told < COMPLETE ? open : essential;
+    });
+  const first = open.filter(({ id }, place) => open.findIndex((one) => one.id === id) === place);
+  return [
+    ...first.filter(({ weight }) => weight === 'essential'),
+    ...first.filter(({ weight }) => weight === 'useful'),
+  ];
+}
+
+/** The families that a title names; those of the kind where it names none. News belong only to families that say so. */
+export function familiesOf(title: string, kind: ContentKind): Family[] {
+  const folded = foldAccents(title);
+  const fitting = omissionFamilies().filter(
+    ({ kinds, except }) =>
+      (kinds ? kinds.includes(kind) : kind !== 'notizia') && !holdsAny(folded, except ?? []),
+  );
+  const named = fitting.filter(({ titles }) => titles && holdsAny(folded, titles));
+  return named.length > 0 ? named : fitting.filter(({ titles }) => !titles);
+}
+
+function closenessOf(family: Family, telling: Telling): Closeness {
+  const open = family.needs.filter((need) => !tells(telling, need));
+  return {
+    family,
+    told: 1 - open.length / family.needs.length,
+    open: open.filter(({ when }) => !when || holdsAny(telling.text, when)),
+  };
+}
+
+function handicapped({ family, told }: Closeness): number {
+  return family.broad ? told - BROAD_HANDICAP : told;
+}
+
+function tellingOf(reading: Reading): Telling {
+  const { blocks, sections } = reading;
+  return {
+    text: foldAccents(blocks.map(({ block }) => block.text).join(' \n ')),
+    headings: sections.flatMap(({ level, folded }) => (level > 1 ? [folded] : [])).join(' \n '),
+    passages: answerUnits(reading).map(({ text, folded, heading, about }) => ({
+      text,
+      folded,
+      around: `${folded} \n ${heading} \n ${about}`,
+    })),
+  };
+}
+
+/** A word of its own tells anywhere; a common one in a heading, or in a passage with another or with a value. */
+function tells({ text, headings, passages }: Telling, { told, valued, answer }: Omission): boolean {
+  const answers = (passage: Passage) => holdsValue(answer, passage.text, passage.folded);
+  if (valued) return passages.some((passage) => answers(passage) && holdsAny(passage.around, told));
+  const common = told.filter((word) => COMMON_WORDS.has(word));
+  if (
+    holdsAny(
+      text,
+      told.filter((word) => !COMMON_WORDS.has(word)),
+    )
+  )
+    return true;
+  if (holdsAny(headings, common)) return true;
+  const isMeasured = MEASURED_TYPES.has(answer);
+  return passages.some((passage) => {
+    const said = common.filter((word) => indexOfPhrase(passage.folded, word) >= 0).length;
+    return said > 1 || (said > 0 && isMeasured && answers(passage));
+  });
+}

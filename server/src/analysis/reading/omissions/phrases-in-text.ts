@@ -1,0 +1,23 @@
+/** Shorter words are looked for whole: «pos» is not in «possono». */
+const MIN_STEM = 4;
+const PART_OF_WORD = /[a-z0-9]/;
+
+/**
+ * Where the phrase stands in the text, both folded; -1 where it does not. It begins where a word of the text does; a
+ * short one and one that ends with a space is whole words, a sign stands anywhere.
+ */
+export function indexOfPhrase(text: string, phrase: string): number {
+  if (!/^[a-z]/.test(phrase)) return text.indexOf(phrase);
+  const words = phrase.trimEnd();
+  const isWhole = words.length < Math.max(MIN_STEM, phrase.length);
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    if (PART_OF_WORD.test(text[at - 1] ?? ' ')) continue;
+    if (!isWhole || !PART_OF_WORD.test(text[at + words.length] ?? ' ')) return at;
+  }
+  return -1;
+}
+
+/** True where one of the phrases stands in the folded text. */
+export function holdsAny(text: string, phrases: readonly string[]): boolean {
+  return phrases.some((phrase) => indexOfPhrase(text, phrase) >= 0);
+}
