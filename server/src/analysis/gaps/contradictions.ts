@@ -1,5 +1,6 @@
 import { contentStems } from '../../linguistics/stems.ts';
 import { escapeHtml } from '../../platform/safe-html.ts';
+import { isOneOfMany } from '../reading/places.ts';
 import { differ, type Quantity, quantitiesIn } from '../reading/quantities.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
@@ -66,10 +67,22 @@ const known = new WeakMap<Reading, readonly Contradiction[]>();
 
 /** Every pair of passages of which one must be wrong; none in a text that is not Italian. */
 export function contradictionsIn(reading: Reading): readonly Contradiction[] {
-  const found =
-    known.get(reading) ?? (reading.italian ? distinct(FINDERS.flatMap((find) => find(reading))) : []);
+  const found = known.get(reading) ?? (reading.italian ? foundIn(reading) : []);
   known.set(reading, found);
   return found;
+}
+
+/** In a list of places each has its own hours and prices. */
+function foundIn(reading: Reading): Contradiction[] {
+  const thingOf = ({ block }: ReadSentence) => {
+    const section = reading.sectionOf.get(block);
+    return isOneOfMany(section, reading) ? section : undefined;
+  };
+  const found = FINDERS.flatMap((find) => find(reading)).filter(({ first, second }) => {
+    const [one, other] = [thingOf(first), thingOf(second)];
+    return one === undefined || other === undefined || one === other;
+  });
+  return distinct(found);
 }
 
 /** A sentence is contradicted once. */

@@ -16,6 +16,16 @@ const CLOSING_HEADING =
 export const FAQ_HEADING =
   /\b(?:domande (?:e risposte|frequenti|comuni)|faq|f\.a\.q|le (?:vostre|tue) domande|domande piu frequenti)\b/;
 
+/** «3. La torre»: one of several places or things, of which each has its own hours and prices. */
+const NUMBERED = /^\s*\d{1,2}\s?[.):°–-]/u;
+const MIN_THINGS = 3;
+
+/** True for a section about one of the numbered things of a list. */
+export function isOneOfMany(section: Section | undefined, { sections }: Reading): boolean {
+  if (!section || !NUMBERED.test(section.title)) return false;
+  return sections.filter(({ title }) => NUMBERED.test(title)).length >= MIN_THINGS;
+}
+
 /** The headings under which others speak: customers, pupils, visitors. */
 const OTHERS_HEADING =
   /^(?:parlano di|(?:che )?cosa (?:dicono|ne pensano)|dicono di|lo dicono|hanno detto|le voci|le storie)\b|\b(?:recension[ei]|testimonianz[ae]|opinioni)\b/;

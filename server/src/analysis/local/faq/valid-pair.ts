@@ -3,6 +3,7 @@ import { contentStems } from '../../../linguistics/stems.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
 import { isAdvert, isBoast } from '../../reading/boasts.ts';
 import { isInstruction } from '../../reading/instructions.ts';
+import { isOneOfMany } from '../../reading/places.ts';
 import type { Reading } from '../../reading/read-article.ts';
 import { isUnsafe } from '../../reading/unsafe/unsafe-advice.ts';
 import type { Candidate } from './candidate.ts';
@@ -101,6 +102,13 @@ function namesSubject(asked: string, { answer, stems, from }: Candidate): boolea
   return [...stems].some((stem) => stem.endsWith('?') || said.has(stem));
 }
 
+/** «Quanto dura la visita?» in a list of ten places: of which? */
+function namesItsThing({ question, section }: Candidate, reading: Reading): boolean {
+  if (!section || !isOneOfMany(section, reading)) return true;
+  const asked = new Set(contentStems(question));
+  return contentStems(section.title).some((stem) => asked.has(stem));
+}
+
 function leansOnAPronoun(said: string): boolean {
   const [, condition = '', pronoun = ''] = ORDER_ON_A_PRONOUN.exec(said) ?? [];
   return pronoun !== '' && STANDS_FOR[pronoun]?.test(condition) !== true;
@@ -137,7 +145,7 @@ export function isValidPair(candidate: Candidate, reading: Reading): boolean {
   if (TWO_QUESTIONS.test(asked)) return false;
   if (from === 'heading' && LOOSELY_ASKED.test(asked) && !speaksOf(question, answer)) return false;
   if (!namesBoth(question, answer) || !tellsHow(asked, said, answer)) return false;
-  if (!namesSubject(asked, candidate)) return false;
+  if (!namesSubject(asked, candidate) || !namesItsThing(candidate, reading)) return false;
   if (answer.some((sentence) => isUnsafe(reading, sentence) || isBoast(sentence) || isAdvert(sentence)))
     return false;
   return WANTED.every(({ asks, holds, not }) => !asks.test(asked) || (holds.test(said) && !not?.test(said)));
