@@ -158,6 +158,10 @@ for (const [family, payloads] of Object.entries(XSS_PAYLOADS)) {
     await blank.close();
     const seeds = all.map((group) => contentSeed(account.id, hostileAnalysis(group)));
     await seedContents(app.service, seeds);
+    const owner = app.anonymous();
+    await owner.auth.setSession(account.session);
+    const rows = await owner.from('contents').select('id, session_uid');
+    const contentIds = new Map(rows.data?.map(({ id, session_uid }) => [session_uid, id]));
     // Not watched as other pages are: the policy itself notes in the console what it stops while hostile text is parsed.
     const context = await browser.newContext({
       locale: 'it-IT',
@@ -213,6 +217,18 @@ for (const [family, payloads] of Object.entries(XSS_PAYLOADS)) {
         const { value } = await mammoth.extractRawText({ buffer: docx });
         if (copied.includes(LAST_LINE)) expect(value).toContain(LAST_LINE);
         expect(onPage).toEqual({ ran: [], left: [] });
+
+        for (const [with_boxes, kind] of [
+          [true, 'con i rilievi e le decisioni'],
+          [false, 'testo senza rilievi'],
+        ] as const) {
+          const content_id = contentIds.get(seed.session_uid);
+          const { data: token } = await owner.rpc('share_analysis', { content_id, with_boxes, days: 7 });
+          await page.goto(`${app.address}/condivisa#${token}`);
+          await expect(page.getByText(kind)).toBeVisible();
+          await page.waitForTimeout(SETTLE_MS);
+          expect({ ...onPage, dangers: await dangers(page, '.prose') }).toEqual(harmless);
+        }
       });
     }
     await context.close();

@@ -26,6 +26,14 @@ const inHistory = (name: string, act?: Screen['prepare'], window = false): Scree
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
+/** Makes a read-only link to the result on the page, and gives it back. */
+async function shareResult(page: Page): Promise<string> {
+  await button(page, 'Che cosa esce e altri formati').click();
+  await page.getByRole('menuitem', { name: 'Link di sola lettura' }).click();
+  await button(page, 'Crea link').click();
+  return page.getByLabel('Link', { exact: true }).inputValue();
+}
+
 /** Every screen of the app, with its states. */
 export function screens(analyses: Analyses): readonly Screen[] {
   const detail = (name: string, of: keyof Analyses): Screen => ({
@@ -125,6 +133,18 @@ export function screens(analyses: Analyses): readonly Screen[] {
       const sheet = button(page, 'Elenco dei rilievi e controlli');
       if (await sheet.isVisible()) await sheet.click();
     }),
+    inDetail('detail-share', async (page) => {
+      await shareResult(page);
+      await button(page, 'Revoca').waitFor();
+    }),
+    {
+      ...detail('shared', 'completed'),
+      prepare: async (page) => {
+        await page.goto(await shareResult(page));
+        await page.getByRole('article').waitFor();
+      },
+    },
+    { name: 'shared-invalid', viewer: 'nobody', path: '/condivisa' },
     detail('detail-running', 'running'),
     detail('detail-queued', 'queued'),
     detail('detail-failed', 'failed'),

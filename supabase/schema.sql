@@ -36,6 +36,110 @@ CREATE SCHEMA public;
 COMMENT ON SCHEMA public IS 'standard public schema';
 
 
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+--
+-- Name: contents; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.contents (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    auth_uid uuid NOT NULL,
+    session_uid text NOT NULL,
+    session_title text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    starred boolean DEFAULT false NOT NULL,
+    status text DEFAULT 'filled'::text NOT NULL,
+    stage text,
+    failure_code text,
+    attempts integer DEFAULT 0 NOT NULL,
+    started_at timestamp with time zone,
+    completed_at timestamp with time zone,
+    prompt text,
+    url_base text,
+    content_base text,
+    llm text DEFAULT 'google/gemini-2.5-flash'::text NOT NULL,
+    task_1 boolean DEFAULT false NOT NULL,
+    task_2 boolean DEFAULT false NOT NULL,
+    task_3 boolean DEFAULT false NOT NULL,
+    content_extracted jsonb,
+    content_completed text,
+    legend jsonb,
+    additions jsonb,
+    decisions jsonb DEFAULT '{}'::jsonb NOT NULL,
+    sources jsonb,
+    assessment jsonb,
+    readability jsonb,
+    provenance jsonb,
+    originality jsonb,
+    originality_score_mixed_content double precision,
+    originality_score_native_content double precision,
+    originality_sentences_mixed_content jsonb,
+    originality_sentences_native_content jsonb,
+    understanding jsonb,
+    rerun_of uuid,
+    boxes_open integer DEFAULT 0 NOT NULL,
+    boxes_waiting integer DEFAULT 0 NOT NULL,
+    published_at timestamp with time zone,
+    CONSTRAINT contents_attempts_check CHECK ((attempts >= 0)),
+    CONSTRAINT contents_completed CHECK (((status <> 'completed'::text) OR ((content_completed IS NOT NULL) AND (completed_at IS NOT NULL)))),
+    CONSTRAINT contents_content_base_check CHECK ((char_length(content_base) <= 1000000)),
+    CONSTRAINT contents_failed CHECK (((status = 'failed'::text) = (failure_code IS NOT NULL))),
+    CONSTRAINT contents_failure_code_check CHECK ((failure_code = ANY (ARRAY['invalid_url'::text, 'address_not_allowed'::text, 'page_unreachable'::text, 'page_not_found'::text, 'page_blocked'::text, 'page_error'::text, 'too_many_redirects'::text, 'page_too_large'::text, 'not_html'::text, 'no_article'::text, 'too_short'::text, 'too_long'::text, 'page_too_complex'::text, 'model_key_refused'::text, 'model_no_credit'::text, 'model_busy'::text, 'model_unavailable'::text, 'model_request_refused'::text, 'model_answer_unusable'::text, 'model_budget_spent'::text, 'interrupted'::text, 'internal'::text]))),
+    CONSTRAINT contents_llm_check CHECK ((llm ~ '^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,119}$'::text)),
+    CONSTRAINT contents_prompt_check CHECK ((char_length(prompt) <= 10000)),
+    CONSTRAINT contents_published CHECK (((published_at IS NULL) OR (status = 'completed'::text))),
+    CONSTRAINT contents_result_sizes CHECK (((COALESCE(pg_column_size(content_extracted), 0) <= 16777216) AND (COALESCE(pg_column_size(content_completed), 0) <= 33554432) AND (COALESCE(pg_column_size(legend), 0) <= 1048576) AND (COALESCE(pg_column_size(additions), 0) <= 16777216) AND (COALESCE(pg_column_size(sources), 0) <= 4194304) AND (COALESCE(pg_column_size(understanding), 0) <= 4194304) AND (COALESCE(pg_column_size(assessment), 0) <= 16777216) AND (COALESCE(pg_column_size(readability), 0) <= 1048576) AND (COALESCE(pg_column_size(provenance), 0) <= 4194304) AND (COALESCE(pg_column_size(originality), 0) <= 16777216) AND (COALESCE(pg_column_size(originality_sentences_mixed_content), 0) <= 16777216) AND (COALESCE(pg_column_size(originality_sentences_native_content), 0) <= 16777216))),
+    CONSTRAINT contents_session_uid_check CHECK ((session_uid ~ '^[A-Za-z0-9]{16}$'::text)),
+    CONSTRAINT contents_stage CHECK (((stage IS NULL) OR (status = 'processing'::text))),
+    CONSTRAINT contents_stage_check CHECK ((stage = ANY (ARRAY['extraction'::text, 'research'::text, 'analysis'::text, 'composition'::text, 'originality'::text]))),
+    CONSTRAINT contents_status_check CHECK ((status = ANY (ARRAY['filled'::text, 'processing'::text, 'completed'::text, 'failed'::text]))),
+    CONSTRAINT contents_task CHECK ((task_1 OR task_2 OR task_3)),
+    CONSTRAINT contents_title CHECK (((session_title ~ '\S'::text) AND ((char_length(session_title) <= 300) OR (NOT (session_title IS DISTINCT FROM url_base))))),
+    CONSTRAINT contents_url_base_check CHECK ((char_length(url_base) <= 2048)),
+    CONSTRAINT contents_url_or_text CHECK ((COALESCE((url_base ~ '\S'::text), false) OR COALESCE((content_base ~ '\S'::text), false)))
+);
+
+
+--
+-- Name: accepted_text(public.contents); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.accepted_text(result public.contents) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $_$
+  with accepted as (
+    select box, box ->> 'id' as id, case when box ? 'move' then box ->> 'move' = 'ask'
+      else result.decisions -> (box ->> 'id') ? 'answer' end as is_answer
+    from jsonb_array_elements(result.additions) box
+    where result.decisions -> (box ->> 'id') ->> 'state' = 'accepted'
+      and box ->> 'move' is distinct from 'outside' and box ->> 'id' ~ '^[RBV]\d+$'
+  ), marks as (
+    select coalesce(string_agg(id, '|'), '-') as kept,
+      coalesce(string_agg(id, '|') filter (where is_answer), '-') as answers,
+      coalesce(jsonb_agg(private.bare_box(box)), '[]') as boxes,
+      coalesce(jsonb_object_agg(id, result.decisions -> id), '{}') as decisions
+    from accepted
+  ), without_others as (
+    select regexp_replace(result.content_completed,
+      format('(?:<blockquote data-addition="(?!(?:%s)")[^"]*".*?</blockquote>){1,1}?', kept), '', 'g') as content
+    from marks
+  ), without_questions as (
+    select regexp_replace(content,
+      format('(?:(<blockquote data-addition="(?:%s)"[^>]*>).*?</blockquote>){1,1}?', answers),
+      '\1</blockquote>', 'g') as content
+    from without_others, marks
+  )
+  select jsonb_build_object('additions', boxes, 'decisions', decisions, 'sources', null, 'content_completed',
+    regexp_replace(regexp_replace(content, '(?:<p data-(?:note|label)="">.*?</p>){1,1}?', '', 'g'),
+      '(?:<h[1-6] data-note="">.*?</h[1-6]>){1,1}?', '', 'g'))
+  from without_questions, marks
+$_$;
+
+
 --
 -- Name: announce_analyses(); Type: FUNCTION; Schema: private; Owner: -
 --
@@ -64,6 +168,20 @@ CREATE FUNCTION private.are_decisions(decisions jsonb) RETURNS boolean
     from jsonb_each(decisions) entry
   ), true) end
 $_$;
+
+
+--
+-- Name: bare_box(jsonb); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.bare_box(box jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('id', box -> 'id', 'task', box -> 'task', 'after', box -> 'after', 'title', box -> 'title',
+      'reason', '', 'closes', null, 'citations', '[]'::jsonb, 'asksAuthor', false)
+    || jsonb_strip_nulls(jsonb_build_object('move', box -> 'move', 'passage', box -> 'passage'))
+$$;
 
 
 --
@@ -629,6 +747,18 @@ $$;
 
 
 --
+-- Name: token_hash(text); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.token_hash(token text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select encode(sha256(convert_to(token, 'UTF8')), 'hex')
+$$;
+
+
+--
 -- Name: unwrapped(jsonb); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -1148,6 +1278,25 @@ $$;
 
 
 --
+-- Name: revoke_share(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.revoke_share(link_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not public.is_approved() then
+    raise exception 'not_approved' using errcode = '42501';
+  end if;
+  delete from private.share_links l using public.contents c
+  where l.id = link_id and c.id = l.content_id and c.auth_uid = auth.uid();
+  return found;
+end;
+$$;
+
+
+--
 -- Name: save_checkpoint(bigint, integer, text, jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1203,6 +1352,98 @@ $$;
 
 
 --
+-- Name: share_analysis(uuid, boolean, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.share_analysis(content_id uuid, with_boxes boolean, days integer) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  if not public.is_approved() then
+    raise exception 'not_approved' using errcode = '42501';
+  end if;
+  if with_boxes is null or not coalesce(days between 1 and 90, false) then
+    raise exception 'invalid_share' using errcode = '22023', detail = 'A link holds for 1 to 90 days.';
+  end if;
+  -- An update, so that it counts among the changes of an hour, and simultaneous calls take turns.
+  update public.contents c set starred = c.starred
+  where c.id = share_analysis.content_id and c.auth_uid = auth.uid() and c.status = 'completed';
+  if not found then
+    return null;
+  end if;
+  if 20 <= (select count(*) from private.share_links l where l.content_id = share_analysis.content_id) then
+    raise exception 'too_many_links' using errcode = 'PT422', detail = 'An analysis may have twenty links.';
+  end if;
+  insert into private.share_links (content_id, token_hash, with_boxes, expires_at)
+  values (share_analysis.content_id, private.token_hash(token), share_analysis.with_boxes,
+    now() + make_interval(days => days));
+  return token;
+end;
+$$;
+
+
+--
+-- Name: shared_analysis(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.shared_analysis(token text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  link private.share_links;
+  result public.contents;
+begin
+  select l.* into link from private.share_links l
+  where l.token_hash = private.token_hash(token) and l.expires_at > now();
+  select c.* into result from public.contents c join public.profiles p on p.user_id = c.auth_uid
+  where c.id = link.content_id and c.status = 'completed' and p.is_approved and p.deleted_at is null;
+  if not found then
+    return null;
+  end if;
+  if result.auth_uid is distinct from auth.uid() then
+    update private.share_links l set opened = l.opened + 1, opened_at = now() where l.id = link.id;
+  end if;
+  return jsonb_build_object(
+    'with_boxes', link.with_boxes,
+    'session_title', coalesce(nullif(trim(result.content_extracted ->> 'title'), ''), result.session_title),
+    'url_base', result.url_base,
+    'created_at', result.created_at,
+    'provenance', case when result.provenance ? 'engine' then
+      jsonb_build_object('engine', jsonb_build_object('kind', result.provenance #> '{engine,kind}')) end
+  ) || case when link.with_boxes
+    then jsonb_build_object('additions', result.additions, 'decisions', result.decisions, 'sources', result.sources,
+      'content_completed', result.content_completed)
+    else private.accepted_text(result) end;
+end;
+$$;
+
+
+--
+-- Name: shares_of_analysis(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.shares_of_analysis(content_id uuid) RETURNS TABLE(id uuid, with_boxes boolean, created_at timestamp with time zone, expires_at timestamp with time zone, opened integer, opened_at timestamp with time zone)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not public.is_approved() then
+    raise exception 'not_approved' using errcode = '42501';
+  end if;
+  return query
+  select l.id, l.with_boxes, l.created_at, l.expires_at, l.opened, l.opened_at
+  from private.share_links l join public.contents c on c.id = l.content_id
+  where c.id = shares_of_analysis.content_id and c.auth_uid = auth.uid()
+  order by l.created_at desc, l.id;
+end;
+$$;
+
+
+--
 -- Name: soft_delete_user(uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1221,10 +1462,6 @@ begin
 end;
 $$;
 
-
-SET default_tablespace = '';
-
-SET default_table_access_method = heap;
 
 --
 -- Name: approval_notices; Type: TABLE; Schema: private; Owner: -
@@ -1293,6 +1530,22 @@ CREATE TABLE private.settings (
 
 
 --
+-- Name: share_links; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.share_links (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    content_id uuid NOT NULL,
+    token_hash text NOT NULL,
+    with_boxes boolean NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    opened integer DEFAULT 0 NOT NULL,
+    opened_at timestamp with time zone
+);
+
+
+--
 -- Name: analysis_checkpoints; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1313,69 +1566,6 @@ CREATE TABLE public.article_fingerprints (
     content_id uuid NOT NULL,
     auth_uid uuid NOT NULL,
     hash integer NOT NULL
-);
-
-
---
--- Name: contents; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.contents (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    auth_uid uuid NOT NULL,
-    session_uid text NOT NULL,
-    session_title text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    starred boolean DEFAULT false NOT NULL,
-    status text DEFAULT 'filled'::text NOT NULL,
-    stage text,
-    failure_code text,
-    attempts integer DEFAULT 0 NOT NULL,
-    started_at timestamp with time zone,
-    completed_at timestamp with time zone,
-    prompt text,
-    url_base text,
-    content_base text,
-    llm text DEFAULT 'google/gemini-2.5-flash'::text NOT NULL,
-    task_1 boolean DEFAULT false NOT NULL,
-    task_2 boolean DEFAULT false NOT NULL,
-    task_3 boolean DEFAULT false NOT NULL,
-    content_extracted jsonb,
-    content_completed text,
-    legend jsonb,
-    additions jsonb,
-    decisions jsonb DEFAULT '{}'::jsonb NOT NULL,
-    sources jsonb,
-    assessment jsonb,
-    readability jsonb,
-    provenance jsonb,
-    originality jsonb,
-    originality_score_mixed_content double precision,
-    originality_score_native_content double precision,
-    originality_sentences_mixed_content jsonb,
-    originality_sentences_native_content jsonb,
-    understanding jsonb,
-    rerun_of uuid,
-    boxes_open integer DEFAULT 0 NOT NULL,
-    boxes_waiting integer DEFAULT 0 NOT NULL,
-    published_at timestamp with time zone,
-    CONSTRAINT contents_attempts_check CHECK ((attempts >= 0)),
-    CONSTRAINT contents_completed CHECK (((status <> 'completed'::text) OR ((content_completed IS NOT NULL) AND (completed_at IS NOT NULL)))),
-    CONSTRAINT contents_content_base_check CHECK ((char_length(content_base) <= 1000000)),
-    CONSTRAINT contents_failed CHECK (((status = 'failed'::text) = (failure_code IS NOT NULL))),
-    CONSTRAINT contents_failure_code_check CHECK ((failure_code = ANY (ARRAY['invalid_url'::text, 'address_not_allowed'::text, 'page_unreachable'::text, 'page_not_found'::text, 'page_blocked'::text, 'page_error'::text, 'too_many_redirects'::text, 'page_too_large'::text, 'not_html'::text, 'no_article'::text, 'too_short'::text, 'too_long'::text, 'page_too_complex'::text, 'model_key_refused'::text, 'model_no_credit'::text, 'model_busy'::text, 'model_unavailable'::text, 'model_request_refused'::text, 'model_answer_unusable'::text, 'model_budget_spent'::text, 'interrupted'::text, 'internal'::text]))),
-    CONSTRAINT contents_llm_check CHECK ((llm ~ '^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,119}$'::text)),
-    CONSTRAINT contents_prompt_check CHECK ((char_length(prompt) <= 10000)),
-    CONSTRAINT contents_published CHECK (((published_at IS NULL) OR (status = 'completed'::text))),
-    CONSTRAINT contents_result_sizes CHECK (((COALESCE(pg_column_size(content_extracted), 0) <= 16777216) AND (COALESCE(pg_column_size(content_completed), 0) <= 33554432) AND (COALESCE(pg_column_size(legend), 0) <= 1048576) AND (COALESCE(pg_column_size(additions), 0) <= 16777216) AND (COALESCE(pg_column_size(sources), 0) <= 4194304) AND (COALESCE(pg_column_size(understanding), 0) <= 4194304) AND (COALESCE(pg_column_size(assessment), 0) <= 16777216) AND (COALESCE(pg_column_size(readability), 0) <= 1048576) AND (COALESCE(pg_column_size(provenance), 0) <= 4194304) AND (COALESCE(pg_column_size(originality), 0) <= 16777216) AND (COALESCE(pg_column_size(originality_sentences_mixed_content), 0) <= 16777216) AND (COALESCE(pg_column_size(originality_sentences_native_content), 0) <= 16777216))),
-    CONSTRAINT contents_session_uid_check CHECK ((session_uid ~ '^[A-Za-z0-9]{16}$'::text)),
-    CONSTRAINT contents_stage CHECK (((stage IS NULL) OR (status = 'processing'::text))),
-    CONSTRAINT contents_stage_check CHECK ((stage = ANY (ARRAY['extraction'::text, 'research'::text, 'analysis'::text, 'composition'::text, 'originality'::text]))),
-    CONSTRAINT contents_status_check CHECK ((status = ANY (ARRAY['filled'::text, 'processing'::text, 'completed'::text, 'failed'::text]))),
-    CONSTRAINT contents_task CHECK ((task_1 OR task_2 OR task_3)),
-    CONSTRAINT contents_title CHECK (((session_title ~ '\S'::text) AND ((char_length(session_title) <= 300) OR (NOT (session_title IS DISTINCT FROM url_base))))),
-    CONSTRAINT contents_url_base_check CHECK ((char_length(url_base) <= 2048)),
-    CONSTRAINT contents_url_or_text CHECK ((COALESCE((url_base ~ '\S'::text), false) OR COALESCE((content_base ~ '\S'::text), false)))
 );
 
 
@@ -1452,6 +1642,22 @@ ALTER TABLE ONLY private.hourly_changes
 
 ALTER TABLE ONLY private.settings
     ADD CONSTRAINT settings_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: share_links share_links_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.share_links
+    ADD CONSTRAINT share_links_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: share_links share_links_token_hash_key; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.share_links
+    ADD CONSTRAINT share_links_token_hash_key UNIQUE (token_hash);
 
 
 --
@@ -1532,6 +1738,13 @@ ALTER TABLE ONLY public.user_invitations
 
 ALTER TABLE ONLY public.user_invitations
     ADD CONSTRAINT user_invitations_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: share_links_of_content; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX share_links_of_content ON private.share_links USING btree (content_id);
 
 
 --
@@ -1654,6 +1867,14 @@ ALTER TABLE ONLY private.daily_use
 
 ALTER TABLE ONLY private.hourly_changes
     ADD CONSTRAINT hourly_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: share_links share_links_content_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.share_links
+    ADD CONSTRAINT share_links_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.contents(id) ON DELETE CASCADE;
 
 
 --
@@ -1799,6 +2020,21 @@ GRANT USAGE ON SCHEMA public TO service_role;
 
 
 --
+-- Name: TABLE contents; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contents TO authenticated;
+GRANT ALL ON TABLE public.contents TO service_role;
+
+
+--
+-- Name: FUNCTION accepted_text(result public.contents); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.accepted_text(result public.contents) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION announce_analyses(); Type: ACL; Schema: private; Owner: -
 --
 
@@ -1810,6 +2046,13 @@ REVOKE ALL ON FUNCTION private.announce_analyses() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.are_decisions(decisions jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION bare_box(box jsonb); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.bare_box(box jsonb) FROM PUBLIC;
 
 
 --
@@ -2002,6 +2245,13 @@ REVOKE ALL ON FUNCTION private.take_analysis(starter uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION token_hash(token text); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.token_hash(token text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION unwrapped(value jsonb); Type: ACL; Schema: private; Owner: -
 --
 
@@ -2170,6 +2420,14 @@ GRANT ALL ON FUNCTION public.retry_analysis(content_id uuid) TO authenticated;
 
 
 --
+-- Name: FUNCTION revoke_share(link_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.revoke_share(link_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.revoke_share(link_id uuid) TO authenticated;
+
+
+--
 -- Name: FUNCTION save_checkpoint(message_id bigint, attempt integer, key text, value jsonb); Type: ACL; Schema: public; Owner: -
 --
 
@@ -2194,6 +2452,31 @@ GRANT ALL ON FUNCTION public.set_daily_limit(analyses integer) TO service_role;
 
 
 --
+-- Name: FUNCTION share_analysis(content_id uuid, with_boxes boolean, days integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.share_analysis(content_id uuid, with_boxes boolean, days integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.share_analysis(content_id uuid, with_boxes boolean, days integer) TO authenticated;
+
+
+--
+-- Name: FUNCTION shared_analysis(token text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.shared_analysis(token text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.shared_analysis(token text) TO anon;
+GRANT ALL ON FUNCTION public.shared_analysis(token text) TO authenticated;
+
+
+--
+-- Name: FUNCTION shares_of_analysis(content_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.shares_of_analysis(content_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.shares_of_analysis(content_id uuid) TO authenticated;
+
+
+--
 -- Name: FUNCTION soft_delete_user(target_user_id uuid); Type: ACL; Schema: public; Owner: -
 --
 
@@ -2213,14 +2496,6 @@ GRANT ALL ON TABLE public.analysis_checkpoints TO service_role;
 --
 
 GRANT ALL ON TABLE public.article_fingerprints TO service_role;
-
-
---
--- Name: TABLE contents; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contents TO authenticated;
-GRANT ALL ON TABLE public.contents TO service_role;
 
 
 --

@@ -12,6 +12,7 @@ const CallbackPage = lazy(() => import('../features/auth/callback-page.tsx'));
 const DashboardPage = lazy(() => import('./dashboard-page.tsx'));
 const GuideRoute = lazy(() => import('./guide-route.tsx'));
 const DetailPage = lazy(() => import('../features/detail/detail-page.tsx'));
+const SharedPage = lazy(() => import('../features/detail/share/shared-page.tsx'));
 const ProfilePage = lazy(() => import('../features/profile/profile-page.tsx'));
 const UsersPage = lazy(() => import('../features/admin/users-page.tsx'));
 
@@ -26,6 +27,7 @@ export function AppRoutes() {
         <Route path={paths.emailConfirmation} element={<EmailConfirmationPage />} />
         <Route path={paths.authCallback} element={<CallbackPage />} />
         <Route path={paths.guide} element={<GuideRoute />} />
+        <Route path={paths.shared} element={<SharedPage />} />
         <Route path="/home" element={<Navigate to={paths.dashboard} replace />} />
         <Route path="/history" element={<Navigate to={paths.dashboard} replace />} />
         <Route element={<ApprovedOnly />}>

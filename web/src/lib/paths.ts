@@ -10,6 +10,8 @@ export const paths = {
   profile: '/profile',
   users: '/admin/users',
   guide: '/guida',
+  /** What a read-only link opens; its token stands after the `#`, which no server sees. */
+  shared: '/condivisa',
   guideTo: (section: string) => `/guida#${section}`,
 } as const;
 

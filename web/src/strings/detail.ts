@@ -5,7 +5,7 @@ export const detailText = {
   notFound: 'Elemento non trovato',
   notFoundHint: 'Forse è stato eliminato, oppure il link è incompleto.',
   notYours: 'Questa analisi non è tua',
-  notYoursHint: 'È di un altro account, e ognuno vede solo le proprie.',
+  notYoursHint: "È di un altro account. Per leggerla, chiedi a chi l'ha fatta un link di sola lettura.",
   back: 'Torna alla cronologia',
   loadFailed: 'Si è verificato un errore nel caricamento del dettaglio',
   star: 'Stella',

@@ -17,6 +17,7 @@ const LIMITS = {
   mail: { address: 100, account: 20 },
   code: { address: 200, account: 20, everybody: 10_000 },
   invitation: { address: 200 },
+  sharedLink: { address: 200 },
 } as const satisfies Record<
   string,
   { address: number; accountFromAddress?: number; account?: number; everybody?: number }
@@ -42,6 +43,8 @@ function kindOf(method: string, url: URL): GuardedKind | null {
       return 'code';
     case '/rest/v1/rpc/invitation_for':
       return 'invitation';
+    case '/rest/v1/rpc/shared_analysis':
+      return 'sharedLink';
     default:
       return null;
   }
@@ -66,7 +69,8 @@ export function subscriber(address: string): string {
 }
 
 /**
- * Limits what a stranger could try over and over: passwords, codes, sign-ups, mails to others, invitation tokens.
+ * Limits what a stranger could try over and over: passwords, codes, sign-ups, mails to others, tokens of
+ * invitations and links.
  * Returns the seconds to wait, or 0.
  */
 export function createRouteGuard(

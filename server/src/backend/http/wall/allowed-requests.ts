@@ -92,6 +92,10 @@ export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   is_anothers_analysis: ['session_uid'],
   is_approved: [],
   retry_analysis: ['content_id'],
+  revoke_share: ['link_id'],
+  share_analysis: ['content_id', 'with_boxes', 'days'],
+  shared_analysis: ['token'],
+  shares_of_analysis: ['content_id'],
   soft_delete_user: ['target_user_id'],
 };
 

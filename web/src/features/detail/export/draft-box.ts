@@ -1,14 +1,13 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { moveText, stateText } from '../../../strings/boxes.ts';
 import { documentText } from '../../../strings/export.ts';
 import { taskText } from '../../../strings/tasks.ts';
 import { stateOf } from '../boxes/box-move.ts';
 import { type ArticleNode, element } from './article-tree.ts';
-import { boxText, type SourceBox } from './exported-box.ts';
+import { boxText, type ExportedRow, type SourceBox } from './exported-box.ts';
 import type { ExportedBox, ParseHtml } from './exported-document.ts';
 
 /** A box as a reviewer reads it: whatever was decided on it, with its reason and the state of its sources. */
-export function draftBox(box: SourceBox, row: ContentRow, parse: ParseHtml): ExportedBox {
+export function draftBox(box: SourceBox, row: ExportedRow, parse: ParseHtml): ExportedBox {
   const { id, task, move, addition } = box;
   const decision = row.decisions[id];
   const label = [id, taskText[task].name, moveText[move], stateText[stateOf(move, decision)]].join(' · ');
@@ -47,7 +46,7 @@ function outsideNodes(addition: SourceBox['addition']): ArticleNode[] {
   ];
 }
 
-function notesOf({ addition }: SourceBox, { sources }: ContentRow): ExportedBox['notes'] {
+function notesOf({ addition }: SourceBox, { sources }: ExportedRow): ExportedBox['notes'] {
   const cited = (addition?.citations ?? []).flatMap(({ sourceId, state }) => {
     const place = sources?.findIndex((source) => source.id === sourceId) ?? -1;
     return place < 0 ? [] : [`[${place + 1}] ${state}`];

@@ -5,18 +5,21 @@ import {
   Eye,
   FileCode,
   FileText,
+  Link,
   MessageCircleQuestionMark,
   Printer,
 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { choiceText, exportText } from '../../../strings/export.ts';
+import { shareText } from '../../../strings/share.ts';
 import { EXPORT_CHOICES, type ExportChoice } from './export-choice.ts';
 import { useExportSource } from './export-context.ts';
 import { FILE_FORMATS, type FileFormat, saveAs } from './save-as.ts';
 
 const FaqDialog = lazy(() => import('./faq-dialog.tsx'));
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));
+const ShareDialog = lazy(() => import('../share/share-dialog.tsx'));
 
 const ICONS = { markdown: <FileText />, html: <FileCode />, json: <Braces /> } satisfies Record<
   FileFormat,
@@ -26,7 +29,7 @@ const ICONS = { markdown: <FileText />, html: <FileCode />, json: <Braces /> } s
 /** What goes out, and the other formats; none of them is loaded before it is chosen. */
 export function ExportMenu({ onChoose }: { onChoose: (choice: ExportChoice) => void }) {
   const source = useExportSource();
-  const [dialog, setDialog] = useState<'faq' | 'preview' | null>(null);
+  const [dialog, setDialog] = useState<'faq' | 'preview' | 'share' | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const close = () => {
     setDialog(null);
@@ -91,10 +94,13 @@ export function ExportMenu({ onChoose }: { onChoose: (choice: ExportChoice) => v
             // Once the menu has gone, so that it does not stand on the paper.
             onSelect={() => setTimeout(() => window.print())}
           />
+          <DropdownMenu.Separator className="menu-line" />
+          <Item icon={<Link />} label={shareText.open} hint="" onSelect={() => setDialog('share')} />
         </DropdownMenu.Content>
       </DropdownMenu.Root>
       <Suspense>
         {dialog === 'faq' ? <FaqDialog source={source} onClose={close} /> : null}
+        {dialog === 'share' ? <ShareDialog contentId={source.row.id} onClose={close} /> : null}
         {dialog === 'preview' ? <PreviewDialog source={source} onClose={close} /> : null}
       </Suspense>
     </>

@@ -1,3 +1,4 @@
+import type { Article } from '@rilievo/shared/article';
 import {
   ADDITION_ATTRIBUTE,
   LABEL_ATTRIBUTE,
@@ -7,12 +8,21 @@ import {
 import type { ContentRow } from '@rilievo/shared/content-row';
 import type { Decision } from '@rilievo/shared/decisions';
 import type { Move } from '@rilievo/shared/moves';
-import type { PlacedAddition } from '@rilievo/shared/result';
+import type { PlacedAddition, Provenance } from '@rilievo/shared/result';
 import { type Task, taskSchema } from '@rilievo/shared/tasks';
 import { readAnswer } from '../boxes/answer.ts';
 import { moveOf } from '../boxes/box-move.ts';
 import { type ArticleNode, element, HEADINGS } from './article-tree.ts';
 import { holdsSomething, readTree } from './read-tree.ts';
+
+/** What an export needs of a result: a row of the history, or what a read-only link shows. */
+export type ExportedRow = Pick<
+  ContentRow,
+  'session_title' | 'url_base' | 'created_at' | 'additions' | 'decisions' | 'sources'
+> & {
+  readonly content_extracted: Pick<Article, 'title'> | null;
+  readonly provenance: { readonly engine: Pick<Provenance['engine'], 'kind'> } | null;
+};
 
 /** A box as it was made, apart from what was decided on it. */
 export interface SourceBox {
@@ -28,7 +38,7 @@ export interface SourceBox {
 }
 
 /** Reads a box of the parsed content, which it changes; null for an element that is none. */
-export function sourceBox(blockquote: Element, row: ContentRow): SourceBox | null {
+export function sourceBox(blockquote: Element, row: ExportedRow): SourceBox | null {
   const id = blockquote.getAttribute(ADDITION_ATTRIBUTE) ?? '';
   const task = taskSchema.safeParse(blockquote.getAttribute(TASK_ATTRIBUTE));
   if (blockquote.localName !== 'blockquote' || !/^[RBV]\d+$/.test(id) || !task.success) return null;

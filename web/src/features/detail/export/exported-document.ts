@@ -1,11 +1,10 @@
 import { SOURCES_ATTRIBUTE } from '@rilievo/shared/completed-html';
-import type { ContentRow } from '@rilievo/shared/content-row';
 import type { Task } from '@rilievo/shared/tasks';
 import { type ArticleNode, lineOf } from './article-tree.ts';
 import { changeList } from './change-list.ts';
 import { draftBox } from './draft-box.ts';
 import { type ExportChoice, entersText } from './export-choice.ts';
-import { boxText, type SourceBox, sourceBox } from './exported-box.ts';
+import { boxText, type ExportedRow, type SourceBox, sourceBox } from './exported-box.ts';
 import { parseInert } from './parse-inert.ts';
 import { withoutCitations } from './prose.ts';
 import { holdsSomething, readTree } from './read-tree.ts';
@@ -50,7 +49,7 @@ interface Pieces {
 
 /** `completed` is hostile until `parse` has read it into a document of its own. */
 export function exportedDocument(
-  row: ContentRow,
+  row: ExportedRow,
   completed: string,
   choice: ExportChoice,
   parse: ParseHtml = parseInert,
@@ -99,7 +98,7 @@ function sourcesPart({ sources }: Pieces): ExportedPart[] {
 }
 
 /** Takes the parsed content apart; changes it on the way. */
-export function piecesOf(body: Element, row: ContentRow): Pieces {
+export function piecesOf(body: Element, row: ExportedRow): Pieces {
   const blocks: { id: string; nodes: readonly ArticleNode[] }[] = [];
   const boxes: { box: SourceBox; after: number }[] = [];
   let sources: readonly ArticleNode[] = [];
@@ -116,7 +115,7 @@ export function piecesOf(body: Element, row: ContentRow): Pieces {
 export function changedBlock(
   { id, nodes }: Pieces['blocks'][number],
   { boxes }: Pieces,
-  row: ContentRow,
+  row: ExportedRow,
   parse: ParseHtml,
 ): readonly ArticleNode[] {
   let changed = nodes;
@@ -144,7 +143,7 @@ function replacedIn(
 }
 
 /** The article's own title, else the one in the history. */
-function titleOf(row: ContentRow, { blocks }: Pieces): string {
+function titleOf(row: ExportedRow, { blocks }: Pieces): string {
   const first = blocks.flatMap(({ nodes }) => nodes).find((node) => typeof node !== 'string');
   const headline = typeof first === 'object' && first.tag === 'h1' ? lineOf(first.children) : '';
   return headline || row.content_extracted?.title?.trim() || row.session_title;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { contentRowSchema } from './content-row.ts';
+import { provenanceSchema } from './result.ts';
+
+/**
+ * What a read-only link shows of a result. Without its boxes it holds only those that the editor accepted into the
+ * text, and of them only the text.
+ */
+export const sharedAnalysisSchema = z.object({
+  with_boxes: z.boolean(),
+  ...z.pick(contentRowSchema, {
+    session_title: true,
+    url_base: true,
+    created_at: true,
+    additions: true,
+    decisions: true,
+    sources: true,
+  }).shape,
+  content_completed: z.string(),
+  provenance: z.nullable(z.object({ engine: z.pick(provenanceSchema.shape.engine, { kind: true }) })),
+});
+
+export type SharedAnalysis = z.infer<typeof sharedAnalysisSchema>;
+
+/** The most links that one analysis may have, and the days that one may hold; the database holds the same limits. */
+export const MAX_SHARES = 20;
+export const SHARE_DAYS = [7, 30, 90] as const;
+
+/** A read-only link as its owner sees it; the token was shown once. */
+export const shareSchema = z.object({
+  id: z.string(),
+  with_boxes: z.boolean(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  /** How often somebody else opened it, and when last. */
+  opened: z.number(),
+  opened_at: z.nullable(z.string()),
+});
+
+export type Share = z.infer<typeof shareSchema>;

@@ -1,0 +1,35 @@
+import { type ArticleNode, HEADINGS } from '../export/article-tree.ts';
+import type { ExportedDocument, ExportedPart } from '../export/exported-document.ts';
+
+const levelOf = (tag: string) => Number(tag.slice(1));
+
+/** An export under a page's title: its own first headline is that title, and stands there only. */
+export function articleOf({ title, parts }: ExportedDocument): Pick<ExportedDocument, 'title' | 'parts'> {
+  const [first, ...others] = parts;
+  if (first?.kind !== 'text') return { title, parts: withHeadingLevels(parts) };
+  const headline = first.nodes.findIndex((node) => typeof node !== 'string');
+  const node = first.nodes[headline];
+  const isTitle = typeof node === 'object' && node.tag === 'h1';
+  const nodes = isTitle ? first.nodes.slice(headline + 1) : first.nodes;
+  return { title, parts: withHeadingLevels([{ ...first, nodes }, ...others]) };
+}
+
+/** Tells listeners the levels of the headings: under the page's title, without gaps. They look the same. */
+function withHeadingLevels(parts: readonly ExportedPart[]): ExportedPart[] {
+  const highest = Math.min(...headingLevels(parts.flatMap(({ nodes }) => nodes)));
+  let former = 1;
+  const levelled = (node: ArticleNode): ArticleNode => {
+    if (typeof node === 'string') return node;
+    if (!HEADINGS.has(node.tag)) return { ...node, children: node.children.map(levelled) };
+    former = Math.min(former + 1, levelOf(node.tag) - highest + 2);
+    return { ...node, attributes: { ...node.attributes, 'aria-level': String(former) } };
+  };
+  return parts.map((part) => ({ ...part, nodes: part.nodes.map(levelled) }));
+}
+
+function headingLevels(nodes: readonly ArticleNode[]): number[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    return HEADINGS.has(node.tag) ? [levelOf(node.tag)] : headingLevels(node.children);
+  });
+}

@@ -1,0 +1,94 @@
+import '../detail.css';
+import '../prose.css';
+import './shared-page.css';
+import type { SharedAnalysis } from '@rilievo/shared/shared-analysis';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Loading } from '../../../components/ui/loading.tsx';
+import { PageTitle } from '../../../components/ui/page-title.tsx';
+import { useBackend } from '../../../lib/backend-context.ts';
+import { formatDate, isoTimestamp } from '../../../lib/date-format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { appText } from '../../../strings/app.ts';
+import { sharedText } from '../../../strings/share.ts';
+import { exportedDocument } from '../export/exported-document.ts';
+import { ExternalLink } from '../external-link.tsx';
+import { articleOf } from './shared-article.ts';
+import { SharedPartView } from './shared-part.tsx';
+import { sharedQuery } from './shared-query.ts';
+
+/** A result for whoever has its link, with or without an account: to read, nothing else. */
+export default function SharedPage() {
+  const { supabase } = useBackend();
+  const token = useLocation().hash.slice(1);
+  const { data: shared, isError, isFetching, refetch } = useQuery(sharedQuery(supabase, token));
+  return (
+    <>
+      <a className="skip" href="#contenuto">
+        {appText.skipToContent}
+      </a>
+      <header className="topbar">
+        <div className="wrap topbar-in">
+          <Link className="brand" to={paths.home}>
+            <span className="brand-mark">{appText.name}</span>
+          </Link>
+          <span className="shared-note">{sharedText.readOnly}</span>
+        </div>
+      </header>
+      <main className="wrap page shared-page" id="contenuto">
+        {shared ? <SharedText shared={shared} /> : null}
+        {shared === null ? (
+          <EmptyState title={<Title>{sharedText.invalid}</Title>} hint={sharedText.invalidHint} />
+        ) : null}
+        {shared === undefined && isError ? (
+          <EmptyState title={<Title>{sharedText.failed}</Title>} hint={sharedText.failedHint}>
+            <Button busyText={isFetching && sharedText.loading} onClick={() => void refetch()}>
+              {appText.retry}
+            </Button>
+          </EmptyState>
+        ) : null}
+        {shared === undefined && !isError ? <Loading text={sharedText.loading} /> : null}
+      </main>
+    </>
+  );
+}
+
+const Title = ({ children }: { children: string }) => <PageTitle className="">{children}</PageTitle>;
+
+function SharedText({ shared }: { shared: SharedAnalysis }) {
+  const { title, parts } = useMemo(() => {
+    const row = { ...shared, content_extracted: null };
+    return articleOf(
+      exportedDocument(row, shared.content_completed, shared.with_boxes ? 'draft' : 'accepted'),
+    );
+  }, [shared]);
+  return (
+    <>
+      <div className="page-head">
+        <PageTitle>{title}</PageTitle>
+        <p className="detail-meta">
+          {shared.url_base ? (
+            <ExternalLink url={shared.url_base}>
+              {URL.parse(shared.url_base)?.host || shared.url_base}
+            </ExternalLink>
+          ) : null}
+          <time dateTime={isoTimestamp(shared.created_at)}>
+            {sharedText.made(formatDate(shared.created_at))}
+          </time>
+          <span>{sharedText.kinds[shared.with_boxes ? 'boxes' : 'text']}</span>
+        </p>
+      </div>
+      <article className="sheet" aria-label={sharedText.article}>
+        <div className="sheet-text">
+          {parts.map((part, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts neither move nor change
+            <SharedPartView key={place} part={part} />
+          ))}
+        </div>
+      </article>
+    </>
+  );
+}
