@@ -26,6 +26,8 @@ interface Statement {
   readonly sentence: ReadSentence;
   readonly quantity: Quantity;
   readonly stems: ReadonlySet<string>;
+  /** The stem of the verb that says what is measured, where one of the usual does. */
+  readonly attribute: string | null;
 }
 
 /** Verbs and words that only carry a value: they do not say of what. */
@@ -41,6 +43,7 @@ const CARRIERS = new Set(
 /** What makes a value hold in one case alone: the other sentence may speak of another. */
 const CONDITION =
   /\b(?:se|quando|mentre|invece|altri\w*|altro|oltre|fino|soltanto|ridott\w+|extra|eccetto|tranne|salvo|oppure|in alternativa|rispetto|contro|piu di|meno di|d'estate|d'inverno|in estate|in inverno|festiv\w+|secondo (?:il|la|i|le)|dipende|a seconda|chi|per (?:i|gli|le|chi|ogni)|esempio|poniamo|prima (?:era|erano|costava)|nel (?:19|20)\d\d|ieri|allora|una volta|di solito|in media|anche|ancora|altre)\b/;
+const ATTRIBUTE = /\b(?:dura|durano|costa|costano|pesa|pesano)\b/;
 const MIN_SHARED = 2;
 const MAX_UNSHARED = 1;
 const MAX_STATEMENTS = 200;
@@ -116,7 +119,10 @@ function weaknessOf({ first, second, on }: Contradiction, reading: Reading): Wea
 }
 
 function twoValues(reading: Reading): Contradiction[] {
-  const statements = reading.sentences.flatMap(statementIn).slice(0, MAX_STATEMENTS);
+  const title = new Set(contentStems(reading.title));
+  const statements = reading.sentences
+    .flatMap((sentence) => statementIn(sentence, title))
+    .slice(0, MAX_STATEMENTS);
   const found: Contradiction[] = [];
   const told = new Set<ReadSentence>();
   for (const [index, a] of statements.entries()) {
@@ -138,12 +144,17 @@ function contradict(a: Statement, b: Statement): boolean {
   if (Math.max(a.quantity.most / b.quantity.least, b.quantity.most / a.quantity.least) > MAX_RATIO)
     return false;
   const shared = [...a.stems].filter((stem) => b.stems.has(stem)).length;
+  // Of the page's own subject its one attribute is enough: «il corso dura».
+  if (a.stems.size === 1 || b.stems.size === 1)
+    return (
+      shared === 1 && a.stems.size === b.stems.size && a.attribute !== null && a.attribute === b.attribute
+    );
   const [fewer, more] = [a.stems.size, b.stems.size].sort((x, y) => x - y) as [number, number];
   return shared >= MIN_SHARED && shared === fewer && more - shared <= MAX_UNSHARED;
 }
 
 /** The clause with the only quantity of a sentence, where it holds without a condition. */
-function statementIn(sentence: ReadSentence): Statement[] {
+function statementIn(sentence: ReadSentence, title: ReadonlySet<string>): Statement[] {
   const { folded, block, text } = sentence;
   if (block.block.kind === 'table' || text.endsWith('?')) return [];
   const quantities = quantitiesIn(folded);
@@ -155,5 +166,7 @@ function statementIn(sentence: ReadSentence): Statement[] {
   if (CONDITION.test(clause)) return [];
   const value = clause.replace(quantity.text, ' ');
   const stems = new Set(contentStems(value).filter((stem) => !CARRIERS.has(stem)));
-  return stems.size >= MIN_SHARED ? [{ sentence, quantity, stems }] : [];
+  const attribute = ATTRIBUTE.exec(value)?.[0].slice(0, 3) ?? null;
+  const ofTitle = stems.size === 1 && attribute !== null && [...stems].every((stem) => title.has(stem));
+  return stems.size >= MIN_SHARED || ofTitle ? [{ sentence, quantity, stems, attribute }] : [];
 }

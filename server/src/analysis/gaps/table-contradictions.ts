@@ -82,6 +82,16 @@ function namesAnother({ folded }: ReadSentence, name: string, rows: readonly Row
   );
 }
 
+/** By which verbs a sentence speaks of a column, whatever its header's own words. */
+const SAID_OF: readonly { readonly header: RegExp; readonly says: RegExp }[] = [
+  { header: /prezz|cost|tariff|quota|importo|€|euro/, says: /\b(?:cost|pag)(?:a|ano|i|ate|erai)\b/ },
+  { header: /durata|\btempo\b/, says: /\b(?:dura|durano|richied\w+)\b/ },
+  { header: /\bpeso\b/, says: /\bpesa(?:no)?\b/ },
+];
+/** Another value of the same thing: a part of it, or it in another case. */
+const OTHER_VALUE =
+  /\b(?:scont\w*|accont\w+|rat[ae]|in piu|extra|supplement\w+|meno|oltre|da|partire|circa|quasi|almeno|fino|piu di|ridott\w+|usat\w+|senza|con|prima|era|al mese|ogni|consegna|spedizion\w+|se|altri|altr[ae])\b/;
+
 interface Cell {
   readonly header: Row;
   readonly row: Row;
@@ -98,6 +108,9 @@ function disagrees({ folded }: ReadSentence, told: string, { header, row, index,
   const said = new Set(words(folded).map(stem));
   const title = words(header[index] ?? '').filter((word) => word.length >= MIN_NAME_LENGTH);
   const shared = new Set(header.flatMap((other, at) => (at === index ? [] : words(other))));
+  const verb = SAID_OF.some(({ header: of, says }) => of.test(header[index] ?? '') && says.test(told));
+  const near = Math.max(first.most / value.least, value.most / first.least) <= MAX_RATIO;
+  if (verb && near && !OTHER_VALUE.test(folded)) return true;
   if (named && title.some((word) => !shared.has(word) && said.has(stem(word)))) return true;
   if (named && ofNone(first, row, header)) return true;
   const onlyOne = row.filter((_, at) => at > 0 && valuesOf(row, header, at).length > 0).length === 1;

@@ -8,6 +8,10 @@ const THINGS =
 const MANY = anyOf([
   `(?:esistono|ci sono|si trovano|in commercio (?:esistono|ci sono|si trovano)|abbiamo a disposizione|vengono proposti) (?:oggi |anche |poi |sul mercato |in commercio )?(?:molt[ie]|divers[ie]|vari[e]?|tant[ie]|numeros[ie]|alcun[ie]|parecch[ie]|svariat[ie]|appositi|apposite|specifici|specifiche)? ?(?:\\p{L}+ )?${THINGS}`,
 ]);
+/** «Ha numerosi benefici». */
+const PRAISED = anyOf([
+  '(?:ha|hanno|offre|offrono|presenta|presentano|porta|portano) (?:molt[ie]|numeros[ie]|tant[ie]|divers[ie]|innumerevoli|moltissim[ie]|tantissim[ie]) (?:\\p{L}+ )?(?:vantaggi|benefici|pregi|proprieta|usi|utilizzi|applicazioni)',
+]);
 const COUNTED = anyOf([
   `(?:ci sono|esistono|bastano|servono|seguite|segui|ecco) (?:\\p{L}+ )?(?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci|[2-9]|10) (?:\\p{L}+ )?${THINGS}`,
 ]);
@@ -23,7 +27,7 @@ export const unlistedNames: GapDetector = ({ reading }) => {
     const { folded, text, block } = sentence;
     if (text.endsWith('?') || NAMED.test(folded) || PROPER_NAME.test(text)) return false;
     const counted = COUNTED.test(folded) && block.sentences.at(-1) === sentence;
-    if (!MANY.test(folded) && !counted) return false;
+    if (!MANY.test(folded) && !PRAISED.test(folded) && !counted) return false;
     const next = reading.sentences[index + 1];
     return !(next?.block === block && isEnumeration(next)) && !listFollows(reading, sentence);
   });

@@ -13,6 +13,8 @@ const COUNTABLE =
 const COUNTED = anyOf([
   `(?:uno|una|un|due|tre|quattro|cinque|sei|sette|otto|nove|\\d+) (?:${COUNTABLE}) (?:\\p{L}+ )?(?:su|ogni) (?:due|tre|quattro|cinque|sei|dieci|venti|cento|mille|\\d+)`,
   `\\d{1,3}(?:\\.\\d{3})+ (?:${COUNTABLE})`,
+  "(?:dura|durano|consuma|consumano|costa|costano|risparmia|rende|rendono|aumenta|aumentano|riduce|riducono|asciuga|impara|si impara) (?:[\\p{L}']+ ){0,3}?(?:il doppio|la meta|del doppio|della meta|di (?:un|due) terz[oi]|(?:tre|quattro|cinque|dieci) volte)(?= (?:piu|meno|degli|delle|dei|di un|rispetto))",
+  `(?:uno|una|due|tre|quattro|cinque|sei|sette|otto|nove|\\d+) cas[oi] su (?:due|tre|quattro|cinque|dieci|cento|\\d+)`,
   `(?:migliaia|decine di migliaia|milioni) di (?:${COUNTABLE}) (?:hanno|si|sono|ogni anno|soddisfatt\\p{L}|ci)`,
 ]);
 const SUPERLATIVE =

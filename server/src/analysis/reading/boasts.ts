@@ -65,8 +65,16 @@ const DISCLOSED = anyOf([
   '#?adv',
 ]);
 
+const known = new WeakMap<ReadSentence, boolean>();
+
 /** Praise without a proof, or a promise that nobody can keep. */
 export function isBoast(sentence: ReadSentence): boolean {
+  const boasts = known.get(sentence) ?? boastIn(sentence);
+  known.set(sentence, boasts);
+  return boasts;
+}
+
+function boastIn(sentence: ReadSentence): boolean {
   const { folded, text } = sentence;
   if (text.endsWith('?')) return false;
   if (isPromise(sentence)) return true;
