@@ -1,6 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '@rilievo/shared/limits';
 import { adminText } from '../admin.ts';
 import { choiceText, exportText } from '../export.ts';
+import { shareText } from '../share.ts';
 import { shortcutText } from '../workspace.ts';
 import type { GuideSection, Term } from './section.ts';
 
@@ -26,6 +27,10 @@ export const practiceSections: readonly GuideSection[] = [
           [exportText.faq, 'le domande frequenti come dati strutturati (JSON-LD).'],
           [exportText.json, 'tutto il risultato in un file .json, per altri programmi.'],
           [exportText.print, 'la stampa del browser, che salva anche in PDF.'],
+          [
+            shareText.open,
+            'una pagina per chi non ha un account, con o senza rilievi. Scade, vedi quante volte è stata aperta e puoi revocarla.',
+          ],
         ],
       },
     ],
@@ -59,11 +64,15 @@ export const practiceSections: readonly GuideSection[] = [
             "riceve il titolo dell'articolo o, se manca, le sue parole più importanti.",
           ],
           ['Winston AI, se è attivo', "riceve il testo dell'articolo."],
+          [
+            'Link di sola lettura, se ne crei',
+            'chi lo ha legge il testo e, se lo scegli, i rilievi con le tue decisioni.',
+          ],
           ['Email', 'conferme, link e avvisi, alla tua casella.'],
         ],
       },
-      "Non escono mai la password (è conservata in una forma da cui non si ricava), la cronologia, le tue decisioni. Non ci sono statistiche d'uso né cookie che ti seguono (l'unico vale un'ora e serve a confermare la registrazione), e le pagine di Rilievo non caricano nulla da altri siti.",
-      "Le tue analisi le vedi solo tu: gli amministratori non le leggono da queste pagine. Chi gestisce il server ha però accesso al database. Nel browser restano l'accesso, la bozza del modulo e le tue preferenze: su un computer condiviso premi «Esci».",
+      "Non escono mai la password (è conservata in una forma da cui non si ricava) né la cronologia. Non ci sono statistiche d'uso né cookie che ti seguono (l'unico vale un'ora e serve a confermare la registrazione), e le pagine di Rilievo non caricano nulla da altri siti.",
+      "Le tue analisi le vedi solo tu, e chi ha un tuo link di sola lettura: gli amministratori non le leggono da queste pagine. Chi gestisce il server ha però accesso al database. Nel browser restano l'accesso, la bozza del modulo e le tue preferenze: su un computer condiviso premi «Esci».",
       'Quale motore ha lavorato è scritto in fondo a ogni risultato.',
     ],
   },
