@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount } from './accounts.ts';
+import { movesAnalysis } from './moves-analysis.ts';
 import type { RunningApp } from './running-app.ts';
 import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
@@ -60,6 +61,35 @@ test('title, subtitle and rows: star, title that leads to the detail, date, badg
   await expect(page).toHaveURL(/\/history\/[0-9a-f]{16}$/);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Cronologia Analisi' })).toBeVisible();
+});
+
+test('a row says what is left to do: boxes to decide, an answer to wait for, or that it is published', async ({
+  app,
+  openAs,
+}) => {
+  const ignored = { state: 'ignored' };
+  const decisions = {
+    B1: { state: 'waiting' },
+    B2: ignored,
+    B3: ignored,
+    B4: ignored,
+    R1: ignored,
+    V1: ignored,
+  };
+  const decided = { ...movesAnalysis, decisions };
+  const account = await withHistory(app, [
+    { ...movesAnalysis, session_title: 'Compost appena arrivato' },
+    { ...decided, session_title: 'Compost con una domanda' },
+    { ...decided, session_title: 'Compost già in linea', published_at: '2026-03-15T10:00:00Z' },
+    ROSES,
+  ]);
+  const page = await openAs(account, VIEW);
+  await expect(row(page, 'appena arrivato').locator('.work-state')).toHaveText('6 da decidere');
+  await expect(row(page, 'con una domanda').locator('.work-state')).toHaveText("In attesa dell'autore");
+  await expect(row(page, 'già in linea').locator('.work-state')).toHaveText('Pubblicata');
+  await expect(row(page, 'Potare le rose').locator('.work-state')).toHaveCount(0);
+  await search(page).fill('arrivato compost');
+  await expect(titles(page)).toHaveText(['Compost appena arrivato']);
 });
 
 test("a new row waits as 'In Coda', and an empty history says so and leads to the form", async ({

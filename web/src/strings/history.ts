@@ -22,6 +22,9 @@ export const historyText = {
   correct: 'Correggi',
   correctLabel: (title: string) => `Correggi e invia di nuovo: ${title}`,
   failed: 'Analisi non riuscita:',
+  open: (boxes: number) => `${boxes} da decidere`,
+  waiting: "In attesa dell'autore",
+  published: 'Pubblicata',
 } as const;
 
 export const historyDeleteText = {

@@ -44,8 +44,11 @@ describe('the search of the history', () => {
     ['OLIVO', ['Olivo in vaso']],
     ['tono', ['a']],
     ['limone', ['b']],
+    ['  vaso  olivo ', ['Olivo in vaso']],
+    ['tono a', ['a']],
+    ['tono limone', []],
     ['assente', []],
-  ])('finds %j in title, prompt or address', (term, found) => {
+  ])('finds %j in title, prompt and address', (term, found) => {
     expect(matching(items, term).map(({ id }) => id)).toEqual(found);
   });
 

@@ -10,11 +10,11 @@ export function inHistoryOrder(items: readonly ContentListItem[]): ContentListIt
   return [...newest.filter((item) => item.starred), ...newest.filter((item) => !item.starred)];
 }
 
-/** Items whose title, prompt or address contains the term, whatever its capitals. */
+/** Items whose title, prompt and address contain every word of the term, in any order, whatever the capitals. */
 export function matching(items: readonly ContentListItem[], term: string): readonly ContentListItem[] {
-  const wanted = term.trim().toLowerCase();
-  if (wanted === '') return items;
-  return items.filter((item) =>
-    [item.session_title, item.prompt, item.url_base].some((text) => text?.toLowerCase().includes(wanted)),
-  );
+  const wanted = term.trim().toLowerCase().split(/\s+/);
+  return items.filter((item) => {
+    const text = [item.session_title, item.prompt, item.url_base].join('\n').toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
 }

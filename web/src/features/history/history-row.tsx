@@ -67,6 +67,7 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
             <div className="meta">
               <time dateTime={isoTimestamp(item.created_at)}>{formatDateTime(item.created_at)}</time>
               {item.status === 'processing' && item.stage ? <span>{stageText[item.stage]}</span> : null}
+              <WorkState item={item} />
             </div>
             {item.status === 'failed' ? <FailureReason item={item} /> : null}
           </div>
@@ -90,6 +91,13 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
     </li>
   );
 });
+
+/** What is left to do on a completed analysis; nothing where it is all decided and not yet published. */
+function WorkState({ item: { published_at, boxes_open, boxes_waiting } }: { item: ContentListItem }) {
+  if (published_at !== null) return <span className="work-state">{historyText.published}</span>;
+  if (boxes_open > 0) return <span className="work-state">{historyText.open(boxes_open)}</span>;
+  return boxes_waiting > 0 ? <span className="work-state">{historyText.waiting}</span> : null;
+}
 
 function FailureReason({ item }: { item: ContentListItem }) {
   const { what, remedy } = failureText[item.failure_code ?? 'internal'];
