@@ -7,11 +7,11 @@ import type { UnsafeRule } from './unsafe-rules.ts';
  */
 const CARER =
   '\\p{L}{3,}(?:olog[oai]|iatra|iatri)|medic[oi]|dottore|dottoressa|pediatra|specialista|guardia medica|ginecolog[oa]|cardiolog[oa]|dermatolog[oa]|oculista|dentista|veterinari[oa]|farmacista|ostetrica|ortopedico|allergolog[oa]|diabetolog[oa]|curante|nutrizionista|dietolog[oa]|psicolog[oa]|psichiatra';
-const CARE = `${CARER}|visit[ae]|controll[oi]|esam[ei]|analisi|radiografi[ae]|ecografi[ae]|vaccin\\p{L}+|antitetanica|ricett[ae] medica|prescrizion[ei]|mammografi[ae]|elettrocardiogramma`;
+const CARE = `${CARER}|visit[ae]|controll[oi]|esam[ei]|analisi|radiografi[ae]|ecografi[ae]|vaccin\\p{L}+|richiam[oi]|antitetanica|ricett[ae] medica|prescrizion[ei]|mammografi[ae]|elettrocardiogramma`;
 const DRUG =
   'farmac[oi]|medicin[ae]|medicinal[ei]|terapi[ae]|pillol[ae]|pastigli[ae]|compress[ae]|insulina|antibiotic[oi]|cortison[ei]|statin[ae]|anticoagulant[ei]|antidepressiv[oi]|ansiolitic[oi]|antipertensiv[oi]|gastroprotettor[ei]|antistaminic[oi]|antidolorific[oi]|antinfiammator[io]+|ibuprofene|paracetamolo|tachipirina|aspirina|cardioaspirina|eutirox|levotiroxina|betabloccant[ei]|diuretic[oi]|sonnifer[oi]|collirio|inalator[ei]';
 const NEEDLESS =
-  "(?:non (?:serve|servono|occorre|occorrono|e necessari[oa]|sono necessari[e]?|e indispensabile|e il caso|vale la pena|ha senso|c'e bisogno|bisogna|dovete|devi)(?: di| d')?|(?:e|sono|diventa|diventano) (?:del tutto |spesso |quasi sempre )?(?:inutil[ei]|superflu[oaie]|una perdita di tempo|uno spreco)|(?:si puo|si possono|puo|possono|puoi|potete|potrai|potrete) (?:anche |tranquillamente |benissimo )?(?:fare a meno|farne a meno|evitar\\p{L}*|risparmiar\\p{L}*|saltar\\p{L}*|rimandar\\p{L}*|rinunciar\\p{L}*|ignorar\\p{L}*|trascurar\\p{L}*|dimenticar\\p{L}*))";
+  "(?:non (?:ha|hanno|avete|hai) (?:alcun |nessun )?bisogno (?:di|d')|non (?:serve|servono|occorre|occorrono|e necessari[oa]|sono necessari[e]?|e indispensabile|e il caso|vale la pena|ha senso|c'e bisogno|bisogna|dovete|devi)(?: di| d')?|(?:e|sono|diventa|diventano) (?:del tutto |spesso |quasi sempre )?(?:inutil[ei]|superflu[oaie]|una perdita di tempo|uno spreco)|(?:si puo|si possono|puo|possono|puoi|potete|potrai|potrete) (?:anche |tranquillamente |benissimo )?(?:fare a meno|farne a meno|evitar\\p{L}*|risparmiar\\p{L}*|saltar\\p{L}*|rimandar\\p{L}*|rinunciar\\p{L}*|ignorar\\p{L}*|trascurar\\p{L}*|dimenticar\\p{L}*))";
 const MAY =
   '(?:puoi|potete|potrai|potrete|si puo|si possono|puo|possono|basta|conviene|meglio|va bene|vanno bene|tranquillamente|nulla vieta di|e possibile|e sufficiente)';
 const STOP = '(?:smett|sospend|interromp|abbandon|lasciar perdere|far(?:e|ne) a meno|molla)\\p{L}*';
@@ -37,15 +37,16 @@ export const UNSAFE_CARE: readonly UnsafeRule[] = [
       `(?:al posto|invece) (?:di|del|della|dello|delle|dei) ?(?:[\\p{L}']+ ){0,3}?(?:il |la |un |dal |al |l')?(?:${CARER})`,
       `senza (?:[\\p{L}']+ ){0,3}?(?:${CARE})(?! (?:di|in|della) )`,
       `(?:aspett|rimand|rinvi)(?:a|ate|are|i|iate|arla|arlo) (?:[\\p{L}']+ ){0,5}?(?:prima di|ad?|di) (?:[\\p{L}']+ ){0,2}?(?:${CARER}|farl[oa] vedere|farsi (?:vedere|visitare))`,
+      `(?:${CARER}) (?:si puo|si possono|potete|puoi) (?:[\\p{L}']+ ){0,3}?(?:con calma|dopo|in seguito|la settimana|il giorno|piu tardi|piu avanti)`,
       `(?:${CARER}) (?:[\\p{L}']+ ){0,3}?(?:esager|spavent|allarm|prescriv\\p{L}+ tropp)\\p{L}*`,
     ]),
     about: anyOf([
       CARER,
-      'sintom[io]|dolor[ei]|febbre|malatti[ae]|gonfior[ei]|macchi[ae]|tosse|ferit[ae]|mors[oi]|puntur[ae]|reazion[ei]|neo|sangu\\p{L}+|vitamin[ae]|glicemi[ao]|integrator[ei]|infezion[ei]|vaccin\\p{L}+|farmac[oi]|disturb[oi]|pelle|gravidanza',
+      'sintom[io]|dolor[ei]|febbre|malatti[ae]|gonfior[ei]|macchi[ae]|tosse|ferit[ae]|mors[oi]|puntur[ae]|reazion[ei]|neo|sangu\\p{L}+|vitamin[ae]|glicemi[ao]|integrator[ei]|diet[ae]|digiun\\p{L}+|chiodo|antitetanic[ao]|orecchi[oe]|infezion[ei]|vaccin\\p{L}+|farmac[oi]|disturb[oi]|pelle|gravidanza',
     ]),
     // To a pharmacy, a hospital or a visit that is truly not asked for: a certificate, a booking, a prescription by law.
     unless:
-      /\b(?:certificat\w+|prenota\w+|obbligatori\w+|palestra|museo|mostr[ae]|guidat\w+|visite? (?:a|al|alla|del|della|di|in|ai|guidat\w+)|pronto soccorso|di legge|patente|libera vendita|da banco|pericolos\w+|sconsigli\w+|sbagli\w+|rischi\w+|errore|finche|ma (?:se|quando)|per (?:ogni|un semplice)|controll[oi] (?:dei fumi|della caldaia|dell'auto|periodic\w+|document\w+|qualita)|esam[ei] (?:di|finale|finali|scritt\w+|oral\w+|universitari\w+)|analisi (?:del|della|dei|di))\b/,
+      /\b(?:certificat\w+|prenota\w+|obbligatori\w+|palestra|museo|mostr[ae]|guidat\w+|visite? (?:a|al|alla|del|della|di|in|ai|guidat\w+)|pronto soccorso|di legge|patente|libera vendita|da banco|pericolos\w+|sconsigli\w+|sbagli\w+|rischi\w+|errore|finche|ma (?:se|quando)|per (?:ogni|una? (?:semplice|normale|lieve|piccol\w+|puntura|graffi\w*|raffreddore|taglietto|sbucciatura))|controll[oi] (?:dei fumi|della caldaia|dell'auto|periodic\w+|document\w+|qualita)|esam[ei] (?:di|finale|finali|scritt\w+|oral\w+|universitari\w+)|analisi (?:del|della|dei|di))\b/,
     reason: 'Scoraggia dal farsi controllare da chi dovrebbe visitare.',
   },
   {
@@ -54,6 +55,10 @@ export const UNSAFE_CARE: readonly UnsafeRule[] = [
     says: anyOf([
       `${MAY} (?:essere |venire |[\\p{L}']+ ){0,4}?(?:${STOP}|sospes[oaie]|interrott[oaie]|smess[oaie])(?: [\\p{L}']+){0,6}? (?:appena|non appena|quando|se|da sol[oaie]|gia|subito|in anticipo|senza|prima)`,
       `${MAY} (?:[\\p{L}']+ ){0,2}?${STOP} (?:[\\p{L}']+ ){0,3}?(?:${DRUG})`,
+      `(?:${DRUG})(?: [\\p{L}']+){0,3}? (?:si puo|si possono|puo essere|possono essere) (?:[\\p{L}']+ ){0,2}?(?:lasciar|smess|smett|sospes|sospend|interr|salt|abbandon|dimezz|ridur|ridott)\\p{L}*`,
+      `(?:decid|regol)\\p{L}* (?:da se|da sol[oaie]|in autonomia|per conto (?:proprio|tuo|vostro))`,
+      `(?:aggiung|prend|ripet)\\p{L}* (?:un altr[oa]|un'altra|un second[oa]|un'ulteriore) (?:${DRUG}|dose)`,
+      `(?:${DRUG})(?: [\\p{L}']+){0,3}? (?:ogni|tutte le) volt[ae] che`,
       `(?:${DRUG})(?: [\\p{L}']+){0,3}? non serv(?:e|ono) piu`,
       `(?:stesso effetto|stessa efficacia|efficac[ei] (?:quanto|come)) (?:[\\p{L}']+ ){0,2}?(?:${DRUG})`,
       `(?:puo|possono) (?:\\p{L}+ )?sostituir\\p{L}+`,
@@ -80,6 +85,53 @@ export const UNSAFE_CARE: readonly UnsafeRule[] = [
     unless: CAUTION,
     reason:
       'Dà per sicuro a persone fragili quello che per loro può non esserlo, senza una fonte né il medico.',
+  },
+  {
+    field: 'any',
+    about: anyOf([
+      'allatta\\p{L}*',
+      'gravidanza',
+      'incinta',
+      'svien\\p{L}*',
+      'sveniment[oi]',
+      'colpo di calore',
+      'ipotermia',
+      'assiderat\\p{L}*',
+      'neonat[oi]',
+      'bambin[oi]',
+    ]),
+    says: anyOf([
+      "(?:vino|birra|alcol|prosecco|spumante|grappa|liquore|cognac)(?: [\\p{L}']+){0,4}? (?:fa bene|fa venire|aiuta|stimola|si puo|va bene|non fa|al giorno|a tavola)",
+      "(?:dat|dar|ber|bev|offr)\\p{L}* (?:[\\p{L}']+ ){0,5}?(?:vino|birra|grappa|liquore|cognac|alcol|superalcolic[oi])",
+    ]),
+    unless: CAUTION,
+    reason: 'Propone alcol proprio a chi non ne deve bere.',
+  },
+  {
+    field: 'any',
+    says: anyOf([
+      "(?:bolle|boll[ae]|vescic\\p{L}+|ascess[oi]|foruncol[oi]|ematom[ai]|cisti|ne[oi])(?: [\\p{L}']+){0,3}? (?:va|vanno|si puo|si possono|conviene) (?:[\\p{L}']+ ){0,3}?(?:bucat|forat|incis|schiacciat|spremut|tagliat|bucar|forar|incider|schiacciar|spremer|tagliar)\\p{L}*",
+    ]),
+    unless:
+      /\b(?:mai|non (?:va|vanno|si)|medic\w+|dermatolog\w+|chirurg\w+|carta|vernice|intonaco|pittura|carta da parati|aria)\b/,
+    reason: 'È una pratica che provoca infezioni: il primo soccorso dice il contrario.',
+  },
+  {
+    field: 'health',
+    about: anyOf([
+      'febbre (?:sale|alta|altissima|sopra|oltre|supera)',
+      'sangue',
+      'gonfi\\p{L}*',
+      'svien\\p{L}*',
+      'rigid\\p{L}+',
+      'respir\\p{L}+',
+    ]),
+    says: anyOf([
+      "non c'e (?:da|motivo di|ragione di) (?:preoccup|allarm|spavent)\\p{L}*",
+      'non (?:vi |ti )?(?:preoccupa|allarma|spaventa)te?(?:vi)?',
+    ]),
+    unless: /\b(?:medic\w+|pediatra|112|118|pronto soccorso|se (?:dura|passa|scende))\b/,
+    reason: 'Rassicura davanti a un segno che va fatto vedere.',
   },
   {
     field: 'health',

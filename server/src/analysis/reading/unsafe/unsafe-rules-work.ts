@@ -13,7 +13,11 @@ const ALONE =
 const CAUTION =
   /\b(?:mai|vietat\w+|pericol\w+|sconsigli\w+|evit(?:a|ate|are)|abilitat\w+|obbligatori\w+|di legge|non (?:si puo|puoi|potete|va|vanno|tocc\w+|apr\w+|prov\w+|serve a))\b/;
 const TOXIC =
-  'cioccolat[oa]|uva|uvetta|cipoll[ae]|aglio|xilitolo|avocado|macadamia|ossa cotte|caffe|alcol|funghi|noci';
+  'patat[ae] crud[ae]|cioccolat[oa]|uva|uvetta|cipoll[ae]|aglio|xilitolo|avocado|macadamia|ossa cotte|caffe|alcol|funghi|noci';
+
+/** What stands between a worker and an injury. */
+const PROTECTION =
+  "canna fumaria|pres[ae] d'aria|for[oi] di (?:ventilazione|aerazione)|scarico (?:dei )?fumi|valvola di sicurezza|messa a terra|salvavita|rilevatore (?:di|del) \\p{L}+|occhiali (?:protettivi|di protezione|da lavoro)|casco|imbracatura|cintur[ae] di sicurezza|cuffie antirumore|parapetto|linea vita|ponteggio";
 
 /** Work on gas, current and fumes done by oneself, mixtures, belts, mushrooms: from lists, as `UNSAFE_CARE`. */
 export const UNSAFE_WORK: readonly UnsafeRule[] = [
@@ -49,6 +53,31 @@ export const UNSAFE_WORK: readonly UnsafeRule[] = [
     ]),
     unless: CAUTION,
     reason: 'Fa lavorare sulla corrente senza toglierla, o senza chi è abilitato a farlo.',
+  },
+  {
+    field: 'any',
+    says: anyOf([
+      `(?:${PROTECTION})(?: [\\p{L}']+){0,3}? non (?:serv\\p{L}+|occorr\\p{L}+|(?:e|sono) (?:indispensabil|necessari|util)\\p{L}*)`,
+      `(?:si puo|potete|puoi|puo) (?:[\\p{L}']+ ){0,2}?(?:fare a meno|rinunciare|evitare) (?:(?:della|del|il|la|alla|al|le|gli) |dell'|l'|all')?(?:${PROTECTION})`,
+      `(?:${PROTECTION}) (?:si puo|si possono|puo essere|possono essere) (?:[\\p{L}']+ ){0,2}?(?:evit|togli|tolt|salt|tralasci|dimentic)\\p{L}*`,
+      "(?:decespugliatore|trapano|sega|motosega|smerigliatrice|flessibile|mola|saldatrice|acido|calce)(?: [\\p{L}']+){0,4}? (?:occhiali|guanti|mascherina|maschera) non (?:serv|occorr)\\p{L}+",
+      "(?:chiud|tapp|blocc|elimin|sigill)\\p{L}* (?:[\\p{L}']+ ){0,2}?valvola di sicurezza",
+      "(?:accend|avvicin|us|prov)\\p{L}* (?:[\\p{L}']+ ){0,5}?(?:accendin[oi]|fiammifer[oi]|fiamma|candela|benzina)(?: [\\p{L}']+){0,6}? (?:gas|perdita|bombola|serbatoio|tiraggio)",
+      "(?:gas|perdita|bombola|serbatoio|tiraggio|canna fumaria)(?: [\\p{L}']+){0,7}? (?:accendin[oi]|fiammifer[oi]|candela|benzina)",
+      "(?:fil[oi]|cav[oi]|conduttor[ei]|morsett[oi])(?: [\\p{L}']+){0,2}? (?:si puo|si possono|puoi|potete) (?:[\\p{L}']+ ){0,2}?tocc\\p{L}*",
+    ]),
+    unless: CAUTION,
+    reason: 'Toglie una protezione o fa usare una fiamma dove può esserci gas: chi lo segue può farsi male.',
+  },
+  {
+    field: 'any',
+    about: anyOf(['eternit', 'amianto', 'fibrocemento']),
+    says: anyOf([
+      "(?:si puo|si possono|potete|puoi|basta|conviene) (?:[\\p{L}']+ ){0,3}?(?:spezz|romp|tagli|segar|portar|trasport|carteggi|trapan|rimuov|smont|butt|gett)\\p{L}*",
+    ]),
+    unless:
+      /\b(?:mai|vietat\w+|pericol\w+|ditta|ditte|impresa|abilitat\w+|specializzat\w+|asl|autorizzat\w+|non si)\b/,
+    reason: 'L’amianto rotto o trasportato da sé libera fibre: la legge lo riserva a ditte autorizzate.',
   },
   {
     field: 'any',
@@ -91,7 +120,7 @@ export const UNSAFE_WORK: readonly UnsafeRule[] = [
   {
     field: 'animals',
     says: anyOf([
-      `(?:${TOXIC})(?: [\\p{L}']+){0,5}? non (?:gli|le|lo|la) (?:fa|fanno|avvelena) (?:niente|nulla|male|danni)`,
+      `(?:${TOXIC})(?: [\\p{L}']+){0,9}? non (?:(?:gli|le|lo|la) )?(?:fa|fanno|avvelena) (?:loro )?(?:niente|nulla|male|danni)`,
       `(?:un po' di|un pezzetto di|qualche) ?(?:${TOXIC})(?: [\\p{L}']+){0,4}? (?:va bene|vanno bene|si puo dare|gli piace|lo adora)`,
     ]),
     unless: CAUTION,
@@ -101,6 +130,10 @@ export const UNSAFE_WORK: readonly UnsafeRule[] = [
     field: 'food',
     says: anyOf([
       "(?:verdur[ae]|peperon[ie]|melanzan[ae]|zucchin[ae]|carciof[io]|fung\\p{L}+|pomodor[io]|aglio|cipoll[ae]) (?:[\\p{L}']+ )?crud[ieoa](?: [\\p{L}']+){0,6}? (?:d'|l'|sott'|nell'|dell')?olio",
+      "(?:fagiolini|fagioli|piselli|asparagi|funghi|carciofi|melanzane|ceci|mais|ragu|pesto|tonno)(?: [\\p{L}']+){0,6}? (?:bollitura|bollire|bagnomaria)(?: [\\p{L}']+){0,6}? (?:mesi|ann[oi])",
+      "botulin\\p{L}*(?: [\\p{L}']+){0,4}? (?:microonde|un minuto|due minuti|pochi minuti|aceto a crudo)",
+      "(?:fagiolini|fagioli|piselli|asparagi|funghi|carciofi|melanzane|ceci|mais|ragu|pesto|tonno)(?: [\\p{L}']+){0,6}? (?:bollitura|bollire|bagnomaria)(?: [\\p{L}']+){0,6}? (?:mesi|ann[oi])",
+      "botulin\\p{L}*(?: [\\p{L}']+){0,6}? (?:microonde|un minuto|due minuti|pochi minuti)",
       "(?:si puo|si possono|potete|puoi|va bene) (?:[\\p{L}']+ ){0,2}?ricongel\\p{L}+",
       "(?:pollo|carne macinata|hamburger|maiale|tacchino|salsiccia)(?: [\\p{L}']+){0,5}? (?:rosa|al sangue|crud[oa]) (?:[\\p{L}']+ ){0,4}?(?:va bene|si puo mangiare|e sicur[oa]|non e un problema)",
     ]),

@@ -264,8 +264,10 @@ const FIRST_RULES: readonly UnsafeRule[] = [
       '(?:capitale|risparmi[o]?|soldi|denaro|investimento) (?:e |sono |resta |restano )?(?:sempre |totalmente |completamente )?(?:al sicuro|garantit[oi]|protett[oi])',
       '(?:raddoppi|triplic)\\p{L}* (?:\\p{L}+ ){0,3}?(?:capitale|soldi|risparmi|investimento|denaro)',
       '(?:senza|zero) (?:alcun )?rischi[o]?',
+      "non c'e (?:alcun|nessun) rischio",
     ]),
-    unless: /\b(?:fondo interbancario|fondo nazionale|tutela dei depositi|stato italiano)\b/,
+    unless:
+      /\b(?:fondo interbancario|fondo nazionale|tutela dei depositi|stato italiano)\b|\bnon (?:e|sono|viene|vengono) (?:mai )?(?:garantit|sicur|assicurat|cert)/,
     reason: 'Promette un guadagno sicuro: nessun investimento lo è, e dirlo è vietato.',
   },
   {
