@@ -67,12 +67,12 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
             <div className="meta">
               <time dateTime={isoTimestamp(item.created_at)}>{formatDateTime(item.created_at)}</time>
               {item.status === 'processing' && item.stage ? <span>{stageText[item.stage]}</span> : null}
-              <WorkState item={item} />
             </div>
             {item.status === 'failed' ? <FailureReason item={item} /> : null}
           </div>
           <div className="stat">
             {item.status === 'failed' ? <Remedies item={item} /> : <StatusBadge status={item.status} />}
+            <WorkState item={item} />
           </div>
           <div className="row-acts">
             <IconButton
