@@ -145,6 +145,7 @@ function needsOfClass(reading: Reading, found: ClassOfThing, unsaid: readonly Un
     if (vague) return { need, question, verdict: 'partly', passages: [vague], write: null };
     const isOpen =
       need.weight === 'essential' &&
+      found.fit === 'sure' &&
       (found.bankClass.about !== 'news' || found.query.kind === 'news') &&
       (lacksEveryValue(need, reading, found) ||
         ((isShort || isSure(need, question)) && isSilent(need, question, spoken, subject, index, stems)));

@@ -13,12 +13,11 @@ const MAX_BOXES = 8;
 /** A text is not buried under boxes. */
 const WORDS_PER_BOX = 130;
 const QUOTE_LENGTH = 110;
-/** In the order of the boxes, with how many of them there are at most: what is merely useful buries what is not. */
+/** In the order of the boxes, with how many there are at most. What is merely useful stays in the list of needs. */
 const BY_RANK = [
   ['essential', 'partly', MAX_BOXES],
   ['essential', 'open', 5],
   ['useful', 'partly', MAX_BOXES],
-  ['useful', 'open', 2],
 ] as const satisfies readonly (readonly [BankNeed['weight'], JudgedNeed['verdict'], number])[];
 
 /**
@@ -68,7 +67,7 @@ function boxOf(
     note: needText.note,
     reason: said
       ? reasonOf(quoted(said.text, QUOTE_LENGTH), need.answer, question, time)
-      : unused(needText.open(need.answer, query, found?.title ?? ''), used),
+      : unused(needText.open(query, found && found.level > 1 ? found.title : ''), used),
     closes: need.id,
     citations: [],
     asksAuthor: true,

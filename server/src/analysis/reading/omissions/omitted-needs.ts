@@ -22,6 +22,9 @@ const BROAD_HANDICAP = 0.15;
 /** A text that tells so much is complete: what is merely useful would bury its praise. */
 const COMPLETE = 0.85;
 
+/** A table of so many sums is a list of prices, whatever its headers are. */
+const PRICED_ROWS = 2;
+
 /** An article as the words of a telling are looked for in it, folded. */
 interface Telling {
   readonly text: string;
@@ -35,6 +38,7 @@ interface Passage {
   readonly folded: string;
   /** With its heading and what announces it. */
   readonly around: string;
+  readonly isRow: boolean;
 }
 
 /** A family with how close it is: the share of its needs that the text tells. */
@@ -100,10 +104,11 @@ function tellingOf(reading: Reading): Telling {
   return {
     text: foldAccents(blocks.map(({ block }) => block.text).join(' \n ')),
     headings: sections.flatMap(({ level, folded }) => (level > 1 ? [folded] : [])).join(' \n '),
-    passages: answerUnits(reading).map(({ text, folded, heading, about }) => ({
+    passages: answerUnits(reading).map(({ text, folded, heading, about, kind }) => ({
       text,
       folded,
       around: `${folded} \n ${heading} \n ${about}`,
+      isRow: kind === 'row',
     })),
   };
 }
@@ -111,6 +116,8 @@ function tellingOf(reading: Reading): Telling {
 /** A word of its own tells anywhere; a common one in a heading, or in a passage with another or with a value. */
 function tells({ text, headings, passages }: Telling, { told, valued, answer }: Omission): boolean {
   const answers = (passage: Passage) => holdsValue(answer, passage.text, passage.folded);
+  if (answer === 'money' && passages.filter((one) => one.isRow && answers(one)).length >= PRICED_ROWS)
+    return true;
   if (valued) return passages.some((passage) => answers(passage) && holdsAny(passage.around, told));
   const common = told.filter((word) => COMMON_WORDS.has(word));
   if (

@@ -9,6 +9,7 @@ import { MONEY_KINDS } from './money-kinds.ts';
 import { NAME_KINDS } from './name-kinds.ts';
 import { TIME_KINDS } from './time-kinds.ts';
 import type { UnsaidKind } from './unsaid-kind.ts';
+import { SUM } from './values.ts';
 
 /** Something that the text speaks of and does not give: a reader is left with the question. */
 export interface Unsaid {
@@ -20,6 +21,8 @@ export interface Unsaid {
   readonly sentence: ReadSentence;
   /** How much an editor cares, from 0 to 100. */
   readonly weight: number;
+  /** It names what costs something: a table of other prices does not answer it. */
+  readonly names: boolean;
 }
 
 const KINDS: readonly UnsaidKind[] = [...MONEY_KINDS, ...TIME_KINDS, ...MEASURE_KINDS, ...NAME_KINDS];
@@ -28,18 +31,22 @@ const NARRATED =
   /\b(?:ho|abbiamo|avevo|avevamo|mi ha|ci ha|ci siamo|era|erano|fu|furono|dicono|disse)\b|\b\p{L}{3,}(?:avano|evano|ivano|arono|irono|erono)\b/u;
 const HYPOTHESIS = /^(?:se|qualora|nel caso)\b/;
 const MAX_WORDS = 70;
+/** Rows with a figure from which on a table gives what its section asks. */
+const MIN_ROWS = 2;
 
 /**
  * What an Italian text speaks of without giving it, the most serious first, one of a type in each section. A sum
  * «varies», a time is «necessary», a table comes «further on», a thing «has to be sterilised»: the sentence shows it.
  */
 export function findUnsaid(reading: Reading): Unsaid[] {
+  const isPriced = reading.blocks.some((block) => isTableOf(block, SUM));
   const found = [
     ...headingQuestions(reading),
     ...reading.sentences.flatMap((sentence) => ofSentence(reading, sentence)),
   ];
   const taken = new Set<string>();
   return found
+    .filter(({ answer, names }) => answer !== 'money' || names || !isPriced)
     .sort((a, b) => b.weight - a.weight || a.sentence.block.index - b.sentence.block.index)
     .filter(({ answer, question, sentence: { block } }) => {
       const section = reading.sectionOf.get(block);
@@ -72,6 +79,7 @@ function ofSentence(reading: Reading, sentence: ReadSentence): Unsaid[] {
         write: kind.write,
         sentence,
         weight: kind.weight,
+        names: match.groups?.noun !== undefined,
       },
     ];
   });
@@ -158,7 +166,7 @@ function headingQuestions(reading: Reading): Unsaid[] {
     const next = reading.sections[index + 1];
     const [first] = section.body.flatMap(({ sentences }) => sentences);
     if (section.level < 2 || !first || (next && next.level > section.level)) return [];
-    if (/^no\b/.test(first.folded)) return [];
+    if (/^no\b/.test(first.folded) || section.body.some((block) => isTableOf(block, /\d/))) return [];
     return HEADING_KINDS.filter(
       ({ asks, kept }) => asks.test(section.folded) && !sectionTexts(section).some((text) => kept.test(text)),
     )
@@ -169,6 +177,11 @@ function headingQuestions(reading: Reading): Unsaid[] {
         write,
         sentence: first,
         weight: /^(?:quant|ogni|a qu|dove|come|qual)/.test(section.folded) ? 92 : 70,
+        names: false,
       }));
   });
+}
+
+function isTableOf({ block, sentences }: ReadBlock, value: RegExp): boolean {
+  return block.kind === 'table' && sentences.filter(({ folded }) => value.test(folded)).length >= MIN_ROWS;
 }

@@ -127,17 +127,13 @@ export const needText = {
     return forms[time % forms.length] ?? '';
   },
   /** The ways to say that a need is open, always in the same order; null where one does not fit. */
-  open: (answer: AnswerType, query: string, section: string): readonly (string | null)[] => {
-    const [, missing] = VALUE[answer] ?? [];
-    return [
-      `Chi cerca «${query}» se lo chiede, e il testo non ne parla in nessun punto.`,
-      section === '' ? null : `Nemmeno «${section}», la parte più vicina, ne parla.`,
-      missing === undefined ? null : `Nel testo manca ${missing}, che chi cerca «${query}» si aspetta.`,
-      `È fra le prime cose che si chiede chi cerca «${query}»: nel testo non c'è.`,
-      `Chi arriva con la ricerca «${query}» dovrà cercarlo su un'altra pagina.`,
-      `Su questo il testo tace: chi cerca «${query}» resta senza risposta.`,
-      `Anche questo manca a chi cerca «${query}».`,
-    ];
-  },
+  open: (query: string, section: string): readonly (string | null)[] => [
+    `Chi cerca «${query}» se lo chiede, e il testo non risponde.`,
+    section === '' ? null : `Nemmeno «${section}», la parte più vicina, lo dice.`,
+    `È fra le prime domande di chi cerca «${query}»: qui la risposta manca.`,
+    `Chi arriva con la ricerca «${query}» dovrà cercarlo su un'altra pagina.`,
+    `Su questo chi cerca «${query}» resta senza risposta.`,
+    `Anche questo manca a chi cerca «${query}».`,
+  ],
   note: 'aggiungi la risposta, se la conosci o se puoi verificarla.',
 } as const;
