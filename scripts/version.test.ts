@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
+import { HEAP_FLAGS } from '../server/src/platform/heap-flags.ts';
 import { programVersion } from '../server/src/platform/program-version.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -35,7 +36,16 @@ test('the newest version of the changelog is the one of the program', () => {
 
 test.each(['start', 'worker', 'admin', 'backup', 'restore'])('`npm run %s` reads .env', (name) => {
   const command = manifestOf('.').scripts?.[name] ?? '';
-  expect(command).toMatch(/^node --env-file-if-exists=\.env server\/src\/[a-z]+\.ts$/);
+  expect(command).toMatch(/^node (?:--\S+ )*--env-file-if-exists=\.env server\/src\/[a-z]+\.ts$/);
+});
+
+test('the program starts with the same options for its heap everywhere', () => {
+  const { scripts = {} } = manifestOf('.');
+  const container = /^CMD (.+)$/m.exec(read('Dockerfile'))?.[1] ?? '[]';
+  const unit = /^ExecStart=(.+)$/m.exec(read('deploy/rilievo.service'))?.[1] ?? '';
+  const commands = [scripts.start, scripts.worker, unit].map((command = '') => command.split(' '));
+  for (const words of [...commands, z.array(z.string()).parse(JSON.parse(container))])
+    expect(words.slice(1, 1 + HEAP_FLAGS.length)).toEqual(HEAP_FLAGS);
 });
 
 test('a setting of .env is read, one of the environment wins', () => {

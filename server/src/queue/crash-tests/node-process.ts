@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { HEAP_FLAGS } from '../../platform/heap-flags.ts';
 import { PROGRAM_ENVIRONMENT } from '../../platform/testing/program-environment.ts';
 
 const SOURCE = new URL('../../', import.meta.url);
@@ -36,7 +37,7 @@ export function startNode(
   parameters: readonly string[] = [],
 ): NodeProcess {
   const program = fileURLToPath(new URL(entry, SOURCE));
-  const child = spawn(process.execPath, [...preload(hold), program, ...parameters], {
+  const child = spawn(process.execPath, [...HEAP_FLAGS, ...preload(hold), program, ...parameters], {
     env: { ...PROGRAM_ENVIRONMENT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
