@@ -1,5 +1,6 @@
 import { anyOf } from '../../linguistics/phrases.ts';
-import { MEASURED, MONEY, type UnsaidRule } from './unsaid-rules.ts';
+import { MEASURED, MONEY } from './given-signs.ts';
+import type { UnsaidRule } from './unsaid-rules.ts';
 
 /** A measured way, or an address that a map finds. */
 const DISTANCE = /\d\s?(?:km|chilometr|metri|m\b|minut)|\b(?:via|viale|piazza|corso|largo|vicolo) \p{L}/u;
@@ -10,10 +11,10 @@ export const AMOUNTS_IN_WORDS: readonly UnsaidRule[] = [
     type: 'missing-figure',
     title: 'Un prezzo detto a parole',
     says: anyOf([
-      '(?:cost[oi]|prezz[oi]|tariff[ae]|spes[ae]|canon[ei]|quot[ae]|cifr[ae]|somm[ae]) (?:\\p{L}+ )?(?:contenut|modest|ridott|bass|irrisori|modic|minim|esigu|simbolic|ragionevol|abbordabil)[oaei]+',
+      '(?:cost[oi]|prezz[oi]|tariff[ae]|spes[ae]|canon[ei]|quot[ae]|cifr[ae]|somm[ae]) (?:(?!piu |meno |non )\\p{L}+ )?(?:contenut|modest|ridott|bass|irrisori|modic|minim|esigu|simbolic|ragionevol|abbordabil)[oaei]+',
       '(?:piccol|modest|modic|minim|discret|bell|esigu|simbolic)[oa] (?:cifra|somma|spesa|quota|tariffa|prezzo|costo|importo)',
       'poch[ie] (?:decine di |centinaia di )?(?:euro|soldi|spiccioli)',
-      '(?:costa|costano|si paga|si pagano|paghi|pagate) (?:davvero |molto |relativamente )?(?:poco|poch\\p{L}+|una sciocchezza|una miseria|un occhio|un patrimonio|caro|tanto|parecchio)(?! (?:piu|meno|di)\\b)',
+      '(?:costa|costano|si paga|si pagano|paghi|pagate) (?:davvero |molto |relativamente )?(?:poco|una sciocchezza|una miseria|un occhio|un patrimonio|caro|tanto|parecchio)(?! (?:piu|meno|di)\\b)',
     ]),
     given: MONEY,
     where: 'next',

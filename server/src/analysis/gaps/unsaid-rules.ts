@@ -1,7 +1,8 @@
 import type { WeaknessType } from '@rilievo/shared/findings';
-import { NUMBER, TIME_UNIT } from '../../linguistics/numerals.ts';
+import { NUMBER } from '../../linguistics/numerals.ts';
 import { anyOf } from '../../linguistics/phrases.ts';
 import type { ContentKind } from '../reading/facets/facet.ts';
+import { MEASURED, MONEY } from './given-signs.ts';
 
 /**
  * What a sentence mentions without giving it, in folded text. `given` is the sign that the text gives it after all, and
@@ -23,12 +24,7 @@ export interface UnsaidRule {
   readonly write: string;
 }
 
-/** The sign that an amount is given. */
-export const MONEY =
-  /\d[\d.,]*\s?(?:€|euro)|(?:€|euro)\s?\d|\b(?:\p{L}*cento|\p{L}+mila|\p{L}+anta|venti|dieci|cinque|due|tre|sei|otto) euro\b|\bgratis\b|\bgratuit/u;
 const MONEY_OR_SHARE = new RegExp(`${MONEY.source}|\\d\\s?(?:%|per cento)`, 'u');
-/** The sign that a time or a number is given. */
-export const MEASURED = new RegExp(`\\d|(?<!\\p{L})${NUMBER}\\s?${TIME_UNIT}|mezz.?ora`, 'u');
 const LINKED_OR_NUMBERED =
   /<a href="https?:|\bn\. ?\d|\bart(?:\.|icol[oi]) ?\d|\b\d{1,4}\/\d{2,4}\b|\bd\. ?l|\b(?:19|20)\d\d\b/;
 const CONTACT =
