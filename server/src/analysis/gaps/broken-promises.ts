@@ -27,7 +27,7 @@ const PROMISES: readonly { readonly title: RegExp; readonly kept: RegExp; readon
     what: 'una quantità',
   },
   {
-    title: /\b(?:contatti|telefono|numeri utili)\b/,
+    title: /\b(?:contatti|recapiti|numer[oi] (?:di telefono|util[ei]|verd[ei]))\b/,
     kept: /\d{6,}|\d{2,4}[ ./-]\d{3,}|@/,
     what: 'un recapito',
   },

@@ -48,7 +48,9 @@ export const staleFacts: GapDetector = (context) => {
     const section = context.reading.sectionOf.get(sentence.block);
     if (!section) continue;
     const years = (sentence.folded.match(YEAR) ?? []).map(Number);
-    const relative = years.length === 0 ? RELATIVE_TIME.exec(sentence.folded)?.[0] : undefined;
+    // In guillemets it is the name of something: the album «Eliminati di recente».
+    const own = sentence.folded.replace(/«[^»]*»/g, ' ');
+    const relative = years.length === 0 ? RELATIVE_TIME.exec(own)?.[0] : undefined;
     const dated = THIS_YEAR.test(relative ?? '') && TITLE_YEAR.test(context.reading.title);
     if (relative !== undefined && !dated && context.kind !== 'notizia')
       findings.push(undated(section, sentence, relative));

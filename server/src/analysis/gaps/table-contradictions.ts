@@ -92,6 +92,10 @@ const SAID_OF: readonly { readonly header: RegExp; readonly says: RegExp }[] = [
 const OTHER_VALUE =
   /\b(?:scont\w*|accont\w+|rat[ae]|in piu|extra|supplement\w+|meno|oltre|da|partire|circa|quasi|almeno|fino|piu di|ridott\w+|usat\w+|senza|con|prima|era|al mese|ogni|consegna|spedizion\w+|se|altri|altr[ae])\b/;
 
+/** What a maker claims, and limits: neither is the value of the row. */
+const CLAIMED_OR_LIMIT =
+  /\b(?:dichiarat\w+|promess\w+|promett\w+|produttore|etichetta|sulla carta|secondo|super(?:a|ano|iore|iori)|inferior[ei]|oltre|piu di|meno di|sotto|sopra|quasi|almeno|al massimo|fino a)\b/;
+
 interface Cell {
   readonly header: Row;
   readonly row: Row;
@@ -105,6 +109,7 @@ function disagrees({ folded }: ReadSentence, told: string, { header, row, index,
   const [value, ...others] = valuesOf(row, header, index);
   const [first, ...more] = quantitiesIn(told).filter(({ dimension }) => dimension === value?.dimension);
   if (!value || !first || others.length > 0 || more.length > 0 || !differ(value, first)) return false;
+  if (CLAIMED_OR_LIMIT.test(folded)) return false;
   const said = new Set(words(folded).map(stem));
   const title = words(header[index] ?? '').filter((word) => word.length >= MIN_NAME_LENGTH);
   const shared = new Set(header.flatMap((other, at) => (at === index ? [] : words(other))));

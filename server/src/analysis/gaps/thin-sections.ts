@@ -7,7 +7,7 @@ import type { GapDetector, Weakness } from './weakness.ts';
 
 /** A section that only invites is short by nature. */
 const INVITATION =
-  /^(?:pront[oaie]\b|iscriviti|iscrivetevi|acquista|contatta|prenota\b|scopri|inizia|comincia|unisciti|parla con)/;
+  /^(?:pront[oaie]\b|iscriviti|iscrivetevi|acquista|contatta|prenota\b|scopri|inizia|comincia|unisciti|parla con|(?:leggi|vedi) anche|ti potrebbe|potrebbe interessar|approfondiment|articoli correlati)/;
 const MIN_SECTIONS = 4;
 const THIN_SHARE = 0.35;
 const MAX_THIN_WORDS = 70;

@@ -45,7 +45,8 @@ const RULE =
 /** What a firm says of its own customers. */
 const OWN_CLAIM = /\b(?:siamo|i nostri|le nostre|ci (?:richiam|scelg|consigli)\w+|abbiamo) \b/;
 /** A sum worked out for the reader, not one that somebody counted. */
-const WORKED_OUT = /^(?:chi|se|poniamo|supponiamo|con|da quest[ioe]) /;
+const WORKED_OUT =
+  /^(?:chi|se|poniamo|supponiamo|con|da quest[ioe]|un[ao]? \w+ che) |\b(?:dunque|quindi|cioe) /;
 const LINK = /<a href="https?:/;
 const MAX_QUOTES = 2;
 

@@ -12,14 +12,14 @@ const PEOPLE = [
 const STUDIES =
   'studi|studio|ricerc[ah]e?|indagin[ei]|sondaggi[o]?|test|esperiment[oi]|statistic[ah]e?|scienza|evidenze|analisi';
 const DETERMINER =
-  "(?:gli|i|le|la|l'|uno?|una|un'|molt[ie]|tant[ie]|numeros[ie]|divers[ie]|svariat[ie]|var[ie]|alcun[ie]|parecch[ie]|recenti|nuov[ie]|ormai|tutti (?:i|gli)|quasi tutti (?:i|gli)|la maggior parte de(?:i|gli|lle))";
+  "(?:(?:gli|i|le|la|uno?|una|molt[ie]|tant[ie]|numeros[ie]|divers[ie]|svariat[ie]|var[ie]|alcun[ie]|parecch[ie]|recenti|nuov[ie]|ormai|tutti (?:i|gli)|quasi tutti (?:i|gli)|la maggior parte de(?:i|gli|lle)) |l'|un')";
 const SAYS =
   '(?:dimostr|conferm|mostr|rivel|prov|attest|evidenzi|indic|sugger|sosten|sostien|riten|ritien|consigl|sconsigl|raccomand|dic|concord|afferm|stim|calcol|assicur|giur|garantisc|avvert|spieg|preferisc|scopert|accert|sono d.accordo)\\p{L}*';
 
 /** An authority or a study called upon without saying which. */
 const VAGUE = anyOf([
-  `${DETERMINER} ?(?:[\\p{L}]+ ){0,2}?(?:${PEOPLE}|${STUDIES})(?: (?:scientific|clinic|recent|american|ingles|italian|tedesc|svedes|giappones|universitari|indipendent|di settore|del settore)\\p{L}*){0,2} (?:lo |la |li |le |ne |ci |ti |vi )?(?:ha |hanno |avrebbe |avrebbero )?(?:(?:gia|ormai|anche|sempre|tutti) )?${SAYS}`,
-  `(?:secondo|per|stando a) (?:gli|i|le|la|uno?|una|un'|alcun[ie]|molt[ie]|divers[ie]|var[ie]|recenti|numeros[ie]|tant[ie]) ?(?:[\\p{L}]+ ){0,1}?(?:${PEOPLE}|${STUDIES}|dati|numeri|stime)(?:,| (?:piu )?(?:recenti|disponibili|ufficiali|scientific[ie]|american[ie]|univers\\p{L}+),)`,
+  `${DETERMINER}(?:[\\p{L}]+ ){0,2}?(?:${PEOPLE}|${STUDIES})(?: (?:scientific|clinic|recent|american|ingles|italian|tedesc|svedes|giappones|universitari|indipendent|di settore|del settore)\\p{L}*){0,2} (?:lo |la |li |le |ne |ci |ti |vi )?(?:ha |hanno |avrebbe |avrebbero )?(?:(?:gia|ormai|anche|sempre|tutti) )?${SAYS}`,
+  `(?:secondo|per|stando a) (?:(?:gli|i|le|la|uno?|una|alcun[ie]|molt[ie]|divers[ie]|var[ie]|recenti|numeros[ie]|tant[ie]) |un')(?:[\\p{L}]+ ){0,1}?(?:${PEOPLE}|${STUDIES}|dati|numeri|stime)(?:,| (?:piu )?(?:recenti|disponibili|ufficiali|scientific[ie]|american[ie]|univers\\p{L}+),)`,
   `secondo (?:gli|i|le|alcun[ie]|molt[ie]|divers[ie]|var[ie]|numeros[ie]) (?:${PEOPLE})(?! (?:de[li]|della|dell|degli|delle|di|che)\\b)`,
   'secondo (?:uno|una|alcun[ie]|divers[ie]|recenti|numeros[ie]) (?:recente |nuov[oa] )?(?:studio|studi|ricerc[ah]e?|indagin[ei]|sondaggio)(?! (?:de[li]|della|dell|dei|degli|di|pubblicat\\p{L}|condott\\p{L})\\b)',
   '(?:e|sono|e stato|e ormai) (?:ormai |scientificamente |clinicamente |ampiamente )?(?:dimostrat|provat|risaput|accertat|comprovat)[oaie](?! (?:da|dal|dalla|dai)\\b)',

@@ -40,6 +40,7 @@ test.each([
   'Riceverete la risposta entro 30 giorni.',
   'Il conto è garantito fino a 100.000 euro dal fondo.',
   'Nessun risultato è garantito.',
+  'Il silicone non dura in eterno.',
   'Il pollo è assicurato con uno spago.',
   'Quale è il miglior vino d’Italia?',
 ])('neither: «%s»', (text) => {

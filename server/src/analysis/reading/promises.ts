@@ -43,5 +43,8 @@ const DENIED =
 /** True for a sentence that promises every reader a result, which nobody can. */
 export function isPromise({ folded, text }: ReadSentence): boolean {
   if (text.endsWith('?') || DENIED.test(folded)) return false;
-  return PROMISE.test(folded) || GUARANTEED_AT_THE_END.test(folded);
+  const found = PROMISE.exec(folded);
+  // «Non dura in eterno» promises nothing.
+  if (found && !/\b(?:non|ne|mai)(?: \p{L}+)? $/u.test(folded.slice(0, found.index))) return true;
+  return GUARANTEED_AT_THE_END.test(folded);
 }

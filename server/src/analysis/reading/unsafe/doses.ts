@@ -52,9 +52,16 @@ const SUBSTANCE = anyOf([
   'iperico',
   'ginseng',
   'carbone (?:vegetale|attivo)',
+  'lisina',
+  'am?minoacid\\p{L}+',
+  'glucosamina',
+  'probiotic[oi]',
   'vermifugo',
   'antiparassitari[oi]',
 ]);
+/** What a cure does to an ailment. */
+const EFFECT =
+  /\b(?:guar\p{L}+|si seccan?o|sparisc\p{L}+|il dolore|i sintomi|l'infiammazione|la febbre|la tosse)\b/u;
 const SOURCED = anyOf([
   'foglio(?:etto)? illustrativo',
   'fogliett[oi]',
@@ -77,7 +84,12 @@ const ON_ONES_OWN =
 
 /** Why a dose of something that acts on a body is unsafe; null without a dose, or where its block says who set it. */
 export function unsourcedDose({ folded, block }: ReadSentence): string | null {
-  if (!AMOUNT.test(folded) || !TIMES.test(folded) || !SUBSTANCE.test(folded)) return null;
+  if (!AMOUNT.test(folded) || !TIMES.test(folded)) return null;
+  // The substance may stand in the sentence before, where this one tells what it does.
+  const named =
+    SUBSTANCE.test(folded) ||
+    (EFFECT.test(folded) && block.sentences.some((said) => SUBSTANCE.test(said.folded)));
+  if (!named) return null;
   if (SOURCED.test(folded)) return null;
   // Who invites to begin on one's own is not covered by a doctor named elsewhere.
   const sourced =

@@ -131,6 +131,9 @@ test.each([
   ['Monopattino', 'Il casco si può evitare nei tragitti brevi.'],
   ['Lavorare sul tetto', "Se il tetto è basso si può fare a meno dell'imbracatura."],
   ['Caldaia che perde', 'Chiudete la valvola di sicurezza con un tappo e la perdita finisce.'],
+  ['Il foruncolo', 'Sterilizzate uno spillo, bucate la punta e schiacciate finché esce il pus.'],
+  ['La congiuntivite', 'Il collirio avanzato dall’anno scorso va benissimo, se è ben chiuso.'],
+  ['La scala', 'Si può salire in due senza alcun rischio.'],
 ])('%s: «%s» is unsafe', (title, sentence) => {
   expect(unsafeIn(title, sentence)).toBe(1);
 });

@@ -33,6 +33,40 @@ export const UNSAFE_CARE: readonly UnsafeRule[] = [
   {
     field: 'any',
     says: anyOf([
+      "(?:cortison\\p{L}*|antibiotic\\p{L}+|pomat[ae]|collirio|sciroppo|farmac\\p{L}+|medicin[ae])(?: [\\p{L}']+){0,4}? (?:avanzat[oaie]|rimast[oaie] (?:dall'\\p{L}+|in casa)|dell'ultima volta)(?! (?:va|vanno|si butt\\p{L}+))",
+    ]),
+    unless:
+      /\b(?:mai|non (?:us|prend|riutilizz)\w+|butt\w+|smalt\w+|riport\w+|farmacia|medic\w+|pediatra|scad\w+)\b/,
+    reason: 'Fa usare un farmaco avanzato senza sapere se è quello giusto.',
+  },
+  {
+    field: 'any',
+    about: anyOf([
+      'orzaiol[oi]',
+      'brufol[oi]',
+      'foruncol[oi]',
+      'ascess[oi]',
+      'boll[ae]',
+      'vescic\\p{L}+',
+      'cist[ei]',
+      'pus',
+      'calazi[o]?',
+    ]),
+    says: anyOf([
+      "(?:buc|for|pung|incid|prem|schiacc|sprem)(?:ate|ete|are|ere|atelo|atela|etelo|etela|a|i) (?:[\\p{L}']+ ){0,8}?(?:pus|punta|bolla|liquido|siero)",
+    ]),
+    unless: /\b(?:mai|non (?:si|va|vanno|buc|sprem|schiacc)\w*|medic\w+|sconsigli\w+)\b/,
+    reason: 'Bucare o spremere porta l’infezione più a fondo: il primo soccorso dice il contrario.',
+  },
+  {
+    field: 'any',
+    says: anyOf([`${MAY}(?: [\\p{L}']+){1,8}? senza (?:alcun|nessun|il minimo) (?:rischio|pericolo)`]),
+    unless: /\b(?:solo|soltanto|purche|se|a patto|dopo|medic\w+|sottovalut\w+)\b/,
+    reason: 'Dà per certo che non ci sia nessun rischio, senza dire chi lo ha provato.',
+  },
+  {
+    field: 'any',
+    says: anyOf([
       `${NEEDLESS} ?(?:[\\p{L}']+ ){0,4}?(?:il |la |lo |l'|un |una |i |le |gli |dal |al |col |per |una? \\p{L}+ )?(?:${CARE})`,
       `(?:al posto|invece) (?:di|del|della|dello|delle|dei) ?(?:[\\p{L}']+ ){0,3}?(?:il |la |un |dal |al |l')?(?:${CARER})`,
       `senza (?:[\\p{L}']+ ){0,3}?(?:${CARE})(?! (?:di|in|della) )`,
