@@ -51,6 +51,16 @@ describe('what is spoken of and not given', () => {
     ['a time in the next sentence', 'Lasciatele il tempo necessario. Bastano due ore.'],
     ['a way told elsewhere', 'I vasetti vanno sterilizzati.\n\nPer sterilizzarli falli bollire a lungo.'],
     ['a list that follows', 'Servono i documenti necessari:\n\n- carta di identità\n- codice fiscale'],
+    ['the way to book', 'Lavoriamo solo su appuntamento: telefonate o scrivete, con la targa.'],
+    [
+      'a table under the heading',
+      '## Quanto tempo si ha\n\n| Dove | Giorni |\n|---|---|\n| Rullino | 30 |\n| Archivio | 60 |',
+    ],
+    [
+      'a price list',
+      'Il primo costa poco.\n\n| Zaino | Prezzo |\n|---|---|\n| Ergo | 54,90 € |\n| Lieve | 32,00 € |',
+    ],
+    ['a boast', 'Si viaggia a pieno carico e alla massima velocità.'],
     ['an hour in the section', 'Controllate gli orari: la prima corsa è alle 7:30.'],
     [
       'an hour in a table of ranges',

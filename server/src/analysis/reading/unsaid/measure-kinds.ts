@@ -76,6 +76,7 @@ export const MEASURE_KINDS: readonly UnsaidKind[] = [
       'limite massimo di',
       '(?:foglietto|etichetta|confezione|bugiardino|istruzioni|ricetta|medic[oi])',
       'numero (?:minimo|massimo)',
+      'alla massima',
     ]),
   },
   {

@@ -123,6 +123,7 @@ export const NAME_KINDS: readonly UnsaidKind[] = [
       `Come si prenota${/guida/i.test(caught()) ? ' la visita guidata' : ''}, in quali giorni e a quale prezzo?`,
     write: 'Scrivi telefono o pagina per prenotare, i giorni, la durata e il prezzo.',
     weight: 90,
+    unless: anyOf(['(?:telefonate|chiamate|scrivete|telefonare|chiamare|scrivere|chiamaci|scrivici)']),
   },
   {
     answer: 'phone',
