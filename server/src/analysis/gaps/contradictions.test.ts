@@ -31,6 +31,10 @@ test.each([
   ['a total against the column', `${COURSE}\n\nIl corso dura 60 ore.`],
   ['a rank against the column', `${FANS}\n\nBrezza 30 è il più silenzioso di tutti.`],
   [
+    'a rank under the heading of a row',
+    `${FANS}\n\n## Maestro 50: il professionale\n\nÈ il più leggero di tutti.`,
+  ],
+  [
     'a value under the heading of a row',
     `${FANS}\n\n## Scirocco 40: per la camera\n\nNon pesa poco, ma sono 5,9 kg che si spostano bene.`,
   ],

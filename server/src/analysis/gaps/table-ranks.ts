@@ -36,16 +36,21 @@ export function tableRanks(reading: Reading): Contradiction[] {
       RANKS.some(({ says }) => says.test(folded)) &&
       !HEDGED.test(folded),
   );
-  return tables.flatMap((table) => against(table, ranking));
+  return tables.flatMap((table) => against(table, ranking, reading));
 }
 
-function against(table: ReadBlock, sentences: readonly ReadSentence[]): Contradiction[] {
+function against(
+  table: ReadBlock,
+  sentences: readonly ReadSentence[],
+  { sectionOf }: Reading,
+): Contradiction[] {
   const [header, ...rows] = rowsOf(table.block.html);
   if (!header || rows.length < MIN_ROWS) return [];
   return sentences.flatMap((sentence): Contradiction[] => {
-    const named = rows.filter(
-      ([name = '']) => name.length >= MIN_NAME_LENGTH && sentence.folded.includes(name),
-    );
+    const namedIn = (text: string) =>
+      rows.filter(([name = '']) => name.length >= MIN_NAME_LENGTH && text.includes(name));
+    const said = namedIn(sentence.folded);
+    const named = said.length > 0 ? said : namedIn(sectionOf.get(sentence.block)?.folded ?? '');
     const [own, ...others] = named;
     const rank = RANKS.find(({ says }) => says.test(sentence.folded));
     const index = rank ? header.findIndex((title, at) => at > 0 && rank.column.test(title)) : -1;

@@ -10,7 +10,8 @@ const DENIED_BEFORE = anyOf([
   'non',
   'mai',
   'nessun[oa]?',
-  'ne',
+  // «Né il …», not «ne avete una».
+  "ne(?= (?:il|lo|la|i|gli|le|un|una|di|a|in|con|per|da|tanto) | l')",
   'evita\\p{L}*',
   'guai',
   'vietat[oaie]',
