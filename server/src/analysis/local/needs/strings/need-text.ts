@@ -86,12 +86,33 @@ const TO_WRITE: Readonly<Record<AnswerType, readonly [string, string]>> = {
 
 /** «Quando serve il medico?» asks for a sign, whatever the type of its answer. */
 const SIGN = "Scrivi il segno che decide, e dopo quanti giorni o con quale valore, se ce n'è uno.";
-const ASKS_SIGN = /^quando (?!.*(?:data|mese|stagione))/i;
+const ASKS_SIGN = /^(?:quando (?!.*(?:data|mese|stagione))|quali (?:segnali|segni))/i;
+const MODEL = 'Metti il modello intero, con gli spazi da riempire.';
+const ASKS_MODEL = /modello da copiare/i;
+/** How a question begins says what has to be written more closely than the type by which its answer is recognised. */
+const ASKS: readonly (readonly [RegExp, AnswerType])[] = [
+  [/^(?:quanto (?:cost\p{L}+|si (?:spende|paga))|a quanto ammonta)/iu, 'money'],
+  [/^(?:si p|può|possono|è |sono |c'è|ci sono|va |vanno |serve |conviene |bisogna )/iu, 'yesno'],
+  [/^(?:come|com'è) /iu, 'procedure'],
+  [/^(?:quali|che cosa serve|che cosa bisogna portare)/iu, 'names'],
+];
+const DATED: ReadonlySet<AnswerType> = new Set(['date', 'hours']);
+/** «Quali sono gli orari?», «Quale legge?»: their values are asked for by type. */
+const BY_TYPE: ReadonlySet<AnswerType> = new Set([
+  'hours',
+  'law',
+  'measure',
+  'percentage',
+  'money',
+  'temperature',
+]);
 
 /** What the author has to write; `again` where the article already has a box for this type of answer. */
 export function toWrite(answer: AnswerType, question: string, again: boolean): string {
-  if (answer !== 'date' && answer !== 'hours' && ASKS_SIGN.test(question)) return SIGN;
-  return TO_WRITE[answer][again ? 1 : 0];
+  if (ASKS_MODEL.test(question)) return MODEL;
+  if (!DATED.has(answer) && ASKS_SIGN.test(question)) return SIGN;
+  const asked = BY_TYPE.has(answer) ? undefined : ASKS.find(([pattern]) => pattern.test(question));
+  return TO_WRITE[asked?.[1] ?? answer][again ? 1 : 0];
 }
 
 /** What stands in the place of a vague word, after «non dice»; as what is missing. */
