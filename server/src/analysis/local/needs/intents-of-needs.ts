@@ -4,7 +4,7 @@ import type { AnswerType } from '../../reading/needs-bank/need-class.ts';
 import type { JudgedNeed } from './judge-needs.ts';
 
 const ON_THE_SPOT: ReadonlySet<AnswerType> = new Set(['hours', 'place', 'phone']);
-/** A longer list is read by nobody. */
+/** More would not be read; what is missing always stays. */
 const MAX_INTENTS = 20;
 const ORDER = ['partly', 'open', 'answered', 'not judged'] as const;
 
@@ -15,7 +15,7 @@ export function intentsOf(judged: readonly JudgedNeed[]): Intent[] {
   );
   return ranked
     .sort((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict))
-    .slice(0, MAX_INTENTS)
+    .filter(({ verdict }, place) => place < MAX_INTENTS || verdict === 'partly' || verdict === 'open')
     .map(({ need, question, verdict, passages }) => ({
       id: need.id,
       question,
