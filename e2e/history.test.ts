@@ -84,7 +84,7 @@ test('a row says what is left to do: boxes to decide, an answer to wait for, or 
     ROSES,
   ]);
   const page = await openAs(account, VIEW);
-  await expect(row(page, 'appena arrivato').locator('.work-state')).toHaveText('6 da decidere');
+  await expect(row(page, 'appena arrivato').locator('.work-state')).toHaveText('6 rilievi da decidere');
   await expect(row(page, 'con una domanda').locator('.work-state')).toHaveText("In attesa dell'autore");
   await expect(row(page, 'già in linea').locator('.work-state')).toHaveText('Pubblicata');
   await expect(row(page, 'Potare le rose').locator('.work-state')).toHaveCount(0);

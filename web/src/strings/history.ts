@@ -22,7 +22,7 @@ export const historyText = {
   correct: 'Correggi',
   correctLabel: (title: string) => `Correggi e invia di nuovo: ${title}`,
   failed: 'Analisi non riuscita:',
-  open: (boxes: number) => `${boxes} da decidere`,
+  open: (boxes: number) => (boxes === 1 ? '1 rilievo da decidere' : `${boxes} rilievi da decidere`),
   waiting: "In attesa dell'autore",
   published: 'Pubblicata',
 } as const;

@@ -16,9 +16,9 @@ export const shareText = {
   making: 'Attendere...',
   made: 'Link creato.',
   makeFailed: 'Il link non è stato creato. Riprova.',
-  tooMany: (most: number) => `Questa analisi ha già ${most} link: togline uno, poi riprova.`,
+  tooMany: (most: number) => `Questa analisi ha già ${most} link: revocane o togline uno, poi riprova.`,
   link: 'Link',
-  once: 'Copialo adesso: per sicurezza non potremo mostrarlo di nuovo.',
+  once: 'Copialo adesso: per sicurezza non lo mostriamo più.',
   copy: 'Copia link',
   copied: 'Link copiato.',
   copyFailed: 'Il link non è stato copiato: selezionalo e copialo a mano.',
@@ -39,7 +39,7 @@ export const shareText = {
 /** The page that a link opens. */
 export const sharedText = {
   readOnly: 'Sola lettura',
-  kinds: { boxes: "con i rilievi e le decisioni di chi l'ha condivisa", text: 'testo senza rilievi' },
+  kinds: { boxes: "con i rilievi e le decisioni dell'autore", text: 'testo senza rilievi' },
   made: (day: string) => `Analisi del ${day}`,
   article: 'Testo condiviso',
   loading: 'Caricamento...',

@@ -29,7 +29,7 @@ export const practiceSections: readonly GuideSection[] = [
           [exportText.print, 'la stampa del browser, che salva anche in PDF.'],
           [
             shareText.open,
-            'una pagina per chi non ha un account, con o senza rilievi. Scade, vedi quante volte è stata aperta e puoi revocarla.',
+            'una pagina per chi non ha un account, con o senza rilievi. Il link scade, vedi quante volte è stato aperto e puoi revocarlo.',
           ],
         ],
       },
@@ -66,7 +66,7 @@ export const practiceSections: readonly GuideSection[] = [
           ['Winston AI, se è attivo', "riceve il testo dell'articolo."],
           [
             'Link di sola lettura, se ne crei',
-            'chi lo ha legge il testo e, se lo scegli, i rilievi con le tue decisioni.',
+            'chi ha il link legge il testo e, se lo scegli, i rilievi con le tue decisioni.',
           ],
           ['Email', 'conferme, link e avvisi, alla tua casella.'],
         ],

@@ -4,6 +4,7 @@ import { proceduresInProse } from '../../gaps/procedures-in-prose.ts';
 import { unexplainedAcronyms } from '../../gaps/unexplained-acronyms.ts';
 import { isStatistic } from '../../gaps/unsourced-claims.ts';
 import { tellsSteps } from '../../reading/orders.ts';
+import { capitalise } from '../../reading/topic.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import type { Judge } from '../subject.ts';
 import { GUIDING, inSentences, sentencesWith, withNext } from '../subject.ts';
@@ -47,7 +48,7 @@ export const EXPLANATION = {
       return unobservable('Non abbiamo riconosciuto sigle o spiegazioni di termini.');
     }
     const where = open.quotes[0] ?? null;
-    const evidence = `Sigle ${open.measure}.`;
+    const evidence = `${capitalise(open.measure)}.`;
     const many = (open.count ?? 1) >= MANY_ACRONYMS;
     return many && glosses.length === 0 ? missing(evidence, where) : partial(where, evidence);
   },

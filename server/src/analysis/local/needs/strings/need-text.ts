@@ -96,7 +96,8 @@ const ASKS: readonly (readonly [RegExp, AnswerType])[] = [
   [/^(?:come|com'è) /iu, 'procedure'],
   [/^(?:quali|che cosa serve|che cosa bisogna portare)/iu, 'names'],
 ];
-const DATED: ReadonlySet<AnswerType> = new Set(['date', 'hours']);
+/** Only these are answered by a sign: «Quando arrivano i soldi?» asks for a time. */
+const BY_SIGN: ReadonlySet<AnswerType> = new Set(['reason', 'procedure', 'names', 'yesno']);
 /** «Quali sono gli orari?», «Quale legge?»: their values are asked for by type. */
 const BY_TYPE: ReadonlySet<AnswerType> = new Set([
   'hours',
@@ -110,7 +111,7 @@ const BY_TYPE: ReadonlySet<AnswerType> = new Set([
 /** What the author has to write; `again` where the article already has a box for this type of answer. */
 export function toWrite(answer: AnswerType, question: string, again: boolean): string {
   if (ASKS_MODEL.test(question)) return MODEL;
-  if (!DATED.has(answer) && ASKS_SIGN.test(question)) return SIGN;
+  if (BY_SIGN.has(answer) && ASKS_SIGN.test(question)) return SIGN;
   const asked = BY_TYPE.has(answer) ? undefined : ASKS.find(([pattern]) => pattern.test(question));
   return TO_WRITE[asked?.[1] ?? answer][again ? 1 : 0];
 }
@@ -128,10 +129,10 @@ const VALUE: Partial<Record<AnswerType, readonly [string, string]>> = {
   measure: ['la misura', 'la misura'],
   age: ["l'età", "l'età"],
   law: ['quale norma', 'la norma'],
-  names: ['quali', "l'elenco"],
+  names: ['quali sono', "l'elenco"],
   procedure: ['come si fa', 'la spiegazione'],
   phone: ['come', 'il recapito'],
-  person: ['chi', 'il nome'],
+  person: ['chi è', 'il nome'],
 };
 /** Words of a box. `query` is what the page's reader searched for, `section` the heading after which the box stands. */
 export const needText = {
@@ -152,9 +153,9 @@ export const needText = {
     `Chi cerca «${query}» se lo chiede, e il testo non risponde.`,
     section === '' ? null : `Nemmeno «${section}», la parte più vicina, lo dice.`,
     `È fra le prime domande di chi cerca «${query}»: qui la risposta manca.`,
-    `Chi arriva con la ricerca «${query}» dovrà cercarlo su un'altra pagina.`,
+    `Chi arriva con la ricerca «${query}» dovrà cercare la risposta su un'altra pagina.`,
     `Su questo chi cerca «${query}» resta senza risposta.`,
-    `Anche questo manca a chi cerca «${query}».`,
+    `Anche questa risposta manca a chi cerca «${query}».`,
   ],
   note: 'aggiungi la risposta, se la conosci o se puoi verificarla.',
 } as const;
