@@ -62,9 +62,21 @@ test.each([
   ['the same closing day', `${HOURS}\n\nIl negozio è chiuso il lunedì.`],
   ['a day of rest of something in part', `${HOURS}\n\nIl bar resta chiuso il sabato mattina.`],
   ['the right total', `${COURSE}\n\nIl corso dura 40 ore.`],
+  [
+    'the right total of decimals',
+    '| Tappa | Chilometri |\n|---|---|\n| Porto | 0,1 |\n| Borgo | 0,2 |\n| Faro | 0,3 |\n\nIl giro misura in totale 0,6 chilometri.',
+  ],
+  [
+    'the right total of thousands',
+    '| Voce | Euro |\n|---|---|\n| Infissi | 1.200 |\n| Posa | 800 |\n| Pratiche | 400 |\n\nIn totale si spendono 2.400 euro.',
+  ],
   ['the hours of a part', `${COURSE}\n\nOgni modulo del corso dura 4 ore.`],
   ['the total in another measure', `${COURSE}\n\nIl corso dura due mesi.`],
   ['a rank that holds', `${FANS}\n\nScirocco 40 è il più silenzioso di tutti.`],
+  [
+    'the cheapest below a thousand',
+    '| Modello | Prezzo |\n|---|---|\n| Airone | 1.200 |\n| Falco | 950 |\n| Gabbiano | 2.300 |\n\nLa Falco è la più economica.',
+  ],
   ['a rank among two', `${FANS}\n\nBrezza 30 è tra i più leggeri.`],
   [
     'a value of something else',

@@ -3,7 +3,7 @@ import { words } from '../../linguistics/words.ts';
 import { differ, type Quantity, quantitiesIn } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
-import { type Row, rowsOf } from './table-rows.ts';
+import { numberOf, type Row, rowsOf } from './table-rows.ts';
 
 const MIN_NAME_LENGTH = 4;
 const MAX_ROWS = 60;
@@ -138,7 +138,7 @@ function ofNone(said: Quantity, row: Row, header: Row): boolean {
 /** The quantities of a cell; a bare number is in the unit of its header. */
 function valuesOf(row: Row, header: Row, index: number): Quantity[] {
   const cell = row[index] ?? '';
-  if (!/^\d+(?:[.,]\d+)?$/.test(cell)) return quantitiesIn(cell);
+  if (numberOf(cell) === null) return quantitiesIn(cell);
   const unit = words(header[index] ?? '').find((word) => quantitiesIn(`1 ${word}`).length > 0);
   return unit === undefined ? [] : quantitiesIn(`${cell} ${unit}`);
 }

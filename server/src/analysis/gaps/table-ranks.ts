@@ -1,7 +1,7 @@
-import { quantitiesIn } from '../reading/quantities.ts';
+import { isSame, quantitiesIn } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
-import { type Row, rowsOf } from './table-rows.ts';
+import { numberOf, type Row, rowsOf } from './table-rows.ts';
 
 /** «La più leggera» says which row has the least of a column: the superlative, the column's header, and which end. */
 const RANKS: readonly { readonly says: RegExp; readonly column: RegExp; readonly end: 'least' | 'most' }[] = [
@@ -57,7 +57,7 @@ function against(
     if (!own || others.length > 0 || !rank || index < 0) return [];
     const best = bestOf(rows, index, rank.end);
     const value = valueIn(own[index]);
-    if (!best || value === null || value === best.value) return [];
+    if (!best || value === null || isSame(value, best.value)) return [];
     const cell = table.sentences.find(({ folded }) => folded === best.row[0]);
     return cell
       ? [
@@ -72,14 +72,17 @@ function against(
 }
 
 function bestOf(rows: readonly Row[], index: number, end: 'least' | 'most') {
-  const valued = rows.map((row) => ({ row, value: valueIn(row[index]) }));
-  if (valued.some(({ value }) => value === null)) return null;
+  const valued = rows.flatMap((row) => {
+    const value = valueIn(row[index]);
+    return value === null ? [] : [{ row, value }];
+  });
+  if (valued.length < rows.length) return null;
   const sign = end === 'least' ? 1 : -1;
-  return valued.sort((a, b) => sign * ((a.value ?? 0) - (b.value ?? 0)))[0] ?? null;
+  return valued.sort((a, b) => sign * (a.value - b.value))[0] ?? null;
 }
 
 function valueIn(cell = ''): number | null {
   const [first, ...more] = quantitiesIn(cell);
   if (first) return more.length === 0 && first.least === first.most ? first.least : null;
-  return /^\d+(?:[.,]\d+)?(?:\s?€)?$/.test(cell) ? Number.parseFloat(cell.replace(',', '.')) : null;
+  return numberOf(cell);
 }

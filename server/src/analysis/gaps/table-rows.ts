@@ -1,5 +1,9 @@
 import { foldAccents } from '../../linguistics/words.ts';
 import { readTokens } from '../../platform/clean-markup.ts';
+import { numberIn } from '../reading/quantities.ts';
+
+/** With points between thousands, or with one before decimals. */
+const NUMBER_CELL = /^\d+(?:(?:\.\d{3})*(?:,\d+)?|\.\d+)$/;
 
 /** The cells of a row, folded; the first names what the row is about. */
 export type Row = readonly string[];
@@ -20,4 +24,9 @@ export function rowsOf(html: string): Row[] {
     } else if (token.tag === 'tr' && token.kind === 'open') rows.push([]);
   }
   return rows;
+}
+
+/** The number of a cell that holds nothing else. */
+export function numberOf(cell = ''): number | null {
+  return NUMBER_CELL.test(cell) ? numberIn(cell) : null;
 }

@@ -1,9 +1,8 @@
-import { quantitiesIn } from '../reading/quantities.ts';
+import { isSame, quantitiesIn } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
-import { type Row, rowsOf } from './table-rows.ts';
+import { numberOf, type Row, rowsOf } from './table-rows.ts';
 
-const NUMBER_CELL = /^\d+(?:[.,]\d+)?$/;
 const TOTAL_ROW = /^(?:totale|in totale|complessivamente|somma)\b/;
 /** A sentence that tells the whole: «il corso dura 80 ore», «20 ore di lezione», «in tutto». */
 const WHOLE =
@@ -32,17 +31,19 @@ function against(table: ReadBlock, sentences: readonly ReadSentence[]): Contradi
     const [unit] = title.split(/[^\p{L}]+/u).filter((word) => quantitiesIn(`1 ${word}`).length > 0);
     const anchor = table.sentences.find(({ folded }) => folded === title);
     if (index === 0 || sum === null || unit === undefined || !anchor) return [];
-    const [total] = quantitiesIn(`${sum} ${unit}`);
+    const [one] = quantitiesIn(`1 ${unit}`);
+    const total = sum * (one?.least ?? 1);
     const wrong = sentences.find((sentence) => {
-      const said = quantitiesIn(sentence.folded).filter(({ dimension }) => dimension === total?.dimension);
+      const said = quantitiesIn(sentence.folded).filter(({ dimension }) => dimension === one?.dimension);
       const [first] = said;
       return (
-        said.length === 1 && first !== undefined && inUnit(first.text, unit) && first.least !== total?.least
+        said.length === 1 && first !== undefined && inUnit(first.text, unit) && !isSame(first.least, total)
       );
     });
-    if (!wrong || !total) return [];
+    if (!wrong) return [];
+    const told = sum.toLocaleString('it');
     return [
-      { first: anchor, second: wrong, on: `nella tabella la colonna «${anchor.text}» in tutto fa ${sum}` },
+      { first: anchor, second: wrong, on: `nella tabella la colonna «${anchor.text}» in tutto fa ${told}` },
     ];
   });
 }
@@ -50,16 +51,13 @@ function against(table: ReadBlock, sentences: readonly ReadSentence[]): Contradi
 /** The row that says so, or the sum of a column of numbers alone. */
 function totalOf(rows: readonly Row[], index: number): number | null {
   const told = rows.find(([name = '']) => TOTAL_ROW.test(name))?.[index];
-  if (told !== undefined) return NUMBER_CELL.test(told) ? numberIn(told) : null;
-  if (rows.length < MIN_ROWS || !rows.every((row) => NUMBER_CELL.test(row[index] ?? ''))) return null;
-  return rows.reduce((sum, row) => sum + numberIn(row[index] ?? ''), 0);
+  if (told !== undefined) return numberOf(told);
+  const values = rows.map((row) => numberOf(row[index])).filter((value) => value !== null);
+  if (rows.length < MIN_ROWS || values.length < rows.length) return null;
+  return Math.round(values.reduce((sum, value) => sum + value, 0) * 1_000) / 1_000;
 }
 
 /** Hours are set against hours: «otto settimane» is another measure of the same course. */
 function inUnit(said: string, unit: string): boolean {
   return said.split(/\s+/).at(-1)?.slice(0, 2) === unit.slice(0, 2);
-}
-
-function numberIn(cell: string): number {
-  return Number(cell.replace(',', '.'));
 }

@@ -43,13 +43,16 @@ const QUANTITY = new RegExp(
   'gu',
 );
 
+/** Relative to the greater of two numbers. */
+const MAX_ERROR = 1e-9;
+
 /** Every quantity of a folded text with a unit that can be compared, in order. */
 export function quantitiesIn(folded: string): Quantity[] {
   return Array.from(folded.matchAll(QUANTITY)).flatMap((match) => {
     const [text, first = '', second, unit = ''] = match;
     const known = UNITS.find(([source]) => new RegExp(`^(?:${source})$`, 'u').test(unit));
-    const least = valueIn(first);
-    const most = second === undefined ? least : valueIn(second);
+    const least = numberIn(first);
+    const most = second === undefined ? least : numberIn(second);
     if (!known || least === null || most === null) return [];
     const [, dimension, factor] = known;
     const values = [least * factor, most * factor];
@@ -59,14 +62,24 @@ export function quantitiesIn(folded: string): Quantity[] {
 
 /** True where no value fits both. */
 export function differ(a: Quantity, b: Quantity): boolean {
-  return a.dimension === b.dimension && (a.most < b.least || b.most < a.least);
+  return a.dimension === b.dimension && (isBelow(a.most, b.least) || isBelow(b.most, a.least));
 }
 
-function valueIn(number: string): number | null {
+/** True where two numbers differ by no more than their arithmetic: 1,1 × 1.000 is 1.100. */
+export function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= MAX_ERROR * Math.max(Math.abs(a), Math.abs(b));
+}
+
+function isBelow(a: number, b: number): boolean {
+  return a < b && !isSame(a, b);
+}
+
+/** A number in figures or in words, with points between thousands and a comma before decimals: «2.400», «0,6». */
+export function numberIn(number: string): number | null {
   if (/^un/.test(number)) return 1;
   if (/^mezz/.test(number)) return 0.5;
   if (!/^\d/.test(number)) return valueOfNumeral(number) ?? null;
-  const plain = /^\d{1,3}(?:\.\d{3})+/.test(number) ? number.replace(/\./g, '') : number;
+  const plain = /^[1-9]\d{0,2}(?:\.\d{3})+(?=,|$)/.test(number) ? number.replace(/\./g, '') : number;
   const value = Number(plain.replace(',', '.'));
   return Number.isFinite(value) ? value : null;
 }
