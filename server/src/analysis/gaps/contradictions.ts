@@ -1,7 +1,7 @@
 import { contentStems } from '../../linguistics/stems.ts';
 import { escapeHtml } from '../../platform/safe-html.ts';
 import { isOneOfMany } from '../reading/places.ts';
-import { differ, type Quantity, quantitiesIn } from '../reading/quantities.ts';
+import { differ, type Quantity, quantitiesIn, ratio } from '../reading/quantities.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import { negatedOrders } from './negated-orders.ts';
@@ -141,8 +141,7 @@ function twoValues(reading: Reading): Contradiction[] {
 
 function contradict(a: Statement, b: Statement): boolean {
   if (a.sentence.block === b.sentence.block || !differ(a.quantity, b.quantity)) return false;
-  if (Math.max(a.quantity.most / b.quantity.least, b.quantity.most / a.quantity.least) > MAX_RATIO)
-    return false;
+  if (ratio(a.quantity, b.quantity) > MAX_RATIO) return false;
   const shared = [...a.stems].filter((stem) => b.stems.has(stem)).length;
   // Of the page's own subject its one attribute is enough: «il corso dura».
   if (a.stems.size === 1 || b.stems.size === 1)

@@ -1,6 +1,6 @@
 import { contentStems, stem } from '../../linguistics/stems.ts';
 import { words } from '../../linguistics/words.ts';
-import { differ, type Quantity, quantitiesIn } from '../reading/quantities.ts';
+import { differ, type Quantity, quantitiesIn, ratio } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
 import { numberOf, type Row, rowsOf } from './table-rows.ts';
@@ -96,7 +96,8 @@ const OTHER_VALUE =
 const CLAIMED_OR_LIMIT =
   /\b(?:dichiarat\w+|promess\w+|promett\w+|produttore|etichetta|sulla carta|secondo|super(?:a|ano|iore|iori)|inferior[ei]|oltre|piu di|meno di|sotto|sopra|quasi|almeno|al massimo|fino a)\b/;
 
-interface Cell {
+/** Where a row may be told wrongly. */
+interface Column {
   readonly header: Row;
   readonly row: Row;
   readonly index: number;
@@ -105,7 +106,7 @@ interface Cell {
 }
 
 /** `told` is what follows the name, up to the next clause; a row that is not `named` in full needs its whole column. */
-function disagrees({ folded }: ReadSentence, told: string, { header, row, index, named }: Cell): boolean {
+function disagrees({ folded }: ReadSentence, told: string, { header, row, index, named }: Column): boolean {
   const [value, ...others] = valuesOf(row, header, index);
   const [first, ...more] = quantitiesIn(told).filter(({ dimension }) => dimension === value?.dimension);
   if (!value || !first || others.length > 0 || more.length > 0 || !differ(value, first)) return false;
@@ -114,14 +115,13 @@ function disagrees({ folded }: ReadSentence, told: string, { header, row, index,
   const title = words(header[index] ?? '').filter((word) => word.length >= MIN_NAME_LENGTH);
   const shared = new Set(header.flatMap((other, at) => (at === index ? [] : words(other))));
   const verb = SAID_OF.some(({ header: of, says }) => of.test(header[index] ?? '') && says.test(told));
-  const near = Math.max(first.most / value.least, value.most / first.least) <= MAX_RATIO;
+  const near = ratio(first, value) <= MAX_RATIO;
   if (verb && near && !OTHER_VALUE.test(folded)) return true;
   if (named && title.some((word) => !shared.has(word) && said.has(stem(word)))) return true;
   if (named && ofNone(first, row, header)) return true;
   const onlyOne = row.filter((_, at) => at > 0 && valuesOf(row, header, at).length > 0).length === 1;
-  const alike = Math.max(first.most / value.least, value.most / first.least) <= MAX_RATIO;
-  if (title.length > 0 && title.every((word) => said.has(stem(word)))) return title.length > 1 || alike;
-  return onlyOne && alike && !named;
+  if (title.length > 0 && title.every((word) => said.has(stem(word)))) return title.length > 1 || near;
+  return onlyOne && near && !named;
 }
 
 /** The named row has values of that kind, near this one, and none of them is it. */
@@ -129,9 +129,7 @@ function ofNone(said: Quantity, row: Row, header: Row): boolean {
   if (said.dimension === 'time' || said.dimension === 'money' || said.dimension === 'length') return false;
   const values = row.flatMap((_, at) => (at === 0 ? [] : valuesOf(row, header, at)));
   const alike = values.filter(({ dimension }) => dimension === said.dimension);
-  const near = alike.some(
-    ({ least, most }) => Math.max(said.most / least, most / said.least) <= MAX_RATIO_OF_ANOTHER,
-  );
+  const near = alike.some((value) => ratio(said, value) <= MAX_RATIO_OF_ANOTHER);
   return near && alike.every((value) => differ(value, said));
 }
 

@@ -65,6 +65,11 @@ export function differ(a: Quantity, b: Quantity): boolean {
   return a.dimension === b.dimension && (isBelow(a.most, b.least) || isBelow(b.most, a.least));
 }
 
+/** By how many times one quantity exceeds the other at most. */
+export function ratio(a: Quantity, b: Quantity): number {
+  return Math.max(a.most / b.least, b.most / a.least);
+}
+
 /** True where two numbers differ by no more than their arithmetic: 1,1 × 1.000 is 1.100. */
 export function isSame(a: number, b: number): boolean {
   return Math.abs(a - b) <= MAX_ERROR * Math.max(Math.abs(a), Math.abs(b));
