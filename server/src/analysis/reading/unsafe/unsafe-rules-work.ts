@@ -19,6 +19,10 @@ const TOXIC =
 const PROTECTION =
   "canna fumaria|pres[ae] d'aria|for[oi] di (?:ventilazione|aerazione)|scarico (?:dei )?fumi|valvola di sicurezza|messa a terra|salvavita|rilevatore (?:di|del) \\p{L}+|occhiali (?:protettivi|di protezione|da lavoro)|casco|imbracatura|cintur[ae] di sicurezza|cuffie antirumore|parapetto|linea vita|ponteggio";
 
+const FOOD_THAT_POISONS = 'Un alimento conservato o cotto così può intossicare chi lo mangia.';
+/** Up to six words, none of which denies what comes after them. */
+const UNDENIED = "(?: (?!non )[\\p{L}']+){0,6}?";
+
 /** Work on gas, current and fumes done by oneself, mixtures, belts, mushrooms: from lists, as `UNSAFE_CARE`. */
 export const UNSAFE_WORK: readonly UnsafeRule[] = [
   {
@@ -130,14 +134,28 @@ export const UNSAFE_WORK: readonly UnsafeRule[] = [
     field: 'food',
     says: anyOf([
       "(?:verdur[ae]|peperon[ie]|melanzan[ae]|zucchin[ae]|carciof[io]|fung\\p{L}+|pomodor[io]|aglio|cipoll[ae]) (?:[\\p{L}']+ )?crud[ieoa](?: [\\p{L}']+){0,6}? (?:d'|l'|sott'|nell'|dell')?olio",
-      "(?:fagiolini|fagioli|piselli|asparagi|funghi|carciofi|melanzane|ceci|mais|ragu|pesto|tonno)(?: [\\p{L}']+){0,6}? (?:bollitura|bollire|bagnomaria)(?: [\\p{L}']+){0,6}? (?:mesi|ann[oi])",
-      "botulin\\p{L}*(?: [\\p{L}']+){0,4}? (?:microonde|un minuto|due minuti|pochi minuti|aceto a crudo)",
-      "(?:fagiolini|fagioli|piselli|asparagi|funghi|carciofi|melanzane|ceci|mais|ragu|pesto|tonno)(?: [\\p{L}']+){0,6}? (?:bollitura|bollire|bagnomaria)(?: [\\p{L}']+){0,6}? (?:mesi|ann[oi])",
-      "botulin\\p{L}*(?: [\\p{L}']+){0,6}? (?:microonde|un minuto|due minuti|pochi minuti)",
-      "(?:si puo|si possono|potete|puoi|va bene) (?:[\\p{L}']+ ){0,2}?ricongel\\p{L}+",
-      "(?:pollo|carne macinata|hamburger|maiale|tacchino|salsiccia)(?: [\\p{L}']+){0,5}? (?:rosa|al sangue|crud[oa]) (?:[\\p{L}']+ ){0,4}?(?:va bene|si puo mangiare|e sicur[oa]|non e un problema)",
     ]),
     unless: /\b(?:mai|non|aceto|boll\w+|sbollent\w+|frigo\w*|pericol\w+|botul\w+|acid\w+|cott[oie]\w*)\b/,
-    reason: 'Un alimento conservato o cotto così può intossicare chi lo mangia.',
+    reason: FOOD_THAT_POISONS,
+  },
+  {
+    field: 'food',
+    says: anyOf([
+      `(?:fagiolini|fagioli|piselli|asparagi|funghi|carciofi|melanzane|ceci|mais|ragu|pesto|tonno)${UNDENIED} (?:bollitura|bollire|bagnomaria)${UNDENIED} (?:mesi|ann[oi])`,
+      `botulin\\p{L}*${UNDENIED} (?:microonde|un minuto|due minuti|pochi minuti|aceto a crudo)`,
+    ]),
+    // Acid and cold keep what boiling does not.
+    unless:
+      /\b(?:mai|non bast\w+|pericol\w+|sbagli\w+|pentola a pressione|acid\w+|aceto(?! a crudo)|congel\w+|freezer|frigo\w*)\b/,
+    reason: FOOD_THAT_POISONS,
+  },
+  {
+    field: 'food',
+    says: anyOf([
+      "(?:si puo|si possono|potete|puoi|va bene) (?:[\\p{L}']+ ){0,2}?ricongel\\p{L}+",
+      "(?:pollo|carne macinata|hamburger|maiale|tacchino|salsiccia)(?: [\\p{L}']+){0,5}? (?:rosa|al sangue|crud[oa]) (?:(?!non )[\\p{L}']+ ){0,4}?(?:va bene|si puo mangiare|e sicur[oa]|non e un problema)",
+    ]),
+    unless: /\b(?:mai|non (?:va|vanno|si|mangi\w+)|(?<!poco )cott[oaie]\w*|pericol\w+)\b/,
+    reason: FOOD_THAT_POISONS,
   },
 ];
