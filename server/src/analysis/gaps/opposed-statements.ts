@@ -94,8 +94,47 @@ export function opposedStatements(reading: Reading): Contradiction[] {
 }
 
 /** A guide to many places names several openings: the two sentences must share the thing that is open, or their section. */
-const THINGS =
-  /\b(?:muse\p{L}+|castell\p{L}+|rocc[ah]\p{L}*|torr[ei]|cortil[ei]|chies[ae]|ristorant[ei]|trattori[ae]|osteri[ae]|locand[ae]|pizzeri[ae]|malg[ahe]+|funivi[ae]|seggiovi[ae]|botteghin[oi]|panineri[ae]|bar|negozi\p{L}*|bottegh?[ae]|parc\p{L}+|giardin\p{L}+|piscin[ae]|palestr[ae]|bibliotec\p{L}+|uffici\p{L}*|sportell\p{L}+|mostr[ae]|mercat\p{L}+|rifugi\p{L}*|spiagg\p{L}+|hotel|agriturism\p{L}+|ambulator\p{L}+|farmaci[ae]|teatr\p{L}+|cinema)\b/gu;
+const THINGS = anyOf(
+  [
+    'muse\\p{L}+',
+    'castell\\p{L}+',
+    'rocc[ah]\\p{L}*',
+    'torr[ei]',
+    'cortil[ei]',
+    'chies[ae]',
+    'ristorant[ei]',
+    'trattori[ae]',
+    'osteri[ae]',
+    'locand[ae]',
+    'pizzeri[ae]',
+    'malg[ahe]+',
+    'funivi[ae]',
+    'seggiovi[ae]',
+    'botteghin[oi]',
+    'panineri[ae]',
+    'bar',
+    'negozi\\p{L}*',
+    'bottegh?[ae]',
+    'parc\\p{L}+',
+    'giardin\\p{L}+',
+    'piscin[ae]',
+    'palestr[ae]',
+    'bibliotec\\p{L}+',
+    'uffici\\p{L}*',
+    'sportell\\p{L}+',
+    'mostr[ae]',
+    'mercat\\p{L}+',
+    'rifugi\\p{L}*',
+    'spiagg\\p{L}+',
+    'hotel',
+    'agriturism\\p{L}+',
+    'ambulator\\p{L}+',
+    'farmaci[ae]',
+    'teatr\\p{L}+',
+    'cinema',
+  ],
+  'gu',
+);
 
 function isOfOneThing(first: ReadSentence, second: ReadSentence, { sectionOf }: Reading): boolean {
   const things = new Set(first.folded.match(THINGS));

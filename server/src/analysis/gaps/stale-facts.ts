@@ -1,11 +1,32 @@
 import { MONTH, SEASON } from '../../linguistics/numerals.ts';
+import { anyOf } from '../../linguistics/phrases.ts';
 import { quoted, quotedHtml } from '../reading/quote.ts';
 import type { ReadSentence, Section } from '../reading/read-article.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
 /** In folded text, a time that only its writer knows. */
-export const RELATIVE_TIME =
-  /\b(?:quest'anno|l'anno scorso|lo scorso anno|il mese scorso|lo scorso mese|questo mese|recentemente|di recente|ultimamente|attualmente|(?:ai|con i|i) prezzi attuali|negli ultimi anni|in questi giorni|nei giorni scorsi|nelle ultime settimane|negli ultimi mesi|da poco (?:tempo|approvat|entrat|uscit|inaugurat)\w*|prossimamente|(?:il prossimo anno|l'anno prossimo|il mese prossimo)|appena (?:uscit|approvat|entrat|inaugurat)[oaie])/;
+export const RELATIVE_TIME = anyOf([
+  "quest'anno",
+  "l'anno scorso",
+  'lo scorso anno',
+  'il mese scorso',
+  'lo scorso mese',
+  'questo mese',
+  'recentemente',
+  'di recente',
+  'ultimamente',
+  'attualmente',
+  '(?:ai|con i|i) prezzi attuali',
+  'negli ultimi anni',
+  'in questi giorni',
+  'nei giorni scorsi',
+  'nelle ultime settimane',
+  'negli ultimi mesi',
+  'da poco (?:tempo|approvat|entrat|uscit|inaugurat)\\w*',
+  'prossimamente',
+  "(?:il prossimo anno|l'anno prossimo|il mese prossimo)",
+  'appena (?:uscit|approvat|entrat|inaugurat)[oaie]',
+]);
 /** «Offerta valida fino al 31 marzo 2025». */
 const DEADLINE =
   /\b(?:valid\w+|offert\w+|iscrizion\w+|sconto|promozion\w+|domand\w+|scade|scadenza)[^.;]{0,40}?\b(?:fino al|entro il|il|al)\b[^.;]{0,20}?\b(20\d\d)\b/;

@@ -5,22 +5,134 @@ import type { UnsafeRule } from './unsafe-rules.ts';
  * Advice about cures and care, put together from lists: who or what cures, how a text calls it needless, what it lets the
  * reader do, to whom. Each rule is a pattern over the lists, so that it holds for words that no example has.
  */
-const CARER =
-  '\\p{L}{3,}(?:olog[oai]|iatra|iatri)|medic[oi]|dottore|dottoressa|pediatra|specialista|guardia medica|ginecolog[oa]|cardiolog[oa]|dermatolog[oa]|oculista|dentista|veterinari[oa]|farmacista|ostetrica|ortopedico|allergolog[oa]|diabetolog[oa]|curante|nutrizionista|dietolog[oa]|psicolog[oa]|psichiatra';
+const CARER = [
+  '\\p{L}{3,}(?:olog[oai]|iatra|iatri)',
+  'medic[oi]',
+  'dottore',
+  'dottoressa',
+  'pediatra',
+  'specialista',
+  'guardia medica',
+  'ginecolog[oa]',
+  'cardiolog[oa]',
+  'dermatolog[oa]',
+  'oculista',
+  'dentista',
+  'veterinari[oa]',
+  'farmacista',
+  'ostetrica',
+  'ortopedico',
+  'allergolog[oa]',
+  'diabetolog[oa]',
+  'curante',
+  'nutrizionista',
+  'dietolog[oa]',
+  'psicolog[oa]',
+  'psichiatra',
+].join('|');
 const CARE = `${CARER}|visit[ae]|controll[oi]|esam[ei]|analisi|radiografi[ae]|ecografi[ae]|vaccin\\p{L}+|richiam[oi]|antitetanica|ricett[ae] medica|prescrizion[ei]|mammografi[ae]|elettrocardiogramma`;
-const DRUG =
-  'farmac[oi]|medicin[ae]|medicinal[ei]|terapi[ae]|pillol[ae]|pastigli[ae]|compress[ae]|insulina|antibiotic[oi]|cortison[ei]|statin[ae]|anticoagulant[ei]|antidepressiv[oi]|ansiolitic[oi]|antipertensiv[oi]|gastroprotettor[ei]|antistaminic[oi]|antidolorific[oi]|antinfiammator[io]+|ibuprofene|paracetamolo|tachipirina|aspirina|cardioaspirina|eutirox|levotiroxina|betabloccant[ei]|diuretic[oi]|sonnifer[oi]|collirio|inalator[ei]';
-const NEEDLESS =
-  "(?:non (?:ha|hanno|avete|hai) (?:alcun |nessun )?bisogno (?:di|d')|non (?:serve|servono|occorre|occorrono|e necessari[oa]|sono necessari[e]?|e indispensabile|e il caso|vale la pena|ha senso|c'e bisogno|bisogna|dovete|devi)(?: di| d')?|(?:e|sono|diventa|diventano) (?:del tutto |spesso |quasi sempre )?(?:inutil[ei]|superflu[oaie]|una perdita di tempo|uno spreco)|(?:si puo|si possono|puo|possono|puoi|potete|potrai|potrete) (?:anche |tranquillamente |benissimo )?(?:fare a meno|farne a meno|evitar\\p{L}*|risparmiar\\p{L}*|saltar\\p{L}*|rimandar\\p{L}*|rinunciar\\p{L}*|ignorar\\p{L}*|trascurar\\p{L}*|dimenticar\\p{L}*))";
+const DRUG = [
+  'farmac[oi]',
+  'medicin[ae]',
+  'medicinal[ei]',
+  'terapi[ae]',
+  'pillol[ae]',
+  'pastigli[ae]',
+  'compress[ae]',
+  'insulina',
+  'antibiotic[oi]',
+  'cortison[ei]',
+  'statin[ae]',
+  'anticoagulant[ei]',
+  'antidepressiv[oi]',
+  'ansiolitic[oi]',
+  'antipertensiv[oi]',
+  'gastroprotettor[ei]',
+  'antistaminic[oi]',
+  'antidolorific[oi]',
+  'antinfiammator[io]+',
+  'ibuprofene',
+  'paracetamolo',
+  'tachipirina',
+  'aspirina',
+  'cardioaspirina',
+  'eutirox',
+  'levotiroxina',
+  'betabloccant[ei]',
+  'diuretic[oi]',
+  'sonnifer[oi]',
+  'collirio',
+  'inalator[ei]',
+].join('|');
+const CAN = '(?:(?:si )?(?:puo|possono)|puoi|potete|potrai|potrete) (?:anche |tranquillamente |benissimo )?';
+const NEEDLESS = `(?:${[
+  "non (?:ha|hanno|avete|hai) (?:alcun |nessun )?bisogno (?:di|d')",
+  "non (?:serve|servono|occorre|occorrono|e necessari[oa]|sono necessari[e]?|e indispensabile)(?: di| d')?",
+  "non (?:e il caso|vale la pena|ha senso|c'e bisogno|bisogna|dovete|devi)(?: di| d')?",
+  '(?:e|sono|diventa|diventano) (?:del tutto |spesso |quasi sempre )?(?:inutil[ei]|superflu[oaie])',
+  '(?:e|sono|diventa|diventano) (?:del tutto |spesso |quasi sempre )?(?:una perdita di tempo|uno spreco)',
+  `${CAN}(?:fare a meno|farne a meno)`,
+  `${CAN}(?:evitar|risparmiar|saltar|rimandar|rinunciar|ignorar|trascurar|dimenticar)\\p{L}*`,
+].join('|')})`;
 const MAY =
   '(?:puoi|potete|potrai|potrete|si puo|si possono|puo|possono|basta|conviene|meglio|va bene|vanno bene|tranquillamente|nulla vieta di|e possibile|e sufficiente)';
 const STOP = '(?:smett|sospend|interromp|abbandon|lasciar perdere|far(?:e|ne) a meno|molla)\\p{L}*';
 const ALTER =
   '(?:ridur|riduc|diminu|aument|raddoppi|triplic|dimezz|modific|salt|scal|anticip|prolung)\\p{L}*';
-const FRAIL =
-  'bambin[oiae]|bimb[oiae]|neonat[oi]|lattant[ei]|piccoli|piccino|figli[oa]?|gravidanza|incinta|donne incinte|allatta\\p{L}*|anzian[oie]|diabet\\p{L}+|cardiopatic[oi]|ipertes[oi]|epilettic[oi]|asmatic[oi]|allergic[oaie]|celiac[oaie]|chi (?:soffre|prende|porta|ha)';
-const HARMFUL =
-  'alcol|alcool|vino|birra|miele|oli[o]? essenzial[ei]|pesce crudo|carne cruda|uova crude|latte crudo|sushi|tartare|salam[ei]|salumi|prosciutto crudo|digiun[oi]|aspirina|ibuprofene|melatonina|valeriana|iperico|liquirizia|ginseng|integrator[ei]|sauna|creatina|guaran\\p{L}*|energy drink|formaggi molli|erbe';
+const FRAIL = [
+  'bambin[oiae]',
+  'bimb[oiae]',
+  'neonat[oi]',
+  'lattant[ei]',
+  'piccoli',
+  'piccino',
+  'figli[oa]?',
+  'gravidanza',
+  'incinta',
+  'donne incinte',
+  'allatta\\p{L}*',
+  'anzian[oie]',
+  'diabet\\p{L}+',
+  'cardiopatic[oi]',
+  'ipertes[oi]',
+  'epilettic[oi]',
+  'asmatic[oi]',
+  'allergic[oaie]',
+  'celiac[oaie]',
+  'chi (?:soffre|prende|porta|ha)',
+].join('|');
+const HARMFUL = [
+  'alcol',
+  'alcool',
+  'vino',
+  'birra',
+  'miele',
+  'oli[o]? essenzial[ei]',
+  'pesce crudo',
+  'carne cruda',
+  'uova crude',
+  'latte crudo',
+  'sushi',
+  'tartare',
+  'salam[ei]',
+  'salumi',
+  'prosciutto crudo',
+  'digiun[oi]',
+  'aspirina',
+  'ibuprofene',
+  'melatonina',
+  'valeriana',
+  'iperico',
+  'liquirizia',
+  'ginseng',
+  'integrator[ei]',
+  'sauna',
+  'creatina',
+  'guaran\\p{L}*',
+  'energy drink',
+  'formaggi molli',
+  'erbe',
+].join('|');
 const EASY =
   '(?:tranquillamente|senza (?:problemi|pericol[oi]|rischi[o]?|timore|paura|alcun \\p{L}+)|in (?:tutta|piena) (?:sicurezza|tranquillita)|non (?:fa|fanno) (?:alcun )?male|sicur[oaie]|innocu[oaie]|a volonta|quanto (?:vuole|vogliono|volete|vuoi))';
 const CAUTION =
@@ -79,8 +191,32 @@ export const UNSAFE_CARE: readonly UnsafeRule[] = [
       'sintom[io]|dolor[ei]|febbre|malatti[ae]|gonfior[ei]|macchi[ae]|tosse|ferit[ae]|mors[oi]|puntur[ae]|reazion[ei]|neo|sangu\\p{L}+|vitamin[ae]|glicemi[ao]|integrator[ei]|diet[ae]|digiun\\p{L}+|chiodo|antitetanic[ao]|orecchi[oe]|infezion[ei]|vaccin\\p{L}+|farmac[oi]|disturb[oi]|pelle|gravidanza',
     ]),
     // To a pharmacy, a hospital or a visit that is truly not asked for: a certificate, a booking, a prescription by law.
-    unless:
-      /\b(?:certificat\w+|prenota\w+|obbligatori\w+|palestra|museo|mostr[ae]|guidat\w+|visite? (?:a|al|alla|del|della|di|in|ai|guidat\w+)|pronto soccorso|di legge|patente|libera vendita|da banco|pericolos\w+|sconsigli\w+|sbagli\w+|rischi\w+|errore|finche|ma (?:se|quando)|per (?:ogni|una? (?:semplice|normale|lieve|piccol\w+|puntura|graffi\w*|raffreddore|taglietto|sbucciatura))|controll[oi] (?:dei fumi|della caldaia|dell'auto|periodic\w+|document\w+|qualita)|esam[ei] (?:di|finale|finali|scritt\w+|oral\w+|universitari\w+)|analisi (?:del|della|dei|di))\b/,
+    unless: anyOf([
+      'certificat\\w+',
+      'prenota\\w+',
+      'obbligatori\\w+',
+      'palestra',
+      'museo',
+      'mostr[ae]',
+      'guidat\\w+',
+      'visite? (?:a|al|alla|del|della|di|in|ai|guidat\\w+)',
+      'pronto soccorso',
+      'di legge',
+      'patente',
+      'libera vendita',
+      'da banco',
+      'pericolos\\w+',
+      'sconsigli\\w+',
+      'sbagli\\w+',
+      'rischi\\w+',
+      'errore',
+      'finche',
+      'ma (?:se|quando)',
+      'per (?:ogni|una? (?:semplice|normale|lieve|piccol\\w+|puntura|graffi\\w*|raffreddore|taglietto|sbucciatura))',
+      "controll[oi] (?:dei fumi|della caldaia|dell'auto|periodic\\w+|document\\w+|qualita)",
+      'esam[ei] (?:di|finale|finali|scritt\\w+|oral\\w+|universitari\\w+)',
+      'analisi (?:del|della|dei|di)',
+    ]),
     reason: 'Scoraggia dal farsi controllare da chi dovrebbe visitare.',
   },
   {

@@ -4,8 +4,25 @@ import type { UnsafeRule } from './unsafe-rules.ts';
 const MAY =
   '(?:puoi|potete|si puo|si possono|puo|possono|basta|conviene|meglio|va bene|e possibile|e sufficiente|riesce|riescono|e facile)';
 /** What only somebody qualified may touch. */
-const PLANT =
-  '(?:tubo|tubi|rubinetto|impianto|attacco|contatore|allaccio) (?:del |a |di )?gas|bombol[ae]|caldai[ae]|scaldabagno a gas|piano (?:cottura )?a gas|canna fumaria|contatore(?: della luce| elettrico)?|quadro elettrico|impianto elettrico|linea elettrica|wallbox|pannell[oi] (?:solar[ei]|fotovoltaic[oi])|salvavita|amianto|eternit|muro portante|condizionator[ei]';
+const PLANT = [
+  '(?:tubo|tubi|rubinetto|impianto|attacco|contatore|allaccio) (?:del |a |di )?gas',
+  'bombol[ae]',
+  'caldai[ae]',
+  'scaldabagno a gas',
+  'piano (?:cottura )?a gas',
+  'canna fumaria',
+  'contatore(?: della luce| elettrico)?',
+  'quadro elettrico',
+  'impianto elettrico',
+  'linea elettrica',
+  'wallbox',
+  'pannell[oi] (?:solar[ei]|fotovoltaic[oi])',
+  'salvavita',
+  'amianto',
+  'eternit',
+  'muro portante',
+  'condizionator[ei]',
+].join('|');
 const WORK =
   '(?:sostitu|cambi|mont|smont|install|colleg|allacc|spost|ripar|aggiust|modific|tagli|rimuov|togli|demol|apr)\\p{L}*';
 const ALONE =
@@ -16,8 +33,24 @@ const TOXIC =
   'patat[ae] crud[ae]|cioccolat[oa]|uva|uvetta|cipoll[ae]|aglio|xilitolo|avocado|macadamia|ossa cotte|caffe|alcol|funghi|noci';
 
 /** What stands between a worker and an injury. */
-const PROTECTION =
-  "canna fumaria|pres[ae] d'aria|for[oi] di (?:ventilazione|aerazione)|scarico (?:dei )?fumi|valvola di sicurezza|messa a terra|salvavita|rilevatore (?:di|del) \\p{L}+|occhiali (?:protettivi|di protezione|da lavoro)|casco|imbracatura|cintur[ae] di sicurezza|cuffie antirumore|parapetto|linea vita|ponteggio";
+const PROTECTION = [
+  'canna fumaria',
+  "pres[ae] d'aria",
+  'for[oi] di (?:ventilazione|aerazione)',
+  'scarico (?:dei )?fumi',
+  'valvola di sicurezza',
+  'messa a terra',
+  'salvavita',
+  'rilevatore (?:di|del) \\p{L}+',
+  'occhiali (?:protettivi|di protezione|da lavoro)',
+  'casco',
+  'imbracatura',
+  'cintur[ae] di sicurezza',
+  'cuffie antirumore',
+  'parapetto',
+  'linea vita',
+  'ponteggio',
+].join('|');
 
 const FOOD_THAT_POISONS = 'Un alimento conservato o cotto così può intossicare chi lo mangia.';
 /** Up to six words, none of which denies what comes after them. */
