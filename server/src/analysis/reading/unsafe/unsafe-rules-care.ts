@@ -74,7 +74,7 @@ const NEEDLESS = `(?:${[
   `${CAN}(?:fare a meno|farne a meno)`,
   `${CAN}(?:evitar|risparmiar|saltar|rimandar|rinunciar|ignorar|trascurar|dimenticar)\\p{L}*`,
 ].join('|')})`;
-const MAY =
+const ALLOWED =
   '(?:puoi|potete|potrai|potrete|si puo|si possono|puo|possono|basta|conviene|meglio|va bene|vanno bene|tranquillamente|nulla vieta di|e possibile|e sufficiente)';
 const STOP = '(?:smett|sospend|interromp|abbandon|lasciar perdere|far(?:e|ne) a meno|molla)\\p{L}*';
 const ALTER =
@@ -135,7 +135,7 @@ const HARMFUL = [
 ].join('|');
 const EASY =
   '(?:tranquillamente|senza (?:problemi|pericol[oi]|rischi[o]?|timore|paura|alcun \\p{L}+)|in (?:tutta|piena) (?:sicurezza|tranquillita)|non (?:fa|fanno) (?:alcun )?male|sicur[oaie]|innocu[oaie]|a volonta|quanto (?:vuole|vogliono|volete|vuoi))';
-const CAUTION =
+const FORBIDS_TAKING =
   /\b(?:mai|vietat\w+|sconsigli\w+|evit(?:a|ate|are|ato|ata)\b|pericolos\w+|non (?:prend|dat|dar|us|assum|somministr|interromp|sospend)\w+)/;
 const ASKED =
   /\b(?:sent\p{L}+|parl\p{L}+|chied\p{L}+|consult\p{L}+|accord\p{L}*|indicazion[ei]|parere|prescri\p{L}+|consiglio|decid\p{L}+|decision[ei]|concord\p{L}+|solo|soltanto|sotto controllo)\b[^.;]{0,30}(?:medic|pediatr|specialist|curante|farmacist|veterinari|ginecolog|cardiolog)/u;
@@ -172,7 +172,7 @@ export const UNSAFE_CARE: readonly UnsafeRule[] = [
   },
   {
     field: 'any',
-    says: anyOf([`${MAY}(?: [\\p{L}']+){1,8}? senza (?:alcun|nessun|il minimo) (?:rischio|pericolo)`]),
+    says: anyOf([`${ALLOWED}(?: [\\p{L}']+){1,8}? senza (?:alcun|nessun|il minimo) (?:rischio|pericolo)`]),
     unless: /\b(?:solo|soltanto|purche|se|a patto|dopo|medic\w+|sottovalut\w+)\b/,
     reason: 'Dà per certo che non ci sia nessun rischio, senza dire chi lo ha provato.',
   },
@@ -223,8 +223,8 @@ export const UNSAFE_CARE: readonly UnsafeRule[] = [
     field: 'any',
     about: anyOf([DRUG]),
     says: anyOf([
-      `${MAY} (?:essere |venire |[\\p{L}']+ ){0,4}?(?:${STOP}|sospes[oaie]|interrott[oaie]|smess[oaie])(?: [\\p{L}']+){0,6}? (?:appena|non appena|quando|se|da sol[oaie]|gia|subito|in anticipo|senza|prima)`,
-      `${MAY} (?:[\\p{L}']+ ){0,2}?${STOP} (?:[\\p{L}']+ ){0,3}?(?:${DRUG})`,
+      `${ALLOWED} (?:essere |venire |[\\p{L}']+ ){0,4}?(?:${STOP}|sospes[oaie]|interrott[oaie]|smess[oaie])(?: [\\p{L}']+){0,6}? (?:appena|non appena|quando|se|da sol[oaie]|gia|subito|in anticipo|senza|prima)`,
+      `${ALLOWED} (?:[\\p{L}']+ ){0,2}?${STOP} (?:[\\p{L}']+ ){0,3}?(?:${DRUG})`,
       `(?:${DRUG})(?: [\\p{L}']+){0,3}? (?:si puo|si possono|puo essere|possono essere) (?:[\\p{L}']+ ){0,2}?(?:lasciar|smess|smett|sospes|sospend|interr|salt|abbandon|dimezz|ridur|ridott)\\p{L}*`,
       `(?:decid|regol)\\p{L}* (?:da se|da sol[oaie]|in autonomia|per conto (?:proprio|tuo|vostro))`,
       `(?:aggiung|prend|ripet)\\p{L}* (?:un altr[oa]|un'altra|un second[oa]|un'ulteriore) (?:${DRUG}|dose)`,
@@ -232,15 +232,15 @@ export const UNSAFE_CARE: readonly UnsafeRule[] = [
       `(?:${DRUG})(?: [\\p{L}']+){0,3}? non serv(?:e|ono) piu`,
       `(?:stesso effetto|stessa efficacia|efficac[ei] (?:quanto|come)) (?:[\\p{L}']+ ){0,2}?(?:${DRUG})`,
       `(?:puo|possono) (?:\\p{L}+ )?sostituir\\p{L}+`,
-      `${MAY}(?: [\\p{L}']+){0,6}? (?:insieme|in combinazione|in aggiunta) (?:con|a|al|ai|alla|alle|agli) (?:[\\p{L}']+ )?(?:${DRUG})`,
-      `${MAY} (?:[\\p{L}']+ ){0,4}?${ALTER} (?:[\\p{L}']+ ){0,3}?(?:${DRUG})`,
+      `${ALLOWED}(?: [\\p{L}']+){0,6}? (?:insieme|in combinazione|in aggiunta) (?:con|a|al|ai|alla|alle|agli) (?:[\\p{L}']+ )?(?:${DRUG})`,
+      `${ALLOWED} (?:[\\p{L}']+ ){0,4}?${ALTER} (?:[\\p{L}']+ ){0,3}?(?:${DRUG})`,
       `(?:raddoppi|triplic|dimezz|aument)(?:a|ate) (?:la |le )?(?:dos[ei] (?:di |del |dell'|della ))?(?:${DRUG})`,
       `(?:se|quando) (?:vi sentite|ti senti|state|stai|sta|il dolore|i sintomi|la febbre)[^.;]{3,50}, (?:potete |puoi |si puo )?(?:${STOP}|${ALTER})`,
       `(?:prend|assum|somministr)\\p{L}* (?:[\\p{L}']+ ){0,3}?(?:il doppio|dose doppia|doppia dose|una dose (?:doppia|in piu))`,
       `non (?:serve|occorre|e necessario|c'e bisogno di|bisogna) (?:[\\p{L}']+ ){0,2}?(?:finire|completare|terminare|portare a termine) (?:[\\p{L}']+ ){0,4}?(?:${DRUG}|scatola|confezione|ciclo)`,
     ]),
     unless: new RegExp(
-      `${ASKED.source}|${CAUTION.source}|\\b(?:generic[oi]|equivalent[ei]|biosimilar[ei]|vuoto|pieno|pasto)\\b`,
+      `${ASKED.source}|${FORBIDS_TAKING.source}|\\b(?:generic[oi]|equivalent[ei]|biosimilar[ei]|vuoto|pieno|pasto)\\b`,
       'u',
     ),
     reason: 'Invita a cambiare o a interrompere una terapia senza il medico.',
@@ -252,7 +252,7 @@ export const UNSAFE_CARE: readonly UnsafeRule[] = [
       `(?:${HARMFUL})(?: [\\p{L}']+){0,6}? ${EASY}(?: [\\p{L}']+){0,6}? (?:in|ai|alle|per i|per le|nei|nelle|durante la|durante l'|anche ai|anche in|a) ?(?:${FRAIL})`,
       `${EASY}(?: [\\p{L}']+){0,5}? (?:${HARMFUL})(?: [\\p{L}']+){0,5}? (?:in|ai|alle|per|nei|durante la|durante l'|anche ai|anche in|a) ?(?:${FRAIL})`,
     ]),
-    unless: CAUTION,
+    unless: FORBIDS_TAKING,
     reason:
       'Dà per sicuro a persone fragili quello che per loro può non esserlo, senza una fonte né il medico.',
   },
@@ -274,7 +274,7 @@ export const UNSAFE_CARE: readonly UnsafeRule[] = [
       "(?:vino|birra|alcol|prosecco|spumante|grappa|liquore|cognac)(?: [\\p{L}']+){0,4}? (?:fa bene|fa venire|aiuta|stimola|si puo|va bene|non fa|al giorno|a tavola)",
       "(?:dat|dar|ber|bev|offr)\\p{L}* (?:[\\p{L}']+ ){0,5}?(?:vino|birra|grappa|liquore|cognac|alcol|superalcolic[oi])",
     ]),
-    unless: CAUTION,
+    unless: FORBIDS_TAKING,
     reason: 'Propone alcol proprio a chi non ne deve bere.',
   },
   {
@@ -313,7 +313,7 @@ export const UNSAFE_CARE: readonly UnsafeRule[] = [
       '(?:anche|pure) (?:in dosi (?:elevate|alte)|a dosi (?:elevate|alte)|esagerando)',
       "protegg\\p{L}* (?:[\\p{L}']+ ){0,3}?(?:da (?:tutte|ogni|qualsiasi)|al (?:100|cento)|completamente|per sempre|del tutto)",
     ]),
-    unless: CAUTION,
+    unless: FORBIDS_TAKING,
     reason: 'Dice che non si può esagerare: ogni sostanza ha una dose oltre la quale fa danno.',
   },
 ];

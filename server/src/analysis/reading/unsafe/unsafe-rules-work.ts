@@ -1,7 +1,7 @@
 import { anyOf } from '../../../linguistics/phrases.ts';
 import type { UnsafeRule } from './unsafe-rules.ts';
 
-const MAY =
+const FEASIBLE =
   '(?:puoi|potete|si puo|si possono|puo|possono|basta|conviene|meglio|va bene|e possibile|e sufficiente|riesce|riescono|e facile)';
 /** What only somebody qualified may touch. */
 const PLANT = [
@@ -27,7 +27,7 @@ const WORK =
   '(?:sostitu|cambi|mont|smont|install|colleg|allacc|spost|ripar|aggiust|modific|tagli|rimuov|togli|demol|apr)\\p{L}*';
 const ALONE =
   "(?:da sol[oaie]|fai da te|in autonomia|per conto (?:tuo|vostro|proprio)|con le (?:tue|vostre|proprie) mani|senza (?:un |l'|alcun )?(?:elettricista|idraulico|tecnico|installatore|professionista|caldaista|spazzacamino))";
-const CAUTION =
+const FORBIDS_WORK =
   /\b(?:mai|vietat\w+|pericol\w+|sconsigli\w+|evit(?:a|ate|are)|abilitat\w+|obbligatori\w+|di legge|non (?:si puo|puoi|potete|va|vanno|tocc\w+|apr\w+|prov\w+|serve a))\b/;
 const TOXIC =
   'patat[ae] crud[ae]|cioccolat[oa]|uva|uvetta|cipoll[ae]|aglio|xilitolo|avocado|macadamia|ossa cotte|caffe|alcol|funghi|noci';
@@ -61,10 +61,10 @@ export const UNSAFE_WORK: readonly UnsafeRule[] = [
   {
     field: 'any',
     says: anyOf([
-      `${MAY} (?:[\\p{L}']+ ){0,3}?${WORK} (?:[\\p{L}']+ ){0,3}?(?:${PLANT})(?: [\\p{L}']+){0,4}? ${ALONE}`,
-      `(?:${PLANT})(?: [\\p{L}']+){0,3}? (?:${MAY}|si) (?:[\\p{L}']+ ){0,2}?${WORK}(?: [\\p{L}']+){0,4}? ${ALONE}`,
+      `${FEASIBLE} (?:[\\p{L}']+ ){0,3}?${WORK} (?:[\\p{L}']+ ){0,3}?(?:${PLANT})(?: [\\p{L}']+){0,4}? ${ALONE}`,
+      `(?:${PLANT})(?: [\\p{L}']+){0,3}? (?:${FEASIBLE}|si) (?:[\\p{L}']+ ){0,2}?${WORK}(?: [\\p{L}']+){0,4}? ${ALONE}`,
     ]),
-    unless: CAUTION,
+    unless: FORBIDS_WORK,
     reason: 'Fa fare a chi non è abilitato un lavoro su gas, corrente o fumi.',
   },
   {
@@ -88,7 +88,7 @@ export const UNSAFE_WORK: readonly UnsafeRule[] = [
       "senza (?:un |l'|alcun )?(?:elettricista|tecnico|installatore|idraulico)(?! (?:abilitato|qualificato))",
       '(?:a|in) (?:una )?(?:qualunque|qualsiasi) presa',
     ]),
-    unless: CAUTION,
+    unless: FORBIDS_WORK,
     reason: 'Fa lavorare sulla corrente senza toglierla, o senza chi è abilitato a farlo.',
   },
   {
@@ -103,7 +103,7 @@ export const UNSAFE_WORK: readonly UnsafeRule[] = [
       "(?:gas|perdita|bombola|serbatoio|tiraggio|canna fumaria)(?: [\\p{L}']+){0,7}? (?:accendin[oi]|fiammifer[oi]|candela|benzina)",
       "(?:fil[oi]|cav[oi]|conduttor[ei]|morsett[oi])(?: [\\p{L}']+){0,2}? (?:si puo|si possono|puoi|potete) (?:[\\p{L}']+ ){0,2}?tocc\\p{L}*",
     ]),
-    unless: CAUTION,
+    unless: FORBIDS_WORK,
     reason: 'Toglie una protezione o fa usare una fiamma dove può esserci gas: chi lo segue può farsi male.',
   },
   {
@@ -160,7 +160,7 @@ export const UNSAFE_WORK: readonly UnsafeRule[] = [
       `(?:${TOXIC})(?: [\\p{L}']+){0,9}? non (?:(?:gli|le|lo|la) )?(?:fa|fanno|avvelena) (?:loro )?(?:niente|nulla|male|danni)`,
       `(?:un po' di|un pezzetto di|qualche) ?(?:${TOXIC})(?: [\\p{L}']+){0,4}? (?:va bene|vanno bene|si puo dare|gli piace|lo adora)`,
     ]),
-    unless: CAUTION,
+    unless: FORBIDS_WORK,
     reason: 'Per un animale è tossico: chi lo segue può perderlo.',
   },
   {
