@@ -59,7 +59,10 @@ const NAMED_PLACE = /(?<=\p{Ll} )(?:a|in|da|presso) (?!Natale|Pasqua|Capodanno|F
 /** The next sentence still tells of the author. */
 const GOES_ON = /\b(?:ho|abbiamo|mi|ci|mio|mia|miei|mie|nostr[oaie]|ero|eravamo)\b/;
 
-/** Every act that the author tells in the first person, in order; what others say, in quotation marks or in a section of reviews, is theirs. */
+/**
+ * Every act that the author tells in the first person, in order; what others say, in quotation marks or in a section
+ * of reviews, is theirs.
+ */
 export function firstPersonActs({ sentences, sectionOf }: Reading): Act[] {
   return sentences.flatMap((sentence, index) => {
     const { folded, block } = sentence;

@@ -46,6 +46,7 @@ const CONDITION =
 const ATTRIBUTE = /\b(?:dura|durano|costa|costano|pesa|pesano)\b/;
 const MIN_SHARED = 2;
 const MAX_UNSHARED = 1;
+/** Bounds the work on a very long text; statements beyond it are not compared. */
 const MAX_STATEMENTS = 200;
 /** Values of the same thing seldom differ by more: beyond it, they are two things. */
 const MAX_RATIO = 40;
@@ -90,8 +91,8 @@ function foundIn(reading: Reading): Contradiction[] {
 
 /** A sentence is contradicted once. */
 function distinct(found: readonly Contradiction[]): Contradiction[] {
-  const told = new Set<ReadSentence>();
-  return found.filter(({ second }) => !told.has(second) && told.add(second));
+  const reported = new Set<ReadSentence>();
+  return found.filter(({ second }) => !reported.has(second) && reported.add(second));
 }
 
 function weaknessOf({ first, second, on }: Contradiction, reading: Reading): Weakness[] {

@@ -11,9 +11,9 @@ const CASES =
   /\b(?:se|quando|mentre|invece|prima|dopo|finche|fino|solo|soltanto|troppo|piu|meno|subito|ancora|mai|senza|non|tranne|salvo|per (?:i|le|gli|chi)|d'inverno|d'estate|tropp\w+|oppure|o)\b/;
 const CASES_OF_A_BAN =
   /\b(?:se|quando|prima|dopo|finche|fino|solo|soltanto|troppo|piu di|meno di|subito|ancora|tropp\w+|tutto|tutta|insieme|contemporaneamente|per (?:i|le|gli|chi))\b/;
+/** Bounds the work on a very long sentence, which is not compared. */
 const MAX_LENGTH = 400;
-
-/** Of a longer text the first hundreds are enough to know how it is written. */
+/** Bounds the work on a very long text; orders beyond it are not compared. */
 const MAX_ORDERS = 300;
 
 /** An order that another sentence forbids, verb and object alike. */

@@ -26,6 +26,7 @@ const TIME = '(?:alle|ore|alle ore) (\\d{1,2}(?:[.:]\\d{2})?)';
 const DAY = /luned|marted|mercoled|gioved|venerd|sabato|domenica|feriali|festiv/g;
 const CASES =
   /\b(?:se|quando|d'inverno|d'estate|in (?:inverno|estate)|da \w+ a \w+|fino a|dal|ultim\w+|prim[oa]|second[oa]|altr\w+|anno scorso|nel (?:19|20)\d\d)\b/;
+/** Bounds the work on a very long text; moments beyond it are not compared. */
 const MAX_MOMENTS = 200;
 const CLOCK = /^(?:ore )?(\d{1,2}[.:]\d{2})$/;
 

@@ -30,7 +30,7 @@ export const RELATIVE_TIME = anyOf([
 /** «Offerta valida fino al 31 marzo 2025». */
 const DEADLINE =
   /\b(?:valid\w+|offert\w+|iscrizion\w+|sconto|promozion\w+|domand\w+|scade|scadenza)[^.;]{0,40}?\b(?:fino al|entro il|il|al)\b[^.;]{0,20}?\b(20\d\d)\b/;
-/** An offer, an order, a registration with its last day, in whatever order the sentence puts them. */
+/** An offer, an order, a registration with its last day, in any order. */
 const OFFERED =
   /\b(?:offert\w+|promozion\w+|scont\w+|omaggio|gratis|gratuit\w+|ordin[ie]\w*|acquist\w+|iscrizion\w+|iscriv\w+|prenot\w+|candidatur\w+|bando|valid[oaie]|prezz[oi]|sald[oi]|agevolazion\w+)\b/;
 const LAST_DAY =

@@ -82,7 +82,7 @@ function namesAnother({ folded }: ReadSentence, name: string, rows: readonly Row
   );
 }
 
-/** By which verbs a sentence speaks of a column, whatever its header's own words. */
+/** The verbs by which a sentence speaks of a column without its header's words. */
 const SAID_OF: readonly { readonly header: RegExp; readonly says: RegExp }[] = [
   { header: /prezz|cost|tariff|quota|importo|€|euro/, says: /\b(?:cost|pag)(?:a|ano|i|ate|erai)\b/ },
   { header: /durata|\btempo\b/, says: /\b(?:dura|durano|richied\w+)\b/ },

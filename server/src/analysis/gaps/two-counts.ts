@@ -23,6 +23,7 @@ const NOT_COUNTED =
   /^(?:secon|minut|ore|ora|giorn|settiman|mes|ann|eur|chil|metr|litr|gramm|grad|centimetr|millimetr|watt|person|volt|part|post|pass|pezz|tipi|mod)/;
 const FEWEST = 5;
 const MAX_RATIO = 3;
+/** Bounds the work on a very long text; counts beyond it are not compared. */
 const MAX_COUNTS = 200;
 
 /** The same things counted twice in all, with two results. */

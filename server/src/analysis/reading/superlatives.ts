@@ -34,7 +34,7 @@ const SUPERLATIVE = anyOf([
   '(?:molt(?:issim)?|tant(?:issim)?|numeros|innumerevol)[ie] (?:\\p{L}+ )?(?:in|di) (?:tutto il mondo|tutta (?:italia|europa|la \\p{L}+))',
   '(?:centinaia|migliaia) di (?:\\p{L}+ ){1,2}?(?:soddisfatt|felic|content|entusiast)\\p{L}+',
 ]);
-/** A figure, a year or whoever made the comparison: the sentence proves it, or tries to. */
+/** A figure, a year or the author of the comparison: the sentence proves it, or tries to. */
 const PROVED =
   /\d|\bsecondo\b|\bclassific\w+|\bpremi\w+|\bnella nostra prova\b|\bdi (?:noi|tutti noi|casa|famiglia)\b/;
 
