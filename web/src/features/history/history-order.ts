@@ -10,7 +10,7 @@ export function inHistoryOrder(items: readonly ContentListItem[]): ContentListIt
   return [...newest.filter((item) => item.starred), ...newest.filter((item) => !item.starred)];
 }
 
-/** Items whose title, prompt and address contain every word of the term, in any order, whatever the capitals. */
+/** Items whose title, prompt and address contain every word of the term, in any order, ignoring case. */
 export function matching(items: readonly ContentListItem[], term: string): readonly ContentListItem[] {
   const wanted = term.trim().toLowerCase().split(/\s+/);
   return items.filter((item) => {

@@ -6,7 +6,7 @@ import { type ArticleNode, element } from './article-tree.ts';
 import { boxText, type ExportedRow, type SourceBox } from './exported-box.ts';
 import type { ExportedBox, ParseHtml } from './exported-document.ts';
 
-/** A box as a reviewer reads it: whatever was decided on it, with its reason and the state of its sources. */
+/** A box as a reviewer reads it: with any decision or none, its reason and the state of its sources. */
 export function draftBox(box: SourceBox, row: ExportedRow, parse: ParseHtml): ExportedBox {
   const { id, task, move, addition } = box;
   const decision = row.decisions[id];
