@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount } from './accounts.ts';
 import { movesAnalysis } from './moves-analysis.ts';
 import type { RunningApp } from './running-app.ts';
-import { contentSeed, seedContents } from './seeded-contents.ts';
+import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
 import { expectAccessible, expectStored } from './workspace-page.ts';
 
@@ -18,8 +18,8 @@ test.beforeEach(async ({ app }) => {
   account ??= await createAccount(app);
 });
 
-async function decidedAnalysis(app: RunningApp): Promise<string> {
-  const seed = contentSeed(account.id, { ...movesAnalysis, decisions: DECISIONS });
+async function decidedAnalysis(app: RunningApp, columns: ContentSeed = {}): Promise<string> {
+  const seed = contentSeed(account.id, { ...movesAnalysis, decisions: DECISIONS, ...columns });
   await seedContents(app.service, [seed]);
   return `/history/${seed.session_uid}`;
 }
@@ -143,4 +143,35 @@ test('a link that is cut short or guessed opens nothing, and a colleague with an
   await expect(colleague.getByRole('heading', { level: 1, name: 'Questa analisi non è tua' })).toBeVisible();
   await colleague.goto(link);
   await expect(text(colleague)).toBeVisible();
+});
+
+test('going to the content and pressing what was a link within the article leave the token in the address', async ({
+  app,
+  openAs,
+  page: stranger,
+}) => {
+  const inner = '<a href="#quando">deve avere dei fori</a>';
+  const completed = String(movesAnalysis.content_completed).replace('deve avere dei fori', inner);
+  expect(completed).toContain(inner);
+  const owner = await openAs(account, await decidedAnalysis(app, { content_completed: completed }));
+  await openDialog(owner);
+  const link = await makeLink(owner, 'Testo e rilievi');
+  await stranger.goto(link);
+  await expect(text(stranger)).toBeVisible();
+
+  const skip = stranger.getByRole('link', { name: 'Vai al contenuto' });
+  await stranger.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await stranger.keyboard.press('Enter');
+  await expect(stranger.getByRole('main')).toBeFocused();
+  await stranger.keyboard.press('Tab');
+  await expect(stranger.getByRole('link', { name: 'ortoincitta.example' })).toBeFocused();
+  expect(stranger.url()).toBe(link);
+  await expect(text(stranger)).toBeVisible();
+
+  await text(stranger).getByText('deve avere dei fori').click();
+  expect(stranger.url()).toBe(link);
+  await expect(text(stranger)).toBeVisible();
+  await expect(text(stranger).locator('a[href^="#"]')).toHaveCount(0);
+  await expectAccessible(stranger);
 });

@@ -3,15 +3,15 @@ import '../prose.css';
 import './shared-page.css';
 import type { SharedAnalysis } from '@rilievo/shared/shared-analysis';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useMemo, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Loading } from '../../../components/ui/loading.tsx';
 import { PageTitle } from '../../../components/ui/page-title.tsx';
+import { TopBar } from '../../../components/ui/top-bar.tsx';
 import { useBackend } from '../../../lib/backend-context.ts';
 import { formatDate, isoTimestamp } from '../../../lib/date-format.ts';
-import { paths } from '../../../lib/paths.ts';
 import { appText } from '../../../strings/app.ts';
 import { sharedText } from '../../../strings/share.ts';
 import { exportedDocument } from '../export/exported-document.ts';
@@ -20,25 +20,31 @@ import { articleOf } from './shared-article.ts';
 import { SharedPartView } from './shared-part.tsx';
 import { sharedQuery } from './shared-query.ts';
 
-/** A result for whoever has its link, with or without an account: to read, nothing else. */
+const CONTENT_ID = 'contenuto';
+
+/** A result for a person who has its link, with or without an account: to read, nothing else. */
 export default function SharedPage() {
   const { supabase } = useBackend();
   const token = useLocation().hash.slice(1);
+  const main = useRef<HTMLElement>(null);
   const { data: shared, isError, isFetching, refetch } = useQuery(sharedQuery(supabase, token));
   return (
     <>
-      <a className="skip" href="#contenuto">
+      {/* The fragment of the address is the token, which following the link would replace. */}
+      <a
+        className="skip"
+        href={`#${CONTENT_ID}`}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         {appText.skipToContent}
       </a>
-      <header className="topbar">
-        <div className="wrap topbar-in">
-          <Link className="brand" to={paths.home}>
-            <span className="brand-mark">{appText.name}</span>
-          </Link>
-          <span className="shared-note">{sharedText.readOnly}</span>
-        </div>
-      </header>
-      <main className="wrap page shared-page" id="contenuto">
+      <TopBar>
+        <span className="shared-note">{sharedText.readOnly}</span>
+      </TopBar>
+      <main ref={main} className="wrap page shared-page" id={CONTENT_ID} tabIndex={-1}>
         {shared ? <SharedText shared={shared} /> : null}
         {shared === null ? (
           <EmptyState title={<Title>{sharedText.invalid}</Title>} hint={sharedText.invalidHint} />
