@@ -111,32 +111,40 @@ CREATE FUNCTION private.accepted_text(result public.contents) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $_$
-  with accepted as (
-    select box, box ->> 'id' as id, case when box ? 'move' then box ->> 'move' = 'ask'
-      else result.decisions -> (box ->> 'id') ? 'answer' end as is_answer
+  with decided as (
+    select box, box ->> 'id' as id, result.decisions -> (box ->> 'id') as decision,
+      private.move_of(box, result.decisions -> (box ->> 'id'), result.provenance #>> '{engine,kind}') as move
     from jsonb_array_elements(result.additions) box
-    where result.decisions -> (box ->> 'id') ->> 'state' = 'accepted'
-      and box ->> 'move' is distinct from 'outside' and box ->> 'id' ~ '^[RBV]\d+$'
+    where result.decisions -> (box ->> 'id') ->> 'state' = 'accepted' and box ->> 'id' ~ '^[RBV]\d+$'
+  ), accepted as (
+    select box, id, move = 'ask' or decision ? 'html' as is_replaced, jsonb_strip_nulls(case when move = 'ask'
+        then jsonb_build_object('state', 'accepted', 'answer', decision -> 'answer')
+        else jsonb_build_object('state', 'accepted', 'html', decision -> 'html', 'off', decision -> 'off') end) as decision
+    from decided
+    where move <> 'outside' and (move <> 'ask' or trim(decision ->> 'answer') <> '')
   ), marks as (
     select coalesce(string_agg(id, '|'), '-') as kept,
-      coalesce(string_agg(id, '|') filter (where is_answer), '-') as answers,
+      coalesce(string_agg(id, '|') filter (where is_replaced), '-') as replaced,
       coalesce(jsonb_agg(private.bare_box(box)), '[]') as boxes,
-      coalesce(jsonb_object_agg(id, result.decisions -> id), '{}') as decisions
+      coalesce(jsonb_object_agg(id, decision), '{}') as decisions
     from accepted
   ), without_others as (
     select regexp_replace(result.content_completed,
       format('(?:<blockquote data-addition="(?!(?:%s)")[^"]*".*?</blockquote>){1,1}?', kept), '', 'g') as content
     from marks
-  ), without_questions as (
+  ), without_replaced as (
     select regexp_replace(content,
-      format('(?:(<blockquote data-addition="(?:%s)"[^>]*>).*?</blockquote>){1,1}?', answers),
+      format('(?:(<blockquote data-addition="(?:%s)"[^>]*>).*?</blockquote>){1,1}?', replaced),
       '\1</blockquote>', 'g') as content
     from without_others, marks
+  ), without_remarks as (
+    select regexp_replace(regexp_replace(content, '(?:<p data-(?:note|label)="">.*?</p>){1,1}?', '', 'g'),
+      '(?:<h[1-6] data-note="">.*?</h[1-6]>){1,1}?', '', 'g') as content
+    from without_replaced
   )
   select jsonb_build_object('additions', boxes, 'decisions', decisions, 'sources', null, 'content_completed',
-    regexp_replace(regexp_replace(content, '(?:<p data-(?:note|label)="">.*?</p>){1,1}?', '', 'g'),
-      '(?:<h[1-6] data-note="">.*?</h[1-6]>){1,1}?', '', 'g'))
-  from without_questions, marks
+    regexp_replace(content, '(?:\n?<section data-sources="">.*?</section>){1,1}?', '', 'g'))
+  from without_remarks, marks
 $_$;
 
 
@@ -178,7 +186,8 @@ CREATE FUNCTION private.bare_box(box jsonb) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
-  select jsonb_build_object('id', box -> 'id', 'task', box -> 'task', 'after', box -> 'after', 'title', box -> 'title',
+  select jsonb_build_object('id', box -> 'id', 'task', box -> 'task', 'after', box -> 'after',
+      'title', case when box ->> 'task' = 'task_1' and box ->> 'title' like '%?' then box ->> 'title' else '' end,
       'reason', '', 'closes', null, 'citations', '[]'::jsonb, 'asksAuthor', false)
     || jsonb_strip_nulls(jsonb_build_object('move', box -> 'move', 'passage', box -> 'passage'))
 $$;
@@ -502,16 +511,21 @@ CREATE FUNCTION private.kept_decisions(former uuid, owner uuid, new_boxes jsonb,
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-  with decided as materialized (
-    select c.decisions -> (box ->> 'id') as decision, private.box_subject(box, c.content_completed) as subject
-    from public.contents c, jsonb_array_elements(c.additions) box
-    where c.id = former and c.auth_uid = owner and c.decisions ? (box ->> 'id')
+  with had as materialized (
+    select c.decisions -> (box ->> 'id') as decision, private.box_subject(box, c.content_completed) as subject, place
+    from public.contents c, jsonb_array_elements(c.additions) with ordinality as boxes (box, place)
+    where c.id = former and c.auth_uid = owner
   ), made as materialized (
-    select box ->> 'id' as id, private.box_subject(box, new_content) as subject
-    from jsonb_array_elements(new_boxes) box
+    select box ->> 'id' as id, private.box_subject(box, new_content) as subject, place
+    from jsonb_array_elements(new_boxes) with ordinality as boxes (box, place)
+  ), had_in_turn as (
+    select decision, subject, row_number() over (partition by subject order by place) as turn from had
+  ), made_in_turn as (
+    select id, subject, row_number() over (partition by subject order by place) as turn from made
   )
-  select coalesce(jsonb_object_agg(made.id, decided.decision), '{}')
-  from made join decided on made.subject = decided.subject
+  select coalesce(jsonb_object_agg(id, decision), '{}')
+  from made_in_turn join had_in_turn using (subject, turn)
+  where decision is not null
 $$;
 
 
@@ -611,6 +625,23 @@ CREATE FUNCTION private.max_deaths() RETURNS integer
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$ select 10 $$;
+
+
+--
+-- Name: move_of(jsonb, jsonb, text); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.move_of(box jsonb, decision jsonb, engine text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select case
+    when box ->> 'move' = 'replace' and box ->> 'passage' is null then 'ask'
+    when box ->> 'move' is not null then box ->> 'move'
+    when decision ? 'answer' or (engine = 'local' and box ->> 'task' is distinct from 'task_3') then 'ask'
+    else 'add'
+  end
+$$;
 
 
 --
@@ -1405,7 +1436,9 @@ begin
     return null;
   end if;
   if result.auth_uid is distinct from auth.uid() then
-    update private.share_links l set opened = l.opened + 1, opened_at = now() where l.id = link.id;
+    -- Readers at the same moment do not wait for each other: one of them counts.
+    update private.share_links l set opened = l.opened + 1, opened_at = now()
+    where l.id = (select one.id from private.share_links one where one.id = link.id for update skip locked);
   end if;
   return jsonb_build_object(
     'with_boxes', link.with_boxes,
@@ -2200,6 +2233,13 @@ REVOKE ALL ON FUNCTION private.max_attempts() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.max_deaths() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION move_of(box jsonb, decision jsonb, engine text); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.move_of(box jsonb, decision jsonb, engine text) FROM PUBLIC;
 
 
 --

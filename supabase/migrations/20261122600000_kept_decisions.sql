@@ -9,19 +9,25 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- The decisions of an own former analysis that hold for new boxes, by the new mark. Each box is looked at once.
+-- The decisions of an own former analysis that hold for new boxes, by the new mark. Each box is looked at once; of
+-- boxes that say the same, the first belongs to the first.
 create function private.kept_decisions(former uuid, owner uuid, new_boxes jsonb, new_content text) returns jsonb
 language sql stable set search_path = '' as $$
-  with decided as materialized (
-    select c.decisions -> (box ->> 'id') as decision, private.box_subject(box, c.content_completed) as subject
-    from public.contents c, jsonb_array_elements(c.additions) box
-    where c.id = former and c.auth_uid = owner and c.decisions ? (box ->> 'id')
+  with had as materialized (
+    select c.decisions -> (box ->> 'id') as decision, private.box_subject(box, c.content_completed) as subject, place
+    from public.contents c, jsonb_array_elements(c.additions) with ordinality as boxes (box, place)
+    where c.id = former and c.auth_uid = owner
   ), made as materialized (
-    select box ->> 'id' as id, private.box_subject(box, new_content) as subject
-    from jsonb_array_elements(new_boxes) box
+    select box ->> 'id' as id, private.box_subject(box, new_content) as subject, place
+    from jsonb_array_elements(new_boxes) with ordinality as boxes (box, place)
+  ), had_in_turn as (
+    select decision, subject, row_number() over (partition by subject order by place) as turn from had
+  ), made_in_turn as (
+    select id, subject, row_number() over (partition by subject order by place) as turn from made
   )
-  select coalesce(jsonb_object_agg(made.id, decided.decision), '{}')
-  from made join decided on made.subject = decided.subject
+  select coalesce(jsonb_object_agg(id, decision), '{}')
+  from made_in_turn join had_in_turn using (subject, turn)
+  where decision is not null
 $$;
 
 -- As before, with the decisions that are kept; the provenance says how many.

@@ -1,5 +1,5 @@
--- Links through which somebody without an account reads a result, and changes nothing. The token is shown once; only
--- its hash is kept, so that whoever reads the database or a backup opens nothing.
+-- Links through which a person without an account reads a result, and changes nothing. The token is shown once; only
+-- its hash is kept, so that a reader of the database or a backup can open nothing.
 
 create table private.share_links (
   id uuid primary key default gen_random_uuid(),
@@ -79,48 +79,69 @@ begin
 end;
 $$;
 
--- A box as far as its text needs it: no reason, no citation, no question.
+-- A box as far as its text needs it: no reason, no citation, no question. Only a title that asks is part of a text.
 create function private.bare_box(box jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
-  select jsonb_build_object('id', box -> 'id', 'task', box -> 'task', 'after', box -> 'after', 'title', box -> 'title',
+  select jsonb_build_object('id', box -> 'id', 'task', box -> 'task', 'after', box -> 'after',
+      'title', case when box ->> 'task' = 'task_1' and box ->> 'title' like '%?' then box ->> 'title' else '' end,
       'reason', '', 'closes', null, 'citations', '[]'::jsonb, 'asksAuthor', false)
     || jsonb_strip_nulls(jsonb_build_object('move', box -> 'move', 'passage', box -> 'passage'))
 $$;
 
--- A result without its boxes: the text with what the editor accepted into it. Of other boxes, of reasons, notes and
--- questions nothing leaves. `shared/src/completed-html.ts` describes the form of the content. `(?:…){1,1}?` makes a whole
--- expression take the shortest match: an alternative within it would make it take the longest.
+-- The move of a box as the page reads it (`box-move.ts`): results made before moves existed are read by what they hold.
+create function private.move_of(box jsonb, decision jsonb, engine text) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when box ->> 'move' = 'replace' and box ->> 'passage' is null then 'ask'
+    when box ->> 'move' is not null then box ->> 'move'
+    when decision ? 'answer' or (engine = 'local' and box ->> 'task' is distinct from 'task_3') then 'ask'
+    else 'add'
+  end
+$$;
+
+-- A result without its boxes: the text with what the editor accepted into it. Of other boxes, of reasons, notes,
+-- questions and sources nothing leaves, nor what an edit or an answer has taken the place of.
+-- `shared/src/completed-html.ts` describes the form of the content. `(?:…){1,1}?` makes a whole expression take the
+-- shortest match: an alternative within it would make it take the longest.
 create function private.accepted_text(result public.contents) returns jsonb
 language sql stable set search_path = '' as $$
-  with accepted as (
-    select box, box ->> 'id' as id, case when box ? 'move' then box ->> 'move' = 'ask'
-      else result.decisions -> (box ->> 'id') ? 'answer' end as is_answer
+  with decided as (
+    select box, box ->> 'id' as id, result.decisions -> (box ->> 'id') as decision,
+      private.move_of(box, result.decisions -> (box ->> 'id'), result.provenance #>> '{engine,kind}') as move
     from jsonb_array_elements(result.additions) box
-    where result.decisions -> (box ->> 'id') ->> 'state' = 'accepted'
-      and box ->> 'move' is distinct from 'outside' and box ->> 'id' ~ '^[RBV]\d+$'
+    where result.decisions -> (box ->> 'id') ->> 'state' = 'accepted' and box ->> 'id' ~ '^[RBV]\d+$'
+  ), accepted as (
+    select box, id, move = 'ask' or decision ? 'html' as is_replaced, jsonb_strip_nulls(case when move = 'ask'
+        then jsonb_build_object('state', 'accepted', 'answer', decision -> 'answer')
+        else jsonb_build_object('state', 'accepted', 'html', decision -> 'html', 'off', decision -> 'off') end) as decision
+    from decided
+    where move <> 'outside' and (move <> 'ask' or trim(decision ->> 'answer') <> '')
   ), marks as (
     select coalesce(string_agg(id, '|'), '-') as kept,
-      coalesce(string_agg(id, '|') filter (where is_answer), '-') as answers,
+      coalesce(string_agg(id, '|') filter (where is_replaced), '-') as replaced,
       coalesce(jsonb_agg(private.bare_box(box)), '[]') as boxes,
-      coalesce(jsonb_object_agg(id, result.decisions -> id), '{}') as decisions
+      coalesce(jsonb_object_agg(id, decision), '{}') as decisions
     from accepted
   ), without_others as (
     select regexp_replace(result.content_completed,
       format('(?:<blockquote data-addition="(?!(?:%s)")[^"]*".*?</blockquote>){1,1}?', kept), '', 'g') as content
     from marks
-  ), without_questions as (
+  ), without_replaced as (
     select regexp_replace(content,
-      format('(?:(<blockquote data-addition="(?:%s)"[^>]*>).*?</blockquote>){1,1}?', answers),
+      format('(?:(<blockquote data-addition="(?:%s)"[^>]*>).*?</blockquote>){1,1}?', replaced),
       '\1</blockquote>', 'g') as content
     from without_others, marks
+  ), without_remarks as (
+    select regexp_replace(regexp_replace(content, '(?:<p data-(?:note|label)="">.*?</p>){1,1}?', '', 'g'),
+      '(?:<h[1-6] data-note="">.*?</h[1-6]>){1,1}?', '', 'g') as content
+    from without_replaced
   )
   select jsonb_build_object('additions', boxes, 'decisions', decisions, 'sources', null, 'content_completed',
-    regexp_replace(regexp_replace(content, '(?:<p data-(?:note|label)="">.*?</p>){1,1}?', '', 'g'),
-      '(?:<h[1-6] data-note="">.*?</h[1-6]>){1,1}?', '', 'g'))
-  from without_questions, marks
+    regexp_replace(content, '(?:\n?<section data-sources="">.*?</section>){1,1}?', '', 'g'))
+  from without_remarks, marks
 $$;
 
--- What a link shows to whoever has its token, with or without an account; null for a token that is unknown, expired or
+-- What a link shows to a person who has its token, with or without an account; null for a token that is unknown, expired or
 -- revoked, and when the owner may no longer use the analysis.
 create function public.shared_analysis(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -136,7 +157,9 @@ begin
     return null;
   end if;
   if result.auth_uid is distinct from auth.uid() then
-    update private.share_links l set opened = l.opened + 1, opened_at = now() where l.id = link.id;
+    -- Readers at the same moment do not wait for each other: one of them counts.
+    update private.share_links l set opened = l.opened + 1, opened_at = now()
+    where l.id = (select one.id from private.share_links one where one.id = link.id for update skip locked);
   end if;
   return jsonb_build_object(
     'with_boxes', link.with_boxes,

@@ -1,5 +1,5 @@
 begin;
-select plan(42);
+select plan(46);
 select tests.people();
 
 create table pg_temp.known (name text primary key, id uuid, token text);
@@ -29,11 +29,16 @@ update public.contents set status = 'completed', completed_at = now(),
     || pg_temp.line('B4', '<p>Aggiunta quattro.</p>')
     || pg_temp.line('B5', '<p>Critica cinque.</p>')
     || pg_temp.line('B11', '<p>Aggiunta undici.</p>')
-    || E'\n<p>Fine sua.</p>',
-  additions = jsonb_build_array(pg_temp.box('B1', 'add'), pg_temp.box('B2', 'replace'), pg_temp.box('B3', 'ask'),
-    pg_temp.box('B4', 'add'), pg_temp.box('B5', 'ask'), pg_temp.box('B11', 'add')),
+    || pg_temp.line('B12', '<p>Macchina dodici.</p>')
+    || pg_temp.line('R13', '<p>Rimando antico.</p>')
+    || E'\n<p>Fine sua.</p>'
+    || E'\n<section data-sources=""><h2>Fonti</h2><ol><li>Fonte segreta</li></ol></section>',
+  additions = jsonb_build_array(pg_temp.box('B1', 'add'), pg_temp.box('B2', 'replace') || '{"passage": "Testo suo."}', pg_temp.box('B3', 'ask'),
+    pg_temp.box('B4', 'add'), pg_temp.box('B5', 'ask'), pg_temp.box('B11', 'add'), pg_temp.box('B12', 'add'),
+    pg_temp.box('R13', 'add') - 'move'),
   decisions = '{"B1": {"state": "accepted"}, "B2": {"state": "accepted"}, "B3": {"state": "accepted", "answer": "Risposta tre."},
-    "B4": {"state": "ignored"}, "B5": {"state": "accepted", "answer": "Risposta cinque."}}',
+    "B4": {"state": "ignored"}, "B5": {"state": "accepted", "answer": "Risposta cinque."},
+    "B12": {"state": "accepted", "html": "<p>Mano dodici.</p>", "answer": "Scartata"}, "R13": {"state": "accepted"}}',
   sources = '[{"id": "s1", "title": "Fonte segreta"}]',
   provenance = '{"engine": {"kind": "local", "name": "Motore", "version": "1"}, "usage": {"costUsd": 9}, "dropped": 0}'
 where session_uid = tests.uid('shared');
@@ -80,18 +85,20 @@ select is(public.shared_analysis(pg_temp.token('text')) ->> 'content_completed',
     || E'\n<blockquote data-addition="B1" data-task="task_2"><p>Aggiunta uno.</p></blockquote>'
     || E'\n<blockquote data-addition="B2" data-task="task_2"><div data-note=""><p>Poi due.</p></div></blockquote>'
     || E'\n<blockquote data-addition="B3" data-task="task_2"></blockquote>\n'
-    || E'\n<blockquote data-addition="B5" data-task="task_2"></blockquote>\n\n<p>Fine sua.</p>',
+    || E'\n<blockquote data-addition="B5" data-task="task_2"></blockquote>\n'
+    || E'\n<blockquote data-addition="B12" data-task="task_2"></blockquote>\n\n<p>Fine sua.</p>',
   'without boxes, the text holds what was accepted');
 select ok(public.shared_analysis(pg_temp.token('text')) -> 'decisions' ? 'B3', 'with the answer');
 select unalike(public.shared_analysis(pg_temp.token('text'))::text, '%' || hidden || '%', 'and nothing of: ' || hidden)
-from unnest(array['Ragione', 'Citazione', 'Domanda', 'Nota per te', 'Critica', 'quattro', 'Fonte segreta']) hidden;
+from unnest(array['Ragione', 'Citazione', 'Domanda', 'Nota per te', 'Critica', 'quattro', 'Fonte segreta',
+  'Titolo B', 'Macchina', 'Scartata', 'Rimando antico']) hidden;
 
 -- Counting
 
 select tests.act_as('bruno');
 select is(public.shared_analysis(pg_temp.token('boxes')) ->> 'with_boxes', 'true', 'the owner reads it too');
 select results_eq($$select with_boxes, opened, opened_at is not null from public.shares_of_analysis(pg_temp.id('shared')) order by 1$$,
-  $$values (false, 9, true), (true, 2, true)$$, 'and sees how often others have opened it');
+  $$values (false, 13, true), (true, 2, true)$$, 'and sees how often others have opened it');
 
 -- Ending
 

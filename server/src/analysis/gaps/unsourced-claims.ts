@@ -161,12 +161,21 @@ export function isUnsourcedSuperlative({ folded, block, text }: ReadSentence): b
   return SUPERLATIVE.test(folded) && !text.endsWith('?') && !namesSource(block);
 }
 
+/** Asked once a block: a table has thousands of sentences. */
+const examples = new WeakMap<ReadBlock, boolean>();
+
+function givesExample(block: ReadBlock): boolean {
+  const known = examples.get(block) ?? block.sentences.some(({ folded }) => /\besempio\b/.test(folded));
+  examples.set(block, known);
+  return known;
+}
+
 function isClaim({ folded, block }: ReadSentence, kind: ContentKind): boolean {
   if (citesNobody(folded) || (SUPERLATIVE.test(folded) && !OWN_RANKING.test(folded)))
     return kind !== 'ricetta';
   if (OWN_MEASURE.test(folded)) return false;
   if (kind === 'denaro e diritto' && WORKED_OUT.test(folded)) return false;
-  if (block.sentences.some((said) => /\besempio\b/.test(said.folded))) return false;
+  if (givesExample(block)) return false;
   return kind === 'ricetta' ? SHARE_OF_PEOPLE.test(folded) : isStatistic(folded);
 }
 

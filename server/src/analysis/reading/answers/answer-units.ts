@@ -21,6 +21,8 @@ export interface AnswerUnit {
 }
 
 const MAX_FOLDED = 1_500;
+/** What stands around a passage is joined to each: the header of a hostile table would fill the memory. */
+const MAX_AROUND = 300;
 const MAX_LABEL = 40;
 
 /** The units of an article in order, without headings and code. */
@@ -58,8 +60,8 @@ function unit(
     words: text.split(/\s+/).length,
     kind,
     block,
-    heading,
-    about,
+    heading: heading.slice(0, MAX_AROUND),
+    about: about.slice(0, MAX_AROUND),
     isUnsafe: false,
   };
 }
