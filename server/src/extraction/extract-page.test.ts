@@ -31,6 +31,13 @@ describe('the title of a page', () => {
     });
   });
 
+  it('is not a section of which it holds the words', () => {
+    const title = 'Tappo di cerume: sintomi, rimedi e che cosa non fare';
+    const html = `<html><head><title>${title}</title></head><body><article><h1>Tappo di cerume: come toglierlo</h1>${PARAGRAPHS.join('')}<h2>Che cosa non fare</h2>${PARAGRAPHS.join('')}</article></body></html>`;
+    const [first] = blocksOf(html).filter((block) => block.kind === 'heading');
+    expect(first?.text).toBe('Tappo di cerume: come toglierlo');
+  });
+
   it('is not the name of the site, when the page says which heading is its title', () => {
     const html = `<html><head><title>Una guida alle scale - Il sito di prova</title></head><body><h1>Il sito di prova</h1><div><h2>Una guida alle scale</h2>${PARAGRAPHS.join('')}</div></body></html>`;
     const titles = blocksOf(html).filter((block) => block.kind === 'heading');

@@ -40,17 +40,23 @@ function likest(headings: readonly DomElement[], titles: readonly (string | null
   for (const heading of headings) {
     const text = fold(heading.textContent ?? '');
     for (const title of titles) {
-      const common = title === null ? 0 : inCommon(text, title);
+      const common = title === null ? 0 : inCommon(text, title, heading.localName === 'h1');
       if (common > most) [most, chosen] = [common, heading];
     }
   }
   return chosen;
 }
 
-/** Letters of a heading that a title holds, or of the longest part of the title (`Titolo | Sito`) that it holds. */
-function inCommon(heading: string, title: string): number {
-  if (fold(title).includes(heading)) return heading.length;
+/**
+ * Letters of a heading that a title holds, or of the longest part of the title (`Titolo | Sito`) that it holds. A lesser
+ * heading makes up half of its part at least: «…: sintomi e che cosa non fare» does not name a section's heading.
+ */
+function inCommon(heading: string, title: string, isFirst: boolean): number {
   const parts = title.split(/\s+[|»·–—-]\s+/).map(fold);
+  if (fold(title).includes(heading)) {
+    const part = parts.find((one) => one.includes(heading)) ?? heading;
+    return isFirst || heading.length * 2 >= part.length ? heading.length : 0;
+  }
   return Math.max(...parts.map((part) => (heading.includes(part) ? part.length : 0)));
 }
 
