@@ -18,40 +18,38 @@ export const unprovedBoasts: GapDetector = ({ reading, kind }) => {
   return [...boasts].map(([section, sentences]) => boastWeakness(section, sentences));
 };
 
+/** What is said of praise, and of promises alone. */
+const WORDS = {
+  boast: {
+    weight: 71,
+    measure: ['un vanto senza una prova', 'vanti senza una prova'],
+    title: ['Un vanto da provare o da togliere', 'Vanti da provare o da togliere'],
+    why: 'chiunque può scriverlo, e chi legge non ha modo di controllarlo',
+    note: 'scrivi il fatto da cui lo ricavi (quanti anni, quanti lavori, quale confronto, quale prezzo), altrimenti togli la frase.',
+  },
+  promise: {
+    weight: 78,
+    measure: ['una promessa senza condizioni', 'promesse senza condizioni'],
+    title: ['Una promessa che nessuno può mantenere', 'Promesse che nessuno può mantenere'],
+    why: 'il risultato è dato per certo a chiunque legga, e non si dice da che cosa dipende',
+    note: 'scrivi a quante persone è riuscito, in quali condizioni e in quanto tempo; altrimenti togli la promessa.',
+  },
+} as const;
+
 function boastWeakness(section: Section, sentences: readonly ReadSentence[]): Weakness {
+  const { weight, measure, title, why, note } = WORDS[sentences.every(isPromise) ? 'promise' : 'boast'];
   const quotes = sentences.slice(0, MAX_SHOWN).map(({ text }) => quotedHtml(text));
   const one = sentences.length === 1;
-  if (sentences.every(isPromise)) return promiseWeakness(section, sentences, quotes);
   return {
     type: 'unsupported-superlative',
     section,
     after: sentences[0]?.block ?? section.last,
-    weight: 71,
+    weight,
     quotes: sentences,
-    measure: one ? 'un vanto senza una prova' : `${sentences.length} vanti senza una prova`,
-    title: one ? 'Un vanto da provare o da togliere' : 'Vanti da provare o da togliere',
-    html: `<p>${quotes.join(' e ')}: chiunque può scriverlo, e chi legge non ha modo di controllarlo.</p>`,
-    note: 'scrivi il fatto da cui lo ricavi (quanti anni, quanti lavori, quale confronto, quale prezzo), altrimenti togli la frase.',
-    asksAuthor: true,
-  };
-}
-
-function promiseWeakness(
-  section: Section,
-  sentences: readonly ReadSentence[],
-  quotes: readonly string[],
-): Weakness {
-  const one = sentences.length === 1;
-  return {
-    type: 'unsupported-superlative',
-    section,
-    after: sentences[0]?.block ?? section.last,
-    weight: 78,
-    quotes: sentences,
-    measure: one ? 'una promessa senza condizioni' : `${sentences.length} promesse senza condizioni`,
-    title: one ? 'Una promessa che nessuno può mantenere' : 'Promesse che nessuno può mantenere',
-    html: `<p>${quotes.join(' e ')}: il risultato è dato per certo a chiunque legga, e non si dice da che cosa dipende.</p>`,
-    note: 'scrivi a quante persone è riuscito, in quali condizioni e in quanto tempo; altrimenti togli la promessa.',
+    measure: one ? measure[0] : `${sentences.length} ${measure[1]}`,
+    title: title[one ? 0 : 1],
+    html: `<p>${quotes.join(' e ')}: ${why}.</p>`,
+    note,
     asksAuthor: true,
   };
 }

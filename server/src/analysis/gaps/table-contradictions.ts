@@ -3,7 +3,7 @@ import { words } from '../../linguistics/words.ts';
 import { differ, type Quantity, quantitiesIn, ratio } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
-import { numberOf, type Row, rowsOf } from './table-rows.ts';
+import { againstTables, numberOf, type Row, rowsOf } from './table-rows.ts';
 
 const MIN_NAME_LENGTH = 4;
 const MAX_ROWS = 60;
@@ -14,13 +14,8 @@ const MAX_RATIO_OF_ANOTHER = 1.3;
 
 /** Sentences that give a thing of a table another value than its cell, under a header that the sentence names. */
 export function tableContradictions(reading: Reading): Contradiction[] {
-  const tables = reading.blocks.filter(({ block }) => block.kind === 'table');
-  if (tables.length === 0) return [];
-  const measured = reading.sentences.filter(
-    ({ folded, text, block }) =>
-      block.block.kind !== 'table' && !text.endsWith('?') && quantitiesIn(folded).length > 0,
-  );
-  return tables.flatMap((table) => against(table, measured, reading));
+  const isMeasured = ({ folded }: ReadSentence) => quantitiesIn(folded).length > 0;
+  return againstTables(reading, isMeasured, (table, measured) => against(table, measured, reading));
 }
 
 function against(

@@ -1,6 +1,6 @@
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
-import { rowsOf } from './table-rows.ts';
+import { againstTables, rowsOf } from './table-rows.ts';
 
 const DAYS = ['lunedi', 'martedi', 'mercoledi', 'giovedi', 'venerdi', 'sabato', 'domenica'];
 const DAY = new RegExp(`(?:${DAYS.join('|')})`, 'g');
@@ -13,12 +13,7 @@ const PARTIAL = /\b(?:mattin|pomerigg|ser[ae]|d'inverno|d'estate|da \w+ a|pasqu|
 
 /** Sentences that close a place on days on which its table opens it. */
 export function tableDays(reading: Reading): Contradiction[] {
-  const tables = reading.blocks.filter(({ block }) => block.kind === 'table');
-  if (tables.length === 0) return [];
-  const closing = reading.sentences.filter(
-    ({ folded, block }) => block.block.kind !== 'table' && CLOSES.test(folded) && !PARTIAL.test(folded),
-  );
-  return tables.flatMap((table) => against(table, closing));
+  return againstTables(reading, ({ folded }) => CLOSES.test(folded) && !PARTIAL.test(folded), against);
 }
 
 function against(table: ReadBlock, sentences: readonly ReadSentence[]): Contradiction[] {

@@ -1,7 +1,7 @@
 import { isSame, quantitiesIn } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
-import { numberOf, type Row, rowsOf } from './table-rows.ts';
+import { againstTables, numberOf, type Row, rowsOf } from './table-rows.ts';
 
 /** «La più leggera» says which row has the least of a column: the superlative, the column's header, and which end. */
 const RANKS: readonly { readonly says: RegExp; readonly column: RegExp; readonly end: 'least' | 'most' }[] = [
@@ -27,16 +27,9 @@ const MIN_NAME_LENGTH = 4;
 
 /** A thing said to be the lightest, the quietest, the cheapest, while a row of the table says that another is. */
 export function tableRanks(reading: Reading): Contradiction[] {
-  const tables = reading.blocks.filter(({ block }) => block.kind === 'table');
-  if (tables.length === 0) return [];
-  const ranking = reading.sentences.filter(
-    ({ folded, text, block }) =>
-      block.block.kind !== 'table' &&
-      !text.endsWith('?') &&
-      RANKS.some(({ says }) => says.test(folded)) &&
-      !HEDGED.test(folded),
-  );
-  return tables.flatMap((table) => against(table, ranking, reading));
+  const ranks = ({ folded }: ReadSentence) =>
+    RANKS.some(({ says }) => says.test(folded)) && !HEDGED.test(folded);
+  return againstTables(reading, ranks, (table, ranking) => against(table, ranking, reading));
 }
 
 function against(

@@ -1,6 +1,7 @@
 import { foldAccents } from '../../linguistics/words.ts';
 import { readTokens } from '../../platform/clean-markup.ts';
 import { numberIn } from '../reading/quantities.ts';
+import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 
 /** With points between thousands, or with one before decimals. */
 const NUMBER_CELL = /^\d+(?:(?:\.\d{3})*(?:,\d+)?|\.\d+)$/;
@@ -29,4 +30,19 @@ export function rowsOf(html: string): Row[] {
 /** The number of a cell that holds nothing else. */
 export function numberOf(cell = ''): number | null {
   return NUMBER_CELL.test(cell) ? numberIn(cell) : null;
+}
+
+/** What comes of each table held against the statements outside of tables that `speaks` chooses. */
+export function againstTables<T>(
+  { blocks, sentences }: Reading,
+  speaks: (sentence: ReadSentence) => boolean,
+  against: (table: ReadBlock, statements: readonly ReadSentence[]) => T[],
+): T[] {
+  const tables = blocks.filter(({ block }) => block.kind === 'table');
+  if (tables.length === 0) return [];
+  const statements = sentences.filter(
+    (sentence) =>
+      sentence.block.block.kind !== 'table' && !sentence.text.endsWith('?') && speaks(sentence),
+  );
+  return tables.flatMap((table) => against(table, statements));
 }

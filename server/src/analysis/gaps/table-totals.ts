@@ -1,7 +1,7 @@
 import { isSame, quantitiesIn } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
-import { numberOf, type Row, rowsOf } from './table-rows.ts';
+import { againstTables, numberOf, type Row, rowsOf } from './table-rows.ts';
 
 const TOTAL_ROW = /^(?:totale|in totale|complessivamente|somma)\b/;
 /** A sentence that tells the whole: «il corso dura 80 ore», «20 ore di lezione», «in tutto». */
@@ -14,13 +14,7 @@ const MAX_ROWS = 40;
 
 /** Sentences that give for the whole another sum than the table's column. */
 export function tableTotals(reading: Reading): Contradiction[] {
-  const tables = reading.blocks.filter(({ block }) => block.kind === 'table');
-  if (tables.length === 0) return [];
-  const wholes = reading.sentences.filter(
-    ({ folded, text, block }) =>
-      block.block.kind !== 'table' && !text.endsWith('?') && WHOLE.test(folded) && !PART.test(folded),
-  );
-  return tables.flatMap((table) => against(table, wholes));
+  return againstTables(reading, ({ folded }) => WHOLE.test(folded) && !PART.test(folded), against);
 }
 
 function against(table: ReadBlock, sentences: readonly ReadSentence[]): Contradiction[] {
