@@ -1,5 +1,6 @@
 import { anyOf } from '../../../linguistics/phrases.ts';
 import type { UnsafeRule } from './unsafe-rules.ts';
+import { FORBIDS_TAKING } from './unsafe-rules-substances.ts';
 
 /**
  * Advice about cures and care, put together from lists: who or what cures, how a text calls it needless, what it lets the
@@ -79,68 +80,10 @@ const ALLOWED =
 const STOP = '(?:smett|sospend|interromp|abbandon|lasciar perdere|far(?:e|ne) a meno|molla)\\p{L}*';
 const ALTER =
   '(?:ridur|riduc|diminu|aument|raddoppi|triplic|dimezz|modific|salt|scal|anticip|prolung)\\p{L}*';
-const FRAIL = [
-  'bambin[oiae]',
-  'bimb[oiae]',
-  'neonat[oi]',
-  'lattant[ei]',
-  'piccoli',
-  'piccino',
-  'figli[oa]?',
-  'gravidanza',
-  'incinta',
-  'donne incinte',
-  'allatta\\p{L}*',
-  'anzian[oie]',
-  'diabet\\p{L}+',
-  'cardiopatic[oi]',
-  'ipertes[oi]',
-  'epilettic[oi]',
-  'asmatic[oi]',
-  'allergic[oaie]',
-  'celiac[oaie]',
-  'chi (?:soffre|prende|porta|ha)',
-].join('|');
-const HARMFUL = [
-  'alcol',
-  'alcool',
-  'vino',
-  'birra',
-  'miele',
-  'oli[o]? essenzial[ei]',
-  'pesce crudo',
-  'carne cruda',
-  'uova crude',
-  'latte crudo',
-  'sushi',
-  'tartare',
-  'salam[ei]',
-  'salumi',
-  'prosciutto crudo',
-  'digiun[oi]',
-  'aspirina',
-  'ibuprofene',
-  'melatonina',
-  'valeriana',
-  'iperico',
-  'liquirizia',
-  'ginseng',
-  'integrator[ei]',
-  'sauna',
-  'creatina',
-  'guaran\\p{L}*',
-  'energy drink',
-  'formaggi molli',
-  'erbe',
-].join('|');
-const EASY =
-  '(?:tranquillamente|senza (?:problemi|pericol[oi]|rischi[o]?|timore|paura|alcun \\p{L}+)|in (?:tutta|piena) (?:sicurezza|tranquillita)|non (?:fa|fanno) (?:alcun )?male|sicur[oaie]|innocu[oaie]|a volonta|quanto (?:vuole|vogliono|volete|vuoi))';
-const FORBIDS_TAKING =
-  /\b(?:mai|vietat\w+|sconsigli\w+|evit(?:a|ate|are|ato|ata)\b|pericolos\w+|non (?:prend|dat|dar|us|assum|somministr|interromp|sospend)\w+)/;
 const ASKED =
   /\b(?:sent\p{L}+|parl\p{L}+|chied\p{L}+|consult\p{L}+|accord\p{L}*|indicazion[ei]|parere|prescri\p{L}+|consiglio|decid\p{L}+|decision[ei]|concord\p{L}+|solo|soltanto|sotto controllo)\b[^.;]{0,30}(?:medic|pediatr|specialist|curante|farmacist|veterinari|ginecolog|cardiolog)/u;
 
-/** Advice against doctors, checks and cures, and on what a body takes. */
+/** Advice against doctors, checks and cures, and surgery at home. */
 export const UNSAFE_CARE: readonly UnsafeRule[] = [
   {
     field: 'any',
@@ -248,38 +191,6 @@ export const UNSAFE_CARE: readonly UnsafeRule[] = [
   {
     field: 'any',
     says: anyOf([
-      `(?:${FRAIL})(?: [\\p{L}',]+){0,8}? (?:puo|possono|puoi|potete|va bene|vanno bene|prend\\p{L}+|mangi\\p{L}+|bev\\p{L}+|us\\p{L}+)(?: [\\p{L}']+){0,5}? (?:${HARMFUL})(?: [\\p{L}']+){0,6}? ${EASY}`,
-      `(?:${HARMFUL})(?: [\\p{L}']+){0,6}? ${EASY}(?: [\\p{L}']+){0,6}? (?:in|ai|alle|per i|per le|nei|nelle|durante la|durante l'|anche ai|anche in|a) ?(?:${FRAIL})`,
-      `${EASY}(?: [\\p{L}']+){0,5}? (?:${HARMFUL})(?: [\\p{L}']+){0,5}? (?:in|ai|alle|per|nei|durante la|durante l'|anche ai|anche in|a) ?(?:${FRAIL})`,
-    ]),
-    unless: FORBIDS_TAKING,
-    reason:
-      'Dà per sicuro a persone fragili quello che per loro può non esserlo, senza una fonte né il medico.',
-  },
-  {
-    field: 'any',
-    about: anyOf([
-      'allatta\\p{L}*',
-      'gravidanza',
-      'incinta',
-      'svien\\p{L}*',
-      'sveniment[oi]',
-      'colpo di calore',
-      'ipotermia',
-      'assiderat\\p{L}*',
-      'neonat[oi]',
-      'bambin[oi]',
-    ]),
-    says: anyOf([
-      "(?:vino|birra|alcol|prosecco|spumante|grappa|liquore|cognac)(?: [\\p{L}']+){0,4}? (?:fa bene|fa venire|aiuta|stimola|si puo|va bene|non fa|al giorno|a tavola)",
-      "(?:dat|dar|ber|bev|offr)\\p{L}* (?:[\\p{L}']+ ){0,5}?(?:vino|birra|grappa|liquore|cognac|alcol|superalcolic[oi])",
-    ]),
-    unless: FORBIDS_TAKING,
-    reason: 'Propone alcol proprio a chi non ne deve bere.',
-  },
-  {
-    field: 'any',
-    says: anyOf([
       "(?:bolle|boll[ae]|vescic\\p{L}+|ascess[oi]|foruncol[oi]|ematom[ai]|cisti|ne[oi])(?: [\\p{L}']+){0,3}? (?:va|vanno|si puo|si possono|conviene) (?:[\\p{L}']+ ){0,3}?(?:bucat|forat|incis|schiacciat|spremut|tagliat|bucar|forar|incider|schiacciar|spremer|tagliar)\\p{L}*",
     ]),
     unless:
@@ -302,18 +213,5 @@ export const UNSAFE_CARE: readonly UnsafeRule[] = [
     ]),
     unless: /\b(?:medic\w+|pediatra|112|118|pronto soccorso|se (?:dura|passa|scende))\b/,
     reason: 'Rassicura davanti a un segno che va fatto vedere.',
-  },
-  {
-    field: 'health',
-    says: anyOf([
-      "(?:eccesso|in eccesso|di troppo|in piu) (?:[\\p{L}']+ ){0,4}?(?:viene|vengono|si|e|sono) (?:[\\p{L}']+ )?(?:eliminat|espuls|smaltit|smaltisc|elimin)\\p{L}*",
-      "non (?:c'e|ci sono|esiste|si corre|corri|correte) (?:[\\p{L}']+ ){0,2}?(?:rischi[o]?|pericol[oi]) di (?:sovradosaggio|esagerare|eccedere|intossicazione|dipendenza|assuefazione|overdose)",
-      'non (?:si puo|puoi|potete) (?:esagerare|sbagliare dose|andare in sovradosaggio)',
-      '(?:piu|tanto piu) (?:se )?ne (?:prendete|prendi|assumete|assumi|bevete|bevi|mangiate)[^.;]{0,20}(?:meglio|prima)',
-      '(?:anche|pure) (?:in dosi (?:elevate|alte)|a dosi (?:elevate|alte)|esagerando)',
-      "protegg\\p{L}* (?:[\\p{L}']+ ){0,3}?(?:da (?:tutte|ogni|qualsiasi)|al (?:100|cento)|completamente|per sempre|del tutto)",
-    ]),
-    unless: FORBIDS_TAKING,
-    reason: 'Dice che non si può esagerare: ogni sostanza ha una dose oltre la quale fa danno.',
   },
 ];

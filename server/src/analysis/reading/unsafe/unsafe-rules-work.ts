@@ -32,7 +32,7 @@ const FORBIDS_WORK =
 const TOXIC =
   'patat[ae] crud[ae]|cioccolat[oa]|uva|uvetta|cipoll[ae]|aglio|xilitolo|avocado|macadamia|ossa cotte|caffe|alcol|funghi|noci';
 
-/** What stands between a worker and an injury. */
+/** Safety equipment: a text that leaves it out or takes it off endangers its reader. */
 const PROTECTION = [
   'canna fumaria',
   "pres[ae] d'aria",

@@ -2,13 +2,14 @@ import { anyOf } from '../../../linguistics/phrases.ts';
 import { UNSAFE_FOR_THE_BODY } from './unsafe-rules-body.ts';
 import { UNSAFE_CARE } from './unsafe-rules-care.ts';
 import { UNSAFE_AT_HOME } from './unsafe-rules-home.ts';
+import { UNSAFE_SUBSTANCES } from './unsafe-rules-substances.ts';
 import { UNSAFE_WORK } from './unsafe-rules-work.ts';
 
 /** What the text is about, so that a rule on health does not read a guide to stains. */
 export type Field = 'any' | 'health' | 'animals' | 'money' | 'food';
 
 /**
- * Advice that can harm whoever follows it. `says` must occur in one clause that does not deny it; `about`, where it is
+ * Advice that can harm a reader who follows it. `says` must occur in one clause that does not deny it; `about`, where it is
  * given, in the sentence, the one before or the heading; `unless` clears the whole sentence. `reason` says in Italian
  * what is wrong.
  */
@@ -285,5 +286,6 @@ export const UNSAFE_RULES: readonly UnsafeRule[] = [
   ...UNSAFE_AT_HOME,
   ...UNSAFE_FOR_THE_BODY,
   ...UNSAFE_CARE,
+  ...UNSAFE_SUBSTANCES,
   ...UNSAFE_WORK,
 ];
