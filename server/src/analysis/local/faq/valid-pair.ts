@@ -34,10 +34,10 @@ const WITHOUT_THING =
 /** A thing that is one of many: «la norma», which? */
 const ANY_OF_MANY =
   /\b(?:il|la|lo|l'|i|le|gli) ?(?:norm[ae]|legg[ei]|decreto|regolamento|tabella|testo|risultat[oi]|modell[oi]|prodott[oi]|metodo|numero|momento)\?$/;
-/** How to do something is told by an order. */
+/** An order answers them: how to do something. */
 const HOW_TO =
   /^(?:come|che cosa (?:si puo )?fare per) (?:evitare|prevenire|scegliere|organizzare|preparare|fare|risparmiare|riconoscere)\b/;
-/** How something comes about is told by what is done, one thing after the other. */
+/** A sequence of steps answers them: how something comes about. */
 const HOW_IT_IS_MADE =
   /^come (?:nasce|nascono|si (?:(?:fa|fanno)(?! ad? )|forma|formano|produce|producono))\b/;
 const DONE_IN_TURN = /\b(?:si \p{L}{2,}(?:a|e|ano|ono)|prima|poi|dopo|infine|quando)\b/u;

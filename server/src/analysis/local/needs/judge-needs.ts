@@ -1,6 +1,6 @@
 import { contentStems } from '../../../linguistics/stems.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
-import { answerUnits } from '../../reading/answers/answer-units.ts';
+import { type AnswerUnit, answerUnits } from '../../reading/answers/answer-units.ts';
 import type { CueIndex } from '../../reading/answers/cue-index.ts';
 import { indexCues } from '../../reading/answers/cue-index.ts';
 import type { ClassOfThing } from '../../reading/class-of-thing/find-class.ts';
@@ -62,9 +62,10 @@ const ASKS_PRICE = new Set(['cost', 'pag', 'prezz', 'spend', 'spes', 'euro', 'gr
 export function judgeNeeds(reading: Reading, found: ClassOfThing | null, kind: ContentKind): JudgedNeed[] {
   if (!reading.italian) return [];
   const unsaid = reading.article.words < MIN_WORDS_OF_BREADTH ? [] : findUnsaid(reading);
-  const ofClass = found && found.fit !== 'doubtful' ? needsOfClass(reading, found, unsaid) : [];
+  const units = answerUnits(reading);
+  const ofClass = found && found.fit !== 'doubtful' ? needsOfClass(reading, units, found, unsaid) : [];
   const omitted = withoutRepeats(
-    omittedNeeds(reading, kind)
+    omittedNeeds(reading, kind, units)
       .map(({ id, question, answer, weight, told }) => ({
         id: `omitted-${id}`,
         question,
@@ -115,8 +116,13 @@ function needOf({ answer, question, write, sentence, weight }: Unsaid, index: nu
   return { need, question, verdict: 'partly', passages: [sentence], write };
 }
 
-function needsOfClass(reading: Reading, found: ClassOfThing, unsaid: readonly Unsaid[]): JudgedNeed[] {
-  const units = answerUnits(reading).filter(
+function needsOfClass(
+  reading: Reading,
+  all: readonly AnswerUnit[],
+  found: ClassOfThing,
+  unsaid: readonly Unsaid[],
+): JudgedNeed[] {
+  const units = all.filter(
     ({ text }) => !unsaid.some(({ sentence }) => sentence.text === text),
   );
   const index = indexCues(units);

@@ -21,7 +21,7 @@ export interface AnswerUnit {
 }
 
 const MAX_FOLDED = 1_500;
-/** What stands around a passage is joined to each: the header of a hostile table would fill the memory. */
+/** Every passage carries its context, so the header of a hostile table would fill the memory. */
 const MAX_AROUND = 300;
 const MAX_LABEL = 40;
 

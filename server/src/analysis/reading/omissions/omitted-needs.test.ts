@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { foldAccents } from '../../../linguistics/words.ts';
 import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { answerUnits } from '../answers/answer-units.ts';
 import type { ContentKind } from '../facets/facet.ts';
 import { readArticle } from '../read-article.ts';
 import { familiesFileSchema } from './family.ts';
@@ -19,7 +20,7 @@ const FAIR =
 
 function omitted(title: string, body: string, kind: ContentKind = 'altro'): string[] {
   const reading = readArticle(markdownArticle(`# ${title}\n\n${body}\n\n${FILLER}`));
-  return omittedNeeds(reading, kind).map(({ question }) => question);
+  return omittedNeeds(reading, kind, answerUnits(reading)).map(({ question }) => question);
 }
 
 describe('the families', () => {
@@ -76,9 +77,8 @@ describe('what a family of texts often leaves out', () => {
   });
 
   test('a short text and a title of no family leave nothing out', () => {
-    expect(omittedNeeds(readArticle(markdownArticle('# Sagra del tartufo\n\nIn ottobre.')), 'altro')).toEqual(
-      [],
-    );
+    const short = readArticle(markdownArticle('# Sagra del tartufo\n\nIn ottobre.'));
+    expect(omittedNeeds(short, 'altro', answerUnits(short))).toEqual([]);
     expect(omitted('Il tempo che passa', 'Nessuno lo ferma.')).toEqual([]);
   });
 

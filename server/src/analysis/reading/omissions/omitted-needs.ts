@@ -1,5 +1,5 @@
 import { foldAccents } from '../../../linguistics/words.ts';
-import { answerUnits } from '../answers/answer-units.ts';
+import type { AnswerUnit } from '../answers/answer-units.ts';
 import { holdsValue, MEASURED_TYPES } from '../answers/holds-value.ts';
 import { readPageQuery } from '../class-of-thing/page-query.ts';
 import type { ContentKind } from '../facets/facet.ts';
@@ -52,12 +52,16 @@ interface Closeness {
 
 /**
  * What texts of its families often leave out and this one does, the most asked first: none of the words by which
- * anybody would tell it occurs, or no value beside one. Families share the ids of needs that they share. None of a short
- * text.
+ * anybody would tell it occurs, or no value beside one. Families give the same need the same id. `units` are the
+ * article's; a short text leaves nothing out.
  */
-export function omittedNeeds(reading: Reading, kind: ContentKind): Omission[] {
+export function omittedNeeds(
+  reading: Reading,
+  kind: ContentKind,
+  units: readonly AnswerUnit[],
+): Omission[] {
   if (reading.article.words < MIN_WORDS) return [];
-  const telling = tellingOf(reading);
+  const telling = tellingOf(reading, units);
   const omitted = familiesOf(readPageQuery(reading).title, kind)
     .map((family) => closenessOf(family, telling))
     .sort((a, b) => handicapped(b) - handicapped(a))
@@ -101,12 +105,11 @@ function handicapped({ family, share }: Closeness): number {
   return family.broad ? share - BROAD_HANDICAP : share;
 }
 
-function tellingOf(reading: Reading): Telling {
-  const { blocks, sections } = reading;
+function tellingOf({ blocks, sections }: Reading, units: readonly AnswerUnit[]): Telling {
   return {
     text: foldAccents(blocks.map(({ block }) => block.text).join(' \n ')),
     headings: sections.flatMap(({ level, folded }) => (level > 1 ? [folded] : [])).join(' \n '),
-    passages: answerUnits(reading).map(({ text, folded, heading, about, kind }) => ({
+    passages: units.map(({ text, folded, heading, about, kind }) => ({
       text,
       folded,
       around: `${folded} \n ${heading} \n ${about}`,
@@ -122,14 +125,8 @@ function tells({ text, headings, passages }: Telling, { told, valued, answer }: 
     return true;
   if (valued) return passages.some((passage) => answers(passage) && holdsAny(passage.around, told));
   const common = told.filter((word) => COMMON_WORDS.has(word));
-  if (
-    holdsAny(
-      text,
-      told.filter((word) => !COMMON_WORDS.has(word)),
-    )
-  )
-    return true;
-  if (holdsAny(headings, common)) return true;
+  const own = told.filter((word) => !COMMON_WORDS.has(word));
+  if (holdsAny(text, own) || holdsAny(headings, common)) return true;
   const isMeasured = MEASURED_TYPES.has(answer);
   return passages.some((passage) => {
     const said = common.filter((word) => indexOfPhrase(passage.folded, word) >= 0).length;
