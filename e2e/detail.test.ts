@@ -253,24 +253,6 @@ test('a failed analysis says why and what to do, keeps the request, and Riprova 
   await expect(page.getByLabel('Testo', { exact: true })).toHaveValue('Breve');
 });
 
-test("an analysis that is not there is not found, another's is said to be another's, and both lead back", async ({
-  app,
-  openAs,
-}) => {
-  const stranger = await createAccount(app);
-  const page = await openAs(stranger, '/history/ABCDEFGHIJKLMNOP');
-  await expect(page.getByRole('heading', { level: 1, name: 'Elemento non trovato' })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Elemento non trovato' })).toBeVisible();
-  await page.getByRole('link', { name: 'Torna alla cronologia' }).click();
-  await expectHistory(page, app.address);
-
-  const another = await openAs(stranger, await analysis(app));
-  await expect(another.getByRole('heading', { level: 1, name: 'Questa analisi non è tua' })).toBeVisible();
-  await expect(another.getByRole('alert')).toHaveCount(0);
-  await another.getByRole('link', { name: 'Torna alla cronologia' }).click();
-  await expectHistory(another, app.address);
-});
-
 test.describe('when the backend fails', () => {
   test.use({ expectsRefusals: true });
 

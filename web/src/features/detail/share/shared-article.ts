@@ -3,8 +3,11 @@ import type { ExportedDocument, ExportedPart } from '../export/exported-document
 
 const levelOf = (tag: string) => Number(tag.slice(1));
 
+/** A part of an export with its place, which never changes. */
+export type SharedPart = ExportedPart & { readonly place: number };
+
 /** An export under a page's title: its own first headline is that title, and stands there only. */
-export function articleOf({ title, parts }: ExportedDocument): Pick<ExportedDocument, 'title' | 'parts'> {
+export function articleOf({ title, parts }: ExportedDocument): { title: string; parts: SharedPart[] } {
   const [first, ...others] = parts;
   if (first?.kind !== 'text') return { title, parts: withHeadingLevels(parts) };
   const headline = first.nodes.findIndex((node) => typeof node !== 'string');
@@ -15,7 +18,7 @@ export function articleOf({ title, parts }: ExportedDocument): Pick<ExportedDocu
 }
 
 /** Tells listeners the levels of the headings: under the page's title, without gaps. They look the same. */
-function withHeadingLevels(parts: readonly ExportedPart[]): ExportedPart[] {
+function withHeadingLevels(parts: readonly ExportedPart[]): SharedPart[] {
   const highest = Math.min(...headingLevels(parts.flatMap(({ nodes }) => nodes)));
   let former = 1;
   const levelled = (node: ArticleNode): ArticleNode => {
@@ -24,7 +27,7 @@ function withHeadingLevels(parts: readonly ExportedPart[]): ExportedPart[] {
     former = Math.min(former + 1, levelOf(node.tag) - highest + 2);
     return { ...node, attributes: { ...node.attributes, 'aria-level': String(former) } };
   };
-  return parts.map((part) => ({ ...part, nodes: part.nodes.map(levelled) }));
+  return parts.map((part, place) => ({ ...part, nodes: part.nodes.map(levelled), place }));
 }
 
 function headingLevels(nodes: readonly ArticleNode[]): number[] {

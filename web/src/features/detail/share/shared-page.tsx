@@ -89,9 +89,8 @@ function SharedText({ shared }: { shared: SharedAnalysis }) {
       </div>
       <article className="sheet" aria-label={sharedText.article}>
         <div className="sheet-text">
-          {parts.map((part, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts neither move nor change
-            <SharedPartView key={place} part={part} />
+          {parts.map((part) => (
+            <SharedPartView key={part.place} part={part} />
           ))}
         </div>
       </article>
