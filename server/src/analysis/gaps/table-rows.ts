@@ -41,8 +41,7 @@ export function againstTables<T>(
   const tables = blocks.filter(({ block }) => block.kind === 'table');
   if (tables.length === 0) return [];
   const statements = sentences.filter(
-    (sentence) =>
-      sentence.block.block.kind !== 'table' && !sentence.text.endsWith('?') && speaks(sentence),
+    (sentence) => sentence.block.block.kind !== 'table' && !sentence.text.endsWith('?') && speaks(sentence),
   );
   return tables.flatMap((table) => against(table, statements));
 }

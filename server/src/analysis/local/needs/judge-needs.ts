@@ -122,9 +122,7 @@ function needsOfClass(
   found: ClassOfThing,
   unsaid: readonly Unsaid[],
 ): JudgedNeed[] {
-  const units = all.filter(
-    ({ text }) => !unsaid.some(({ sentence }) => sentence.text === text),
-  );
+  const units = all.filter(({ text }) => !unsaid.some(({ sentence }) => sentence.text === text));
   const index = indexCues(units);
   const breadth = breadthOf(found.needs, index);
   const isShort = reading.article.words < MIN_WORDS_OF_BREADTH;

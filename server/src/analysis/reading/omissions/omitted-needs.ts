@@ -55,11 +55,7 @@ interface Closeness {
  * anybody would tell it occurs, or no value beside one. Families give the same need the same id. `units` are the
  * article's; a short text leaves nothing out.
  */
-export function omittedNeeds(
-  reading: Reading,
-  kind: ContentKind,
-  units: readonly AnswerUnit[],
-): Omission[] {
+export function omittedNeeds(reading: Reading, kind: ContentKind, units: readonly AnswerUnit[]): Omission[] {
   if (reading.article.words < MIN_WORDS) return [];
   const telling = tellingOf(reading, units);
   const omitted = familiesOf(readPageQuery(reading).title, kind)
