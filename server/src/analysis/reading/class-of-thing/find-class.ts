@@ -1,10 +1,12 @@
 import { stem } from '../../../linguistics/stems.ts';
 import { isLinkingPreposition, isStopword } from '../../../linguistics/stopwords.ts';
+import { foldAccents } from '../../../linguistics/words.ts';
 import type { BankClass } from '../needs-bank/load-bank.ts';
 import { foldedWords, needsBank, needsOf } from '../needs-bank/load-bank.ts';
 import type { BankNeed } from '../needs-bank/need-class.ts';
 import type { BankNoun, NounPhrase } from '../needs-bank/noun-phrase.ts';
 import type { Reading } from '../read-article.ts';
+import { compoundAt, isAmbiguous } from './other-senses.ts';
 import type { PageQuery } from './page-query.ts';
 import { readPageQuery } from './page-query.ts';
 import { isCarrier, WHOLE_VERBS } from './title-words.ts';
@@ -40,10 +42,16 @@ const WORD_POINTS = 2;
 const HEAD_POINTS = 5;
 const LOCAL_POINTS = 10;
 const LOCAL = new Set(['a', 'ad', 'in', 'di']);
+const TOWN = new Set(['a', 'ad']);
+/** Kinds of class that a proper name narrows. */
+const PLACED: ReadonlySet<string> = new Set(['place', 'organisation', 'event', 'person', 'news']);
+const DONE_ALONE: ReadonlySet<string> = new Set(['task', 'problem', 'choice']);
 const MAX_BODY_POINTS = 4;
 /** A noun that the body says less often is not what it is about. */
 const MIN_MENTIONS = 2;
 const MAX_FOCUS = 6;
+const MIN_ROOT = 4;
+const MAX_ENDING = 4;
 const MAX_CANDIDATES = 8;
 
 /** The class that fits the page's query best; null where no noun or query of the bank occurs in it. */
@@ -76,8 +84,13 @@ function candidates(query: PageQuery, body: ReadonlyMap<string, number>): Candid
   const bank = needsBank();
   const found: Candidate[] = [];
   for (const [place, words] of query.places.entries()) {
+    let compound = { start: 0, end: 0 };
     for (const [at, word] of words.entries()) {
+      if (at >= compound.end) compound = { start: at, end: at + compoundAt(words, at) };
       for (const { words: form, of } of bank.nouns.get(word) ?? []) {
+        const isWhole = at === compound.start && form.length >= compound.end - compound.start;
+        if (at + form.length <= compound.end && !isWhole) continue;
+        if (at > 0 && form.length === 1 && isStopword(word)) continue;
         if (!form.every((part, index) => words[at + index] === part)) continue;
         const byQuery = asksFor(of.bankClass, query);
         if (of.bankClass.queries.length > 0 && !byQuery) continue;
@@ -141,22 +154,28 @@ function asksFor({ queries }: BankClass, { places }: PageQuery): boolean {
 }
 
 function follows(words: readonly string[], query: readonly string[]): boolean {
-  const wanted = query.map(stem);
   for (let start = 0; start < words.length; start += 1) {
     let at = start;
     let gap = 0;
     let next = 0;
-    while (at < words.length && next < wanted.length && gap <= MAX_GAP) {
-      if (stem(words[at] ?? '') === wanted[next]) {
+    while (at < words.length && next < query.length && gap <= MAX_GAP) {
+      if (isSameWord(words[at] ?? '', query[next] ?? '')) {
         next += 1;
         gap = 0;
       } else if (next === 0) break;
       else gap += 1;
       at += 1;
     }
-    if (next === wanted.length) return true;
+    if (next === query.length) return true;
   }
   return false;
+}
+
+/** A stem alone does not tell words apart: «radio» and «radersi», «pubblica» and «pubblicazioni». */
+function isSameWord(one: string, other: string): boolean {
+  const root = stem(one);
+  if (root !== stem(other)) return false;
+  return Math.abs(one.length - other.length) <= (root.length < MIN_ROOT ? 1 : MAX_ENDING);
 }
 
 function fitOf(
@@ -167,11 +186,21 @@ function fitOf(
   body: ReadonlyMap<string, number>,
 ): ClassOfThing['fit'] {
   const { bankClass, noun, byQuery } = best;
-  if (noun && mentions(best, body) < MIN_MENTIONS) return 'doubtful';
   const words = query.places[0] ?? [];
+  const isFirm = bankClass.about === 'organisation' && isLocal(best, words, query.names);
+  if (noun && !isFirm && mentions(best, body) < MIN_MENTIONS) return 'doubtful';
+  if (best.inTitle && (isOtherThing(best, query, words, needs) || isTrade(best, query, words)))
+    return 'doubtful';
   if (byQuery && !isNamedFirst(best, query, words)) return 'doubtful';
-  if (byQuery && query.kind !== 'news') return noun || focus.length === 0 ? 'sure' : 'aspect';
   const before = best.inTitle ? words.slice(0, best.at) : [];
+  if (before.some((_, at) => compoundAt(before, at) > 0)) return 'doubtful';
+  if (byQuery && query.kind !== 'news') {
+    const head = before
+      .slice(0, query.headWords)
+      .filter((word) => !isCarrier(word) && !isQueried(word, bankClass));
+    if (head.some((word) => !isAsked(stem(word), needs))) return 'doubtful';
+    return head.length === 0 && (noun || focus.length === 0) ? 'sure' : 'aspect';
+  }
   const isHead = best.inTitle && before.every((word) => isCarrier(word) || isAsked(stem(word), needs));
   if (
     !isHead ||
@@ -186,6 +215,41 @@ function fitOf(
   if (bankClass.about === 'place' && isCompound(best, query, words)) return 'doubtful';
   const isListed = focus.length > 1 && focus.every((word) => isAsked(word, needs));
   return focus.length === 0 || isListed ? 'sure' : 'aspect';
+}
+
+function isQueried(word: string, { queries }: BankClass): boolean {
+  return queries.some((query) => query.some((own) => isSameWord(own, word)));
+}
+
+/** «Cambio d'orario» is no part of a bicycle: an ambiguous noun is followed by a word that the class knows, or by none. */
+function isOtherThing(
+  { at, size, noun, bankClass }: Candidate,
+  { headWords, names }: PageQuery,
+  words: readonly string[],
+  needs: readonly BankNeed[],
+): boolean {
+  if (!noun || size > 1 || !isAmbiguous(foldAccents(noun.singular.noun))) return false;
+  const next = words.slice(at + 1, headWords).find((word) => !isCarrier(word));
+  if (next === undefined || isQueried(next, bankClass) || isAsked(stem(next), needs)) return false;
+  if (PLACED.has(bankClass.about) && names.has(next)) return false;
+  return !bankClass.nouns.some((own) =>
+    foldedWords(own.singular.noun).some((word) => isSameWord(word, next)),
+  );
+}
+
+/** «Toelettatura per cani a Monza» is a firm's page: nobody asks there how to do it alone. */
+function isTrade(
+  { bankClass: { about } }: Candidate,
+  { kind, names, headWords }: PageQuery,
+  words: readonly string[],
+): boolean {
+  return (
+    kind === 'thing' &&
+    DONE_ALONE.has(about) &&
+    words.some(
+      (word, index) => index > 0 && index < headWords && names.has(word) && TOWN.has(words[index - 1] ?? ''),
+    )
+  );
 }
 
 /** «Isola di calore» is no island: what «di» joins to a place is its name, and a name has a capital. */

@@ -27,7 +27,7 @@ const PROBLEM = anyOf([
   String.raw`\b(?:rott[oaie]|bloccat[oaie]|guast[oaie]|difettos[oaie]|intasat[oaie]|otturat[oaie]|smarrit[oaie]|rubat[oaie]|danneggiat[oaie]|perdita d|perdite d|errore|errori comuni|problem[ai]|malfunzionament\p{L}+|infestazion\p{L}+|cattiv[oi] odor[ei]|macchi[ae] di|muffa)\b`,
 ]);
 const CHOICE = anyOf([
-  String.raw`\b(?:miglior[ei]?|quale scegliere|quale comprare|qual e meglio|come scegliere|scegliere|confronto|a confronto|classifica|conviene|meglio|vs|contro|recension[ei]|opinioni|guida all'acquisto|alternative a|alternativa a|top \d+|differenz[ae])\b`,
+  String.raw`\b(?:miglior[ei]?|quale scegliere|quale comprare|qual e meglio|come scegliere|scegliere|confronto|a confronto|classifica|conviene|meglio|vs|recension[ei]|opinioni|guida all'acquisto|alternative a|alternativa a|top \d+|differenz[ae])\b`,
 ]);
 const TASK = anyOf([
   String.raw`\bcome (?:si )?(?:\p{L}+(?:are|ere|ire|arre|orre|urre|arsi|ersi|irsi|ar|er|ir)(?:l[oaie]|ne|ci|si)?|fa|fanno|pulisce|prepara|coltiva|cura|usa|monta|toglie|lava|richiede|ottiene|calcola)\b`,
@@ -38,7 +38,7 @@ const NEWS = anyOf([
   String.raw`^(?:apre|aprono|riapre|chiude|chiudono|riparte|torna|tornano|arriva|arrivano|nasce|muore|slitta|scatta|cambia|cambiano|crolla|aumenta|aumentano|inizia|parte|partono|approvat[oaie]|inaugurat[oaie]|addio a|via libera|sciopero|allerta|incidente|maltempo)\b`,
   String.raw`\b(?:ha (?:deciso|approvato|annunciato|vinto)|e (?:morto|morta)|ultim'ora|oggi in|al via|approvat[oaie]|inaugurat[oaie])\b`,
 ]);
-const ALTERNATIVE = /\p{L}{3,} (?:o|oppure|vs|contro) (?:(?:a|in|il|la|lo|i|le|gli|con|per) |l')?\p{L}{3,}/u;
+const ALTERNATIVE = /\p{L}{3,} (?:o|oppure|vs) (?:(?:a|in|il|la|lo|i|le|gli|con|per) |l')?\p{L}{3,}/u;
 const PAUSE = /[:;,?!(]\s|\.\s|\s[|–—-]\s/;
 const SEPARATOR = /\s+[|–—·»-]\s+/;
 
@@ -59,11 +59,11 @@ export function readPageQuery({ article, title: whole }: Reading): PageQuery {
   };
 }
 
-/** None where every word has a capital, as in many titles. */
+/** None where every word has a capital, as in many titles; one or two do not show it. */
 function namesIn(title: string): ReadonlySet<string> {
   const inner = words(title.replace(/(?:^|[:?!.]\s)\S+/g, ' ')).filter((word) => word.length > 3);
   const named = inner.filter((word) => /^\p{Lu}/u.test(word));
-  return new Set(named.length > inner.length / 2 ? [] : named.map(foldAccents));
+  return new Set(inner.length > 2 && named.length > inner.length / 2 ? [] : named.map(foldAccents));
 }
 
 function isAlternative(title: string): boolean {
