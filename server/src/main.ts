@@ -81,7 +81,7 @@ process.on('unhandledRejection', fail);
 try {
   backend = await startBackend(settings, logger, metrics);
   logger.info({ version: programVersion() }, 'started');
-  worker = startWorker({
+  worker = await startWorker({
     supabaseUrl: backend.localUrl,
     secretKey: backend.secrets.secretKey,
     concurrency: settings.worker.concurrency,

@@ -1,6 +1,6 @@
 import { findingsSchema } from '@rilievo/shared/findings';
 import type { AnalysisEngine } from './analysis/engine.ts';
-import { localEngine } from './analysis/local/local-engine.ts';
+import { LOCAL_ENGINE } from './analysis/local/engine-name.ts';
 import { extractionSchema } from './extraction/extraction.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import { createProcessPool, type PoolLimits } from './platform/process-pool.ts';
@@ -27,7 +27,6 @@ const ENTRY = new URL('./stage-process.ts', import.meta.url);
 export function createStageProcesses(limits: Partial<StageLimits> = {}): StageProcesses {
   const { extractionMs = 5_000, analysisMs = 10_000, ...poolLimits } = limits;
   const pool = createProcessPool(ENTRY, poolLimits);
-  const { name, version } = localEngine;
 
   return {
     extractor: {
@@ -38,8 +37,7 @@ export function createStageProcesses(limits: Partial<StageLimits> = {}): StagePr
     },
     engine: {
       kind: 'local',
-      name,
-      version,
+      ...LOCAL_ENGINE,
       async analyse({ article, sources, tasks, prompt }, _checkpoints, signal) {
         const terms = { timeMs: analysisMs, parse: (answer: unknown) => findingsSchema.parse(answer) };
         const job: StageJob = { stage: 'analysis', input: { article, sources: [...sources], tasks, prompt } };

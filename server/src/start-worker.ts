@@ -1,6 +1,5 @@
-import { createModelGateway } from './analysis/model/gateway/create-model-gateway.ts';
+import type { AnalysisEngine } from './analysis/engine.ts';
 import type { ModelSettings } from './analysis/model/gateway/model-settings.ts';
-import { createModelEngine } from './analysis/model/model-engine.ts';
 import { createPageFetcher } from './extraction/fetch/fetch-page.ts';
 import type { WorkMeter } from './metrics/metrics.ts';
 import { createOwnArticles } from './originality/own-articles.ts';
@@ -55,8 +54,8 @@ export interface RunningWorker {
   wake(): void;
 }
 
-/** Puts a worker together and starts it. Returns at once; a backend that does not answer yet is tried again. */
-export function startWorker(options: WorkerOptions): RunningWorker {
+/** Puts a worker together and starts it. Waits for nobody: a backend that does not answer yet is tried again. */
+export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const { concurrency, winstonApiKey, model, search, logger } = options;
   const pages = createPageFetcher({ allowHosts: options.fetchAllowHosts });
   const stages = createStageProcesses();
@@ -71,10 +70,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
       search: createSearchProvider(search),
       logger,
     }),
-    engine:
-      model === null
-        ? stages.engine
-        : createModelEngine({ gateway: createModelGateway(model, { logger }), local: stages.engine }),
+    engine: model === null ? stages.engine : await loadModelEngine(model, stages.engine, logger),
     findOwnArticles: createOwnArticles((name, parameters, signal) =>
       persistently(() => call(name, parameters), READ_TRIES, signal),
     ),
@@ -100,4 +96,17 @@ export function startWorker(options: WorkerOptions): RunningWorker {
       await within(CLOSE_MS, Promise.allSettled([pages.close(), stages.close()]));
     },
   };
+}
+
+/** Its code and libraries take a second to load and 30 MB: only where a model is set. */
+async function loadModelEngine(
+  model: ModelSettings,
+  local: AnalysisEngine,
+  logger: Logger,
+): Promise<AnalysisEngine> {
+  const [{ createModelGateway }, { createModelEngine }] = await Promise.all([
+    import('./analysis/model/gateway/create-model-gateway.ts'),
+    import('./analysis/model/model-engine.ts'),
+  ]);
+  return createModelEngine({ gateway: createModelGateway(model, { logger }), local });
 }

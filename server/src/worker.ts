@@ -24,7 +24,7 @@ const LONGEST_PAUSE_MS = 2_000;
 
 const logger = createLogger(logLevel);
 const metrics = createMetrics();
-const worker = startWorker({
+const worker = await startWorker({
   supabaseUrl: supabase.url,
   secretKey: supabase.secretKey,
   concurrency: limits.concurrency,

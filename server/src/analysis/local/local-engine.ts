@@ -9,15 +9,13 @@ import { kindOfContent } from '../reading/content-kind.ts';
 import type { Reading } from '../reading/read-article.ts';
 import { readArticle } from '../reading/read-article.ts';
 import { capitalise, findTopic } from '../reading/topic.ts';
+import { LOCAL_ENGINE } from './engine-name.ts';
 import { faqPairs } from './faq/faq-pairs.ts';
 import { judgeIntents } from './intents.ts';
 import { intentsOf } from './needs/intents-of-needs.ts';
 import { judgeNeeds } from './needs/judge-needs.ts';
 import { needBoxes, questionsToAuthor } from './needs/need-boxes.ts';
 import { withoutDoubles } from './without-doubles.ts';
-
-/** Changes whenever the same article would get different findings. */
-const LOCAL_ENGINE_VERSION = '2.3.0';
 
 const NOTHING = { gaps: [], boxes: [] };
 const NO_FAQ = { faq: [], after: null, dropped: 0 };
@@ -30,11 +28,7 @@ type LocalInput = Omit<AnalysisInput, 'llm'>;
  * what is not answered, blue boxes what was measured, FAQ answers are sentences of the article. The E-E-A-T
  * assessment is made whatever tasks are ticked. Throws the signal's reason when it is aborted.
  */
-export const localEngine = {
-  name: 'Motore locale (senza modello linguistico)',
-  version: LOCAL_ENGINE_VERSION,
-  analyse,
-};
+export const localEngine = { ...LOCAL_ENGINE, analyse };
 
 async function analyse({ article, tasks }: LocalInput, signal: AbortSignal): Promise<Findings> {
   const pause = async () => {
