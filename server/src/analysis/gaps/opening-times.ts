@@ -56,6 +56,8 @@ export function openingTimes({ blocks, sentences }: Reading): Contradiction[] {
 
 function contradict(a: Moment, b: Moment): boolean {
   if (a.sentence.block === b.sentence.block || a.act !== b.act || a.noun !== b.noun) return false;
+  // A ship leaves several times a day; what a programme lists leaves once.
+  if (ACTS[a.act]?.noun === 'partenza' && !a.listed && !b.listed) return false;
   const apart = a.days.length > 0 && b.days.length > 0 && !a.days.some((day) => b.days.includes(day));
   return a.minutes !== b.minutes && !apart;
 }

@@ -3,7 +3,8 @@ import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.t
 import type { Contradiction } from './contradictions.ts';
 import { againstTables, numberOf, type Row, rowsOf } from './table-rows.ts';
 
-const TOTAL_ROW = /^(?:totale|in totale|complessivamente|somma)\b/;
+/** The name of a row that adds up the others. */
+export const TOTAL_ROW = /^(?:totale|in totale|complessivamente|somma)\b/;
 /** A sentence that tells the whole: «il corso dura 80 ore», «20 ore di lezione», «in tutto». */
 const WHOLE =
   /\b(?:in tutto|in totale|per un totale di|complessiv\w+|totale|(?:corso|percorso|programma|viaggio|cammino|itinerario|lavoro|master|laboratorio|tour|giro)(?: \p{L}+){0,3} (?:dura|e di|prevede|comprende|richiede)|^\p{L}* ?\d+ \p{L}+ di (?:lezion[ei]|corso|formazione|cammino|lavoro|teoria e pratica))\b/u;

@@ -12,8 +12,8 @@ interface Count {
 }
 
 const HOLDS =
-  '(?:sono (?:\\p{L}+ )?(?:espost|conservat|raccolt|custodit|ospitat|dispost)[ei]|sono in mostra|ospita|raccoglie|conta|comprende|possiede|custodisce|conserva|espone|ci sono|in tutto|e composto da|e formato da|si compone di)';
-const COUNT = new RegExp(`(?:${HOLDS}|(?<!\\p{L})(?:i|gli|le)) (${SOME}) (\\p{L}{4,})`, 'gu');
+  '(?:sono (?:\\p{L}+ )?(?:espost|conservat|raccolt|custodit|ospitat|dispost)[ei]|sono in mostra|ospita|raccoglie|conta|comprende|possiede|custodisce|conserva|espone|ci sono|in tutto|e composto da|e formato da|si compone di|(?:abbiamo|ho) (?:provat|confrontat|testat|scelt|selezionat|visitat|assaggiat|mess)[oaie](?: a confronto| alla prova)?)';
+const COUNT = new RegExp(`(?:${HOLDS}|(?<!\\p{L})(?:i|gli|le|dei|degli|delle)) (${SOME}) (\\p{L}{4,})`, 'gu');
 const IN_ALL = new RegExp(`${HOLDS} (?:${SOME}) `, 'u');
 /** Of a part, of others, about: another count is no contradiction. */
 const PARTIAL =
@@ -21,7 +21,7 @@ const PARTIAL =
 /** Measures are compared with what they measure; people come and go. */
 const NOT_COUNTED =
   /^(?:secon|minut|ore|ora|giorn|settiman|mes|ann|eur|chil|metr|litr|gramm|grad|centimetr|millimetr|watt|person|volt|part|post|pass|pezz|tipi|mod)/;
-const FEWEST = 5;
+const FEWEST = 3;
 const MAX_RATIO = 3;
 /** Bounds the work on a very long text; counts beyond it are not compared. */
 const MAX_COUNTS = 200;
@@ -51,8 +51,11 @@ function contradict(a: Count, b: Count): boolean {
 
 function countsIn(sentence: ReadSentence): Count[] {
   const { folded, text, block } = sentence;
-  if (text.endsWith('?') || block.block.kind === 'table' || PARTIAL.test(folded)) return [];
-  return Array.from(folded.matchAll(COUNT)).flatMap(([, number = '', noun = '']) => {
+  if (text.endsWith('?') || block.block.kind === 'table') return [];
+  return Array.from(folded.matchAll(COUNT)).flatMap(({ 0: found, 1: number = '', 2: noun = '', index }) => {
+    const start = folded.lastIndexOf(', ', index) + 1;
+    const end = folded.indexOf(', ', index + found.length);
+    if (PARTIAL.test(folded.slice(start, end < 0 ? undefined : end))) return [];
     const value = /^\d+$/.test(number) ? Number(number) : (valueOfNumeral(number) ?? 0);
     if (value < FEWEST || NOT_COUNTED.test(noun)) return [];
     return [{ sentence, noun: stem(noun), value, text: `${number} ${noun}` }];

@@ -16,7 +16,7 @@ export interface Quantity {
 const UNITS: readonly (readonly [string, Dimension, number])[] = [
   ['second[oi]', 'time', 1 / 60],
   ['minut[oi]|min', 'time', 1],
-  ['or[ae]', 'time', 60],
+  ['or[ae]|h', 'time', 60],
   ['giorn[oi]|giornat[ae]', 'time', 1_440],
   ['settiman[ae]', 'time', 10_080],
   ['mes[ei]', 'time', 43_200],
@@ -43,21 +43,45 @@ const QUANTITY = new RegExp(
   'gu',
 );
 
+/** «E venti», «e mezza», «e tre quarti», «e 45 minuti», « 10 min»: what a number of hours goes on with. */
+const REST_OF_HOURS = new RegExp(
+  `^ (?:e )?(?:(mezz[oa])|(un quarto)|(tre quarti)|(?<=e )(dieci|venti|trenta|quaranta|cinquanta|[1-5]\\d)(?=$|[.,;:)]| (?:a|di|per|in|da|con)\\b)|(${SOME}) min(?:uti)?)(?![\\p{L}\\p{N}])`,
+  'u',
+);
+const HOUR = 60;
+
 /** Relative to the greater of two numbers. */
 const MAX_ERROR = 1e-9;
 
 /** Every quantity of a folded text with a unit that can be compared, in order. */
 export function quantitiesIn(folded: string): Quantity[] {
-  return Array.from(folded.matchAll(QUANTITY)).flatMap((match) => {
+  const found = Array.from(folded.matchAll(QUANTITY)).flatMap((match) => {
     const [text, first = '', second, unit = ''] = match;
     const known = UNITS.find(([source]) => new RegExp(`^(?:${source})$`, 'u').test(unit));
     const least = numberIn(first);
     const most = second === undefined ? least : numberIn(second);
     if (!known || least === null || most === null) return [];
     const [, dimension, factor] = known;
-    const values = [least * factor, most * factor];
-    return [{ dimension, least: Math.min(...values), most: Math.max(...values), index: match.index, text }];
+    const rest =
+      factor === HOUR && dimension === 'time' ? restOfHours(folded.slice(match.index + text.length)) : null;
+    const values = [least * factor + (rest?.minutes ?? 0), most * factor + (rest?.minutes ?? 0)];
+    const said = { index: match.index, text: text + (rest?.text ?? '') };
+    return [{ dimension, least: Math.min(...values), most: Math.max(...values), ...said }];
   });
+  // The minutes over an hour are no quantity of their own.
+  return found.filter(
+    ({ index }, at) => !found.slice(0, at).some((other) => index < other.index + other.text.length),
+  );
+}
+
+/** The minutes over a number of hours, told right after it: «un'ora e venti». */
+function restOfHours(after: string): { readonly minutes: number; readonly text: string } | null {
+  const found = REST_OF_HOURS.exec(after);
+  if (!found) return null;
+  const [text, half, quarter, three, bare, told] = found;
+  const counted = numberIn(bare ?? told ?? '') ?? 0;
+  const minutes = half ? HOUR / 2 : quarter ? HOUR / 4 : three ? (HOUR * 3) / 4 : counted;
+  return minutes > 0 && minutes < HOUR ? { minutes, text } : null;
 }
 
 /** True where no value fits both. */

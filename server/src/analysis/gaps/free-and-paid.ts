@@ -1,0 +1,69 @@
+import { SOME } from '../../linguistics/numerals.ts';
+import { contentStems, stem } from '../../linguistics/stems.ts';
+import type { Reading, ReadSentence } from '../reading/read-article.ts';
+import { clauseAt, contextOf, inTwoCases } from '../reading/statements.ts';
+import type { Contradiction } from './contradictions.ts';
+
+/** One thing that is said to cost nothing, or something. */
+interface Price {
+  readonly sentence: ReadSentence;
+  readonly head: string;
+  /** The stems that say which of its kind it is: «la consulenza *iniziale*». */
+  readonly which: readonly string[];
+  readonly text: string;
+}
+
+/** An article, a noun and what narrows it. */
+const THING = "(?:il |lo |la |i |gli |le |l'|un |una )(\\p{L}{3,})((?: [\\p{L}']+){0,4}?)";
+const ALWAYS = '(?:sempre |comunque |del tutto |completamente |totalmente |invece )?';
+const INCLUDED = 'nel (?:prezzo|costo|conto|biglietto|preventivo)';
+const FREE = [
+  `${THING} (?:e|sono|resta|restano|rimane) ${ALWAYS}(?:gratuit[oaie]|gratis|liber[oa]|a offerta libera|(?:compres|inclus)[oaie] ${INCLUDED})`,
+  `${THING} non (?:si pagan?o?|costan?o? (?:nulla|niente))`,
+];
+const AMOUNT = `${SOME} (?:euro|€)`;
+const PAID = [
+  `${THING} (?:costa|costano|viene|vengono|si paga|si pagano|e di) (?:circa |solo |soltanto |appena )?${AMOUNT}`,
+  `per ${THING} (?:chiediamo|chiedono|si paga|si pagano|paghi|pagate) (?:circa |solo )?${AMOUNT}`,
+  `${THING} (?:si paga|si pagano|e|sono) a (?:parte|pagamento)`,
+];
+/** «Gratuita sopra i 50 euro», «per chi»: free in one case. */
+const IN_ONE_CASE =
+  /^ (?:solo|soltanto|per|sopra|sotto|oltre|fino|dai?|dagli|dalle|a partire|il|la|ogni|con|in|nel|nella)\b/;
+
+/** A thing that is free in one sentence and costs in another. */
+export function freeAndPaid(reading: Reading): Contradiction[] {
+  const free = pricesIn(reading, FREE);
+  if (free.length === 0) return [];
+  const paid = pricesIn(reading, PAID);
+  return free.flatMap((one) => {
+    const other = paid.find((price) => isOfOne(one, price, reading));
+    const on = `un passaggio dice «${one.text}», un altro «${other?.text}»`;
+    return other ? [{ first: other.sentence, second: one.sentence, on }] : [];
+  });
+}
+
+function pricesIn({ sentences }: Reading, sources: readonly string[]): Price[] {
+  const patterns = sources.map((source) => new RegExp(`(?<![\\p{L}'])${source}(?![\\p{L}])`, 'u'));
+  return sentences.flatMap((sentence) => {
+    const { folded, text, block } = sentence;
+    if (text.endsWith('?') || block.block.kind === 'table') return [];
+    return patterns.flatMap((pattern): Price[] => {
+      const found = pattern.exec(folded);
+      if (!found) return [];
+      const [said, noun = '', which = ''] = found;
+      const end = found.index + said.length;
+      if (IN_ONE_CASE.test(folded.slice(end)) || clauseAt(folded, found.index) === null) return [];
+      return [{ sentence, head: stem(noun), which: contentStems(which), text: said.trim() }];
+    });
+  });
+}
+
+function isOfOne(one: Price, other: Price, reading: Reading): boolean {
+  if (one.sentence === other.sentence || one.head !== other.head) return false;
+  const known = (a: Price, b: Price) => {
+    const context = contextOf(b.sentence, reading);
+    return a.which.every((each) => b.which.includes(each) || context.has(each));
+  };
+  return known(one, other) && known(other, one) && !inTwoCases(one.sentence, other.sentence, reading);
+}

@@ -1,0 +1,82 @@
+import { contentStems } from '../../linguistics/stems.ts';
+import { differ, type Quantity, quantitiesIn, ratio } from '../reading/quantities.ts';
+import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
+import { clauseAt, headOf } from '../reading/statements.ts';
+import type { Contradiction } from './contradictions.ts';
+import { againstTables, type Row, rowsOf } from './table-rows.ts';
+
+/** The verbs that tell the whole of a thing's price or of its time. */
+const TELLS: Readonly<Record<string, RegExp>> = {
+  money: /\b(?:costa|costano|si paga|si pagano|paghi|pagate)\b/,
+  time: /\b(?:dura|durano|richiede|richiedono|calcola|calcolate|mett(?:i|ete) in conto|servono|occorrono|bastano|ci vogliono|ci vuole)\b/,
+};
+/** A part of the value, or it in another case. */
+const OTHER_VALUE =
+  /\b(?:scont\w*|accont\w+|rat[ae]|in piu|extra|supplement\w+|meno|oltre|da|partire|circa|quasi|almeno|fino|al massimo|ridott\w+|usat\w+|senza|con|prima|dopo|era|al mese|ogni|entro|consegna|spedizion\w+|se|altr[aei]|garanzia)\b/;
+/** «Il servizio costa 50 euro» under a heading that names the row. */
+const THE_THING = new Set(
+  contentStems('servizio lavoro intervento operazione trattamento prezzo noleggio corso visita'),
+);
+const MAX_RATIO = 8;
+/** «Venti ore di rodaggio»: the time of something else. */
+const OF_ELSE = /^ di (?!lavoro|tempo|attesa|viaggio|cammino)\p{L}/u;
+const BOUNDED = /\b(?:oltre|almeno|fino|circa|da|piu|meno|max|min)\b/;
+const MIN_SHARED = 2;
+const MAX_ROWS = 60;
+
+/** Sentences that give a row's thing a price or a time that none of the row's cells has. */
+export function tableNamedRows(reading: Reading): Contradiction[] {
+  const tells = ({ folded }: ReadSentence) => Object.values(TELLS).some((verb) => verb.test(folded));
+  return againstTables(reading, tells, (table, told) => against(table, told, reading));
+}
+
+function against(table: ReadBlock, sentences: readonly ReadSentence[], reading: Reading): Contradiction[] {
+  const [header, ...rows] = rowsOf(table.block.html);
+  if (!header || rows.length > MAX_ROWS) return [];
+  return sentences.flatMap((sentence): Contradiction[] => {
+    const [quantity, ...more] = quantitiesIn(sentence.folded);
+    if (!quantity || more.some(({ dimension }) => dimension === quantity.dimension)) return [];
+    if (OF_ELSE.test(sentence.folded.slice(quantity.index + quantity.text.length))) return [];
+    const clause = clauseAt(sentence.folded, quantity.index)?.text.split(' e comprende ')[0] ?? '';
+    if (!TELLS[quantity.dimension]?.test(clause) || OTHER_VALUE.test(clause)) return [];
+    const row = rowNamed(clause, rows) ?? rowOfHeading(clause, sentence, rows, reading);
+    const values = (row ?? []).slice(1).flatMap((cell) => alike(cell, quantity));
+    if (!row || values.length === 0) return [];
+    if (!values.every((value) => differ(value, quantity) && ratio(value, quantity) <= MAX_RATIO)) return [];
+    const cell = table.sentences.find(
+      ({ folded }) => row.slice(1).includes(folded) && alike(folded, quantity).length > 0,
+    );
+    if (!cell) return [];
+    return [{ first: cell, second: sentence, on: `nella tabella, per «${row[0]}», si legge «${cell.text}»` }];
+  });
+}
+
+function alike(cell: string, { dimension }: Quantity): Quantity[] {
+  return BOUNDED.test(cell) ? [] : quantitiesIn(cell).filter((value) => value.dimension === dimension);
+}
+
+/** The row whose name shares the most with the clause, two words at least, more than any other. */
+function rowNamed(clause: string, rows: readonly Row[]): Row | null {
+  const said = new Set(contentStems(clause));
+  const shared = rows.map((row) => ({
+    row,
+    count: new Set(contentStems(row[0] ?? '').filter((stem) => said.has(stem))).size,
+  }));
+  const most = Math.max(0, ...shared.map(({ count }) => count));
+  const [named, ...others] = shared.filter(({ count }) => count === most);
+  return named && most >= MIN_SHARED && others.length === 0 ? named.row : null;
+}
+
+/** The only row that the sentence's heading names, where the clause speaks of «il servizio». */
+function rowOfHeading(
+  clause: string,
+  { block }: ReadSentence,
+  rows: readonly Row[],
+  { sectionOf }: Reading,
+): Row | null {
+  const head = headOf(clause);
+  if (head === null || !THE_THING.has(head)) return null;
+  const title = new Set(contentStems(sectionOf.get(block)?.title ?? ''));
+  const [named, ...others] = rows.filter(([name = '']) => contentStems(name).some((stem) => title.has(stem)));
+  return named && others.length === 0 ? named : null;
+}

@@ -1,0 +1,124 @@
+import { contentStems, stem } from '../../linguistics/stems.ts';
+import { isClosing } from './places.ts';
+import type { Reading, ReadSentence, Section } from './read-article.ts';
+
+/** What makes a clause hold in one case alone: another sentence may speak of another. */
+const CASE_WORDS = [
+  'se',
+  'quando',
+  'mentre',
+  'invece',
+  'soltanto',
+  'ridott\\w+',
+  'extra',
+  'eccetto',
+  'tranne',
+  'salvo',
+  'purche',
+  'oppure',
+  'in alternativa',
+  'rispetto',
+  'contro',
+  "d'estate",
+  "d'inverno",
+  'in (?:estate|inverno|primavera|autunno)',
+  'festiv\\w+',
+  'secondo (?:il|la|i|le|alcuni|molti)',
+  'dipende',
+  'a seconda',
+  'chi',
+  'per (?:i|gli|le|chi|ogni)',
+  'esempio',
+  'poniamo',
+  'prima (?:era|erano|costava)',
+  'fino al? (?:19|20)\\d\\d',
+  'nel (?:19|20)\\d\\d',
+  'ieri',
+  'allora',
+  'una volta(?! (?:al|alla|ogni|aperto|aperta))',
+  'di solito',
+  'in media',
+  'anche',
+  'ancora',
+  'altr[oaie]',
+  'bambin\\w+',
+  'ragazz\\w+',
+  'anzian\\w+',
+  'resident\\w+',
+  'grupp\\w+',
+  'da soli',
+  'dichiarat\\w+',
+];
+const CASE = new RegExp(`\\b(?:${CASE_WORDS.join('|')})\\b`);
+/** A clause that says in which case the one beside it holds. */
+const CASE_CLAUSE =
+  /^(?:e |ma |o )?(?:se|quando|chi|purche|salvo|tranne|eccetto|a meno che|d'estate|d'inverno|sopra i|sotto i|oltre i|solo|soltanto)\b/;
+/** What opens a sentence and restricts all that follows: «Con il caldo …», «In due …». */
+const LEADING_CASE = /^(?:con|senza|in|nei|nelle|d'|da|a|ad|al|alla|dai|dagli|dalle)\b/;
+
+/** «Con il sapone», «Bambini», «Se avete fretta»: what stands under it holds in that case. */
+const CASE_HEADING =
+  /^(?:con|senza|per (?:il|lo|la|i|gli|le|chi)|in|se|quando|da|dal|al|alla|nel|nella|nei|sul|sulla|d'|su|metodo|versione|variante|caso|primo|secondo|terzo|prima|seconda|terza)\b|\b(?:bambin\w+|adult\w+|neonat\w+|anzian\w+|gravidanza|inverno|estate|primavera|autunno|cani|gatti|in vaso|in fretta|rapid[oa]|veloc[ei]|variant[ei]|alternativ\w+)\b|^\d|\b\d+ (?:anni|mesi|kg|cm|litri)\b/;
+
+/** «Corvo Pro», «Aurora 3: per chi viaggia»: what stands under a name is told of what has it. */
+const NAME = /^(?:\p{Lu}\S*|\d\S*)(?: (?:\p{Lu}\S*|\d\S*))+(?=$|:| [–—-])/u;
+
+/** A clause of a sentence, cut where the next begins. */
+export interface Clause {
+  readonly text: string;
+  /** Where the clause begins in the sentence. */
+  readonly start: number;
+}
+
+/** The clause around a place of a folded sentence; null where it holds in one case alone. */
+export function clauseAt(folded: string, index: number): Clause | null {
+  const from = folded.lastIndexOf('; ', index) + 1;
+  const to = folded.indexOf('; ', index);
+  const segment = folded.slice(from, to < 0 ? undefined : to);
+  let start = from;
+  let found: Clause | null = null;
+  for (const [position, part] of segment.split(/(?<=[,:])(?= )/).entries()) {
+    const text = part.trimStart().replace(/[,:]$/, '');
+    const own = found === null && index < start + part.length;
+    if (own) found = { text, start: start + part.length - part.trimStart().length };
+    else if (CASE_CLAUSE.test(text) || (found === null && position === 0 && LEADING_CASE.test(text)))
+      return null;
+    else if (part.endsWith(':') && CASE.test(text)) return null;
+    start += part.length;
+  }
+  return found && !CASE.test(found.text) ? found : null;
+}
+
+/** The subject with which a clause opens, «il trattamento con le gocce» → its noun's stem; null where there is none. */
+export function headOf(clause: string): string | null {
+  const found =
+    /^(?:(?:e|ma|poi|inoltre|infine|quindi|dunque|comunque|per) )?(?:il |lo |la |i |gli |le |l'|un |uno |una |un')(\p{L}{3,})/u.exec(
+      clause,
+    );
+  return found?.[1] === undefined ? null : stem(found[1]);
+}
+
+/** A sentence takes for granted what was said shortly before it, not all of a long section. */
+const MAX_BEFORE = 30;
+
+/** The stems of what a sentence stands in: the title, its heading, what its section said before. */
+export function contextOf(sentence: ReadSentence, { sectionOf, title }: Reading): ReadonlySet<string> {
+  const section = sectionOf.get(sentence.block);
+  const told = (section?.body ?? []).flatMap(({ sentences }) => sentences);
+  const before = told.slice(0, Math.max(0, told.indexOf(sentence))).slice(-MAX_BEFORE);
+  return new Set([title, section?.title ?? '', ...before.map(({ text }) => text)].flatMap(contentStems));
+}
+
+/** True where two sentences stand in parts of the text that tell two cases or two things apart. */
+export function inTwoCases(a: ReadSentence, b: ReadSentence, { sectionOf }: Reading): boolean {
+  const [one, other] = [sectionOf.get(a.block), sectionOf.get(b.block)];
+  if (!one || !other || one === other) return false;
+  const titled = [one, other].filter(isTitled);
+  if (titled.some(({ folded, title }) => CASE_HEADING.test(folded) || NAME.test(title))) return true;
+  const [first, second] = titled.map(({ title }) => contentStems(title)[0]);
+  return first !== undefined && first === second;
+}
+
+function isTitled(section: Section): boolean {
+  return section.level > 1 && !isClosing(section);
+}
