@@ -27,7 +27,12 @@ const COMPLETE = 0.85;
 /** A table with this many sums is a price list under any header. */
 const PRICED_ROWS = 2;
 
-/** An article as the words of a telling are looked for in it, folded. */
+/** What advertisers and readers say is not told by the article, where the page's own marks have not shown it. */
+const OFFERED = /^(?:annuncio|sponsorizzato|pubblicita|contenuto sponsorizzato|cookie)\b/;
+const OF_READERS =
+  /\bcommenti\b|^(?:le )?(?:opinioni|recensioni) de|^(?:leggi anche|dicono di noi|articoli correlati|(?:ti )?potrebbe(?:ro)? interessar)/;
+
+/** An article as the words of a telling are looked for in it, folded: no title, which only names, and no question. */
 interface Telling {
   readonly text: string;
   readonly headings: string;
@@ -101,11 +106,18 @@ function handicapped({ family, share }: Closeness): number {
   return family.broad ? share - BROAD_HANDICAP : share;
 }
 
-function tellingOf({ blocks, sections }: Reading, units: readonly AnswerUnit[]): Telling {
+function tellingOf({ sections }: Reading, units: readonly AnswerUnit[]): Telling {
+  const headings = sections.flatMap(({ level, folded }) => (level > 1 ? [folded] : [])).join(' \n ');
+  const telling = units.filter(({ text, folded, heading }) => {
+    return !text.endsWith('?') && !OFFERED.test(folded) && !OF_READERS.test(heading);
+  });
   return {
-    text: foldAccents(blocks.map(({ block }) => block.text).join(' \n ')),
-    headings: sections.flatMap(({ level, folded }) => (level > 1 ? [folded] : [])).join(' \n '),
-    passages: units.map(({ text, folded, heading, about, kind }) => ({
+    text: [
+      headings,
+      ...telling.map(({ folded, about, kind }) => (kind === 'row' ? `${about} ${folded}` : folded)),
+    ].join(' \n '),
+    headings,
+    passages: telling.map(({ text, folded, heading, about, kind }) => ({
       text,
       folded,
       around: `${folded} \n ${heading} \n ${about}`,
@@ -119,7 +131,8 @@ function tells({ text, headings, passages }: Telling, { told, valued, answer }: 
   const answers = (passage: Passage) => holdsValue(answer, passage.text, passage.folded);
   if (answer === 'money' && passages.filter((one) => one.isRow && answers(one)).length >= PRICED_ROWS)
     return true;
-  if (valued) return passages.some((passage) => answers(passage) && holdsAny(passage.around, told));
+  if (valued || answer === 'phone')
+    return passages.some((passage) => answers(passage) && holdsAny(passage.around, told));
   const common = told.filter((word) => COMMON_WORDS.has(word));
   const own = told.filter((word) => !COMMON_WORDS.has(word));
   if (holdsAny(text, own) || holdsAny(headings, common)) return true;

@@ -39,7 +39,7 @@ const TO_WRITE: Readonly<Record<AnswerType, readonly [string, string]>> = {
     'Indica il recapito diretto e chi risponde.',
   ],
   names: [
-    'Elencali per nome, uno per riga, con una parola su ciascuno.',
+    "Fai l'elenco, una voce per riga, con una parola su ciascuna.",
     'Fai i nomi: tre o quattro bastano, dal più importante.',
   ],
   person: [
@@ -88,12 +88,20 @@ const TO_WRITE: Readonly<Record<AnswerType, readonly [string, string]>> = {
 const SIGN = "Scrivi il segno che decide, e dopo quanti giorni o con quale valore, se ce n'è uno.";
 const ASKS_SIGN = /^(?:quando (?!.*(?:data|mese|stagione))|quali (?:segnali|segni))/i;
 const MODEL = 'Metti il modello intero, con gli spazi da riempire.';
-const ASKS_MODEL = /modello da copiare/i;
+const ASKS_MODEL = /modello da copiare|^c'è un (?:modello|fac-simile|facsimile)/i;
+const EXAMPLE = 'Porta un caso intero, con le cifre o con ciò che è successo.';
+const ASKS_EXAMPLE = /^c'è un esempio/i;
+const WHO = 'Scrivi chi, con quali requisiti, e chi resta escluso.';
+const ASKS_WHO = /^(?:chi (?:può|ne|ha|deve|non)|a chi (?:spetta|si applica|va))(?= |\?)/i;
+/** «Che cosa cambia all'estero?» is answered by a rule, and only these by a cause. */
+const RULE = 'Rispondi in due o tre frasi: la regola, e che cosa deve fare chi si trova in quel caso.';
+const ASKS_CAUSE = /^(?:perché|come mai|da (?:che|cosa|dove)|qual[ei] .*\b(?:caus|motiv|ragion))/i;
 /** How a question begins says what has to be written more closely than the type by which its answer is recognised. */
 const ASKS: readonly (readonly [RegExp, AnswerType])[] = [
   [/^(?:quanto (?:cost\p{L}+|si (?:spende|paga))|a quanto ammonta)/iu, 'money'],
   [/^(?:si p|può|possono|è |sono |c'è|ci sono|va |vanno |serve |conviene |bisogna )/iu, 'yesno'],
   [/^(?:come|com'è) /iu, 'procedure'],
+  [/^dove /iu, 'place'],
   [/^(?:quali|che cosa serve|che cosa bisogna portare)/iu, 'names'],
 ];
 /** Only these are answered by a sign: «Quando arrivano i soldi?» asks for a time. */
@@ -111,8 +119,11 @@ const BY_TYPE: ReadonlySet<AnswerType> = new Set([
 /** What the author has to write; `again` where the article already has a box for this type of answer. */
 export function toWrite(answer: AnswerType, question: string, again: boolean): string {
   if (ASKS_MODEL.test(question)) return MODEL;
+  if (ASKS_EXAMPLE.test(question)) return EXAMPLE;
+  if (answer === 'names' && ASKS_WHO.test(question)) return WHO;
   if (BY_SIGN.has(answer) && ASKS_SIGN.test(question)) return SIGN;
   const asked = BY_TYPE.has(answer) ? undefined : ASKS.find(([pattern]) => pattern.test(question));
+  if (answer === 'reason' && !asked && !ASKS_CAUSE.test(question)) return RULE;
   return TO_WRITE[asked?.[1] ?? answer][again ? 1 : 0];
 }
 
