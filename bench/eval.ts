@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODELS } from '@rilievo/shared/models';
 import { localEngineHere } from '../server/src/analysis/fixtures/local-engine-here.ts';
+import { compareIntents } from '../server/src/analysis/local/ranking/compare-intents.ts';
 import {
   type AnalysisFixture,
   analysisNames,
@@ -65,6 +66,7 @@ async function evaluate(id: string, fixture: AnalysisFixture, settings: ModelSet
   const engine = createModelEngine({
     gateway: recordingGateway(createModelGateway(settings), answers),
     local: localEngineHere,
+    compareIntents: async (input) => compareIntents(input),
   });
   const began = performance.now();
   const outcome = await engine

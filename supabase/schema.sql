@@ -83,7 +83,9 @@ CREATE TABLE public.contents (
     boxes_open integer DEFAULT 0 NOT NULL,
     boxes_waiting integer DEFAULT 0 NOT NULL,
     published_at timestamp with time zone,
+    comparison jsonb,
     CONSTRAINT contents_attempts_check CHECK ((attempts >= 0)),
+    CONSTRAINT contents_comparison_check CHECK (((comparison IS NULL) OR ((pg_column_size(comparison) <= 1048576) AND (length((comparison ->> 'query'::text)) <= 300) AND COALESCE((comparison @@ '((((((($.type() == "object" && $."query".type() == "string") && $."needs".type() == "array") && $."needs".size() <= 60) && $."pages".type() == "array") && $."pages".size() <= 8) && $."unread".type() == "array") && $."unread".size() <= 16)'::jsonpath), false) AND (NOT (comparison @? '$."pages"[*]?(!(@."url" like_regex "^https?://"))'::jsonpath)) AND (NOT (comparison @? '$."pages"[*]?(!(@."answers".type() == "array" && @."answers".size() <= 60))'::jsonpath))))),
     CONSTRAINT contents_completed CHECK (((status <> 'completed'::text) OR ((content_completed IS NOT NULL) AND (completed_at IS NOT NULL)))),
     CONSTRAINT contents_content_base_check CHECK ((char_length(content_base) <= 1000000)),
     CONSTRAINT contents_failed CHECK (((status = 'failed'::text) = (failure_code IS NOT NULL))),
@@ -743,6 +745,7 @@ CREATE FUNCTION private.storage_used(owner uuid) RETURNS bigint
     + coalesce(pg_column_size(c.additions), 0) + coalesce(pg_column_size(c.assessment), 0)
     + coalesce(pg_column_size(c.sources), 0) + coalesce(pg_column_size(c.understanding), 0)
     + coalesce(pg_column_size(c.provenance), 0) + coalesce(pg_column_size(c.originality), 0)
+    + coalesce(pg_column_size(c.comparison), 0)
   ), 0)
   from public.contents c where c.auth_uid = owner;
 $$;
@@ -929,6 +932,7 @@ begin
     understanding = written.understanding,
     assessment = written.assessment,
     readability = written.readability,
+    comparison = written.comparison,
     provenance = case when kept = '{}' then written.provenance
       else written.provenance || jsonb_build_object('keptDecisions', (select count(*) from jsonb_object_keys(kept))) end,
     originality = written.originality,
@@ -1174,6 +1178,36 @@ CREATE FUNCTION public.is_approved() RETURNS boolean
     select from public.profiles p
     where p.user_id = auth.uid() and p.is_approved and p.deleted_at is null
   );
+$$;
+
+
+--
+-- Name: keep_ranking(text, jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_ranking(key text, value jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from private.kept_rankings k where k.created_at <= now() - interval '1 day';
+  insert into private.kept_rankings (key, value)
+  values (keep_ranking.key, private.unwrapped(keep_ranking.value))
+  on conflict on constraint kept_rankings_pkey do update set value = excluded.value, created_at = now();
+end;
+$$;
+
+
+--
+-- Name: kept_ranking(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.kept_ranking(key text) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select k.value from private.kept_rankings k
+  where k.key = kept_ranking.key and k.created_at > now() - interval '1 day';
 $$;
 
 
@@ -1546,6 +1580,19 @@ CREATE TABLE private.hourly_changes (
 
 
 --
+-- Name: kept_rankings; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.kept_rankings (
+    key text NOT NULL,
+    value jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT kept_rankings_key_check CHECK ((key ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT kept_rankings_value_check CHECK (((jsonb_typeof(value) = 'object'::text) AND (pg_column_size(value) <= 4194304)))
+);
+
+
+--
 -- Name: settings; Type: TABLE; Schema: private; Owner: -
 --
 
@@ -1667,6 +1714,14 @@ ALTER TABLE ONLY private.daily_use
 
 ALTER TABLE ONLY private.hourly_changes
     ADD CONSTRAINT hourly_changes_pkey PRIMARY KEY (user_id);
+
+
+--
+-- Name: kept_rankings kept_rankings_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.kept_rankings
+    ADD CONSTRAINT kept_rankings_pkey PRIMARY KEY (key);
 
 
 --
@@ -2417,6 +2472,22 @@ GRANT ALL ON FUNCTION public.is_anothers_analysis(session_uid text) TO authentic
 
 REVOKE ALL ON FUNCTION public.is_approved() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_approved() TO authenticated;
+
+
+--
+-- Name: FUNCTION keep_ranking(key text, value jsonb); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.keep_ranking(key text, value jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.keep_ranking(key text, value jsonb) TO service_role;
+
+
+--
+-- Name: FUNCTION kept_ranking(key text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.kept_ranking(key text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.kept_ranking(key text) TO service_role;
 
 
 --

@@ -36,7 +36,14 @@ async function startPipeline() {
   const { fetchPage, fetchText } = fetcher;
   const logger = createLogger('silent');
   const gatherSources = createResearch({ fetchPage, fetchText, extractor, search: null, logger });
-  const deps = { fetchPage, extractor, gatherSources, findOwnArticles: async () => [], externalScorer: null };
+  const deps = {
+    fetchPage,
+    extractor,
+    gatherSources,
+    findRanking: null,
+    findOwnArticles: async () => [],
+    externalScorer: null,
+  };
   const run = (columns: Partial<ContentRow>, engine: AnalysisEngine, checkpoints = memoryCheckpoints()) =>
     runAnalysis(
       contentRow({ content_base: TEXT, ...columns }),

@@ -31,6 +31,7 @@ afterAll(() => stages.close());
 const deps: PipelineDeps = {
   extractor: stages.extractor,
   gatherSources: async () => [],
+  findRanking: null,
   engine: stages.engine,
   findOwnArticles: async () => [],
   externalScorer: null,
@@ -53,7 +54,8 @@ async function run(content: ContentRow, others: Partial<PipelineDeps> = {}) {
 
 test('every stage is reported in order, the original is stored once, and the result holds it unchanged', async () => {
   const { result, stages, stored } = await run(contentRow({ content_base: TEXT }));
-  const { content_completed, provenance } = await result;
+  const { content_completed, provenance, comparison } = await result;
+  expect(comparison).toBeNull();
   expect(stages).toEqual(['extraction', 'research', 'analysis', 'composition', 'originality']);
   expect(stored).toHaveLength(1);
   const original = originalHtml(stored[0] as Article);

@@ -3,7 +3,7 @@ import { withoutAdditions } from '@rilievo/shared/completed-html';
 import type { ContentRow } from '@rilievo/shared/content-row';
 import type { AnalysisResult } from '@rilievo/shared/result';
 import type { Stage } from '@rilievo/shared/status';
-import type { AnalysisEngine } from './analysis/engine.ts';
+import type { AnalysisEngine, Rank } from './analysis/engine.ts';
 import { type CompletedDocument, composeDocument } from './composition/compose-document.ts';
 import { acquireArticle } from './extraction/acquire-article.ts';
 import type { Extractor } from './extraction/extractor.ts';
@@ -20,6 +20,9 @@ import { storable } from './platform/storable.ts';
 import type { AnalysisRun } from './queue/work-on-claim.ts';
 import { measureReadability } from './readability/measure-readability.ts';
 import type { GatherSources } from './research/gather-sources.ts';
+import { pageText } from './research/page-reader.ts';
+import type { FindRanking } from './research/ranking/find-ranking.ts';
+import { inWords, searchQuery } from './research/search/search-query.ts';
 import type { FetchedSource } from './research/source.ts';
 import { buildResult, type TextMeasures } from './result/build-result.ts';
 
@@ -27,6 +30,8 @@ export interface PipelineDeps {
   readonly fetchPage: FetchPage;
   readonly extractor: Extractor;
   readonly gatherSources: GatherSources;
+  /** Null when no search engine is set: then nothing is compared with what ranks. */
+  readonly findRanking: FindRanking | null;
   readonly engine: AnalysisEngine;
   readonly findOwnArticles: FindOwnArticles;
   /** Null when no key for one is set. */
@@ -59,14 +64,21 @@ export async function runAnalysis(
 
   const stored = content.content_extracted;
   const article = stored ?? (await stage('extraction', () => acquireOriginal(content, deps, signal)));
+  const rank = task_1 ? rankFor(article, deps, signal) : undefined;
   const sources = await stage(
     'research',
-    // Links are read for what may be cited there, which takes a model.
-    () => deps.gatherSources({ article, prompt, links: engine.kind === 'model' }, checkpoints, signal),
+    () => {
+      // Links are read for what may be cited there, which takes a model. Without one the query is known already.
+      if (engine.kind === 'model')
+        return deps.gatherSources({ article, prompt, links: true }, checkpoints, signal);
+      const ranked =
+        rank && (async () => (await rank())?.pages.flatMap((page) => pageText({ page }) ?? []) ?? []);
+      return deps.gatherSources({ article, prompt, links: false, ranked }, checkpoints, signal);
+    },
     stored === null ? article : undefined,
   );
   const { findings, usage } = await stage('analysis', () =>
-    engine.analyse({ article, sources, tasks, prompt, llm }, checkpoints, signal),
+    engine.analyse({ article, sources, tasks, prompt, llm, rank }, checkpoints, signal),
   );
   const completed = await stage('composition', () => composeDocument(article, findings, sources, tasks));
   requireOriginal(article, completed.html);
@@ -74,6 +86,19 @@ export async function runAnalysis(
     measureTexts(content.id, article, sources, completed, deps, signal),
   );
   return buildResult({ completed, sources, findings, measures, engine, usage, durations });
+}
+
+/** What ranks for an Italian article, looked for once for each query; undefined where nobody can be asked. */
+function rankFor(article: Article, { findRanking }: PipelineDeps, signal: AbortSignal): Rank | undefined {
+  if (findRanking === null || !(article.language ?? 'it').startsWith('it')) return undefined;
+  const known = new Map<string, ReturnType<Rank>>();
+  return async (asked) => {
+    const query = asked === undefined ? searchQuery(article) : inWords(asked);
+    if (query === null) return null;
+    const finding = known.get(query) ?? findRanking(query, article, signal);
+    known.set(query, finding);
+    return finding;
+  };
 }
 
 /** How much the text takes up from others and how easily it reads, alone and with its additions. */

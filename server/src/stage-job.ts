@@ -1,10 +1,12 @@
 import { articleSchema } from '@rilievo/shared/article';
+import { intentSchema } from '@rilievo/shared/findings';
 import { sourceSchema } from '@rilievo/shared/result';
 import { taskChoiceSchema } from '@rilievo/shared/tasks';
 import { z } from 'zod';
 import { extractionJobSchema } from './extraction/extraction.ts';
+import { rankingSchema } from './research/ranking/ranking.ts';
 
-/** What the isolated process of the stages is asked to do: read a page or a text, or analyse an article. */
+/** What the isolated process of the stages is asked to do: read a page or a text, analyse an article, or compare needs with pages. */
 export const stageJobSchema = z.discriminatedUnion('stage', [
   z.object({ stage: z.literal('extraction'), job: extractionJobSchema }),
   z.object({
@@ -14,6 +16,16 @@ export const stageJobSchema = z.discriminatedUnion('stage', [
       sources: z.array(z.object({ ...sourceSchema.shape, text: z.string() })),
       tasks: taskChoiceSchema,
       prompt: z.nullable(z.string()),
+      ranking: z.nullable(rankingSchema),
+    }),
+  }),
+  z.object({
+    stage: z.literal('comparison'),
+    input: z.object({
+      article: articleSchema,
+      intents: z.array(intentSchema),
+      primaryQuery: z.string(),
+      ranking: rankingSchema,
     }),
   }),
 ]);

@@ -1,4 +1,5 @@
 import { localEngine } from './analysis/local/local-engine.ts';
+import { compareIntents } from './analysis/local/ranking/compare-intents.ts';
 import { extract } from './extraction/extract.ts';
 import type { IsolatedReply } from './platform/isolated-reply.ts';
 import { serveJobs } from './platform/serve-jobs.ts';
@@ -12,6 +13,10 @@ async function* work(message: unknown): AsyncGenerator<IsolatedReply> {
   const job = stageJobSchema.parse(message);
   if (job.stage === 'analysis') {
     yield { kind: 'final', answer: await localEngine.analyse(job.input, never) };
+    return;
+  }
+  if (job.stage === 'comparison') {
+    yield { kind: 'final', answer: compareIntents(job.input) };
     return;
   }
   for (const reply of extract(job.job)) {

@@ -1,9 +1,13 @@
-import { findingsSchema } from '@rilievo/shared/findings';
-import type { AnalysisEngine } from './analysis/engine.ts';
+import { comparisonSchema, MAX_UNREAD_PAGES } from '@rilievo/shared/comparison';
+import { additionSchema, findingsSchema } from '@rilievo/shared/findings';
+import { z } from 'zod';
+import type { AnalysisEngine, CompareIntents } from './analysis/engine.ts';
 import { LOCAL_ENGINE } from './analysis/local/engine-name.ts';
 import { extractionSchema } from './extraction/extraction.ts';
 import type { Extractor } from './extraction/extractor.ts';
+import { AnalysisFailure } from './platform/failure.ts';
 import { createProcessPool, type PoolLimits } from './platform/process-pool.ts';
+import type { Ranking } from './research/ranking/ranking.ts';
 import type { StageJob } from './stage-job.ts';
 
 /** Milliseconds that one page or text, and one article, may take. */
@@ -17,11 +21,20 @@ interface StageProcesses {
   readonly extractor: Extractor;
   /** The local engine. */
   readonly engine: AnalysisEngine;
+  /** Throws as the engine does. */
+  readonly compareIntents: CompareIntents;
   /** Ends the processes; what waits or runs fails as `internal`, retryable. */
   close(): Promise<void>;
 }
 
+const comparedSchema = z.object({ comparison: comparisonSchema, boxes: z.array(additionSchema) });
 const ENTRY = new URL('./stage-process.ts', import.meta.url);
+
+/** A ranking of which no page can be compared. */
+function unreadable(ranking: Ranking): Ranking {
+  const unread = ranking.pages.map(({ url }) => ({ url, reason: 'too-large' as const }));
+  return { ...ranking, pages: [], unread: [...ranking.unread, ...unread].slice(0, MAX_UNREAD_PAGES) };
+}
 
 /** Extraction and the local engine in isolated processes, shared by both so that only one has to be kept warm. */
 export function createStageProcesses(limits: Partial<StageLimits> = {}): StageProcesses {
@@ -38,11 +51,27 @@ export function createStageProcesses(limits: Partial<StageLimits> = {}): StagePr
     engine: {
       kind: 'local',
       ...LOCAL_ENGINE,
-      async analyse({ article, sources, tasks, prompt }, _checkpoints, signal) {
+      async analyse({ article, sources, tasks, prompt, rank }, _checkpoints, signal) {
+        const ranking = tasks.task_1 && rank ? await rank() : null;
         const terms = { timeMs: analysisMs, parse: (answer: unknown) => findingsSchema.parse(answer) };
-        const job: StageJob = { stage: 'analysis', input: { article, sources: [...sources], tasks, prompt } };
-        return { findings: await pool.run(job, terms, signal) };
+        const analyse = (ranking: Ranking | null) => {
+          const input = { article, sources: [...sources], tasks, prompt, ranking };
+          return pool.run({ stage: 'analysis', input } satisfies StageJob, terms, signal);
+        };
+        try {
+          return { findings: await analyse(ranking) };
+        } catch (error) {
+          // The pages of strangers must not cost the article its analysis.
+          if (ranking === null || ranking.pages.length === 0 || !(error instanceof AnalysisFailure))
+            throw error;
+          return { findings: await analyse(unreadable(ranking)) };
+        }
       },
+    },
+    compareIntents(input, signal) {
+      const terms = { timeMs: analysisMs, parse: (answer: unknown) => comparedSchema.parse(answer) };
+      const job: StageJob = { stage: 'comparison', input: { ...input, intents: [...input.intents] } };
+      return pool.run(job, terms, signal);
     },
     close: () => pool.close(),
   };

@@ -13,6 +13,8 @@ import { persistently, RETRY_DELAYS } from './queue/backoff.ts';
 import { within } from './queue/within.ts';
 import { startWorkerLoop } from './queue/worker-loop.ts';
 import { createResearch } from './research/gather-sources.ts';
+import { createFindRanking } from './research/ranking/find-ranking.ts';
+import { createKeptRankings } from './research/ranking/kept-rankings.ts';
 import { createSearchProvider, type SearchSettings } from './research/search/create-search-provider.ts';
 import { createStageProcesses } from './stage-processes.ts';
 
@@ -56,24 +58,22 @@ export interface RunningWorker {
 
 /** Puts a worker together and starts it. Waits for nobody: a backend that does not answer yet is tried again. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
-  const { concurrency, winstonApiKey, model, search, logger } = options;
+  const { concurrency, winstonApiKey, model, logger } = options;
   const pages = createPageFetcher({ allowHosts: options.fetchAllowHosts });
   const stages = createStageProcesses();
   const call = createBackendCall(createServiceClient(options.supabaseUrl, options.secretKey), logger);
+  const search = createSearchProvider(options.search);
+  const { fetchPage, fetchText } = pages;
+  const reading = { fetchPage, fetchText, extractor: stages.extractor, logger };
+  const inDatabase = (name: string, parameters: Record<string, unknown>, signal: AbortSignal) =>
+    persistently(() => call(name, parameters), READ_TRIES, signal);
   const deps: PipelineDeps = {
-    fetchPage: pages.fetchPage,
+    fetchPage,
     extractor: stages.extractor,
-    gatherSources: createResearch({
-      fetchPage: pages.fetchPage,
-      fetchText: pages.fetchText,
-      extractor: stages.extractor,
-      search: createSearchProvider(search),
-      logger,
-    }),
-    engine: model === null ? stages.engine : await loadModelEngine(model, stages.engine, logger),
-    findOwnArticles: createOwnArticles((name, parameters, signal) =>
-      persistently(() => call(name, parameters), READ_TRIES, signal),
-    ),
+    gatherSources: createResearch({ ...reading, search }),
+    findRanking: search && createFindRanking({ ...reading, search, kept: createKeptRankings(inDatabase) }),
+    engine: model === null ? stages.engine : await loadModelEngine(model, stages, logger),
+    findOwnArticles: createOwnArticles(inDatabase),
     externalScorer: winstonApiKey === null ? null : createWinstonScorer({ apiKey: winstonApiKey }),
   };
 
@@ -101,12 +101,12 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
 /** Its code and libraries take a second to load and 30 MB: only where a model is set. */
 async function loadModelEngine(
   model: ModelSettings,
-  local: AnalysisEngine,
+  { engine, compareIntents }: ReturnType<typeof createStageProcesses>,
   logger: Logger,
 ): Promise<AnalysisEngine> {
   const [{ createModelGateway }, { createModelEngine }] = await Promise.all([
     import('./analysis/model/gateway/create-model-gateway.ts'),
     import('./analysis/model/model-engine.ts'),
   ]);
-  return createModelEngine({ gateway: createModelGateway(model, { logger }), local });
+  return createModelEngine({ gateway: createModelGateway(model, { logger }), local: engine, compareIntents });
 }

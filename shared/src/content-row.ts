@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { articleSchema } from './article.ts';
 import { assessmentSchema } from './assessment.ts';
+import { comparisonSchema } from './comparison.ts';
 import { decisionsSchema } from './decisions.ts';
 import { failureCodeSchema } from './failure.ts';
 import { originalitySchema, sentenceScoreSchema } from './originality.ts';
@@ -63,6 +64,8 @@ export const contentRowSchema = z.object({
   understanding: z.nullable(understandingSchema),
   assessment: z.nullable(assessmentSchema),
   provenance: z.nullable(provenanceSchema),
+  /** Null in results made without a search engine. */
+  comparison: z.nullable(comparisonSchema),
   originality_score_mixed_content: z.nullable(z.number()),
   originality_score_native_content: z.nullable(z.number()),
   originality_sentences_mixed_content: z.nullable(z.array(sentenceScoreSchema)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { assessmentSchema } from './assessment.ts';
+import { comparisonSchema } from './comparison.ts';
 import { boxMoveShape, passageSchema, severitySchema } from './moves.ts';
 import { taskSchema } from './tasks.ts';
 
@@ -146,6 +147,8 @@ export const findingsSchema = z.object({
   leftOut: z.optional(z.record(z.string(), z.number())),
   /** The tasks that gave nothing because they failed for good. */
   missing: z.optional(z.array(z.enum(MISSABLE_TASKS))),
+  /** Absent where nothing was searched for. */
+  comparison: z.optional(comparisonSchema),
 });
 
 export type Findings = z.infer<typeof findingsSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { assessmentSchema } from './assessment.ts';
+import { comparisonSchema } from './comparison.ts';
 import { additionSchema, findingsSchema, MISSABLE_TASKS } from './findings.ts';
 import { originalityColumnsSchema } from './originality.ts';
 import { readabilitySchema } from './readability.ts';
@@ -89,6 +90,8 @@ export const analysisResultSchema = z.object({
   understanding: understandingSchema,
   assessment: assessmentSchema,
   provenance: provenanceSchema,
+  /** Null where nothing was searched for. */
+  comparison: z.nullable(comparisonSchema),
   ...originalityColumnsSchema.shape,
   readability: readabilitySchema,
   fingerprints: z.array(z.int32()),

@@ -154,6 +154,8 @@ describe.each(SERVERS)('through the public API, on %s', (server) => {
       ['fail_analysis', { message_id: 1, attempt: 1, code: 'internal', retryable: false, delay_seconds: 0 }],
       ['give_back_analysis', { message_id: 1, attempt: 1 }],
       ['own_article_candidates', { content_id: crypto.randomUUID(), hashes: [1], most: 1 }],
+      ['kept_ranking', { key: '0'.repeat(64) }],
+      ['keep_ranking', { key: '0'.repeat(64), value: {} }],
       ['allow_first_admin', { allowed: true }],
       ['set_daily_limit', { analyses: 1000 }],
       ['grant_admin', { user_email: 'bruno@example.it' }],

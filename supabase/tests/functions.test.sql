@@ -38,6 +38,8 @@ select set_eq(
     'own_article_candidates: service_role',
     'save_checkpoint: service_role',
     'read_checkpoints: service_role',
+    'kept_ranking: service_role',
+    'keep_ranking: service_role',
     'queue_figures: service_role'
   ],
   'each function is for its roles alone');

@@ -1,9 +1,14 @@
 import type { Article } from '@rilievo/shared/article';
-import type { Findings } from '@rilievo/shared/findings';
+import type { Comparison } from '@rilievo/shared/comparison';
+import type { Addition, Findings, Intent } from '@rilievo/shared/findings';
 import type { ModelUsage } from '@rilievo/shared/result';
 import type { TaskChoice } from '@rilievo/shared/tasks';
 import type { Checkpoints } from '../platform/checkpoints.ts';
+import type { Ranking } from '../research/ranking/ranking.ts';
 import type { FetchedSource } from '../research/source.ts';
+
+/** Finds what ranks for a query, without one for the article's title. Null: there is nothing to ask, or nobody. */
+export type Rank = (query?: string) => Promise<Ranking | null>;
 
 /** What an engine is given: the acquired original, the sources, and what the user asked for. */
 export interface AnalysisInput {
@@ -13,7 +18,26 @@ export interface AnalysisInput {
   readonly prompt: string | null;
   /** The language model that the user chose, by its id. */
   readonly llm: string;
+  /** Absent where nothing is compared. Throws the signal's reason. */
+  readonly rank?: Rank | undefined;
 }
+
+/** The needs that a language model found in an article, and what ranks for its query. */
+export interface IntentsToCompare {
+  readonly article: Article;
+  readonly intents: readonly Intent[];
+  readonly primaryQuery: string;
+  readonly ranking: Ranking;
+}
+
+/** `boxes` ask the author for what is useful, open, and answered by at least half of the pages. */
+export interface ComparedIntents {
+  readonly comparison: Comparison;
+  readonly boxes: readonly Addition[];
+}
+
+/** Throws `AnalysisFailure`, or the signal's reason. */
+export type CompareIntents = (input: IntentsToCompare, signal: AbortSignal) => Promise<ComparedIntents>;
 
 /** Findings, and what they cost where a language model was asked. */
 export interface Analysis {

@@ -8,13 +8,13 @@ import type { Checkpoints } from '../platform/checkpoints.ts';
 import { AnalysisFailure } from '../platform/failure.ts';
 import { RemoteFault } from '../platform/fault.ts';
 import type { Logger } from '../platform/logger.ts';
+import { unlessAborted } from '../platform/unless-aborted.ts';
 import { type AnalysisQueue, type Lease, LeaseLost } from './analysis-queue.ts';
 import { BackendError } from './backend-error.ts';
 import { retryDelay } from './backoff.ts';
 import { faultFields } from './fault-fields.ts';
 import { leaseCheckpoints } from './lease-checkpoints.ts';
 import { renewLease } from './renew-lease.ts';
-import { unlessAborted } from './unless-aborted.ts';
 
 /** Tells the database which stage begins; `extracted` is stored with it and spares a later attempt the fetch. */
 type ReportStage = (stage: Stage, extracted?: Article) => Promise<void>;

@@ -31,6 +31,7 @@ const RESULT: AnalysisResult = {
   },
   assessment: { version: 'eeat-1', items: [] },
   provenance: { engine: { kind: 'local', name: 'Motore locale', version: '1' }, dropped: 0, durations: {} },
+  comparison: null,
   originality_score_native_content: null,
   originality_score_mixed_content: null,
   originality_sentences_native_content: null,

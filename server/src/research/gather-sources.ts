@@ -11,12 +11,16 @@ import { SearchFault, type SearchHit, type SearchProvider } from './search/searc
 import { searchQuery } from './search/search-query.ts';
 import { type FetchedSource, MAX_SOURCES } from './source.ts';
 
-/** What sources are looked for: `links` says whether the article's own links are read too. */
+/**
+ * What sources are looked for: `links` says whether the article's own links are read too. `ranked` gives pages
+ * that are read anyhow for what would be searched for; they take the place of a search.
+ */
 export interface SourceRequest {
   readonly article: Article;
   /** The user's instruction. */
   readonly prompt: string | null;
   readonly links: boolean;
+  readonly ranked?: (() => Promise<readonly PageText[]>) | undefined;
 }
 
 /**
@@ -55,7 +59,7 @@ export function createResearch(deps: ResearchDeps): GatherSources {
 }
 
 async function gather(
-  { article, prompt, links }: SourceRequest,
+  { article, prompt, links, ranked }: SourceRequest,
   deps: ResearchDeps,
   signal: AbortSignal,
 ): Promise<Gathered> {
@@ -68,13 +72,14 @@ async function gather(
     .slice(0, MAX_SOURCES);
   const linked = links ? outboundAddresses(article).filter(isNew).slice(0, MOST_TRIED) : [];
   const room = MAX_SOURCES - named.length;
-  const query = deps.search && room > 0 ? searchQuery(article) : null;
+  const query = deps.search && room > 0 && !ranked ? searchQuery(article) : null;
 
   async function readFound(): Promise<PageText[]> {
     // Asked at once where links alone cannot fill the room, and only if need be where they can.
     const early = linked.length < room ? findHits() : null;
     const pages = await readUntil(linked, room, reader.readFound);
     if (pages.length === room) return pages;
+    if (ranked) return [...pages, ...(await ranked()).filter(({ url }) => isNew(url))].slice(0, room);
     const urls = (await (early ?? findHits())).map(({ url }) => url).filter(isNew);
     const hits = fewPerHost(urls, HITS_PER_HOST).slice(0, MOST_TRIED);
     return [...pages, ...(await readUntil(hits, room - pages.length, reader.readFound))];
@@ -85,7 +90,7 @@ async function gather(
   signal.throwIfAborted();
   const namedSources = named.map((url, index) => sourceOf(namedPages[index] ?? null, url));
   const sources = [...namedSources, ...foundPages.map((page) => sourceOf(page, page.url))];
-  const tried = named.length + linked.length > 0 || query !== null;
+  const tried = named.length + linked.length > 0 || query !== null || ranked !== undefined;
   return { sources: numbered(sources, article), tried };
 }
 

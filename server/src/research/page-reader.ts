@@ -1,5 +1,8 @@
 import type { Block } from '@rilievo/shared/article';
+import type { UnreadReason } from '@rilievo/shared/comparison';
+import type { FailureCode } from '@rilievo/shared/failure';
 import { MAX_TITLE_LENGTH } from '@rilievo/shared/limits';
+import type { Extraction } from '../extraction/extraction.ts';
 import type { Extractor } from '../extraction/extractor.ts';
 import type { FetchPage, FetchText } from '../extraction/fetch/fetch-page.ts';
 import { AnalysisFailure } from '../platform/failure.ts';
@@ -18,6 +21,17 @@ export interface PageText {
   readonly text: string;
 }
 
+/** A page that was read, with the parts of its main article. */
+interface ReadPage extends Omit<PageText, 'text'> {
+  readonly language: string | null;
+  readonly blocks: readonly Block[];
+}
+
+/** A page, or why there is none. */
+export type ReadOutcome =
+  | { readonly page: ReadPage }
+  | { readonly page: null; readonly reason: UnreadReason };
+
 export interface ReaderDeps {
   readonly fetchPage: FetchPage;
   readonly fetchText: FetchText;
@@ -31,11 +45,23 @@ export interface PageReader {
   readNamed(url: string): Promise<PageText | null>;
   /** A page that nobody named: only where robots.txt allows it, and not for long. */
   readFound(url: string): Promise<PageText | null>;
+  /** As `readFound`, in parts, and with the reason where it was not read. */
+  readParts(url: string): Promise<ReadOutcome>;
 }
 
 const PER_HOST = 2;
 /** Characters of a page that are kept: some 9,000 words. */
 const MAX_CHARACTERS = 60_000;
+const NOT_ALLOWED: ReadOutcome = { page: null, reason: 'robots' };
+const REASONS: Partial<Record<FailureCode, UnreadReason>> = {
+  page_blocked: 'blocked',
+  not_html: 'not-html',
+  no_article: 'empty',
+  too_short: 'empty',
+  too_long: 'too-large',
+  page_too_large: 'too-large',
+  page_too_complex: 'too-large',
+};
 
 /** `foundMs` is what one found page may take, its robots.txt included; everything ends with `ending`. */
 export function createPageReader(deps: ReaderDeps, foundMs: number, ending: AbortSignal): PageReader {
@@ -45,8 +71,8 @@ export function createPageReader(deps: ReaderDeps, foundMs: number, ending: Abor
   async function attempt(
     url: string,
     timeMs: number | null,
-    read: (signal: AbortSignal) => Promise<PageText | null>,
-  ) {
+    read: (signal: AbortSignal) => Promise<ReadOutcome>,
+  ): Promise<ReadOutcome> {
     return takeTurn(new URL(url).host, async () => {
       const signal = timeMs === null ? ending : AbortSignal.any([ending, AbortSignal.timeout(timeMs)]);
       try {
@@ -57,37 +83,56 @@ export function createPageReader(deps: ReaderDeps, foundMs: number, ending: Abor
         const fault = error instanceof AnalysisFailure ? error.cause : error;
         const ours = fault === error ? !signal.aborted : fault instanceof RemoteFault;
         if (ours) deps.logger.error(faultOf(fault), 'unexpected fault in reading a source');
-        return null;
+        return { page: null, reason: reasonOf(error, signal) };
       }
     });
   }
 
+  const readParts = (url: string) =>
+    attempt(url, foundMs, async (signal) => {
+      if (!(await mayRead(url, signal))) return NOT_ALLOWED;
+      const page = await readPage(url, deps, signal);
+      // A redirect may have led where we may not read.
+      return (await mayRead(page.url, signal)) ? { page } : NOT_ALLOWED;
+    });
+
   return {
-    readNamed: (url) => attempt(url, null, (signal) => readPage(url, deps, signal)),
-    readFound: (url) =>
-      attempt(url, foundMs, async (signal) => {
-        if (!(await mayRead(url, signal))) return null;
-        const page = await readPage(url, deps, signal);
-        // A redirect may have led where we may not read.
-        return (await mayRead(page.url, signal)) ? page : null;
-      }),
+    readParts,
+    readFound: async (url) => pageText(await readParts(url)),
+    readNamed: async (url) =>
+      pageText(await attempt(url, null, async (signal) => ({ page: await readPage(url, deps, signal) }))),
   };
+}
+
+function reasonOf(error: unknown, signal: AbortSignal): UnreadReason {
+  if (error instanceof AnalysisFailure) return REASONS[error.code] ?? 'unreachable';
+  return signal.aborted ? 'slow' : 'unreachable';
 }
 
 async function readPage(
   url: string,
   { fetchPage, extractor }: ReaderDeps,
   signal: AbortSignal,
-): Promise<PageText> {
+): Promise<ReadPage> {
   const { html, finalUrl, fetchedAt } = await fetchPage(url, signal);
-  const { title, blocks, evidence } = await extractor.extract({ kind: 'page', html, url: finalUrl }, signal);
+  const extraction = await extractor.extract({ kind: 'page', html, url: finalUrl }, signal);
+  return { url: finalUrl, retrievedAt: fetchedAt, ...partsOf(extraction) };
+}
+
+function partsOf({ title, language, blocks, evidence }: Extraction) {
   return {
-    url: finalUrl,
     title: title?.slice(0, MAX_TITLE_LENGTH) ?? null,
     siteName: evidence?.siteName?.slice(0, MAX_TITLE_LENGTH) ?? null,
-    retrievedAt: fetchedAt,
-    text: boundedText(blocks),
+    language,
+    blocks,
   };
+}
+
+/** A page as one text. */
+export function pageText({ page }: Pick<ReadOutcome, 'page'>): PageText | null {
+  if (page === null) return null;
+  const { url, title, siteName, retrievedAt, blocks } = page;
+  return { url, title, siteName, retrievedAt, text: boundedText(blocks) };
 }
 
 /** A line for each paragraph, list item and table row; cut between words, since half a number is another number. */

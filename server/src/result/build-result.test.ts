@@ -81,6 +81,7 @@ test('a result holds the columns of a finished analysis and its fingerprints, an
   expect(Object.keys(result).sort()).toEqual([
     'additions',
     'assessment',
+    'comparison',
     'content_completed',
     'fingerprints',
     'legend',

@@ -51,6 +51,7 @@ export function buildResult(parts: ResultParts): AnalysisResult {
         missing: findings.missing,
         durations,
       },
+      comparison: findings.comparison ?? null,
       ...measures.originality,
       readability: measures.readability,
       fingerprints: measures.fingerprints,

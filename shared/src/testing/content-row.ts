@@ -35,6 +35,7 @@ export function contentRow(columns: Partial<ContentRow> = {}): ContentRow {
     understanding: null,
     assessment: null,
     provenance: null,
+    comparison: null,
     originality_score_mixed_content: null,
     originality_score_native_content: null,
     originality_sentences_mixed_content: null,

@@ -47,6 +47,7 @@ export const COLUMN_GROUPS = {
       'additions',
       'sources',
       'understanding',
+      'comparison',
       'assessment',
       'readability',
       'provenance',
@@ -117,6 +118,8 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   save_checkpoint: WORKER,
   read_checkpoints: WORKER,
   own_article_candidates: WORKER,
+  kept_ranking: WORKER,
+  keep_ranking: WORKER,
   claim_approval_notice: WORKER,
   finish_approval_notice: WORKER,
 };

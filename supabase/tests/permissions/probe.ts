@@ -120,6 +120,8 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   save_checkpoint: { ...LEASE, key: 'x', value: 1 },
   read_checkpoints: { content_id: NOWHERE },
   own_article_candidates: { content_id: NOWHERE, hashes: [1], most: 1 },
+  kept_ranking: { key: 'x' },
+  keep_ranking: { key: '0'.repeat(64), value: {} },
   claim_approval_notice: { lease_seconds: 1 },
   finish_approval_notice: { notice_id: -1 },
 };

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Findings } from '@rilievo/shared/findings';
+import type { Ranking } from '../../research/ranking/ranking.ts';
 import { assessArticle } from '../eeat/assess-article.ts';
 import type { AnalysisInput } from '../engine.ts';
 import { detectGaps, findWeaknesses, questioned } from '../gaps/detect-gaps.ts';
@@ -15,13 +16,17 @@ import { judgeIntents } from './intents.ts';
 import { intentsOf } from './needs/intents-of-needs.ts';
 import { judgeNeeds } from './needs/judge-needs.ts';
 import { needBoxes, questionsToAuthor } from './needs/need-boxes.ts';
+import { compareNeeds } from './ranking/compare-needs.ts';
+import { demandedOf, readRanking } from './ranking/compare-pages.ts';
 import { withoutDoubles } from './without-doubles.ts';
 
 const NOTHING = { gaps: [], boxes: [] };
 const NO_FAQ = { faq: [], after: null, dropped: 0 };
 
-/** The chosen model means nothing here. */
-type LocalInput = Omit<AnalysisInput, 'llm'>;
+/** The chosen model means nothing here. What ranks is found before: this engine asks nobody. */
+interface LocalInput extends Omit<AnalysisInput, 'llm' | 'rank'> {
+  readonly ranking?: Ranking | null | undefined;
+}
 
 /**
  * The engine without a language model: deterministic, works on the article alone, never invents facts. Red boxes name
@@ -30,7 +35,7 @@ type LocalInput = Omit<AnalysisInput, 'llm'>;
  */
 export const localEngine = { ...LOCAL_ENGINE, analyse };
 
-async function analyse({ article, tasks }: LocalInput, signal: AbortSignal): Promise<Findings> {
+async function analyse({ article, tasks, ranking }: LocalInput, signal: AbortSignal): Promise<Findings> {
   const pause = async () => {
     await nextTurn();
     signal.throwIfAborted();
@@ -43,17 +48,19 @@ async function analyse({ article, tasks }: LocalInput, signal: AbortSignal): Pro
   await pause();
   const judged = reading.italian ? judgeIntents(reading, kind, topic) : [];
   const found = findClass(reading);
-  const needs = judgeNeeds(
-    reading,
-    found && found.fit !== 'doubtful' ? found : generalClass(reading, kind),
-    kind,
-  );
+  const fitting = found && found.fit !== 'doubtful' ? found : generalClass(reading, kind);
+  const ranked = ranking && reading.italian ? readRanking(ranking) : null;
+  await pause();
+  const demanded = ranked && fitting ? demandedOf(ranked, fitting) : new Set<string>();
+  const needs = judgeNeeds(reading, fitting, kind, demanded);
+  const comparison = ranked && compareNeeds(ranked, needs, fitting);
+  await pause();
   const context = { reading, kind, ymyl, topic, year: yearOf(reading) };
   const weaknesses = findWeaknesses(context);
   await pause();
   const blue = tasks.task_2 ? detectGaps(context, weaknesses) : NOTHING;
   await pause();
-  const red = tasks.task_1 ? needBoxes(reading, needs, topic.primaryQuery) : [];
+  const red = tasks.task_1 ? needBoxes(reading, needs, topic.primaryQuery, comparison) : [];
   await pause();
   const intents = intentsOf(needs);
   const assessment = assessArticle({ ...context, intents });
@@ -75,6 +82,7 @@ async function analyse({ article, tasks }: LocalInput, signal: AbortSignal): Pro
     faqAfter: green.after,
     assessment,
     dropped: green.dropped,
+    ...(comparison && { comparison }),
   };
 }
 

@@ -2,8 +2,9 @@ import type { Assessment } from '@rilievo/shared/assessment';
 import { type Findings, MISSABLE_TASKS } from '@rilievo/shared/findings';
 import type { Checkpoints } from '../../platform/checkpoints.ts';
 import { AnalysisFailure } from '../../platform/failure.ts';
-import type { Analysis, AnalysisEngine, AnalysisInput } from '../engine.ts';
+import type { Analysis, AnalysisEngine, AnalysisInput, CompareIntents } from '../engine.ts';
 import { boxesAfter, boxesOf, pairsOf } from './assemble.ts';
+import { compareWithRanking, withDemanded } from './compared.ts';
 import { completeSections, type Improvements } from './completeness/run.ts';
 import { criticise } from './critic/run.ts';
 import { heldAgainstCode } from './eeat/held-against-code.ts';
@@ -18,7 +19,7 @@ import { together } from './together.ts';
 import { understand } from './understanding/run.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '2.1.0';
+const MODEL_ENGINE_VERSION = '2.2.0';
 
 const NO_RED = { additions: [], leftOut: {} };
 const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [] };
@@ -28,6 +29,8 @@ export interface ModelEngineDeps {
   readonly gateway: ModelGateway;
   /** The engine without a model: what it reads in the page and the text is what a model's verdicts are held against. */
   readonly local: AnalysisEngine;
+  /** Looks for needs on the pages that rank, without a model. */
+  readonly compareIntents: CompareIntents;
 }
 
 /**
@@ -46,14 +49,15 @@ export function createModelEngine(deps: ModelEngineDeps): AnalysisEngine {
 }
 
 async function analyse(
-  { gateway, local }: ModelEngineDeps,
+  { gateway, local, compareIntents }: ModelEngineDeps,
   input: AnalysisInput,
   checkpoints: Checkpoints,
   signal: AbortSignal,
 ): Promise<Analysis> {
   const { article, sources, tasks, llm } = input;
   const failed = new AbortController();
-  const session = gateway.open(llm, checkpoints, AbortSignal.any([signal, failed.signal]));
+  const ending = AbortSignal.any([signal, failed.signal]);
+  const session = gateway.open(llm, checkpoints, ending);
   const ground = groundOf(article, sources);
   const parts = materialParts(input);
   const [understanding, read] = await Promise.all([
@@ -61,6 +65,8 @@ async function analyse(
     readWithoutModel(local, input, checkpoints, signal),
   ]);
   const stop = (reason: unknown) => failed.abort(reason);
+  const comparing = compareWithRanking(compareIntents, input, understanding, ending);
+  comparing.catch(stop);
   const first = await together(
     [
       tasks.task_1 ? closeIntents(session, ground, parts, understanding) : Promise.resolve(NO_RED),
@@ -95,13 +101,16 @@ async function analyse(
     answered.leftOut,
     ...(heard ? [heard.leftOut, stands.leftOut] : []),
   ]);
+  const compared = await comparing;
   const given = { 'search-intents': red, completeness: blue, eeat: judged, faq: green, critic: heard };
   const missing = MISSABLE_TASKS.filter((task) => given[task] === null);
   const findings: Findings = {
     ...understanding,
     intents: tasks.task_1 ? understanding.intents : [],
     gaps: stands.gaps,
-    additions: stands.additions,
+    additions: compared
+      ? withDemanded(stands.additions, compared, understanding.intents, pairs)
+      : stands.additions,
     faq: pairs,
     faqAfter: green?.faqAfter ?? null,
     assessment,
@@ -110,6 +119,7 @@ async function analyse(
     dropped: Object.values(leftOut).reduce((sum, count) => sum + count, 0),
     leftOut,
     missing,
+    ...(compared && { comparison: compared.comparison }),
   };
   return { findings, usage: session.usage() };
 }

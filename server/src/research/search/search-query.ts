@@ -24,6 +24,12 @@ export function searchQuery({ title, blocks }: Article): string | null {
   return terms.length === 0 ? null : bounded(terms.map((term) => term.text));
 }
 
+/** A query in words alone, as `searchQuery` makes them; null where it has none. */
+export function inWords(query: string): string | null {
+  const parts = words(query);
+  return parts.length === 0 ? null : bounded(parts);
+}
+
 function bounded(parts: readonly string[]): string {
   const query = parts
     .slice(0, MAX_WORDS)

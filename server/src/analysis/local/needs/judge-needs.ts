@@ -12,7 +12,7 @@ import { omittedNeeds } from '../../reading/omissions/omitted-needs.ts';
 import type { ReadBlock, Reading } from '../../reading/read-article.ts';
 import type { Unsaid } from '../../reading/unsaid/find-unsaid.ts';
 import { findUnsaid } from '../../reading/unsaid/find-unsaid.ts';
-import { answersOf, saidWithoutValue, spokenOf } from './need-passages.ts';
+import { answersOf, saidWithoutValue, soughtOf, spokenOf } from './need-passages.ts';
 import { isSilent, isSure, lacksEveryValue } from './silence.ts';
 
 type NeedVerdict = 'answered' | 'partly' | 'open' | 'not judged';
@@ -35,7 +35,7 @@ interface Passage {
 }
 
 /** Share of the class's needs that the text speaks of, below which it is about something else or one side of it. */
-const MIN_BREADTH = 0.2;
+export const MIN_BREADTH = 0.2;
 const MIN_BREADTH_OF_ASPECT = 0.45;
 /** A shorter text speaks of little, and still has to say the essential. */
 const MIN_WORDS_OF_BREADTH = 120;
@@ -52,18 +52,23 @@ const SELDOM: ReadonlySet<AnswerType> = new Set([
   'law',
   'age',
 ]);
-/** Stems that ask for a price and name nothing that has one. */
-const ASKS_PRICE = new Set(['cost', 'pag', 'prezz', 'spend', 'spes', 'euro', 'gratis', 'tariff']);
 
 /**
  * What the text speaks of without giving it, then every need of the class with its verdict; none of the class where
- * it is doubtful, none at all where the text is no Italian prose or too short to be judged.
+ * it is doubtful, none at all where the text is no Italian prose or too short to be judged. A need that is merely
+ * useful can be open where it is `demanded`, by its id.
  */
-export function judgeNeeds(reading: Reading, found: ClassOfThing | null, kind: ContentKind): JudgedNeed[] {
+export function judgeNeeds(
+  reading: Reading,
+  found: ClassOfThing | null,
+  kind: ContentKind,
+  demanded: ReadonlySet<string> = new Set(),
+): JudgedNeed[] {
   if (!reading.italian) return [];
   const unsaid = reading.article.words < MIN_WORDS_OF_BREADTH ? [] : findUnsaid(reading);
   const units = answerUnits(reading);
-  const ofClass = found && found.fit !== 'doubtful' ? needsOfClass(reading, units, found, unsaid) : [];
+  const ofClass =
+    found && found.fit !== 'doubtful' ? needsOfClass(reading, units, found, unsaid, demanded) : [];
   const omitted = withoutRepeats(
     omittedNeeds(reading, kind, units)
       .map(({ id, question, answer, weight, told }) => ({
@@ -121,6 +126,7 @@ function needsOfClass(
   all: readonly AnswerUnit[],
   found: ClassOfThing,
   unsaid: readonly Unsaid[],
+  demanded: ReadonlySet<string>,
 ): JudgedNeed[] {
   const units = all.filter(({ text }) => !unsaid.some(({ sentence }) => sentence.text === text));
   const index = indexCues(units);
@@ -132,12 +138,7 @@ function needsOfClass(
   return found.needs.flatMap((need): JudgedNeed | JudgedNeed[] => {
     const question = found.noun ? filledQuestion(need.question, found.noun) : need.question;
     const spoken = spokenOf(need, index);
-    const asked = [...new Set(contentStems(question))].filter((word) => !subject.has(word));
-    const sought = {
-      question: foldAccents(question),
-      stems: asked.filter((word) => !ASKS_PRICE.has(word)),
-      subject,
-    };
+    const sought = soughtOf(question, subject);
     const passages = answersOf(need, sought, spoken);
     const sure = passages.filter(({ points }) => points >= enoughFor(need.answer, found));
     if (sure.length > 0)
@@ -148,7 +149,7 @@ function needsOfClass(
     const vague = saidWithoutValue(need, sought, spoken.said);
     if (vague) return { need, question, verdict: 'partly', passages: [vague], write: null };
     const isOpen =
-      need.weight === 'essential' &&
+      (need.weight === 'essential' || demanded.has(need.id)) &&
       found.fit === 'sure' &&
       (found.bankClass.about !== 'news' || found.query.kind === 'news') &&
       (lacksEveryValue(need, reading, found) ||
@@ -174,11 +175,11 @@ function isSame({ answer, sentence }: Unsaid, need: BankNeed, { sectionOf }: Rea
  * How much a passage must have to answer: times, amounts and names are everywhere, prices and temperatures seldom
  * belong to something else. A class without a noun asks in general words, which a passage meets by chance.
  */
-function enoughFor(answer: AnswerType, { noun }: ClassOfThing): number {
+export function enoughFor(answer: AnswerType, { noun }: ClassOfThing): number {
   return (SELDOM.has(answer) ? 3 : 4) + (noun === null ? 1 : 0);
 }
 
-function breadthOf(needs: readonly BankNeed[], index: CueIndex): number {
+export function breadthOf(needs: readonly Pick<BankNeed, 'cues'>[], index: CueIndex): number {
   const spoken = needs.filter(({ cues }) => cues.some((cue) => index.said(cue).length > 0));
   return spoken.length / Math.max(1, needs.length);
 }

@@ -1,3 +1,4 @@
+import { answersTo, type Comparison, halfAnswer, mostAnswer } from '@rilievo/shared/comparison';
 import type { Addition } from '@rilievo/shared/findings';
 import { contentStems } from '../../../linguistics/stems.ts';
 import { escapeHtml } from '../../../platform/safe-html.ts';
@@ -15,28 +16,48 @@ const WORDS_PER_BOX = 130;
 const QUOTE_LENGTH = 110;
 /** Nobody wrote about an open need, so it is a guess: a few are enough. */
 const MAX_OPEN = 5;
-/** In the order of the boxes. An open need that is merely useful gets none: 4 of 17 were worth one on unseen texts. */
+/**
+ * In the order of the boxes. A need that is merely useful is open only where pages that rank answer it: without them
+ * 4 of 17 were worth a box on unseen texts.
+ */
 const BY_RANK = [
-  ['essential', 'partly', MAX_BOXES],
-  ['essential', 'open', MAX_OPEN],
-  ['useful', 'partly', MAX_BOXES],
-] as const satisfies readonly (readonly [BankNeed['weight'], JudgedNeed['verdict'], number])[];
+  ['essential', 'partly'],
+  ['essential', 'open'],
+  ['useful', 'open'],
+  ['useful', 'partly'],
+] as const satisfies readonly (readonly [BankNeed['weight'], JudgedNeed['verdict']])[];
 
 /**
- * Red boxes for what is said without a value and for what is open: essential needs first, then those that are useful.
- * Each is a question to the author, since no text of the page answers it.
+ * Red boxes for what is said without a value and for what is open: first what is open and most compared pages answer,
+ * then essential needs, then those that are useful. Each is a question to the author, since no text of the page
+ * answers it.
  */
-export function needBoxes(reading: Reading, judged: readonly JudgedNeed[], query: string): Addition[] {
+export function needBoxes(
+  reading: Reading,
+  judged: readonly JudgedNeed[],
+  query: string,
+  comparison: Comparison | null = null,
+): Addition[] {
   const most = Math.max(1, Math.min(MAX_BOXES, Math.round(reading.article.words / WORDS_PER_BOX)));
-  const wanted = BY_RANK.flatMap(([weight, verdict, atMost]) =>
-    judged.filter((one) => one.verdict === verdict && one.need.weight === weight).slice(0, atMost),
-  ).slice(0, most);
+  const isWorthOne = ({ need, verdict }: JudgedNeed) =>
+    need.weight === 'essential' || verdict !== 'open' || halfAnswer(comparison, need.id);
+  const ranked = BY_RANK.flatMap(([weight, verdict]) =>
+    judged.filter((one) => one.verdict === verdict && one.need.weight === weight && isWorthOne(one)),
+  );
+  const answering = ({ need }: JudgedNeed) => answersTo(comparison, need.id)?.length ?? 0;
+  const isFirst = ({ need, verdict }: JudgedNeed) => verdict === 'open' && mostAnswer(comparison, need.id);
+  const inTurn = [
+    ...ranked.filter(isFirst).toSorted((a, b) => answering(b) - answering(a)),
+    ...ranked.filter((one) => !isFirst(one)),
+  ];
+  const open = inTurn.filter(({ verdict }) => verdict === 'open').slice(0, MAX_OPEN);
+  const wanted = inTurn.filter((one) => one.verdict !== 'open' || open.includes(one)).slice(0, most);
   const times = new Map<AnswerType, number>();
   const used = new Set<number>();
   return wanted.map((one) => {
     const time = times.get(one.need.answer) ?? 0;
     times.set(one.need.answer, time + 1);
-    return boxOf(reading, query, one, time, used);
+    return boxOf(reading, query, one, time, used, comparison);
   });
 }
 
@@ -56,10 +77,12 @@ function boxOf(
   { need, question, verdict, passages, write }: JudgedNeed,
   time: number,
   used: Set<number>,
+  comparison: Comparison | null,
 ): Addition {
   const [said] = verdict === 'partly' ? passages : [];
   const found = said ? null : placeFor(reading, question, need.cues);
   const place = said?.block ?? found?.last ?? null;
+  const isDemanded = verdict === 'open' && need.weight === 'useful';
   return {
     id: `addition-${need.id}`,
     task: 'task_1',
@@ -69,12 +92,14 @@ function boxOf(
     note: needText.note,
     reason: said
       ? reasonOf(quoted(said.text, QUOTE_LENGTH), need.answer, question, time)
-      : unused(needText.open(query, found && found.level > 1 ? found.title : ''), used),
+      : isDemanded
+        ? needText.demanded(answersTo(comparison, need.id)?.length ?? 0, comparison?.pages.length ?? 0)
+        : unused(needText.open(query, found && found.level > 1 ? found.title : ''), used),
     closes: need.id,
     citations: [],
     asksAuthor: true,
     move: 'ask',
-    severity: need.weight === 'essential' ? 'major' : 'minor',
+    severity: need.weight === 'essential' || mostAnswer(comparison, need.id) ? 'major' : 'minor',
     question,
   };
 }

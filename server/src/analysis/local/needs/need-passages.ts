@@ -1,4 +1,5 @@
 import { contentStems } from '../../../linguistics/stems.ts';
+import { foldAccents } from '../../../linguistics/words.ts';
 import type { AnswerUnit } from '../../reading/answers/answer-units.ts';
 import type { CueIndex } from '../../reading/answers/cue-index.ts';
 import { holdsValue, MEASURED_TYPES } from '../../reading/answers/holds-value.ts';
@@ -22,6 +23,9 @@ const PRICE_FIRST =
 /** Below this a passage shares a word with the need by chance. */
 const MIN_POINTS = 2;
 
+/** Stems that ask for a price and name nothing that has one. */
+const ASKS_PRICE = new Set(['cost', 'pag', 'prezz', 'spend', 'spes', 'euro', 'gratis', 'tariff']);
+
 /** The units that hold each cue of a need, by where they hold it; a unit of measure is the value, and no sign of what it is of. */
 export interface Spoken {
   readonly said: ReadonlyMap<AnswerUnit, number>;
@@ -29,7 +33,7 @@ export interface Spoken {
   readonly announced: ReadonlySet<AnswerUnit>;
 }
 
-export function spokenOf({ cues, answer }: BankNeed, index: CueIndex): Spoken {
+export function spokenOf({ cues, answer }: Pick<BankNeed, 'cues' | 'answer'>, index: CueIndex): Spoken {
   const said = new Map<AnswerUnit, number>();
   const headed = new Set<AnswerUnit>();
   const announced = new Set<AnswerUnit>();
@@ -49,13 +53,29 @@ export interface Sought {
   readonly subject: ReadonlySet<string>;
 }
 
+/** The question without its `subject`, as stems. */
+export function soughtOf(question: string, subject: ReadonlySet<string>): Sought {
+  const asked = [...new Set(contentStems(question))].filter((word) => !subject.has(word));
+  return {
+    question: foldAccents(question),
+    stems: asked.filter((word) => !ASKS_PRICE.has(word)),
+    subject,
+  };
+}
+
 /** A passage with a value, and how many signs tie it to the need. */
 interface Candidate {
   readonly unit: AnswerUnit;
   readonly points: number;
+  /** How many of the words that are sought stand in it or around it. */
+  readonly asked: number;
 }
 
-export function answersOf(need: BankNeed, sought: Sought, { said, headed, announced }: Spoken): Candidate[] {
+export function answersOf(
+  need: Pick<BankNeed, 'answer'>,
+  sought: Sought,
+  { said, headed, announced }: Spoken,
+): Candidate[] {
   const measured = MEASURED_TYPES.has(need.answer);
   const found: Candidate[] = [];
   for (const unit of new Set([...said.keys(), ...headed, ...(measured ? announced : [])])) {
@@ -72,7 +92,7 @@ export function answersOf(need: BankNeed, sought: Sought, { said, headed, announ
       (headed.has(unit) ? 2 : 0) +
       (announced.has(unit) ? 1 : 0) +
       Math.min(2, asked);
-    if (points >= MIN_POINTS) found.push({ unit, points });
+    if (points >= MIN_POINTS) found.push({ unit, points, asked });
   }
   return found
     .sort((a, b) => b.points - a.points || a.unit.block.index - b.unit.block.index)

@@ -168,5 +168,8 @@ export const needText = {
     `Su questo chi cerca «${query}» resta senza risposta.`,
     `Anche questa risposta manca a chi cerca «${query}».`,
   ],
+  /** A need that is merely useful, which some of the compared pages answer. */
+  demanded: (answering: number, pages: number) =>
+    `${answering} delle ${pages} pagine confrontate rispondono, il testo no.`,
   note: 'aggiungi la risposta, se la conosci o se puoi verificarla.',
 } as const;

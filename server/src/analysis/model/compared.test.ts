@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Ranking } from '../../research/ranking/ranking.ts';
+import { markdownArticle } from '../fixtures/read-fixture.ts';
+import { runTrial, scriptOf } from './fixtures/model-trial.ts';
+import { readAnalysis } from './fixtures/read-analysis.ts';
+
+const fixture = readAnalysis('stanza-studenti');
+const QUESTION = 'Quanto dura il contratto per studenti?';
+
+function page(host: string): Ranking['pages'][number] {
+  const { title, blocks } = markdownArticle(
+    '# Affittare una stanza a uno studente: il contratto\n\nIl contratto per studenti dura da sei mesi a tre anni. La stanza si affitta con un contratto scritto e registrato.',
+  );
+  return {
+    url: `https://${host}.example/`,
+    title,
+    siteName: null,
+    retrievedAt: '2026-01-10T10:00:00Z',
+    language: 'it',
+    blocks,
+  };
+}
+
+test('the needs of a model are compared without asking it again, and what most pages answer comes first', async () => {
+  const queries: (string | undefined)[] = [];
+  const rank = async (query?: string): Promise<Ranking> => {
+    queries.push(query);
+    const about = { query: query ?? '', provider: 'searxng', searchedAt: '2026-01-10T10:00:00Z' };
+    return { ...about, failed: false, pages: [page('uno'), page('due')], unread: [] };
+  };
+  const alone = await runTrial(scriptOf(fixture.answers), fixture);
+  const { findings, requests, usage } = await runTrial(scriptOf(fixture.answers), { ...fixture, rank });
+  expect(queries).toEqual(['affittare stanza studente contratto']);
+  expect(requests).toHaveLength(alone.requests.length);
+  expect(usage).toEqual(alone.usage);
+  const need = findings.intents.find(({ question }) => question === QUESTION);
+  expect(
+    findings.comparison?.pages.map(({ answers }) => answers.find((one) => one.need === need?.id)?.passage),
+  ).toEqual(Array(2).fill('Il contratto per studenti dura da sei mesi a tre anni.'));
+  expect(findings.additions[0]).toMatchObject({ closes: need?.id, task: 'task_1' });
+  expect(alone.findings).not.toHaveProperty('comparison');
+});
+
+test('a ranking that fails costs the comparison alone', async () => {
+  const rank = async () => null;
+  const { findings } = await runTrial(scriptOf(fixture.answers), { ...fixture, rank });
+  expect(findings).not.toHaveProperty('comparison');
+  expect(findings.additions.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,52 @@
+import { mostAnswer } from '@rilievo/shared/comparison';
+import { type Addition, type FaqPair, type Intent, verdictOf } from '@rilievo/shared/findings';
+import type { Understanding } from '@rilievo/shared/result';
+import { AnalysisFailure } from '../../platform/failure.ts';
+import type { AnalysisInput, ComparedIntents, CompareIntents } from '../engine.ts';
+import { createAskedQuestions } from './asked-questions.ts';
+
+/** Boxes for open needs that an article gets at most, those of the model included. */
+const MAX_OPEN = 5;
+
+/** What ranks for the query, held against the needs, without a model; null where nothing can be compared. */
+export async function compareWithRanking(
+  compareIntents: CompareIntents,
+  { article, tasks, rank }: AnalysisInput,
+  { primaryQuery, intents }: Understanding,
+  signal: AbortSignal,
+): Promise<ComparedIntents | null> {
+  try {
+    const ranking = tasks.task_1 && rank ? await rank(primaryQuery) : null;
+    return ranking && (await compareIntents({ article, intents, primaryQuery, ranking }, signal));
+  } catch (error) {
+    if (error instanceof AnalysisFailure || signal.aborted) return null;
+    throw error;
+  }
+}
+
+/**
+ * The boxes with those that ask for what the compared pages answer, where neither box nor FAQ does already. A box for
+ * an open need that most pages answer stands first.
+ */
+export function withDemanded(
+  boxes: readonly Addition[],
+  { comparison, boxes: demanded }: ComparedIntents,
+  intents: readonly Intent[],
+  pairs: readonly FaqPair[],
+): Addition[] {
+  const open = new Set(intents.flatMap((intent) => (verdictOf(intent) === 'open' ? [intent.id] : [])));
+  const closesOpen = ({ closes }: Addition) => closes !== null && open.has(closes);
+  const closed = new Set(boxes.map(({ closes }) => closes));
+  const asked = createAskedQuestions(pairs.map(({ question }) => question));
+  const room = Math.max(0, MAX_OPEN - boxes.filter(closesOpen).length);
+  const fresh = demanded
+    .filter(({ closes, question }) => !closed.has(closes) && !asked.has(question ?? ''))
+    .slice(0, room);
+  const isFirst = (box: Addition) => closesOpen(box) && mostAnswer(comparison, box.closes);
+  const all = [...boxes, ...fresh];
+  return [...all.filter(isFirst).map(atLeastMajor), ...all.filter((box) => !isFirst(box))];
+}
+
+function atLeastMajor(box: Addition): Addition {
+  return box.severity === 'minor' ? { ...box, severity: 'major' } : box;
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { storable } from '../../platform/storable.ts';
+import { type Ranking, rankingSchema } from './ranking.ts';
+
+/** What was found for a query, kept for a day for the analyses of everybody. */
+export interface KeptRankings {
+  /** Null when nothing is kept, or what is kept cannot be read. Throws what the database throws. */
+  read(query: string, provider: string, signal: AbortSignal): Promise<Ranking | null>;
+  save(ranking: Ranking, signal: AbortSignal): Promise<void>;
+}
+
+/** `call` calls a database function by its name; what it throws goes through. */
+export function createKeptRankings(
+  call: (name: string, parameters: Record<string, unknown>, signal: AbortSignal) => Promise<unknown>,
+): KeptRankings {
+  return {
+    async read(query, provider, signal) {
+      const kept = await call('kept_ranking', { key: keyOf(query, provider) }, signal);
+      return rankingSchema.safeParse(kept).data ?? null;
+    },
+    async save(ranking, signal) {
+      const key = keyOf(ranking.query, ranking.provider);
+      await call('keep_ranking', { key, value: storable(ranking) }, signal);
+    },
+  };
+}
+
+/** The table does not say what was searched for to whoever has no guess. */
+function keyOf(query: string, provider: string): string {
+  return createHash('sha256').update(`${provider}\n${query}`).digest('hex');
+}

@@ -1,0 +1,40 @@
+import { type Block, blockSchema } from '@rilievo/shared/article';
+import { MAX_COMPARED_PAGES, MAX_UNREAD_PAGES, unreadPageSchema } from '@rilievo/shared/comparison';
+import * as z from 'zod';
+
+/** Characters of a page's blocks that are kept: some 8,000 words. */
+const MAX_CHARACTERS = 120_000;
+
+const rankedPageSchema = z.object({
+  url: z.string(),
+  title: z.string().nullable(),
+  siteName: z.string().nullable(),
+  retrievedAt: z.string(),
+  language: z.string().nullable(),
+  blocks: z.array(blockSchema),
+});
+
+export type RankedPage = z.infer<typeof rankedPageSchema>;
+
+/** The first pages that a search engine names for a query, as far as they could be read. */
+export const rankingSchema = z.object({
+  query: z.string(),
+  provider: z.string(),
+  searchedAt: z.string(),
+  /** The search engine gave no answer. */
+  failed: z.boolean(),
+  pages: z.array(rankedPageSchema).max(MAX_COMPARED_PAGES),
+  unread: z.array(unreadPageSchema).max(MAX_UNREAD_PAGES),
+});
+
+export type Ranking = z.infer<typeof rankingSchema>;
+
+/** The first blocks of a page, up to a bound. */
+export function boundedBlocks(blocks: readonly Block[]): Block[] {
+  let room = MAX_CHARACTERS;
+  const end = blocks.findIndex(({ html, text }) => {
+    room -= html.length + text.length;
+    return room < 0;
+  });
+  return blocks.slice(0, end === -1 ? blocks.length : end);
+}
