@@ -29,6 +29,7 @@ export const documentText = {
   madeOn: (day: string) => `Contenuto completato del ${day}`,
   why: 'Perché',
   sources: 'Fonti',
+  compared: 'Confronto',
   changes: 'Modifiche',
   noChanges: 'Nessuna modifica.',
   now: 'Ora',

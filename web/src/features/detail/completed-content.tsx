@@ -65,6 +65,7 @@ export function CompletedContent(props: CompletedContentProps) {
       box={one}
       closes={closes.get(one.id)}
       sources={row.sources}
+      comparison={row.comparison}
       decision={decisions[one.id]}
       current={one.id === current}
       editing={one.id === editing}

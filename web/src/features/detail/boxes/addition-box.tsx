@@ -1,5 +1,6 @@
 import './addition-box.css';
 import './box-content.css';
+import type { Comparison } from '@rilievo/shared/comparison';
 import type { Decision } from '@rilievo/shared/decisions';
 import type { Source } from '@rilievo/shared/result';
 import { Flag } from 'lucide-react';
@@ -9,6 +10,7 @@ import { SafeHtmlView } from '../../../components/ui/safe-html-view.tsx';
 import { sanitise } from '../../../lib/safe-html.ts';
 import { boxText, moveText, severityText, stateText } from '../../../strings/boxes.ts';
 import { taskText } from '../../../strings/tasks.ts';
+import { AnsweringPages } from '../ranking/answering-pages.tsx';
 import type { Box } from './box.ts';
 import { BoxActions } from './box-actions.tsx';
 import { useBoxActs } from './box-acts.ts';
@@ -26,6 +28,7 @@ interface AdditionBoxProps {
   place: number;
   closes: Closes | undefined;
   sources: readonly Source[] | null;
+  comparison: Comparison | null;
   decision: Decision | undefined;
   /** True for the box that the keys act on. */
   current: boolean;
@@ -36,7 +39,7 @@ interface AdditionBoxProps {
 
 /** A box in the margin of the text: what it asks, why, on what it rests, and the editor's decision. */
 export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
-  const { box, place, closes, sources, decision, current, editing, shortcuts } = props;
+  const { box, place, closes, sources, comparison, decision, current, editing, shortcuts } = props;
   const { id, task, move } = box;
   const { decide, type, edit, saveEdit } = useBoxActs();
   const state = stateOf(move, decision);
@@ -139,6 +142,7 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
               </span>
             </p>
           )}
+          <AnsweringPages comparison={comparison} need={box.addition?.closes ?? null} />
           <CitationList citations={box.addition?.citations ?? []} sources={sources ?? []} />
           {editing ? null : (
             <BoxActions

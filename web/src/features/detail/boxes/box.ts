@@ -1,4 +1,6 @@
+import { mostAnswer } from '@rilievo/shared/comparison';
 import type { ContentRow } from '@rilievo/shared/content-row';
+import { verdictOf } from '@rilievo/shared/findings';
 import type { Move, Severity } from '@rilievo/shared/moves';
 import type { PlacedAddition } from '@rilievo/shared/result';
 import type { Task } from '@rilievo/shared/tasks';
@@ -13,6 +15,8 @@ export interface Box {
   readonly task: Task;
   readonly move: Move;
   readonly severity: Severity;
+  /** It closes an open need that most of the compared pages answer. */
+  readonly demanded: boolean;
   /** What it asks or says, in one line. */
   readonly subject: string;
   /** Reason and citations; missing only when the row does not hold them. */
@@ -39,11 +43,20 @@ export function boxOf({ key, task, html, remark }: AdditionPiece, row: ContentRo
     task,
     move,
     severity: addition?.severity ?? DEFAULT_SEVERITY,
+    demanded: isDemanded(addition, row),
     subject: question || addition?.title || '',
     addition,
     text: sanitise(replacing?.html ?? (enters ? html : '')),
     remark: sanitise(replacing?.rest ?? (enters ? remark : html + remark)),
   };
+}
+
+function isDemanded(
+  addition: PlacedAddition | undefined,
+  { understanding, comparison }: ContentRow,
+): boolean {
+  const need = understanding?.intents.find(({ id }) => id === addition?.closes);
+  return need !== undefined && verdictOf(need) === 'open' && mostAnswer(comparison, need.id);
 }
 
 /** The searcher's question that a box of the first task closes. */

@@ -5,10 +5,16 @@ export const ORDERS = ['importance', 'text'] as const;
 
 export type Order = (typeof ORDERS)[number];
 
-/** By severity, those of one severity as they stand in the text; or all as they stand in the text. */
+/**
+ * By severity, and within it first what most of the compared pages answer, then as they stand in the text; or all as
+ * they stand in the text.
+ */
 export function inOrder(boxes: readonly Box[], order: Order): readonly Box[] {
   if (order === 'text') return boxes;
-  return SEVERITIES.flatMap((severity) => boxes.filter((box) => box.severity === severity));
+  return SEVERITIES.flatMap((severity) => {
+    const alike = boxes.filter((box) => box.severity === severity);
+    return [...alike.filter(({ demanded }) => demanded), ...alike.filter(({ demanded }) => !demanded)];
+  });
 }
 
 /** The next box, or the one before, in a list; goes on at the other end. Null when there is none. */

@@ -1,7 +1,9 @@
+import { answersTo } from '@rilievo/shared/comparison';
 import { moveText, stateText } from '../../../strings/boxes.ts';
 import { documentText } from '../../../strings/export.ts';
 import { taskText } from '../../../strings/tasks.ts';
 import { stateOf } from '../boxes/box-move.ts';
+import { howMany } from '../ranking/how-many.ts';
 import { type ArticleNode, element } from './article-tree.ts';
 import { boxText, type ExportedRow, type SourceBox } from './exported-box.ts';
 import type { ExportedBox, ParseHtml } from './exported-document.ts';
@@ -46,13 +48,18 @@ function outsideNodes(addition: SourceBox['addition']): ArticleNode[] {
   ];
 }
 
-function notesOf({ addition }: SourceBox, { sources }: ExportedRow): ExportedBox['notes'] {
+function notesOf({ addition }: SourceBox, { sources, comparison }: ExportedRow): ExportedBox['notes'] {
   const cited = (addition?.citations ?? []).flatMap(({ sourceId, state }) => {
     const place = sources?.findIndex((source) => source.id === sourceId) ?? -1;
     return place < 0 ? [] : [`[${place + 1}] ${state}`];
   });
+  const answers = answersTo(comparison, addition?.closes ?? null);
   return [
     { name: documentText.why, text: addition?.reason ?? '' },
+    {
+      name: documentText.compared,
+      text: answers === null ? '' : howMany(answers.length, comparison?.pages.length ?? 0),
+    },
     { name: documentText.sources, text: [...new Set(cited)].join(', ') },
   ].filter(({ text }) => text !== '');
 }

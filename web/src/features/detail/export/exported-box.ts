@@ -1,4 +1,5 @@
 import type { Article } from '@rilievo/shared/article';
+import type { Comparison } from '@rilievo/shared/comparison';
 import {
   ADDITION_ATTRIBUTE,
   LABEL_ATTRIBUTE,
@@ -21,6 +22,8 @@ export type ExportedRow = Pick<
   'session_title' | 'url_base' | 'created_at' | 'additions' | 'decisions' | 'sources'
 > & {
   readonly content_extracted: Pick<Article, 'title'> | null;
+  /** Absent from what a read-only link shows. */
+  readonly comparison?: Comparison | null;
   readonly provenance: { readonly engine: Pick<Provenance['engine'], 'kind'> } | null;
 };
 

@@ -1,17 +1,20 @@
+import { answersTo, type Comparison } from '@rilievo/shared/comparison';
 import { type Intent, verdictOf } from '@rilievo/shared/findings';
 import type { PlacedAddition } from '@rilievo/shared/result';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { intentText } from '../../../strings/rail.ts';
+import { howMany } from '../ranking/how-many.ts';
 import { JumpLink } from './jump.tsx';
 import { RailSection } from './rail-section.tsx';
 
 interface IntentsRailProps {
   intents: readonly Intent[];
   additions: readonly PlacedAddition[];
+  comparison: Comparison | null;
 }
 
 /** What searchers want of this topic: first what the text does not answer, with the box that does; what could not be judged is counted. */
-export function IntentsRail({ intents, additions }: IntentsRailProps) {
+export function IntentsRail({ intents, additions, comparison }: IntentsRailProps) {
   const judged = intents.filter((intent) => verdictOf(intent) !== 'not judged');
   const covered = judged.filter((intent) => intent.covered);
   const missing = judged.filter((intent) => !intent.covered);
@@ -23,6 +26,7 @@ export function IntentsRail({ intents, additions }: IntentsRailProps) {
           <IntentRow
             key={intent.id}
             intent={intent}
+            comparison={comparison}
             boxes={additions.filter(({ closes }) => closes === intent.id).map(({ id }) => id)}
           />
         ))}
@@ -32,7 +36,14 @@ export function IntentsRail({ intents, additions }: IntentsRailProps) {
   );
 }
 
-function IntentRow({ intent, boxes }: { intent: Intent; boxes: readonly string[] }) {
+interface IntentRowProps {
+  intent: Intent;
+  comparison: Comparison | null;
+  boxes: readonly string[];
+}
+
+function IntentRow({ intent, comparison, boxes }: IntentRowProps) {
+  const answers = answersTo(comparison, intent.id);
   const { question, type, covered, coveredBy } = intent;
   const Icon = covered ? CircleCheck : CircleDashed;
   return (
@@ -43,6 +54,9 @@ function IntentRow({ intent, boxes }: { intent: Intent; boxes: readonly string[]
         <span className="about">
           {intentText.verdict[verdictOf(intent)]}, {type}
         </span>
+        {answers === null ? null : (
+          <span className="about">{howMany(answers.length, comparison?.pages.length ?? 0)}</span>
+        )}
         {coveredBy.length > 0 || boxes.length > 0 ? (
           <span className="places">
             {coveredBy.map((block, place) => (

@@ -12,6 +12,7 @@ import { railText } from '../../../strings/rail.ts';
 import type { Box } from '../boxes/box.ts';
 import { type BoxState, isOpen } from '../boxes/box-move.ts';
 import type { Order } from '../boxes/order.ts';
+import { ComparisonRail } from '../ranking/comparison-rail.tsx';
 import type { Figures } from '../work/figures.ts';
 import { AuthorTab } from './author-tab.tsx';
 import { eeatActions } from './eeat-actions.ts';
@@ -42,7 +43,7 @@ export interface RailsProps {
 /** Four tabs beside the text: what is left to do, the author's questions, E-E-A-T, and what is known of the text. */
 export function Rails(props: RailsProps) {
   const { row, text, outline, boxes, states, current, order, onOrder, figures } = props;
-  const { assessment, readability, understanding, provenance } = row;
+  const { assessment, readability, understanding, provenance, comparison } = row;
   const [tab, setTab] = useState('work');
   const additions = row.additions ?? [];
   const actions = useMemo(() => (assessment ? eeatActions(assessment, boxes) : []), [assessment, boxes]);
@@ -86,7 +87,10 @@ export function Rails(props: RailsProps) {
             {figures ? <FiguresList figures={figures} /> : null}
             <div className="narrow-outline">{structure}</div>
             {understanding && understanding.intents.length > 0 ? (
-              <IntentsRail intents={understanding.intents} additions={additions} />
+              <IntentsRail intents={understanding.intents} additions={additions} comparison={comparison} />
+            ) : null}
+            {comparison ? (
+              <ComparisonRail comparison={comparison} intents={understanding?.intents ?? []} />
             ) : null}
             {readability ? <ReadabilityRail readability={readability} /> : null}
             {understanding ? <UnderstandingRail understanding={understanding} /> : null}

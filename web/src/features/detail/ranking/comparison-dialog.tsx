@@ -1,0 +1,93 @@
+import type { Comparison } from '@rilievo/shared/comparison';
+import type { Intent } from '@rilievo/shared/findings';
+import { Check, Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { CloseButton } from '../../../components/ui/close-button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { rankingText } from '../../../strings/ranking.ts';
+import { downloadFile } from '../export/download.ts';
+import { ExternalLink } from '../external-link.tsx';
+import { comparedNeeds, comparisonCsv } from './comparison-table.ts';
+
+interface ComparisonDialogProps {
+  comparison: Comparison;
+  intents: readonly Intent[];
+  onClose: () => void;
+}
+
+/** Needs by pages: which page answers what, and the same as a file for a spreadsheet. */
+export default function ComparisonDialog({ comparison, intents, onClose }: ComparisonDialogProps) {
+  const { pages } = comparison;
+  const needs = useMemo(() => comparedNeeds(comparison, intents), [comparison, intents]);
+  const download = () => {
+    // The mark of UTF-8, without which spreadsheets misread accents.
+    const file = new Blob(['\uFEFF', comparisonCsv(comparison, needs)], { type: 'text/csv;charset=utf-8' });
+    downloadFile(file, 'csv', rankingText.csvName);
+  };
+  return (
+    <Dialog
+      wide
+      title={rankingText.tableTitle}
+      head={
+        <>
+          <Button size="sm" onClick={download}>
+            <Download />
+            {rankingText.csv}
+          </Button>
+          <CloseButton onClose={onClose} />
+        </>
+      }
+      onClose={onClose}
+    >
+      <p className="comparison-note">{rankingText.counted(pages.length)}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <section className="comparison-frame" aria-label={rankingText.tableTitle} tabIndex={0}>
+        <table className="table comparison-table">
+          <thead>
+            <tr>
+              <th scope="col">{rankingText.need}</th>
+              <th scope="col">{rankingText.own}</th>
+              <th scope="col" className="num-col">
+                {rankingText.count}
+              </th>
+              {pages.map(({ url, title }, place) => (
+                <th key={url} scope="col" className="page-col">
+                  <abbr title={title || url} aria-label={`${rankingText.page(place + 1)}: ${title || url}`}>
+                    {place + 1}
+                  </abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {needs.map(({ id, question, verdict, answering, passages }) => (
+              <tr key={id}>
+                <th scope="row">{question}</th>
+                <td>{verdict}</td>
+                <td className="num-col">{rankingText.of(answering, pages.length)}</td>
+                {passages.map((passage, place) => (
+                  <td key={pages[place]?.url} className="page-col" title={passage ?? undefined}>
+                    {passage === null ? (
+                      <span className="sr-only">{rankingText.no}</span>
+                    ) : (
+                      <Check role="img" aria-label={rankingText.yes} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <ol className="comparison-pages" aria-label={rankingText.legend}>
+        {pages.map(({ url, title }) => (
+          <li key={url}>
+            <ExternalLink url={url}>{title || url}</ExternalLink>{' '}
+            <span className="host">{URL.parse(url)?.host}</span>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

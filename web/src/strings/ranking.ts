@@ -1,0 +1,46 @@
+import type { UnreadReason } from '@rilievo/shared/comparison';
+
+const pages = (count: number) => (count === 1 ? 'pagina confrontata' : 'pagine confrontate');
+
+export const rankingText = {
+  title: 'Confronto',
+  /** In a box, and under a need: «6 delle 8 pagine confrontate rispondono». */
+  answering: (answering: number, all: number) => {
+    if (answering === 0) return `Nessuna delle ${all} pagine confrontate risponde`;
+    if (all === 1) return "L'unica pagina confrontata risponde";
+    return answering === 1
+      ? `1 delle ${all} pagine confrontate risponde`
+      : `${answering} delle ${all} pagine confrontate rispondono`;
+  },
+  onlyOneSilent: "L'unica pagina confrontata non risponde",
+  tally: (all: number) => `${all} ${all === 1 ? 'pagina' : 'pagine'}`,
+  about: (query: string, date: string) =>
+    `Le prime pagine per «${query}», cercate il ${date}, senza quelle del tuo sito.`,
+  failed: 'Il motore di ricerca non ha risposto: nessuna pagina è stata confrontata.',
+  none: 'La ricerca non ha dato pagine che si potessero leggere: il confronto manca.',
+  unread: (count: number) => (count === 1 ? '1 pagina non confrontata' : `${count} pagine non confrontate`),
+  reason: {
+    robots: 'il sito non vuole essere letto da programmi',
+    blocked: 'il sito rifiuta la lettura o chiede una verifica',
+    unreachable: 'non raggiungibile',
+    slow: 'troppo lenta',
+    empty: 'senza testo da leggere',
+    'not-html': 'non è una pagina web',
+    'too-large': 'troppo grande',
+    language: 'non è in italiano',
+  } satisfies Record<UnreadReason, string>,
+  open: 'Apri la tabella',
+  tableTitle: 'Domande e pagine confrontate',
+  counted: (all: number) =>
+    `Su ${all} ${pages(all)}. Il controllo riconosce le risposte dalla forma: può sfuggirne qualcuna.`,
+  need: 'Domanda',
+  own: 'Il tuo testo',
+  count: 'Rispondono',
+  of: (answering: number, all: number) => `${answering} su ${all}`,
+  page: (place: number) => `Pagina ${place}`,
+  yes: 'risponde',
+  no: 'no',
+  csv: 'Scarica CSV',
+  csvName: 'confronto',
+  legend: 'Le pagine',
+} as const;
