@@ -18,7 +18,8 @@ const omissionSchema = z.strictObject({
 
 /**
  * A family of texts, found by phrases of their titles (none: every text of its kinds). `except` are phrases that show
- * another meaning; `kinds` the kinds of content that it holds for. A `broad` one stands behind others.
+ * another meaning; `kinds` the kinds of content that it holds for. A `broad` one stands behind others, a `close`
+ * one before them: it names its subject so closely that it is asked alone.
  */
 const familySchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
@@ -26,6 +27,7 @@ const familySchema = z.strictObject({
   except: phrasesSchema.optional(),
   kinds: z.array(z.enum(CONTENT_KINDS)).min(1).optional(),
   broad: z.boolean().optional(),
+  close: z.boolean().optional(),
   needs: z.array(omissionSchema).min(1),
 });
 

@@ -82,6 +82,27 @@ describe('what a family of texts often leaves out', () => {
     expect(omitted('Il tempo che passa', 'Nessuno lo ferma.')).toEqual([]);
   });
 
+  test('neither a question nor an advert nor a reader tells anything', () => {
+    const body = `${FAIR}\n\nSponsorizzato: con la pioggia si va alle terme.\n\nE se piove?\n\n## Commenti\n\nDa noi la pioggia non mancava.`;
+    expect(omitted('Sagra del tartufo', body)).toContain(RAIN);
+  });
+
+  test('two useful facts of a close family count as essential where the text is on its very subject', () => {
+    const left = ['cost', 'often', 'leak'];
+    const body = (families.find(({ id }) => id === 'silicone-grout')?.needs ?? [])
+      .filter(({ id }) => !left.includes(id))
+      .map(({ told }) => `${told.join(' ')} 24 ore, 10 cm, 300 ml, 20 gradi.`)
+      .join('\n\n');
+    const reading = readArticle(markdownArticle(`# Rifare il silicone della doccia\n\n${body}\n\n${FILLER}`));
+    const found = omittedNeeds(reading, 'guida', answerUnits(reading));
+    expect(found.map(({ id, weight }) => [id, weight])).toEqual(
+      expect.arrayContaining([
+        ['cost', 'essential'],
+        ['often', 'essential'],
+      ]),
+    );
+  });
+
   test('news belong only to the families of news', () => {
     expect(familiesOf('Riapre il ponte alle biciclette', 'notizia').map(({ id }) => id)).not.toContain(
       'bicycle',

@@ -20,8 +20,14 @@ const MIN_SHARE = 0.35;
 const MIN_SHARE_OF_OTHERS = 0.65;
 const MAX_FAMILIES = 3;
 const MAX_OF_OTHERS = 2;
-/** Any text tells a little of a broad family. */
+/** Any text tells a little of a broad family, and a close one asks for more than most texts tell. */
 const BROAD_HANDICAP = 0.15;
+const CLOSE_BONUS = 0.3;
+/** Where a text tells less of a close family, its title only resembles one. */
+const MIN_SHARE_OF_CLOSE = 0.6;
+/** From here on a close family knows what its text should tell: its facts count as essential, so many of them. */
+const SHARE_OF_FACTS = 0.75;
+const MAX_FACTS = 2;
 /** A text that tells so much is complete: what is merely useful would bury its praise. */
 const COMPLETE = 0.85;
 /** A table with this many sums is a price list under any header. */
@@ -63,23 +69,36 @@ interface Closeness {
 export function omittedNeeds(reading: Reading, kind: ContentKind, units: readonly AnswerUnit[]): Omission[] {
   if (reading.article.words < MIN_WORDS) return [];
   const telling = tellingOf(reading, units);
-  const omitted = familiesOf(readPageQuery(reading).title, kind)
+  const [closest, ...others] = familiesOf(readPageQuery(reading).title, kind)
     .map((family) => closenessOf(family, telling))
-    .sort((a, b) => handicapped(b) - handicapped(a))
-    .filter(({ family, share }, place) =>
-      place === 0 ? share >= MIN_SHARE : !family.broad && share >= MIN_SHARE_OF_OTHERS,
-    )
-    .slice(0, MAX_FAMILIES)
-    .flatMap(({ open, share }, place) => {
-      const essential = open.filter(({ weight }) => weight === 'essential');
-      if (place > 0) return essential.slice(0, MAX_OF_OTHERS);
-      return share < COMPLETE ? open : essential;
-    });
+    .filter(({ family, share }) => share >= (family.close ? MIN_SHARE_OF_CLOSE : MIN_SHARE))
+    .sort((a, b) => ranked(b) - ranked(a));
+  if (!closest) return [];
+  const joined = others.filter(({ family, share }) => {
+    return (closest.family.close ? family.close : !family.broad) && share >= MIN_SHARE_OF_OTHERS;
+  });
+  const omitted = [
+    ...needsOfClosest(closest),
+    ...joined
+      .slice(0, MAX_FAMILIES - 1)
+      .flatMap(({ open }) => open.filter(({ weight }) => weight === 'essential').slice(0, MAX_OF_OTHERS)),
+  ];
   const first = omitted.filter(({ id }, place) => omitted.findIndex((one) => one.id === id) === place);
   return [
     ...first.filter(({ weight }) => weight === 'essential'),
     ...first.filter(({ weight }) => weight === 'useful'),
   ];
+}
+
+function needsOfClosest({ family, open, share }: Closeness): readonly Omission[] {
+  if (share >= COMPLETE) return open.filter(({ weight }) => weight === 'essential');
+  if (!family.close || share < SHARE_OF_FACTS) return open;
+  const useful = open.filter(({ weight }) => weight === 'useful');
+  const facts = [
+    ...useful.filter(({ answer }) => MEASURED_TYPES.has(answer)),
+    ...useful.filter(({ answer }) => answer === 'yesno'),
+  ].slice(0, MAX_FACTS);
+  return open.map((need) => (facts.includes(need) ? { ...need, weight: 'essential' } : need));
 }
 
 /** The families that a title names; those of the kind where it names none. News belong only to families that say so. */
@@ -102,8 +121,8 @@ function closenessOf(family: Family, telling: Telling): Closeness {
   };
 }
 
-function handicapped({ family, share }: Closeness): number {
-  return family.broad ? share - BROAD_HANDICAP : share;
+function ranked({ family, share }: Closeness): number {
+  return share + (family.close ? CLOSE_BONUS : 0) - (family.broad ? BROAD_HANDICAP : 0);
 }
 
 function tellingOf({ sections }: Reading, units: readonly AnswerUnit[]): Telling {
