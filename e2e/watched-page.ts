@@ -10,7 +10,13 @@ interface Watch {
 /** What the browser itself notes about an answer of 400 and above, or about none. */
 const isRefusal = (message: ConsoleMessage) => message.text().startsWith('Failed to load resource:');
 
-/** A page on which an unexpected error in the console, or an exception nobody caught, fails the test. */
+/** Every server of a test is on this machine. */
+function leavesThisMachine(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol.startsWith('http') && !['localhost', '127.0.0.1'].includes(hostname);
+}
+
+/** A page on which an unexpected error, an exception nobody caught or a request to anywhere else fails the test. */
 export const test = base.extend<Watch>({
   expectsRefusals: [false, { option: true }],
   watch: async ({ expectsRefusals }, use) => {
@@ -21,6 +27,9 @@ export const test = base.extend<Watch>({
           errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('request', (request) => {
+        if (leavesThisMachine(request.url())) errors.push(`asked ${request.url()}`);
+      });
     });
     expect(errors).toEqual([]);
   },
