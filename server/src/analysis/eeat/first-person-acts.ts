@@ -32,6 +32,9 @@ const ACT = new RegExp(
   `(?<!\\bnon ${CLITIC})\\b(?:(?:ho|avevo|abbiamo|avevamo) ${ADVERBS}${PARTICIPLE}|${MOVED})\\b`,
   'u',
 );
+/** A case of one's own without a verb of doing: «un mio allievo», «la frase che sento più spesso», «come me». */
+const OWN_CASE =
+  /\buna? (?:mi[oa]|nostr[oa]) (?:alliev|client|pazient|student|studentess|colleg|inquilin|ospit)\p{L}+|\b(?:che|li|le|lo|la|ne) (?:sento|vedo|incontro|ricevo|curo|seguo|correggo|riparo) (?:\p{L}+ ){0,2}?(?:spesso|sempre|ogni (?:giorno|sera|settimana|anno|mattina|volta)|da \p{L}+ anni)|\bcome me\b|\btoccava a me\b|\b(?:lo|la|li|le) (?:preparo|faccio|coltivo|uso|insegno) (?:da quando|da (?:sempre|piu di|oltre|\p{L}+ anni))/u;
 const MEASURING =
   /\b(?:ho|avevo|abbiamo|avevamo) (?:\w+ ){0,2}?(?:misurat|pesat|cronometrat|contat|rilevat|registrat|annotat|calcolat|segnat|spes[oaie]\b|risparmiat|pagat)/;
 const TESTING =
@@ -68,7 +71,7 @@ export function firstPersonActs({ sentences, sectionOf }: Reading): Act[] {
     const { folded, block } = sentence;
     const section = sectionOf.get(block);
     if (block.block.kind === 'quotation' || (section && isOthersVoice(section))) return [];
-    const found = ACT.exec(folded);
+    const found = ACT.exec(folded) ?? OWN_CASE.exec(folded);
     if (!found || NOT_LIVED.test(folded) || isInsideQuotation(folded, found.index)) return [];
     return [
       {

@@ -1,6 +1,7 @@
 import type { PageEvidence } from '@rilievo/shared/article';
 import type { Intent } from '@rilievo/shared/findings';
 import type { GapContext } from '../gaps/weakness.ts';
+import { isAdvert, isMarkedAdvert } from '../reading/boasts.ts';
 import type { ReadSentence } from '../reading/read-article.ts';
 import type { Authorship } from './authorship.ts';
 import { readAuthorship } from './authorship.ts';
@@ -18,6 +19,7 @@ export interface AssessmentContext extends GapContext {
 }
 
 export interface Subject extends AssessmentContext {
+  /** Without adverts, which earn nothing. */
   readonly sentences: readonly ReadSentence[];
   /** The sentence after each, in the same block. */
   readonly next: ReadonlyMap<ReadSentence, ReadSentence>;
@@ -36,7 +38,7 @@ export function readSubject(context: AssessmentContext): Subject {
   const links = outboundLinks(reading);
   return {
     ...context,
-    sentences: reading.sentences,
+    sentences: reading.sentences.filter((sentence) => !isAdvert(sentence) && !isMarkedAdvert(sentence)),
     next: new Map(
       reading.sentences.flatMap((sentence, index) => followed(sentence, reading.sentences[index + 1])),
     ),

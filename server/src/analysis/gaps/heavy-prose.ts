@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../platform/safe-html.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { ReadBlock, ReadSentence, Section } from '../reading/read-article.ts';
-import { splitSentence } from './split-sentence.ts';
+import { opensWithClause, splitSentence } from './split-sentence.ts';
 import type { GapDetector } from './weakness.ts';
 
 const MAX_SENTENCE_WORDS = 40;
@@ -11,8 +11,7 @@ const REFERENCES = /^(?:fonti|fonte|bibliografia|riferimenti|note|sitografia|per
 const FORM = /\[[^\]]+\].*\[[^\]]+\]|_{4}|\.{6}/;
 const MAX_PARAGRAPH_WORDS = 140;
 const MIN_WALL_SENTENCES = 3;
-const JOINTS =
-  /; |: |, (?:che|mentre|ma|perché|poiché|quando|dove|e|anche se|in modo|così|quindi|inoltre|oppure|nonostante) /g;
+const JOINTS = /; |: |, (?:mentre|ma|e|così|quindi|inoltre) /g;
 
 /** Sentences of more than 40 words, with the place where they divide best. */
 export const longSentences: GapDetector = ({ reading }) =>
@@ -38,7 +37,7 @@ export const longSentences: GapDetector = ({ reading }) =>
         measure: `una frase di ${sentence.words} parole`,
         quotes: [sentence],
         title: `Una frase di ${sentence.words} parole`,
-        html: longSentenceHtml(sentence),
+        html: longSentenceHtml(sentence, reading.italian),
         asksAuthor: false,
         ...(split !== null && { replacement: `<p>${escapeHtml(split)}</p>` }),
       },
@@ -71,8 +70,10 @@ export const wallsOfText: GapDetector = ({ reading }) =>
     ];
   });
 
-function longSentenceHtml({ text, words }: ReadSentence): string {
-  const joints = Array.from(text.matchAll(JOINTS), ({ index }) => index);
+function longSentenceHtml({ text, words }: ReadSentence, italian: boolean): string {
+  const joints = Array.from(text.matchAll(JOINTS))
+    .filter(({ index, 0: joint }) => !italian || opensWithClause(text.slice(index + joint.length)))
+    .map(({ index }) => index);
   const middle = text.length / 2;
   const best = joints.reduce<number | null>(
     (near, at) => (near === null || Math.abs(at - middle) < Math.abs(near - middle) ? at : near),

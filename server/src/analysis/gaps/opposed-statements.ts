@@ -75,7 +75,7 @@ const OPPOSED: readonly { readonly yes: RegExp; readonly no: RegExp; readonly on
 ];
 /** One of two cases, not a statement about all. */
 const PARTIAL =
-  /\b(?:se|salvo|tranne|eccetto|a parte|per (?:i|le|gli|chi)|bambin\w+|ragazz\w+|under|residenti|prima domenica|a (?:gennaio|febbraio|luglio|agosto|ferragosto|natale)|d'inverno|d'estate|in (?:inverno|estate|agosto)|gruppi|alcun\w+|altr\w+|prim[oa]|second[oa]|una volta|fino al|dal \d)\b/;
+  /\b(?:se|salvo|tranne|eccetto|a parte|per (?:i|le|gli|chi)|bambin\w+|ragazz\w+|under|residenti|prima domenica|a (?:gennaio|febbraio|luglio|agosto|ferragosto|natale)|d'inverno|d'estate|in (?:inverno|estate|agosto)|gruppi|alcun\w+|altr\w+|(?:prim|second)[oa](?! giorno)|una volta|fino al|dal \d)\b/;
 
 /** Pairs of sentences of which one says what the other excludes. */
 export function opposedStatements(reading: Reading): Contradiction[] {

@@ -37,6 +37,12 @@ export function splitSentence(text: string): string | null {
   return cut ? `${cut.before}. ${cut.after.charAt(0).toUpperCase()}${cut.after.slice(1)}` : null;
 }
 
+/** True where what follows a cut has its verb before the next comma: «e agli anziani, perché …» would be a fragment. */
+export function opensWithClause(rest: string): boolean {
+  const plain = rest.replace(/, (?:infatti|invece|però|quindi|poi|inoltre|dunque),/, '');
+  return FINITE.test(foldAccents(plain.split(/[,;:] /)[0] ?? ''));
+}
+
 function standsAlone(part: string): boolean {
   const folded = foldAccents(part);
   const size = countWords(part);

@@ -26,6 +26,8 @@ export const RELATIVE_TIME = anyOf([
   'prossimamente',
   "(?:il prossimo anno|l'anno prossimo|il mese prossimo)",
   'appena (?:uscit|approvat|entrat|inaugurat)[oaie]',
+  `(?:il|lo|la|dal|dallo|dalla|nel|nello|nella|entro il|l')\\s?(?:prossim|scors)[oa] (?:${MONTH}|${SEASON})`,
+  `(?:${MONTH}|${SEASON}) (?:prossim|scors)[oa]`,
 ]);
 /** «Offerta valida fino al 31 marzo 2025». */
 const DEADLINE =
@@ -48,6 +50,9 @@ const PAST =
 /** Several times of the day. */
 const CLOCK = /\b\d{1,2}[.:]\d{2}\b/g;
 const MIN_TIMES = 2;
+/** «Chi ci è stato l'anno scorso, come me»: told of oneself, it is a memory and no fact to date. */
+const REMEMBERED = /\b(?:ho|abbiamo|ero|eravamo|mi|come (?:me|noi)|ci siamo|sono stat[oa])\b/;
+const LAST = /scors[oa]$/;
 const THIS_YEAR = /^quest'anno$/;
 const TITLE_YEAR = /\b20\d\d\b/;
 const YEAR = /\b(?:19|20)\d\d\b/g;
@@ -65,6 +70,7 @@ const LASTING_OR_COMPARED =
 /** Facts tied to a time that the reader cannot know («quest'anno»), or to a year long past. */
 export const staleFacts: GapDetector = (context) => {
   const findings: Weakness[] = [];
+  const told = new Set<string>();
   for (const sentence of context.reading.sentences) {
     const section = context.reading.sectionOf.get(sentence.block);
     if (!section) continue;
@@ -73,8 +79,11 @@ export const staleFacts: GapDetector = (context) => {
     const own = sentence.folded.replace(/«[^»]*»/g, ' ');
     const relative = years.length === 0 ? RELATIVE_TIME.exec(own)?.[0] : undefined;
     const dated = THIS_YEAR.test(relative ?? '') && TITLE_YEAR.test(context.reading.title);
-    if (relative !== undefined && !dated && context.kind !== 'notizia')
+    const memory = LAST.test(relative ?? '') && REMEMBERED.test(own);
+    if (relative !== undefined && !dated && !memory && !told.has(relative) && context.kind !== 'notizia') {
+      told.add(relative);
       findings.push(undated(section, sentence, relative));
+    }
     const { year } = context;
     const ended = yearOfTerm(sentence.folded);
     if (year !== null && ended > 0 && ended < year) {

@@ -7,7 +7,9 @@ import type { GapDetector, Weakness } from './weakness.ts';
 
 /** A section that only invites is short by nature. */
 const INVITATION =
-  /^(?:pront[oaie]\b|iscriviti|iscrivetevi|acquista|contatta|prenota\b|scopri|inizia|comincia|unisciti|parla con|(?:leggi|vedi) anche|ti potrebbe|potrebbe interessar|approfondiment|articoli correlati)/;
+  /^(?:pront[oaie]\b|iscriviti|iscrivetevi|acquista|contatta|prenota\b|scopri|inizia|comincia|unisciti|parla con|(?:leggi|vedi) anche|ti potrebbe|potrebbe interessar|approfondiment|articoli correlati|nei dintorni$|nelle vicinanze$|altr[ei] (?:articoli|guide|ricette)|dello stesso autore)|\b(?:perche (?:scegli\w*|affida\w*|noi)|affida\w* a noi|sceglier\w* noi|chi siamo|contatti|la nostra promessa)\b/;
+/** A short list of names, most of them links: it leads elsewhere. */
+const LINKED = /<a href/g;
 const MIN_SECTIONS = 4;
 const THIN_SHARE = 0.35;
 const MAX_THIN_WORDS = 70;
@@ -34,7 +36,7 @@ export const thinSections: GapDetector = ({ reading }) => {
     const fullList = section.body.some(
       ({ block, sentences }) => block.kind !== 'paragraph' && sentences.length > 3,
     );
-    return thin && !fullList ? [thinSection(section, median)] : [];
+    return thin && !fullList && !leadsElsewhere(section) ? [thinSection(section, median)] : [];
   });
 };
 
@@ -80,6 +82,16 @@ function missingIn({ body }: Section): string[] {
   if (!sentences.some(({ folded }) => SIGNALS.examples.strong.test(folded))) missing.push('un caso concreto');
   if (!sentences.some(({ folded }) => SIGNALS.causes.weak.test(folded))) missing.push('il perché');
   return missing;
+}
+
+/** All that stands under the heading is a list of links, or of things without a sentence. */
+function leadsElsewhere({ body }: Section): boolean {
+  return body.every(
+    ({ block, sentences }) =>
+      block.kind === 'list' &&
+      ((block.html.match(LINKED)?.length ?? 0) >= sentences.length - 1 ||
+        sentences.every(({ text }) => !/[.!;]$/.test(text))),
+  );
 }
 
 function leadsToSubsections(section: Section, next: Section | undefined): boolean {

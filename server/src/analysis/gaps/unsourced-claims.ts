@@ -106,6 +106,12 @@ const OWN_CLAIM = /\b(?:siamo|i nostri|le nostre|ci (?:richiam|scelg|consigli)\w
 /** A sum worked out for the reader, not one that somebody counted. */
 const WORKED_OUT =
   /^(?:chi|se|poniamo|supponiamo|con|da quest[ioe]|un[ao]? \w+ che) |\b(?:dunque|quindi|cioe) /;
+/** «Si paga il 30% all'ordine»: the terms of who writes are theirs to set. */
+const OWN_TERMS =
+  /\b(?:si (?:paga|paghi|versa|salda)|paghi|pagate|chiediamo|chiedo|tratteniamo|rimborsiamo|restituiamo|versi|versate|scaliamo|applichiamo)\b[^.;]{0,30}?\d[\d.,]*\s?(?:%|per cento)|\d[\d.,]*\s?(?:%|per cento)[^.;]{0,25}\b(?:all'ordine|alla (?:consegna|prenotazione|conferma|firma)|in anticipo|come (?:acconto|caparra)|a saldo)\b/;
+/** «È tra le piante più amate» puts a thing among many: nobody has a ranking of it. */
+const AMONG_MANY =
+  /\b(?:tra|fra|una? del|uno dei|uno degli|una delle) ?(?:i|gli|le|la|lo|l')?(?: [\p{L}']+){0,5}? ?(?:piu|meno) \p{L}+/u;
 const LINK = /<a href="https?:/;
 const MAX_QUOTES = 2;
 
@@ -171,8 +177,9 @@ function givesExample(block: ReadBlock): boolean {
 }
 
 function isClaim({ folded, block }: ReadSentence, kind: ContentKind): boolean {
-  if (citesNobody(folded) || (SUPERLATIVE.test(folded) && !OWN_RANKING.test(folded)))
-    return kind !== 'ricetta';
+  const ranked = SUPERLATIVE.test(folded) && !OWN_RANKING.test(folded) && !AMONG_MANY.test(folded);
+  if (citesNobody(folded) || ranked) return kind !== 'ricetta';
+  if (OWN_TERMS.test(folded)) return false;
   if (OWN_MEASURE.test(folded)) return false;
   if (kind === 'denaro e diritto' && WORKED_OUT.test(folded)) return false;
   if (givesExample(block)) return false;

@@ -24,6 +24,8 @@ const VAGUE = anyOf([
   'secondo (?:uno|una|alcun[ie]|divers[ie]|recenti|numeros[ie]) (?:recente |nuov[oa] )?(?:studio|studi|ricerc[ah]e?|indagin[ei]|sondaggio)(?! (?:de[li]|della|dell|dei|degli|di|pubblicat\\p{L}|condott\\p{L})\\b)',
   '(?:e|sono|e stato|e ormai) (?:ormai |scientificamente |clinicamente |ampiamente )?(?:dimostrat|provat|risaput|accertat|comprovat)[oaie](?! (?:da|dal|dalla|dai)\\b)',
   'e noto che',
+  '(?:secondo|a detta di|per) (?:molt|tant|divers|alcun|numeros|tutt)[ie] (?:gli |i |le )?(?:utenti|clienti|acquirenti|proprietari|lettori|genitori|consumatori|possessori)',
+  '(?:molt|tant|divers|alcun|numeros)[ie] (?:utenti|clienti|acquirenti|proprietari|lettori|genitori|consumatori|possessori) (?:\\p{L}+ )?(?:segnal|lament|riferisc|racconta|riport|conferm|sosten|assicur|consigli|si lamenta)\\p{L}*',
   '(?:molti|tanti|tutti) (?:consigliano|dicono|sostengono|giurano)',
   'la maggior parte de\\p{L}+ (?:proprietari|clienti|utenti|aziende|italiani|persone|lettori|famiglie) (?:accett|prefer|scegl|sost|usa|consigli)\\p{L}*',
 ]);

@@ -51,6 +51,7 @@ const VAGUE: readonly Vague[] = [
       'quanto basta|q\\. ?b\\.?',
       'poc[oah]+ (?:acqua|detersivo|olio|sale|concime|fertilizzante|prodotto|candeggina|ammoniaca|acido|cloro|alcol)',
       'in abbondanza',
+      'abbondante (?:acqua|detersivo|olio|concime|fertilizzante|prodotto)(?! corrente)',
       'abbondantemente',
       '(?:il|un) dosaggio (?:giusto|adeguato)',
     ]),
@@ -70,6 +71,15 @@ const VAGUE: readonly Vague[] = [
     write: 'scrivi la cifra, da quanto a quanto, e in che anno.',
   },
 ];
+/** «Il concime adatto», «l'attrezzatura giusta»: which one, the adjective does not say. */
+const UNNAMED = anyOf([
+  "(?:un|uno|una|del|dello|della|dei|delle|degli|il|lo|la|le|gli|i|l'|un'|dell')\\s?(?:concim|fertilizzant|terricci|prodott|detergent|detersiv|smacchiator|trattament|attrezzatur|attrezz|strument|abbigliament|solvent|collant|adesiv|vernic|fondo|lubrificant|mangim|antiparassitari|disinfettant|filtr|prodotti)\\p{L}* (?:piu )?(?:adatt|giust|specific|idone|appropriat|apposit|adeguat)\\p{L}*(?! (?:per|a|al|alla|ai|alle|allo|di|del|della|dei|che|in)\\b)",
+]);
+/** The adjective is made good: an example, a name, what to look for on the label. */
+const NAMED_AFTER = /[:(«]|\b(?:come|cioe|ossia|per esempio|ad esempio|tipo|a base di|di tipo|marca)\b|\d/;
+/** The next sentence still speaks of it. */
+const GOES_ON =
+  /^(?:per esempio|ad esempio|cioe|va bene|vanno bene|quell[oaie]|quest[oaie]|l'ideale|cercat?e?lo|servono|serve)\b/;
 const WAITING =
   /\b(?:lasci\w*|fa(?:te|i|r)?|fatel[oaie]|fall[oaie]) (?:\w+ ){0,3}?(asciugare|riposare|agire|lievitare|marinare|macerare|in ammollo|in infusione|in posa|fermentare|stagionare|seccare|decantare|indurire)\b/;
 const UNTIL =
@@ -86,6 +96,7 @@ export const vagueInstructions: GapDetector = (context) => {
   const { sentences } = context.reading;
   return [
     ...VAGUE.flatMap((vague) => vagueWeakness(context, vague)),
+    ...unnamed(context),
     ...waits(context),
     ...sentences.flatMap((sentence, index) => charges(context, sentence, sentences[index + 1])),
   ];
@@ -115,6 +126,39 @@ function vagueWeakness(context: GapContext, { says, write, inRecipes }: Vague): 
       title: found.length === 1 ? 'Una misura che manca' : 'Misure che mancano',
       html: `<p>${shown(quotes)}: chi deve farlo non sa quanto è ${quotedHtml(first.words)}.</p>`,
       note: write,
+      asksAuthor: true,
+      ...(found.length > 1 ? { whole: true as const } : {}),
+    },
+  ];
+}
+
+/** Things to use that are called right and are not named. */
+function unnamed({ reading, kind }: GapContext): Weakness[] {
+  if (kind === 'ricetta') return [];
+  const found = reading.sentences.flatMap((sentence, index) => {
+    const words = UNNAMED.exec(sentence.folded)?.[0];
+    const next = reading.sentences[index + 1];
+    const orders =
+      isInstruction(sentence) || /^(?:date|dai|serve|servono|ci vuole|occorre)\b/.test(sentence.folded);
+    if (words === undefined || !orders || NAMED_AFTER.test(sentence.folded)) return [];
+    const goesOn = next?.block === sentence.block && GOES_ON.test(next.folded);
+    return goesOn && NAMED_AFTER.test(next.folded) ? [] : [{ sentence, words }];
+  });
+  const [first] = found;
+  const section = first && reading.sectionOf.get(first.sentence.block);
+  if (!first || !section) return [];
+  const quotes = found.map(({ sentence }) => sentence);
+  return [
+    {
+      type: 'missing-names',
+      section,
+      after: first.sentence.block,
+      weight: 67,
+      quotes,
+      measure: `${quoted(first.words)} senza dire quale`,
+      title: 'Quale, il testo non lo dice',
+      html: `<p>${shown(quotes)}: chi legge non sa quale cercare.</p>`,
+      note: 'scrivi il tipo o la composizione, o un esempio che si trovi in negozio.',
       asksAuthor: true,
       ...(found.length > 1 ? { whole: true as const } : {}),
     },

@@ -11,6 +11,7 @@ const BOAST = anyOf([
   "(?:il|la|i|le|lo) piu \\p{L}+ (?:\\p{L}+ ){0,2}(?:in assoluto|in commercio|sul mercato|d'italia|al mondo|del mondo|della categoria|della provincia|di sempre)",
   '(?:miglior\\p{L}*|\\p{L}+) in assoluto',
   'numero uno|n\\. ?1',
+  '(?:il|lo|la|i|gli|le) (?:massim|maggior)[oaie]+ (?:espert|specialist|professionist|autorit)\\p{L}+ (?:di|del|della|in|nel|per)(?! mondo)',
   '(?:massima|assoluta|totale) (?:serieta|professionalita|qualita|affidabilita|trasparenza|soddisfazione|garanzia|cura)',
   'prezzi (?:\\p{L}+ )?(?:onesti|imbattibili|stracciati|competitivi|vantaggiosi|modici|per tutte le tasche)',
   '(?:personale|tecnici|staff|team|operatori|professionisti) (?:altamente |estremamente )?(?:qualificat[oi]|specializzat[oi]|espert[oi]|competent[ei])',
@@ -47,7 +48,9 @@ const ADVERT = anyOf([
   'codice (?:sconto|promo\\p{L}*)',
   "(?:in |un'|in super)?offerta (?:lampo|limitata|speciale|a (?:soli )?\\d|solo)",
   'solo per (?:oggi|pochi giorni|questa settimana)',
-  'sconto del \\d+',
+  // By law or by contract a sum is reduced too: a shop says whose discount it is, or for whom.
+  '(?:nostr[oaie]|online|subito|codice|iscri\\p{L}+|acquist\\p{L}+|ordin\\p{L}+|negozio|shop)[^.;]{0,40} sconto del \\d+',
+  'sconto del \\d+[^.;]{0,40}(?:nostr[oaie]|online|codice|iscri\\p{L}+|acquist\\p{L}+|ordin\\p{L}+|negozio|shop|per (?:te|voi))',
   '(?:ultimi|pochi) pezzi',
   'disponibile (?:nel|sul) nostro (?:negozio|shop|store|sito)',
   'provalo (?:subito|ora|gratis)',
@@ -64,6 +67,9 @@ const DISCLOSED = anyOf([
   'messaggio promozionale',
   '#?adv',
 ]);
+
+const MARKED_ADVERT =
+  /^(?:sponsorizzat[oa]|pubblicita|adv|(?:contenuto|messaggio) (?:sponsorizzato|promozionale|pubblicitario))\b ?[:–-]/;
 
 const known = new WeakMap<ReadSentence, boolean>();
 
@@ -84,6 +90,11 @@ function boastIn(sentence: ReadSentence): boolean {
 
 export function isAdvert({ folded }: ReadSentence): boolean {
   return ADVERT.test(folded);
+}
+
+/** «Sponsorizzato: …»: a line that calls itself an advert, and says nothing of the rest of the text. */
+export function isMarkedAdvert({ folded }: ReadSentence): boolean {
+  return MARKED_ADVERT.test(folded);
 }
 
 export function disclosesAdvertising({ folded }: ReadSentence): boolean {

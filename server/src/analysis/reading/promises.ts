@@ -24,6 +24,7 @@ const PROMISE = anyOf([
   "(?:val|dur|rest|funzion|protegg|risolv|elimin|resist)\\p{L}* (?:[\\p{L}']+ ){0,4}?(?:per sempre|in eterno|per tutta la vita|a vita)",
   "(?:fa bene|funziona|e efficace|e utile|e sicur[oa]) (?:[\\p{L}']+ ){0,4}?(?:a|per|di|con) (?:tutti|tutte|chiunque)(?! (?:i|gli|le|quelli|coloro)\\b)",
   '(?:funziona|funzionano|riesce|riescono) sempre(?! che)',
+  '(?:viene|vengono|esce|escono|riesce|riescono|sara|saranno) (?:(?:sempre )?(?:perfett|impeccabil|splendid|buonissim)\\p{L}*,? (?:sempre|a (?:tutti|chiunque))|sempre (?:perfett|impeccabil)\\p{L}*)',
   'non (?:sbaglia|fallisce|tradisce|delude|si rompe|si guasta|si rovina|si blocca|si scarica)(?:no)? mai',
   'infallibil[ei]',
   'a colpo sicuro',

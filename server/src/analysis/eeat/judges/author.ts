@@ -14,6 +14,11 @@ const BYLINE = new RegExp(
   `^(?:(?:[Ss]critto|[Tt]esto|[Aa]rticolo|[Aa] cura) (?:da|di)|[Dd]i|[Aa]utore:|[Aa]utrice:) (?<name>${NAME})`,
   'u',
 );
+/** «Delfina Marzolini abita in valle ed è guida dal 2016»: the last words of many a page. */
+const BIOGRAPHY = new RegExp(
+  `^${NAME}(?:,.{3,60},)? (?:è|vive|abita|lavora|scrive|insegna|cura|si occupa|ha scritto)(?!\\p{L})`,
+  'u',
+);
 const SIGNATURE_BLOCKS = 3;
 const MAX_BYLINE_WORDS = 30;
 
@@ -111,12 +116,22 @@ function inText({ reading, sentences }: Subject) {
   const signed = near
     .filter(({ block }) => block.kind === 'paragraph')
     .flatMap((block) => block.sentences.slice(0, 1))
-    .find(({ text, words }) => words <= MAX_BYLINE_WORDS && BYLINE.test(text));
+    .find((sentence) => isByline(sentence));
   return {
     byline: signed ? { sentence: signed, qualified: hasProfession(signed) } : null,
     practice: sentences.find((sentence) => saysOfHimself(sentence, BY_YEARS)),
     profession: sentences.find((sentence) => saysOfHimself(sentence, BY_PROFESSION)),
   };
+}
+
+/** A biography says what its person does: «Anna Rossi è tornata» is news. */
+function isByline({ text, words, folded }: ReadSentence): boolean {
+  if (words > MAX_BYLINE_WORDS) return false;
+  if (BYLINE.test(text)) return true;
+  return (
+    BIOGRAPHY.test(text) &&
+    new RegExp(`\\b(?:${PROFESSION}|scrive|ha scritto|insegna|si occupa)\\b`, 'u').test(folded)
+  );
 }
 
 const AFTER_THE_NAME = new RegExp(String.raw`, (?:e )?(?:l'|il |la )?(?:\p{L}+ )?${PROFESSION}\b`, 'u');

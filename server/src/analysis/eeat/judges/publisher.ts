@@ -1,7 +1,9 @@
 import { foldAccents } from '../../../linguistics/words.ts';
+import { isAdvert, isMarkedAdvert } from '../../reading/boasts.ts';
 import { textOf } from '../authorship.ts';
+import type { Observation } from '../observation.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
-import type { Judge } from '../subject.ts';
+import type { Judge, Subject } from '../subject.ts';
 import { NO_PAGE, sentencesWith } from '../subject.ts';
 
 const PHONE =
@@ -16,7 +18,17 @@ const HOURS =
 const ENOUGH_DATA = 2;
 
 const DISCLOSURE =
-  /\b(?:link affiliat\w+|collegament[io] affiliat\w+|programma di affiliazione|affiliazione amazon|riceviamo una (?:commissione|percentuale)|ricevo una (?:commissione|percentuale)|commissione (?:sugli|sull')|in collaborazione con|contenuto sponsorizzato|articolo sponsorizzato|ci (?:e stato|ha) (?:fornito|inviato|prestato)|ricevuto (?:gratis|in prova|in prestito)|comprat[oiae] a (?:prezzo pieno|nostre spese|mie spese))\b/;
+  /\b(?:link affiliat\w+|collegament[io] affiliat\w+|programma di affiliazione|affiliazione amazon|(?:ricev|guadagn|percep|otten)\p{L}* (?:\p{L}+ ){0,2}?(?:commission[ei]|percentual[ei]|provvigion[ei]|compens[oi])|commissione (?:sugli|sull')|programm[ai] di affiliazione|link (?:\p{L}+ ){0,2}affiliat\p{L}+|(?:i|le|gli) \p{L}+ li vendiamo|in collaborazione con|contenuto sponsorizzato|articolo sponsorizzato|comprat[oiae] a (?:prezzo pieno|nostre spese|mie spese))(?!\p{L})/u;
+/** Where the things come from, which says nothing of commissions. */
+const RECEIVED =
+  /\b(?:(?:ci|ce l[oaie]|me l[oaie]|mi) (?:e stato|e stata|sono stat[ie]|ha|hanno) (?:fornit|inviat|prestat|regalat|mandat)[oaie]|ricevut[oaie] (?:gratis|in prova|in prestito))(?!\p{L})/u;
+/** A thing that who writes sells. */
+const OWN_PRODUCT =
+  /\b(?:il|lo|la|i|gli|le) nostr[oaie] (?:spray|integrator[ei]|prodott[oi]|crem[ae]|siero|kit|line[ae]|gamma)(?!\p{L})/u;
+/** Who writes offers what the text is about. */
+const OWN_OFFER =
+  /\b(?:(?:il|lo|la|i|gli|le) nostr[oaie] (?:e-?commerce|negozio online|shop|marchio|cors[oi]|consulen\p{L}+|avvocat[oi])|affid\p{L}+ a noi|contattaci|contattateci|(?:il|nel) nostro studio|lo studio (?:vince|assiste|offre)|noi chiediamo)(?!\p{L})/u;
+const DISCOUNT_CODE = /\bcodice (?:sconto )?[A-Z][A-Z0-9]{3,}\b/;
 const CORRECTION =
   /\b(?:rettifica|errata corrige|una versione precedente di quest|correzione del \d|abbiamo corretto)\b/;
 
@@ -62,7 +74,10 @@ export const PUBLISHER = {
     const affiliate = subject.links.find((link) => link.affiliate);
     const [disclosed] = sentencesWith(subject, DISCLOSURE);
     if (disclosed) return satisfied(disclosed);
-    if (!affiliate) return unobservable('Nessun collegamento affiliato riconosciuto nel testo.');
+    const [received] = sentencesWith(subject, RECEIVED);
+    if (received)
+      return partial(received, 'Si dice da chi vengono i prodotti, non se dagli acquisti si guadagna.');
+    if (!affiliate) return withoutLinks(subject);
     const passage = affiliate.block.sentences[0] ?? null;
     return subject.page === null
       ? unobservable(
@@ -87,6 +102,23 @@ export const PUBLISHER = {
     );
   },
 } as const satisfies Record<string, Judge>;
+
+/** What the words alone show of an interest; a firm's own page is one by what it is. */
+function withoutLinks({ kind, reading }: Subject): Observation {
+  const { sentences } = reading;
+  const marked = sentences.find(isMarkedAdvert);
+  if (marked) return partial(marked, 'Un annuncio si dice tale; di altri interessi il testo non parla.');
+  if (kind === 'servizio locale')
+    return unobservable('È la pagina di chi offre il servizio: l’interesse si vede da sé.');
+  const sold = sentences.find((sentence) => isAdvert(sentence) || DISCOUNT_CODE.test(sentence.text));
+  if (sold) return missing('Il testo vende, e non dice chi ci guadagna.', sold);
+  const own = sentences.find(({ folded }) => OWN_PRODUCT.test(folded));
+  if (own) return missing('Il testo propone un prodotto di chi scrive, e non lo dichiara.', own);
+  const offered = sentences.find(({ folded }) => OWN_OFFER.test(folded));
+  return offered
+    ? partial(offered, 'Si capisce che chi scrive offre qualcosa; non è dichiarato a parte.')
+    : unobservable('Nessun collegamento affiliato riconosciuto nel testo.');
+}
 
 function nestedObjects(value: unknown): Record<string, unknown>[] {
   return [value]

@@ -67,6 +67,9 @@ const PERSONAL = /\b(?:\d{3}[ ./-]?\d{6,7}|0\d{1,3}[ ./-]\d{5,8})\b|[\w.+-]+@[\w
 const ADDRESS = /https?:\/\/|\bwww\.|\b[\w-]+\.(?:it|com|org|net|eu|info|example)\b/;
 /** «Che cosa fare se pensi di tenerlo in camera?»: what, only the text before says. */
 const POINTING = /^(?!.*: ).*(?<!\p{L})\p{L}+[aei]r(?:lo|la|li|le|ne)(?!\p{L})/iu;
+/** Headings of a group of readers or of a case: what stands under them is not told of all. */
+const OF_A_GROUP =
+  /\b(?:bambin[ie]|neonat[ie]|ragazz[ie]|adolescent[ie]|anzian[ie]|gravidanza|allattamento|incint[ae]|student[ie]|pensionat[ie]|celiac[ie]|diabetic[ie]|principiant[ie]|sportiv[ie]|can[ei]|gatt[oi])\b|^(?:se|per chi|in caso di)\b/;
 /** What an answer must hold, by what its question asks. */
 const WANTED: readonly { readonly asks: RegExp; readonly holds: RegExp; readonly not?: RegExp }[] = [
   {
@@ -109,6 +112,16 @@ function namesItsThing({ question, section }: Candidate, reading: Reading): bool
   return contentStems(section.title).some((stem) => asked.has(stem));
 }
 
+/** «Si usano dopo aver chiesto al pediatra», under «Bambini»: the question must say of whom. */
+function namesItsGroup({ question, answer }: Candidate, { sectionOf }: Reading): boolean {
+  return answer.every(({ block }) => {
+    const title = sectionOf.get(block)?.title ?? '';
+    if (!OF_A_GROUP.test(foldAccents(title))) return true;
+    const asked = new Set(contentStems(question));
+    return contentStems(title).some((stem) => asked.has(stem));
+  });
+}
+
 function leansOnAPronoun(said: string): boolean {
   const [, condition = '', pronoun = ''] = ORDER_ON_A_PRONOUN.exec(said) ?? [];
   return pronoun !== '' && STANDS_FOR[pronoun]?.test(condition) !== true;
@@ -146,6 +159,7 @@ export function isValidPair(candidate: Candidate, reading: Reading): boolean {
   if (from === 'heading' && LOOSELY_ASKED.test(asked) && !speaksOf(question, answer)) return false;
   if (!namesBoth(question, answer) || !tellsHow(asked, said, answer)) return false;
   if (!namesSubject(asked, candidate) || !namesItsThing(candidate, reading)) return false;
+  if (!namesItsGroup(candidate, reading)) return false;
   if (answer.some((sentence) => isUnsafe(reading, sentence) || isBoast(sentence) || isAdvert(sentence)))
     return false;
   return WANTED.every(({ asks, holds, not }) => !asks.test(asked) || (holds.test(said) && !not?.test(said)));

@@ -57,6 +57,17 @@ export const NAME_KINDS: readonly UnsaidKind[] = [
   {
     answer: 'names',
     says: anyOf([
+      '(?:ricavat[oi]|incass[oi]|provent[oi]|guadagn[oi]|fondi raccolti|offerte)[^.;:]{0,40} (?:in|a|per) (?:beneficenza|beneficienza|scop[oi] benefic[oi]|iniziative benefiche|opere di bene)',
+    ]),
+    kept: /\b(?:a favore d\p{L}+|a sostegno d\p{L}+|destinat[oaie] a|alla? \p{L}*(?:associazione|fondazione|onlus|ospedale|ricerca|mensa|caritas|parrocchia)|associazione|fondazione|onlus|ospedale|mensa|caritas)\b/u,
+    scope: 'next',
+    question: () => 'A chi va il ricavato?',
+    write: 'Scrivi il nome di chi riceve i soldi e, se l’hai, la cifra dell’ultima volta.',
+    weight: 72,
+  },
+  {
+    answer: 'names',
+    says: anyOf([
       `(?<noun>${Object.keys(PAPERS).join('|')}) (?:${REQUIRED})\\p{L}*(?<tail> (?:previst|richiest|stabilit|necessari)\\p{L}*)?(?<of> (?:per|dal|dalla|dai|dalle|dall'|da) ?(?:il |la |lo |i |le |gli |l')?\\p{L}+)?`,
       `(?:altr[ei]|ulteriori|apposit[ie]|specific[hie]+) (?<noun2>${Object.keys(PAPERS).join('|')})(?! (?:di|d')\\b)`,
     ]),
