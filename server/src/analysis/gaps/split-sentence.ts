@@ -6,7 +6,7 @@ const FINITE = anyOf([
   "e|sono|era|erano|sara|saranno|c'e|ci sono|ha|hanno|aveva|avra|avranno",
   'puo|possono|potra|deve|devono|dovra|va|vanno|fa|fanno|sta|stanno|viene|vengono|resta|restano|diventa|diventano',
   'serve|servono|basta|bastano|occorre|occorrono|bisogna|conviene|costa|costano|dura|durano|vale|valgono',
-  'si (?!da|di|a|e|o)\\p{L}{2,}(?:a|e|ano|ono)',
+  'si (?!(?:da|di)(?!\\p{L}))\\p{L}{2,}(?:a|e|ano|ono)',
   'potete|dovete|avete|siete|puoi|devi|hai|sei|possiamo|dobbiamo|abbiamo|siamo',
 ]);
 /** A clause that waits for another. */

@@ -49,8 +49,8 @@ const ADVERT = anyOf([
   "(?:in |un'|in super)?offerta (?:lampo|limitata|speciale|a (?:soli )?\\d|solo)",
   'solo per (?:oggi|pochi giorni|questa settimana)',
   // By law or by contract a sum is reduced too: a shop says whose discount it is, or for whom.
-  '(?:nostr[oaie]|online|subito|codice|iscri\\p{L}+|acquist\\p{L}+|ordin\\p{L}+|negozio|shop)[^.;]{0,40} sconto del \\d+',
-  'sconto del \\d+[^.;]{0,40}(?:nostr[oaie]|online|codice|iscri\\p{L}+|acquist\\p{L}+|ordin\\p{L}+|negozio|shop|per (?:te|voi))',
+  '(?:nostr[oaie]|online|subito|iscri\\p{L}+|acquist\\p{L}+|ordin\\p{L}+|negozio|shop)[^.;]{0,40} sconto del \\d+',
+  'sconto del \\d+[^.;]{0,40}(?:nostr[oaie]|online|iscri\\p{L}+|acquist\\p{L}+|ordin\\p{L}+|negozio|shop|per (?:te|voi))',
   '(?:ultimi|pochi) pezzi',
   'disponibile (?:nel|sul) nostro (?:negozio|shop|store|sito)',
   'provalo (?:subito|ora|gratis)',

@@ -54,3 +54,13 @@ test('a need answered outside the section that is about it is none', () => {
     false,
   );
 });
+
+test('a rule told of a group answers for that group alone', () => {
+  const reading = readArticle(
+    markdownArticle('# Lo sciroppo\n\n## Bambini\n\nLo sciroppo si prende dopo aver chiesto al pediatra.'),
+  );
+  const pair = { stems: new Set<string>(), answer: reading.sentences, section: undefined, score: 8 };
+  const asked = (question: string) => isValidPair({ ...pair, question, from: 'heading' }, reading);
+  expect(asked('Quando si prende lo sciroppo?')).toBe(false);
+  expect(asked('Quando si prende lo sciroppo con i bambini?')).toBe(true);
+});

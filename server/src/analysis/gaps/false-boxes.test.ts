@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { markdownArticle } from '../fixtures/read-fixture.ts';
+import { kindOfContent } from '../reading/content-kind.ts';
+import { readArticle } from '../reading/read-article.ts';
+import { findTopic } from '../reading/topic.ts';
+import { findWeaknesses } from './detect-gaps.ts';
+import { opensWithClause } from './split-sentence.ts';
+import type { Weakness } from './weakness.ts';
+
+/** The weaknesses of a page of which `text` is one section. */
+function weaknesses(text: string): Weakness[] {
+  const reading = readArticle(markdownArticle(`# La cura del cortile\n\n## Il lavoro\n\n${text}\n\n${REST}`));
+  return findWeaknesses({ reading, ...kindOfContent(reading), topic: findTopic(reading), year: 2026 });
+}
+
+/** Long enough that what short texts are spared is said. */
+const REST = '## Intorno\n\nIl cortile ha due lati al sole e due in ombra. '.concat(
+  'I sassi del fondo vengono dal fiume e si muovono sotto i piedi. '.repeat(12),
+);
+
+function typesOn(text: string, type: string): string[] {
+  return weaknesses(text)
+    .filter((found) => found.type === type)
+    .map(({ measure }) => measure);
+}
+
+test.each([
+  [
+    'undeclared-advertising',
+    'Chi paga la multa entro cinque giorni ha lo sconto del 30% previsto dal codice.',
+  ],
+  ['missing-source', 'Si paga il 40% alla conferma e il resto a lavoro finito.'],
+  ['missing-source', 'Il glicine è tra i rampicanti più amati dai giardinieri.'],
+  ['missing-date', 'Chi ci è stato l’anno scorso, come me, ricorda le rose.'],
+  ['missing-names', 'Usate un detergente adatto al marmo, senza acidi.'],
+  ['missing-names', 'Serve il terriccio giusto: due parti di sabbia e una di torba.'],
+])('no weakness of type %s: «%s»', (type, text) => {
+  expect(typesOn(text, type)).toEqual([]);
+});
+
+test.each([
+  ['undeclared-advertising', 'Con il nostro negozio online hai lo sconto del 30% sul primo ordine.'],
+  ['missing-source', 'Molti clienti segnalano che la ghiaia si macchia.'],
+  ['missing-date', 'Dal prossimo marzo il servizio cambia orario.'],
+  ['missing-names', 'Date il fertilizzante adatto e aspettate.'],
+  ['unsupported-superlative', 'Siamo i massimi specialisti del selciato.'],
+  ['unsupported-superlative', 'Così il prato viene perfetto sempre.'],
+])('a weakness of type %s: «%s»', (type, text) => {
+  expect(typesOn(text, type)).not.toEqual([]);
+});
+
+test('one time that nobody can date is asked once', () => {
+  const text = 'Recentemente la pavimentazione è cambiata.\n\nRecentemente è cambiato anche lo scolo.';
+  expect(typesOn(text, 'missing-date')).toHaveLength(1);
+});
+
+test.each([
+  ['agli anziani, che hanno la pelle più secca', false],
+  ['il fondo si asciuga in un giorno, se è al sole', true],
+  ['la malta, infatti, ha bisogno di acqua', true],
+])('after a cut, «%s» begins a sentence: %s', (rest, begins) => {
+  expect(opensWithClause(rest)).toBe(begins);
+});
