@@ -1,3 +1,4 @@
+import { anyOf } from '../../../linguistics/phrases.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
 import { isAdvert, isMarkedAdvert } from '../../reading/boasts.ts';
 import { textOf } from '../authorship.ts';
@@ -17,8 +18,16 @@ const HOURS =
   /\b(?:apert[oiae]|orari[oi]?|dal lunedi|dal martedi|lunedi[ -]|ricev\w+)\b[^.]*\b(?:\d{1,2}[.:]\d{2}|dalle \d{1,2}|alle \d{1,2})/;
 const ENOUGH_DATA = 2;
 
-const DISCLOSURE =
-  /\b(?:link affiliat\w+|collegament[io] affiliat\w+|programma di affiliazione|affiliazione amazon|(?:ricev|guadagn|percep|otten)\p{L}* (?:\p{L}+ ){0,2}?(?:commission[ei]|percentual[ei]|provvigion[ei]|compens[oi])|commissione (?:sugli|sull')|programm[ai] di affiliazione|link (?:\p{L}+ ){0,2}affiliat\p{L}+|(?:i|le|gli) \p{L}+ li vendiamo|in collaborazione con|contenuto sponsorizzato|articolo sponsorizzato|comprat[oiae] a (?:prezzo pieno|nostre spese|mie spese))(?!\p{L})/u;
+const DISCLOSURE = anyOf([
+  '(?:link|collegament[io]) (?:\\p{L}+ ){0,2}affiliat\\p{L}+',
+  'programm[ai] di affiliazione|affiliazione amazon',
+  '(?:ricev|guadagn|percep|otten)\\p{L}* (?:\\p{L}+ ){0,2}?(?:commission[ei]|percentual[ei]|provvigion[ei]|compens[oi])',
+  "commissione (?:sugli|sull'\\p{L}+)",
+  'in collaborazione con',
+  '(?:contenuto|articolo) sponsorizzato',
+  '(?:i|gli|le) \\p{L}+ (?:li|le) vendiamo',
+  'comprat[oiae] a (?:prezzo pieno|nostre spese|mie spese)',
+]);
 /** Where the things come from, which says nothing of commissions. */
 const RECEIVED =
   /\b(?:(?:ci|ce l[oaie]|me l[oaie]|mi) (?:e stato|e stata|sono stat[ie]|ha|hanno) (?:fornit|inviat|prestat|regalat|mandat)[oaie]|ricevut[oaie] (?:gratis|in prova|in prestito))(?!\p{L})/u;
