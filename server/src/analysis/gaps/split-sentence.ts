@@ -37,10 +37,15 @@ export function splitSentence(text: string): string | null {
   return cut ? `${cut.before}. ${cut.after.charAt(0).toUpperCase()}${cut.after.slice(1)}` : null;
 }
 
+/** What begins like a thing or a place is a clause only with a verb. */
+const NOUN_PHRASE =
+  /^(?:ad?|con|per|da|di|in|su|tra|fra|il|lo|la|i|gli|le|un[ao]?|(?:a|da|de|ne|su)(?:l|i|gli|lla|lle|llo)|(?:(?:a|da|de|ne|su)ll|l|un)')(?: |(?<='))/;
+
 /** True where what follows a cut has its verb before the next comma: «e agli anziani, perché …» would be a fragment. */
 export function opensWithClause(rest: string): boolean {
   const plain = rest.replace(/, (?:infatti|invece|però|quindi|poi|inoltre|dunque),/, '');
-  return FINITE.test(foldAccents(plain.split(/[,;:] /)[0] ?? ''));
+  const opening = foldAccents(plain.split(/[,;:] /)[0] ?? '');
+  return !NOUN_PHRASE.test(opening) || FINITE.test(opening);
 }
 
 function standsAlone(part: string): boolean {
