@@ -26,21 +26,14 @@ export default function ComparisonDialog({ comparison, intents, onClose }: Compa
     downloadFile(file, 'csv', rankingText.csvName);
   };
   return (
-    <Dialog
-      wide
-      title={rankingText.tableTitle}
-      head={
-        <>
-          <Button size="sm" onClick={download}>
-            <Download />
-            {rankingText.csv}
-          </Button>
-          <CloseButton onClose={onClose} />
-        </>
-      }
-      onClose={onClose}
-    >
-      <p className="comparison-note">{rankingText.counted(pages.length)}</p>
+    <Dialog wide title={rankingText.tableTitle} head={<CloseButton onClose={onClose} />} onClose={onClose}>
+      <div className="comparison-note">
+        <p>{rankingText.counted(pages.length)}</p>
+        <Button size="sm" onClick={download}>
+          <Download />
+          {rankingText.csv}
+        </Button>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <section className="comparison-frame" aria-label={rankingText.tableTitle} tabIndex={0}>
         <table className="table comparison-table">
