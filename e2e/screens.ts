@@ -69,6 +69,7 @@ export function screens(analyses: Analyses): readonly Screen[] {
       path: '/dashboard',
       prepare: (page) => button(page, "Usa l'articolo di esempio").click(),
     },
+    { name: 'batches', viewer: 'newcomer', path: '/piu-pagine' },
     { name: 'history-empty', viewer: 'newcomer', path: '/dashboard?view=1' },
     {
       name: 'request-filled',

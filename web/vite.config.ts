@@ -16,10 +16,10 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        // The first script names some sixty files that may follow it, and hashes do not compress.
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        // The first script names some sixty files that may follow it, and neither names nor hashes compress well.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },

@@ -23,6 +23,7 @@ test('an empty environment gives the settings of a fresh machine', () => {
     mail: { smtpUrl: null, from: 'Rilievo <rilievo@localhost>' },
     bootstrapAdmin: 'first',
     dailyLimit: 50,
+    batch: { dailyLimit: 500, hostDelayMs: 1_000 },
     worker: { concurrency: 2, fetchAllowHosts: [] },
     winstonApiKey: null,
     model: null,

@@ -29,6 +29,8 @@ export interface Settings {
   bootstrapAdmin: 'first' | 'none';
   /** Analyses that one user may start in a day. */
   dailyLimit: number;
+  /** Pages of batches that one user may start in a day, and the milliseconds between two pages of one host. */
+  batch: { dailyLimit: number; hostDelayMs: number };
   worker: { concurrency: number; fetchAllowHosts: readonly string[] };
   /** The key of Winston AI, which then scores every article too; a secret. */
   winstonApiKey: string | null;
@@ -87,6 +89,8 @@ const environmentSchema = z.object({
     .default('Rilievo <rilievo@localhost>'),
   BOOTSTRAP_ADMIN: z.enum(['first', 'none'], 'must be "first" or "none"').optional(),
   DAILY_LIMIT: integer(1, 1_000_000).default(50),
+  BATCH_DAILY_LIMIT: integer(1, 1_000_000).default(500),
+  BATCH_HOST_DELAY_MS: integer(0, 60_000).default(1_000),
   WORKER_CONCURRENCY: integer(1, 64).optional(),
   FETCH_ALLOW_HOSTS: text
     .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
@@ -159,6 +163,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     // Behind a public address a stranger could be the first to register.
     bootstrapAdmin: env.BOOTSTRAP_ADMIN ?? (isLoopbackHost(env.HOST) && reachedFromHere ? 'first' : 'none'),
     dailyLimit: env.DAILY_LIMIT,
+    batch: { dailyLimit: env.BATCH_DAILY_LIMIT, hostDelayMs: env.BATCH_HOST_DELAY_MS },
     worker: {
       // An analysis by a model mostly waits; one by the local engine keeps a processor busy.
       concurrency: env.WORKER_CONCURRENCY ?? (model ? 8 : 2),

@@ -40,7 +40,14 @@ select set_eq(
     'read_checkpoints: service_role',
     'kept_ranking: service_role',
     'keep_ranking: service_role',
-    'queue_figures: service_role'
+    'queue_figures: service_role',
+    'known_pages: authenticated',
+    'create_batch: authenticated',
+    'my_batches: authenticated',
+    'read_batch: authenticated',
+    'steer_batch: authenticated',
+    'delete_batch: authenticated',
+    'set_batch_limits: service_role'
   ],
   'each function is for its roles alone');
 select is_empty(

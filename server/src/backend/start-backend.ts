@@ -153,6 +153,7 @@ async function tellDatabase(supabase: SupabaseApp, secrets: Secrets, settings: S
   const calls = {
     allow_first_admin: { allowed: settings.bootstrapAdmin === 'first' },
     set_daily_limit: { analyses: settings.dailyLimit },
+    set_batch_limits: { pages: settings.batch.dailyLimit, host_delay_ms: settings.batch.hostDelayMs },
   };
   for (const [name, parameters] of Object.entries(calls)) {
     const { error } = await client.rpc(name, parameters);

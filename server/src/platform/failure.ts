@@ -4,11 +4,18 @@ import type { FailureCode } from '@rilievo/shared/failure';
 export class AnalysisFailure extends Error {
   readonly code: FailureCode;
   readonly retryable: boolean;
+  /** Milliseconds that the site asks to wait before another try; undefined when it asks nothing. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(code: FailureCode, retryable: boolean, options?: ErrorOptions) {
+  constructor(
+    code: FailureCode,
+    retryable: boolean,
+    options?: ErrorOptions & { retryAfterMs?: number | undefined },
+  ) {
     super(code, options);
     this.name = 'AnalysisFailure';
     this.code = code;
     this.retryable = retryable;
+    this.retryAfterMs = options?.retryAfterMs;
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BackendError } from './backend-error.ts';
-import { persistently, retryDelay } from './backoff.ts';
+import { askedDelay, persistently, retryDelay } from './backoff.ts';
 
 test('the wait before another attempt is about 5 s, then about 30 s', () => {
   expect([retryDelay(1, undefined, 0), retryDelay(1, undefined, 0.999)]).toEqual([4, 6]);
@@ -47,4 +47,8 @@ test('an abort ends the wait at once', async () => {
     throw new BackendError('complete_analysis', 503, undefined);
   };
   await expect(persistently(call, 10, stop.signal)).rejects.toThrow('stopping');
+});
+
+test('a site is given the time that it asks for, up to five minutes', () => {
+  expect([undefined, 0, 1_500, 120_000, 86_400_000].map(askedDelay)).toEqual([0, 0, 2, 120, 300]);
 });

@@ -20,6 +20,14 @@ export function retryDelay(
   return Math.round(base * (0.8 + 0.4 * chance));
 }
 
+/** The longest wait that a site may ask for, in seconds: the queue takes longer ones for a clock set back. */
+const LONGEST_ASKED = 300;
+
+/** Whole seconds that a site asks to wait, as far as it may. */
+export function askedDelay(retryAfterMs: number | undefined): number {
+  return Math.min(Math.ceil((retryAfterMs ?? 0) / 1_000), LONGEST_ASKED);
+}
+
 /**
  * Makes a call that is safe to repeat until it is answered, at most `tries` times, waiting 0.25 s, 0.5 s, … 8 s
  * between them. Throws the last `BackendError`, or the signal's reason when it is aborted while waiting.

@@ -11,7 +11,7 @@ import type { Logger } from '../platform/logger.ts';
 import { unlessAborted } from '../platform/unless-aborted.ts';
 import { type AnalysisQueue, type Lease, LeaseLost } from './analysis-queue.ts';
 import { BackendError } from './backend-error.ts';
-import { retryDelay } from './backoff.ts';
+import { askedDelay, retryDelay } from './backoff.ts';
 import { faultFields } from './fault-fields.ts';
 import { leaseCheckpoints } from './lease-checkpoints.ts';
 import { renewLease } from './renew-lease.ts';
@@ -84,7 +84,10 @@ export async function workOnClaim(claim: Claim, deps: ClaimDeps, stopping: Abort
       if (failure.code === 'internal' || failure.cause instanceof RemoteFault) {
         log('error', 'unexpected fault', faultFields(failure.cause ?? failure));
       }
-      const delay = retryDelay(content.attempts, deps.retryDelays);
+      const delay = Math.max(
+        retryDelay(content.attempts, deps.retryDelays),
+        askedDelay(failure.retryAfterMs),
+      );
       const outcome = await queue.fail(lease, failure, delay, stopping);
       deps.meter.attemptEnded(outcome, failure.code);
       log('warn', 'attempt failed', { code: failure.code, outcome, delay });

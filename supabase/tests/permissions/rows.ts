@@ -43,7 +43,7 @@ const OTHER_ID = '00000000-0000-4000-8000-000000000001';
 export function otherValue(column: string, present: unknown): unknown {
   if (typeof present === 'boolean') return !present;
   if (/_at$/.test(column)) return '2001-01-01T00:00:00Z';
-  if (/^(id|auth_uid|user_id|content_id|rerun_of)$/.test(column)) return OTHER_ID;
+  if (/^(id|auth_uid|user_id|content_id|rerun_of|batch_id)$/.test(column)) return OTHER_ID;
   if (/^(attempts|hash|boxes_open|boxes_waiting)$/.test(column)) return 7;
   if (/_score_/.test(column)) return 50;
   if (column === 'decisions') return { R1: { state: 'accepted' } };

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AuthPage } from '../features/auth/auth-page.tsx';
-import { EmailConfirmationPage } from '../features/auth/email-confirmation-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { AdminOnly, AnonymousOnly, ApprovedOnly } from './guards.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -10,7 +9,9 @@ import { Shell } from './shell.tsx';
 
 const CallbackPage = lazy(() => import('../features/auth/callback-page.tsx'));
 const DashboardPage = lazy(() => import('./dashboard-page.tsx'));
+const EmailConfirmationPage = lazy(() => import('../features/auth/email-confirmation-page.tsx'));
 const GuideRoute = lazy(() => import('./guide-route.tsx'));
+const BatchesRoute = lazy(() => import('../features/batches/batches-route.tsx'));
 const DetailPage = lazy(() => import('../features/detail/detail-page.tsx'));
 const SharedPage = lazy(() => import('../features/detail/share/shared-page.tsx'));
 const ProfilePage = lazy(() => import('../features/profile/profile-page.tsx'));
@@ -34,6 +35,7 @@ export function AppRoutes() {
           <Route element={<Shell />}>
             <Route path={paths.dashboard} element={<DashboardPage />} />
             <Route path={paths.detailPattern} element={<DetailPage />} />
+            <Route path={`${paths.batches}/*`} element={<BatchesRoute />} />
             <Route path={paths.profile} element={<ProfilePage />} />
             <Route element={<AdminOnly />}>
               <Route path={paths.users} element={<UsersPage />} />

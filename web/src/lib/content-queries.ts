@@ -18,7 +18,7 @@ export const contentKeys = {
   detail: (sessionUid: string) => ['contents', 'detail', sessionUid],
 } as const;
 
-/** All of the user's analyses, page by page: each page begins after the last row of the one before. */
+/** All of the user's analyses that belong to no batch, page by page: each page begins after the last row of the one before. */
 async function fetchHistory(supabase: Backend['supabase'], userId: string): Promise<ContentListItem[]> {
   const items: ContentListItem[] = [];
   for (;;) {
@@ -54,7 +54,11 @@ async function fetchHistoryPage(
   userId: string,
   last: ContentListItem | undefined,
 ): Promise<ContentListItem[]> {
-  const query = supabase.from('contents').select(contentListColumns).eq('auth_uid', userId);
+  const query = supabase
+    .from('contents')
+    .select(contentListColumns)
+    .eq('auth_uid', userId)
+    .is('batch_id', null);
   const older = last
     ? query.or(`created_at.lt."${last.created_at}",and(created_at.eq."${last.created_at}",id.lt.${last.id})`)
     : query;

@@ -7,6 +7,7 @@ export const paths = {
   dashboard: '/dashboard',
   detail: (sessionUid: string) => `/history/${encodeURIComponent(sessionUid)}`,
   detailPattern: '/history/:sessionUid',
+  batches: '/piu-pagine',
   profile: '/profile',
   users: '/admin/users',
   guide: '/guida',

@@ -54,6 +54,7 @@ export const requestText = {
   processing: 'Elaborazione in corso...',
   noteBefore: "Puoi seguire lo stato dell'analisi nella scheda ",
   noteLink: 'Cronologia',
+  batches: 'Hai più pagine? Analizzale insieme',
 } as const;
 
 export const requestSuccess = "Contenuto inviato con successo! Attendi l'elaborazione.";

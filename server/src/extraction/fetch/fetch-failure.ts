@@ -1,5 +1,6 @@
 import { errors } from 'undici';
 import { AnalysisFailure } from '../../platform/failure.ts';
+import { readRetryAfter } from '../../platform/retry-after.ts';
 
 const NOT_FOUND: ReadonlySet<number> = new Set([404, 410]);
 const BLOCKED: ReadonlySet<number> = new Set([401, 403, 407, 429, 451]);
@@ -17,12 +18,14 @@ const LASTING: ReadonlySet<unknown> = new Set([
 
 /**
  * The failure for a status that is neither 2xx nor a redirect. Worth another try: a server's own error (5xx) and a
- * rate limit (429); a refusal (403) is a decision, and asking again only confirms it.
+ * rate limit (429), both with the wait that the site asks for; a refusal (403) is a decision, and asking again only
+ * confirms it.
  */
-export function failureOfStatus(status: number): AnalysisFailure {
+export function failureOfStatus(status: number, retryAfter: string | undefined): AnalysisFailure {
+  const retryAfterMs = readRetryAfter(retryAfter ?? null);
   if (NOT_FOUND.has(status)) return new AnalysisFailure('page_not_found', false);
-  if (BLOCKED.has(status)) return new AnalysisFailure('page_blocked', status === 429);
-  return new AnalysisFailure('page_error', status >= 500 && status <= 599);
+  if (BLOCKED.has(status)) return new AnalysisFailure('page_blocked', status === 429, { retryAfterMs });
+  return new AnalysisFailure('page_error', status >= 500 && status <= 599, { retryAfterMs });
 }
 
 /** Names what the network did to us. A fault without a code of the system is ours, and is returned as it is. */

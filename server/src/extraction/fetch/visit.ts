@@ -63,7 +63,9 @@ export async function visit(
     if (REDIRECTS.has(response.statusCode)) {
       return { kind: 'redirect', location: header(response, 'location') };
     }
-    if (response.statusCode < 200 || response.statusCode > 299) throw failureOfStatus(response.statusCode);
+    if (response.statusCode < 200 || response.statusCode > 299) {
+      throw failureOfStatus(response.statusCode, header(response, 'retry-after'));
+    }
     return { kind: 'document', text: await wanted.read(response, limits.bodyBytes) };
   } finally {
     await client.destroy();

@@ -5,7 +5,7 @@ import { useBackend } from '../../lib/backend-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { authText, emailConfirmationText } from '../../strings/auth.ts';
 
-export function EmailConfirmationPage() {
+export default function EmailConfirmationPage() {
   const { outboxPath } = useBackend().settings;
   return (
     <NoticePage title={emailConfirmationText.title}>

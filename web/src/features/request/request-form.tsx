@@ -3,8 +3,10 @@ import { DEFAULT_MODEL } from '@rilievo/shared/models';
 import { CircleAlert } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
+import { paths } from '../../lib/paths.ts';
 import { isSubmittable, type Request } from '../../lib/request/new-content.ts';
 import { submissionError } from '../../lib/request/submission-error.ts';
 import { useSubmitRequest } from '../../lib/request/submit-request.ts';
@@ -119,6 +121,9 @@ export function RequestForm({ correct, onCorrect, onShowHistory }: RequestFormPr
               {requestText.noteLink}
             </button>
             .
+          </p>
+          <p>
+            <Link to={paths.batches}>{requestText.batches}</Link>
           </p>
         </div>
       </form>

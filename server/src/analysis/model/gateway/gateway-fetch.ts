@@ -1,6 +1,7 @@
 import { Agent, type RequestInit, type Response as UndiciResponse, fetch as undiciFetch } from 'undici';
 import * as z from 'zod';
-import { CallFault, faultOfStatus, readRetryAfter, unavailable } from './call-fault.ts';
+import { readRetryAfter } from '../../../platform/retry-after.ts';
+import { CallFault, faultOfStatus, unavailable } from './call-fault.ts';
 import { withSoundUsage } from './sound-usage.ts';
 
 const MAX_ERROR_BYTES = 64_000;

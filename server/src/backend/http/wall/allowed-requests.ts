@@ -46,6 +46,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
         url_base: ['eq'],
         created_at: ['eq', 'lt'],
         rerun_of: ['in'],
+        batch_id: ['is'],
       },
       order: ['created_at', 'id'],
       limit: 1_000,
@@ -84,19 +85,25 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
 
 /** Functions, by POST, with the names of their parameters. */
 export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
+  create_batch: ['batch_id', 'title', 'pages', 'prompt', 'llm', 'task_1', 'task_2', 'task_3'],
   decide: ['content_id', 'changes'],
+  delete_batch: ['batch_id'],
   delete_my_account: [],
   generate_invite_link: ['invite_email'],
   invitation_for: ['token'],
   is_admin: [],
   is_anothers_analysis: ['session_uid'],
   is_approved: [],
+  known_pages: ['pages'],
+  my_batches: [],
+  read_batch: ['batch_id', 'since'],
   retry_analysis: ['content_id'],
   revoke_share: ['link_id'],
   share_analysis: ['content_id', 'with_boxes', 'days'],
   shared_analysis: ['token'],
   shares_of_analysis: ['content_id'],
   soft_delete_user: ['target_user_id'],
+  steer_batch: ['batch_id', 'step'],
 };
 
 /** What a call of the auth API may carry in its query and in its body. */

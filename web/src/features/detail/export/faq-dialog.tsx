@@ -4,9 +4,9 @@ import { Button } from '../../../components/ui/button.tsx';
 import { CloseButton } from '../../../components/ui/close-button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { copyText } from '../../../lib/clipboard.ts';
+import { downloadFile } from '../../../lib/download.ts';
 import { notify } from '../../../lib/notify.tsx';
 import { exportText, faqText } from '../../../strings/export.ts';
-import { downloadFile } from './download.ts';
 import { type ExportSource, exportOf } from './export-context.ts';
 import { asScript, exportedFaq, faqJsonLd } from './faq-json-ld.ts';
 

@@ -1,6 +1,6 @@
+import { downloadFile } from '../../../lib/download.ts';
 import { notify } from '../../../lib/notify.tsx';
 import { exportText } from '../../../strings/export.ts';
-import { downloadFile } from './download.ts';
 import { type ExportSource, exportOf } from './export-context.ts';
 
 export const FILE_FORMATS = ['markdown', 'html', 'json'] as const;

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { failureCodeSchema } from './failure.ts';
+
+/** Pages that one batch may have; the database holds the same number. */
+export const MAX_BATCH_PAGES = 5_000;
+
+/** Finished: no page waits any more, though the last ones may still be running. */
+const batchStateSchema = z.enum(['running', 'paused', 'stopped', 'finished']);
+
+export const PAGE_STATES = [
+  'waiting',
+  'queued',
+  'running',
+  'completed',
+  'failed',
+  'stopped',
+  'deleted',
+] as const;
+
+const pageStateSchema = z.enum(PAGE_STATES);
+
+export type PageState = z.infer<typeof pageStateSchema>;
+
+const headShape = {
+  id: z.string(),
+  title: z.string(),
+  state: batchStateSchema,
+  created_at: z.string(),
+  /** Pages by state; one without pages is absent. */
+  counts: z.partialRecord(pageStateSchema, z.number()),
+  /** Why nothing goes on although pages wait. */
+  waits: z.nullable(z.enum(['daily_limit', 'storage_quota'])),
+};
+
+/** What a batch says of itself. */
+export const batchHeadSchema = z.object(headShape);
+
+export type BatchHead = z.infer<typeof batchHeadSchema>;
+
+/** A page of a batch, with what its list shows of the result; what there is not is absent. */
+export const batchPageSchema = z.object({
+  /** Its place among the addresses that were sent, from 1. */
+  place: z.number(),
+  url: z.string(),
+  state: pageStateSchema,
+  session_uid: z.optional(z.string()),
+  title: z.optional(z.string()),
+  failure_code: z.optional(failureCodeSchema),
+  boxes_open: z.optional(z.number()),
+  /** Boxes by severity. */
+  critical: z.optional(z.number()),
+  major: z.optional(z.number()),
+  /** Needs of searchers that are not answered, or not fully. */
+  needs_open: z.optional(z.number()),
+  gulpease: z.optional(z.number()),
+  /** How original the text is, 0–100. */
+  originality: z.optional(z.number()),
+  /** Ids of the criteria of the E-E-A-T checklist that are missing. */
+  missing: z.optional(z.array(z.string())),
+});
+
+export type BatchPage = z.infer<typeof batchPageSchema>;
+
+/** Answer of `read_batch`: the pages that have changed since it was asked, and the moment to ask from the next time. */
+export const batchReadingSchema = z.object({
+  ...headShape,
+  read_at: z.string(),
+  pages: z.array(batchPageSchema),
+});
+
+export type BatchReading = z.infer<typeof batchReadingSchema>;
+
+/** Answer of `known_pages`: addresses that were analysed before, with the newest analysis of each. */
+export const knownPagesSchema = z.array(
+  z.object({ url: z.string(), session_uid: z.string(), completed_at: z.string() }),
+);
+
+export type KnownPages = z.infer<typeof knownPagesSchema>;

@@ -1,0 +1,79 @@
+import type { BatchReading } from '@rilievo/shared/batch';
+import { Download, Pause, Play, RotateCcw, Square, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { downloadFile } from '../../lib/download.ts';
+import { batchText } from '../../strings/batches.ts';
+import { type Step, useDeleteBatch, useSteerBatch } from './batch-mutations.ts';
+import { pagesOf } from './batch-progress.tsx';
+import { batchCsv } from './export-csv.ts';
+
+/** What can be done with a batch in its present state. */
+export function BatchActions({ batch, onRemoved }: { batch: BatchReading; onRemoved: () => void }) {
+  const { state, counts } = batch;
+  const [asking, setAsking] = useState<'stop' | 'remove' | null>(null);
+  const steer = useSteerBatch(batch.id);
+  const remove = useDeleteBatch(batch.id);
+  const take = (step: Step) => {
+    setAsking(null);
+    steer.mutate(step);
+  };
+  return (
+    <div className="batch-actions">
+      {state === 'running' ? (
+        <Button disabled={steer.isPending} onClick={() => take('pause')}>
+          <Pause />
+          {batchText.pause}
+        </Button>
+      ) : null}
+      {state === 'paused' ? (
+        <Button look="primary" disabled={steer.isPending} onClick={() => take('resume')}>
+          <Play />
+          {batchText.resume}
+        </Button>
+      ) : null}
+      {state === 'running' || state === 'paused' ? (
+        <Button disabled={steer.isPending} onClick={() => setAsking('stop')}>
+          <Square />
+          {batchText.stop}
+        </Button>
+      ) : null}
+      {counts.failed ? (
+        <Button disabled={steer.isPending} onClick={() => take('retry')}>
+          <RotateCcw />
+          {batchText.retry(counts.failed)}
+        </Button>
+      ) : null}
+      <Button onClick={() => downloadFile(batchCsv(batch.pages, location.origin), 'csv', 'pagine')}>
+        <Download />
+        {batchText.export}
+      </Button>
+      <Button look="ghost" onClick={() => setAsking('remove')}>
+        <Trash2 />
+        {batchText.remove}
+      </Button>
+      {asking === 'stop' ? (
+        <ConfirmDialog
+          title={batchText.stopTitle}
+          explanation={batchText.stopExplanation(counts.waiting ?? 0)}
+          confirm={batchText.stop}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => take('stop')}
+        />
+      ) : null}
+      {asking === 'remove' ? (
+        <ConfirmDialog
+          title={batchText.removeTitle}
+          explanation={batchText.removeExplanation(pagesOf(batch))}
+          confirm={batchText.removeConfirm}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null);
+            remove.mutate(undefined, { onSuccess: onRemoved });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BatchHead } from '@rilievo/shared/batch';
+import { Link } from 'react-router';
+import { formatDateTime, isoTimestamp } from '../../lib/date-format.ts';
+import { paths } from '../../lib/paths.ts';
+import { batchStateText, batchText } from '../../strings/batches.ts';
+import { doneOf, pagesOf } from './batch-progress.tsx';
+import { isUnderWay } from './batch-queries.ts';
+
+/** The person's batches, each with how far it has come. */
+export function BatchList({ batches }: { batches: readonly BatchHead[] }) {
+  return (
+    <ul className="rows batch-rows">
+      {batches.map((batch) => (
+        <li key={batch.id} className="row">
+          <div>
+            <Link className="title" to={`${paths.batches}/${batch.id}`}>
+              {batch.title}
+            </Link>
+            <div className="meta">
+              <time dateTime={isoTimestamp(batch.created_at)}>{formatDateTime(batch.created_at)}</time>
+              <span>{batchText.progress(doneOf(batch), pagesOf(batch))}</span>
+            </div>
+          </div>
+          <span className="work-state">
+            {batchStateText[batch.state === 'finished' && isUnderWay(batch) ? 'running' : batch.state]}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

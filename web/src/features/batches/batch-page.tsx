@@ -1,0 +1,71 @@
+import './batches.css';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Loading } from '../../components/ui/loading.tsx';
+import { PageTitle } from '../../components/ui/page-title.tsx';
+import { useBackend } from '../../lib/backend-context.ts';
+import { formatDateTime } from '../../lib/date-format.ts';
+import { notify } from '../../lib/notify.tsx';
+import { paths } from '../../lib/paths.ts';
+import { batchError, batchText } from '../../strings/batches.ts';
+import { BatchActions } from './batch-actions.tsx';
+import { BatchProgress } from './batch-progress.tsx';
+import { batchQuery } from './batch-queries.ts';
+import { BatchResults } from './batch-results.tsx';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One batch: how far it has come, what its pages share, and each page with its result. */
+export function BatchPageView() {
+  const { id = '' } = useParams();
+  return UUID.test(id) ? <KnownBatch key={id} id={id} /> : <NoBatch />;
+}
+
+function KnownBatch({ id }: { id: string }) {
+  const { data: batch, isError } = useQuery(batchQuery(useBackend(), id));
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (isError) notify.error(batchError.load);
+  }, [isError]);
+
+  if (batch === null) return <NoBatch />;
+  return (
+    <main className="wrap page" id="contenuto">
+      <p className="batch-back">
+        <Link to={paths.batches}>{batchText.back}</Link>
+      </p>
+      {batch === undefined ? (
+        isError ? (
+          <EmptyState title={batchError.load} />
+        ) : (
+          <Loading text={batchText.loading} />
+        )
+      ) : (
+        <>
+          <div className="page-head">
+            <PageTitle>{batch.title}</PageTitle>
+            <p className="page-sub">{batchText.sent(formatDateTime(batch.created_at))}</p>
+          </div>
+          <BatchProgress batch={batch} />
+          <BatchActions batch={batch} onRemoved={() => void navigate(paths.batches)} />
+          <BatchResults pages={batch.pages} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function NoBatch() {
+  return (
+    <main className="wrap page" id="contenuto">
+      <PageTitle>{batchText.notFound}</PageTitle>
+      <p className="page-sub">{batchText.notFoundHint}</p>
+      <p className="mt-4">
+        <Link to={paths.batches}>{batchText.back}</Link>
+      </p>
+    </main>
+  );
+}

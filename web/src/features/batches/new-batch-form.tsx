@@ -1,0 +1,152 @@
+import { type KnownPages, MAX_BATCH_PAGES } from '@rilievo/shared/batch';
+import { MAX_PROMPT_LENGTH, MAX_TITLE_LENGTH } from '@rilievo/shared/limits';
+import { DEFAULT_MODEL } from '@rilievo/shared/models';
+import { TASKS } from '@rilievo/shared/tasks';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { InstructionFields } from '../../components/instruction-fields.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { useBackend } from '../../lib/backend-context.ts';
+import type { Request } from '../../lib/request/new-content.ts';
+import { batchesText } from '../../strings/batches.ts';
+import { requestError, requestText } from '../../strings/request.ts';
+import { AddressesField } from './addresses-field.tsx';
+import { batchFailure, fetchKnownPages, useCreateBatch } from './batch-mutations.ts';
+import { keepAddresses, readKeptAddresses } from './kept-addresses.ts';
+import { LastCheck } from './last-check.tsx';
+import { newBatchId } from './new-batch-id.ts';
+import { batchProblem, readAddresses } from './read-addresses.ts';
+
+const EMPTY: Request = {
+  prompt: '',
+  url: '',
+  content: '',
+  llm: DEFAULT_MODEL,
+  tasks: { task_1: false, task_2: false, task_3: false },
+};
+
+/** What was found out about addresses before they are sent; it holds for these addresses alone. */
+interface Checked {
+  readonly addresses: readonly string[];
+  readonly known: KnownPages;
+}
+
+/** Sends many addresses: first they are checked, then, with what is known about them before the eyes, started. */
+export function NewBatchForm({ onStarted }: { onStarted: (id: string) => void }) {
+  const backend = useBackend();
+  const form = useForm<Request>({ defaultValues: EMPTY });
+  const [text, setText] = useState(readKeptAddresses);
+  const [title, setTitle] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const settled = useDeferredValue(text);
+  const read = useMemo(() => readAddresses(settled), [settled]);
+  const attempt = useRef({ written: '', id: '' });
+  const create = useCreateBatch();
+  const check = useMutation({
+    mutationFn: async (addresses: readonly string[]): Promise<Checked> => ({
+      addresses,
+      known: await fetchKnownPages(backend, addresses),
+    }),
+  });
+  const checked = check.data?.addresses === read.addresses && settled === text ? check.data : null;
+  const error = problem ?? (check.error ? batchFailure(check.error) : null);
+
+  const write = (next: string) => {
+    setText(next);
+    setProblem(null);
+    keepAddresses(next);
+  };
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const { prompt, tasks } = form.getValues();
+    const found = batchProblem(read.addresses, MAX_BATCH_PAGES);
+    const refused =
+      found ??
+      (TASKS.some((task) => tasks[task]) ? null : requestError.task) ??
+      (prompt.length > MAX_PROMPT_LENGTH ? requestError.promptTooLong : null);
+    setProblem(refused);
+    if (refused === null) check.mutate(read.addresses);
+  };
+
+  const start = (addresses: readonly string[]) => {
+    const request = form.getValues();
+    if (!TASKS.some((task) => request.tasks[task])) return setProblem(requestError.task);
+    const batch = { title: title.trim() || titleOf(addresses), addresses, request };
+    // The same batch sent again keeps its id: it may have arrived although the answer got lost.
+    const written = JSON.stringify(batch);
+    if (attempt.current.written !== written) attempt.current = { written, id: newBatchId() };
+    const { id } = attempt.current;
+    create.mutate(
+      { id, ...batch },
+      {
+        onSuccess: () => {
+          keepAddresses('');
+          onStarted(id);
+        },
+      },
+    );
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate>
+        <fieldset disabled={create.isPending}>
+          <div className="batch-form">
+            <Card title={requestText.instructions}>
+              <InstructionFields />
+            </Card>
+            <Card title={batchesText.addresses} sub={batchesText.addressesNote}>
+              <AddressesField text={text} read={read} onChange={write} />
+              <Field id="batch-title" label={batchesText.name} hint={batchesText.nameHint}>
+                <input
+                  className="input"
+                  id="batch-title"
+                  aria-describedby="batch-title-hint"
+                  maxLength={MAX_TITLE_LENGTH}
+                  value={title}
+                  onChange={(event) => setTitle(event.target.value)}
+                />
+              </Field>
+            </Card>
+          </div>
+        </fieldset>
+        {checked ? (
+          <LastCheck
+            addresses={checked.addresses}
+            known={checked.known}
+            busy={create.isPending}
+            error={problem ?? (create.error ? batchFailure(create.error) : null)}
+            onStart={start}
+          />
+        ) : (
+          <div className="batch-submit">
+            {error ? (
+              <p className="error" id="batch-error" role="alert">
+                {error}
+              </p>
+            ) : null}
+            <Button
+              type="submit"
+              look="primary"
+              size="lg"
+              aria-describedby={error ? 'batch-error' : undefined}
+              busyText={check.isPending && batchesText.checking}
+            >
+              {batchesText.check}
+            </Button>
+          </div>
+        )}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** The site of the addresses, with how many others there are. */
+function titleOf(addresses: readonly string[]): string {
+  const hosts = [...new Set(addresses.map((address) => new URL(address).host.replace(/^www\./, '')))];
+  return batchesText.defaultTitle(hosts[0] ?? '', hosts.length - 1);
+}

@@ -1,0 +1,58 @@
+import { addressProblem, completeAddress } from '../../lib/request/page-address.ts';
+import { batchError } from '../../strings/batches.ts';
+
+/** A line that is no address that can be analysed: its number in the text, from 1, and why. */
+interface WrongLine {
+  readonly line: number;
+  readonly text: string;
+  readonly reason: string;
+}
+
+export interface ReadAddresses {
+  /** Each page once, as it stood first. */
+  readonly addresses: readonly string[];
+  readonly duplicates: number;
+  readonly wrong: readonly WrongLine[];
+}
+
+/** Characters that all addresses of a batch may have together. */
+const MAX_CHARACTERS = 1_500_000;
+
+/** Reads one address a line; of a line copied from a spreadsheet, the cell that is one. */
+export function readAddresses(text: string): ReadAddresses {
+  const addresses = new Map<string, string>();
+  const wrong: WrongLine[] = [];
+  let right = 0;
+  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+    const cells = line.split('\t').map(completeAddress);
+    const address = cells.find(isAddress) ?? line.trim();
+    if (address === '') continue;
+    const reason = addressProblem(address);
+    if (reason !== null) wrong.push({ line: index + 1, text: address, reason });
+    else {
+      right += 1;
+      const key = pageKey(address);
+      if (!addresses.has(key)) addresses.set(key, completeAddress(address));
+    }
+  }
+  return { addresses: [...addresses.values()], duplicates: right - addresses.size, wrong };
+}
+
+/** Whether a text, as it stands in a cell or on a line, is a complete address. */
+export function isAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && addressProblem(text) === null;
+}
+
+/** Why these addresses are too many for one batch, or none; null when they are not. */
+export function batchProblem(addresses: readonly string[], most: number): string | null {
+  if (addresses.length === 0) return batchError.none;
+  if (addresses.length > most) return batchError.tooMany(addresses.length);
+  const characters = addresses.reduce((sum, address) => sum + address.length, 0);
+  return characters > MAX_CHARACTERS ? batchError.tooLong : null;
+}
+
+/** The form in which two spellings of one page are equal: without scheme, `www.`, fragment and final slash. */
+function pageKey(address: string): string {
+  const { host, pathname, search } = new URL(address);
+  return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`;
+}

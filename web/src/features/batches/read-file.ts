@@ -1,0 +1,53 @@
+import Papa from 'papaparse';
+import { completeAddress } from '../../lib/request/page-address.ts';
+import { batchError } from '../../strings/batches.ts';
+import { isAddress } from './read-addresses.ts';
+
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** Rows by which the column of the addresses is found. */
+const SAMPLE = 200;
+
+/** A file that cannot be used; its message is for the user. */
+export class FileRefused extends Error {}
+
+/** The addresses of a CSV or TXT file, one a line. Throws `FileRefused`. */
+export async function addressesOfFile(file: Blob): Promise<string> {
+  if (file.size > MAX_FILE_BYTES) throw new FileRefused(batchError.fileTooLarge);
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (text.includes('\0')) throw new FileRefused(batchError.fileUnreadable);
+  const addresses = addressesOfTable(text);
+  if (addresses.length === 0) throw new FileRefused(batchError.fileWithoutAddresses);
+  return addresses.join('\n');
+}
+
+/** UTF-8, UTF-16 with its mark, or else Windows-1252, which spreadsheets in Italian still write. */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The column of a table that holds most addresses, without its heading; of a plain list, its lines. */
+export function addressesOfTable(text: string): string[] {
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
+  // An address may hold the commas and semicolons that separate the columns of other files.
+  if (lines.every((line) => isAddress(completeAddress(line)))) return lines;
+  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
+  const counts: number[] = [];
+  for (const row of data.slice(0, SAMPLE)) {
+    for (const [column, cell] of row.entries()) {
+      counts[column] = (counts[column] ?? 0) + (isAddress(completeAddress(cell)) ? 1 : 0);
+    }
+  }
+  const most = Math.max(0, ...counts);
+  if (most === 0) return [];
+  const column = counts.indexOf(most);
+  const cells = data.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
+  const [heading = ''] = cells;
+  return isAddress(completeAddress(heading)) ? cells : cells.slice(1);
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { batchText, missingText, pagesText } from '../../strings/batches.ts';
+import type { SharedFinding } from './batch-order.ts';
+
+/** Findings that are shown before one asks for all. */
+const FIRST = 8;
+
+interface SharedFindingsProps {
+  findings: readonly SharedFinding[];
+  /** The id of the one whose pages are shown. */
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+}
+
+/** What is missing on several pages; choosing one shows its pages alone. */
+export function SharedFindings({ findings, chosen, onChoose }: SharedFindingsProps) {
+  const [all, setAll] = useState(false);
+  const named = findings.filter(({ id }) => Object.hasOwn(missingText, id));
+  const shown = all ? named : named.slice(0, FIRST);
+  return (
+    <Card title={batchText.findings} sub={batchText.findingsHint} className="mt-10">
+      <ul className="batch-findings">
+        {shown.map(({ id, pages }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="batch-finding"
+              aria-pressed={chosen === id}
+              onClick={() => onChoose(chosen === id ? null : id)}
+            >
+              <strong>{pagesText(pages)}</strong> {missingText[id]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {named.length > FIRST && !all ? (
+        <Button size="sm" look="ghost" onClick={() => setAll(true)}>
+          {batchText.allFindings(named.length)}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
