@@ -92,7 +92,7 @@ test('many pages: from a spreadsheet to their results, what they share, and a ta
 
   // Sent again, they are known; left out, one page is.
   await page.getByRole('link', { name: 'Più pagine', exact: true }).click();
-  await page.getByLabel('Indirizzi', { exact: true }).fill(`${address('uno')}\n${address('quattro')}`);
+  await page.getByRole('textbox', { name: 'Indirizzi' }).fill(`${address('uno')}\n${address('quattro')}`);
   await page.getByRole('checkbox', { name: 'FAQ' }).check();
   await button(page, 'Controlla').click();
   await expect(page.getByText('1 pagina è già stata analizzata')).toBeVisible();

@@ -12,8 +12,9 @@ export const batchesText = {
   addresses: 'Indirizzi',
   addressesNote: 'uno per riga',
   placeholder: 'https://esempio.it/prima-pagina\nhttps://esempio.it/seconda-pagina',
-  file: 'Scegli un file CSV o TXT',
-  fileHint: 'Oppure trascinalo qui: troviamo da soli la colonna degli indirizzi.',
+  file: 'Scegli un file',
+  fileHint:
+    'CSV, TXT o sitemap (.xml, .xml.gz). Puoi anche trascinarlo qui: la colonna degli indirizzi la troviamo noi.',
   name: 'Nome',
   nameHint: 'Serve a ritrovare il gruppo. Se lo lasci vuoto usiamo il nome del sito.',
   found: (pages: number) => (pages === 1 ? '1 indirizzo valido' : `${formatCount(pages)} indirizzi validi`),
@@ -178,8 +179,10 @@ export const batchError = {
   tooMany: (pages: number) =>
     `Sono ${formatCount(pages)} indirizzi: un gruppo ne contiene al massimo ${most}. Dividi l'elenco in più gruppi.`,
   tooLong: "Gli indirizzi sono troppo lunghi per un gruppo solo. Dividi l'elenco in più gruppi.",
-  fileTooLarge: 'Il file supera 10 MB: dividilo, oppure tieni solo la colonna degli indirizzi.',
+  fileTooLarge: 'Il file supera 50 MB: dividilo, oppure tieni solo la colonna degli indirizzi.',
   fileUnreadable: 'Il file non si può leggere: aprilo, copia la colonna degli indirizzi e incollala qui.',
+  sitemapIndex:
+    'Questo è un indice di sitemap: elenca altre sitemap, non pagine. Apri nel browser quelle che ti servono, salvale e sceglile qui.',
   fileWithoutAddresses:
     'In questo file non troviamo indirizzi. Serve una colonna con indirizzi completi, come https://esempio.it/pagina.',
   steer: 'Il gruppo non è cambiato: lo stato mostrato non era più quello attuale. Ora è aggiornato.',

@@ -7,6 +7,7 @@ export const detailText = {
   notYours: 'Questa analisi non è tua',
   notYoursHint: "È di un altro account. Per leggerla, chiedi a chi l'ha fatta un link di sola lettura.",
   back: 'Torna alla cronologia',
+  backToBatch: 'Torna al gruppo',
   loadFailed: 'Si è verificato un errore nel caricamento del dettaglio',
   star: 'Stella',
 } as const;

@@ -57,7 +57,7 @@ export function AddressesField({ text, read, onChange }: AddressesFieldProps) {
           ref={picker}
           hidden
           type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,.xml,.gz,text/csv,text/plain,text/xml"
           onChange={(event) => {
             void take(event.target.files?.[0]);
             // The same file chosen again is a choice too.

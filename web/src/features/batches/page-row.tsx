@@ -8,6 +8,7 @@ import { batchText, pageStateText } from '../../strings/batches.ts';
 import { failureText } from '../../strings/failures.ts';
 
 interface PageRowProps {
+  batchId: string;
   page: BatchPage;
   /** The place among `total` rows, of which only those near the window are drawn. */
   index: number;
@@ -18,7 +19,7 @@ interface PageRowProps {
 }
 
 /** A page of a batch, with what its result asks for. */
-export const PageRow = memo(function PageRow({ page, index, total, offset, ref }: PageRowProps) {
+export const PageRow = memo(function PageRow({ batchId, page, index, total, offset, ref }: PageRowProps) {
   const { url, title, state, session_uid, failure_code, boxes_open = 0 } = page;
   const name = title ?? url;
   return (
@@ -32,7 +33,7 @@ export const PageRow = memo(function PageRow({ page, index, total, offset, ref }
     >
       <div>
         {session_uid && state !== 'deleted' ? (
-          <Link className="title" to={paths.detail(session_uid)}>
+          <Link className="title" to={paths.detail(session_uid)} state={{ batch: batchId }}>
             {name}
           </Link>
         ) : (

@@ -55,5 +55,5 @@ test.each([
 test('a file that is none of these is refused with what to do', async () => {
   await expect(addressesOfFile(new Blob(['a;b\nc;d']))).rejects.toThrow(/non troviamo indirizzi/);
   await expect(addressesOfFile(new Blob(['PK\u0003\u0000']))).rejects.toThrow(/non si può leggere/);
-  await expect(addressesOfFile(new Blob([new Uint8Array(11 * 1024 * 1024)]))).rejects.toThrow(/10 MB/);
+  await expect(addressesOfFile(new Blob([new Uint8Array(50 * 1024 * 1024 + 1)]))).rejects.toThrow(/50 MB/);
 });

@@ -4,7 +4,8 @@ import './print.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useContext, useEffect } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import * as z from 'zod/mini';
 import { useBackend } from '../../lib/backend-context.ts';
 import { OutboxContext } from '../../lib/decisions/outbox-context.ts';
 import { notify } from '../../lib/notify.tsx';
@@ -16,11 +17,15 @@ import { detailQuery } from './detail-query.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { MissingAnalysis } from './missing-analysis.tsx';
 
+/** Navigation state of whoever comes from the list of a batch. */
+const fromBatchSchema = z.object({ batch: z.string() });
+
 export default function DetailPage() {
   const { supabase } = useBackend();
   const { sessionUid = '' } = useParams();
   const navigate = useNavigate();
   const { data: row, isError } = useQuery(detailQuery(supabase, sessionUid, useUserId()));
+  const fromBatch = fromBatchSchema.safeParse(useLocation().state).data;
   const failed = isError && row === undefined;
   // A decision that is made before there is a queue would be lost.
   const ready = useContext(OutboxContext) !== null;
@@ -35,10 +40,17 @@ export default function DetailPage() {
     <main className="wrap detail-wrap page detail-page" id="contenuto">
       {row && ready ? (
         <>
-          <Link className="back" to={paths.dashboard} state={historyView}>
-            <ArrowLeft />
-            {detailText.back}
-          </Link>
+          {fromBatch ? (
+            <Link className="back" to={`${paths.batches}/${fromBatch.batch}`}>
+              <ArrowLeft />
+              {detailText.backToBatch}
+            </Link>
+          ) : (
+            <Link className="back" to={paths.dashboard} state={historyView}>
+              <ArrowLeft />
+              {detailText.back}
+            </Link>
+          )}
           <AnalysisDetail key={row.id} row={row} />
         </>
       ) : null}
