@@ -84,6 +84,7 @@ CREATE TABLE public.contents (
     boxes_waiting integer DEFAULT 0 NOT NULL,
     published_at timestamp with time zone,
     comparison jsonb,
+    batch_id uuid,
     CONSTRAINT contents_attempts_check CHECK ((attempts >= 0)),
     CONSTRAINT contents_comparison_check CHECK (((comparison IS NULL) OR ((pg_column_size(comparison) <= 1048576) AND (length((comparison ->> 'query'::text)) <= 300) AND COALESCE((comparison @@ '((((((($.type() == "object" && $."query".type() == "string") && $."needs".type() == "array") && $."needs".size() <= 60) && $."pages".type() == "array") && $."pages".size() <= 8) && $."unread".type() == "array") && $."unread".size() <= 16)'::jsonpath), false) AND (NOT (comparison @? '$."pages"[*]?(!(@."url" like_regex "^https?://"))'::jsonpath)) AND (NOT (comparison @? '$."pages"[*]?(!(@."answers".type() == "array" && @."answers".size() <= 60))'::jsonpath))))),
     CONSTRAINT contents_completed CHECK (((status <> 'completed'::text) OR ((content_completed IS NOT NULL) AND (completed_at IS NOT NULL)))),
@@ -196,6 +197,62 @@ $$;
 
 
 --
+-- Name: batch_counts(uuid); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.batch_counts(batch uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_object_agg(c.state, c.pages), '{}')
+  from (select p.state, count(*) as pages from private.batch_pages p where p.batch_id = batch group by p.state) c
+$$;
+
+
+--
+-- Name: batches; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.batches (
+    id uuid NOT NULL,
+    auth_uid uuid NOT NULL,
+    title text NOT NULL,
+    state text DEFAULT 'running'::text NOT NULL,
+    storage_full boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    prompt text,
+    llm text NOT NULL,
+    task_1 boolean NOT NULL,
+    task_2 boolean NOT NULL,
+    task_3 boolean NOT NULL,
+    CONSTRAINT batches_llm_check CHECK ((llm ~ '^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,119}$'::text)),
+    CONSTRAINT batches_prompt_check CHECK ((char_length(prompt) <= 10000)),
+    CONSTRAINT batches_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'stopped'::text, 'finished'::text]))),
+    CONSTRAINT batches_task CHECK ((task_1 OR task_2 OR task_3)),
+    CONSTRAINT batches_title_check CHECK (((title ~ '\S'::text) AND (char_length(title) <= 300)))
+);
+
+
+--
+-- Name: batch_head(private.batches); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.batch_head(batch private.batches) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'id', batch.id, 'title', batch.title, 'state', batch.state, 'created_at', batch.created_at,
+    'counts', private.batch_counts(batch.id),
+    'waits', case
+      when batch.state = 'paused' and batch.storage_full then 'storage_quota'
+      when batch.state = 'running' and private.pages_today(batch.auth_uid) >= s.batch_daily_limit then 'daily_limit'
+    end)
+  from private.settings s
+$$;
+
+
+--
 -- Name: box_subject(jsonb, text); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -237,6 +294,45 @@ CREATE FUNCTION private.count_boxes(additions jsonb, decisions jsonb, decided te
   select count(*)::integer
   from jsonb_array_elements(case when jsonb_typeof(additions) = 'array' then additions else '[]' end) box
   where coalesce(decisions -> (box ->> 'id') ->> 'state', 'open') = decided
+$$;
+
+
+--
+-- Name: count_change(uuid); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.count_change(person uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  this_hour timestamptz := date_trunc('hour', now());
+begin
+  -- Looked at before it is counted: a refusal writes nothing.
+  if exists (
+    select from private.hourly_changes h, private.settings s
+    where h.user_id = person and h.hour = this_hour and h.changes >= s.hourly_changes
+  ) then
+    raise exception 'too_many_changes' using errcode = 'PT429', detail = 'Changes that one user may make in an hour.';
+  end if;
+  insert into private.hourly_changes as h values (person, this_hour, 1)
+  on conflict (user_id) do update
+  set hour = this_hour, changes = case when h.hour = this_hour then h.changes + 1 else 1 end;
+end;
+$$;
+
+
+--
+-- Name: count_severity(jsonb, text); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.count_severity(additions jsonb, severity text) RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select count(*)::integer
+  from jsonb_array_elements(case when jsonb_typeof(additions) = 'array' then additions else '[]' end) box
+  where box ->> 'severity' = severity
 $$;
 
 
@@ -296,6 +392,51 @@ begin
   return null;
 end;
 $$;
+
+
+--
+-- Name: follow_analysis(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.follow_analysis() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+begin
+  if tg_op = 'DELETE' then
+    update private.batch_pages p set state = 'deleted', content_id = null, changed_at = clock_timestamp()
+    where p.content_id = old.id and exists (select from private.batches b where b.id = p.batch_id);
+    return old;
+  end if;
+  update private.batch_pages p
+  set
+    state = case new.status when 'filled' then 'queued' when 'processing' then 'running' else new.status end,
+    failure_code = new.failure_code,
+    boxes_open = case when new.status = 'completed' then new.boxes_open end,
+    changed_at = clock_timestamp()
+  where p.content_id = new.id;
+  if new.status = 'completed' and old.status <> 'completed' then
+    update private.batch_pages p
+    set
+      title = nullif(left(trim(new.content_extracted ->> 'title'), 300), ''),
+      critical = private.count_severity(new.additions, 'critical'),
+      major = private.count_severity(new.additions, 'major'),
+      needs_open = (
+        select count(*) from jsonb_path_query(new.understanding, '$.intents[*]') need
+        where coalesce(need ->> 'verdict', case when need ->> 'covered' = 'true' then 'answered' else 'open' end)
+          in ('open', 'partly', 'wrong')
+      ),
+      gulpease = (new.readability #>> '{before,whole,score}')::double precision,
+      originality = new.originality_score_native_content,
+      missing = array(
+        select left(item ->> 'id', 60) from jsonb_path_query(new.assessment, '$.items[*]') item
+        where item ->> 'verdict' = 'mancante'
+      )
+    where p.content_id = new.id;
+  end if;
+  return null;
+end;
+$_$;
 
 
 --
@@ -406,6 +547,18 @@ begin
   -- A worker that gave its analysis back has no lease either, though the count is still the same.
   return case when current_status = 'processing' then held end;
 end;
+$$;
+
+
+--
+-- Name: host_of(text); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.host_of(url text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select lower(substring(url from '^[Hh][Tt][Tt][Pp][Ss]?://([^/?#]+)'))
 $$;
 
 
@@ -539,19 +692,8 @@ CREATE FUNCTION private.limit_changes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  this_hour timestamptz := date_trunc('hour', now());
 begin
-  -- Looked at before it is counted: a refusal writes nothing.
-  if exists (
-    select from private.hourly_changes h, private.settings s
-    where h.user_id = old.auth_uid and h.hour = this_hour and h.changes >= s.hourly_changes
-  ) then
-    raise exception 'too_many_changes' using errcode = 'PT429', detail = 'Changes that one user may make in an hour.';
-  end if;
-  insert into private.hourly_changes as h values (old.auth_uid, this_hour, 1)
-  on conflict (user_id) do update
-  set hour = this_hour, changes = case when h.hour = this_hour then h.changes + 1 else 1 end;
+  perform private.count_change(old.auth_uid);
   return new;
 end;
 $$;
@@ -597,6 +739,36 @@ begin
   return new;
 end;
 $$;
+
+
+--
+-- Name: listed_pages(jsonb); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.listed_pages(pages jsonb) RETURNS text[]
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+declare
+  given jsonb := private.unwrapped(pages);
+  listed text[];
+begin
+  if jsonb_typeof(given) is distinct from 'array' then
+    raise exception 'invalid_pages' using errcode = 'PT422', detail = 'Pages are a list of addresses.';
+  end if;
+  if jsonb_array_length(given) not between 1 and 5000 or length(given::text) > 2000000 then
+    raise exception 'batch_size' using errcode = 'PT422', detail = 'A batch has 1 to 5000 pages.';
+  end if;
+  listed := array(select jsonb_array_elements_text(given));
+  if exists (
+    select from unnest(listed) url
+    where url is null or char_length(url) > 2048 or url !~* '^https?://[^\s/?#@]+([/?#]\S*)?$'
+  ) then
+    raise exception 'invalid_pages' using errcode = 'PT422', detail = 'Pages are complete public addresses.';
+  end if;
+  return listed;
+end;
+$_$;
 
 
 --
@@ -693,6 +865,32 @@ $$;
 
 
 --
+-- Name: page_key(text); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.page_key(url text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select lower(regexp_replace(part[1], '^www\.', '', 'i')) || rtrim(part[2], '/') || coalesce(part[3], '')
+  from regexp_match(url, '^https?://([^/?#]+)([^?#]*)(\?[^#]*)?', 'i') part
+$$;
+
+
+--
+-- Name: pages_today(uuid); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.pages_today(person uuid) RETURNS integer
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(sum(d.pages), 0)::integer from private.daily_pages d
+  where d.user_id = person and d.day = (now() at time zone 'Europe/Rome')::date
+$$;
+
+
+--
 -- Name: refuse_own_flags(); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -706,6 +904,134 @@ begin
       detail = 'Nobody changes their own approval or administrator flag.';
   end if;
   return new;
+end;
+$$;
+
+
+--
+-- Name: batch_pages; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.batch_pages (
+    batch_id uuid NOT NULL,
+    place integer NOT NULL,
+    url text NOT NULL,
+    host text NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    content_id uuid,
+    session_uid text,
+    title text,
+    failure_code text,
+    boxes_open integer,
+    critical integer,
+    major integer,
+    needs_open integer,
+    gulpease double precision,
+    originality double precision,
+    missing text[],
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT batch_pages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'stopped'::text, 'deleted'::text]))),
+    CONSTRAINT batch_pages_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 2048)))
+);
+
+
+--
+-- Name: release_page(private.batches, private.batch_pages); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.release_page(batch private.batches, page private.batch_pages) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  today date := now() at time zone 'Europe/Rome';
+  made public.contents;
+begin
+  if page.content_id is null then
+    insert into public.contents
+      (auth_uid, session_uid, session_title, prompt, url_base, llm, task_1, task_2, task_3, batch_id)
+    values (batch.auth_uid, substr(md5(gen_random_uuid()::text), 1, 16), left(page.url, 300), batch.prompt, page.url,
+      batch.llm, batch.task_1, batch.task_2, batch.task_3, batch.id)
+    returning * into made;
+    update private.batch_pages p
+    set state = 'queued', content_id = made.id, session_uid = made.session_uid, changed_at = clock_timestamp()
+    where p.batch_id = page.batch_id and p.place = page.place;
+  else
+    -- The page follows its analysis.
+    update public.contents c set status = 'filled', attempts = 0, failure_code = null, started_at = null
+    where c.id = page.content_id and c.status = 'failed';
+    perform pgmq.send('analyses', jsonb_build_object('content_id', page.content_id, 'auth_uid', batch.auth_uid));
+  end if;
+  insert into private.daily_pages as d values (batch.auth_uid, today, 1)
+  on conflict (user_id) do update set day = today, pages = case when d.day = today then d.pages + 1 else 1 end;
+end;
+$$;
+
+
+--
+-- Name: release_pages(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.release_pages() RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  batch private.batches;
+  page private.batch_pages;
+  served uuid[] := '{}';
+  busy text[] := array(
+    select t.host from private.host_turns t where t.next_at > clock_timestamp()
+    union all
+    select p.host from private.batch_pages p where p.state in ('queued', 'running')
+    group by p.host having bool_or(p.state = 'queued') or count(*) >= 2
+  );
+begin
+  for batch in
+    select b.* from private.batches b
+    join public.profiles p on p.user_id = b.auth_uid and p.is_approved and p.deleted_at is null
+    where b.state = 'running'
+      and private.pages_today(b.auth_uid) < (select s.batch_daily_limit from private.settings s)
+      and not exists (
+        select from pgmq.q_analyses q where q.vt <= clock_timestamp() and q.message ->> 'auth_uid' = b.auth_uid::text
+      )
+    order by b.created_at, b.id
+    for update of b skip locked
+  loop
+    continue when batch.auth_uid = any (served);
+    select p.* into page from private.batch_pages p
+    where p.batch_id = batch.id and p.state = 'waiting' and p.host <> all (busy)
+    order by p.place limit 1;
+    if not found then
+      update private.batches b set state = 'finished'
+      where b.id = batch.id
+        and not exists (select from private.batch_pages p where p.batch_id = b.id and p.state = 'waiting');
+    -- What is stored is summed up now and then only: it takes its time.
+    elsif private.pages_today(batch.auth_uid) % 20 = 0
+      and private.storage_used(batch.auth_uid) > (select s.storage_quota from private.settings s) then
+      update private.batches b set state = 'paused', storage_full = true where b.id = batch.id;
+    else
+      perform private.release_page(batch, page);
+      served := served || batch.auth_uid;
+      busy := busy || page.host;
+    end if;
+  end loop;
+end;
+$$;
+
+
+--
+-- Name: require_approval(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.require_approval() RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if not public.is_approved() then
+    raise exception 'not_approved' using errcode = '42501';
+  end if;
 end;
 $$;
 
@@ -756,7 +1082,7 @@ $$;
 --
 
 CREATE FUNCTION private.take_analysis(starter uuid) RETURNS void
-    LANGUAGE plpgsql
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
@@ -772,10 +1098,45 @@ begin
     raise exception 'daily_limit' using errcode = 'PT429', detail = 'Analyses that one user may start in a day.';
   end if;
   if 10 <= (
-    select count(*) from public.contents c where c.auth_uid = starter and c.status in ('filled', 'processing')
+    select count(*) from public.contents c
+    where c.auth_uid = starter and c.status in ('filled', 'processing') and c.batch_id is null
   ) then
     raise exception 'too_many_pending' using errcode = 'PT429', detail = 'Ten analyses of one user may be pending.';
   end if;
+end;
+$$;
+
+
+--
+-- Name: take_host_turn(public.contents); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.take_host_turn(content public.contents) RETURNS integer
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  asked text := private.host_of(content.url_base);
+  wait double precision;
+begin
+  if content.content_extracted is not null then
+    return 0;
+  end if;
+  if 2 <= (
+    select count(*) from private.batch_pages p
+    where p.host = asked and p.state = 'running' and p.content_id <> content.id
+  ) then
+    return 1;
+  end if;
+  select extract(epoch from t.next_at - clock_timestamp()) into wait from private.host_turns t where t.host = asked;
+  if wait > 0 then
+    return ceil(wait);
+  end if;
+  delete from private.host_turns t where t.next_at < clock_timestamp() - interval '1 hour';
+  insert into private.host_turns
+  select asked, clock_timestamp() + make_interval(secs => s.host_delay_ms / 1000.0) from private.settings s
+  on conflict (host) do update set next_at = excluded.next_at;
+  return 0;
 end;
 $$;
 
@@ -830,11 +1191,13 @@ declare
   chosen text;
   message record;
   content public.contents;
+  wait integer;
 begin
   -- Claims take turns, so that each counts what the one before has taken.
   perform pg_advisory_xact_lock(hashtext('public.claim_analysis'));
   -- now(), which holds still, lets the index on vt find the few.
   update pgmq.q_analyses q set vt = now() where q.vt > now() + private.longest_wait();
+  perform private.release_pages();
   loop
     chosen := private.next_in_turn(passed_over);
     if chosen is null then
@@ -860,6 +1223,14 @@ begin
       where c.id = content.id;
       perform pgmq.archive('analyses', message.msg_id);
       continue;
+    end if;
+
+    if content.batch_id is not null then
+      wait := private.take_host_turn(content);
+      if wait > 0 then
+        perform pgmq.set_vt('analyses', message.msg_id, wait);
+        continue;
+      end if;
     end if;
 
     update public.contents c
@@ -950,6 +1321,42 @@ $$;
 
 
 --
+-- Name: create_batch(uuid, text, jsonb, text, text, boolean, boolean, boolean); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.create_batch(batch_id uuid, title text, pages jsonb, prompt text, llm text, task_1 boolean, task_2 boolean, task_3 boolean) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  listed text[];
+begin
+  perform private.require_approval();
+  if exists (select from private.batches b where b.id = create_batch.batch_id) then
+    return exists (select from private.batches b where b.id = create_batch.batch_id and b.auth_uid = auth.uid());
+  end if;
+  perform private.count_change(auth.uid());
+  if 50 <= (select count(*) from private.batches b where b.auth_uid = auth.uid()) then
+    raise exception 'too_many_batches' using errcode = 'PT429', detail = 'Batches that one user may keep.';
+  end if;
+  listed := private.listed_pages(pages);
+  insert into private.batches (id, auth_uid, title, prompt, llm, task_1, task_2, task_3)
+  values (create_batch.batch_id, auth.uid(), create_batch.title, create_batch.prompt, create_batch.llm,
+    create_batch.task_1, create_batch.task_2, create_batch.task_3);
+  insert into private.batch_pages (batch_id, place, url, host)
+  select create_batch.batch_id, row_number() over (order by one.place), one.url, private.host_of(one.url)
+  from (
+    select distinct on (private.page_key(given.url)) given.url, given.place
+    from unnest(listed) with ordinality given (url, place)
+    order by private.page_key(given.url), given.place
+  ) one;
+  perform pg_notify('analyses', '');
+  return true;
+end;
+$$;
+
+
+--
 -- Name: decide(uuid, jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -972,6 +1379,26 @@ begin
   where c.id = content_id and c.auth_uid = auth.uid()
   returning c.decisions into decided;
   return decided;
+end;
+$$;
+
+
+--
+-- Name: delete_batch(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.delete_batch(batch_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_approval();
+  if not exists (select from private.batches b where b.id = delete_batch.batch_id and b.auth_uid = auth.uid()) then
+    return false;
+  end if;
+  delete from private.batch_pages p where p.batch_id = delete_batch.batch_id;
+  delete from private.batches b where b.id = delete_batch.batch_id;
+  return true;
 end;
 $$;
 
@@ -1008,6 +1435,12 @@ declare
 begin
   if held is null then
     return 'lost';
+  end if;
+  if retryable and code in ('page_blocked', 'page_error', 'page_unreachable') then
+    insert into private.host_turns as t
+    select private.host_of(c.url_base), clock_timestamp() + make_interval(secs => delay_seconds)
+    from public.contents c where c.id = held and c.batch_id is not null
+    on conflict (host) do update set next_at = greatest(t.next_at, excluded.next_at);
   end if;
   update public.contents c set status = 'filled', stage = null
   where c.id = held and retryable and c.attempts < private.max_attempts();
@@ -1212,6 +1645,49 @@ $$;
 
 
 --
+-- Name: known_pages(jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.known_pages(pages jsonb) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_approval();
+  return coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'url', asked.url, 'session_uid', done.session_uid, 'completed_at', done.completed_at))
+    from unnest(private.listed_pages(pages)) asked (url)
+    join (
+      select distinct on (private.page_key(c.url_base)) private.page_key(c.url_base) as key, c.session_uid, c.completed_at
+      from public.contents c
+      where c.auth_uid = auth.uid() and c.status = 'completed' and c.url_base is not null
+      order by private.page_key(c.url_base), c.completed_at desc
+    ) done on done.key = private.page_key(asked.url)
+  ), '[]');
+end;
+$$;
+
+
+--
+-- Name: my_batches(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.my_batches() RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_approval();
+  return coalesce((
+    select jsonb_agg(private.batch_head(b) order by b.created_at desc, b.id)
+    from private.batches b where b.auth_uid = auth.uid()
+  ), '[]');
+end;
+$$;
+
+
+--
 -- Name: own_article_candidates(uuid, integer[], integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1273,6 +1749,37 @@ CREATE FUNCTION public.queue_figures() RETURNS jsonb
   )
   from pgmq.q_analyses q
   join public.contents c on c.id = (q.message ->> 'content_id')::uuid and c.status in ('filled', 'processing');
+$$;
+
+
+--
+-- Name: read_batch(uuid, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.read_batch(batch_id uuid, since timestamp with time zone) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  batch private.batches;
+begin
+  perform private.require_approval();
+  select b.* into batch from private.batches b where b.id = read_batch.batch_id and b.auth_uid = auth.uid();
+  if not found then
+    return null;
+  end if;
+  return private.batch_head(batch) || jsonb_build_object(
+    'prompt', batch.prompt, 'llm', batch.llm,
+    'task_1', batch.task_1, 'task_2', batch.task_2, 'task_3', batch.task_3,
+    -- A change that is not yet committed carries a moment that has passed.
+    'read_at', clock_timestamp() - interval '30 seconds',
+    'pages', coalesce((
+      select jsonb_agg(jsonb_strip_nulls(
+        to_jsonb(p) - array['batch_id', 'host', 'content_id', 'changed_at'] ) order by p.place)
+      from private.batch_pages p
+      where p.batch_id = batch.id and (since is null or p.changed_at >= since)
+    ), '[]'));
+end;
 $$;
 
 
@@ -1404,6 +1911,19 @@ $$;
 
 
 --
+-- Name: set_batch_limits(integer, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.set_batch_limits(pages integer, host_delay_ms integer) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update private.settings s set batch_daily_limit = pages, host_delay_ms = set_batch_limits.host_delay_ms
+  where (s.batch_daily_limit, s.host_delay_ms) is distinct from (pages, set_batch_limits.host_delay_ms);
+$$;
+
+
+--
 -- Name: set_daily_limit(integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1531,6 +2051,49 @@ $$;
 
 
 --
+-- Name: steer_batch(uuid, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.steer_batch(batch_id uuid, step text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  batch private.batches;
+  next_state text := case step when 'pause' then 'paused' when 'resume' then 'running' when 'stop' then 'stopped'
+    when 'retry' then 'running' end;
+begin
+  perform private.require_approval();
+  if next_state is null then
+    raise exception 'invalid_step' using errcode = 'PT422', detail = 'A step is pause, resume, stop or retry.';
+  end if;
+  perform private.count_change(auth.uid());
+  select b.* into batch from private.batches b
+  where b.id = steer_batch.batch_id and b.auth_uid = auth.uid() for update;
+  if not found then
+    return false;
+  end if;
+  if step = 'retry' then
+    update private.batch_pages p set state = 'waiting', failure_code = null, changed_at = clock_timestamp()
+    where p.batch_id = batch.id and p.state = 'failed';
+    if not found then
+      return false;
+    end if;
+  elsif (step = 'pause' and batch.state <> 'running') or (step = 'resume' and batch.state <> 'paused')
+    or (step = 'stop' and batch.state not in ('running', 'paused')) then
+    return false;
+  elsif step = 'stop' then
+    update private.batch_pages p set state = 'stopped', changed_at = clock_timestamp()
+    where p.batch_id = batch.id and p.state = 'waiting';
+  end if;
+  update private.batches b set state = next_state, storage_full = false where b.id = batch.id;
+  perform pg_notify('analyses', '');
+  return true;
+end;
+$$;
+
+
+--
 -- Name: approval_notices; Type: TABLE; Schema: private; Owner: -
 --
 
@@ -1558,6 +2121,17 @@ ALTER TABLE private.approval_notices ALTER COLUMN id ADD GENERATED ALWAYS AS IDE
 
 
 --
+-- Name: daily_pages; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.daily_pages (
+    user_id uuid NOT NULL,
+    day date NOT NULL,
+    pages integer NOT NULL
+);
+
+
+--
 -- Name: daily_use; Type: TABLE; Schema: private; Owner: -
 --
 
@@ -1565,6 +2139,16 @@ CREATE TABLE private.daily_use (
     user_id uuid NOT NULL,
     day date NOT NULL,
     analyses integer NOT NULL
+);
+
+
+--
+-- Name: host_turns; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.host_turns (
+    host text NOT NULL,
+    next_at timestamp with time zone NOT NULL
 );
 
 
@@ -1602,7 +2186,11 @@ CREATE TABLE private.settings (
     daily_limit integer DEFAULT 50 NOT NULL,
     storage_quota bigint DEFAULT 1073741824 NOT NULL,
     hourly_changes integer DEFAULT 3000 NOT NULL,
+    batch_daily_limit integer DEFAULT 500 NOT NULL,
+    host_delay_ms integer DEFAULT 1000 NOT NULL,
+    CONSTRAINT settings_batch_daily_limit_check CHECK ((batch_daily_limit > 0)),
     CONSTRAINT settings_daily_limit_check CHECK ((daily_limit > 0)),
+    CONSTRAINT settings_host_delay_ms_check CHECK (((host_delay_ms >= 0) AND (host_delay_ms <= 60000))),
     CONSTRAINT settings_hourly_changes_check CHECK ((hourly_changes > 0)),
     CONSTRAINT settings_id_check CHECK (id),
     CONSTRAINT settings_storage_quota_check CHECK ((storage_quota > 0))
@@ -1701,11 +2289,43 @@ ALTER TABLE ONLY private.approval_notices
 
 
 --
+-- Name: batch_pages batch_pages_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.batch_pages
+    ADD CONSTRAINT batch_pages_pkey PRIMARY KEY (batch_id, place);
+
+
+--
+-- Name: batches batches_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.batches
+    ADD CONSTRAINT batches_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: daily_pages daily_pages_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.daily_pages
+    ADD CONSTRAINT daily_pages_pkey PRIMARY KEY (user_id);
+
+
+--
 -- Name: daily_use daily_use_pkey; Type: CONSTRAINT; Schema: private; Owner: -
 --
 
 ALTER TABLE ONLY private.daily_use
     ADD CONSTRAINT daily_use_pkey PRIMARY KEY (user_id);
+
+
+--
+-- Name: host_turns host_turns_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.host_turns
+    ADD CONSTRAINT host_turns_pkey PRIMARY KEY (host);
 
 
 --
@@ -1829,6 +2449,48 @@ ALTER TABLE ONLY public.user_invitations
 
 
 --
+-- Name: batch_pages_changed; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX batch_pages_changed ON private.batch_pages USING btree (batch_id, changed_at);
+
+
+--
+-- Name: batch_pages_content; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE UNIQUE INDEX batch_pages_content ON private.batch_pages USING btree (content_id) WHERE (content_id IS NOT NULL);
+
+
+--
+-- Name: batch_pages_under_way; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX batch_pages_under_way ON private.batch_pages USING btree (host) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]));
+
+
+--
+-- Name: batch_pages_waiting; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX batch_pages_waiting ON private.batch_pages USING btree (batch_id, place) WHERE (state = 'waiting'::text);
+
+
+--
+-- Name: batches_of_owner; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX batches_of_owner ON private.batches USING btree (auth_uid);
+
+
+--
+-- Name: batches_running; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX batches_running ON private.batches USING btree (created_at) WHERE (state = 'running'::text);
+
+
+--
 -- Name: share_links_of_content; Type: INDEX; Schema: private; Owner: -
 --
 
@@ -1850,6 +2512,13 @@ CREATE INDEX contents_history ON public.contents USING btree (auth_uid, created_
 
 
 --
+-- Name: contents_of_batch; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX contents_of_batch ON public.contents USING btree (batch_id) WHERE (batch_id IS NOT NULL);
+
+
+--
 -- Name: contents_rerun_of; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1861,6 +2530,20 @@ CREATE INDEX contents_rerun_of ON public.contents USING btree (rerun_of) WHERE (
 --
 
 CREATE TRIGGER enqueue_analysis AFTER INSERT ON public.contents FOR EACH ROW WHEN ((new.status = 'filled'::text)) EXECUTE FUNCTION private.enqueue_analysis();
+
+
+--
+-- Name: contents follow_analysis; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER follow_analysis AFTER UPDATE ON public.contents FOR EACH ROW WHEN (((new.batch_id IS NOT NULL) AND ((old.status <> new.status) OR (old.boxes_open <> new.boxes_open)))) EXECUTE FUNCTION private.follow_analysis();
+
+
+--
+-- Name: contents follow_analysis_away; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER follow_analysis_away BEFORE DELETE ON public.contents FOR EACH ROW WHEN ((old.batch_id IS NOT NULL)) EXECUTE FUNCTION private.follow_analysis();
 
 
 --
@@ -1942,6 +2625,38 @@ ALTER TABLE ONLY private.approval_notices
 
 
 --
+-- Name: batch_pages batch_pages_batch_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.batch_pages
+    ADD CONSTRAINT batch_pages_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES private.batches(id) ON DELETE CASCADE;
+
+
+--
+-- Name: batch_pages batch_pages_content_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.batch_pages
+    ADD CONSTRAINT batch_pages_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.contents(id) ON DELETE SET NULL;
+
+
+--
+-- Name: batches batches_auth_uid_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.batches
+    ADD CONSTRAINT batches_auth_uid_fkey FOREIGN KEY (auth_uid) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: daily_pages daily_pages_user_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.daily_pages
+    ADD CONSTRAINT daily_pages_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
 -- Name: daily_use daily_use_user_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
 --
 
@@ -1987,6 +2702,14 @@ ALTER TABLE ONLY public.article_fingerprints
 
 ALTER TABLE ONLY public.contents
     ADD CONSTRAINT contents_auth_uid_fkey FOREIGN KEY (auth_uid) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: contents contents_batch_id_fkey; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.contents
+    ADD CONSTRAINT contents_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES private.batches(id) ON DELETE CASCADE;
 
 
 --
@@ -2144,6 +2867,20 @@ REVOKE ALL ON FUNCTION private.bare_box(box jsonb) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION batch_counts(batch uuid); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.batch_counts(batch uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION batch_head(batch private.batches); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.batch_head(batch private.batches) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION box_subject(box jsonb, completed text); Type: ACL; Schema: private; Owner: -
 --
 
@@ -2165,6 +2902,20 @@ REVOKE ALL ON FUNCTION private.count_boxes(additions jsonb, decisions jsonb, dec
 
 
 --
+-- Name: FUNCTION count_change(person uuid); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.count_change(person uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION count_severity(additions jsonb, severity text); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.count_severity(additions jsonb, severity text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION create_profile(); Type: ACL; Schema: private; Owner: -
 --
 
@@ -2176,6 +2927,13 @@ REVOKE ALL ON FUNCTION private.create_profile() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.enqueue_analysis() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION follow_analysis(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.follow_analysis() FROM PUBLIC;
 
 
 --
@@ -2211,6 +2969,13 @@ REVOKE ALL ON FUNCTION private.guard_profile_columns() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.held_analysis(message_id bigint, attempt integer) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION host_of(url text); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.host_of(url text) FROM PUBLIC;
 
 
 --
@@ -2270,6 +3035,13 @@ REVOKE ALL ON FUNCTION private.limit_user_metadata() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION listed_pages(pages jsonb); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.listed_pages(pages jsonb) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION longest_wait(); Type: ACL; Schema: private; Owner: -
 --
 
@@ -2312,10 +3084,45 @@ REVOKE ALL ON FUNCTION private.note_approval() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION page_key(url text); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.page_key(url text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION pages_today(person uuid); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.pages_today(person uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION refuse_own_flags(); Type: ACL; Schema: private; Owner: -
 --
 
 REVOKE ALL ON FUNCTION private.refuse_own_flags() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION release_page(batch private.batches, page private.batch_pages); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.release_page(batch private.batches, page private.batch_pages) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION release_pages(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.release_pages() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION require_approval(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.require_approval() FROM PUBLIC;
 
 
 --
@@ -2337,6 +3144,13 @@ REVOKE ALL ON FUNCTION private.storage_used(owner uuid) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.take_analysis(starter uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION take_host_turn(content public.contents); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.take_host_turn(content public.contents) FROM PUBLIC;
 
 
 --
@@ -2386,11 +3200,27 @@ GRANT ALL ON FUNCTION public.complete_analysis(message_id bigint, attempt intege
 
 
 --
+-- Name: FUNCTION create_batch(batch_id uuid, title text, pages jsonb, prompt text, llm text, task_1 boolean, task_2 boolean, task_3 boolean); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.create_batch(batch_id uuid, title text, pages jsonb, prompt text, llm text, task_1 boolean, task_2 boolean, task_3 boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.create_batch(batch_id uuid, title text, pages jsonb, prompt text, llm text, task_1 boolean, task_2 boolean, task_3 boolean) TO authenticated;
+
+
+--
 -- Name: FUNCTION decide(content_id uuid, changes jsonb); Type: ACL; Schema: public; Owner: -
 --
 
 REVOKE ALL ON FUNCTION public.decide(content_id uuid, changes jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.decide(content_id uuid, changes jsonb) TO authenticated;
+
+
+--
+-- Name: FUNCTION delete_batch(batch_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.delete_batch(batch_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.delete_batch(batch_id uuid) TO authenticated;
 
 
 --
@@ -2491,6 +3321,22 @@ GRANT ALL ON FUNCTION public.kept_ranking(key text) TO service_role;
 
 
 --
+-- Name: FUNCTION known_pages(pages jsonb); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.known_pages(pages jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.known_pages(pages jsonb) TO authenticated;
+
+
+--
+-- Name: FUNCTION my_batches(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.my_batches() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.my_batches() TO authenticated;
+
+
+--
 -- Name: FUNCTION own_article_candidates(content_id uuid, hashes integer[], most integer); Type: ACL; Schema: public; Owner: -
 --
 
@@ -2504,6 +3350,14 @@ GRANT ALL ON FUNCTION public.own_article_candidates(content_id uuid, hashes inte
 
 REVOKE ALL ON FUNCTION public.queue_figures() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.queue_figures() TO service_role;
+
+
+--
+-- Name: FUNCTION read_batch(batch_id uuid, since timestamp with time zone); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.read_batch(batch_id uuid, since timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.read_batch(batch_id uuid, since timestamp with time zone) TO authenticated;
 
 
 --
@@ -2555,6 +3409,14 @@ GRANT ALL ON FUNCTION public.session_is_open() TO authenticated;
 
 
 --
+-- Name: FUNCTION set_batch_limits(pages integer, host_delay_ms integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.set_batch_limits(pages integer, host_delay_ms integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.set_batch_limits(pages integer, host_delay_ms integer) TO service_role;
+
+
+--
 -- Name: FUNCTION set_daily_limit(analyses integer); Type: ACL; Schema: public; Owner: -
 --
 
@@ -2593,6 +3455,14 @@ GRANT ALL ON FUNCTION public.shares_of_analysis(content_id uuid) TO authenticate
 
 REVOKE ALL ON FUNCTION public.soft_delete_user(target_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.soft_delete_user(target_user_id uuid) TO authenticated;
+
+
+--
+-- Name: FUNCTION steer_batch(batch_id uuid, step text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.steer_batch(batch_id uuid, step text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.steer_batch(batch_id uuid, step text) TO authenticated;
 
 
 --

@@ -19,7 +19,7 @@ export default defineConfig({
         // The first script names some sixty files that may follow it, and neither names nor hashes compress well.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[hash:7][extname]',
       },
     },
   },

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { CloseButton } from '../../../components/ui/close-button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { downloadFile } from '../../../lib/download.ts';
 import { rankingText } from '../../../strings/ranking.ts';
-import { downloadFile } from '../export/download.ts';
 import { ExternalLink } from '../external-link.tsx';
 import { comparedNeeds, comparisonCsv } from './comparison-table.ts';
 
