@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { foldAccents } from '../../../linguistics/words.ts';
 import { markdownArticle } from '../../fixtures/read-fixture.ts';
@@ -6,12 +7,15 @@ import { answerUnits } from '../answers/answer-units.ts';
 import type { ContentKind } from '../facets/facet.ts';
 import { readArticle } from '../read-article.ts';
 import { familiesFileSchema } from './family.ts';
+import { omissionFamilies } from './load-families.ts';
 import { familiesOf, omittedNeeds } from './omitted-needs.ts';
 
 const FOLDER = new URL('families/', import.meta.url);
-const families = readdirSync(FOLDER).flatMap(
-  (name) => familiesFileSchema.parse(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'))).families,
-);
+const families = readdirSync(FOLDER)
+  .sort()
+  .flatMap(
+    (name) => familiesFileSchema.parse(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'))).families,
+  );
 const FILLER =
   'La piazza è grande e bella, con i portici e la gente che passa a tutte le ore del giorno. '.repeat(12);
 /** What a text on a fair tells, so that it counts as one. */
@@ -24,6 +28,13 @@ function omitted(title: string, body: string, kind: ContentKind = 'altro'): stri
 }
 
 describe('the families', () => {
+  test('are read without a loss though their needs are parsed when they are asked for', () => {
+    const read = omissionFamilies().map((family) => ({ ...family }));
+    expect(
+      families.filter((family, index) => !isDeepStrictEqual(read[index], family)).map(({ id }) => id),
+    ).toEqual([]);
+  });
+
   test('have ids of their own, and at least one essential need each', () => {
     expect(new Set(families.map(({ id }) => id)).size).toBe(families.length);
     for (const { id, needs } of families) {
