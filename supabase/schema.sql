@@ -1618,7 +1618,7 @@ $$;
 -- Name: keep_ranking(text, jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.keep_ranking(key text, value jsonb) RETURNS void
+CREATE FUNCTION public.keep_ranking(key text, value jsonb) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -1627,6 +1627,7 @@ begin
   insert into private.kept_rankings (key, value)
   values (keep_ranking.key, private.unwrapped(keep_ranking.value))
   on conflict on constraint kept_rankings_pkey do update set value = excluded.value, created_at = now();
+  return true;
 end;
 $$;
 

@@ -1,6 +1,9 @@
 import { claimSchema } from '@rilievo/shared/content-row';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../server/src/platform/logger.ts';
+import { createBackendCall } from '../../server/src/queue/backend-call.ts';
+import { createKeptRankings } from '../../server/src/research/ranking/kept-rankings.ts';
 import { type Api, idOf, openApi, PASSWORD, submission } from './api.ts';
 import { SERVERS } from './harness.ts';
 
@@ -165,6 +168,23 @@ describe.each(SERVERS)('through the public API, on %s', (server) => {
         expect((await client.rpc(name, parameters)).error, name).toMatchObject({ code: '42501' });
       }
     }
+  });
+
+  it('a worker keeps what ranks for a query and finds it again', async () => {
+    const call = createBackendCall(worker, createLogger('silent'));
+    const kept = createKeptRankings((name, parameters) => call(name, parameters));
+    const { signal } = new AbortController();
+    expect(await kept.read('olivo', 'searxng', signal)).toBeNull();
+    const unread = [{ url: 'https://uno.example/', reason: 'slow' as const }];
+    const about = { query: 'olivo', provider: 'searxng', searchedAt: '2026-01-10T10:00:00Z' };
+    await kept.save({ ...about, failed: false, pages: [], unread }, signal);
+    expect(await kept.read('olivo', 'searxng', signal)).toEqual({
+      ...about,
+      failed: false,
+      pages: [],
+      unread,
+    });
+    expect(await kept.read('olivo', 'brave', signal)).toBeNull();
   });
 
   it('nobody but the worker reads or adds fingerprints', async () => {
