@@ -31,7 +31,9 @@ export default defineConfig({
   test: {
     // Many tests wait for processes, so three run at once even on a machine with two cores.
     maxWorkers: 3,
-    testTimeout: 60_000,
+    // A test is stuck after this, not slow: the machine may have other work.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     projects: [
       {
         extends: true,
@@ -47,8 +49,6 @@ export default defineConfig({
           name: 'integration',
           include: integration,
           exclude: ['**/node_modules/**', ...database],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           retry,
         },
       },
@@ -58,8 +58,6 @@ export default defineConfig({
           name: 'database',
           include: database,
           globalSetup: 'server/src/backend/postgres/testing/global-setup.ts',
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
           retry,
         },
       },
