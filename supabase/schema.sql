@@ -1002,19 +1002,18 @@ begin
     select p.* into page from private.batch_pages p
     where p.batch_id = batch.id and p.state = 'waiting' and p.host <> all (busy)
     order by p.place limit 1;
-    if not found then
-      update private.batches b set state = 'finished'
-      where b.id = batch.id
-        and not exists (select from private.batch_pages p where p.batch_id = b.id and p.state = 'waiting');
     -- What is stored is summed up now and then only: it takes its time.
-    elsif private.pages_today(batch.auth_uid) % 20 = 0
+    if found and private.pages_today(batch.auth_uid) % 20 = 0
       and private.storage_used(batch.auth_uid) > (select s.storage_quota from private.settings s) then
       update private.batches b set state = 'paused', storage_full = true where b.id = batch.id;
-    else
+    elsif found then
       perform private.release_page(batch, page);
       served := served || batch.auth_uid;
       busy := busy || page.host;
     end if;
+    update private.batches b set state = 'finished'
+    where b.id = batch.id and b.state = 'running'
+      and not exists (select from private.batch_pages p where p.batch_id = b.id and p.state = 'waiting');
   end loop;
 end;
 $$;

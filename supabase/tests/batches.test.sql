@@ -1,5 +1,5 @@
 begin;
-select plan(42);
+select plan(44);
 select tests.people();
 update private.settings set host_delay_ms = 0;
 
@@ -107,6 +107,14 @@ delete from public.contents where url_base = 'https://sito2.it/2';
 select is(pg_temp.counts('b') -> 'deleted', '1', 'a deleted analysis stays in the list as deleted');
 select ok(public.delete_batch(pg_temp.batch('b')), 'a batch is deleted');
 select is((select count(*) from public.contents), 1::bigint, 'with its analyses, and no others');
+
+-- The end
+
+select pg_temp.send('ultima', pg_temp.pages(1));
+select tests.act_as_worker();
+select is(pg_temp.claim(), 'https://sito1.it/1', 'the last page is claimed');
+select tests.act_as('bruno');
+select is(public.read_batch(pg_temp.batch('ultima'), null) ->> 'state', 'finished', 'then nothing is left to let go');
 
 select * from finish();
 rollback;
