@@ -4,7 +4,7 @@ import { type AnswerUnit, answerUnits } from '../../reading/answers/answer-units
 import type { CueIndex } from '../../reading/answers/cue-index.ts';
 import { indexCues } from '../../reading/answers/cue-index.ts';
 import type { ClassOfThing } from '../../reading/class-of-thing/find-class.ts';
-import { isAsked } from '../../reading/class-of-thing/find-class.ts';
+import { isAsked } from '../../reading/class-of-thing/fit-of.ts';
 import type { ContentKind } from '../../reading/facets/facet.ts';
 import type { AnswerType, BankNeed } from '../../reading/needs-bank/need-class.ts';
 import { filledQuestion } from '../../reading/needs-bank/noun-phrase.ts';

@@ -1,6 +1,9 @@
 import { stem } from '../../../linguistics/stems.ts';
 import { isStopword } from '../../../linguistics/stopwords.ts';
 
+const MAX_GAP = 2;
+const MIN_ROOT = 4;
+const MAX_ENDING = 4;
 /** Words of a title that name no subject: what may come before the head noun, and says nothing of what is asked. */
 const CARRIERS = new Set(
   `guida guide consigli consiglio trucchi trucco suggerimenti idee segreti miglior migliore migliori migliorare nuovo nuova nuovi
@@ -30,4 +33,30 @@ export const WHOLE_VERBS = new Set(
 /** True for a word that says nothing of the subject: a stopword, a number, a word of many titles. */
 export function isCarrier(word: string): boolean {
   return word.length < 3 || /^\d/.test(word) || isStopword(word) || CARRIERS.has(stem(word));
+}
+
+/** True where the query's words follow each other in a title, with few others between them; both are folded. */
+export function follows(words: readonly string[], query: readonly string[]): boolean {
+  for (let start = 0; start < words.length; start += 1) {
+    let at = start;
+    let gap = 0;
+    let next = 0;
+    while (at < words.length && next < query.length && gap <= MAX_GAP) {
+      if (isSameWord(words[at] ?? '', query[next] ?? '')) {
+        next += 1;
+        gap = 0;
+      } else if (next === 0) break;
+      else gap += 1;
+      at += 1;
+    }
+    if (next === query.length) return true;
+  }
+  return false;
+}
+
+/** A stem alone does not tell words apart: «radio» and «radersi», «pubblica» and «pubblicazioni». */
+export function isSameWord(one: string, other: string): boolean {
+  const root = stem(one);
+  if (root !== stem(other)) return false;
+  return Math.abs(one.length - other.length) <= (root.length < MIN_ROOT ? 1 : MAX_ENDING);
 }
