@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Pages that one analysis is compared with, and those that are named as not read, at most. */
+/** Pages that one analysis is compared with, those that are named as not read, and needs looked for, at most. */
 export const MAX_COMPARED_PAGES = 8;
 export const MAX_UNREAD_PAGES = 16;
+export const MAX_COMPARED_NEEDS = 60;
 
 /** Why a page that ranks was not read or not compared. */
 export const UNREAD_REASONS = [
@@ -25,7 +26,7 @@ export const comparedPageSchema = z.object({
   url: text(2_048),
   title: text(300),
   retrievedAt: text(40),
-  answers: z.array(z.object({ need: text(120), passage: text(400) })).check(z.maxLength(60)),
+  answers: z.array(z.object({ need: text(120), passage: text(400) })).check(z.maxLength(MAX_COMPARED_NEEDS)),
 });
 
 export type ComparedPage = z.infer<typeof comparedPageSchema>;
@@ -44,7 +45,7 @@ export const comparisonSchema = z.object({
   provider: text(60),
   searchedAt: text(40),
   failed: z.boolean(),
-  needs: z.array(text(120)).check(z.maxLength(60)),
+  needs: z.array(text(120)).check(z.maxLength(MAX_COMPARED_NEEDS)),
   pages: z.array(comparedPageSchema).check(z.maxLength(MAX_COMPARED_PAGES)),
   unread: z.array(unreadPageSchema).check(z.maxLength(MAX_UNREAD_PAGES)),
 });
@@ -64,10 +65,10 @@ export function answersTo(
   });
 }
 
-/** True where more than half of the compared pages answer the need. */
+/** True where more than half of the compared pages answer the need, and more than one. */
 export function mostAnswer(comparison: Comparison | null | undefined, need: string | null): boolean {
   const answers = answersTo(comparison, need) ?? [];
-  return answers.length * 2 > (comparison?.pages.length ?? 0);
+  return answers.length > 1 && answers.length * 2 > (comparison?.pages.length ?? 0);
 }
 
 /** True where at least half of the compared pages answer the need, and more than one. */

@@ -2,11 +2,8 @@ import { mostAnswer } from '@rilievo/shared/comparison';
 import { type Addition, type FaqPair, type Intent, verdictOf } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
 import { AnalysisFailure } from '../../platform/failure.ts';
-import type { AnalysisInput, ComparedIntents, CompareIntents } from '../engine.ts';
+import { type AnalysisInput, type ComparedIntents, type CompareIntents, MAX_OPEN_BOXES } from '../engine.ts';
 import { createAskedQuestions } from './asked-questions.ts';
-
-/** Boxes for open needs that an article gets at most, those of the model included. */
-const MAX_OPEN = 5;
 
 /** What ranks for the query, held against the needs, without a model; null where nothing can be compared. */
 export async function compareWithRanking(
@@ -38,7 +35,7 @@ export function withDemanded(
   const closesOpen = ({ closes }: Addition) => closes !== null && open.has(closes);
   const closed = new Set(boxes.map(({ closes }) => closes));
   const asked = createAskedQuestions(pairs.map(({ question }) => question));
-  const room = Math.max(0, MAX_OPEN - boxes.filter(closesOpen).length);
+  const room = Math.max(0, MAX_OPEN_BOXES - boxes.filter(closesOpen).length);
   const fresh = demanded
     .filter(({ closes, question }) => !closed.has(closes) && !asked.has(question ?? ''))
     .slice(0, room);

@@ -2,6 +2,7 @@ import { answersTo, type Comparison, halfAnswer, mostAnswer } from '@rilievo/sha
 import type { Addition } from '@rilievo/shared/findings';
 import { contentStems } from '../../../linguistics/stems.ts';
 import { escapeHtml } from '../../../platform/safe-html.ts';
+import { MAX_OPEN_BOXES } from '../../engine.ts';
 import type { AnswerType, BankNeed } from '../../reading/needs-bank/need-class.ts';
 import type { Place } from '../../reading/places.ts';
 import { placesOf } from '../../reading/places.ts';
@@ -14,8 +15,6 @@ const MAX_BOXES = 8;
 /** A text is not buried under boxes. */
 const WORDS_PER_BOX = 130;
 const QUOTE_LENGTH = 110;
-/** Nobody wrote about an open need, so it is a guess: a few are enough. */
-const MAX_OPEN = 5;
 /**
  * In the order of the boxes. A need that is merely useful is open only where pages that rank answer it: without them
  * 4 of 17 were worth a box on unseen texts.
@@ -50,7 +49,7 @@ export function needBoxes(
     ...ranked.filter(isFirst).toSorted((a, b) => answering(b) - answering(a)),
     ...ranked.filter((one) => !isFirst(one)),
   ];
-  const open = inTurn.filter(({ verdict }) => verdict === 'open').slice(0, MAX_OPEN);
+  const open = inTurn.filter(({ verdict }) => verdict === 'open').slice(0, MAX_OPEN_BOXES);
   const wanted = inTurn.filter((one) => one.verdict !== 'open' || open.includes(one)).slice(0, most);
   const times = new Map<AnswerType, number>();
   const used = new Set<number>();

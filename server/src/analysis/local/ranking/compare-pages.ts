@@ -1,11 +1,15 @@
-import { type ComparedPage, type Comparison, halfAnswer, MAX_UNREAD_PAGES } from '@rilievo/shared/comparison';
+import {
+  type ComparedPage,
+  type Comparison,
+  halfAnswer,
+  MAX_COMPARED_NEEDS,
+  MAX_UNREAD_PAGES,
+} from '@rilievo/shared/comparison';
 import type { Ranking } from '../../../research/ranking/ranking.ts';
 import type { ClassOfThing } from '../../reading/class-of-thing/find-class.ts';
 import { breadthOf, MIN_BREADTH } from '../needs/judge-needs.ts';
 import { type AskedNeed, askedOfClass } from './asked-need.ts';
 import { type PageReading, passageFor, readPage, speaksOf } from './read-page.ts';
-
-const MAX_NEEDS = 60;
 
 /** What ranks for an article's query, read. */
 export interface ReadRanking {
@@ -36,7 +40,7 @@ function answersOn(page: PageReading, asked: readonly AskedNeed[]): ComparedPage
 
 /** For each page the needs that it answers, each with its passage; a page that is not Italian counts as not read. */
 export function comparePages({ ranking, pages }: ReadRanking, needs: readonly AskedNeed[]): Comparison {
-  const asked = needs.slice(0, MAX_NEEDS);
+  const asked = needs.slice(0, MAX_COMPARED_NEEDS);
   const { query, provider, searchedAt, failed } = ranking;
   const isRead = new Set(pages.map(({ page }) => page));
   const foreign = ranking.pages.filter((page) => !isRead.has(page));
