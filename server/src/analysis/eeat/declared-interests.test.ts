@@ -15,6 +15,8 @@ test.each([
   ['Gli apparecchi ce li hanno prestati i negozi.', 'parziale'],
   ['Sponsorizzato: materassi in prova per cento notti', 'parziale'],
   ['Con il codice POLVERE10 si spende meno.', 'mancante'],
+  ['Con il codice sconto CASA10 si spende meno e noi riceviamo una commissione.', 'soddisfatto'],
+  ['Scrivete il codice IBAN e il codice ATECO nella domanda.', 'non osservabile'],
   ['I nostri prodotti tolgono anche il pelo del gatto.', 'mancante'],
   ['Il sacchetto si cambia quando è pieno.', 'non osservabile'],
 ])('interests: «%s» is %s', (text, verdict) => {

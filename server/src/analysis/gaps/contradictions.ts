@@ -83,6 +83,8 @@ function distinct(found: readonly Contradiction[]): Contradiction[] {
 function weaknessOf({ first, second, on }: Contradiction, reading: Reading): Weakness[] {
   const section = reading.sectionOf.get(second.block);
   if (!section) return [];
+  // A total set against the rows of its own table.
+  const sum = first === second;
   return [
     {
       type: 'contradiction',
@@ -92,12 +94,14 @@ function weaknessOf({ first, second, on }: Contradiction, reading: Reading): Wea
       quotes: [first, second],
       count: 1,
       measure: on,
-      title: 'Due passaggi che si contraddicono',
+      title: sum ? 'Un totale che non torna' : 'Due passaggi che si contraddicono',
       html:
         first.block.block.kind === 'table'
           ? `<p>${quotedHtml(second.text)}, ma ${escapeHtml(on)}.</p>`
           : `<p>${quotedHtml(first.text)}, ma anche ${quotedHtml(second.text)}: ${escapeHtml(on)}.</p>`,
-      note: 'controlla quale dei due è giusto e correggi l’altro; se valgono in casi diversi, scrivi quali.',
+      note: sum
+        ? 'ricontrolla la somma e le righe.'
+        : 'controlla quale dei due è giusto e correggi l’altro; se valgono in casi diversi, scrivi quali.',
       asksAuthor: true,
       whole: true,
     },

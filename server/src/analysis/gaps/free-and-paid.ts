@@ -1,5 +1,6 @@
 import { SOME } from '../../linguistics/numerals.ts';
 import { contentStems, stem } from '../../linguistics/stems.ts';
+import { asWritten } from '../reading/quote.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import { clauseAt, contextOf, inTwoCases } from '../reading/statements.ts';
 import type { Contradiction } from './contradictions.ts';
@@ -54,7 +55,8 @@ function pricesIn({ sentences }: Reading, sources: readonly string[]): Price[] {
       const [said, noun = '', which = ''] = found;
       const end = found.index + said.length;
       if (IN_ONE_CASE.test(folded.slice(end)) || clauseAt(folded, found.index) === null) return [];
-      return [{ sentence, head: stem(noun), which: contentStems(which), text: said.trim() }];
+      const written = asWritten(sentence, found.index, said).trim();
+      return [{ sentence, head: stem(noun), which: contentStems(which), text: written }];
     });
   });
 }

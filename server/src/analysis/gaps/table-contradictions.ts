@@ -3,7 +3,7 @@ import { words } from '../../linguistics/words.ts';
 import { differ, type Quantity, quantitiesIn, ratio } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
-import { againstTables, numberOf, type Row, rowsOf } from './table-rows.ts';
+import { againstTables, numberOf, placeInTable, type Row, rowsOf } from './table-rows.ts';
 
 const MIN_NAME_LENGTH = 4;
 const MAX_ROWS = 60;
@@ -47,7 +47,7 @@ function against(
         {
           first: cell,
           second: sentence,
-          on: `nella tabella, per «${name}» alla voce «${header[column]}», si legge «${cell.text}»`,
+          on: `${placeInTable(table, { row: name, column: header[column] })}, si legge «${cell.text}»`,
         },
       ];
     });

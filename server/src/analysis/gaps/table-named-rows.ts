@@ -3,7 +3,7 @@ import { differ, type Quantity, quantitiesIn, ratio } from '../reading/quantitie
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 import { clauseAt, headOf } from '../reading/statements.ts';
 import type { Contradiction } from './contradictions.ts';
-import { againstTables, type Row, rowsOf } from './table-rows.ts';
+import { againstTables, placeInTable, type Row, rowsOf } from './table-rows.ts';
 
 /** The verbs that tell the whole of a thing's price or of its time. */
 const TELLS: Readonly<Record<string, RegExp>> = {
@@ -47,7 +47,13 @@ function against(table: ReadBlock, sentences: readonly ReadSentence[], reading: 
       ({ folded }) => row.slice(1).includes(folded) && alike(folded, quantity).length > 0,
     );
     if (!cell) return [];
-    return [{ first: cell, second: sentence, on: `nella tabella, per «${row[0]}», si legge «${cell.text}»` }];
+    return [
+      {
+        first: cell,
+        second: sentence,
+        on: `${placeInTable(table, { row: row[0] })}, si legge «${cell.text}»`,
+      },
+    ];
   });
 }
 

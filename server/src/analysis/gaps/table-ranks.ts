@@ -1,7 +1,7 @@
 import { isSame, quantitiesIn } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
-import { againstTables, numberOf, type Row, rowsOf } from './table-rows.ts';
+import { againstTables, numberOf, placeInTable, type Row, rowsOf } from './table-rows.ts';
 
 /** «La più leggera» says which row has the least of a column: the superlative, the column's header, and which end. */
 const RANKS: readonly { readonly says: RegExp; readonly column: RegExp; readonly end: 'least' | 'most' }[] = [
@@ -57,7 +57,7 @@ function against(
           {
             first: cell,
             second: sentence,
-            on: `nella tabella, alla voce «${header[index]}», lo supera «${cell.text}» (${best.row[index]})`,
+            on: `${placeInTable(table, { column: header[index] })}, lo supera «${cell.text}» (${best.row[index]})`,
           },
         ]
       : [];

@@ -27,6 +27,23 @@ export function rowsOf(html: string): Row[] {
   return rows;
 }
 
+/** A cell with the accents and capitals that the author gave it. */
+function cellAsWritten({ sentences }: ReadBlock, cell: string): string {
+  return sentences.find(({ folded }) => folded === cell)?.text ?? cell;
+}
+
+/** Where a value stands in a table, in Italian: the folded names of its row and column, as far as they have one. */
+export function placeInTable(
+  table: ReadBlock,
+  { row = '', column = '' }: { readonly row?: string | undefined; readonly column?: string | undefined },
+): string {
+  const places = [
+    row && `per «${cellAsWritten(table, row)}»`,
+    column && `alla voce «${cellAsWritten(table, column)}»`,
+  ].filter((place) => place !== '');
+  return places.length === 0 ? 'nella tabella' : `nella tabella, ${places.join(' ')}`;
+}
+
 /** The number of a cell that holds nothing else. */
 export function numberOf(cell = ''): number | null {
   return NUMBER_CELL.test(cell) ? numberIn(cell) : null;

@@ -1,7 +1,7 @@
 import { isSame, numberIn, type Quantity, quantitiesIn } from '../reading/quantities.ts';
 import type { ReadBlock, Reading } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
-import { numberOf, rowsOf } from './table-rows.ts';
+import { numberOf, placeInTable, rowsOf } from './table-rows.ts';
 import { TOTAL_ROW } from './table-totals.ts';
 
 /** A row that is no part of the sum, or is taken from it. */
@@ -31,7 +31,7 @@ function wrongSums(table: ReadBlock): Contradiction[] {
     if (isSame(sum, told.least) || Math.abs(sum - told.least) < told.least * 0.01) return [];
     const sentence = table.sentences.findLast(({ folded }) => folded === cell);
     if (!sentence) return [];
-    const on = `nella tabella le righe sopra il totale, alla voce «${header[index] ?? ''}», fanno ${written(sum, told)}`;
+    const on = `${placeInTable(table, { column: header[index] })}, le righe sopra il totale fanno ${written(sum, told)}`;
     return [{ first: sentence, second: sentence, on }];
   });
 }
@@ -45,11 +45,17 @@ function valueIn(cell = ''): (Pick<Quantity, 'least' | 'text'> & { readonly dime
   return alone && value.least === value.most ? value : null;
 }
 
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** A sum in the unit of the total that the table tells. */
 function written(sum: number, { dimension, least, text }: NonNullable<ReturnType<typeof valueIn>>): string {
   if (dimension === 'time' && sum >= HOUR) {
     const minutes = sum % HOUR;
-    return `${Math.floor(sum / HOUR)} ore${minutes === 0 ? '' : ` e ${minutes} minuti`}`;
+    return [counted(Math.floor(sum / HOUR), 'ora', 'ore'), counted(minutes, 'minuto', 'minuti')]
+      .filter((part) => !part.startsWith('0 '))
+      .join(' e ');
   }
   const [number = ''] = text.match(/\d[\d.,]*/) ?? [];
   const unit = least / (numberIn(number) ?? least);

@@ -132,10 +132,7 @@ function statementsIn(sentence: ReadSentence): Statement[] {
     if (MOMENT.test(after)) return [];
     const inClause = quantitiesIn(clause.text);
     if (inClause.length > 1) return [];
-    const words = before
-      .replace(BOUNDS[0]?.[0] ?? '', '')
-      .replace(BOUNDS[1]?.[0] ?? '', '')
-      .trimEnd();
+    const words = BOUNDS.reduce((rest, [pattern]) => rest.replace(pattern, ''), before).trimEnd();
     const bound = BOUNDS.find(([pattern]) => pattern.test(before))?.[1];
     const role = ROLES.find(([pattern]) => pattern.test(words))?.[1] ?? 'size';
     const all = contentStems(`${before} ${after}`);

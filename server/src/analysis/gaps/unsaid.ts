@@ -1,5 +1,5 @@
 import { foldAccents } from '../../linguistics/words.ts';
-import { quoted, quotedHtml } from '../reading/quote.ts';
+import { asWritten, quoted, quotedHtml } from '../reading/quote.ts';
 import type { Reading, ReadSentence, Section } from '../reading/read-article.ts';
 import { AMOUNTS_IN_WORDS } from './unsaid-amounts.ts';
 import { UNSAID, type UnsaidRule } from './unsaid-rules.ts';
@@ -82,8 +82,7 @@ function textOf(html: string, text: string): string {
 }
 
 /** The words by which a sentence says it, as they stand there. */
-function wordsFound({ says }: UnsaidRule, { text, folded }: ReadSentence): string {
-  const found = says.exec(folded);
-  if (!found) return text;
-  return folded.length === text.length ? text.slice(found.index, found.index + found[0].length) : found[0];
+function wordsFound({ says }: UnsaidRule, sentence: ReadSentence): string {
+  const found = says.exec(sentence.folded);
+  return found ? asWritten(sentence, found.index, found[0]) : sentence.text;
 }

@@ -156,7 +156,7 @@ function unnamed({ reading, kind }: GapContext): Weakness[] {
       weight: 67,
       quotes,
       measure: `${quoted(first.words)} senza dire quale`,
-      title: 'Quale, il testo non lo dice',
+      title: 'Non si dice quale',
       html: `<p>${shown(quotes)}: chi legge non sa quale cercare.</p>`,
       note: 'scrivi il tipo o la composizione, o un esempio che si trovi in negozio.',
       asksAuthor: true,

@@ -2,6 +2,15 @@ import { escapeHtml } from '../../platform/safe-html.ts';
 
 const QUOTE_LENGTH = 140;
 
+/** Words found in a sentence's folded text, with the accents and capitals that the author gave them. */
+export function asWritten(
+  { text, folded }: { readonly text: string; readonly folded: string },
+  index: number,
+  found: string,
+): string {
+  return folded.length === text.length ? text.slice(index, index + found.length) : found;
+}
+
 /** A passage for the reader to find again: cut at a word, without its full stop; « » within become “ ”. */
 export function quoted(text: string, length = QUOTE_LENGTH): string {
   const clean = text.replace(/\s+/g, ' ').trim().replace(/«/g, '“').replace(/»/g, '”');

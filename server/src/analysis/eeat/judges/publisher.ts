@@ -1,6 +1,7 @@
 import { anyOf } from '../../../linguistics/phrases.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
 import { isAdvert, isMarkedAdvert } from '../../reading/boasts.ts';
+import type { ReadSentence } from '../../reading/read-article.ts';
 import { textOf } from '../authorship.ts';
 import type { Observation } from '../observation.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
@@ -37,7 +38,7 @@ const OWN_PRODUCT =
 /** Who writes offers what the text is about. */
 const OWN_OFFER =
   /\b(?:(?:il|lo|la|i|gli|le) nostr[oaie] (?:e-?commerce|negozio online|shop|marchio|cors[oi]|consulen\p{L}+|avvocat[oi])|affid\p{L}+ a noi|contattaci|contattateci|(?:il|nel) nostro studio|lo studio (?:vince|assiste|offre)|noi chiediamo)(?!\p{L})/u;
-const DISCOUNT_CODE = /\bcodice (?:sconto )?[A-Z][A-Z0-9]{3,}\b/;
+const DISCOUNT_CODE = /\bcodice (?:(?:sconto|promo) [A-Z][A-Z0-9]{3,}|(?=[A-Z]*\d)[A-Z][A-Z0-9]{3,})\b/;
 const CORRECTION =
   /\b(?:rettifica|errata corrige|una versione precedente di quest|correzione del \d|abbiamo corretto)\b/;
 
@@ -81,11 +82,11 @@ export const PUBLISHER = {
 
   'interessi-dichiarati': (subject) => {
     const affiliate = subject.links.find((link) => link.affiliate);
-    const [disclosed] = sentencesWith(subject, DISCLOSURE);
+    const disclosed = saidAnywhere(subject, DISCLOSURE);
     if (disclosed) return satisfied(disclosed);
-    const [received] = sentencesWith(subject, RECEIVED);
+    const received = saidAnywhere(subject, RECEIVED);
     if (received)
-      return partial(received, 'Si dice da chi vengono i prodotti, non se dagli acquisti si guadagna.');
+      return partial(received, 'Si sa chi ha fornito i prodotti, non se qualcuno guadagna dagli acquisti.');
     if (!affiliate) return withoutLinks(subject);
     const passage = affiliate.block.sentences[0] ?? null;
     return subject.page === null
@@ -116,17 +117,22 @@ export const PUBLISHER = {
 function withoutLinks({ kind, reading }: Subject): Observation {
   const { sentences } = reading;
   const marked = sentences.find(isMarkedAdvert);
-  if (marked) return partial(marked, 'Un annuncio si dice tale; di altri interessi il testo non parla.');
+  if (marked) return partial(marked, 'L’annuncio è segnalato; di altri interessi il testo non parla.');
   if (kind === 'servizio locale')
     return unobservable('È la pagina di chi offre il servizio: l’interesse si vede da sé.');
   const sold = sentences.find((sentence) => isAdvert(sentence) || DISCOUNT_CODE.test(sentence.text));
-  if (sold) return missing('Il testo vende, e non dice chi ci guadagna.', sold);
+  if (sold) return missing('Il testo invita ad acquistare e non dice chi ci guadagna.', sold);
   const own = sentences.find(({ folded }) => OWN_PRODUCT.test(folded));
   if (own) return missing('Il testo propone un prodotto di chi scrive, e non lo dichiara.', own);
   const offered = sentences.find(({ folded }) => OWN_OFFER.test(folded));
   return offered
-    ? partial(offered, 'Si capisce che chi scrive offre qualcosa; non è dichiarato a parte.')
+    ? partial(offered, 'Si capisce che chi scrive vende qualcosa, ma non è dichiarato.')
     : unobservable('Nessun collegamento affiliato riconosciuto nel testo.');
+}
+
+/** An advert earns nothing, but it may say whose it is. */
+function saidAnywhere({ reading }: Subject, pattern: RegExp): ReadSentence | undefined {
+  return reading.sentences.find(({ folded, text }) => pattern.test(folded) && !text.endsWith('?'));
 }
 
 function nestedObjects(value: unknown): Record<string, unknown>[] {
