@@ -1,4 +1,5 @@
 import type { Article } from '@rilievo/shared/article';
+import { MAX_COMPARED_PAGES } from '@rilievo/shared/comparison';
 import { DEFAULT_MODEL } from '@rilievo/shared/models';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureArticle, markdownArticle } from './analysis/fixtures/read-fixture.ts';
@@ -63,6 +64,28 @@ test('an article past its time is too complex for good, and the next page is rea
   const text = 'Una frase di prova. '.repeat(30);
   expect((await strict.extractor.extract({ kind: 'text', text }, never)).format).toBe('plain');
   await strict.close();
+});
+
+test('pages on which our code fails are named, and cost neither the analysis nor the comparison', async () => {
+  // One more than the process takes.
+  const pages = Array.from({ length: MAX_COMPARED_PAGES + 1 }, (_, place) => ({
+    url: `https://p${place}.example/`,
+    title: null,
+    siteName: null,
+    retrievedAt: '2026-01-10T10:00:00Z',
+    language: 'it',
+    blocks: [],
+  }));
+  const about = { query: 'moka', provider: 'searxng', searchedAt: '2026-01-10T10:00:00Z', failed: false };
+  const ranking = { ...about, pages, unread: [] };
+  const rank = async () => ranking;
+  const { findings } = await stages.engine.analyse({ ...asked(moka), rank }, unused, never);
+  const compared = await stages.compareIntents(
+    { article: moka, intents: [], primaryQuery: 'moka', ranking },
+    never,
+  );
+  const unread = pages.map(({ url }) => ({ url, reason: 'too-large' }));
+  expect([findings.comparison, compared.comparison]).toMatchObject(Array(2).fill({ pages: [], unread }));
 });
 
 test('closing ends an analysis under way in time, to be done again', async () => {

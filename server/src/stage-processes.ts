@@ -36,6 +36,16 @@ function unreadable(ranking: Ranking): Ranking {
   return { ...ranking, pages: [], unread: [...ranking.unread, ...unread].slice(0, MAX_UNREAD_PAGES) };
 }
 
+/** Once more without the pages where they may be to blame: strangers must not cost an article its analysis. */
+async function sparedOfPages<T>(ranking: Ranking, work: (ranking: Ranking) => Promise<T>): Promise<T> {
+  try {
+    return await work(ranking);
+  } catch (error) {
+    if (ranking.pages.length === 0 || !(error instanceof AnalysisFailure)) throw error;
+    return await work(unreadable(ranking));
+  }
+}
+
 /** Extraction and the local engine in isolated processes, shared by both so that only one has to be kept warm. */
 export function createStageProcesses(limits: Partial<StageLimits> = {}): StageProcesses {
   const { extractionMs = 5_000, analysisMs = 10_000, ...poolLimits } = limits;
@@ -58,20 +68,16 @@ export function createStageProcesses(limits: Partial<StageLimits> = {}): StagePr
           const input = { article, sources: [...sources], tasks, prompt, ranking };
           return pool.run({ stage: 'analysis', input } satisfies StageJob, terms, signal);
         };
-        try {
-          return { findings: await analyse(ranking) };
-        } catch (error) {
-          // The pages of strangers must not cost the article its analysis.
-          if (ranking === null || ranking.pages.length === 0 || !(error instanceof AnalysisFailure))
-            throw error;
-          return { findings: await analyse(unreadable(ranking)) };
-        }
+        const findings = ranking === null ? analyse(null) : sparedOfPages(ranking, analyse);
+        return { findings: await findings };
       },
     },
-    compareIntents(input, signal) {
+    compareIntents({ intents, ranking, ...input }, signal) {
       const terms = { timeMs: analysisMs, parse: (answer: unknown) => comparedSchema.parse(answer) };
-      const job: StageJob = { stage: 'comparison', input: { ...input, intents: [...input.intents] } };
-      return pool.run(job, terms, signal);
+      return sparedOfPages(ranking, (ranking) => {
+        const job: StageJob = { stage: 'comparison', input: { ...input, intents: [...intents], ranking } };
+        return pool.run(job, terms, signal);
+      });
     },
     close: () => pool.close(),
   };

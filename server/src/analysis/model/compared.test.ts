@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { AnalysisFailure } from '../../platform/failure.ts';
 import type { Ranking } from '../../research/ranking/ranking.ts';
 import { markdownArticle } from '../fixtures/read-fixture.ts';
-import { runTrial, scriptOf } from './fixtures/model-trial.ts';
+import { compareWithRanking } from './compared.ts';
+import { runTrial, scriptOf, TRIAL_MODEL } from './fixtures/model-trial.ts';
 import { readAnalysis } from './fixtures/read-analysis.ts';
 
 const fixture = readAnalysis('stanza-studenti');
+const TASKS = { task_1: true, task_2: true, task_3: true };
 const QUESTION = 'Quanto dura il contratto per studenti?';
 
 function page(host: string): Ranking['pages'][number] {
@@ -41,9 +44,28 @@ test('the needs of a model are compared without asking it again, and what most p
   expect(alone.findings).not.toHaveProperty('comparison');
 });
 
-test('a ranking that fails costs the comparison alone', async () => {
-  const rank = async () => null;
-  const { findings } = await runTrial(scriptOf(fixture.answers), { ...fixture, rank });
+const RANKING: Ranking = {
+  query: 'stanza',
+  provider: 'searxng',
+  searchedAt: '2026-01-10T10:00:00Z',
+  failed: false,
+  pages: [page('uno')],
+  unread: [],
+};
+const rank = async () => RANKING;
+const compareIntents = async () => {
+  throw new AnalysisFailure('internal', true);
+};
+
+test('a comparing that fails costs the comparison alone', async () => {
+  const { findings } = await runTrial(scriptOf(fixture.answers), { ...fixture, rank, compareIntents });
   expect(findings).not.toHaveProperty('comparison');
   expect(findings.additions.length).toBeGreaterThan(0);
+});
+
+test('a comparing that was ended is not taken for one that failed', async () => {
+  const input = { article: fixture.article, sources: [], tasks: TASKS, prompt: null, llm: TRIAL_MODEL, rank };
+  const understanding = { primaryQuery: 'stanza', intents: [] };
+  const comparing = compareWithRanking(compareIntents, input, understanding, AbortSignal.abort());
+  await expect(comparing).rejects.toThrow('internal');
 });

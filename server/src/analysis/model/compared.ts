@@ -5,19 +5,22 @@ import { AnalysisFailure } from '../../platform/failure.ts';
 import { type AnalysisInput, type ComparedIntents, type CompareIntents, MAX_OPEN_BOXES } from '../engine.ts';
 import { createAskedQuestions } from './asked-questions.ts';
 
-/** What ranks for the query, held against the needs, without a model; null where nothing can be compared. */
+/**
+ * What ranks for the query, held against the needs, without a model. Null where nothing is compared, or the comparing
+ * itself failed. Throws the signal's reason.
+ */
 export async function compareWithRanking(
   compareIntents: CompareIntents,
   { article, tasks, rank }: AnalysisInput,
-  { primaryQuery, intents }: Understanding,
+  { primaryQuery, intents }: Pick<Understanding, 'primaryQuery' | 'intents'>,
   signal: AbortSignal,
 ): Promise<ComparedIntents | null> {
   try {
     const ranking = tasks.task_1 && rank ? await rank(primaryQuery) : null;
     return ranking && (await compareIntents({ article, intents, primaryQuery, ranking }, signal));
   } catch (error) {
-    if (error instanceof AnalysisFailure || signal.aborted) return null;
-    throw error;
+    if (signal.aborted || !(error instanceof AnalysisFailure)) throw error;
+    return null;
   }
 }
 
