@@ -47,7 +47,9 @@ async function axeFindsNothing(page: Page): Promise<void> {
 async function keepsNothingUnsaid(page: Page): Promise<void> {
   expect(await page.context().cookies()).toEqual([]);
   const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
-  expect(['sb-localhost-auth-token', 'seo_content_form_state']).toEqual(expect.arrayContaining(kept));
+  expect(['sb-localhost-auth-token', 'seo_content_form_state', 'rilievo_batch_addresses']).toEqual(
+    expect.arrayContaining(kept),
+  );
 }
 
 test.describe('every screen is accessible in both themes, fits narrow windows and keeps nothing unsaid', () => {

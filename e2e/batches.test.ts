@@ -60,7 +60,7 @@ test('many pages: from a spreadsheet to their results, what they share, and a ta
     buffer: Buffer.from(table, 'latin1'),
   });
   await expect(page.locator('#addresses-found')).toHaveText(
-    /3 indirizzi validi\s*1 doppione tolto\s*1 riga da correggere/,
+    /3 indirizzi validi\s*1 doppione tolto\s*1 riga non valida/,
   );
   await button(page, 'Controlla').click();
   await expect(page.getByRole('alert').first()).toContainText('Seleziona almeno un task');

@@ -69,7 +69,15 @@ export function screens(analyses: Analyses): readonly Screen[] {
       path: '/dashboard',
       prepare: (page) => button(page, "Usa l'articolo di esempio").click(),
     },
-    { name: 'batches', viewer: 'newcomer', path: '/piu-pagine' },
+    {
+      name: 'batches',
+      viewer: 'newcomer',
+      path: '/piu-pagine',
+      prepare: (page) =>
+        page
+          .getByRole('textbox', { name: 'Indirizzi' })
+          .fill('https://esempio.it/a\nhttps://esempio.it/a\nnessuno'),
+    },
     { name: 'history-empty', viewer: 'newcomer', path: '/dashboard?view=1' },
     {
       name: 'request-filled',

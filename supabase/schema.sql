@@ -1081,7 +1081,7 @@ $$;
 --
 
 CREATE FUNCTION private.take_analysis(starter uuid) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
+    LANGUAGE plpgsql
     SET search_path TO ''
     AS $$
 declare
@@ -1395,6 +1395,8 @@ begin
   if not exists (select from private.batches b where b.id = delete_batch.batch_id and b.auth_uid = auth.uid()) then
     return false;
   end if;
+  -- As a worker does that ends an analysis: first the analyses, then their pages.
+  perform from public.contents c where c.batch_id = delete_batch.batch_id order by c.id for update;
   delete from private.batch_pages p where p.batch_id = delete_batch.batch_id;
   delete from private.batches b where b.id = delete_batch.batch_id;
   return true;

@@ -117,7 +117,7 @@ $$;
 
 -- As before; pages of batches are not among the ten that may be pending.
 create or replace function private.take_analysis(starter uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   today date := now() at time zone 'Europe/Rome';
   used integer;
@@ -582,6 +582,8 @@ begin
   if not exists (select from private.batches b where b.id = delete_batch.batch_id and b.auth_uid = auth.uid()) then
     return false;
   end if;
+  -- As a worker does that ends an analysis: first the analyses, then their pages.
+  perform from public.contents c where c.batch_id = delete_batch.batch_id order by c.id for update;
   delete from private.batch_pages p where p.batch_id = delete_batch.batch_id;
   delete from private.batches b where b.id = delete_batch.batch_id;
   return true;

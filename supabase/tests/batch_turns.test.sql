@@ -1,6 +1,7 @@
 begin;
 select plan(18);
 select tests.people();
+update private.settings set host_delay_ms = 60000;
 
 create function pg_temp.send(title text, host text, number integer) returns boolean language sql volatile as $$
   select public.create_batch(md5(title)::uuid, title, (

@@ -1,5 +1,7 @@
 import { MAX_BATCH_PAGES, type PageState } from '@rilievo/shared/batch';
+import type { FailureCode } from '@rilievo/shared/failure';
 import { formatCount } from '../lib/number-format.ts';
+import { failureText } from './failures.ts';
 
 const most = formatCount(MAX_BATCH_PAGES);
 
@@ -19,11 +21,11 @@ export const batchesText = {
   nameHint: 'Serve a ritrovare il gruppo. Se lo lasci vuoto usiamo il nome del sito.',
   found: (pages: number) => (pages === 1 ? '1 indirizzo valido' : `${formatCount(pages)} indirizzi validi`),
   duplicates: (lines: number) => (lines === 1 ? '1 doppione tolto' : `${formatCount(lines)} doppioni tolti`),
-  wrong: (lines: number) =>
-    lines === 1 ? '1 riga da correggere' : `${formatCount(lines)} righe da correggere`,
-  wrongTitle: 'Righe che lasciamo fuori',
+  wrong: (lines: number) => (lines === 1 ? '1 riga non valida' : `${formatCount(lines)} righe non valide`),
+  wrongTitle: 'Righe lasciate fuori: correggile se servono',
+  notComplete: 'non è un indirizzo completo',
   line: (line: number) => `Riga ${formatCount(line)}:`,
-  more: (lines: number) => `e altre ${formatCount(lines)}`,
+  more: (lines: number) => (lines === 1 ? "e un'altra" : `e altre ${formatCount(lines)}`),
   check: 'Controlla',
   checking: 'Controllo in corso...',
   before: 'Prima di avviare',
@@ -37,7 +39,11 @@ export const batchesText = {
   starting: 'Avvio in corso...',
   nothingLeft: 'Tutte queste pagine sono già state analizzate. Per rifarle togli la spunta.',
   defaultTitle: (host: string, others: number) =>
-    others === 0 ? host : `${host} e altri ${formatCount(others)} siti`,
+    others === 0
+      ? host
+      : others === 1
+        ? `${host} e un altro sito`
+        : `${host} e altri ${formatCount(others)} siti`,
   list: 'I tuoi gruppi di pagine',
   empty: 'Non hai ancora inviato gruppi di pagine.',
   loading: 'Caricamento dei gruppi...',
@@ -60,12 +66,28 @@ export const pageStateText = {
   deleted: 'Eliminata',
 } as const satisfies Record<PageState, string>;
 
+/** The same before a count of pages. */
+export const pageStatesText = {
+  ...pageStateText,
+  completed: 'Completate',
+  failed: 'Non riuscite',
+  stopped: 'Non analizzate',
+  deleted: 'Eliminate',
+} as const satisfies Record<PageState, string>;
+
 export const waitsText = {
   daily_limit:
     'Hai raggiunto il numero di pagine che puoi analizzare oggi. Il gruppo riprende da solo domani: non devi fare nulla.',
   storage_quota:
-    "Il gruppo è in pausa perché hai esaurito lo spazio per le tue analisi. Elimina quelle che non ti servono, poi premi 'Riprendi'.",
+    'Il gruppo è in pausa perché hai esaurito lo spazio per le tue analisi. Elimina quelle che non ti servono, o un gruppo, poi premi Riprendi.',
 } as const;
+
+function leftOutText(pages: number): string {
+  if (pages === 0) return '';
+  return pages === 1
+    ? '. La pagina che aspetta non verrà analizzata'
+    : `. Le ${formatCount(pages)} pagine che aspettano non verranno analizzate`;
+}
 
 /** The page of one batch. */
 export const batchText = {
@@ -81,16 +103,16 @@ export const batchText = {
   stop: 'Ferma',
   stopTitle: 'Fermare il gruppo?',
   stopExplanation: (pages: number) =>
-    `Le analisi già pronte restano. ${pages === 1 ? 'La pagina che aspetta non verrà analizzata' : `Le ${formatCount(pages)} pagine che aspettano non verranno analizzate`}, e non si può riprendere.`,
+    `Le analisi già pronte restano${leftOutText(pages)}, e il gruppo non si può riprendere.`,
   retry: (pages: number) =>
     pages === 1 ? 'Riprova la pagina non riuscita' : `Riprova le ${formatCount(pages)} non riuscite`,
   export: 'Scarica CSV',
   remove: 'Elimina gruppo',
   removeTitle: 'Elimina definitivamente?',
-  removeExplanation: (pages: number) =>
-    `Con il gruppo elimini anche ${pages === 1 ? 'la sua analisi' : `le sue ${formatCount(pages)} analisi`}. Questa azione non può essere annullata.`,
+  removeExplanation:
+    'Con il gruppo elimini anche tutte le sue analisi. Questa azione non può essere annullata.',
   removeConfirm: 'Elimina',
-  findings: 'Che cosa manca in più pagine',
+  findings: 'Che cosa manca a più pagine',
   findingsHint: 'Scegli una voce per vedere solo le sue pagine.',
   allFindings: (findings: number) => `Mostra tutte le ${formatCount(findings)} voci`,
   pages: 'Pagine',
@@ -101,8 +123,8 @@ export const batchText = {
     originality: 'Originalità più bassa',
     place: "Ordine dell'elenco",
   },
-  critical: (boxes: number) => (boxes === 1 ? '1 critico' : `${formatCount(boxes)} critici`),
-  major: (boxes: number) => (boxes === 1 ? '1 importante' : `${formatCount(boxes)} importanti`),
+  critical: (boxes: number) => `${formatCount(boxes)} prima di pubblicare`,
+  major: (boxes: number) => `${formatCount(boxes)} conviene`,
   needs: (needs: number) =>
     needs === 1 ? '1 domanda senza risposta piena' : `${formatCount(needs)} domande senza risposta piena`,
   gulpease: (score: string) => `Gulpease ${score}`,
@@ -113,8 +135,9 @@ export const batchText = {
     title: 'Titolo',
     state: 'Stato',
     reason: 'Motivo',
-    critical: 'Rilievi critici',
-    major: 'Rilievi importanti',
+    remedy: 'Che cosa fare',
+    critical: 'Rilievi: prima di pubblicare',
+    major: 'Rilievi: conviene',
     open: 'Rilievi da decidere',
     needs: 'Domande senza risposta piena',
     gulpease: 'Gulpease',
@@ -124,57 +147,13 @@ export const batchText = {
   },
 } as const;
 
-/** What a criterion of the E-E-A-T checklist that is missing means for a page, after "38 pagine". */
-export const missingText: Readonly<Record<string, string>> = {
-  'fonti-citate': 'senza fonti',
-  'fonti-primarie': 'senza fonti primarie',
-  'collegamenti-esterni': 'senza collegamenti ad altri siti',
-  'esperti-con-nome': 'con esperti senza nome',
-  'dati-originali': 'senza dati propri',
-  'autore-indicato': 'senza autore',
-  'profilo-dell-autore': "senza profilo dell'autore",
-  'esperienza-diretta': 'senza esperienza diretta',
-  'misure-proprie': 'senza misure proprie',
-  'metodo-di-prova': 'senza metodo di prova',
-  insuccessi: 'senza insuccessi raccontati',
-  'tempo-dell-esperienza': "senza il tempo dell'esperienza",
-  'giudizio-motivato': 'senza un giudizio motivato',
-  'pregi-e-difetti': 'senza difetti di ciò che consigliano',
-  'uso-nel-tempo': "senza l'uso nel tempo",
-  'qualifica-dell-autore': "senza qualifica dell'autore",
-  'revisione-esperta': 'senza revisione di un esperto',
-  'termini-spiegati': 'con termini non spiegati',
-  'indicazioni-precise': 'con indicazioni imprecise',
-  'consigli-motivati': 'con consigli senza un perché',
-  'limiti-ed-eccezioni': 'senza limiti ed eccezioni',
-  'esempi-concreti': 'senza esempi concreti',
-  'criteri-dichiarati': 'senza criteri di confronto',
-  'passaggi-ordinati': 'senza passaggi ordinati',
-  'risposte-principali': 'senza le risposte principali',
-  'data-di-pubblicazione': 'senza data di pubblicazione',
-  'data-di-aggiornamento': 'senza data di aggiornamento',
-  'fatti-con-data': 'con fatti senza data',
-  'cifre-con-fonte': 'con cifre senza fonte',
-  'titolo-onesto': 'con un titolo che esagera',
-  'senza-promesse': 'con promesse non dimostrate',
-  avvertenze: 'senza avvertenze',
-  'interessi-dichiarati': 'senza interessi dichiarati',
-  'argomento-in-apertura': "senza l'argomento in apertura",
-  'come-e-fatto': 'senza dire come sono fatte',
-  'editore-indicato': 'senza editore',
-  contatti: 'senza contatti',
-  'dati-dell-attivita': "senza dati dell'attività",
-  'connessione-sicura': 'senza connessione sicura',
-  'pagina-originale': "che non sono l'originale",
-};
-
 export const batchSuccess = {
   started: 'Gruppo avviato. Le analisi compaiono qui via via che sono pronte.',
   removed: 'Gruppo eliminato con successo',
 } as const;
 
 export const batchError = {
-  load: 'Si è verificato un errore nel caricamento dei gruppi',
+  load: 'Si è verificato un errore nel caricamento. Ricarica la pagina.',
   none: 'Inserisci almeno un indirizzo valido.',
   tooMany: (pages: number) =>
     `Sono ${formatCount(pages)} indirizzi: un gruppo ne contiene al massimo ${most}. Dividi l'elenco in più gruppi.`,
@@ -185,13 +164,41 @@ export const batchError = {
     'Questo è un indice di sitemap: elenca altre sitemap, non pagine. Apri nel browser quelle che ti servono, salvale e sceglile qui.',
   fileWithoutAddresses:
     'In questo file non troviamo indirizzi. Serve una colonna con indirizzi completi, come https://esempio.it/pagina.',
-  steer: 'Il gruppo non è cambiato: lo stato mostrato non era più quello attuale. Ora è aggiornato.',
+  steer: 'Nel frattempo lo stato del gruppo era cambiato. Ora lo vedi aggiornato: se serve, riprova.',
 } as const;
 
 /** Refusals of the database that concern batches alone. */
 export const batchRefusals: Readonly<Record<string, string>> = {
   too_many_batches: 'Hai già 50 gruppi: eliminane uno che non ti serve, poi riprova.',
   batch_size: `Un gruppo contiene da 1 a ${most} pagine. Dividi l'elenco e riprova.`,
-  invalid_pages: 'Un indirizzo non è accettato: controlla che siano tutti completi e pubblici.',
+  invalid_pages: 'Almeno un indirizzo non è stato accettato: controlla che tutti siano completi e pubblici.',
   too_many_changes: "Hai fatto troppe modifiche in un'ora. Aspetta qualche minuto e riprova.",
 };
+
+const PASTE = 'Analizza questa pagina dal modulo, incollando il testo.';
+const RETRY = 'Riprovala con il pulsante in cima alla pagina.';
+
+/** What to do about a failed page where the usual advice names what a batch does not have. */
+const ownRemedies: Partial<Record<FailureCode, string>> = {
+  address_not_allowed: PASTE,
+  page_unreachable: `${RETRY} Oppure analizzala dal modulo, incollando il testo.`,
+  page_blocked: PASTE,
+  page_error: `È un problema del sito. ${RETRY}`,
+  page_too_large: PASTE,
+  not_html: PASTE,
+  no_article: PASTE,
+  page_too_complex: PASTE,
+  model_key_refused: `Avvisa chi gestisce Rilievo: la chiave va controllata. ${RETRY}`,
+  model_no_credit: `Avvisa chi gestisce Rilievo: il credito va ricaricato. ${RETRY}`,
+  model_busy: RETRY,
+  model_unavailable: RETRY,
+  model_answer_unusable: RETRY,
+  interrupted: `La pagina non c'entra. ${RETRY}`,
+  internal: `La pagina non c'entra. ${RETRY}`,
+};
+
+/** Why a page of a batch failed, and what to do about it. */
+export function pageFailureText(code: FailureCode): { readonly what: string; readonly remedy: string } {
+  const { what, remedy } = failureText[code];
+  return { what, remedy: ownRemedies[code] ?? remedy };
+}

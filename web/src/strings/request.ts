@@ -76,6 +76,7 @@ export const limitText: Readonly<Record<string, string>> = {
   too_many_pending: 'Hai già 10 analisi in attesa: aspetta che ne finisca una.',
   disk_full:
     "Sul server non c'è più spazio. Quello che hai scritto resta qui: avvisa chi gestisce Rilievo e riprova.",
-  storage_quota: 'Hai esaurito lo spazio per le tue analisi: eliminane qualcuna e riprova.',
+  storage_quota:
+    'Hai esaurito lo spazio per le tue analisi: eliminane qualcuna, o un gruppo di pagine, e riprova.',
   daily_limit: 'Hai raggiunto il numero massimo di analisi per oggi. Riprova domani.',
 };

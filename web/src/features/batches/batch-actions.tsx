@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { downloadFile } from '../../lib/download.ts';
 import { batchText } from '../../strings/batches.ts';
 import { type Step, useDeleteBatch, useSteerBatch } from './batch-mutations.ts';
-import { pagesOf } from './batch-progress.tsx';
 import { batchCsv } from './export-csv.ts';
 
 /** What can be done with a batch in its present state. */
@@ -65,7 +64,7 @@ export function BatchActions({ batch, onRemoved }: { batch: BatchReading; onRemo
       {asking === 'remove' ? (
         <ConfirmDialog
           title={batchText.removeTitle}
-          explanation={batchText.removeExplanation(pagesOf(batch))}
+          explanation={batchText.removeExplanation}
           confirm={batchText.removeConfirm}
           onCancel={() => setAsking(null)}
           onConfirm={() => {

@@ -46,7 +46,7 @@ test('the table for spreadsheets: no cell of a page becomes a formula', async ()
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const table = new TextDecoder().decode(bytes);
   expect(table.split('\r\n')[0]).toBe(
-    'Indirizzo;Titolo;Stato;Motivo;Rilievi critici;Rilievi importanti;Rilievi da decidere;Domande senza risposta piena;Gulpease;Originalità;Che cosa manca;Risultato',
+    'Indirizzo;Titolo;Stato;Motivo;Che cosa fare;Rilievi: prima di pubblicare;Rilievi: conviene;Rilievi da decidere;Domande senza risposta piena;Gulpease;Originalità;Che cosa manca;Risultato',
   );
   const { data } = Papa.parse<string[]>(table, { delimiter: ';' });
   expect(data.slice(1).map((row) => row[1])).toEqual(hostile.map((title) => `'${title}`));

@@ -1,6 +1,6 @@
 import { type BatchHead, PAGE_STATES } from '@rilievo/shared/batch';
 import { formatCount } from '../../lib/number-format.ts';
-import { batchStateText, batchText, pageStateText, waitsText } from '../../strings/batches.ts';
+import { batchStateText, batchText, pageStatesText, waitsText } from '../../strings/batches.ts';
 import { isUnderWay } from './batch-queries.ts';
 
 export function pagesOf({ counts }: Pick<BatchHead, 'counts'>): number {
@@ -27,7 +27,7 @@ export function BatchProgress({ batch }: { batch: BatchHead }) {
         {PAGE_STATES.map((one) =>
           batch.counts[one] ? (
             <li key={one}>
-              {pageStateText[one]}: <strong>{formatCount(batch.counts[one])}</strong>
+              {pageStatesText[one]}: <strong>{formatCount(batch.counts[one])}</strong>
             </li>
           ) : null,
         )}

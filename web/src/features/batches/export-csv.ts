@@ -1,10 +1,17 @@
 import type { BatchPage } from '@rilievo/shared/batch';
 import Papa from 'papaparse';
 import { paths } from '../../lib/paths.ts';
-import { batchText, missingText, pageStateText } from '../../strings/batches.ts';
-import { failureText } from '../../strings/failures.ts';
+import { batchText, pageFailureText, pageStateText } from '../../strings/batches.ts';
+import { missingText } from '../../strings/missing-criteria.ts';
 
 const decimal = (value: number | undefined) => value?.toFixed(1).replace('.', ',') ?? '';
+
+/** Why a page failed, and what to do. */
+function reasonOf({ failure_code }: BatchPage): string[] {
+  if (!failure_code) return ['', ''];
+  const { what, remedy } = pageFailureText(failure_code);
+  return [what, remedy];
+}
 
 /**
  * The pages as a table for an Italian spreadsheet: semicolons, decimal commas, UTF-8 with its mark. A cell that a
@@ -16,14 +23,14 @@ export function batchCsv(pages: readonly BatchPage[], origin: string): Blob {
     page.url,
     page.title ?? '',
     pageStateText[page.state],
-    page.failure_code ? failureText[page.failure_code].what : '',
+    ...reasonOf(page),
     page.critical ?? '',
     page.major ?? '',
     page.boxes_open ?? '',
     page.needs_open ?? '',
     decimal(page.gulpease),
     decimal(page.originality),
-    (page.missing ?? []).flatMap((id) => missingText[id] ?? []).join(', '),
+    (page.missing ?? []).flatMap((id) => missingText[id]?.what ?? []).join(', '),
     page.session_uid ? `${origin}${paths.detail(page.session_uid)}` : '',
   ]);
   const table = Papa.unparse([Object.values(columns), ...rows], { delimiter: ';', escapeFormulae: true });

@@ -60,21 +60,22 @@ export function NewBatchForm({ onStarted }: { onStarted: (id: string) => void })
     keepAddresses(next);
   };
 
+  /** Whether a batch can be made of these addresses and the instructions as they stand; says why not. */
+  const isSound = (addresses: readonly string[]) => {
+    const found = batchProblem(addresses, MAX_BATCH_PAGES) ?? instructionsProblem(form.getValues());
+    setProblem(found);
+    return found === null;
+  };
+
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const { prompt, tasks } = form.getValues();
-    const found = batchProblem(read.addresses, MAX_BATCH_PAGES);
-    const refused =
-      found ??
-      (TASKS.some((task) => tasks[task]) ? null : requestError.task) ??
-      (prompt.length > MAX_PROMPT_LENGTH ? requestError.promptTooLong : null);
-    setProblem(refused);
-    if (refused === null) check.mutate(read.addresses);
+    if (isSound(read.addresses)) check.mutate(read.addresses);
   };
 
   const start = (addresses: readonly string[]) => {
     const request = form.getValues();
-    if (!TASKS.some((task) => request.tasks[task])) return setProblem(requestError.task);
+    // The instructions may have changed since the check.
+    if (!isSound(addresses)) return;
     const batch = { title: title.trim() || titleOf(addresses), addresses, request };
     // The same batch sent again keeps its id: it may have arrived although the answer got lost.
     const written = JSON.stringify(batch);
@@ -143,6 +144,11 @@ export function NewBatchForm({ onStarted }: { onStarted: (id: string) => void })
       </form>
     </FormProvider>
   );
+}
+
+function instructionsProblem({ prompt, tasks }: Request): string | null {
+  if (!TASKS.some((task) => tasks[task])) return requestError.task;
+  return prompt.length > MAX_PROMPT_LENGTH ? requestError.promptTooLong : null;
 }
 
 /** The site of the addresses, with how many others there are. */

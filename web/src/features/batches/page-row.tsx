@@ -4,8 +4,7 @@ import { memo, type Ref } from 'react';
 import { Link } from 'react-router';
 import { formatGulpease, formatPercent } from '../../lib/number-format.ts';
 import { paths } from '../../lib/paths.ts';
-import { batchText, pageStateText } from '../../strings/batches.ts';
-import { failureText } from '../../strings/failures.ts';
+import { batchText, pageFailureText, pageStateText } from '../../strings/batches.ts';
 
 interface PageRowProps {
   batchId: string;
@@ -22,6 +21,7 @@ interface PageRowProps {
 export const PageRow = memo(function PageRow({ batchId, page, index, total, offset, ref }: PageRowProps) {
   const { url, title, state, session_uid, failure_code, boxes_open = 0 } = page;
   const name = title ?? url;
+  const failure = pageFailureText(failure_code ?? 'internal');
   return (
     <li
       ref={ref}
@@ -44,7 +44,9 @@ export const PageRow = memo(function PageRow({ batchId, page, index, total, offs
         {state === 'failed' ? (
           <div className="fail text-meta">
             <OctagonAlert />
-            <span>{failureText[failure_code ?? 'internal'].what}</span>
+            <span>
+              {failure.what} <span className="text-ink-2">{failure.remedy}</span>
+            </span>
           </div>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import { addressProblem, completeAddress } from '../../lib/request/page-address.ts';
-import { batchError } from '../../strings/batches.ts';
+import { batchError, batchesText } from '../../strings/batches.ts';
+import { requestError } from '../../strings/request.ts';
 
 /** A line that is no address that can be analysed: its number in the text, from 1, and why. */
 interface WrongLine {
@@ -28,7 +29,12 @@ export function readAddresses(text: string): ReadAddresses {
     const address = cells.find(isAddress) ?? line.trim();
     if (address === '') continue;
     const reason = addressProblem(address);
-    if (reason !== null) wrong.push({ line: index + 1, text: address, reason });
+    if (reason !== null)
+      wrong.push({
+        line: index + 1,
+        text: address,
+        reason: reason === requestError.url ? batchesText.notComplete : reason,
+      });
     else {
       right += 1;
       const key = pageKey(address);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { batchText, missingText, pagesText } from '../../strings/batches.ts';
+import { batchText, pagesText } from '../../strings/batches.ts';
+import { missingText } from '../../strings/missing-criteria.ts';
 import type { SharedFinding } from './batch-order.ts';
 
 /** Findings that are shown before one asks for all. */
@@ -30,7 +31,7 @@ export function SharedFindings({ findings, chosen, onChoose }: SharedFindingsPro
               aria-pressed={chosen === id}
               onClick={() => onChoose(chosen === id ? null : id)}
             >
-              <strong>{pagesText(pages)}</strong> {missingText[id]}
+              <strong>{pagesText(pages)}</strong> {missingText[id]?.pages}
             </button>
           </li>
         ))}

@@ -40,8 +40,8 @@ export const practiceSections: readonly GuideSection[] = [
     title: 'Più pagine insieme',
     blocks: [
       'Da «Hai più pagine? Analizzale insieme», sotto il modulo, invii fino a 5.000 indirizzi con le stesse istruzioni: uno per riga, oppure da un file CSV, TXT o da una sitemap che hai salvato. I doppioni vengono tolti, le righe sbagliate elencate con il motivo, e puoi lasciare fuori le pagine già analizzate.',
-      'Il lavoro continua anche a finestra chiusa. Dello stesso sito leggiamo al massimo due pagine alla volta, con una pausa, e se il sito chiede di aspettare aspettiamo. Ciò che invii dal modulo ha la precedenza. Raggiunto il limite del giorno, il gruppo riprende da solo il giorno dopo.',
-      'Nella pagina del gruppo vengono prima le pagine che richiedono più lavoro: per rilievi critici e importanti, poi per domande senza risposta piena, leggibilità e originalità. «Che cosa manca in più pagine» conta le mancanze comuni. Puoi mettere in pausa, riprendere, fermare, riprovare ciò che non è riuscito e scaricare tutto in CSV. Queste analisi non compaiono nella Cronologia: si eliminano con il loro gruppo.',
+      'Il lavoro continua anche a finestra chiusa. Dello stesso sito leggiamo al massimo due pagine alla volta, con una pausa, e se il sito chiede di aspettare, aspettiamo. Ciò che invii dal modulo ha la precedenza. Raggiunto il limite del giorno, il gruppo riprende da solo il giorno dopo.',
+      'Nella pagina del gruppo vengono prima le pagine che richiedono più lavoro: per rilievi da chiudere prima di pubblicare, poi per quelli che conviene chiudere, domande senza risposta piena, leggibilità e originalità. «Che cosa manca a più pagine» conta le mancanze comuni. Puoi mettere in pausa, riprendere, fermare, riprovare ciò che non è riuscito e scaricare tutto in CSV. Queste analisi non compaiono nella Cronologia: si eliminano con il loro gruppo.',
     ],
   },
   {
@@ -81,7 +81,7 @@ export const practiceSections: readonly GuideSection[] = [
         ],
       },
       "Non escono mai la password (è conservata in una forma da cui non si ricava) né la cronologia. Non ci sono statistiche d'uso né cookie che ti seguono (l'unico vale un'ora e serve a confermare la registrazione), e le pagine di Rilievo non caricano nulla da altri siti.",
-      "Le tue analisi le vedi solo tu, e chi ha un tuo link di sola lettura: gli amministratori non le leggono da queste pagine. Chi gestisce il server ha però accesso al database. Nel browser restano l'accesso, la bozza del modulo e le tue preferenze: su un computer condiviso premi «Esci».",
+      "Le tue analisi le vedi solo tu, e chi ha un tuo link di sola lettura: gli amministratori non le leggono da queste pagine. Chi gestisce il server ha però accesso al database. Nel browser restano l'accesso, le bozze dei moduli e le tue preferenze: su un computer condiviso premi «Esci».",
       'Quale motore ha lavorato è scritto in fondo a ogni risultato.',
     ],
   },
