@@ -15,7 +15,7 @@ const TO_WRITE: Readonly<Record<AnswerType, readonly [string, string]>> = {
     'Indica i gradi e come si misurano.',
   ],
   amount: [
-    'Scrivi la quantità con la sua unità, e per quante persone o per quale superficie vale.',
+    'Scrivi il numero con la sua unità, e in quali casi cambia.',
     "Dai un numero con l'unità di misura e il caso a cui si riferisce.",
   ],
   date: [
@@ -31,15 +31,15 @@ const TO_WRITE: Readonly<Record<AnswerType, readonly [string, string]>> = {
     'Indica la frequenza, e da quale segno si capisce che è il momento.',
   ],
   place: [
-    "Scrivi il luogo preciso, con l'indirizzo o un punto di riferimento.",
-    'Indica dove, con il nome della via, della zona o del punto vendita.',
+    'Scrivi il punto preciso, in modo che chi legge lo trovi subito.',
+    'Indica dove, e come si riconosce il posto giusto.',
   ],
   phone: [
     "Scrivi il numero o l'indirizzo di posta, e in quali orari rispondono.",
     'Indica il recapito diretto e chi risponde.',
   ],
   names: [
-    "Fai l'elenco, una voce per riga, con una parola su ciascuna.",
+    "Fai l'elenco, una voce per riga, e spiega ciascuna in poche parole.",
     'Fai i nomi: tre o quattro bastano, dal più importante.',
   ],
   person: [
@@ -67,7 +67,7 @@ const TO_WRITE: Readonly<Record<AnswerType, readonly [string, string]>> = {
     'Indica la quota in cifre, con la fonte.',
   ],
   measure: [
-    'Scrivi la misura con la sua unità, e il minimo sotto il quale non basta.',
+    'Scrivi la misura con la sua unità, e come è stata presa.',
     'Indica le misure in cifre e come si prendono.',
   ],
   age: [
@@ -75,8 +75,8 @@ const TO_WRITE: Readonly<Record<AnswerType, readonly [string, string]>> = {
     'Indica da quale età e fino a quale.',
   ],
   law: [
-    'Cita la norma con numero e anno, e il collegamento al testo ufficiale.',
-    'Indica legge e articolo, e da quando valgono.',
+    'Rispondi nella prima frase, poi cita la norma o la condizione da cui dipende.',
+    'Comincia dalla risposta, poi indica la norma o il contratto che lo stabilisce.',
   ],
   reason: [
     'Spiega il perché in due o tre frasi, partendo dalla causa più frequente.',
@@ -84,28 +84,54 @@ const TO_WRITE: Readonly<Record<AnswerType, readonly [string, string]>> = {
   ],
 };
 
-/** «Quando serve il medico?» asks for a sign, whatever the type of its answer. */
-const SIGN = "Scrivi il segno che decide, e dopo quanti giorni o con quale valore, se ce n'è uno.";
-const ASKS_SIGN = /^(?:quando (?!.*(?:data|mese|stagione))|quali (?:segnali|segni))/i;
+/** «Quando serve il medico?» asks for a sign, whatever the type of its answer; «Quando si perde?» for the cases. */
+const SIGN = 'Scrivi da che cosa si capisce che è il momento, con i giorni o il valore, se ci sono.';
+const ASKS_SIGN =
+  /^(?:quando (?!.*(?:data|mese|stagione)|viene|vengono|diventa|finisce|spetta|vale|non|si perd|si pu|si poss)|(?:da )?quali (?:segnali|segni))/i;
 const MODEL = 'Metti il modello intero, con gli spazi da riempire.';
-const ASKS_MODEL = /modello da copiare|^c'è un (?:modello|fac-simile|facsimile)/i;
+const ASKS_MODEL = /\b(?:modello|esempio)\b.* da copiare|^c'è un (?:modello|fac-simile|facsimile)/i;
 const EXAMPLE = 'Porta un caso intero, con le cifre o con ciò che è successo.';
 const ASKS_EXAMPLE = /^c'è un esempio/i;
 const WHO = 'Scrivi chi, con quali requisiti, e chi resta escluso.';
 const ASKS_WHO = /^(?:chi (?:può|ne|ha|deve|non)|a chi (?:spetta|si applica|va))(?= |\?)/i;
-/** «Che cosa cambia all'estero?» is answered by a rule, and only these by a cause. */
+/** «Che cosa cambia all'estero?» is answered by a rule. */
 const RULE = 'Rispondi in due o tre frasi: la regola, e che cosa deve fare chi si trova in quel caso.';
+const ASKS_RULE = /^che cosa (?:succede|succederà|cambia|(?:si )?rischia)(?= |\?)/i;
+/** Of what is typed as a cause, only these ask for one. */
+const CASES = 'Rispondi in due o tre frasi, cominciando dal caso più comune.';
 const ASKS_CAUSE = /^(?:perché|come mai|da (?:che|cosa|dove)|qual[ei] .*\b(?:caus|motiv|ragion))/i;
+const ASKS_CASES = /^(?:che cosa fa(?:nno)? chi|che (?:effett[oi]|fine)) /i;
+/** «Quando c'è meno gente?» asks for the hours to choose, not for those of opening. */
+const BEST_HOURS = 'Scrivi i momenti migliori e quelli da evitare, e perché.';
+const ASKS_BEST_HOURS = /\b(?:meno gente|cod[ae]|folla|conviene|meglio|si prende|si spruzza)(?!\p{L})/iu;
+const NORM = 'Cita la norma con numero e anno, e il collegamento al testo ufficiale.';
+const ASKS_NORM = /\bqual[ei] (?:\p{L}+ o )?(?:legg[ei]|norm[ae]|articol[oi])/iu;
+/** An office, a shop and a theatre have an address; the place of a cut and of a tap has none. */
+const VENUE = "Scrivi il nome del posto con l'indirizzo, e come ci si arriva.";
+const ASKS_VENUE =
+  /^(?:dove (?:ci )?si (?:(?:trova|fa)(?=[,?:])|trova lo studio|svolge|tiene|presenta|compra|richied|chied|noleggi|ritira|iscriv)|dove riceve|a quale ufficio)/i;
+const AREA = 'Elenca i comuni o le zone, e scrivi che cosa cambia per chi sta più lontano.';
+const ASKS_AREA = /\bqual[ei] zon[ae]\b/i;
+const SERVINGS = 'Scrivi per quante persone sono le dosi, e come si cambiano per farne di più.';
+const ASKS_SERVINGS = /^per quante persone sono le dosi/i;
 /** How a question begins says what has to be written more closely than the type by which its answer is recognised. */
 const ASKS: readonly (readonly [RegExp, AnswerType])[] = [
   [/^(?:quanto (?:cost\p{L}+|si (?:spende|paga))|a quanto ammonta)/iu, 'money'],
-  [/^(?:si p|può|possono|è |sono |c'è|ci sono|va |vanno |serve |conviene |bisogna )/iu, 'yesno'],
-  [/^(?:come|com'è) /iu, 'procedure'],
+  [/^(?:quante ore|quanto (?:dura|tempo))(?!\p{L})/iu, 'duration'],
+  [/^ogni quant[oie] /iu, 'interval'],
+  [
+    /^(?:si p|si trova|si cambia|può|possono|è |sono |c'è|ci sono|va |vanno |serv(?:e|ono) |vale |funziona |conviene |bisogna )/iu,
+    'yesno',
+  ],
+  [/^perché /iu, 'reason'],
+  [/^(?:che cos'è|che cosa (?:vuol|vogliono) dire|che cosa significa)/iu, 'definition'],
+  [/^(?:come|com'è|che cosa si fa se) /iu, 'procedure'],
   [/^dove /iu, 'place'],
-  [/^(?:quali|che cosa serve|che cosa bisogna portare)/iu, 'names'],
+  [/^(?:(?:con )?quali|che cosa serve|che cosa bisogna portare)/iu, 'names'],
 ];
-/** Only these are answered by a sign: «Quando arrivano i soldi?» asks for a time. */
-const BY_SIGN: ReadonlySet<AnswerType> = new Set(['reason', 'procedure', 'names', 'yesno']);
+/** Only these are answered by a sign or a rule: «Quando arrivano i soldi?» asks for a time. */
+const IN_SENTENCES: ReadonlySet<AnswerType> = new Set(['reason', 'procedure', 'names', 'yesno']);
+const BY_WHO: ReadonlySet<AnswerType> = new Set(['names', 'amount', 'yesno']);
 /** «Quali sono gli orari?», «Quale legge?»: their values are asked for by type. */
 const BY_TYPE: ReadonlySet<AnswerType> = new Set([
   'hours',
@@ -114,17 +140,34 @@ const BY_TYPE: ReadonlySet<AnswerType> = new Set([
   'percentage',
   'money',
   'temperature',
+  'comparison',
 ]);
+/** What questions of a type ask for that its advice does not say. */
+const BY_QUESTION: Partial<Record<AnswerType, readonly (readonly [RegExp, string])[]>> = {
+  hours: [[ASKS_BEST_HOURS, BEST_HOURS]],
+  law: [[ASKS_NORM, NORM]],
+  place: [
+    [ASKS_AREA, AREA],
+    [ASKS_VENUE, VENUE],
+  ],
+  amount: [[ASKS_SERVINGS, SERVINGS]],
+};
 
 /** What the author has to write; `again` where the article already has a box for this type of answer. */
 export function toWrite(answer: AnswerType, question: string, again: boolean): string {
   if (ASKS_MODEL.test(question)) return MODEL;
   if (ASKS_EXAMPLE.test(question)) return EXAMPLE;
-  if (answer === 'names' && ASKS_WHO.test(question)) return WHO;
-  if (BY_SIGN.has(answer) && ASKS_SIGN.test(question)) return SIGN;
+  if (BY_WHO.has(answer) && ASKS_WHO.test(question)) return WHO;
+  if (IN_SENTENCES.has(answer)) {
+    if (ASKS_RULE.test(question)) return RULE;
+    if (ASKS_CASES.test(question)) return CASES;
+    if (ASKS_SIGN.test(question)) return SIGN;
+  }
   const asked = BY_TYPE.has(answer) ? undefined : ASKS.find(([pattern]) => pattern.test(question));
-  if (answer === 'reason' && !asked && !ASKS_CAUSE.test(question)) return RULE;
-  return TO_WRITE[asked?.[1] ?? answer][again ? 1 : 0];
+  const type = asked?.[1] ?? answer;
+  if (type === 'reason' && !ASKS_CAUSE.test(question)) return CASES;
+  const [, written] = BY_QUESTION[type]?.find(([pattern]) => pattern.test(question)) ?? [];
+  return written ?? TO_WRITE[type][again ? 1 : 0];
 }
 
 /** What stands in the place of a vague word, after «non dice»; as what is missing. */
