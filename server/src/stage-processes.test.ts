@@ -1,5 +1,5 @@
 import type { Article } from '@rilievo/shared/article';
-import { MAX_COMPARED_PAGES } from '@rilievo/shared/comparison';
+import { MAX_UNREAD_PAGES } from '@rilievo/shared/comparison';
 import { DEFAULT_MODEL } from '@rilievo/shared/models';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureArticle, markdownArticle } from './analysis/fixtures/read-fixture.ts';
@@ -67,8 +67,8 @@ test('an article past its time is too complex for good, and the next page is rea
 });
 
 test('pages on which our code fails are named, and cost neither the analysis nor the comparison', async () => {
-  // One more than the process takes.
-  const pages = Array.from({ length: MAX_COMPARED_PAGES + 1 }, (_, place) => ({
+  // More than the process takes.
+  const pages = Array.from({ length: MAX_UNREAD_PAGES }, (_, place) => ({
     url: `https://p${place}.example/`,
     title: null,
     siteName: null,

@@ -3,13 +3,13 @@ import type { UnreadPage } from '@rilievo/shared/comparison';
 import { MAX_COMPARED_PAGES, MAX_UNREAD_PAGES } from '@rilievo/shared/comparison';
 import { MAX_URL_LENGTH } from '@rilievo/shared/limits';
 import { faultOf } from '../../platform/fault.ts';
-import { articleAddresses, isSameSite, pageAddress, siteHost } from '../../platform/page-address.ts';
+import { isSameSite, pageAddress, siteHost } from '../../platform/page-address.ts';
 import { unlessAborted } from '../../platform/unless-aborted.ts';
 import { fewPerHost, onlyOnce, readUntil } from '../candidates.ts';
 import { createPageReader, type ReaderDeps } from '../page-reader.ts';
 import { SearchFault, type SearchProvider } from '../search/search-provider.ts';
 import type { KeptRankings } from './kept-rankings.ts';
-import { boundedBlocks, type RankedPage, type Ranking } from './ranking.ts';
+import { boundedBlocks, HITS_PER_HOST, MAX_READ_PAGES, type RankedPage, type Ranking } from './ranking.ts';
 
 /** The pages that rank for a query, without those of the article's own site. Throws the signal's reason alone. */
 export type FindRanking = (query: string, article: Article, signal: AbortSignal) => Promise<Ranking>;
@@ -27,10 +27,9 @@ interface RankingLimits {
 }
 
 const DEFAULT_LIMITS: RankingLimits = { totalMs: 15_000, pageMs: 8_000 };
-const HITS_PER_HOST = 2;
 
 /**
- * Searches once for a query, reads up to eight pages under the rules for pages that nobody named, and keeps what was
+ * Searches once for a query, reads the first pages under the rules for pages that nobody named, and keeps what was
  * read for a day. Analyses that ask the same at the same moment share one search.
  */
 export function createFindRanking(deps: RankingDeps): FindRanking {
@@ -38,20 +37,20 @@ export function createFindRanking(deps: RankingDeps): FindRanking {
 
   return async (query, article, signal) => {
     const isOwn = ownPages(article);
-    const finding = underWay.get(query) ?? find(query, isOwn, deps).finally(() => underWay.delete(query));
+    const finding = underWay.get(query) ?? find(query, deps).finally(() => underWay.delete(query));
     underWay.set(query, finding);
     // What several analyses wait for goes on when one of them is ended.
     const ranking = await unlessAborted(finding, signal);
     return {
       ...ranking,
-      pages: ranking.pages.filter(({ url }) => !isOwn(url)),
+      pages: ranking.pages.filter(({ url }) => !isOwn(url)).slice(0, MAX_COMPARED_PAGES),
       unread: ranking.unread.filter(({ url }) => !isOwn(url)),
     };
   };
 }
 
 /** No fault of the search engine, of a page or of the database fails an analysis. Never throws. */
-async function find(query: string, isOwn: (url: string) => boolean, deps: RankingDeps): Promise<Ranking> {
+async function find(query: string, deps: RankingDeps): Promise<Ranking> {
   const { search, kept, logger } = deps;
   const ending = AbortSignal.timeout({ ...DEFAULT_LIMITS, ...deps.limits }.totalMs);
   const inDatabase = <T>(work: Promise<T>) =>
@@ -61,17 +60,12 @@ async function find(query: string, isOwn: (url: string) => boolean, deps: Rankin
     });
   const before = await inDatabase(kept.read(query, search.name, ending));
   if (before !== null) return before;
-  const ranking = await searchAndRead(query, isOwn, deps, ending);
+  const ranking = await searchAndRead(query, deps, ending);
   if (ranking.pages.length > 0) await inDatabase(kept.save(ranking, AbortSignal.timeout(10_000)));
   return ranking;
 }
 
-async function searchAndRead(
-  query: string,
-  isOwn: (url: string) => boolean,
-  deps: RankingDeps,
-  ending: AbortSignal,
-): Promise<Ranking> {
+async function searchAndRead(query: string, deps: RankingDeps, ending: AbortSignal): Promise<Ranking> {
   const { search, logger } = deps;
   const { pageMs } = { ...DEFAULT_LIMITS, ...deps.limits };
   const about = { query, provider: search.name, searchedAt: new Date().toISOString() };
@@ -79,21 +73,19 @@ async function searchAndRead(
   try {
     const hits = await search.search(query, ending);
     const isNew = onlyOnce(new Set());
-    const urls = hits.flatMap(({ url }) =>
-      url.length <= MAX_URL_LENGTH && isNew(url) && !isOwn(url) ? [url] : [],
-    );
+    const urls = hits.flatMap(({ url }) => (url.length <= MAX_URL_LENGTH && isNew(url) ? [url] : []));
     const tried = fewPerHost(urls, HITS_PER_HOST).slice(0, MAX_UNREAD_PAGES);
     const reader = createPageReader(deps, pageMs, ending);
     const isFirst = onlyOnce(new Set());
-    const pages = await readUntil(tried, MAX_COMPARED_PAGES, async (url): Promise<RankedPage | null> => {
+    const pages = await readUntil(tried, MAX_READ_PAGES, async (url): Promise<RankedPage | null> => {
       const outcome = await reader.readParts(url);
       if (outcome.page === null) {
         unread.push({ url, reason: outcome.reason });
         return null;
       }
       const page = { ...outcome.page, blocks: boundedBlocks(outcome.page.blocks) };
-      // Redirects may lead two addresses to one page, or to the article itself.
-      if (!isFirst(page.url) || isOwn(page.url) || page.url.length > MAX_URL_LENGTH) return null;
+      // Redirects may lead two addresses to one page.
+      if (!isFirst(page.url) || page.url.length > MAX_URL_LENGTH) return null;
       const isItalian = page.language === null || page.language.startsWith('it');
       if (isItalian && page.blocks.length > 0) return page;
       unread.push({ url, reason: isItalian ? 'too-large' : 'language' });
@@ -111,17 +103,19 @@ function inHitOrder(unread: readonly UnreadPage[], urls: readonly string[]): Unr
   return unread.toSorted((a, b) => urls.indexOf(a.url) - urls.indexOf(b.url));
 }
 
-/** Tells the pages of the article's own site; a pasted text has none. */
-function ownPages(article: Article): (url: string) => boolean {
-  const addresses = articleAddresses(article);
-  const { origin, evidence } = article;
-  const hosts = [origin.kind === 'page' ? origin.finalUrl : null, evidence?.canonicalUrl ?? null].flatMap(
-    (url) => (url === null ? [] : (siteHost(url) ?? [])),
+/**
+ * Tells the pages of the article's own site; a pasted text has none. A canonical address on another site, or a host
+ * that is all of a top-level domain, would leave out the pages of others.
+ */
+function ownPages({ origin, evidence }: Article): (url: string) => boolean {
+  if (origin.kind !== 'page') return () => false;
+  const addresses = new Set([origin.url, origin.finalUrl].map(pageAddress));
+  const site = siteHost(origin.finalUrl) ?? '';
+  const hosts = [site, siteHost(evidence?.canonicalUrl ?? '') ?? ''].filter(
+    (host) => host.includes('.') && isSameSite(host, site),
   );
   return (url) => {
     const host = siteHost(url);
-    return (
-      addresses.has(pageAddress(url) ?? '') || (host !== null && hosts.some((own) => isSameSite(host, own)))
-    );
+    return addresses.has(pageAddress(url)) || (host !== null && hosts.some((own) => isSameSite(host, own)));
   };
 }

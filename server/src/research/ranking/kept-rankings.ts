@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { storable } from '../../platform/storable.ts';
 import { type Ranking, rankingSchema } from './ranking.ts';
 
+/** The query is not kept: nobody reads in the table what was searched for. */
+const keptSchema = rankingSchema.omit({ query: true });
+
 /** What was found for a query, kept for a day for the analyses of everybody. */
 export interface KeptRankings {
   /** Null when nothing is kept, or what is kept cannot be read. Throws what the database throws. */
@@ -16,16 +19,17 @@ export function createKeptRankings(
   return {
     async read(query, provider, signal) {
       const kept = await call('kept_ranking', { key: keyOf(query, provider) }, signal);
-      return rankingSchema.safeParse(kept).data ?? null;
+      const found = keptSchema.safeParse(kept);
+      return found.success ? { ...found.data, query } : null;
     },
-    async save(ranking, signal) {
-      const key = keyOf(ranking.query, ranking.provider);
-      await call('keep_ranking', { key, value: storable(ranking) }, signal);
+    async save({ query, ...found }, signal) {
+      const key = keyOf(query, found.provider);
+      await call('keep_ranking', { key, value: storable(found) }, signal);
     },
   };
 }
 
-/** The table does not say what was searched for to whoever has no guess. */
+/** A hash tells whoever has no guess nothing of the query. */
 function keyOf(query: string, provider: string): string {
   return createHash('sha256').update(`${provider}\n${query}`).digest('hex');
 }

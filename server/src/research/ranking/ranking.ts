@@ -2,6 +2,9 @@ import { type Block, blockSchema } from '@rilievo/shared/article';
 import { MAX_COMPARED_PAGES, MAX_UNREAD_PAGES, unreadPageSchema } from '@rilievo/shared/comparison';
 import * as z from 'zod';
 
+export const HITS_PER_HOST = 2;
+/** Those that are compared, and as many more as the site of an article may have of them. */
+export const MAX_READ_PAGES = MAX_COMPARED_PAGES + HITS_PER_HOST;
 /** Characters of a page's blocks that are kept: some 8,000 words. */
 const MAX_CHARACTERS = 120_000;
 
@@ -23,7 +26,7 @@ export const rankingSchema = z.object({
   searchedAt: z.string(),
   /** The search engine gave no answer. */
   failed: z.boolean(),
-  pages: z.array(rankedPageSchema).max(MAX_COMPARED_PAGES),
+  pages: z.array(rankedPageSchema).max(MAX_READ_PAGES),
   unread: z.array(unreadPageSchema).max(MAX_UNREAD_PAGES),
 });
 
