@@ -1628,6 +1628,10 @@ begin
   insert into private.kept_rankings (key, value)
   values (keep_ranking.key, private.unwrapped(keep_ranking.value))
   on conflict on constraint kept_rankings_pkey do update set value = excluded.value, created_at = now();
+  delete from private.kept_rankings k where k.key in (
+    select older.key from private.kept_rankings older
+    order by older.created_at desc offset 500
+  );
   return true;
 end;
 $$;

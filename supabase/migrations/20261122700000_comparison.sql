@@ -28,7 +28,7 @@ language sql stable security definer set search_path = '' as $$
   where k.key = kept_ranking.key and k.created_at > now() - interval '1 day';
 $$;
 
--- Keeps what was found for a query, and forgets what is older than a day. Always true: a call without an answer would
+-- Keeps what was found for a query; forgets what is older than a day, and all but the newest 500. Always true: a call without an answer would
 -- look like one that failed.
 create function public.keep_ranking(key text, value jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -37,6 +37,10 @@ begin
   insert into private.kept_rankings (key, value)
   values (keep_ranking.key, private.unwrapped(keep_ranking.value))
   on conflict on constraint kept_rankings_pkey do update set value = excluded.value, created_at = now();
+  delete from private.kept_rankings k where k.key in (
+    select older.key from private.kept_rankings older
+    order by older.created_at desc offset 500
+  );
   return true;
 end;
 $$;

@@ -1,5 +1,5 @@
 begin;
-select plan(15);
+select plan(17);
 select tests.people();
 
 create function pg_temp.compared(change jsonb) returns void language sql as $$
@@ -47,6 +47,14 @@ select is(public.kept_ranking(repeat('0', 64)), null, 'after a day it is asked f
 select public.keep_ranking(repeat('2', 64), '{}');
 select tests.act_as_superuser();
 select is((select count(*) from private.kept_rankings), 1::bigint, 'and what is old is forgotten');
+insert into private.kept_rankings (key, value, created_at)
+select md5(i::text) || md5(i::text), '{}', now() - interval '1 hour' - i * interval '1 second' from generate_series(1, 500) i;
+select tests.act_as_worker();
+select public.keep_ranking(repeat('3', 64), '{}');
+select tests.act_as_superuser();
+select is((select count(*) from private.kept_rankings), 500::bigint, 'the newest 500 are kept');
+select is((select count(*) from private.kept_rankings where key in (repeat('2', 64), repeat('3', 64))), 2::bigint,
+  'the one that was just kept among them');
 
 select * from finish();
 rollback;
