@@ -52,7 +52,8 @@ export interface PageReader {
 const PER_HOST = 2;
 /** Characters of a page that are kept: some 9,000 words. */
 const MAX_CHARACTERS = 60_000;
-const NOT_ALLOWED: ReadOutcome = { page: null, reason: 'robots' };
+/** A page is read only where its site is known to allow it. */
+const UNREAD_BY_ROBOTS = { disallowed: 'robots', unknown: 'unreachable' } as const;
 const REASONS: Partial<Record<FailureCode, UnreadReason>> = {
   page_blocked: 'blocked',
   not_html: 'not-html',
@@ -66,7 +67,7 @@ const REASONS: Partial<Record<FailureCode, UnreadReason>> = {
 /** `foundMs` is what one found page may take, its robots.txt included; everything ends with `ending`. */
 export function createPageReader(deps: ReaderDeps, foundMs: number, ending: AbortSignal): PageReader {
   const takeTurn = createHostTurns(PER_HOST);
-  const mayRead = createRobotsGate(deps.fetchText, foundMs, ending);
+  const askRobots = createRobotsGate(deps.fetchText, foundMs, ending);
 
   async function attempt(
     url: string,
@@ -90,10 +91,12 @@ export function createPageReader(deps: ReaderDeps, foundMs: number, ending: Abor
 
   const readParts = (url: string) =>
     attempt(url, foundMs, async (signal) => {
-      if (!(await mayRead(url, signal))) return NOT_ALLOWED;
+      const asked = await askRobots(url, signal);
+      if (asked !== 'allowed') return { page: null, reason: UNREAD_BY_ROBOTS[asked] };
       const page = await readPage(url, deps, signal);
       // A redirect may have led where we may not read.
-      return (await mayRead(page.url, signal)) ? { page } : NOT_ALLOWED;
+      const led = await askRobots(page.url, signal);
+      return led === 'allowed' ? { page } : { page: null, reason: UNREAD_BY_ROBOTS[led] };
     });
 
   return {

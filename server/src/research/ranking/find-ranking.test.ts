@@ -111,11 +111,13 @@ test('pages that cannot be read, may not be or are not Italian are named with th
     'http://manca.example/a',
     'http://buono.example/a',
     'http://interno.example/a',
+    'http://guasto.example/a',
     'javascript:alert(1)',
   ]);
   const { find } = await startRanking(search, {
-    ...sites('vietato.example/a', 'buono.example/a'),
+    ...sites('vietato.example/a', 'buono.example/a', 'guasto.example/a'),
     'vietato.example/robots.txt': 'User-agent: *\nDisallow: /',
+    'guasto.example/robots.txt': (_request, response) => response.writeHead(503).end(),
     'captcha.example/a': captcha,
     'troppe.example/a': (_request, response) => response.writeHead(429).end(),
     'vuoto.example/a': '<!doctype html><title>Vuoto</title><p>Niente.',
@@ -133,7 +135,8 @@ test('pages that cannot be read, may not be or are not Italian are named with th
     ['pdf', 'not-html'],
     ['inglese', 'language'],
     ['manca', 'unreachable'],
-    ['interno', 'robots'],
+    ['interno', 'unreachable'],
+    ['guasto', 'unreachable'],
   ]);
 });
 
