@@ -74,7 +74,7 @@ test('box, intents, table and file say which of the pages that rank answer, and 
   const rail = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(rail('Intenti di ricerca').getByRole('listitem').first()).toContainText(said);
   await rail('Confronto').getByText('2 pagine non confrontate').click();
-  await expect(rail('Confronto')).toContainText('il sito non vuole essere letto da programmi');
+  await expect(rail('Confronto')).toContainText('il sito non ammette la lettura automatica');
   await expectAccessible(page);
 
   await rail('Confronto').getByRole('button', { name: 'Apri la tabella' }).click();
@@ -86,7 +86,7 @@ test('box, intents, table and file say which of the pages that rank answer, and 
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Scarica CSV' }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
-  expect(file).toContain(`"${QUESTION}";"non coperto";"6 su 8";"Per cominciare bastano 20 euro."`);
+  expect(file).toContain(`${QUESTION};non coperto;6 su 8;Per cominciare bastano 20 euro.`);
   expect(file).toContain(`"'=IMPORTXML(`);
   await page.keyboard.press('Escape');
   expect(await page.title()).not.toBe('preso');

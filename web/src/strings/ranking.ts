@@ -16,11 +16,11 @@ export const rankingText = {
   tally: (all: number) => `${all} ${all === 1 ? 'pagina' : 'pagine'}`,
   about: (query: string, date: string) =>
     `Le prime pagine per «${query}», cercate il ${date}, senza quelle del tuo sito.`,
-  failed: 'Il motore di ricerca non ha risposto: nessuna pagina è stata confrontata.',
-  none: 'La ricerca non ha dato pagine che si potessero leggere: il confronto manca.',
+  failed: "Il motore di ricerca non ha risposto: il confronto non c'è. Ripeti l'analisi più tardi.",
+  none: "Nessuna delle pagine trovate si è potuta leggere: il confronto non c'è.",
   unread: (count: number) => (count === 1 ? '1 pagina non confrontata' : `${count} pagine non confrontate`),
   reason: {
-    robots: 'il sito non vuole essere letto da programmi',
+    robots: 'il sito non ammette la lettura automatica',
     blocked: 'il sito rifiuta la lettura o chiede una verifica',
     unreachable: 'non raggiungibile',
     slow: 'troppo lenta',
@@ -43,4 +43,5 @@ export const rankingText = {
   csv: 'Scarica CSV',
   csvName: 'confronto',
   legend: 'Le pagine',
+  unreadColumns: ['Pagine non confrontate', 'Motivo'],
 } as const;

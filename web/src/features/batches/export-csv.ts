@@ -1,5 +1,5 @@
 import type { BatchPage } from '@rilievo/shared/batch';
-import Papa from 'papaparse';
+import { csvFile } from '../../lib/csv.ts';
 import { paths } from '../../lib/paths.ts';
 import { batchText, pageFailureText, pageStateText } from '../../strings/batches.ts';
 import { missingText } from '../../strings/missing-criteria.ts';
@@ -13,10 +13,7 @@ function reasonOf({ failure_code }: BatchPage): string[] {
   return [what, remedy];
 }
 
-/**
- * The pages as a table for an Italian spreadsheet: semicolons, decimal commas, UTF-8 with its mark. A cell that a
- * spreadsheet would take for a formula, as a hostile page's title may be, begins with an apostrophe.
- */
+/** The pages as a table for an Italian spreadsheet, with decimal commas. */
 export function batchCsv(pages: readonly BatchPage[], origin: string): Blob {
   const { columns } = batchText;
   const rows = pages.map((page) => [
@@ -33,6 +30,5 @@ export function batchCsv(pages: readonly BatchPage[], origin: string): Blob {
     (page.missing ?? []).flatMap((id) => missingText[id]?.what ?? []).join(', '),
     page.session_uid ? `${origin}${paths.detail(page.session_uid)}` : '',
   ]);
-  const table = Papa.unparse([Object.values(columns), ...rows], { delimiter: ';', escapeFormulae: true });
-  return new Blob(['\ufeff', table], { type: 'text/csv;charset=utf-8' });
+  return csvFile([Object.values(columns), ...rows]);
 }

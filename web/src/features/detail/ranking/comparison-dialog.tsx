@@ -20,11 +20,7 @@ interface ComparisonDialogProps {
 export default function ComparisonDialog({ comparison, intents, onClose }: ComparisonDialogProps) {
   const { pages } = comparison;
   const needs = useMemo(() => comparedNeeds(comparison, intents), [comparison, intents]);
-  const download = () => {
-    // The mark of UTF-8, without which spreadsheets misread accents.
-    const file = new Blob(['\uFEFF', comparisonCsv(comparison, needs)], { type: 'text/csv;charset=utf-8' });
-    downloadFile(file, 'csv', rankingText.csvName);
-  };
+  const download = () => downloadFile(comparisonCsv(comparison, needs), 'csv', rankingText.csvName);
   return (
     <Dialog wide title={rankingText.tableTitle} head={<CloseButton onClose={onClose} />} onClose={onClose}>
       <div className="comparison-note">

@@ -44,13 +44,15 @@ test('the needs that were looked for stand in the order of the pages that answer
   ]);
 });
 
-test('no cell of the file is a formula, breaks its line or its column', () => {
-  expect(comparisonCsv(comparison, comparedNeeds(comparison, intents)).split('\r\n')).toEqual([
-    `"Domanda";"Il tuo testo";"Rispondono";"'=HYPERLINK(""http://x.example"") (https://uno.example/)";"https://due.example/"`,
-    `"Quanto dura?";"non coperto";"2 su 2";"'-2+3; ""dopo"" un minuto";"'@SUM(1)"`,
-    '"Quanto costa?";"non coperto";"0 su 2";"";""',
+test('the file has a row for each need, and what could not be read under a heading of its own', async () => {
+  const file = comparisonCsv(comparison, comparedNeeds(comparison, intents));
+  expect((await file.text()).replace(/^\uFEFF/, '').split('\r\n')).toEqual([
+    `Domanda;Il tuo testo;Rispondono;"'=HYPERLINK(""http://x.example"") (https://uno.example/)";https://due.example/`,
+    `Quanto dura?;non coperto;2 su 2;"'-2+3; ""dopo"" un minuto";"'@SUM(1)"`,
+    'Quanto costa?;non coperto;0 su 2;;',
     '',
-    '"https://tre.example/";"il sito non vuole essere letto da programmi"',
+    'Pagine non confrontate;Motivo',
+    'https://tre.example/;il sito non ammette la lettura automatica',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { answersTo, type Comparison } from '@rilievo/shared/comparison';
 import { type Intent, verdictOf } from '@rilievo/shared/findings';
+import { csvFile } from '../../../lib/csv.ts';
 import { intentText } from '../../../strings/rail.ts';
 import { rankingText } from '../../../strings/ranking.ts';
 
@@ -34,8 +35,8 @@ export function comparedNeeds(comparison: Comparison, intents: readonly Intent[]
     .toSorted((a, b) => b.answering - a.answering);
 }
 
-/** A line of needs for each, a column for each page, and below what could not be read; as spreadsheets of Italy read it. */
-export function comparisonCsv(comparison: Comparison, needs: readonly ComparedNeed[]): string {
+/** A row for each need, a column for each page, and below what could not be read. */
+export function comparisonCsv(comparison: Comparison, needs: readonly ComparedNeed[]): Blob {
   const { pages, unread } = comparison;
   const rows = [
     [
@@ -50,15 +51,12 @@ export function comparisonCsv(comparison: Comparison, needs: readonly ComparedNe
       rankingText.of(answering, pages.length),
       ...passages.map((passage) => passage ?? ''),
     ]),
-    ...(unread.length > 0 ? [[]] : []),
+    ...(unread.length > 0 ? [[], [...rankingText.unreadColumns]] : []),
     ...unread.map(({ url, reason }) => [url, rankingText.reason[reason]]),
   ];
-  return rows.map((row) => row.map(cell).join(';')).join('\r\n');
+  return csvFile(rows.map((row) => row.map(inOneLine)));
 }
 
-/** Quoted always; what a spreadsheet would take for a formula begins with an apostrophe. */
-function cell(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const plain = /^[=+\-@＝＋－＠]/.test(line) ? `'${line}` : line;
-  return `"${plain.replace(/"/g, '""')}"`;
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
