@@ -5,3 +5,8 @@
 export function anyOf(phrases: readonly string[], flags = 'u'): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, flags);
 }
+
+/** As `anyOf`, of patterns that say themselves where they end; none begins inside a word. */
+export function anyAtWordStart(phrases: readonly RegExp[], flags = 'u'): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.map(({ source }) => source).join('|')})`, flags);
+}

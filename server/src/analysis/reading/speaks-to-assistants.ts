@@ -1,7 +1,8 @@
+import { anyAtWordStart } from '../../linguistics/phrases.ts';
 import { foldAccents } from '../../linguistics/words.ts';
 
 /** How a page speaks to an assistant instead of to its readers. */
-const PHRASES = [
+const ADDRESSED = anyAtWordStart([
   /(?:ignor|dimentic|trascur|scart)\p{L}+ (?:\p{L}+ ){0,3}?(?:istruzion\p{L}+|regol\p{L}+|ordin\p{L}+|prompt)/u,
   /(?:istruzion[ei]|messaggio|nota|ordin[ei]|compito) (?:\p{L}+ )?(?:per|a|al|alla|all'|per l'|per il|per la)\s?(?:assistente|modello|ia|intelligenza artificiale|llm|chatbot|redattore artificiale|sistema)\b/u,
   /(?:ignore|disregard|forget) (?:\p{L}+ ){0,3}?(?:instructions?|rules?|prompts?)/u,
@@ -15,9 +16,8 @@ const PHRASES = [
   /(?:caro|gentile|attenzione,?) (?:assistente|modello|ia|chatgpt|gemini|claude)\b/u,
   /(?:se sei|a chi e|sei) (?:un |un'|una )(?:modello|intelligenza artificiale|assistente|ia|llm)/u,
   /(?:nuove istruzioni|new instructions|system prompt|prompt di sistema|developer mode)\b/u,
-];
+]);
 const MARKS = /<\||\|>|‹‹|››|<<+|\[\/?INST\]|\(\/?INST\)|‹\||\|›/i;
-const ADDRESSED = new RegExp(`(?<![\\p{L}\\p{N}])(?:${PHRASES.map(({ source }) => source).join('|')})`, 'u');
 
 /** True for a sentence that a page addresses to assistants instead of to its readers. */
 export function speaksToAssistants(sentence: string): boolean {

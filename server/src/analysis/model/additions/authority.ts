@@ -1,11 +1,11 @@
 import type { Addition } from '@rilievo/shared/findings';
+import { anyAtWordStart } from '../../../linguistics/phrases.ts';
 import { contentStems } from '../../../linguistics/stems.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
 import type { Ground } from '../ground.ts';
-import { anyOf } from './phrases.ts';
 
 /** Somebody in general: what the article itself says of them proves nothing. */
-const VAGUE = anyOf(
+const VAGUE = anyAtWordStart(
   [
     /secondo (?:\p{L}+['’]? ?){0,3}?(?:studi|studio|ricerc\p{L}+|indagin[ei]|statistiche|esperti|medici|dati|linee guida|specialisti)\b/u,
     /(?:gli|alcuni|molti|diversi|numerosi|recenti|piu|tanti|vari) (?:recenti )?(?:studi|esperti|ricercatori|scienziati|specialisti|medici|nutrizionisti)\b/u,
@@ -19,7 +19,7 @@ const VAGUE = anyOf(
 );
 
 /** Somebody by name: the article, or the source that is cited, must know that name. */
-const NAMED = anyOf(
+const NAMED = anyAtWordStart(
   [
     /(?:dott|prof|ing|avv)(?:\.ssa|ssa)?\. ?\p{L}+(?: \p{L}+)?/u,
     /(?:il|la|lo) (?:dottor|dottoressa|professor|professoressa) \p{L}+/u,
@@ -30,7 +30,7 @@ const NAMED = anyOf(
 );
 
 /** A rule that binds: what nobody may state from memory. */
-const LAW = anyOf(
+const LAW = anyAtWordStart(
   [
     /(?:la|una) (?:legge|normativa|norma|direttiva) (?:\p{L}+['’]? ?){0,3}?(?:preved|obblig|viet|impon|stabilis|richied|consent|tutel)/u,
     /(?:il|un) (?:decreto|regolamento|codice|testo unico) (?:\p{L}+['’]? ?){0,4}?(?:preved|obblig|viet|impon|stabilis|richied|consent|tutel)/u,

@@ -1,9 +1,9 @@
+import { anyAtWordStart } from '../../../linguistics/phrases.ts';
 import { trimmedSentences } from '../../../linguistics/sentences.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
-import { anyOf } from './phrases.ts';
 
 /** What nobody may promise a reader, whoever has said it. */
-const PROMISE = anyOf([
+const PROMISE = anyAtWordStart([
   /guari(?:sce|scono|rai|rete|ra|re) (?:\p{L}+ ){0,4}?(?:in|entro) (?:\p{L}+ ){0,2}?(?:\p{N}+|\p{L}+) (?:or[ae]|giorn[oi]|nott[ei]|minut[oi]|settiman[ae]|mes[ei])/u,
   /guari(?:sce|scono|rai|rete) (?:definitivamente|del tutto|per sempre|sempre|completamente|il|la|lo|le|gli|l'|ogni|qualsiasi)/u,
   /(?:cura|elimina|debella|risolve|sconfigge)(?:no)? (?:\p{L}+ ){0,3}?(?:definitivamente|per sempre|del tutto|una volta per tutte)/u,

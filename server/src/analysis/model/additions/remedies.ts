@@ -1,16 +1,16 @@
+import { anyAtWordStart } from '../../../linguistics/phrases.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
-import { anyOf } from './phrases.ts';
 
-const REMEDY = anyOf([
+const REMEDY = anyAtWordStart([
   /(?:integrator|farmac|medicin|sciropp|antiacid|antibiotic|antinfiammator|collir|pomat)\p{L}+/u,
   /(?:principio attivo|estratto di|olio essenziale|vitamina|tisana)\b/u,
 ]);
-const TAKEN = anyOf([
+const TAKEN = anyAtWordStart([
   /(?:va|vanno) (?:pres|assunt|somministrat|bevut|applicat)[oaie]\b/u,
   /(?:prendi|prendete|assumi|assumete|bevi|bevete|applica|applicate)(?:l[oaie]|ne)?\b/u,
   /si (?:prende|prendono|assume|assumono|beve|applica)\b/u,
 ]);
-const BEST = anyOf([
+const BEST = anyAtWordStart([
   /(?:il|la|i|le) miglior[ei]? (?:integrator|farmac|medicin|rimedi|sciropp|collir|pomat)\p{L}+/u,
 ]);
 

@@ -1,4 +1,5 @@
 import type { Addition } from '@rilievo/shared/findings';
+import { anyAtWordStart } from '../../../linguistics/phrases.ts';
 import { trimmedSentences } from '../../../linguistics/sentences.ts';
 import { contentStems } from '../../../linguistics/stems.ts';
 import { countWords, foldAccents } from '../../../linguistics/words.ts';
@@ -13,7 +14,6 @@ import {
   toFigures,
   unheldFigures,
 } from './figures.ts';
-import { anyOf } from './phrases.ts';
 import { promises } from './promises.ts';
 import { prescribes } from './remedies.ts';
 
@@ -26,7 +26,7 @@ export type UnsupportedClaim =
   | 'promesse'
   | 'rimedi';
 
-const EXPERIENCE = anyOf([
+const EXPERIENCE = anyAtWordStart([
   /(?:ho|abbiamo) (?:\p{L}+ ){0,2}?(?:provat|testat|usat|utilizzat|misurat|verificat|intervistat|visitat|confrontat|assaggiat|coltivat|notat|riscontrat)\p{L}\b/u,
   /(?:nella|per|secondo la|dalla|in base alla) (?:mia|nostra) (?:\p{L}+ )?esperienza\b/u,
   /(?:nei|dai) nostri (?:test|laboratori)\b/u,
@@ -34,7 +34,7 @@ const EXPERIENCE = anyOf([
   /i (?:miei|nostri) (?:test|allievi)\b/u,
 ]);
 /** A firm's own words about those it serves: its page may say them, another may not. */
-const OWN_PEOPLE = anyOf([/i (?:miei|nostri) (?:clienti|pazienti|lettori)\b/u]);
+const OWN_PEOPLE = anyAtWordStart([/i (?:miei|nostri) (?:clienti|pazienti|lettori)\b/u]);
 const QUOTATION = /«([^«»]{1,600})»|“([^“”]{1,600})”|"([^"]{1,600})"/g;
 /** Stems that two sentences share when they speak of the same thing; figures are none. */
 const LEAST_SHARED = 3;
