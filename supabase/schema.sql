@@ -557,9 +557,9 @@ $$;
 CREATE FUNCTION private.host_of(url text) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
-    AS $$
-  select lower(substring(url from '^[Hh][Tt][Tt][Pp][Ss]?://([^/?#]+)'))
-$$;
+    AS $_$
+  select regexp_replace(regexp_replace(lower(substring(url from '^[^:]+://([^/?#]+)')), ':(80|443)$', ''), '\.(:\d+)?$', '\1')
+$_$;
 
 
 --
@@ -577,6 +577,20 @@ CREATE FUNCTION private.is_decision(decision jsonb) RETURNS boolean
     and coalesce(jsonb_typeof(decision -> 'html') = 'string' and length(decision ->> 'html') <= 20000, true)
     and coalesce(jsonb_typeof(decision -> 'answer') = 'string' and length(decision ->> 'answer') <= 5000, true)
     and coalesce(decision ->> 'off' ~ '^\[(\d{1,2}(, )?){1,50}\]$', true)
+$_$;
+
+
+--
+-- Name: is_page_address(text); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.is_page_address(url text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+  select char_length(url) <= 2048 and octet_length(url) <= 8192
+    and url ~* '^https?://(([a-z0-9_-]+\.)*[a-z][a-z0-9_-]*\.?|(0|[1-9]\d{0,2})(\.(0|[1-9]\d{0,2})){3})(:[1-9]\d{0,4})?([/?#]\S*)?$'
+    and octet_length(private.host_of(url)) <= 255
 $_$;
 
 
@@ -742,13 +756,32 @@ $$;
 
 
 --
+-- Name: limit_waiting(uuid); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.limit_waiting(person uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if 10000 < (
+    select count(*) from private.batch_pages p join private.batches b on b.id = p.batch_id
+    where b.auth_uid = person and p.state = 'waiting'
+  ) then
+    raise exception 'too_many_waiting' using errcode = 'PT429', detail = 'Pages of one user that may wait.';
+  end if;
+end;
+$$;
+
+
+--
 -- Name: listed_pages(jsonb); Type: FUNCTION; Schema: private; Owner: -
 --
 
 CREATE FUNCTION private.listed_pages(pages jsonb) RETURNS text[]
     LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
-    AS $_$
+    AS $$
 declare
   given jsonb := private.unwrapped(pages);
   listed text[];
@@ -762,13 +795,13 @@ begin
   listed := array(select jsonb_array_elements_text(given));
   if exists (
     select from unnest(listed) url
-    where url is null or char_length(url) > 2048 or url !~* '^https?://[^\s/?#@]+([/?#]\S*)?$'
+    where not coalesce(private.is_page_address(url), false)
   ) then
     raise exception 'invalid_pages' using errcode = 'PT422', detail = 'Pages are complete public addresses.';
   end if;
   return listed;
 end;
-$_$;
+$$;
 
 
 --
@@ -872,8 +905,8 @@ CREATE FUNCTION private.page_key(url text) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
-  select lower(regexp_replace(part[1], '^www\.', '', 'i')) || rtrim(part[2], '/') || coalesce(part[3], '')
-  from regexp_match(url, '^https?://([^/?#]+)([^?#]*)(\?[^#]*)?', 'i') part
+  select regexp_replace(private.host_of(url), '^www\.', '') || rtrim(part[1], '/') || coalesce(part[2], '')
+  from regexp_match(url, '^https?://[^/?#]+([^?#]*)(\?[^#]*)?', 'i') part
 $$;
 
 
@@ -930,6 +963,7 @@ CREATE TABLE private.batch_pages (
     originality double precision,
     missing text[],
     changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT batch_pages_host_check CHECK (((octet_length(host) >= 1) AND (octet_length(host) <= 255))),
     CONSTRAINT batch_pages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'stopped'::text, 'deleted'::text]))),
     CONSTRAINT batch_pages_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 2048)))
 );
@@ -990,7 +1024,12 @@ begin
   for batch in
     select b.* from private.batches b
     join public.profiles p on p.user_id = b.auth_uid and p.is_approved and p.deleted_at is null
-    where b.state = 'running'
+    where b.id in (
+        select one.id from (
+          select r.id, row_number() over (partition by r.auth_uid order by r.created_at, r.id) as place
+          from private.batches r where r.state = 'running'
+        ) one where one.place <= 5
+      )
       and private.pages_today(b.auth_uid) < (select s.batch_daily_limit from private.settings s)
       and not exists (
         select from pgmq.q_analyses q where q.vt <= clock_timestamp() and q.message ->> 'auth_uid' = b.auth_uid::text
@@ -1007,7 +1046,12 @@ begin
       and private.storage_used(batch.auth_uid) > (select s.storage_quota from private.settings s) then
       update private.batches b set state = 'paused', storage_full = true where b.id = batch.id;
     elsif found then
-      perform private.release_page(batch, page);
+      begin
+        perform private.release_page(batch, page);
+      exception when others then
+        update private.batch_pages p set state = 'failed', failure_code = 'internal', changed_at = clock_timestamp()
+        where p.batch_id = page.batch_id and p.place = page.place;
+      end;
       served := served || batch.auth_uid;
       busy := busy || page.host;
     end if;
@@ -1349,6 +1393,7 @@ begin
     from unnest(listed) with ordinality given (url, place)
     order by private.page_key(given.url), given.place
   ) one;
+  perform private.limit_waiting(auth.uid());
   perform pg_notify('analyses', '');
   return true;
 end;
@@ -1392,7 +1437,10 @@ CREATE FUNCTION public.delete_batch(batch_id uuid) RETURNS boolean
     AS $$
 begin
   perform private.require_approval();
-  if not exists (select from private.batches b where b.id = delete_batch.batch_id and b.auth_uid = auth.uid()) then
+  perform private.count_change(auth.uid());
+  -- Stopped and locked, so that no claim lets go of another page meanwhile.
+  update private.batches b set state = 'stopped' where b.id = delete_batch.batch_id and b.auth_uid = auth.uid();
+  if not found then
     return false;
   end if;
   -- As a worker does that ends an analysis: first the analyses, then their pages.
@@ -1655,11 +1703,12 @@ $$;
 --
 
 CREATE FUNCTION public.known_pages(pages jsonb) RETURNS jsonb
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
   perform private.require_approval();
+  perform private.count_change(auth.uid());
   return coalesce((
     select jsonb_agg(jsonb_build_object(
       'url', asked.url, 'session_uid', done.session_uid, 'completed_at', done.completed_at))
@@ -1841,7 +1890,7 @@ begin
   end if;
   -- Locked, so that of two retries at once only one goes on.
   perform from public.contents c
-  where c.id = content_id and c.auth_uid = auth.uid() and c.status = 'failed' for update;
+  where c.id = content_id and c.auth_uid = auth.uid() and c.status = 'failed' and c.batch_id is null for update;
   if not found then
     return false;
   end if;
@@ -2085,6 +2134,7 @@ begin
     if not found then
       return false;
     end if;
+    perform private.limit_waiting(auth.uid());
   elsif (step = 'pause' and batch.state <> 'running') or (step = 'resume' and batch.state <> 'paused')
     or (step = 'stop' and batch.state not in ('running', 'paused')) then
     return false;
@@ -2992,6 +3042,13 @@ REVOKE ALL ON FUNCTION private.is_decision(decision jsonb) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION is_page_address(url text); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.is_page_address(url text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION keep_an_admin(); Type: ACL; Schema: private; Owner: -
 --
 
@@ -3038,6 +3095,13 @@ REVOKE ALL ON FUNCTION private.limit_submissions() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.limit_user_metadata() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION limit_waiting(person uuid); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.limit_waiting(person uuid) FROM PUBLIC;
 
 
 --

@@ -34,6 +34,11 @@ test('an empty environment gives the settings of a fresh machine', () => {
   });
 });
 
+test('a limit of analyses holds for batches too, unless they have their own', () => {
+  expect(readSettings({ DAILY_LIMIT: '20' }).batch.dailyLimit).toBe(20);
+  expect(readSettings({ DAILY_LIMIT: '20', BATCH_DAILY_LIMIT: '90' }).batch.dailyLimit).toBe(90);
+});
+
 test('a token for the metrics is long enough not to be guessed', () => {
   expect(readSettings({ METRICS_TOKEN: 'sedici-caratteri', METRICS_PORT: '9464' }).metrics).toEqual({
     token: 'sedici-caratteri',

@@ -59,6 +59,9 @@ export class SettingsFault extends Error {
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/i;
 
+/** Where nobody has set a limit of analyses: whoever has, may have had costs in mind. */
+const USUAL_BATCH_LIMIT = 500;
+
 const environmentSchema = z.object({
   HOST: text
     .refine((value) => isIP(value) !== 0 || HOST_NAME.test(value), 'must be a host name or an IP address')
@@ -89,7 +92,7 @@ const environmentSchema = z.object({
     .default('Rilievo <rilievo@localhost>'),
   BOOTSTRAP_ADMIN: z.enum(['first', 'none'], 'must be "first" or "none"').optional(),
   DAILY_LIMIT: integer(1, 1_000_000).default(50),
-  BATCH_DAILY_LIMIT: integer(1, 1_000_000).default(500),
+  BATCH_DAILY_LIMIT: integer(1, 1_000_000).optional(),
   BATCH_HOST_DELAY_MS: integer(0, 60_000).default(1_000),
   WORKER_CONCURRENCY: integer(1, 64).optional(),
   FETCH_ALLOW_HOSTS: text
@@ -163,7 +166,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     // Behind a public address a stranger could be the first to register.
     bootstrapAdmin: env.BOOTSTRAP_ADMIN ?? (isLoopbackHost(env.HOST) && reachedFromHere ? 'first' : 'none'),
     dailyLimit: env.DAILY_LIMIT,
-    batch: { dailyLimit: env.BATCH_DAILY_LIMIT, hostDelayMs: env.BATCH_HOST_DELAY_MS },
+    batch: {
+      dailyLimit: env.BATCH_DAILY_LIMIT ?? (given.DAILY_LIMIT ? env.DAILY_LIMIT : USUAL_BATCH_LIMIT),
+      hostDelayMs: env.BATCH_HOST_DELAY_MS,
+    },
     worker: {
       // An analysis by a model mostly waits; one by the local engine keeps a processor busy.
       concurrency: env.WORKER_CONCURRENCY ?? (model ? 8 : 2),

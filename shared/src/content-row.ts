@@ -51,6 +51,8 @@ export const contentRowSchema = z.object({
   task_3: z.boolean(),
   /** The analysis that this one repeats. */
   rerun_of: z.nullable(z.string()),
+  /** The batch that this analysis belongs to; absent or null for one that was sent by hand. */
+  batch_id: z.optional(z.nullable(z.string())),
   attempts: z.number(),
   started_at: z.nullable(z.string()),
   completed_at: z.nullable(z.string()),

@@ -42,7 +42,7 @@ create table private.batch_pages (
   batch_id uuid not null references private.batches (id) on delete cascade,
   place integer not null,
   url text not null check (char_length(url) between 1 and 2048),
-  host text not null,
+  host text not null check (octet_length(host) between 1 and 255),
   state text not null default 'waiting'
     check (state in ('waiting', 'queued', 'running', 'completed', 'failed', 'stopped', 'deleted')),
   content_id uuid references public.contents (id) on delete set null,
@@ -76,16 +76,26 @@ create table private.daily_pages (
   pages integer not null
 );
 
+-- The host with its port, unless that is a usual one.
 create function private.host_of(url text) returns text
 language sql immutable set search_path = '' as $$
-  select lower(substring(url from '^[Hh][Tt][Tt][Pp][Ss]?://([^/?#]+)'))
+  select regexp_replace(regexp_replace(lower(substring(url from '^[^:]+://([^/?#]+)')), ':(80|443)$', ''), '\.(:\d+)?$', '\1')
+$$;
+
+-- An address as a browser writes it: a host of letters, digits, hyphens and dots, or four plain numbers, and a port
+-- without leading zeros. Other spellings would be other hosts to us and the same one to the network.
+create function private.is_page_address(url text) returns boolean
+language sql immutable set search_path = '' as $$
+  select char_length(url) <= 2048 and octet_length(url) <= 8192
+    and url ~* '^https?://(([a-z0-9_-]+\.)*[a-z][a-z0-9_-]*\.?|(0|[1-9]\d{0,2})(\.(0|[1-9]\d{0,2})){3})(:[1-9]\d{0,4})?([/?#]\S*)?$'
+    and octet_length(private.host_of(url)) <= 255
 $$;
 
 -- The form in which two spellings of one address are equal: without scheme, `www.`, fragment and final slash.
 create function private.page_key(url text) returns text
 language sql immutable set search_path = '' as $$
-  select lower(regexp_replace(part[1], '^www\.', '', 'i')) || rtrim(part[2], '/') || coalesce(part[3], '')
-  from regexp_match(url, '^https?://([^/?#]+)([^?#]*)(\?[^#]*)?', 'i') part
+  select regexp_replace(private.host_of(url), '^www\.', '') || rtrim(part[1], '/') || coalesce(part[2], '')
+  from regexp_match(url, '^https?://[^/?#]+([^?#]*)(\?[^#]*)?', 'i') part
 $$;
 
 -- Counts one change that a user makes, and refuses it beyond those of an hour.
@@ -173,7 +183,8 @@ end;
 $$;
 
 -- Lets one page go of each owner who has nothing in the queue that could be claimed: what is sent by hand comes first.
--- Of hosts that are to be left alone for now, none.
+-- Of hosts that are to be left alone for now, none. The five oldest batches of an owner are looked at, and a page that
+-- cannot be let go fails alone: the queue belongs to everybody.
 create function private.release_pages() returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -190,7 +201,12 @@ begin
   for batch in
     select b.* from private.batches b
     join public.profiles p on p.user_id = b.auth_uid and p.is_approved and p.deleted_at is null
-    where b.state = 'running'
+    where b.id in (
+        select one.id from (
+          select r.id, row_number() over (partition by r.auth_uid order by r.created_at, r.id) as place
+          from private.batches r where r.state = 'running'
+        ) one where one.place <= 5
+      )
       and private.pages_today(b.auth_uid) < (select s.batch_daily_limit from private.settings s)
       and not exists (
         select from pgmq.q_analyses q where q.vt <= clock_timestamp() and q.message ->> 'auth_uid' = b.auth_uid::text
@@ -207,7 +223,12 @@ begin
       and private.storage_used(batch.auth_uid) > (select s.storage_quota from private.settings s) then
       update private.batches b set state = 'paused', storage_full = true where b.id = batch.id;
     elsif found then
-      perform private.release_page(batch, page);
+      begin
+        perform private.release_page(batch, page);
+      exception when others then
+        update private.batch_pages p set state = 'failed', failure_code = 'internal', changed_at = clock_timestamp()
+        where p.batch_id = page.batch_id and p.place = page.place;
+      end;
       served := served || batch.auth_uid;
       busy := busy || page.host;
     end if;
@@ -393,6 +414,28 @@ create trigger follow_analysis_away before delete on public.contents
   for each row when (old.batch_id is not null)
   execute function private.follow_analysis();
 
+-- As before, for analyses that belong to no batch: those of a batch are tried again with it, in their turn.
+create or replace function public.retry_analysis(content_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not public.is_approved() then
+    raise exception 'not_approved' using errcode = '42501';
+  end if;
+  -- Locked, so that of two retries at once only one goes on.
+  perform from public.contents c
+  where c.id = content_id and c.auth_uid = auth.uid() and c.status = 'failed' and c.batch_id is null for update;
+  if not found then
+    return false;
+  end if;
+  perform private.take_analysis(auth.uid());
+  update public.contents c
+  set status = 'filled', attempts = 0, failure_code = null, started_at = null
+  where c.id = content_id;
+  perform pgmq.send('analyses', jsonb_build_object('content_id', content_id, 'auth_uid', auth.uid()));
+  return true;
+end;
+$$;
+
 create function private.require_approval() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -418,7 +461,7 @@ begin
   listed := array(select jsonb_array_elements_text(given));
   if exists (
     select from unnest(listed) url
-    where url is null or char_length(url) > 2048 or url !~* '^https?://[^\s/?#@]+([/?#]\S*)?$'
+    where not coalesce(private.is_page_address(url), false)
   ) then
     raise exception 'invalid_pages' using errcode = 'PT422', detail = 'Pages are complete public addresses.';
   end if;
@@ -428,9 +471,10 @@ $$;
 
 -- Which of these pages the caller has had analysed: {"url", "session_uid", "completed_at"}, the newest analysis of each.
 create function public.known_pages(pages jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_approval();
+  perform private.count_change(auth.uid());
   return coalesce((
     select jsonb_agg(jsonb_build_object(
       'url', asked.url, 'session_uid', done.session_uid, 'completed_at', done.completed_at))
@@ -442,6 +486,19 @@ begin
       order by private.page_key(c.url_base), c.completed_at desc
     ) done on done.key = private.page_key(asked.url)
   ), '[]');
+end;
+$$;
+
+-- Refuses more waiting pages than one person may have. Looked at afterwards: what is refused is taken back.
+create function private.limit_waiting(person uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if 10000 < (
+    select count(*) from private.batch_pages p join private.batches b on b.id = p.batch_id
+    where b.auth_uid = person and p.state = 'waiting'
+  ) then
+    raise exception 'too_many_waiting' using errcode = 'PT429', detail = 'Pages of one user that may wait.';
+  end if;
 end;
 $$;
 
@@ -473,6 +530,7 @@ begin
     from unnest(listed) with ordinality given (url, place)
     order by private.page_key(given.url), given.place
   ) one;
+  perform private.limit_waiting(auth.uid());
   perform pg_notify('analyses', '');
   return true;
 end;
@@ -561,6 +619,7 @@ begin
     if not found then
       return false;
     end if;
+    perform private.limit_waiting(auth.uid());
   elsif (step = 'pause' and batch.state <> 'running') or (step = 'resume' and batch.state <> 'paused')
     or (step = 'stop' and batch.state not in ('running', 'paused')) then
     return false;
@@ -579,7 +638,10 @@ create function public.delete_batch(batch_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_approval();
-  if not exists (select from private.batches b where b.id = delete_batch.batch_id and b.auth_uid = auth.uid()) then
+  perform private.count_change(auth.uid());
+  -- Stopped and locked, so that no claim lets go of another page meanwhile.
+  update private.batches b set state = 'stopped' where b.id = delete_batch.batch_id and b.auth_uid = auth.uid();
+  if not found then
     return false;
   end if;
   -- As a worker does that ends an analysis: first the analyses, then their pages.

@@ -1,5 +1,5 @@
 begin;
-select plan(44);
+select plan(60);
 select tests.people();
 update private.settings set host_delay_ms = 0;
 
@@ -42,10 +42,15 @@ select ok(not pg_temp.send('b', pg_temp.pages(1)), 'nor take its id');
 
 -- What is no batch
 
-select throws_ok(format('select pg_temp.send(''x'', %L)', pages), 'PT422', code, pages || ' is refused')
+select throws_ok(format('select pg_temp.send(''x'', %L)', pages), 'PT422', code, left(pages, 40) || ' is refused')
 from (values
   ('{}', 'invalid_pages'), ('[]', 'batch_size'), ('[null]', 'invalid_pages'), ('["ftp://esempio.it/"]', 'invalid_pages'),
-  ('["https://nome:segreto@esempio.it/"]', 'invalid_pages'), ('["https://esempio.it/a b"]', 'invalid_pages')
+  ('["https://nome:segreto@esempio.it/"]', 'invalid_pages'), ('["https://esempio.it/a b"]', 'invalid_pages'),
+  ('["https://a.it:000443/"]', 'invalid_pages'), ('["https://%61.it/"]', 'invalid_pages'),
+  ('["https://a\u00ad.it/"]', 'invalid_pages'), ('["https://a.it\u0001/"]', 'invalid_pages'),
+  ('["https://0x7f.1/"]', 'invalid_pages'), ('["https://010.1.1.1/"]', 'invalid_pages'),
+  (format('["https://%s.it/"]', repeat('漢', 1400)), 'invalid_pages'),
+  (format('["https://%sit/"]', repeat('a.', 200)), 'invalid_pages')
 ) bad (pages, code);
 select throws_ok($$select pg_temp.send('x', pg_temp.pages(5001))$$, 'PT422', 'batch_size', '5001 pages are too many');
 select throws_ok($$select public.steer_batch(pg_temp.batch('b'), 'drop')$$, 'PT422', 'invalid_step', 'steps are named');
@@ -107,6 +112,38 @@ delete from public.contents where url_base = 'https://sito2.it/2';
 select is(pg_temp.counts('b') -> 'deleted', '1', 'a deleted analysis stays in the list as deleted');
 select ok(public.delete_batch(pg_temp.batch('b')), 'a batch is deleted');
 select is((select count(*) from public.contents), 1::bigint, 'with its analyses, and no others');
+
+
+-- Hosts in one spelling
+
+select tests.act_as_superuser();
+select is(private.host_of(url), host, url)
+from (values ('https://A.it:443/x', 'a.it'), ('http://a.it.:80', 'a.it'), ('https://a.it:8443?x', 'a.it:8443')) spelt (url, host);
+
+-- A page that cannot be let go
+
+create function pg_temp.refuse() returns trigger language plpgsql as $f$ begin raise exception 'no room'; end $f$;
+create trigger refuse before insert on public.contents for each row when (new.url_base like '%guasta%')
+  execute function pg_temp.refuse();
+select tests.act_as('bruno');
+select pg_temp.send('guasta', '["https://uno.it/guasta", "https://due.it/sana"]');
+select tests.act_as_worker();
+select is(pg_temp.claim(), null, 'a page that cannot be let go');
+select is(pg_temp.claim(), 'https://due.it/sana', 'does not keep the next one from its turn');
+select tests.act_as('bruno');
+select is(public.read_batch(pg_temp.batch('guasta'), null) #>> '{pages,0,failure_code}', 'internal', 'and has failed');
+select tests.act_as_superuser();
+update public.contents set status = 'failed', failure_code = 'internal' where url_base = 'https://due.it/sana';
+select tests.act_as('bruno');
+select ok(not public.retry_analysis(id), 'a page of a batch is tried again with its batch alone')
+from public.contents where url_base = 'https://due.it/sana';
+
+-- How many may wait
+
+select pg_temp.send('molte-' || i, pg_temp.pages(5000)) from generate_series(1, 2) i;
+select throws_ok($$select pg_temp.send('troppe', pg_temp.pages(1))$$, 'PT429', 'too_many_waiting',
+  'more than ten thousand pages of one person do not wait');
+select public.delete_batch(pg_temp.batch('molte-' || i)) from generate_series(1, 2) i;
 
 -- The end
 

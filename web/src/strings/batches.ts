@@ -172,6 +172,8 @@ export const batchRefusals: Readonly<Record<string, string>> = {
   too_many_batches: 'Hai già 50 gruppi: eliminane uno che non ti serve, poi riprova.',
   batch_size: `Un gruppo contiene da 1 a ${most} pagine. Dividi l'elenco e riprova.`,
   invalid_pages: 'Almeno un indirizzo non è stato accettato: controlla che tutti siano completi e pubblici.',
+  too_many_waiting:
+    'Hai già 10.000 pagine in attesa. Aspetta che diminuiscano, oppure ferma un gruppo, poi riprova.',
   too_many_changes: "Hai fatto troppe modifiche in un'ora. Aspetta qualche minuto e riprova.",
 };
 

@@ -20,6 +20,7 @@ export const progressText = {
   kept: 'La tua richiesta resta salvata.',
   keptText: 'La tua richiesta e il testo estratto restano salvati.',
   retry: 'Riprova',
+  retryInBatch: 'Riprova dal suo gruppo',
   correct: 'Correggi e invia di nuovo',
 } as const;
 

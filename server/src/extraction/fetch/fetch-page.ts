@@ -84,9 +84,12 @@ async function followRedirects(
   limits: FetchLimits,
   signal: AbortSignal,
 ): Promise<{ finalUrl: string; text: string }> {
-  let target = parsePageUrl(url);
+  const asked = parsePageUrl(url);
+  let target = asked;
   for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
-    const result = await visit(target, wanted, guard, limits, signal);
+    const result = await visit(target, wanted, guard, limits, signal).catch((error) => {
+      throw target.host === asked.host ? error : withoutItsWait(error);
+    });
     if (result.kind === 'document') {
       target.hash = '';
       return { finalUrl: target.href, text: result.text };
@@ -94,6 +97,13 @@ async function followRedirects(
     target = parseRedirect(result.location, target);
   }
   throw new AnalysisFailure('too_many_redirects', false);
+}
+
+/** A failure as it counts for the host that was asked: only that one may say how long it is to be left alone. */
+function withoutItsWait(error: unknown): unknown {
+  return error instanceof AnalysisFailure && error.retryAfterMs !== undefined
+    ? new AnalysisFailure(error.code, error.retryable, { cause: error.cause })
+    : error;
 }
 
 function endOn(signal: AbortSignal, ending: AbortController): () => void {

@@ -51,7 +51,7 @@ function KnownBatch({ id }: { id: string }) {
           </div>
           <BatchProgress batch={batch} />
           <BatchActions batch={batch} onRemoved={() => void navigate(paths.batches)} />
-          <BatchResults batchId={id} pages={batch.pages} />
+          <BatchResults pages={batch.pages} />
         </>
       )}
     </main>

@@ -8,7 +8,7 @@ import { PageList } from './page-list.tsx';
 import { SharedFindings } from './shared-findings.tsx';
 
 /** What several pages lack, and all pages, or those that lack one thing, in an order. */
-export function BatchResults({ batchId, pages }: { batchId: string; pages: readonly BatchPage[] }) {
+export function BatchResults({ pages }: { pages: readonly BatchPage[] }) {
   const [sort, setSort] = useState<Sort>('work');
   const [lacking, setLacking] = useState<string | null>(null);
   const findings = useMemo(() => sharedFindings(pages), [pages]);
@@ -50,7 +50,7 @@ export function BatchResults({ batchId, pages }: { batchId: string; pages: reado
             {pagesText(shown.length)}
           </p>
         )}
-        <PageList batchId={batchId} pages={shown} />
+        <PageList pages={shown} />
       </Card>
     </>
   );

@@ -8,7 +8,7 @@ const USUAL_ROW_PX = 72;
 const ROWS_BEYOND_WINDOW = 8;
 
 /** Draws the pages near the window alone, so that five thousand are as light as ten. */
-export function PageList({ batchId, pages }: { batchId: string; pages: readonly BatchPage[] }) {
+export function PageList({ pages }: { pages: readonly BatchPage[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const virtualizer = useWindowVirtualizer({
@@ -32,7 +32,6 @@ export function PageList({ batchId, pages }: { batchId: string; pages: readonly 
           <PageRow
             key={page.place}
             ref={virtualizer.measureElement}
-            batchId={batchId}
             page={page}
             index={index}
             total={pages.length}

@@ -7,7 +7,6 @@ import { paths } from '../../lib/paths.ts';
 import { batchText, pageFailureText, pageStateText } from '../../strings/batches.ts';
 
 interface PageRowProps {
-  batchId: string;
   page: BatchPage;
   /** The place among `total` rows, of which only those near the window are drawn. */
   index: number;
@@ -18,7 +17,7 @@ interface PageRowProps {
 }
 
 /** A page of a batch, with what its result asks for. */
-export const PageRow = memo(function PageRow({ batchId, page, index, total, offset, ref }: PageRowProps) {
+export const PageRow = memo(function PageRow({ page, index, total, offset, ref }: PageRowProps) {
   const { url, title, state, session_uid, failure_code, boxes_open = 0 } = page;
   const name = title ?? url;
   const failure = pageFailureText(failure_code ?? 'internal');
@@ -33,7 +32,7 @@ export const PageRow = memo(function PageRow({ batchId, page, index, total, offs
     >
       <div>
         {session_uid && state !== 'deleted' ? (
-          <Link className="title" to={paths.detail(session_uid)} state={{ batch: batchId }}>
+          <Link className="title" to={paths.detail(session_uid)}>
             {name}
           </Link>
         ) : (

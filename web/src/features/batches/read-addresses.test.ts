@@ -15,6 +15,13 @@ test('lines become pages: each once, whatever its spelling, and what is wrong is
   });
 });
 
+test('addresses are sent as browsers write them, and hosts that only look like others are refused', () => {
+  expect(readAddresses('https://Città.it:443/è\nhttps://%61.it/x\nhttps://[::1]/').addresses).toEqual([
+    'https://xn--citt-3na.it/%C3%A8',
+    'https://a.it/x',
+  ]);
+});
+
 test('of a line copied from a spreadsheet the cell with the address is taken', () => {
   expect(readAddresses('Potatura\thttps://esempio.it/potatura\t12').addresses).toEqual([
     'https://esempio.it/potatura',

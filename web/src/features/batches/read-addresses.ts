@@ -1,3 +1,4 @@
+import { MAX_URL_LENGTH } from '@rilievo/shared/limits';
 import { addressProblem, completeAddress } from '../../lib/request/page-address.ts';
 import { batchError, batchesText } from '../../strings/batches.ts';
 import { requestError } from '../../strings/request.ts';
@@ -16,6 +17,9 @@ export interface ReadAddresses {
   readonly wrong: readonly WrongLine[];
 }
 
+/** Names, and addresses of four numbers; the database takes no others. */
+const HOST = /^(?:(?:[a-z0-9_-]+\.)*[a-z][a-z0-9_-]*\.?|\d{1,3}(?:\.\d{1,3}){3})$/;
+
 /** Characters that all addresses of a batch may have together. */
 const MAX_CHARACTERS = 1_500_000;
 
@@ -28,17 +32,15 @@ export function readAddresses(text: string): ReadAddresses {
     const cells = line.split('\t').map(completeAddress);
     const address = cells.find(isAddress) ?? line.trim();
     if (address === '') continue;
-    const reason = addressProblem(address);
-    if (reason !== null)
-      wrong.push({
-        line: index + 1,
-        text: address,
-        reason: reason === requestError.url ? batchesText.notComplete : reason,
-      });
-    else {
+    const problem = addressProblem(address);
+    const url = problem === null ? plainAddress(address) : null;
+    if (url === null) {
+      const reason = problem === null || problem === requestError.url ? batchesText.notComplete : problem;
+      wrong.push({ line: index + 1, text: address, reason });
+    } else {
       right += 1;
-      const key = pageKey(address);
-      if (!addresses.has(key)) addresses.set(key, completeAddress(address));
+      const key = pageKey(url);
+      if (!addresses.has(key)) addresses.set(key, url.href);
     }
   }
   return { addresses: [...addresses.values()], duplicates: right - addresses.size, wrong };
@@ -57,8 +59,16 @@ export function batchProblem(addresses: readonly string[], most: number): string
   return characters > MAX_CHARACTERS ? batchError.tooLong : null;
 }
 
-/** The form in which two spellings of one page are equal: without scheme, `www.`, fragment and final slash. */
-function pageKey(address: string): string {
-  const { host, pathname, search } = new URL(address);
-  return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`;
+/** The form in which two spellings of one page are equal: without scheme, `www.`, fragment and final slashes. */
+function pageKey({ host, pathname, search }: URL): string {
+  let end = pathname.length;
+  while (pathname[end - 1] === '/') end -= 1;
+  return `${host.replace(/^www\./, '')}${pathname.slice(0, end)}${search}`;
+}
+
+/** An address as browsers write it, its host in plain letters; null when it is none that can be analysed. */
+function plainAddress(address: string): URL | null {
+  const url = URL.parse(completeAddress(address));
+  const isUsual = url !== null && HOST.test(url.hostname) && url.href.length <= MAX_URL_LENGTH;
+  return isUsual ? url : null;
 }

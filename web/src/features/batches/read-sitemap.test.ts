@@ -17,6 +17,11 @@ test('a sitemap gives the addresses of its pages, packed or not', async () => {
   expect(await addressesOfFile(new Blob([gzipSync(xml)]))).toBe(addresses);
 });
 
+test('a location that never ends costs no time', async () => {
+  const xml = `${sitemap('https://esempio.it/a')}<urlset><loc>${' '.repeat(100_000)}<x${'<loc> '.repeat(100_000)}`;
+  expect(await addressesOfFile(new Blob([xml]))).toBe('https://esempio.it/a');
+});
+
 test('an index of sitemaps, also one that lists itself, says what to do', async () => {
   const index =
     '<?xml version="1.0"?><sitemapindex><sitemap><loc>https://esempio.it/sitemap.xml</loc></sitemap></sitemapindex>';

@@ -4,8 +4,7 @@ import './print.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useContext, useEffect } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import * as z from 'zod/mini';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useBackend } from '../../lib/backend-context.ts';
 import { OutboxContext } from '../../lib/decisions/outbox-context.ts';
 import { notify } from '../../lib/notify.tsx';
@@ -17,15 +16,11 @@ import { detailQuery } from './detail-query.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { MissingAnalysis } from './missing-analysis.tsx';
 
-/** Navigation state of whoever comes from the list of a batch. */
-const fromBatchSchema = z.object({ batch: z.string() });
-
 export default function DetailPage() {
   const { supabase } = useBackend();
   const { sessionUid = '' } = useParams();
   const navigate = useNavigate();
   const { data: row, isError } = useQuery(detailQuery(supabase, sessionUid, useUserId()));
-  const fromBatch = fromBatchSchema.safeParse(useLocation().state).data;
   const failed = isError && row === undefined;
   // A decision that is made before there is a queue would be lost.
   const ready = useContext(OutboxContext) !== null;
@@ -40,8 +35,8 @@ export default function DetailPage() {
     <main className="wrap detail-wrap page detail-page" id="contenuto">
       {row && ready ? (
         <>
-          {fromBatch ? (
-            <Link className="back" to={`${paths.batches}/${fromBatch.batch}`}>
+          {row.batch_id ? (
+            <Link className="back" to={`${paths.batches}/${row.batch_id}`}>
               <ArrowLeft />
               {detailText.backToBatch}
             </Link>

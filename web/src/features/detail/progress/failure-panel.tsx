@@ -43,6 +43,7 @@ export function FailurePanel({ row }: { row: ContentRow }) {
 function FailureAlert({ row }: { row: ContentRow }) {
   const retry = useRetryAnalysis({ success: historySuccess.retried, failure: historyError.update });
   const remedies = remediesFor(row.failure_code);
+  const isRetried = remedies.retry && !row.batch_id;
   const { what, remedy } = failureText[row.failure_code ?? 'internal'];
   return (
     <div className="alert" role="alert">
@@ -55,7 +56,7 @@ function FailureAlert({ row }: { row: ContentRow }) {
           {row.content_extracted ? progressText.keptText : progressText.kept}
         </p>
         <div className="btns">
-          {remedies.retry ? (
+          {isRetried ? (
             <Button look="primary" disabled={retry.isPending} onClick={() => retry.mutate(row.id)}>
               <RotateCcw />
               {progressText.retry}
@@ -63,7 +64,7 @@ function FailureAlert({ row }: { row: ContentRow }) {
           ) : null}
           {remedies.correct ? (
             <Link
-              className={`btn ${remedies.retry ? 'btn-secondary' : 'btn-primary'}`}
+              className={`btn ${isRetried ? 'btn-secondary' : 'btn-primary'}`}
               to={paths.dashboard}
               state={correctionOf(row.id)}
             >
@@ -71,9 +72,15 @@ function FailureAlert({ row }: { row: ContentRow }) {
               {progressText.correct}
             </Link>
           ) : null}
-          <Link className="btn btn-secondary" to={paths.dashboard} state={historyView}>
-            {detailText.back}
-          </Link>
+          {row.batch_id ? (
+            <Link className="btn btn-secondary" to={`${paths.batches}/${row.batch_id}`}>
+              {remedies.retry ? progressText.retryInBatch : detailText.backToBatch}
+            </Link>
+          ) : (
+            <Link className="btn btn-secondary" to={paths.dashboard} state={historyView}>
+              {detailText.back}
+            </Link>
+          )}
         </div>
       </div>
     </div>
