@@ -199,3 +199,15 @@ test('closing ends the fetches under way and refuses later ones', async () => {
   await expect(fetcher.fetchPage(address, forever)).rejects.toMatchObject({ code: 'page_unreachable' });
   expect(server.connections()).toBe(1);
 });
+
+test('a site says for itself how long it is to be left alone, not for the one that led to it', async () => {
+  const busy = await startSite((_request, response) => {
+    response.writeHead(429, { 'retry-after': '120' }).end();
+  });
+  const leading = await startSite((_request, response) => {
+    response.writeHead(302, { location: busy }).end();
+  });
+  const failure = { code: 'page_blocked', retryable: true };
+  await expect(fetchPage(busy, forever)).rejects.toMatchObject({ ...failure, retryAfterMs: 120_000 });
+  await expect(fetchPage(leading, forever)).rejects.toMatchObject({ ...failure, retryAfterMs: undefined });
+});
