@@ -10,6 +10,8 @@ interface KindSignal {
   readonly needs?: RegExp;
   /** schema.org types that the page's JSON-LD may declare. */
   readonly types: readonly string[];
+  /** What such a type counts for, where it is declared for more than it means. */
+  readonly typePoints?: number;
 }
 
 interface KindOfContent {
@@ -31,14 +33,14 @@ const KIND_SIGNALS: readonly KindSignal[] = [
   {
     kind: 'salute',
     title:
-      /\b(?:sintom[io]|cur[ae] (?:per|contro|naturali)|rimedi|mal di \w+|dolor[ei]|malatti[ae]|diet[ae]|farmac[io]|integrator\w+|vitamin[ae]|gravidanza|insonnia|allergi[ae]|febbre|ansia|pressione (?:alta|bassa)|colesterolo|diabete|cervicale|reflusso|emicrania|(?:gambe|caviglie|piedi|occhi|mani|gengive) (?:\w+ ){0,3}(?:gonfi\w*|secc\w+|rossi|pesanti)|gonfior\w+|crampi|tosse|raffreddore|stitichezza|emorroidi|acne)\b/,
+      /\b(?:sintom[io]|cur[ae] (?:per|contro|naturali)|rimedi|mal di \w+|dolor[ei]|malatti[ae]|diet[ae]|farmac[io]|integrator\w+|vitamin[ae]|gravidanza|insonnia|allergi[ae]|febbre|ansia|pressione (?:alta|bassa)|colesterolo|diabete|cervicale|reflusso|emicrania|(?:gambe|caviglie|piedi|occhi|mani|gengive) (?:\w+ ){0,3}(?:gonfi\w*|secc\w+|rossi|pesanti)|gonfior\w+|crampi|tosse|raffreddore|stitichezza|emorroidi|acne|colpo della strega|sciatica|lombalgia|mal di schiena|ernia|artrosi|artrite|tendinite|herpes|fuoco di sant'antonio|verruc(?:a|he)|cistite|candida|cerume|otite|sinusite|tonsillite|bronchite|polmonite|influenza|varicella|morbillo|scarlattina|orticaria|psoriasi|dermatite|eczema|congiuntivite|orzaiolo|gastrite|colite|calcoli|anemia|ipertensione|trigliceridi|tiroide|menopausa|endometriosi|vertigini|acufeni|labirintite|gotta|osteoporosi|zecc(?:a|he)|pidocchi|scabbia|afte|ascesso|carie|gengivite)\b/,
     body: /\b(?:sintom[io]|medic[oi]|pazient[ei]|terapi[ae]|farmac[oi]\w*|diagnosi|disturb[oi]|patologi[ae]|dolore|infiammazion\w+|antibiotic\w+|salute|circolazione|vasi sanguigni|vene|gonfi(?:a|o|e|ano|ore)|sollievo|rimedi|compresse|integrator[ei]|muscol[oi])\b/,
     types: ['MedicalWebPage', 'MedicalCondition', 'Drug'],
   },
   {
     kind: 'denaro e diritto',
     title:
-      /\b(?:mutu[oi]|prestit[oi]|rimbors[oi]|indennizz[oi]|risarciment\w+|(?:a chi|quanto|quando) spetta|testament[oi]|condomini[oa]|prescrizione|garanzia legale|tass[ae]|impost[ae]|fisc\w+|bonus|detrazion[ei]|pension[ei]|inps|isee|contratt[oi]|(?<!in )affitt[oi]|locazion[ei]|eredita|successione|assicurazion[ei]|invest\w+|licenziament\w+|dimission[ei]|tfr|partita iva|cessione del quinto|assegno|conto corrente|multa|ricorso|730|risarciment\w+|permess[oi] (?:104|di \w+))\b/,
+      /\b(?:mutu[oi]|prestit[oi]|rimbors[oi]|indennizz[oi]|risarciment\w+|(?:a chi|quanto|quando) spetta|testament[oi]|condomini[oa]|prescrizione|garanzia legale|tass[ae]|impost[ae]|fisc\w+|bonus|detrazion[ei]|pension[ei]|inps|isee|contratt[oi]|(?<!in )affitt[oi]|locazion[ei]|eredita|successione|assicurazion[ei]|invest\w+|licenziament\w+|dimission[ei]|tfr|partita iva|(?:cambio|cambiare|certificato) (?:di )?residenza|carta d'identita|passaporto|spid|cittadinanza|stato di famiglia|cessione del quinto|assegno|conto corrente|multa|ricorso|730|risarciment\w+|permess[oi] (?:104|di \w+))\b/,
     body: /\b(?:inps|agenzia delle entrate|legge|decreto|contratt\w+|contribuent\w+|reddit[oi]|rat[ae]|interess[ei]|imposta|banca|inquilin[oi]|locator\w+|datore di lavoro|lavorator[ei]|tribunale|norm[ae]|codice civile|detrazion[ei]|aliquot[ae]|regolamento|sentenz[ae]|giudic[ei]|(?:ha|hanno|il) diritto|spetta(?:no)?|ricorso|rimbors\w+|indennizz\w+|prescriv\w+|somma)\b/,
     types: ['FinancialProduct', 'Legislation', 'LoanOrCredit'],
   },
@@ -52,14 +54,16 @@ const KIND_SIGNALS: readonly KindSignal[] = [
   {
     kind: 'notizia',
     title:
-      /^(?:apre|riapre|chiude|riparte|torna|arriva|nasce|muore|slitta|scatta|cambia|crolla|aumenta(?:no)?|inizia|parte|dal \d+ \w+)\b|\b(?:oggi|ieri|approvat[oaie]|annunci\w+|arriva|al via|morto|scoperta?|inaugurat\w+|arrestat\w+|sciopero|elezioni|ultim'ora|accordo)\b/,
+      /^(?:apre|riapre|chiude|riparte|torna|arriva|nasce|muore|slitta|scatta|cambia|crolla|aumenta(?:no)?|inizia|parte|dal \d+ \w+)\b|(?<!\b(?:vale|valgono|costa|costano|ancora|fino a|al giorno d'|di) )\boggi\b|\b(?:ieri|approvat[oaie]|annunci\w+|arriva|al via|morto|scoperta?|inaugurat\w+|arrestat\w+|sciopero|elezioni|ultim'ora|accordo)\b/,
     body: /\b(?:ha (?:dichiarato|annunciato|detto|spiegato|aggiunto|commentato|firmato|approvato|deciso|stabilito)|hanno (?:dichiarato|annunciato|deciso)|secondo quanto|(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica) \d{1,2} \w+|(?:stato|stata|stati|state) (?:chius|apert|approvat|annunciat|arrestat)[oaie]|il comitato|il consiglio comunale|la (?:provincia|regione|giunta|procura)|l'ordinanza|ieri|questa mattina|nella giornata|il ministr[oa]|il sindaco|la sindaca|comunicato|conferenza stampa)\b/,
     types: ['NewsArticle', 'ReportageNewsArticle'],
+    // Newspapers declare it for whatever they publish, advice and recipes too.
+    typePoints: 2,
   },
   {
     kind: 'prodotto',
     title:
-      /\b(?:miglior[ei]|quale (?:scegliere|comprare)|come scegliere|recension[ei]|confronto|vs|opinioni|prezz[oi]|offert[ae]|modelli|guida all'acquisto)\b/,
+      /\b(?:miglior[ei](?! (?:spiagg|ristorant|trattori|pizzeri|agrituris|hotel|alberg|borgh|luogh|post[io]\b|mete\b|citta\b|musei|parch|sentier|itinerar|escursion|passeggiat|piste|terme\b|lagh|isol|local[ie]\b|bar\b|rifug|mercatin|serie\b|film\b|libr))|quale (?:scegliere|comprare)|come scegliere|recension[ei]|confronto|vs|opinioni|prezz[oi]|offert[ae]|modelli|guida all'acquisto)\b/,
     body: /\b(?:modell[oi]|acquist\w+|prezzo|marc[ah]\w*|rapporto qualita|garanzia|recension[ei]|consuma\w*|prestazion[ei]|dotat[oaie]|disponibile (?:in|a|su)|fascia (?:alta|media|bassa|di prezzo))\b/,
     types: ['Product', 'Review', 'ItemList', 'Offer'],
   },
@@ -129,7 +133,7 @@ function pageTitle({ evidence }: Reading['article']): string {
 }
 
 function score(
-  { title, body, needs, types }: KindSignal,
+  { title, body, needs, types, typePoints = TYPE_POINTS }: KindSignal,
   { title: heading, sections, sentences, article }: Reading,
 ): number {
   const hits = sentences.filter(({ folded }) => body.test(folded)).length;
@@ -149,6 +153,6 @@ function score(
   return (
     (share < MIN_BODY_SHARE ? named / 2 : named) +
     Math.min(MAX_BODY_POINTS, share * POINTS_PER_SHARE) +
-    (declared ? TYPE_POINTS : 0)
+    (declared ? typePoints : 0)
   );
 }

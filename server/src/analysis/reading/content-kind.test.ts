@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { onPage } from '../eeat/assessed-article.ts';
+import { markdownArticle } from '../fixtures/read-fixture.ts';
+import { kindOfContent } from './content-kind.ts';
+import { readArticle } from './read-article.ts';
+
+const titled = (title: string) =>
+  markdownArticle(`# ${title}\n\nQui ne parliamo con calma, una cosa alla volta.`);
+
+test.each([
+  ['Sciatica: dopo quanti giorni passa', 'salute'],
+  ['Passaporto: i documenti da portare', 'denaro e diritto'],
+  ['I migliori frullatori', 'prodotto'],
+  ['I 7 migliori sentieri della valle', 'altro'],
+  ['Quanto vale oggi un vecchio francobollo', 'altro'],
+  ['Oggi la strada resta chiusa', 'notizia'],
+])('«%s» is of the kind %s', (title, kind) => {
+  expect(kindOfContent(readArticle(titled(title))).kind).toBe(kind);
+});
+
+test('a newspaper declares advice as news as well', () => {
+  const article = onPage(titled('Come potare il fico'), { jsonLd: [{ '@type': 'NewsArticle' }] });
+  expect(kindOfContent(readArticle(article)).kind).toBe('guida');
+});
