@@ -16,10 +16,19 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        // The first script names some sixty files that may follow it, and neither names nor hashes compress well.
+        // The first script names some seventy files that may follow it, and long hashes do not compress.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // What every screen loads, in one file: several small ones compress worse.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /rolldown\/runtime|node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+            },
+          ],
+        },
       },
     },
   },

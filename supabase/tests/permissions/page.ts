@@ -4,7 +4,7 @@ const HEAD = `# Permissions
 
 Who may do what through the public API. Written by \`supabase/tests/permissions\`, which tries every action as every
 role with the real client, on PostgreSQL 18 and 15, and fails when one of them may do more or less than is said
-here, or when a table, a column or a function is missing. To write it again: \`npx vitest run -u supabase/tests/permissions\`.
+here, or when a table, a column or a function is missing. To write it again: \`npx vitest run supabase/tests/permissions --update\`.
 
 "Own" rows belong to the account that the caller is, or that the token claims to be; "others" to another approved
 account. The forged token claims the worker's role and is signed with another key; the expired one was valid an hour
