@@ -1,7 +1,7 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { type Decisions, decisionsSchema } from '@rilievo/shared/decisions';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { contentKeys } from '../lib/content-queries.ts';
 import { DecisionOutbox } from '../lib/decisions/outbox.ts';
 import { lockOf, outboxStore, takeLeft } from '../lib/decisions/outbox-store.ts';
@@ -42,6 +42,8 @@ export function openDecisionQueue(
       show(contentId, decisions);
       others.postMessage([contentId, decisions]);
       void client.invalidateQueries({ queryKey: contentKeys.list(userId), refetchType: 'none' });
+      // The cache tells its pages later, in order: this comes after them.
+      return new Promise((shown) => notifyManager.schedule(shown));
     },
     onRefused: (_contentId, boxes) => notify.error(decisionText.refused(boxes)),
   });

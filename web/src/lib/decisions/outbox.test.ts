@@ -21,7 +21,10 @@ function memoryStorage(): Storage {
 }
 
 /** A backend that merges as the database does, until `answer` says otherwise. */
-function setUp(answer: (changes: DecisionsPatch) => SendOutcome | null = () => null) {
+function setUp(
+  answer: (changes: DecisionsPatch) => SendOutcome | null = () => null,
+  shown: Promise<void> = Promise.resolve(),
+) {
   let stored: Decisions = {};
   const sent: DecisionsPatch[] = [];
   const refused: string[][] = [];
@@ -35,7 +38,7 @@ function setUp(answer: (changes: DecisionsPatch) => SendOutcome | null = () => n
       return { kind: 'saved', decisions: stored };
     },
     store: outboxStore(storage, 'ada', 'page'),
-    onSaved: () => {},
+    onSaved: () => shown,
     onRefused: (_id, boxes) => refused.push([...boxes]),
   });
   return { outbox, sent, refused, storage, stored: () => stored };
@@ -50,6 +53,16 @@ test('a change is shown at once and goes away when it is saved', async () => {
   expect(outbox.unsaved('c').changes).toEqual(accepted('R1'));
   await vi.waitFor(() => expect(outbox.unsaved('c').changes).toEqual({}));
   expect(stored()).toEqual(accepted('R1'));
+});
+
+test('a change that is saved stays until pages show it', async () => {
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+  const { outbox, stored } = setUp(() => null, shown);
+  outbox.change('c', accepted('R1'));
+  await vi.waitFor(() => expect(stored()).toEqual(accepted('R1')));
+  expect(outbox.unsaved('c').changes).toEqual(accepted('R1'));
+  show();
+  await vi.waitFor(() => expect(outbox.unsaved('c').changes).toEqual({}));
 });
 
 test('changes made while one is under way are sent together, after it', async () => {

@@ -11,7 +11,8 @@ export interface OutboxOptions {
   /** Never rejects. */
   readonly send: (contentId: string, changes: DecisionsPatch) => Promise<SendOutcome>;
   readonly store: OutboxStore;
-  readonly onSaved: (contentId: string, decisions: Decisions) => void;
+  /** Resolves when pages show them: until then they count as unsaved, so that nothing looks undecided in between. */
+  readonly onSaved: (contentId: string, decisions: Decisions) => Promise<void>;
   /** The changes of these boxes are lost: the backend does not take them. */
   readonly onRefused: (contentId: string, boxIds: readonly string[]) => void;
 }
@@ -160,7 +161,7 @@ export class DecisionOutbox {
     if (this.#stopped) return null;
     if (whole.kind === 'later') return whole;
     if (whole.kind === 'saved') {
-      this.#options.onSaved(contentId, whole.decisions);
+      await this.#options.onSaved(contentId, whole.decisions);
       item.sending = {};
       return null;
     }
@@ -175,7 +176,7 @@ export class DecisionOutbox {
         postponed = one;
         continue;
       }
-      if (one.kind === 'saved') this.#options.onSaved(contentId, one.decisions);
+      if (one.kind === 'saved') await this.#options.onSaved(contentId, one.decisions);
       else refused.push(id);
       const { [id]: _sent, ...rest } = item.sending;
       item.sending = rest;

@@ -152,9 +152,7 @@ export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: read
     const left = decisionText.left(open);
     if (what.kind === 'undone') return `${decisionText.undone(what.count)} ${left}`;
     if (what.kind === 'decided') {
-      // A decision that was just saved may look open for a moment, until the saved row is read.
-      const waits = what.next !== null && what.next !== what.id && isOpen(stateOfBox(what.next));
-      const next = waits ? ` ${decisionText.next(what.next)}` : '';
+      const next = what.next === null || what.next === what.id ? '' : ` ${decisionText.next(what.next)}`;
       return `${decisionText.made(what.id, stateText[stateOfBox(what.id)])}${next} ${left}`;
     }
     const place = stepperText.place(todo.indexOf(what.id) + 1, todo.length);
