@@ -1,14 +1,11 @@
 import { contentStems, stem } from '../../linguistics/stems.ts';
-import type { Reading, ReadSentence } from '../reading/read-article.ts';
-import { clauseAt, contextOf, inTwoCases } from '../reading/statements.ts';
+import type { Reading } from '../reading/read-article.ts';
+import { clauseAt, meanTheSame, type Narrowed } from '../reading/statements.ts';
 import type { Contradiction } from './contradictions.ts';
 
 /** Who or what is let in, or is not. */
-interface Admission {
-  readonly sentence: ReadSentence;
+interface Admission extends Narrowed {
   readonly who: string;
-  /** The stems that say where: «nel giardino». */
-  readonly where: readonly string[];
 }
 
 const ADMITTED = '(?:ammess|accettat|benvenut|consentit|permess)[oaie]';
@@ -54,16 +51,12 @@ function admissionsIn({ sentences }: Reading, sources: readonly string[]): Admis
       const plain = folded.replaceAll('anche', '_____');
       if (!found || clauseAt(plain, found.index) === null) return [];
       const [where = ''] = folded.slice(found.index + found[0].length).split(/[,;:.]/);
-      return [{ sentence, who: stem(found[1] ?? ''), where: contentStems(where) }];
+      return [{ sentence, who: stem(found[1] ?? ''), stems: new Set(contentStems(where)) }];
     });
   });
 }
 
 function isOfOne(one: Admission, other: Admission, reading: Reading): boolean {
   if (one.sentence === other.sentence || one.who !== other.who) return false;
-  const known = (a: Admission, b: Admission) => {
-    const context = contextOf(b.sentence, reading);
-    return a.where.every((each) => b.where.includes(each) || context.has(each));
-  };
-  return known(one, other) && known(other, one) && !inTwoCases(one.sentence, other.sentence, reading);
+  return meanTheSame(one, other, reading);
 }

@@ -1,16 +1,13 @@
 import { SOME } from '../../linguistics/numerals.ts';
 import { contentStems, stem } from '../../linguistics/stems.ts';
 import { asWritten } from '../reading/quote.ts';
-import type { Reading, ReadSentence } from '../reading/read-article.ts';
-import { clauseAt, contextOf, inTwoCases } from '../reading/statements.ts';
+import type { Reading } from '../reading/read-article.ts';
+import { clauseAt, meanTheSame, type Narrowed } from '../reading/statements.ts';
 import type { Contradiction } from './contradictions.ts';
 
 /** One thing that is said to cost nothing, or something. */
-interface Price {
-  readonly sentence: ReadSentence;
+interface Price extends Narrowed {
   readonly head: string;
-  /** The stems that say which of its kind it is: «la consulenza *iniziale*». */
-  readonly which: readonly string[];
   readonly text: string;
 }
 
@@ -56,16 +53,12 @@ function pricesIn({ sentences }: Reading, sources: readonly string[]): Price[] {
       const end = found.index + said.length;
       if (IN_ONE_CASE.test(folded.slice(end)) || clauseAt(folded, found.index) === null) return [];
       const written = asWritten(sentence, found.index, said).trim();
-      return [{ sentence, head: stem(noun), which: contentStems(which), text: written }];
+      return [{ sentence, head: stem(noun), stems: new Set(contentStems(which)), text: written }];
     });
   });
 }
 
 function isOfOne(one: Price, other: Price, reading: Reading): boolean {
   if (one.sentence === other.sentence || one.head !== other.head) return false;
-  const known = (a: Price, b: Price) => {
-    const context = contextOf(b.sentence, reading);
-    return a.which.every((each) => b.which.includes(each) || context.has(each));
-  };
-  return known(one, other) && known(other, one) && !inTwoCases(one.sentence, other.sentence, reading);
+  return meanTheSame(one, other, reading);
 }

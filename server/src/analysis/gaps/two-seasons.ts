@@ -1,15 +1,13 @@
 import { MONTH, SEASON } from '../../linguistics/numerals.ts';
 import { contentStems } from '../../linguistics/stems.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
-import { clauseAt, contextOf, inTwoCases } from '../reading/statements.ts';
+import { clauseAt, meanTheSame, type Narrowed } from '../reading/statements.ts';
 import type { Contradiction } from './contradictions.ts';
 
 /** When something is best done, is done, or is not to be done. */
-interface Season {
-  readonly sentence: ReadSentence;
+interface Season extends Narrowed {
   readonly says: 'best' | 'done' | 'never';
   readonly months: ReadonlySet<number>;
-  readonly stems: ReadonlySet<string>;
   readonly text: string;
 }
 
@@ -62,21 +60,15 @@ function isOfOne(one: Season, other: Season, reading: Reading): boolean {
   const sections = [one, other].map(({ sentence }) => reading.sectionOf.get(sentence.block));
   // «Mai d'autunno» alone rules out all that its own section speaks of.
   if (other.says === 'never' && other.stems.size === 0) return sections[0] === sections[1];
-  const known = (a: Season, b: Season) => {
-    const context = contextOf(b.sentence, reading);
-    return [...a.stems].every((each) => b.stems.has(each) || context.has(each));
-  };
   const shared = [...one.stems].some((each) => other.stems.has(each));
-  return (
-    shared && known(one, other) && known(other, one) && !inTwoCases(one.sentence, other.sentence, reading)
-  );
+  return shared && meanTheSame(one, other, reading);
 }
 
 function seasonsIn(sentence: ReadSentence): Season[] {
   const { folded, text, block } = sentence;
   if (text.endsWith('?') || block.block.kind === 'table') return [];
   const found = Array.from(folded.matchAll(WHEN));
-  // Elsewhere a season is a case; here it is what is told.
+  // In other comparisons a season makes a case of its own; here the season is the value.
   const masked = folded.replace(WHEN, (name) => '_'.repeat(name.length));
   const starts = new Set(
     found.map(({ index }) => Math.max(...[', ', '; ', ': '].map((mark) => folded.lastIndexOf(mark, index)))),

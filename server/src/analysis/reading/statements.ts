@@ -56,11 +56,11 @@ const CASE_CLAUSE =
 /** What opens a sentence and restricts all that follows: «Con il caldo …», «In due …». */
 const LEADING_CASE = /^(?:con|senza|in|nei|nelle|d'|da|a|ad|al|alla|dai|dagli|dalle)\b/;
 
-/** «Con il sapone», «Bambini», «Se avete fretta»: what stands under it holds in that case. */
+/** «Con il sapone», «Bambini», «Se avete fretta»: the text under such a heading holds in that case alone. */
 const CASE_HEADING =
   /^(?:con|senza|per (?:il|lo|la|i|gli|le|chi)|in|se|quando|da|dal|al|alla|nel|nella|nei|sul|sulla|d'|su|metodo|versione|variante|caso|primo|secondo|terzo|prima|seconda|terza)\b|\b(?:bambin\w+|adult\w+|neonat\w+|anzian\w+|gravidanza|inverno|estate|primavera|autunno|cani|gatti|in vaso|in fretta|rapid[oa]|veloc[ei]|variant[ei]|alternativ\w+)\b|^\d|\b\d+ (?:anni|mesi|kg|cm|litri)\b/;
 
-/** «Corvo Pro», «Aurora 3: per chi viaggia»: what stands under a name is told of what has it. */
+/** «Corvo Pro», «Aurora 3: per chi viaggia»: the text under a product's name describes that product. */
 const NAME = /^(?:\p{Lu}\S*|\d\S*)(?: (?:\p{Lu}\S*|\d\S*))+(?=$|:| [–—-])/u;
 
 /** A clause of a sentence, cut where the next begins. */
@@ -117,6 +117,21 @@ export function inTwoCases(a: ReadSentence, b: ReadSentence, { sectionOf }: Read
   if (titled.some(({ folded, title }) => CASE_HEADING.test(folded) || NAME.test(title))) return true;
   const [first, second] = titled.map(({ title }) => contentStems(title)[0]);
   return first !== undefined && first === second;
+}
+
+/** What a sentence says of a thing, with the stems of the words that narrow it: «la consulenza *iniziale*». */
+export interface Narrowed {
+  readonly sentence: ReadSentence;
+  readonly stems: ReadonlySet<string>;
+}
+
+/** Whether two sentences mean the same thing in the same case: what narrows it in one is said or implied in the other. */
+export function meanTheSame(one: Narrowed, other: Narrowed, reading: Reading): boolean {
+  const implied = (a: Narrowed, b: Narrowed) => {
+    const context = contextOf(b.sentence, reading);
+    return [...a.stems].every((stem) => b.stems.has(stem) || context.has(stem));
+  };
+  return implied(one, other) && implied(other, one) && !inTwoCases(one.sentence, other.sentence, reading);
 }
 
 function isTitled(section: Section): boolean {
