@@ -39,8 +39,7 @@ export function AddressesField({ text, read, onChange }: AddressesFieldProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same without a mouse
-    <div className="field" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div className="field">
       <textarea
         className="input batch-addresses"
         aria-label={batchesText.addresses}
@@ -51,6 +50,8 @@ export function AddressesField({ text, read, onChange }: AddressesFieldProps) {
         placeholder={batchesText.placeholder}
         value={text}
         onChange={(event) => onChange(event.target.value)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
       />
       <div className="batch-file">
         <input

@@ -30,8 +30,7 @@ export default function ComparisonDialog({ comparison, intents, onClose }: Compa
           {rankingText.csv}
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-      <section className="comparison-frame" aria-label={rankingText.tableTitle} tabIndex={0}>
+      <section className="comparison-frame" aria-label={rankingText.tableTitle}>
         <table className="table comparison-table">
           <thead>
             <tr>
@@ -42,9 +41,9 @@ export default function ComparisonDialog({ comparison, intents, onClose }: Compa
               </th>
               {pages.map(({ url, title }, place) => (
                 <th key={url} scope="col" className="page-col">
-                  <abbr title={title || url} aria-label={`${rankingText.page(place + 1)}: ${title || url}`}>
+                  <ExternalLink url={url} label={`${rankingText.page(place + 1)}: ${title || url}`}>
                     {place + 1}
-                  </abbr>
+                  </ExternalLink>
                 </th>
               ))}
             </tr>
