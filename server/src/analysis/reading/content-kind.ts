@@ -57,7 +57,7 @@ const KIND_SIGNALS: readonly KindSignal[] = [
       /^(?:apre|riapre|chiude|riparte|torna|arriva|nasce|muore|slitta|scatta|cambia|crolla|aumenta(?:no)?|inizia|parte|dal \d+ \w+)\b|(?<!\b(?:vale|valgono|costa|costano|ancora|fino a|al giorno d'|di) )\boggi\b|\b(?:ieri|approvat[oaie]|annunci\w+|arriva|al via|morto|scoperta?|inaugurat\w+|arrestat\w+|sciopero|elezioni|ultim'ora|accordo)\b/,
     body: /\b(?:ha (?:dichiarato|annunciato|detto|spiegato|aggiunto|commentato|firmato|approvato|deciso|stabilito)|hanno (?:dichiarato|annunciato|deciso)|secondo quanto|(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica) \d{1,2} \w+|(?:stato|stata|stati|state) (?:chius|apert|approvat|annunciat|arrestat)[oaie]|il comitato|il consiglio comunale|la (?:provincia|regione|giunta|procura)|l'ordinanza|ieri|questa mattina|nella giornata|il ministr[oa]|il sindaco|la sindaca|comunicato|conferenza stampa)\b/,
     types: ['NewsArticle', 'ReportageNewsArticle'],
-    // Newspapers declare it for whatever they publish, advice and recipes too.
+    // Newspapers declare this type on every page, also on advice and recipes.
     typePoints: 2,
   },
   {

@@ -67,7 +67,7 @@ const PERSONAL = /\b(?:\d{3}[ ./-]?\d{6,7}|0\d{1,3}[ ./-]\d{5,8})\b|[\w.+-]+@[\w
 const ADDRESS = /https?:\/\/|\bwww\.|\b[\w-]+\.(?:it|com|org|net|eu|info|example)\b/;
 /** «Che cosa fare se pensi di tenerlo in camera?»: what, only the text before says. */
 const POINTING = /^(?!.*: ).*(?<!\p{L})\p{L}+[aei]r(?:lo|la|li|le|ne)(?!\p{L})/iu;
-/** Headings of a group of readers or of a case: what stands under them is not told of all. */
+/** Headings that name a group of readers or a case: the text under them does not hold for everybody. */
 const OF_A_GROUP =
   /\b(?:bambin[ie]|neonat[ie]|ragazz[ie]|adolescent[ie]|anzian[ie]|gravidanza|allattamento|incint[ae]|student[ie]|pensionat[ie]|celiac[ie]|diabetic[ie]|principiant[ie]|sportiv[ie]|can[ei]|gatt[oi])\b|^(?:se|per chi|in caso di)\b/;
 /** What an answer must hold, by what its question asks. */
