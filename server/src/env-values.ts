@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseRange } from './platform/address-ranges.ts';
 
 /** The kinds of values that settings hold. A message follows the name of its setting and never repeats the value. */
 export const text = z.string().trim();
@@ -16,6 +17,15 @@ export const address = (protocols: readonly string[], example: string) =>
     (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
     `must be an address like ${example}`,
   );
+
+/** Addresses and ranges of them, set apart by commas. */
+export const addressRanges = text.transform((value, context) => {
+  const ranges = value.split(',').map((range) => parseRange(range.trim()));
+  const known = ranges.filter((range) => range !== null);
+  if (known.length < ranges.length)
+    context.addIssue({ code: 'custom', message: 'must be a list like "10.0.0.5, 172.16.0.0/12"' });
+  return known;
+});
 
 /** A key that can stand in an HTTP header. */
 export const key = text.refine((value) => /^[\x21-\x7e]+$/.test(value), 'must hold no spaces or accents');

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT, readSettings, SettingsFault } from './env.ts';
+import { LOOPBACK, parseRange } from './platform/address-ranges.ts';
 
 function faultsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -20,6 +21,7 @@ test('an empty environment gives the settings of a fresh machine', () => {
     webDir: path.join(PROJECT_ROOT, 'web/dist'),
     databaseUrl: null,
     publicUrl: null,
+    trustedProxies: LOOPBACK,
     mail: { smtpUrl: null, from: 'Rilievo <rilievo@localhost>' },
     bootstrapAdmin: 'first',
     dailyLimit: 50,
@@ -37,6 +39,17 @@ test('an empty environment gives the settings of a fresh machine', () => {
 test('a limit of analyses holds for batches too, unless they have their own', () => {
   expect(readSettings({ DAILY_LIMIT: '20' }).batch.dailyLimit).toBe(20);
   expect(readSettings({ DAILY_LIMIT: '20', BATCH_DAILY_LIMIT: '90' }).batch.dailyLimit).toBe(90);
+});
+
+test('proxies are a list of addresses and ranges, and never all addresses', () => {
+  expect(readSettings({ TRUSTED_PROXIES: '10.0.0.5 , 2001:db8::/32' }).trustedProxies).toEqual([
+    parseRange('10.0.0.5'),
+    parseRange('2001:db8::/32'),
+  ]);
+  for (const TRUSTED_PROXIES of ['caddy', '10.0.0.5,', '0.0.0.0/0'])
+    expect(faultsOf({ TRUSTED_PROXIES })).toEqual([
+      'TRUSTED_PROXIES must be a list like "10.0.0.5, 172.16.0.0/12"',
+    ]);
 });
 
 test('a token for the metrics is long enough not to be guessed', () => {

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { ModelSettings } from './analysis/model/gateway/model-settings.ts';
 import { languageModelFaults, languageModelSettings, languageModelVariables } from './env-language-model.ts';
-import { address, integer, isPlainAddress, key, text } from './env-values.ts';
+import { address, addressRanges, integer, isPlainAddress, key, text } from './env-values.ts';
+import { type AddressRange, LOOPBACK } from './platform/address-ranges.ts';
 import { isLoopbackHost } from './platform/loopback.ts';
 import { isRefusedByBrowsers } from './platform/refused-ports.ts';
 import type { SearchSettings } from './research/search/create-search-provider.ts';
@@ -24,6 +25,8 @@ export interface Settings {
   databaseUrl: string | null;
   /** Where people reach the app, without a trailing slash; null: http://localhost and the port. */
   publicUrl: string | null;
+  /** The proxies whose `X-Forwarded-For` is believed; those of this machine where none are named. */
+  trustedProxies: readonly AddressRange[];
   mail: { smtpUrl: URL | null; from: string };
   /** Whether the first account to register becomes an approved administrator. */
   bootstrapAdmin: 'first' | 'none';
@@ -81,6 +84,7 @@ const environmentSchema = z.object({
     }, 'must hold no path, query or user name')
     .transform((value) => new URL(value).origin)
     .optional(),
+  TRUSTED_PROXIES: addressRanges.optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')
     .refine((value) => URL.parse(value)?.hostname !== '', 'must name a host')
     .transform((value) => new URL(value))
@@ -162,6 +166,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     },
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl: env.PUBLIC_URL ?? null,
+    trustedProxies: env.TRUSTED_PROXIES ?? LOOPBACK,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     // Behind a public address a stranger could be the first to register.
     bootstrapAdmin: env.BOOTSTRAP_ADMIN ?? (isLoopbackHost(env.HOST) && reachedFromHere ? 'first' : 'none'),

@@ -115,6 +115,11 @@ test('each broken server or public address gets its line', async () => {
   expect(await withPublicUrl(await answering(200, { hello: 1 }))).toEqual([
     expect.stringContaining('another program answers'),
   ]);
+  const open = { HOST: '0.0.0.0', PUBLIC_URL: local(await answering(200, { status: 'ok' })) };
+  const proxyLines = async (environment: Record<string, string>) =>
+    (await examine(readSettings(await folder(environment)))).filter(({ subject }) => subject === 'proxy');
+  expect(await proxyLines(open)).toMatchObject([{ state: 'note' }]);
+  expect(await proxyLines({ ...open, TRUSTED_PROXIES: '172.16.0.0/12' })).toEqual([]);
   const late = { date: 'Thu, 01 Jan 2026 00:00:00 GMT' };
   expect(await withPublicUrl(await answering(200, { status: 'ok' }, late))).toEqual([
     expect.stringMatching(/^clock: differs by \d+ s/),

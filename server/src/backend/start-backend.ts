@@ -119,6 +119,7 @@ async function open(
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
       publicUrl,
+      trustedProxies: settings.trustedProxies,
       listenHost: listen.host,
       site,
       engine: settings.model === null ? 'local' : 'model',

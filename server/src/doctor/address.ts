@@ -3,6 +3,8 @@ import { openHttpServer } from '../backend/http/http-server.ts';
 import { readRunningAddress } from '../backend/running-address.ts';
 import { StartupFailure } from '../backend/startup-failure.ts';
 import type { Settings } from '../env.ts';
+import { LOOPBACK } from '../platform/address-ranges.ts';
+import { isLoopbackHost } from '../platform/loopback.ts';
 import { ask, clockDifference } from './ask.ts';
 import { broken, type Finding, faultCode, note, well } from './finding.ts';
 
@@ -18,8 +20,16 @@ const REMEDIES = {
 
 /** The server of this machine from the inside, then the address that people use from the outside. */
 export async function examineAddress(settings: Settings): Promise<Finding[]> {
-  const inside = await examineServer(settings);
+  const inside = [...(await examineServer(settings)), ...proxyFindings(settings)];
   return settings.publicUrl === null ? inside : [...inside, ...(await examinePublicUrl(settings.publicUrl))];
+}
+
+/** Others reach the server, so that its proxy, if it has one, probably runs elsewhere. */
+function proxyFindings({ publicUrl, listen, trustedProxies }: Settings): Finding[] {
+  if (publicUrl === null || isLoopbackHost(listen.host) || trustedProxies !== LOOPBACK) return [];
+  return [
+    note('proxy', 'only one on this machine is believed: for another, set TRUSTED_PROXIES to its address'),
+  ];
 }
 
 async function examineServer({ dataDir, listen }: Settings): Promise<Finding[]> {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import type { AddressRange } from '../../platform/address-ranges.ts';
 import { authError } from '../auth-error.ts';
 import type { SupabaseApp } from '../supabase-app.ts';
 import { createByteBudget, createSharedBudget } from './byte-budget.ts';
@@ -58,6 +59,8 @@ interface ApiOptions {
   publishableKey: string;
   secretKey: string;
   publicUrl: string;
+  /** The proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly AddressRange[];
 }
 
 /** The two parts of the Supabase API that people need, guarded; @supabase/lite's own consoles stay out of reach. */
@@ -81,7 +84,7 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
       return authError(401, 'no_authorization', 'Invalid API key');
     const restLimit = isWorker ? WORKER_BODY_LIMIT : REST_BODY_LIMIT;
     const limit = url.pathname.startsWith('/auth/') ? AUTH_BODY_LIMIT : restLimit;
-    const address = peerAddress(request, context.env);
+    const address = peerAddress(request, context.env, options.trustedProxies);
     const from = subscriber(address);
     const body = await readBody(request, limit, isWorker ? workersBodies : peoplesBodies(from));
     if (typeof body === 'string') return UNREAD[body]();

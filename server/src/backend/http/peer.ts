@@ -1,15 +1,25 @@
+import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
+import { type AddressRange, isWithin } from '../../platform/address-ranges.ts';
 import { socketAddress } from '../../platform/asked-from-here.ts';
-import { isLoopbackHost } from '../../platform/loopback.ts';
 
 /**
- * Whom to count a request against: the other end of the connection, or, when that is a proxy on this machine, the
- * address that the proxy itself saw, which is the last one of its header.
+ * Who asks: the other end of the connection, or, when that is a trusted proxy, the address that it says it asks for.
+ * The header is read from its end, where the nearest proxy writes, up to the first address that is no trusted proxy:
+ * what stands before it comes from the person who asks and may be invented.
  */
-export function peerAddress(request: Request, { incoming }: HttpBindings): string {
-  const direct = socketAddress(incoming);
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return forwarded && isLoopbackHost(direct) ? withoutPort(forwarded) : direct;
+export function peerAddress(
+  request: Request,
+  { incoming }: HttpBindings,
+  trustedProxies: readonly AddressRange[],
+): string {
+  let address = socketAddress(incoming);
+  const forwarded = request.headers.get('x-forwarded-for')?.split(',') ?? [];
+  for (const next of forwarded.reverse().map((part) => withoutPort(part.trim()))) {
+    if (!isWithin(address, trustedProxies) || isIP(next) === 0) break;
+    address = next;
+  }
+  return address;
 }
 
 /** Some proxies write the port too, which is another one for each connection. */

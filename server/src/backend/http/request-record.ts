@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import type { RequestMeter } from '../../metrics/metrics.ts';
+import { type AddressRange, isWithin } from '../../platform/address-ranges.ts';
+import { socketAddress } from '../../platform/asked-from-here.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { peerAddress } from './peer.ts';
 
 /** What every handler finds beside the request. */
 export interface ServerEnv {
@@ -25,12 +28,29 @@ function routeOf(path: string): string {
   return ROUTES.find(([, pattern]) => pattern.test(path))?.[0] ?? 'page';
 }
 
-/** Gives every request an id (the caller's, when it is sane), sends it back, and notes what became of the request. */
-export function requestRecord(logger: Logger, meter: RequestMeter): MiddlewareHandler<ServerEnv> {
+/**
+ * Gives every request an id (the caller's, when it is sane), sends it back, and notes what became of the request. The
+ * first header of a proxy that is not trusted is noted too: behind that proxy all people would count as one.
+ */
+export function requestRecord(
+  logger: Logger,
+  meter: RequestMeter,
+  trustedProxies: readonly AddressRange[],
+): MiddlewareHandler<ServerEnv> {
+  let isProxyTold = false;
+  function tellStrangeProxy(proxy: string): void {
+    if (isProxyTold || isWithin(proxy, trustedProxies)) return;
+    isProxyTold = true;
+    logger.warn(
+      { proxy },
+      'X-Forwarded-For is ignored: list the address in TRUSTED_PROXIES if it is your proxy',
+    );
+  }
   return async (context, next) => {
     const given = context.req.header('x-request-id') ?? '';
     const requestId = SANE_ID.test(given) ? given : randomUUID();
     context.set('requestId', requestId);
+    if (context.req.header('x-forwarded-for')) tellStrangeProxy(socketAddress(context.env.incoming));
     const began = performance.now();
     await next();
     const ms = performance.now() - began;
@@ -39,6 +59,7 @@ export function requestRecord(logger: Logger, meter: RequestMeter): MiddlewareHa
     const { status } = context.res;
     const route = routeOf(path);
     meter.requestAnswered(route, status, ms / 1000);
-    logger.debug({ requestId, method, route, status, ms: Math.round(ms) }, 'request answered');
+    const address = peerAddress(context.req.raw, context.env, trustedProxies);
+    logger.debug({ requestId, address, method, route, status, ms: Math.round(ms) }, 'request answered');
   };
 }

@@ -190,6 +190,29 @@ test('behind a public address the page is told that address, and nobody is shown
   expect(behind.output()).not.toContain('first account to register');
 });
 
+test('where other proxies are named, a header from this machine moves no limit and is told once', async () => {
+  const server = await startServer(await temporaryFolder(), {
+    TRUSTED_PROXIES: '192.0.2.1, 10.0.0.0/8',
+    LOG_LEVEL: 'debug',
+  });
+  onTestFinished(async () => void (await server.stop()));
+  const apikey = (await loadSecrets(server.dataDir)).publishableKey;
+  const statuses: number[] = [];
+  for (let round = 0; round < 201; round += 1) {
+    const answer = await fetch(`${server.url}/rest/v1/rpc/invitation_for`, {
+      method: 'POST',
+      headers: { apikey, 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${round}` },
+      body: '{"token":"0"}',
+    });
+    statuses.push(answer.status);
+    await answer.body?.cancel();
+  }
+  expect(statuses.indexOf(429)).toBe(200);
+  expect(server.output().match(/X-Forwarded-For is ignored/g)).toHaveLength(1);
+  expect(server.output()).toMatch(/"address":"127\.0\.0\.1".*"route":"rest".*"status":429/);
+  expect(server.output()).not.toContain('198.51.100');
+});
+
 test('the page is told whether a language model answers', async () => {
   const engineAt = async (url: string) => {
     const settings: unknown = await (await fetch(`${url}/settings.json`)).json();

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { PublicSettings } from '@rilievo/shared/public-settings';
 import { Hono } from 'hono';
+import type { AddressRange } from '../../platform/address-ranges.ts';
 import { isAskedFromHere } from '../../platform/asked-from-here.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { isLoopbackHost } from '../../platform/loopback.ts';
@@ -20,6 +21,8 @@ export interface WebAppOptions extends OperatorOptions {
   publishableKey: string;
   secretKey: string;
   publicUrl: string;
+  /** The proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly AddressRange[];
   /** The name or address that the server listens on. */
   listenHost: string;
   site: ReadonlyMap<string, StaticFile>;
@@ -46,7 +49,7 @@ export function createWebApp(options: WebAppOptions): Hono<ServerEnv> {
   });
 
   const app = new Hono<ServerEnv>();
-  app.use(requestRecord(logger, options.metrics));
+  app.use(requestRecord(logger, options.metrics, options.trustedProxies));
   app.use(securityHeaders(options.publicUrl.startsWith('https:')));
   app.onError((err, context) => {
     const { method, path } = context.req;

@@ -2,6 +2,7 @@ import bcrypt from 'bcryptjs';
 import type { Hono } from 'hono';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LOOPBACK } from '../../../platform/address-ranges.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { connectionOptions } from '../../postgres/postgres-url.ts';
 import { migratedDatabase } from '../../postgres/testing/test-database.ts';
@@ -57,7 +58,7 @@ beforeAll(async () => {
     },
     logger: createLogger('silent'),
   });
-  api = apiRoutes(supabase, { ...secrets, publicUrl: SITE });
+  api = apiRoutes(supabase, { ...secrets, publicUrl: SITE, trustedProxies: LOOPBACK });
   const stranger = newCase(false);
   await call(stranger, 'POST', 'signup', { email: stranger.email, password: STRANGERS });
   await follow(stranger, mails.get(stranger.email)?.at(-1), STRANGERS);
