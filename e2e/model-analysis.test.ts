@@ -45,6 +45,7 @@ test.beforeAll(async () => {
   }));
   app = await startApp({
     LLM_BASE_URL: model.baseUrl,
+    LLM_MONTHLY_USD: '5',
     LLM_MODELS: `${ADDED.id}=${ADDED.label}`,
     FETCH_ALLOW_HOSTS: host,
   });
@@ -99,6 +100,10 @@ test('an analysis by a language model shows its boxes, checked citations, source
   const offered = page.getByRole('combobox', { name: 'LLM' }).getByRole('option');
   await expect(offered.last()).toHaveText(ADDED.label);
   await expect(offered).toHaveCount(4);
+  await page.goto(`${app.address}/admin/users`);
+  const costs = page.getByRole('region', { name: 'Spesa per i modelli linguistici' });
+  await expect(costs).toContainText('Questo mese: 0,02 $ su 5,00 $.');
+  await expect(costs.getByRole('listitem')).toHaveText(`${account.email}6 risposte0,02 $`);
   await context.close();
 
   expect(new Set(model.requests.map(({ body }) => body.model))).toEqual(new Set([ADDED.id]));

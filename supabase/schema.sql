@@ -90,7 +90,7 @@ CREATE TABLE public.contents (
     CONSTRAINT contents_completed CHECK (((status <> 'completed'::text) OR ((content_completed IS NOT NULL) AND (completed_at IS NOT NULL)))),
     CONSTRAINT contents_content_base_check CHECK ((char_length(content_base) <= 1000000)),
     CONSTRAINT contents_failed CHECK (((status = 'failed'::text) = (failure_code IS NOT NULL))),
-    CONSTRAINT contents_failure_code_check CHECK ((failure_code = ANY (ARRAY['invalid_url'::text, 'address_not_allowed'::text, 'page_unreachable'::text, 'page_not_found'::text, 'page_blocked'::text, 'page_error'::text, 'too_many_redirects'::text, 'page_too_large'::text, 'not_html'::text, 'no_article'::text, 'too_short'::text, 'too_long'::text, 'page_too_complex'::text, 'model_key_refused'::text, 'model_no_credit'::text, 'model_busy'::text, 'model_unavailable'::text, 'model_request_refused'::text, 'model_answer_unusable'::text, 'model_budget_spent'::text, 'interrupted'::text, 'internal'::text]))),
+    CONSTRAINT contents_failure_code_check CHECK ((failure_code = ANY (ARRAY['invalid_url'::text, 'address_not_allowed'::text, 'page_unreachable'::text, 'page_not_found'::text, 'page_blocked'::text, 'page_error'::text, 'too_many_redirects'::text, 'page_too_large'::text, 'not_html'::text, 'no_article'::text, 'too_short'::text, 'too_long'::text, 'page_too_complex'::text, 'model_key_refused'::text, 'model_no_credit'::text, 'model_busy'::text, 'model_unavailable'::text, 'model_request_refused'::text, 'model_answer_unusable'::text, 'model_budget_spent'::text, 'model_month_spent'::text, 'interrupted'::text, 'internal'::text]))),
     CONSTRAINT contents_llm_check CHECK ((llm ~ '^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,119}$'::text)),
     CONSTRAINT contents_prompt_check CHECK ((char_length(prompt) <= 10000)),
     CONSTRAINT contents_published CHECK (((published_at IS NULL) OR (status = 'completed'::text))),
@@ -318,6 +318,28 @@ begin
   insert into private.hourly_changes as h values (person, this_hour, 1)
   on conflict (user_id) do update
   set hour = this_hour, changes = case when h.hour = this_hour then h.changes + 1 else 1 end;
+end;
+$$;
+
+
+--
+-- Name: count_model_cost(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.count_model_cost() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  paid jsonb := new.value -> 'paid';
+  cost numeric := case when jsonb_typeof(paid -> 'costUsd') = 'number' then greatest((paid ->> 'costUsd')::numeric, 0) end;
+begin
+  insert into private.model_costs as m
+  select private.this_month(), c.auth_uid, 1, cost from public.contents c where c.id = new.content_id
+  on conflict (month, auth_uid) do update
+  set calls = m.calls + 1,
+    cost_usd = case when cost is null then m.cost_usd else coalesce(m.cost_usd, 0) + cost end;
+  return null;
 end;
 $$;
 
@@ -1185,6 +1207,16 @@ $$;
 
 
 --
+-- Name: this_month(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.this_month() RETURNS date
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select date_trunc('month', now() at time zone 'Europe/Rome')::date $$;
+
+
+--
 -- Name: token_hash(text); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -1725,6 +1757,55 @@ $$;
 
 
 --
+-- Name: may_ask_model(numeric); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.may_ask_model(ceiling_usd numeric) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update private.settings s set model_monthly_usd = ceiling_usd
+  where s.model_monthly_usd is distinct from ceiling_usd;
+  return ceiling_usd is null or ceiling_usd > (
+    select coalesce(sum(m.cost_usd), 0) from private.model_costs m where m.month = private.this_month()
+  );
+end;
+$$;
+
+
+--
+-- Name: model_costs(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.model_costs() RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not public.is_admin() then
+    raise exception 'not_admin' using errcode = '42501';
+  end if;
+  return (
+    select jsonb_build_object(
+      'ceiling_usd', s.model_monthly_usd,
+      'month', private.this_month(),
+      'costs', coalesce((
+        select jsonb_agg(to_jsonb(one) order by one.month desc, one.cost_usd desc nulls last, one.email)
+        from (
+          select m.month, p.email, sum(m.calls) as calls, sum(m.cost_usd) as cost_usd
+          from private.model_costs m left join public.profiles p on p.user_id = m.auth_uid
+          where m.month > private.this_month() - interval '12 months'
+          group by m.month, p.email
+        ) one
+      ), '[]'))
+    from private.settings s
+  );
+end;
+$$;
+
+
+--
 -- Name: my_batches(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2233,6 +2314,18 @@ CREATE TABLE private.kept_rankings (
 
 
 --
+-- Name: model_costs; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.model_costs (
+    month date NOT NULL,
+    auth_uid uuid NOT NULL,
+    calls integer NOT NULL,
+    cost_usd numeric
+);
+
+
+--
 -- Name: settings; Type: TABLE; Schema: private; Owner: -
 --
 
@@ -2244,11 +2337,13 @@ CREATE TABLE private.settings (
     hourly_changes integer DEFAULT 3000 NOT NULL,
     batch_daily_limit integer DEFAULT 500 NOT NULL,
     host_delay_ms integer DEFAULT 1000 NOT NULL,
+    model_monthly_usd numeric,
     CONSTRAINT settings_batch_daily_limit_check CHECK ((batch_daily_limit > 0)),
     CONSTRAINT settings_daily_limit_check CHECK ((daily_limit > 0)),
     CONSTRAINT settings_host_delay_ms_check CHECK (((host_delay_ms >= 0) AND (host_delay_ms <= 60000))),
     CONSTRAINT settings_hourly_changes_check CHECK ((hourly_changes > 0)),
     CONSTRAINT settings_id_check CHECK (id),
+    CONSTRAINT settings_model_monthly_usd_check CHECK ((model_monthly_usd > (0)::numeric)),
     CONSTRAINT settings_storage_quota_check CHECK ((storage_quota > 0))
 );
 
@@ -2398,6 +2493,14 @@ ALTER TABLE ONLY private.hourly_changes
 
 ALTER TABLE ONLY private.kept_rankings
     ADD CONSTRAINT kept_rankings_pkey PRIMARY KEY (key);
+
+
+--
+-- Name: model_costs model_costs_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.model_costs
+    ADD CONSTRAINT model_costs_pkey PRIMARY KEY (month, auth_uid);
 
 
 --
@@ -2579,6 +2682,20 @@ CREATE INDEX contents_of_batch ON public.contents USING btree (batch_id) WHERE (
 --
 
 CREATE INDEX contents_rerun_of ON public.contents USING btree (rerun_of) WHERE (rerun_of IS NOT NULL);
+
+
+--
+-- Name: analysis_checkpoints count_further_model_cost; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER count_further_model_cost AFTER UPDATE OF value ON public.analysis_checkpoints FOR EACH ROW WHEN (((jsonb_typeof((new.value -> 'paid'::text)) = 'object'::text) AND (new.value IS DISTINCT FROM old.value))) EXECUTE FUNCTION private.count_model_cost();
+
+
+--
+-- Name: analysis_checkpoints count_model_cost; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER count_model_cost AFTER INSERT ON public.analysis_checkpoints FOR EACH ROW WHEN ((jsonb_typeof((new.value -> 'paid'::text)) = 'object'::text)) EXECUTE FUNCTION private.count_model_cost();
 
 
 --
@@ -2965,6 +3082,13 @@ REVOKE ALL ON FUNCTION private.count_change(person uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION count_model_cost(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.count_model_cost() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION count_severity(additions jsonb, severity text); Type: ACL; Schema: private; Owner: -
 --
 
@@ -3224,6 +3348,13 @@ REVOKE ALL ON FUNCTION private.take_host_turn(content public.contents) FROM PUBL
 
 
 --
+-- Name: FUNCTION this_month(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.this_month() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION token_hash(token text); Type: ACL; Schema: private; Owner: -
 --
 
@@ -3396,6 +3527,22 @@ GRANT ALL ON FUNCTION public.kept_ranking(key text) TO service_role;
 
 REVOKE ALL ON FUNCTION public.known_pages(pages jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.known_pages(pages jsonb) TO authenticated;
+
+
+--
+-- Name: FUNCTION may_ask_model(ceiling_usd numeric); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.may_ask_model(ceiling_usd numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.may_ask_model(ceiling_usd numeric) TO service_role;
+
+
+--
+-- Name: FUNCTION model_costs(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.model_costs() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.model_costs() TO authenticated;
 
 
 --

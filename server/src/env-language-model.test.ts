@@ -20,6 +20,7 @@ test('a key of OpenRouter is enough for its models, and for eight analyses at on
     names: {},
     critic: null,
     maxCostUsd: 0.5,
+    monthlyUsd: null,
     concurrency: 32,
     callMs: 120_000,
     analysisMs: 720_000,
@@ -34,6 +35,7 @@ test('any other server is an address, with a key or without, and names of its ow
     LLM_MODELS: 'qwen3:8b=Qwen 3 (in casa), mistralai/mistral-large = Mistral Large',
     LLM_MODEL_MAP: 'google/gemini-2.5-flash=qwen3:8b, openai/gpt-4.1=gpt-4.1-mini, qwen3:8b=qwen',
     LLM_MAX_COST_USD: '1.25',
+    LLM_MONTHLY_USD: '40',
     LLM_CRITIC_MODEL: 'openai/gpt-4.1',
     LLM_CONCURRENCY: '1',
     LLM_CALL_SECONDS: '900',
@@ -48,6 +50,7 @@ test('any other server is an address, with a key or without, and names of its ow
     names: { 'google/gemini-2.5-flash': 'qwen3:8b', 'openai/gpt-4.1': 'gpt-4.1-mini', 'qwen3:8b': 'qwen' },
     critic: 'openai/gpt-4.1',
     maxCostUsd: 1.25,
+    monthlyUsd: 40,
     concurrency: 1,
     callMs: 900_000,
     analysisMs: 5_400_000,
@@ -128,5 +131,7 @@ test.each(['0', '-1', 'abc', '1e3', '0,50'])(
   'a limit of cost written "%s" is refused',
   (LLM_MAX_COST_USD) => {
     expect(faultsOf({ LLM_MAX_COST_USD })).toEqual(['LLM_MAX_COST_USD must be an amount like 0.50']);
+    const monthly = { OPENROUTER_API_KEY: 'sk-or-x', LLM_MONTHLY_USD: LLM_MAX_COST_USD };
+    expect(faultsOf(monthly)).toEqual(['LLM_MONTHLY_USD must be an amount like 0.50']);
   },
 );

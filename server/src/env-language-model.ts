@@ -30,6 +30,10 @@ const addedModels = models(
   'must not name a model that is offered anyway',
 );
 
+const dollars = text
+  .refine((value) => /^\d{1,6}(\.\d{1,6})?$/.test(value) && Number(value) > 0, 'must be an amount like 0.50')
+  .transform(Number);
+
 /** The settings of the language models, as the environment names them. */
 export const languageModelVariables = z.object({
   OPENROUTER_API_KEY: key.optional(),
@@ -44,10 +48,8 @@ export const languageModelVariables = z.object({
   LLM_MODEL_MAP: modelMap.optional(),
   LLM_MODELS: addedModels.optional(),
   LLM_CRITIC_MODEL: text.refine((value) => MODEL_ID.test(value), 'must be the id of a model').optional(),
-  LLM_MAX_COST_USD: text
-    .refine((value) => /^\d{1,4}(\.\d+)?$/.test(value) && Number(value) > 0, 'must be an amount like 0.50')
-    .transform(Number)
-    .prefault('0.50'),
+  LLM_MAX_COST_USD: dollars.prefault('0.50'),
+  LLM_MONTHLY_USD: dollars.optional(),
   LLM_CONCURRENCY: integer(1, 1_000).default(32),
   LLM_CALL_SECONDS: integer(5, 3_600).default(120),
 });
@@ -63,7 +65,7 @@ export function languageModelFaults(env: LanguageModelValues): [name: string, fa
   if (env.LLM_API_KEY && !env.LLM_BASE_URL) {
     faults.push(['LLM_API_KEY', 'must be set together with LLM_BASE_URL']);
   }
-  for (const name of ['LLM_MODELS', 'LLM_MODEL_MAP', 'LLM_CRITIC_MODEL'] as const) {
+  for (const name of ['LLM_MODELS', 'LLM_MODEL_MAP', 'LLM_CRITIC_MODEL', 'LLM_MONTHLY_USD'] as const) {
     if (env[name] && !env.LLM_BASE_URL && !env.OPENROUTER_API_KEY)
       faults.push([name, 'must be set together with LLM_BASE_URL or OPENROUTER_API_KEY']);
   }
@@ -85,6 +87,7 @@ export function languageModelSettings(env: LanguageModelValues): ModelSettings |
     names: Object.fromEntries((env.LLM_MODEL_MAP ?? []).map(({ id, name }) => [id, name])),
     critic: env.LLM_CRITIC_MODEL ?? null,
     maxCostUsd: env.LLM_MAX_COST_USD,
+    monthlyUsd: env.LLM_MONTHLY_USD ?? null,
     concurrency: env.LLM_CONCURRENCY,
     callMs,
     analysisMs: callMs * CALLS_PER_ANALYSIS,

@@ -41,13 +41,14 @@ async function llmServer(script: Script) {
 }
 
 /** A worker until the end of the test: none takes the work of the next one. */
-function startWorker(baseUrl: string): NodeProcess {
+function startWorker(baseUrl: string, settings: Record<string, string> = {}): NodeProcess {
   onTestFinished(killAll);
   return startNode('worker.ts', {
     SUPABASE_URL: backend.url,
     SUPABASE_SECRET_KEY: backend.secretKey,
     LLM_BASE_URL: baseUrl,
     LLM_API_KEY: KEY,
+    ...settings,
   });
 }
 
@@ -106,6 +107,24 @@ test('after a crash behind each call, no call that was answered is made again', 
   expect(rows.map(({ provenance }) => provenance?.usage?.calls)).toEqual(calls);
   expect(new Set(answered.values())).toEqual(new Set([1]));
   expect(await successor.end('SIGTERM')).toBe(0);
+});
+
+test('past the ceiling of the month no model is asked, whoever asks', async () => {
+  const spent = TEXTS[0];
+  const server = await llmServer(({ task }) => ({
+    answer: spent?.answers[task as PromptTask],
+    costUsd: 0.4,
+  }));
+  const worker = startWorker(server.baseUrl, { LLM_MONTHLY_USD: '0.3' });
+  const first = await desk.settled(await desk.paste(spent?.submitted ?? ''));
+  expect(first).toMatchObject({ status: 'failed', failure_code: 'model_month_spent', attempts: 1 });
+  const asked = server.requests.length;
+  const second = await desk.settled(await desk.paste(TEXTS[1]?.submitted ?? ''));
+  expect(second).toMatchObject({ status: 'failed', failure_code: 'model_month_spent', attempts: 1 });
+  expect(server.requests).toHaveLength(asked);
+  // None where another try of this test has spent it already.
+  expect(asked).toBeLessThanOrEqual(1);
+  expect(await worker.end('SIGTERM')).toBe(0);
 });
 
 /** Waits until this many answers are kept for these analyses. */

@@ -65,14 +65,14 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const search = createSearchProvider(options.search);
   const { fetchPage, fetchText } = pages;
   const reading = { fetchPage, fetchText, extractor: stages.extractor, logger };
-  const inDatabase = (name: string, parameters: Record<string, unknown>, signal: AbortSignal) =>
+  const inDatabase: InDatabase = (name, parameters, signal) =>
     persistently(() => call(name, parameters), READ_TRIES, signal);
   const deps: PipelineDeps = {
     fetchPage,
     extractor: stages.extractor,
     gatherSources: createResearch({ ...reading, search }),
     findRanking: search && createFindRanking({ ...reading, search, kept: createKeptRankings(inDatabase) }),
-    engine: model === null ? stages.engine : await loadModelEngine(model, stages, logger),
+    engine: model === null ? stages.engine : await loadModelEngine(model, stages, logger, inDatabase),
     findOwnArticles: createOwnArticles(inDatabase),
     externalScorer: winstonApiKey === null ? null : createWinstonScorer({ apiKey: winstonApiKey }),
   };
@@ -98,15 +98,26 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   };
 }
 
+/** Calls a database function by its name, again and again for a while. Throws what the database throws. */
+type InDatabase = (
+  name: string,
+  parameters: Record<string, unknown>,
+  signal: AbortSignal,
+) => Promise<unknown>;
+
 /** Its code and libraries take a second to load and 30 MB: only where a model is set. */
 async function loadModelEngine(
   model: ModelSettings,
   { engine, compareIntents }: ReturnType<typeof createStageProcesses>,
   logger: Logger,
+  inDatabase: InDatabase,
 ): Promise<AnalysisEngine> {
   const [{ createModelGateway }, { createModelEngine }] = await Promise.all([
     import('./analysis/model/gateway/create-model-gateway.ts'),
     import('./analysis/model/model-engine.ts'),
   ]);
-  return createModelEngine({ gateway: createModelGateway(model, { logger }), local: engine, compareIntents });
+  const mayAsk = async (signal: AbortSignal) =>
+    (await inDatabase('may_ask_model', { ceiling_usd: model.monthlyUsd }, signal)) === true;
+  const gateway = createModelGateway(model, { logger, mayAsk });
+  return createModelEngine({ gateway, local: engine, compareIntents });
 }

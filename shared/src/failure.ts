@@ -22,6 +22,7 @@ export const FAILURE_CODES = [
   'model_request_refused', // 400, 404 and any other status: the gateway does not know the model or the request
   'model_answer_unusable', // an answer that does not hold, or a refusal, also when asked again
   'model_budget_spent', // the limit of cost for one analysis was reached
+  'model_month_spent', // LLM_MONTHLY_USD, the limit of cost for a month, was reached
   'interrupted', // the worker died at every attempt
   'internal', // a fault of ours, or of the database
 ] as const;

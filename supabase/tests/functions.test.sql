@@ -41,6 +41,8 @@ select set_eq(
     'kept_ranking: service_role',
     'keep_ranking: service_role',
     'queue_figures: service_role',
+    'may_ask_model: service_role',
+    'model_costs: authenticated',
     'known_pages: authenticated',
     'create_batch: authenticated',
     'my_batches: authenticated',

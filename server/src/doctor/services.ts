@@ -66,7 +66,8 @@ async function modelFinding({ model }: Settings): Promise<Finding> {
     await answer.body?.cancel();
     if (answer.status === 401 || answer.status === 403)
       return broken('models', `${host} refuses the key: check it`);
-    if (answer.ok) return well('models', `${host} answers`);
+    const ceiling = model.monthlyUsd === null ? '' : `; they may cost ${model.monthlyUsd} USD a month`;
+    if (answer.ok) return well('models', `${host} answers${ceiling}`);
     return broken(
       'models',
       `${host} answers ${answer.status}: check LLM_BASE_URL, which mostly ends with /v1`,

@@ -111,6 +111,7 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   read_batch: ['approved', 'admin'],
   steer_batch: ['approved', 'admin'],
   delete_batch: ['approved', 'admin'],
+  model_costs: ['admin'],
   shared_analysis: ['anonymous', 'unapproved', 'approved', 'admin', 'soft-deleted', 'ended session'],
   allow_first_admin: WORKER,
   session_is_open: ['unapproved', 'approved', 'admin', 'soft-deleted'],
@@ -128,6 +129,7 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   own_article_candidates: WORKER,
   kept_ranking: WORKER,
   keep_ranking: WORKER,
+  may_ask_model: WORKER,
   claim_approval_notice: WORKER,
   finish_approval_notice: WORKER,
 };

@@ -122,6 +122,7 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   read_batch: { batch_id: NOWHERE, since: null },
   steer_batch: { batch_id: NOWHERE, step: 'pause' },
   delete_batch: { batch_id: NOWHERE },
+  model_costs: {},
   allow_first_admin: { allowed: false },
   session_is_open: {},
   queue_figures: {},
@@ -138,6 +139,7 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   own_article_candidates: { content_id: NOWHERE, hashes: [1], most: 1 },
   kept_ranking: { key: 'x' },
   keep_ranking: { key: '0'.repeat(64), value: {} },
+  may_ask_model: { ceiling_usd: null },
   claim_approval_notice: { lease_seconds: 1 },
   finish_approval_notice: { notice_id: -1 },
 };

@@ -24,6 +24,7 @@ const failureAction = {
   model_request_refused: 'either',
   model_answer_unusable: 'either',
   model_budget_spent: 'correct',
+  model_month_spent: 'retry',
   interrupted: 'retry',
   internal: 'retry',
 } as const satisfies Record<FailureCode, FailureAction>;

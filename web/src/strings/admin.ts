@@ -37,6 +37,19 @@ export const adminText = {
   named: (action: string, email: string) => `${action}: ${email}`,
 } as const;
 
+/** `month` as in 'novembre 2026'; amounts in dollars, as '3,20 $'. */
+export const modelCostsText = {
+  title: 'Spesa per i modelli linguistici',
+  within: (spent: string, ceiling: string) => `Questo mese: ${spent} su ${ceiling}.`,
+  reached: (spent: string, ceiling: string) =>
+    `Questo mese: ${spent} su ${ceiling}. Il tetto è raggiunto: nessun modello viene più interrogato. Per riprendere alza LLM_MONTHLY_USD e riavvia.`,
+  withoutCeiling: (spent: string) => `Questo mese: ${spent}. Per un tetto imposta LLM_MONTHLY_USD.`,
+  unknown: 'Il servizio del modello non dichiara che cosa costano le risposte.',
+  answers: (count: string, isOne: boolean) => (isOne ? '1 risposta' : `${count} risposte`),
+  unpriced: 'costo non dichiarato',
+  goneAccounts: 'Account eliminati',
+} as const;
+
 export const adminSuccess = {
   approval: (granted: boolean) =>
     `Stato di approvazione ${granted ? 'attivato' : 'disattivato'} con successo`,
@@ -49,6 +62,7 @@ export const adminSuccess = {
 
 export const adminError = {
   loadProfiles: 'Errore nel caricamento dei profili',
+  loadCosts: 'Errore nel caricamento della spesa',
   loadData: 'Errore nel caricamento dei dati',
   updateProfile: "Errore nell'aggiornamento del profilo",
   deleteUser: "Errore nell'eliminazione dell'utente",

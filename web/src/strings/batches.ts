@@ -192,6 +192,7 @@ const ownRemedies: Partial<Record<FailureCode, string>> = {
   page_too_complex: PASTE,
   model_key_refused: `Avvisa chi gestisce Rilievo: la chiave va controllata. ${RETRY}`,
   model_no_credit: `Avvisa chi gestisce Rilievo: il credito va ricaricato. ${RETRY}`,
+  model_month_spent: `Chiedi a un amministratore di alzare il tetto (LLM_MONTHLY_USD), o aspetta il mese prossimo. ${RETRY}`,
   model_busy: RETRY,
   model_unavailable: RETRY,
   model_answer_unusable: RETRY,

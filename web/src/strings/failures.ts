@@ -92,6 +92,11 @@ export const failureText = {
     what: "L'analisi ha raggiunto il limite di spesa prima della fine.",
     remedy: 'Invia un testo più corto o meno attività, oppure scegli un modello meno costoso.',
   },
+  model_month_spent: {
+    what: 'La spesa per il modello linguistico ha raggiunto il tetto del mese.',
+    remedy:
+      'Premi Riprova dal primo giorno del mese prossimo, o chiedi a un amministratore di alzare il tetto (LLM_MONTHLY_USD).',
+  },
   interrupted: {
     what: "L'analisi si è interrotta più volte prima della fine.",
     remedy: "Il tuo testo non c'entra. Premi Riprova: se succede ancora, avvisa chi gestisce Rilievo.",

@@ -8,6 +8,8 @@ import { adminError, adminText } from '../../strings/admin.ts';
 import { InvitationsCard } from './invitations-card.tsx';
 import { invitationsQuery } from './invitations-query.ts';
 import { InviteCard } from './invite-card.tsx';
+import { ModelCostsCard } from './model-costs-card.tsx';
+import { modelCostsQuery } from './model-costs-query.ts';
 import { UsersCard } from './users-card.tsx';
 import { usersQuery } from './users-query.ts';
 
@@ -15,6 +17,7 @@ export default function UsersPage() {
   const { supabase } = useBackend();
   const users = useQuery(usersQuery(supabase));
   const invitations = useQuery(invitationsQuery(supabase));
+  const costs = useQuery(modelCostsQuery(supabase));
 
   useEffect(() => {
     if (users.isError) notify.error(adminError.loadProfiles);
@@ -23,6 +26,10 @@ export default function UsersPage() {
   useEffect(() => {
     if (invitations.isError) notify.error(adminError.loadData);
   }, [invitations.isError]);
+
+  useEffect(() => {
+    if (costs.isError) notify.error(adminError.loadCosts);
+  }, [costs.isError]);
 
   return (
     <main className="wrap page" id="contenuto">
@@ -33,6 +40,7 @@ export default function UsersPage() {
         <InviteCard />
         {invitations.data?.length ? <InvitationsCard invitations={invitations.data} /> : null}
         <UsersCard users={users.data} />
+        {costs.data?.costs.length ? <ModelCostsCard costs={costs.data} /> : null}
       </div>
     </main>
   );

@@ -11,12 +11,14 @@ interface GatewayOptions {
   /** Where calls that failed are told. */
   readonly logger: Logger;
   readonly wait: Wait;
+  /** Whether this month's ceiling of cost still leaves room; asked before each call. */
+  readonly mayAsk: SessionDeps['mayAsk'];
 }
 
 /** The language models behind one address. The limit of calls at once to a model holds over all its sessions. */
 export function createModelGateway(
   settings: ModelSettings,
-  { logger, wait = realWait }: Partial<GatewayOptions> = {},
+  { logger, wait = realWait, mayAsk = async () => true }: Partial<GatewayOptions> = {},
 ): ModelGateway {
   const { address, offered, names, concurrency, maxCostUsd, callMs, analysisMs } = settings;
   const models = new Map<string, CallDeps>();
@@ -40,7 +42,7 @@ export function createModelGateway(
   function depsOf(id: string): SessionDeps {
     const asked = modelOf(id);
     const critic = settings.critic === null ? asked : modelOf(settings.critic);
-    return { ...asked, critic: critic === asked ? null : critic, maxCostUsd, analysisMs };
+    return { ...asked, critic: critic === asked ? null : critic, maxCostUsd, analysisMs, mayAsk };
   }
 
   return {

@@ -38,7 +38,10 @@ export interface GatewayTrial {
   close(): Promise<void>;
 }
 
-type TrialSettings = Partial<ModelSettings> & { kind?: 'openrouter' | 'openai-compatible' };
+type TrialSettings = Partial<ModelSettings> & {
+  kind?: 'openrouter' | 'openai-compatible';
+  mayAsk?: () => Promise<boolean>;
+};
 
 const trials: GatewayTrial[] = [];
 
@@ -67,7 +70,7 @@ async function startGatewayTrial(script: Script, changes: TrialSettings = {}): P
   const server = await startScriptedLlmServer(script);
   const waits: number[] = [];
   const lines: string[] = [];
-  const { kind = 'openai-compatible', ...settings } = changes;
+  const { kind = 'openai-compatible', mayAsk = async () => true, ...settings } = changes;
   const gateway = createModelGateway(
     {
       address: { kind, baseUrl: server.baseUrl, apiKey: TRIAL_KEY },
@@ -75,6 +78,7 @@ async function startGatewayTrial(script: Script, changes: TrialSettings = {}): P
       names: {},
       critic: null,
       maxCostUsd: 0.5,
+      monthlyUsd: null,
       concurrency: 8,
       callMs: 5_000,
       analysisMs: 20_000,
@@ -83,6 +87,7 @@ async function startGatewayTrial(script: Script, changes: TrialSettings = {}): P
     {
       logger: createLogger('trace', { write: (line) => void lines.push(line) }),
       wait: async (ms) => void waits.push(ms),
+      mayAsk,
     },
   );
   return {

@@ -268,6 +268,25 @@ test('past the limit of cost no further call is made, also when earlier attempts
   expect(trial.server.requests).toHaveLength(2);
 });
 
+test('once the month has cost its ceiling no call is made, and answers that are paid still serve', async () => {
+  let open = true;
+  const trial = await trialOf(() => GOOD, { mayAsk: async () => open });
+  const kept = new Map<string, string>();
+  const checkpoints = memoryCheckpoints(kept);
+  await trial.open(checkpoints).ask(about('understanding'));
+  expect([...kept.values()].map((value) => JSON.parse(value).paid)).toEqual([
+    { calls: 1, inputTokens: 1_000, outputTokens: 200, costUsd: 0.01 },
+  ]);
+  open = false;
+  const later = trial.open(checkpoints);
+  expect(await later.ask(about('understanding'))).toBe('Roma');
+  await expect(later.ask(about('faq'))).rejects.toMatchObject({
+    code: 'model_month_spent',
+    retryable: false,
+  });
+  expect(trial.server.requests).toHaveLength(1);
+});
+
 test('calls to one model wait for each other over all analyses, those to another do not', async () => {
   const trial = await trialOf(() => ({ ...GOOD, afterMs: 60 }), { concurrency: 3 });
   const sessions = [trial.open(), trial.open(), trial.open()];

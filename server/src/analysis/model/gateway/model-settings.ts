@@ -15,6 +15,8 @@ export interface ModelSettings {
   readonly critic: string | null;
   /** United States dollars after which an analysis makes no further call; calls under way are still paid. */
   readonly maxCostUsd: number;
+  /** United States dollars after which a month sees no further call, over all analyses; null: no ceiling. */
+  readonly monthlyUsd: number | null;
   /** Calls at once to one model, over all analyses of this process. */
   readonly concurrency: number;
   /** Milliseconds for one call, and for all calls of one analysis with their waits. */

@@ -17,6 +17,8 @@ const keptAnswerSchema = z.object({
   text: z.string().nullable(),
   form: z.enum(ANSWER_FORMS),
   usage: answerUsageSchema,
+  /** What the newest answer has used: the database sums it up by person and month when it is saved. */
+  paid: answerUsageSchema.optional(),
 });
 
 type KeptAnswer = z.infer<typeof keptAnswerSchema>;
@@ -31,6 +33,8 @@ export interface SessionDeps extends CallDeps {
   /** The model that the critic is; null: the same. */
   readonly critic: CallDeps | null;
   readonly maxCostUsd: number;
+  /** Whether this month's ceiling of cost still leaves room. Throws what the database throws. */
+  mayAsk(signal: AbortSignal): Promise<boolean>;
   /** Milliseconds for all calls of the session. */
   readonly analysisMs: number;
 }
@@ -54,11 +58,13 @@ export function openSession(deps: SessionDeps, checkpoints: Checkpoints, stopped
     if (kept) used = sumUsage(used, kept.usage);
     if (kept && kept.text !== null) return kept;
     if ((used.costUsd ?? 0) >= deps.maxCostUsd) throw new AnalysisFailure('model_budget_spent', false);
+    if (!(await deps.mayAsk(signal))) throw new AnalysisFailure('model_month_spent', false);
     const answer = await callModel(request, modelOf(request.task), signal);
     used = sumUsage(used, answer.usage);
-    const paid = { ...answer, usage: sumUsage(kept?.usage ?? NO_USAGE, answer.usage) };
-    await checkpoints.save(key, paid);
-    return paid;
+    const usage = sumUsage(kept?.usage ?? NO_USAGE, answer.usage);
+    const bought: KeptAnswer = { ...answer, usage, paid: answer.usage };
+    await checkpoints.save(key, bought);
+    return bought;
   }
 
   async function converse<Answer, Checked>(question: Question<Answer, Checked>): Promise<Checked> {

@@ -95,6 +95,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   is_anothers_analysis: ['session_uid'],
   is_approved: [],
   known_pages: ['pages'],
+  model_costs: [],
   my_batches: [],
   read_batch: ['batch_id', 'since'],
   retry_analysis: ['content_id'],

@@ -23,6 +23,7 @@ const failedStage = {
   model_request_refused: 'analysis',
   model_answer_unusable: 'analysis',
   model_budget_spent: 'analysis',
+  model_month_spent: 'analysis',
   interrupted: null,
   internal: null,
 } as const satisfies Record<FailureCode, Stage | null>;

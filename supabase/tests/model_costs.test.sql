@@ -1,0 +1,71 @@
+begin;
+select plan(16);
+select tests.people();
+
+create function pg_temp.claim() returns void language sql as $$
+  select set_config('tests.claim', public.claim_analysis(60)::text, true)
+$$;
+create function pg_temp.keep(key text, value jsonb) returns boolean language sql as $$
+  select public.save_checkpoint((c ->> 'message_id')::bigint, (c ->> 'attempt')::integer, key, value)
+  from (select current_setting('tests.claim')::jsonb as c) claim
+$$;
+create function pg_temp.costs(person text) returns text language sql as $$
+  select format('%s calls, %s $', m.calls, m.cost_usd) from private.model_costs m where m.auth_uid = tests.id(person)
+$$;
+
+select tests.act_as('bruno');
+select tests.submit('bruno', 'b1');
+select tests.act_as_worker();
+select pg_temp.claim();
+select pg_temp.keep('sources', '["paid"]');
+select pg_temp.keep('faq:1', '{"text": "a", "paid": {"costUsd": null}}');
+select tests.act_as_superuser();
+select is(pg_temp.costs('bruno'), '1 calls,  $', 'an answer counts also where no cost is reported, sources do not');
+select tests.act_as_worker();
+select pg_temp.keep('faq:2', '{"text": "b", "paid": {"costUsd": 0.25}}');
+select pg_temp.keep('faq:2', '{"text": "b", "paid": {"costUsd": 0.25}}');
+select tests.act_as_superuser();
+select is(pg_temp.costs('bruno'), '2 calls, 0.25 $', 'the same save twice is paid once');
+select tests.act_as_worker();
+select pg_temp.keep('faq:2', '{"text": "c", "paid": {"costUsd": 0.5}}');
+select pg_temp.keep('faq:2', '{"text": null, "usage": {"costUsd": 0.75}}');
+select pg_temp.keep('eeat:1', '{"text": "d", "paid": {"costUsd": -3}}');
+select pg_temp.keep('eeat:2', '{"text": "d", "paid": {"costUsd": "9"}}');
+select tests.act_as_superuser();
+select is(pg_temp.costs('bruno'), '5 calls, 0.75 $', 'a new answer adds to it; no cost takes away, and words are none');
+
+-- The ceiling
+
+select tests.act_as_worker();
+select is(public.may_ask_model(null), true, 'without a ceiling every month is open');
+select is(public.may_ask_model(0.76), true, 'below the ceiling the month is open');
+select is(public.may_ask_model(0.75), false, 'at the ceiling it is closed');
+select tests.act_as_superuser();
+update private.model_costs set month = month - interval '1 month';
+select tests.act_as_worker();
+select is(public.may_ask_model(0.75), true, 'the cost of last month is not this month''s');
+select throws_ok($$select public.may_ask_model(0)$$, '23514', null, 'a ceiling is more than nothing');
+
+-- For administrators
+
+select tests.act_as('bruno');
+select throws_ok($$select public.model_costs()$$, '42501', 'not_admin', 'costs are for administrators alone');
+delete from public.contents;
+select tests.act_as('ada');
+select is(public.model_costs() -> 'costs' -> 0 ->> 'email', 'bruno@example.it', 'they outlive the analysis');
+select is(public.model_costs() -> 'costs' -> 0 -> 'cost_usd', '0.75', 'with their sum');
+select is(public.model_costs() -> 'ceiling_usd', '0.75', 'beside the ceiling');
+select tests.act_as('bruno');
+select public.delete_my_account();
+select tests.act_as('ada');
+select is(public.model_costs() -> 'costs' -> 0 ->> 'email', null, 'they outlive the account, without its address');
+select is(public.model_costs() -> 'costs' -> 0 -> 'calls', '5', 'and count as before');
+select tests.act_as_superuser();
+update private.model_costs set month = month - interval '11 months';
+select tests.act_as('ada');
+select is(public.model_costs() -> 'costs', '[]', 'after a year they are not shown');
+select tests.act_as_worker();
+select is(public.may_ask_model(null), true, 'a ceiling that is taken away is open again');
+
+select * from finish();
+rollback;
