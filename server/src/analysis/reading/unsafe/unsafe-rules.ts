@@ -1,6 +1,8 @@
 import { anyOf } from '../../../linguistics/phrases.ts';
 import { UNSAFE_FOR_THE_BODY } from './unsafe-rules-body.ts';
 import { UNSAFE_CARE } from './unsafe-rules-care.ts';
+import { UNSAFE_FIRST_AID } from './unsafe-rules-first-aid.ts';
+import { UNSAFE_HAZARDS } from './unsafe-rules-hazards.ts';
 import { UNSAFE_AT_HOME } from './unsafe-rules-home.ts';
 import { UNSAFE_SUBSTANCES } from './unsafe-rules-substances.ts';
 import { UNSAFE_WORK } from './unsafe-rules-work.ts';
@@ -288,4 +290,6 @@ export const UNSAFE_RULES: readonly UnsafeRule[] = [
   ...UNSAFE_CARE,
   ...UNSAFE_SUBSTANCES,
   ...UNSAFE_WORK,
+  ...UNSAFE_HAZARDS,
+  ...UNSAFE_FIRST_AID,
 ];
