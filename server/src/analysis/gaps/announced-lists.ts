@@ -1,7 +1,8 @@
 import { TIME_UNIT } from '../../linguistics/numerals.ts';
 import { readTokens } from '../../platform/clean-markup.ts';
 import { quoted, quotedHtml } from '../reading/quote.ts';
-import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
+import type { ReadBlock, Reading, ReadSentence, Section } from '../reading/read-article.ts';
+import { COUNTED } from './broken-promises.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
 const COUNTS = 'due tre quattro cinque sei sette otto nove dieci undici dodici'.split(' ');
@@ -16,8 +17,16 @@ const ANNOUNCED =
 /** It speaks of another page or of something to download. */
 const ELSEWHERE = /\bsito|pagina dedicata|altro articolo|scaric\w+|pdf|allegat\w+|sul portale/;
 
+/** A list in a section is what its heading counts only if it is most of it, and its number is close. */
+const MIN_SHARE_OF_LIST = 0.5;
+const MAX_DIFFERENCE = 2;
+
 /** A number before a list that has another one, and a table or a list that is announced and does not come. */
-export const announcedLists: GapDetector = ({ reading }) => [...miscounted(reading), ...neverShown(reading)];
+export const announcedLists: GapDetector = ({ reading }) => [
+  ...miscounted(reading),
+  ...miscountedHeadings(reading),
+  ...neverShown(reading),
+];
 
 function miscounted(reading: Reading): Weakness[] {
   return reading.blocks.flatMap((block, index): Weakness[] => {
@@ -26,25 +35,60 @@ function miscounted(reading: Reading): Weakness[] {
     const section = reading.sectionOf.get(block);
     const count = said && COUNT_BEFORE_LIST.exec(said.folded)?.[1];
     if (!section || !list || !said || !count || list.block.kind !== 'list') return [];
-    const told = COUNTS.includes(count) ? COUNTS.indexOf(count) + 2 : Number(count);
+    const told = numberOf(count);
     const items = itemsOf(list);
     if (items === 0 || items === told) return [];
-    return [
-      {
-        type: 'contradiction',
-        section,
-        after: list,
-        weight: 90,
-        quotes: [said],
-        count: 1,
-        measure: `${told} nella frase, ${items} nell'elenco`,
-        title: `Ne annunci ${told}, l'elenco ne ha ${items}`,
-        html: `<p>${quotedHtml(said.text)}, ma sotto ${items === 1 ? 'c’è una voce sola' : `le voci sono ${items}`}: chi legge non sa a quale dei due numeri credere.</p>`,
-        note: 'correggi il numero, oppure togli o unisci la voce che non ne fa parte.',
-        asksAuthor: true,
-      },
-    ];
+    return [miscount(section, list, said, { told, items, where: 'nella frase' })];
   });
+}
+
+/** «Cinque consigli per l'estate» over a list of four. */
+function miscountedHeadings({ sections }: Reading): Weakness[] {
+  return sections.flatMap((section, index): Weakness[] => {
+    const count = COUNTED.exec(section.folded)?.[1];
+    const lists = section.body.filter(({ block }) => block.kind === 'list');
+    const [list] = lists;
+    const said = section.heading?.sentences[0];
+    if (!count || !list || !said || lists.length > 1) return [];
+    const next = sections[index + 1];
+    if (next && next.level > section.level) return [];
+    const told = numberOf(count);
+    const items = itemsOf(list);
+    if (items < 2 || items === told || Math.abs(items - told) > MAX_DIFFERENCE) return [];
+    if (list.words < section.words * MIN_SHARE_OF_LIST) return [];
+    return [miscount(section, list, said, { told, items, where: 'nel titolo' })];
+  });
+}
+
+function numberOf(count: string): number {
+  return COUNTS.includes(count) ? COUNTS.indexOf(count) + 2 : Number(count);
+}
+
+interface Miscount {
+  readonly told: number;
+  readonly items: number;
+  readonly where: string;
+}
+
+function miscount(
+  section: Section,
+  list: ReadBlock,
+  said: ReadSentence,
+  { told, items, where }: Miscount,
+): Weakness {
+  return {
+    type: 'contradiction',
+    section,
+    after: list,
+    weight: 90,
+    quotes: [said],
+    count: 1,
+    measure: `${told} ${where}, ${items} nell'elenco`,
+    title: `Ne annunci ${told}, l'elenco ne ha ${items}`,
+    html: `<p>${quotedHtml(said.text)}, ma sotto ${items === 1 ? 'c’è una voce sola' : `le voci sono ${items}`}: chi legge non sa a quale dei due numeri credere.</p>`,
+    note: 'correggi il numero, oppure togli o unisci la voce che non ne fa parte.',
+    asksAuthor: true,
+  };
 }
 
 /** Items of the outermost list; 0 where lists are nested, since either level may be meant. */

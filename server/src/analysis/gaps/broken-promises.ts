@@ -46,7 +46,7 @@ const PROMISES: readonly { readonly title: RegExp; readonly kept: RegExp; readon
 const YES_OR_NO = /^(?!quant|qual|che |a che|in che|dove|quando|come|cosa).*\?$/;
 const MIN_WORDS = 12;
 /** «I 7 rimedi», «10 cose da vedere», «tre passaggi»: what is counted has to be there. */
-const COUNTED =
+export const COUNTED =
   /(?:^|(?:^|[\s:])(?:i|le|gli|ecco|sono) )(\d{1,2}|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|quindici|venti) (?:\p{L}+ ){0,2}?(rimedi|consigli|trucchi|cose|modi|motivi|ragioni|passi|passaggi|regole|errori|luoghi|posti|borghi|ricette|idee|metodi|esercizi|segnali|sintomi|strumenti|app|libri|film|piante|alimenti|cibi|ristoranti|spiagge|mete|itinerari|strategie|tecniche|domande|migliori|fasi|step|punti|vantaggi|benefici|segreti)\b/u;
 const WORDS = [
   '',

@@ -98,6 +98,22 @@ test.each([
     'Il gel si applica per non più di tre giorni.',
     'Applicate il gel per una settimana.',
   ],
+  ['La sartoria di via Lunga', 'L’orlo e la prova sono sempre gratuiti.', 'La prova costa 15 euro.'],
+  [
+    'Le calette di Porto Verde',
+    '## Cala Moresca\n\nL’ingresso è gratuito.',
+    '| Caletta | Fondo | Prezzo |\n|---|---|---|\n| Cala Moresca | sabbia | 4 € |\n| Cala Lunga | ciottoli | gratis |',
+  ],
+  [
+    'Le calette di Porto Verde',
+    '## Cala Lunga\n\nL’ingresso costa 5 euro.',
+    '| Caletta | Fondo | Prezzo |\n|---|---|---|\n| Cala Moresca | sabbia | 4 € |\n| Cala Lunga | ciottoli | gratis |',
+  ],
+  [
+    'La macchina del pane dopo un anno',
+    'A marzo si è rotta la pala e il negozio ce l’ha cambiata.',
+    'In un anno non si è mai guastata.',
+  ],
 ])('a contradiction: %s', (title, ...parts) => {
   expect(contradicted(title, ...parts)).toBe(1);
 });
@@ -180,6 +196,22 @@ test.each([
     'Il concime naturale',
     'Il macerato è pronto in due settimane.',
     'Con il caldo il macerato è pronto in una settimana.',
+  ],
+  ['La sartoria di via Lunga', 'L’orlo e la prova sono gratuiti.', 'La stiratura costa 15 euro.'],
+  [
+    'Le calette di Porto Verde',
+    '## Cala Lunga\n\nL’ingresso è gratuito.',
+    '| Caletta | Fondo | Prezzo |\n|---|---|---|\n| Cala Moresca | sabbia | 4 € |\n| Cala Lunga | ciottoli | gratis |',
+  ],
+  [
+    'La macchina del pane dopo un anno',
+    'A un’amica si è rotta la pala dopo un mese.',
+    'La nostra non si è mai guastata.',
+  ],
+  [
+    'La macchina del pane dopo un anno',
+    'Il primo giorno si è rotto un bicchiere.',
+    'In un anno non si è mai guastata.',
   ],
 ])('no contradiction: %s', (title, ...parts) => {
   expect(contradicted(title, ...parts)).toBe(0);

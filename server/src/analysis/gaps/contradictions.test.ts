@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import { markdownArticle } from '../fixtures/read-fixture.ts';
 import { readArticle } from '../reading/read-article.ts';
 import { findTopic } from '../reading/topic.ts';
+import { announcedLists } from './announced-lists.ts';
 import { contradictions } from './contradictions.ts';
+import { wrongWeekdays } from './wrong-weekdays.ts';
 
 function contradicted(body: string): string[] {
   const reading = readArticle(markdownArticle(`# Il titolo della pagina\n\n${body}`));
   const context = { reading, kind: 'guida', ymyl: null, topic: findTopic(reading), year: 2026 } as const;
-  return contradictions(context).map(({ measure }) => measure);
+  return [contradictions, announcedLists, wrongWeekdays].flatMap((find) =>
+    find(context).map(({ measure }) => measure),
+  );
 }
 
 const HOURS = `| Giorno | Orario |
@@ -54,11 +58,38 @@ test.each([
     'an order against a ban',
     'Non lavate la coperta in lavatrice.\n\nLavate la coperta in lavatrice con poco sapone.',
   ],
+  [
+    'more years of work than of life',
+    'La nostra azienda, fondata nel 2016, ha sei furgoni.\n\nDa oltre trent’anni lavoriamo in città.',
+  ],
+  [
+    'a heading that counts one more than its list',
+    '## 5 consigli per partire\n\n- Parti presto.\n- Bevi molto.\n- Guarda il cielo.\n- Torna prima di sera.',
+  ],
+  ['a day that the calendar gives to another date', 'La festa è sabato 18 ottobre 2026, dalle dieci.'],
 ])('%s', (_, body) => {
   expect(contradicted(body)).toHaveLength(1);
 });
 
 test.each([
+  [
+    'as many years of work as of life',
+    'La nostra azienda, fondata nel 1996, ha sei furgoni.\n\nDa oltre trent’anni lavoriamo in città.',
+  ],
+  [
+    'the years of somebody’s experience',
+    'La ditta è nata nel 2016 e Mario porta trent’anni di esperienza.\n\nDa trent’anni il padre di Mario lavora il legno e noi lo seguiamo.',
+  ],
+  [
+    'a heading that counts its list',
+    '## 4 consigli per partire\n\n- Parti presto.\n- Bevi molto.\n- Guarda il cielo.\n- Torna prima di sera.',
+  ],
+  [
+    'a heading that counts what follows a small list',
+    '## 5 consigli per partire\n\nServono questi:\n\n- scarpe\n- acqua\n- mappa\n- fischietto\n\nPoi si parte presto, si beve molto, si guarda il cielo, si torna prima di sera e si avvisa qualcuno a casa, sempre.',
+  ],
+  ['the right day of a date', 'La festa è domenica 18 ottobre 2026, dalle dieci.'],
+  ['a day and a date without a year', 'La festa è sabato 18 ottobre, dalle dieci.'],
   ['the same closing day', `${HOURS}\n\nIl negozio è chiuso il lunedì.`],
   ['a day of rest of something in part', `${HOURS}\n\nIl bar resta chiuso il sabato mattina.`],
   ['the right total', `${COURSE}\n\nIl corso dura 40 ore.`],

@@ -6,10 +6,12 @@ import { admissions } from './admissions.ts';
 import { deniedStatements } from './denied-statements.ts';
 import { freeAndPaid } from './free-and-paid.ts';
 import { negatedOrders } from './negated-orders.ts';
+import { neverBroken } from './never-broken.ts';
 import { openingTimes } from './opening-times.ts';
 import { opposedStatements } from './opposed-statements.ts';
 import { tableContradictions } from './table-contradictions.ts';
 import { tableDays } from './table-days.ts';
+import { tableFreeRows } from './table-free-rows.ts';
 import { tableNamedRows } from './table-named-rows.ts';
 import { tableRanks } from './table-ranks.ts';
 import { tableSums } from './table-sums.ts';
@@ -18,6 +20,7 @@ import { twoCounts } from './two-counts.ts';
 import { twoSeasons } from './two-seasons.ts';
 import { twoValues } from './two-values.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
+import { yearsOfBusiness } from './years-of-business.ts';
 
 /** Two passages that cannot both be true, and what they disagree on, in Italian. */
 export interface Contradiction {
@@ -33,6 +36,7 @@ const FINDERS: readonly ((reading: Reading) => Contradiction[])[] = [
   tableRanks,
   tableContradictions,
   tableNamedRows,
+  tableFreeRows,
   tableSums,
   openingTimes,
   twoCounts,
@@ -42,11 +46,15 @@ const FINDERS: readonly ((reading: Reading) => Contradiction[])[] = [
   twoSeasons,
   negatedOrders,
   deniedStatements,
+  neverBroken,
 ];
 
 /** One attribute with two values, a table against the text, statements that exclude each other. */
-export const contradictions: GapDetector = ({ reading }) =>
-  contradictionsIn(reading).flatMap((found) => weaknessOf(found, reading));
+export const contradictions: GapDetector = ({ reading, year }) =>
+  [
+    ...contradictionsIn(reading),
+    ...(reading.italian && year !== null ? yearsOfBusiness(reading, year) : []),
+  ].flatMap((found) => weaknessOf(found, reading));
 
 const known = new WeakMap<Reading, readonly Contradiction[]>();
 

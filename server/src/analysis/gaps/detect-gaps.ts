@@ -26,6 +26,7 @@ import { unsourcedClaims } from './unsourced-claims.ts';
 import { vagueInstructions } from './vague-instructions.ts';
 import type { GapContext, GapDetector, Weakness } from './weakness.ts';
 import { severityOf } from './weakness.ts';
+import { wrongWeekdays } from './wrong-weekdays.ts';
 
 const LANGUAGE_NEUTRAL: readonly GapDetector[] = [
   thinSections,
@@ -40,6 +41,7 @@ const LANGUAGE_NEUTRAL: readonly GapDetector[] = [
 const ITALIAN: readonly GapDetector[] = [
   unsafeClaims,
   contradictions,
+  wrongWeekdays,
   brokenPromises,
   announcedLists,
   unsaid,

@@ -13,6 +13,8 @@ interface Price extends Narrowed {
 
 /** An article, a noun and what narrows it. */
 const THING = "(?:il |lo |la |i |gli |le |l'|un |una )(\\p{L}{3,})((?: [\\p{L}']+){0,4}?)";
+/** «Il preventivo e il sopralluogo sono gratuiti»: what follows the first noun. */
+const TWO_THINGS = /^(.*?) e (?:il |lo |la |i |gli |le |l')(\p{L}{3,})(.*)$/u;
 const ALWAYS = '(?:sempre |comunque |del tutto |completamente |totalmente |invece )?';
 const INCLUDED = 'nel (?:prezzo|costo|conto|biglietto|preventivo)';
 const FREE = [
@@ -52,8 +54,21 @@ function pricesIn({ sentences }: Reading, sources: readonly string[]): Price[] {
       const [said, noun = '', which = ''] = found;
       const end = found.index + said.length;
       if (IN_ONE_CASE.test(folded.slice(end)) || clauseAt(folded, found.index) === null) return [];
-      const written = asWritten(sentence, found.index, said).trim();
-      return [{ sentence, head: stem(noun), stems: new Set(contentStems(which)), text: written }];
+      const text = asWritten(sentence, found.index, said).trim();
+      const [, before = which, second, after = ''] = TWO_THINGS.exec(which) ?? [];
+      const things =
+        second === undefined
+          ? [[noun, which]]
+          : [
+              [noun, before],
+              [second, after],
+            ];
+      return things.map(([thing = '', narrowed = '']) => ({
+        sentence,
+        head: stem(thing),
+        stems: new Set(contentStems(narrowed)),
+        text,
+      }));
     });
   });
 }
