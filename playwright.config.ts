@@ -1,6 +1,37 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.ts';
 
+/** The rarer paths of each screen, and what takes minutes of a core. They run before a release. */
+const release = [
+  'accessibility',
+  'batches',
+  'callback',
+  'compare',
+  'detail-summary',
+  'docx',
+  'engine',
+  'faults',
+  'guide',
+  'header',
+  'history-*',
+  'hostile-content',
+  'model-analysis',
+  'moves',
+  'not-found',
+  'originality',
+  'pending',
+  'profile',
+  'progress',
+  'ranking',
+  'request*',
+  'responsive',
+  'run-again',
+  'session',
+  'share',
+  'sign-up',
+  'workspace-*',
+].map((name) => `e2e/${name}.test.ts`);
+
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig({
@@ -12,6 +43,10 @@ export default defineConfig({
   // A test that failed on a busy machine gets another try. The report still counts and names it as flaky.
   retries: 2,
   forbidOnly: true,
+  projects: [
+    { name: 'change', testIgnore: release },
+    { name: 'release', testMatch: release },
+  ],
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     locale: 'it-IT',

@@ -4,8 +4,6 @@ import { defineConfig } from 'vitest/config';
 const database = [
   'server/src/backend/**/*.test.ts',
   'server/src/notices/**/*.test.ts',
-  'server/src/queue/crash-tests/**/*.test.ts',
-  'server/src/start-worker.test.ts',
   'supabase/tests/**/*.test.ts',
 ];
 
@@ -24,8 +22,34 @@ const integration = [
   'server/src/research/**/*.test.ts',
 ];
 
+/** Tests that take minutes of a core: kills, floods, full disks, backups under load. They run before a release. */
+const release = [
+  'server/src/analysis/local/hostile-*.test.ts',
+  'server/src/backend/backup/backup.test.ts',
+  'server/src/backend/first-admin.test.ts',
+  'server/src/backend/hostile-*.test.ts',
+  'server/src/backend/http/{account-limits,operator-routes,unfinished-uploads}.test.ts',
+  'server/src/backend/http/hostile/**/*.test.ts',
+  'server/src/backend/machine-tests/**/*.test.ts',
+  'server/src/backend/old-folder/**/*.test.ts',
+  'server/src/backend/silent-log.test.ts',
+  'server/src/extraction/extractor.test.ts',
+  'server/src/queue/crash-tests/**/*.test.ts',
+  'server/src/{cited-sources,compared-pages,stage-processes,start-worker}.test.ts',
+];
+
+/** Tests of the database that run once more before a release, on an older PostgreSQL. */
+const onOlderPostgres = [
+  'supabase/tests/{api,pgtap,without-wall}.test.ts',
+  'supabase/tests/permissions/permissions.test.ts',
+];
+
+const packages = '**/node_modules/**';
+
 // A test that failed on a busy machine gets another try. The report still counts and names it as flaky.
 const retry = 2;
+
+const globalSetup = 'server/src/backend/postgres/testing/global-setup.ts';
 
 export default defineConfig({
   test: {
@@ -40,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,server,web,bench,scripts}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...integration, ...database],
+          exclude: [packages, ...integration, ...database, ...release],
         },
       },
       {
@@ -48,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: integration,
-          exclude: ['**/node_modules/**', ...database],
+          exclude: [packages, ...database, ...release],
           retry,
         },
       },
@@ -57,7 +81,18 @@ export default defineConfig({
         test: {
           name: 'database',
           include: database,
-          globalSetup: 'server/src/backend/postgres/testing/global-setup.ts',
+          exclude: [packages, ...release],
+          globalSetup,
+          retry,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'release',
+          include: [...release, ...onOlderPostgres],
+          provide: { olderPostgres: true },
+          globalSetup,
           retry,
         },
       },

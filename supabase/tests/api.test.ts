@@ -5,7 +5,7 @@ import { createLogger } from '../../server/src/platform/logger.ts';
 import { createBackendCall } from '../../server/src/queue/backend-call.ts';
 import { createKeptRankings } from '../../server/src/research/ranking/kept-rankings.ts';
 import { type Api, idOf, openApi, PASSWORD, submission } from './api.ts';
-import { SERVERS } from './harness.ts';
+import { SERVER } from './harness.ts';
 
 let api: Api;
 let worker: SupabaseClient;
@@ -14,9 +14,9 @@ let admin: SupabaseClient;
 let member: SupabaseClient;
 let pending: SupabaseClient;
 
-describe.each(SERVERS)('through the public API, on %s', (server) => {
+describe(`through the public API, on ${SERVER}`, () => {
   beforeAll(async () => {
-    api = await openApi(server);
+    api = await openApi();
     worker = api.worker;
     visitor = api.visitor();
     await worker.rpc('allow_first_admin', { allowed: true });

@@ -22,9 +22,9 @@ export interface Api {
   close(): Promise<void>;
 }
 
-/** Opens the API on a new database on one of the servers. */
-export async function openApi(server: string): Promise<Api> {
-  const { url, close } = await openMigrated(server);
+/** Opens the API on a new database. */
+export async function openApi(): Promise<Api> {
+  const { url, close } = await openMigrated();
   const api = await openApiOn({ kind: 'postgres', url });
   return { ...api, close: () => api.close().then(close) };
 }

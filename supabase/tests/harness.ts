@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
+import { inject } from 'vitest';
 import { findPostgres } from '../../scripts/find-postgres.ts';
 import { connectionOptions } from '../../server/src/backend/postgres/postgres-url.ts';
 import { migratedDatabase } from '../../server/src/backend/postgres/testing/test-database.ts';
@@ -9,12 +10,18 @@ import { openSupabaseApp } from '../../server/src/backend/supabase-app.ts';
 import { createLogger } from '../../server/src/platform/logger.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
 
-const installed = findPostgres();
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The tests want a PostgreSQL server that is older than the embedded one. */
+    olderPostgres?: boolean;
+  }
+}
 
-/** The servers that the migrations are tried on: our own, and an older one where this machine has one. */
-export const SERVERS: readonly string[] = installed
-  ? ['the embedded PostgreSQL', `PostgreSQL ${installed.version}`]
-  : ['the embedded PostgreSQL'];
+/** An older server, where the run asks for one and this machine has it. */
+const older = inject('olderPostgres') ? findPostgres() : null;
+
+/** The server that the migrations are tried on: our own at every change, an older one before a release. */
+export const SERVER = older ? `PostgreSQL ${older.version}` : 'the embedded PostgreSQL';
 
 /** The address of a database as the migrations leave it. */
 export interface MigratedDatabase {
@@ -22,13 +29,11 @@ export interface MigratedDatabase {
   close(): Promise<void>;
 }
 
-/** A new database on one of the servers. */
-export async function openMigrated(server: string): Promise<MigratedDatabase> {
-  if (server === SERVERS[0] || !installed) {
-    return { url: (await migratedDatabase()).url, close: async () => {} };
-  }
-  const older = await startPostgres(installed);
-  const url = await older.newDatabase();
+/** A new database on that server. */
+export async function openMigrated(): Promise<MigratedDatabase> {
+  if (!older) return { url: (await migratedDatabase()).url, close: async () => {} };
+  const running = await startPostgres(older);
+  const url = await running.newDatabase();
   const app = await openSupabaseApp({
     database: { kind: 'postgres', url },
     secrets: generateSecrets(),
@@ -37,7 +42,7 @@ export async function openMigrated(server: string): Promise<MigratedDatabase> {
     logger: createLogger('silent'),
   });
   await app.close();
-  return { url, close: older.stop };
+  return { url, close: running.stop };
 }
 
 /** One connection to a database, with pgTAP and the people of `people.sql` in schemas of their own. */
@@ -52,9 +57,9 @@ export async function prepareForPeople(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(await readFile(path.join(import.meta.dirname, 'people.sql'), 'utf8')).simple();
 }
 
-/** Opens such a database on one of the servers. */
-export async function openTestDatabase(server: string): Promise<TestDatabase> {
-  const { url, close } = await openMigrated(server);
+/** Opens such a database. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const { url, close } = await openMigrated();
   const sql = postgres(url, { ...connectionOptions(url), max: 1 });
   await prepareForPeople(sql);
   return {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openTestDatabase, SERVERS, type TestDatabase } from './harness.ts';
+import { openTestDatabase, SERVER, type TestDatabase } from './harness.ts';
 import { readTap, type TapReport } from './tap.ts';
 
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.test.sql'));
@@ -17,18 +17,16 @@ async function run(database: TestDatabase, file: string): Promise<TapReport> {
 }
 
 // The files run while tests are collected, so that every assertion is reported as a test of its own.
-const reports: { server: string; file: string; report: TapReport }[] = [];
-for (const server of SERVERS) {
-  const database = await openTestDatabase(server);
-  for (const file of files) reports.push({ server, file, report: await run(database, file) });
-  await database.close();
-}
+const reports: { file: string; report: TapReport }[] = [];
+const database = await openTestDatabase();
+for (const file of files) reports.push({ file, report: await run(database, file) });
+await database.close();
 
 it('finds the pgTAP files', () => {
   expect(files).not.toEqual([]);
 });
 
-describe.each(reports)('$server: $file', ({ report }) => {
+describe.each(reports)(`${SERVER}: $file`, ({ report }) => {
   it('runs every assertion of its plan', () => {
     expect(report.assertions).toHaveLength(report.planned ?? -1);
   });

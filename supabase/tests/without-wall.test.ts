@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionOptions } from '../../server/src/backend/postgres/postgres-url.ts';
-import { type MigratedDatabase, openMigrated, prepareForPeople, SERVERS } from './harness.ts';
+import { type MigratedDatabase, openMigrated, prepareForPeople, SERVER } from './harness.ts';
 
 /*
  * The table of allowed requests does not stand before a Supabase elsewhere: there PostgREST turns whatever people write
@@ -43,11 +43,11 @@ const BY_NAME = 'from public.contents where session_uid = $1';
 /** Too deep for the stack, no text search, no JSON, too many states, too long: codes that PostgREST answers with 4xx. */
 const REFUSALS = ['54001', '42601', '22P02', '2201B', '57014'];
 
-describe.each(SERVERS)('without the wall, %s', (server) => {
+describe(`without the wall, ${SERVER}`, () => {
   let since: string;
 
   beforeAll(async () => {
-    database = await openMigrated(server);
+    database = await openMigrated();
     sql = postgres(database.url, { ...connectionOptions(database.url), max: 1 });
     await prepareForPeople(sql);
     await sql`select tests.people()`;

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../server/src/backend/database.ts';
 import { migratedDatabase } from '../../../server/src/backend/postgres/testing/test-database.ts';
 import { createLogger } from '../../../server/src/platform/logger.ts';
 import { type Api, openApi } from '../api.ts';
-import { SERVERS } from '../harness.ts';
+import { SERVER } from '../harness.ts';
 import { allowedTo, COLUMN_GROUPS, EXECUTE, ROLES, type Role, type Table } from './matrix.ts';
 import { permissionsPage } from './page.ts';
 import { introduce, type Person } from './people.ts';
@@ -36,13 +36,13 @@ describe('the matrix', () => {
   });
 });
 
-describe.each(SERVERS)('on %s', (server) => {
+describe(`on ${SERVER}`, () => {
   let api: Api;
   let person: (role: Role) => Promise<Person>;
   let somebody: Person;
 
   beforeAll(async () => {
-    api = await openApi(server);
+    api = await openApi();
     person = await introduce(api);
     somebody = await person('approved');
     // Probes submit more than one user may.
