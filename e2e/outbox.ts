@@ -56,5 +56,5 @@ export function followLink(
 export async function openLink(page: Page, link: string, password?: string): Promise<void> {
   await page.goto(link);
   if (password !== undefined) await page.getByLabel('Password').fill(password);
-  await page.locator('form[action="/auth/v1/verify"]').getByRole('button').click();
+  await page.locator('form[action="verify"]').getByRole('button').click();
 }

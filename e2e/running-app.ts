@@ -11,6 +11,8 @@ import { PROGRAM_ENVIRONMENT } from '../server/src/platform/testing/program-envi
 
 export interface RunningApp {
   readonly address: string;
+  /** Where it answers on this machine, past any proxy. */
+  readonly localAddress: string;
   /** Past every policy, with the secret key: for what a test cannot do as a person. */
   readonly service: SupabaseClient;
   /** As nobody: the key that every browser has, and no session. Each call makes a client of its own. */
@@ -18,6 +20,7 @@ export interface RunningApp {
   stop(): Promise<void>;
 }
 
+const serverSchema = z.object({ url: z.string() });
 const secretsSchema = z.object({ publishableKey: z.string(), secretKey: z.string() });
 
 /** Requests as a proxy on this machine passes them on, from an address of their own: no test uses up another's limits. */
@@ -48,6 +51,7 @@ export async function startApp(settings: NodeJS.ProcessEnv): Promise<RunningApp>
     });
   return {
     address,
+    localAddress: serverSchema.parse(JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'))).url,
     service: client(keys.secretKey),
     anonymous: () => client(keys.publishableKey),
     stop: async () => {

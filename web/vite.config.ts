@@ -9,6 +9,10 @@ const backend = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), sonnerWithoutStyle(), supabaseWithoutUnusedParts()],
+  // Files find each other wherever they lie. Only the page names absolute paths: the server puts its base before them.
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
+  },
   build: {
     // No data: addresses, which the content security policy does not allow for fonts.
     assetsInlineLimit: 0,

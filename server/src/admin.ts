@@ -37,7 +37,7 @@ async function confirm(email: string, settings: Settings): Promise<number> {
     if (error) throw new StartupFailure(`The backend refused: ${error.message || 'no answer'}.`);
     const link = await takeLink(email, await openOutbox(path.join(dataDir, OUTBOX_FOLDER)));
     if (link === null) return noAccount(email);
-    process.stdout.write(`${publicUrl ?? `http://localhost:${listen.port}`}${link}\n`);
+    process.stdout.write(`${new URL(link, publicUrl ?? `http://localhost:${listen.port}`)}\n`);
     return 0;
   });
 }

@@ -35,3 +35,11 @@ export function isPlainAddress(value: string): boolean {
   const url = URL.parse(value);
   return url === null || !(url.username || url.password || url.search || url.hash);
 }
+
+/** Whether an address has a path that can stand in HTML and in a cookie, and hides none of the program's own. */
+export function isPublicPath(value: string): boolean {
+  const url = URL.parse(value);
+  return (
+    url === null || /^(\/(?!(auth|rest|assets)(\/|$))[\w-][\w.-]*(\/[\w-][\w.-]*)*)?\/?$/.test(url.pathname)
+  );
+}

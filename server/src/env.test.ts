@@ -41,6 +41,15 @@ test('a limit of analyses holds for batches too, unless they have their own', ()
   expect(readSettings({ DAILY_LIMIT: '20', BATCH_DAILY_LIMIT: '90' }).batch.dailyLimit).toBe(90);
 });
 
+test('the address of the app may have a path, of plain segments and none of its own', () => {
+  const urlOf = (PUBLIC_URL: string) => readSettings({ PUBLIC_URL }).publicUrl;
+  expect(urlOf('https://Example.it')).toBe('https://example.it');
+  expect(urlOf('https://example.it/rilievo/')).toBe('https://example.it/rilievo');
+  expect(urlOf('https://example.it/strumenti/rilievo-2')).toBe('https://example.it/strumenti/rilievo-2');
+  for (const path of ['auth', 'rest/x', 'a//b', 'a%20b', '<b>', 'a?b', 'a#b', '/'])
+    expect(faultsOf({ PUBLIC_URL: `https://example.it/${path}` }), path).toHaveLength(1);
+});
+
 test('proxies are a list of addresses and ranges, and never all addresses', () => {
   expect(readSettings({ TRUSTED_PROXIES: '10.0.0.5 , 2001:db8::/32' }).trustedProxies).toEqual([
     parseRange('10.0.0.5'),
@@ -72,7 +81,7 @@ test('every fault is listed at once, each with the name of its setting and witho
     HOST: 'not a host',
     PORT: '70000',
     DATABASE_URL: 'mysql://root:hunter2@db/x',
-    PUBLIC_URL: 'https://rilievo.example.it/sotto',
+    PUBLIC_URL: 'https://rilievo.example.it/auth',
     SMTP_URL: 'mail.example.it',
     MAIL_FROM: 'nessuno',
     BOOTSTRAP_ADMIN: 'second',

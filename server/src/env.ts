@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { ModelSettings } from './analysis/model/gateway/model-settings.ts';
 import { languageModelFaults, languageModelSettings, languageModelVariables } from './env-language-model.ts';
-import { address, addressRanges, integer, isPlainAddress, key, text } from './env-values.ts';
+import { address, addressRanges, integer, isPlainAddress, isPublicPath, key, text } from './env-values.ts';
 import { type AddressRange, LOOPBACK } from './platform/address-ranges.ts';
+import { basePathOf } from './platform/base-path.ts';
 import { isLoopbackHost } from './platform/loopback.ts';
 import { isRefusedByBrowsers } from './platform/refused-ports.ts';
 import type { SearchSettings } from './research/search/create-search-provider.ts';
@@ -23,7 +24,7 @@ export interface Settings {
   backup: { folder: string | null; keep: number };
   /** PostgreSQL to use instead of the embedded database, or null. */
   databaseUrl: string | null;
-  /** Where people reach the app, without a trailing slash; null: http://localhost and the port. */
+  /** Where people reach the app, with its path and without a trailing slash; null: http://localhost and the port. */
   publicUrl: string | null;
   /** The proxies whose `X-Forwarded-For` is believed; those of this machine where none are named. */
   trustedProxies: readonly AddressRange[];
@@ -78,11 +79,12 @@ const environmentSchema = z.object({
   BACKUP_KEEP: integer(1, 1_000).default(7),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'https://rilievo.example.it')
-    .refine((value) => {
-      const url = URL.parse(value);
-      return url === null || (url.pathname === '/' && !url.search && !url.hash && !url.username);
-    }, 'must hold no path, query or user name')
-    .transform((value) => new URL(value).origin)
+    .refine(isPlainAddress, 'must hold no query or user name')
+    .refine(
+      isPublicPath,
+      'must have a path of plain segments like /rilievo, the first neither auth, rest nor assets',
+    )
+    .transform((value) => new URL(value).origin + basePathOf(value))
     .optional(),
   TRUSTED_PROXIES: addressRanges.optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')

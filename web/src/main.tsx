@@ -5,9 +5,13 @@ import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { basePath } from './lib/site.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+
+// Whoever came past the proxy, or without the closing slash, goes to where the routes begin.
+if (!location.pathname.startsWith(`${basePath()}/`)) location.replace(`${basePath()}/`);
 
 createRoot(root).render(
   <StrictMode>

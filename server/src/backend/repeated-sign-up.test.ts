@@ -173,7 +173,7 @@ test('the browser that signed up once is known again, and gives the password onl
   const cookie = await cookieOf('della-persona');
   const another = await signUpCookie(Response.json({ id: crypto.randomUUID() }), {
     ...secrets,
-    publicUrl: '',
+    publicUrl: URL_OF_APP,
   });
   const [link] = linksTo(email);
   if (!link) throw new Error('a mail is missing');

@@ -3,6 +3,7 @@ import { MODELS } from '@rilievo/shared/models';
 import type { EmailMessage } from '@supabase/lite';
 import type { Settings } from '../env.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { basePathOf } from '../platform/base-path.ts';
 import type { Logger } from '../platform/logger.ts';
 import { isLoopbackHost } from '../platform/loopback.ts';
 import { createServiceClient } from '../platform/supabase-client.ts';
@@ -69,7 +70,8 @@ async function open(
   undo: (() => Promise<void> | void)[],
 ) {
   const { dataDir, listen, mail } = settings;
-  const site = await readSite(settings.webDir);
+  const basePath = settings.publicUrl === null ? '' : basePathOf(settings.publicUrl);
+  const site = await readSite(settings.webDir, basePath);
   if (!site)
     throw new StartupFailure(
       'The web is not built yet: run "npm start", which builds it, or "npm run build".',
@@ -83,7 +85,7 @@ async function open(
   // Noted before the server, so that it is closed after the last answer.
   let supabase: SupabaseApp | null = null;
   undo.push(() => supabase?.close());
-  const server = await openHttpServer(listen.host, listen.port);
+  const server = await openHttpServer(listen.host, listen.port, basePath);
   undo.push(() => server.close(HTTP_GRACE_MS));
 
   const localUrl = localAddress(listen.host, server.port);

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { Toasts } from '../components/ui/toasts.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
+import { basePath } from '../lib/site.ts';
 import { BackendProvider } from './backend-provider.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { DecisionsProvider } from './decisions-provider.tsx';
@@ -16,7 +17,7 @@ export function App() {
   return (
     <CrashBoundary>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        <BrowserRouter basename={basePath()}>
           <BackendProvider>
             <SessionProvider onRefused={onRefused}>
               <DecisionsProvider>

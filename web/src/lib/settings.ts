@@ -1,8 +1,9 @@
 import { type PublicSettings, publicSettingsSchema } from '@rilievo/shared/public-settings';
 import { queryOptions } from '@tanstack/react-query';
+import { basePath } from './site.ts';
 
 async function fetchSettings(): Promise<PublicSettings> {
-  const response = await fetch('/settings.json', { headers: { accept: 'application/json' } });
+  const response = await fetch(`${basePath()}/settings.json`, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`settings answered ${response.status}`);
   return publicSettingsSchema.parse(await response.json());
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { withoutBasePath } from '../../platform/base-path.ts';
 import { StartupFailure } from '../startup-failure.ts';
 import type { ServerEnv } from './request-record.ts';
 
@@ -12,8 +13,12 @@ export interface HttpServer {
   close(graceMs: number): Promise<void>;
 }
 
-/** Takes the port before anything slow is done, so that a port in use is told at once. @throws StartupFailure */
-export async function openHttpServer(host: string, port: number): Promise<HttpServer> {
+/**
+ * Takes the port before anything slow is done, so that a port in use is told at once. Requests under the base path are
+ * answered as if they came without it: a proxy may leave it or take it away, and this machine need not know it.
+ * @throws StartupFailure
+ */
+export async function openHttpServer(host: string, port: number, basePath = ''): Promise<HttpServer> {
   let app: Hono<ServerEnv> | null = null;
   const server = createAdaptorServer({
     fetch: (request, bindings) =>
@@ -22,6 +27,9 @@ export async function openHttpServer(host: string, port: number): Promise<HttpSe
         : Response.json({ message: 'Starting' }, { status: 503, headers: { 'retry-after': '1' } }),
     serverOptions: { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 5_000 },
   }) as Server;
+  server.prependListener('request', (incoming) => {
+    incoming.url = withoutBasePath(incoming.url ?? '/', basePath);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenFailure(error, host, port)));
     server.listen(port, host, resolve);

@@ -59,7 +59,7 @@ test('an analysis that fails is counted by its code, and its stages by their tim
   });
   expect(error).toBeNull();
   const failed = 'rilievo_failures_total{code="too_short",outcome="failed"}';
-  await expect.poll(() => metric(failed), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => metric(failed), { timeout: 60_000 }).toBe(1);
   expect(await metric('rilievo_attempts_total{outcome="failed"}')).toBe(1);
   expect(await metric('rilievo_stage_duration_seconds_count{stage="extraction"}')).toBe(1);
 });

@@ -78,17 +78,29 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return (accepted.get('gzip') ?? 0) > 0 ? 'gzip' : 'identity';
 }
 
+/** The paths that the page names, which the build writes from the root of a host: scripts, styles, its base. */
+const ABSOLUTE_PATH = /(?<=\s(?:src|href|content)=")(?=\/)/g;
+
 /**
  * Reads a built site into memory, by path: what is not in the map does not exist, so no request can leave the folder.
- * Null when the folder or its index.html is missing.
+ * The page gets the base path under which browsers find the site. Null when the folder or its index.html is missing.
  */
-export async function readSite(folder: string): Promise<ReadonlyMap<string, StaticFile> | null> {
+export async function readSite(
+  folder: string,
+  basePath = '',
+): Promise<ReadonlyMap<string, StaticFile> | null> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const site = new Map<string, StaticFile>();
   for (const entry of entries.filter((found) => found.isFile())) {
     const file = path.join(entry.parentPath, entry.name);
     const name = `/${path.relative(folder, file).split(path.sep).join('/')}`;
-    site.set(name, new StaticFile(name, await readFile(file)));
+    const contents = await readFile(file);
+    const isPage = name === '/index.html';
+    site.set(name, new StaticFile(name, isPage ? withBasePath(contents, basePath) : contents));
   }
   return site.has('/index.html') ? site : null;
+}
+
+function withBasePath(page: Buffer<ArrayBuffer>, basePath: string): Buffer<ArrayBuffer> {
+  return Buffer.from(page.toString('utf8').replace(ABSOLUTE_PATH, basePath));
 }

@@ -3,6 +3,7 @@ import type { PublicSettings } from '@rilievo/shared/public-settings';
 import { Hono } from 'hono';
 import type { AddressRange } from '../../platform/address-ranges.ts';
 import { isAskedFromHere } from '../../platform/asked-from-here.ts';
+import { basePathOf } from '../../platform/base-path.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { isLoopbackHost } from '../../platform/loopback.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -39,13 +40,14 @@ export interface WebAppOptions extends OperatorOptions {
 export function createWebApp(options: WebAppOptions): Hono<ServerEnv> {
   const { shownOutbox, logger } = options;
   const isPublic = !isLoopbackHost(new URL(options.publicUrl).hostname);
+  const basePath = basePathOf(options.publicUrl);
   const settingsFor = (origin: string): PublicSettings => ({
     // On this machine the app has several names (localhost, 127.0.0.1): the page goes on by the one it came by.
-    supabaseUrl: isPublic ? options.publicUrl : origin,
+    supabaseUrl: isPublic ? options.publicUrl : `${origin}${basePath}`,
     supabaseKey: options.publishableKey,
     engine: options.engine,
     models: options.models,
-    outboxPath: shownOutbox && OUTBOX_PATH,
+    outboxPath: shownOutbox && `${basePath}${OUTBOX_PATH}`,
   });
 
   const app = new Hono<ServerEnv>();
@@ -80,7 +82,7 @@ export function createWebApp(options: WebAppOptions): Hono<ServerEnv> {
   });
   if (options.firstAdmin) app.route('/', firstAdminRoutes({ ...options, ...options.firstAdmin }));
   app.route('/', apiRoutes(options.supabase, options));
-  app.route('/', siteRoutes(options.site, isPublic ? [options.publicUrl] : []));
+  app.route('/', siteRoutes(options.site, isPublic ? [new URL(options.publicUrl).origin] : []));
   return app;
 }
 

@@ -8,6 +8,7 @@ import { useBackend } from '../../lib/backend-context.ts';
 import { BackendError, dataOf, isUnreachable } from '../../lib/backend-error.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { notify } from '../../lib/notify.tsx';
+import { siteAddress } from '../../lib/site.ts';
 import { adminError, adminSuccess, adminText } from '../../strings/admin.ts';
 import { authText } from '../../strings/auth.ts';
 import { linkOnThisSite } from './invite-link.ts';
@@ -26,7 +27,7 @@ export function InviteCard() {
   const invite = useMutation({
     mutationFn: async (email: string) => {
       const answer = await supabase.rpc('generate_invite_link', { invite_email: email });
-      return linkOnThisSite(z.string().parse(dataOf(answer)), location.origin);
+      return linkOnThisSite(z.string().parse(dataOf(answer)), siteAddress());
     },
     onSuccess: async (link) => {
       reset();

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { paths } from '../../lib/paths.ts';
+import { siteAddress } from '../../lib/site.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -9,7 +10,7 @@ export interface Credentials {
 /** What came of a sign-up: a mail to confirm, an open session, or an address that is taken. */
 export type SignUpOutcome = 'confirm' | 'signed-in' | 'taken';
 
-const callbackAddress = () => `${location.origin}${paths.authCallback}`;
+const callbackAddress = () => `${siteAddress()}${paths.authCallback}`;
 
 /** Throws the client's error when the credentials are refused. */
 export async function signIn(supabase: SupabaseClient, credentials: Credentials): Promise<void> {

@@ -34,7 +34,7 @@ export default function CallbackPage() {
     void openLink(backend, request).then((outcome) => {
       if (outcome.kind !== 'choice') return goIn(outcome.kind === 'failed' ? outcome.message : null);
       // While the user thinks, the tokens need not stand in the address.
-      history.replaceState(history.state, '', paths.authCallback);
+      history.replaceState(history.state, '', location.pathname);
       setChoice(outcome.choice);
     });
   });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { downloadFile } from '../../lib/download.ts';
+import { siteAddress } from '../../lib/site.ts';
 import { batchText } from '../../strings/batches.ts';
 import { type Step, useDeleteBatch, useSteerBatch } from './batch-mutations.ts';
 import { batchCsv } from './export-csv.ts';
@@ -44,7 +45,7 @@ export function BatchActions({ batch, onRemoved }: { batch: BatchReading; onRemo
           {batchText.retry(counts.failed)}
         </Button>
       ) : null}
-      <Button onClick={() => downloadFile(batchCsv(batch.pages, location.origin), 'csv', 'pagine')}>
+      <Button onClick={() => downloadFile(batchCsv(batch.pages, siteAddress()), 'csv', 'pagine')}>
         <Download />
         {batchText.export}
       </Button>

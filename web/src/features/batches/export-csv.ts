@@ -13,8 +13,8 @@ function reasonOf({ failure_code }: BatchPage): string[] {
   return [what, remedy];
 }
 
-/** The pages as a table for an Italian spreadsheet, with decimal commas. */
-export function batchCsv(pages: readonly BatchPage[], origin: string): Blob {
+/** The pages as a table for an Italian spreadsheet, with decimal commas. `site` is where the app is reached. */
+export function batchCsv(pages: readonly BatchPage[], site: string): Blob {
   const { columns } = batchText;
   const rows = pages.map((page) => [
     page.url,
@@ -28,7 +28,7 @@ export function batchCsv(pages: readonly BatchPage[], origin: string): Blob {
     decimal(page.gulpease),
     decimal(page.originality),
     (page.missing ?? []).flatMap((id) => missingText[id]?.what ?? []).join(', '),
-    page.session_uid ? `${origin}${paths.detail(page.session_uid)}` : '',
+    page.session_uid ? `${site}${paths.detail(page.session_uid)}` : '',
   ]);
   return csvFile([Object.values(columns), ...rows]);
 }

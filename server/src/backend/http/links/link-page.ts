@@ -83,7 +83,7 @@ export function linkPage(
   return documentOf(
     title,
     `<p>${asksForPassword ? PASSWORD.text : text}</p>
-<form method="post" action="/auth/v1/verify">
+<form method="post" action="verify">
 <input type="hidden" name="token" value="${token}"><input type="hidden" name="type" value="${type}">
 ${alert}${asksForPassword ? password : ''}
 <button>${button}</button>

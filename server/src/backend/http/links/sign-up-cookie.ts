@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { basePathOf } from '../../../platform/base-path.ts';
 
 const NAME = 'rilievo_sign_up';
 
@@ -22,7 +23,12 @@ export async function signUpCookie(
 ): Promise<string | null> {
   const made = answerSchema.safeParse(answer.ok ? await answer.clone().json() : null);
   if (!made.success) return null;
-  const attributes = ['Path=/auth/v1/verify', `Max-Age=${SECONDS}`, 'HttpOnly', 'SameSite=Lax'];
+  const attributes = [
+    `Path=${basePathOf(publicUrl)}/auth/v1/verify`,
+    `Max-Age=${SECONDS}`,
+    'HttpOnly',
+    'SameSite=Lax',
+  ];
   if (publicUrl.startsWith('https:')) attributes.push('Secure');
   return [`${NAME}=${signature(made.data.id, secretKey)}`, ...attributes].join('; ');
 }
