@@ -123,8 +123,8 @@ export const batchText = {
     originality: 'Originalità più bassa',
     place: "Ordine dell'elenco",
   },
-  critical: (boxes: number) => `${formatCount(boxes)} prima di pubblicare`,
-  major: (boxes: number) => `${formatCount(boxes)} conviene`,
+  critical: (boxes: number) => `Prima di pubblicare: ${formatCount(boxes)}`,
+  major: (boxes: number) => `Conviene: ${formatCount(boxes)}`,
   needs: (needs: number) =>
     needs === 1 ? '1 domanda senza risposta piena' : `${formatCount(needs)} domande senza risposta piena`,
   gulpease: (score: string) => `Gulpease ${score}`,
