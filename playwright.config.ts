@@ -4,6 +4,7 @@ import { findChromium } from './scripts/find-chromium.ts';
 /** The rarer paths of each screen, and what takes minutes of a core. They run before a release. */
 const release = [
   'accessibility',
+  'base-path',
   'batches',
   'callback',
   'compare',

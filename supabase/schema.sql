@@ -1868,6 +1868,60 @@ $$;
 
 
 --
+-- Name: purge_old_rows(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.purge_old_rows(most integer) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  long_ago timestamptz := now() - interval '30 days';
+  messages integer;
+  checkpoints integer;
+  links integer;
+  invitations integer;
+  rankings integer;
+begin
+  -- Arrays: a list after `in` may be made anew for each row, and then the bound would not hold.
+  delete from pgmq.a_analyses a where a.msg_id = any (array(
+    select old.msg_id from pgmq.a_analyses old where old.archived_at < long_ago
+    order by old.archived_at limit most for update skip locked
+  ));
+  get diagnostics messages = row_count;
+
+  -- An analysis that was sent again is no failed one: its answers stay.
+  delete from public.analysis_checkpoints p where p.ctid = any (array(
+    select old.ctid from public.analysis_checkpoints old
+    join public.contents c on c.id = old.content_id and c.status = 'failed'
+    where old.created_at < long_ago
+    limit most for update of old skip locked
+  ));
+  get diagnostics checkpoints = row_count;
+
+  delete from private.share_links l where l.id = any (array(
+    select old.id from private.share_links old where old.expires_at < long_ago limit most for update skip locked
+  ));
+  get diagnostics links = row_count;
+
+  delete from public.user_invitations i where i.id = any (array(
+    select old.id from public.user_invitations old where old.expires_at < long_ago limit most for update skip locked
+  ));
+  get diagnostics invitations = row_count;
+
+  delete from private.kept_rankings k where k.key = any (array(
+    select old.key from private.kept_rankings old where old.created_at < now() - interval '1 day'
+    limit most for update skip locked
+  ));
+  get diagnostics rankings = row_count;
+
+  return jsonb_build_object('messages', messages, 'checkpoints', checkpoints, 'links', links,
+    'invitations', invitations, 'rankings', rankings);
+end;
+$$;
+
+
+--
 -- Name: queue_figures(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3559,6 +3613,14 @@ GRANT ALL ON FUNCTION public.my_batches() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.own_article_candidates(content_id uuid, hashes integer[], most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_article_candidates(content_id uuid, hashes integer[], most integer) TO service_role;
+
+
+--
+-- Name: FUNCTION purge_old_rows(most integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.purge_old_rows(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.purge_old_rows(most integer) TO service_role;
 
 
 --

@@ -10,6 +10,7 @@ import { createServiceClient } from './platform/supabase-client.ts';
 import { createAnalysisQueue } from './queue/analysis-queue.ts';
 import { createBackendCall } from './queue/backend-call.ts';
 import { persistently, RETRY_DELAYS } from './queue/backoff.ts';
+import { startMaintenance } from './queue/maintenance.ts';
 import { within } from './queue/within.ts';
 import { startWorkerLoop } from './queue/worker-loop.ts';
 import { createResearch } from './research/gather-sources.ts';
@@ -88,11 +89,12 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     meter: options.meter,
   });
 
+  const maintenance = startMaintenance(call, logger);
   return {
     isAlive: loop.isAlive,
     wake: loop.wake,
     async stop() {
-      await loop.stop();
+      await Promise.all([loop.stop(), maintenance.stop()]);
       await within(CLOSE_MS, Promise.allSettled([pages.close(), stages.close()]));
     },
   };

@@ -49,7 +49,8 @@ select set_eq(
     'read_batch: authenticated',
     'steer_batch: authenticated',
     'delete_batch: authenticated',
-    'set_batch_limits: service_role'
+    'set_batch_limits: service_role',
+    'purge_old_rows: service_role'
   ],
   'each function is for its roles alone');
 select is_empty(

@@ -130,6 +130,7 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   kept_ranking: WORKER,
   keep_ranking: WORKER,
   may_ask_model: WORKER,
+  purge_old_rows: WORKER,
   claim_approval_notice: WORKER,
   finish_approval_notice: WORKER,
 };

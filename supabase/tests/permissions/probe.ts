@@ -140,6 +140,7 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   kept_ranking: { key: 'x' },
   keep_ranking: { key: '0'.repeat(64), value: {} },
   may_ask_model: { ceiling_usd: null },
+  purge_old_rows: { most: 0 },
   claim_approval_notice: { lease_seconds: 1 },
   finish_approval_notice: { notice_id: -1 },
 };
