@@ -64,16 +64,20 @@ test('an analysis by a language model shows its boxes, checked citations, source
   watch,
 }) => {
   const account = await createAccount(app, { admin: true });
+  const storageState = signedIn(app.address, account.session);
+  const context = await browser.newContext({ ...contextOptions, locale: 'it-IT', storageState });
+  const page = await context.newPage();
+  watch(page);
+  await page.goto(`${app.address}/profile`);
+  await page.getByLabel('Voce').selectOption('Dai del Lei');
+  await page.getByRole('button', { name: 'Salva regole' }).click();
+  await expect(page.getByText('Regole salvate')).toBeVisible();
   const path = await finishedAnalysis(app, account, {
     session_title: 'Stanza da studente',
     url_base: `http://${host}/articolo`,
     llm: ADDED.id,
     prompt: `Cita http://${host}/guida, http://${host}/alloggi e http://${host}/assente.`,
   });
-  const storageState = signedIn(app.address, account.session);
-  const context = await browser.newContext({ ...contextOptions, locale: 'it-IT', storageState });
-  const page = await context.newPage();
-  watch(page);
   await page.goto(`${app.address}/history/${path}`);
 
   const box = (name: string) => page.getByRole('region', { name });
@@ -109,6 +113,7 @@ test('an analysis by a language model shows its boxes, checked citations, source
   expect(new Set(model.requests.map(({ body }) => body.model))).toEqual(new Set([ADDED.id]));
   expect(model.requests).toHaveLength(6);
   const [asked] = model.requests.filter(({ task }) => task === 'search-intents');
+  expect(asked?.said('user').join()).toContain('voce: dare del Lei al lettore');
   expect(asked?.said('user').join()).toContain(
     'Il deposito cauzionale non può superare tre mensilità del canone.',
   );

@@ -27,6 +27,24 @@ test("the profile shows the user's address", async ({ app, openAs }) => {
   await expect(page.getByRole('definition').filter({ hasText: account.email })).toBeVisible();
 });
 
+test('house rules are kept; a line that is no site is refused by its words', async ({ app, openAs }) => {
+  const account = await createAccount(app);
+  const page = await openAs(account, '/profile');
+  const card = page.getByRole('region', { name: 'Regole della redazione' });
+  await card.getByLabel('Voce').selectOption('Dai del Lei');
+  await card.getByLabel('Parole da evitare').fill('leader di settore\na 360 gradi');
+  await card.getByLabel('Fonti da non citare mai').fill('Wikipedia');
+  await card.getByRole('button', { name: 'Salva regole' }).click();
+  await expect(card.getByText('"Wikipedia" non è un sito: scrivi un dominio, come iss.it.')).toBeVisible();
+  await card.getByLabel('Fonti da non citare mai').fill('https://www.esempio.it/pagina');
+  await card.getByRole('button', { name: 'Salva regole' }).click();
+  await expect(page.getByText('Regole salvate: valgono dalla prossima analisi')).toBeVisible();
+  await page.reload();
+  await expect(card.getByLabel('Voce')).toHaveValue('lei');
+  await expect(card.getByLabel('Parole da evitare')).toHaveValue('leader di settore\na 360 gradi');
+  await expect(card.getByLabel('Fonti da non citare mai')).toHaveValue('esempio.it');
+});
+
 test('both passwords are required, of 6 characters at least, and must match', async ({
   app,
   faults,

@@ -182,6 +182,30 @@ $_$;
 
 
 --
+-- Name: are_house_rules(jsonb); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.are_house_rules(rules jsonb) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+declare
+  words constant text := '^[^[:cntrl:]]+$';
+  site constant text := '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*$';
+begin
+  if jsonb_typeof(rules) is distinct from 'object' then
+    return false;
+  end if;
+  return rules ?& array['voice', 'names', 'avoidWords', 'preferSites', 'neverSites']
+    and (select count(*) from jsonb_object_keys(rules)) = 5
+    and rules -> 'voice' in ('null', '"tu"', '"lei"', '"impersonale"')
+    and private.is_rule_list(rules -> 'names', words) and private.is_rule_list(rules -> 'avoidWords', words)
+    and private.is_rule_list(rules -> 'preferSites', site) and private.is_rule_list(rules -> 'neverSites', site);
+end;
+$_$;
+
+
+--
 -- Name: bare_box(jsonb); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -614,6 +638,27 @@ CREATE FUNCTION private.is_page_address(url text) RETURNS boolean
     and url ~* '^https?://(([a-z0-9_-]+\.)*[a-z][a-z0-9_-]*\.?|(0|[1-9]\d{0,2})(\.(0|[1-9]\d{0,2})){3})(:[1-9]\d{0,4})?([/?#]\S*)?$'
     and octet_length(private.host_of(url)) <= 255
 $_$;
+
+
+--
+-- Name: is_rule_list(jsonb, text); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.is_rule_list(list jsonb, form text) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if jsonb_typeof(list) is distinct from 'array' or jsonb_array_length(list) > 50 then
+    return false;
+  end if;
+  return not exists (
+    select from jsonb_array_elements(list) entry
+    where jsonb_typeof(entry) <> 'string' or char_length(entry #>> '{}') not between 1 and 100
+      or entry #>> '{}' !~ form
+  );
+end;
+$$;
 
 
 --
@@ -1634,6 +1679,19 @@ $$;
 
 
 --
+-- Name: house_rules_of(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.house_rules_of(content_id uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select h.rules from public.contents c join private.house_rules h on h.user_id = c.auth_uid
+  where c.id = house_rules_of.content_id;
+$$;
+
+
+--
 -- Name: invitation_for(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1819,6 +1877,21 @@ begin
     select jsonb_agg(private.batch_head(b) order by b.created_at desc, b.id)
     from private.batches b where b.auth_uid = auth.uid()
   ), '[]');
+end;
+$$;
+
+
+--
+-- Name: my_house_rules(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.my_house_rules() RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_approval();
+  return (select h.rules from private.house_rules h where h.user_id = auth.uid());
 end;
 $$;
 
@@ -2127,6 +2200,28 @@ $$;
 
 
 --
+-- Name: set_house_rules(jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.set_house_rules(rules jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  given jsonb := private.unwrapped(rules);
+begin
+  perform private.require_approval();
+  perform private.count_change(auth.uid());
+  if not private.are_house_rules(given) then
+    raise exception 'invalid_house_rules' using errcode = 'PT422', detail = 'House rules are not in their form.';
+  end if;
+  insert into private.house_rules as h values (auth.uid(), given)
+  on conflict (user_id) do update set rules = excluded.rules;
+end;
+$$;
+
+
+--
 -- Name: share_analysis(uuid, boolean, integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2355,6 +2450,17 @@ CREATE TABLE private.hourly_changes (
 
 
 --
+-- Name: house_rules; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.house_rules (
+    user_id uuid NOT NULL,
+    rules jsonb NOT NULL,
+    CONSTRAINT house_rules_rules_check CHECK (private.are_house_rules(rules))
+);
+
+
+--
 -- Name: kept_rankings; Type: TABLE; Schema: private; Owner: -
 --
 
@@ -2539,6 +2645,14 @@ ALTER TABLE ONLY private.host_turns
 
 ALTER TABLE ONLY private.hourly_changes
     ADD CONSTRAINT hourly_changes_pkey PRIMARY KEY (user_id);
+
+
+--
+-- Name: house_rules house_rules_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.house_rules
+    ADD CONSTRAINT house_rules_pkey PRIMARY KEY (user_id);
 
 
 --
@@ -2900,6 +3014,14 @@ ALTER TABLE ONLY private.hourly_changes
 
 
 --
+-- Name: house_rules house_rules_user_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.house_rules
+    ADD CONSTRAINT house_rules_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
 -- Name: share_links share_links_content_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
 --
 
@@ -3087,6 +3209,13 @@ REVOKE ALL ON FUNCTION private.are_decisions(decisions jsonb) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION are_house_rules(rules jsonb); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.are_house_rules(rules jsonb) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION bare_box(box jsonb); Type: ACL; Schema: private; Owner: -
 --
 
@@ -3224,6 +3353,13 @@ REVOKE ALL ON FUNCTION private.is_decision(decision jsonb) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.is_page_address(url text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION is_rule_list(list jsonb, form text); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.is_rule_list(list jsonb, form text) FROM PUBLIC;
 
 
 --
@@ -3527,6 +3663,14 @@ GRANT ALL ON FUNCTION public.grant_admin(user_email text) TO service_role;
 
 
 --
+-- Name: FUNCTION house_rules_of(content_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.house_rules_of(content_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.house_rules_of(content_id uuid) TO service_role;
+
+
+--
 -- Name: FUNCTION invitation_for(token text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -3605,6 +3749,14 @@ GRANT ALL ON FUNCTION public.model_costs() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.my_batches() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.my_batches() TO authenticated;
+
+
+--
+-- Name: FUNCTION my_house_rules(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.my_house_rules() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.my_house_rules() TO authenticated;
 
 
 --
@@ -3701,6 +3853,14 @@ GRANT ALL ON FUNCTION public.set_batch_limits(pages integer, host_delay_ms integ
 
 REVOKE ALL ON FUNCTION public.set_daily_limit(analyses integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_daily_limit(analyses integer) TO service_role;
+
+
+--
+-- Name: FUNCTION set_house_rules(rules jsonb); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.set_house_rules(rules jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.set_house_rules(rules jsonb) TO authenticated;
 
 
 --

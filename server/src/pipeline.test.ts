@@ -33,6 +33,7 @@ const deps: PipelineDeps = {
   gatherSources: async () => [],
   findRanking: null,
   engine: stages.engine,
+  readHouseRules: async () => null,
   findOwnArticles: async () => [],
   externalScorer: null,
   fetchPage: async () => {

@@ -8,6 +8,7 @@ import { type CompletedDocument, composeDocument } from './composition/compose-d
 import { acquireArticle } from './extraction/acquire-article.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import type { FetchPage } from './extraction/fetch/fetch-page.ts';
+import type { ReadHouseRules } from './house-rules.ts';
 import { addedTexts } from './originality/added-text.ts';
 import { articleText } from './originality/article-sentences.ts';
 import { compareOriginality } from './originality/compare-originality.ts';
@@ -33,6 +34,8 @@ export interface PipelineDeps {
   /** Null when no search engine is set: then nothing is compared with what ranks. */
   readonly findRanking: FindRanking | null;
   readonly engine: AnalysisEngine;
+  /** Asked only for a language model: the local engine follows none. */
+  readonly readHouseRules: ReadHouseRules;
   readonly findOwnArticles: FindOwnArticles;
   /** Null when no key for one is set. */
   readonly externalScorer: ExternalScorer | null;
@@ -64,13 +67,15 @@ export async function runAnalysis(
 
   const stored = content.content_extracted;
   const article = stored ?? (await stage('extraction', () => acquireOriginal(content, deps, signal)));
+  const houseRules = engine.kind === 'model' ? await deps.readHouseRules(content.id, signal) : null;
+  const sites = houseRules ? { prefer: houseRules.preferSites, never: houseRules.neverSites } : undefined;
   const rank = task_1 ? rankFor(article, deps, signal) : undefined;
   const sources = await stage(
     'research',
     () => {
       // Links are read for what may be cited there, which takes a model. Without one the query is known already.
       if (engine.kind === 'model')
-        return deps.gatherSources({ article, prompt, links: true }, checkpoints, signal);
+        return deps.gatherSources({ article, prompt, links: true, sites }, checkpoints, signal);
       const ranked =
         rank && (async () => (await rank())?.pages.flatMap((page) => pageText({ page }) ?? []) ?? []);
       return deps.gatherSources({ article, prompt, links: false, ranked }, checkpoints, signal);
@@ -78,14 +83,14 @@ export async function runAnalysis(
     stored === null ? article : undefined,
   );
   const { findings, usage } = await stage('analysis', () =>
-    engine.analyse({ article, sources, tasks, prompt, llm, rank }, checkpoints, signal),
+    engine.analyse({ article, sources, tasks, prompt, houseRules, llm, rank }, checkpoints, signal),
   );
   const completed = await stage('composition', () => composeDocument(article, findings, sources, tasks));
   requireOriginal(article, completed.html);
   const measures = await stage('originality', () =>
     measureTexts(content.id, article, sources, completed, deps, signal),
   );
-  return buildResult({ completed, sources, findings, measures, engine, usage, durations });
+  return buildResult({ completed, sources, findings, measures, engine, usage, houseRules, durations });
 }
 
 /** What ranks for an Italian article, looked for once for each query; undefined where nobody can be asked. */

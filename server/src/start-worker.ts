@@ -1,6 +1,7 @@
 import type { AnalysisEngine } from './analysis/engine.ts';
 import type { ModelSettings } from './analysis/model/gateway/model-settings.ts';
 import { createPageFetcher } from './extraction/fetch/fetch-page.ts';
+import { createHouseRules } from './house-rules.ts';
 import type { WorkMeter } from './metrics/metrics.ts';
 import { createOwnArticles } from './originality/own-articles.ts';
 import { createWinstonScorer } from './originality/winston.ts';
@@ -74,6 +75,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     gatherSources: createResearch({ ...reading, search }),
     findRanking: search && createFindRanking({ ...reading, search, kept: createKeptRankings(inDatabase) }),
     engine: model === null ? stages.engine : await loadModelEngine(model, stages, logger, inDatabase),
+    readHouseRules: createHouseRules(inDatabase),
     findOwnArticles: createOwnArticles(inDatabase),
     externalScorer: winstonApiKey === null ? null : createWinstonScorer({ apiKey: winstonApiKey }),
   };

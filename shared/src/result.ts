@@ -68,6 +68,8 @@ export type ModelUsage = z.infer<typeof modelUsageSchema>;
 export const provenanceSchema = z.object({
   engine: z.object({ kind: z.enum(['local', 'model']), name: z.string(), version: z.string() }),
   usage: z.optional(modelUsageSchema),
+  /** Whether the model was told house rules of the user. */
+  houseRules: z.optional(z.boolean()),
   dropped: z.number(),
   leftOut: z.optional(z.record(z.string(), z.number())),
   missing: z.optional(z.array(z.enum(MISSABLE_TASKS))),

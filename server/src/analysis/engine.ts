@@ -1,6 +1,7 @@
 import type { Article } from '@rilievo/shared/article';
 import type { Comparison } from '@rilievo/shared/comparison';
 import type { Addition, Findings, Intent } from '@rilievo/shared/findings';
+import type { HouseRules } from '@rilievo/shared/house-rules';
 import type { ModelUsage } from '@rilievo/shared/result';
 import type { TaskChoice } from '@rilievo/shared/tasks';
 import type { Checkpoints } from '../platform/checkpoints.ts';
@@ -19,6 +20,8 @@ export interface AnalysisInput {
   readonly sources: readonly FetchedSource[];
   readonly tasks: TaskChoice;
   readonly prompt: string | null;
+  /** What the user asks for in every analysis; the local engine does not follow it. */
+  readonly houseRules?: HouseRules | null;
   /** The language model that the user chose, by its id. */
   readonly llm: string;
   /** Absent where nothing is compared. Throws the signal's reason. */

@@ -1,3 +1,4 @@
+import { isOnSite } from '@rilievo/shared/house-rules';
 import { pageAddress, siteHost } from '../platform/page-address.ts';
 
 /** Lets each page through once, whatever the spelling of its address, and nothing that is not http(s). */
@@ -8,6 +9,21 @@ export function onlyOnce(seen: Set<string>): (url: string) => boolean {
     seen.add(address);
     return true;
   };
+}
+
+/** Sites that the user wants as sources, and those that are never to be one; hosts, with all that belongs to them. */
+export interface SiteChoice {
+  readonly prefer: readonly string[];
+  readonly never: readonly string[];
+}
+
+/** Without those that are never to be a source, and with the preferred ones first. */
+export function asChosen(urls: readonly string[], { prefer, never }: SiteChoice): string[] {
+  const allowed = urls.filter((url) => !isOnSite(url, never));
+  return [
+    ...allowed.filter((url) => isOnSite(url, prefer)),
+    ...allowed.filter((url) => !isOnSite(url, prefer)),
+  ];
 }
 
 /** The first `most` addresses of each host. */

@@ -29,6 +29,27 @@ test('pages that nobody named and cannot be read are left out, and others tried 
   expect(asked).not.toContain(good[8]);
 });
 
+test('preferred sites come first, sites that are never to be cited are not read, and named pages stay', async () => {
+  const hosts = ['uno.example/a', 'blog.example/a', 'altro.example/a', 'www.iss.example/a'];
+  const { gather, asked } = await research({
+    ...sites(...hosts, 'blog.example/nominata'),
+    'altro.example/a': (_request, response) =>
+      response.writeHead(302, { location: 'http://blog.example/a' }).end(),
+  });
+  const sources = await gather({
+    article: article(...hosts.map((host) => `http://${host}`)),
+    prompt: 'Leggi http://blog.example/nominata',
+    links: true,
+    sites: { prefer: ['iss.example'], never: ['blog.example'] },
+  });
+  expect(sources.map(({ url }) => url)).toEqual([
+    'http://blog.example/nominata',
+    'http://www.iss.example/a',
+    'http://uno.example/a',
+  ]);
+  expect(asked).toContain('altro.example/a');
+});
+
 test('a found page is read only where robots.txt allows it; a missing one allows everything', async () => {
   const search = found('vietato', 'aperto', 'nuovo', 'guasto', 'muto', 'grande', 'rinvia');
   const { gather } = await research(

@@ -1,8 +1,9 @@
 import type { Article } from '@rilievo/shared/article';
+import { isOnSite } from '@rilievo/shared/house-rules';
 import type { Checkpoints } from '../platform/checkpoints.ts';
 import { faultOf } from '../platform/fault.ts';
 import { articleAddresses } from '../platform/page-address.ts';
-import { fewPerHost, onlyOnce, readUntil } from './candidates.ts';
+import { asChosen, fewPerHost, onlyOnce, readUntil, type SiteChoice } from './candidates.ts';
 import { type Gathered, keptSources } from './kept-sources.ts';
 import { namedAddresses } from './named-addresses.ts';
 import { outboundAddresses } from './outbound-addresses.ts';
@@ -20,6 +21,8 @@ export interface SourceRequest {
   /** The user's instruction. */
   readonly prompt: string | null;
   readonly links: boolean;
+  /** Of the pages that nobody has named; absent: none is preferred or left out. */
+  readonly sites?: SiteChoice | undefined;
   readonly ranked?: (() => Promise<readonly PageText[]>) | undefined;
 }
 
@@ -59,7 +62,7 @@ export function createResearch(deps: ResearchDeps): GatherSources {
 }
 
 async function gather(
-  { article, prompt, links, ranked }: SourceRequest,
+  { article, prompt, links, sites = { prefer: [], never: [] }, ranked }: SourceRequest,
   deps: ResearchDeps,
   signal: AbortSignal,
 ): Promise<Gathered> {
@@ -70,7 +73,7 @@ async function gather(
   const named = namedAddresses(prompt ?? '')
     .filter(isNew)
     .slice(0, MAX_SOURCES);
-  const linked = links ? outboundAddresses(article).filter(isNew).slice(0, MOST_TRIED) : [];
+  const linked = links ? asChosen(outboundAddresses(article).filter(isNew), sites).slice(0, MOST_TRIED) : [];
   const room = MAX_SOURCES - named.length;
   const query = deps.search && room > 0 && !ranked ? searchQuery(article) : null;
 
@@ -81,7 +84,7 @@ async function gather(
     if (pages.length === room) return pages;
     if (ranked) return [...pages, ...(await ranked()).filter(({ url }) => isNew(url))].slice(0, room);
     const urls = (await (early ?? findHits())).map(({ url }) => url).filter(isNew);
-    const hits = fewPerHost(urls, HITS_PER_HOST).slice(0, MOST_TRIED);
+    const hits = fewPerHost(asChosen(urls, sites), HITS_PER_HOST).slice(0, MOST_TRIED);
     return [...pages, ...(await readUntil(hits, room - pages.length, reader.readFound))];
   }
 
@@ -89,7 +92,9 @@ async function gather(
   const [namedPages, foundPages] = await Promise.all([Promise.all(named.map(reader.readNamed)), readFound()]);
   signal.throwIfAborted();
   const namedSources = named.map((url, index) => sourceOf(namedPages[index] ?? null, url));
-  const sources = [...namedSources, ...foundPages.map((page) => sourceOf(page, page.url))];
+  // A redirect may have led to a site that is left out.
+  const found = foundPages.filter(({ url }) => !isOnSite(url, sites.never));
+  const sources = [...namedSources, ...found.map((page) => sourceOf(page, page.url))];
   const tried = named.length + linked.length > 0 || query !== null || ranked !== undefined;
   return { sources: numbered(sources, article), tried };
 }

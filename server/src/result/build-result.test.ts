@@ -1,3 +1,4 @@
+import { NO_HOUSE_RULES } from '@rilievo/shared/house-rules';
 import { expect, test } from 'vitest';
 import { buildResult, type ResultParts } from './build-result.ts';
 
@@ -73,6 +74,7 @@ const parts: ResultParts = {
   },
   engine: { kind: 'local', name: 'Motore locale', version: '1.0.0' },
   usage: undefined,
+  houseRules: null,
   durations: { extraction: 12, analysis: 34 },
 };
 
@@ -117,7 +119,8 @@ test('what a language model was asked for is kept with the engine', () => {
     outputTokens: 3_000,
     costUsd: 0.02,
   };
-  expect(buildResult({ ...parts, usage }).provenance.usage).toEqual(usage);
+  const { provenance } = buildResult({ ...parts, usage, houseRules: NO_HOUSE_RULES });
+  expect(provenance).toMatchObject({ usage, houseRules: true });
 });
 
 test('a part that breaks the contract is refused before it is sent', () => {

@@ -1,4 +1,5 @@
 import type { Findings } from '@rilievo/shared/findings';
+import type { HouseRules } from '@rilievo/shared/house-rules';
 import type { OriginalityColumns } from '@rilievo/shared/originality';
 import type { Readability } from '@rilievo/shared/readability';
 import {
@@ -29,12 +30,14 @@ export interface ResultParts {
   readonly engine: Pick<AnalysisEngine, 'kind' | 'name' | 'version'>;
   /** What a language model was asked for; undefined for the local engine. */
   readonly usage: ModelUsage | undefined;
+  /** What it was told of the user's house rules; null: none. */
+  readonly houseRules: HouseRules | null;
   readonly durations: Readonly<Record<string, number>>;
 }
 
 /** The columns that a finished analysis writes, parsed. Throws a `ZodError` when a part breaks the contract. */
 export function buildResult(parts: ResultParts): AnalysisResult {
-  const { completed, sources, findings, measures, engine, usage, durations } = parts;
+  const { completed, sources, findings, measures, engine, usage, houseRules, durations } = parts;
   return analysisResultSchema.parse(
     storable({
       content_completed: completed.html,
@@ -46,6 +49,7 @@ export function buildResult(parts: ResultParts): AnalysisResult {
       provenance: {
         engine: { kind: engine.kind, name: engine.name, version: engine.version },
         usage,
+        ...(houseRules && { houseRules: true }),
         dropped: findings.dropped,
         leftOut: findings.leftOut,
         missing: findings.missing,

@@ -112,6 +112,8 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   steer_batch: ['approved', 'admin'],
   delete_batch: ['approved', 'admin'],
   model_costs: ['admin'],
+  my_house_rules: ['approved', 'admin'],
+  set_house_rules: ['approved', 'admin'],
   shared_analysis: ['anonymous', 'unapproved', 'approved', 'admin', 'soft-deleted', 'ended session'],
   allow_first_admin: WORKER,
   session_is_open: ['unapproved', 'approved', 'admin', 'soft-deleted'],
@@ -131,6 +133,7 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   keep_ranking: WORKER,
   may_ask_model: WORKER,
   purge_old_rows: WORKER,
+  house_rules_of: WORKER,
   claim_approval_notice: WORKER,
   finish_approval_notice: WORKER,
 };

@@ -124,6 +124,8 @@ export const provenanceText = {
   prompts: 'Prompt',
   prompt: (task: string) => PROMPTS[task] ?? task,
   calls: 'Risposte del modello',
+  houseRules: 'Regole della redazione',
+  told: 'date al modello',
   noCost: 'non comunicato',
   stage: (stage: string) => stageText[stage as Stage] ?? stage,
   dropped: 'Aggiunte scartate perché ripetevano il testo',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Article } from '@rilievo/shared/article';
+import type { HouseRules } from '@rilievo/shared/house-rules';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import type { FetchedSource } from '../../research/source.ts';
@@ -62,7 +63,14 @@ const sources: FetchedSource[] = [
 ];
 const prompt = 'Un desiderio.';
 const ground = groundOf(article, sources);
-const parts = materialParts({ article, sources, prompt });
+const houseRules: HouseRules = {
+  voice: 'lei',
+  names: ['Nome'],
+  avoidWords: ['parola', 'altra'],
+  preferSites: ['iss.it'],
+  neverSites: ['blog.example'],
+};
+const parts = materialParts({ article, sources, prompt, houseRules });
 const understood = {
   topic: 'Argomento',
   audience: null,
@@ -108,28 +116,28 @@ test.each([
   [
     'understanding',
     fingerprint(understandingQuestion(ground, parts)),
-    ['comprensione-2', '7036110c66965546'],
+    ['comprensione-3', 'a8411dff838f2969'],
   ],
   [
     'search-intents',
     fingerprint(searchIntentsQuestion(ground, parts, understanding)),
-    ['intenti-2', '385e092d7bdba536'],
+    ['intenti-3', '3d1e422447188930'],
   ],
   [
     'completeness',
     fingerprint(completenessQuestion(ground, parts, understanding)),
-    ['completezza-3', 'a1382fbf62e97a34'],
+    ['completezza-4', '608679654b91afa9'],
   ],
-  ['faq', fingerprint(faqQuestion(ground, parts, understanding, [])), ['faq-2', '6fde86f27fbd289b']],
+  ['faq', fingerprint(faqQuestion(ground, parts, understanding, [])), ['faq-3', 'de294f6d23eb72bf']],
   [
     'critic',
     fingerprint(criticQuestion(ground, parts, understanding, { additions: [], gaps: [], pairs: [] }, 0)),
-    ['rilettura-1', 'a4796c4dc97ecfa8'],
+    ['rilettura-2', '762668bda71f8b47'],
   ],
   [
     'eeat',
     fingerprint({ ...eeatQuestion(ground, parts), version: EEAT_VERSION, material: instructions }),
-    ['eeat-2', '978c07c70caefd67'],
+    ['eeat-3', '366bd4de8801d89e'],
   ],
 ])('the version of %s belongs to its text', (_, found, expected) => {
   expect(found).toEqual(expected);
@@ -138,15 +146,18 @@ test.each([
 test('the same material gives the same text, and codes of their own that other sections leave alone', () => {
   const again = understandingQuestion(
     groundOf(article, sources),
-    materialParts({ article, sources, prompt }),
+    materialParts({ article, sources, prompt, houseRules }),
   );
   const { material } = understandingQuestion(ground, parts);
   expect(again.material).toBe(material);
   const codes = material.match(/(?<=<<<INIZIO .* )[0-9a-f]{24}(?=>>>)/g) ?? [];
-  expect(new Set(codes).size).toBe(4);
-  const other = understandingQuestion(ground, materialParts({ article, sources, prompt: 'Altro.' })).material;
+  expect(new Set(codes).size).toBe(5);
+  const other = understandingQuestion(
+    ground,
+    materialParts({ article, sources, prompt: 'Altro.', houseRules }),
+  ).material;
   const kept = codes.filter((code) => other.includes(code));
-  expect(kept).toEqual(codes.slice(0, 3));
+  expect(kept).toEqual(codes.toSpliced(3, 1));
 });
 
 test('what the user does not give leaves no section, and a pasted text has no page', () => {

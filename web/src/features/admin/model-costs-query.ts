@@ -6,10 +6,10 @@ import { dataOf } from '../../lib/backend-error.ts';
 /** Months are their first day, as `2026-11-01`; amounts are dollars, null where no server has reported any. */
 const modelCostsSchema = z.object({
   ceiling_usd: z.nullable(z.number()),
-  month: z.iso.date(),
+  month: z.string(),
   costs: z.array(
     z.object({
-      month: z.iso.date(),
+      month: z.string(),
       /** Null for accounts that are gone. */
       email: z.nullable(z.string()),
       calls: z.number(),

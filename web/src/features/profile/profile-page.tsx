@@ -5,6 +5,7 @@ import { useOwnProfile } from '../../lib/own-profile.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { profileText } from '../../strings/profile.ts';
 import { DeleteAccountCard } from './delete-account-card.tsx';
+import { HouseRulesCard } from './house-rules-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 export default function ProfilePage() {
@@ -26,6 +27,7 @@ export default function ProfilePage() {
             <dd>{profile?.is_admin ? profileText.admin : profileText.user}</dd>
           </dl>
         </Card>
+        <HouseRulesCard />
         <Card title={profileText.changePassword} sub={profileText.passwordHint}>
           <PasswordForm />
         </Card>

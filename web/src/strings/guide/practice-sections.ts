@@ -66,7 +66,7 @@ export const practiceSections: readonly GuideSection[] = [
           ],
           [
             "Modello linguistico, se c'è",
-            'il testo, il prompt e i passaggi delle fonti vanno al servizio scelto da chi gestisce Rilievo. Con il motore locale non va nulla a nessuno.',
+            'il testo, il prompt, le regole della redazione e i passaggi delle fonti vanno al servizio scelto da chi gestisce Rilievo. Con il motore locale non va nulla a nessuno.',
           ],
           [
             "Motore di ricerca, se c'è",

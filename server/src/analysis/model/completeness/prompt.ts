@@ -1,4 +1,4 @@
-export const COMPLETENESS_VERSION = 'completezza-3';
+export const COMPLETENESS_VERSION = 'completezza-4';
 
 export const COMPLETENESS_INSTRUCTIONS = `# Il tuo compito: la completezza delle sezioni
 Leggi l'articolo sezione per sezione come un redattore esigente: dove una sezione promette e non mantiene, dove il lettore si ferma perché manca un pezzo? Proponi un rimedio per ogni debolezza vera, le più gravi per prime; nessuno, se non ce ne sono. Un'affermazione che può fare danno, falsa o vietata viene prima di tutto, ed è «critica». Non aprire argomenti nuovi: per quelli ci sono gli intenti di ricerca.

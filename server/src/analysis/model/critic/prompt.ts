@@ -1,4 +1,4 @@
-export const CRITIC_VERSION = 'rilettura-1';
+export const CRITIC_VERSION = 'rilettura-2';
 
 export const CRITIC_INSTRUCTIONS = `# Il tuo compito: la rilettura
 Nella sezione RIQUADRI ci sono le proposte pronte per la pagina, ciascuna con il suo codice (c1, c2, …) e con ciò su cui poggia. Non le hai scritte tu, e non puoi aggiungerne. Rileggile frase per frase come il redattore che ne risponde, con l'ARTICOLO e le FONTI accanto, e dai un verdetto per ognuna. Quasi tutte possono andare bene: togli o correggi solo dove puoi mostrare le parole che non vanno.

@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '../../eeat/checklist/checklist-item.ts';
 
-export const EEAT_VERSION = 'eeat-2';
+export const EEAT_VERSION = 'eeat-3';
 
 /** The task with the criteria that a text can show. */
 export function eeatInstructions(items: readonly ChecklistItem[]): string {

@@ -1,4 +1,4 @@
-export const FAQ_VERSION = 'faq-2';
+export const FAQ_VERSION = 'faq-3';
 
 export const FAQ_INSTRUCTIONS = `# Il tuo compito: le domande frequenti
 Scrivi da 5 a 10 coppie di domanda e risposta, le più utili per prime. Nella sezione RIQUADRI, se c'è, ci sono le aggiunte già proposte: non rifare una domanda a cui rispondono. Se nell'articolo ci sono già domande frequenti, le tue si aggiungono: non rifare le stesse, e conta anche quelle per restare entro 10.

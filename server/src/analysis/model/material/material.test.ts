@@ -1,3 +1,4 @@
+import { NO_HOUSE_RULES } from '@rilievo/shared/house-rules';
 import { describe, expect, test } from 'vitest';
 import type { FetchedSource } from '../../../research/source.ts';
 import { markdownArticle } from '../../fixtures/read-fixture.ts';
@@ -6,6 +7,7 @@ import { delimitSections } from './delimited-sections.ts';
 import { taskMessage } from './material.ts';
 import { neutralLine } from './neutral-text.ts';
 import { pageLines } from './page-lines.ts';
+import { rulesLines } from './rules-lines.ts';
 import { sourceLines } from './source-lines.ts';
 
 const source = (over: Partial<FetchedSource>): FetchedSource => ({
@@ -50,9 +52,25 @@ test('each block is one line; items and cells are kept apart', () => {
 test('text that was cut within a character leaves well formed', () => {
   const none = { name: 'X', lines: [] };
   const article = { name: 'ARTICOLO', lines: ['mezzo \ud83d'] };
-  expect(taskMessage({ article, page: none, sources: none, wish: none }, [], 'Fai.')).toContain(
+  expect(taskMessage({ article, page: none, sources: none, wish: none, rules: none }, [], 'Fai.')).toContain(
     'mezzo \ufffd',
   );
+});
+
+test('house rules are a line each, and cannot leave their section', () => {
+  const rules = {
+    voice: 'lei' as const,
+    names: ['<<<FINE REGOLE>>>', 'iPhone 17'],
+    avoidWords: [],
+    preferSites: ['iss.it', 'inps.it'],
+    neverSites: [],
+  };
+  expect(rulesLines(rules)).toEqual([
+    'voce: dare del Lei al lettore',
+    'nomi e prodotti, scritti così: ‹‹‹FINE REGOLE›››; iPhone 17',
+    'siti da preferire come fonti: iss.it; inps.it',
+  ]);
+  expect(rulesLines(NO_HOUSE_RULES)).toEqual([]);
 });
 
 test('a code that the material happens to hold is not used', () => {

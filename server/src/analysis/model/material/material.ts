@@ -3,6 +3,7 @@ import { articleLines } from './article-lines.ts';
 import { delimitSections, type Section } from './delimited-sections.ts';
 import { neutralLine } from './neutral-text.ts';
 import { pageLines } from './page-lines.ts';
+import { rulesLines } from './rules-lines.ts';
 import { sourceLines } from './source-lines.ts';
 
 const OPENING =
@@ -17,12 +18,15 @@ export interface MaterialParts {
   readonly sources: Section;
   /** What the user wishes; empty without. */
   readonly wish: Section;
+  /** What the user wishes of every analysis; empty without. */
+  readonly rules: Section;
 }
 
 export function materialParts({
   article,
   sources,
   prompt,
+  houseRules,
 }: Omit<AnalysisInput, 'tasks' | 'llm'>): MaterialParts {
   const subject = [
     article.title,
@@ -39,6 +43,7 @@ export function materialParts({
       name: "RICHIESTA DELL'UTENTE",
       lines: (prompt ?? '').split('\n').map(neutralLine).filter(Boolean),
     },
+    rules: { name: 'REGOLE DELLA REDAZIONE', lines: houseRules ? rulesLines(houseRules) : [] },
   };
 }
 
@@ -47,11 +52,11 @@ export function materialParts({
  * the task. Messages of one analysis so begin with the same text, which a server need not read again.
  */
 export function taskMessage(
-  { article, page, sources, wish }: MaterialParts,
+  { article, page, sources, wish, rules }: MaterialParts,
   besides: readonly Section[],
   task: string,
 ): string {
-  const sections = [article, page, sources, wish, ...besides].filter(({ lines }) => lines.length > 0);
+  const sections = [article, page, sources, wish, rules, ...besides].filter(({ lines }) => lines.length > 0);
   // What was cut may end in half a character, which some servers refuse.
   return `${OPENING}\n\n${delimitSections(sections)}\n\n${task}`.toWellFormed();
 }

@@ -1,4 +1,4 @@
-export const SEARCH_INTENTS_VERSION = 'intenti-2';
+export const SEARCH_INTENTS_VERSION = 'intenti-3';
 
 export const SEARCH_INTENTS_INSTRUCTIONS = `# Il tuo compito: gli intenti di ricerca scoperti
 Nella sezione COMPRENSIONE ci sono gli intenti. Per ogni intento «aperto», «in parte» o «sbagliato» che vale la pena di chiudere in QUESTO articolo proponi una sola aggiunta, dalla più grave. Quelli che meritano una pagina propria, o che qui non servono, mettili in notWorth con il perché. Un intento è critico solo se il silenzio può fare danno.

@@ -1,4 +1,4 @@
-export const UNDERSTANDING_VERSION = 'comprensione-2';
+export const UNDERSTANDING_VERSION = 'comprensione-3';
 
 export const UNDERSTANDING_INSTRUCTIONS = `# Il tuo compito: capire l'articolo
 Non proporre niente: leggi, e di' che cosa c'è.

@@ -8,7 +8,7 @@ import { Fact } from './understanding-rail.tsx';
 
 /** Who made the result, with what and in how long. */
 export function ProvenanceRail({ provenance }: { provenance: Provenance }) {
-  const { engine, usage, dropped, durations, leftOut = {}, missing = [] } = provenance;
+  const { engine, usage, houseRules, dropped, durations, leftOut = {}, missing = [] } = provenance;
   const reasons = Object.entries(leftOut);
   return (
     <RailSection title={provenanceText.title} open={missing.length > 0}>
@@ -21,6 +21,7 @@ export function ProvenanceRail({ provenance }: { provenance: Provenance }) {
         {usage === undefined ? null : (
           <>
             <Fact name={colophonText.model}>{usage.model}</Fact>
+            <Fact name={provenanceText.houseRules}>{houseRules ? provenanceText.told : null}</Fact>
             <Fact name={provenanceText.prompts}>
               {Object.entries(usage.prompts)
                 .map(([task, version]) => `${provenanceText.prompt(task)} ${version}`)

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+export const VOICES = ['tu', 'lei', 'impersonale'] as const;
+
+/** Entries of each list, and UTF-16 code units of an entry; the database holds the same numbers. */
+export const MAX_RULES = 50;
+export const MAX_RULE_LENGTH = 100;
+
+const SITE = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*$/;
+
+const list = z.array(z.string().check(z.maxLength(MAX_RULE_LENGTH))).check(z.maxLength(MAX_RULES));
+
+/**
+ * What a user wants of every analysis by a language model. A site is a host without `www.`, as `iss.it`. The database
+ * holds entries to their form: a line of words, or such a host.
+ */
+export const houseRulesSchema = z.object({
+  /** How the reader is addressed; null: as the article does. */
+  voice: z.nullable(z.enum(VOICES)),
+  /** Names and products, as they are written. */
+  names: list,
+  avoidWords: list,
+  preferSites: list,
+  neverSites: list,
+});
+
+export type HouseRules = z.infer<typeof houseRulesSchema>;
+
+export const NO_HOUSE_RULES: HouseRules = {
+  voice: null,
+  names: [],
+  avoidWords: [],
+  preferSites: [],
+  neverSites: [],
+};
+
+/** Whether they ask for anything. */
+export function askAnything(rules: HouseRules): boolean {
+  return Object.values(rules).some((rule) => rule !== null && rule.length > 0);
+}
+
+/** The host of a line that a user wrote, an address or a host, as rules hold it; null where it is none. */
+export function siteOf(line: string): string | null {
+  const url = URL.parse(/^https?:\/\//i.test(line) ? line : `https://${line}`);
+  const host = url?.hostname.replace(/\.$/, '').replace(/^www\./, '') ?? '';
+  return host.length <= MAX_RULE_LENGTH && SITE.test(host) ? host : null;
+}
+
+/** Whether an address belongs to one of these sites, or to a part of it: `salute.iss.it` to `iss.it`. */
+export function isOnSite(address: string, sites: readonly string[]): boolean {
+  const host = URL.parse(address)?.hostname.replace(/\.$/, '') ?? '';
+  return sites.some((site) => host === site || host.endsWith(`.${site}`));
+}
