@@ -63,7 +63,7 @@ export function HistoryList({ items, onDelete }: HistoryListProps) {
   return (
     <ul
       ref={list}
-      className="rows rows-windowed"
+      className="rows rows-windowed history-rows"
       style={{ height: total }}
       onFocus={(event) => setFocused(event.target.closest('li')?.getAttribute('data-id') ?? null)}
       onBlur={() => setFocused(null)}

@@ -7,7 +7,7 @@ export function HistorySkeleton() {
   return (
     <>
       <Loading text={historyText.loading} />
-      <ul className="rows" aria-hidden="true">
+      <ul className="rows history-rows" aria-hidden="true">
         {WIDTHS.map((width) => (
           <li key={width} className="row">
             <span className="sk size-5" />
