@@ -46,6 +46,26 @@ test("the head has title, date and 'Torna alla cronologia', which leads to the h
   await expectHistory(page, app.address);
 });
 
+test('where a part of the analysis failed, the page says which, why and what to do', async ({
+  app,
+  openAs,
+}) => {
+  const provenance = {
+    engine: { kind: 'model', name: 'Modello linguistico', version: '2.2.0' },
+    dropped: 0,
+    missing: ['search-intents', 'faq'],
+    missingBecause: 'model_no_credit',
+    durations: {},
+  };
+  const page = await openAs(account, await analysis(app, { ...completedAnalysis, provenance }));
+  await expect(page.getByText('In questa analisi mancano')).toHaveText(
+    'In questa analisi mancano gli intenti di ricerca e le domande frequenti.',
+  );
+  await expect(page.locator('.incomplete')).toContainText(
+    'Il credito presso il servizio del modello linguistico è esaurito. Il resto è qui sotto.',
+  );
+});
+
 test('the summary has model, tasks, prompt and the original cut to 200 characters until asked for all', async ({
   app,
   openAs,

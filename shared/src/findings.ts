@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { assessmentSchema } from './assessment.ts';
 import { comparisonSchema } from './comparison.ts';
+import { failureCodeSchema } from './failure.ts';
 import { boxMoveShape, passageSchema, severitySchema } from './moves.ts';
 import { taskSchema } from './tasks.ts';
 
@@ -147,6 +148,8 @@ export const findingsSchema = z.object({
   leftOut: z.optional(z.record(z.string(), z.number())),
   /** The tasks that gave nothing because they failed for good. */
   missing: z.optional(z.array(z.enum(MISSABLE_TASKS))),
+  /** Why the first of them failed; absent where only the critic did, who is no part of the findings. */
+  missingBecause: z.optional(failureCodeSchema),
   /** Absent where nothing was searched for. */
   comparison: z.optional(comparisonSchema),
 });

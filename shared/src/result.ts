@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { assessmentSchema } from './assessment.ts';
 import { comparisonSchema } from './comparison.ts';
+import { failureCodeSchema } from './failure.ts';
 import { additionSchema, findingsSchema, MISSABLE_TASKS } from './findings.ts';
 import { originalityColumnsSchema } from './originality.ts';
 import { readabilitySchema } from './readability.ts';
@@ -73,6 +74,7 @@ export const provenanceSchema = z.object({
   dropped: z.number(),
   leftOut: z.optional(z.record(z.string(), z.number())),
   missing: z.optional(z.array(z.enum(MISSABLE_TASKS))),
+  missingBecause: z.optional(failureCodeSchema),
   /** How many decisions of the analysis that this one repeats hold here as well; written by the database. */
   keptDecisions: z.optional(z.number()),
   durations: z.record(z.string(), z.number()),

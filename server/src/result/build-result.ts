@@ -53,6 +53,7 @@ export function buildResult(parts: ResultParts): AnalysisResult {
         dropped: findings.dropped,
         leftOut: findings.leftOut,
         missing: findings.missing,
+        missingBecause: findings.missingBecause,
         durations,
       },
       comparison: findings.comparison ?? null,

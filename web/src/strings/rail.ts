@@ -111,9 +111,9 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 
 const MISSING: Readonly<Record<string, string>> = {
-  'search-intents': 'gli intenti di ricerca: il modello non ha dato una risposta utilizzabile',
-  completeness: 'la completezza: il modello non ha dato una risposta utilizzabile',
-  faq: 'le domande frequenti: il modello non ha dato una risposta utilizzabile',
+  'search-intents': 'gli intenti di ricerca',
+  completeness: 'i rilievi di completezza',
+  faq: 'le domande frequenti',
   eeat: "i giudizi del modello sull'E-E-A-T: restano quelli del controllo sul testo",
   critic: 'la rilettura: le proposte sono quelle scritte dal modello',
 };

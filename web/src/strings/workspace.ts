@@ -119,6 +119,20 @@ export const leavesText = {
   },
 } as const;
 
+const listed = new Intl.ListFormat('it', { type: 'conjunction' });
+
+/** Said where parts of an analysis failed, by task. That the critic is missing stands with how the result was made. */
+export const incompleteText = {
+  parts: {
+    'search-intents': 'gli intenti di ricerca',
+    completeness: 'i rilievi di completezza',
+    faq: 'le domande frequenti',
+    eeat: "i giudizi del modello sull'E-E-A-T",
+  } as Readonly<Record<string, string>>,
+  missing: (parts: readonly string[]) => `In questa analisi mancano ${listed.format(parts)}.`,
+  advice: 'Il resto è qui sotto. Per avere tutto usa "Analizza di nuovo".',
+} as const;
+
 interface AuthorQuestion {
   readonly question: string;
   /** What it is about, as it stands in the article; empty without one. */

@@ -93,6 +93,7 @@ test('after an assessment of a few criteria, also when asked again, the verdicts
 test('a task without credit is missing, and the others are given back', async () => {
   const { findings } = await run({ completeness: [{ status: 402 }] });
   expect(findings.missing).toEqual(['completeness']);
+  expect(findings.missingBecause).toBe('model_no_credit');
   expect(findings.additions.some(({ task }) => task === 'task_1')).toBe(true);
   expect(findings.faq.length).toBeGreaterThanOrEqual(5);
 });

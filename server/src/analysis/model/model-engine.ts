@@ -119,6 +119,7 @@ async function analyse(
     dropped: Object.values(leftOut).reduce((sum, count) => sum + count, 0),
     leftOut,
     missing,
+    ...(failure && { missingBecause: failure.code }),
     ...(compared && { comparison: compared.comparison }),
   };
   return { findings, usage: session.usage() };

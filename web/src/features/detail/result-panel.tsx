@@ -154,6 +154,7 @@ export function ResultPanel({ row, completed }: { row: ContentRow; completed: st
             open={work.open}
             leaves={leaves}
             offline={own.unsaved.offline}
+            provenance={row.provenance}
           />
           <p className="sr-only" role="status">
             {work.message}

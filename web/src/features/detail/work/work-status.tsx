@@ -1,7 +1,9 @@
 import './work-status.css';
+import type { Provenance } from '@rilievo/shared/result';
 import { resultText } from '../../../strings/detail.ts';
 import { decisionText, leavesText, workText } from '../../../strings/workspace.ts';
 import type { BoxState } from '../boxes/box-move.ts';
+import { MissingNote } from './missing-note.tsx';
 
 interface WorkStatusProps {
   titleId: string;
@@ -10,13 +12,14 @@ interface WorkStatusProps {
   open: number;
   leaves: { readonly what: string; readonly out: string };
   offline: boolean;
+  provenance: Provenance | null;
 }
 
 const SEGMENT: Partial<Record<BoxState, string>> = { open: '', arrived: '', waiting: 'w', ignored: 'x' };
 const RANK: Partial<Record<BoxState, number>> = { waiting: 1, open: 2, arrived: 2, ignored: 3 };
 
 /** How far the work is, and what a copy would contain now. */
-export function WorkStatus({ titleId, states, open, leaves, offline }: WorkStatusProps) {
+export function WorkStatus({ titleId, states, open, leaves, offline, provenance }: WorkStatusProps) {
   const segments = [...states].toSorted(([, a], [, b]) => (RANK[a] ?? 0) - (RANK[b] ?? 0));
   const waiting = segments.filter(([, state]) => state === 'waiting').length;
   return (
@@ -36,6 +39,7 @@ export function WorkStatus({ titleId, states, open, leaves, offline }: WorkStatu
         {leavesText.lead}
         <b>{leaves.what}</b>. {leaves.out}
       </p>
+      <MissingNote provenance={provenance} />
       {offline ? (
         <p className="offline" role="status">
           {decisionText.offline}

@@ -1,0 +1,16 @@
+import type { Provenance } from '@rilievo/shared/result';
+import { failureText } from '../../../strings/failures.ts';
+import { incompleteText } from '../../../strings/workspace.ts';
+
+/** What an analysis lacks because a part of it failed, and why; nothing where it is whole. */
+export function MissingNote({ provenance }: { provenance: Provenance | null }) {
+  const parts = (provenance?.missing ?? []).flatMap((task) => incompleteText.parts[task] ?? []);
+  if (parts.length === 0) return null;
+  const reason = provenance?.missingBecause;
+  return (
+    <p className="incomplete">
+      <b>{incompleteText.missing(parts)}</b> {reason === undefined ? null : `${failureText[reason].what} `}
+      {incompleteText.advice}
+    </p>
+  );
+}
