@@ -7,19 +7,20 @@ const phrasesSchema = z.array(z.string().min(1)).min(1);
 /**
  * A need that texts of a family often leave out; `told` are beginnings of words of which any telling would hold one.
  * Of a `valued` need, such a word tells nothing without a value of the answer's type beside it. A need with `when` is
- * asked only of a text that holds one of its words.
+ * asked only of a text that holds one of its words. A `standing` one is asked beside those of a closer family.
  */
 const omissionSchema = z.strictObject({
   ...bankNeedSchema.omit({ cues: true }).shape,
   told: phrasesSchema,
   valued: z.boolean().optional(),
   when: phrasesSchema.optional(),
+  standing: z.boolean().optional(),
 });
 
 /**
  * A family of texts, found by phrases of their titles (none: every text of its kinds). `except` are phrases that show
  * another meaning; `kinds` the kinds of content that it holds for. A `broad` one stands behind others, a `close`
- * one before them: it names its subject so closely that it is asked alone.
+ * one before them. The closest is asked alone, but for the needs of a `standing` one that say so themselves.
  */
 const familySchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
@@ -28,6 +29,7 @@ const familySchema = z.strictObject({
   kinds: z.array(z.enum(CONTENT_KINDS)).min(1).optional(),
   broad: z.boolean().optional(),
   close: z.boolean().optional(),
+  standing: z.boolean().optional(),
   needs: z.array(omissionSchema).min(1),
 });
 

@@ -114,6 +114,32 @@ describe('what a family of texts often leaves out', () => {
     );
   });
 
+  test('beside the closest family only standing needs are asked', () => {
+    const alarm =
+      /medic|soccors|urgen|112|118|subito|dottor|allarm|emergen|immediat|aspettar|rivolg|guardia|quando|giornata|campanell|stesso/;
+    const told = families
+      .filter(({ id }) => id === 'low-back-strain' || id === 'ailment')
+      .flatMap(({ needs }) => needs.filter(({ id }) => id !== 'alarm' && id !== 'causes'))
+      .map((need) => `${need.told.filter((phrase) => !alarm.test(phrase)).join(' ')} 2 giorni, 20 euro.`)
+      .join('\n\n');
+    const questions = omitted('Colpo della strega', told, 'salute');
+    expect(questions).toContain('Quali segnali richiedono il pronto soccorso?');
+    expect(questions).not.toContain('Quali sono le cause?');
+  });
+
+  test.each([
+    ['named once in passing', 'Il cavo passa sul pergolato.', false],
+    ['that the text speaks of', 'Il pergolato è in legno. Sul pergolato sale la vite.', true],
+  ])('a need that holds for a thing %s', (_, body, isAsked) => {
+    const told = (families.find(({ id }) => id === 'garden-equipment')?.needs ?? [])
+      .filter(({ id }) => id !== 'permit')
+      .map((need) => `${need.told.join(' ')} 24 ore, 10 cm, 20 euro.`)
+      .join('\n\n')
+      .replaceAll(/pergol\S*|gazeb\S*|casett\S*|piscin\S*|barbecue|serra|forno/g, '');
+    const asked = omitted('Il robot tagliaerba', `${told}\n\n${body}`, 'prodotto');
+    expect(asked.includes('Serve un permesso del Comune o del condominio?')).toBe(isAsked);
+  });
+
   test('news belong only to the families of news', () => {
     expect(familiesOf('Riapre il ponte alle biciclette', 'notizia').map(({ id }) => id)).not.toContain(
       'bicycle',

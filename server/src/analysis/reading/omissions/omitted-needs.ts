@@ -16,10 +16,6 @@ const MIN_WORDS = 150;
  * coincidence: «pelle» in the title of a text on ticks. These shares were chosen on 79 articles.
  */
 const MIN_SHARE = 0.35;
-/** The same for all but the closest family, of which only essential needs count, two of each, and no broad one. */
-const MIN_SHARE_OF_OTHERS = 0.65;
-const MAX_FAMILIES = 3;
-const MAX_OF_OTHERS = 2;
 /** Any text tells a little of a broad family, and a close one asks for more than most texts tell. */
 const BROAD_HANDICAP = 0.15;
 const CLOSE_BONUS = 0.3;
@@ -42,6 +38,7 @@ const OF_READERS =
 interface Telling {
   readonly text: string;
   readonly headings: string;
+  readonly title: string;
   readonly passages: readonly Passage[];
 }
 
@@ -69,20 +66,22 @@ interface Closeness {
 export function omittedNeeds(reading: Reading, kind: ContentKind, units: readonly AnswerUnit[]): Omission[] {
   if (reading.article.words < MIN_WORDS) return [];
   const telling = tellingOf(reading, units);
-  const [closest, ...others] = familiesOf(readPageQuery(reading).title, kind)
+  const fitting = fittingFamilies(readPageQuery(reading).title, kind);
+  const isOnSubject = ({ family, share }: Closeness) =>
+    share >= (family.close ? MIN_SHARE_OF_CLOSE : MIN_SHARE);
+  const [closest] = namedOrGeneral(fitting)
     .map((family) => closenessOf(family, telling))
-    .filter(({ family, share }) => share >= (family.close ? MIN_SHARE_OF_CLOSE : MIN_SHARE))
+    .filter(isOnSubject)
     .sort((a, b) => ranked(b) - ranked(a));
   if (!closest) return [];
-  const joined = others.filter(({ family, share }) => {
-    return (closest.family.close ? family.close : !family.broad) && share >= MIN_SHARE_OF_OTHERS;
-  });
-  const omitted = [
-    ...needsOfClosest(closest),
-    ...joined
-      .slice(0, MAX_FAMILIES - 1)
-      .flatMap(({ open }) => open.filter(({ weight }) => weight === 'essential').slice(0, MAX_OF_OTHERS)),
-  ];
+  const standing = fitting
+    .filter((family) => family !== closest.family && family.standing)
+    .map((family) => closenessOf(family, telling))
+    .filter(isOnSubject)
+    .flatMap(({ open }) =>
+      open.filter((need) => need.standing && !closest.open.some((own) => asksAlike(own, need))),
+    );
+  const omitted = [...standing, ...needsOfClosest(closest)];
   const first = omitted.filter(({ id }, place) => omitted.findIndex((one) => one.id === id) === place);
   return [
     ...first.filter(({ weight }) => weight === 'essential'),
@@ -103,13 +102,23 @@ function needsOfClosest({ family, open, share }: Closeness): readonly Omission[]
 
 /** The families that a title names; those of the kind where it names none. News belong only to families that say so. */
 export function familiesOf(title: string, kind: ContentKind): Family[] {
+  return namedOrGeneral(fittingFamilies(title, kind));
+}
+
+/** The families that a title names, and those of the kind that need no title. */
+function fittingFamilies(title: string, kind: ContentKind): Family[] {
   const folded = foldAccents(title);
-  const fitting = omissionFamilies().filter(
-    ({ kinds, except }) =>
-      (kinds ? kinds.includes(kind) : kind !== 'notizia') && !holdsAny(folded, except ?? []),
+  return omissionFamilies().filter(
+    ({ kinds, except, titles }) =>
+      (kinds ? kinds.includes(kind) : kind !== 'notizia') &&
+      !holdsAny(folded, except ?? []) &&
+      (!titles || holdsAny(folded, titles)),
   );
-  const named = fitting.filter(({ titles }) => titles && holdsAny(folded, titles));
-  return named.length > 0 ? named : fitting.filter(({ titles }) => !titles);
+}
+
+function namedOrGeneral(fitting: readonly Family[]): Family[] {
+  const named = fitting.filter(({ titles }) => titles);
+  return named.length > 0 ? named : [...fitting];
 }
 
 function closenessOf(family: Family, telling: Telling): Closeness {
@@ -117,15 +126,26 @@ function closenessOf(family: Family, telling: Telling): Closeness {
   return {
     family,
     share: 1 - open.length / family.needs.length,
-    open: open.filter(({ when }) => !when || holdsAny(telling.text, when)),
+    open: open.filter(({ when }) => !when || speaksOf(telling, when)),
   };
+}
+
+/** The closest family asks for the same in its own words. */
+function asksAlike(own: Omission, standing: Omission): boolean {
+  return own.told.filter((phrase) => standing.told.includes(phrase)).length > 1;
+}
+
+/** What is named once in passing asks for nothing: a heading names it, or two passages. */
+function speaksOf({ title, headings, passages }: Telling, phrases: readonly string[]): boolean {
+  if (holdsAny(`${title} \n ${headings}`, phrases)) return true;
+  return passages.filter(({ folded }) => holdsAny(folded, phrases)).length > 1;
 }
 
 function ranked({ family, share }: Closeness): number {
   return share + (family.close ? CLOSE_BONUS : 0) - (family.broad ? BROAD_HANDICAP : 0);
 }
 
-function tellingOf({ sections }: Reading, units: readonly AnswerUnit[]): Telling {
+function tellingOf({ title, sections }: Reading, units: readonly AnswerUnit[]): Telling {
   const headings = sections.flatMap(({ level, folded }) => (level > 1 ? [folded] : [])).join(' \n ');
   const telling = units.filter(({ text, folded, heading }) => {
     return !text.endsWith('?') && !OFFERED.test(folded) && !OF_READERS.test(heading);
@@ -136,6 +156,7 @@ function tellingOf({ sections }: Reading, units: readonly AnswerUnit[]): Telling
       ...telling.map(({ folded, about, kind }) => (kind === 'row' ? `${about} ${folded}` : folded)),
     ].join(' \n '),
     headings,
+    title: foldAccents(title),
     passages: telling.map(({ text, folded, heading, about, kind }) => ({
       text,
       folded,

@@ -51,6 +51,10 @@ describe('what is spoken of and not given', () => {
     ['a time in the next sentence', 'Lasciatele il tempo necessario. Bastano due ore.'],
     ['a way told elsewhere', 'I vasetti vanno sterilizzati.\n\nPer sterilizzarli falli bollire a lungo.'],
     ['a list that follows', 'Servono i documenti necessari:\n\n- carta di identità\n- codice fiscale'],
+    ['as long as one likes', 'I mobili restano nel deposito per tutto il tempo che serve.'],
+    ['a time after the fact', 'In caso di danno basta segnalarlo in tempo utile.'],
+    ['what something small costs', 'Un filtro da pochi euro ferma i capelli.'],
+    ['the way to book in words', 'Si viene su appuntamento, da prenotare online o per telefono.'],
     ['the way to book', 'Lavoriamo solo su appuntamento: telefonate o scrivete, con la targa.'],
     [
       'a table under the heading',

@@ -174,7 +174,7 @@ export const MONEY_KINDS: readonly UnsaidKind[] = [
       '(?:costa|costano) (?:molto|parecchio|tanto|poco|caro|una fortuna|un occhio)(?! (?:piu|meno|di))',
       '(?:spend\\p{L}+|si spende|risparmi(?:a|ano|ate|erete|erai)) (?:molto|decisamente|parecchio|di piu|di meno|tanto|poco)',
       '(?:e|sono|puo essere|possono essere) (?:molto |piuttosto |abbastanza |davvero )(?:economic[oiahe]+|costos[oiae])',
-      'pochi euro',
+      '(?<!da )pochi euro',
       'poca spesa',
     ]),
     kept: SUM_OR_SHARE,

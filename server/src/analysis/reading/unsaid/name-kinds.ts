@@ -41,7 +41,6 @@ const KEEPERS: Readonly<Record<string, string>> = {
   casa: "da una casa all'altra",
   scuola: "da una scuola all'altra",
   asl: "da un'ASL all'altra",
-  ente: "da un ente all'altro",
   gestore: "da un gestore all'altro",
   compagnia: "da una compagnia all'altra",
   universita: "da un'università all'altra",
@@ -134,7 +133,11 @@ export const NAME_KINDS: readonly UnsaidKind[] = [
       `Come si prenota${/guida/i.test(caught()) ? ' la visita guidata' : ''}, in quali giorni e a quale prezzo?`,
     write: 'Scrivi telefono o pagina per prenotare, i giorni, la durata e il prezzo.',
     weight: 90,
-    unless: anyOf(['(?:telefonate|chiamate|scrivete|telefonare|chiamare|scrivere|chiamaci|scrivici)']),
+    unless: anyOf([
+      '(?:telefonate|chiamate|scrivete|telefonare|chiamare|scrivere|chiamaci|scrivici)',
+      'online',
+      'per (?:telefono|e-?mail)',
+    ]),
   },
   {
     answer: 'phone',

@@ -7,7 +7,7 @@ export const TIME_KINDS: readonly UnsaidKind[] = [
   {
     answer: 'duration',
     says: anyOf([
-      '(?:il|un|tutto il) tempo (?:necessario|sufficiente|giusto|adeguato|indicato|previsto|che serve|che ci vuole|che occorre)',
+      '(?<!tutto )(?:il|un) tempo (?:necessario|sufficiente|giusto|adeguato|indicato|previsto|che serve|che ci vuole|che occorre)',
       "(?:lasci|fa|fat|met|tien|ten|cuoc|boll|ripos|scald|immerg)\\p{L}*[^.;:,]{0,40} (?:quanto (?:serve|basta|occorre)|a lungo|per molto tempo|per un bel po'|per parecchio)",
     ]),
     kept: TIME,
@@ -43,7 +43,7 @@ export const TIME_KINDS: readonly UnsaidKind[] = [
   {
     answer: 'duration',
     says: anyOf([
-      "(?:con (?:largo |un certo |il giusto |congruo |un po' di |molto )?anticipo|per tempo|in tempo utile)",
+      "(?:prenot|iscri|ordin|acquist|compr)\\p{L}*(?: [\\p{L}']+){0,5} (?:con (?:largo|un certo|il giusto|congruo|un po' di|molto) anticipo|per tempo)",
     ]),
     kept: TIME,
     scope: 'block',
