@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount, newEmail } from './accounts.ts';
 import type { RunningApp } from './running-app.ts';
 import { test } from './shared-app.ts';
+import { expectAccessible } from './workspace-page.ts';
 
 test.use({ expectsRefusals: true });
 
@@ -49,6 +50,32 @@ test('the users are a table of address, name, state, role, registration and acti
   await expect(row(page, newer)).toContainText(today);
   const emails = await page.locator('td:first-child').allInnerTexts();
   expect(emails.indexOf(newer.email)).toBeLessThan(emails.indexOf(older.email));
+});
+
+test('administrators read what is wrong with the installation, and nothing when all is well', async ({
+  admin,
+  app,
+  openAs,
+}) => {
+  const note = async (name: string, figure: number | null) =>
+    expect((await app.service.rpc('note_condition', { name, figure })).error).toBeNull();
+  const page = await openAs(admin, '/admin/users');
+  const warnings = page.getByRole('region', { name: 'Da sistemare' });
+  await expect(row(page, admin)).toBeVisible();
+  await expect(warnings).toHaveCount(0);
+  await note('disk', 510);
+  await note('mail', 1);
+  await page.reload();
+  await expect(warnings.getByRole('listitem')).toHaveText([
+    'Sul disco restano 510 MB: libera spazio, altrimenti il database si ferma.',
+    "L'ultima email non è partita: controlla il server di posta e SMTP_URL.",
+  ]);
+  await expectAccessible(page);
+  await note('disk', null);
+  await note('mail', null);
+  await page.reload();
+  await expect(row(page, admin)).toBeVisible();
+  await expect(warnings).toHaveCount(0);
 });
 
 test('the search finds users by address or name, whatever the capitals', async ({ admin, app, openAs }) => {

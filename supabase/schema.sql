@@ -1692,6 +1692,43 @@ $$;
 
 
 --
+-- Name: installation_warnings(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.installation_warnings() RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  queue jsonb := public.queue_figures();
+  minutes integer := floor((queue ->> 'oldest_seconds')::double precision / 60);
+begin
+  if not public.is_admin() then
+    raise exception 'not_admin' using errcode = '42501';
+  end if;
+  return coalesce((
+    select jsonb_agg(w.warning order by w.place)
+    from (
+      select 1 as place, jsonb_build_object('kind', 'disk', 'megabytes', c.figure) as warning
+      from private.conditions c where c.name = 'disk' and c.figure is not null
+      union all
+      select 2, jsonb_build_object('kind', 'mail')
+      from private.conditions c where c.name = 'mail' and c.figure is not null
+      union all
+      select 3, jsonb_build_object('kind', 'worker', 'waiting', queue -> 'waiting', 'minutes', minutes)
+      where minutes >= 5 and (queue ->> 'running')::integer = 0
+      union all
+      select 4, jsonb_build_object('kind', 'migrations')
+      from private.conditions c where c.name = 'program' and not exists (
+        select from supabase_migrations.schema_migrations m where m.version = c.figure::text
+      )
+    ) w
+  ), '[]');
+end;
+$$;
+
+
+--
 -- Name: invitation_for(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1892,6 +1929,23 @@ CREATE FUNCTION public.my_house_rules() RETURNS jsonb
 begin
   perform private.require_approval();
   return (select h.rules from private.house_rules h where h.user_id = auth.uid());
+end;
+$$;
+
+
+--
+-- Name: note_condition(text, bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.note_condition(name text, figure bigint) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into private.conditions as c values (note_condition.name, note_condition.figure)
+  on conflict on constraint conditions_pkey do update set figure = excluded.figure
+  where c.figure is distinct from excluded.figure;
+  return true;
 end;
 $$;
 
@@ -2407,6 +2461,17 @@ ALTER TABLE private.approval_notices ALTER COLUMN id ADD GENERATED ALWAYS AS IDE
 
 
 --
+-- Name: conditions; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.conditions (
+    name text NOT NULL,
+    figure bigint,
+    CONSTRAINT conditions_name_check CHECK ((name = ANY (ARRAY['disk'::text, 'mail'::text, 'program'::text])))
+);
+
+
+--
 -- Name: daily_pages; Type: TABLE; Schema: private; Owner: -
 --
 
@@ -2613,6 +2678,14 @@ ALTER TABLE ONLY private.batch_pages
 
 ALTER TABLE ONLY private.batches
     ADD CONSTRAINT batches_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: conditions conditions_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.conditions
+    ADD CONSTRAINT conditions_pkey PRIMARY KEY (name);
 
 
 --
@@ -3671,6 +3744,14 @@ GRANT ALL ON FUNCTION public.house_rules_of(content_id uuid) TO service_role;
 
 
 --
+-- Name: FUNCTION installation_warnings(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.installation_warnings() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.installation_warnings() TO authenticated;
+
+
+--
 -- Name: FUNCTION invitation_for(token text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -3757,6 +3838,14 @@ GRANT ALL ON FUNCTION public.my_batches() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.my_house_rules() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.my_house_rules() TO authenticated;
+
+
+--
+-- Name: FUNCTION note_condition(name text, figure bigint); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.note_condition(name text, figure bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.note_condition(name text, figure bigint) TO service_role;
 
 
 --

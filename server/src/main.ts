@@ -6,6 +6,7 @@ import { StartupFailure } from './backend/startup-failure.ts';
 import { type Settings, settingsOrExit } from './env.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type RunningNotices, startApprovalNotices } from './notices/approval-notices.ts';
+import { type Conditions, createConditions } from './notices/conditions.ts';
 import { createLogger } from './platform/logger.ts';
 import { programVersion } from './platform/program-version.ts';
 import { createServiceClient } from './platform/supabase-client.ts';
@@ -18,6 +19,7 @@ const metrics = createMetrics();
 let backend: RunningBackend | null = null;
 let worker: RunningWorker | null = null;
 let notices: RunningNotices | null = null;
+let conditions: Conditions | null = null;
 let backups: RunningBackups | null = null;
 let stopping = false;
 
@@ -32,6 +34,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   stopping = true;
   setTimeout(() => process.exit(1), STOP_DEADLINE_MS);
   logger.info({ signal }, 'stopping; a second signal ends at once');
+  conditions?.stop();
   // The worker gives its jobs back through the API, so it stops before the API does.
   await Promise.all([worker?.stop(), notices?.stop(), backups?.stop()]);
   await backend?.close();
@@ -81,9 +84,16 @@ process.on('unhandledRejection', fail);
 try {
   backend = await startBackend(settings, logger, metrics);
   logger.info({ version: programVersion() }, 'started');
+  const { publicUrl, localUrl, secrets, sendMail } = backend;
+  const call = createBackendCall(createServiceClient(localUrl, secrets.secretKey), logger);
+  conditions = createConditions(call, logger);
+  // What an earlier run noted may be over: the mails that wait are tried again now.
+  conditions.mailTried(true);
+  backend.onMailTried(conditions.mailTried);
+  conditions.watchDisk(settings.dataDir);
   worker = await startWorker({
-    supabaseUrl: backend.localUrl,
-    secretKey: backend.secrets.secretKey,
+    supabaseUrl: localUrl,
+    secretKey: secrets.secretKey,
     concurrency: settings.worker.concurrency,
     longestPauseMs: LONGEST_PAUSE_MS,
     fetchAllowHosts: settings.worker.fetchAllowHosts,
@@ -93,8 +103,6 @@ try {
     logger,
     meter: metrics,
   });
-  const { publicUrl, localUrl, secrets, sendMail } = backend;
-  const call = createBackendCall(createServiceClient(localUrl, secrets.secretKey), logger);
   backend.watchWorker(worker.isAlive);
   await backend.onWork(worker.wake);
   metrics.watchQueue(() => call('queue_figures', {}));

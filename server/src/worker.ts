@@ -1,9 +1,11 @@
 import { approvalMail } from './backend/mail/approval-mail.ts';
 import { createSmtpDriver } from './backend/mail/smtp-delivery.ts';
+import { MIGRATIONS_FOLDER, readMigrations } from './backend/migrations.ts';
 import { type Settings, settingsOrExit } from './env.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type MetricsServer, startMetricsServer } from './metrics/metrics-server.ts';
 import { type RunningNotices, startApprovalNotices } from './notices/approval-notices.ts';
+import { createConditions } from './notices/conditions.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { programVersion } from './platform/program-version.ts';
 import { createServiceClient } from './platform/supabase-client.ts';
@@ -46,6 +48,12 @@ logger.info(
   'worker started',
 );
 
+const conditions = createConditions(
+  createBackendCall(createServiceClient(supabase.url, supabase.secretKey), logger),
+  logger,
+);
+const [newest] = (await readMigrations(MIGRATIONS_FOLDER)).slice(-1);
+if (newest) conditions.programStarted(newest.version);
 const notices = startNotices(supabase, settings, logger);
 let metricsServer: MetricsServer | null = null;
 
@@ -79,7 +87,14 @@ function startNotices(
   const driver = createSmtpDriver(mail.smtpUrl, mail.from);
   return startApprovalNotices({
     call: createBackendCall(createServiceClient(url, secretKey), log),
-    tell: async (email) => driver.send(await approvalMail(email, publicUrl)),
+    tell: async (email) => {
+      const mailing = driver.send(await approvalMail(email, publicUrl));
+      void mailing.then(
+        () => conditions.mailTried(true),
+        () => conditions.mailTried(false),
+      );
+      return mailing;
+    },
     logger: log,
   });
 }

@@ -161,6 +161,7 @@ describe(`through the public API, on ${SERVER}`, () => {
       ['kept_ranking', { key: '0'.repeat(64) }],
       ['keep_ranking', { key: '0'.repeat(64), value: {} }],
       ['purge_old_rows', { most: 1 }],
+      ['note_condition', { name: 'mail', figure: 1 }],
       ['allow_first_admin', { allowed: true }],
       ['set_daily_limit', { analyses: 1000 }],
       ['grant_admin', { user_email: 'bruno@example.it' }],

@@ -53,7 +53,9 @@ select set_eq(
     'steer_batch: authenticated',
     'delete_batch: authenticated',
     'set_batch_limits: service_role',
-    'purge_old_rows: service_role'
+    'purge_old_rows: service_role',
+    'note_condition: service_role',
+    'installation_warnings: authenticated'
   ],
   'each function is for its roles alone');
 select is_empty(

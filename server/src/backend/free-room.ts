@@ -14,4 +14,7 @@ export async function hasRoomForDatabase(folder: string): Promise<boolean> {
   return (await freeRoom(folder)) >= NEEDED;
 }
 
+/** Below this it is time to make room. */
+export const COMFORTABLE_MEGABYTES = 1024;
+
 export const NEEDED_MEGABYTES = NEEDED / 1024 / 1024;

@@ -36,6 +36,8 @@ export interface RunningBackend {
   firstAdminLink: string | null;
   /** Tells the server how to ask whether the worker lives; until then it is not ready. */
   watchWorker(isAlive: () => boolean): void;
+  /** Calls back with what became of each try at a mail. */
+  onMailTried(heard: (isSent: boolean) => void): void;
   /** Calls back when there may be an analysis to claim. */
   onWork(heard: () => void): Promise<void>;
   close(): Promise<void>;
@@ -91,7 +93,16 @@ async function open(
   const localUrl = localAddress(listen.host, server.port);
   const publicUrl = settings.publicUrl ?? `http://localhost:${server.port}`;
   const outbox = await openOutbox(path.join(dataDir, OUTBOX_FOLDER), mail.smtpUrl ? Infinity : undefined);
-  const delivery = mail.smtpUrl && createSmtpDelivery({ url: mail.smtpUrl, from: mail.from, outbox, logger });
+  let heardMail: (isSent: boolean) => void = () => {};
+  const delivery =
+    mail.smtpUrl &&
+    createSmtpDelivery({
+      url: mail.smtpUrl,
+      from: mail.from,
+      outbox,
+      logger,
+      onTried: (isSent) => heardMail(isSent),
+    });
   if (delivery) undo.push(() => delivery.close());
 
   const sendMail = async (message: EmailMessage) => {
@@ -142,7 +153,20 @@ async function open(
   const outboxUrl = shownOutbox && `${publicUrl}${OUTBOX_PATH}`;
   const firstAdminLink = code && `${publicUrl}${FIRST_ADMIN_PATH}?code=${code.value}`;
   const { onWork } = supabase;
-  return { publicUrl, localUrl, secrets, sendMail, outboxUrl, isEmpty, firstAdminLink, watchWorker, onWork };
+  return {
+    publicUrl,
+    localUrl,
+    secrets,
+    sendMail,
+    outboxUrl,
+    isEmpty,
+    firstAdminLink,
+    watchWorker,
+    onMailTried(heard: (isSent: boolean) => void) {
+      heardMail = heard;
+    },
+    onWork,
+  };
 }
 
 /**

@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
 import { access, constants, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freeRoom, NEEDED_MEGABYTES } from '../backend/free-room.ts';
+import { COMFORTABLE_MEGABYTES, freeRoom, NEEDED_MEGABYTES } from '../backend/free-room.ts';
 import { SECRETS_FILE, secretsSchema } from '../backend/secrets.ts';
 import type { Settings } from '../env.ts';
 import { broken, type Finding, faultCode, note, well } from './finding.ts';
-
-/** Below this it is time to make room. */
-const COMFORTABLE_MEGABYTES = 1024;
 
 /** Whether a disk with so many free bytes will do. */
 export function diskFinding(bytes: number): Finding {

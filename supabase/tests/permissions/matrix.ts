@@ -114,6 +114,7 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   model_costs: ['admin'],
   my_house_rules: ['approved', 'admin'],
   set_house_rules: ['approved', 'admin'],
+  installation_warnings: ['admin'],
   shared_analysis: ['anonymous', 'unapproved', 'approved', 'admin', 'soft-deleted', 'ended session'],
   allow_first_admin: WORKER,
   session_is_open: ['unapproved', 'approved', 'admin', 'soft-deleted'],
@@ -134,6 +135,7 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   may_ask_model: WORKER,
   purge_old_rows: WORKER,
   house_rules_of: WORKER,
+  note_condition: WORKER,
   claim_approval_notice: WORKER,
   finish_approval_notice: WORKER,
 };

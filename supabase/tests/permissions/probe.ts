@@ -126,6 +126,7 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   my_house_rules: {},
   set_house_rules: { rules: {} },
   house_rules_of: { content_id: NOWHERE },
+  installation_warnings: {},
   allow_first_admin: { allowed: false },
   session_is_open: {},
   queue_figures: {},
@@ -144,6 +145,7 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   keep_ranking: { key: '0'.repeat(64), value: {} },
   may_ask_model: { ceiling_usd: null },
   purge_old_rows: { most: 0 },
+  note_condition: { name: 'mail', figure: null },
   claim_approval_notice: { lease_seconds: 1 },
   finish_approval_notice: { notice_id: -1 },
 };

@@ -37,6 +37,17 @@ export const adminText = {
   named: (action: string, email: string) => `${action}: ${email}`,
 } as const;
 
+/** What is wrong with the installation, and what to do: a line each. */
+export const warningsText = {
+  title: 'Da sistemare',
+  disk: (megabytes: string) =>
+    `Sul disco restano ${megabytes} MB: libera spazio, altrimenti il database si ferma.`,
+  mail: "L'ultima email non è partita: controlla il server di posta e SMTP_URL.",
+  worker: (count: string, isOne: boolean, minutes: string) =>
+    `${isOne ? '1 analisi aspetta' : `${count} analisi aspettano`} da ${minutes} minuti e nessuno ci lavora: avvia il worker con npm run worker.`,
+  migrations: 'Il database è più vecchio del programma: aggiornalo con npx supabase db push.',
+} as const;
+
 /** `month` as in 'novembre 2026'; amounts in dollars, as '3,20 $'. */
 export const modelCostsText = {
   title: 'Spesa per i modelli linguistici',

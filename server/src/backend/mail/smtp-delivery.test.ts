@@ -42,12 +42,14 @@ async function prepare(refusals: number, retryDelays: readonly number[]) {
   const { url, received } = await startMailServer(refusals);
   const outbox = await openOutbox(await temporaryFolder());
   const log: string[] = [];
+  const tried: boolean[] = [];
   const logger = createLogger('info', { write: (line: string) => void log.push(line) });
   const delivery = createSmtpDelivery({
     url,
     from: 'Rilievo <rilievo@example.it>',
     outbox,
     logger,
+    onTried: (isSent) => void tried.push(isSent),
     retryDelays,
   });
   const mail = await outbox.put({
@@ -55,7 +57,7 @@ async function prepare(refusals: number, retryDelays: readonly number[]) {
     subject: 'Perché no',
     html: '<p>Segui il link segreto</p>',
   });
-  return { received, outbox, log, delivery, mail };
+  return { received, outbox, log, tried, delivery, mail };
 }
 
 async function until(condition: () => boolean): Promise<void> {
@@ -75,10 +77,12 @@ test('a mail goes out with its text and its HTML and leaves the outbox; the log 
 });
 
 test('a mail that is refused is tried again, and each failure is logged', async () => {
-  const { received, outbox, log, delivery, mail } = await prepare(2, [0.01, 0.01]);
+  const { received, outbox, log, tried, delivery, mail } = await prepare(2, [0.01, 0.01]);
   delivery.deliver(mail);
   await until(() => received.length === 1 && log.length === 3);
   expect(log.map((line) => JSON.parse(line).level)).toEqual(['error', 'error', 'info']);
+  await until(() => tried.length === 3);
+  expect(tried).toEqual([false, false, true]);
   await pause(20);
   expect(await outbox.list()).toEqual([]);
 });

@@ -24,6 +24,8 @@ interface SmtpOptions {
   from: string;
   outbox: Outbox;
   logger: Logger;
+  /** Hears what became of each try. */
+  onTried?: (isSent: boolean) => void;
   retryDelays?: readonly number[];
 }
 
@@ -43,7 +45,9 @@ export function createSmtpDelivery(options: SmtpOptions): SmtpDelivery {
       await driver.send(mail);
       await outbox.remove(mail.id);
       logger.info(event, 'mail sent');
+      options.onTried?.(true);
     } catch (err) {
+      options.onTried?.(false);
       const delay = retryDelays[failures];
       if (delay === undefined) {
         logger.error({ ...event, err }, 'mail given up: it stays in the outbox folder');

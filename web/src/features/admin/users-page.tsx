@@ -12,12 +12,15 @@ import { ModelCostsCard } from './model-costs-card.tsx';
 import { modelCostsQuery } from './model-costs-query.ts';
 import { UsersCard } from './users-card.tsx';
 import { usersQuery } from './users-query.ts';
+import { WarningsCard } from './warnings-card.tsx';
+import { warningsQuery } from './warnings-query.ts';
 
 export default function UsersPage() {
   const { supabase } = useBackend();
   const users = useQuery(usersQuery(supabase));
   const invitations = useQuery(invitationsQuery(supabase));
   const costs = useQuery(modelCostsQuery(supabase));
+  const warnings = useQuery(warningsQuery(supabase));
 
   useEffect(() => {
     if (users.isError) notify.error(adminError.loadProfiles);
@@ -37,6 +40,7 @@ export default function UsersPage() {
         <PageTitle>{adminText.title}</PageTitle>
       </div>
       <div className="grid gap-10">
+        {warnings.data?.length ? <WarningsCard warnings={warnings.data} /> : null}
         <InviteCard />
         {invitations.data?.length ? <InvitationsCard invitations={invitations.data} /> : null}
         <UsersCard users={users.data} />

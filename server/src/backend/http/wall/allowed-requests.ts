@@ -96,6 +96,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   is_approved: [],
   known_pages: ['pages'],
   model_costs: [],
+  installation_warnings: [],
   my_batches: [],
   my_house_rules: [],
   read_batch: ['batch_id', 'since'],

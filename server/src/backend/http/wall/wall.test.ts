@@ -52,6 +52,7 @@ test.each([
   ['POST', '/rest/v1/rpc/shared_analysis', { token: 'x' }],
   ['POST', '/rest/v1/rpc/delete_my_account'],
   ['POST', '/rest/v1/rpc/model_costs'],
+  ['POST', '/rest/v1/rpc/installation_warnings'],
   ['POST', '/rest/v1/rpc/my_house_rules'],
   ['POST', '/rest/v1/rpc/set_house_rules', { rules: {} }],
   ['POST', '/auth/v1/token?grant_type=password', { email: 'a', password: 'b', gotrue_meta_security: {} }],

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLogger } from '../platform/logger.ts';
+import { BackendError } from '../queue/backend-error.ts';
+import { createConditions } from './conditions.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const MEGABYTE = 1024 * 1024;
+
+test('a disk is looked at every ten minutes, and only what has changed is noted', async () => {
+  const call = vi.fn().mockResolvedValue(true);
+  const rooms = [5_000, 4_000, 517, 513, 900, 2_000];
+  const room = vi.fn(async () => (rooms.shift() ?? 0) * MEGABYTE);
+  const conditions = createConditions(call, createLogger('silent'), room);
+  conditions.watchDisk('/data');
+  await vi.advanceTimersByTimeAsync(50 * 60_000);
+  conditions.stop();
+  await vi.advanceTimersByTimeAsync(50 * 60_000);
+  expect(room).toHaveBeenCalledTimes(6);
+  expect(call.mock.calls.map(([, parameters]) => parameters)).toEqual([
+    { name: 'disk', figure: null },
+    { name: 'disk', figure: 510 },
+    { name: 'disk', figure: 900 },
+    { name: 'disk', figure: null },
+  ]);
+});
+
+test('a mail that fails is noted once, and again where the backend did not hear it', async () => {
+  const call = vi
+    .fn()
+    .mockRejectedValueOnce(new BackendError('note_condition', 503, undefined))
+    .mockResolvedValue(true);
+  const { mailTried } = createConditions(call, createLogger('silent'));
+  for (const isSent of [false, false, false, true, true]) {
+    mailTried(isSent);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(call.mock.calls.map(([, { figure }]) => figure)).toEqual([1, 1, null]);
+});

@@ -1,0 +1,56 @@
+import { COMFORTABLE_MEGABYTES, freeRoom } from '../backend/free-room.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { BackendCall } from '../queue/backend-call.ts';
+import { BackendError } from '../queue/backend-error.ts';
+
+const LOOK_MS = 600_000;
+/** Steps of what is noted: not every megabyte is news. */
+const STEP_MEGABYTES = 10;
+
+/** What administrators are warned of and the database cannot see itself. A change alone makes a call. */
+export interface Conditions {
+  /** What became of the last try at a mail. */
+  mailTried(isSent: boolean): void;
+  /** The number of the newest migration that this program brings, as `20261122740100`. */
+  programStarted(newestMigration: string): void;
+  /** Looks at the disk of a folder now and every ten minutes. */
+  watchDisk(folder: string): void;
+  stop(): void;
+}
+
+export function createConditions(call: BackendCall, logger: Logger, room = freeRoom): Conditions {
+  const noted = new Map<string, number | null>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function note(name: 'disk' | 'mail' | 'program', figure: number | null): Promise<void> {
+    if (noted.get(name) === figure) return;
+    noted.set(name, figure);
+    try {
+      await call('note_condition', { name, figure });
+    } catch (err) {
+      noted.delete(name);
+      // `call` has logged what the backend refuses.
+      if (!(err instanceof BackendError)) logger.error({ err }, 'a condition could not be noted');
+    }
+  }
+
+  async function lookAtDisk(folder: string): Promise<void> {
+    try {
+      const megabytes = Math.floor((await room(folder)) / 1024 / 1024);
+      const isShort = megabytes < COMFORTABLE_MEGABYTES;
+      await note('disk', isShort ? megabytes - (megabytes % STEP_MEGABYTES) : null);
+    } catch (err) {
+      logger.error({ err }, 'the room on the disk is not known');
+    }
+  }
+
+  return {
+    mailTried: (isSent) => void note('mail', isSent ? null : 1),
+    programStarted: (newestMigration) => void note('program', Number(newestMigration)),
+    watchDisk(folder) {
+      void lookAtDisk(folder);
+      timer = setInterval(() => void lookAtDisk(folder), LOOK_MS);
+    },
+    stop: () => clearInterval(timer),
+  };
+}

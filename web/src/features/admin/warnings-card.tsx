@@ -1,0 +1,32 @@
+import { Card } from '../../components/ui/card.tsx';
+import { formatCount } from '../../lib/number-format.ts';
+import { warningsText } from '../../strings/admin.ts';
+import type { Warning } from './warnings-query.ts';
+
+/** What is wrong with the installation, and what to do: a line each. */
+export function WarningsCard({ warnings }: { warnings: readonly Warning[] }) {
+  return (
+    <Card title={warningsText.title}>
+      <ul className="list">
+        {warnings.map((warning) => (
+          <li key={warning.kind}>{lineOf(warning)}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function lineOf(warning: Warning): string {
+  switch (warning.kind) {
+    case 'disk':
+      return warningsText.disk(formatCount(warning.megabytes));
+    case 'worker':
+      return warningsText.worker(
+        formatCount(warning.waiting),
+        warning.waiting === 1,
+        formatCount(warning.minutes),
+      );
+    default:
+      return warningsText[warning.kind];
+  }
+}
