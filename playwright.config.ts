@@ -1,37 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.ts';
-
-/** The rarer paths of each screen, and what takes minutes of a core. They run before a release. */
-const release = [
-  'accessibility',
-  'base-path',
-  'batches',
-  'callback',
-  'compare',
-  'detail-summary',
-  'docx',
-  'engine',
-  'faults',
-  'guide',
-  'header',
-  'history-*',
-  'hostile-content',
-  'model-analysis',
-  'moves',
-  'not-found',
-  'originality',
-  'pending',
-  'profile',
-  'progress',
-  'ranking',
-  'request*',
-  'responsive',
-  'run-again',
-  'session',
-  'share',
-  'sign-up',
-  'workspace-*',
-].map((name) => `e2e/${name}.test.ts`);
+import { RELEASE_TESTS } from './scripts/release-tests.ts';
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
@@ -45,8 +14,8 @@ export default defineConfig({
   retries: 2,
   forbidOnly: true,
   projects: [
-    { name: 'change', testIgnore: release },
-    { name: 'release', testMatch: release },
+    { name: 'every-change', testIgnore: RELEASE_TESTS.browser },
+    { name: 'release', testMatch: RELEASE_TESTS.browser },
   ],
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './scripts/find-postgres.ts';
+import { RELEASE_TESTS } from './scripts/release-tests.ts';
 
 /** Tests that start the database or the whole program. */
 const database = [
@@ -22,29 +24,7 @@ const integration = [
   'server/src/research/**/*.test.ts',
 ];
 
-/** Tests that take minutes of a core: kills, floods, full disks, backups under load. They run before a release. */
-const release = [
-  'server/src/analysis/local/hostile-*.test.ts',
-  'server/src/backend/backup/backup.test.ts',
-  'server/src/backend/first-admin.test.ts',
-  'server/src/backend/hostile-*.test.ts',
-  'server/src/backend/http/{account-limits,operator-routes,unfinished-uploads}.test.ts',
-  'server/src/backend/http/hostile/**/*.test.ts',
-  'server/src/backend/machine-tests/**/*.test.ts',
-  'server/src/backend/old-folder/**/*.test.ts',
-  'server/src/backend/silent-log.test.ts',
-  'server/src/extraction/extractor.test.ts',
-  'server/src/queue/crash-tests/**/*.test.ts',
-  'server/src/{cited-sources,compared-pages,stage-processes,start-worker}.test.ts',
-];
-
-/** Tests of the database that run once more before a release, on an older PostgreSQL. */
-const onOlderPostgres = [
-  'supabase/tests/{api,pgtap,without-wall}.test.ts',
-  'supabase/tests/permissions/permissions.test.ts',
-];
-
-const packages = '**/node_modules/**';
+const waiting = ['**/node_modules/**', ...RELEASE_TESTS.long];
 
 // A test that failed on a busy machine gets another try. The report still counts and names it as flaky.
 const retry = 2;
@@ -64,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,server,web,bench,scripts}/**/*.test.ts'],
-          exclude: [packages, ...integration, ...database, ...release],
+          exclude: [...waiting, ...integration, ...database],
         },
       },
       {
@@ -72,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: integration,
-          exclude: [packages, ...database, ...release],
+          exclude: [...waiting, ...database],
           retry,
         },
       },
@@ -81,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: database,
-          exclude: [packages, ...release],
+          exclude: waiting,
           globalSetup,
           retry,
         },
@@ -90,8 +70,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'release',
-          include: [...release, ...onOlderPostgres],
-          provide: { olderPostgres: true },
+          include: [...RELEASE_TESTS.long, ...(findPostgres() ? RELEASE_TESTS.onAnotherPostgres : [])],
+          provide: { anotherPostgres: true },
           globalSetup,
           retry,
         },

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, preferHeadlessShell } from './find-chromium.ts';
+import { findPostgres } from './find-postgres.ts';
 import { requireOffice } from './require-office.ts';
 
 /**
@@ -47,6 +48,8 @@ function printCount(): void {
   const failed = (unit.numFailedTests ?? 0) + (stats.unexpected ?? 0);
   rmSync(reports, { recursive: true, force: true });
   console.log(`\n${passed} passed, ${failed} failed`);
+  if (!release)
+    console.log('The tests that wait for a release were left out: npm run test:release runs all.');
 }
 
 step('Lint, types, unused code and dependencies', 'npm', ['run', '--silent', 'check']);
@@ -54,7 +57,11 @@ step('Database schema matches its dump', 'node', ['scripts/dump-schema.ts', '--c
 console.log('\n── Programs that the tests need');
 preferHeadlessShell();
 const chromium = findChromium();
-if (release) requireOffice();
+if (release) {
+  requireOffice();
+  if (!findPostgres())
+    console.log('No PostgreSQL server is installed: the migrations are tried on the embedded one alone.');
+}
 step('Unit, database and integration tests', 'vitest', [
   'run',
   ...(release ? [] : ['--project', '!release']),
@@ -63,7 +70,7 @@ step('Unit, database and integration tests', 'vitest', [
   `--outputFile.json=${unitReport}`,
 ]);
 step('Web build', 'node', ['scripts/build-web.ts']);
-step('Browser tests', 'playwright', ['test', ...(release ? [] : ['--project', 'change'])], {
+step('Browser tests', 'playwright', ['test', ...(release ? [] : ['--project', 'every-change'])], {
   CHROMIUM_PATH: chromium,
   PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
 });

@@ -12,16 +12,15 @@ import { startPostgres } from './postgres/start-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The tests want a PostgreSQL server that is older than the embedded one. */
-    olderPostgres?: boolean;
+    /** The tests want the PostgreSQL server that this machine has installed instead of the embedded one. */
+    anotherPostgres?: boolean;
   }
 }
 
-/** An older server, where the run asks for one and this machine has it. */
-const older = inject('olderPostgres') ? findPostgres() : null;
+const another = inject('anotherPostgres') ? findPostgres() : null;
 
-/** The server that the migrations are tried on: our own at every change, an older one before a release. */
-export const SERVER = older ? `PostgreSQL ${older.version}` : 'the embedded PostgreSQL';
+/** The server that the migrations are tried on: our own at every change, another one before a release. */
+export const SERVER = another ? `PostgreSQL ${another.version}` : 'the embedded PostgreSQL';
 
 /** The address of a database as the migrations leave it. */
 export interface MigratedDatabase {
@@ -31,8 +30,8 @@ export interface MigratedDatabase {
 
 /** A new database on that server. */
 export async function openMigrated(): Promise<MigratedDatabase> {
-  if (!older) return { url: (await migratedDatabase()).url, close: async () => {} };
-  const running = await startPostgres(older);
+  if (!another) return { url: (await migratedDatabase()).url, close: async () => {} };
+  const running = await startPostgres(another);
   const url = await running.newDatabase();
   const app = await openSupabaseApp({
     database: { kind: 'postgres', url },
