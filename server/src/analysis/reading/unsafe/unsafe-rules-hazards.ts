@@ -41,6 +41,7 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
     field: 'any',
     about: anyOf([
       'soda caustica',
+      'prodott[oi] (?:chimic[oi]|caustic[oi]|corrosiv[oi])',
       'acid[oi] (?:muriatico|cloridrico|solforico)',
       'candeggina',
       'ammoniaca',
