@@ -104,6 +104,8 @@ test('an analysis by a language model shows its boxes, checked citations, source
   const offered = page.getByRole('combobox', { name: 'LLM' }).getByRole('option');
   await expect(offered.last()).toHaveText(ADDED.label);
   await expect(offered).toHaveCount(4);
+  await page.getByRole('combobox', { name: 'LLM' }).selectOption(ADDED.id);
+  await expect(page.getByText("sono costate in media 0,02 $ l'una")).toBeVisible();
   await page.goto(`${app.address}/admin/users`);
   const costs = page.getByRole('region', { name: 'Spesa per i modelli linguistici' });
   await expect(costs).toContainText('Questo mese: 0,02 $ su 5,00 $.');

@@ -1934,6 +1934,34 @@ $$;
 
 
 --
+-- Name: my_usual_costs(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.my_usual_costs() RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_approval();
+  return (
+    select coalesce(jsonb_object_agg(one.llm, one.cost), '{}')
+    from (
+      select done.llm, round(avg((done.cost #>> '{}')::numeric), 6) as cost
+      from (
+        select c.llm, c.provenance #> '{usage,costUsd}' as cost
+        from public.contents c
+        where c.auth_uid = auth.uid() and c.status = 'completed'
+        order by c.created_at desc limit 50
+      ) done
+      where jsonb_typeof(done.cost) = 'number'
+      group by done.llm
+    ) one
+  );
+end;
+$$;
+
+
+--
 -- Name: note_condition(text, bigint); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3838,6 +3866,14 @@ GRANT ALL ON FUNCTION public.my_batches() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.my_house_rules() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.my_house_rules() TO authenticated;
+
+
+--
+-- Name: FUNCTION my_usual_costs(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.my_usual_costs() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.my_usual_costs() TO authenticated;
 
 
 --

@@ -44,6 +44,7 @@ select set_eq(
     'may_ask_model: service_role',
     'model_costs: authenticated',
     'my_house_rules: authenticated',
+    'my_usual_costs: authenticated',
     'set_house_rules: authenticated',
     'house_rules_of: service_role',
     'known_pages: authenticated',

@@ -1,5 +1,5 @@
 begin;
-select plan(16);
+select plan(18);
 select tests.people();
 
 create function pg_temp.claim() returns void language sql as $$
@@ -45,6 +45,20 @@ update private.model_costs set month = month - interval '1 month';
 select tests.act_as_worker();
 select is(public.may_ask_model(0.75), true, 'the cost of last month is not this month''s');
 select throws_ok($$select public.may_ask_model(0)$$, '23514', null, 'a ceiling is more than nothing');
+
+-- What a request may cost
+
+select tests.act_as('bruno');
+select tests.submit('bruno', 'b2');
+select tests.submit('bruno', 'b3');
+select is(public.my_usual_costs(), '{}', 'without analyses that are done nothing is known');
+select tests.act_as_superuser();
+update public.contents set status = 'completed', content_completed = 'x', completed_at = now(),
+  provenance = jsonb_build_object('usage', jsonb_build_object('costUsd', cost))
+from (values ('b1', '0.01'::jsonb), ('b2', '0.04'), ('b3', 'null')) done (name, cost)
+where session_uid = tests.uid(name);
+select tests.act_as('bruno');
+select is(public.my_usual_costs(), '{"google/gemini-2.5-flash": 0.025000}', 'then the average of those with a cost');
 
 -- For administrators
 

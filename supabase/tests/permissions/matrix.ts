@@ -115,6 +115,7 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   my_house_rules: ['approved', 'admin'],
   set_house_rules: ['approved', 'admin'],
   installation_warnings: ['admin'],
+  my_usual_costs: ['approved', 'admin'],
   shared_analysis: ['anonymous', 'unapproved', 'approved', 'admin', 'soft-deleted', 'ended session'],
   allow_first_admin: WORKER,
   session_is_open: ['unapproved', 'approved', 'admin', 'soft-deleted'],

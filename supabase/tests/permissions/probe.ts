@@ -124,6 +124,7 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   delete_batch: { batch_id: NOWHERE },
   model_costs: {},
   my_house_rules: {},
+  my_usual_costs: {},
   set_house_rules: { rules: {} },
   house_rules_of: { content_id: NOWHERE },
   installation_warnings: {},

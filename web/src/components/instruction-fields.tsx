@@ -1,19 +1,30 @@
 import { TASKS } from '@rilievo/shared/tasks';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useBackend } from '../lib/backend-context.ts';
+import { formatDollars } from '../lib/number-format.ts';
 import type { Request } from '../lib/request/new-content.ts';
+import { useUserId } from '../lib/session-context.ts';
+import { usualCostsQuery } from '../lib/usual-costs-query.ts';
 import { appText } from '../strings/app.ts';
 import { requestText } from '../strings/request.ts';
 import { TaskField } from './task-field.tsx';
 import { describedBy, Field } from './ui/field.tsx';
 import { HelpTip } from './ui/help-tip.tsx';
 
-/** Model, tasks and prompt of a request; the form is the context's. Says so where the local engine answers. */
+/**
+ * Model, tasks and prompt of a request; the form is the context's. Says what the model has cost on average, or that the
+ * local engine answers.
+ */
 export function InstructionFields() {
-  const { settings } = useBackend();
+  const { settings, supabase } = useBackend();
   const { register } = useFormContext<Request>();
-  const engineHint = settings.engine === 'local' ? requestText.localEngine : undefined;
+  const isLocal = settings.engine === 'local';
+  const { data: costs = {} } = useQuery({ ...usualCostsQuery(supabase, useUserId()), enabled: !isLocal });
+  const cost = costs[useWatch<Request, 'llm'>({ name: 'llm' })];
+  const costHint = cost === undefined ? undefined : requestText.usualCost(formatDollars(cost));
+  const engineHint = isLocal ? requestText.localEngine : costHint;
   return (
     <>
       <Field

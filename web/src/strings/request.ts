@@ -21,6 +21,8 @@ export const requestText = {
   llm: 'LLM',
   llmHelp: 'Il modello che legge il testo e scrive le aggiunte. I modelli Pro sono più accurati e più lenti.',
   localEngine: `${LOCAL_ENGINE}: qui risponde sempre questo, e lavora solo sul tuo testo. La scelta resta salvata per quando ci sarà un modello.`,
+  usualCost: (cost: string) =>
+    `Le tue ultime analisi con questo modello sono costate in media ${cost} l'una.`,
   tasks: 'Attività',
   tasksNote: 'almeno una',
   prompt: 'Prompt',

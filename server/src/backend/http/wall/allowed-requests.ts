@@ -99,6 +99,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   installation_warnings: [],
   my_batches: [],
   my_house_rules: [],
+  my_usual_costs: [],
   read_batch: ['batch_id', 'since'],
   retry_analysis: ['content_id'],
   revoke_share: ['link_id'],

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { Backend } from './backend-context.ts';
+import { dataOf } from './backend-error.ts';
+
+const usualCostsSchema = z.record(z.string(), z.number());
+
+/** What the user's last analyses have cost on average, in dollars by model. */
+export function usualCostsQuery(supabase: Backend['supabase'], userId: string) {
+  return queryOptions({
+    queryKey: ['usual-costs', userId],
+    queryFn: async () => usualCostsSchema.parse(dataOf(await supabase.rpc('my_usual_costs'))),
+  });
+}
