@@ -48,12 +48,12 @@ logger.info(
   'worker started',
 );
 
-const conditions = createConditions(
-  createBackendCall(createServiceClient(supabase.url, supabase.secretKey), logger),
-  logger,
+// The worker itself says when the backend does not answer: once is enough.
+const silentCall = createBackendCall(
+  createServiceClient(supabase.url, supabase.secretKey),
+  createLogger('silent'),
 );
-const [newest] = (await readMigrations(MIGRATIONS_FOLDER)).slice(-1);
-if (newest) conditions.programStarted(newest.version);
+const conditions = createConditions(silentCall, logger);
 const notices = startNotices(supabase, settings, logger);
 let metricsServer: MetricsServer | null = null;
 
@@ -111,3 +111,5 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
 metricsServer = await showMetrics(supabase, settings.metrics);
+const newest = (await readMigrations(MIGRATIONS_FOLDER)).at(-1);
+if (newest) conditions.programStarted(newest.version);

@@ -26,6 +26,21 @@ test('a disk is looked at every ten minutes, and only what has changed is noted'
   ]);
 });
 
+test('the migrations of a program are noted once, as soon as the backend answers', async () => {
+  const call = vi
+    .fn()
+    .mockRejectedValueOnce(new BackendError('note_condition', 0, undefined))
+    .mockResolvedValue(true);
+  const conditions = createConditions(call, createLogger('silent'));
+  conditions.programStarted('20261122740100');
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  conditions.stop();
+  expect(call.mock.calls).toEqual([
+    ['note_condition', { name: 'program', figure: 20_261_122_740_100 }],
+    ['note_condition', { name: 'program', figure: 20_261_122_740_100 }],
+  ]);
+});
+
 test('a mail that fails is noted once, and again where the backend did not hear it', async () => {
   const call = vi
     .fn()

@@ -11,7 +11,7 @@ const STEP_MEGABYTES = 10;
 export interface Conditions {
   /** What became of the last try at a mail. */
   mailTried(isSent: boolean): void;
-  /** The number of the newest migration that this program brings, as `20261122740100`. */
+  /** The number of the newest migration that this program brings, as `20261122740100`; tried until it is noted. */
   programStarted(newestMigration: string): void;
   /** Looks at the disk of a folder now and every ten minutes. */
   watchDisk(folder: string): void;
@@ -20,7 +20,7 @@ export interface Conditions {
 
 export function createConditions(call: BackendCall, logger: Logger, room = freeRoom): Conditions {
   const noted = new Map<string, number | null>();
-  let timer: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
 
   async function note(name: 'disk' | 'mail' | 'program', figure: number | null): Promise<void> {
     if (noted.get(name) === figure) return;
@@ -32,6 +32,11 @@ export function createConditions(call: BackendCall, logger: Logger, room = freeR
       // `call` has logged what the backend refuses.
       if (!(err instanceof BackendError)) logger.error({ err }, 'a condition could not be noted');
     }
+  }
+
+  function nowAndThen(look: () => Promise<void>): void {
+    void look();
+    timers.push(setInterval(() => void look(), LOOK_MS));
   }
 
   async function lookAtDisk(folder: string): Promise<void> {
@@ -46,11 +51,10 @@ export function createConditions(call: BackendCall, logger: Logger, room = freeR
 
   return {
     mailTried: (isSent) => void note('mail', isSent ? null : 1),
-    programStarted: (newestMigration) => void note('program', Number(newestMigration)),
-    watchDisk(folder) {
-      void lookAtDisk(folder);
-      timer = setInterval(() => void lookAtDisk(folder), LOOK_MS);
+    programStarted: (newestMigration) => nowAndThen(() => note('program', Number(newestMigration))),
+    watchDisk: (folder) => nowAndThen(() => lookAtDisk(folder)),
+    stop() {
+      for (const timer of timers) clearInterval(timer);
     },
-    stop: () => clearInterval(timer),
   };
 }
