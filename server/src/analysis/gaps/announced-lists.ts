@@ -1,8 +1,9 @@
 import { TIME_UNIT } from '../../linguistics/numerals.ts';
 import { readTokens } from '../../platform/clean-markup.ts';
+import { numberIn } from '../reading/quantities.ts';
 import { quoted, quotedHtml } from '../reading/quote.ts';
 import type { ReadBlock, Reading, ReadSentence, Section } from '../reading/read-article.ts';
-import { COUNTED } from './broken-promises.ts';
+import { thingsCounted } from './things-counted.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
 const COUNTS = 'due tre quattro cinque sei sette otto nove dieci undici dodici'.split(' ');
@@ -35,9 +36,9 @@ function miscounted(reading: Reading): Weakness[] {
     const section = reading.sectionOf.get(block);
     const count = said && COUNT_BEFORE_LIST.exec(said.folded)?.[1];
     if (!section || !list || !said || !count || list.block.kind !== 'list') return [];
-    const told = numberOf(count);
+    const told = numberIn(count);
     const items = itemsOf(list);
-    if (items === 0 || items === told) return [];
+    if (told === null || items === 0 || items === told) return [];
     return [miscount(section, list, said, { told, items, where: 'nella frase' })];
   });
 }
@@ -45,23 +46,18 @@ function miscounted(reading: Reading): Weakness[] {
 /** «Cinque consigli per l'estate» over a list of four. */
 function miscountedHeadings({ sections }: Reading): Weakness[] {
   return sections.flatMap((section, index): Weakness[] => {
-    const count = COUNTED.exec(section.folded)?.[1];
+    const told = thingsCounted(section.folded);
     const lists = section.body.filter(({ block }) => block.kind === 'list');
     const [list] = lists;
     const said = section.heading?.sentences[0];
-    if (!count || !list || !said || lists.length > 1) return [];
+    if (told === null || !list || !said || lists.length > 1) return [];
     const next = sections[index + 1];
     if (next && next.level > section.level) return [];
-    const told = numberOf(count);
     const items = itemsOf(list);
     if (items < 2 || items === told || Math.abs(items - told) > MAX_DIFFERENCE) return [];
     if (list.words < section.words * MIN_SHARE_OF_LIST) return [];
     return [miscount(section, list, said, { told, items, where: 'nel titolo' })];
   });
-}
-
-function numberOf(count: string): number {
-  return COUNTS.includes(count) ? COUNTS.indexOf(count) + 2 : Number(count);
 }
 
 interface Miscount {

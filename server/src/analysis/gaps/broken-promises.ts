@@ -2,6 +2,7 @@ import { MEASURE, MONTH, NUMBER } from '../../linguistics/numerals.ts';
 import { foldAccents } from '../../linguistics/words.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { ReadBlock, Reading, ReadSentence, Section } from '../reading/read-article.ts';
+import { thingsCounted } from './things-counted.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
 /** What a title or a heading promises, and the sign in a sentence that it is kept. */
@@ -45,27 +46,6 @@ const PROMISES: readonly { readonly title: RegExp; readonly kept: RegExp; readon
 /** «Ci sono orari da rispettare?» promises a yes or a no. */
 const YES_OR_NO = /^(?!quant|qual|che |a che|in che|dove|quando|come|cosa).*\?$/;
 const MIN_WORDS = 12;
-/** «I 7 rimedi», «10 cose da vedere», «tre passaggi»: what is counted has to be there. */
-export const COUNTED =
-  /(?:^|(?:^|[\s:])(?:i|le|gli|ecco|sono) )(\d{1,2}|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|quindici|venti) (?:\p{L}+ ){0,2}?(rimedi|consigli|trucchi|cose|modi|motivi|ragioni|passi|passaggi|regole|errori|luoghi|posti|borghi|ricette|idee|metodi|esercizi|segnali|sintomi|strumenti|app|libri|film|piante|alimenti|cibi|ristoranti|spiagge|mete|itinerari|strategie|tecniche|domande|migliori|fasi|step|punti|vantaggi|benefici|segreti)\b/u;
-const WORDS = [
-  '',
-  '',
-  'due',
-  'tre',
-  'quattro',
-  'cinque',
-  'sei',
-  'sette',
-  'otto',
-  'nove',
-  'dieci',
-  '',
-  'dodici',
-  '',
-  '',
-  'quindici',
-];
 const NUMBERED = /^\s*(?:\p{L}+ )?(\d{1,2})\s?[.):–-]/u;
 
 /** Titles and headings that the text under them does not keep, and numbers of things that are fewer. */
@@ -123,9 +103,8 @@ function promiseWeakness(
 /** A number in the title or in a heading, against the numbered headings or the list that follow. */
 function countedThings({ sections }: Reading): Weakness[] {
   return sections.flatMap((section, index): Weakness[] => {
-    const found = COUNTED.exec(section.folded);
-    const wanted = found ? numberOf(found[1] ?? '') : 0;
-    if (!section.heading || wanted < 2) return [];
+    const wanted = thingsCounted(section.folded);
+    if (!section.heading || wanted === null || wanted < 2) return [];
     const end = sections.findIndex((other, at) => at > index && other.level <= section.level);
     const below = sections.slice(index + 1, end < 0 ? undefined : end);
     const numbered = below.filter(({ title }) => NUMBERED.test(title));
@@ -149,8 +128,4 @@ function countedThings({ sections }: Reading): Weakness[] {
       },
     ];
   });
-}
-
-function numberOf(text: string): number {
-  return /^\d/.test(text) ? Number(text) : Math.max(0, WORDS.indexOf(text));
 }

@@ -7,7 +7,7 @@ import { contradictionsIn } from './contradictions.ts';
 function contradicted(title: string, ...parts: readonly string[]): number {
   const headings = ['Per cominciare bene', 'Quello che conta', 'Ricapitolando'];
   const body = parts.map((part, index) => (part.startsWith('#') ? part : `## ${headings[index]}\n\n${part}`));
-  return contradictionsIn(readArticle(markdownArticle(`# ${title}\n\n${body.join('\n\n')}`))).length;
+  return contradictionsIn(readArticle(markdownArticle(`# ${title}\n\n${body.join('\n\n')}`)), null).length;
 }
 
 test.each([
@@ -210,8 +210,18 @@ test.each([
   ],
   [
     'La macchina del pane dopo un anno',
-    'Il primo giorno si è rotto un bicchiere.',
+    'Il terzo giorno si è rotto un bicchiere.',
     'In un anno non si è mai guastata.',
+  ],
+  [
+    'Macchine da caffè a confronto',
+    'La Aurora si è rotta dopo sei mesi e ce l’hanno cambiata in garanzia.',
+    'La Belvedere non si è mai guastata.',
+  ],
+  [
+    'Tre anni con la nostra auto',
+    'Al ritorno dal mare il traffico si è bloccato sul ponte.',
+    'In tre anni mai un guasto.',
   ],
 ])('no contradiction: %s', (title, ...parts) => {
   expect(contradicted(title, ...parts)).toBe(0);

@@ -66,6 +66,10 @@ test.each([
     'a heading that counts one more than its list',
     '## 5 consigli per partire\n\n- Parti presto.\n- Bevi molto.\n- Guarda il cielo.\n- Torna prima di sera.',
   ],
+  [
+    'a heading in words that counts one more than its list',
+    `## Quindici consigli per partire\n\n${'- Parti presto e bevi molto.\n'.repeat(14)}`,
+  ],
   ['a day that the calendar gives to another date', 'La festa è sabato 18 ottobre 2026, dalle dieci.'],
 ])('%s', (_, body) => {
   expect(contradicted(body)).toHaveLength(1);
@@ -87,6 +91,14 @@ test.each([
   [
     'a heading that counts what follows a small list',
     '## 5 consigli per partire\n\nServono questi:\n\n- scarpe\n- acqua\n- mappa\n- fischietto\n\nPoi si parte presto, si beve molto, si guarda il cielo, si torna prima di sera e si avvisa qualcuno a casa, sempre.',
+  ],
+  [
+    'a heading in words that counts its list',
+    `## Quindici consigli per partire\n\n${'- Parti presto e bevi molto.\n'.repeat(15)}`,
+  ],
+  [
+    'what everybody says',
+    'La nostra azienda, fondata nel 2016, ha sei furgoni.\n\nDa oltre trent’anni diciamo che il sale fa male.',
   ],
   ['the right day of a date', 'La festa è domenica 18 ottobre 2026, dalle dieci.'],
   ['a day and a date without a year', 'La festa è sabato 18 ottobre, dalle dieci.'],
@@ -127,4 +139,29 @@ test.each([
   ],
 ])('no contradiction: %s', (_, body) => {
   expect(contradicted(body)).toEqual([]);
+});
+
+/** What the calendar says of a page with this title. */
+function onCalendar(title: string, body: string): string[] {
+  const reading = readArticle(markdownArticle(`# ${title}\n\n${body}`));
+  const context = { reading, kind: 'altro', ymyl: null, topic: findTopic(reading), year: 2026 } as const;
+  return wrongWeekdays(context).map(({ measure }) => measure);
+}
+
+test('a weekday is held against the only year of the title', () => {
+  expect(onCalendar('La sagra del riso 2026', 'Si comincia martedì 17 ottobre.')).toEqual([
+    'sul calendario il 17 ottobre 2026 è sabato',
+  ]);
+  expect(onCalendar('La sagra', 'Nacque lunedì 8 ottobre 1980.')).toEqual([
+    'sul calendario l’8 ottobre 1980 è mercoledì',
+  ]);
+});
+
+test.each([
+  ['Il calendario scolastico 2025/26', 'Si torna in classe mercoledì 7 gennaio, dopo le feste.'],
+  ['La sagra del riso 2026', 'Nel 2023 la sagra si aprì sabato 14 ottobre con la pioggia.'],
+  ['Il bando 2026', 'Le domande si aprono martedì 18 novembre.'],
+  ['La sagra del riso', 'Si comincia martedì 17 ottobre.'],
+])('a weekday of another year is none: %s', (title, body) => {
+  expect(onCalendar(title, body)).toEqual([]);
 });

@@ -51,18 +51,18 @@ const FINDERS: readonly ((reading: Reading) => Contradiction[])[] = [
 
 /** One attribute with two values, a table against the text, statements that exclude each other. */
 export const contradictions: GapDetector = ({ reading, year }) =>
-  [
-    ...contradictionsIn(reading),
-    ...(reading.italian && year !== null ? yearsOfBusiness(reading, year) : []),
-  ].flatMap((found) => weaknessOf(found, reading));
+  contradictionsIn(reading, year).flatMap((found) => weaknessOf(found, reading));
 
 const known = new WeakMap<Reading, readonly Contradiction[]>();
 
-/** Every pair of passages of which one must be wrong; none in a text that is not Italian. */
-export function contradictionsIn(reading: Reading): readonly Contradiction[] {
+/**
+ * Every pair of passages of which one must be wrong; none in a text that is not Italian. `year` is the one the text is
+ * judged from. What one passage alone gets wrong (a weekday, the number of a list) is told by detectors of its own.
+ */
+export function contradictionsIn(reading: Reading, year: number | null): readonly Contradiction[] {
   const found = known.get(reading) ?? (reading.italian ? foundIn(reading) : []);
   known.set(reading, found);
-  return found;
+  return reading.italian && year !== null ? [...found, ...yearsOfBusiness(reading, year)] : found;
 }
 
 /** In a list of places each has its own hours and prices. */

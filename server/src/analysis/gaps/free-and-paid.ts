@@ -1,6 +1,5 @@
 import { SOME } from '../../linguistics/numerals.ts';
 import { contentStems, stem } from '../../linguistics/stems.ts';
-import { asWritten } from '../reading/quote.ts';
 import type { Reading } from '../reading/read-article.ts';
 import { clauseAt, meanTheSame, type Narrowed } from '../reading/statements.ts';
 import type { Contradiction } from './contradictions.ts';
@@ -8,7 +7,6 @@ import type { Contradiction } from './contradictions.ts';
 /** One thing that is said to cost nothing, or something. */
 interface Price extends Narrowed {
   readonly head: string;
-  readonly text: string;
 }
 
 /** An article, a noun and what narrows it. */
@@ -38,7 +36,7 @@ export function freeAndPaid(reading: Reading): Contradiction[] {
   const paid = pricesIn(reading, PAID);
   return free.flatMap((one) => {
     const other = paid.find((price) => isOfOne(one, price, reading));
-    const on = `un passaggio dice «${one.text}», un altro «${other?.text}»`;
+    const on = 'un passaggio dice che è gratis, un altro che si paga';
     return other ? [{ first: other.sentence, second: one.sentence, on }] : [];
   });
 }
@@ -54,7 +52,6 @@ function pricesIn({ sentences }: Reading, sources: readonly string[]): Price[] {
       const [said, noun = '', which = ''] = found;
       const end = found.index + said.length;
       if (IN_ONE_CASE.test(folded.slice(end)) || clauseAt(folded, found.index) === null) return [];
-      const text = asWritten(sentence, found.index, said).trim();
       const [, before = which, second, after = ''] = TWO_THINGS.exec(which) ?? [];
       const things =
         second === undefined
@@ -67,7 +64,6 @@ function pricesIn({ sentences }: Reading, sources: readonly string[]): Price[] {
         sentence,
         head: stem(thing),
         stems: new Set(contentStems(narrowed)),
-        text,
       }));
     });
   });

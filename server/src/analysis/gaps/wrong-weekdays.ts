@@ -1,5 +1,5 @@
 import { MONTH } from '../../linguistics/numerals.ts';
-import { asWritten, quotedHtml } from '../reading/quote.ts';
+import { quotedHtml } from '../reading/quote.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
@@ -12,25 +12,31 @@ const DATED = new RegExp(
   `\\b(${FOLDED.join('|')}) (\\d{1,2})°? (${MONTH})(?:,? (?:del )?((?:19|20)\\d\\d))?(?![\\p{L}\\p{N}])`,
   'gu',
 );
-const YEAR = /\b20\d\d\b/g;
+const YEAR = /\b(?:19|20)\d\d\b/g;
+/** «2025/26»: a school year has two. */
+const TWO_YEARS = /\b20\d\d ?[/–-] ?\d\d/;
 
-/** Days of the week that the calendar gives to another date; the year is told with it, or is the only one of the title. */
+/**
+ * Days of the week that the calendar gives to another date. The year stands beside the date or is the only one of the
+ * title; then the day must be wrong in the years beside it too, since titles look ahead and back.
+ */
 export const wrongWeekdays: GapDetector = ({ reading }) => {
   const [year, ...others] = new Set(reading.title.match(YEAR) ?? []);
-  const ofTitle = others.length === 0 && year ? Number(year) : null;
+  const ofTitle = year && others.length === 0 && !TWO_YEARS.test(reading.title) ? Number(year) : null;
   return reading.sentences.flatMap((sentence) => {
+    const section = reading.sectionOf.get(sentence.block);
+    const around = `${sentence.folded} ${section && section.level > 1 ? section.folded : ''}`;
     const [found] = Array.from(sentence.folded.matchAll(DATED)).flatMap((match): Weakness[] => {
-      const [said, day = '', date = '', month = '', own] = match;
-      const told = own ? Number(own) : ofTitle;
-      const right = told === null ? null : weekdayOf(told, MONTHS.indexOf(month), Number(date));
-      if (right === null || right === FOLDED.indexOf(day)) return [];
-      return weaknessOf(
-        sentence,
-        asWritten(sentence, match.index, said),
-        WEEKDAYS[right] ?? '',
-        told,
-        reading,
-      );
+      const [, day = '', date = '', month = '', own] = match;
+      const told = own ? Number(own) : around.match(YEAR) ? null : ofTitle;
+      if (told === null) return [];
+      const inYear = (one: number) => weekdayOf(one, MONTHS.indexOf(month), Number(date));
+      const right = inYear(told);
+      const said = FOLDED.indexOf(day);
+      const fits = own ? right === said : [told - 1, told, told + 1].some((one) => inYear(one) === said);
+      if (right === null || fits) return [];
+      const on = `${articleOf(Number(date))}${date === '1' ? '1°' : date} ${month} ${told} è ${WEEKDAYS[right]}`;
+      return weaknessOf(sentence, on, reading);
     });
     return found ? [found] : [];
   });
@@ -42,13 +48,11 @@ function weekdayOf(year: number, month: number, date: number): number | null {
   return day.getUTCMonth() === month ? day.getUTCDay() : null;
 }
 
-function weaknessOf(
-  sentence: ReadSentence,
-  said: string,
-  right: string,
-  year: number | null,
-  { sectionOf }: Reading,
-): Weakness[] {
+function articleOf(date: number): string {
+  return date === 8 || date === 11 ? 'l’' : 'il ';
+}
+
+function weaknessOf(sentence: ReadSentence, on: string, { sectionOf }: Reading): Weakness[] {
   const section = sectionOf.get(sentence.block);
   if (!section) return [];
   return [
@@ -58,9 +62,9 @@ function weaknessOf(
       after: sentence.block,
       weight: 94,
       quotes: [sentence],
-      measure: `«${said}»: nel ${year} quel giorno è ${right}`,
-      title: 'Il giorno e la data non vanno insieme',
-      html: `<p>${quotedHtml(sentence.text)}: nel ${year} quel giorno è ${right}.</p>`,
+      measure: `sul calendario ${on}`,
+      title: 'Il giorno della settimana non corrisponde alla data',
+      html: `<p>${quotedHtml(sentence.text)}, ma sul calendario ${on}.</p>`,
       note: 'controlla se è sbagliato il giorno della settimana o la data.',
       asksAuthor: true,
       whole: true,

@@ -7,7 +7,8 @@ import type { Contradiction } from './contradictions.ts';
 const FOUNDED =
   /(?<!\p{L})(?:(?:azienda|ditta|impresa|societa|officina|bottega|studio|laboratorio|negozio|attivita)(?: \p{L}+){0,3},? (?:e |e stat[oa] )?|siamo )(?:fondat[oaie]|nat[oaie]|apert[oaie]|attiv[oaie])(?: \p{L}+){0,2}? (?:nel|dal) ((?:19|20)\d\d)(?!\p{N})/u;
 /** «Da oltre vent'anni eseguiamo traslochi», «lavoriamo da trent'anni». */
-const WE = '(?:\\p{L}+iamo|la nostra (?:azienda|ditta|impresa)|al (?:tuo|vostro) (?:servizio|fianco))';
+const WE =
+  '(?:lavoriamo|eseguiamo|facciamo|costruiamo|realizziamo|offriamo|operiamo|serviamo|ripariamo|produciamo|vendiamo|curiamo|siamo|la nostra (?:azienda|ditta|impresa)|al (?:tuo|vostro) (?:servizio|fianco))';
 const SINCE = `da (?:oltre |piu di |ben |almeno |quasi |circa )?(${SOME}|\\p{L}+ant|vent)[' ]?\\s?anni`;
 const YEARS = new RegExp(`(?<!\\p{L})(?:${SINCE},? ${WE}|${WE}(?: \\p{L}+){0,4}? ${SINCE})(?!\\p{L})`, 'u');
 /** Of a person, or of what came before. */
@@ -26,9 +27,16 @@ export function yearsOfBusiness({ sentences }: Reading, year: number): Contradic
     {
       first: founded,
       second: worked,
-      on: `dal ${since} al ${year} gli anni sono ${year - since}, non ${yearsIn(worked)}`,
+      on: `${passed(since, year)}, non ${yearsIn(worked)}`,
     },
   ];
+}
+
+function passed(since: number, year: number): string {
+  if (year <= since) return `nel ${year} l’attività ha meno di un anno`;
+  return year - since === 1
+    ? `dal ${since} al ${year} è passato un anno`
+    : `dal ${since} al ${year} sono passati ${year - since} anni`;
 }
 
 function yearsIn({ folded }: ReadSentence): number {

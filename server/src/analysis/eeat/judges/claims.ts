@@ -77,8 +77,8 @@ export const CLAIMS = {
     return partial(passage, evidence);
   },
 
-  'errori-di-fatto': ({ reading }) => {
-    const [first, ...more] = contradictionsIn(reading);
+  'errori-di-fatto': ({ reading, year }) => {
+    const [first, ...more] = contradictionsIn(reading, year);
     if (!first)
       return unobservable('Nessuna contraddizione riconosciuta; il resto va confrontato con una fonte.');
     const others = more.length === 0 ? '' : ` Altre contraddizioni: ${more.length}.`;

@@ -4,6 +4,7 @@ import type { Reading, ReadSentence } from '../read-article.ts';
 import { unsourcedDose } from './doses.ts';
 import { reassuresOfHazard } from './risky-permission.ts';
 import { type Field, UNSAFE_RULES } from './unsafe-rules.ts';
+import { HARMS } from './unsafe-warnings.ts';
 
 /** A sentence whose advice can harm whoever follows it, with the reason in Italian. */
 export interface UnsafeAdvice {
@@ -141,7 +142,8 @@ function adviceIn(reading: Reading): UnsafeAdvice[] {
 
 function saysIt(says: RegExp, clause: string): boolean {
   const found = says.exec(clause);
-  return found !== null && !isDenied(clause, found);
+  if (found === null || isDenied(clause, found)) return false;
+  return !HARMS.test(clause.slice(found.index + found[0].length));
 }
 
 function fieldsOf({ title, sentences, sections }: Reading): ReadonlySet<Field> {

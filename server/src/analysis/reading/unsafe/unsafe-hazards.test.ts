@@ -102,3 +102,61 @@ test.each([
 ])('%s: «%s» is not', (title, text) => {
   expect(unsafeIn(title, text)).toBe(0);
 });
+
+test.each([
+  ['Dolore al petto', 'Anche se passa da solo, il dolore al petto va controllato subito in ospedale.'],
+  ['Ictus', 'Con la bocca storta chiamate l’ambulanza e, mentre arriva, state tranquilli.'],
+  ['Sangue nelle urine', 'Con il sangue nelle urine aspettare qualche giorno può costare caro.'],
+  [
+    'Nodulo al seno',
+    'Se sentite un nodulo al seno, niente panico: otto su dieci sono benigni, ma fatelo vedere in settimana.',
+  ],
+  ['In gravidanza a tavola', 'In gravidanza la listeria può trovarsi nei formaggi molli.'],
+  ['In gravidanza a tavola', 'In gravidanza possono essere contaminati salame e carne cruda.'],
+  ['In gravidanza a tavola', 'In gravidanza può fare danni anche poco vino.'],
+  ['Forare il ferro', 'Con il trapano a colonna meglio senza guanti: possono impigliarsi nella punta.'],
+  ['Friggere bene', 'Se la padella va in fiamme spegnete il fornello senza usare acqua.'],
+  ['Friggere bene', 'Se la padella va in fiamme versare acqua provoca una vampata.'],
+  ['Ustioni in cucina', 'Il ghiaccio direttamente sulla pelle aggrava l’ustione.'],
+  ['Bambini al parco', 'Con il sangue dal naso la testa all’indietro fa scendere il sangue in gola.'],
+  ['Epilessia: che cosa fare', 'Durante le convulsioni mettere un oggetto in bocca può rompere i denti.'],
+  ['Antibiotici: quando servono', 'Prendere antibiotici senza ricetta favorisce le resistenze.'],
+  [
+    'Funghi in cucina',
+    'I funghi chiodini perdono le tossine solo dopo venti minuti di bollitura: buttate l’acqua.',
+  ],
+  ['Denti: dopo l’estrazione', 'Tenete la garza compressa sulla gengiva per venti minuti.'],
+  ['Gengive', 'Usate un collutorio senza alcol due volte al giorno sulla gengiva infiammata.'],
+  ['Febbre nei bambini', 'La causa della febbre viene sempre cercata dal pediatra.'],
+  ['Contro la multa', 'Il ricorso viene sempre deciso dal giudice di pace.'],
+  ['Il derby', 'A due minuti dalla fine la vittoria sicura è sfumata.'],
+  ['Al mare', 'Sul lettino in spiaggia sistemate un cuscino sotto la testa.'],
+  ['Il sonno del neonato', 'Mettere un paracolpi nella culla aumenta il rischio di soffocamento.'],
+  ['Ricette d’estate', 'Usare il forno in agosto scalda la cucina: cuocete la sera.'],
+  ['Conserve: leggere l’etichetta', 'Per leggere il lotto basta girare il barattolo.'],
+  ['Il tubo otturato', 'Al posto del disgorgante versate una pentola di acqua bollente e sale.'],
+  ['Il tubo otturato', 'Prima del disgorgante versate una pentola di acqua bollente.'],
+  [
+    'Le zanzare',
+    'Spruzzate l’insetticida a finestre chiuse, lasciate la stanza per mezz’ora e poi aerate bene.',
+  ],
+  ['Le zanzare', 'Con l’insetticida una mascherina chirurgica è inutile: serve un filtro per i vapori.'],
+  ['Mal di schiena', 'Se la schiena fa male, continuate a muovervi con prudenza.'],
+  ['Allattare', 'Se all’inizio fa male non smettete: chiedete aiuto all’ostetrica.'],
+  ['Camminare in montagna', 'Durante un temporale chi si ripara sotto un albero rischia di essere colpito.'],
+  ['Sicurezza in casa', 'Con odore di gas in casa accendere la luce può far esplodere tutto.'],
+  ['L’orto sano', 'Chi usa più della dose indicata in etichetta di un insetticida rischia una sanzione.'],
+  ['L’orto sano', 'Se invece dell’insetticida usate il sapone di Marsiglia, potete raccogliere subito.'],
+  ['Pulire casa', 'Usate candeggina sul pavimento e aceto sui vetri.'],
+  ['La febbre nei bambini', 'La doccia fredda abbassa la febbre per poco e fa venire i brividi.'],
+  ['La febbre nei bambini', 'Alternare paracetamolo e ibuprofene aumenta gli effetti indesiderati.'],
+  ['Pulizie con il gatto', 'Passate la candeggina sul pavimento quando il gatto è fuori.'],
+  ['Pulci del gatto', 'Mettere tea tree sul pelo può avvelenare il gatto.'],
+  ['Il telefono vecchio', 'Se la batteria è gonfia si può ricaricare solo dopo averla cambiata.'],
+  ['Soldi subito', 'Dietro un prestito senza controlli c’è spesso l’usura.'],
+  ['Viaggiare di notte', 'Pensare che contro il colpo di sonno basta il caffè è un’illusione.'],
+  ['Il bagno brilla', 'Se mescoli candeggina e ammoniaca ti intossichi.'],
+  ['Puntura di tracina', 'Sulla puntura di tracina usate acqua dolce molto calda per mezz’ora.'],
+])('what warns in other words, %s: «%s»', (title, text) => {
+  expect(unsafeIn(title, text)).toBe(0);
+});

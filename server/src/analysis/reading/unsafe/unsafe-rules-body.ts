@@ -40,7 +40,7 @@ export const UNSAFE_FOR_THE_BODY: readonly UnsafeRule[] = [
       'niente panico',
       'non (?:serve|occorre) chiamare nessuno',
     ]),
-    unless: /\b(?:112|118|pronto soccorso|ambulanza)\b/,
+    unless: /\b(?:112|118|pronto soccorso|ambulanza|ospedale|va(?:nno)? controllat[oaie])\b/,
     reason: 'Fa aspettare davanti a un segno che chiede soccorso subito.',
   },
   {

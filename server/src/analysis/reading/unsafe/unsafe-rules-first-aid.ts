@@ -1,9 +1,8 @@
 import { anyOf } from '../../../linguistics/phrases.ts';
 import type { UnsafeRule } from './unsafe-rules.ts';
+import { ASKED, WARNS, words } from './unsafe-warnings.ts';
 
-/** Up to `most` words of one part of a sentence, each with the space after it. */
-const words = (most: number): string => `(?:[^\\s.;:]+ ){0,${most}}?`;
-/** Signs that emergency services want to see at once, in people and in animals. */
+/** Signs that a doctor wants to see at once. */
 const ALARMING = [
   `(?:inguine|viso|genitali) ${words(2)}(?:addormentat|insensibil|intorpidit|paralizzat)\\p{L}+`,
   `(?:gamb[ae]|bracci[oa]) ${words(2)}(?:insensibil|paralizzat)\\p{L}+`,
@@ -17,7 +16,9 @@ const ALARMING = [
   `perdit[ae] (?:di sangue|ematic\\p{L}+) ${words(3)}gravidanza`,
   `(?:polpaccio|gamba) ${words(2)}(?:gonfi[oa]|ross[oa]) ${words(2)}(?:e )?(?:gonfi[oa]|ross[oa]|cald[oa]|dolent[ei])`,
   `(?:botta|colpo|caduta) ${words(3)}testa ${words(6)}(?:vomit|assonnat|dorm)\\p{L}*`,
-  `nodul[oi] (?:al|nel) seno`,
+];
+/** As `ALARMING`, of animals. */
+const ALARMING_IN_ANIMALS = [
   `gatt\\p{L} ${words(4)}non (?:riesce a )?(?:urin|fa(?:re)? (?:la )?pipi)\\p{L}*`,
   `can[ei] ${words(4)}(?:pancia|addome) ${words(1)}gonfi[oa]`,
 ];
@@ -31,10 +32,6 @@ const CALMS = [
   "non c'e (?:da|motivo di|ragione di) (?:preoccup|allarm|spavent)\\p{L}+",
   'niente (?:paura|panico|allarmi)',
 ];
-const WARNS =
-  /\b(?:mai|vietat\w+|pericol\w+|evita\w*|sconsigli\w+|errore|sbagli\w+|non (?:va|vanno|si|bisogna|devi|dovete) )/;
-const ASKED =
-  /\b(?:112|118|pronto soccorso|medic\w+|pediatra|veterinari\w*|guardia medica|\w{4,}olog[oa]|farmacista)\b/;
 const CURE =
   '(?:sedut|trattament|metod|crem[ae]|prodott|integrator|rimed|tisan|massagg|terapi|esercizi|programm|spray|unguent|manovr|ciclo|cicli|fial)\\p{L}*';
 
@@ -45,7 +42,14 @@ export const UNSAFE_FIRST_AID: readonly UnsafeRule[] = [
     about: anyOf(ALARMING),
     says: anyOf(CALMS),
     unless: new RegExp(`${ASKED.source}|\\bnon (?:basta|aspett)`),
-    reason: 'Fa aspettare davanti a un segno che chiede soccorso subito.',
+    reason: 'Fa aspettare davanti a un segno che un medico deve vedere subito.',
+  },
+  {
+    field: 'any',
+    about: anyOf(ALARMING_IN_ANIMALS),
+    says: anyOf(CALMS),
+    unless: new RegExp(`${ASKED.source}|\\bnon (?:basta|aspett)`),
+    reason: 'Fa aspettare davanti a un segno che il veterinario deve vedere subito.',
   },
   {
     field: 'health',
@@ -80,9 +84,11 @@ export const UNSAFE_FIRST_AID: readonly UnsafeRule[] = [
   {
     field: 'any',
     about: anyOf(['sangue dal naso', 'epistassi', 'naso (?:che )?sanguin\\p{L}+']),
-    says: anyOf([`(?:testa|capo) ${words(2)}(?:all'indietro|indietro)`]),
+    says: anyOf([
+      `(?:tene|tien|port|mett|inclin|pieg|reclin)\\p{L}* ${words(3)}(?:testa|capo) ${words(2)}(?:all'indietro|indietro)`,
+    ]),
     unless: new RegExp(`${WARNS.source}|\\b(?:avanti|non )`),
-    reason: 'Con la testa indietro il sangue va in gola: il primo soccorso dice in avanti.',
+    reason: 'Con la testa indietro il sangue scende in gola: va tenuta in avanti.',
   },
   {
     field: 'any',
@@ -99,29 +105,37 @@ export const UNSAFE_FIRST_AID: readonly UnsafeRule[] = [
     about: anyOf(['medus[ae]', 'tracin[ae]', 'riccio di mare']),
     says: anyOf([
       `(?:strofin|sfreg|gratt)\\p{L}* ${words(3)}(?:pelle|zona|parte|sabbia|asciugamano)`,
-      `(?:mett|vers|applic|us|sciacqu|lav|tampon)\\p{L}* ${words(4)}(?:ammoniaca|urina|pipi|alcol|acqua dolce)`,
+      `(?:mett|vers|applic|us|sciacqu|lav|tampon)\\p{L}* ${words(4)}(?:ammoniaca|urina|pipi|alcol)`,
     ]),
     unless: new RegExp(`${WARNS.source}|\\b(?:non |senza )`),
-    reason: 'È un rimedio che peggiora la lesione: il primo soccorso dice altro.',
+    reason: 'Peggiora la puntura: non si strofina e non ci si mettono ammoniaca, urina o alcol.',
+  },
+  {
+    field: 'any',
+    about: anyOf(['medus[ae]']),
+    says: anyOf([`(?:mett|vers|us|sciacqu|lav|tampon)\\p{L}* ${words(4)}acqua dolce`]),
+    unless: new RegExp(`${WARNS.source}|\\b(?:non |senza )`),
+    reason: 'Peggiora la puntura: si sciacqua con acqua di mare e non si strofina.',
   },
   {
     field: 'any',
     about: anyOf(['ustion[ei]', 'scottatur[ae]', 'bruciatur[ae]']),
     says: anyOf([
-      "ghiaccio (?:direttamente|a contatto|sulla pelle|sull'ustione|sulla (?:bruciatura|scottatura))",
+      "(?:mett|applic|us|appoggi|pogg|tene|tien|pass)\\p{L}* (?:[^\\s.;:]+ ){0,4}?ghiaccio (?:direttamente|a contatto|sulla pelle|sull'ustione|sulla (?:bruciatura|scottatura))",
       `(?:strapp|togli|stacc|toglie)\\p{L}* ${words(3)}(?:vestit[oi]|tessut[oi]|indument[oi]) ${words(3)}(?:attaccat|appiccicat|incollat)\\p{L}+`,
     ]),
     unless: new RegExp(`${WARNS.source}|\\bnon `),
-    reason: 'È un rimedio che peggiora la lesione: il primo soccorso dice altro.',
+    reason:
+      'Peggiora l’ustione: si raffredda con acqua corrente fresca e si lascia dov’è il tessuto attaccato.',
   },
   {
     field: 'any',
     about: anyOf(['mal di denti', 'gengiv[ae]', 'dente', 'denti']),
     says: anyOf([
-      `(?:aspirina|compressa|grappa|alcol|trielina|aglio) ${words(5)}(?:sulla gengiva|sul dente|nel dente|contro il dente|vicino al dente)`,
+      `(?:un'aspirina|una compressa|grappa|alcol|trielina|aglio) ${words(5)}(?:sulla gengiva|sul dente|nel dente|contro il dente|vicino al dente)`,
     ]),
-    unless: new RegExp(`${WARNS.source}|\\bnon `),
-    reason: 'Sulla gengiva brucia il tessuto e non cura il dente.',
+    unless: new RegExp(`${WARNS.source}|\\b(?:non |senza )`),
+    reason: 'Può bruciare la gengiva e non cura il dente: serve il dentista.',
   },
   {
     field: 'any',
@@ -132,21 +146,21 @@ export const UNSAFE_FIRST_AID: readonly UnsafeRule[] = [
       `(?:altern|combin)\\p{L}* ${words(3)}(?:paracetamolo|tachipirina|ibuprofene|nurofen)`,
     ]),
     unless: new RegExp(`${WARNS.source}|${ASKED.source}|\\bnon `),
-    reason: 'Contro la febbre è una pratica che i pediatri sconsigliano.',
+    reason: 'Contro la febbre i pediatri lo sconsigliano.',
   },
   {
     field: 'any',
     about: anyOf(['gravidanza', 'incinta', 'donne incinte', 'dolce attesa']),
     says: anyOf([
-      `(?:puoi|potete|si puo|si possono|puo|possono|via libera (?:a|al|ai|alle|alla)|non (?:serve|occorre|bisogna) rinunciare (?:a|al|ai|alle|alla)) ${words(5)}(?:sushi|pesce crudo|carne cruda|tartare|carpaccio|salame|prosciutto crudo|latte crudo|formaggi molli|gorgonzola|brie|camembert|uova crude|alcol|vino|birra|prosecco|ostriche)`,
+      `(?:(?:puoi|potete|si puo|si possono|puo|possono) ${words(2)}(?:mangi|bere|bev|gust|conced|consum|assaggi)\\p{L}*|via libera (?:a|al|ai|alle|alla)|non (?:serve|occorre|bisogna) rinunciare (?:a|al|ai|alle|alla)) ${words(5)}(?:sushi|pesce crudo|carne cruda|tartare|carpaccio|salame|prosciutto crudo|latte crudo|formaggi molli|gorgonzola|brie|camembert|uova crude|alcol|vino|birra|prosecco|ostriche)`,
     ]),
     unless:
       /\b(?:cott|congel|abbatt|immun|ginecolog|medic|pastorizz|evita|mai|toxo|analcolic|dopo il parto)|\bnon (?!serve|occorre|bisogna rinunciare)/,
-    reason: 'In gravidanza è fra i cibi che le autorità sanitarie dicono di evitare.',
+    reason: 'In gravidanza le autorità sanitarie dicono di evitarlo.',
   },
   {
     field: 'any',
-    about: anyOf(['neonat[oi]', 'lattant[ei]', 'culla', 'lettino']),
+    about: anyOf(['neonat[oi]', 'lattant[ei]', 'culla']),
     says: anyOf([
       `(?:mett|aggiung|us|sistem|dorm)\\p{L}* ${words(5)}(?:cuscin[oi]|paracolpi|peluche|piumin[oi]|piumone)`,
     ]),
@@ -166,22 +180,33 @@ export const UNSAFE_FIRST_AID: readonly UnsafeRule[] = [
     ]),
     says: anyOf([`(?:compr|ordin|acquist|trov|prend)\\p{L}* ${words(6)}senza (?:la )?ricetta`]),
     unless: new RegExp(`${WARNS.source}|\\b(?:illegal|reato|truff|non |senza ricetta rossa)`),
-    reason: 'Fa prendere senza ricetta un farmaco che la richiede.',
+    reason: 'Invita a prendere senza ricetta un farmaco che la richiede.',
   },
   {
     field: 'any',
+    about: anyOf([
+      'allenament[oi]',
+      'esercizi[o]?',
+      'cors[ae]',
+      'correre',
+      'palestra',
+      'sport',
+      'ripetizioni',
+      'squat',
+      'pesi',
+    ]),
     says: anyOf([
       "(?:anche )?(?:se|quando) (?:[\\p{L}']+ ){0,3}?(?:fa male|fanno male|sent\\p{L}+ (?:male|dolore)|avete dolore|hai dolore)[^.;]{0,30} (?:continuate|continua a|insistete|insisti|stringete i denti|stringi i denti|forzate|non fermatevi|non fermarti|non smettete)",
     ]),
-    unless: new RegExp(`${WARNS.source}|${ASKED.source}`),
-    reason: 'Il dolore è il segnale di fermarsi: chi insiste può farsi male davvero.',
+    unless: new RegExp(`${WARNS.source}|${ASKED.source}|\\b(?:prudenza|legger|moderazion|a leggere)`),
+    reason: 'Invita a sforzarsi nonostante il dolore: chi insiste può farsi male di più.',
   },
   {
     field: 'animals',
     says: anyOf([
-      `(?:mett|applic|strofin|spalm|frizion|vers|pass)\\p{L}* ${words(6)}(?:oli[o]? essenzial[ei]|tea tree|petrolio|benzina|candeggina|alcol) ${words(4)}(?:pelo|pelle|collo|schiena|orecchi[eo]|cane|gatto)`,
+      `(?:mett|applic|strofin|spalm|frizion|vers|pass)\\p{L}* ${words(6)}(?:oli[o]? essenzial[ei]|tea tree|petrolio|benzina|candeggina|alcol) ${words(4)}(?:pelo|pelle|collo|schiena|orecchi[eo])`,
     ]),
-    unless: new RegExp(`${WARNS.source}|\\b(?:non |veterinari|tossic)`),
-    reason: 'Per un animale è tossico o pericoloso: chi lo segue può perderlo.',
+    unless: new RegExp(`${WARNS.source}|\\b(?:non |veterinari|pavimento|fuori)`),
+    reason: 'Su un animale è tossico o pericoloso: può farlo morire.',
   },
 ];

@@ -1,8 +1,7 @@
 import { anyOf } from '../../../linguistics/phrases.ts';
 import type { UnsafeRule } from './unsafe-rules.ts';
+import { WARNS, words } from './unsafe-warnings.ts';
 
-/** Up to `most` words of one part of a sentence, each with the space after it. */
-const words = (most: number): string => `(?:[^\\s.;:]+ ){0,${most}}?`;
 const BLEACH = '(?:candeggina|vare(?:c|cc)hina|ipoclorito)';
 const REACTS =
   '(?:acid[oi] (?:muriatico|cloridrico|citrico|solforico|tamponato|fosforico)|aceto|ammoniaca|anticalcare|disincrostante|acqua ossigenata|alcol)';
@@ -12,21 +11,18 @@ const PUT =
 const THEN =
   '(?:(?!per |o |oppure |mai )[^\\s.;:]+ ){0,9}?(?:e|poi|dopo|con|insieme a|piu) (?:(?!per )[^\\s.;:]+ ){0,5}?';
 const ITS = "(?:l'|un'|d'|dell'|all'|nell'|sull')?";
-const WARNS =
-  /\b(?:mai|vietat\w+|pericol\w+|tossic\w+|evita\w*|sconsigli\w+|non (?:va|vanno|si|bisogna|devi|dovete|e) |attenzion\w+|errore|sbagli\w+)/;
-
+/** «… e aceto sui vetri»: each in a place of its own. */
+const ELSEWHERE = '(?! (?:su|sul|sulla|sui|sulle|sugli|per|nel|nella) )';
 /** Advice that can poison, burn or set on fire: chemicals, gas, flames, batteries, pesticides; read as `UnsafeRule` says. */
 export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
   {
     field: 'any',
     says: anyOf([
-      `${PUT} ${words(8)}${ITS}${BLEACH},? ${THEN}${ITS}${REACTS}`,
-      `${PUT} ${words(8)}${ITS}${REACTS},? ${THEN}${ITS}(?:la |alla )?${BLEACH}`,
+      `${PUT} ${words(8)}${ITS}${BLEACH},? ${THEN}${ITS}${REACTS}${ELSEWHERE}`,
+      `${PUT} ${words(8)}${ITS}${REACTS},? ${THEN}${ITS}(?:la |alla )?${BLEACH}${ELSEWHERE}`,
     ]),
-    unless: new RegExp(
-      `${WARNS.source}|\\b(?:r?i?sciacqu|separat|lontan|compr|acquist|giorn[oi]|al posto|velenos)`,
-    ),
-    reason: 'Mette insieme prodotti che reagiscono fra loro e liberano gas tossici.',
+    unless: new RegExp(`${WARNS.source}|\\b(?:r?i?sciacqu|separat|lontan|compr|acquist|giorn[oi]|al posto)`),
+    reason: 'Mette insieme prodotti che reagiscono: possono schizzare o liberare gas tossici.',
   },
   {
     field: 'any',
@@ -34,7 +30,9 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
     says: anyOf([
       `(?:vers|aggiung|butt|gett|sciogl|vuot|rovesc|dilu)\\p{L}* ${words(6)}acqua (?:bollente|caldissima|molto calda|in ebollizione|appena bollita)`,
     ]),
-    unless: new RegExp(`${WARNS.source}|\\b(?:r?i?sciacqu|fredda|bicarbonato|prima di)`),
+    unless: new RegExp(
+      `${WARNS.source}|\\b(?:r?i?sciacqu|fredda|bicarbonato|prima d(?:i|el|ell|ella)|al posto|invece|senza )`,
+    ),
     reason: 'L’acqua bollente su un prodotto caustico schizza e ustiona pelle e occhi.',
   },
   {
@@ -67,9 +65,9 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
       `(?:anche|pure|benissimo|meglio) (?:a mani nude|senza (?:guanti|occhiali|mascherina|maschera))`,
     ]),
     unless: new RegExp(
-      `${WARNS.source}|\\b(?:ma|pero|eppure) (?:vanno|van|servono|tene|mett|sono (?:obblig|indispens|necess)|proteg|salvano)|\\b(?:comunque|obbligatori|indispensabil)`,
+      `${WARNS.source}|\\b(?:ma|pero|eppure) (?:vanno|van|servono|tene|mett|sono (?:obblig|indispens|necess)|proteg|salvano)|\\b(?:comunque|obbligatori|indispensabil|impigli|trascin|chirurgic|serve|filtro)|guanti[^.]*(?:trapano|sega circolare)|(?:trapano|sega circolare)[^.]*guanti`,
     ),
-    reason: 'Scoraggia una protezione con un prodotto o un attrezzo che ferisce.',
+    reason: 'Scoraggia una protezione con un prodotto o un attrezzo che può ferire.',
   },
   {
     field: 'any',
@@ -89,7 +87,7 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
       `(?:travas|vers|conserv|tene|tien|mett)\\p{L}* ${words(7)}(?:in|nella|nelle|dentro) ${words(2)}bottigli[ae] (?:d'acqua|dell'acqua|di plastica|da bere|dell'acqua minerale|vuot[ae]|di bibit[ae])`,
     ]),
     unless: new RegExp(`${WARNS.source}|\\b(?:distillat|etichettat|spruzzin)`),
-    reason: 'Un prodotto tossico in una bottiglia da bere è la prima causa di avvelenamento in casa.',
+    reason: 'In una bottiglia da bere qualcuno può scambiarlo per acqua: va lasciato nel suo contenitore.',
   },
   {
     field: 'any',
@@ -108,16 +106,18 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
       '(?:a|con le) finestre (?:ben )?chiuse',
       `chiud(?:ete|i|ere) (?:bene )?(?:le |la |tutte le )?finestr[ae] (?:e|cosi|perche|mentre|durante) ${words(4)}\\p{L}+`,
     ]),
-    unless: new RegExp(`${WARNS.source}|\\b(?:uscit|esci|usci|arieggi|apri)\\w*`),
+    unless: new RegExp(
+      `${WARNS.source}|\\b(?:uscit|esci|usci|aera|aerat|arieggi|apri|allontan)\\w*|lasciate la stanza`,
+    ),
     reason: 'Fa respirare i vapori di un prodotto tossico al chiuso.',
   },
   {
     field: 'any',
     says: anyOf([
-      `(?:accend|us|lasci)\\p{L}* ${words(4)}(?:forno|fornell[oi]|piano cottura)(?: [^\\s.;:]+){0,6}? (?:scald|riscald)\\p{L}* ${words(2)}(?:l'|la |il )?(?:casa|stanza|cucina|ambiente|camera|appartamento|bagno)`,
+      `(?:accend|us|lasci)\\p{L}* ${words(4)}(?:forno|fornell[oi]|piano cottura)(?: [^\\s.;:]+){0,6}? (?:per|cosi|cosi si|cosi da) (?:scald|riscald)\\p{L}* ${words(2)}(?:l'|la |il )?(?:casa|stanza|cucina|ambiente|camera|appartamento|bagno)`,
     ]),
     unless: new RegExp(`${WARNS.source}|\\b(?:monossido|elettric)`),
-    reason: 'Scaldarsi con i fornelli o il forno può produrre monossido di carbonio.',
+    reason: 'Un forno o un fornello a gas acceso per scaldarsi può produrre monossido di carbonio.',
   },
   {
     field: 'any',
@@ -133,8 +133,11 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
       `(?:prende|preso|prendono) fuoco ${words(4)}(?:olio|padella|friggitrice|pentola)`,
     ]),
     says: anyOf([`(?:vers|butt|gett|spegn)\\p{L}* ${words(5)}acqua`]),
-    unless: new RegExp(`${WARNS.source}|\\b(?:coperchio|non (?:us|vers|butt|gett))`),
-    reason: 'L’acqua sull’olio in fiamme lo fa esplodere.',
+    unless: new RegExp(
+      `${WARNS.source}|\\b(?:coperchio|non (?:us|vers|butt|gett)|senza (?:\\p{L}+ )?acqua)`,
+      'u',
+    ),
+    reason: 'L’acqua fa schizzare l’olio in fiamme: si spegne il fornello e si mette il coperchio.',
   },
   {
     field: 'any',
@@ -147,7 +150,7 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
       `(?:si puo|puoi|potete|puo) ${words(2)}(?:continuare a us|usare|us|ricaric|caric|tener)\\p{L}*`,
       "non (?:e un problema|c'e (?:pericolo|problema)|succede (?:niente|nulla))",
     ]),
-    unless: WARNS,
+    unless: new RegExp(`${WARNS.source}|\\b(?:solo dopo|dopo aver)`),
     reason: 'Una batteria al litio gonfia può incendiarsi: non si carica, non si preme e non si fora.',
   },
   {
@@ -166,16 +169,20 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
       `(?:piu|oltre) (?:del|della|di quella|la) ?(?:dose )?(?:indicat[oa]|consigliat[oa]|scritt[oa]) ${words(2)}(?:etichetta|confezione)`,
       `(?:si puo|si possono|puoi|potete) ${words(2)}(?:raccogl|mangi|consum)\\p{L}* ${words(2)}(?:subito|il giorno stesso|lo stesso giorno)`,
     ]),
-    unless: new RegExp(`${WARNS.source}|\\bnon (?:raddopp|aument|superat|raccogl|mangi|consum)`),
-    reason: 'Chi lo segue si espone a un prodotto velenoso oltre quello che l’etichetta permette.',
+    unless: new RegExp(
+      `${WARNS.source}|\\bnon (?:raddopp|aument|superat|raccogl|mangi|consum)|\\b(?:invece|al posto) d`,
+    ),
+    reason: 'Va oltre quello che l’etichetta permette: può avvelenare chi lo usa o chi mangia il raccolto.',
   },
   {
     field: 'food',
     says: anyOf([
-      `(?:basta|bastera|e sufficiente) (?:capovolg|rovesci|gir)(?:ere|are|arli|erli|arlo) ${words(4)}(?:vasett[oi]|barattol[oi]|sottovuoto)`,
+      `(?:basta|bastera|e sufficiente) (?:capovolg|rovesci)(?:ere|are|arli|erli|arlo) ${words(4)}(?:vasett[oi]|barattol[oi]|sottovuoto)`,
       `(?:fung[oh]i?|amanit[ae]) ${words(10)}(?:perd|elimin|tolg|toglie|neutralizz)\\p{L}* ${words(3)}(?:velen[oi]|tossin[ae]|tossicita)`,
     ]),
-    unless: new RegExp(`${WARNS.source}|\\b(?:non (?:basta|perd|elimin|tolg)|marmellat|confettur)`),
+    unless: new RegExp(
+      `${WARNS.source}|\\b(?:non (?:basta|perd|elimin|tolg)|marmellat|confettur|chiodin|famigliol|armillaria|termolabil)`,
+    ),
     reason: 'Un alimento conservato o cotto così può intossicare chi lo mangia.',
   },
   {
@@ -194,13 +201,22 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
       `(?:ripar|rifug)\\p{L}* ${words(4)}sotto (?:a )?(?:un |gli |l'|il |i )?(?:grande )?(?:alber|pin[oi]|querc|laric|abet)\\p{L}*`,
     ]),
     unless: new RegExp(`${WARNS.source}|\\b(?:non (?:vi |ti )?(?:ripar|rifug|cerc|sost)|lontan)`),
-    reason: 'Sotto un albero si è il bersaglio del fulmine.',
+    reason: 'Un albero attira il fulmine: chi ci sta sotto può essere colpito.',
   },
   {
     field: 'any',
     says: anyOf([
       `(?:prestit|finanziament|mutu)[oi] ${words(4)}(?:garantit[oi] a (?:tutti|chiunque)|approvat[oi] sempre|senza (?:alcun )?(?:controll[oi]|verific\\p{L}+))`,
-      `(?:ricors[oi]|caus[ae]) ${words(5)}(?:si vinc|vinc|vien|e accolt|sono accolt)\\p{L}* (?:accolt[oi] |vint[aei] )?(?:sempre|di sicuro|sicuramente|al 100)`,
+    ]),
+    unless: new RegExp(`${WARNS.source}|\\b(?:diffid|truff|nessun|usur|non )`),
+    reason: 'Promette un esito che nessuno può garantire: chi ci crede può perdere soldi o diritti.',
+  },
+  {
+    field: 'any',
+    about: anyOf(['ricors[oi]', 'mult[ae]', 'avvocat[oi]', 'tribunale', 'cartell[ae] esattorial[ei]']),
+    says: anyOf([
+      `(?:ricors[oi]|caus[ae]) ${words(5)}(?:si vinc(?:e|ono)|(?:viene|vengono) accolt[oi]|e accolto) (?:sempre|di sicuro|sicuramente|al 100)`,
+      `ricors[oi] ${words(4)}(?:viene|vengono|e|sono) sempre (?:accolt|vint)[oi]`,
       '(?:vittoria|annullamento della multa|ricorso vinto) (?:garantit|assicurat|sicur|cert)[oa]',
     ]),
     unless: new RegExp(`${WARNS.source}|\\b(?:diffid|truff|nessun|non )`),
