@@ -69,7 +69,7 @@ test('an analysis by a language model shows its boxes, checked citations, source
   const page = await context.newPage();
   watch(page);
   await page.goto(`${app.address}/profile`);
-  await page.getByLabel('Voce').selectOption('Dai del Lei');
+  await page.getByLabel('Come ti rivolgi a chi legge').selectOption('Con il Lei');
   await page.getByRole('button', { name: 'Salva regole' }).click();
   await expect(page.getByText('Regole salvate')).toBeVisible();
   const path = await finishedAnalysis(app, account, {
@@ -108,7 +108,7 @@ test('an analysis by a language model shows its boxes, checked citations, source
   await expect(page.getByText("sono costate in media 0,02 $ l'una")).toBeVisible();
   await page.goto(`${app.address}/admin/users`);
   const costs = page.getByRole('region', { name: 'Spesa per i modelli linguistici' });
-  await expect(costs).toContainText('Questo mese: 0,02 $ su 5,00 $.');
+  await expect(costs).toContainText('Questo mese: 0,02 $ su un tetto di 5,00 $.');
   await expect(costs.getByRole('listitem')).toHaveText(`${account.email}6 risposte0,02 $`);
   await context.close();
 

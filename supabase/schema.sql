@@ -152,6 +152,25 @@ $_$;
 
 
 --
+-- Name: add_model_cost(uuid, jsonb); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.add_model_cost(person uuid, paid jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  cost numeric := case when jsonb_typeof(paid -> 'costUsd') = 'number' then greatest((paid ->> 'costUsd')::numeric, 0) end;
+begin
+  insert into private.model_costs as m values (private.this_month(), person, 1, cost)
+  on conflict (month, auth_uid) do update
+  set calls = m.calls + 1,
+    cost_usd = case when cost is null then m.cost_usd else coalesce(m.cost_usd, 0) + cost end;
+end;
+$$;
+
+
+--
 -- Name: announce_analyses(); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -271,6 +290,7 @@ CREATE FUNCTION private.batch_head(batch private.batches) RETURNS jsonb
     'waits', case
       when batch.state = 'paused' and batch.storage_full then 'storage_quota'
       when batch.state = 'running' and private.pages_today(batch.auth_uid) >= s.batch_daily_limit then 'daily_limit'
+      when batch.state = 'running' and private.model_month_is_spent() then 'model_month_spent'
     end)
   from private.settings s
 $$;
@@ -354,15 +374,8 @@ CREATE FUNCTION private.count_model_cost() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  paid jsonb := new.value -> 'paid';
-  cost numeric := case when jsonb_typeof(paid -> 'costUsd') = 'number' then greatest((paid ->> 'costUsd')::numeric, 0) end;
 begin
-  insert into private.model_costs as m
-  select private.this_month(), c.auth_uid, 1, cost from public.contents c where c.id = new.content_id
-  on conflict (month, auth_uid) do update
-  set calls = m.calls + 1,
-    cost_usd = case when cost is null then m.cost_usd else coalesce(m.cost_usd, 0) + cost end;
+  perform private.add_model_cost(c.auth_uid, new.value -> 'paid') from public.contents c where c.id = new.content_id;
   return null;
 end;
 $$;
@@ -902,6 +915,30 @@ CREATE FUNCTION private.max_deaths() RETURNS integer
 
 
 --
+-- Name: model_month_cost(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.model_month_cost() RETURNS numeric
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(sum(m.cost_usd), 0) from private.model_costs m where m.month = private.this_month()
+$$;
+
+
+--
+-- Name: model_month_is_spent(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.model_month_is_spent() RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(s.model_monthly_usd <= private.model_month_cost(), false) from private.settings s
+$$;
+
+
+--
 -- Name: move_of(jsonb, jsonb, text); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -1098,6 +1135,7 @@ begin
         ) one where one.place <= 5
       )
       and private.pages_today(b.auth_uid) < (select s.batch_daily_limit from private.settings s)
+      and not private.model_month_is_spent()
       and not exists (
         select from pgmq.q_analyses q where q.vt <= clock_timestamp() and q.message ->> 'auth_uid' = b.auth_uid::text
       )
@@ -1856,15 +1894,11 @@ $$;
 --
 
 CREATE FUNCTION public.may_ask_model(ceiling_usd numeric) RETURNS boolean
-    LANGUAGE plpgsql SECURITY DEFINER
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  update private.settings s set model_monthly_usd = ceiling_usd
-  where s.model_monthly_usd is distinct from ceiling_usd;
-  return ceiling_usd is null or ceiling_usd > (
-    select coalesce(sum(m.cost_usd), 0) from private.model_costs m where m.month = private.this_month()
-  );
+  return ceiling_usd is null or ceiling_usd > private.model_month_cost();
 end;
 $$;
 
@@ -1973,6 +2007,22 @@ begin
   insert into private.conditions as c values (note_condition.name, note_condition.figure)
   on conflict on constraint conditions_pkey do update set figure = excluded.figure
   where c.figure is distinct from excluded.figure;
+  return true;
+end;
+$$;
+
+
+--
+-- Name: note_model_ceiling(numeric); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.note_model_ceiling(ceiling_usd numeric) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update private.settings s set model_monthly_usd = ceiling_usd
+  where s.model_monthly_usd is distinct from ceiling_usd;
   return true;
 end;
 $$;
@@ -2223,12 +2273,22 @@ CREATE FUNCTION public.save_checkpoint(message_id bigint, attempt integer, key t
     AS $$
 declare
   held uuid := private.held_analysis(message_id, attempt);
+  given jsonb := private.unwrapped(save_checkpoint.value);
 begin
   if held is null then
+    if jsonb_typeof(given -> 'paid') = 'object' then
+      perform private.add_model_cost((sent.message ->> 'auth_uid')::uuid, given -> 'paid')
+      from (
+        select q.message from pgmq.q_analyses q where q.msg_id = message_id
+        union all
+        select a.message from pgmq.a_analyses a where a.msg_id = message_id
+        limit 1
+      ) sent;
+    end if;
     return false;
   end if;
   insert into public.analysis_checkpoints (content_id, key, value)
-  values (held, save_checkpoint.key, private.unwrapped(save_checkpoint.value))
+  values (held, save_checkpoint.key, given)
   on conflict on constraint analysis_checkpoints_pkey do update set value = excluded.value, created_at = now();
   return true;
 end;
@@ -3296,6 +3356,13 @@ REVOKE ALL ON FUNCTION private.accepted_text(result public.contents) FROM PUBLIC
 
 
 --
+-- Name: FUNCTION add_model_cost(person uuid, paid jsonb); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.add_model_cost(person uuid, paid jsonb) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION announce_analyses(); Type: ACL; Schema: private; Owner: -
 --
 
@@ -3545,6 +3612,20 @@ REVOKE ALL ON FUNCTION private.max_attempts() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.max_deaths() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION model_month_cost(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.model_month_cost() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION model_month_is_spent(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.model_month_is_spent() FROM PUBLIC;
 
 
 --
@@ -3882,6 +3963,14 @@ GRANT ALL ON FUNCTION public.my_usual_costs() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.note_condition(name text, figure bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.note_condition(name text, figure bigint) TO service_role;
+
+
+--
+-- Name: FUNCTION note_model_ceiling(ceiling_usd numeric); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.note_model_ceiling(ceiling_usd numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.note_model_ceiling(ceiling_usd numeric) TO service_role;
 
 
 --

@@ -124,6 +124,9 @@ test('past the ceiling of the month no model is asked, whoever asks', async () =
   expect(server.requests).toHaveLength(asked);
   // None where another try of this test has spent it already.
   expect(asked).toBeLessThanOrEqual(1);
+  const client = createServiceClient(backend.url, backend.secretKey);
+  const { data: hasRoom } = await client.rpc('may_ask_model', { ceiling_usd: 0.4 });
+  expect(hasRoom).toBe(false);
   expect(await worker.end('SIGTERM')).toBe(0);
 });
 

@@ -75,10 +75,16 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     gatherSources: createResearch({ ...reading, search }),
     findRanking: search && createFindRanking({ ...reading, search, kept: createKeptRankings(inDatabase) }),
     engine: model === null ? stages.engine : await loadModelEngine(model, stages, logger, inDatabase),
-    readHouseRules: createHouseRules(inDatabase),
+    readHouseRules: createHouseRules(inDatabase, logger),
     findOwnArticles: createOwnArticles(inDatabase),
     externalScorer: winstonApiKey === null ? null : createWinstonScorer({ apiKey: winstonApiKey }),
   };
+
+  const stopping = new AbortController();
+  // For administrators and batches to see; each call to a model asks anew. The log tells when it cannot be noted.
+  inDatabase('note_model_ceiling', { ceiling_usd: model?.monthlyUsd ?? null }, stopping.signal).catch(
+    () => {},
+  );
 
   const loop = startWorkerLoop({
     queue: createAnalysisQueue(call, LEASE_SECONDS),
@@ -96,6 +102,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     isAlive: loop.isAlive,
     wake: loop.wake,
     async stop() {
+      stopping.abort();
       await Promise.all([loop.stop(), maintenance.stop()]);
       await within(CLOSE_MS, Promise.allSettled([pages.close(), stages.close()]));
     },

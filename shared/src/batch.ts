@@ -29,7 +29,7 @@ const headShape = {
   /** Pages by state; one without pages is absent. */
   counts: z.partialRecord(pageStateSchema, z.number()),
   /** Why nothing goes on although pages wait. */
-  waits: z.nullable(z.enum(['daily_limit', 'storage_quota'])),
+  waits: z.nullable(z.enum(['daily_limit', 'storage_quota', 'model_month_spent'])),
 };
 
 /** What a batch says of itself. */

@@ -126,6 +126,8 @@ export type FaqPair = z.infer<typeof faqPairSchema>;
 /** The tasks of a language model without which an analysis still ends. */
 export const MISSABLE_TASKS = ['search-intents', 'completeness', 'faq', 'eeat', 'critic'] as const;
 
+export type MissableTask = (typeof MISSABLE_TASKS)[number];
+
 /** What an analyst, a language model or the local engine, returns for an article. */
 export const findingsSchema = z.object({
   topic: z.string(),

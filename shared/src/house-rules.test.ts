@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { askAnything, houseRulesSchema, isOnSite, MAX_RULES, NO_HOUSE_RULES, siteOf } from './house-rules.ts';
+import {
+  asksForAnything,
+  houseRulesSchema,
+  isOnSite,
+  MAX_RULES,
+  NO_HOUSE_RULES,
+  siteOf,
+} from './house-rules.ts';
 
 test.each([
   ['iss.it', 'iss.it'],
@@ -28,12 +35,14 @@ describe('house rules', () => {
 
   test('hold a voice and lists', () => {
     expect(houseRulesSchema.parse(rules)).toEqual(rules);
-    expect([rules, NO_HOUSE_RULES].map(askAnything)).toEqual([true, false]);
+    const emoji = { ...rules, names: ['😀'.repeat(100)] };
+    expect(houseRulesSchema.parse(emoji)).toEqual(emoji);
+    expect([rules, NO_HOUSE_RULES].map(asksForAnything)).toEqual([true, false]);
   });
 
   test.each([
     { voice: 'voi' },
-    { names: ['x'.repeat(101)] },
+    { names: ['x'.repeat(201)] },
     { names: Array.from({ length: MAX_RULES + 1 }, () => 'x') },
     { avoidWords: 'x' },
   ])('are refused with %j', (change) => {

@@ -2,16 +2,17 @@ import * as z from 'zod/mini';
 
 export const VOICES = ['tu', 'lei', 'impersonale'] as const;
 
-/** Entries of each list, and UTF-16 code units of an entry; the database holds the same numbers. */
+/** Entries of each list, and characters of an entry; the database holds the same numbers. */
 export const MAX_RULES = 50;
 export const MAX_RULE_LENGTH = 100;
 
 const SITE = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*$/;
 
-const list = z.array(z.string().check(z.maxLength(MAX_RULE_LENGTH))).check(z.maxLength(MAX_RULES));
+/** A character is two UTF-16 code units at most, which are what a schema counts. */
+const list = z.array(z.string().check(z.maxLength(2 * MAX_RULE_LENGTH))).check(z.maxLength(MAX_RULES));
 
 /**
- * What a user wants of every analysis by a language model. A site is a host without `www.`, as `iss.it`. The database
+ * What a user wants of every analysis by a language model. A site is a host, as `iss.it`. The database
  * holds entries to their form: a line of words, or such a host.
  */
 export const houseRulesSchema = z.object({
@@ -35,7 +36,7 @@ export const NO_HOUSE_RULES: HouseRules = {
 };
 
 /** Whether they ask for anything. */
-export function askAnything(rules: HouseRules): boolean {
+export function asksForAnything(rules: HouseRules): boolean {
   return Object.values(rules).some((rule) => rule !== null && rule.length > 0);
 }
 

@@ -42,6 +42,7 @@ select set_eq(
     'keep_ranking: service_role',
     'queue_figures: service_role',
     'may_ask_model: service_role',
+    'note_model_ceiling: service_role',
     'model_costs: authenticated',
     'my_house_rules: authenticated',
     'my_usual_costs: authenticated',

@@ -1,5 +1,5 @@
 begin;
-select plan(20);
+select plan(21);
 select tests.people();
 
 create function pg_temp.rules(changes jsonb) returns jsonb language sql as $$
@@ -18,6 +18,9 @@ select public.set_house_rules(to_jsonb(pg_temp.rules('{"avoidWords": ["leader di
 select is(public.my_house_rules(), pg_temp.rules('{"avoidWords": ["leader di settore", "a 360°"]}'),
   'and replaced as a whole, also as JSON in a string');
 
+select lives_ok($$select public.set_house_rules(pg_temp.rules(jsonb_build_object('names', jsonb_build_array(repeat('😀', 100)))))$$,
+  'a character is one, however it is written');
+select public.set_house_rules(pg_temp.rules('{"avoidWords": ["leader di settore", "a 360°"]}'));
 select pg_temp.refuses('{"voice": "voi"}', 'a voice is one of three');
 select pg_temp.refuses('{"names": null}', 'a list is a list');
 select pg_temp.refuses('{"names": [7]}', 'of words');

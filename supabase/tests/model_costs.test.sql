@@ -1,5 +1,5 @@
 begin;
-select plan(18);
+select plan(23);
 select tests.people();
 
 create function pg_temp.claim() returns void language sql as $$
@@ -34,17 +34,40 @@ select pg_temp.keep('eeat:2', '{"text": "d", "paid": {"costUsd": "9"}}');
 select tests.act_as_superuser();
 select is(pg_temp.costs('bruno'), '5 calls, 0.75 $', 'a new answer adds to it; no cost takes away, and words are none');
 
+-- What is paid after the analysis is gone
+
+select tests.act_as('carla');
+select tests.submit('carla', 'c1');
+select tests.act_as_worker();
+select pg_temp.claim();
+select tests.act_as('carla');
+delete from public.contents where session_uid = tests.uid('c1');
+select tests.act_as_worker();
+select is(pg_temp.keep('faq:1', '{"text": "e", "paid": {"costUsd": 0.25}}'), false, 'an answer for nobody is not kept');
+select tests.act_as_superuser();
+select is(pg_temp.costs('carla'), '1 calls, 0.25 $', 'but whoever asked for it has cost it');
+
 -- The ceiling
 
 select tests.act_as_worker();
 select is(public.may_ask_model(null), true, 'without a ceiling every month is open');
-select is(public.may_ask_model(0.76), true, 'below the ceiling the month is open');
-select is(public.may_ask_model(0.75), false, 'at the ceiling it is closed');
+select is(public.may_ask_model(1.01), true, 'below the ceiling the month is open');
+select is(public.may_ask_model(1), false, 'at the ceiling it is closed');
+select public.note_model_ceiling(1);
+select tests.act_as('carla');
+select public.create_batch(md5('batch')::uuid, 'Gruppo', '["https://example.it/uno"]', null, 'google/gemini-2.5-flash',
+  true, false, false);
+select is(public.my_batches() -> 0 ->> 'waits', 'model_month_spent', 'a batch waits while the month is spent');
+select tests.act_as_worker();
+select is(public.claim_analysis(60), null, 'and none of its pages is let go');
+select public.note_model_ceiling(1.01);
+select isnt(public.claim_analysis(60), null, 'when there is room it goes on');
+select public.note_model_ceiling(1);
 select tests.act_as_superuser();
 update private.model_costs set month = month - interval '1 month';
 select tests.act_as_worker();
-select is(public.may_ask_model(0.75), true, 'the cost of last month is not this month''s');
-select throws_ok($$select public.may_ask_model(0)$$, '23514', null, 'a ceiling is more than nothing');
+select is(public.may_ask_model(1), true, 'the cost of last month is not this month''s');
+select throws_ok($$select public.note_model_ceiling(0)$$, '23514', null, 'a ceiling is more than nothing');
 
 -- What a request may cost
 
@@ -68,7 +91,7 @@ delete from public.contents;
 select tests.act_as('ada');
 select is(public.model_costs() -> 'costs' -> 0 ->> 'email', 'bruno@example.it', 'they outlive the analysis');
 select is(public.model_costs() -> 'costs' -> 0 -> 'cost_usd', '0.75', 'with their sum');
-select is(public.model_costs() -> 'ceiling_usd', '0.75', 'beside the ceiling');
+select is(public.model_costs() -> 'ceiling_usd', '1', 'beside the ceiling');
 select tests.act_as('bruno');
 select public.delete_my_account();
 select tests.act_as('ada');

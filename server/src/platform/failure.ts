@@ -6,16 +6,19 @@ export class AnalysisFailure extends Error {
   readonly retryable: boolean;
   /** Milliseconds that the site asks to wait before another try; undefined when it asks nothing. */
   readonly retryAfterMs: number | undefined;
+  /** Whether the user can go on later behind what is paid already: then a part that fails ends the whole. */
+  readonly resumable: boolean;
 
   constructor(
     code: FailureCode,
     retryable: boolean,
-    options?: ErrorOptions & { retryAfterMs?: number | undefined },
+    options?: ErrorOptions & { retryAfterMs?: number | undefined; resumable?: boolean },
   ) {
     super(code, options);
     this.name = 'AnalysisFailure';
     this.code = code;
     this.retryable = retryable;
     this.retryAfterMs = options?.retryAfterMs;
+    this.resumable = options?.resumable ?? false;
   }
 }

@@ -50,6 +50,16 @@ test('preferred sites come first, sites that are never to be cited are not read,
   expect(asked).toContain('altro.example/a');
 });
 
+test('a site that is ruled out before another attempt is no source of it', async () => {
+  const { gather } = await research(sites('uno.example/a', 'blog.example/a'));
+  const checkpoints = memoryCheckpoints();
+  const linking = article('http://blog.example/a', 'http://uno.example/a');
+  expect(await gather({ article: linking, links: true }, checkpoints)).toHaveLength(2);
+  const never = { prefer: [], never: ['blog.example'] };
+  const again = await gather({ article: linking, links: true, sites: never }, checkpoints);
+  expect(again.map(({ url }) => url)).toEqual(['http://uno.example/a']);
+});
+
 test('a found page is read only where robots.txt allows it; a missing one allows everything', async () => {
   const search = found('vietato', 'aperto', 'nuovo', 'guasto', 'muto', 'grande', 'rinvia');
   const { gather } = await research(

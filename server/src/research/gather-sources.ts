@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Article } from '@rilievo/shared/article';
 import { isOnSite } from '@rilievo/shared/house-rules';
 import type { Checkpoints } from '../platform/checkpoints.ts';
@@ -56,9 +57,15 @@ const HITS_PER_HOST = 2;
 
 export function createResearch(deps: ResearchDeps): GatherSources {
   return (request, checkpoints, signal) =>
-    keptSources(checkpoints, request.links ? 'sources-1 links' : 'sources-1', () =>
-      gather(request, deps, signal),
-    );
+    keptSources(checkpoints, keyOf(request), () => gather(request, deps, signal));
+}
+
+/** Whoever changes the choice of sites before another attempt gets sources that follow it. */
+function keyOf({ links, sites }: SourceRequest): string {
+  const kind = links ? 'sources-1 links' : 'sources-1';
+  if (!sites || sites.prefer.length + sites.never.length === 0) return kind;
+  const choice = createHash('sha256').update(JSON.stringify([sites.prefer, sites.never]));
+  return `${kind} ${choice.digest('hex')}`;
 }
 
 async function gather(

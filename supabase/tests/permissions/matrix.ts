@@ -134,6 +134,7 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   kept_ranking: WORKER,
   keep_ranking: WORKER,
   may_ask_model: WORKER,
+  note_model_ceiling: WORKER,
   purge_old_rows: WORKER,
   house_rules_of: WORKER,
   note_condition: WORKER,

@@ -145,6 +145,7 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   kept_ranking: { key: 'x' },
   keep_ranking: { key: '0'.repeat(64), value: {} },
   may_ask_model: { ceiling_usd: null },
+  note_model_ceiling: { ceiling_usd: null },
   purge_old_rows: { most: 0 },
   note_condition: { name: 'mail', figure: null },
   claim_approval_notice: { lease_seconds: 1 },

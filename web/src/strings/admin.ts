@@ -51,13 +51,15 @@ export const warningsText = {
 /** `month` as in 'novembre 2026'; amounts in dollars, as '3,20 $'. */
 export const modelCostsText = {
   title: 'Spesa per i modelli linguistici',
-  within: (spent: string, ceiling: string) => `Questo mese: ${spent} su ${ceiling}.`,
+  within: (spent: string, ceiling: string) => `Questo mese: ${spent} su un tetto di ${ceiling}.`,
   reached: (spent: string, ceiling: string) =>
-    `Questo mese: ${spent} su ${ceiling}. Il tetto è raggiunto: nessun modello viene più interrogato. Per riprendere alza LLM_MONTHLY_USD e riavvia.`,
-  withoutCeiling: (spent: string) => `Questo mese: ${spent}. Per un tetto imposta LLM_MONTHLY_USD.`,
-  unknown: 'Il servizio del modello non dichiara che cosa costano le risposte.',
+    `Questo mese: ${spent} su un tetto di ${ceiling}. Fino al mese prossimo i modelli linguistici sono fermi. Per riprendere subito, chi gestisce Rilievo alza LLM_MONTHLY_USD e riavvia il programma.`,
+  withoutCeiling: (spent: string) =>
+    `Questo mese: ${spent}. Non c'è un tetto: chi gestisce Rilievo può metterlo con LLM_MONTHLY_USD.`,
+  unknown: 'Il servizio del modello non comunica quanto costano le risposte.',
+  uselessCeiling: (ceiling: string) => `Il tetto di ${ceiling} quindi non può fermarle.`,
   answers: (count: string, isOne: boolean) => (isOne ? '1 risposta' : `${count} risposte`),
-  unpriced: 'costo non dichiarato',
+  unpriced: 'costo non comunicato',
   goneAccounts: 'Account eliminati',
 } as const;
 

@@ -78,6 +78,8 @@ export const pageStatesText = {
 export const waitsText = {
   daily_limit:
     'Hai raggiunto il numero di pagine che puoi analizzare oggi. Il gruppo riprende da solo domani: non devi fare nulla.',
+  model_month_spent:
+    'La spesa per il modello linguistico ha raggiunto il tetto del mese. Il gruppo riprende da solo il mese prossimo, o quando chi gestisce Rilievo alza il tetto (LLM_MONTHLY_USD).',
   storage_quota:
     'Il gruppo è in pausa perché hai esaurito lo spazio per le tue analisi. Elimina quelle che non ti servono, o un gruppo, poi premi Riprendi.',
 } as const;
@@ -192,7 +194,7 @@ const ownRemedies: Partial<Record<FailureCode, string>> = {
   page_too_complex: PASTE,
   model_key_refused: `Avvisa chi gestisce Rilievo: la chiave va controllata. ${RETRY}`,
   model_no_credit: `Avvisa chi gestisce Rilievo: il credito va ricaricato. ${RETRY}`,
-  model_month_spent: `Chiedi a un amministratore di alzare il tetto (LLM_MONTHLY_USD), o aspetta il mese prossimo. ${RETRY}`,
+  model_month_spent: `Chiedi a chi gestisce Rilievo di alzare il tetto (LLM_MONTHLY_USD), oppure aspetta il primo giorno del mese prossimo. ${RETRY}`,
   model_busy: RETRY,
   model_unavailable: RETRY,
   model_answer_unusable: RETRY,

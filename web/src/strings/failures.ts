@@ -95,7 +95,7 @@ export const failureText = {
   model_month_spent: {
     what: 'La spesa per il modello linguistico ha raggiunto il tetto del mese.',
     remedy:
-      'Premi Riprova dal primo giorno del mese prossimo, o chiedi a un amministratore di alzare il tetto (LLM_MONTHLY_USD).',
+      'Chiedi a chi gestisce Rilievo di alzare il tetto (LLM_MONTHLY_USD), oppure aspetta il primo giorno del mese prossimo. Poi premi Riprova.',
   },
   interrupted: {
     what: "L'analisi si è interrotta più volte prima della fine.",

@@ -2,15 +2,16 @@ import { MAX_RULE_LENGTH, MAX_RULES } from '@rilievo/shared/house-rules';
 
 export const houseRulesText = {
   title: 'Regole della redazione',
-  withModel: 'Valgono per ogni analisi. Se il prompt di una richiesta dice altro, vale il prompt.',
+  withModel:
+    'Valgono per le tue analisi, non per quelle dei colleghi. Il modello linguistico le segue ogni volta; se il prompt dice altro, vale il prompt.',
   withoutModel:
-    'Le segue un modello linguistico. Qui lavora il motore locale, che non le usa: restano salvate per quando ci sarà un modello.',
-  voice: 'Voce',
+    'Le segue solo un modello linguistico. Qui lavora il motore locale, che non le usa: restano salvate per quando ci sarà un modello.',
+  voice: 'Come ti rivolgi a chi legge',
   voices: {
-    '': "Come l'articolo",
-    tu: 'Dai del tu',
-    lei: 'Dai del Lei',
-    impersonale: 'Impersonale',
+    '': "Come fa l'articolo",
+    tu: 'Con il tu',
+    lei: 'Con il Lei',
+    impersonale: 'In forma impersonale',
   },
   names: 'Nomi e prodotti',
   namesHint: 'Come vanno scritti, uno per riga.',
@@ -18,12 +19,14 @@ export const houseRulesText = {
   avoidWordsHint: 'Parole o frasi, una per riga.',
   preferSites: 'Fonti da preferire',
   neverSites: 'Fonti da non citare mai',
-  sitesHint: 'Un sito per riga, come iss.it.',
+  preferSitesHint: 'Un sito per riga, come iss.it.',
+  neverSitesHint: 'Un sito per riga, come iss.it. Una pagina indicata nel prompt si legge comunque.',
   save: 'Salva regole',
   saving: 'Salvataggio...',
-  saved: 'Regole salvate: valgono dalla prossima analisi',
+  tooManyChanges: "Hai fatto troppe modifiche in un'ora. Aspetta qualche minuto e riprova.",
+  saved: 'Regole salvate con successo',
   notLoaded: 'Le regole non si caricano. Ricarica la pagina tra qualche minuto.',
-  tooMany: `Al massimo ${MAX_RULES} righe.`,
-  tooLong: (line: string) => `La riga "${line}" supera ${MAX_RULE_LENGTH} caratteri.`,
-  noSite: (line: string) => `"${line}" non è un sito: scrivi un dominio, come iss.it.`,
+  tooMany: `Al massimo ${MAX_RULES} righe: togline qualcuna.`,
+  tooLong: (line: string) => `La riga "${line}" supera i ${MAX_RULE_LENGTH} caratteri: accorciala.`,
+  noSite: (line: string) => `"${line}" non è un sito: scrivilo come iss.it.`,
 } as const;

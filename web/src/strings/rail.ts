@@ -3,6 +3,7 @@ import type { READABILITY_BANDS } from '@rilievo/shared/readability';
 import type { CITATION_STATES } from '@rilievo/shared/result';
 import type { Stage } from '@rilievo/shared/status';
 import { stageText } from './statuses.ts';
+import { incompleteText } from './workspace.ts';
 
 const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
 
@@ -111,10 +112,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 
 const MISSING: Readonly<Record<string, string>> = {
-  'search-intents': 'gli intenti di ricerca',
-  completeness: 'i rilievi di completezza',
-  faq: 'le domande frequenti',
-  eeat: "i giudizi del modello sull'E-E-A-T: restano quelli del controllo sul testo",
+  ...incompleteText.parts,
+  eeat: `${incompleteText.parts.eeat}: restano quelli del controllo sul testo`,
   critic: 'la rilettura: le proposte sono quelle scritte dal modello',
 };
 

@@ -1,3 +1,4 @@
+import type { MissableTask } from '@rilievo/shared/findings';
 import type { Task } from '@rilievo/shared/tasks';
 
 const rilievi = (count: number) => (count === 1 ? '1 rilievo' : `${count} rilievi`);
@@ -128,7 +129,7 @@ export const incompleteText = {
     completeness: 'i rilievi di completezza',
     faq: 'le domande frequenti',
     eeat: "i giudizi del modello sull'E-E-A-T",
-  } as Readonly<Record<string, string>>,
+  } as const satisfies Record<Exclude<MissableTask, 'critic'>, string>,
   missing: (parts: readonly string[]) => `In questa analisi mancano ${listed.format(parts)}.`,
   advice: 'Il resto è qui sotto. Per avere tutto usa "Analizza di nuovo".',
 } as const;

@@ -8,7 +8,7 @@ export interface Settled<T extends readonly Promise<unknown>[]> {
 
 /**
  * Runs tasks side by side and waits for all. One that fails for good costs only its own part. Where a later attempt can
- * help, be it next month, the others end their work, which is kept for it, and the failure is thrown; so is a fault of
+ * help, soon or once there is room again, the others end their work, which is kept for it, and the failure is thrown; so is a fault of
  * ours, which stops them.
  */
 export async function together<T extends readonly Promise<unknown>[]>(
@@ -24,7 +24,7 @@ export async function together<T extends readonly Promise<unknown>[]>(
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   const grave =
     reasons.find((reason) => !(reason instanceof AnalysisFailure)) ??
-    reasons.find((reason) => reason.retryable || reason.code === 'model_month_spent');
+    reasons.find((reason) => reason.retryable || reason.resumable);
   if (grave !== undefined) throw grave;
   const values = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : null));
   return { values: values as Settled<T>['values'], failures: reasons };

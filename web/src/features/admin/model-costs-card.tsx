@@ -2,6 +2,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { formatCount, formatDollars } from '../../lib/number-format.ts';
 import { modelCostsText } from '../../strings/admin.ts';
 import { costsByMonth, type ModelCosts, type MonthOfCosts } from './model-costs-query.ts';
+import { modelCostsSummary } from './model-costs-summary.ts';
 
 const monthName = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -9,7 +10,7 @@ const monthName = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numer
 export function ModelCostsCard({ costs }: { costs: ModelCosts }) {
   const [newest, ...earlier] = costsByMonth(costs);
   return (
-    <Card title={modelCostsText.title} sub={summaryOf(costs)}>
+    <Card title={modelCostsText.title} sub={modelCostsSummary(costs)}>
       {newest ? <MonthList month={newest} isOpen /> : null}
       {earlier.map((month) => (
         <MonthList key={month.month} month={month} />
@@ -42,15 +43,4 @@ function MonthList({
       </ul>
     </details>
   );
-}
-
-function summaryOf(costs: ModelCosts): string {
-  const total = costsByMonth(costs).find(({ month }) => month === costs.month)?.total ?? 0;
-  if (costs.costs.every(({ cost_usd }) => cost_usd === null)) return modelCostsText.unknown;
-  const spent = formatDollars(total);
-  if (costs.ceiling_usd === null) return modelCostsText.withoutCeiling(spent);
-  const ceiling = formatDollars(costs.ceiling_usd);
-  return total < costs.ceiling_usd
-    ? modelCostsText.within(spent, ceiling)
-    : modelCostsText.reached(spent, ceiling);
 }

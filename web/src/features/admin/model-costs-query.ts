@@ -46,3 +46,9 @@ export function costsByMonth({ costs }: ModelCosts): MonthOfCosts[] {
     users,
   }));
 }
+
+/** What this month has cost against its ceiling, in dollars; `spent` is null where no server has reported a cost. */
+export function thisMonth(costs: ModelCosts): { spent: number | null; ceiling: number | null } {
+  const month = costsByMonth(costs).find(({ month }) => month === costs.month);
+  return { spent: month === undefined ? 0 : month.total, ceiling: costs.ceiling_usd };
+}

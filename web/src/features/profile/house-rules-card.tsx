@@ -7,7 +7,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { describedBy, Field } from '../../components/ui/field.tsx';
 import { Loading } from '../../components/ui/loading.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
-import { dataOf, isUnreachable } from '../../lib/backend-error.ts';
+import { BackendError, dataOf, isUnreachable } from '../../lib/backend-error.ts';
 import { notify } from '../../lib/notify.tsx';
 import { useUserId } from '../../lib/session-context.ts';
 import { appText } from '../../strings/app.ts';
@@ -19,9 +19,15 @@ import { checkSites, checkWords, rulesOf, type WrittenRules, writtenRules } from
 const LISTS = [
   { name: 'names', hint: houseRulesText.namesHint, check: checkWords },
   { name: 'avoidWords', hint: houseRulesText.avoidWordsHint, check: checkWords },
-  { name: 'preferSites', hint: houseRulesText.sitesHint, check: checkSites },
-  { name: 'neverSites', hint: houseRulesText.sitesHint, check: checkSites },
+  { name: 'preferSites', hint: houseRulesText.preferSitesHint, check: checkSites },
+  { name: 'neverSites', hint: houseRulesText.neverSitesHint, check: checkSites },
 ] as const;
+
+function refusalText(error: unknown): string {
+  if (isUnreachable(error)) return errorText.connection;
+  const tooMany = error instanceof BackendError && error.message === 'too_many_changes';
+  return tooMany ? houseRulesText.tooManyChanges : errorText.unexpected;
+}
 
 /** What the user asks for in every analysis. */
 export function HouseRulesCard() {
@@ -54,7 +60,7 @@ function RulesForm({ rules }: { rules: HouseRules }) {
       reset(writtenRules(next));
       notify.success(houseRulesText.saved);
     },
-    onError: (error) => notify.error(isUnreachable(error) ? errorText.connection : errorText.unexpected),
+    onError: (error) => notify.error(refusalText(error)),
   });
   return (
     <form onSubmit={handleSubmit((written) => save.mutate(rulesOf(written)))} noValidate>

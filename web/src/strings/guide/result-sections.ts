@@ -14,7 +14,7 @@ export const resultSections: readonly GuideSection[] = [
       {
         steps: [
           `In «Nuova Analisi SEO» inserisci l'URL di una pagina pubblica, oppure incolla il testo. Servono da ${count.format(MIN_WORDS)} a ${count.format(MAX_WORDS)} parole; vanno bene testo semplice, Markdown e HTML.`,
-          "Scegli almeno un'attività. Nel prompt puoi dire per chi scrivi, quale ricerca ti interessa e quali pagine leggere come fonti. Ciò che vale sempre (voce, nomi, parole da evitare, fonti) scrivilo una volta nel Profilo, tra le regole della redazione: le segue il modello linguistico.",
+          "Scegli almeno un'attività. Nel prompt puoi dire per chi scrivi, quale ricerca ti interessa e quali pagine leggere come fonti. Quello che vale per tutte le tue analisi (tu o Lei, nomi, parole da evitare, fonti) scrivilo una volta sola nel Profilo, in «Regole della redazione»: lo segue il modello linguistico, se c'è.",
           "Premi «Invia». Puoi chiudere la pagina: l'analisi continua e la ritrovi nella Cronologia.",
           'Quando è «Completata», aprila, decidi sui rilievi, poi copia o scarica il testo.',
         ],

@@ -1,6 +1,7 @@
 import { originalHtml } from '@rilievo/shared/article';
 import { withoutAdditions } from '@rilievo/shared/completed-html';
 import { expect, test } from 'vitest';
+import { memoryCheckpoints } from '../../../platform/memory-checkpoints.ts';
 import { markdownArticle } from '../../fixtures/read-fixture.ts';
 import { runTrial, scriptOf, type TrialOutcome } from '../fixtures/model-trial.ts';
 import { readAnalysis } from '../fixtures/read-analysis.ts';
@@ -244,4 +245,18 @@ Respirare il vapore scioglie il naso chiuso, e la sera aiuta a prendere sonno an
   expect(
     findings.gaps.some(({ severity, quotes }) => severity === 'critical' && quotes[0]?.blockId === 'b4'),
   ).toBe(true);
+});
+
+test('a month that is spent before the critic is asked ends the analysis, which goes on behind its answers', async () => {
+  const kept = new Map<string, string>();
+  let calls = 0;
+  const mayAsk = async () => ++calls < 6;
+  const script = scriptOf(fixture.answers);
+  await expect(runTrial(script, { ...fixture, mayAsk }, memoryCheckpoints(kept))).rejects.toMatchObject({
+    code: 'model_month_spent',
+    resumable: true,
+  });
+  const later = await runTrial(script, fixture, memoryCheckpoints(kept));
+  expect(later.requests.map(({ task }) => task)).toEqual(['critic']);
+  expect(later.findings).toEqual(whole.findings);
 });

@@ -36,8 +36,8 @@ const FEW_FAULTS = 1 / 3;
 const codeOf = (index: number) => `c${index + 1}`;
 
 /**
- * What a critic leaves of the proposals. `least` pairs stay, at worst as open questions. Null where the critic fails,
- * for whatever reason: the boxes then stay as they are. Throws the signal's reason.
+ * What a critic leaves of the proposals. `least` pairs stay, at worst as open questions. Null where the critic fails:
+ * the boxes then stay as they are. Throws an `AnalysisFailure` that is resumable, and the signal's reason.
  */
 export async function criticise(
   session: ModelSession,
@@ -52,7 +52,7 @@ export async function criticise(
   try {
     return await session.ask(criticQuestion(ground, parts, understanding, proposals, least));
   } catch (error) {
-    if (error instanceof AnalysisFailure) return null;
+    if (error instanceof AnalysisFailure && !error.resumable) return null;
     throw error;
   }
 }

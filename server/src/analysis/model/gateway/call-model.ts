@@ -30,6 +30,8 @@ export interface CallDeps {
   /** The model's name, for the log. */
   readonly name: string;
   readonly slots: Slots;
+  /** Whether this month's ceiling of cost leaves room; asked before each try. Throws what the database throws. */
+  mayAsk(signal: AbortSignal): Promise<boolean>;
   /** Milliseconds for one try. */
   readonly callMs: number;
   readonly wait: Wait;
@@ -61,10 +63,24 @@ export async function callModel(
 
 async function tryOnce(
   request: ChatRequest,
-  { model, slots, callMs }: CallDeps,
+  { model, slots, mayAsk, callMs }: CallDeps,
   signal: AbortSignal,
 ): Promise<ChatAnswer | CallFault> {
   const release = await slots.take(signal);
+  try {
+    if (!(await mayAsk(signal))) throw new AnalysisFailure('model_month_spent', false, { resumable: true });
+    return await answerInTime(request, model, callMs, signal);
+  } finally {
+    release();
+  }
+}
+
+async function answerInTime(
+  request: ChatRequest,
+  model: ChatModel,
+  callMs: number,
+  signal: AbortSignal,
+): Promise<ChatAnswer | CallFault> {
   const limit = AbortSignal.timeout(callMs);
   try {
     return await model(request, AbortSignal.any([signal, limit]));
@@ -73,8 +89,6 @@ async function tryOnce(
     if (limit.aborted) return unavailable('no answer in time');
     if (error instanceof CallFault) return error;
     throw error;
-  } finally {
-    release();
   }
 }
 

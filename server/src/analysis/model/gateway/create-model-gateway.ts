@@ -11,8 +11,8 @@ interface GatewayOptions {
   /** Where calls that failed are told. */
   readonly logger: Logger;
   readonly wait: Wait;
-  /** Whether this month's ceiling of cost still leaves room; asked before each call. */
-  readonly mayAsk: SessionDeps['mayAsk'];
+  /** Whether this month's ceiling of cost still leaves room; asked before each try. */
+  readonly mayAsk: CallDeps['mayAsk'];
 }
 
 /** The language models behind one address. The limit of calls at once to a model holds over all its sessions. */
@@ -31,6 +31,7 @@ export function createModelGateway(
       model: createChatModel(address, name),
       name,
       slots: createSlots(concurrency),
+      mayAsk,
       wait,
       logger: logger ?? null,
       callMs,
@@ -42,7 +43,7 @@ export function createModelGateway(
   function depsOf(id: string): SessionDeps {
     const asked = modelOf(id);
     const critic = settings.critic === null ? asked : modelOf(settings.critic);
-    return { ...asked, critic: critic === asked ? null : critic, maxCostUsd, analysisMs, mayAsk };
+    return { ...asked, critic: critic === asked ? null : critic, maxCostUsd, analysisMs };
   }
 
   return {

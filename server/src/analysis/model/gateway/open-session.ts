@@ -33,8 +33,6 @@ export interface SessionDeps extends CallDeps {
   /** The model that the critic is; null: the same. */
   readonly critic: CallDeps | null;
   readonly maxCostUsd: number;
-  /** Whether this month's ceiling of cost still leaves room. Throws what the database throws. */
-  mayAsk(signal: AbortSignal): Promise<boolean>;
   /** Milliseconds for all calls of the session. */
   readonly analysisMs: number;
 }
@@ -58,7 +56,6 @@ export function openSession(deps: SessionDeps, checkpoints: Checkpoints, stopped
     if (kept) used = sumUsage(used, kept.usage);
     if (kept && kept.text !== null) return kept;
     if ((used.costUsd ?? 0) >= deps.maxCostUsd) throw new AnalysisFailure('model_budget_spent', false);
-    if (!(await deps.mayAsk(signal))) throw new AnalysisFailure('model_month_spent', false);
     const answer = await callModel(request, modelOf(request.task), signal);
     used = sumUsage(used, answer.usage);
     const usage = sumUsage(kept?.usage ?? NO_USAGE, answer.usage);
@@ -84,7 +81,8 @@ export function openSession(deps: SessionDeps, checkpoints: Checkpoints, stopped
       keyOf(again, first.usage.calls),
     ).catch((error: unknown) => {
       // What holds of the first answer is worth more than the failure of the second question.
-      if (considered.value === null || signal.aborted || !(error instanceof AnalysisFailure)) throw error;
+      if (!(error instanceof AnalysisFailure) || error.resumable || signal.aborted) throw error;
+      if (considered.value === null) throw error;
       return null;
     });
     const best = better(considered, second && consider(question, second));

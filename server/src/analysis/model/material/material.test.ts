@@ -52,9 +52,9 @@ test('each block is one line; items and cells are kept apart', () => {
 test('text that was cut within a character leaves well formed', () => {
   const none = { name: 'X', lines: [] };
   const article = { name: 'ARTICOLO', lines: ['mezzo \ud83d'] };
-  expect(taskMessage({ article, page: none, sources: none, wish: none, rules: none }, [], 'Fai.')).toContain(
-    'mezzo \ufffd',
-  );
+  expect(
+    taskMessage({ article, page: none, sources: none, userPrompt: none, houseRules: none }, [], 'Fai.'),
+  ).toContain('mezzo \ufffd');
 });
 
 test('house rules are a line each, and cannot leave their section', () => {

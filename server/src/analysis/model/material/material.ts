@@ -16,10 +16,10 @@ export interface MaterialParts {
   readonly page: Section;
   /** Empty without sources. */
   readonly sources: Section;
-  /** What the user wishes; empty without. */
-  readonly wish: Section;
-  /** What the user wishes of every analysis; empty without. */
-  readonly rules: Section;
+  /** The prompt of the request; empty without. */
+  readonly userPrompt: Section;
+  /** What the user asks for in every analysis; empty without. */
+  readonly houseRules: Section;
 }
 
 export function materialParts({
@@ -39,11 +39,11 @@ export function materialParts({
       lines: pageLines(article).map(({ id, label, text }) => `[${id}] ${label}: ${text}`),
     },
     sources: { name: 'FONTI', lines: sourceLines(sources, subject.join(' ')) },
-    wish: {
+    userPrompt: {
       name: "RICHIESTA DELL'UTENTE",
       lines: (prompt ?? '').split('\n').map(neutralLine).filter(Boolean),
     },
-    rules: { name: 'REGOLE DELLA REDAZIONE', lines: houseRules ? rulesLines(houseRules) : [] },
+    houseRules: { name: 'REGOLE DELLA REDAZIONE', lines: houseRules ? rulesLines(houseRules) : [] },
   };
 }
 
@@ -52,11 +52,13 @@ export function materialParts({
  * the task. Messages of one analysis so begin with the same text, which a server need not read again.
  */
 export function taskMessage(
-  { article, page, sources, wish, rules }: MaterialParts,
+  { article, page, sources, userPrompt, houseRules }: MaterialParts,
   besides: readonly Section[],
   task: string,
 ): string {
-  const sections = [article, page, sources, wish, rules, ...besides].filter(({ lines }) => lines.length > 0);
+  const sections = [article, page, sources, userPrompt, houseRules, ...besides].filter(
+    ({ lines }) => lines.length > 0,
+  );
   // What was cut may end in half a character, which some servers refuse.
   return `${OPENING}\n\n${delimitSections(sections)}\n\n${task}`.toWellFormed();
 }

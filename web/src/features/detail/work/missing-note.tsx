@@ -4,7 +4,9 @@ import { incompleteText } from '../../../strings/workspace.ts';
 
 /** What an analysis lacks because a part of it failed, and why; nothing where it is whole. */
 export function MissingNote({ provenance }: { provenance: Provenance | null }) {
-  const parts = (provenance?.missing ?? []).flatMap((task) => incompleteText.parts[task] ?? []);
+  const parts = (provenance?.missing ?? []).flatMap((task) =>
+    task === 'critic' ? [] : incompleteText.parts[task],
+  );
   if (parts.length === 0) return null;
   const reason = provenance?.missingBecause;
   return (
