@@ -68,6 +68,10 @@ test('under a path of another host, sign-in, a mail, a result and a shared link 
     await expect(page).toHaveURL(inside('/dashboard'));
 
     await page.getByLabel('Testo', { exact: true }).fill(TEXT);
+    // Another program of the same kind under another path keeps its own.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).sort()))
+      .toEqual([`sb-auth-token${BASE}`, `seo_content_form_state${BASE}`]);
     await page.getByRole('checkbox', { name: 'FAQ' }).check();
     await page.getByRole('button', { name: 'Invia' }).click();
     await expect(page.getByText('Completata')).toBeVisible({ timeout: 60_000 });

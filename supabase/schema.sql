@@ -2081,13 +2081,17 @@ CREATE FUNCTION public.purge_old_rows(most integer) RETURNS jsonb
     SET search_path TO ''
     AS $$
 declare
-  long_ago timestamptz := now() - interval '30 days';
+  long_ago timestamptz := now() - interval '45 days';
   messages integer;
   checkpoints integer;
   links integer;
-  invitations integer;
   rankings integer;
 begin
+  -- Without a bound everything would go at once.
+  if most is null then
+    raise exception 'bad_request' using errcode = '22023';
+  end if;
+
   -- Arrays: a list after `in` may be made anew for each row, and then the bound would not hold.
   delete from pgmq.a_analyses a where a.msg_id = any (array(
     select old.msg_id from pgmq.a_analyses old where old.archived_at < long_ago
@@ -2095,12 +2099,16 @@ begin
   ));
   get diagnostics messages = row_count;
 
-  -- An analysis that was sent again is no failed one: its answers stay.
+  -- An analysis fails when its last message is archived. One that was sent again meanwhile keeps its answers: the lock
+  -- on it has its state read anew.
   delete from public.analysis_checkpoints p where p.ctid = any (array(
     select old.ctid from public.analysis_checkpoints old
     join public.contents c on c.id = old.content_id and c.status = 'failed'
-    where old.created_at < long_ago
-    limit most for update of old skip locked
+    where old.created_at < long_ago and not exists (
+      select from pgmq.a_analyses a
+      where a.message ->> 'content_id' = c.id::text and a.archived_at >= long_ago
+    )
+    limit most for update of old, c skip locked
   ));
   get diagnostics checkpoints = row_count;
 
@@ -2109,11 +2117,6 @@ begin
   ));
   get diagnostics links = row_count;
 
-  delete from public.user_invitations i where i.id = any (array(
-    select old.id from public.user_invitations old where old.expires_at < long_ago limit most for update skip locked
-  ));
-  get diagnostics invitations = row_count;
-
   delete from private.kept_rankings k where k.key = any (array(
     select old.key from private.kept_rankings old where old.created_at < now() - interval '1 day'
     limit most for update skip locked
@@ -2121,7 +2124,7 @@ begin
   get diagnostics rankings = row_count;
 
   return jsonb_build_object('messages', messages, 'checkpoints', checkpoints, 'links', links,
-    'invitations', invitations, 'rankings', rankings);
+    'rankings', rankings);
 end;
 $$;
 

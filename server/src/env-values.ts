@@ -23,7 +23,10 @@ export const addressRanges = text.transform((value, context) => {
   const ranges = value.split(',').map((range) => parseRange(range.trim()));
   const known = ranges.filter((range) => range !== null);
   if (known.length < ranges.length)
-    context.addIssue({ code: 'custom', message: 'must be a list like "10.0.0.5, 172.16.0.0/12"' });
+    context.addIssue({
+      code: 'custom',
+      message: 'must be a list like "10.0.0.5, 2001:db8::7", and of no wide ranges',
+    });
   return known;
 });
 
@@ -36,10 +39,24 @@ export function isPlainAddress(value: string): boolean {
   return url === null || !(url.username || url.password || url.search || url.hash);
 }
 
+/** What the program answers itself. */
+const OWN_SEGMENTS: ReadonlySet<string> = new Set([
+  'assets',
+  'auth',
+  'healthz',
+  'metrics',
+  'outbox',
+  'readyz',
+  'rest',
+  'settings.json',
+]);
+
 /** Whether an address has a path that can stand in HTML and in a cookie, and hides none of the program's own. */
 export function isPublicPath(value: string): boolean {
   const url = URL.parse(value);
   return (
-    url === null || /^(\/(?!(auth|rest|assets)(\/|$))[\w-][\w.-]*(\/[\w-][\w.-]*)*)?\/?$/.test(url.pathname)
+    url === null ||
+    (/^(\/[\w-][\w.-]*(\/[\w-][\w.-]*)*)?\/?$/.test(url.pathname) &&
+      !OWN_SEGMENTS.has(url.pathname.split('/')[1] ?? ''))
   );
 }

@@ -46,7 +46,18 @@ test('the address of the app may have a path, of plain segments and none of its 
   expect(urlOf('https://Example.it')).toBe('https://example.it');
   expect(urlOf('https://example.it/rilievo/')).toBe('https://example.it/rilievo');
   expect(urlOf('https://example.it/strumenti/rilievo-2')).toBe('https://example.it/strumenti/rilievo-2');
-  for (const path of ['auth', 'rest/x', 'a//b', 'a%20b', '<b>', 'a?b', 'a#b', '/'])
+  for (const path of [
+    'auth',
+    'rest/x',
+    'a//b',
+    'a%20b',
+    '<b>',
+    'a?b',
+    'a#b',
+    '/',
+    'healthz',
+    'settings.json',
+  ])
     expect(faultsOf({ PUBLIC_URL: `https://example.it/${path}` }), path).toHaveLength(1);
 });
 
@@ -55,9 +66,9 @@ test('proxies are a list of addresses and ranges, and never all addresses', () =
     parseRange('10.0.0.5'),
     parseRange('2001:db8::/32'),
   ]);
-  for (const TRUSTED_PROXIES of ['caddy', '10.0.0.5,', '0.0.0.0/0'])
+  for (const TRUSTED_PROXIES of ['caddy', '10.0.0.5,', '0.0.0.0/0', '0.0.0.0/1,128.0.0.0/1'])
     expect(faultsOf({ TRUSTED_PROXIES })).toEqual([
-      'TRUSTED_PROXIES must be a list like "10.0.0.5, 172.16.0.0/12"',
+      'TRUSTED_PROXIES must be a list like "10.0.0.5, 2001:db8::7", and of no wide ranges',
     ]);
 });
 

@@ -82,7 +82,7 @@ const environmentSchema = z.object({
     .refine(isPlainAddress, 'must hold no query or user name')
     .refine(
       isPublicPath,
-      'must have a path of plain segments like /rilievo, the first neither auth, rest nor assets',
+      'must have a path of plain segments like /rilievo, the first none of the program (auth, rest, assets, healthz …)',
     )
     .transform((value) => new URL(value).origin + basePathOf(value))
     .optional(),

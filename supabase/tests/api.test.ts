@@ -1,7 +1,6 @@
 import { claimSchema } from '@rilievo/shared/content-row';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { createLogger } from '../../server/src/platform/logger.ts';
 import { createBackendCall } from '../../server/src/queue/backend-call.ts';
 import { createKeptRankings } from '../../server/src/research/ranking/kept-rankings.ts';
@@ -171,24 +170,6 @@ describe(`through the public API, on ${SERVER}`, () => {
         expect((await client.rpc(name, parameters)).error, name).toMatchObject({ code: '42501' });
       }
     }
-  });
-
-  it('two workers purge at once, and what one deletes the other does not count', async () => {
-    const address = (index: number) => `vecchia-${index}@example.it`;
-    const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
-    const rows = Array.from({ length: 40 }, (_, index) => ({
-      email: address(index),
-      invitation_token: `vecchio-${index}`,
-      expires_at: old,
-    }));
-    expect((await worker.from('user_invitations').insert(rows)).error).toBeNull();
-    const call = createBackendCall(worker, createLogger('silent'));
-    const turns = await Promise.all([25, 25].map((most) => call('purge_old_rows', { most })));
-    turns.push(await call('purge_old_rows', { most: 25 }));
-    const deleted = z.array(z.object({ invitations: z.number() })).parse(turns);
-    expect(deleted.reduce((sum, { invitations }) => sum + invitations, 0)).toBe(40);
-    expect(Math.max(...deleted.map(({ invitations }) => invitations))).toBeLessThanOrEqual(25);
-    expect((await worker.from('user_invitations').select('id').eq('expires_at', old)).data).toEqual([]);
   });
 
   it('a worker keeps what ranks for a query and finds it again', async () => {

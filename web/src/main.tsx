@@ -5,16 +5,16 @@ import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { basePath } from './lib/site.ts';
+import { addressUnder, basePath } from './lib/site.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-// Whoever came past the proxy, or without the closing slash, goes to where the routes begin.
-if (!location.pathname.startsWith(`${basePath()}/`)) location.replace(`${basePath()}/`);
-
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const elsewhere = addressUnder(basePath(), location);
+if (elsewhere === null) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+} else location.replace(elsewhere);

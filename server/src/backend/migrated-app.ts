@@ -1,6 +1,7 @@
-import { App, type EmailMessage } from '@supabase/lite';
+import { App } from '@supabase/lite';
 import { authConfig } from './auth-config.ts';
 import { type Database, openDatabase } from './database.ts';
+import { mailUnder } from './mail/mail-under.ts';
 import type { Migration } from './migrations.ts';
 import { bringOverOldFolder } from './old-folder/bring-over.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -10,15 +11,6 @@ import type { SupabaseAppOptions } from './supabase-app.ts';
 export interface MigratedApp {
   readonly app: App;
   readonly database: Database;
-}
-
-/** @supabase/lite writes links from the root of the host, whatever path the app has there. */
-function withBasePath(message: EmailMessage, publicUrl: string): EmailMessage {
-  const link = '/auth/v1/verify?';
-  const complete = (text: string) =>
-    text.replaceAll(`${new URL(publicUrl).origin}${link}`, `${publicUrl}${link}`);
-  const { html, text } = message;
-  return { ...message, ...(html && { html: complete(html) }), ...(text && { text: complete(text) }) };
 }
 
 /** Opens @supabase/lite on its database and brings that up to date. @throws StartupFailure */
@@ -36,7 +28,7 @@ export async function openMigratedApp(
     studio: { enabled: false },
     options: {
       server: { admin: false, disableStudio: true },
-      drivers: { email: { send: (message) => options.sendMail(withBasePath(message, options.publicUrl)) } },
+      drivers: { email: { send: (message) => options.sendMail(mailUnder(options.publicUrl, message)) } },
     },
   });
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AddressRange, isWithin, parseRange } from './address-ranges.ts';
+import { type AddressRange, isPrivate, isWithin, parseRange } from './address-ranges.ts';
 
 const ranges = (...texts: string[]): AddressRange[] => texts.map((text) => parseRange(text) ?? fail(text));
 
@@ -35,8 +35,21 @@ test.each([
   '10.0.0.0/8/8',
   '0.0.0.0/0',
   '::/0',
+  '128.0.0.0/1',
+  '::ffff:10.0.0.0/104',
   'caddy',
   'a/8',
 ])('%s is no range', (text) => {
   expect(parseRange(text)).toBeNull();
+});
+
+test.each(['127.0.0.1', '::1', '10.0.0.5', '172.18.0.1', '::ffff:192.168.1.4', 'fd00::7', '100.64.0.9'])(
+  '%s is private',
+  (address) => {
+    expect(isPrivate(address)).toBe(true);
+  },
+);
+
+test.each(['203.0.113.9', '8.8.8.8', '2606:4700::1111', 'unknown', ''])('%s is not private', (address) => {
+  expect(isPrivate(address)).toBe(false);
 });

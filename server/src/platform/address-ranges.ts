@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** An address with the number of its first bits that all addresses of the range share. */
-export type AddressRange = [ipaddr.IPv4 | ipaddr.IPv6, number];
+export type AddressRange = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 /** This machine. */
 export const LOOPBACK: readonly AddressRange[] = [
@@ -10,7 +10,21 @@ export const LOOPBACK: readonly AddressRange[] = [
   ipaddr.parseCIDR('::1/128'),
 ];
 
-/** Reads `10.0.0.5` or `10.0.0.0/8`, IPv6 as well; null for anything else, and for a range of all addresses. */
+const PRIVATE: ReadonlySet<string> = new Set([
+  'loopback',
+  'private',
+  'uniqueLocal',
+  'linkLocal',
+  'carrierGradeNat',
+]);
+
+/** No private network is wider: `fc00::/7`. */
+const WIDEST = 7;
+
+/**
+ * Reads `10.0.0.5` or `10.0.0.0/8`, IPv6 as well; null for anything else, also for a range that holds strangers for its
+ * width, and for one of IPv4 addresses within IPv6, in which no address would lie.
+ */
 export function parseRange(text: string): AddressRange | null {
   const [address = '', bits] = text.split('/');
   // The library alone would also read `10`, `0x7f.1` and the like.
@@ -18,7 +32,7 @@ export function parseRange(text: string): AddressRange | null {
   if (bits === undefined) return wholeAddress(ipaddr.process(address));
   if (!ipaddr.isValidCIDR(text)) return null;
   const range = ipaddr.parseCIDR(text);
-  return range[1] === 0 ? null : range;
+  return range[1] < WIDEST || range[0].range() === 'ipv4Mapped' ? null : range;
 }
 
 function wholeAddress(address: ipaddr.IPv4 | ipaddr.IPv6): AddressRange {
@@ -28,5 +42,11 @@ function wholeAddress(address: ipaddr.IPv4 | ipaddr.IPv6): AddressRange {
 /** Whether an address lies in one of the ranges. An IPv4 address in an IPv6 one is itself. */
 export function isWithin(address: string, ranges: readonly AddressRange[]): boolean {
   if (isIP(address) === 0) return false;
-  return ipaddr.subnetMatch(ipaddr.process(address), { within: [...ranges] }, 'outside') === 'within';
+  const one = ipaddr.process(address);
+  return ranges.some(([base, bits]) => base.kind() === one.kind() && one.match(base, bits));
+}
+
+/** Whether an address is this machine's or that of a network of one's own, where nearly all proxies are. */
+export function isPrivate(address: string): boolean {
+  return isIP(address) !== 0 && PRIVATE.has(ipaddr.process(address).range());
 }

@@ -4,10 +4,10 @@ import type { BackendCall } from './backend-call.ts';
 import { BackendError } from './backend-error.ts';
 import { within } from './within.ts';
 
-/** Not at once: a worker that starts has better things to do, and its backend may not answer yet. */
+/** Not at once: the first analysis should not wait for it, and the backend may not answer yet. */
 const FIRST_MS = 60_000;
 const EVERY_MS = 3_600_000;
-/** Rows of each sort that a turn deletes at most: 24,000 in a day are more than one installation leaves behind. */
+/** Rows of each kind that a turn deletes at most: 24,000 in a day are more than one installation leaves behind. */
 const MOST = 1_000;
 const STOP_MS = 1_000;
 

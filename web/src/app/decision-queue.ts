@@ -7,6 +7,7 @@ import { DecisionOutbox } from '../lib/decisions/outbox.ts';
 import { lockOf, outboxStore, takeLeft } from '../lib/decisions/outbox-store.ts';
 import { sendAs } from '../lib/decisions/send-decisions.ts';
 import { notify } from '../lib/notify.tsx';
+import { storageName } from '../lib/site.ts';
 import { decisionText } from '../strings/workspace.ts';
 
 const isEmpty = ({ state }: Query) => state.data === undefined;
@@ -23,7 +24,7 @@ export function openDecisionQueue(
   userId: string,
 ): DecisionQueue {
   const pageId = crypto.getRandomValues(new Uint32Array(2)).join('-');
-  const others = new BroadcastChannel(`rilievo decisions ${userId}`);
+  const others = new BroadcastChannel(`rilievo decisions ${storageName(userId)}`);
   const show = (contentId: string, decisions: Decisions) => {
     // An answer on its way may hold the decisions from before; a page that waits for its first one asks again.
     void client
@@ -37,7 +38,7 @@ export function openDecisionQueue(
   };
   const outbox = new DecisionOutbox({
     send: sendAs(supabase, userId),
-    store: outboxStore(localStorage, userId, pageId),
+    store: outboxStore(localStorage, storageName(userId), pageId),
     onSaved: (contentId, decisions) => {
       show(contentId, decisions);
       others.postMessage([contentId, decisions]);
@@ -78,5 +79,6 @@ async function adoptLeft(
   const { locks } = navigator as { locks?: LockManager };
   void locks?.request(lockOf(pageId), () => end);
   const held = new Set((await locks?.query())?.held?.map(({ name }) => name));
-  queue.adopt(takeLeft(localStorage, userId, (page) => page === pageId || held.has(lockOf(page))));
+  const isAlive = (page: string) => page === pageId || held.has(lockOf(page));
+  queue.adopt(takeLeft(localStorage, storageName(userId), isAlive));
 }

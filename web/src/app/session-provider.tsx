@@ -7,6 +7,7 @@ import { forgetUnsaved } from '../lib/decisions/unsaved-keys.ts';
 import { END_SESSION } from '../lib/end-session.ts';
 import { notify } from '../lib/notify.tsx';
 import { SessionContext } from '../lib/session-context.ts';
+import { storageName } from '../lib/site.ts';
 import { errorText } from '../strings/errors.ts';
 
 interface SessionProviderProps {
@@ -32,7 +33,7 @@ export function SessionProvider({ onRefused, children }: SessionProviderProps) {
       }
       const askedFor = queryClient.isMutating({ mutationKey: END_SESSION }) > 0;
       // Whoever signs out leaves nothing behind; a session that ends by itself keeps what was not sent.
-      if (event === 'SIGNED_OUT' && userId && askedFor) forgetUnsaved(localStorage, userId);
+      if (event === 'SIGNED_OUT' && userId && askedFor) forgetUnsaved(localStorage, storageName(userId));
       if (event === 'SIGNED_OUT' && userId !== null && !askedFor) notify.error(errorText.sessionEnded);
       userId = nextId;
       setSession(next);

@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@rilievo/shared/public-settings';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { basePath, storageName } from './site.ts';
 
 /** The callback page reads the tokens from the address itself, so no client must. */
 const READS_NO_ADDRESS = { flowType: 'implicit', detectSessionInUrl: false } as const;
@@ -10,7 +11,13 @@ const READS_NO_ADDRESS = { flowType: 'implicit', detectSessionInUrl: false } as 
  */
 export function createSupabaseClient(settings: PublicSettings): SupabaseClient {
   return createClient(settings.supabaseUrl, settings.supabaseKey, {
-    auth: { ...READS_NO_ADDRESS, autoRefreshToken: true, persistSession: true },
+    auth: {
+      ...READS_NO_ADDRESS,
+      autoRefreshToken: true,
+      persistSession: true,
+      // At the root of a host the session keeps the name that supabase-js gives it.
+      ...(basePath() && { storageKey: storageName('sb-auth-token') }),
+    },
     db: { retry: false },
   });
 }

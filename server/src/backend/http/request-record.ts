@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import type { RequestMeter } from '../../metrics/metrics.ts';
-import { type AddressRange, isWithin } from '../../platform/address-ranges.ts';
+import { type AddressRange, isPrivate, isWithin } from '../../platform/address-ranges.ts';
 import { socketAddress } from '../../platform/asked-from-here.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { peerAddress } from './peer.ts';
@@ -15,6 +15,9 @@ export interface ServerEnv {
 
 /** As tracing tools write them: nothing that could break a line of the log, or flood it. */
 const SANE_ID = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** Proxies that are told: few, since whoever is in the same network may look like one. */
+const MOST_PROXIES = 10;
 
 const ROUTES = [
   ['auth', /^\/auth\/v1\//],
@@ -29,18 +32,20 @@ function routeOf(path: string): string {
 }
 
 /**
- * Gives every request an id (the caller's, when it is sane), sends it back, and notes what became of the request. The
- * first header of a proxy that is not trusted is noted too: behind that proxy all people would count as one.
+ * Gives every request an id (the caller's, when it is sane), sends it back, and notes what became of the request. A
+ * private address that sends the header of a proxy and is not trusted is noted once: behind that proxy all people count
+ * as one. Strangers who send it are not noted, so that nobody lists their addresses.
  */
 export function requestRecord(
   logger: Logger,
   meter: RequestMeter,
   trustedProxies: readonly AddressRange[],
 ): MiddlewareHandler<ServerEnv> {
-  let isProxyTold = false;
+  const told = new Set<string>();
   function tellStrangeProxy(proxy: string): void {
-    if (isProxyTold || isWithin(proxy, trustedProxies)) return;
-    isProxyTold = true;
+    if (told.size === MOST_PROXIES || told.has(proxy)) return;
+    if (!isPrivate(proxy) || isWithin(proxy, trustedProxies)) return;
+    told.add(proxy);
     logger.warn(
       { proxy },
       'X-Forwarded-For is ignored: list the address in TRUSTED_PROXIES if it is your proxy',

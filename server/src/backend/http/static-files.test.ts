@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { smallSite } from '../test-server.ts';
@@ -27,6 +29,23 @@ test('a site is its files by path, compressed without loss', async () => {
   const [br, gz] = [await script?.packed('br'), await script?.packed('gzip')];
   expect(brotliDecompressSync(br ?? '')).toEqual(script?.plain);
   expect(gunzipSync(gz ?? '')).toEqual(script?.plain);
+});
+
+test('the paths that the page names lie under the base path, and no other file changes', async () => {
+  const folder = await smallSite();
+  const head =
+    '<meta name="base" content="/" /><script src="/assets/app.js"></script><p content="no / path">/a</p>';
+  await writeFile(path.join(folder, 'index.html'), head);
+  await writeFile(path.join(folder, 'assets/other.html'), head);
+  const read = async (basePath?: string) => {
+    const site = await readSite(folder, basePath);
+    return ['/index.html', '/assets/other.html'].map((name) => site?.get(name)?.plain.toString());
+  };
+  expect(await read('/rilievo')).toEqual([
+    '<meta name="base" content="/rilievo/" /><script src="/rilievo/assets/app.js"></script><p content="no / path">/a</p>',
+    head,
+  ]);
+  expect(await read()).toEqual([head, head]);
 });
 
 test('a folder without index.html is not a site', async () => {

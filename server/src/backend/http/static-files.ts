@@ -96,11 +96,11 @@ export async function readSite(
     const name = `/${path.relative(folder, file).split(path.sep).join('/')}`;
     const contents = await readFile(file);
     const isPage = name === '/index.html';
-    site.set(name, new StaticFile(name, isPage ? withBasePath(contents, basePath) : contents));
+    site.set(name, new StaticFile(name, isPage ? pageUnder(contents, basePath) : contents));
   }
   return site.has('/index.html') ? site : null;
 }
 
-function withBasePath(page: Buffer<ArrayBuffer>, basePath: string): Buffer<ArrayBuffer> {
+function pageUnder(page: Buffer<ArrayBuffer>, basePath: string): Buffer<ArrayBuffer> {
   return Buffer.from(page.toString('utf8').replace(ABSOLUTE_PATH, basePath));
 }

@@ -1,7 +1,8 @@
 import { DEFAULT_MODEL, type OfferedModel, offeredModel } from '@rilievo/shared/models';
 import * as z from 'zod/mini';
+import { storageName } from '../../lib/site.ts';
 
-const DRAFT_KEY = 'seo_content_form_state';
+const draftKey = () => storageName('seo_content_form_state');
 
 const draftSchema = z.object({
   promptValue: z.catch(z.string(), ''),
@@ -35,7 +36,7 @@ export function parseDraft(stored: string | null, models: readonly OfferedModel[
 
 export function readDraft(models: readonly OfferedModel[]): Draft {
   try {
-    return parseDraft(localStorage.getItem(DRAFT_KEY), models);
+    return parseDraft(localStorage.getItem(draftKey()), models);
   } catch {
     return emptyDraft;
   }
@@ -44,7 +45,7 @@ export function readDraft(models: readonly OfferedModel[]): Draft {
 /** Keeps the draft if the browser lets us: a full or closed storage must not stop the user from typing. */
 export function saveDraft(draft: Draft): void {
   try {
-    localStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
+    localStorage.setItem(draftKey(), JSON.stringify(draft));
   } catch {
     // The form itself still holds what was typed.
   }
@@ -52,7 +53,7 @@ export function saveDraft(draft: Draft): void {
 
 export function removeDraft(): void {
   try {
-    localStorage.removeItem(DRAFT_KEY);
+    localStorage.removeItem(draftKey());
   } catch {
     // Without storage there is no draft to remove.
   }

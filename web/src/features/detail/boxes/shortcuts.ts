@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { storageName } from '../../../lib/site.ts';
 
 export type Command = 'next' | 'previous' | 'accept' | 'edit' | 'ignore' | 'undo' | 'help';
 
@@ -14,7 +15,7 @@ export const COMMAND_KEYS = {
 } as const satisfies Record<Command, readonly string[]>;
 
 const COMMANDS = Object.keys(COMMAND_KEYS) as Command[];
-const STORAGE_KEY = 'rilievo_shortcuts';
+const SETTING = 'rilievo_shortcuts';
 /** Where letters mean something else: fields, menus, whatever lies above the page. */
 const ELSEWHERE =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"], [role="listbox"], dialog';
@@ -56,7 +57,7 @@ export function useShortcutsSetting(): readonly [boolean, (enabled: boolean) => 
   const change = (next: boolean) => {
     setEnabled(next);
     try {
-      localStorage.setItem(STORAGE_KEY, next ? 'on' : 'off');
+      localStorage.setItem(storageName(SETTING), next ? 'on' : 'off');
     } catch {
       // A browser that keeps nothing: the choice holds for this visit.
     }
@@ -66,7 +67,7 @@ export function useShortcutsSetting(): readonly [boolean, (enabled: boolean) => 
 
 function readSetting(): boolean {
   try {
-    return localStorage.getItem(STORAGE_KEY) !== 'off';
+    return localStorage.getItem(storageName(SETTING)) !== 'off';
   } catch {
     return true;
   }

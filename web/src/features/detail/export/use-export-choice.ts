@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { storageName } from '../../../lib/site.ts';
 import { EXPORT_CHOICES, type ExportChoice } from './export-choice.ts';
 
-const keyOf = (userId: string) => `rilievo_export ${userId}`;
+const keyOf = (userId: string) => storageName(`rilievo_export ${userId}`);
 
 /** What this person exports, remembered in this browser. */
 export function useExportChoice(userId: string): readonly [ExportChoice, (choice: ExportChoice) => void] {
