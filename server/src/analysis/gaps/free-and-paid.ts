@@ -29,11 +29,14 @@ const PAID = [
 const IN_ONE_CASE =
   /^ (?:solo|soltanto|per|sopra|sotto|oltre|fino|dai?|dagli|dalle|a partire|il|la|ogni|con|in|nel|nella)\b/;
 
+/** Bounds the work on a very long text; prices beyond it are not compared. */
+const MAX_PRICES = 100;
+
 /** A thing that is free in one sentence and costs in another. */
 export function freeAndPaid(reading: Reading): Contradiction[] {
-  const free = pricesIn(reading, FREE);
+  const free = pricesIn(reading, FREE).slice(0, MAX_PRICES);
   if (free.length === 0) return [];
-  const paid = pricesIn(reading, PAID);
+  const paid = pricesIn(reading, PAID).slice(0, MAX_PRICES);
   return free.flatMap((one) => {
     const other = paid.find((price) => isOfOne(one, price, reading));
     const on = 'un passaggio dice che è gratis, un altro che si paga';

@@ -1,6 +1,6 @@
 import { contentStems } from '../../linguistics/stems.ts';
 import { isSame, quantitiesIn } from '../reading/quantities.ts';
-import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
+import type { ReadBlock, Reading, ReadSentence, Section } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
 import { againstTables, placeInTable, type Row, rowsOf } from './table-rows.ts';
 
@@ -9,6 +9,9 @@ const FREE =
   /^(?:e )?(?:l'(?:ingresso|entrata|accesso)|la visita) e (?:sempre |del tutto )?(?:gratuit[oa]|liber[oa]|gratis)\.?$/;
 const PAID = /^(?:e )?(?:l'(?:ingresso|entrata)|la visita|il biglietto) (?:costa|e di) [^,;:()]{3,14}\.?$/;
 const PRICE = /^(?:prezzo|costo|ingresso|biglietto|entrata|tariffa)$/;
+/** Bounds the work on a very long text; what is beyond it is not compared. */
+const MAX_ROWS = 100;
+const MAX_SENTENCES = 100;
 const GRATIS = /^(?:gratis|gratuit[oa]|liber[oa])$/;
 
 /** «L'ingresso è gratuito» in the section on a place for which the table has a price, and the other way round. */
@@ -21,18 +24,19 @@ function against(table: ReadBlock, sentences: readonly ReadSentence[], reading: 
   const [header, ...rows] = rowsOf(table.block.html);
   const column = header?.findIndex((name) => PRICE.test(name)) ?? -1;
   if (column < 1) return [];
-  return sentences.flatMap((sentence): Contradiction[] => {
-    const row = rowOf(sentence, rows, reading);
+  const named = rows.slice(0, MAX_ROWS).map((row) => ({ row, stems: contentStems(row[0] ?? '') }));
+  const rowUnder = new Map<Section, Row | null>();
+  return sentences.slice(0, MAX_SENTENCES).flatMap((sentence): Contradiction[] => {
+    const section = reading.sectionOf.get(sentence.block);
+    if (!section) return [];
+    const row = rowUnder.get(section) ?? rowNamed(section, named);
+    rowUnder.set(section, row);
     const said = row?.[column] ?? '';
+    if (!row || !differs(sentence.folded, said)) return [];
     const cell = table.sentences.find(({ folded }) => folded === said);
-    if (!row || !cell || !differs(sentence.folded, said)) return [];
-    return [
-      {
-        first: cell,
-        second: sentence,
-        on: `${placeInTable(table, { row: row[0], column: header?.[column] })}, si legge «${cell.text}»`,
-      },
-    ];
+    if (!cell) return [];
+    const place = placeInTable(table, { row: row[0], column: header?.[column] });
+    return [{ first: cell, second: sentence, on: `${place}, si legge «${cell.text}»` }];
   });
 }
 
@@ -48,12 +52,14 @@ function moneyIn(text: string): number[] {
   return quantitiesIn(text).flatMap(({ dimension, least }) => (dimension === 'money' ? [least] : []));
 }
 
-/** The only row whose whole name stands in the heading above the sentence. */
-function rowOf({ block }: ReadSentence, rows: readonly Row[], { sectionOf }: Reading): Row | null {
-  const title = new Set(contentStems(sectionOf.get(block)?.title ?? ''));
-  const [named, ...others] = rows.filter(([name = '']) => {
-    const stems = contentStems(name);
-    return stems.length > 0 && stems.every((stem) => title.has(stem));
-  });
-  return named && others.length === 0 ? named : null;
+/** The only row whose whole name stands in the section's heading. */
+function rowNamed(
+  { title }: Section,
+  rows: readonly { readonly row: Row; readonly stems: readonly string[] }[],
+): Row | null {
+  const headed = new Set(contentStems(title));
+  const [named, ...others] = rows.filter(
+    ({ stems }) => stems.length > 0 && stems.every((stem) => headed.has(stem)),
+  );
+  return named && others.length === 0 ? named.row : null;
 }

@@ -101,8 +101,16 @@ export function headOf(clause: string): string | null {
 /** A sentence takes for granted what was said shortly before it, not all of a long section. */
 const MAX_BEFORE = 30;
 
-/** The stems of what a sentence stands in: the title, its heading, what its section said before. */
-export function contextOf(sentence: ReadSentence, { sectionOf, title }: Reading): ReadonlySet<string> {
+const contexts = new WeakMap<ReadSentence, ReadonlySet<string>>();
+
+/** The stems of what a sentence of the reading stands in: the title, its heading, what its section said before. */
+export function contextOf(sentence: ReadSentence, reading: Reading): ReadonlySet<string> {
+  const found = contexts.get(sentence) ?? contextIn(sentence, reading);
+  contexts.set(sentence, found);
+  return found;
+}
+
+function contextIn(sentence: ReadSentence, { sectionOf, title }: Reading): ReadonlySet<string> {
   const section = sectionOf.get(sentence.block);
   const told = (section?.body ?? []).flatMap(({ sentences }) => sentences);
   const before = told.slice(0, Math.max(0, told.indexOf(sentence))).slice(-MAX_BEFORE);

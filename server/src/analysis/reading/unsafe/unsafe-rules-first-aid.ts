@@ -12,7 +12,7 @@ const ALARMING = [
   `(?:toss|vomit|sput)\\p{L}+ ${words(2)}sangue`,
   `(?:dolore|formicolio) al braccio sinistro|(?:dolore|peso|fitta|morsa) ${words(2)}(?:al|nel) petto`,
   'bocca storta|parole (?:confuse|impastate)',
-  `(?:lampi|tenda|macchia) ${words(2)}(?:nell'occhio|davanti (?:agli occhi|all'occhio))|perd\\p{L}* (?:la |improvvisa della )vista`,
+  `(?:lampi|tenda|macchia) ${words(2)}(?:nell'occhio|davanti (?:agli occhi|all'occhio))|perd\\p{L}* (?:la vista (?:da|di|a|in) (?:un|quell'|colpo|improvvis)|improvvisa della vista)`,
   `perdit[ae] (?:di sangue|ematic\\p{L}+) ${words(3)}gravidanza`,
   `(?:polpaccio|gamba) ${words(2)}(?:gonfi[oa]|ross[oa]) ${words(2)}(?:e )?(?:gonfi[oa]|ross[oa]|cald[oa]|dolent[ei])`,
   `(?:botta|colpo|caduta) ${words(3)}testa ${words(6)}(?:vomit|assonnat|dorm)\\p{L}*`,
@@ -20,7 +20,7 @@ const ALARMING = [
 /** As `ALARMING`, of animals. */
 const ALARMING_IN_ANIMALS = [
   `gatt\\p{L} ${words(4)}non (?:riesce a )?(?:urin|fa(?:re)? (?:la )?pipi)\\p{L}*`,
-  `can[ei] ${words(4)}(?:pancia|addome) ${words(1)}gonfi[oa]`,
+  `can[ei] ${words(4)}(?:pancia|addome) ${words(1)}gonfi[oa] e (?:dura|tesa|conati|non vomita)`,
 ];
 const CALMS = [
   "basta(?:no)? (?:aspettare|riposare|riposo|stare|un po'|qualche|una notte|una camomilla)(?: [\\p{L}']+){0,3}",
@@ -95,9 +95,9 @@ export const UNSAFE_FIRST_AID: readonly UnsafeRule[] = [
     about: anyOf(['convulsion[ei]', 'crisi epilettic\\p{L}+', 'epiless\\p{L}+']),
     says: anyOf([
       `(?:mett|infil|inser)\\p{L}* ${words(5)}(?:in bocca|tra i denti|fra i denti)`,
-      `(?:tene|tien|blocc|immobilizz)\\p{L}* ${words(3)}(?:ferm[oai]|le braccia|gli arti|la lingua)`,
+      `(?:tene|tien|blocc|immobilizz)\\p{L}* ${words(3)}(?:ferm[oaie] (?:le braccia|gli arti|la lingua|la persona|chi)|la lingua)`,
     ]),
-    unless: new RegExp(`${WARNS.source}|\\bnon (?:mett|infil|inser|tene|tien|blocc)`),
+    unless: new RegExp(`${WARNS.source}|\\bnon (?:mett|infil|inser|tene|tien|blocc)|\\blibere?`),
     reason: 'Durante una crisi non si mette niente in bocca e non si trattiene la persona.',
   },
   {
@@ -132,7 +132,7 @@ export const UNSAFE_FIRST_AID: readonly UnsafeRule[] = [
     field: 'any',
     about: anyOf(['mal di denti', 'gengiv[ae]', 'dente', 'denti']),
     says: anyOf([
-      `(?:un'aspirina|una compressa|grappa|alcol|trielina|aglio) ${words(5)}(?:sulla gengiva|sul dente|nel dente|contro il dente|vicino al dente)`,
+      `(?:mett|tene|tien|appoggi|applicate|applica |strofin|us)\\p{L}* ${words(4)}(?:un'aspirina|una compressa|grappa|alcol|trielina|aglio) ${words(5)}(?:sulla gengiva|sul dente|nel dente|contro il dente|vicino al dente)`,
     ]),
     unless: new RegExp(`${WARNS.source}|\\b(?:non |senza )`),
     reason: 'Può bruciare la gengiva e non cura il dente: serve il dentista.',
@@ -164,7 +164,9 @@ export const UNSAFE_FIRST_AID: readonly UnsafeRule[] = [
     says: anyOf([
       `(?:mett|aggiung|us|sistem|dorm)\\p{L}* ${words(5)}(?:cuscin[oi]|paracolpi|peluche|piumin[oi]|piumone)`,
     ]),
-    unless: new RegExp(`${WARNS.source}|\\b(?:non |senza|togli|dopo (?:i|il|l')|allatta|anni|mamma)`),
+    unless: new RegExp(
+      `${WARNS.source}|\\b(?:non |senza|togli|dopo (?:i|il|l')|allatta|anni|mamma|mensol|in alto|fuori dall)`,
+    ),
     reason: 'Nel lettino di un neonato cuscini, paracolpi e peluche possono soffocarlo.',
   },
   {
@@ -178,7 +180,9 @@ export const UNSAFE_FIRST_AID: readonly UnsafeRule[] = [
       'semaglutide',
       'anabolizzant[ei]',
     ]),
-    says: anyOf([`(?:compr|ordin|acquist|trov|prend)\\p{L}* ${words(6)}senza (?:la )?ricetta`]),
+    says: anyOf([
+      `(?:(?:(?:puoi|potete|basta|conviene) ${words(3)}(?:compr|ordin|acquist|trov|prend)\\p{L}*|(?:compra|ordina|acquista|prende)te|si (?:compr|trov|ordin)ano (?:facilmente|tranquillamente|anche)) ${words(6)}senza (?:la )?ricetta)`,
+    ]),
     unless: new RegExp(`${WARNS.source}|\\b(?:illegal|reato|truff|non |senza ricetta rossa)`),
     reason: 'Invita a prendere senza ricetta un farmaco che la richiede.',
   },
@@ -198,7 +202,9 @@ export const UNSAFE_FIRST_AID: readonly UnsafeRule[] = [
     says: anyOf([
       "(?:anche )?(?:se|quando) (?:[\\p{L}']+ ){0,3}?(?:fa male|fanno male|sent\\p{L}+ (?:male|dolore)|avete dolore|hai dolore)[^.;]{0,30} (?:continuate|continua a|insistete|insisti|stringete i denti|stringi i denti|forzate|non fermatevi|non fermarti|non smettete)",
     ]),
-    unless: new RegExp(`${WARNS.source}|${ASKED.source}|\\b(?:prudenza|legger|moderazion|a leggere)`),
+    unless: new RegExp(
+      `${WARNS.source}|${ASKED.source}|\\b(?:prudenza|legger|moderazion|a leggere|non (?:continu|insist|forz)\\w+|camminare)`,
+    ),
     reason: 'Invita a sforzarsi nonostante il dolore: chi insiste può farsi male di più.',
   },
   {

@@ -65,7 +65,7 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
       `(?:anche|pure|benissimo|meglio) (?:a mani nude|senza (?:guanti|occhiali|mascherina|maschera))`,
     ]),
     unless: new RegExp(
-      `${WARNS.source}|\\b(?:ma|pero|eppure) (?:vanno|van|servono|tene|mett|sono (?:obblig|indispens|necess)|proteg|salvano)|\\b(?:comunque|obbligatori|indispensabil|impigli|trascin|chirurgic|serve|filtro)|guanti[^.]*(?:trapano|sega circolare)|(?:trapano|sega circolare)[^.]*guanti`,
+      `${WARNS.source}|\\b(?:ma|pero|eppure) (?:vanno|van|servono|tene|mett|sono (?:obblig|indispens|necess)|proteg|salvano)|\\b(?:comunque|obbligatori|indispensabil|impigli|trascin|chirurgic|serve|filtro|se (?:sono|e) |solo all'inizio|soltanto all'inizio|anche se)|guanti[^.]*(?:trapano|sega circolare)|(?:trapano|sega circolare)[^.]*guanti`,
     ),
     reason: 'Scoraggia una protezione con un prodotto o un attrezzo che può ferire.',
   },
@@ -86,7 +86,9 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
     says: anyOf([
       `(?:travas|vers|conserv|tene|tien|mett)\\p{L}* ${words(7)}(?:in|nella|nelle|dentro) ${words(2)}bottigli[ae] (?:d'acqua|dell'acqua|di plastica|da bere|dell'acqua minerale|vuot[ae]|di bibit[ae])`,
     ]),
-    unless: new RegExp(`${WARNS.source}|\\b(?:distillat|etichettat|spruzzin)`),
+    unless: new RegExp(
+      `${WARNS.source}|\\b(?:distillat|etichettat|spruzzin|su[ao] bottigli|propri[ao] bottigli|original)`,
+    ),
     reason: 'In una bottiglia da bere qualcuno può scambiarlo per acqua: va lasciato nel suo contenitore.',
   },
   {
@@ -147,7 +149,7 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
     ]),
     says: anyOf([
       `(?:buc|for|schiacc|sgonfi)(?:a|ate|are|arla|atela|ala) ${words(3)}(?:batteria|ago|spillo|punta)`,
-      `(?:si puo|puoi|potete|puo) ${words(2)}(?:continuare a us|usare|us|ricaric|caric|tener)\\p{L}*`,
+      `(?:si puo|puoi|potete|puo) ${words(2)}(?:continuare a us|usare|us|ricaric|caric)\\p{L}*`,
       "non (?:e un problema|c'e (?:pericolo|problema)|succede (?:niente|nulla))",
     ]),
     unless: new RegExp(`${WARNS.source}|\\b(?:solo dopo|dopo aver)`),
@@ -170,7 +172,7 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
       `(?:si puo|si possono|puoi|potete) ${words(2)}(?:raccogl|mangi|consum)\\p{L}* ${words(2)}(?:subito|il giorno stesso|lo stesso giorno)`,
     ]),
     unless: new RegExp(
-      `${WARNS.source}|\\bnon (?:raddopp|aument|superat|raccogl|mangi|consum)|\\b(?:invece|al posto) d`,
+      `${WARNS.source}|\\bnon (?:raddopp|aument|superat|raccogl|mangi|consum)|\\b(?:biologic|come dice|carenza|tempo di attesa)|\\b(?:invece|al posto) d`,
     ),
     reason: 'Va oltre quello che l’etichetta permette: può avvelenare chi lo usa o chi mangia il raccolto.',
   },
@@ -200,7 +202,7 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
     says: anyOf([
       `(?:ripar|rifug)\\p{L}* ${words(4)}sotto (?:a )?(?:un |gli |l'|il |i )?(?:grande )?(?:alber|pin[oi]|querc|laric|abet)\\p{L}*`,
     ]),
-    unless: new RegExp(`${WARNS.source}|\\b(?:non (?:vi |ti )?(?:ripar|rifug|cerc|sost)|lontan)`),
+    unless: new RegExp(`${WARNS.source}|\\b(?:non (?:vi |ti )?(?:ripar|rifug|cerc|sost)|lontan|non sotto)`),
     reason: 'Un albero attira il fulmine: chi ci sta sotto può essere colpito.',
   },
   {
@@ -208,7 +210,7 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
     says: anyOf([
       `(?:prestit|finanziament|mutu)[oi] ${words(4)}(?:garantit[oi] a (?:tutti|chiunque)|approvat[oi] sempre|senza (?:alcun )?(?:controll[oi]|verific\\p{L}+))`,
     ]),
-    unless: new RegExp(`${WARNS.source}|\\b(?:diffid|truff|nessun|usur|non )`),
+    unless: new RegExp(`${WARNS.source}|\\b(?:diffid|truff|nessun|usur|non |onore|merito di credito)`),
     reason: 'Promette un esito che nessuno può garantire: chi ci crede può perdere soldi o diritti.',
   },
   {

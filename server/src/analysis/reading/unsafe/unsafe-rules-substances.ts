@@ -91,7 +91,7 @@ export const UNSAFE_SUBSTANCES: readonly UnsafeRule[] = [
       "(?:vino|birra|alcol|prosecco|spumante|grappa|liquore|cognac)(?: [\\p{L}']+){0,4}? (?:fa bene|fa venire|aiuta|stimola|si puo|va bene|non fa|al giorno|a tavola)",
       "(?:dat|dar|ber|bev|offr)\\p{L}* (?:[\\p{L}']+ ){0,5}?(?:vino|birra|grappa|liquore|cognac|alcol|superalcolic[oi])",
     ]),
-    unless: FORBIDS_TAKING,
+    unless: new RegExp(`${FORBIDS_TAKING.source}|analcolic`),
     reason: 'Propone alcol proprio a chi non ne deve bere.',
   },
   {

@@ -224,7 +224,7 @@ const FIRST_RULES: readonly UnsafeRule[] = [
       '(?:aceto|ammoniaca|acido (?:citrico|muriatico)|anticalcare|alcol|acqua ossigenata) (?:\\p{L}+ ){0,6}?(?:e|con|alla|nella|insieme|piu) (?:\\p{L}+ ){0,3}?(?:candeggina|varechina)',
     ]),
     unless:
-      /\b(?:mai|vietato|pericolos\p{L}+|tossic\p{L}+|non (?:mescol|mischi|un|us|aggiung|va|vanno|si)\p{L}*|velenos\p{L}+|risciacqu\p{L}+)\b/u,
+      /\b(?:mai|una? al mese|ogni (?:due|tre|sei|\d+) mesi|vietato|pericolos\p{L}+|tossic\p{L}+|non (?:mescol|mischi|un|us|aggiung|va|vanno|si)\p{L}*|velenos\p{L}+|risciacqu\p{L}+)\b/u,
     reason: 'Mescolare la candeggina con acidi, ammoniaca o alcol libera gas tossici.',
   },
   {
