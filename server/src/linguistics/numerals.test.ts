@@ -7,6 +7,9 @@ test.each([
   ['ventuno', 21],
   ['ventitre', 23],
   ['trentotto', 38],
+  ["vent'", 20],
+  ["cinquant'", 50],
+  ["centotrent'", 130],
   ['cento', 100],
   ['centotto', 108],
   ['centootto', 108],
@@ -20,7 +23,7 @@ test.each([
   expect(valueOfNumeral(word)).toBe(value);
 });
 
-test.each(['', 'mila', 'centro', 'millesimo', 'duemille', 'ventenne', 'seicentesco'])(
+test.each(['', 'mila', 'centro', 'millesimo', 'duemille', 'ventenne', 'seicentesco', "cent'"])(
   '%j is no numeral',
   (word) => {
     expect(valueOfNumeral(word)).toBeUndefined();

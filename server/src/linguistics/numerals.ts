@@ -4,11 +4,11 @@
  */
 const TENS_STEM = '(?:vent|trent|quarant|cinquant|sessant|settant|ottant|novant)';
 const DIGIT_WORD = '(?:uno|un|due|tre|quattro|cinque|sei|sette|otto|nove)';
-/** From two up, in words. */
+/** From two up, in words; «vent'» before a vowel. */
 const COUNT_WORD = [
   'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|tredici|quattordici|quindici|sedici',
   'diciassette|diciotto|diciannove',
-  `${TENS_STEM}[ia]?${DIGIT_WORD}?`,
+  `${TENS_STEM}(?:'|[ia]?${DIGIT_WORD}?)`,
   'cento|duecento|trecento|cinquecento|mille',
 ].join('|');
 const FIGURE = String.raw`\d+(?:[.,]\d+)*`;
@@ -60,6 +60,7 @@ const TENS = 'venti trenta quaranta cinquanta sessanta settanta ottanta novanta'
 /** Up to 999, in folded letters: with «centotto» and «centootto». */
 const BELOW_THOUSAND = new Map<string, number>();
 for (let value = 0; value < 100; value += 1) BELOW_THOUSAND.set(belowHundred(value), value);
+for (const [place, tens] of TENS.entries()) BELOW_THOUSAND.set(`${tens.slice(0, -1)}'`, (place + 2) * 10);
 for (const [rest, value] of [...BELOW_THOUSAND]) {
   for (let hundreds = 1; hundreds < 10; hundreds += 1) {
     const said = hundreds === 1 ? '' : SMALL[hundreds];
@@ -68,7 +69,10 @@ for (const [rest, value] of [...BELOW_THOUSAND]) {
   }
 }
 
-/** The value of an Italian numeral in one word, without accents («ventitre», «milleottocento»); undefined for other words. */
+/**
+ * The value of an Italian numeral in one word, without accents («ventitre», «milleottocento», «vent'» before «anni»);
+ * undefined for other words.
+ */
 export function valueOfNumeral(word: string): number | undefined {
   const [, before, thousand, after = ''] = /^(.*?)(mille|mila)(.*)$/.exec(word) ?? [];
   if (before === undefined) return BELOW_THOUSAND.get(word);

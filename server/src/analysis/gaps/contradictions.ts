@@ -9,6 +9,7 @@ import { negatedOrders } from './negated-orders.ts';
 import { neverBroken } from './never-broken.ts';
 import { openingTimes } from './opening-times.ts';
 import { opposedStatements } from './opposed-statements.ts';
+import { sumsInProse } from './sums-in-prose.ts';
 import { tableContradictions } from './table-contradictions.ts';
 import { tableDays } from './table-days.ts';
 import { tableFreeRows } from './table-free-rows.ts';
@@ -38,6 +39,7 @@ const FINDERS: readonly ((reading: Reading) => Contradiction[])[] = [
   tableNamedRows,
   tableFreeRows,
   tableSums,
+  sumsInProse,
   openingTimes,
   twoCounts,
   twoValues,
@@ -91,7 +93,7 @@ function distinct(found: readonly Contradiction[]): Contradiction[] {
 function weaknessOf({ first, second, on }: Contradiction, reading: Reading): Weakness[] {
   const section = reading.sectionOf.get(second.block);
   if (!section) return [];
-  // A total set against the rows of its own table.
+  // A total set against its own parts.
   const sum = first === second;
   return [
     {
@@ -104,11 +106,11 @@ function weaknessOf({ first, second, on }: Contradiction, reading: Reading): Wea
       measure: on,
       title: sum ? 'Un totale che non torna' : 'Due passaggi che si contraddicono',
       html:
-        first.block.block.kind === 'table'
+        sum || first.block.block.kind === 'table'
           ? `<p>${quotedHtml(second.text)}, ma ${escapeHtml(on)}.</p>`
           : `<p>${quotedHtml(first.text)}, ma anche ${quotedHtml(second.text)}: ${escapeHtml(on)}.</p>`,
       note: sum
-        ? 'ricontrolla la somma e le righe.'
+        ? 'ricontrolla la somma e le sue parti.'
         : 'controlla quale dei due è giusto e correggi l’altro; se valgono in casi diversi, scrivi quali.',
       asksAuthor: true,
       whole: true,

@@ -82,7 +82,7 @@ const FORMS = {
     String.raw`[\w.+-]+@[\w-]+\.\w+`,
   ],
   age: [
-    String.raw`\b(?:${MANY}|un|primo|primi) (?:mes[ei]|ann[oi]|settiman[ae])\b`,
+    String.raw`\b(?:${MANY}|un|primo|primi)\s?(?:mes[ei]|ann[oi]|settiman[ae])\b`,
     String.raw`\b(?:over|under) \d`,
     String.raw`\b(?:maggiorenn|minorenn|neonat)`,
   ],

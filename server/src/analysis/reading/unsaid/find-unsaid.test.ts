@@ -37,6 +37,7 @@ describe('what is spoken of and not given', () => {
       'Gli stranieri devono allegare anche la documentazione specifica prevista per loro.',
       'Che cosa comprende la documentazione specifica prevista per loro?',
     ],
+    ['Consegnate tutti i moduli con un certo anticipo.', 'Con quanto anticipo?'],
     [
       'Trovi la tabella completa dei codici più avanti in questo articolo.',
       "Dov'è la tabella completa dei codici?",

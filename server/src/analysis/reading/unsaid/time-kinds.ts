@@ -43,7 +43,7 @@ export const TIME_KINDS: readonly UnsaidKind[] = [
   {
     answer: 'duration',
     says: anyOf([
-      "(?:prenot|iscri|ordin|acquist|compr)\\p{L}*(?: [\\p{L}']+){0,5} (?:con (?:largo |un certo |il giusto |congruo |un po' di |molto )?anticipo|per tempo)",
+      "(?:prenot|iscri|ordin|acquist|compr|consegn|present|invi|inoltr)\\p{L}*(?: [\\p{L}']+){0,5} (?:con (?:largo |un certo |il giusto |congruo |un po' di |molto )?anticipo|per tempo)",
     ]),
     kept: TIME,
     scope: 'block',
