@@ -4,11 +4,12 @@ import { authError } from './auth-error.ts';
 /** What @supabase/lite takes for granted of a body, and answers 500 without. */
 const callSchema = z.looseObject({
   ...Object.fromEntries(
-    ['email', 'phone', 'password', 'token', 'token_hash', 'refresh_token', 'type'].map((name) => [
+    ['email', 'phone', 'token', 'token_hash', 'refresh_token', 'type'].map((name) => [
       name,
       z.nullish(z.string()),
     ]),
   ),
+  password: z.optional(z.string()),
   data: z.nullish(z.looseObject({})),
 });
 const emailSchema = z.looseObject({ email: z.string() });

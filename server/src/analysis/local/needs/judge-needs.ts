@@ -78,8 +78,7 @@ export function judgeNeeds(
         weight,
         cues: told,
       }))
-      .filter((need) => !unsaid.some((one) => isSame(one, need, reading)))
-      .filter((need) => !ofClass.some((one) => isAnswered(one, need))),
+      .filter((need) => !unsaid.some((one) => isSame(one, need, reading))),
   );
   return [
     ...unsaid.map(needOf),
@@ -93,13 +92,6 @@ export function judgeNeeds(
 /** The class asks what is known to be left out. */
 function isAlike({ need, question, verdict }: JudgedNeed, omitted: BankNeed): boolean {
   return verdict !== 'answered' && asksSame({ ...need, question }, omitted);
-}
-
-/** The class asks all of it, and the text answers. */
-function isAnswered({ question, verdict }: JudgedNeed, omitted: BankNeed): boolean {
-  const own = new Set(contentStems(question));
-  const asked = contentStems(omitted.question);
-  return verdict === 'answered' && asked.length > 0 && asked.every((word) => own.has(word));
 }
 
 /** The first of those that ask the same, in an order that is kept. */

@@ -111,6 +111,9 @@ export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   steer_batch: ['batch_id', 'step'],
 };
 
+/** Moments among these: the database's driver fails on one that is no text, instead of refusing it. */
+export const MOMENTS: readonly string[] = ['since'];
+
 /** What a call of the auth API may carry in its query and in its body. */
 export interface AuthCall {
   readonly query: readonly string[];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FUNCTIONS, type Operator, TABLES, type TableRules } from './allowed-requests.ts';
+import { FUNCTIONS, MOMENTS, type Operator, TABLES, type TableRules } from './allowed-requests.ts';
 import { type Condition, conditionOf, conditionsOf, isName, namesOf, orderOf } from './query-grammar.ts';
 
 /** A request to one of the two APIs as the wall sees it. */
@@ -50,9 +50,15 @@ function missingOfCall({ method, query, body = {} }: ApiRequest, name: string): 
   const parameters = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
   if (!parameters) return `function ${shown(name)}`;
   if (method !== 'POST' || query.size > 0) return `function ${name} by ${shown(method)} with a query`;
-  const given = Object.keys(rowSchema.safeParse(body).data ?? { body: 'no object' });
-  const other = given.find((key) => !parameters.includes(key));
-  return other === undefined ? null : `function ${name}: parameter ${shown(other)}`;
+  const given = Object.entries(rowSchema.safeParse(body).data ?? { body: 'no object' });
+  const [other] = given.find(([key]) => !parameters.includes(key)) ?? [];
+  if (other !== undefined) return `function ${name}: parameter ${shown(other)}`;
+  const [untold] = given.find(([key, value]) => MOMENTS.includes(key) && !isText(value)) ?? [];
+  return untold === undefined ? null : `function ${name}: ${untold} that is no text`;
+}
+
+function isText(value: unknown): boolean {
+  return value === null || typeof value === 'string';
 }
 
 function missingOfTable({ method, query, body }: ApiRequest, rules: TableRules): string | null {
