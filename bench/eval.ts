@@ -71,7 +71,7 @@ async function evaluate(id: string, fixture: AnalysisFixture, settings: ModelSet
   const began = performance.now();
   const outcome = await engine
     .analyse(
-      { article, sources, prompt, tasks: TASKS, llm: id },
+      { article, sources, prompt, houseRules: null, tasks: TASKS, llm: id },
       memoryCheckpoints(),
       new AbortController().signal,
     )

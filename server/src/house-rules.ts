@@ -1,14 +1,14 @@
 import { asksForAnything, type HouseRules, houseRulesSchema } from '@rilievo/shared/house-rules';
+import type { DatabaseCall } from './platform/database-call.ts';
 import type { Logger } from './platform/logger.ts';
 
-/** What the owner of an analysis wants of all of them; null: nothing, or nothing that can be read. Throws what the database throws. */
+/**
+ * What the owner of an analysis wants of all of them; null: nothing, or nothing that can be read. Throws what the
+ * database throws.
+ */
 export type ReadHouseRules = (contentId: string, signal: AbortSignal) => Promise<HouseRules | null>;
 
-/** `call` calls a database function by its name; what it throws goes through. */
-export function createHouseRules(
-  call: (name: string, parameters: Record<string, unknown>, signal: AbortSignal) => Promise<unknown>,
-  logger: Logger,
-): ReadHouseRules {
+export function createHouseRules(call: DatabaseCall, logger: Logger): ReadHouseRules {
   return async (contentId, signal) => {
     const kept = await call('house_rules_of', { content_id: contentId }, signal);
     if (kept === null) return null;

@@ -15,7 +15,14 @@ const long = markdownArticle(
   `# Parole\n\n${Array.from({ length: 29_000 }, (_, n) => `parola${n}`).join(' ')}.`,
 );
 
-const asked = (article: Article) => ({ article, sources: [], tasks: ALL, prompt: null, llm: DEFAULT_MODEL });
+const asked = (article: Article) => ({
+  article,
+  sources: [],
+  tasks: ALL,
+  prompt: null,
+  houseRules: null,
+  llm: DEFAULT_MODEL,
+});
 
 /** The local engine has nothing to keep. */
 const unused = memoryCheckpoints();

@@ -6,6 +6,7 @@ import type { WorkMeter } from './metrics/metrics.ts';
 import { createOwnArticles } from './originality/own-articles.ts';
 import { createWinstonScorer } from './originality/winston.ts';
 import { type PipelineDeps, runAnalysis } from './pipeline.ts';
+import type { DatabaseCall } from './platform/database-call.ts';
 import type { Logger } from './platform/logger.ts';
 import { createServiceClient } from './platform/supabase-client.ts';
 import { createAnalysisQueue } from './queue/analysis-queue.ts';
@@ -67,7 +68,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const search = createSearchProvider(options.search);
   const { fetchPage, fetchText } = pages;
   const reading = { fetchPage, fetchText, extractor: stages.extractor, logger };
-  const inDatabase: InDatabase = (name, parameters, signal) =>
+  const inDatabase: DatabaseCall = (name, parameters, signal) =>
     persistently(() => call(name, parameters), READ_TRIES, signal);
   const deps: PipelineDeps = {
     fetchPage,
@@ -109,19 +110,12 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   };
 }
 
-/** Calls a database function by its name, again and again for a while. Throws what the database throws. */
-type InDatabase = (
-  name: string,
-  parameters: Record<string, unknown>,
-  signal: AbortSignal,
-) => Promise<unknown>;
-
 /** Its code and libraries take a second to load and 30 MB: only where a model is set. */
 async function loadModelEngine(
   model: ModelSettings,
   { engine, compareIntents }: ReturnType<typeof createStageProcesses>,
   logger: Logger,
-  inDatabase: InDatabase,
+  inDatabase: DatabaseCall,
 ): Promise<AnalysisEngine> {
   const [{ createModelGateway }, { createModelEngine }] = await Promise.all([
     import('./analysis/model/gateway/create-model-gateway.ts'),

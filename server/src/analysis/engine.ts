@@ -21,7 +21,7 @@ export interface AnalysisInput {
   readonly tasks: TaskChoice;
   readonly prompt: string | null;
   /** What the user asks for in every analysis; the local engine does not follow it. */
-  readonly houseRules?: HouseRules | null;
+  readonly houseRules: HouseRules | null;
   /** The language model that the user chose, by its id. */
   readonly llm: string;
   /** Absent where nothing is compared. Throws the signal's reason. */

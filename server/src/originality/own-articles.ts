@@ -1,6 +1,7 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { blockSchema } from '@rilievo/shared/article';
 import * as z from 'zod';
+import type { DatabaseCall } from '../platform/database-call.ts';
 import { articleText } from './article-sentences.ts';
 import type { OwnArticle } from './reference-set.ts';
 
@@ -23,10 +24,8 @@ export type FindOwnArticles = (
   signal: AbortSignal,
 ) => Promise<OwnArticle[]>;
 
-/** `call` calls a database function by its name; what it throws goes through. */
-export function createOwnArticles(
-  call: (name: string, parameters: Record<string, unknown>, signal: AbortSignal) => Promise<unknown>,
-): FindOwnArticles {
+/** Throws what `call` throws. */
+export function createOwnArticles(call: DatabaseCall): FindOwnArticles {
   return async (contentId, fingerprints, signal) => {
     if (fingerprints.length === 0) return [];
     const parameters = { content_id: contentId, hashes: fingerprints, most: MOST };

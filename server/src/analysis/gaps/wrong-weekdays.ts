@@ -1,11 +1,12 @@
 import { MONTH } from '../../linguistics/numerals.ts';
+import { foldAccents } from '../../linguistics/words.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
 /** From Sunday, as `Date` counts them. */
 const WEEKDAYS = ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'];
-const FOLDED = ['domenica', 'lunedi', 'martedi', 'mercoledi', 'giovedi', 'venerdi', 'sabato'];
+const FOLDED = WEEKDAYS.map(foldAccents);
 const MONTHS = MONTH.split('|');
 /** «Sabato 17 ottobre 2026», «sabato 17 ottobre». */
 const DATED = new RegExp(

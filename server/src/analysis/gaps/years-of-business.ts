@@ -9,7 +9,7 @@ const FOUNDED =
 /** «Da oltre vent'anni eseguiamo traslochi», «lavoriamo da trent'anni». */
 const WE =
   '(?:lavoriamo|eseguiamo|facciamo|costruiamo|realizziamo|offriamo|operiamo|serviamo|ripariamo|produciamo|vendiamo|curiamo|siamo|la nostra (?:azienda|ditta|impresa)|al (?:tuo|vostro) (?:servizio|fianco))';
-const SINCE = `da (?:oltre |piu di |ben |almeno |quasi |circa )?(${SOME}|\\p{L}+ant|vent)[' ]?\\s?anni`;
+const SINCE = `da (?:oltre |piu di |ben |almeno |quasi |circa )?(${SOME})\\s?anni`;
 const YEARS = new RegExp(`(?<!\\p{L})(?:${SINCE},? ${WE}|${WE}(?: \\p{L}+){0,4}? ${SINCE})(?!\\p{L})`, 'u');
 /** Of a person, or of what came before. */
 const OF_ELSE =
@@ -43,5 +43,5 @@ function yearsIn({ folded }: ReadSentence): number {
   const found = YEARS.exec(folded);
   const said = found?.[1] ?? found?.[2];
   if (!said || OF_ELSE.test(folded)) return 0;
-  return numberIn(said) ?? numberIn(`${said}${said === 'vent' ? 'i' : 'a'}`) ?? 0;
+  return numberIn(said) ?? 0;
 }

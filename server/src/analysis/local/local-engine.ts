@@ -24,7 +24,7 @@ const NOTHING = { gaps: [], boxes: [] };
 const NO_FAQ = { faq: [], after: null, dropped: 0 };
 
 /** The chosen model means nothing here. What ranks is found before: this engine asks nobody. */
-interface LocalInput extends Omit<AnalysisInput, 'llm' | 'rank'> {
+interface LocalInput extends Omit<AnalysisInput, 'houseRules' | 'llm' | 'rank'> {
   readonly ranking?: Ranking | null | undefined;
 }
 

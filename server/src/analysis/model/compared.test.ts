@@ -64,7 +64,15 @@ test('a comparing that fails costs the comparison alone', async () => {
 });
 
 test('a comparing that was ended is not taken for one that failed', async () => {
-  const input = { article: fixture.article, sources: [], tasks: TASKS, prompt: null, llm: TRIAL_MODEL, rank };
+  const input = {
+    article: fixture.article,
+    sources: [],
+    tasks: TASKS,
+    prompt: null,
+    houseRules: null,
+    llm: TRIAL_MODEL,
+    rank,
+  };
   const understanding = { primaryQuery: 'stanza', intents: [] };
   const comparing = compareWithRanking(compareIntents, input, understanding, AbortSignal.abort());
   await expect(comparing).rejects.toThrow('internal');

@@ -163,7 +163,7 @@ test('the same material gives the same text, and codes of their own that other s
 test('what the user does not give leaves no section, and a pasted text has no page', () => {
   const { material } = understandingQuestion(
     groundOf(pasted, []),
-    materialParts({ article: pasted, sources: [], prompt: null }),
+    materialParts({ article: pasted, sources: [], prompt: null, houseRules: null }),
   );
   expect(material.match(/<<<INIZIO [^\n]*/g)).toEqual([expect.stringContaining('ARTICOLO')]);
 });

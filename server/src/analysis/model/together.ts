@@ -8,8 +8,8 @@ export interface Settled<T extends readonly Promise<unknown>[]> {
 
 /**
  * Runs tasks side by side and waits for all. One that fails for good costs only its own part. Where a later attempt can
- * help, soon or once there is room again, the others end their work, which is kept for it, and the failure is thrown; so is a fault of
- * ours, which stops them.
+ * help, soon or once there is room again, the others end their work, which is kept for it, and the failure is thrown.
+ * A fault of ours is thrown too, and stops the others.
  */
 export async function together<T extends readonly Promise<unknown>[]>(
   tasks: T,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DatabaseCall } from '../../platform/database-call.ts';
 import { storable } from '../../platform/storable.ts';
 import { type Ranking, rankingSchema } from './ranking.ts';
 
@@ -12,10 +13,8 @@ export interface KeptRankings {
   save(ranking: Ranking, signal: AbortSignal): Promise<void>;
 }
 
-/** `call` calls a database function by its name; what it throws goes through. */
-export function createKeptRankings(
-  call: (name: string, parameters: Record<string, unknown>, signal: AbortSignal) => Promise<unknown>,
-): KeptRankings {
+/** Throws what `call` throws. */
+export function createKeptRankings(call: DatabaseCall): KeptRankings {
   return {
     async read(query, provider, signal) {
       const kept = await call('kept_ranking', { key: keyOf(query, provider) }, signal);

@@ -53,11 +53,11 @@ function missingOfCall({ method, query, body = {} }: ApiRequest, name: string): 
   const given = Object.entries(rowSchema.safeParse(body).data ?? { body: 'no object' });
   const [other] = given.find(([key]) => !parameters.includes(key)) ?? [];
   if (other !== undefined) return `function ${name}: parameter ${shown(other)}`;
-  const [untold] = given.find(([key, value]) => MOMENTS.includes(key) && !isText(value)) ?? [];
-  return untold === undefined ? null : `function ${name}: ${untold} that is no text`;
+  const [wrong] = given.find(([key, value]) => MOMENTS.includes(key) && !isTextOrNull(value)) ?? [];
+  return wrong === undefined ? null : `function ${name}: ${wrong} that is no text`;
 }
 
-function isText(value: unknown): boolean {
+function isTextOrNull(value: unknown): boolean {
   return value === null || typeof value === 'string';
 }
 

@@ -84,7 +84,10 @@ const TO_WRITE: Readonly<Record<AnswerType, readonly [string, string]>> = {
   ],
 };
 
-/** The reader of «Quando serve il medico?» wants a sign to look for, whatever the answer's type; of «Quando si perde?» the cases. */
+/**
+ * The reader of «Quando serve il medico?» wants a sign to look for, whatever the answer's type; of «Quando si perde?»
+ * the cases.
+ */
 const SIGN = 'Scrivi da che cosa si capisce che è il momento, con i giorni o il valore, se ci sono.';
 const ASKS_SIGN =
   /^(?:quando (?!.*(?:data|mese|stagione)|viene|vengono|diventa|finisce|spetta|vale|non|si perd|si pu|si poss)|(?:da )?quali (?:segnali|segni))/i;
