@@ -68,6 +68,8 @@ export const WEAKNESS_TYPES = [
   'links',
 ] as const;
 
+export const weaknessTypeSchema = z.enum(WEAKNESS_TYPES);
+
 export type WeaknessType = (typeof WEAKNESS_TYPES)[number];
 
 /**
@@ -77,7 +79,7 @@ export type WeaknessType = (typeof WEAKNESS_TYPES)[number];
 export const gapSchema = z.object({
   id: z.string(),
   blockId: z.string(),
-  type: z.enum(WEAKNESS_TYPES),
+  type: weaknessTypeSchema,
   severity: severitySchema,
   quotes: z.array(passageSchema),
   count: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { assessmentSchema } from './assessment.ts';
 import { comparisonSchema } from './comparison.ts';
 import { failureCodeSchema } from './failure.ts';
-import { additionSchema, findingsSchema, MISSABLE_TASKS } from './findings.ts';
+import { additionSchema, findingsSchema, MISSABLE_TASKS, weaknessTypeSchema } from './findings.ts';
 import { originalityColumnsSchema } from './originality.ts';
 import { readabilitySchema } from './readability.ts';
 import { taskSchema } from './tasks.ts';
@@ -24,6 +24,8 @@ export type Source = z.infer<typeof sourceSchema>;
 /** An addition as it stands in the completed content, which holds its html and note: its margin mark (R1, B2, V1) is its id. */
 export const placedAdditionSchema = z.extend(z.omit(additionSchema, { html: true, note: true }), {
   citations: z.array(z.object({ sourceId: z.string(), quote: z.string(), state: z.enum(CITATION_STATES) })),
+  /** What a blue box complains of. Results made before it was told have none. */
+  weakness: z.optional(weaknessTypeSchema),
 });
 
 export type PlacedAddition = z.infer<typeof placedAdditionSchema>;

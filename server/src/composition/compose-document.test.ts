@@ -111,6 +111,18 @@ describe('composeDocument', () => {
     expect(compose({ additions: [addition({ after: 'b99' })] }).additions[0]?.after).toBe('b3');
   });
 
+  test('a blue box tells the weakness that it closes', () => {
+    const gap = { blockId: 'b2', severity: 'major' as const, quotes: [], count: 1, measure: 'manca' };
+    const { additions } = compose({
+      gaps: [{ ...gap, id: 'g1', type: 'missing-figure' }],
+      additions: [addition({ task: 'task_2', closes: 'g1' }), addition({ task: 'task_1', closes: 'g1' })],
+    });
+    expect(additions.map(({ id, weakness }) => [id, weakness])).toEqual([
+      ['B1', 'missing-figure'],
+      ['R1', undefined],
+    ]);
+  });
+
   test('tasks that were not ticked leave no box and no legend', () => {
     const findings = {
       additions: [addition({}), addition({ task: 'task_2' })],

@@ -36,6 +36,7 @@ export function composeDocument(
   if (faq) boxes.push(faq);
 
   const placed = placeBoxes(article, boxes);
+  const weaknesses = new Map(findings.gaps.map(({ id, type }) => [id, type]));
   const additions: PlacedAddition[] = [];
   const lines: string[] = [];
   const count = { task_1: 0, task_2: 0, task_3: 0 };
@@ -46,7 +47,8 @@ export function composeDocument(
       count[box.task] += 1;
       const id = `${TASK_MARK[box.task]}${count[box.task]}`;
       lines.push(boxHtml(id, box));
-      additions.push({ ...box.placed, id, after: block?.id ?? null });
+      const weakness = box.task === 'task_2' ? weaknesses.get(box.placed.closes ?? '') : undefined;
+      additions.push({ ...box.placed, id, after: block?.id ?? null, ...(weakness && { weakness }) });
     }
   }
   const body = additions.length > 0 ? lines.join('\n') : originalHtml(article);

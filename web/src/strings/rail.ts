@@ -134,8 +134,9 @@ export const provenanceText = {
 } as const;
 
 export const eeatText = {
-  todo: "Cose da fare, in ordine d'importanza. Ognuna è un riquadro del testo.",
+  todo: "Cose da fare, in ordine d'importanza: nel riquadro indicato o nella pagina.",
   nothing: 'Nessun riquadro riguarda un criterio mancante.',
+  onPage: 'nella pagina',
   done: 'fatto',
   open: 'da fare',
   all: (count: number) => `Tutti i ${count} criteri`,

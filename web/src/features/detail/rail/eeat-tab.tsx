@@ -19,24 +19,28 @@ export function isSettled({ id }: Box, states: ReadonlyMap<string, BoxState>): b
   return !isOpen(state) && state !== 'waiting' && state !== 'ignored';
 }
 
-/** A few things to do, each in a box; the criteria are folded. */
+/** A few things to do, in boxes or on the page; the criteria are folded. */
 export function EeatTab({ assessment, actions, states }: EeatTabProps) {
   return (
     <>
       <p className="lede">{actions.length > 0 ? eeatText.todo : eeatText.nothing}</p>
       <ul className="todo5">
-        {actions.map(({ criterion, box }) => {
-          const settled = isSettled(box, states);
+        {actions.map(({ id, text, box }) => {
+          const settled = box !== null && isSettled(box, states);
           return (
-            <li key={criterion} className={settled ? 'ok' : undefined}>
+            <li key={id} className={settled ? 'ok' : undefined}>
               <i className={`st ${settled ? 'st-full' : 'st-none'}`} aria-hidden="true" />
               <span>
-                {criterion}
+                {text}
                 <span className="sr-only">: {settled ? eeatText.done : eeatText.open}</span>
               </span>
-              <JumpLink className={`mark ${taskClass[box.task]}`} target={box.id}>
-                {box.id}
-              </JumpLink>
+              {box === null ? (
+                <span className="on-page">{eeatText.onPage}</span>
+              ) : (
+                <JumpLink className={`mark ${taskClass[box.task]}`} target={box.id}>
+                  {box.id}
+                </JumpLink>
+              )}
             </li>
           );
         })}

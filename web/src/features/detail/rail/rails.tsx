@@ -47,6 +47,7 @@ export function Rails(props: RailsProps) {
   const [tab, setTab] = useState('work');
   const additions = row.additions ?? [];
   const actions = useMemo(() => (assessment ? eeatActions(assessment, boxes) : []), [assessment, boxes]);
+  const boxed = actions.flatMap(({ box }) => box ?? []);
   const stateOf = ({ id }: Box) => states.get(id) ?? 'open';
   const open = boxes.filter((box) => isOpen(stateOf(box))).length;
   const asked = boxes.filter(
@@ -66,8 +67,8 @@ export function Rails(props: RailsProps) {
                 value="eeat"
                 name={railText.eeat}
                 count={
-                  actions.length > 0
-                    ? `${actions.filter(({ box }) => isSettled(box, states)).length}/${actions.length}`
+                  boxed.length > 0
+                    ? `${boxed.filter((box) => isSettled(box, states)).length}/${boxed.length}`
                     : ''
                 }
               />

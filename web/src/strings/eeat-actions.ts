@@ -1,0 +1,35 @@
+/** What to do in the box that helps a criterion, by the criterion's id. */
+export const boxActionText = {
+  'risposte-principali': 'Rispondi a ciò che chi cerca vuole sapere',
+  'termini-spiegati': 'Spiega termini e sigle',
+  'indicazioni-precise': "Di' con precisione tempi, misure e importi",
+  'limiti-ed-eccezioni': "Di' quando il consiglio non vale",
+  'esempi-concreti': 'Aggiungi un esempio concreto',
+  'criteri-dichiarati': "Di' con quali criteri confronti",
+  'passaggi-ordinati': 'Metti in ordine i passaggi',
+  'errori-di-fatto': 'Togli ciò che non può essere vero',
+  'fatti-con-data': 'Metti la data ai fatti che cambiano',
+  'cifre-con-fonte': 'Metti la fonte accanto alle cifre',
+  'fonti-citate': 'Indica fonti che si possono ritrovare',
+  'fonti-primarie': "Cita una norma, un'istituzione o uno studio",
+  'esperti-con-nome': "Di' chi sono gli esperti",
+  'collegamenti-esterni': 'Porta alle pagine che provano o approfondiscono',
+  'titolo-onesto': 'Mantieni ciò che il titolo promette',
+  'senza-promesse': 'Togli promesse e primati senza prova',
+  avvertenze: "Di' quando fermarsi e a chi rivolgersi",
+  'interessi-dichiarati': 'Dichiara la pubblicità',
+  'argomento-in-apertura': "Di' subito di che cosa parli",
+} as const;
+
+/** What to do on the page, outside the text, by the criterion's id. */
+export const pageActionText = {
+  'autore-indicato': 'Firma la pagina con nome e cognome',
+  contatti: 'Metti un contatto di chi pubblica',
+  'data-di-pubblicazione': 'Metti la data di pubblicazione',
+  'editore-indicato': "Di' chi pubblica il sito",
+  'profilo-dell-autore': "Collega la firma a una pagina sull'autore",
+  'qualifica-dell-autore': "Di' che titolo o pratica ha chi scrive",
+  'connessione-sicura': 'Servi la pagina in https',
+  'data-di-aggiornamento': 'Metti la data di aggiornamento',
+  'dati-strutturati': 'Dichiara titolo, autore e data nei dati strutturati',
+} as const;
