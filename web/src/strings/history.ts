@@ -1,3 +1,5 @@
+import { formatCount } from '../lib/number-format.ts';
+
 export const historyText = {
   title: 'Cronologia Analisi',
   subtitle: 'Le tue analisi SEO',
@@ -25,6 +27,89 @@ export const historyText = {
   open: (boxes: number) => (boxes === 1 ? '1 rilievo da decidere' : `${boxes} rilievi da decidere`),
   waiting: "In attesa dell'autore",
   published: 'Pubblicata',
+  startSelecting: 'Seleziona',
+  endSelecting: 'Fine selezione',
+  select: (title: string) => `Seleziona: ${title}`,
+  exportList: 'Scarica la lista (CSV)',
+  nothingFiltered: 'Nessuna analisi con questi filtri',
+  clearFilters: 'Togli i filtri',
+} as const;
+
+/** States of work, in the filter and in the table. */
+export const workText = {
+  open: 'Da decidere',
+  waiting: "In attesa dell'autore",
+  ready: 'Tutto deciso',
+  published: 'Pubblicata',
+  running: 'In lavorazione',
+  failed: 'Non riuscita',
+} as const satisfies Record<string, string>;
+
+export const filterText = {
+  work: 'Stato',
+  anyWork: 'Tutti gli stati',
+  kind: 'Tipo',
+  days: 'Periodo',
+} as const;
+
+export const kindText = {
+  all: 'Pagine e testi',
+  page: 'Solo pagine',
+  text: 'Solo testi',
+} as const;
+
+export const daysText = {
+  all: 'Da sempre',
+  '7': 'Ultimi 7 giorni',
+  '30': 'Ultimi 30 giorni',
+  '365': 'Ultimi 12 mesi',
+} as const;
+
+export const historyCsvText = {
+  file: 'cronologia',
+  columns: [
+    'Titolo',
+    'Indirizzo',
+    'Data',
+    'Stato',
+    'Rilievi da decidere',
+    "Rilievi in attesa dell'autore",
+    'Pubblicata il',
+    'Perché non è riuscita',
+    'Analisi',
+  ],
+} as const;
+
+const analyses = (count: number) => (count === 1 ? '1 analisi' : `${formatCount(count)} analisi`);
+
+export const manyText = {
+  bar: 'Analisi selezionate',
+  all: (shown: number) => `Tutte (${formatCount(shown)})`,
+  chosen: (count: number) => (count === 1 ? '1 selezionata' : `${formatCount(count)} selezionate`),
+  again: 'Riesegui',
+  export: 'Scarica CSV',
+  delete: 'Elimina',
+  deleteTitle: (count: number) => `Eliminare definitivamente ${analyses(count)}?`,
+  deleteExplanation:
+    'Se ne vanno anche i risultati, le decisioni e i link di condivisione. Questa azione non può essere annullata.',
+  deleteConfirm: (count: number) => `Elimina ${analyses(count)}`,
+  deleted: (count: number) =>
+    count === 1 ? 'Elemento eliminato con successo' : `${formatCount(count)} elementi eliminati con successo`,
+  againTitle: (count: number) => `Rieseguire ${analyses(count)}?`,
+  againExplanation: (left: number, isPaid: boolean) =>
+    [
+      'Ogni richiesta riparte uguale. I risultati di adesso restano, e le decisioni sui rilievi che tornano uguali vengono mantenute.',
+      isPaid ? 'Ogni analisi con un modello linguistico ha il suo costo.' : '',
+      left === 0
+        ? ''
+        : `${analyses(left)} tra quelle selezionate ${left === 1 ? 'resta fuori: è' : 'restano fuori: sono'} in lavorazione o da correggere.`,
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+  sending: 'Invio delle richieste in corso...',
+  sent: (count: number) => `${analyses(count)} in coda. Attendi l'elaborazione.`,
+  stopped: (sent: number, asked: number, why: string) =>
+    `Ne sono partite ${formatCount(sent)} su ${formatCount(asked)}. ${why}`,
 } as const;
 
 export const historyDeleteText = {

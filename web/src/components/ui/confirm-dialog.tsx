@@ -6,16 +6,19 @@ interface ConfirmDialogProps {
   title: string;
   explanation: string;
   confirm: string;
+  /** Primary where nothing is lost that could not come back. */
+  look?: 'danger' | 'primary';
   busyText?: string | false;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is lost. Cancelling comes first, so that the browser focuses it. */
+/** Asks before something is lost or costs money. Cancelling comes first, so that the browser focuses it. */
 export function ConfirmDialog({
   title,
   explanation,
   confirm,
+  look = 'danger',
   busyText,
   onConfirm,
   onCancel,
@@ -25,7 +28,7 @@ export function ConfirmDialog({
       <p className="text-ink-2">{explanation}</p>
       <div className="dialog-foot">
         <Button onClick={onCancel}>{appText.cancel}</Button>
-        <Button look="danger" busyText={busyText ?? false} onClick={onConfirm}>
+        <Button look={look} busyText={busyText ?? false} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

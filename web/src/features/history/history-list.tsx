@@ -9,6 +9,9 @@ const ROWS_BEYOND_WINDOW = 8;
 
 interface HistoryListProps {
   items: readonly ContentListItem[];
+  /** The ids that are selected; null while nothing is being selected. */
+  selected: ReadonlySet<string> | null;
+  onSelect: (id: string) => void;
   onDelete: (item: ContentListItem) => void;
 }
 
@@ -16,7 +19,7 @@ interface HistoryListProps {
  * Draws the rows near the window alone, so that ten thousand are as light as ten. The row that is being edited or
  * holds the focus stays, however far away.
  */
-export function HistoryList({ items, onDelete }: HistoryListProps) {
+export function HistoryList({ items, selected, onSelect, onDelete }: HistoryListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const [usualRow, setUsualRow] = useState(USUAL_ROW_PX);
@@ -79,6 +82,8 @@ export function HistoryList({ items, onDelete }: HistoryListProps) {
             total={items.length}
             offset={start - top}
             editing={editing === item.id}
+            selected={selected?.has(item.id) ?? null}
+            onSelect={onSelect}
             onEdit={setEditing}
             onDelete={onDelete}
           />

@@ -23,13 +23,16 @@ interface HistoryRowProps {
   /** Pixels below the top of the list. */
   offset: number;
   editing: boolean;
+  /** Null while nothing is being selected. */
+  selected: boolean | null;
+  onSelect: (id: string) => void;
   onEdit: (id: string | null) => void;
   onDelete: (item: ContentListItem) => void;
   ref: Ref<HTMLLIElement>;
 }
 
 export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
-  const { item, index, total, offset, editing, onEdit, onDelete, ref } = props;
+  const { item, index, total, offset, editing, selected, onSelect, onEdit, onDelete, ref } = props;
   const star = useUpdateContent(historyError.star);
   const title = item.session_title;
   const pencil = useRef<HTMLButtonElement>(null);
@@ -51,11 +54,23 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
       aria-setsize={total}
       aria-posinset={index + 1}
     >
-      <StarButton
-        starred={item.starred}
-        label={historyText.star(title)}
-        onToggle={() => star.mutate({ id: item.id, starred: !item.starred })}
-      />
+      {selected === null ? (
+        <StarButton
+          starred={item.starred}
+          label={historyText.star(title)}
+          onToggle={() => star.mutate({ id: item.id, starred: !item.starred })}
+        />
+      ) : (
+        <label className="row-check">
+          <input
+            className="check"
+            type="checkbox"
+            aria-label={historyText.select(title)}
+            checked={selected}
+            onChange={() => onSelect(item.id)}
+          />
+        </label>
+      )}
       {editing ? (
         <TitleEditor item={item} onDone={() => onEdit(null)} />
       ) : (

@@ -2,7 +2,7 @@ import './history.css';
 import type { ContentListItem } from '@rilievo/shared/content-row';
 import { isPending } from '@rilievo/shared/status';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
@@ -11,15 +11,23 @@ import { PageTitle } from '../../components/ui/page-title.tsx';
 import { SearchInput } from '../../components/ui/search-input.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
 import { historyQuery } from '../../lib/content-queries.ts';
+import { downloadFile } from '../../lib/download.ts';
 import { notify } from '../../lib/notify.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useUserId } from '../../lib/session-context.ts';
+import { siteAddress } from '../../lib/site.ts';
 import { dashboardText } from '../../strings/app.ts';
-import { historyDeleteText, historyError, historyText } from '../../strings/history.ts';
+import { historyCsvText, historyDeleteText, historyError, historyText } from '../../strings/history.ts';
 import { useDeleteContent } from './delete-content.ts';
+import { filtered, NO_FILTERS } from './history-filters.ts';
 import { HistoryList } from './history-list.tsx';
 import { inHistoryOrder, matching } from './history-order.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
+import { HistoryTools } from './history-tools.tsx';
+
+const SelectionBar = lazy(() => import('./selection-bar.tsx'));
+
+const NONE: ReadonlySet<string> = new Set();
 
 export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
   const { supabase } = useBackend();
@@ -36,7 +44,14 @@ export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
   const heading = useRef<HTMLDivElement>(null);
   const ordered = useMemo(() => inHistoryOrder(items ?? []), [items]);
   const sought = useDeferredValue(term);
-  const shown = useMemo(() => matching(ordered, sought), [ordered, sought]);
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const shown = useMemo(
+    () => filtered(matching(ordered, sought), filters, new Date()),
+    [ordered, sought, filters],
+  );
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const select = useCallback((id: string) => setSelected((ids) => toggled(ids ?? NONE, id)), []);
+  const chosen = selected ? shown.filter(({ id }) => selected.has(id)) : [];
   const pending = items?.some((item) => isPending(item.status)) ?? false;
 
   useEffect(() => {
@@ -78,12 +93,42 @@ export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
           </p>
         </EmptyState>
       ) : null}
-      {items?.length && shown.length === 0 ? (
-        <EmptyState title={historyText.noResults(sought.trim())}>
-          <Button onClick={() => setTerm('')}>{historyText.clearSearch}</Button>
-        </EmptyState>
+      {items?.length ? (
+        <HistoryTools
+          filters={filters}
+          onFilter={setFilters}
+          selecting={selected !== null}
+          onSelecting={(selecting) => setSelected(selecting ? NONE : null)}
+          onExport={shown.length > 0 ? () => void exportItems(shown) : null}
+        />
       ) : null}
-      {shown.length > 0 ? <HistoryList items={shown} onDelete={setDeleting} /> : null}
+      {items?.length && shown.length === 0 ? (
+        <NothingFound
+          term={sought.trim()}
+          onClear={() => {
+            setTerm('');
+            setFilters(NO_FILTERS);
+          }}
+        />
+      ) : null}
+      {selected && shown.length > 0 ? (
+        <Suspense>
+          <SelectionBar
+            chosen={chosen}
+            shown={shown.length}
+            onSelectAll={(all) => setSelected(all ? new Set(shown.map(({ id }) => id)) : NONE)}
+            onExport={() => void exportItems(chosen)}
+            onDone={() => {
+              setSelected(NONE);
+              // The button that was pressed is disabled or gone.
+              heading.current?.querySelector('h1')?.focus();
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {shown.length > 0 ? (
+        <HistoryList items={shown} selected={selected} onSelect={select} onDelete={setDeleting} />
+      ) : null}
       {deleting ? (
         <ConfirmDialog
           title={historyDeleteText.title}
@@ -99,4 +144,29 @@ export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
       ) : null}
     </>
   );
+}
+
+/** Nothing is found for a term of the search, or for the filters where there is none. */
+function NothingFound({ term, onClear }: { term: string; onClear: () => void }) {
+  return term === '' ? (
+    <EmptyState title={historyText.nothingFiltered}>
+      <Button onClick={onClear}>{historyText.clearFilters}</Button>
+    </EmptyState>
+  ) : (
+    <EmptyState title={historyText.noResults(term)}>
+      <Button onClick={onClear}>{historyText.clearSearch}</Button>
+    </EmptyState>
+  );
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** The writer of tables is fetched with the first click. */
+async function exportItems(items: readonly ContentListItem[]): Promise<void> {
+  const { historyCsv } = await import('./history-csv.ts');
+  downloadFile(historyCsv(items, siteAddress()), 'csv', historyCsvText.file);
 }

@@ -28,13 +28,13 @@ export function requestOf(row: z.infer<typeof requestSchema>, models: readonly O
   };
 }
 
-async function fetchPastRequest({ supabase, settings }: Backend, id: string): Promise<Request> {
+/** What was asked in an earlier analysis. Throws `BackendError`. */
+export async function fetchPastRequest({ supabase, settings }: Backend, id: string): Promise<Request> {
   const columns = Object.keys(requestSchema.shape).join(',');
   const answer = await supabase.from('contents').select(columns).eq('id', id).single();
   return requestOf(requestSchema.parse(dataOf(answer)), settings.models);
 }
 
-/** What was asked in an earlier analysis, as the form holds it. */
 export function pastRequestQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: ['past-request', id],

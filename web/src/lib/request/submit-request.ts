@@ -31,7 +31,7 @@ async function findArrived(supabase: Backend['supabase'], row: NewContent): Prom
 }
 
 /** Writes the row, at most once however often it is sent, and reads it back. */
-async function insertOnce(supabase: Backend['supabase'], row: NewContent): Promise<ContentListItem> {
+export async function insertOnce(supabase: Backend['supabase'], row: NewContent): Promise<ContentListItem> {
   const answer = await supabase.from('contents').insert(row).select(contentListColumns).single();
   const refused = answer.status === 409 || answer.status === 429;
   const arrived = refused ? await findArrived(supabase, row) : null;

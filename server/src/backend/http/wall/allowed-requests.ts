@@ -60,7 +60,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
       where: { id: ['eq'] },
       returning: ['id', 'starred', 'session_title', 'published_at'],
     },
-    remove: { where: { id: ['eq'] } },
+    remove: { where: { id: ['eq', 'in'] } },
     heavy: { columns: HEAVY, key: ['id', 'session_uid'] },
   },
   profiles: {

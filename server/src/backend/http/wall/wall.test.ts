@@ -46,6 +46,7 @@ test.each([
   ['PATCH', `/rest/v1/contents?id=eq.${ID}&select=id`, { published_at: null }],
   ['POST', '/rest/v1/rpc/decide', { content_id: ID, changes: { R1: { state: 'accepted' } } }],
   ['DELETE', `/rest/v1/contents?id=eq.${ID}`],
+  ['DELETE', `/rest/v1/contents?id=in.(${ID},${ID})`],
   ['POST', '/rest/v1/rpc/invitation_for', { token: 'x' }],
   ['POST', '/rest/v1/rpc/is_anothers_analysis', { session_uid: 'x' }],
   ['POST', '/rest/v1/rpc/share_analysis', { content_id: ID, with_boxes: true, days: 30 }],
