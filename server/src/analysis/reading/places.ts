@@ -14,7 +14,7 @@ const CLOSING_HEADING =
 
 /** The headings under which questions and answers are kept. */
 export const FAQ_HEADING =
-  /\b(?:domande (?:e risposte|frequenti|comuni)|faq|f\.a\.q|le (?:vostre|tue) domande|domande piu frequenti)\b/;
+  /\b(?:domande (?:e risposte|frequenti|comuni)|faq|f\.a\.q|le (?:vostre|tue) domande|domande che (?:ci|mi) |domande piu frequenti)\b/;
 
 /** «3. La torre»: one of several places or things, of which each has its own hours and prices. */
 const NUMBERED = /^\s*\d{1,2}\s?[.):°–-]/u;

@@ -5,7 +5,7 @@ import { capitalise } from '../../reading/topic.ts';
 
 /** Verbs whose subject is the topic itself: «Quanto dura?», «Come si cura a casa?». */
 const OF_THE_TOPIC =
-  /^((?:ogni |da |per |in )?(?:quanto|quando|come|dove|perché|a che cosa)(?: tempo)?) ((?:si )?(?:dura|costa|funziona|cura|riconosce|trova|previene|usa|pulisce|prepara|conserva|forma|manifesta|viene|pota|innaffia|annaffia|coltiva|attiva|richiede|ottiene|calcola|paga|presenta|disdice|installa|sceglie|misura|monta|elimina|toglie|evita|cuoce|serve|chiede|rinnova|trasmette|tratta))(?= |$)(.*)$/u;
+  /^((?:ogni |da |per |in )?(?:quanto|quando|come|dove|perché|(?:a|da) che cosa)(?: tempo)?) ((?:si )?(?:dipende|nasce|dura|costa|funziona|cura|riconosce|trova|previene|usa|pulisce|prepara|conserva|forma|manifesta|viene|pota|innaffia|annaffia|coltiva|attiva|richiede|ottiene|calcola|paga|presenta|disdice|installa|sceglie|misura|monta|elimina|toglie|evita|cuoce|serve|chiede|rinnova|trasmette|tratta))(?= |$)(.*)$/u;
 /** Nouns that are the topic's: «Quali sono i sintomi?». */
 const GENITIVE =
   /^(?:quali sono|qual è|che cosa sono) (?:i|gli|le|il|la|l['’]) ?(?:sintomi|cause|rischi|vantaggi|svantaggi|requisiti|costi|benefici|controindicazioni|ingredienti|tempi|prezzo|prezzi|limiti|tipi|sintomo|causa|origine|significato|difetti|pregi)$/u;

@@ -90,11 +90,14 @@ export function askWhich(opening: string): BuildQuestion {
   };
 }
 
+/** «I termometri sono comodi»: nobody asks why. */
+const PRAISED = /(?<!\p{L})(?:comod|util|pratic|bell|important|preferi)\p{L}+$/iu;
+
 /** The clause before «perché», as a question. */
 export function askWhy(match: RegExpExecArray): DerivedQuestion | null {
   const [whole, subject = ''] = match;
   const clause = whole.replace(/,? perché $/, '');
-  if (notASubject(subject) || leans(clause.slice(subject.length))) return null;
+  if (notASubject(subject) || leans(clause.slice(subject.length)) || PRAISED.test(clause)) return null;
   return {
     question: `Perché ${lowerFirst(clause)}?`,
     subject,
@@ -132,6 +135,7 @@ const CUT_OFF =
 export function askHow(action: string): DerivedQuestion | null {
   const [verb = ''] = action.split(' ');
   if (verb === 'non' || !isInfinitive(verb) || leans(action) || CUT_OFF.test(action)) return null;
+  if (/ (?:si|è|sono|basta|bastano) /u.test(`${action} `)) return null;
   if (/^(?:fare (?:un )?esempio|essere|concludere|capirci|dire|esempio)/.test(foldAccents(action)))
     return null;
   return {

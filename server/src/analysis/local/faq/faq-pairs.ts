@@ -49,7 +49,7 @@ export function faqPairs(
     .flatMap(asWritten)
     .filter(
       (candidate) =>
-        isValidPair(candidate, reading) &&
+        isValidPair(candidate, reading, topic) &&
         !candidate.answer.some((sentence) => questioned.has(sentence)) &&
         !candidate.answer.some((sentence) => yearsSince(sentence, year) >= YEARS_TO_STALE),
     );

@@ -9,6 +9,8 @@ import type { Candidate } from './candidate.ts';
 
 const QUESTION_HEADING =
   /^(?:come|quando|quanto|quanta|quanti|quante|perché|chi|dove|quale|quali|cosa|che cosa|che cos['’]è|cos['’]è|a (?:che )?cosa|a chi|per chi|con che cosa|con cosa|da (?:che )?cosa|ogni quanto|in quanto tempo|per quanto|si può|è (?:vero|possibile|obbligatorio))(?!\p{L})/iu;
+/** «Gli occhiali servono?»: of yes or no, and about what. «Uovo sì o uovo no?» and «Fa bene?» are the text's own. */
+const WITH_ITS_SUBJECT = /^(?:(?:il|lo|la|i|gli|le|un|una) |l['’]|un['’]).* \p{L}.*(?<! o .*)\?$/iu;
 /** «Quando qualcosa va storto», «Dove la terra è secca» name a case: only with the verb beside it the word asks. */
 const CASE_OR_PLACE =
   /^(?:quando|dove|come)\s(?!(?:(?:non )?si|non|è|sono|va|vanno|fa|fanno|deve|devono|può|possono|serve|servono|conviene|bisogna|occorre|funziona|funzionano|nasce|nascono|cambia|cambiano|e quando|e perché|e quanto|\p{L}{2,}(?:r|re|rsi|r(?:lo|la|li|le|ne|ci|vi))|\p{L}{3,}(?:are|ere|ire|rre))(?!\p{L}))/iu;
@@ -38,8 +40,9 @@ export function fromHeadings(
 ): Candidate[] {
   return reading.sections.flatMap((section): Candidate[] => {
     const title = section.title.trim();
-    const asks =
-      title.endsWith('?') || (reading.italian && QUESTION_HEADING.test(title) && !CASE_OR_PLACE.test(title));
+    const asks = reading.italian
+      ? (QUESTION_HEADING.test(title) && !CASE_OR_PLACE.test(title)) || WITH_ITS_SUBJECT.test(title)
+      : title.endsWith('?');
     const inFaq = section.heading !== null && faqBlocks?.has(section.heading) === true;
     const clear =
       title.length <= 120 && !FIRST_PERSON.test(title) && (title.endsWith('?') || !NAMES_PEOPLE.test(title));

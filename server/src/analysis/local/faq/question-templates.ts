@@ -151,7 +151,7 @@ const TEMPLATES: readonly Template[] = [
     7,
   ),
   subjectTemplate(
-    `${ANY_SUBJECT} (si (?!tratta|trova|vede|sente|può|deve|fa sentire|misero)\\p{L}+(?:a|à|e|ano|anno|ono)) (?:con (?!chi)|a (?:pennello|mano|freddo|caldo|fuoco|bagnomaria|vapore|secco)|in (?:due|tre|più) (?:gruppi|fasi|passaggi|parti|volte|modi|mani|tempi)(?!\\p{L})|in rete|online|così|\\p{L}+(?:ando|endo) |moltiplicando|dal |dalla |dai |da un|presso )`,
+    `${ANY_SUBJECT} (si (?!tratta|trova|vede|sente|può|deve|fa sentire|misero)\\p{L}+(?:a|à|e|ano|anno|ono)) (?:con (?!chi)|a (?:pennello|mano|freddo|caldo|fuoco|bagnomaria|vapore|secco)|in (?:due|tre|più) (?:gruppi|fasi|passaggi|parti|volte|modi|mani|tempi)(?!\\p{L})|in rete|online|così|\\p{L}+(?:ando|endo) |moltiplicando|(?:dal |dalla |dai |da un)(?!\\d|[^ ]* ann[oi]|${NUMBER} )|presso )`,
     'Come {2}',
     7,
   ),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { markdownArticle } from '../../fixtures/read-fixture.ts';
 import { readArticle } from '../../reading/read-article.ts';
+import { findTopic } from '../../reading/topic.ts';
 import type { Candidate } from './candidate.ts';
 import { isValidPair } from './valid-pair.ts';
 
@@ -14,7 +15,7 @@ function isValid(question: string, answer: string, from: Candidate['from'] = 'he
     score,
     from,
   };
-  return isValidPair(candidate, reading);
+  return isValidPair(candidate, reading, findTopic(reading));
 }
 
 test.each([
@@ -45,8 +46,49 @@ test.each([
   ['Che cosa fare se i medici sono più di uno?', 'Se i medici sono più di uno, indirizzala a tutti.'],
   ['Si può andare con i bambini?', "Calcolate un'ora e mezza; senza bambini ne basta una."],
   ['Dove si prenota la visita?', 'La visita si prenota su visite-rapide.it oppure in farmacia.'],
+  ['Si somma ad altri benefici?', 'Si somma ad altri benefici, se riguardano periodi diversi.'],
+  ['A chi è rivolto?', 'La dichiarazione spetta a ogni persona maggiorenne.'],
+  ['Che cosa comprare insieme?', 'Servono aghi di ricambio, spoline e filo di poliestere.'],
+  ['A chi lo consiglio?', 'È adatto a chi ha un prato grande e senza alberi.'],
+  ['Che cosa dicono i clienti?', '«Tre quarti d’ora e nemmeno un granello sul tappeto» – Famiglia B.'],
+  ['Che cosa fare se il bambino ha corso?', "Se il bambino ha corso, aspettate un quarto d'ora."],
+  ['Che cosa fare se c’è un dubbio sulla condanna?', 'Se c’è un dubbio sulla condanna, sentite un avvocato.'],
 ])('%s «%s» is none', (question, answer) => {
   expect(isValid(question, answer)).toBe(false);
+});
+
+test.each([
+  ['Da che cosa dipende la cifra?', 'La cifra dipende dal valore della casa e dalla sua età.'],
+  ['Quando si fa la visita vera?', 'La visita vera si fa dopo quattro settimane.'],
+  ['Quanto costa il biglietto?', 'Il biglietto costa poco più di cinque euro.'],
+])('%s of a sentence asks what only the text knows', (question, answer) => {
+  expect(isValid(question, answer, 'sentence')).toBe(false);
+});
+
+test.each([
+  [
+    'Entro quando si paga la visita?',
+    'La visita si paga entro dodici mesi.',
+    'La visita si paga entro sei mesi.',
+  ],
+  [
+    'Qual è la temperatura per lo stomaco?',
+    'La temperatura è di otto gradi.',
+    'Io la tengo a tredici gradi.',
+  ],
+])('%s is no pair where the text gives two values', (question, first, second) => {
+  const reading = readArticle(markdownArticle(`# Rimedi per il mal di stomaco\n\n${first} ${second}`));
+  const pair = {
+    question,
+    stems: new Set<string>(),
+    section: undefined,
+    score: 9,
+    from: 'sentence' as const,
+  };
+  const answered = (count: number) =>
+    isValidPair({ ...pair, answer: reading.sentences.slice(0, count) }, reading, findTopic(reading));
+  expect(answered(1)).toBe(false);
+  expect(answered(2)).toBe(true);
 });
 
 test('a need answered outside the section that is about it is none', () => {
@@ -60,7 +102,8 @@ test('a rule told of a group answers for that group alone', () => {
     markdownArticle('# Lo sciroppo\n\n## Bambini\n\nLo sciroppo si prende dopo aver chiesto al pediatra.'),
   );
   const pair = { stems: new Set<string>(), answer: reading.sentences, section: undefined, score: 8 };
-  const asked = (question: string) => isValidPair({ ...pair, question, from: 'heading' }, reading);
+  const asked = (question: string) =>
+    isValidPair({ ...pair, question, from: 'heading' }, reading, findTopic(reading));
   expect(asked('Quando si prende lo sciroppo?')).toBe(false);
   expect(asked('Quando si prende lo sciroppo con i bambini?')).toBe(true);
 });

@@ -5,11 +5,21 @@ import { isAdvert, isBoast } from '../../reading/boasts.ts';
 import { isInstruction } from '../../reading/instructions.ts';
 import { isOneOfMany } from '../../reading/places.ts';
 import type { Reading } from '../../reading/read-article.ts';
+import type { Topic } from '../../reading/topic.ts';
 import { isUnsafe } from '../../reading/unsafe/unsafe-advice.ts';
 import type { Candidate } from './candidate.ts';
+import { isHeaded, pricesItsThing, saysOfWhat } from './named-question.ts';
+import { toldOtherwise } from './told-otherwise.ts';
 
 /** A need found outside the section that is about it scores less: its sentence often answers something else. */
 const MIN_SCORE_OF_A_NEED = 7;
+/** «Quali ingredienti?» wants at least two. */
+const SEVERAL = /^(?:quali|che cosa sono)\b/;
+const LISTS = /, | (?:e|ed|o) /;
+/** «…, aspettate un quarto d'ora»: for what, only the text around it says. */
+const SHORT_ADVICE = /^se [^,]+, (?:aspett|attend|lasci)\w* (?:\S+ ){0,3}\S+\.$/;
+/** Words of somebody else: a client, a witness. */
+const QUOTED = /^[«“"]/;
 /** «E i farmaci?», «Quanto pesa il peso?»: a heading that plays, not what somebody types. */
 const NOT_ASKED =
   /^(?:e|ma|o|allora|dunque)\s|^(?:\p{L}+ )?\p{L}+\?$|\b(?:noi|nostr[oaie]|quest[aoe] (?:guida|pagina|articolo)|contattar\p{L}*|acquistar\p{L}*)\b/u;
@@ -21,7 +31,7 @@ const TWO_QUESTIONS =
   /\be (?:come|quando|quanto|quanti|dove|perche|quale|quali|a chi|che cosa)\b|,.* e \p{L}+\?$/u;
 /** Headings under which a section may begin far from the answer. */
 const LOOSELY_ASKED =
-  /^(?:come (?:evitare|prevenire|fare)|quale|quali|serv|si puo|conviene|perche|che cosa cambia)/;
+  /^(?:come (?:evitare|prevenire|fare)|quale|quali|serv|si puo|conviene|perche|che cosa (?:cambia|comprend|prevede|include))/;
 const EITHER = /^(\p{L}+(?: \p{L}+){0,2}) o (\p{L}+(?: \p{L}+){0,2})\?$/u;
 /** A question of yes or no, and how an answer shows which. */
 const YES_OR_NO =
@@ -58,7 +68,7 @@ const WITHOUT_SUBJECT =
   /^(?:se|quando|perche|finche) (?:non )?(?:resta|rimane|e|sono|ha|hanno|dura|durano|viene|vengono|costa|va|serve) /;
 /** An answer that says nothing that can be used. */
 const EMPTY =
-  /\b(?:quanto basta|regolarmente|ogni tanto|periodicamente|(?:chiam|rivolg|contatt|affid)\w* (?:ad? )?un (?:esperto|professionista|tecnico|specialista)|(?:fa|fare|fanno) la differenza|dipende da (?:molti|tanti|diversi|vari) fattori|e (?:molto )?importante)\b|\bcosi\.(?: |$)|\be un altro\b|\b(?:conto|calcolo|discorso|risposta) e (?:presto )?(?:semplice|facile|fatto)\b/;
+  /\b(?:quanto basta|regolarmente|ogni tanto|periodicamente|(?:chiam|rivolg|contatt|affid|sent|chied|parl|consult)\w* (?:ad? |con |il |al )?(?:un )?(?:esperto|professionista|tecnico|specialista|avvocato|commercialista|notaio|consulente)|(?:fa|fare|fanno) la differenza|dipende da (?:molti|tanti|diversi|vari) fattori|e (?:molto )?importante)\b|\bcosi\.(?: |$)|\be un altro\b|\bbasta e avanza\b|\bun po' di (?:piu|meno)\b|\bdel momento\b|\b(?:conto|calcolo|discorso|risposta) e (?:presto )?(?:semplice|facile|fatto)\b/;
 /** An invitation to another page or dish answers nothing. */
 const INVITATION =
   /\b(?:prov(?:a|ate)|scopr(?:i|ite)|legg(?:i|ete)|guard(?:a|ate)|segu(?:i|ite)|visit(?:a|ate)) (?:anche|pure)\b|\b(?:se|che cosa fare se) (?:ti|vi) (?:e |sono )?piac/;
@@ -128,14 +138,16 @@ function leansOnAPronoun(said: string): boolean {
 }
 
 /** The answer is of the kind that the question's first words ask for. */
-function tellsHow(asked: string, said: string, answer: Candidate['answer']): boolean {
+function tellsHow(asked: string, said: string, { answer, from }: Candidate): boolean {
+  if (from === 'need' && SEVERAL.test(asked) && !LISTS.test(said)) return false;
+  if (/^che cosa fare se /.test(asked) && SHORT_ADVICE.test(said)) return false;
   if (HOW_TO.test(asked)) return answer.some(isInstruction);
   if (HOW_IT_IS_MADE.test(asked)) return DONE_IN_TURN.test(said) || answer.some(isInstruction);
   return !EITHER.test(asked) || DECIDES.test(said);
 }
 
 /** True for a pair that an editor would publish: it harms, boasts and sells nothing, and holds what is asked. */
-export function isValidPair(candidate: Candidate, reading: Reading): boolean {
+export function isValidPair(candidate: Candidate, reading: Reading, topic: Topic): boolean {
   const { question, answer, from, score } = candidate;
   if (from === 'need' && score < MIN_SCORE_OF_A_NEED) return false;
   const asked = foldAccents(question.replace(/^.*?: /, ''));
@@ -155,12 +167,14 @@ export function isValidPair(candidate: Candidate, reading: Reading): boolean {
     (YES_OR_NO.test(asked) && !YES_OR_NO_SAID.test(said))
   )
     return false;
-  if (TWO_QUESTIONS.test(asked)) return false;
+  if (TWO_QUESTIONS.test(asked) || QUOTED.test(said)) return false;
+  if (!saysOfWhat(asked, candidate, topic) || !isHeaded(candidate, topic)) return false;
   if (from === 'heading' && LOOSELY_ASKED.test(asked) && !speaksOf(question, answer)) return false;
-  if (!namesBoth(question, answer) || !tellsHow(asked, said, answer)) return false;
+  if (!namesBoth(question, answer) || !tellsHow(asked, said, candidate)) return false;
   if (!namesSubject(asked, candidate) || !namesItsThing(candidate, reading)) return false;
   if (!namesItsGroup(candidate, reading)) return false;
   if (answer.some((sentence) => isUnsafe(reading, sentence) || isBoast(sentence) || isAdvert(sentence)))
     return false;
+  if (!pricesItsThing(candidate, topic) || toldOtherwise(candidate, reading)) return false;
   return WANTED.every(({ asks, holds, not }) => !asks.test(asked) || (holds.test(said) && !not?.test(said)));
 }

@@ -1,0 +1,47 @@
+import { contentStems } from '../../../linguistics/stems.ts';
+import { foldAccents } from '../../../linguistics/words.ts';
+import { isClosing } from '../../reading/places.ts';
+import { differ, type Quantity, quantitiesIn, ratio } from '../../reading/quantities.ts';
+import type { Reading, ReadSentence } from '../../reading/read-article.ts';
+import type { Candidate } from './candidate.ts';
+
+/** Questions that one value answers. */
+const ASKS_A_VALUE =
+  /^(?:(?:in|ogni|entro|per|da) )?quant|^entro quando |^qual e la (?:temperatura|dose|distanza)/;
+const ASKS_A_DEADLINE = /^entro (?:quando|quanto)/;
+const SUMMARY = /^(?:ricapitolando|riassumendo|insomma|in breve|in sintesi|in conclusione)\b/;
+/** A sentence that shares one word more often tells a part or a case. */
+const MIN_SHARED = 2;
+/** Values of one thing seldom differ by more: beyond it, they are of two things. */
+const MAX_RATIO = 40;
+
+/**
+ * True where the text gives another value of what is asked: beside the words of the question, in its summary, or, of a
+ * temperature, in the same paragraph. Which of the two holds, or in which case, the pair would not say.
+ */
+export function toldOtherwise({ question, answer }: Candidate, { sentences, sectionOf }: Reading): boolean {
+  const folded = foldAccents(question);
+  if (!ASKS_A_VALUE.test(folded)) return false;
+  const given = answer.flatMap((sentence) => quantitiesIn(sentence.folded));
+  if (given.length === 0) return false;
+  const asked = new Set(contentStems(question));
+  const blocks = new Set(answer.map(({ block }) => block));
+  const speaksOfIt = (sentence: ReadSentence, { dimension }: Quantity) => {
+    const section = sectionOf.get(sentence.block);
+    if (dimension === 'temperature' && blocks.has(sentence.block)) return true;
+    if (ASKS_A_DEADLINE.test(folded) && (SUMMARY.test(sentence.folded) || (section && isClosing(section))))
+      return true;
+    return new Set(contentStems(sentence.text).filter((stem) => asked.has(stem))).size >= MIN_SHARED;
+  };
+  return sentences.some(
+    (sentence) =>
+      !answer.includes(sentence) &&
+      quantitiesIn(sentence.folded).some((other) => isAnother(other, given) && speaksOfIt(sentence, other)),
+  );
+}
+
+/** A value of a dimension that the answer gives, which none of its values admits. */
+function isAnother(other: Quantity, given: readonly Quantity[]): boolean {
+  const alike = given.filter(({ dimension }) => dimension === other.dimension);
+  return alike.length > 0 && alike.every((each) => differ(each, other) && ratio(each, other) <= MAX_RATIO);
+}
