@@ -33,16 +33,18 @@ const site = createServer((request, response) => {
 const ADDED = { id: 'casa/qwen3:8b', label: 'Qwen 3 in casa' };
 
 let model: ScriptedLlmServer;
+/** Answers wait for it, by task. */
+const held = new Map<string, Promise<void>>();
 let app: RunningApp;
 let host: string;
 
 test.beforeAll(async () => {
   await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
   host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
-  model = await startScriptedLlmServer(({ task }) => ({
-    answer: answers[task as PromptTask],
-    costUsd: 0.004,
-  }));
+  model = await startScriptedLlmServer(async ({ task }) => {
+    await held.get(task);
+    return { answer: answers[task as PromptTask], costUsd: 0.004 };
+  });
   app = await startApp({
     LLM_BASE_URL: model.baseUrl,
     LLM_MONTHLY_USD: '5',
@@ -119,4 +121,35 @@ test('an analysis by a language model shows its boxes, checked citations, source
   expect(asked?.said('user').join()).toContain(
     'Il deposito cauzionale non può superare tre mensilità del canone.',
   );
+});
+
+test('while it runs the page shows what each task has found, as soon as it ends', async ({
+  browser,
+  contextOptions,
+  watch,
+}) => {
+  const account = await createAccount(app);
+  const storageState = signedIn(app.address, account.session);
+  const context = await browser.newContext({ ...contextOptions, locale: 'it-IT', storageState });
+  const page = await context.newPage();
+  watch(page);
+  const gate = Promise.withResolvers<void>();
+  held.set('faq', gate.promise);
+  const session_uid = 'attesadellefaq01';
+  const request = {
+    session_uid,
+    session_title: 'Stanza',
+    url_base: `http://${host}/articolo`,
+    llm: ADDED.id,
+  };
+  const tasks = { task_1: true, task_2: true, task_3: true };
+  await app.service.from('contents').insert({ auth_uid: account.id, ...tasks, ...request });
+  await page.goto(`${app.address}/history/${session_uid}`);
+  const stage = page.getByRole('listitem').filter({ hasText: 'Revisione: in attesa' }).first();
+  await expect(stage).toContainText(/Intenti di ricerca: \d+ riquadri/);
+  await expect(stage).toContainText('E-E-A-T: completata');
+  await expect(stage).toContainText('FAQ: in corso');
+  gate.resolve();
+  await expect(page.getByRole('article', { name: 'Contenuto completato' })).toBeVisible();
+  await context.close();
 });

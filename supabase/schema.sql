@@ -1337,6 +1337,26 @@ $$;
 
 
 --
+-- Name: analysis_progress(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.analysis_progress(content_id uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_approval();
+  return (
+    select p.value
+    from public.analysis_checkpoints p join public.contents c on c.id = p.content_id
+    where p.content_id = analysis_progress.content_id and p.key = 'progress'
+      and c.auth_uid = auth.uid() and c.status = 'processing'
+  );
+end;
+$$;
+
+
+--
 -- Name: claim_analysis(integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3749,6 +3769,14 @@ REVOKE ALL ON FUNCTION private.unwrapped(value jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.allow_first_admin(allowed boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.allow_first_admin(allowed boolean) TO service_role;
+
+
+--
+-- Name: FUNCTION analysis_progress(content_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.analysis_progress(content_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.analysis_progress(content_id uuid) TO authenticated;
 
 
 --

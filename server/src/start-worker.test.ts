@@ -135,7 +135,7 @@ async function checkpoints(ids: readonly string[], count: number): Promise<void>
   const client = createServiceClient(backend.url, backend.secretKey);
   for (let tries = 0; tries < 600; tries++) {
     const { data } = await client.from('analysis_checkpoints').select('key').in('content_id', ids);
-    if (data?.filter(({ key }) => !key.startsWith('sources')).length === count) return;
+    if (data?.filter(({ key }) => !/^(?:sources|progress)/.test(key)).length === count) return;
     await pause(50);
   }
   throw new Error(`${count} answers were never kept`);

@@ -1,5 +1,5 @@
 begin;
-select plan(15);
+select plan(20);
 select tests.people();
 
 create function pg_temp.row(name text) returns public.contents language sql as $$
@@ -14,6 +14,11 @@ create function pg_temp.keep(key text, value jsonb) returns boolean language sql
 $$;
 create function pg_temp.kept(name text) returns jsonb language sql as $$
   select public.read_checkpoints((pg_temp.row(name)).id)
+$$;
+
+create function pg_temp.progress(person text) returns jsonb language sql as $$
+  select tests.act_as(person);
+  select public.analysis_progress(current_setting('tests.running')::uuid)
 $$;
 
 -- Checkpoints
@@ -40,6 +45,25 @@ select is(
 from (select current_setting('tests.claim')::jsonb as c) claim;
 select is(pg_temp.kept('paid'), '{}', 'what was kept for later attempts goes away');
 select is((pg_temp.row('paid')).understanding, '{"topic": "Moka"}', 'what was understood is part of the result');
+
+-- What the tasks have found so far
+
+select tests.act_as('bruno');
+select tests.submit('bruno', 'running');
+select set_config('tests.running', (pg_temp.row('running')).id::text, true);
+select tests.act_as_worker();
+select pg_temp.claim();
+select is(pg_temp.progress('bruno'), null, 'before the first note there is none');
+select tests.act_as_worker();
+select pg_temp.keep('faq:1', '{"text": "raw"}');
+select pg_temp.keep('progress', '[{"task": "faq"}]');
+select is(pg_temp.progress('bruno'), '[{"task": "faq"}]', 'the owner sees the notes, and no answer');
+select is(pg_temp.progress('carla'), null, 'nobody else does');
+select is(pg_temp.progress('ada'), null, 'not even an administrator');
+select tests.act_as_worker();
+select public.complete_analysis((c ->> 'message_id')::bigint, (c ->> 'attempt')::integer,
+  '{"content_completed": "<p>ciao</p>"}') from (select current_setting('tests.claim')::jsonb as c) claim;
+select is(pg_temp.progress('bruno'), null, 'and when the analysis is done they are gone');
 
 -- Repeated analyses
 

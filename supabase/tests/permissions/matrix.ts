@@ -116,6 +116,7 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   set_house_rules: ['approved', 'admin'],
   installation_warnings: ['admin'],
   my_usual_costs: ['approved', 'admin'],
+  analysis_progress: ['approved', 'admin'],
   shared_analysis: ['anonymous', 'unapproved', 'approved', 'admin', 'soft-deleted', 'ended session'],
   allow_first_admin: WORKER,
   session_is_open: ['unapproved', 'approved', 'admin', 'soft-deleted'],

@@ -125,6 +125,7 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   model_costs: {},
   my_house_rules: {},
   my_usual_costs: {},
+  analysis_progress: { content_id: NOWHERE },
   set_house_rules: { rules: {} },
   house_rules_of: { content_id: NOWHERE },
   installation_warnings: {},

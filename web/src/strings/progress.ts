@@ -1,3 +1,5 @@
+import type { ModelTask, TaskProgress } from '@rilievo/shared/task-progress';
+
 const counted = (one: string, many: string) => (count: string) => `${count} ${count === '1' ? one : many}`;
 
 export const progressText = {
@@ -22,6 +24,26 @@ export const progressText = {
   retry: 'Riprova',
   retryInBatch: 'Riprova dal suo gruppo',
   correct: 'Correggi e invia di nuovo',
+} as const;
+
+/** The tasks of a language model, while they run. */
+export const taskProgressText = {
+  name: {
+    understanding: 'Lettura del testo',
+    'search-intents': 'Intenti di ricerca',
+    completeness: 'Completezza contenuto',
+    eeat: 'E-E-A-T',
+    faq: 'FAQ',
+    critic: 'Revisione',
+  } as const satisfies Record<ModelTask, string>,
+  state: {
+    waiting: 'in attesa',
+    running: 'in corso',
+    done: 'completata',
+    failed: 'non riuscita',
+  } as const satisfies Record<TaskProgress['state'], string>,
+  found: (questions: boolean) =>
+    questions ? counted('domanda', 'domande') : counted('riquadro', 'riquadri'),
 } as const;
 
 /** How the end of an analysis is told while the tab is not seen. */

@@ -1,3 +1,4 @@
+import { PROGRESS_KEY, type TaskProgress } from '@rilievo/shared/task-progress';
 import { expect, test } from 'vitest';
 import { AnalysisFailure } from '../../platform/failure.ts';
 import { memoryCheckpoints } from '../../platform/memory-checkpoints.ts';
@@ -63,6 +64,43 @@ test.each([
     );
   },
 );
+
+test('whoever watches is told how far each task is, in order, and which one failed', async () => {
+  const notes: TaskProgress[][] = [];
+  const kept = memoryCheckpoints();
+  const good = scriptOf(fixture.answers);
+  const tasks = { task_1: true, task_2: true, task_3: false };
+  await runTrial(
+    (request, index) => (request.task === 'completeness' ? { answer: 'niente' } : good(request, index)),
+    { ...fixture, tasks },
+    {
+      read: kept.read,
+      async save(key, value) {
+        if (key === PROGRESS_KEY) notes.push(structuredClone(value) as TaskProgress[]);
+        await kept.save(key, value);
+      },
+    },
+  );
+  const states = (note: TaskProgress[] = []) => note.map(({ task, state }) => `${task} ${state}`);
+  expect(states(notes[0])).toEqual([
+    'understanding running',
+    'search-intents waiting',
+    'completeness waiting',
+    'eeat waiting',
+    'critic waiting',
+  ]);
+  expect(states(notes.at(-1))).toEqual([
+    'understanding done',
+    'search-intents done',
+    'completeness failed',
+    'eeat done',
+    'critic done',
+  ]);
+  const [reading, red, blue] = notes.at(-1) ?? [];
+  expect(reading?.titles).toEqual([fixture.answers.understanding.topic]);
+  expect(red).toMatchObject({ count: 2, titles: [expect.any(String), expect.any(String)] });
+  expect(blue).toMatchObject({ count: null, titles: [] });
+});
 
 test('an article with ten questions of its own is not asked for more, and nothing is paid for it', async () => {
   const questions = Array.from(

@@ -15,6 +15,7 @@ import { groundOf } from './ground.ts';
 import { sumLeftOut } from './left-out.ts';
 import { materialParts } from './material/material.ts';
 import { closeIntents } from './search-intents/run.ts';
+import { followTasks } from './task-progress.ts';
 import { together } from './together.ts';
 import { understand } from './understanding/run.ts';
 
@@ -60,8 +61,12 @@ async function analyse(
   const session = gateway.open(llm, checkpoints, ending);
   const ground = groundOf(article, sources);
   const parts = materialParts(input);
+  const follow = followTasks(tasks, checkpoints);
   const [understanding, read] = await Promise.all([
-    understand(session, ground, parts),
+    follow('understanding', understand(session, ground, parts), ({ topic }) => ({
+      count: null,
+      titles: [topic],
+    })),
     readWithoutModel(local, input, checkpoints, signal),
   ]);
   const stop = (reason: unknown) => failed.abort(reason);
@@ -69,9 +74,17 @@ async function analyse(
   comparing.catch(stop);
   const first = await together(
     [
-      tasks.task_1 ? closeIntents(session, ground, parts, understanding) : Promise.resolve(NO_RED),
-      tasks.task_2 ? completeSections(session, ground, parts, understanding) : Promise.resolve(NO_BLUE),
-      assess(session, ground, parts),
+      follow(
+        'search-intents',
+        tasks.task_1 ? closeIntents(session, ground, parts, understanding) : Promise.resolve(NO_RED),
+        titled,
+      ),
+      follow(
+        'completeness',
+        tasks.task_2 ? completeSections(session, ground, parts, understanding) : Promise.resolve(NO_BLUE),
+        titled,
+      ),
+      follow('eeat', assess(session, ground, parts), () => ({ count: null, titles: [] })),
     ] as const,
     stop,
   );
@@ -79,9 +92,13 @@ async function analyse(
   const boxes = boxesOf(red ?? NO_RED, blue ?? NO_BLUE, read);
   const last = await together(
     [
-      tasks.task_3
-        ? askedFrequently(session, ground, parts, understanding, boxes.additions)
-        : Promise.resolve(NO_GREEN),
+      follow(
+        'faq',
+        tasks.task_3
+          ? askedFrequently(session, ground, parts, understanding, boxes.additions)
+          : Promise.resolve(NO_GREEN),
+        ({ faq }) => ({ count: faq.length, titles: faq.map(({ question }) => question) }),
+      ),
     ] as const,
     stop,
   );
@@ -93,7 +110,11 @@ async function analyse(
   const { least } = green ?? NO_GREEN;
   const answered = pairsOf(green ?? NO_GREEN, boxes.red, understanding);
   const proposals = { additions: [...boxes.red, ...boxes.blue], gaps: boxes.gaps, pairs: answered.pairs };
-  const heard = await criticise(session, ground, parts, understanding, proposals, least);
+  const heard = await follow(
+    'critic',
+    criticise(session, ground, parts, understanding, proposals, least),
+    (left) => left && { count: null, titles: [] },
+  );
   const stands = heard === null ? boxes : boxesAfter(heard.additions, boxes.gaps, read);
   const pairs = heard?.pairs ?? answered.pairs;
   const leftOut = sumLeftOut([
@@ -123,6 +144,11 @@ async function analyse(
     ...(compared && { comparison: compared.comparison }),
   };
   return { findings, usage: session.usage() };
+}
+
+/** The boxes of a task, for whoever watches. */
+function titled({ additions }: Pick<Improvements, 'additions'>) {
+  return { count: additions.length, titles: additions.map(({ title }) => title) };
 }
 
 /** The model's verdicts held against the code's, or those that there are; null where there are none. */

@@ -85,6 +85,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
 
 /** Functions, by POST, with the names of their parameters. */
 export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
+  analysis_progress: ['content_id'],
   create_batch: ['batch_id', 'title', 'pages', 'prompt', 'llm', 'task_1', 'task_2', 'task_3'],
   decide: ['content_id', 'changes'],
   delete_batch: ['batch_id'],

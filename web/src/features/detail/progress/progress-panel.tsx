@@ -14,7 +14,7 @@ import { useProgress } from './use-progress.ts';
 
 /** A queued or running analysis: its stages, the time so far, and the text it works on. */
 export function ProgressPanel({ row }: { row: ContentRow }) {
-  const times = useProgress(row);
+  const watched = useProgress(row);
   const now = useNow();
   const elapsed = now - parseTimestamp(row.started_at ?? row.created_at).getTime();
   return (
@@ -31,7 +31,8 @@ export function ProgressPanel({ row }: { row: ContentRow }) {
           current={row.stage}
           status={row.status}
           facts={stageFacts(row)}
-          durations={times ? stageDurations(times, now) : {}}
+          durations={watched ? stageDurations(watched.times, now) : {}}
+          tasks={watched?.tasks ?? []}
         />
         <p className="mt-4 text-meta text-ink-2">
           {row.status === 'filled' ? `${progressText.queued} ` : ''}

@@ -1,5 +1,6 @@
 import { contentListItemSchema, contentRowSchema } from '@rilievo/shared/content-row';
 import { isPending } from '@rilievo/shared/status';
+import { type TaskProgress, taskProgressSchema } from '@rilievo/shared/task-progress';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Backend } from '../../../lib/backend-context.ts';
@@ -25,7 +26,23 @@ async function fetchProgress(supabase: Backend['supabase'], id: string): Promise
   return row === null ? null : progressSchema.parse(row);
 }
 
-type WatchedProgress = Progress & { readonly times: StageTimes };
+/** What the model's tasks have found so far; none without a model. Not knowing it is no reason to stop watching. */
+async function fetchTasks(
+  supabase: Backend['supabase'],
+  { id, stage }: Progress,
+): Promise<readonly TaskProgress[]> {
+  if (stage !== 'analysis') return [];
+  const { data } = await supabase.rpc('analysis_progress', { content_id: id });
+  return z.array(taskProgressSchema).safeParse(data).data ?? [];
+}
+
+/** What is seen of an analysis beside its row. */
+export interface Watched {
+  readonly times: StageTimes;
+  readonly tasks: readonly TaskProgress[];
+}
+
+type WatchedProgress = Progress & Watched;
 
 /**
  * What changes of an analysis while it runs, in its light columns alone; read again until it has ended. What was seen
@@ -37,7 +54,9 @@ export function progressQuery(supabase: Backend['supabase'], sessionUid: string,
     queryFn: async ({ client, queryKey }): Promise<WatchedProgress | null> => {
       const progress = await fetchProgress(supabase, id);
       const before = client.getQueryData<WatchedProgress>(queryKey)?.times;
-      return progress && { ...progress, times: afterLook(before, progress, Date.now()) };
+      if (progress === null) return null;
+      const tasks = await fetchTasks(supabase, progress);
+      return { ...progress, tasks, times: afterLook(before, progress, Date.now()) };
     },
     gcTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => {

@@ -1,8 +1,10 @@
 import { STAGES, type Stage, type Status } from '@rilievo/shared/status';
+import type { TaskProgress } from '@rilievo/shared/task-progress';
 import { CircleCheck, CircleDashed, LoaderCircle, type LucideIcon, OctagonAlert } from 'lucide-react';
 import { progressText } from '../../../strings/progress.ts';
 import { stageText } from '../../../strings/statuses.ts';
 import { formatDuration } from './elapsed.ts';
+import { TaskList } from './task-list.tsx';
 
 type StageState = 'done' | 'now' | 'fail' | 'wait' | 'skip';
 
@@ -30,10 +32,12 @@ interface StageListProps {
   facts: Partial<Record<Stage, string>>;
   /** Milliseconds, of the stages whose time is known. */
   durations?: Partial<Record<Stage, number>>;
+  /** Of a language model, while it analyses. */
+  tasks?: readonly TaskProgress[];
 }
 
 /** The stages of the pipeline with the state and the time of each; the running time is not read aloud. */
-export function StageList({ current, status, facts, durations = {} }: StageListProps) {
+export function StageList({ current, status, facts, durations = {}, tasks = [] }: StageListProps) {
   return (
     <ol className="stages" aria-live="polite">
       {STAGES.map((stage) => {
@@ -57,6 +61,7 @@ export function StageList({ current, status, facts, durations = {} }: StageListP
               </span>
             )}
             {facts[stage] ? <span className="ds">{facts[stage]}</span> : null}
+            {stage === 'analysis' && tasks.length > 0 ? <TaskList tasks={tasks} /> : null}
           </li>
         );
       })}

@@ -5,14 +5,13 @@ import { useEffect } from 'react';
 import { useBackend } from '../../../lib/backend-context.ts';
 import { contentKeys } from '../../../lib/content-queries.ts';
 import { announceOutcome } from '../../../lib/outcome-notice.ts';
-import { type Progress, progressQuery } from './progress-query.ts';
-import type { StageTimes } from './stage-times.ts';
+import { type Progress, progressQuery, type Watched } from './progress-query.ts';
 
 /**
  * Follows an analysis until it ends: the page's row takes over what changes, and is read as a whole when there is
- * more to show. Gives what was seen of its stages.
+ * more to show. Gives what was seen of its stages and tasks.
  */
-export function useProgress({ id, session_uid, session_title }: ContentRow): StageTimes | undefined {
+export function useProgress({ id, session_uid, session_title }: ContentRow): Watched | undefined {
   const { supabase } = useBackend();
   const client = useQueryClient();
   const { data, isFetchedAfterMount } = useQuery(progressQuery(supabase, session_uid, id));
@@ -24,7 +23,7 @@ export function useProgress({ id, session_uid, session_title }: ContentRow): Sta
     if (!data || !shown || hasMore(shown, data)) {
       void client.invalidateQueries({ queryKey: key, exact: true });
     } else {
-      const { times: _times, ...progress } = data;
+      const { times: _times, tasks: _tasks, ...progress } = data;
       client.setQueryData<ContentRow>(key, { ...shown, ...progress });
     }
     if (data && !isPending(data.status)) {
@@ -32,7 +31,7 @@ export function useProgress({ id, session_uid, session_title }: ContentRow): Sta
     }
   }, [data, isFetchedAfterMount, client, id, session_uid, session_title]);
 
-  return data?.times;
+  return data ?? undefined;
 }
 
 /** True when the row holds more than its light columns tell: a result, or the text that extraction has left. */

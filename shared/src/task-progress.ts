@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { MISSABLE_TASKS } from './findings.ts';
+
+/** The tasks of a language model, in the order in which they begin. */
+export const MODEL_TASKS = ['understanding', ...MISSABLE_TASKS] as const;
+
+export type ModelTask = (typeof MODEL_TASKS)[number];
+
+/**
+ * One task of a running analysis. `count` is how much it has found, null where there is nothing to count; `titles` are
+ * the first of what it found, as plain text.
+ */
+export const taskProgressSchema = z.object({
+  task: z.enum(MODEL_TASKS),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  count: z.nullable(z.number()),
+  titles: z.array(z.string()),
+});
+
+export type TaskProgress = z.infer<typeof taskProgressSchema>;
+
+/** The checkpoint that holds them, a list, while the analysis runs: the database shows it to the owner. */
+export const PROGRESS_KEY = 'progress';

@@ -1,0 +1,20 @@
+import type { TaskProgress } from '@rilievo/shared/task-progress';
+import { formatCount } from '../../../lib/number-format.ts';
+import { taskProgressText } from '../../../strings/progress.ts';
+
+/** What each task of the model has found so far: its state or its count, and the first titles. */
+export function TaskList({ tasks }: { tasks: readonly TaskProgress[] }) {
+  return (
+    <ul className="ds tasks">
+      {tasks.map(({ task, state, count, titles }) => (
+        <li key={task}>
+          <strong>{taskProgressText.name[task]}</strong>:{' '}
+          {count === null
+            ? taskProgressText.state[state]
+            : taskProgressText.found(task === 'faq')(formatCount(count))}
+          {titles.length > 0 ? <span className="found">{titles.join(' · ')}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
