@@ -9,7 +9,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { createAccount, PASSWORD } from '../e2e/accounts.ts';
 import { type RunningApp, startApp } from '../e2e/running-app.ts';
 import { fixtureArticle, fixtureNames } from '../server/src/analysis/fixtures/read-fixture.ts';
-import { goal } from './figures.ts';
+import { goal, percentile } from './figures.ts';
 
 const PEOPLE = 200;
 /** They arrive evenly over so many seconds, and stay for two minutes. */
@@ -112,12 +112,6 @@ async function work(app: RunningApp, email: string, owner: string, arrivesMs: nu
       );
     }
   }
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return (
-    [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN
-  );
 }
 
 const app = await startApp({ DAILY_LIMIT: '1000', BOOTSTRAP_ADMIN: 'none' });

@@ -13,6 +13,9 @@ export interface RunningApp {
   readonly address: string;
   /** Where it answers on this machine, past any proxy. */
   readonly localAddress: string;
+  readonly pid: number;
+  readonly dataDir: string;
+  readonly publishableKey: string;
   /** Past every policy, with the secret key: for what a test cannot do as a person. */
   readonly service: SupabaseClient;
   /** As nobody: the key that every browser has, and no session. Each call makes a client of its own. */
@@ -52,6 +55,9 @@ export async function startApp(settings: NodeJS.ProcessEnv): Promise<RunningApp>
   return {
     address,
     localAddress: serverSchema.parse(JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'))).url,
+    pid: child.pid ?? 0,
+    dataDir,
+    publishableKey: keys.publishableKey,
     service: client(keys.secretKey),
     anonymous: () => client(keys.publishableKey),
     stop: async () => {

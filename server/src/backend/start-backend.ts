@@ -131,6 +131,7 @@ async function open(
       supabase,
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
+      jwtSecret: secrets.jwtSecret,
       publicUrl,
       trustedProxies: settings.trustedProxies,
       listenHost: listen.host,

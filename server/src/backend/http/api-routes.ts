@@ -3,15 +3,17 @@ import { Hono } from 'hono';
 import type { AddressRange } from '../../platform/address-ranges.ts';
 import { authError } from '../auth-error.ts';
 import type { SupabaseApp } from '../supabase-app.ts';
+import { accountOfToken } from './account-of-token.ts';
 import { createByteBudget, createSharedBudget } from './byte-budget.ts';
 import { accountOf, createRouteGuard, subscriber } from './guarded-routes.ts';
 import { answerMailedLink, isMailedLink } from './links/mailed-links.ts';
 import { signUpCookie } from './links/sign-up-cookie.ts';
+import { parseBody } from './parsed-body.ts';
 import { peerAddress } from './peer.ts';
 import { readBody } from './read-body.ts';
 import type { ServerEnv } from './request-record.ts';
 import { isUnreadable } from './request-text.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, type Turns } from './turns.ts';
 import { refuseUnknown } from './wall/wall.ts';
 
 /** A submission holds a million characters at most, of up to three bytes each. */
@@ -30,8 +32,16 @@ const HASHED_IN_LINE = 60;
 /** Of one account one by one; beyond these in line, a caller is told to wait. */
 const HASHED_OF_ACCOUNT_IN_LINE = 8;
 
+/**
+ * Requests that ask the database, of one account and of one address: so many at once, half of its connections, and so
+ * many more in line. What somebody asks without end makes that account and that address wait.
+ */
+const ASKED_AT_ONCE = 5;
+const ASKED_IN_LINE = 200;
+
 const UNREAD = {
   too_long: () => authError(413, 'request_too_large', 'Request body too large'),
+  too_many_values: () => authError(413, 'request_too_large', 'Request body with too many values'),
   no_room: () => authError(503, 'busy', 'Too many uploads at once', { 'retry-after': '5' }),
   aborted: () => authError(400, 'bad_request', 'The request ended before its body did'),
 };
@@ -39,6 +49,11 @@ const UNREAD = {
 /** In the words of GoTrue: the browser's client has the message, but not the header. */
 function tooMany(wait: number): string {
   return `For security purposes, you can only request this after ${wait} seconds.`;
+}
+
+/** The answer in its turn, or 429 when too many of that key wait already. */
+async function inTurn(turns: Turns, key: string, answer: () => Promise<Response>): Promise<Response> {
+  return (await turns.take(key, answer)) ?? tooManyAtOnce();
 }
 
 const tooManyAtOnce = () => authError(429, 'over_request_rate_limit', tooMany(1), { 'retry-after': '1' });
@@ -58,6 +73,8 @@ function isKey(given: string | null, key: string): boolean {
 interface ApiOptions {
   publishableKey: string;
   secretKey: string;
+  /** Signs the tokens of sessions. */
+  jwtSecret: string;
   publicUrl: string;
   /** The proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly AddressRange[];
@@ -67,8 +84,10 @@ interface ApiOptions {
 export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<ServerEnv> {
   const guard = createRouteGuard();
   const peoplesBodies = createSharedBudget(PEOPLES_BODIES, BODIES_OF_ADDRESS);
-  const byAddress = createTurns(HASHED_AT_ONCE, HASHED_IN_LINE);
-  const byAccount = createTurns(1, HASHED_OF_ACCOUNT_IN_LINE);
+  const hashedByAddress = createTurns(HASHED_AT_ONCE, HASHED_IN_LINE);
+  const hashedByAccount = createTurns(1, HASHED_OF_ACCOUNT_IN_LINE);
+  const askedByAddress = createTurns(ASKED_AT_ONCE, ASKED_IN_LINE);
+  const askedByAccount = createTurns(ASKED_AT_ONCE, ASKED_IN_LINE);
   const workersBodies = createByteBudget(Number.POSITIVE_INFINITY);
   const api = new Hono<ServerEnv>();
   api.on('ALL', ['/auth/v1/*', '/rest/v1/*'], async (context) => {
@@ -86,14 +105,15 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
     const limit = url.pathname.startsWith('/auth/') ? AUTH_BODY_LIMIT : restLimit;
     const address = peerAddress(request, context.env, options.trustedProxies);
     const from = subscriber(address);
-    const body = await readBody(request, limit, isWorker ? workersBodies : peoplesBodies(from));
+    const body = await readBody(request, limit, isWorker ? workersBodies : peoplesBodies(from), !isWorker);
     if (typeof body === 'string') return UNREAD[body]();
     try {
-      if (!isWorker && isUnreadable(url, body.bytes))
+      const sent = parseBody(body.bytes);
+      if (!isWorker && isUnreadable(url, sent))
         return authError(400, 'invalid_text', 'Text that cannot be stored');
-      const refusal = isLink ? null : refuseUnknown(request, url, body.bytes, isWorker);
+      const refusal = isLink ? null : refuseUnknown(request, url, sent, isWorker);
       if (refusal) return refusal;
-      const wait = guard(request.method, url, body.bytes, address);
+      const wait = guard(request.method, url, sent.value, address);
       if (wait > 0) {
         return authError(429, 'over_request_rate_limit', tooMany(wait), { 'retry-after': String(wait) });
       }
@@ -101,10 +121,14 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
         isLink
           ? answerMailedLink(request, url, body.bytes, { supabase, ...options })
           : passOn(request, url, body.bytes, context.get('requestId'));
-      if (!hashes(request.method, url)) return await answer();
-      const account = `${from} ${accountOf(body.bytes) ?? ''}`;
-      const inTurn = async () => (await byAddress.take(from, answer)) ?? tooManyAtOnce();
-      return (await byAccount.take(account, inTurn)) ?? tooManyAtOnce();
+      if (isWorker) return await answer();
+      if (hashes(request.method, url)) {
+        const account = `${from} ${accountOf(sent.value) ?? ''}`;
+        return await inTurn(hashedByAccount, account, () => inTurn(hashedByAddress, from, answer));
+      }
+      const asked = () => inTurn(askedByAddress, from, answer);
+      const account = await accountOfToken(request.headers.get('authorization'), options.jwtSecret);
+      return await (account === null ? asked() : inTurn(askedByAccount, account, asked));
     } finally {
       body.release();
     }

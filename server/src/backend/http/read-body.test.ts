@@ -34,6 +34,24 @@ test.each([
   expect(budget.take(9)).toBe(true);
 });
 
+test('of the largest bodies those of texts are read, and those that would hold the parser are not', async () => {
+  const most = 4 * 1024 * 1024;
+  const read = (body: string) => readBody(upload(body), most, createByteBudget(most), true);
+  for (const texts of ['parola '.repeat(590_000), '[],{}: '.repeat(590_000), '\\"'.repeat(1_900_000)])
+    expect(await read(`{"content_base":"${texts}"}`)).toMatchObject({ release: expect.any(Function) });
+  for (const values of ['[],', '{},', '0,', '"":0,', '"",', '['])
+    expect(await read(`{"content_base":[${values.repeat(800_000)}`)).toBe('too_many_values');
+});
+
+test('values are counted across the pieces in which a body arrives', async () => {
+  const pieces = (...chunks: string[]) => readBody(upload(...chunks), 1e6, createByteBudget(1e6), true);
+  const inText = '['.repeat(60_000);
+  expect(await pieces('{"a":"', inText, '\\', `"${inText}`, '"}')).toMatchObject({
+    bytes: expect.anything(),
+  });
+  expect(await pieces('{"a":"', inText, '",', inText, inText)).toBe('too_many_values');
+});
+
 test('a request without a body holds nothing', async () => {
   const body = await readBody(new Request('http://localhost/'), 9, createByteBudget(0));
   expect(body).toMatchObject({ bytes: { length: 0 } });

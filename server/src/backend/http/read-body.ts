@@ -1,7 +1,8 @@
 import type { ByteBudget } from './byte-budget.ts';
+import { createStructureWatch } from './json-structure.ts';
 
-/** Why a body was not read: too long, no memory for it now, or its sender went away. */
-type Unread = 'too_long' | 'no_room' | 'aborted';
+/** Why a body was not read: too long, too many values in it, no memory for it now, or its sender went away. */
+type Unread = 'too_long' | 'too_many_values' | 'no_room' | 'aborted';
 
 /** A body that is held in memory until `release` is called. */
 export interface HeldBody {
@@ -9,14 +10,19 @@ export interface HeldBody {
   release(): void;
 }
 
-/** Reads a request's body of up to `limit` bytes within a budget; what is not read is not held either. */
+/**
+ * Reads a request's body of up to `limit` bytes within a budget; what is not read is not held either. `isWatched`: a body
+ * that would hold the parser of JSON for long is not read.
+ */
 export async function readBody(
   request: Request,
   limit: number,
   budget: ByteBudget,
+  isWatched = false,
 ): Promise<HeldBody | Unread> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return 'too_long';
   const chunks: Uint8Array[] = [];
+  const isParsedSoon = isWatched ? createStructureWatch() : () => true;
   let length = 0;
   const release = () => budget.giveBack(length);
   const refuse = (reason: Unread) => {
@@ -26,6 +32,7 @@ export async function readBody(
   try {
     for await (const chunk of request.body ?? []) {
       if (length + chunk.byteLength > limit) return refuse('too_long');
+      if (!isParsedSoon(chunk)) return refuse('too_many_values');
       if (!budget.take(chunk.byteLength)) return refuse('no_room');
       length += chunk.byteLength;
       chunks.push(chunk);

@@ -1,3 +1,5 @@
+import type { ParsedBody } from './parsed-body.ts';
+
 /** Escapes in JSON that can stand for a NUL or for half a character; `\\u0000` in words passes the closer look. */
 const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
@@ -8,7 +10,7 @@ const COLUMN_PARAMETERS = ['select', 'order', 'columns', 'on_conflict'];
  * Whether a request holds text that PostgreSQL cannot store as it is (NUL, half a surrogate pair, bytes that are not
  * UTF-8), or a query that cannot be read. Without this the first would be altered in silence, or break the driver.
  */
-export function isUnreadable(url: URL, body: Uint8Array): boolean {
+export function isUnreadable(url: URL, body: ParsedBody): boolean {
   return isQueryUnreadable(url) || isBodyUnreadable(body);
 }
 
@@ -23,23 +25,9 @@ function isQueryUnreadable({ search, searchParams }: URL): boolean {
   );
 }
 
-function isBodyUnreadable(body: Uint8Array): boolean {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-  } catch {
-    return true;
-  }
-  return text.includes('\0') || (SUSPECT_ESCAPE.test(text) && !isStorable(parsed(text)));
-}
-
-/** JSON that cannot be parsed is refused by whoever reads it next. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+/** A body that is no JSON is refused by whoever reads it next. */
+function isBodyUnreadable({ text, value }: ParsedBody): boolean {
+  return text === null || text.includes('\0') || (SUSPECT_ESCAPE.test(text) && !isStorable(value));
 }
 
 /** Without recursion: nesting has no limit here. */

@@ -29,7 +29,7 @@ function startUpload(): { answered: Promise<number | undefined>; sent: Promise<v
     upload.on('response', (answer) => resolve(answer.statusCode));
     upload.on('error', () => resolve(undefined));
   });
-  const sent = new Promise<void>((resolve) => upload.write('x'.repeat(ALMOST_ALL), () => resolve()));
+  const sent = new Promise<void>((resolve) => upload.write(`"${'x'.repeat(ALMOST_ALL)}`, () => resolve()));
   return { answered, sent };
 }
 

@@ -21,6 +21,8 @@ export const OUTBOX_PATH = '/outbox';
 export interface WebAppOptions extends OperatorOptions {
   publishableKey: string;
   secretKey: string;
+  /** Signs the tokens of sessions. */
+  jwtSecret: string;
   publicUrl: string;
   /** The proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly AddressRange[];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { parseBody } from '../parsed-body.ts';
 import { refuseUnknown } from './wall.ts';
 
 async function ask(
@@ -12,7 +13,7 @@ async function ask(
   const url = new URL(`http://localhost${path}`);
   const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   const request = new Request(url, { method, headers });
-  const answer = refuseUnknown(request, url, new TextEncoder().encode(text), isSecretKey);
+  const answer = refuseUnknown(request, url, parseBody(new TextEncoder().encode(text)), isSecretKey);
   if (answer === null) return 'passes';
   expect(answer.status).toBe(400);
   const { details, message } = z

@@ -1,0 +1,82 @@
+/**
+ * One approved account does its worst for two minutes while fifty people read: every known attack at once, four of each,
+ * without a pause, from one address. Prints the times of the others' reads, beside those of half a minute without
+ * attacks before, and how much the data folder grew. `npm run bench:hostile`
+ */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { createAccount } from '../e2e/accounts.ts';
+import { startApp } from '../e2e/running-app.ts';
+import { goal, percentile, spread } from './figures.ts';
+import type { HostileTask } from './hostile-account.ts';
+import { after, createReaders, folderSize, readUntil, shownReads, shownStatuses } from './readers.ts';
+
+const RUNS = Number(process.argv[2] ?? 3);
+const REFERENCE_SECONDS = 30;
+const ATTACK_SECONDS = 120;
+const MOST_READ_MS = 300;
+/** What the database lets one user store, with the log that it writes first. */
+const MOST_GROWN_MB = 2_048;
+
+const measured: { most: number; times: number; grown: number }[] = [];
+for (let run = 0; run < RUNS; run++) {
+  const app = await startApp({ BOOTSTRAP_ADMIN: 'none', LITE_AUTH_BCRYPT_COST: '10' });
+  try {
+    const readers = await createReaders(app);
+    const { id, email, session } = await createAccount(app);
+    const own = {
+      auth_uid: id,
+      session_uid: 'a'.repeat(16),
+      session_title: 'Titolo',
+      content_base: 'Testo.',
+    };
+    const { data } = await app.service
+      .from('contents')
+      .insert({ ...own, task_1: true })
+      .select('id')
+      .single();
+    const reference = await readUntil(app, readers, after(REFERENCE_SECONDS));
+    const before = folderSize(app.dataDir);
+    const task: HostileTask = {
+      address: app.address,
+      publishableKey: app.publishableKey,
+      accessToken: session.access_token,
+      id,
+      email,
+      contentId: data?.id ?? '',
+    };
+    const account = new Worker(new URL('./hostile-account.ts', import.meta.url), { workerData: task });
+    const reads = await readUntil(app, readers, after(ATTACK_SECONDS));
+    account.postMessage('over');
+    const [statuses] = await once(account, 'message');
+    await account.terminate();
+    const grown = folderSize(app.dataDir) - before;
+    const [most, quiet] = [reads, reference].map(({ times }) => percentile(times, 0.95));
+    measured.push({ most: most ?? NaN, times: (most ?? NaN) / (quiet ?? NaN), grown });
+    console.log(`run ${run + 1}`);
+    console.log(shownReads('without attacks', reference));
+    console.log(shownReads('during the attacks', reads));
+    for (const fault of new Set(reads.faults)) console.log(`  ${fault}`);
+    console.log(`attacks by status: ${shownStatuses(statuses)}`);
+    console.log(`the data folder grew by ${grown.toFixed(0)} MB, the write-ahead log included`);
+  } finally {
+    await app.stop();
+  }
+}
+const most = measured.map((one) => one.most);
+const grown = measured.map((one) => one.grown);
+console.log(
+  `95th percentile ${spread(most)} ms, ${spread(measured.map((one) => one.times))} times that without attacks`,
+);
+console.log(
+  goal(
+    `all below ${MOST_READ_MS} ms`,
+    most.every((ms) => ms < MOST_READ_MS),
+  ),
+);
+console.log(
+  `growth ${spread(grown)} MB; ${goal(
+    `below ${MOST_GROWN_MB} MB`,
+    grown.every((mb) => mb < MOST_GROWN_MB),
+  )}`,
+);

@@ -1,0 +1,78 @@
+import { sign } from 'hono/jwt';
+import { expect, test } from 'vitest';
+import { LOOPBACK } from '../../platform/address-ranges.ts';
+import { generateSecrets } from '../secrets.ts';
+import type { SupabaseApp } from '../supabase-app.ts';
+import { apiRoutes } from './api-routes.ts';
+import type { ServerEnv } from './request-record.ts';
+
+const secrets = generateSecrets();
+
+/** The API on a database that answers nobody until it is told to. */
+function slowApi() {
+  const held: (() => void)[] = [];
+  let isSlow = true;
+  const supabase: Pick<SupabaseApp, 'fetch'> = {
+    fetch: () =>
+      new Promise((resolve) => {
+        const answer = () => resolve(Response.json([]));
+        if (isSlow) held.push(answer);
+        else answer();
+      }),
+  };
+  const api = apiRoutes(supabase as SupabaseApp, {
+    ...secrets,
+    publicUrl: 'http://localhost',
+    trustedProxies: LOOPBACK,
+  });
+  const ask = (address: string, token?: string) =>
+    Promise.resolve(
+      api.request(
+        'http://localhost/rest/v1/contents?select=id',
+        {
+          headers: {
+            apikey: secrets.publishableKey,
+            'x-forwarded-for': address,
+            ...(token && { authorization: `Bearer ${token}` }),
+          },
+        },
+        { incoming: { socket: { remoteAddress: '127.0.0.1' } } } as ServerEnv['Bindings'],
+      ),
+    );
+  const release = () => {
+    isSlow = false;
+    for (const answer of held.splice(0)) answer();
+  };
+  return { held, ask, release };
+}
+
+const tokenOf = (sub: string, secret = secrets.jwtSecret) => sign({ sub }, secret, 'HS256');
+
+test('one address has half of the connections and a line; beyond it is told to wait, and nobody else is', async () => {
+  const { held, ask, release } = slowApi();
+  const asked = Array.from({ length: 205 }, () => ask('192.0.2.1'));
+  await expect.poll(() => held.length).toBe(5);
+  const refused = await ask('192.0.2.1');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+  const other = ask('192.0.2.2');
+  await expect.poll(() => held.length).toBe(6);
+  release();
+  expect(new Set((await Promise.all([...asked, other])).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('an account counts as one from all its addresses, and only its own tokens count', async () => {
+  const { held, ask, release } = slowApi();
+  const token = await tokenOf('anna');
+  const asked = Array.from({ length: 205 }, (_, i) => ask(`198.51.100.${i}`, token));
+  await expect.poll(() => held.length).toBe(5);
+  expect((await ask('192.0.2.1', token)).status).toBe(429);
+  const others = [
+    ask('192.0.2.1', await tokenOf('bruno')),
+    ask('192.0.2.1', await tokenOf('anna', 'x'.repeat(48))),
+  ];
+  await expect.poll(() => held.length).toBe(7);
+  release();
+  expect(new Set((await Promise.all([...asked, ...others])).map(({ status }) => status))).toEqual(
+    new Set([200]),
+  );
+});
