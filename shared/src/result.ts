@@ -57,7 +57,7 @@ export const modelUsageSchema = z.object({
   critic: z.optional(z.string()),
   /** Version by task. */
   prompts: z.record(z.string(), z.string()),
-  /** Answers that were paid for, those of earlier attempts included. */
+  /** Calls that were paid for, or may have been; those of earlier attempts included. */
   calls: z.number(),
   inputTokens: z.number(),
   outputTokens: z.number(),

@@ -6,6 +6,8 @@ interface FaultTerms {
   readonly passing: boolean;
   /** Milliseconds. */
   readonly retryAfter?: number | undefined;
+  /** The model may have worked, and nobody says how much it used. */
+  readonly unreported?: boolean;
 }
 
 /** Why a call to a model gave no answer. The message is for the log: it holds no key and no text of an article. */
@@ -13,6 +15,7 @@ export class CallFault extends Error {
   readonly code: FailureCode;
   readonly passing: boolean;
   readonly retryAfter: number | undefined;
+  readonly unreported: boolean;
 
   constructor(message: string, terms: FaultTerms) {
     super(message);
@@ -20,6 +23,7 @@ export class CallFault extends Error {
     this.code = terms.code;
     this.passing = terms.passing;
     this.retryAfter = terms.retryAfter;
+    this.unreported = terms.unreported ?? false;
   }
 }
 
@@ -31,6 +35,11 @@ export function faultOfStatus(status: number, detail: string, retryAfter?: numbe
 /** The fault of a connection that failed or of an answer that is none; the same call may succeed later. */
 export function unavailable(message: string): CallFault {
   return new CallFault(message, { code: 'model_unavailable', passing: true });
+}
+
+/** The fault of a call that ended while the model worked: it may be paid for, and its usage was never told. */
+export function brokenOff(message: string): CallFault {
+  return new CallFault(message, { code: 'model_unavailable', passing: true, unreported: true });
 }
 
 function termsOf(status: number): FaultTerms {

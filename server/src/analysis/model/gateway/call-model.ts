@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FailureCode } from '@rilievo/shared/failure';
 import { AnalysisFailure } from '../../../platform/failure.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { CallFault, unavailable } from './call-fault.ts';
+import { brokenOff, CallFault } from './call-fault.ts';
 import type { ChatAnswer, ChatModel, ChatRequest } from './chat-model.ts';
 import type { Slots } from './slots.ts';
+import { type NoteUnreported, type TokenPrice, unreportedUsage } from './unreported.ts';
 
 const MAX_TRIES = 3;
 const FIRST_WAIT_MS = 1_000;
@@ -30,6 +31,7 @@ export interface CallDeps {
   /** The model's name, for the log. */
   readonly name: string;
   readonly slots: Slots;
+  readonly price: TokenPrice;
   /** Whether this month's ceiling of cost leaves room; asked before each try. Throws what the database throws. */
   mayAsk(signal: AbortSignal): Promise<boolean>;
   /** Milliseconds for one try. */
@@ -40,16 +42,23 @@ export interface CallDeps {
 
 /**
  * Calls a model, at most three times, waiting as long as the server asks or 1 s, 2 s between them. Waits hold no slot.
- * Throws `AnalysisFailure`, or the signal's reason.
+ * A call that ends while the model works is noted with what was sent, at the dearest price seen. Throws
+ * `AnalysisFailure`, or the signal's reason.
  */
 export async function callModel(
   request: ChatRequest,
   deps: CallDeps,
+  noteUnreported: NoteUnreported,
   signal: AbortSignal,
 ): Promise<ChatAnswer> {
+  const note = () => noteUnreported(deps.price.priced(unreportedUsage(request)));
   for (let tries = 1; ; tries++) {
-    const outcome = await tryOnce(request, deps, signal);
-    if (!(outcome instanceof CallFault)) return outcome;
+    const outcome = await tryOnce(request, deps, note, signal);
+    if (!(outcome instanceof CallFault)) {
+      deps.price.learn(outcome.usage);
+      return outcome.form === 'oversized' ? { ...outcome, usage: deps.price.priced(outcome.usage) } : outcome;
+    }
+    if (outcome.unreported) await note();
     const again = outcome.passing && tries < MAX_TRIES;
     const delay = again ? waitBefore(tries + 1, outcome.retryAfter) : null;
     const advice = delay === null ? ADVICE[outcome.code] : undefined;
@@ -64,12 +73,13 @@ export async function callModel(
 async function tryOnce(
   request: ChatRequest,
   { model, slots, mayAsk, callMs }: CallDeps,
+  note: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<ChatAnswer | CallFault> {
   const release = await slots.take(signal);
   try {
     if (!(await mayAsk(signal))) throw new AnalysisFailure('model_month_spent', false, { resumable: true });
-    return await answerInTime(request, model, callMs, signal);
+    return await answerInTime(request, model, callMs, note, signal);
   } finally {
     release();
   }
@@ -79,14 +89,17 @@ async function answerInTime(
   request: ChatRequest,
   model: ChatModel,
   callMs: number,
+  note: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<ChatAnswer | CallFault> {
   const limit = AbortSignal.timeout(callMs);
   try {
     return await model(request, AbortSignal.any([signal, limit]));
   } catch (error) {
+    // Nobody waits for the note of a call that is given up: whoever gives it up wants an end.
+    if (signal.aborted) note().catch(() => {});
     signal.throwIfAborted();
-    if (limit.aborted) return unavailable('no answer in time');
+    if (limit.aborted) return brokenOff('no answer in time');
     if (error instanceof CallFault) return error;
     throw error;
   }

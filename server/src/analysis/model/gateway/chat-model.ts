@@ -6,7 +6,8 @@ import { storable } from '../../../platform/storable.ts';
 import { CallFault, unavailable } from './call-fault.ts';
 import { createGatewayFetch, OversizedAnswer } from './gateway-fetch.ts';
 import type { GatewayAddress } from './model-settings.ts';
-import { type AnswerUsage, NO_USAGE } from './usage.ts';
+import { unreportedUsage } from './unreported.ts';
+import type { AnswerUsage } from './usage.ts';
 
 /** What a model is sent. Turns alternate, and begin and end with the user. */
 export interface ChatRequest {
@@ -78,7 +79,7 @@ export function createChatModel(address: GatewayAddress, name: string): ChatMode
       signal.throwIfAborted();
       const known = causeOf(error);
       if (known instanceof OversizedAnswer) {
-        return { text: '', form: 'oversized', usage: { ...NO_USAGE, calls: 1 } };
+        return { text: '', form: 'oversized', usage: unreportedUsage({ instructions, turns }) };
       }
       // The library's own errors quote the answer, so no more than their kind is told.
       throw known ?? unavailable(error instanceof Error ? error.name : 'unknown error');

@@ -6,6 +6,7 @@ import type { ModelGateway } from './model-session.ts';
 import type { ModelSettings } from './model-settings.ts';
 import { openSession, type SessionDeps } from './open-session.ts';
 import { createSlots } from './slots.ts';
+import { createTokenPrice } from './unreported.ts';
 
 interface GatewayOptions {
   /** Where calls that failed are told. */
@@ -31,6 +32,7 @@ export function createModelGateway(
       model: createChatModel(address, name),
       name,
       slots: createSlots(concurrency),
+      price: createTokenPrice(),
       mayAsk,
       wait,
       logger: logger ?? null,

@@ -1,7 +1,7 @@
 import { Agent, type RequestInit, type Response as UndiciResponse, fetch as undiciFetch } from 'undici';
 import * as z from 'zod';
 import { readRetryAfter } from '../../../platform/retry-after.ts';
-import { CallFault, faultOfStatus, unavailable } from './call-fault.ts';
+import { brokenOff, CallFault, faultOfStatus, unavailable } from './call-fault.ts';
 import { withSoundUsage } from './sound-usage.ts';
 
 const MAX_ERROR_BYTES = 64_000;
@@ -37,6 +37,7 @@ export class OversizedAnswer extends Error {}
  */
 export function createGatewayFetch(maxBytes: number, secret: string | null): typeof fetch {
   return async (input, init) => {
+    let answering = false;
     const tell = (words: string) => detailOf(words, secret, String(init?.body));
     try {
       // A redirect is not followed: it would take the key elsewhere.
@@ -48,6 +49,7 @@ export function createGatewayFetch(maxBytes: number, secret: string | null): typ
         const error = readError(body ?? '');
         throw faultOfStatus(statusOf(error, response.status), tell(error?.message ?? ''), retryAfter);
       }
+      answering = true;
       const body = await readBody(response, maxBytes);
       if (body === null) throw new OversizedAnswer();
       // OpenRouter has answered 200 by the time that a provider fails: the error is then in the body.
@@ -61,7 +63,7 @@ export function createGatewayFetch(maxBytes: number, secret: string | null): typ
     } catch (error) {
       init?.signal?.throwIfAborted();
       if (error instanceof CallFault || error instanceof OversizedAnswer) throw error;
-      throw unavailable(networkCode(error));
+      throw answering ? brokenOff(networkCode(error)) : unavailable(networkCode(error));
     }
   };
 }

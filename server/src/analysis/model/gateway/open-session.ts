@@ -7,11 +7,11 @@ import { type CallDeps, callModel } from './call-model.ts';
 import { ANSWER_FORMS, type ChatRequest, type ChatTurn } from './chat-model.ts';
 import type { ModelSession, Question } from './model-session.ts';
 import { readAnswer } from './read-answer.ts';
-import { answerUsageSchema, NO_USAGE, sumUsage } from './usage.ts';
+import { type AnswerUsage, answerUsageSchema, NO_USAGE, sumUsage } from './usage.ts';
 
 /**
- * A paid answer as the checkpoints keep it. `text` is null once it has proved unusable: it still counts for the cost,
- * and a later attempt asks anew.
+ * A paid answer as the checkpoints keep it. `text` is null once it has proved unusable, or when the call ended without
+ * an answer: it still counts for the cost, and a later attempt asks anew.
  */
 const keptAnswerSchema = z.object({
   text: z.string().nullable(),
@@ -56,12 +56,17 @@ export function openSession(deps: SessionDeps, checkpoints: Checkpoints, stopped
     if (kept) used = sumUsage(used, kept.usage);
     if (kept && kept.text !== null) return kept;
     if ((used.costUsd ?? 0) >= deps.maxCostUsd) throw new AnalysisFailure('model_budget_spent', false);
-    const answer = await callModel(request, modelOf(request.task), signal);
-    used = sumUsage(used, answer.usage);
-    const usage = sumUsage(kept?.usage ?? NO_USAGE, answer.usage);
-    const bought: KeptAnswer = { ...answer, usage, paid: answer.usage };
-    await checkpoints.save(key, bought);
-    return bought;
+    let usage = kept?.usage ?? NO_USAGE;
+    async function keep(answer: Omit<KeptAnswer, 'paid'>): Promise<KeptAnswer> {
+      used = sumUsage(used, answer.usage);
+      usage = sumUsage(usage, answer.usage);
+      const bought = { ...answer, usage, paid: answer.usage };
+      await checkpoints.save(key, bought);
+      return bought;
+    }
+    const noteUnreported = async (lost: AnswerUsage) =>
+      void (await keep({ text: null, form: 'cut', usage: lost }));
+    return keep(await callModel(request, modelOf(request.task), noteUnreported, signal));
   }
 
   async function converse<Answer, Checked>(question: Question<Answer, Checked>): Promise<Checked> {

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** What answers have used, as their server counted it; dollars are null where it does not say. */
+/**
+ * What calls have used, as their server counted it, or as it is estimated of those that ended without an answer; dollars
+ * are null where nothing was said of them.
+ */
 export const answerUsageSchema = z.object({
   calls: z.number(),
   inputTokens: z.number(),

@@ -1,0 +1,43 @@
+import type { ChatRequest } from './chat-model.ts';
+import type { AnswerUsage } from './usage.ts';
+
+/** Fewer than in the tokens that models make of Italian, so that an estimate is no less than what was sent. */
+const CHARACTERS_OF_A_TOKEN = 3;
+
+/** Notes what a call has used that ended without an answer. */
+export type NoteUnreported = (usage: AnswerUsage) => Promise<void>;
+
+/** What a call has used of which no count came back: what was sent, and nobody knows what was written. */
+export function unreportedUsage({
+  instructions,
+  turns,
+}: Pick<ChatRequest, 'instructions' | 'turns'>): AnswerUsage {
+  const sent = turns.reduce((sum, { content }) => sum + content.length, instructions.length);
+  return {
+    calls: 1,
+    inputTokens: Math.ceil(sent / CHARACTERS_OF_A_TOKEN),
+    outputTokens: 0,
+    costUsd: null,
+  };
+}
+
+/** What a model's tokens cost, by the answers whose cost was reported: the dearest of them. */
+export interface TokenPrice {
+  learn(usage: AnswerUsage): void;
+  /** The usage with a cost; without one where no answer has reported any. */
+  priced(usage: AnswerUsage): AnswerUsage;
+}
+
+export function createTokenPrice(): TokenPrice {
+  let dearest: number | null = null;
+  return {
+    learn({ inputTokens, outputTokens, costUsd }) {
+      const tokens = inputTokens + outputTokens;
+      if (costUsd !== null && tokens > 0) dearest = Math.max(dearest ?? 0, costUsd / tokens);
+    },
+    priced: (usage) => ({
+      ...usage,
+      costUsd: dearest === null ? null : dearest * (usage.inputTokens + usage.outputTokens),
+    }),
+  };
+}
