@@ -1,6 +1,9 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { strToU8 } from 'fflate';
 import { type Account, createAccount } from './accounts.ts';
 import { test } from './shared-app.ts';
+import { wordFile } from './word-file.ts';
 
 let account: Account;
 
@@ -88,6 +91,37 @@ test.describe('when the answer gets lost', () => {
     const { data } = await app.service.from('contents').select('id').like('content_base', 'Il basilico%');
     expect(data).toHaveLength(1);
   });
+});
+
+test('a Word file comes in with its structure, a dropped page asks before it replaces it, and a bomb is refused', async ({
+  openAs,
+}) => {
+  const page = await openAs(account, '/dashboard');
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await choose('Olivo <b>in vaso</b>.docx', wordFile());
+  await expect(text(page)).toHaveValue(
+    '<h1>Olivo in vaso</h1><h2>Terriccio</h2><p>Ama il <strong>sole</strong> e il <a href="https://esempio.it/terriccio">terriccio</a>.</p><ul><li>Uno</li><li>Due</li></ul><table><tbody><tr><td><p>Mese</p></td><td><p>Acqua</p></td></tr></tbody></table>',
+  );
+  await expect(page.getByText('Abbiamo letto il file «Olivo <b>in vaso</b>.docx».')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const dropped = await page.evaluateHandle(() => {
+    const given = new DataTransfer();
+    given.items.add(
+      new File(['<html><title>x</title><script>alert(1)</script><h1 style="color: red">Fico</h1>'], 'a.html'),
+    );
+    return given;
+  });
+  await text(page).dispatchEvent('drop', { dataTransfer: dropped });
+  await page.getByRole('dialog').getByRole('button', { name: 'Sostituisci' }).click();
+  await expect(text(page)).toHaveValue('<h1>Fico</h1>');
+
+  await choose('bomba.docx', wordFile({ 'word/b.xml': new Uint8Array(70_000_000) }));
+  await expect(page.getByRole('alert')).toHaveText(/troppo grande/);
+  await choose('rotto.docx', wordFile({ 'word/document.xml': strToU8('<w:document><w:body>') }));
+  await expect(page.getByRole('alert')).toHaveText(/danneggiato/);
+  await expect(text(page)).toHaveValue('<h1>Fico</h1>');
 });
 
 test.describe('a paste', () => {

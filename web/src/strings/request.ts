@@ -44,6 +44,7 @@ export const requestText = {
   hintShort: `Per un'analisi servono almeno ${count.format(MIN_WORDS)} parole.`,
   pastedHtml: "Abbiamo incollato l'HTML, per non perdere titoli, elenchi, tabelle e link.",
   pasteText: 'Incolla solo il testo',
+  fileReplaceExplanation: 'Nel modulo hai già scritto qualcosa: al suo posto va il testo del file.',
   replaceTitle: 'Sostituire quello che hai scritto?',
   replaceExplanation: "Nel modulo c'è già una richiesta non inviata: al suo posto va quella da correggere.",
   replace: 'Sostituisci',
@@ -57,6 +58,29 @@ export const requestText = {
   noteBefore: "Puoi seguire lo stato dell'analisi nella scheda ",
   noteLink: 'Cronologia',
   batches: 'Hai più pagine? Analizzale insieme',
+} as const;
+
+export const fileText = {
+  choose: 'Scegli un file',
+  hint: 'DOCX, HTML, Markdown o TXT, fino a 10 MB. Puoi anche trascinarlo qui.',
+  reading: 'Lettura in corso...',
+  read: (name: string) => `Abbiamo letto il file «${name}».`,
+} as const;
+
+/** Why a file is not read, and what to do. */
+export const fileError = {
+  oneOnly: 'Trascina un file alla volta',
+  empty: "Nel file non c'è testo",
+  tooLarge: 'Il file è troppo grande: il limite è di 10 MB, e di 60 MB per il testo di un DOCX',
+  tooLong: 'Il testo del file è troppo lungo: dividilo e invia una parte alla volta',
+  otherType: 'Questo tipo di file non si può leggere: scegli un DOCX, HTML, Markdown o TXT',
+  pdf: 'I PDF non si possono leggere: apri il file, copia il testo e incollalo qui',
+  oldWord:
+    'È un vecchio file Word (.doc) o è protetto da una password: aprilo e salvalo come DOCX senza password',
+  notWord: 'Questo file non è un documento Word: se viene da un altro programma, salvalo come DOCX',
+  broken: 'Il documento è danneggiato: aprilo con Word o LibreOffice, salvalo di nuovo e riprova',
+  unsafe: 'Il documento contiene istruzioni che un file Word non ha: per sicurezza non lo leggiamo',
+  unread: 'Non siamo riusciti a leggere il file. Riprova',
 } as const;
 
 export const requestSuccess = "Contenuto inviato con successo! Attendi l'elaborazione.";

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { decodeText } from '../../lib/decode-text.ts';
 import { batchProblem, readAddresses } from './read-addresses.ts';
-import { addressesOfFile, addressesOfTable, decodeText } from './read-file.ts';
+import { addressesOfFile, addressesOfTable } from './read-file.ts';
 
 test('lines become pages: each once, whatever its spelling, and what is wrong is named with its line', () => {
   const text =

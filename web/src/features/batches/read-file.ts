@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { decodeText } from '../../lib/decode-text.ts';
 import { completeAddress } from '../../lib/request/page-address.ts';
 import { batchError } from '../../strings/batches.ts';
 import { isAddress } from './read-addresses.ts';
@@ -35,18 +36,6 @@ async function readBytes(file: Blob): Promise<Uint8Array> {
     chunks.push(chunk);
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
-}
-
-/** UTF-8, UTF-16 with its mark, or else Windows-1252, which spreadsheets in Italian still write. */
-export function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 /** The column of a table that holds most addresses, without its heading; of a plain list, its lines. */

@@ -1,13 +1,15 @@
 import { MIN_WORDS } from '@rilievo/shared/limits';
 import { type ClipboardEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { describedBy, Field } from '../../components/ui/field.tsx';
 import { HelpTip } from '../../components/ui/help-tip.tsx';
 import { formatCount } from '../../lib/number-format.ts';
 import { contentProblem, type Request } from '../../lib/request/new-content.ts';
 import { countReadableWords, isMarkup } from '../../lib/request/source-text.ts';
 import { appText } from '../../strings/app.ts';
-import { requestText } from '../../strings/request.ts';
+import { fileText, requestText } from '../../strings/request.ts';
+import { FilePicker } from './files/file-picker.tsx';
 import { insertText } from './insert-text.ts';
 import { pastedSource } from './pasted-html.ts';
 
@@ -16,13 +18,21 @@ interface Pasted {
   readonly text: string;
 }
 
+/** What was read from a file. */
+interface FromFile {
+  readonly text: string;
+  readonly name: string;
+}
+
 const parseBody = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
 /** The text to analyse; what is pasted with titles, lists or links comes in as HTML source. */
 export function ContentField() {
-  const { register, watch, setValue } = useFormContext<Request>();
+  const { register, watch, setValue, getValues } = useFormContext<Request>();
   const [url, content] = watch(['url', 'content']);
   const [pasted, setPasted] = useState<Pasted | null>(null);
+  const [fileName, setFileName] = useState<string | null>(null);
+  const [replacing, setReplacing] = useState<FromFile | null>(null);
   const hasUrl = url.trim() !== '';
   const hasContent = content.trim() !== '';
   const words = countReadableWords(content);
@@ -34,6 +44,21 @@ export function ContentField() {
       : words < MIN_WORDS
         ? requestText.hintShort
         : undefined;
+
+  const fillIn = ({ text, name }: FromFile) => {
+    setReplacing(null);
+    setPasted(null);
+    setFileName(name);
+    setValue('url', '', { shouldValidate: true });
+    setValue('content', text, { shouldValidate: true });
+  };
+
+  const take = (text: string, name: string) => {
+    // Something may have been written while the file was read.
+    const isBlank = getValues(['url', 'content']).join('').trim() === '';
+    if (isBlank) fillIn({ text, name });
+    else setReplacing({ text, name });
+  };
 
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const field = event.currentTarget;
@@ -73,19 +98,21 @@ export function ContentField() {
         </>
       }
     >
-      <textarea
-        {...register('content', {
-          validate: (value) => contentProblem(value) ?? true,
-          onChange: (event) => event.target.value.trim() !== '' && setValue('url', ''),
-        })}
-        {...describedBy('content', { hint, error })}
-        className="input"
-        id="content"
-        rows={12}
-        placeholder={requestText.contentPlaceholder}
-        disabled={hasUrl}
-        onPaste={paste}
-      />
+      <FilePicker onText={take}>
+        <textarea
+          {...register('content', {
+            validate: (value) => contentProblem(value) ?? true,
+            onChange: (event) => event.target.value.trim() !== '' && setValue('url', ''),
+          })}
+          {...describedBy('content', { hint, error })}
+          className="input"
+          id="content"
+          rows={12}
+          placeholder={requestText.contentPlaceholder}
+          disabled={hasUrl}
+          onPaste={paste}
+        />
+      </FilePicker>
       <p className="hint" role="status">
         {pasted && content.includes(pasted.source) ? (
           <>
@@ -95,7 +122,17 @@ export function ContentField() {
             </button>
           </>
         ) : null}
+        {fileName && !pasted && hasContent ? fileText.read(fileName) : null}
       </p>
+      {replacing ? (
+        <ConfirmDialog
+          title={requestText.replaceTitle}
+          explanation={requestText.fileReplaceExplanation}
+          confirm={requestText.replace}
+          onCancel={() => setReplacing(null)}
+          onConfirm={() => fillIn(replacing)}
+        />
+      ) : null}
     </Field>
   );
 }

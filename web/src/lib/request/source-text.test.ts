@@ -8,6 +8,14 @@ describe('what a reader sees of a text', () => {
     expect(readableText(html)).toBe('Olivo & limone In vaso.');
   });
 
+  it('keeps what is opened and never closed, and is found soon however often that is', () => {
+    expect(readableText('<p>uno</p><!-- senza fine')).toBe('uno <!-- senza fine');
+    for (const opening of ['<', '<!--', '<head', '<style']) {
+      const text = opening.repeat(200_000);
+      expect(readableText(`<p>${text}`)).toBe(text);
+    }
+  });
+
   it('is the whole text when it is not', () => {
     expect(readableText('\n\n Se a < b e c > d, \nallora ')).toBe('Se a < b e c > d, \nallora');
   });
