@@ -46,6 +46,7 @@ const comparison: Comparison = {
     { url: 'https://chiuso.example/compost', reason: 'robots' },
     { url: 'https://verifica.example/', reason: 'blocked' },
   ],
+  suggestions: ['compost e lombrichi', '<img src=x onerror="document.title=\'preso\'">'],
 };
 
 test('box, intents, table and file say which of the pages that rank answer, and no clean export does', async ({
@@ -75,6 +76,8 @@ test('box, intents, table and file say which of the pages that rank answer, and 
   await expect(rail('Intenti di ricerca').getByRole('listitem').first()).toContainText(said);
   await rail('Confronto').getByText('2 pagine non confrontate').click();
   await expect(rail('Confronto')).toContainText('il sito non ammette la lettura automatica');
+  await rail('Confronto').getByText('2 ricerche collegate').click();
+  await expect(rail('Confronto').getByText('compost e lombrichi', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await rail('Confronto').getByRole('button', { name: 'Apri la tabella' }).click();

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const MAX_COMPARED_PAGES = 8;
 export const MAX_UNREAD_PAGES = 16;
 export const MAX_COMPARED_NEEDS = 60;
+/** Related searches that are shown, and characters of one. */
+export const MAX_SUGGESTIONS = 10;
+export const MAX_SUGGESTION_LENGTH = 120;
 
 /** Why a page that ranks was not read or not compared. */
 export const UNREAD_REASONS = [
@@ -38,7 +41,8 @@ export type UnreadPage = z.infer<typeof unreadPageSchema>;
 /**
  * What an article was compared with: the first pages that the search engine `provider` names for `query`, without
  * those of the article's own site. `needs` are the ids of the needs that were looked for on every page. `failed` says
- * that the search engine gave no answer. `searchedAt` is ISO 8601.
+ * that the search engine gave no answer. `searchedAt` is ISO 8601. `suggestions` are the searches that it holds for
+ * related, in its words; comparisons made before they were asked for have none.
  */
 export const comparisonSchema = z.object({
   query: text(300),
@@ -48,6 +52,7 @@ export const comparisonSchema = z.object({
   needs: z.array(text(120)).check(z.maxLength(MAX_COMPARED_NEEDS)),
   pages: z.array(comparedPageSchema).check(z.maxLength(MAX_COMPARED_PAGES)),
   unread: z.array(unreadPageSchema).check(z.maxLength(MAX_UNREAD_PAGES)),
+  suggestions: z.optional(z.array(text(MAX_SUGGESTION_LENGTH)).check(z.maxLength(MAX_SUGGESTIONS))),
 });
 
 export type Comparison = z.infer<typeof comparisonSchema>;

@@ -4,7 +4,7 @@ import { memoryCheckpoints } from '../platform/memory-checkpoints.ts';
 import { createStageProcesses } from '../stage-processes.ts';
 import type { ResearchDeps } from './gather-sources.ts';
 import { article, finding, startResearch } from './research-trial.ts';
-import { SearchFault, type SearchProvider } from './search/search-provider.ts';
+import { type PageSearch, SearchFault } from './search/search-provider.ts';
 
 const { extractor, close } = createStageProcesses();
 afterAll(close);
@@ -149,7 +149,7 @@ test('with eight pages named nothing is searched for', async () => {
 });
 
 test('a fault of the provider costs its hits and nothing else, and is logged without the query', async () => {
-  const search: SearchProvider = {
+  const search: PageSearch = {
     name: 'prova',
     search: async () => {
       throw new SearchFault('status 429');

@@ -9,7 +9,7 @@ import { type Gathered, keptSources } from './kept-sources.ts';
 import { namedAddresses } from './named-addresses.ts';
 import { outboundAddresses } from './outbound-addresses.ts';
 import { createPageReader, type PageText, type ReaderDeps } from './page-reader.ts';
-import { SearchFault, type SearchHit, type SearchProvider } from './search/search-provider.ts';
+import { type PageSearch, SearchFault, type SearchHit } from './search/search-provider.ts';
 import { searchQuery } from './search/search-query.ts';
 import { type FetchedSource, MAX_SOURCES } from './source.ts';
 
@@ -40,7 +40,7 @@ export type GatherSources = (
 
 export interface ResearchDeps extends ReaderDeps {
   /** Null when none is configured. */
-  readonly search: SearchProvider | null;
+  readonly search: PageSearch | null;
   readonly limits?: Partial<ResearchLimits>;
 }
 

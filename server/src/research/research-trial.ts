@@ -4,7 +4,7 @@ import type { LocalWeb } from '../extraction/fetch/local-web.ts';
 import { createLogger } from '../platform/logger.ts';
 import { memoryCheckpoints } from '../platform/memory-checkpoints.ts';
 import { createResearch, type ResearchDeps, type SourceRequest } from './gather-sources.ts';
-import type { SearchProvider } from './search/search-provider.ts';
+import type { PageSearch } from './search/search-provider.ts';
 
 const ORIGIN: Article['origin'] = {
   kind: 'page',
@@ -23,7 +23,7 @@ export function article(...links: string[]): Article {
 }
 
 /** A search engine that always finds these, and keeps what it was asked. */
-export function finding(...urls: string[]): SearchProvider & { readonly queries: string[] } {
+export function finding(...urls: string[]): PageSearch & { readonly queries: string[] } {
   const queries: string[] = [];
   const search = async (query: string) => {
     queries.push(query);

@@ -36,7 +36,7 @@ async function startEngine(kind: 'searxng' | 'brave', urls: readonly string[], l
           query: QUERY,
           number_of_results: 0,
           results: urls.map((url) => ({ url, title: 'T', content: 'C', engine: 'duckduckgo', score: 1 })),
-          suggestions: ['potatura rosmarino'],
+          suggestions: ['potatura  rosmarino', QUERY.toUpperCase(), 'Potatura rosmarino', 'x'.repeat(121)],
           unresponsive_engines: [['qwant', 'access denied']],
         }
       : {
@@ -47,6 +47,10 @@ async function startEngine(kind: 'searxng' | 'brave', urls: readonly string[], l
   const { port } = await startHttpServer((request, response) => {
     asked += 1;
     if (listener) return listener(request, response);
+    if (request.url?.startsWith('/res/v1/suggest/')) {
+      const results = [{ query: 'potatura rosmarino' }];
+      return void response.end(JSON.stringify({ type: 'suggest', query: { original: QUERY }, results }));
+    }
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
   });
   const address = `http://127.0.0.1:${port}`;
@@ -92,6 +96,7 @@ test.each(['searxng', 'brave'] as const)(
     const ranking = await find();
     expect(urlsOf(ranking)).toEqual(addresses.slice(0, 8).map((address) => `http://${address}`));
     expect(ranking).toMatchObject({ query: QUERY, provider: kind, failed: false, unread: [] });
+    expect(ranking.suggestions).toEqual(['potatura rosmarino']);
     expect(ranking.pages[0]?.blocks.map(({ kind }) => kind)).toContain('heading');
     expect(asked).not.toContain('undici.example/a');
   },

@@ -9,7 +9,14 @@ import { fewPerHost, onlyOnce, readUntil } from '../candidates.ts';
 import { createPageReader, type ReaderDeps } from '../page-reader.ts';
 import { SearchFault, type SearchProvider } from '../search/search-provider.ts';
 import type { KeptRankings } from './kept-rankings.ts';
-import { boundedBlocks, HITS_PER_HOST, MAX_READ_PAGES, type RankedPage, type Ranking } from './ranking.ts';
+import {
+  boundedBlocks,
+  HITS_PER_HOST,
+  MAX_READ_PAGES,
+  type RankedPage,
+  type Ranking,
+  soundSuggestions,
+} from './ranking.ts';
 
 /** The pages that rank for a query, without those of the article's own site. Throws the signal's reason alone. */
 export type FindRanking = (query: string, article: Article, signal: AbortSignal) => Promise<Ranking>;
@@ -71,7 +78,7 @@ async function searchAndRead(query: string, deps: RankingDeps, ending: AbortSign
   const about = { query, provider: search.name, searchedAt: new Date().toISOString() };
   const unread: UnreadPage[] = [];
   try {
-    const hits = await search.search(query, ending);
+    const { hits, suggestions } = await search.searchAround(query, ending);
     const isNew = onlyOnce(new Set());
     const urls = hits.flatMap(({ url }) => (url.length <= MAX_URL_LENGTH && isNew(url) ? [url] : []));
     const tried = fewPerHost(urls, HITS_PER_HOST).slice(0, MAX_UNREAD_PAGES);
@@ -91,7 +98,13 @@ async function searchAndRead(query: string, deps: RankingDeps, ending: AbortSign
       unread.push({ url, reason: isItalian ? 'too-large' : 'language' });
       return null;
     });
-    return { ...about, failed: false, pages, unread: inHitOrder(unread, tried) };
+    return {
+      ...about,
+      failed: false,
+      pages,
+      unread: inHitOrder(unread, tried),
+      suggestions: soundSuggestions(query, suggestions),
+    };
   } catch (error) {
     const reason = error instanceof SearchFault ? error.reason : faultOf(error).name;
     logger.warn({ provider: search.name, reason }, 'the search named no page to compare with');

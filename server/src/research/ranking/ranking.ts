@@ -1,5 +1,12 @@
 import { type Block, blockSchema } from '@rilievo/shared/article';
-import { MAX_COMPARED_PAGES, MAX_UNREAD_PAGES, unreadPageSchema } from '@rilievo/shared/comparison';
+import {
+  comparisonSchema,
+  MAX_COMPARED_PAGES,
+  MAX_SUGGESTION_LENGTH,
+  MAX_SUGGESTIONS,
+  MAX_UNREAD_PAGES,
+  unreadPageSchema,
+} from '@rilievo/shared/comparison';
 import * as z from 'zod';
 
 export const HITS_PER_HOST = 2;
@@ -28,6 +35,7 @@ export const rankingSchema = z.object({
   failed: z.boolean(),
   pages: z.array(rankedPageSchema).max(MAX_READ_PAGES),
   unread: z.array(unreadPageSchema).max(MAX_UNREAD_PAGES),
+  suggestions: comparisonSchema.shape.suggestions,
 });
 
 export type Ranking = z.infer<typeof rankingSchema>;
@@ -40,4 +48,18 @@ export function boundedBlocks(blocks: readonly Block[]): Block[] {
     return room < 0;
   });
   return blocks.slice(0, end === -1 ? blocks.length : end);
+}
+
+/** Related searches on one line each: what repeats the query or another one, or is too long, is left out. */
+export function soundSuggestions(query: string, suggestions: readonly string[]): string[] {
+  const known = new Set([query.toLowerCase()]);
+  const sound = suggestions
+    .map((words) => words.replace(/[\s\p{C}]+/gu, ' ').trim())
+    .filter((words) => {
+      const folded = words.toLowerCase();
+      const isNew = words !== '' && words.length <= MAX_SUGGESTION_LENGTH && !known.has(folded);
+      known.add(folded);
+      return isNew;
+    });
+  return sound.slice(0, MAX_SUGGESTIONS);
 }

@@ -15,6 +15,11 @@ export const resultsSchema = z.array(z.unknown()).transform((results): SearchHit
   }),
 );
 
+/** Texts among what should be texts. */
+export const wordsSchema = z
+  .array(z.unknown())
+  .transform((words) => words.filter((word) => typeof word === 'string'));
+
 /** One question to a provider, whose address is the operator's choice. Throws `SearchFault`, or the signal's reason. */
 export async function askProvider<T>(
   address: URL,

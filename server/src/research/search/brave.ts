@@ -1,24 +1,51 @@
 import * as z from 'zod';
-import { askProvider, resultsSchema } from './ask-provider.ts';
-import type { SearchProvider } from './search-provider.ts';
+import { askProvider, resultsSchema, wordsSchema } from './ask-provider.ts';
+import { SearchFault, type SearchHit, type SearchProvider } from './search-provider.ts';
 
 /** Without a hit there is no `web`. */
 const answerSchema = z.object({ web: z.object({ results: resultsSchema }).nullish() });
 
-/** Brave Search (`GET /res/v1/web/search`); `baseUrl` is where its API answers. */
+const suggestionSchema = z.looseObject({ query: z.unknown() });
+const suggestedSchema = z.object({
+  results: z
+    .array(suggestionSchema.catch({ query: null }))
+    .transform((results) => wordsSchema.parse(results.map(({ query }) => query))),
+});
+
+/** Brave Search (`GET /res/v1/web/search`, `/res/v1/suggest/search`); `baseUrl` is where its API answers. */
 export function createBrave(apiKey: string, baseUrl = 'https://api.search.brave.com'): SearchProvider {
+  const headers = { 'x-subscription-token': apiKey };
+
+  async function search(query: string, signal: AbortSignal): Promise<readonly SearchHit[]> {
+    const address = new URL('/res/v1/web/search', baseUrl);
+    address.search = new URLSearchParams({
+      q: query,
+      country: 'IT',
+      search_lang: 'it',
+      count: '20',
+    }).toString();
+    const { web } = await askProvider(address, headers, answerSchema, signal);
+    return web?.results ?? [];
+  }
+
+  /** Suggestions are a plan of their own: a key without it is refused, and the search goes on without them. */
+  async function suggest(query: string, signal: AbortSignal): Promise<readonly string[]> {
+    const address = new URL('/res/v1/suggest/search', baseUrl);
+    address.search = new URLSearchParams({ q: query, country: 'IT', lang: 'it', count: '10' }).toString();
+    try {
+      return (await askProvider(address, headers, suggestedSchema, signal)).results;
+    } catch (error) {
+      if (error instanceof SearchFault) return [];
+      throw error;
+    }
+  }
+
   return {
     name: 'brave',
-    async search(query, signal) {
-      const address = new URL('/res/v1/web/search', baseUrl);
-      address.search = new URLSearchParams({
-        q: query,
-        country: 'IT',
-        search_lang: 'it',
-        count: '20',
-      }).toString();
-      const { web } = await askProvider(address, { 'x-subscription-token': apiKey }, answerSchema, signal);
-      return web?.results ?? [];
+    search,
+    async searchAround(query, signal) {
+      const [hits, suggestions] = await Promise.all([search(query, signal), suggest(query, signal)]);
+      return { hits, suggestions };
     },
   };
 }

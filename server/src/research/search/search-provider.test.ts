@@ -100,3 +100,46 @@ test('the operator chooses the provider, or none', () => {
   expect(createSearchProvider({ kind: 'searxng', url: 'http://127.0.0.1:8888' })?.name).toBe('searxng');
   expect(createSearchProvider({ kind: 'brave', apiKey: 'chiave' })?.name).toBe('brave');
 });
+
+test("related searches come with SearXNG's answer, and from an address of their own at Brave's", async () => {
+  const results = [{ url: 'https://esempio.it/a' }];
+  const hits = [{ url: 'https://esempio.it/a' }];
+  const searxng = await startProvider(answering({ results, suggestions: ['olio nuovo', 3, null] }));
+  expect(await createSearxng(searxng).searchAround('olio', forever)).toEqual({
+    hits,
+    suggestions: ['olio nuovo'],
+  });
+  const older = await startProvider(answering({ results }));
+  expect(await createSearxng(older).searchAround('olio', forever)).toEqual({ hits, suggestions: [] });
+
+  const asked: unknown[] = [];
+  const suggested = {
+    type: 'suggest',
+    query: { original: 'olio' },
+    results: [{ query: 'olio nuovo' }, { query: 3 }, null, { query: 'olio evo', is_entity: false }],
+  };
+  const brave = await startProvider((request, response) => {
+    asked.push(request.url);
+    const isSuggest = request.url?.startsWith('/res/v1/suggest/');
+    response.end(JSON.stringify(isSuggest ? suggested : { type: 'search', web: { results } }));
+  });
+  expect(await createBrave('chiave', brave).searchAround('olio', forever)).toEqual({
+    hits,
+    suggestions: ['olio nuovo', 'olio evo'],
+  });
+  expect(asked.toSorted()).toEqual([
+    '/res/v1/suggest/search?q=olio&country=IT&lang=it&count=10',
+    '/res/v1/web/search?q=olio&country=IT&search_lang=it&count=20',
+  ]);
+});
+
+test('a key without the plan for suggestions still searches', async () => {
+  const address = await startProvider((request, response) => {
+    if (request.url?.startsWith('/res/v1/suggest/')) return void response.writeHead(403).end();
+    response.end(JSON.stringify({ type: 'search', web: { results: [{ url: 'https://esempio.it/a' }] } }));
+  });
+  expect(await createBrave('chiave', address).searchAround('olio', forever)).toEqual({
+    hits: [{ url: 'https://esempio.it/a' }],
+    suggestions: [],
+  });
+});

@@ -3,11 +3,23 @@ export interface SearchHit {
   readonly url: string;
 }
 
-/** A search engine. Of an article it is given the query alone. */
-export interface SearchProvider {
+/** `suggestions` are related searches, as the provider words them. */
+export interface SearchAnswer {
+  readonly hits: readonly SearchHit[];
+  readonly suggestions: readonly string[];
+}
+
+/** What finds pages. Of an article it is given the query alone. */
+export interface PageSearch {
   readonly name: string;
   /** Hits in the provider's order. Throws `SearchFault`, or the signal's reason. */
   search(query: string, signal: AbortSignal): Promise<readonly SearchHit[]>;
+}
+
+/** A search engine. */
+export interface SearchProvider extends PageSearch {
+  /** Hits with related searches; without any where only those are refused. Throws as `search` does. */
+  searchAround(query: string, signal: AbortSignal): Promise<SearchAnswer>;
 }
 
 /** Why a search gave nothing: a few words for the log, without query or key. */

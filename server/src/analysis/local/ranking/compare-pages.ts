@@ -41,7 +41,7 @@ function answersOn(page: PageReading, asked: readonly AskedNeed[]): ComparedPage
 /** For each page the needs that it answers, each with its passage; a page that is not Italian counts as not read. */
 export function comparePages({ ranking, pages }: ReadRanking, needs: readonly AskedNeed[]): Comparison {
   const asked = needs.slice(0, MAX_COMPARED_NEEDS);
-  const { query, provider, searchedAt, failed } = ranking;
+  const { query, provider, searchedAt, failed, suggestions } = ranking;
   const isRead = new Set(pages.map(({ page }) => page));
   const foreign = ranking.pages.filter((page) => !isRead.has(page));
   return {
@@ -60,5 +60,6 @@ export function comparePages({ ranking, pages }: ReadRanking, needs: readonly As
       0,
       MAX_UNREAD_PAGES,
     ),
+    ...(suggestions && { suggestions }),
   };
 }

@@ -14,10 +14,10 @@ interface ComparisonRailProps {
   intents: readonly Intent[];
 }
 
-/** What the text was compared with, what could not be read and why, and the way to the table. */
+/** What the text was compared with, what could not be read and why, related searches, and the way to the table. */
 export function ComparisonRail({ comparison, intents }: ComparisonRailProps) {
   const [open, setOpen] = useState(false);
-  const { query, searchedAt, failed, pages, unread } = comparison;
+  const { query, searchedAt, failed, pages, unread, suggestions = [] } = comparison;
   return (
     <RailSection title={rankingText.title} end={rankingText.tally(pages.length)}>
       {failed ? (
@@ -41,6 +41,16 @@ export function ComparisonRail({ comparison, intents }: ComparisonRailProps) {
                 {URL.parse(url)?.host ?? url}
                 <span className="about">{rankingText.reason[reason]}</span>
               </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {suggestions.length > 0 ? (
+        <details className="rail-list">
+          <summary>{rankingText.related(suggestions.length)}</summary>
+          <ul>
+            {suggestions.map((words) => (
+              <li key={words}>{words}</li>
             ))}
           </ul>
         </details>
