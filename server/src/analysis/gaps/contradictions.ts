@@ -13,10 +13,13 @@ import { sumsInProse } from './sums-in-prose.ts';
 import { tableContradictions } from './table-contradictions.ts';
 import { tableDays } from './table-days.ts';
 import { tableFreeRows } from './table-free-rows.ts';
+import { tableKeyedRows } from './table-keyed-rows.ts';
 import { tableNamedRows } from './table-named-rows.ts';
 import { tableRanks } from './table-ranks.ts';
 import { tableSums } from './table-sums.ts';
 import { tableTotals } from './table-totals.ts';
+import { toldProducts } from './told-products.ts';
+import { toldTotals } from './told-totals.ts';
 import { twoCounts } from './two-counts.ts';
 import { twoSeasons } from './two-seasons.ts';
 import { twoValues } from './two-values.ts';
@@ -37,9 +40,12 @@ const FINDERS: readonly ((reading: Reading) => Contradiction[])[] = [
   tableRanks,
   tableContradictions,
   tableNamedRows,
+  tableKeyedRows,
   tableFreeRows,
   tableSums,
   sumsInProse,
+  toldTotals,
+  toldProducts,
   openingTimes,
   twoCounts,
   twoValues,

@@ -17,6 +17,9 @@ const OTHER_VALUE =
 const THE_THING = new Set(
   contentStems('servizio lavoro intervento operazione trattamento prezzo noleggio corso visita'),
 );
+/** A column of walks is told with another word. */
+const ON_FOOT = /^(?:a piedi|cammin\w+)/;
+const WALKED = /\b(?:cammin\w+|a piedi)\b/;
 const MAX_RATIO = 8;
 /** «Venti ore di rodaggio»: the time of something else. */
 const OF_ELSE = /^ di (?!lavoro|tempo|attesa|viaggio|cammino)\p{L}/u;
@@ -26,8 +29,11 @@ const MAX_ROWS = 60;
 
 /** Sentences that give a row's thing a price or a time that none of the row's cells has. */
 export function tableNamedRows(reading: Reading): Contradiction[] {
-  const tells = ({ folded }: ReadSentence) => Object.values(TELLS).some((verb) => verb.test(folded));
-  return againstTables(reading, tells, (table, told) => against(table, told, reading));
+  return againstTables(
+    reading,
+    ({ folded }) => quantitiesIn(folded).length > 0,
+    (table, told) => against(table, told, reading),
+  );
 }
 
 function against(table: ReadBlock, sentences: readonly ReadSentence[], reading: Reading): Contradiction[] {
@@ -38,8 +44,13 @@ function against(table: ReadBlock, sentences: readonly ReadSentence[], reading: 
     if (!quantity || more.some(({ dimension }) => dimension === quantity.dimension)) return [];
     if (OF_ELSE.test(sentence.folded.slice(quantity.index + quantity.text.length))) return [];
     const clause = clauseAt(sentence.folded, quantity.index)?.text.split(' e comprende ')[0] ?? '';
-    if (!TELLS[quantity.dimension]?.test(clause) || OTHER_VALUE.test(clause)) return [];
-    const row = rowNamed(clause, rows) ?? rowOfHeading(clause, sentence, rows, reading);
+    if (OTHER_VALUE.test(clause)) return [];
+    const titled = cellsTitled(clause, sentence, header, rows, reading);
+    const row =
+      titled ??
+      (TELLS[quantity.dimension]?.test(clause)
+        ? (rowNamed(clause, rows) ?? rowOfHeading(clause, sentence, rows, reading))
+        : null);
     const values = (row ?? []).slice(1).flatMap((cell) => alike(cell, quantity));
     if (!row || values.length === 0) return [];
     if (!values.every((value) => differ(value, quantity) && ratio(value, quantity) <= MAX_RATIO)) return [];
@@ -55,6 +66,31 @@ function against(table: ReadBlock, sentences: readonly ReadSentence[], reading: 
       },
     ];
   });
+}
+
+/**
+ * The cell that the sentence's section is about: its heading is the row's name, and the clause goes on with a word of
+ * the column's («A piedi», «si cammina per»). With the row's name, as a row of its own.
+ */
+function cellsTitled(
+  clause: string,
+  { block }: ReadSentence,
+  header: Row,
+  rows: readonly Row[],
+  { sectionOf }: Reading,
+): Row | null {
+  const heading = (sectionOf.get(block)?.folded ?? '').replace(/^\d+[.)] /, '');
+  const row = rows.find(([name = '']) => name !== '' && name === heading);
+  const column = header.findIndex((title, index) => index > 0 && saysColumn(clause, title));
+  const cell = row?.[column];
+  return row?.[0] !== undefined && cell !== undefined ? [row[0], cell] : null;
+}
+
+function saysColumn(clause: string, title: string): boolean {
+  if (ON_FOOT.test(title)) return WALKED.test(clause);
+  const said = new Set(contentStems(clause));
+  const stems = contentStems(title);
+  return stems.length > 0 && stems.every((stem) => said.has(stem));
 }
 
 function alike(cell: string, { dimension }: Quantity): Quantity[] {

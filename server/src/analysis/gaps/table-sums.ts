@@ -5,7 +5,7 @@ import { numberOf, placeInTable, rowsOf } from './table-rows.ts';
 import { TOTAL_ROW } from './table-totals.ts';
 
 /** A row that is no part of the sum, or is taken from it. */
-const NOT_ADDED = /\b(?:di cui|parziale|subtotale|sconto|meno|acconto|iva|media)\b/;
+export const NOT_ADDED = /\b(?:di cui|parziale|subtotale|sconto|meno|acconto|iva|media)\b/;
 const MIN_ADDENDS = 2;
 const MAX_ROWS = 40;
 const HOUR = 60;
@@ -37,7 +37,9 @@ function wrongSums(table: ReadBlock): Contradiction[] {
 }
 
 /** The one value of a cell that holds nothing else, a bare number included. */
-function valueIn(cell = ''): (Pick<Quantity, 'least' | 'text'> & { readonly dimension: string }) | null {
+export function valueIn(
+  cell = '',
+): (Pick<Quantity, 'least' | 'text'> & { readonly dimension: string }) | null {
   const bare = numberOf(cell);
   if (bare !== null) return { dimension: 'number', least: bare, text: cell };
   const [value, ...more] = quantitiesIn(cell);
@@ -50,7 +52,10 @@ function counted(count: number, one: string, many: string): string {
 }
 
 /** A sum in the unit of the total that the table tells. */
-function written(sum: number, { dimension, least, text }: NonNullable<ReturnType<typeof valueIn>>): string {
+export function written(
+  sum: number,
+  { dimension, least, text }: NonNullable<ReturnType<typeof valueIn>>,
+): string {
   if (dimension === 'time' && sum >= HOUR) {
     const minutes = sum % HOUR;
     return [counted(Math.floor(sum / HOUR), 'ora', 'ore'), counted(minutes, 'minuto', 'minuti')]

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { markdownArticle } from '../fixtures/read-fixture.ts';
+import { readArticle } from '../reading/read-article.ts';
+import { contradictionsIn } from './contradictions.ts';
+
+function found(text: string): string[] {
+  return contradictionsIn(readArticle(markdownArticle(`# Quanto si spende\n\n${text}`)), null).map(
+    ({ on }) => on,
+  );
+}
+
+const PRICES = '| Ingresso | Prezzo |\n| --- | --- |\n| Torre | 3 € |\n| Museo | 8 € |\n| Cripta | 5 € |';
+const SHARES = '| Età | Quota del valore |\n| --- | --- |\n| 60 anni | 18% |\n| 70 anni | 30% |';
+const WALKS =
+  '| Sorgente | A piedi |\n| --- | --- |\n| Pozza alta | 25 minuti |\n| Vasca bassa | 10 minuti |';
+
+test.each([
+  [
+    'Il primo bollo costa 16 euro. Il secondo bollo costa 32 euro. In tutto fanno 58 euro.',
+    'le parti che si sommano fanno 48 euro',
+  ],
+  [
+    'La salita dura 40 minuti. Poi la cresta richiede 25 minuti. In tutto sono 90 minuti.',
+    'le parti che si sommano fanno 1 ora e 5 minuti',
+  ],
+  [
+    'La pasta chiede 300 g, il ripieno 250 g e la salsa 150 g, in tutto 800 g.',
+    'le parti che si sommano fanno 700 g',
+  ],
+  [
+    'Un ciclo usa 1,2 kWh: con la corrente a 0,25 euro al kWh la spesa è di 50 centesimi.',
+    '1,2 kWh a 0,25 euro al kWh fanno 0,30 euro',
+  ],
+  ['Servono 6 kg di colla a 4 euro al kg, cioè 34 euro.', '6 kg a 4 euro al kg fanno 24,00 euro'],
+  [
+    `${PRICES}\n\nCon tutti gli ingressi della tabella si spendono 20 euro.`,
+    'nella tabella le voci fanno 16 euro',
+  ],
+  [
+    `${SHARES}\n\nA settant'anni si arriva al quaranta per cento del valore.`,
+    'nella tabella, per «70 anni», si legge «30%»',
+  ],
+  [
+    `${WALKS}\n\n## Pozza alta\n\nDal parcheggio si cammina per sei minuti.`,
+    'nella tabella, per «Pozza alta», si legge «25 minuti»',
+  ],
+])('%s', (text, on) => {
+  expect(found(text)).toEqual([on]);
+});
+
+test.each([
+  'Il primo bollo costa 16 euro. Il secondo bollo costa 32 euro. In tutto fanno 48 euro.',
+  'Il primo bollo costa 16 euro. Il secondo bollo costa 32 euro. In tutto fanno circa 50 euro.',
+  'I due bolli costano 16 euro. Il modulo aggiunge altri 10 euro. In tutto fanno 42 euro.',
+  'Due biglietti da 5 euro e uno da 3 euro, in tutto 13 euro.',
+  'La rata è di 30 euro al mese. Il secondo anno si pagano altri 20 euro. In tutto fanno 600 euro.',
+  'La torta costa 12 euro. Il gelato costa 3 euro. In tutto fanno 20 euro con la panna.',
+  'Il biglietto costa 10 euro. In tutto si spendono 40 euro.',
+  'Il pranzo costa 10 euro oppure 14 euro, in tutto 24 euro.',
+  'In tutto fanno 58 euro.',
+  'Un ciclo usa 1,2 kWh: con la corrente a 0,25 euro al kWh la spesa è di 30 centesimi.',
+  'Un ciclo usa 1,2 kWh: con la corrente a 0,25 euro al kWh la spesa è di circa 29 centesimi.',
+  'Usa 1,2 kWh al giorno: con la corrente a 0,25 euro al kWh la spesa è di 9 euro al mese.',
+  'Servono 6 kg di colla a 4 euro al kg. Il secchio costa 34 euro.',
+  'Servono 6 litri di vernice; la colla costa 4 euro al kg, il rullo costa 34 euro.',
+  `${PRICES}\n\nCon tutti gli ingressi della tabella si spendono 16 euro.`,
+  `${PRICES}\n\nCon tutti gli ingressi della tabella, in due, si spendono 32 euro.`,
+  `${PRICES}\n\nCon tutti gli ingressi della tabella, scontati, si spendono 12 euro.`,
+  `${SHARES}\n\nA settant'anni si arriva al trenta per cento del valore.`,
+  `${SHARES}\n\nA settant'anni si può chiedere meno del dieci per cento del valore.`,
+  `${SHARES}\n\nA settant'anni il 40% delle persone vive ancora in coppia.`,
+  `${WALKS}\n\n## Pozza alta\n\nDal parcheggio si cammina per venticinque minuti.`,
+  `${WALKS}\n\n## Pozza alta\n\nDopo il bagno restate seduti sei minuti.`,
+  `${WALKS}\n\n## Pozza alta\n\nCon i bambini si cammina per quaranta minuti.`,
+])('%s contradicts nothing', (text) => {
+  expect(found(text)).toEqual([]);
+});

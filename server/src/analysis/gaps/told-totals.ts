@@ -1,0 +1,91 @@
+import { isSame, type Quantity, quantitiesIn } from '../reading/quantities.ts';
+import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
+import type { Contradiction } from './contradictions.ts';
+import { againstTables, rowsOf } from './table-rows.ts';
+import { NOT_ADDED, valueIn, written } from './table-sums.ts';
+import { TOTAL_ROW } from './table-totals.ts';
+
+/** What stands right before a total: «In tutto fanno», «per un totale di». */
+const OPENS_A_TOTAL =
+  /^(?:e )?(?:in tutto|in totale|complessivamente|il totale|la somma)(?: (?:quindi|dunque|cosi))?,? ?(?:(?:sono|fanno|fa|e|e di|costa|costano|ammonta a|ammontano a)|si (?:paga|pagano|spende|spendono|arriva a|cammina|impiegano))?$/;
+const TOTAL_IN_A_SENTENCE = /\b(?:in tutto|in totale|per un totale di)(?: (?:sono|fanno|fa|quindi|cosi))?$/;
+/** The second and the third of what is added say so. */
+const ADDED = /\b(?:second\w+|terz\w+|quart\w+|altr[oaie]|poi|inoltre|infine|anche|aggiung\w+|piu)\b/;
+/** A value that is no plain part of a sum: it comes again, holds in one case, or is taken away. */
+const NO_PART =
+  /\b(?:al mese|al giorno|al metro|al chilo|al kg|all'anno|all'ora|alla settimana|ogni|a testa|ciascun\w*|cadaun\w*|l'un[oa]|a persona|per persona|scont\w+|invece|oppure|anziche|se|fino|circa|quasi|almeno|tra|fra|ridott\w+|rimbors\w+|meno|oltre|di cui|compres[oaie]|prima (?:era|costava)|facoltativ\w+)\b/;
+/** «Due biglietti da cinque euro»: the part counts twice. */
+const COUNTED =
+  /(?<![\p{L}\d]|\d[.,])(?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|quindici|venti|[2-9]|1\d|20)(?![\p{L}\d%]|[.,]\d| per cento)/u;
+/** «Con tutti gli ingressi della tabella». */
+const OF_THE_TABLE =
+  /\btutt[ei] (?:gli|i|le) \p{L}+ (?:della|in|nella) tabella\b|\bsommando [^.;]*\btabella\b/u;
+const MAX_PARTS = 5;
+
+/** Totals that are told, in the sentence of their parts, in the next one or of a table, and are not their sum. */
+export function toldTotals(reading: Reading): Contradiction[] {
+  const { blocks } = reading;
+  return [
+    ...blocks.filter(({ block }) => block.kind === 'paragraph').flatMap(wrongTotals),
+    ...againstTables(reading, ({ folded }) => OF_THE_TABLE.test(folded), wrongTotalsOfTable),
+  ];
+}
+
+function wrongTotals({ sentences }: ReadBlock): Contradiction[] {
+  return sentences.flatMap((sentence, place): Contradiction[] => {
+    const { folded } = sentence;
+    const all = quantitiesIn(folded);
+    const total = all.at(-1);
+    if (!total || NO_PART.test(folded) || COUNTED.test(without(folded, all))) return [];
+    const before = folded.slice(0, total.index).trim();
+    const same = all.filter(({ dimension }) => dimension === total.dimension);
+    if (same.length > 2 && TOTAL_IN_A_SENTENCE.test(before)) return wrong(sentence, same.slice(0, -1), total);
+    if (same.length > 1 || !OPENS_A_TOTAL.test(before)) return [];
+    return wrong(sentence, partsBefore(sentences.slice(0, place), total), total);
+  });
+}
+
+/** The one value of each sentence that leads up to a total; the second and those after it are said to be added. */
+function partsBefore(sentences: readonly ReadSentence[], total: Quantity): Quantity[] {
+  const parts: Quantity[] = [];
+  for (const { folded } of sentences.slice(-MAX_PARTS).toReversed()) {
+    const all = quantitiesIn(folded);
+    const [part, ...more] = all.filter(({ dimension }) => dimension === total.dimension);
+    if (!part) break;
+    if (more.length > 0 || NO_PART.test(folded) || COUNTED.test(without(folded, all))) return [];
+    parts.unshift(part);
+    if (!ADDED.test(folded)) break;
+  }
+  return parts;
+}
+
+function wrong(sentence: ReadSentence, parts: readonly Quantity[], total: Quantity): Contradiction[] {
+  const sum = parts.reduce((known, { least }) => known + least, 0);
+  const isPlain = [...parts, total].every(({ least, most }) => least === most);
+  if (parts.length < 2 || !isPlain || isSame(sum, total.least)) return [];
+  return [{ first: sentence, second: sentence, on: `le parti che si sommano fanno ${written(sum, total)}` }];
+}
+
+function wrongTotalsOfTable(table: ReadBlock, sentences: readonly ReadSentence[]): Contradiction[] {
+  const [header = [], ...rows] = rowsOf(table.block.html);
+  if (rows.some(([name = '']) => TOTAL_ROW.test(name) || NOT_ADDED.test(name))) return [];
+  return sentences.flatMap((sentence): Contradiction[] => {
+    const all = quantitiesIn(sentence.folded);
+    const [told, ...more] = all;
+    if (!told || more.length > 0 || NO_PART.test(sentence.folded)) return [];
+    if (COUNTED.test(without(sentence.folded, all))) return [];
+    const sums = header.flatMap((_, index) => {
+      const values = rows.map((row) => valueIn(row[index]));
+      const isWhole = values.length > 1 && values.every((value) => value?.dimension === told.dimension);
+      return isWhole ? [values.reduce((sum, value) => sum + (value?.least ?? 0), 0)] : [];
+    });
+    const [sum, ...others] = sums;
+    if (sum === undefined || others.length > 0 || isSame(sum, told.least)) return [];
+    return [{ first: sentence, second: sentence, on: `nella tabella le voci fanno ${written(sum, told)}` }];
+  });
+}
+
+/** The sentence with its quantities taken out. */
+function without(folded: string, quantities: readonly Quantity[]): string {
+  return quantities.reduce((rest, { text }) => rest.replace(text, ' '), folded);
+}
