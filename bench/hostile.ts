@@ -1,7 +1,7 @@
 /**
  * One approved account does its worst for two minutes while fifty people read: every known attack at once, four of each,
  * without a pause, from one address. Prints the times of the others' reads, beside those of half a minute without
- * attacks before, and how much the data folder grew. `npm run bench:hostile`
+ * attacks before, and how much the data folder grew. `npm run bench:hostile [-- <runs> <seconds>]`
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -13,7 +13,7 @@ import { after, createReaders, folderSize, readUntil, shownReads, shownStatuses 
 
 const RUNS = Number(process.argv[2] ?? 3);
 const REFERENCE_SECONDS = 30;
-const ATTACK_SECONDS = 120;
+const ATTACK_SECONDS = Number(process.argv[3] ?? 120);
 const MOST_READ_MS = 300;
 /** What the database lets one user store, with the log that it writes first. */
 const MOST_GROWN_MB = 2_048;

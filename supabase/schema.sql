@@ -346,22 +346,34 @@ $$;
 --
 
 CREATE FUNCTION private.count_change(person uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select private.count_changes(person, 1)
+$$;
+
+
+--
+-- Name: count_changes(uuid, integer); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.count_changes(person uuid, many integer) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
     AS $$
 declare
   this_hour timestamptz := date_trunc('hour', now());
 begin
-  -- Looked at before it is counted: a refusal writes nothing.
+  -- Looked at before they are counted: a refusal writes nothing.
   if exists (
     select from private.hourly_changes h, private.settings s
     where h.user_id = person and h.hour = this_hour and h.changes >= s.hourly_changes
   ) then
     raise exception 'too_many_changes' using errcode = 'PT429', detail = 'Changes that one user may make in an hour.';
   end if;
-  insert into private.hourly_changes as h values (person, this_hour, 1)
+  insert into private.hourly_changes as h values (person, this_hour, many)
   on conflict (user_id) do update
-  set hour = this_hour, changes = case when h.hour = this_hour then h.changes + 1 else 1 end;
+  set hour = this_hour, changes = case when h.hour = this_hour then h.changes + many else many end;
 end;
 $$;
 
@@ -1046,6 +1058,25 @@ $$;
 
 
 --
+-- Name: refuse_waiting(uuid, integer); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.refuse_waiting(person uuid, more integer) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if 10000 < more + (
+    select count(*) from private.batch_pages p join private.batches b on b.id = p.batch_id
+    where b.auth_uid = person and p.state = 'waiting'
+  ) then
+    raise exception 'too_many_waiting' using errcode = 'PT429', detail = 'Pages of one user that may wait.';
+  end if;
+end;
+$$;
+
+
+--
 -- Name: batch_pages; Type: TABLE; Schema: private; Owner: -
 --
 
@@ -1513,11 +1544,12 @@ begin
   if exists (select from private.batches b where b.id = create_batch.batch_id) then
     return exists (select from private.batches b where b.id = create_batch.batch_id and b.auth_uid = auth.uid());
   end if;
-  perform private.count_change(auth.uid());
   if 50 <= (select count(*) from private.batches b where b.auth_uid = auth.uid()) then
     raise exception 'too_many_batches' using errcode = 'PT429', detail = 'Batches that one user may keep.';
   end if;
   listed := private.listed_pages(pages);
+  perform private.refuse_waiting(auth.uid(), cardinality(listed));
+  perform private.count_changes(auth.uid(), 1 + cardinality(listed) / 50);
   insert into private.batches (id, auth_uid, title, prompt, llm, task_1, task_2, task_3)
   values (create_batch.batch_id, auth.uid(), create_batch.title, create_batch.prompt, create_batch.llm,
     create_batch.task_1, create_batch.task_2, create_batch.task_3);
@@ -2403,6 +2435,12 @@ begin
   if with_boxes is null or not coalesce(days between 1 and 90, false) then
     raise exception 'invalid_share' using errcode = '22023', detail = 'A link holds for 1 to 90 days.';
   end if;
+  if 20 <= (
+    select count(*) from private.share_links l join public.contents c on c.id = l.content_id
+    where c.id = share_analysis.content_id and c.auth_uid = auth.uid()
+  ) then
+    raise exception 'too_many_links' using errcode = 'PT422', detail = 'An analysis may have twenty links.';
+  end if;
   -- An update, so that it counts among the changes of an hour, and simultaneous calls take turns.
   update public.contents c set starred = c.starred
   where c.id = share_analysis.content_id and c.auth_uid = auth.uid() and c.status = 'completed';
@@ -2524,6 +2562,8 @@ begin
     return false;
   end if;
   if step = 'retry' then
+    perform private.refuse_waiting(auth.uid(),
+      (select count(*) from private.batch_pages p where p.batch_id = batch.id and p.state = 'failed')::integer);
     update private.batch_pages p set state = 'waiting', failure_code = null, changed_at = clock_timestamp()
     where p.batch_id = batch.id and p.state = 'failed';
     if not found then
@@ -3456,6 +3496,13 @@ REVOKE ALL ON FUNCTION private.count_change(person uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION count_changes(person uuid, many integer); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.count_changes(person uuid, many integer) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION count_model_cost(); Type: ACL; Schema: private; Owner: -
 --
 
@@ -3691,6 +3738,13 @@ REVOKE ALL ON FUNCTION private.pages_today(person uuid) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.refuse_own_flags() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION refuse_waiting(person uuid, more integer); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.refuse_waiting(person uuid, more integer) FROM PUBLIC;
 
 
 --

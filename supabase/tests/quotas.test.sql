@@ -1,5 +1,5 @@
 begin;
-select plan(13);
+select plan(14);
 select tests.people();
 
 -- Storage
@@ -41,6 +41,15 @@ update private.hourly_changes set hour = hour - interval '1 hour';
 select tests.act_as('bruno');
 select lives_ok($$update public.contents set starred = false where session_uid = tests.uid('b1')$$,
   'the next hour begins anew');
+
+select tests.act_as_superuser();
+update private.settings set hourly_changes = 3000;
+select tests.act_as('carla');
+select public.create_batch(gen_random_uuid(), 'c', (select jsonb_agg('https://pagine.it/' || i) from generate_series(1, 5000) i),
+  null, 'google/gemini-2.5-flash', true, true, false);
+select tests.act_as_superuser();
+select is((select changes from private.hourly_changes where user_id = tests.id('carla')), 101,
+  'fifty pages of a batch are a change');
 
 -- Metadata
 

@@ -17,7 +17,8 @@ const START = 'select pg_postmaster_start_time()::text as since';
 /** The size of what an account can fill, free room within the files included. */
 const SIZE = `
 select sum(pg_total_relation_size(oid))::bigint as size from pg_class
-where oid in ('auth.users'::regclass, 'public.contents'::regclass, 'public.profiles'::regclass)`;
+where oid in ('auth.users'::regclass, 'public.contents'::regclass, 'public.profiles'::regclass,
+  'private.batches'::regclass, 'private.batch_pages'::regclass)`;
 
 /** Runs a statement as PostgREST does for somebody; resolves with the code of its refusal, or null. */
 async function ask(person: string | null, statement: string, parameters: string[] = []) {
@@ -123,6 +124,24 @@ describe(`without the wall, ${SERVER}`, () => {
           [long],
         ),
       ).toBe('23514');
+    }
+    expect(await sql.unsafe(SIZE)).toEqual(before);
+  });
+
+  test('stores nothing of batches and links that it refuses, however often they are asked for', async () => {
+    const batch = (pages: number) =>
+      `select public.create_batch(gen_random_uuid(), 'b', (select jsonb_agg('https://pagine.it/' || repeat('a', 90) || i)
+       from generate_series(1, ${pages}) i), null, 'google/gemini-2.5-flash', true, true, false)`;
+    for (const pages of [5_000, 4_900]) expect(await ask('bruno', batch(pages))).toBeNull();
+    const result = uid('b2');
+    await sql`update public.contents set status = 'completed', completed_at = now(),
+      content_completed = '<p>b</p>' where session_uid = ${result}`;
+    const share = `select public.share_analysis(id, true, 7) ${BY_NAME}`;
+    for (let i = 0; i < 20; i += 1) expect(await ask('bruno', share, [result])).toBeNull();
+    const before = await sql.unsafe(SIZE);
+    for (let i = 0; i < 30; i += 1) {
+      expect(await ask('bruno', batch(5_000))).toBe('PT429');
+      expect(await ask('bruno', share, [result])).toBe('PT422');
     }
     expect(await sql.unsafe(SIZE)).toEqual(before);
   });

@@ -33,10 +33,11 @@ const HASHED_IN_LINE = 60;
 const HASHED_OF_ACCOUNT_IN_LINE = 8;
 
 /**
- * Requests that ask the database, of one account and of one address: so many at once, half of its connections, and so
+ * Requests that ask the database, of one account and of one address: so many at once, of its ten connections, and so
  * many more in line. What somebody asks without end makes that account and that address wait.
  */
-const ASKED_AT_ONCE = 5;
+const ASKED_OF_ACCOUNT_AT_ONCE = 2;
+const ASKED_OF_ADDRESS_AT_ONCE = 4;
 const ASKED_IN_LINE = 200;
 
 const UNREAD = {
@@ -86,8 +87,8 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
   const peoplesBodies = createSharedBudget(PEOPLES_BODIES, BODIES_OF_ADDRESS);
   const hashedByAddress = createTurns(HASHED_AT_ONCE, HASHED_IN_LINE);
   const hashedByAccount = createTurns(1, HASHED_OF_ACCOUNT_IN_LINE);
-  const askedByAddress = createTurns(ASKED_AT_ONCE, ASKED_IN_LINE);
-  const askedByAccount = createTurns(ASKED_AT_ONCE, ASKED_IN_LINE);
+  const askedByAddress = createTurns(ASKED_OF_ADDRESS_AT_ONCE, ASKED_IN_LINE);
+  const askedByAccount = createTurns(ASKED_OF_ACCOUNT_AT_ONCE, ASKED_IN_LINE);
   const workersBodies = createByteBudget(Number.POSITIVE_INFINITY);
   const api = new Hono<ServerEnv>();
   api.on('ALL', ['/auth/v1/*', '/rest/v1/*'], async (context) => {
@@ -127,7 +128,7 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
         return await inTurn(hashedByAccount, account, () => inTurn(hashedByAddress, from, answer));
       }
       const asked = () => inTurn(askedByAddress, from, answer);
-      const account = await accountOfToken(request.headers.get('authorization'), options.jwtSecret);
+      const account = accountOfToken(request.headers.get('authorization'), options.jwtSecret);
       return await (account === null ? asked() : inTurn(askedByAccount, account, asked));
     } finally {
       body.release();
