@@ -1,6 +1,7 @@
 import { anyOf } from '../../../linguistics/phrases.ts';
 import { UNSAFE_FOR_THE_BODY } from './unsafe-rules-body.ts';
 import { UNSAFE_CARE } from './unsafe-rules-care.ts';
+import { UNSAFE_EVERY_DAY } from './unsafe-rules-everyday.ts';
 import { UNSAFE_FIRST_AID } from './unsafe-rules-first-aid.ts';
 import { UNSAFE_HAZARDS } from './unsafe-rules-hazards.ts';
 import { UNSAFE_AT_HOME } from './unsafe-rules-home.ts';
@@ -67,7 +68,7 @@ const FIRST_RULES: readonly UnsafeRule[] = [
     ]),
     // The natural course of an ailment, in most cases, is no promise of a remedy.
     unless:
-      /\bda sol[oaie]\b|\b(?:maggioranza|maggior parte|quasi sempre|di solito|di norma|in genere|generalmente|spesso|per lo piu)\b/,
+      /\bda sol[oaie]\b|\b(?:maggioranza|maggior parte|quasi sempre|di solito|di norma|in genere|generalmente|spesso|per lo piu)\b|\b(?:raffreddore|influenza|graffi\w*|lividi?|slogatur\w+|frattur\w+) (?:\p{L}+ ){0,2}?guari/u,
     reason: 'Promette una guarigione o un risultato sicuro, che nessuno può garantire.',
   },
   {
@@ -99,7 +100,8 @@ const FIRST_RULES: readonly UnsafeRule[] = [
       '(?:puoi|potete|si puo) (?:anche )?(?:far(?:ne|e) a meno)',
       "non (?:serve|occorre|e necessario|e obbligatorio) (?:l'|il |mettere |usare )?(?:aceto|acidificare)",
     ]),
-    unless: /\bcon (?:il |succo di )?(?:limone|acido citrico)\b|\bfrigo\p{L}*|\bsubito\b|\bconsumar\p{L}*/u,
+    unless:
+      /\bcon (?:il |succo di )?(?:limone|acido citrico)\b|\bfrigo\p{L}*|\bsubito\b|\bconsumar\p{L}*|\b(?:marmellat|confettur|gelatin)\p{L}*/u,
     reason:
       "Senza un acido nelle conserve può svilupparsi il botulino: l'acidità non è una questione di gusto.",
   },
@@ -292,4 +294,5 @@ export const UNSAFE_RULES: readonly UnsafeRule[] = [
   ...UNSAFE_WORK,
   ...UNSAFE_HAZARDS,
   ...UNSAFE_FIRST_AID,
+  ...UNSAFE_EVERY_DAY,
 ];

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { readArticle } from '../read-article.ts';
+import { unsafeAdvice } from './unsafe-advice.ts';
+
+function unsafeIn(title: string, text: string): number {
+  return unsafeAdvice(readArticle(markdownArticle(`# ${title}\n\n${text}`))).length;
+}
+
+const CAT = 'Il gatto in casa';
+const DOG = 'Il cane anziano';
+const FEVER = 'La febbre nei bambini';
+const JARS = 'Melanzane sott’olio in vasetto';
+const ALLERGY = 'Allergia alle uova: che cosa mangiare';
+const TRAIL = 'Il sentiero della gola';
+
+test.each([
+  [CAT, 'Il ciclamino non è tossico per il gatto, al massimo sbava un po’.'],
+  [DOG, 'Una foglia di oleandro fa solo un po’ di mal di pancia.'],
+  [DOG, 'Per il dolore dategli mezza compressa dei nonni, nascosta nel prosciutto.'],
+  [CAT, 'Per calmarlo in viaggio funziona bene una goccia dello sciroppo che usate voi.'],
+  [FEVER, 'Se il bambino ha la febbre date pure mezza aspirina dopo il latte.'],
+  [FEVER, 'Quando il piccolo scotta basta un quarto di compressa da adulti.'],
+  [FEVER, 'Per abbassare la febbre fate frizioni con alcol sul petto.'],
+  [TRAIL, 'Dopo il ponte scavalcate la transenna e proseguite dritti.'],
+  [TRAIL, 'Per vedere la cascata dall’alto basta oltrepassare la rete, che è bassa.'],
+  ['Psoriasi: i rimedi', 'La psoriasi guarisce in tre settimane di fanghi, senza farmaci.'],
+  ['Vivere meglio', 'Con il digiuno il diabete sparisce in due settimane.'],
+  [ALLERGY, 'Ogni domenica fate assaggiare un cucchiaino dell’uovo a cui è allergico.'],
+  [JARS, 'Se avete fretta potete fare a meno di sterilizzare i vasetti.'],
+  [JARS, 'Coprite bene: l’olio uccide i batteri che restano.'],
+  [JARS, 'Se il vasetto ha il coperchio gonfio apritelo, assaggiate e decidete.'],
+  ['La stufa a legna', 'La sera stendete gli strofinacci sulla stufa, che asciugano in un’ora.'],
+  ['La stufa a legna', 'Se la canna prende fuoco versate un secchio d’acqua nella canna fumaria.'],
+])('%s: «%s» is unsafe', (title, text) => {
+  expect(unsafeIn(title, text)).toBe(1);
+});
+
+test.each([
+  [CAT, 'Il giglio è tossico per il gatto anche in piccola quantità.'],
+  [CAT, 'Se il gatto ha morso un giglio chiamate subito il veterinario, anche se sta bene.'],
+  [CAT, 'L’oleandro non va tenuto dove vivono gatti.'],
+  [CAT, 'La felce di Boston e il bambù non sono tossici per il gatto.'],
+  [CAT, 'Contro le pulci funziona bene il prodotto che vi dà il veterinario.'],
+  [CAT, 'Non date mai al gatto le compresse che usate voi.'],
+  [CAT, 'La compressa che usate voi per il mal d’auto può ucciderlo.'],
+  [CAT, 'Vomitare il pelo una volta ogni tanto passa da solo.'],
+  [DOG, 'Il cioccolato è velenoso per il cane, l’uva anche.'],
+  [DOG, 'Il cane che ha mangiato uvetta va portato subito in clinica.'],
+  [DOG, 'Una mela senza semi non gli fa male.'],
+  [DOG, 'Date la compressa prescritta dal veterinario dopo il pasto.'],
+  [DOG, 'L’aglio nel cibo del cane è un errore diffuso.'],
+  [FEVER, 'L’aspirina non si dà mai a un bambino.'],
+  [FEVER, 'Sotto i sedici anni si usa il paracetamolo e non l’aspirina.'],
+  [FEVER, 'L’alcol sulla pelle di un bambino è pericoloso.'],
+  [FEVER, 'Disinfettate il termometro con l’alcol prima di misurare la febbre.'],
+  [FEVER, 'Le frizioni con alcol non si fanno più: passano nel sangue.'],
+  [FEVER, 'La febbre di un neonato si fa vedere subito al pronto soccorso.'],
+  [FEVER, 'Date la dose di sciroppo che il pediatra ha scritto.'],
+  [FEVER, 'Le medicine degli adulti non vanno mai date a un bambino.'],
+  [TRAIL, 'Non scavalcate la rete: la frana si muove ancora.'],
+  [TRAIL, 'Chi scavalca la transenna rischia 500 euro di multa.'],
+  [TRAIL, 'Il sentiero passa accanto a una rete che tiene i sassi.'],
+  [TRAIL, 'I cinghiali scavalcano la rete e mangiano l’orto.'],
+  [TRAIL, 'Al cancello verde si gira a sinistra.'],
+  [TRAIL, 'Il divieto vale da novembre ad aprile, per le valanghe.'],
+  ['Psoriasi: i rimedi', 'La psoriasi non guarisce senza farmaci, ma si può tenere a bada.'],
+  ['Psoriasi: i rimedi', 'L’acqua salata dà sollievo a chi ha la psoriasi.'],
+  ['Raffreddore: quanto dura', 'Il raffreddore guarisce in una settimana, senza medicine.'],
+  ['Vivere meglio', 'Chi promette che il diabete sparisce in due settimane mente.'],
+  ['Vivere meglio', 'Camminare mezz’ora al giorno aiuta a prevenire il diabete.'],
+  [ALLERGY, 'L’assaggio dell’alimento si fa in ospedale, con l’allergologo.'],
+  [ALLERGY, 'Non fate assaggiare a casa l’alimento vietato.'],
+  [ALLERGY, 'Fate assaggiare al bambino le verdure nuove una alla volta.'],
+  [ALLERGY, 'Leggete l’etichetta: l’uovo si nasconde nella pasta fresca.'],
+  [JARS, 'Le verdure si sbollentano nell’aceto per tre minuti.'],
+  [JARS, 'Senza aceto nelle melanzane può crescere il botulino.'],
+  [JARS, 'I vasetti si sterilizzano in acqua bollente per mezz’ora.'],
+  [JARS, 'Se il coperchio è gonfio buttate il vasetto senza assaggiare.'],
+  [JARS, 'Se le mangiate subito potete fare a meno di sterilizzare i vasetti.'],
+  [JARS, 'L’olio copre le verdure e tiene fuori l’aria.'],
+  [JARS, 'Assaggiate le melanzane prima di metterle nel vasetto.'],
+  ['La marmellata di more', 'Per le marmellate molto zuccherate non serve l’aceto.'],
+  ['La stufa a legna', 'Stendete i panni lontano dalla stufa accesa.'],
+  ['La stufa a legna', 'L’acqua piovana entra dal comignolo se manca il cappello.'],
+  ['La stufa a legna', 'Non buttate mai acqua nella canna fumaria: chiamate il 115.'],
+  ['La friggitrice ad aria', 'La carta forno si mette solo sotto il cibo, mai a vuoto.'],
+  ['La friggitrice ad aria', 'Dopo il preriscaldamento mettete le patate nel cestello.'],
+])('%s: «%s» is safe', (title, text) => {
+  expect(unsafeIn(title, text)).toBe(0);
+});
