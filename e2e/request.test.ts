@@ -183,7 +183,17 @@ test('a submission writes the row, shows the history with a toast, forgets the d
   expect(await draft(page)).toBeNull();
   await page.getByRole('tab', { name: 'Nuova Analisi SEO' }).click();
   await expect(prompt(page)).toHaveValue('');
-  await expect(task(page, 'FAQ')).not.toBeChecked();
+  // The last choice stays for the next request, and is one click away from all or none.
+  const all = page.getByRole('button', { name: 'Tutte', exact: true });
+  await page.reload();
+  await expect(task(page, 'FAQ')).toBeChecked();
+  await expect(task(page, 'Completezza contenuto')).not.toBeChecked();
+  await all.click();
+  for (const name of ['Intenti di ricerca', 'Completezza contenuto', 'FAQ'])
+    await expect(task(page, name)).toBeChecked();
+  await all.click();
+  for (const name of ['Intenti di ricerca', 'Completezza contenuto', 'FAQ'])
+    await expect(task(page, name)).not.toBeChecked();
   await expect(url(page)).toBeEnabled();
 });
 

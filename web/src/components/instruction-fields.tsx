@@ -49,10 +49,13 @@ export function InstructionFields() {
           <ChevronDown />
         </div>
       </Field>
-      <fieldset className="field">
-        <legend className="label-row">
-          <span className="label">{requestText.tasks}</span>
+      <fieldset className="field" aria-labelledby="tasks-label">
+        <legend className="label-row w-full">
+          <span className="label" id="tasks-label">
+            {requestText.tasks}
+          </span>
           <span className="label-note">{requestText.tasksNote}</span>
+          <AllTasks />
         </legend>
         <div className="task-list">
           {TASKS.map((task) => (
@@ -73,5 +76,22 @@ export function InstructionFields() {
         <textarea {...register('prompt')} className="input" id="prompt" rows={4} />
       </Field>
     </>
+  );
+}
+
+/** Ticks the three tasks at once, or none where all are ticked. */
+function AllTasks() {
+  const { setValue } = useFormContext<Request>();
+  const all = useWatch<Request, 'tasks'>({ name: 'tasks' });
+  const isAll = TASKS.every((task) => all[task]);
+  return (
+    <button
+      type="button"
+      className="linkish end"
+      aria-pressed={isAll}
+      onClick={() => setValue('tasks', { task_1: !isAll, task_2: !isAll, task_3: !isAll })}
+    >
+      {requestText.allTasks}
+    </button>
   );
 }

@@ -25,6 +25,7 @@ export const requestText = {
     `Le tue ultime analisi con questo modello sono costate in media ${cost} l'una.`,
   tasks: 'Attività',
   tasksNote: 'almeno una',
+  allTasks: 'Tutte',
   prompt: 'Prompt',
   optional: 'facoltativo',
   promptHelp:

@@ -15,6 +15,7 @@ import { Correction } from './correction.tsx';
 import { type Draft, emptyDraft, readDraft, removeDraft, saveDraft } from './draft.ts';
 import { ExampleOffer } from './example-offer.tsx';
 import { InstructionsCard } from './instructions-card.tsx';
+import { keepTasks, lastTasks } from './kept-tasks.ts';
 import { SourceCard } from './source-card.tsx';
 
 const RESET_AFTER_MS = 100;
@@ -25,7 +26,7 @@ function asRequest(draft: Draft): Request {
     url: draft.urlValue,
     content: draft.contentValue,
     llm: draft.llmValue,
-    tasks: { task_1: false, task_2: false, task_3: false },
+    tasks: lastTasks(),
   };
 }
 
@@ -69,6 +70,7 @@ export function RequestForm({ correct, onCorrect, onShowHistory }: RequestFormPr
       onError: done,
       onSuccess: () => {
         removeDraft();
+        keepTasks(request.tasks);
         setTimeout(() => {
           reset(asRequest(emptyDraft));
           removeDraft();
