@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { readServerFile } from '../../backend/postgres/orphan.ts';
 import { loadSecrets } from '../../backend/secrets.ts';
+import { processStat } from '../../platform/process-stat.ts';
 import { type ArticleSite, openArticleSite } from './article-site.ts';
 import { keepsOriginal } from './death-in-every-stage.ts';
 import { Desk } from './desk.ts';
@@ -16,7 +19,9 @@ const KILLS = process.env.TRIAL === 'full' ? 100 : 8;
 /** The longest that a backend lives, in milliseconds: some die before they have answered once. */
 const LIFE_MS = 500;
 const BETWEEN_SUBMISSIONS_MS = 120;
-const PATIENCE_MS = 600_000;
+const PATIENCE_MS = KILLS * 60_000;
+const START_MS = 60_000;
+const LOOK_MS = 50;
 
 let folder: string;
 let site: ArticleSite;
@@ -38,8 +43,46 @@ async function submitUntilDeath(desk: Desk, name: string): Promise<string[]> {
   }
 }
 
+/** Asks again while a database is started: the program answers at once that it is away. */
+async function soon<T>(ask: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + START_MS;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await pause(LOOK_MS);
+    }
+  }
+}
+
+/** Kills the program alone, its database alone, or both at once, which is as near to a power cut as a process can come. */
+const VICTIMS = ['program', 'database', 'both'] as const;
+
+async function killDatabase(folder: string): Promise<void> {
+  const server = await readServerFile(folder);
+  if (!server) return;
+  const sessions = sessionsOf(server.pid);
+  for (const pid of [server.pid, ...sessions]) killNow(pid);
+}
+
+/** The sessions and helpers of a server; none on a system other than Linux, where they end by themselves. */
+function sessionsOf(pid: number): number[] {
+  if (process.platform !== 'linux') return [];
+  const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  return all.filter((one) => processStat(one)?.parent === pid);
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has just ended.
+  }
+}
+
 test(
-  `killed at ${KILLS} random moments under load, the embedded database opens each time and has lost nothing`,
+  `killed at ${KILLS} random moments under load, program and database open each time and have lost nothing`,
   async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'rilievo-kills-'));
     const dataDir = path.join(folder, 'data');
@@ -66,10 +109,12 @@ test(
     for (let kill = 0; kill < KILLS; kill++) {
       const load = [0, 1].map((line) => submitUntilDeath(desk, `${kill}-${line}`));
       await pause(randomInt(LIFE_MS));
-      await backend.end('SIGKILL');
+      const victim = VICTIMS[kill % VICTIMS.length];
+      if (victim !== 'program') await killDatabase(path.join(dataDir, 'postgres'));
+      if (victim !== 'database') await backend.end('SIGKILL');
       acknowledged.push(...(await Promise.all(load)).flat());
-      ({ backend } = await startBackend(port));
-      const present = new Set(await desk.ids());
+      if (victim !== 'database') ({ backend } = await startBackend(port));
+      const present = new Set(await soon(() => desk.ids()));
       expect(acknowledged.filter((id) => !present.has(id))).toEqual([]);
     }
 
