@@ -103,6 +103,7 @@ function gatewayAddress(env: LanguageModelValues): ModelSettings['address'] | nu
   return { kind: 'openai-compatible', baseUrl, apiKey: env.LLM_API_KEY ?? null };
 }
 
-function offeredModels({ LLM_MODELS = [] }: LanguageModelValues): OfferedModel[] {
+/** The usual models and those that are added, in the order of the form. */
+export function offeredModels({ LLM_MODELS = [] }: Pick<LanguageModelValues, 'LLM_MODELS'>): OfferedModel[] {
   return [...MODELS, ...LLM_MODELS.map(({ id, name }) => ({ id, label: name }))];
 }

@@ -19,19 +19,27 @@ export function pagePolicy(connectTo: readonly string[]): string {
   ].join('; ');
 }
 
-/** What every answer carries; a page brings its own policy, everything else gets the one that allows nothing. */
+/** What every answer carries, pages and data. */
+export const ANSWER_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+} as const;
+
+/** What every answer carries where the site is reached by HTTPS alone. */
+export const HTTPS_HEADERS = { 'strict-transport-security': 'max-age=31536000' } as const;
+
+/** Sets these headers; a page brings its own policy, everything else gets the one that allows nothing. */
 export function securityHeaders(https: boolean): MiddlewareHandler {
+  const always = Object.entries(https ? { ...ANSWER_HEADERS, ...HTTPS_HEADERS } : ANSWER_HEADERS);
   return async (context, next) => {
     await next();
     const { headers } = context.res;
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     }
-    headers.set('x-content-type-options', 'nosniff');
-    headers.set('referrer-policy', 'no-referrer');
-    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    headers.set('cross-origin-opener-policy', 'same-origin');
-    headers.set('x-frame-options', 'DENY');
-    if (https) headers.set('strict-transport-security', 'max-age=31536000');
+    for (const [name, value] of always) headers.set(name, value);
   };
 }

@@ -1,0 +1,48 @@
+import { MODELS } from '@rilievo/shared/models';
+import { type PublicSettings, publicSettingsSchema } from '@rilievo/shared/public-settings';
+import { languageModelVariables, offeredModels } from '../server/src/env-language-model.ts';
+
+/** The options of `npm run build:static`, as they were typed. */
+export interface StaticOptions {
+  readonly 'supabase-url'?: string | undefined;
+  readonly key?: string | undefined;
+  /** Set where the worker asks a language model. */
+  readonly model?: boolean | undefined;
+  /** What `LLM_MODELS` adds for the worker. */
+  readonly models?: string | undefined;
+}
+
+/** The settings that a page on a static host reads at its start. Throws an `Error` that says which option is wrong. */
+export function staticSettings(options: StaticOptions): PublicSettings {
+  const address = URL.parse(options['supabase-url'] ?? '');
+  if (address?.protocol !== 'https:' || address.pathname !== '/' || address.search || address.username)
+    throw new Error('--supabase-url must be an address like https://REF.supabase.co');
+  const key = options.key?.trim() ?? '';
+  if (!isPublishable(key))
+    throw new Error(
+      '--key must be the publishable key of the project (or `anon`): everybody who opens the page can read it',
+    );
+  if (options.models !== undefined && !options.model) throw new Error('--models goes with --model');
+  const added = languageModelVariables.pick({ LLM_MODELS: true }).safeParse({ LLM_MODELS: options.models });
+  if (!added.success) throw new Error(`--models ${added.error.issues[0]?.message}`);
+  return publicSettingsSchema.parse({
+    supabaseUrl: address.origin,
+    supabaseKey: key,
+    engine: options.model ? 'model' : 'local',
+    models: added.data.LLM_MODELS ? offeredModels(added.data) : [...MODELS],
+    outboxPath: null,
+  });
+}
+
+/** A secret key that lands on a page opens the whole database to its readers. */
+function isPublishable(key: string): boolean {
+  if (/^sb_publishable_[\w-]+$/.test(key)) return true;
+  const [, payload = '', signature] = key.split('.');
+  if (!signature) return false;
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    return typeof claims === 'object' && claims !== null && 'role' in claims && claims.role === 'anon';
+  } catch {
+    return false;
+  }
+}
