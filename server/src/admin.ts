@@ -11,8 +11,8 @@ const USAGE = `Usage: npm run admin -- grant <email>
 
   grant     Makes a registered account an approved administrator.
             Works on the Supabase of SUPABASE_URL and SUPABASE_SECRET_KEY, else on the data folder, running or not.
-  confirm   Prints a link that confirms the address of a registered account and signs in, once and within an hour:
-            for an installation that sends no mail. Give it to nobody but that person.
+  confirm   Prints a link that confirms the address of a registered account and lets choose a password, once and within
+            an hour: for an installation that sends no mail. Give it to nobody but that person.
 `;
 
 const USAGE_EXIT_CODE = 2;
@@ -27,13 +27,16 @@ async function grant(email: string, settings: Settings): Promise<number> {
   });
 }
 
-/** Asks for a sign-in link as the page does, and prints it in the place of the mail. */
+/**
+ * Asks for a link to choose a password, and prints it in the place of the mail. A link that only signs in would prove
+ * the address and not the password of the sign-up, which is then forgotten: nobody could sign in again without a mail.
+ */
 async function confirm(email: string, settings: Settings): Promise<number> {
   const { supabase, mail, publicUrl, listen, dataDir } = settings;
   if (supabase || mail.smtpUrl)
     throw new StartupFailure('Mails are sent here: the person asks for a link with "Password dimenticata?".');
   return withServiceClient(settings, loggerOf(settings), async (client) => {
-    const { error } = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+    const { error } = await client.auth.resetPasswordForEmail(email);
     if (error) throw new StartupFailure(`The backend refused: ${error.message || 'no answer'}.`);
     const link = await takeLink(email, await openOutbox(path.join(dataDir, OUTBOX_FOLDER)));
     if (link === null) return noAccount(email);

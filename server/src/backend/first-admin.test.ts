@@ -60,8 +60,18 @@ test('where no mail is sent, a link in a private file makes the first administra
   const confirm = startProcess('admin', dataDir, EVERYWHERE, ['confirm', 'bruno@example.it']);
   expect(await confirm.ended, confirm.output()).toBe(0);
   const brunos = new URL(confirm.output().trim());
-  const answer = await fetch(`${server.url}${brunos.pathname}${brunos.search}`);
-  expect(answer.status).toBe(200);
+  const followed = await form(`${server.url}/auth/v1/verify`, Object.fromEntries(brunos.searchParams));
+  const session = new URLSearchParams(new URL(followed.headers.get('location') ?? '').hash.slice(1));
+  // The link proves the address and not the password of the sign-up, so it must lead to the choice of another.
+  expect(session.get('type')).toBe('recovery');
+  await client.auth.setSession({
+    access_token: session.get('access_token') ?? '',
+    refresh_token: session.get('refresh_token') ?? '',
+  });
+  const password = `${PASSWORD}-nuova`;
+  expect((await client.auth.updateUser({ password })).error).toBeNull();
+  await client.auth.signOut();
+  expect((await client.auth.signInWithPassword({ email: 'bruno@example.it', password })).error).toBeNull();
   const nobody = startProcess('admin', dataDir, EVERYWHERE, ['confirm', 'nessuno@example.it']);
   expect(await nobody.ended).toBe(1);
   expect(nobody.output()).toContain('No account with the address nessuno@example.it');
