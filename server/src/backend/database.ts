@@ -79,6 +79,9 @@ async function connect(url: string, name: string): Promise<Database> {
   leaveLostSessions(driver);
   try {
     await driver.unsafe('select 1');
+    // By now the driver knows the types of arrays. It would ask at each connection, and let a server that ends during
+    // the answer end this process.
+    driver.options.fetch_types = false;
   } catch (error) {
     await driver.end({ timeout: 0 });
     throw new StartupFailure(`The database ${name} cannot be used: ${reason(error)}.`, { cause: error });

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
 import { temporaryFolder } from '../test-server.ts';
 import { findBinaries } from './binaries.ts';
@@ -65,6 +65,16 @@ test('what was stored is there after a stop, after a crash, and after a program 
   const after = connect(second.url);
   expect(await after`select n from public.kept order by n`).toEqual([{ n: 1 }, { n: 2 }]);
   await after.end();
+  await second.stop();
+
+  // After a loss of power the files stay, and their numbers are soon those of other processes of the same user.
+  const other = spawn(...launcher.command('sleep', ['600']), { stdio: 'ignore' });
+  onTestFinished(() => void other.kill());
+  const number = `${other.pid}\n`;
+  await writeFile(path.join(clusterIn(folder), 'postmaster.pid'), number);
+  await writeFile(path.join(folder, 'socket', '.s.PGSQL.5432.lock'), number);
+  expect((await start(folder)).isRunning()).toBe(true);
+  expect(other.exitCode).toBe(null);
 });
 
 test('nobody else reaches it: no port, a socket in a closed folder, and no entry without the password', async () => {

@@ -46,7 +46,7 @@ const LOOK_MS = 20;
 const RESTART_WAITS = [100, 500, 1_000, 2_000, 5_000];
 
 /** Processes of a killed server look after themselves for a moment, and a new one does not start beside them. */
-const STILL_IN_USE = /shared memory block .* is still in use/;
+const STILL_IN_USE = /shared memory block .* is still in use|lock file .* already exists/;
 const STILL_IN_USE_MS = 10_000;
 
 /**
@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres(
   async function start(): Promise<void> {
     const deadline = performance.now() + STILL_IN_USE_MS;
     for (;;) {
-      await clearTheWay(folder, binaries);
+      await clearTheWay(folder, place.sockets, binaries);
       const started = await tryToStart(folder, binaries, launcher, options);
       if (started.server) {
         server = started.server;
@@ -134,6 +134,8 @@ export async function startEmbeddedPostgres(
 }
 
 interface ListeningPlace {
+  /** The folder of the socket; null where there is none. */
+  readonly sockets: string | null;
   readonly settings: Readonly<Record<string, string | number>>;
   address(password: string): string;
   remove(): Promise<void>;
@@ -143,6 +145,7 @@ async function listeningPlace(folder: string, { owner }: Launcher): Promise<List
   if (process.platform === 'win32') {
     const port = await freePort();
     return {
+      sockets: null,
       settings: { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' },
       address: (password) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
       remove: async () => {},
@@ -153,6 +156,7 @@ async function listeningPlace(folder: string, { owner }: Launcher): Promise<List
   const sockets = isShort ? inside : await mkdtemp(path.join(tmpdir(), 'rilievo-'));
   await makePrivate(sockets, owner);
   return {
+    sockets,
     settings: {
       listen_addresses: '',
       port: 5432,

@@ -9,6 +9,9 @@ import { clusterIn } from './cluster.ts';
 const PATIENCE_MS = 5_000;
 const LOOK_MS = 25;
 
+/** Written by PostgreSQL beside the socket of its usual port. */
+const SOCKET_LOCK = '.s.PGSQL.5432.lock';
+
 const SIGNALS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
 
 /** What a running server says of itself in its folder. */
@@ -28,24 +31,39 @@ export async function readServerFile(folder: string): Promise<ServerFile | null>
 const serverFile = (folder: string) => path.join(clusterIn(folder), 'postmaster.pid');
 
 /**
- * Ends the server that a killed program left on a folder, and takes away a file that names a process which is none.
+ * Ends the server that a killed program left on a folder, and takes away the files of servers that are gone: their
+ * numbers can be those of other processes by now, for which PostgreSQL would wait in vain.
  * The folder must be held by this process: no other program's server can be meant.
+ * @param sockets where the server's socket is; null where it has none
  */
-export async function clearTheWay(folder: string, { pgCtl }: Binaries): Promise<void> {
+export async function clearTheWay(
+  folder: string,
+  sockets: string | null,
+  { pgCtl }: Binaries,
+): Promise<void> {
   const found = await readServerFile(folder);
-  if (!found) return;
   if (process.platform === 'win32') {
     // It asks through a pipe that only a server has, so no other process can be hit.
-    spawnSync(pgCtl, ['stop', '-D', clusterIn(folder), '-m', 'fast', '-w'], { windowsHide: true });
+    if (found) spawnSync(pgCtl, ['stop', '-D', clusterIn(folder), '-m', 'fast', '-w'], { windowsHide: true });
     return;
   }
+  if (found) await endServer(folder, found.pid);
+  if (found && (await readServerFile(folder))?.pid === found.pid)
+    await rm(serverFile(folder), { force: true });
+  if (sockets === null) return;
+  // A server that had just begun may hold the socket without having said so in its folder.
+  const lock = path.join(sockets, SOCKET_LOCK);
+  const holder = Number.parseInt(await readFile(lock, 'utf8').catch(() => ''), 10);
+  if (holder > 1) await endServer(folder, holder);
+  await rm(lock, { force: true });
+}
+
+async function endServer(folder: string, pid: number): Promise<void> {
   for (const signal of SIGNALS) {
-    if (!(await isServerOf(folder, found.pid))) break;
-    signalTo(found.pid, signal);
-    await gone(folder, found.pid);
+    if (!(await isServerOf(folder, pid))) return;
+    signalTo(pid, signal);
+    await gone(folder, pid);
   }
-  // The number can be another process' by now, after which PostgreSQL would wait in vain.
-  if ((await readServerFile(folder))?.pid === found.pid) await rm(serverFile(folder), { force: true });
 }
 
 function signalTo(pid: number, signal: NodeJS.Signals): void {
