@@ -19,9 +19,13 @@ function plainSentences(name: string): string[] {
 
 /**
  * What the scripted model answers to each task about any article: boxes that cite every source, a FAQ, and verdicts
- * left open. `sources` are the fixtures that stand for s1, s2, …; the boxes say what the fixture `spoken` says.
+ * left open. `primaryQuery` is what is searched for. `sources` are the fixtures that stand for s1, s2, …; the boxes say what the fixture `spoken` says.
  */
-export function modelAnswers(sources: readonly string[], spoken: string): Record<string, ScriptedReply> {
+export function modelAnswers(
+  sources: readonly string[],
+  spoken: string,
+  primaryQuery: string,
+): Record<string, ScriptedReply> {
   const said = plainSentences(spoken);
   const quotes = sources.map((name) => (plainSentences(name)[0] ?? '').split(' ').slice(0, 14).join(' '));
   const proposal = (index: number, first: number) => ({
@@ -40,12 +44,12 @@ export function modelAnswers(sources: readonly string[], spoken: string): Record
       answer: {
         topic: 'Manutenzione',
         audience: 'Chi comincia.',
-        primaryQuery: 'come fare la manutenzione',
+        primaryQuery,
         language: 'it',
         ymyl: false,
         ymylReason: null,
         intents: Array.from({ length: INTENTS }, (_, index) => ({
-          question: `Che cosa c'è da sapere di ${SUBJECTS[index]}?`,
+          question: `${index < BOXES_OF_A_TASK ? "Che cosa c'è da sapere di" : 'Quanto si spende per'} ${SUBJECTS[index]}?`,
           type: 'informativo',
           need: 'Know',
           essential: false,

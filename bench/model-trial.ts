@@ -18,6 +18,8 @@ import { startNode } from '../server/src/queue/crash-tests/node-process.ts';
 import { modelAnswers } from './model-answers.ts';
 
 const SOURCES = 5;
+/** Pages that rank, each at an address of its own in the loopback network. */
+const RANKING = 8;
 /** Analyses at once, each of a page of its own. */
 export const MOST_AT_ONCE = 8;
 const WORDS = 1_500;
@@ -41,10 +43,11 @@ export async function openModelTrial(): Promise<ModelTrial> {
   const names = fixtureNames();
   const sources = names.slice(0, SOURCES);
   const [spoken = '', ...written] = names.slice(SOURCES);
-  const answers = modelAnswers(sources, spoken);
+  const answers = (query: string) => modelAnswers(sources, spoken, query);
   let afterMs = 0;
+  let run = 0;
   const model = await startScriptedLlmServer(({ task }) => {
-    const reply = answers[task];
+    const reply = answers(`come fare la manutenzione ${run}`)[task];
     return reply ? { ...reply, afterMs } : { status: 400 };
   });
   // A site for each page: two pages of one site would wait for each other.
@@ -54,6 +57,13 @@ export async function openModelTrial(): Promise<ModelTrial> {
       servePage(pageOf([...written.slice(index), ...written.slice(0, index)], WORDS)),
     ),
   );
+  const ranking = await Promise.all(
+    Array.from({ length: RANKING }, (_, index) =>
+      servePage(pageOf([...written.slice(index + 9), ...written], WORDS), `127.0.0.${2 + index}`),
+    ),
+  );
+  const results = ranking.map(({ address }) => ({ url: address, title: 'Manutenzione' }));
+  const engine = await servePage(JSON.stringify({ query: '', results, suggestions: [] }));
   const folder = await mkdtemp(path.join(tmpdir(), 'rilievo-bench-'));
   const webDir = path.join(folder, 'web');
   await mkdir(webDir);
@@ -62,7 +72,8 @@ export async function openModelTrial(): Promise<ModelTrial> {
     DATA_DIR: folder,
     WEB_DIR: webDir,
     PORT: '0',
-    FETCH_ALLOW_HOSTS: '127.0.0.1',
+    FETCH_ALLOW_HOSTS: ['127.0.0.1', ...ranking.map(({ host }) => host)].join(','),
+    SEARXNG_URL: engine.address,
     LLM_BASE_URL: model.baseUrl,
     LOG_LEVEL: 'warn',
   });
@@ -80,15 +91,18 @@ export async function openModelTrial(): Promise<ModelTrial> {
     calls: () => model.requests.length,
     sent: () => model.requests.map(({ body }) => body.messages.map(({ content }) => content).join('\n')),
     async analyse(count) {
+      // A query of its own: pages that rank are kept for a day.
+      run += 1;
       const pages = articleSites.slice(0, count);
       const ids = await Promise.all(pages.map(({ address }) => desk.submit(address, prompt)));
       while (await anyPending(client, ids)) await pause(LOOK_MS);
       const rows = await Promise.all(ids.map((id) => desk.row(id)));
-      for (const { id, status, failure_code, sources: read } of rows) {
-        if (status !== 'completed' || read?.filter(({ reachable }) => reachable).length !== SOURCES) {
-          throw new Error(
-            `no analysis with ${SOURCES} sources: ${status} ${failure_code}\n${server.lines.join('\n')}`,
-          );
+      for (const { id, status, failure_code, sources: read, comparison } of rows) {
+        const reachable = read?.filter((source) => source.reachable).length ?? 0;
+        const compared = comparison?.pages.length ?? 0;
+        if (status !== 'completed' || reachable < SOURCES || compared !== RANKING) {
+          const found = `${reachable} sources and ${compared} compared pages`;
+          throw new Error(`${found}: ${status} ${failure_code}\n${server.lines.join('\n')}`);
         }
         // What is left would be compared with the next ones, as own articles.
         await desk.remove(id);
@@ -98,7 +112,7 @@ export async function openModelTrial(): Promise<ModelTrial> {
     async close() {
       await server.end('SIGTERM');
       await model.close();
-      for (const { close } of [...sourceSites, ...articleSites]) close();
+      for (const { close } of [...sourceSites, ...articleSites, ...ranking, engine]) close();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -130,14 +144,18 @@ function pageOf(names: readonly string[], words: number): string {
   return `<!doctype html><html lang="it"><head><title>${title}</title></head><body><article>${parts.join('\n')}</article></body></html>`;
 }
 
-async function servePage(html: string): Promise<{ address: string; close(): void }> {
+async function servePage(
+  html: string,
+  host = '127.0.0.1',
+): Promise<{ address: string; host: string; close(): void }> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(html);
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  await new Promise<void>((ready) => server.listen(0, host, ready));
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    host,
+    address: `http://${host}:${(server.address() as AddressInfo).port}/`,
     close: () => void server.close(),
   };
 }

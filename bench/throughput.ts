@@ -35,7 +35,7 @@ const texts = fixtureNames().map((name) =>
     .join('\n\n'),
 );
 const [olderCheckout] = process.argv.slice(2);
-const answers = modelAnswers([], fixtureNames()[0] ?? '');
+const answers = modelAnswers([], fixtureNames()[0] ?? '', 'come fare la manutenzione');
 const model = await startScriptedLlmServer(({ task }) => {
   const reply = answers[task];
   return reply ? { ...reply, afterMs: ANSWER_AFTER_MS } : { status: 400 };
