@@ -65,6 +65,7 @@ export const WEAKNESS_TYPES = [
   'image-without-alt',
   'title',
   'description',
+  'structured-data',
   'links',
 ] as const;
 

@@ -17,6 +17,7 @@ import { openingWithoutAnswer } from './opening.ts';
 import { pageSummary } from './page-summary.ts';
 import { proceduresInProse } from './procedures-in-prose.ts';
 import { staleFacts } from './stale-facts.ts';
+import { missingStructuredData } from './structured-data.ts';
 import { thinSections } from './thin-sections.ts';
 import { unexplainedAcronyms } from './unexplained-acronyms.ts';
 import { unlistedNames } from './unlisted-names.ts';
@@ -37,6 +38,7 @@ const LANGUAGE_NEUTRAL: readonly GapDetector[] = [
   noOutboundLinks,
   noInternalLinks,
   pageSummary,
+  missingStructuredData,
 ];
 const ITALIAN: readonly GapDetector[] = [
   unsafeClaims,
@@ -132,7 +134,7 @@ function withoutDoubles(found: readonly Weakness[]): Weakness[] {
   });
 }
 
-/** All that is critical; of the rest as many as the text's length allows, each complaint once in a section. */
+/** All that is critical or outside the text; of the rest as many as the text's length allows, each complaint once in a section. */
 function boxedOf(found: readonly Weakness[], { sections, article }: Reading): Weakness[] {
   const titled = sections.filter(({ level }) => level > 1).length > 1;
   const most = Math.min(MOST_BOXES, Math.max(FEWEST_BOXES, Math.round(article.words / WORDS_OF_A_BOX)));
@@ -145,7 +147,9 @@ function boxedOf(found: readonly Weakness[], { sections, article }: Reading): We
     const ofType = types.get(type) ?? 0;
     const place = `${weakness.title} ${titled ? sections.indexOf(section) : after.index}`;
     const severity = severityOf(weakness);
-    const free = severity === 'critical' && type !== 'undeclared-advertising';
+    const grave = severity === 'critical' && type !== 'undeclared-advertising';
+    // What is changed in the CMS takes no room in the text.
+    const free = grave || weakness.outside !== undefined;
     if (!free && (kept.length >= most || taken.has(place) || ofType === MAX_OF_A_TYPE[severity])) continue;
     taken.add(place);
     types.set(type, ofType + 1);
@@ -178,7 +182,7 @@ function gapOf(weakness: Weakness, id: string): Gap {
 
 /** What only the author can do is asked for, with the passage that it is about. */
 function boxOf(weakness: Weakness, gapId: string | null): Addition {
-  const { after, title, html, note, section, measure, asksAuthor, whole, replacement } = weakness;
+  const { after, title, html, note, section, measure, asksAuthor, whole, replacement, outside } = weakness;
   const [shown] = weakness.quotes.map(passageOf);
   const where = whole || section.title === '' ? '' : `, nella sezione ${quoted(section.title, 80)}`;
   return {
@@ -194,6 +198,7 @@ function boxOf(weakness: Weakness, gapId: string | null): Addition {
     asksAuthor,
     severity: severityOf(weakness),
     ...(replacement !== undefined && shown && { move: 'replace', passage: shown }),
+    ...(outside && { move: 'outside', outside }),
     ...(note && { move: 'ask', question: `${title}: ${note}`, passage: shown ?? null }),
   };
 }

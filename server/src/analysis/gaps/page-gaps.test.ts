@@ -54,8 +54,66 @@ describe('title and description of the page', () => {
 
   test('absent ones are reported for a page and never for a pasted text', () => {
     const kinds = (article: Article) => gapsOf(article).gaps.map(({ type }) => type);
-    expect(kinds(page(text))).toEqual(['title', 'description']);
+    expect(kinds(page(text))).toEqual(['title', 'description', 'structured-data']);
     expect(kinds(markdownArticle(text))).toEqual([]);
+  });
+});
+
+describe('what is proposed for the page, outside the text', () => {
+  const opening =
+    'I tetti verdi trattengono fino a metà della pioggia di un anno e rinfrescano le stanze sotto.';
+  const text = `# I tetti verdi in città\n\nBelli.\n\n${opening}\n\nCostano circa 90 euro al metro.`;
+  const boxes = (article: Article) =>
+    gapsOf(article).boxes.flatMap(({ outside, move, title }) =>
+      outside ? [{ ...outside, move, title }] : [],
+    );
+
+  test('title and description are words of the article, beside what stands there now', () => {
+    const long = `I tetti verdi in città: ${'che cosa sono e come si fanno '.repeat(3)}`.trim();
+    expect(boxes(page(text, { title: long, description: 'Tetti.' })).slice(0, 2)).toEqual([
+      {
+        what: 'title',
+        now: long,
+        proposed: 'I tetti verdi in città',
+        move: 'outside',
+        title: 'Il titolo della pagina',
+      },
+      {
+        what: 'description',
+        now: 'Tetti.',
+        proposed: opening,
+        move: 'outside',
+        title: 'La descrizione per i risultati',
+      },
+    ]);
+  });
+
+  test('where the article has no words that fit, none are made up', () => {
+    const proposed = boxes(page('# Tetti\n\nBelli.', {})).map((box) => box.proposed);
+    expect(proposed.slice(0, 2)).toEqual([null, null]);
+  });
+
+  test('advice that can harm is never proposed as a description', () => {
+    const unsafe =
+      'Se il medico ti ha dato un farmaco per la pressione potete smettere di prenderlo da soli senza problemi.';
+    const [, description] = boxes(page(`# La pressione alta\n\n${unsafe}`, {}));
+    expect(description).toMatchObject({ what: 'description', proposed: null });
+  });
+
+  test('structured data hold what the page tells, and cannot end their script', () => {
+    const hostile = '# I tetti </script><img src=x onerror=alert(1)> verdi\n\nTrattengono la pioggia.';
+    const evidence = { author: 'Lucia Ferri', publishedAt: '2025-03-01' };
+    const box = boxes(page(hostile, evidence)).find(({ what }) => what === 'schema.org');
+    const [, json = ''] =
+      /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(box?.proposed ?? '') ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Article',
+      author: { '@type': 'Person', name: 'Lucia Ferri' },
+      datePublished: '2025-03-01',
+      mainEntityOfPage: URL_OF_PAGE,
+    });
+    const declared = { jsonLd: [{ '@type': 'Article', headline: 'I tetti verdi' }] };
+    expect(boxes(page(text, declared)).map(({ what }) => what)).not.toContain('schema.org');
   });
 });
 

@@ -1,14 +1,24 @@
+import type { OutsideChange } from '@rilievo/shared/moves';
 import { foldAccents } from '../../linguistics/words.ts';
 import { quotedHtml } from '../reading/quote.ts';
+import { reassuresOfHazard } from '../reading/unsafe/risky-permission.ts';
+import { unsafeAdvice } from '../reading/unsafe/unsafe-advice.ts';
 import type { GapContext, GapDetector, Weakness } from './weakness.ts';
 
 /** What a results page shows without cutting, in characters (about 580 and 920 pixels on a desktop screen). */
 const MAX_TITLE = 70;
 /** A few characters more cost the reader nothing: only a title that loses words is worth a box. */
 const LONG_TITLE = 80;
+const LEAST_TITLE = 15;
 const DESCRIPTION = { least: 70, most: 160 };
 
-/** The page's title element and meta description, where the page was fetched: absent, too short, cut off. */
+/** Sentences further down do not say what the page is about. */
+const OPENING_SENTENCES = 6;
+
+/**
+ * The page's title element and meta description, where the page was fetched: absent, too short, cut off. What is
+ * proposed stands in the article already: its heading, the first sentence that fits.
+ */
 export const pageSummary: GapDetector = (context) => {
   const { evidence } = context.reading.article;
   if (!evidence) return [];
@@ -25,6 +35,7 @@ function judgeTitle(context: GapContext, title: string | null): Weakness[] {
       46,
       'nessun titolo della pagina',
       'Il titolo della pagina',
+      titleChange(context, null),
       `<p>La pagina non ha un titolo (elemento title): il motore di ricerca ne inventa uno.</p>`,
     );
   if (length > LONG_TITLE)
@@ -34,6 +45,7 @@ function judgeTitle(context: GapContext, title: string | null): Weakness[] {
       38,
       `${length} caratteri, se ne vedono circa ${MAX_TITLE}`,
       'Il titolo della pagina',
+      titleChange(context, text),
       `<p>Il titolo ha ${length} caratteri: nei risultati si legge fino a ${quotedHtml(text, MAX_TITLE)}. Porta in quella parte le parole che lo distinguono e taglia il resto.</p>`,
     );
   return [];
@@ -61,6 +73,7 @@ function judgeDescription(context: GapContext, description: string | null): Weak
       36,
       'nessuna meta description',
       'La descrizione per i risultati',
+      descriptionChange(context, null),
       `<p>La pagina non ha una descrizione: nei risultati comparirà un pezzo di testo scelto a caso. Scrivine una di ${DESCRIPTION.least}–${DESCRIPTION.most} caratteri che dica la risposta, non l'argomento.</p>`,
     );
   if (length < DESCRIPTION.least)
@@ -70,9 +83,33 @@ function judgeDescription(context: GapContext, description: string | null): Weak
       32,
       `${length} caratteri su ${DESCRIPTION.most}`,
       'La descrizione per i risultati',
+      descriptionChange(context, text),
       `<p>${quotedHtml(text)} ha ${length} caratteri: ne restano ${DESCRIPTION.most - length} per dire che cosa si trova nella pagina e per chi è.</p>`,
     );
   return [];
+}
+
+/** The article's heading, or what stands in the title before a dash, where that fits. */
+function titleChange({ reading }: GapContext, now: string | null): OutsideChange {
+  const parts = [reading.title, now?.split(/\s+[|–—·•-]\s+/)[0] ?? ''].map((part) => part.trim());
+  const fits = (part: string) => part.length >= LEAST_TITLE && part.length <= MAX_TITLE && part !== now;
+  return { what: 'title', now, proposed: parts.find(fits) ?? null };
+}
+
+/** The first sentence near the beginning that fits, unless following it could do harm. */
+function descriptionChange({ reading }: GapContext, now: string | null): OutsideChange {
+  const unsafe = new Set(unsafeAdvice(reading).map(({ sentence }) => sentence));
+  const sentence = reading.sentences
+    .slice(0, OPENING_SENTENCES)
+    .find(
+      (one) =>
+        one.text.length >= DESCRIPTION.least &&
+        one.text.length <= DESCRIPTION.most &&
+        /[.!]$/.test(one.text) &&
+        !unsafe.has(one) &&
+        !reassuresOfHazard(one),
+    );
+  return { what: 'description', now, proposed: sentence?.text ?? null };
 }
 
 function weakness(
@@ -81,11 +118,27 @@ function weakness(
   weight: number,
   measure: string,
   title: string,
+  outside: OutsideChange,
   html: string,
 ): Weakness[] {
   const section = reading.sections[0];
-  const after = section?.heading ?? section?.last;
+  // Behind the text: it is changed elsewhere.
+  const after = reading.blocks.at(-1);
   return section && after
-    ? [{ type, section, after, weight, quotes: [], measure, title, html, asksAuthor: false, whole: true }]
+    ? [
+        {
+          type,
+          section,
+          after,
+          weight,
+          quotes: [],
+          measure,
+          title,
+          html,
+          asksAuthor: false,
+          whole: true,
+          outside,
+        },
+      ]
     : [];
 }

@@ -1,5 +1,5 @@
 import type { WeaknessType } from '@rilievo/shared/findings';
-import type { Severity } from '@rilievo/shared/moves';
+import type { OutsideChange, Severity } from '@rilievo/shared/moves';
 import type { ContentKind } from '../reading/facets/facet.ts';
 import type { ReadBlock, Reading, ReadSentence, Section } from '../reading/read-article.ts';
 import type { Topic } from '../reading/topic.ts';
@@ -37,6 +37,8 @@ export interface Weakness {
   readonly asksAuthor: boolean;
   /** What may stand in the place of the quoted sentence, as html: the box proposes it. */
   readonly replacement?: string;
+  /** What is to be changed in the CMS, with a proposal. */
+  readonly outside?: OutsideChange;
   /** It is one of the whole text: its measure names no section. */
   readonly whole?: true;
   /** True but seldom acted upon: it is stored and has no box. */
@@ -76,6 +78,7 @@ const SEVERITY: Readonly<Record<WeaknessType, Severity>> = {
   'image-without-alt': 'minor',
   title: 'minor',
   description: 'minor',
+  'structured-data': 'minor',
   links: 'minor',
 };
 

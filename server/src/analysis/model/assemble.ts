@@ -19,7 +19,8 @@ export interface Boxes {
 
 /**
  * Red before blue, and after both what the engine without a model holds for dangerous where no box of the model has
- * looked: that a model is silent on a harmful sentence makes it no safer.
+ * looked: that a model is silent on a harmful sentence makes it no safer. What the page itself lacks, outside the text,
+ * is the code's to say too.
  */
 export function boxesOf(red: RedBoxes, blue: Improvements, read: Findings | null): Boxes {
   const fresh = withoutRepetitions(blue.additions, red.additions);
@@ -52,13 +53,17 @@ function arranged(
     ...gaps.map(({ blockId }) => blockId),
     ...blue.map(({ passage }) => passage?.blockId),
   ]);
+  const ofPage = new Set(
+    (read?.additions ?? []).flatMap((box) => (box.move === 'outside' ? box.closes : [])),
+  );
   const overlooked = (read?.gaps ?? []).filter(
-    ({ severity, blockId, quotes }) =>
-      severity === 'critical' &&
-      ![blockId, ...quotes.map((quote) => quote.blockId)].some((id) => looked.has(id)),
+    ({ id, severity, blockId, quotes }) =>
+      ofPage.has(id) ||
+      (severity === 'critical' &&
+        ![blockId, ...quotes.map((quote) => quote.blockId)].some((block) => looked.has(block))),
   );
   const ids = new Set(overlooked.map(({ id }) => id));
-  const dangers = (read?.additions ?? []).filter(({ closes }) => closes !== null && ids.has(closes));
+  const byCode = (read?.additions ?? []).filter(({ closes }) => closes !== null && ids.has(closes));
   const own = (id: string) => `code-${id}`;
   return {
     red,
@@ -66,7 +71,7 @@ function arranged(
     additions: [
       ...red,
       ...blue,
-      ...dangers.map((box) => ({ ...box, id: own(box.id), closes: own(box.closes ?? '') })),
+      ...byCode.map((box) => ({ ...box, id: own(box.id), closes: own(box.closes ?? '') })),
     ],
     gaps: [...gaps, ...overlooked.map((gap) => ({ ...gap, id: own(gap.id) }))],
     leftOut,

@@ -20,7 +20,7 @@ import { together } from './together.ts';
 import { understand } from './understanding/run.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '2.2.0';
+const MODEL_ENGINE_VERSION = '2.3.0';
 
 const NO_RED = { additions: [], leftOut: {} };
 const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [] };

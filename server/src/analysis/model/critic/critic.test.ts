@@ -9,11 +9,13 @@ import type { ScriptedReply } from '../gateway/scripted-llm-server.ts';
 
 const fixture = readAnalysis('stanza-studenti');
 const whole = await runTrial(scriptOf(fixture.answers), fixture);
-const boxes = whole.findings.additions;
+/** The model's own: no critic looks at what the code says of the page. */
+const ofModel = ({ findings }: TrialOutcome) => findings.additions.filter(({ move }) => move !== 'outside');
+const boxes = ofModel(whole);
 const pairs = whole.findings.faq;
 const codeOfBox = (index: number) => `c${index + 1}`;
 const codeOfPair = (index: number) => `c${boxes.length + index + 1}`;
-const titles = ({ findings }: TrialOutcome) => findings.additions.map(({ title }) => title);
+const titles = (outcome: TrialOutcome) => ofModel(outcome).map(({ title }) => title);
 
 interface Verdict {
   readonly box: string;
@@ -66,7 +68,7 @@ test.each([
   ['no words', { ...removal(0), quote: null }],
   ['no reason', { ...removal(0), fault: null }],
 ])('a verdict on %s takes nothing away', async (_, verdict) => {
-  expect((await judged([verdict])).findings.additions).toEqual(boxes);
+  expect(ofModel(await judged([verdict]))).toEqual(boxes);
 });
 
 test('verdicts that mostly name no words of their box are asked for again', async () => {
@@ -113,7 +115,7 @@ test('a repair adds no citation and raises no weight', async () => {
   const { findings } = await judged([repair(`${GOOD.slice(0, -5)} [s1].</p>`)]);
   expect(findings.additions[written]?.citations).toEqual(boxes[written]?.citations);
   expect(findings.additions[written]?.severity).toBe(boxes[written]?.severity);
-  expect(findings.additions).toHaveLength(boxes.length);
+  expect(findings.additions).toHaveLength(whole.findings.additions.length);
 });
 
 test('a critical box stays where the critic would take it away: it asks', async () => {
@@ -127,7 +129,7 @@ test('a critical box stays where the critic would take it away: it asks', async 
     completeness: critical('improvements', 'completeness'),
   };
   const outcome = await judged([removal(0), removal(1)], answers);
-  expect(outcome.findings.additions).toHaveLength(boxes.length);
+  expect(ofModel(outcome)).toHaveLength(boxes.length);
   for (const box of outcome.findings.additions.slice(0, 2)) {
     expect(box).toMatchObject({ severity: 'critical', html: '', move: 'ask' });
     expect(box.title).not.toContain(removal(0).quote ?? '');
@@ -141,8 +143,7 @@ test('boxes that lost their text may ask in the same words, and all of them stay
     fault: 'non sostenuta',
     verdict: 'correggi',
   }));
-  const { findings } = await judged(verdicts);
-  expect(findings.additions.map(({ id }) => id)).toEqual(boxes.map(({ id }) => id));
+  expect(ofModel(await judged(verdicts)).map(({ id }) => id)).toEqual(boxes.map(({ id }) => id));
 });
 
 test('of the FAQ so many pairs stay as the box needs, the others as open questions', async () => {
@@ -182,7 +183,7 @@ test('a critic who takes away nearly everything is not believed, and the page sa
       verdict: 'togli',
     })),
   ]);
-  expect(outcome.findings.additions).toEqual(boxes);
+  expect(ofModel(outcome)).toEqual(boxes);
   expect(outcome.findings.missing).toEqual(['critic']);
 });
 

@@ -1,0 +1,55 @@
+import type { ContentKind } from '../reading/facets/facet.ts';
+import type { GapDetector } from './weakness.ts';
+
+/** What search engines show of a headline. */
+const MAX_HEADLINE = 110;
+const MAX_NAME = 200;
+
+/** A recipe or a trade has a type of its own, whose properties this page does not tell us. */
+const NO_ARTICLES: ReadonlySet<ContentKind> = new Set(['ricetta', 'servizio locale']);
+
+/** A page that declares nothing of its article in JSON-LD: the box holds what the page itself tells, ready to paste. */
+export const missingStructuredData: GapDetector = ({ reading, kind }) => {
+  const { article, title, sections, blocks } = reading;
+  const { origin, evidence } = article;
+  const section = sections[0];
+  // Behind the text: it is changed elsewhere.
+  const after = blocks.at(-1);
+  if (origin.kind !== 'page' || evidence === null || !section || !after || NO_ARTICLES.has(kind)) return [];
+  if (title === '' || evidence.jsonLd.some((object) => 'headline' in object || 'name' in object)) return [];
+  const { author, siteName, publishedAt, modifiedAt, canonicalUrl } = evidence;
+  const known = {
+    headline: title.slice(0, MAX_HEADLINE),
+    inLanguage: article.language,
+    author: author && { '@type': 'Person', name: author.slice(0, MAX_NAME) },
+    publisher: siteName && { '@type': 'Organization', name: siteName.slice(0, MAX_NAME) },
+    datePublished: publishedAt,
+    dateModified: modifiedAt,
+    mainEntityOfPage: canonicalUrl ?? origin.finalUrl,
+  };
+  const told = Object.entries(known).filter(([, value]) => value !== null && value !== '');
+  const object = { '@context': 'https://schema.org', '@type': 'Article', ...Object.fromEntries(told) };
+  // A title may hold the end of a script.
+  const json = JSON.stringify(object).replaceAll('<', '\\u003c');
+  const absent = [...(author ? [] : ["l'autore"]), ...(publishedAt ? [] : ['la data di pubblicazione'])];
+  const add = absent.length === 0 ? '' : ` Aggiungi ${absent.join(' e ')}, che qui non si vede.`;
+  return [
+    {
+      type: 'structured-data',
+      section,
+      after,
+      weight: 30,
+      quotes: [],
+      measure: 'nessun articolo descritto in JSON-LD',
+      title: 'I dati strutturati della pagina',
+      html: `<p>La pagina non dice in JSON-LD che cosa contiene. Questo è ciò che se ne vede.${add}</p>`,
+      asksAuthor: false,
+      whole: true,
+      outside: {
+        what: 'schema.org',
+        now: null,
+        proposed: `<script type="application/ld+json">${json}</script>`,
+      },
+    },
+  ];
+};
