@@ -4,6 +4,7 @@ import { withoutAdditions } from '@rilievo/shared/completed-html';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { FetchedSource } from '../../research/source.ts';
+import { fixtureArticle } from '../fixtures/read-fixture.ts';
 import { runTrial, scriptOf, type TrialAnswers } from './fixtures/model-trial.ts';
 import { extracted, readAnalysis } from './fixtures/read-analysis.ts';
 import type { ReceivedRequest } from './gateway/scripted-llm-server.ts';
@@ -182,4 +183,21 @@ describe.each(obedient)('a model that obeys and writes $name', ({ html }) => {
     ]);
     expect(shown).not.toMatch(/truffa|spia\.|javascript:|0123456789abcdef|\[\d/);
   });
+});
+
+test('a model that says that health is no such subject is not believed, and its harmful answers do not stand', async () => {
+  const article = fixtureArticle('pressione-a-casa');
+  const harmful = [
+    ['Si può interrompere la terapia della pressione?', 'Sì, puoi smettere i farmaci da solo dopo un mese.'],
+    ['Quale dose della terapia serve?', 'Prendi 100 mg di farmaco due volte al giorno.'],
+    ['La terapia guarisce?', 'Sì, la terapia guarisce tutti in tre giorni, garantito.'],
+  ];
+  const obeying: TrialAnswers = {
+    ...answers,
+    understanding: { ...(answers.understanding as object), ymyl: false, ymylReason: null },
+    faq: { pairs: harmful.map(([question, answer]) => ({ question, answer, blockId: 'b2', citations: [] })) },
+  };
+  const { findings } = await runTrial(scriptOf(obeying), { article, sources: [SOURCE] });
+  expect([findings.ymyl, findings.ymylReason]).toEqual([true, expect.any(String)]);
+  expect(JSON.stringify(findings.faq)).not.toMatch(/smettere|100 mg|garantito/);
 });

@@ -33,12 +33,14 @@ const HASHED_IN_LINE = 60;
 const HASHED_OF_ACCOUNT_IN_LINE = 8;
 
 /**
- * Requests that ask the database, of one account and of one address: so many at once, of its ten connections, and so
- * many more in line. What somebody asks without end makes that account and that address wait.
+ * Requests of one account and of one address: so many are read and answered at once, of which so many ask the database
+ * and its ten connections, and so many more are in line, unread. Who asks without end makes that account and that
+ * address wait.
  */
-const ASKED_OF_ACCOUNT_AT_ONCE = 2;
+const OF_ACCOUNT_AT_ONCE = 3;
+const OF_ADDRESS_AT_ONCE = 8;
 const ASKED_OF_ADDRESS_AT_ONCE = 4;
-const ASKED_IN_LINE = 200;
+const IN_LINE = 200;
 
 const UNREAD = {
   too_long: () => authError(413, 'request_too_large', 'Request body too large'),
@@ -81,14 +83,26 @@ interface ApiOptions {
   trustedProxies: readonly AddressRange[];
 }
 
+/** A request that may be read. */
+interface Asked {
+  request: Request;
+  url: URL;
+  address: string;
+  requestId: string;
+  isWorker: boolean;
+  /** Whether it is of a link in a mail. */
+  isLink: boolean;
+}
+
 /** The two parts of the Supabase API that people need, guarded; @supabase/lite's own consoles stay out of reach. */
 export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<ServerEnv> {
   const guard = createRouteGuard();
   const peoplesBodies = createSharedBudget(PEOPLES_BODIES, BODIES_OF_ADDRESS);
   const hashedByAddress = createTurns(HASHED_AT_ONCE, HASHED_IN_LINE);
   const hashedByAccount = createTurns(1, HASHED_OF_ACCOUNT_IN_LINE);
-  const askedByAddress = createTurns(ASKED_OF_ADDRESS_AT_ONCE, ASKED_IN_LINE);
-  const askedByAccount = createTurns(ASKED_OF_ACCOUNT_AT_ONCE, ASKED_IN_LINE);
+  const ofAccount = createTurns(OF_ACCOUNT_AT_ONCE, IN_LINE);
+  const ofAddress = createTurns(OF_ADDRESS_AT_ONCE, IN_LINE);
+  const askedByAddress = createTurns(ASKED_OF_ADDRESS_AT_ONCE, IN_LINE);
   const workersBodies = createByteBudget(Number.POSITIVE_INFINITY);
   const api = new Hono<ServerEnv>();
   api.on('ALL', ['/auth/v1/*', '/rest/v1/*'], async (context) => {
@@ -102,9 +116,17 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
     // Before the body: a stranger's would be held in memory while it arrives. Links in mails carry no key.
     if (request.body && !isWorker && !isLink && !isKey(apikey, options.publishableKey))
       return authError(401, 'no_authorization', 'Invalid API key');
+    const address = peerAddress(request, context.env, options.trustedProxies);
+    const asked = { request, url, address, requestId: context.get('requestId'), isWorker, isLink };
+    if (isWorker) return readAndAnswer(asked);
+    const inTurnOfAddress = () => inTurn(ofAddress, subscriber(address), () => readAndAnswer(asked));
+    const account = accountOfToken(request.headers.get('authorization'), options.jwtSecret);
+    return account === null ? inTurnOfAddress() : inTurn(ofAccount, account, inTurnOfAddress);
+  });
+
+  async function readAndAnswer({ request, url, address, requestId, isWorker, isLink }: Asked) {
     const restLimit = isWorker ? WORKER_BODY_LIMIT : REST_BODY_LIMIT;
     const limit = url.pathname.startsWith('/auth/') ? AUTH_BODY_LIMIT : restLimit;
-    const address = peerAddress(request, context.env, options.trustedProxies);
     const from = subscriber(address);
     const body = await readBody(request, limit, isWorker ? workersBodies : peoplesBodies(from), !isWorker);
     if (typeof body === 'string') return UNREAD[body]();
@@ -121,19 +143,17 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
       const answer = () =>
         isLink
           ? answerMailedLink(request, url, body.bytes, { supabase, ...options })
-          : passOn(request, url, body.bytes, context.get('requestId'));
+          : passOn(request, url, body.bytes, requestId);
       if (isWorker) return await answer();
       if (hashes(request.method, url)) {
         const account = `${from} ${accountOf(sent.value) ?? ''}`;
         return await inTurn(hashedByAccount, account, () => inTurn(hashedByAddress, from, answer));
       }
-      const asked = () => inTurn(askedByAddress, from, answer);
-      const account = accountOfToken(request.headers.get('authorization'), options.jwtSecret);
-      return await (account === null ? asked() : inTurn(askedByAccount, account, asked));
+      return await inTurn(askedByAddress, from, answer);
     } finally {
       body.release();
     }
-  });
+  }
 
   async function passOn(
     { method, headers: given }: Request,

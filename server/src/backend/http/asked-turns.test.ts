@@ -50,7 +50,7 @@ const tokenOf = (sub: string, secret = secrets.jwtSecret) => sign({ sub }, secre
 
 test('one address has four of the connections and a line; beyond it is told to wait, and nobody else is', async () => {
   const { held, ask, release } = slowApi();
-  const asked = Array.from({ length: 204 }, () => ask('192.0.2.1'));
+  const asked = Array.from({ length: 208 }, () => ask('192.0.2.1'));
   await expect.poll(() => held.length).toBe(4);
   const refused = await ask('192.0.2.1');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
@@ -63,14 +63,14 @@ test('one address has four of the connections and a line; beyond it is told to w
 test('an account counts as one from all its addresses, and only its own tokens count', async () => {
   const { held, ask, release } = slowApi();
   const token = await tokenOf('anna');
-  const asked = Array.from({ length: 202 }, (_, i) => ask(`198.51.100.${i}`, token));
-  await expect.poll(() => held.length).toBe(2);
+  const asked = Array.from({ length: 203 }, (_, i) => ask(`198.51.100.${i}`, token));
+  await expect.poll(() => held.length).toBe(3);
   expect((await ask('192.0.2.1', token)).status).toBe(429);
   const others = [
     ask('192.0.2.1', await tokenOf('bruno')),
     ask('192.0.2.1', await tokenOf('anna', 'x'.repeat(48))),
   ];
-  await expect.poll(() => held.length).toBe(4);
+  await expect.poll(() => held.length).toBe(5);
   release();
   expect(new Set((await Promise.all([...asked, ...others])).map(({ status }) => status))).toEqual(
     new Set([200]),
