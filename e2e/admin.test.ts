@@ -164,6 +164,7 @@ test('the last administrator stays: neither flags nor account can be taken away,
   await expect(row(page, admin)).toContainText('Approvato');
   await page.getByRole('link', { name: 'Profilo' }).click();
   await page.getByRole('button', { name: 'Elimina account' }).click();
+  await page.getByLabel('Scrivi il tuo indirizzo per confermare').fill(admin.email);
   await page.getByRole('button', { name: 'Elimina definitivamente' }).click();
   await expect(
     page.getByText("Sei l'unico amministratore: prima rendi admin un altro utente."),
@@ -225,7 +226,7 @@ test('an invitation without an address is refused here, and a second one by the 
   openAs,
 }) => {
   const page = await openAs(admin, '/admin/users', faults.address);
-  for (const address of ['', '   ', 'senza-chiocciola']) {
+  for (const address of ['', '   ', 'senza-chiocciola', 'a@b']) {
     await sendInvitation(page, address);
     await expect(page.getByText('Inserisci un indirizzo email valido')).toBeVisible();
   }
@@ -236,6 +237,8 @@ test('an invitation without an address is refused here, and a second one by the 
   await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
   await sendInvitation(page, email);
   await expect(page.getByText('Questo utente è già stato invitato')).toBeVisible();
+  await sendInvitation(page, admin.email);
+  await expect(page.getByText('questa persona è già registrata e approvata')).toBeVisible();
   await app.service.from('user_invitations').delete().eq('email', email);
 });
 

@@ -9,6 +9,8 @@ const NEW_PASSWORD = 'una-password-nuova';
 const newPassword = (page: Page) => page.getByLabel('Nuova password', { exact: true });
 const confirmation = (page: Page) => page.getByLabel('Conferma password', { exact: true });
 
+const ownAddress = (page: Page) => page.getByLabel('Scrivi il tuo indirizzo per confermare');
+
 async function change(page: Page, password: string, repeated = password): Promise<void> {
   await newPassword(page).fill(password);
   await confirmation(page).fill(repeated);
@@ -142,7 +144,11 @@ test("deleting the account asks first: 'Annulla' keeps it, 'Elimina definitivame
   expect((await profiles()).data).toHaveLength(1);
 
   await askToDelete(page);
-  await page.getByRole('button', { name: 'Elimina definitivamente' }).click();
+  const confirm = page.getByRole('button', { name: 'Elimina definitivamente' });
+  await ownAddress(page).fill('altra@example.it');
+  await expect(confirm).toBeDisabled();
+  await ownAddress(page).fill(` ${account.email.toUpperCase()}`);
+  await confirm.click();
   await expect(page.getByText('Il tuo account è stato eliminato')).toBeVisible();
   await expect(page.getByText(/^La sessione è terminata/)).toHaveCount(0);
   await expect(page).toHaveURL(`${app.address}/`);
@@ -156,13 +162,15 @@ test("deleting the account asks first: 'Annulla' keeps it, 'Elimina definitivame
 });
 
 test('a deletion that fails is told, and the account stays', async ({ app, faults, openAs }) => {
-  const page = await openAs(await createAccount(app), '/profile', faults.address);
+  const account = await createAccount(app);
+  const page = await openAs(account, '/profile', faults.address);
   for (const [fault, message] of [
     ['cut', 'Errore di connessione a Supabase. Verifica la tua connessione internet.'],
     [{ status: 500 }, 'Si è verificato un errore'],
   ] as const) {
     faults.inject('POST', '/rest/v1/rpc/delete_my_account', fault);
     await askToDelete(page);
+    await ownAddress(page).fill(account.email);
     await page.getByRole('button', { name: 'Elimina definitivamente' }).click();
     await expect(page.getByText(message, { exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -7,6 +7,7 @@ import { Field } from '../../components/ui/field.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
 import { BackendError, dataOf, isUnreachable } from '../../lib/backend-error.ts';
 import { copyText } from '../../lib/clipboard.ts';
+import { EMAIL_ADDRESS } from '../../lib/email-address.ts';
 import { notify } from '../../lib/notify.tsx';
 import { siteAddress } from '../../lib/site.ts';
 import { adminError, adminSuccess, adminText } from '../../strings/admin.ts';
@@ -42,7 +43,7 @@ export function InviteCard() {
 
   const submit = handleSubmit(({ email }) => {
     const address = email.trim();
-    if (address === '' || !address.includes('@')) return notify.error(adminError.email);
+    if (!EMAIL_ADDRESS.test(address)) return notify.error(adminError.email);
     invite.mutate(address);
   });
 

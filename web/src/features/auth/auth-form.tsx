@@ -7,6 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { describedBy, Field } from '../../components/ui/field.tsx';
 import { PasswordInput } from '../../components/ui/password-input.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
+import { EMAIL_ADDRESS } from '../../lib/email-address.ts';
 import { notify } from '../../lib/notify.tsx';
 import { type AuthMode, authFieldError, authModeText, authText } from '../../strings/auth.ts';
 import { authErrorText } from './auth-error.ts';
@@ -15,8 +16,6 @@ import { INVITATION_PARAMETER, invitationProblem, invitationQuery } from './invi
 import { ModeLinks } from './mode-links.tsx';
 import { OutboxLink } from './outbox-link.tsx';
 import { useSubmitCredentials } from './use-submit-credentials.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function AuthForm() {
   const { supabase } = useBackend();
@@ -59,7 +58,7 @@ export function AuthForm() {
         <input
           {...register('email', {
             required: authFieldError.emailRequired,
-            pattern: { value: EMAIL, message: authFieldError.emailInvalid },
+            pattern: { value: EMAIL_ADDRESS, message: authFieldError.emailInvalid },
             setValueAs: (value: string) => value.trim(),
           })}
           {...describedBy('email', { error: errors.email?.message })}

@@ -31,7 +31,7 @@ export default function ProfilePage() {
         <Card title={profileText.changePassword} sub={profileText.passwordHint}>
           <PasswordForm />
         </Card>
-        <DeleteAccountCard />
+        {email ? <DeleteAccountCard email={email} /> : null}
       </div>
     </main>
   );

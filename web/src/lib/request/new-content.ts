@@ -1,5 +1,5 @@
 import type { NewContent } from '@rilievo/shared/content-row';
-import { MAX_CONTENT_LENGTH, MAX_PROMPT_LENGTH, MAX_TITLE_LENGTH, MAX_WORDS } from '@rilievo/shared/limits';
+import { MAX_CONTENT_LENGTH, MAX_PROMPT_LENGTH, MAX_WORDS } from '@rilievo/shared/limits';
 import { TASKS, type TaskChoice } from '@rilievo/shared/tasks';
 import { requestError } from '../../strings/request.ts';
 import { completeAddress } from './page-address.ts';
@@ -45,7 +45,7 @@ export function newContent(request: Request, userId: string, sessionUid: string)
   return {
     auth_uid: userId,
     session_uid: sessionUid,
-    session_title: sessionTitle(url, content).slice(0, MAX_TITLE_LENGTH),
+    session_title: sessionTitle(url, content),
     prompt: storableText(request.prompt) || null,
     url_base: url || null,
     content_base: content || null,
