@@ -9,6 +9,7 @@ import type { ContentKind } from '../../reading/facets/facet.ts';
 import type { AnswerType, BankNeed } from '../../reading/needs-bank/need-class.ts';
 import { filledQuestion } from '../../reading/needs-bank/noun-phrase.ts';
 import { omittedNeeds } from '../../reading/omissions/omitted-needs.ts';
+import { SERVICE_PRICE } from '../../reading/omissions/service-basics.ts';
 import type { ReadBlock, Reading } from '../../reading/read-article.ts';
 import type { Unsaid } from '../../reading/unsaid/find-unsaid.ts';
 import { findUnsaid } from '../../reading/unsaid/find-unsaid.ts';
@@ -39,6 +40,8 @@ export const MIN_BREADTH = 0.2;
 const MIN_BREADTH_OF_ASPECT = 0.45;
 /** A shorter text speaks of little, and still has to say the essential. */
 const MIN_WORDS_OF_BREADTH = 120;
+/** The price of an extra that the text announces is not that of the service. */
+const OF_THE_WHOLE = `omitted-${SERVICE_PRICE}`;
 /** From here on an editor would not publish without it. */
 const MIN_ESSENTIAL = 70;
 /** Of these one question is enough for a text. */
@@ -78,7 +81,7 @@ export function judgeNeeds(
         weight,
         cues: told,
       }))
-      .filter((need) => !unsaid.some((one) => isSame(one, need, reading))),
+      .filter((need) => need.id === OF_THE_WHOLE || !unsaid.some((one) => isSame(one, need, reading))),
   );
   return [
     ...unsaid.map(needOf),

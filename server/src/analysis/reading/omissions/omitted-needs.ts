@@ -7,6 +7,7 @@ import type { Reading } from '../read-article.ts';
 import type { Family, Omission } from './family.ts';
 import { omissionFamilies } from './load-families.ts';
 import { holdsAny } from './phrases-in-text.ts';
+import { serviceBasics } from './service-basics.ts';
 import { isAbout, isGiven, isSpokenOf, type Telling, tellingOf } from './telling.ts';
 
 /** A shorter text leaves almost everything out. */
@@ -42,6 +43,7 @@ interface Closeness {
 export function omittedNeeds(reading: Reading, kind: ContentKind, units: readonly AnswerUnit[]): Omission[] {
   if (reading.article.words < MIN_WORDS) return [];
   const telling = tellingOf(reading, units);
+  const basics = kind === 'servizio locale' ? serviceBasics(reading, telling.title, units) : [];
   const fitting = fittingFamilies(readPageQuery(reading).title, kind);
   const isOnSubject = ({ family, share }: Closeness) =>
     share >= (family.close ? MIN_SHARE_OF_CLOSE : MIN_SHARE);
@@ -49,7 +51,7 @@ export function omittedNeeds(reading: Reading, kind: ContentKind, units: readonl
     .map((family) => closenessOf(family, telling))
     .filter(isOnSubject)
     .sort((a, b) => ranked(b) - ranked(a));
-  if (!closest) return [];
+  if (!closest) return basics;
   const own = openOf(closest, telling, kind);
   const standing = fitting
     .filter((family) => family !== closest.family && family.standing)
@@ -57,7 +59,7 @@ export function omittedNeeds(reading: Reading, kind: ContentKind, units: readonl
     .filter(isOnSubject)
     .flatMap((one) => openOf(one, telling, kind))
     .filter((need) => need.standing && !own.some((other) => asksAlike(other, need)));
-  const omitted = [...standing, ...worthAsking(closest, own)];
+  const omitted = [...standing, ...worthAsking(closest, own), ...basics];
   const first = omitted.filter(({ id }, place) => omitted.findIndex((one) => one.id === id) === place);
   return [
     ...first.filter(({ weight }) => weight === 'essential'),
