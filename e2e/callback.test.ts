@@ -64,7 +64,7 @@ test('a one-time token of any other type is a recovery, and leads to the choice 
   const token = await mailedToken(app, 'recovery');
   await page.goto(`${app.address}/auth/callback?token=${token}&type=recovery`);
   await expect(page).toHaveURL(`${app.address}/profile`);
-  await expect(page.getByLabel('Nuova password', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Nuova password', { exact: true })).toBeFocused();
 });
 
 test('an address without usable parameters is refused, and leads to /', async ({ app, page }) => {

@@ -4,7 +4,7 @@ import { Loading } from '../../components/ui/loading.tsx';
 import { NoticePage } from '../../components/ui/notice-page.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
 import { notify } from '../../lib/notify.tsx';
-import { paths } from '../../lib/paths.ts';
+import { CHOOSES_PASSWORD, paths } from '../../lib/paths.ts';
 import { authSuccess, callbackText } from '../../strings/auth.ts';
 import { AccountChoicePage } from './account-choice-page.tsx';
 import { readCallback } from './callback-parameters.ts';
@@ -24,7 +24,9 @@ export default function CallbackPage() {
     }
     notify.success(authSuccess.signedIn);
     const choosesPassword = 'recovery' in request && request.recovery;
-    return navigate(choosesPassword ? paths.profile : paths.dashboard, { replace: true });
+    return choosesPassword
+      ? navigate(paths.profile, { replace: true, state: CHOOSES_PASSWORD })
+      : navigate(paths.dashboard, { replace: true });
   };
 
   useEffect(() => {

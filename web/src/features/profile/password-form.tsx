@@ -1,6 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '@rilievo/shared/limits';
 import { isAuthError, isAuthWeakPasswordError } from '@supabase/supabase-js';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { describedBy, Field } from '../../components/ui/field.tsx';
@@ -23,12 +24,16 @@ function passwordErrorText(error: unknown): string {
   return isAuthError(error) && error.code === 'same_password' ? authError.samePassword : errorText.unexpected;
 }
 
-export function PasswordForm() {
+/** `isAwaited`: a link brought the person here to choose a password, so the field is ready for it. */
+export function PasswordForm({ isAwaited }: { isAwaited: boolean }) {
   const { supabase } = useBackend();
-  const { register, handleSubmit, reset, formState } = useForm<Passwords>({
+  const { register, handleSubmit, reset, setFocus, formState } = useForm<Passwords>({
     defaultValues: { next: '', confirmation: '' },
   });
   const { errors } = formState;
+  useEffect(() => {
+    if (isAwaited) setFocus('next');
+  }, [isAwaited, setFocus]);
 
   const update = useMutation({
     mutationFn: async (password: string) => {

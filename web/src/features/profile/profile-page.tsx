@@ -1,7 +1,9 @@
 import './profile.css';
+import { useLocation } from 'react-router';
 import { Card } from '../../components/ui/card.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { useOwnProfile } from '../../lib/own-profile.ts';
+import { CHOOSES_PASSWORD } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { profileText } from '../../strings/profile.ts';
 import { DeleteAccountCard } from './delete-account-card.tsx';
@@ -10,6 +12,7 @@ import { PasswordForm } from './password-form.tsx';
 
 export default function ProfilePage() {
   const { data: profile } = useOwnProfile();
+  const { state }: { state: unknown } = useLocation();
   const email = useSession()?.user.email ?? profile?.email;
   return (
     <main className="wrap page" id="contenuto">
@@ -29,7 +32,7 @@ export default function ProfilePage() {
         </Card>
         <HouseRulesCard />
         <Card title={profileText.changePassword} sub={profileText.passwordHint}>
-          <PasswordForm />
+          <PasswordForm isAwaited={state === CHOOSES_PASSWORD} />
         </Card>
         {email ? <DeleteAccountCard email={email} /> : null}
       </div>
