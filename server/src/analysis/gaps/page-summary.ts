@@ -1,6 +1,7 @@
 import type { OutsideChange } from '@rilievo/shared/moves';
 import { foldAccents } from '../../linguistics/words.ts';
 import { quotedHtml } from '../reading/quote.ts';
+import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
 import { reassuresOfHazard } from '../reading/unsafe/risky-permission.ts';
 import { unsafeAdvice } from '../reading/unsafe/unsafe-advice.ts';
 import type { GapContext, GapDetector, Weakness } from './weakness.ts';
@@ -92,11 +93,12 @@ function judgeDescription(context: GapContext, description: string | null): Weak
 /** The article's heading, or what stands in the title before a dash, where that fits. */
 function titleChange({ reading }: GapContext, now: string | null): OutsideChange {
   const parts = [reading.title, now?.split(/\s+[|–—·•-]\s+/)[0] ?? ''].map((part) => part.trim());
-  const fits = (part: string) => part.length >= LEAST_TITLE && part.length <= MAX_TITLE && part !== now;
+  const fits = (part: string) =>
+    part.length >= LEAST_TITLE && part.length <= MAX_TITLE && part !== now && !speaksToAssistants(part);
   return { what: 'title', now, proposed: parts.find(fits) ?? null };
 }
 
-/** The first sentence near the beginning that fits, unless following it could do harm. */
+/** The first sentence near the beginning that fits, unless it could do harm or its block speaks to assistants. */
 function descriptionChange({ reading }: GapContext, now: string | null): OutsideChange {
   const unsafe = new Set(unsafeAdvice(reading).map(({ sentence }) => sentence));
   const sentence = reading.sentences
@@ -107,7 +109,8 @@ function descriptionChange({ reading }: GapContext, now: string | null): Outside
         one.text.length <= DESCRIPTION.most &&
         /[.!]$/.test(one.text) &&
         !unsafe.has(one) &&
-        !reassuresOfHazard(one),
+        !reassuresOfHazard(one) &&
+        !one.block.sentences.some(({ text }) => speaksToAssistants(text)),
     );
   return { what: 'description', now, proposed: sentence?.text ?? null };
 }

@@ -1,4 +1,5 @@
 import type { ContentKind } from '../reading/facets/facet.ts';
+import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
 import type { GapDetector } from './weakness.ts';
 
 /** What search engines show of a headline. */
@@ -16,7 +17,12 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
   // Behind the text: it is changed elsewhere.
   const after = blocks.at(-1);
   if (origin.kind !== 'page' || evidence === null || !section || !after || NO_ARTICLES.has(kind)) return [];
-  if (title === '' || evidence.jsonLd.some((object) => 'headline' in object || 'name' in object)) return [];
+  if (
+    title === '' ||
+    speaksToAssistants(title) ||
+    evidence.jsonLd.some((object) => 'headline' in object || 'name' in object)
+  )
+    return [];
   const { author, siteName, publishedAt, modifiedAt, canonicalUrl } = evidence;
   const known = {
     headline: title.slice(0, MAX_HEADLINE),
