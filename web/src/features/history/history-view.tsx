@@ -2,7 +2,7 @@ import './history.css';
 import type { ContentListItem } from '@rilievo/shared/content-row';
 import { isPending } from '@rilievo/shared/status';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
@@ -24,8 +24,7 @@ import { HistoryList } from './history-list.tsx';
 import { inHistoryOrder, matching } from './history-order.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTools } from './history-tools.tsx';
-
-const SelectionBar = lazy(() => import('./selection-bar.tsx'));
+import { SelectionBar } from './selection-bar.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -112,19 +111,17 @@ export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
         />
       ) : null}
       {selected && shown.length > 0 ? (
-        <Suspense>
-          <SelectionBar
-            chosen={chosen}
-            shown={shown.length}
-            onSelectAll={(all) => setSelected(all ? new Set(shown.map(({ id }) => id)) : NONE)}
-            onExport={() => void exportItems(chosen)}
-            onDone={() => {
-              setSelected(NONE);
-              // The button that was pressed is disabled or gone.
-              heading.current?.querySelector('h1')?.focus();
-            }}
-          />
-        </Suspense>
+        <SelectionBar
+          chosen={chosen}
+          shown={shown.length}
+          onSelectAll={(all) => setSelected(all ? new Set(shown.map(({ id }) => id)) : NONE)}
+          onExport={() => void exportItems(chosen)}
+          onDone={() => {
+            setSelected(NONE);
+            // The button that was pressed is disabled or gone.
+            heading.current?.querySelector('h1')?.focus();
+          }}
+        />
       ) : null}
       {shown.length > 0 ? (
         <HistoryList items={shown} selected={selected} onSelect={select} onDelete={setDeleting} />

@@ -18,7 +18,7 @@ interface SelectionBarProps {
 }
 
 /** What can be done with the chosen analyses; each asks once, however many they are. */
-export default function SelectionBar({ chosen, shown, onSelectAll, onExport, onDone }: SelectionBarProps) {
+export function SelectionBar({ chosen, shown, onSelectAll, onExport, onDone }: SelectionBarProps) {
   const { settings } = useBackend();
   const [asking, setAsking] = useState<'delete' | 'again' | null>(null);
   const remove = useDeleteMany(onDone);
