@@ -1,9 +1,11 @@
 import { type Article, originalHtml } from '@rilievo/shared/article';
 import { withoutAdditions } from '@rilievo/shared/completed-html';
 import type { ContentRow } from '@rilievo/shared/content-row';
+import type { Addition } from '@rilievo/shared/findings';
 import type { Stage } from '@rilievo/shared/status';
 import { contentRow } from '@rilievo/shared/testing/content-row';
 import { afterAll, expect, test } from 'vitest';
+import type { AnalysisEngine } from './analysis/engine.ts';
 import { createWinstonScorer } from './originality/winston.ts';
 import { type PipelineDeps, runAnalysis } from './pipeline.ts';
 import { AnalysisFailure } from './platform/failure.ts';
@@ -65,6 +67,28 @@ test('every stage is reported in order, the original is stored once, and the res
   expect(Object.keys(provenance.durations)).toEqual(stages);
 });
 
+/** Adds a box with text, whatever the article lacks. */
+const addingEngine: AnalysisEngine = {
+  ...stages.engine,
+  async analyse(input, checkpoints, signal) {
+    const { findings } = await stages.engine.analyse(input, checkpoints, signal);
+    const addition: Addition = {
+      id: 'a1',
+      task: 'task_2',
+      after: 'b2',
+      title: 'Gli attrezzi',
+      html: '<p>Bastano forbici ben affilate, disinfettate con alcol prima di passare a un altro ramo.</p>',
+      note: null,
+      reason: 'Il testo non dice con che cosa si taglia.',
+      closes: null,
+      citations: [],
+      asksAuthor: false,
+      move: 'add',
+    };
+    return { findings: { ...findings, additions: [addition] } };
+  },
+};
+
 test('the text and its completion are measured against the own articles that its fingerprints find', async () => {
   const title = 'Il glicine in vaso';
   const text = `${TEXT.split('\n\n').at(-1)} In vaso cresce meno e beve di più, soprattutto d'agosto.`;
@@ -73,7 +97,10 @@ test('the text and its completion are measured against the own articles that its
     asked.push(question.slice(0, 2));
     return [{ id: 'c0', title, url: null, text }];
   };
-  const { result } = await run(contentRow({ id: 'c1', content_base: TEXT }), { findOwnArticles });
+  const { result } = await run(contentRow({ id: 'c1', content_base: TEXT }), {
+    findOwnArticles,
+    engine: addingEngine,
+  });
   const { originality, readability, fingerprints, ...columns } = await result;
   expect(asked).toEqual([['c1', fingerprints]]);
   expect(fingerprints.length).toBeGreaterThan(20);
