@@ -87,3 +87,14 @@ test('a text of no known kind is not filled with questions', async () => {
   const faq = await faqOf('# Il mio balcone\n\nIl balcone è piccolo. Ci tengo due sedie e un vaso.');
   expect([...faq.values()]).not.toContain(null);
 });
+
+test('a bare «Quando tagliare» answers when the topic is done, «Quando chiamare» somebody does not', async () => {
+  const text = 'A luglio, dopo la fioritura, i tralci nuovi si accorciano a cinque o sei foglie.';
+  const asked = async (heading: string) => [
+    ...(
+      await faqOf(`# Potare il glicine\n\nIl glicine si pota due volte.\n\n## ${heading}\n\n${text}`)
+    ).keys(),
+  ];
+  expect(await asked('Quando tagliare')).toContain('Quando conviene potare il glicine?');
+  expect(await asked("Quando chiamare l'esperto")).not.toContain('Quando conviene potare il glicine?');
+});

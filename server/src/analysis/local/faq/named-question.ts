@@ -19,6 +19,8 @@ const WITHOUT_SUBJECT =
 const ON_A_PRONOUN = /\bchi (?:lo|la|li|le) \p{L}+\?$/u;
 /** «Quanto costa il biglietto?». */
 const PRICE_OF_A_NOUN = /^Quant[oi] cost\p{L}+ (?:(?:il|lo|la|i|gli|le) |l['’])\p{L}+\?$/u;
+/** «Quando tagliare» means what the title does; «Quando chiamare l'idraulico» another thing. */
+const WHEN_TO_DO_IT = /^quando \p{L}+re$/u;
 
 /** True for a question, folded in `asked`, that says of what it asks: it names the topic or anything else. */
 export function saysOfWhat(asked: string, { question, from }: Candidate, topic: Topic): boolean {
@@ -34,6 +36,7 @@ export function isHeaded({ section, question, from }: Candidate, topic: Topic): 
   const heading = section?.folded ?? '';
   if (/^quali zone/i.test(question) && /^dove /.test(heading)) return true;
   if (SIGNALS.doctor.heading.test(foldAccents(question)) && SIGNALS.doctor.heading.test(heading)) return true;
+  if (/^quando conviene/i.test(question) && WHEN_TO_DO_IT.test(heading)) return true;
   const titled = new Set(contentStems(section?.title ?? ''));
   return contentStems(question).some((stem) => !topic.stems.has(stem) && titled.has(stem));
 }
