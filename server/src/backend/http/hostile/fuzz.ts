@@ -58,7 +58,12 @@ export async function fuzz(options: FuzzOptions): Promise<void> {
       for (let one = next(); one !== undefined; one = next()) {
         const [who, made] = one;
         const began = performance.now();
-        const answer = await send(options, who, made, number);
+        const answer = await send(options, who, made, number).catch((cause: unknown) => {
+          const asked = JSON.stringify(made).slice(0, 2_000);
+          throw new Error(`FUZZ_SEED=${options.seed}: no answer to request ${number}, ${who}: ${asked}`, {
+            cause,
+          });
+        });
         options.onAnswer({ who, made, ...answer, ms: performance.now() - began });
       }
     }),
