@@ -15,6 +15,15 @@ const MIN_SHARED = 2;
 /** Values of one thing seldom differ by more: beyond it, they are of two things. */
 const MAX_RATIO = 40;
 
+const known = new WeakMap<ReadSentence, readonly Quantity[]>();
+
+/** Every question of a value looks at all sentences: each is read once. */
+function quantitiesOf(sentence: ReadSentence): readonly Quantity[] {
+  const found = known.get(sentence) ?? quantitiesIn(sentence.folded);
+  known.set(sentence, found);
+  return found;
+}
+
 /**
  * True where the text gives another value of what is asked: beside the words of the question, in its summary, or, of a
  * temperature, in the same paragraph. Which of the two holds, or in which case, the pair would not say.
@@ -22,7 +31,7 @@ const MAX_RATIO = 40;
 export function toldOtherwise({ question, answer }: Candidate, { sentences, sectionOf }: Reading): boolean {
   const folded = foldAccents(question);
   if (!ASKS_A_VALUE.test(folded)) return false;
-  const given = answer.flatMap((sentence) => quantitiesIn(sentence.folded));
+  const given = answer.flatMap(quantitiesOf);
   if (given.length === 0) return false;
   const asked = new Set(contentStems(question));
   const blocks = new Set(answer.map(({ block }) => block));
@@ -31,12 +40,14 @@ export function toldOtherwise({ question, answer }: Candidate, { sentences, sect
     if (dimension === 'temperature' && blocks.has(sentence.block)) return true;
     if (ASKS_A_DEADLINE.test(folded) && (SUMMARY.test(sentence.folded) || (section && isClosing(section))))
       return true;
+    // Looking for a stem in the text costs less than taking the stems of every sentence.
+    if ([...asked].filter((stem) => sentence.folded.includes(stem)).length < MIN_SHARED) return false;
     return new Set(contentStems(sentence.text).filter((stem) => asked.has(stem))).size >= MIN_SHARED;
   };
   return sentences.some(
     (sentence) =>
       !answer.includes(sentence) &&
-      quantitiesIn(sentence.folded).some((other) => isAnother(other, given) && speaksOfIt(sentence, other)),
+      quantitiesOf(sentence).some((other) => isAnother(other, given) && speaksOfIt(sentence, other)),
   );
 }
 
