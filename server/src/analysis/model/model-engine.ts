@@ -90,12 +90,14 @@ async function analyse(
   );
   const [red, blue, judged] = first.values;
   const boxes = boxesOf(red ?? NO_RED, blue ?? NO_BLUE, read);
+  // What is changed outside the text quotes the page, and a FAQ has nothing to do with it.
+  const inText = boxes.additions.filter(({ move }) => move !== 'outside');
   const last = await together(
     [
       follow(
         'faq',
         tasks.task_3
-          ? askedFrequently(session, ground, parts, understanding, boxes.additions)
+          ? askedFrequently(session, ground, parts, understanding, inText)
           : Promise.resolve(NO_GREEN),
         ({ faq }) => ({ count: faq.length, titles: faq.map(({ question }) => question) }),
       ),
