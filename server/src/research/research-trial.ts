@@ -40,7 +40,9 @@ export function startResearch(
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => lines.push(line) });
   const { fetchPage, fetchText } = web.fetcher;
-  const gatherSources = createResearch({ fetchPage, fetchText, search: null, logger, ...others });
+  // A busy machine takes its time.
+  const limits = { totalMs: 120_000, foundMs: 60_000 };
+  const gatherSources = createResearch({ fetchPage, fetchText, search: null, logger, limits, ...others });
   const gather = (
     request: Partial<SourceRequest>,
     checkpoints = memoryCheckpoints(),
