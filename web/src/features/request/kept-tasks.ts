@@ -3,7 +3,7 @@ import { storageName } from '../../lib/site.ts';
 
 const NO_TASKS: TaskChoice = { task_1: false, task_2: false, task_3: false };
 
-const key = () => storageName('seo_last_tasks');
+const key = () => storageName('rilievo_tasks');
 
 /** The tasks of the last request that this browser sent; none before the first. */
 export function lastTasks(): TaskChoice {
