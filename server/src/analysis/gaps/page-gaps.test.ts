@@ -5,6 +5,7 @@ import { kindOfContent } from '../reading/content-kind.ts';
 import { readArticle } from '../reading/read-article.ts';
 import { findTopic } from '../reading/topic.ts';
 import { detectGaps } from './detect-gaps.ts';
+import { missingStructuredData } from './structured-data.ts';
 
 const URL_OF_PAGE = 'https://rivista.example/tetti';
 
@@ -109,6 +110,16 @@ describe('what is proposed for the page, outside the text', () => {
       ['description', null],
     ]);
   });
+
+  test.each(['ricetta', 'prodotto', 'servizio locale'] as const)(
+    'a page of kind %s gets no article',
+    (kind) => {
+      const reading = readArticle(page(text));
+      const context = { reading, ...kindOfContent(reading), topic: findTopic(reading), year: 2025 };
+      expect(missingStructuredData(context)).toHaveLength(1);
+      expect(missingStructuredData({ ...context, kind })).toEqual([]);
+    },
+  );
 
   test('structured data hold what the page tells, and cannot end their script', () => {
     const hostile = '# I tetti </script><img src=x onerror=alert(1)> verdi\n\nTrattengono la pioggia.';

@@ -6,10 +6,10 @@ import type { GapDetector } from './weakness.ts';
 const MAX_HEADLINE = 110;
 const MAX_NAME = 200;
 
-/** A recipe or a trade has a type of its own, whose properties this page does not tell us. */
-const NO_ARTICLES: ReadonlySet<ContentKind> = new Set(['ricetta', 'servizio locale']);
+/** A recipe, a product or a trade has a type of its own, whose properties this page does not tell us. */
+const NO_ARTICLES: ReadonlySet<ContentKind> = new Set(['ricetta', 'prodotto', 'servizio locale']);
 
-/** A page that declares nothing of its article in JSON-LD: the box holds what the page itself tells, ready to paste. */
+/** A page that names nothing in JSON-LD, be it an article or the site: the box holds what the page itself tells, ready to paste. */
 export const missingStructuredData: GapDetector = ({ reading, kind }) => {
   const { article, title, sections, blocks } = reading;
   const { origin, evidence } = article;

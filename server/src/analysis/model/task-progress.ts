@@ -3,8 +3,8 @@ import type { TaskChoice } from '@rilievo/shared/tasks';
 import type { Checkpoints } from '../../platform/checkpoints.ts';
 import { remark } from './additions/remark.ts';
 
-const MOST_TITLES = 3;
-const MOST_TITLE = 120;
+const MAX_TITLES = 3;
+const MAX_TITLE_LENGTH = 120;
 
 /** What a task has found; null where it failed without a word. */
 type Found = Pick<TaskProgress, 'count'> & { readonly titles: readonly string[] };
@@ -29,7 +29,7 @@ export function followTasks({ task_1, task_2, task_3 }: TaskChoice, checkpoints:
 
   /** One after the other: a later note must not be overtaken by an earlier one. */
   function note(task: ModelTask, state: TaskProgress['state'], found?: Found): void {
-    const titles = (found?.titles ?? []).slice(0, MOST_TITLES).map((title) => remark(title, MOST_TITLE));
+    const titles = (found?.titles ?? []).slice(0, MAX_TITLES).map((title) => remark(title, MAX_TITLE_LENGTH));
     tasks.set(task, { task, state, count: found?.count ?? null, titles });
     const noted = [...tasks.values()];
     noting = noting.then(() => checkpoints.save(PROGRESS_KEY, noted)).catch(() => {});

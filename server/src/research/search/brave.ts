@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { askProvider, resultsSchema, wordsSchema } from './ask-provider.ts';
-import { SearchFault, type SearchHit, type SearchProvider } from './search-provider.ts';
+import type { SearchHit, SearchProvider } from './search-provider.ts';
+
+/** Milliseconds for suggestions: the hits do not wait longer for them. */
+const SUGGEST_MS = 4_000;
 
 /** Without a hit there is no `web`. */
 const answerSchema = z.object({ web: z.object({ results: resultsSchema }).nullish() });
@@ -33,10 +36,11 @@ export function createBrave(apiKey: string, baseUrl = 'https://api.search.brave.
     const address = new URL('/res/v1/suggest/search', baseUrl);
     address.search = new URLSearchParams({ q: query, country: 'IT', lang: 'it', count: '10' }).toString();
     try {
-      return (await askProvider(address, headers, suggestedSchema, signal)).results;
-    } catch (error) {
-      if (error instanceof SearchFault) return [];
-      throw error;
+      const within = AbortSignal.any([signal, AbortSignal.timeout(SUGGEST_MS)]);
+      return (await askProvider(address, headers, suggestedSchema, within)).results;
+    } catch {
+      signal.throwIfAborted();
+      return [];
     }
   }
 

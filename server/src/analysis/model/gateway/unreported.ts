@@ -4,6 +4,9 @@ import type { AnswerUsage } from './usage.ts';
 /** Fewer than in the tokens that models make of Italian, so that an estimate is no less than what was sent. */
 const CHARACTERS_OF_A_TOKEN = 3;
 
+/** A short answer may cost a minimum charge, which says nothing of a token. */
+const LEAST_PRICED_TOKENS = 500;
+
 /** Notes what a call has used that ended without an answer. */
 export type NoteUnreported = (usage: AnswerUsage) => Promise<void>;
 
@@ -21,7 +24,7 @@ export function unreportedUsage({
   };
 }
 
-/** What a model's tokens cost, by the answers whose cost was reported: the dearest of them. */
+/** Dollars for a token of a model, by the answers whose cost was reported: the dearest of them; it never falls. */
 export interface TokenPrice {
   learn(usage: AnswerUsage): void;
   /** The usage with a cost; without one where no answer has reported any. */
@@ -33,7 +36,8 @@ export function createTokenPrice(): TokenPrice {
   return {
     learn({ inputTokens, outputTokens, costUsd }) {
       const tokens = inputTokens + outputTokens;
-      if (costUsd !== null && tokens > 0) dearest = Math.max(dearest ?? 0, costUsd / tokens);
+      if (costUsd !== null && tokens >= LEAST_PRICED_TOKENS)
+        dearest = Math.max(dearest ?? 0, costUsd / tokens);
     },
     priced: (usage) => ({
       ...usage,

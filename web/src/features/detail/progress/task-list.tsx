@@ -5,7 +5,8 @@ import { taskProgressText } from '../../../strings/progress.ts';
 /** What each task of the model has found so far: its state or its count, and the first titles. */
 export function TaskList({ tasks }: { tasks: readonly TaskProgress[] }) {
   return (
-    <ul className="ds tasks">
+    // The stages around it are read aloud; six tasks with their titles, each time that one ends, would be too much.
+    <ul className="ds tasks" aria-live="off">
       {tasks.map(({ task, state, count, titles }) => (
         <li key={task}>
           <strong>{taskProgressText.name[task]}</strong>:{' '}
