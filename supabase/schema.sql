@@ -852,17 +852,10 @@ $$;
 --
 
 CREATE FUNCTION private.limit_waiting(person uuid) RETURNS void
-    LANGUAGE plpgsql
+    LANGUAGE sql
     SET search_path TO ''
     AS $$
-begin
-  if 10000 < (
-    select count(*) from private.batch_pages p join private.batches b on b.id = p.batch_id
-    where b.auth_uid = person and p.state = 'waiting'
-  ) then
-    raise exception 'too_many_waiting' using errcode = 'PT429', detail = 'Pages of one user that may wait.';
-  end if;
-end;
+  select private.refuse_waiting(person, 0)
 $$;
 
 
@@ -1539,6 +1532,7 @@ CREATE FUNCTION public.create_batch(batch_id uuid, title text, pages jsonb, prom
     AS $$
 declare
   listed text[];
+  different integer;
 begin
   perform private.require_approval();
   if exists (select from private.batches b where b.id = create_batch.batch_id) then
@@ -1548,8 +1542,9 @@ begin
     raise exception 'too_many_batches' using errcode = 'PT429', detail = 'Batches that one user may keep.';
   end if;
   listed := private.listed_pages(pages);
-  perform private.refuse_waiting(auth.uid(), cardinality(listed));
-  perform private.count_changes(auth.uid(), 1 + cardinality(listed) / 50);
+  different := (select count(distinct private.page_key(url)) from unnest(listed) url);
+  perform private.refuse_waiting(auth.uid(), different);
+  perform private.count_changes(auth.uid(), 1 + different / 50);
   insert into private.batches (id, auth_uid, title, prompt, llm, task_1, task_2, task_3)
   values (create_batch.batch_id, auth.uid(), create_batch.title, create_batch.prompt, create_batch.llm,
     create_batch.task_1, create_batch.task_2, create_batch.task_3);
@@ -1560,6 +1555,7 @@ begin
     from unnest(listed) with ordinality given (url, place)
     order by private.page_key(given.url), given.place
   ) one;
+  -- Another call may have added pages meanwhile.
   perform private.limit_waiting(auth.uid());
   perform pg_notify('analyses', '');
   return true;

@@ -3,11 +3,12 @@ import * as z from 'zod';
 
 const HEADER = /^Bearer ([\w-]+\.[\w-]+)\.([\w-]+)$/i;
 
-const claimsSchema = z.object({ sub: z.string() });
+/** `exp` is in seconds. */
+const claimsSchema = z.object({ sub: z.string(), exp: z.number() });
 
 /**
- * Whose session an authorization header is of, as far as its signature tells; null for everybody else. Whether the
- * session is still open is for the database to say. At once, not in Node's threads: these may be busy with other work.
+ * Whose session an authorization header is of, as far as its signature and its end tell; null for everybody else.
+ * Whether the session is still open is for the database to say. At once, not in Node's threads: these may be busy with other work.
  */
 export function accountOfToken(header: string | null, secret: string): string | null {
   const [, signed = '', signature = ''] = HEADER.exec(header ?? '') ?? [];
@@ -16,7 +17,8 @@ export function accountOfToken(header: string | null, secret: string): string | 
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   try {
     const claims = Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString();
-    return claimsSchema.safeParse(JSON.parse(claims)).data?.sub ?? null;
+    const { sub, exp } = claimsSchema.parse(JSON.parse(claims));
+    return exp * 1_000 > Date.now() ? sub : null;
   } catch {
     return null;
   }

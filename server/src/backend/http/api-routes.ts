@@ -119,7 +119,10 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
     const address = peerAddress(request, context.env, options.trustedProxies);
     const asked = { request, url, address, requestId: context.get('requestId'), isWorker, isLink };
     if (isWorker) return readAndAnswer(asked);
-    const inTurnOfAddress = () => inTurn(ofAddress, subscriber(address), () => readAndAnswer(asked));
+    // Whoever went away while in line is answered by nobody.
+    const isGone = () => context.env.incoming.socket.destroyed;
+    const readUnlessGone = async () => (isGone() ? UNREAD.aborted() : readAndAnswer(asked));
+    const inTurnOfAddress = () => inTurn(ofAddress, subscriber(address), readUnlessGone);
     const account = accountOfToken(request.headers.get('authorization'), options.jwtSecret);
     return account === null ? inTurnOfAddress() : inTurn(ofAccount, account, inTurnOfAddress);
   });

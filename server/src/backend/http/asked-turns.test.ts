@@ -46,7 +46,9 @@ function slowApi() {
   return { held, ask, release };
 }
 
-const tokenOf = (sub: string, secret = secrets.jwtSecret) => sign({ sub }, secret, 'HS256');
+const now = Math.floor(Date.now() / 1_000);
+const tokenOf = (sub: string, { secret = secrets.jwtSecret, exp = now + 3_600 } = {}) =>
+  sign({ sub, exp }, secret, 'HS256');
 
 test('one address has four of the connections and a line; beyond it is told to wait, and nobody else is', async () => {
   const { held, ask, release } = slowApi();
@@ -60,7 +62,7 @@ test('one address has four of the connections and a line; beyond it is told to w
   expect(new Set((await Promise.all([...asked, other])).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('an account counts as one from all its addresses, and only its own tokens count', async () => {
+test('an account counts as one from all its addresses, and only its own tokens that are valid count', async () => {
   const { held, ask, release } = slowApi();
   const token = await tokenOf('anna');
   const asked = Array.from({ length: 203 }, (_, i) => ask(`198.51.100.${i}`, token));
@@ -68,9 +70,10 @@ test('an account counts as one from all its addresses, and only its own tokens c
   expect((await ask('192.0.2.1', token)).status).toBe(429);
   const others = [
     ask('192.0.2.1', await tokenOf('bruno')),
-    ask('192.0.2.1', await tokenOf('anna', 'x'.repeat(48))),
+    ask('192.0.2.1', await tokenOf('anna', { exp: now - 60 })),
+    ask('192.0.2.1', await tokenOf('anna', { secret: 'x'.repeat(48) })),
   ];
-  await expect.poll(() => held.length).toBe(5);
+  await expect.poll(() => held.length).toBe(6);
   release();
   expect(new Set((await Promise.all([...asked, ...others])).map(({ status }) => status))).toEqual(
     new Set([200]),

@@ -8,6 +8,7 @@ export interface ParsedBody {
   readonly value: unknown;
 }
 
+/** A body of no bytes is JSON that holds nothing. */
 export function parseBody(bytes: Uint8Array): ParsedBody {
   const text = decoded(bytes);
   if (text === '') return { text, isJson: true, value: undefined };
