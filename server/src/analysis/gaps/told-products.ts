@@ -17,13 +17,14 @@ const PRICE = new RegExp(
   'gu',
 );
 const AMOUNT = new RegExp(`(?<![\\d.,])(${NUMBER}) ?(${UNIT})(?![\\p{L}\\d])`, 'gu');
-const TOLD = new RegExp(
-  `\\b(?:spesa|costo|conto|fanno|fa|sono|cioe|spend\\w+|pag\\w+|cost\\w+)(?: (?:e|di|quindi|circa|in tutto|e di))* (${NUMBER}) ?${MONEY}(?! ?(?:/|al? |all'|per |ogni |il (?:${UNIT})))`,
-  'gu',
-);
+const TOLD = new RegExp(`(?<![\\d.,])(${NUMBER}) ?${MONEY}(?![\\p{L}])`, 'gu');
+/** What stands between the factors and their product; «…, e ogni viaggio costa 45 euro» tells another sum. */
+const LINK =
+  /^[,:]? ?(?:e |quindi |cosi )?(?:(?:la|il) (?:spesa|costo|conto|totale) (?:e|e di|sale a|arriva a)|sono|fanno|fa|in tutto(?: (?:sono|fanno))?|cioe|pari a|=|per un totale di|per una spesa di) (?:circa )?$/;
+const MAX_BETWEEN = 60;
 /** The product is of more than the amount. */
 const REPEATED =
-  /\b(?:al giorno|al mese|all'anno|alla settimana|ogni (?:giorno|mese|anno|settimana|volta)|in un (?:mese|anno)|mensil\w+|annu\w+|settimanal\w+|giornalier\w+|per \d+ (?:giorn|mes|ann|or)\w+|sconto|iva|piu|oltre|almeno|fino|resa|metal\w+)\b/;
+  /\b(?:al giorno|al mese|all'anno|alla settimana|ogni (?:giorno|mese|anno|settimana|volta)|in un (?:mese|anno)|mensil\w+|annu\w+|settimanal\w+|giornalier\w+|per \d+ (?:giorn|mes|ann|or)\w+|ogni \p{L}+|sconto|iva|piu|oltre|almeno|fino|resa|metal\w+)\b|\d ?km\b/u;
 /** «Circa 12 euro» for 11,70. */
 const TOLERANCE = 0.15;
 
@@ -36,10 +37,13 @@ export function toldProducts({ sentences }: Reading): Contradiction[] {
     const rest = folded.replace(price[0], ' '.repeat(price[0].length));
     const unit = UNITS.find(([, names]) => names.test(price[3] ?? ''));
     const amounts = Array.from(rest.matchAll(AMOUNT)).filter(([, , name = '']) => unit?.[1].test(name));
-    const tolds = Array.from(rest.matchAll(TOLD));
-    const [amount, told] = [amounts[0], tolds[0]];
-    if (!amount || !told || amounts.length > 1 || tolds.length > 1) return [];
-    if (told.index < amount.index || told.index < price.index) return [];
+    const [amount] = amounts;
+    if (!amount || amounts.length > 1) return [];
+    const [first, last] = amount.index < price.index ? [amount, price] : [price, amount];
+    const end = last.index + last[0].length;
+    const told = Array.from(rest.matchAll(TOLD)).find(({ index }) => index >= end);
+    if (!told || !LINK.test(folded.slice(end, told.index))) return [];
+    if (last.index - first.index - first[0].length > MAX_BETWEEN) return [];
     const product = (numberIn(amount[1] ?? '') ?? 0) * euros(price);
     const said = euros(told);
     if (product === 0 || Math.abs(product - said) <= TOLERANCE * product) return [];

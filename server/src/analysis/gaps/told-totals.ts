@@ -13,7 +13,7 @@ const TOTAL_IN_A_SENTENCE = /\b(?:in tutto|in totale|per un totale di)(?: (?:son
 const ADDED = /\b(?:second\w+|terz\w+|quart\w+|altr[oaie]|poi|inoltre|infine|anche|aggiung\w+|piu)\b/;
 /** A value that is no plain part of a sum: it comes again, holds in one case, or is taken away. */
 const NO_PART =
-  /\b(?:al mese|al giorno|al metro|al chilo|al kg|all'anno|all'ora|alla settimana|ogni|a testa|ciascun\w*|cadaun\w*|l'un[oa]|a persona|per persona|scont\w+|invece|oppure|anziche|se|fino|circa|quasi|almeno|tra|fra|ridott\w+|rimbors\w+|meno|oltre|di cui|compres[oaie]|prima (?:era|costava)|facoltativ\w+)\b/;
+  /\b(?:al mese|al giorno|al metro|al chilo|al kg|all'anno|all'ora|alla settimana|ogni|a testa|ciascun\w*|cadaun\w*|l'un[oa]|a persona|per persona|scont\w+|invece|oppure|anziche|se|fino|circa|quasi|almeno|tra|fra|ridott\w+|rimbors\w+|meno|oltre|di cui|compres[oaie]|prima (?:era|costava)|paus[ae]|ripos[oi]|sost[ae]|facoltativ\w+)\b/;
 /** «Due biglietti da cinque euro»: the part counts twice. */
 const COUNTED =
   /(?<![\p{L}\d]|\d[.,])(?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|quindici|venti|[2-9]|1\d|20)(?![\p{L}\d%]|[.,]\d| per cento)/u;
@@ -26,12 +26,15 @@ const MAX_PARTS = 5;
 export function toldTotals(reading: Reading): Contradiction[] {
   const { blocks } = reading;
   return [
-    ...blocks.filter(({ block }) => block.kind === 'paragraph').flatMap(wrongTotals),
+    ...blocks
+      .filter(({ block }) => block.kind === 'paragraph')
+      .flatMap((block) => wrongTotals(block, reading)),
     ...againstTables(reading, ({ folded }) => OF_THE_TABLE.test(folded), wrongTotalsOfTable),
   ];
 }
 
-function wrongTotals({ sentences }: ReadBlock): Contradiction[] {
+function wrongTotals(block: ReadBlock, reading: Reading): Contradiction[] {
+  const { sentences } = block;
   return sentences.flatMap((sentence, place): Contradiction[] => {
     const { folded } = sentence;
     const all = quantitiesIn(folded);
@@ -41,29 +44,47 @@ function wrongTotals({ sentences }: ReadBlock): Contradiction[] {
     const same = all.filter(({ dimension }) => dimension === total.dimension);
     if (same.length > 2 && TOTAL_IN_A_SENTENCE.test(before)) return wrong(sentence, same.slice(0, -1), total);
     if (same.length > 1 || !OPENS_A_TOTAL.test(before)) return [];
-    return wrong(sentence, partsBefore(sentences.slice(0, place), total), total);
+    const earlier = [...inSectionBefore(block, reading), ...sentences.slice(0, place)];
+    return wrong(sentence, partsBefore(earlier, total), total);
   });
 }
 
-/** The one value of each sentence that leads up to a total; the second and those after it are said to be added. */
+function inSectionBefore(block: ReadBlock, { sectionOf }: Reading): ReadSentence[] {
+  const body = sectionOf.get(block)?.body ?? [];
+  return body.slice(0, Math.max(0, body.indexOf(block))).flatMap(({ sentences }) => sentences);
+}
+
+/**
+ * The one value of each sentence that leads up to a total; the second and those after it are said to be added. None
+ * where an earlier sentence of the section holds a value of that kind: it may be a part as well.
+ */
 function partsBefore(sentences: readonly ReadSentence[], total: Quantity): Quantity[] {
   const parts: Quantity[] = [];
-  for (const { folded } of sentences.slice(-MAX_PARTS).toReversed()) {
-    const all = quantitiesIn(folded);
-    const [part, ...more] = all.filter(({ dimension }) => dimension === total.dimension);
-    if (!part) break;
-    if (more.length > 0 || NO_PART.test(folded) || COUNTED.test(without(folded, all))) return [];
+  const valuesOf = ({ folded }: ReadSentence) =>
+    quantitiesIn(folded).filter(({ dimension }) => dimension === total.dimension);
+  const before = [...sentences];
+  for (let last = before.pop(); last; last = before.pop()) {
+    const { folded } = last;
+    const [part, ...more] = valuesOf(last);
+    if (!part || more.length > 0 || NO_PART.test(folded)) return [];
+    if (COUNTED.test(without(folded, quantitiesIn(folded)))) return [];
     parts.unshift(part);
     if (!ADDED.test(folded)) break;
   }
-  return parts;
+  return before.some((sentence) => valuesOf(sentence).length > 0) ? [] : parts;
 }
 
 function wrong(sentence: ReadSentence, parts: readonly Quantity[], total: Quantity): Contradiction[] {
   const sum = parts.reduce((known, { least }) => known + least, 0);
   const isPlain = [...parts, total].every(({ least, most }) => least === most);
-  if (parts.length < 2 || !isPlain || isSame(sum, total.least)) return [];
+  if (parts.length < 2 || parts.length > MAX_PARTS || !isPlain || someMake(parts, total.least)) return [];
   return [{ first: sentence, second: sentence, on: `le parti che si sommano fanno ${written(sum, total)}` }];
+}
+
+/** True where some of the parts give the total: the others are no parts, such as a rest in between. */
+function someMake([part, ...others]: readonly Quantity[], total: number): boolean {
+  if (!part) return isSame(total, 0);
+  return someMake(others, total - part.least) || someMake(others, total);
 }
 
 function wrongTotalsOfTable(table: ReadBlock, sentences: readonly ReadSentence[]): Contradiction[] {

@@ -77,11 +77,22 @@ export const UNSAFE_EVERY_DAY: readonly UnsafeRule[] = [
   {
     field: 'any',
     says: anyOf([
-      `(?:scavalc|oltrepass|aggir|ignor)\\p{L}* ${words(4)}${BARRIER}`,
+      `(?:scavalc|oltrepass|ignor)\\p{L}* ${words(4)}${BARRIER}`,
       `${BARRIER} ${words(12)}(?:(?:la|lo|le|li) (?:scavalcan|aggiran|ignoran|superan|oltrepassan)o (?:tutti|in tanti|in molti)|si (?:scavalca|aggira|supera)(?:no)? (?:bene|facilmente|senza|in un))`,
-      `(?:basta|potete|puoi|si puo|conviene) ${words(2)}(?:scavalcar|oltrepassar|aggirar|ignorar)\\p{L}* `,
     ]),
-    about: anyOf([`${BARRIER}`, 'frana', 'pericolante', 'chius[oaie] al pubblico']),
+    about: anyOf([
+      'diviet[oi]',
+      'fran[ae]',
+      'franat[oaie]',
+      'croll[oi]',
+      'pericolant[ei]',
+      'transenn[ae]',
+      'valang\\p{L}+',
+      'inagibil[ei]',
+      'interdett[oaie]',
+      'strapiomb[oi]',
+      'chius[oaie] al pubblico',
+    ]),
     unless:
       /\b(?:mai|vietat\w+ (?:e|scavalcare|superare)|pericol\w+|evita\w*|sconsigli\w+|attenzion\w+|errore|sbagli\w+|non (?:bisogna|dovete|devi|si deve|va)|soccors\w+|112|118|senza (?:mai )?scavalcare|mult[aei]|sanzion\w+|rischi\w*|arrest\w+|gatt[oi]|can[ei]|pallone|volpe|cinghial\w+|ladr[oi])\b|[$€]/,
     reason: 'Invita a superare una barriera messa per un pericolo.',
@@ -123,7 +134,7 @@ export const UNSAFE_EVERY_DAY: readonly UnsafeRule[] = [
       `(?:salta(?:te|re)|(?:potete|puoi|si puo) (?:fare a meno d\\p{L}+|evitare|saltare)|non (?:serve|occorre|c'e bisogno d\\p{L}+)|inutil[ei]) ${words(3)}(?:aceto|l'aceto|dell'aceto|sterilizz\\p{L}+|pastorizz\\p{L}+|la bollitura|bollire i vas\\p{L}+)`,
     ]),
     unless: new RegExp(
-      `${WARNED.source}|\\b(?:frigo\\w*|congelator\\w*|subito|in giornata|botulin\\w* (?:cresce|vive|si sviluppa)|acidit\\w+|marmellat\\w+|confettur\\w+|limone|vino)\\b`,
+      `${WARNED.source}|\\b(?:frigo\\w*|congelator\\w*|subito|in giornata|consuma\\w+ (?:in|entro) (?:\\w+ )?giorn[oi]|botulin\\w* (?:cresce|vive|si sviluppa)|acidit\\w+|marmellat\\w+|confettur\\w+|limone|vino)\\b`,
     ),
     reason:
       'Senza acidità o bollitura nelle conserve può crescere il botulino, che non si vede e non si sente.',
@@ -158,7 +169,9 @@ export const UNSAFE_EVERY_DAY: readonly UnsafeRule[] = [
       `(?:preriscald\\p{L}+|a vuoto|cestello vuoto) ${words(5)}(?:mett|lasci|appoggi|tene)\\p{L}* ${words(6)}(?:carta (?:da )?forno|pellicola)`,
       `(?:asciug|mett|stend|appoggi|lasci)\\p{L}* ${words(4)}(?:stracci|strofinacci|panni|vestiti|biancheria|asciugaman[oi]) ${words(3)}(?:sulla stufa|sul camino|sul fornello|sull'alogena|sulla lampada|sulla stufetta)(?! spent)`,
     ]),
-    unless: new RegExp(`${WARNED.source}|\\b(?:non|spent\\w+|fredd\\w+|lontan\\w+|almeno)\\b`),
+    unless: new RegExp(
+      `${WARNED.source}|\\b(?:non|grigli\\w+|stendin\\w+|appos\\w+|spent\\w+|fredd\\w+|lontan\\w+|almeno)\\b`,
+    ),
     reason: 'Carta o stoffa accanto a una resistenza o a una fiamma prendono fuoco.',
   },
   {

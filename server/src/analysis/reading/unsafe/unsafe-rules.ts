@@ -163,6 +163,7 @@ const FIRST_RULES: readonly UnsafeRule[] = [
       '(?:togli|toglie|raschia|rimuov|elimina)\\p{L}* (?:\\p{L}+ ){0,3}?muffa (?:\\p{L}+ ){0,6}?(?:mangi|consum|usa|il resto|va bene|e buon)\\p{L}*',
       'muffa (?:\\p{L}+ ){0,5}?(?:si (?:puo|possono) (?:\\p{L}+ )?(?:mangiar|consumar|recuperar)\\p{L}*|basta (?:toglier|raschiar)\\p{L}*)',
     ]),
+    unless: /\bconsuma\p{L}* (?:subito|in giornata|(?:in|entro) (?:\p{L}+ )?giorn[oi])\b/u,
     reason: 'Salta un passaggio che protegge da botulino e muffe.',
   },
   {
