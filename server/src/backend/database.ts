@@ -70,22 +70,26 @@ export async function openDatabase(place: DatabasePlace, logger: Logger): Promis
   }
 }
 
+/** For `query` and `runScript`; requests have sessions of their own. */
+const OWN_CONNECTIONS = 2;
+
 async function connect(url: string, name: string): Promise<Database> {
   const connection = createPostgresConnection({
     url,
-    postgresOptions: { ...connectionOptions(url), max: POOL_SIZE, idle_timeout: IDLE_CONNECTION_SECONDS },
+    postgresOptions: {
+      ...connectionOptions(url),
+      max: OWN_CONNECTIONS,
+      idle_timeout: IDLE_CONNECTION_SECONDS,
+    },
   });
   const { driver } = connection;
-  leaveLostSessions(driver);
   try {
     await driver.unsafe('select 1');
-    // By now the driver knows the types of arrays. It would ask at each connection, and let a server that ends during
-    // the answer end this process.
-    driver.options.fetch_types = false;
   } catch (error) {
     await driver.end({ timeout: 0 });
     throw new StartupFailure(`The database ${name} cannot be used: ${reason(error)}.`, { cause: error });
   }
+  const sessions = leaveLostSessions(driver, POOL_SIZE);
   return {
     url,
     connection,
@@ -101,7 +105,9 @@ async function connect(url: string, name: string): Promise<Database> {
     },
     isRunning: () => true,
     lacksRoom: async () => false,
-    close: () => driver.end({ timeout: 1 }),
+    close: async () => {
+      await Promise.all([driver.end({ timeout: 1 }), sessions.end()]);
+    },
   };
 }
 

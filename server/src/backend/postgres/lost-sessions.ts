@@ -1,21 +1,70 @@
-import type { Sql } from 'postgres';
+import postgres, { type Sql } from 'postgres';
 import { isDatabaseAway } from '../machine-fault.ts';
 
+/** How long the other sessions of a pool that has lost one may go on. Seconds. */
+const LEAVE_SECONDS = 5;
+
+/** Longer than a statement may take: whoever waits so long for a connection was forgotten by the driver. Milliseconds. */
+const CONNECTION_MS = 40_000;
+
+/** A connection that is open is handed out at once, or the server has just ended it. Milliseconds. */
+const SESSION_MS = 1_000;
+
+type Session = Awaited<ReturnType<Sql['reserve']>>;
+
 /**
- * Keeps a session that the server has ended from being used any more: the driver would write to it, to roll back or
- * for the next request, and end this process.
+ * Lets `driver` hand out sessions of a pool of its own with so many connections, and leaves that pool for a new one as
+ * soon as the server has ended one of its sessions. The driver (3.4.9) does not get over that: it forgets who waits for
+ * a session, keeps the connection that it opened for them, and can leave a query on a closed socket without an answer.
+ * Call it when a connection was open, so that the types of arrays are known: the driver would ask for them at each
+ * connection, and a server that ends meanwhile would end the process.
  */
-export function leaveLostSessions(driver: Sql): void {
-  const reserve = driver.reserve.bind(driver);
+export function leaveLostSessions(driver: Sql, size: number): { end(): Promise<void> } {
+  driver.options.fetch_types = false;
+  const newPool = () =>
+    postgres({ ...driver.options, max: size } as unknown as postgres.Options<never>) as Sql;
+  let pool = newPool();
+  let hasEnded = false;
+  let line: Promise<unknown> = Promise.resolve();
+
+  function leave(lost: Sql): void {
+    if (lost !== pool || hasEnded) return;
+    pool = newPool();
+    lost.end({ timeout: LEAVE_SECONDS }).catch(() => {});
+  }
+
+  /**
+   * Opens a connection by a query, which is told when that fails, and takes it before anybody else: one at a time.
+   * A session that the driver has to open a connection for would never be handed out, for want of the types' answer.
+   */
+  function take(): Promise<{ from: Sql; session: Session }> {
+    const taken = line.then(async () => {
+      const from = pool;
+      try {
+        await inTime(from.unsafe('select 1'), CONNECTION_MS);
+        return { from, session: await inTime(from.reserve(), SESSION_MS) };
+      } catch (error) {
+        leave(from);
+        throw error;
+      }
+    });
+    line = taken.catch(() => {});
+    return taken;
+  }
+
   driver.reserve = async () => {
-    const session = await reserve();
+    const { from, session } = await take();
     const unsafe = session.unsafe.bind(session);
     const release = session.release.bind(session);
     let lost: unknown = null;
     session.unsafe = ((...given: Parameters<typeof unsafe>) => {
+      // The driver would write to a session that is lost, to roll back or for the next request, and end this process.
       if (lost) return Promise.reject(lost);
       return unsafe(...given).catch((error: unknown) => {
-        if (isDatabaseAway([codeOf(error)])) lost = error;
+        if (isDatabaseAway([codeOf(error)])) {
+          lost = error;
+          leave(from);
+        }
         throw error;
       });
     }) as typeof unsafe;
@@ -24,6 +73,27 @@ export function leaveLostSessions(driver: Sql): void {
     };
     return session;
   };
+  return {
+    end() {
+      hasEnded = true;
+      return pool.end({ timeout: 1 });
+    },
+  };
+}
+
+async function inTime<T>(work: PromiseLike<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const tooLate = Object.assign(new Error('no session of the database in time'), {
+      code: 'CONNECT_TIMEOUT',
+    });
+    timer = setTimeout(reject, ms, tooLate);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function codeOf(error: unknown): string {
