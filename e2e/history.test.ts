@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount } from './accounts.ts';
 import { movesAnalysis } from './moves-analysis.ts';
@@ -223,66 +221,6 @@ test('the search finds title, prompt and address whatever the capitals, and says
   await expect(page.getByText('Nessun risultato trovato per "parola assente"')).toBeVisible();
   await page.getByRole('button', { name: 'Svuota la ricerca' }).click();
   await expect(titles(page)).toHaveCount(3);
-});
-
-test('filters narrow the list; many are chosen, written to a table, run again and deleted with one question', async ({
-  app,
-  openAs,
-}) => {
-  const account = await withHistory(app, [
-    { ...ROSES, content_base: 'Breve' },
-    { ...LEMONS, session_title: '=1+1', content_base: 'Breve' },
-    { session_title: 'Olivo', created_at: new Date().toISOString(), published_at: '2026-03-15T10:00:00Z' },
-    {
-      session_title: 'Fico',
-      status: 'failed',
-      failure_code: 'not_html',
-      url_base: 'https://vivaio.example/',
-    },
-  ]);
-  const page = await openAs(account, VIEW);
-  const choose = (label: string, option: string) =>
-    page.getByRole('combobox', { name: label, exact: true }).selectOption(option);
-  await choose('Stato', 'Pubblicata');
-  await expect(titles(page)).toHaveText(['Olivo']);
-  await choose('Tipo', 'Solo pagine');
-  await expect(page.getByText('Nessuna analisi con questi filtri')).toBeVisible();
-  await page.getByRole('button', { name: 'Togli i filtri' }).click();
-  await choose('Periodo', 'Ultimi 30 giorni');
-  await expect(titles(page)).toHaveText(['Olivo']);
-  await choose('Periodo', 'Da sempre');
-
-  await page.getByRole('button', { name: 'Seleziona', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Tutte (4)' }).check();
-  await page.getByRole('checkbox', { name: 'Seleziona: Potare le rose' }).uncheck();
-  await expect(page.getByText('3 selezionate')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Scarica CSV' }).click();
-  const table = await readFile(await (await download).path(), 'utf8');
-  expect(table.trim().split('\r\n')).toHaveLength(4);
-  expect(table).toContain('"\'=1+1";');
-
-  await page.getByRole('button', { name: 'Riesegui' }).click();
-  const again = page.getByRole('dialog', { name: 'Rieseguire 2 analisi?' });
-  await expect(again).toContainText('1 analisi tra quelle selezionate resta fuori');
-  await again.getByRole('button', { name: 'Riesegui' }).click();
-  await expect(page.getByText("2 analisi in coda. Attendi l'elaborazione.")).toBeVisible();
-  await expect(titles(page)).toHaveCount(6);
-  await expect(page.getByText('0 selezionate')).toBeVisible();
-
-  for (const title of ['Olivo', 'Fico']) {
-    await page.getByRole('checkbox', { name: `Seleziona: ${title}`, exact: true }).check();
-  }
-  await page.getByRole('button', { name: 'Elimina', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Eliminare definitivamente 2 analisi?' });
-  await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Elimina 2 analisi' }).click();
-  await expect(page.getByText('2 elementi eliminati con successo')).toBeVisible();
-  await expect(titles(page)).toHaveCount(4);
-  await page.reload();
-  await expect(titles(page)).toHaveCount(4);
-  await expect(titles(page).filter({ hasText: /^(Olivo|Fico)$/ })).toHaveCount(0);
 });
 
 test('Riprova puts a failed analysis back into the queue', async ({ app, openAs }) => {

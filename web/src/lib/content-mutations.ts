@@ -1,7 +1,7 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { useBackend } from './backend-context.ts';
+import { type Backend, useBackend } from './backend-context.ts';
 import { dataOf } from './backend-error.ts';
 import { contentKeys } from './content-queries.ts';
 import { notify } from './notify.tsx';
@@ -45,14 +45,17 @@ export function useUpdateContent(failure: string) {
   });
 }
 
+/** Puts a failed analysis back into the queue; false when it waits already or is gone. Throws `BackendError`. */
+export async function retryAnalysis(supabase: Backend['supabase'], id: string): Promise<boolean> {
+  return z.boolean().parse(dataOf(await supabase.rpc('retry_analysis', { content_id: id })));
+}
+
 /** Puts a failed analysis back into the queue; says nothing when another tab was quicker. */
 export function useRetryAnalysis(messages: { readonly success: string; readonly failure: string }) {
   const { supabase } = useBackend();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => {
-      return z.boolean().parse(dataOf(await supabase.rpc('retry_analysis', { content_id: id })));
-    },
+    mutationFn: (id: string) => retryAnalysis(supabase, id),
     onMutate: (id) => changeCached(client, id, { status: 'filled', failure_code: null, stage: null }),
     onSuccess: (retried) => {
       if (retried) notify.success(messages.success);

@@ -116,10 +116,10 @@ export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
           shown={shown.length}
           onSelectAll={(all) => setSelected(all ? new Set(shown.map(({ id }) => id)) : NONE)}
           onExport={() => void exportItems(chosen)}
-          onDone={() => {
-            setSelected(NONE);
-            // The button that was pressed is disabled or gone.
-            heading.current?.querySelector('h1')?.focus();
+          onDone={(ids) => {
+            setSelected((now) => now && without(now, ids));
+            // The button that was pressed may be disabled or gone.
+            if (document.activeElement === document.body) heading.current?.querySelector('h1')?.focus();
           }}
         />
       ) : null}
@@ -160,6 +160,12 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return next;
+}
+
+function without(ids: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> {
+  const left = new Set(ids);
+  for (const id of gone) left.delete(id);
+  return left;
 }
 
 /** The writer of tables is fetched with the first click. */

@@ -1,7 +1,9 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Backend, useBackend } from '../../lib/backend-context.ts';
+import { useRef } from 'react';
+import { useBackend } from '../../lib/backend-context.ts';
 import { dataOf } from '../../lib/backend-error.ts';
+import { retryAnalysis } from '../../lib/content-mutations.ts';
 import { contentKeys } from '../../lib/content-queries.ts';
 import { remediesFor } from '../../lib/failure-action.ts';
 import { notify } from '../../lib/notify.tsx';
@@ -22,7 +24,7 @@ export function canRunAgain({ status, failure_code }: ContentListItem): boolean 
 }
 
 /** Deletes analyses for good: gone from the list at once; what is left after a failure comes back. */
-export function useDeleteMany(onDone: () => void) {
+export function useDeleteMany(onDone: (ids: readonly string[]) => void) {
   const { supabase } = useBackend();
   const client = useQueryClient();
   const key = contentKeys.list(useUserId());
@@ -42,7 +44,7 @@ export function useDeleteMany(onDone: () => void) {
     },
     onSuccess: (_data, ids) => {
       notify.success(manyText.deleted(ids.length));
-      onDone();
+      onDone(ids);
     },
     onError: (_error, _ids, before) => {
       client.setQueryData(key, before);
@@ -52,42 +54,57 @@ export function useDeleteMany(onDone: () => void) {
   });
 }
 
-/** A completed analysis is repeated beside its result; a failed one goes back into the queue as it is. */
-async function runAgain(backend: Backend, userId: string, { id, status }: ContentListItem): Promise<void> {
-  if (status === 'failed') {
-    dataOf(await backend.supabase.rpc('retry_analysis', { content_id: id }));
-    return;
-  }
-  const request = await fetchPastRequest(backend, id);
-  const row = newContent(request, userId, newSessionUid());
-  await insertOnce(backend.supabase, { ...row, rerun_of: id });
+/** How far many requests came: the analyses that need no other try, how many are in the queue, and what stopped it. */
+interface Sending {
+  readonly done: readonly string[];
+  readonly queued: number;
+  readonly error: Error | null;
 }
 
-/** Sends requests again one after the other, until one is refused: the limits of a person hold for all that follow. */
-export function useRunManyAgain(onDone: () => void) {
+/**
+ * Sends requests again one after the other, until one is refused: the limits of a person hold for all that follow.
+ * `onDone` hears which were sent, also after a stop, so that nobody sends and pays them twice.
+ */
+export function useRunManyAgain(onDone: (ids: readonly string[]) => void) {
   const backend = useBackend();
   const client = useQueryClient();
   const userId = useUserId();
+  /** A request whose answer got lost keeps its id, so that it is recognised when it is sent again. */
+  const sessionUids = useRef(new Map<string, string>());
+
+  /** A completed analysis is repeated beside its result; a failed one goes back into the queue, unless it did already. */
+  async function runAgain({ id, status }: ContentListItem): Promise<boolean> {
+    if (status === 'failed') return retryAnalysis(backend.supabase, id);
+    const request = await fetchPastRequest(backend, id);
+    const sessionUid = sessionUids.current.get(id) ?? newSessionUid();
+    sessionUids.current.set(id, sessionUid);
+    await insertOnce(backend.supabase, { ...newContent(request, userId, sessionUid), rerun_of: id });
+    sessionUids.current.delete(id);
+    return true;
+  }
+
   return useMutation({
-    mutationFn: async (items: readonly ContentListItem[]) => {
+    mutationFn: async (items: readonly ContentListItem[]): Promise<Sending> => {
       const progress = notify.progress(manyText.sending);
-      let sent = 0;
+      const done: string[] = [];
+      let queued = 0;
       try {
         for (const item of items) {
-          await runAgain(backend, userId, item);
-          sent += 1;
+          if (await runAgain(item)) queued += 1;
+          done.push(item.id);
         }
+        return { done, queued, error: null };
       } catch (error) {
-        throw new Error(manyText.stopped(sent, items.length, submissionError(error as Error)));
+        return { done, queued, error: error as Error };
       } finally {
         progress.end();
       }
     },
-    onSuccess: (_data, items) => {
-      notify.success(manyText.sent(items.length));
-      onDone();
+    onSuccess: ({ done, queued, error }, items) => {
+      if (error) notify.error(manyText.stopped(queued, items.length, submissionError(error)));
+      else notify.success(manyText.sent(queued));
+      onDone(done);
     },
-    onError: (error) => notify.error(error.message),
     onSettled: () => client.invalidateQueries({ queryKey: contentKeys.all }),
   });
 }

@@ -13,8 +13,8 @@ interface SelectionBarProps {
   shown: number;
   onSelectAll: (all: boolean) => void;
   onExport: () => void;
-  /** Called when the chosen are deleted or sent again, also where no analysis is left to show. */
-  onDone: () => void;
+  /** Called with what was deleted or sent again, also where no analysis is left to show. */
+  onDone: (ids: readonly string[]) => void;
 }
 
 /** What can be done with the chosen analyses; each asks once, however many they are. */

@@ -8,7 +8,7 @@ import { historyError, historyText } from '../../strings/history.ts';
 
 /** Edits a title in place. Escape or Annulla keep the old one; an empty title is not saved. */
 export function TitleEditor({ item, onDone }: { item: ContentListItem; onDone: () => void }) {
-  const [title, setTitle] = useState(item.session_title);
+  const [title, setTitle] = useState(item.session_title.slice(0, MAX_TITLE_LENGTH));
   const input = useRef<HTMLInputElement>(null);
   const update = useUpdateContent(historyError.title);
   const id = `title-${item.id}`;

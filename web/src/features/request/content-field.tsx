@@ -31,7 +31,7 @@ export function ContentField() {
   const { register, watch, setValue, getValues } = useFormContext<Request>();
   const [url, content] = watch(['url', 'content']);
   const [pasted, setPasted] = useState<Pasted | null>(null);
-  const [fileName, setFileName] = useState<string | null>(null);
+  const [read, setRead] = useState<FromFile | null>(null);
   const [replacing, setReplacing] = useState<FromFile | null>(null);
   const hasUrl = url.trim() !== '';
   const hasContent = content.trim() !== '';
@@ -45,12 +45,12 @@ export function ContentField() {
         ? requestText.hintShort
         : undefined;
 
-  const fillIn = ({ text, name }: FromFile) => {
+  const fillIn = (file: FromFile) => {
     setReplacing(null);
     setPasted(null);
-    setFileName(name);
+    setRead(file);
     setValue('url', '', { shouldValidate: true });
-    setValue('content', text, { shouldValidate: true });
+    setValue('content', file.text, { shouldValidate: true });
   };
 
   const take = (text: string, name: string) => {
@@ -122,7 +122,7 @@ export function ContentField() {
             </button>
           </>
         ) : null}
-        {fileName && !pasted && hasContent ? fileText.read(fileName) : null}
+        {read && read.text === content ? fileText.read(read.name) : null}
       </p>
       {replacing ? (
         <ConfirmDialog

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { type Account, createAccount } from './accounts.ts';
+import type { RunningApp } from './running-app.ts';
+import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.ts';
+import { test } from './shared-app.ts';
+
+const ROWS = '/rest/v1/contents';
+const VIEW = '/dashboard?view=1';
+
+const titles = (page: Page) => page.locator('li.row a.title');
+
+async function withHistory(app: RunningApp, seeds: readonly ContentSeed[]): Promise<Account> {
+  const account = await createAccount(app);
+  // One by one: the columns differ, and PostgREST wants equal ones in a request.
+  for (const seed of seeds) await seedContents(app.service, [contentSeed(account.id, seed)]);
+  return account;
+}
+
+const ROSES = { session_title: 'Potare le rose', created_at: '2026-03-14T09:42:00Z' };
+const LEMONS = { session_title: 'Limoni in vaso', created_at: '2026-02-01T09:00:00Z' };
+
+test('filters narrow the list; many are chosen, written to a table, run again and deleted with one question', async ({
+  app,
+  openAs,
+}) => {
+  const account = await withHistory(app, [
+    { ...ROSES, content_base: 'Breve' },
+    { ...LEMONS, session_title: '=1+1', content_base: 'Breve' },
+    { session_title: 'Olivo', created_at: new Date().toISOString(), published_at: '2026-03-15T10:00:00Z' },
+    {
+      session_title: 'Fico',
+      status: 'failed',
+      failure_code: 'not_html',
+      url_base: 'https://vivaio.example/',
+    },
+  ]);
+  const page = await openAs(account, VIEW);
+  const choose = (label: string, option: string) =>
+    page.getByRole('combobox', { name: label, exact: true }).selectOption(option);
+  await choose('Stato', 'Pubblicata');
+  await expect(titles(page)).toHaveText(['Olivo']);
+  await choose('Tipo', 'Solo pagine');
+  await expect(page.getByText('Nessuna analisi con questi filtri')).toBeVisible();
+  await page.getByRole('button', { name: 'Togli i filtri' }).click();
+  await choose('Periodo', 'Ultimi 30 giorni');
+  await expect(titles(page)).toHaveText(['Olivo']);
+  await choose('Periodo', 'Da sempre');
+
+  await page.getByRole('button', { name: 'Seleziona', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Tutte (4)' }).check();
+  await page.getByRole('checkbox', { name: 'Seleziona: Potare le rose' }).uncheck();
+  await expect(page.getByText('3 selezionate')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Scarica CSV' }).click();
+  const table = await readFile(await (await download).path(), 'utf8');
+  expect(table.trim().split('\r\n')).toHaveLength(4);
+  expect(table).toContain('"\'=1+1";');
+
+  await page.getByRole('button', { name: 'Riesegui' }).click();
+  const again = page.getByRole('dialog', { name: 'Rieseguire 2 analisi?' });
+  await expect(again).toContainText('1 analisi tra quelle selezionate resta fuori');
+  await again.getByRole('button', { name: 'Riesegui' }).click();
+  await expect(page.getByText("2 analisi in coda. Attendi l'elaborazione.")).toBeVisible();
+  await expect(titles(page)).toHaveCount(6);
+  // What cannot be run again stays chosen.
+  await expect(page.getByText('1 selezionata')).toBeVisible();
+
+  for (const title of ['Olivo', 'Fico']) {
+    await page.getByRole('checkbox', { name: `Seleziona: ${title}`, exact: true }).check();
+  }
+  await page.getByRole('button', { name: 'Elimina', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Eliminare definitivamente 2 analisi?' });
+  await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Elimina 2 analisi' }).click();
+  await expect(page.getByText('2 elementi eliminati con successo')).toBeVisible();
+  await expect(titles(page)).toHaveCount(4);
+  await page.reload();
+  await expect(titles(page)).toHaveCount(4);
+  await expect(titles(page).filter({ hasText: /^(Olivo|Fico)$/ })).toHaveCount(0);
+});
+
+test.describe('when a limit is reached half way', () => {
+  test.use({ expectsRefusals: true });
+
+  test('what was sent leaves the selection, so that nothing is sent twice', async ({
+    app,
+    faults,
+    openAs,
+  }) => {
+    const account = await withHistory(app, [
+      { ...ROSES, content_base: 'Breve', status: 'failed', failure_code: 'page_unreachable' },
+      LEMONS,
+    ]);
+    const page = await openAs(account, VIEW, faults.address);
+    faults.inject('POST', ROWS, { status: 429, body: { code: 'PT429', message: 'daily_limit' } });
+    await page.getByRole('button', { name: 'Seleziona', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Tutte (2)' }).check();
+    await page.getByRole('button', { name: 'Riesegui' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Riesegui' }).click();
+    await expect(page.getByText('Ne sono partite 1 su 2. Hai raggiunto il numero massimo')).toBeVisible();
+    await expect(page.getByText('1 selezionata')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Seleziona: Limoni in vaso' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Seleziona: Potare le rose' })).not.toBeChecked();
+  });
+});
