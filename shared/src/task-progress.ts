@@ -6,6 +6,10 @@ export const MODEL_TASKS = ['understanding', ...MISSABLE_TASKS] as const;
 
 export type ModelTask = (typeof MODEL_TASKS)[number];
 
+/** Titles of one task, and characters of one with its ellipsis. */
+export const MAX_TITLES = 3;
+export const MAX_TITLE_LENGTH = 121;
+
 /**
  * One task of a running analysis. `count` is how much it has found, null where there is nothing to count; `titles` are
  * the first of what it found, as plain text.
@@ -13,8 +17,8 @@ export type ModelTask = (typeof MODEL_TASKS)[number];
 export const taskProgressSchema = z.object({
   task: z.enum(MODEL_TASKS),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  count: z.nullable(z.number()),
-  titles: z.array(z.string()),
+  count: z.nullable(z.int().check(z.nonnegative())),
+  titles: z.array(z.string().check(z.maxLength(MAX_TITLE_LENGTH))).check(z.maxLength(MAX_TITLES)),
 });
 
 export type TaskProgress = z.infer<typeof taskProgressSchema>;

@@ -1,13 +1,19 @@
 import type { Checkpoints } from '../platform/checkpoints.ts';
 import type { AnalysisQueue, Lease } from './analysis-queue.ts';
 
+export interface LeaseCheckpoints extends Checkpoints {
+  /** Resolves when nothing is being saved any more, whatever became of it. */
+  settled(): Promise<void>;
+}
+
 /** The checkpoints of a leased analysis. They are read once, when the first is asked for. */
 export function leaseCheckpoints(
   queue: AnalysisQueue,
   lease: Lease,
   contentId: string,
   signal: AbortSignal,
-): Checkpoints {
+): LeaseCheckpoints {
+  const saving = new Set<Promise<void>>();
   let earlier: Promise<Record<string, unknown>> | undefined;
   return {
     async read(key) {
@@ -15,6 +21,13 @@ export function leaseCheckpoints(
       const kept = await earlier;
       return Object.hasOwn(kept, key) ? kept[key] : undefined;
     },
-    save: (key, value) => queue.saveCheckpoint(lease, key, value, signal),
+    save(key, value) {
+      const saved = queue.saveCheckpoint(lease, key, value, signal);
+      saving.add(saved);
+      const end = () => void saving.delete(saved);
+      saved.then(end, end);
+      return saved;
+    },
+    settled: async () => void (await Promise.allSettled(saving)),
   };
 }

@@ -105,6 +105,8 @@ export async function workOnClaim(claim: Claim, deps: ClaimDeps, stopping: Abort
   void renewLease(queue, lease, deps.renewMs, ended.signal, (reason) => lost.abort(reason));
   await attempt().catch(settle).catch(abandon);
   ended.abort();
+  // A call to a model that was given up is noted meanwhile: it may have been paid.
+  await checkpoints.settled();
 }
 
 function failureOf(error: unknown): AnalysisFailure {

@@ -27,17 +27,20 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
   const known = {
     headline: title.slice(0, MAX_HEADLINE),
     inLanguage: article.language,
-    author: author && { '@type': 'Person', name: author.slice(0, MAX_NAME) },
-    publisher: siteName && { '@type': 'Organization', name: siteName.slice(0, MAX_NAME) },
+    author: isWords(author) && { '@type': 'Person', name: author.slice(0, MAX_NAME) },
+    publisher: isWords(siteName) && { '@type': 'Organization', name: siteName.slice(0, MAX_NAME) },
     datePublished: publishedAt,
     dateModified: modifiedAt,
     mainEntityOfPage: canonicalUrl ?? origin.finalUrl,
   };
-  const told = Object.entries(known).filter(([, value]) => value !== null && value !== '');
+  const told = Object.entries(known).filter(([, value]) => Boolean(value));
   const object = { '@context': 'https://schema.org', '@type': 'Article', ...Object.fromEntries(told) };
   // A title may hold the end of a script.
   const json = JSON.stringify(object).replaceAll('<', '\\u003c');
-  const absent = [...(author ? [] : ["l'autore"]), ...(publishedAt ? [] : ['la data di pubblicazione'])];
+  const absent = [
+    ...(known.author ? [] : ["l'autore"]),
+    ...(publishedAt ? [] : ['la data di pubblicazione']),
+  ];
   const add = absent.length === 0 ? '' : ` Aggiungi ${absent.join(' e ')}, che qui non si vede.`;
   return [
     {
@@ -59,3 +62,8 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
     },
   ];
 };
+
+/** What a page says of itself, unless it speaks to an assistant. */
+function isWords(text: string | null): text is string {
+  return text !== null && text !== '' && !speaksToAssistants(text);
+}

@@ -1,10 +1,14 @@
-import { MODEL_TASKS, type ModelTask, PROGRESS_KEY, type TaskProgress } from '@rilievo/shared/task-progress';
+import {
+  MAX_TITLE_LENGTH,
+  MAX_TITLES,
+  MODEL_TASKS,
+  type ModelTask,
+  PROGRESS_KEY,
+  type TaskProgress,
+} from '@rilievo/shared/task-progress';
 import type { TaskChoice } from '@rilievo/shared/tasks';
 import type { Checkpoints } from '../../platform/checkpoints.ts';
 import { remark } from './additions/remark.ts';
-
-const MAX_TITLES = 3;
-const MAX_TITLE_LENGTH = 120;
 
 /** What a task has found; null where it failed without a word. */
 type Found = Pick<TaskProgress, 'count'> & { readonly titles: readonly string[] };
@@ -29,7 +33,9 @@ export function followTasks({ task_1, task_2, task_3 }: TaskChoice, checkpoints:
 
   /** One after the other: a later note must not be overtaken by an earlier one. */
   function note(task: ModelTask, state: TaskProgress['state'], found?: Found): void {
-    const titles = (found?.titles ?? []).slice(0, MAX_TITLES).map((title) => remark(title, MAX_TITLE_LENGTH));
+    const titles = (found?.titles ?? [])
+      .slice(0, MAX_TITLES)
+      .map((title) => remark(title, MAX_TITLE_LENGTH - 1));
     tasks.set(task, { task, state, count: found?.count ?? null, titles });
     const noted = [...tasks.values()];
     noting = noting.then(() => checkpoints.save(PROGRESS_KEY, noted)).catch(() => {});
