@@ -63,3 +63,33 @@ test('an archive that names a size smaller than the true one is unpacked to no m
   }
   expect(safeDocx(bytes).length).toBeLessThan(10_000);
 });
+
+test('seventy names for one stored megabyte that is said to be nothing are counted as seventy megabytes', () => {
+  const bytes = zipSync(
+    { 'word/document.xml': strToU8(DOCUMENT), 'word/000.xml': new Uint8Array(1_000_000) },
+    { level: 0 },
+  );
+  const end = bytes.length - 22;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entry = bytes.slice(end - (46 + 'word/000.xml'.length), end);
+  new DataView(entry.buffer).setUint32(24, 0, true);
+  const copies = Array.from({ length: 70 }, (_, place) => {
+    const copy = entry.slice();
+    copy.set(strToU8(`word/${100 + place}.xml`), 46);
+    return copy;
+  });
+  view.setUint16(end + 8, 72, true);
+  view.setUint16(end + 10, 72, true);
+  const parts = [bytes.subarray(0, end), ...copies, bytes.subarray(end)];
+  const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  expect(faultOf(joined)).toBe('tooLarge');
+  // Fewer of them are read.
+  view.setUint16(end + 8, 12, true);
+  joined.set(bytes.subarray(end), joined.length - 22);
+  expect(faultOf(joined)).toBeNull();
+});
