@@ -1,7 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
-const HEADER = /^Bearer ([\w-]+\.[\w-]+)\.([\w-]+)$/i;
+const HEADER = /^Bearer ([\w-]+\.[\w-]+)\.([\w-]+)$/;
+
+/** As supabase-js writes it: with a token, or with a key where nobody has signed in. */
+const PLAIN = /^Bearer (?:[\w-]+\.[\w-]+\.[\w-]+|sb_[\w-]+)$/;
+
+/** Whether a header has the form of a session's, whoever has signed it. */
+export function isToken(header: string | null): boolean {
+  return HEADER.test(header ?? '');
+}
+
+/** Whether a header is a bearer's in another spelling, which the API might read as a token and we would not. */
+export function isDisguised(header: string | null): boolean {
+  return header !== null && /^\s*bearer/i.test(header) && !PLAIN.test(header);
+}
 
 /** `exp` is in seconds. */
 const claimsSchema = z.object({ sub: z.string(), exp: z.number() });

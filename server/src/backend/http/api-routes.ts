@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { AddressRange } from '../../platform/address-ranges.ts';
 import { authError } from '../auth-error.ts';
 import type { SupabaseApp } from '../supabase-app.ts';
-import { accountOfToken } from './account-of-token.ts';
+import { accountOfToken, isDisguised, isToken } from './account-of-token.ts';
 import { createByteBudget, createSharedBudget } from './byte-budget.ts';
 import { accountOf, createRouteGuard, subscriber } from './guarded-routes.ts';
 import { answerMailedLink, isMailedLink } from './links/mailed-links.ts';
@@ -18,7 +18,8 @@ import { refuseUnknown } from './wall/wall.ts';
 
 /** A submission holds a million characters at most, of up to three bytes each. */
 const REST_BODY_LIMIT = 4 * 1024 * 1024;
-const AUTH_BODY_LIMIT = 64 * 1024;
+/** Of strangers, and of the auth API. */
+const SMALL_BODY_LIMIT = 64 * 1024;
 /** A worker stores whole articles, as HTML and as text, with what was added to them. */
 const WORKER_BODY_LIMIT = 64 * 1024 * 1024;
 
@@ -33,8 +34,8 @@ const HASHED_IN_LINE = 60;
 const HASHED_OF_ACCOUNT_IN_LINE = 8;
 
 /**
- * Requests of one account and of one address: so many are read and answered at once, of which so many ask the database
- * and its ten connections, and so many more are in line, unread. Who asks without end makes that account and that
+ * Requests of one account, and of those without one at an address: so many are answered at once, of which so many ask the database
+ * and its ten connections, and so many more are in line. Who asks without end makes that account and that
  * address wait.
  */
 const OF_ACCOUNT_AT_ONCE = 3;
@@ -117,45 +118,58 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
     if (request.body && !isWorker && !isLink && !isKey(apikey, options.publishableKey))
       return authError(401, 'no_authorization', 'Invalid API key');
     const address = peerAddress(request, context.env, options.trustedProxies);
+    const authorization = request.headers.get('authorization');
+    if (!isWorker && isDisguised(authorization)) return authError(401, 'bad_jwt', 'Invalid token');
+    const account = accountOfToken(authorization, options.jwtSecret);
+    const from = subscriber(address);
     const asked = { request, url, address, requestId: context.get('requestId'), isWorker, isLink };
-    if (isWorker) return readAndAnswer(asked);
-    // Whoever went away while in line is answered by nobody.
-    const isGone = () => context.env.incoming.socket.destroyed;
-    const readUnlessGone = async () => (isGone() ? UNREAD.aborted() : readAndAnswer(asked));
-    const inTurnOfAddress = () => inTurn(ofAddress, subscriber(address), readUnlessGone);
-    const account = accountOfToken(request.headers.get('authorization'), options.jwtSecret);
-    return account === null ? inTurnOfAddress() : inTurn(ofAccount, account, inTurnOfAddress);
+    const isSmall = account === null || url.pathname.startsWith('/auth/');
+    const limit = isWorker ? WORKER_BODY_LIMIT : isSmall ? SMALL_BODY_LIMIT : REST_BODY_LIMIT;
+    const budget = isWorker ? workersBodies : peoplesBodies(from);
+    const readAndAnswer = async (turn: (work: () => Promise<Response>) => Promise<Response>) => {
+      // Whoever went away while in line is answered by nobody.
+      if (context.env.incoming.socket.destroyed) return UNREAD.aborted();
+      const body = await readBody(request, limit, budget, !isWorker);
+      // Somebody whose session is over is told so, not that an article is too long.
+      if (body === 'too_long' && account === null && isToken(authorization))
+        return authError(401, 'bad_jwt', 'Invalid token');
+      if (typeof body === 'string') return UNREAD[body]();
+      try {
+        return await turn(() => judgeAndAnswer(asked, body.bytes));
+      } finally {
+        body.release();
+      }
+    };
+    if (isWorker) return readAndAnswer((work) => work());
+    if (account !== null) return inTurn(ofAccount, account, () => readAndAnswer((work) => work()));
+    // Read before its turn: a stranger whose body never ends keeps nobody of that address from theirs.
+    return readAndAnswer((work) => inTurn(ofAddress, from, work));
   });
 
-  async function readAndAnswer({ request, url, address, requestId, isWorker, isLink }: Asked) {
-    const restLimit = isWorker ? WORKER_BODY_LIMIT : REST_BODY_LIMIT;
-    const limit = url.pathname.startsWith('/auth/') ? AUTH_BODY_LIMIT : restLimit;
+  async function judgeAndAnswer(
+    { request, url, address, requestId, isWorker, isLink }: Asked,
+    bytes: Uint8Array<ArrayBuffer>,
+  ): Promise<Response> {
     const from = subscriber(address);
-    const body = await readBody(request, limit, isWorker ? workersBodies : peoplesBodies(from), !isWorker);
-    if (typeof body === 'string') return UNREAD[body]();
-    try {
-      const sent = parseBody(body.bytes);
-      if (!isWorker && isUnreadable(url, sent))
-        return authError(400, 'invalid_text', 'Text that cannot be stored');
-      const refusal = isLink ? null : refuseUnknown(request, url, sent, isWorker);
-      if (refusal) return refusal;
-      const wait = guard(request.method, url, sent.value, address);
-      if (wait > 0) {
-        return authError(429, 'over_request_rate_limit', tooMany(wait), { 'retry-after': String(wait) });
-      }
-      const answer = () =>
-        isLink
-          ? answerMailedLink(request, url, body.bytes, { supabase, ...options })
-          : passOn(request, url, body.bytes, requestId);
-      if (isWorker) return await answer();
-      if (hashes(request.method, url)) {
-        const account = `${from} ${accountOf(sent.value) ?? ''}`;
-        return await inTurn(hashedByAccount, account, () => inTurn(hashedByAddress, from, answer));
-      }
-      return await inTurn(askedByAddress, from, answer);
-    } finally {
-      body.release();
+    const sent = parseBody(bytes);
+    if (!isWorker && isUnreadable(url, sent))
+      return authError(400, 'invalid_text', 'Text that cannot be stored');
+    const refusal = isLink ? null : refuseUnknown(request, url, sent, isWorker);
+    if (refusal) return refusal;
+    const wait = guard(request.method, url, sent.value, address);
+    if (wait > 0) {
+      return authError(429, 'over_request_rate_limit', tooMany(wait), { 'retry-after': String(wait) });
     }
+    const answer = () =>
+      isLink
+        ? answerMailedLink(request, url, bytes, { supabase, ...options })
+        : passOn(request, url, bytes, requestId);
+    if (isWorker) return await answer();
+    if (hashes(request.method, url)) {
+      const account = `${from} ${accountOf(sent.value) ?? ''}`;
+      return await inTurn(hashedByAccount, account, () => inTurn(hashedByAddress, from, answer));
+    }
+    return await inTurn(askedByAddress, from, answer);
   }
 
   async function passOn(

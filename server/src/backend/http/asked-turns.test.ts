@@ -43,7 +43,19 @@ function slowApi() {
     isSlow = false;
     for (const answer of held.splice(0)) answer();
   };
-  return { held, ask, release };
+  /** A body that never ends, to a path that needs no key. */
+  const stall = (address: string) =>
+    void api.request(
+      'http://localhost/auth/v1/verify',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address },
+        body: new ReadableStream(),
+        duplex: 'half',
+      } as RequestInit,
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } } as ServerEnv['Bindings'],
+    );
+  return { held, ask, release, stall };
 }
 
 const now = Math.floor(Date.now() / 1_000);
@@ -79,3 +91,20 @@ test('an account counts as one from all its addresses, and only its own tokens t
     new Set([200]),
   );
 });
+
+test('bodies that never end keep nobody of the same address from being answered', async () => {
+  const { ask, release, stall } = slowApi();
+  release();
+  for (let i = 0; i < 20; i += 1) stall('192.0.2.1');
+  expect((await ask('192.0.2.1')).status).toBe(200);
+  expect((await ask('192.0.2.1', await tokenOf('anna'))).status).toBe(200);
+});
+
+test.each([(token: string) => ` ${token}`, (token: string) => `${token}=`])(
+  'a token in another spelling is refused before anything reads it: %s',
+  async (disguise) => {
+    const { ask, release } = slowApi();
+    release();
+    expect((await ask('192.0.2.1', disguise(await tokenOf('anna')))).status).toBe(401);
+  },
+);

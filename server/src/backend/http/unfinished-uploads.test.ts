@@ -1,4 +1,5 @@
 import { type ClientRequest, request } from 'node:http';
+import { sign } from 'hono/jwt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServiceClient } from '../../platform/supabase-client.ts';
 import { loadSecrets, type Secrets } from '../secrets.ts';
@@ -20,9 +21,13 @@ afterAll(async () => {
 });
 
 /** Sends nearly a whole body and then nothing more; resolves with the status if one comes. */
-function startUpload(): { answered: Promise<number | undefined>; sent: Promise<void> } {
+function startUpload(token: string): { answered: Promise<number | undefined>; sent: Promise<void> } {
   const { hostname, port } = new URL(server.url);
-  const headers = { apikey: secrets.publishableKey, 'content-type': 'application/json' };
+  const headers = {
+    apikey: secrets.publishableKey,
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+  };
   const upload = request({ hostname, port, path: '/rest/v1/contents', method: 'POST', headers });
   uploads.push(upload);
   const answered = new Promise<number | undefined>((resolve) => {
@@ -36,7 +41,9 @@ function startUpload(): { answered: Promise<number | undefined>; sent: Promise<v
 test('uploads that never end are refused once they hold much memory; the worker and other people go on', async () => {
   const answers: (number | undefined)[] = [];
   for (let i = 0; i < 40; i += 1) {
-    const { answered, sent } = startUpload();
+    // Of as many accounts: one has no more than three at once.
+    const token = await sign({ sub: `persona-${i}`, exp: 9_999_999_999 }, secrets.jwtSecret, 'HS256');
+    const { answered, sent } = startUpload(token);
     void answered.then((status) => answers.push(status));
     await Promise.race([answered, sent]);
   }
