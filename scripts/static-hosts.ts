@@ -17,7 +17,8 @@ export function hostFiles(supabaseOrigin: string): {
   return {
     site: {
       _headers: headersFile(headers),
-      _redirects: '/* /index.html 200\n',
+      // A script that an update has taken away is missing, and is no page.
+      _redirects: '/assets/* /index.html 404\n/* /index.html 200\n',
       'vercel.json': vercelFile(headers),
     },
     nginx: nginxFile(headers),

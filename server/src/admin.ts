@@ -11,8 +11,8 @@ const USAGE = `Usage: npm run admin -- grant <email>
 
   grant     Makes a registered account an approved administrator.
             Works on the Supabase of SUPABASE_URL and SUPABASE_SECRET_KEY, else on the data folder, running or not.
-  confirm   Prints a link that confirms the address of a registered account and lets choose a password, once and within
-            an hour: for an installation that sends no mail. Give it to nobody but that person.
+  confirm   Prints a link that confirms the address of a registered account, where its owner chooses a password, once
+            and within an hour: for an installation that sends no mail. Give it to nobody but that person.
 `;
 
 const USAGE_EXIT_CODE = 2;

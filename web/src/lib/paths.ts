@@ -27,5 +27,5 @@ export function correctionOf(id: string): { view: DashboardView; correct: string
 /** Navigation state that opens the dashboard on its history. */
 export const historyView = { view: 1 } as const satisfies { view: DashboardView };
 
-/** What goes along to the profile from a link that lets choose a password. */
+/** Tells the profile page that a link brought its owner there to choose a password. */
 export const CHOOSES_PASSWORD = 'chooses-password';

@@ -15,7 +15,7 @@ import {
   MAX_READ_PAGES,
   type RankedPage,
   type Ranking,
-  soundSuggestions,
+  validSuggestions,
 } from './ranking.ts';
 
 /** The pages that rank for a query, without those of the article's own site. Throws the signal's reason alone. */
@@ -103,7 +103,7 @@ async function searchAndRead(query: string, deps: RankingDeps, ending: AbortSign
       failed: false,
       pages,
       unread: inHitOrder(unread, tried),
-      suggestions: soundSuggestions(query, suggestions),
+      suggestions: validSuggestions(query, suggestions),
     };
   } catch (error) {
     const reason = error instanceof SearchFault ? error.reason : faultOf(error).name;

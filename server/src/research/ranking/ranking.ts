@@ -51,7 +51,7 @@ export function boundedBlocks(blocks: readonly Block[]): Block[] {
 }
 
 /** Related searches on one line each: what repeats the query or another one, or is too long, is left out. */
-export function soundSuggestions(query: string, suggestions: readonly string[]): string[] {
+export function validSuggestions(query: string, suggestions: readonly string[]): string[] {
   const known = new Set([query.toLowerCase()]);
   const sound = suggestions
     .map((words) => words.replace(/[\s\p{C}]+/gu, ' ').trim())
