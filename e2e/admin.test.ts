@@ -164,7 +164,7 @@ test('the last administrator stays: neither flags nor account can be taken away,
   await expect(row(page, admin)).toContainText('Approvato');
   await page.getByRole('link', { name: 'Profilo' }).click();
   await page.getByRole('button', { name: 'Elimina account' }).click();
-  await page.getByLabel('Scrivi il tuo indirizzo per confermare').fill(admin.email);
+  await page.getByLabel('Scrivi la tua email per confermare').fill(admin.email);
   await page.getByRole('button', { name: 'Elimina definitivamente' }).click();
   await expect(
     page.getByText("Sei l'unico amministratore: prima rendi admin un altro utente."),

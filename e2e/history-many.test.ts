@@ -59,10 +59,10 @@ test('filters narrow the list; many are chosen, written to a table, run again an
   expect(table.trim().split('\r\n')).toHaveLength(4);
   expect(table).toContain('"\'=1+1";');
 
-  await page.getByRole('button', { name: 'Riesegui' }).click();
-  const again = page.getByRole('dialog', { name: 'Rieseguire 2 analisi?' });
+  await page.getByRole('button', { name: 'Analizza di nuovo' }).click();
+  const again = page.getByRole('dialog', { name: 'Analizzare di nuovo 2 analisi?' });
   await expect(again).toContainText('1 analisi tra quelle selezionate resta fuori');
-  await again.getByRole('button', { name: 'Riesegui' }).click();
+  await again.getByRole('button', { name: 'Analizza di nuovo' }).click();
   await expect(page.getByText("2 analisi in coda. Attendi l'elaborazione.")).toBeVisible();
   await expect(titles(page)).toHaveCount(6);
   // What cannot be run again stays chosen.
@@ -98,9 +98,9 @@ test.describe('when a limit is reached half way', () => {
     faults.inject('POST', ROWS, { status: 429, body: { code: 'PT429', message: 'daily_limit' } });
     await page.getByRole('button', { name: 'Seleziona', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Tutte (2)' }).check();
-    await page.getByRole('button', { name: 'Riesegui' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Riesegui' }).click();
-    await expect(page.getByText('Ne sono partite 1 su 2. Hai raggiunto il numero massimo')).toBeVisible();
+    await page.getByRole('button', { name: 'Analizza di nuovo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Analizza di nuovo' }).click();
+    await expect(page.getByText('Ne è partita 1 su 2. Hai raggiunto il numero massimo')).toBeVisible();
     await expect(page.getByText('1 selezionata')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Seleziona: Limoni in vaso' })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'Seleziona: Potare le rose' })).not.toBeChecked();

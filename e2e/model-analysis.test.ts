@@ -147,7 +147,7 @@ test('while it runs the page shows what each task has found, as soon as it ends'
   await page.goto(`${app.address}/history/${session_uid}`);
   const stage = page.getByRole('listitem').filter({ hasText: 'Revisione: in attesa' }).first();
   await expect(stage).toContainText(/Intenti di ricerca: \d+ riquadri/);
-  await expect(stage).toContainText('E-E-A-T: completata');
+  await expect(stage).toContainText('E-E-A-T: pronto');
   await expect(stage).toContainText('FAQ: in corso');
   gate.resolve();
   await expect(page.getByRole('article', { name: 'Contenuto completato' })).toBeVisible();

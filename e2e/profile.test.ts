@@ -9,7 +9,7 @@ const NEW_PASSWORD = 'una-password-nuova';
 const newPassword = (page: Page) => page.getByLabel('Nuova password', { exact: true });
 const confirmation = (page: Page) => page.getByLabel('Conferma password', { exact: true });
 
-const ownAddress = (page: Page) => page.getByLabel('Scrivi il tuo indirizzo per confermare');
+const ownAddress = (page: Page) => page.getByLabel('Scrivi la tua email per confermare');
 
 async function change(page: Page, password: string, repeated = password): Promise<void> {
   await newPassword(page).fill(password);

@@ -76,7 +76,7 @@ test('box, intents, table and file say which of the pages that rank answer, and 
   await expect(rail('Intenti di ricerca').getByRole('listitem').first()).toContainText(said);
   await rail('Confronto').getByText('2 pagine non confrontate').click();
   await expect(rail('Confronto')).toContainText('il sito non ammette la lettura automatica');
-  await rail('Confronto').getByText('2 ricerche collegate').click();
+  await rail('Confronto').getByText('2 ricerche correlate').click();
   await expect(rail('Confronto').getByText('compost e lombrichi', { exact: true })).toBeVisible();
   await expectAccessible(page);
 

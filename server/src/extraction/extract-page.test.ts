@@ -52,7 +52,7 @@ describe('the title of a page', () => {
 describe('what extraction must not lose', () => {
   it('keeps answers that are hidden until a click, and headings that are buttons', () => {
     const faq =
-      '<div class="faq-item"><h3><button aria-expanded="false">Quanto costa una scala?</button></h3><div class="faq-answer" hidden><p>Da quaranta euro in su, secondo il materiale e l’altezza che serve.</p></div></div>';
+      '<div class="faq-item"><h3><button aria-expanded="false">Quanto costa una scala?</button></h3><div class="FaqAnswer" hidden><p>Da quaranta euro in su, secondo il materiale e l’altezza che serve.</p></div></div>';
     const text = blocksOf(article(`${PARAGRAPHS.join('')}${faq}`)).map((block) => block.text);
     expect(text).toContain('Quanto costa una scala?');
     expect(text).toContain('Da quaranta euro in su, secondo il materiale e l’altezza che serve.');

@@ -9,7 +9,7 @@ const PLACEHOLDER =
 
 /** Hidden until a click, but part of the article: answers of a FAQ, panels of an accordion or of tabs. */
 const COLLAPSED =
-  ':is([class*="accordion"], [class*="faq"], [class*="toggle"], [class*="collaps"], [role="tabpanel"], [aria-labelledby]):is([hidden], [aria-hidden], [style])';
+  ':is([class*="accordion" i], [class*="faq" i], [class*="toggle" i], [class*="collaps" i], [role="tabpanel"], [aria-labelledby]):is([hidden], [aria-hidden], [style])';
 const CHROME = 'nav, header, footer, aside, dialog, [role="dialog"], [aria-modal]';
 
 /**

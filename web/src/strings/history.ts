@@ -41,7 +41,7 @@ export const workText = {
   waiting: "In attesa dell'autore",
   ready: 'Tutto deciso',
   published: 'Pubblicata',
-  running: 'In lavorazione',
+  running: 'In elaborazione',
   failed: 'Non riuscita',
 } as const satisfies Record<string, string>;
 
@@ -80,36 +80,38 @@ export const historyCsvText = {
   ],
 } as const;
 
+const started = (count: number) => (count === 1 ? 'Ne è partita 1' : `Ne sono partite ${formatCount(count)}`);
+
 const analyses = (count: number) => (count === 1 ? '1 analisi' : `${formatCount(count)} analisi`);
 
 export const manyText = {
   bar: 'Analisi selezionate',
   all: (shown: number) => `Tutte (${formatCount(shown)})`,
   chosen: (count: number) => (count === 1 ? '1 selezionata' : `${formatCount(count)} selezionate`),
-  again: 'Riesegui',
+  again: 'Analizza di nuovo',
   export: 'Scarica CSV',
   delete: 'Elimina',
   deleteTitle: (count: number) => `Eliminare definitivamente ${analyses(count)}?`,
   deleteExplanation:
-    'Se ne vanno anche i risultati, le decisioni e i link di condivisione. Questa azione non può essere annullata.',
+    'Si cancellano anche i risultati, le decisioni e i link di condivisione. Questa azione non può essere annullata.',
   deleteConfirm: (count: number) => `Elimina ${analyses(count)}`,
   deleted: (count: number) =>
     count === 1 ? 'Elemento eliminato con successo' : `${formatCount(count)} elementi eliminati con successo`,
-  againTitle: (count: number) => `Rieseguire ${analyses(count)}?`,
+  againTitle: (count: number) => `Analizzare di nuovo ${analyses(count)}?`,
   againExplanation: (left: number, isPaid: boolean) =>
     [
       'Ogni richiesta riparte uguale. I risultati di adesso restano, e le decisioni sui rilievi che tornano uguali vengono mantenute.',
       isPaid ? 'Ogni analisi con un modello linguistico ha il suo costo.' : '',
       left === 0
         ? ''
-        : `${analyses(left)} tra quelle selezionate ${left === 1 ? 'resta fuori: è' : 'restano fuori: sono'} in lavorazione o da correggere.`,
+        : `${analyses(left)} tra quelle selezionate ${left === 1 ? 'resta fuori: è' : 'restano fuori: sono'} in elaborazione o da correggere.`,
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
   sending: 'Invio delle richieste in corso...',
-  sent: (count: number) => `${analyses(count)} in coda. Attendi l'elaborazione.`,
-  stopped: (sent: number, asked: number, why: string) =>
-    `Ne sono partite ${formatCount(sent)} su ${formatCount(asked)}. ${why}`,
+  sent: (count: number) =>
+    count === 0 ? 'Erano già tutte in coda.' : `${analyses(count)} in coda. Attendi l'elaborazione.`,
+  stopped: (sent: number, asked: number, why: string) => `${started(sent)} su ${formatCount(asked)}. ${why}`,
 } as const;
 
 export const historyDeleteText = {

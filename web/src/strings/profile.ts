@@ -32,7 +32,7 @@ export const deleteAccountText = {
   warning: "Perdi l'accesso alle tue analisi.",
   title: 'Sei sicuro?',
   explanation: "Perdi l'accesso al tuo account e a tutte le analisi. Questa azione non può essere annullata.",
-  typeAddress: 'Scrivi il tuo indirizzo per confermare',
+  typeAddress: 'Scrivi la tua email per confermare',
   confirm: 'Elimina definitivamente',
   done: 'Il tuo account è stato eliminato',
   lastAdmin: "Sei l'unico amministratore: prima rendi admin un altro utente.",

@@ -39,8 +39,8 @@ export const taskProgressText = {
   state: {
     waiting: 'in attesa',
     running: 'in corso',
-    done: 'completata',
-    failed: 'non riuscita',
+    done: 'pronto',
+    failed: 'non riuscito',
   } as const satisfies Record<TaskProgress['state'], string>,
   found: (questions: boolean) =>
     questions ? counted('domanda', 'domande') : counted('riquadro', 'riquadri'),

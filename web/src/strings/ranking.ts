@@ -29,7 +29,7 @@ export const rankingText = {
     'too-large': 'troppo grande',
     language: 'non è in italiano',
   } satisfies Record<UnreadReason, string>,
-  related: (count: number) => (count === 1 ? '1 ricerca collegata' : `${count} ricerche collegate`),
+  related: (count: number) => (count === 1 ? '1 ricerca correlata' : `${count} ricerche correlate`),
   open: 'Apri la tabella',
   tableTitle: 'Domande e pagine confrontate',
   counted: (all: number) =>

@@ -71,8 +71,8 @@ export const fileText = {
 /** Why a file is not read, and what to do. */
 export const fileError = {
   oneOnly: 'Trascina un file alla volta',
-  empty: "Nel file non c'è testo",
-  tooLarge: 'Il file è troppo grande: il limite è di 10 MB, e di 60 MB per il testo di un DOCX',
+  empty: "Nel file non c'è testo: se è una scansione, copia il testo e incollalo qui",
+  tooLarge: 'Il file è troppo grande (oltre 10 MB): togli le immagini, o incolla solo il testo',
   tooLong: 'Il testo del file è troppo lungo: dividilo e invia una parte alla volta',
   otherType: 'Questo tipo di file non si può leggere: scegli un DOCX, HTML, Markdown o TXT',
   pdf: 'I PDF non si possono leggere: apri il file, copia il testo e incollalo qui',
@@ -80,8 +80,8 @@ export const fileError = {
     'È un vecchio file Word (.doc) o è protetto da una password: aprilo e salvalo come DOCX senza password',
   notWord: 'Questo file non è un documento Word: se viene da un altro programma, salvalo come DOCX',
   broken: 'Il documento è danneggiato: aprilo con Word o LibreOffice, salvalo di nuovo e riprova',
-  unsafe: 'Il documento contiene istruzioni che un file Word non ha: per sicurezza non lo leggiamo',
-  unread: 'Non siamo riusciti a leggere il file. Riprova',
+  unsafe: 'Per sicurezza questo documento non si apre qui: copia il testo e incollalo',
+  unread: 'Non siamo riusciti a leggere il file: riprova, o incolla il testo',
 } as const;
 
 export const requestSuccess = "Contenuto inviato con successo! Attendi l'elaborazione.";

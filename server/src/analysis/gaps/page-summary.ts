@@ -75,7 +75,7 @@ function judgeDescription(context: GapContext, description: string | null): Weak
       'nessuna meta description',
       'La descrizione per i risultati',
       descriptionChange(context, null),
-      `<p>La pagina non ha una descrizione: nei risultati comparirà un pezzo di testo scelto a caso. Scrivine una di ${DESCRIPTION.least}–${DESCRIPTION.most} caratteri che dica la risposta, non l'argomento.</p>`,
+      `<p>La pagina non ha una descrizione: nei risultati comparirà un pezzo di testo scelto a caso. Scrivine una di ${DESCRIPTION.least}–${DESCRIPTION.most} caratteri: se ne trovi qui sotto una presa dal testo, falla cominciare dalla risposta.</p>`,
     );
   if (length < DESCRIPTION.least)
     return weakness(

@@ -41,7 +41,8 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
     ...(known.author ? [] : ["l'autore"]),
     ...(publishedAt ? [] : ['la data di pubblicazione']),
   ];
-  const add = absent.length === 0 ? '' : ` Aggiungi ${absent.join(' e ')}, che qui non si vede.`;
+  const unseen = absent.length === 1 ? 'si vede' : 'si vedono';
+  const add = absent.length === 0 ? '' : ` Aggiungi ${absent.join(' e ')}: qui non ${unseen}.`;
   return [
     {
       type: 'structured-data',
@@ -51,7 +52,7 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
       quotes: [],
       measure: 'nessun articolo descritto in JSON-LD',
       title: 'I dati strutturati della pagina',
-      html: `<p>La pagina non dice in JSON-LD che cosa contiene. Questo è ciò che se ne vede.${add}</p>`,
+      html: `<p>La pagina non ha dati strutturati (JSON-LD) sull'articolo. Il codice qui sotto riporta quello che la pagina dice di sé: va nella sua intestazione (head).${add}</p>`,
       asksAuthor: false,
       whole: true,
       outside: {

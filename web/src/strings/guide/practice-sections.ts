@@ -93,7 +93,10 @@ export const practiceSections: readonly GuideSection[] = [
       {
         terms: [
           ['La pagina non si legge', "apri la pagina nel browser, copia l'articolo e incolla il testo."],
-          ['È un PDF o un file', 'aprilo, copia il testo e incollalo.'],
+          [
+            'È un PDF',
+            'aprilo, copia il testo e incollalo. DOCX, HTML, Markdown e TXT li scegli sotto il campo Testo.',
+          ],
           [
             "L'analisi resta «In Coda»",
             "ce ne sono altre prima. Puoi averne in attesa dieci; c'è anche un limite al giorno, deciso da chi gestisce Rilievo.",
