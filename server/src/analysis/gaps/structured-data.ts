@@ -50,7 +50,7 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
       after,
       weight: 30,
       quotes: [],
-      measure: 'nessun articolo descritto in JSON-LD',
+      measure: 'nessun «Article» in JSON-LD',
       title: 'I dati strutturati della pagina',
       html: `<p>La pagina non ha dati strutturati (JSON-LD) sull'articolo. Il codice qui sotto riporta quello che la pagina dice di sé: va nella sua intestazione (head).${add}</p>`,
       asksAuthor: false,
