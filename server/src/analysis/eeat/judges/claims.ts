@@ -72,7 +72,7 @@ export const CLAIMS = {
     );
     const kept = wanted.filter((stem) => said.has(stem)).length;
     if (wanted.length === 0) return unobservable('Il titolo non ha parole da ritrovare nel testo.');
-    const evidence = `${kept} parole del titolo su ${wanted.length} tornano nel testo.`;
+    const evidence = `${keptWords(kept)} su ${wanted.length} ${kept > 1 ? 'tornano' : 'torna'} nel testo.`;
     if (kept / wanted.length >= TITLE_KEPT) return satisfied(passage, evidence);
     return partial(passage, evidence);
   },
@@ -148,4 +148,9 @@ export const CLAIMS = {
 
 function titleSentences({ reading }: Subject): readonly ReadSentence[] {
   return reading.blocks.find(({ block }) => block.text === reading.title)?.sentences ?? [];
+}
+
+function keptWords(count: number): string {
+  if (count === 0) return 'Nessuna parola del titolo';
+  return count === 1 ? '1 parola del titolo' : `${count} parole del titolo`;
 }

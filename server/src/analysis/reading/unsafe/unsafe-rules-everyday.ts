@@ -18,8 +18,7 @@ const BARRIER =
 /** What no bath, diet or stone heals. */
 const LASTING =
   '(?:psoriasi|diabete|asma|artrite|artrosi|ipertensione|eczema|dermatite atopica|depressione|epilessia|tumor[ei]|cancro|sclerosi|tiroidite|celiachia|ulcera|parkinson|alzheimer|lupus|anoressia|endometriosi|cirrosi)';
-const KEPT =
-  "(?:sott'?olio|sott'? olio|conserv[ae]|vasett[oi]|barattol[oi]|melanzane|peperoni|verdure|aglio in olio)";
+const KEPT = "(?:sott'?olio|sott'? olio|conserv[ae]|vasett[oi]|barattol[oi]|aglio in olio)";
 const WARNED = new RegExp(WARNS.source);
 const WARNED_OR_ASKED = new RegExp(`${WARNS.source}|${ASKED.source}`);
 
@@ -28,10 +27,10 @@ export const UNSAFE_EVERY_DAY: readonly UnsafeRule[] = [
   {
     field: 'animals',
     says: anyOf([
-      `(?:${POISONS_ANIMALS}) ${words(6)}(?:fa(?:nno)? solo|(?:e|sono) (?:del tutto |assolutamente )?(?:innocu[oaie]|sicur[oaie])|non (?:gli |le )?(?:fa|fanno) (?:male|niente|nulla)|non (?:e|sono) (?:affatto |davvero )?(?:tossic|velenos|pericolos)\\p{L}+|(?:passa|passano) (?:da sol|in))`,
+      `(?:${POISONS_ANIMALS}) ${words(6)}(?:fa(?:nno)? solo ${words(3)}(?:mal|bava|vomit|prurit|diarre|fastidi)|(?:e|sono) (?:del tutto |assolutamente )?(?:innocu[oaie]|sicur[oaie])|non (?:gli |le )?(?:fa|fanno) (?:male|niente|nulla)|non (?:e|sono) (?:affatto |davvero )?(?:tossic|velenos|pericolos)\\p{L}+|(?:passa|passano) (?:da sol[oaie]|in (?:\\p{L}+ )?(?:minut|or[ae]\\b|giorn)))`,
     ]),
     unless: new RegExp(
-      `${ASKED.source}|\\b(?:mai|evita\\w*|tranne|eccetto|non (?:va|vanno|si|bisogna) |bastano|basta una|invece|al contrario di|a differenza)`,
+      `${ASKED.source}|\\b(?:mai|evita\\w*|tranne|eccetto|tasso d|sintetic\\w+|fint[aie]|di plastica|non (?:va|vanno|si|bisogna) |bastano|basta una|invece|al contrario di|a differenza)`,
     ),
     reason: 'È tossico per cani o gatti: chi ne ha visto mangiare un animale chiama subito il veterinario.',
   },
@@ -62,7 +61,7 @@ export const UNSAFE_EVERY_DAY: readonly UnsafeRule[] = [
       `${WARNED_OR_ASKED.source}|\\b(?:non|solo|cane|gatto|sedici anni|16 anni|adulti e)\\b`,
     ),
     reason:
-      'L’aspirina, e le medicine degli adulti, non si danno ai bambini: possono danneggiare cervello e fegato.',
+      "L'aspirina, e le medicine degli adulti, non si danno ai bambini: possono danneggiare cervello e fegato.",
   },
   {
     field: 'health',
@@ -72,7 +71,7 @@ export const UNSAFE_EVERY_DAY: readonly UnsafeRule[] = [
       `(?:spugnatur|frizion|massagg|impacc)\\p{L}+ ${words(4)}(?:di|con|d'|all'|con l') ?alcol`,
     ]),
     unless: new RegExp(`${WARNED_OR_ASKED.source}|\\bnon\\b|disinfett|termometro|puntura`),
-    reason: 'L’alcol passa nella pelle e nei polmoni: contro la febbre avvelena, soprattutto i bambini.',
+    reason: "L'alcol passa nella pelle e nei polmoni: contro la febbre avvelena, soprattutto i bambini.",
   },
   {
     field: 'any',
@@ -94,7 +93,7 @@ export const UNSAFE_EVERY_DAY: readonly UnsafeRule[] = [
       'chius[oaie] al pubblico',
     ]),
     unless:
-      /\b(?:mai|vietat\w+ (?:e|scavalcare|superare)|pericol\w+|evita\w*|sconsigli\w+|attenzion\w+|errore|sbagli\w+|non (?:bisogna|dovete|devi|si deve|va)|soccors\w+|112|118|senza (?:mai )?scavalcare|mult[aei]|sanzion\w+|rischi\w*|arrest\w+|gatt[oi]|can[ei]|pallone|volpe|cinghial\w+|ladr[oi])\b|[$€]/,
+      /\b(?:mai|vietat\w+ (?:e|scavalcare|superare)|pericol\w+|evita\w*|sconsigli\w+|attenzion\w+|errore|sbagli\w+|non (?:bisogna|dovete|devi|si deve|va)|soccors\w+|112|118|senza (?:mai )?scavalcare|mult[aei]|sanzion\w+|rischi\w*|arrest\w+|gatt[oi]|can[ei]|pallone|volpe|cinghial\w+|ladr[oi]|divieto di sosta|linguistic\w+|architettonic\w+|cultural\w+)\b|[$€]/,
     reason: 'Invita a superare una barriera messa per un pericolo.',
   },
   {
@@ -103,7 +102,9 @@ export const UNSAFE_EVERY_DAY: readonly UnsafeRule[] = [
       `${LASTING} ${words(3)}(?:guaris|sparis|scompar|se ne va)\\p{L}* ${words(8)}senza (?:creme|medicin\\p{L}+|farmac\\p{L}+|cure|terapi\\p{L}+|insulina|cortison\\p{L}+)`,
       `${LASTING} ${words(3)}(?:guaris|sparis|scompar)\\p{L}+ ${words(3)}in (?:una|due|tre|pochi|poche|\\d+) (?:giorn|settiman|sedut|ser)\\p{L}+`,
     ]),
-    unless: new RegExp(`${WARNED.source}|\\bnon\\b|\\b(?:chi (?:promette|dice|sostiene)|nessun\\w*)\\b`),
+    unless: new RegExp(
+      `${WARNED.source}|\\bnon\\b|\\b(?:chi (?:promette|dice|sostiene)|nessun\\w*|gestazional\\w*|dopo il parto|medic[oi]|a volte|talvolta|spesso|da pressione)\\b`,
+    ),
     reason:
       'Promette la guarigione di una malattia che si cura con il medico: chi ci crede lascia la terapia.',
   },
@@ -122,9 +123,9 @@ export const UNSAFE_EVERY_DAY: readonly UnsafeRule[] = [
       `(?:aument\\p{L}+|allarg\\p{L}+) ${words(4)}(?:la dose|le dosi|di settimana in settimana|ogni settimana) ${words(8)}(?:si abitua|prende confidenza|tolleranza)`,
     ]),
     unless: new RegExp(
-      `${ASKED.source}|\\b(?:mai|pericol\\w+|evita\\w*|sconsigli\\w+|attenzion\\w+|errore|sbagli\\w+)\\b`,
+      `${ASKED.source}|\\b(?:mai|pericol\\w+|evita\\w*|sconsigli\\w+|attenzion\\w+|errore|sbagli\\w+|non (?:e|sono) (?:\\w+ )?(?:allergic|celiac)\\w+|svezzament\\w+|mesi|etichett\\w+)\\b`,
     ),
-    reason: 'L’allergene si prova solo in ospedale o con l’allergologo: a casa una reazione può soffocare.',
+    reason: "L'allergene si prova solo in ospedale o con l'allergologo: a casa una reazione può soffocare.",
   },
   {
     field: 'any',
@@ -134,7 +135,7 @@ export const UNSAFE_EVERY_DAY: readonly UnsafeRule[] = [
       `(?:salta(?:te|re)|(?:potete|puoi|si puo) (?:fare a meno d\\p{L}+|evitare|saltare)|non (?:serve|occorre|c'e bisogno d\\p{L}+)|inutil[ei]) ${words(3)}(?:aceto|l'aceto|dell'aceto|sterilizz\\p{L}+|pastorizz\\p{L}+|la bollitura|bollire i vas\\p{L}+)`,
     ]),
     unless: new RegExp(
-      `${WARNED.source}|\\b(?:frigo\\w*|congelator\\w*|subito|in giornata|consuma\\w+ (?:in|entro) (?:\\w+ )?giorn[oi]|botulin\\w* (?:cresce|vive|si sviluppa)|acidit\\w+|marmellat\\w+|confettur\\w+|limone|vino)\\b`,
+      `${WARNED.source}|\\b(?:frigo\\w*|congelator\\w*|subito|in giornata|consuma\\w+ (?:in|entro) (?:\\w+ )?giorn[oi]|botulin\\w* (?:cresce|vive|si sviluppa)|acidit\\w+|marmellat\\w+|confettur\\w+|limone|vino|fritt\\w+|frigg\\w+|padella|pastell\\w+|in serata|lievit\\w+|pasta madre)\\b`,
     ),
     reason:
       'Senza acidità o bollitura nelle conserve può crescere il botulino, che non si vede e non si sente.',
@@ -150,7 +151,7 @@ export const UNSAFE_EVERY_DAY: readonly UnsafeRule[] = [
       '(?:si (?:puo|possono)|potete|puoi) (?:mangiare|usare|consumare)',
     ]),
     unless: new RegExp(
-      `${WARNED_OR_ASKED.source}|\\b(?:butta\\w*|gett\\w+|elimin\\w+|scart\\w+|lievit\\w+|impasto)\\b`,
+      `${WARNED_OR_ASKED.source}|\\b(?:butta\\w*|gett\\w+|elimin\\w+|scart\\w+|lievit\\w+|impasto|kombucha|kefir|spumant\\w+|birra|souffle|panettone|sughero|crosta)\\b`,
     ),
     reason: 'Un coperchio gonfio è un segno di botulino: la conserva si butta senza assaggiarla.',
   },
@@ -160,7 +161,7 @@ export const UNSAFE_EVERY_DAY: readonly UnsafeRule[] = [
       `olio ${words(2)}(?:tiene lontan[io]|uccide|blocca|ferma|elimina) ${words(2)}(?:batteri|germi|botulin\\p{L}*|spore)`,
     ]),
     unless: new RegExp(`${WARNED.source}|\\b(?:essenzial\\w+|tea tree|neem)\\b`),
-    reason: 'L’olio toglie l’aria e non i batteri: senza acidità il botulino ci cresce sotto.',
+    reason: "L'olio toglie l'aria e non i batteri: senza acidità il botulino ci cresce sotto.",
   },
   {
     field: 'any',
@@ -170,17 +171,18 @@ export const UNSAFE_EVERY_DAY: readonly UnsafeRule[] = [
       `(?:asciug|mett|stend|appoggi|lasci)\\p{L}* ${words(4)}(?:stracci|strofinacci|panni|vestiti|biancheria|asciugaman[oi]) ${words(3)}(?:sulla stufa|sul camino|sul fornello|sull'alogena|sulla lampada|sulla stufetta)(?! spent)`,
     ]),
     unless: new RegExp(
-      `${WARNED.source}|\\b(?:non|grigli\\w+|stendin\\w+|appos\\w+|spent\\w+|fredd\\w+|lontan\\w+|almeno)\\b`,
+      `${WARNED.source}|\\b(?:non|grigli\\w+|stendin\\w+|appos\\w+|spent\\w+|scollegat\\w+|staccat\\w+|fredd\\w+|lontan\\w+|almeno|tegli\\w+|leccarda|impasto|biscott\\w+|cibo|sopra)\\b`,
     ),
     reason: 'Carta o stoffa accanto a una resistenza o a una fiamma prendono fuoco.',
   },
   {
     field: 'any',
     says: anyOf([
-      `(?:secchi\\p{L}*|pentol[ae]|bacinell[ae]|bicchier[ei]) (?:d'|di )acqua ${words(4)}(?:comignolo|canna fumaria|camino acceso|stufa accesa|olio (?:bollente|in fiamme))`,
-      `acqua (?:giu per il|dal|nel|nella|dentro la) (?:comignolo|canna fumaria)`,
+      `(?:butt|vers|gett|tir|rovesc|svuot)\\p{L}* ${words(4)}(?:d'|di )?acqua ${words(4)}(?:comignolo|canna fumaria|camino acceso|stufa accesa|olio (?:bollente|in fiamme))`,
     ]),
-    unless: new RegExp(`${WARNED.source}|\\b(?:non|piovana|pioggia|infiltr\\w+|vigili|115)\\b`),
-    reason: 'L’acqua su una canna che brucia diventa vapore e la fa scoppiare: si chiama il 112 o il 115.',
+    unless: new RegExp(
+      `${WARNED.source}|\\b(?:non|piovana|pioggia|infiltr\\w+|accanto|vicino|vigili|115)\\b`,
+    ),
+    reason: "L'acqua su una canna che brucia diventa vapore e la fa scoppiare: si chiama il 112 o il 115.",
   },
 ];
