@@ -68,7 +68,7 @@ test('administrators read what is wrong with the installation, and nothing when 
   await page.reload();
   await expect(warnings.getByRole('listitem')).toHaveText([
     'Sul disco restano 510 MB: libera spazio, altrimenti il database si ferma.',
-    "L'ultima email non è partita: controlla il server di posta e SMTP_URL.",
+    'Le email non partono: controlla il server di posta e SMTP_URL.',
   ]);
   await expectAccessible(page);
   await note('disk', null);

@@ -88,7 +88,7 @@ try {
   const call = createBackendCall(createServiceClient(localUrl, secrets.secretKey), logger);
   conditions = createConditions(call, logger);
   // What an earlier run noted may be over: the mails that wait are tried again now.
-  conditions.mailTried(true);
+  conditions.mailTried(null);
   backend.onMailTried(conditions.mailTried);
   conditions.watchDisk(settings.dataDir);
   worker = await startWorker({

@@ -90,8 +90,8 @@ function startNotices(
     tell: async (email) => {
       const mailing = driver.send(await approvalMail(email, publicUrl));
       void mailing.then(
-        () => conditions.mailTried(true),
-        () => conditions.mailTried(false),
+        () => conditions.mailTried(null),
+        (error: unknown) => conditions.mailTried({ to: email, error }),
       );
       return mailing;
     },

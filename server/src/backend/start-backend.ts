@@ -13,6 +13,7 @@ import { createFirstAdminCode, FIRST_ADMIN_PATH, forgetLink } from './first-admi
 import { localAddress, openHttpServer } from './http/http-server.ts';
 import { readSite } from './http/static-files.ts';
 import { createWebApp, OUTBOX_PATH } from './http/web-app.ts';
+import type { MailFailure } from './mail/mail-failure.ts';
 import { OUTBOX_FOLDER, openOutbox } from './mail/outbox.ts';
 import { createSmtpDelivery } from './mail/smtp-delivery.ts';
 import { forgetRunningAddress, writeRunningAddress } from './running-address.ts';
@@ -37,7 +38,7 @@ export interface RunningBackend {
   /** Tells the server how to ask whether the worker lives; until then it is not ready. */
   watchWorker(isAlive: () => boolean): void;
   /** Calls back with what became of each try at a mail. */
-  onMailTried(heard: (isSent: boolean) => void): void;
+  onMailTried(heard: (failure: MailFailure | null) => void): void;
   /** Calls back when there may be an analysis to claim. */
   onWork(heard: () => void): Promise<void>;
   close(): Promise<void>;
@@ -93,7 +94,7 @@ async function open(
   const localUrl = localAddress(listen.host, server.port);
   const publicUrl = settings.publicUrl ?? `http://localhost:${server.port}`;
   const outbox = await openOutbox(path.join(dataDir, OUTBOX_FOLDER), mail.smtpUrl ? Infinity : undefined);
-  let heardMail: (isSent: boolean) => void = () => {};
+  let heardMail: (failure: MailFailure | null) => void = () => {};
   const delivery =
     mail.smtpUrl &&
     createSmtpDelivery({
@@ -101,7 +102,7 @@ async function open(
       from: mail.from,
       outbox,
       logger,
-      onTried: (isSent) => heardMail(isSent),
+      onTried: (failure) => heardMail(failure),
     });
   if (delivery) undo.push(() => delivery.close());
 
@@ -163,7 +164,7 @@ async function open(
     isEmpty,
     firstAdminLink,
     watchWorker,
-    onMailTried(heard: (isSent: boolean) => void) {
+    onMailTried(heard: (failure: MailFailure | null) => void) {
       heardMail = heard;
     },
     onWork,

@@ -47,9 +47,25 @@ test('a mail that fails is noted once, and again where the backend did not hear 
     .mockRejectedValueOnce(new BackendError('note_condition', 503, undefined))
     .mockResolvedValue(true);
   const { mailTried } = createConditions(call, createLogger('silent'));
-  for (const isSent of [false, false, false, true, true]) {
-    mailTried(isSent);
+  const failure = { to: 'anna@example.it', error: new Error('the server is away') };
+  for (const tried of [failure, failure, failure, null, null]) {
+    mailTried(tried);
     await vi.advanceTimersByTimeAsync(1);
   }
   expect(call.mock.calls.map(([, { figure }]) => figure)).toEqual([1, 1, null]);
+});
+
+test('an address that is refused is no failure of mail; three people in a row are', async () => {
+  const call = vi.fn().mockResolvedValue(true);
+  const { mailTried } = createConditions(call, createLogger('silent'));
+  const refusal = Object.assign(new Error('550 no such person'), { command: 'RCPT TO' });
+  const refuse = (to: string) =>
+    mailTried({ to, error: new Error('the mail was not sent', { cause: refusal }) });
+  for (const to of ['anna@example.it', 'ANNA@example.it', 'bruno@example.it', 'anna@example.it']) refuse(to);
+  expect(call).not.toHaveBeenCalled();
+  refuse('carla@example.it');
+  mailTried(null);
+  for (const to of ['dino@example.it', 'elena@example.it']) refuse(to);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(call.mock.calls.map(([, { figure }]) => figure)).toEqual([1, null]);
 });

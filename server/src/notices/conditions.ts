@@ -1,4 +1,5 @@
 import { COMFORTABLE_MEGABYTES, freeRoom } from '../backend/free-room.ts';
+import { createMailJudge, type MailFailure } from '../backend/mail/mail-failure.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { BackendCall } from '../queue/backend-call.ts';
 import { BackendError } from '../queue/backend-error.ts';
@@ -9,8 +10,8 @@ const STEP_MEGABYTES = 10;
 
 /** What administrators are warned of and the database cannot see itself. A change alone makes a call. */
 export interface Conditions {
-  /** What became of the last try at a mail. */
-  mailTried(isSent: boolean): void;
+  /** What became of a try at a mail; null: it was sent. One recipient that is refused is no condition. */
+  mailTried(failure: MailFailure | null): void;
   /** The number of the newest migration that this program brings, as `20261122740100`; tried until it is noted. */
   programStarted(newestMigration: string): void;
   /** Looks at the disk of a folder now and every ten minutes. */
@@ -20,6 +21,7 @@ export interface Conditions {
 
 export function createConditions(call: BackendCall, logger: Logger, room = freeRoom): Conditions {
   const noted = new Map<string, number | null>();
+  const judgeMail = createMailJudge();
   const timers: NodeJS.Timeout[] = [];
 
   async function note(name: 'disk' | 'mail' | 'program', figure: number | null): Promise<void> {
@@ -50,7 +52,10 @@ export function createConditions(call: BackendCall, logger: Logger, room = freeR
   }
 
   return {
-    mailTried: (isSent) => void note('mail', isSent ? null : 1),
+    mailTried(failure) {
+      const leaves = judgeMail(failure);
+      if (leaves !== null) void note('mail', leaves ? null : 1);
+    },
     programStarted: (newestMigration) => nowAndThen(() => note('program', Number(newestMigration))),
     watchDisk: (folder) => nowAndThen(() => lookAtDisk(folder)),
     stop() {

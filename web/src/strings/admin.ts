@@ -42,7 +42,7 @@ export const warningsText = {
   title: 'Da sistemare',
   disk: (megabytes: string) =>
     `Sul disco restano ${megabytes} MB: libera spazio, altrimenti il database si ferma.`,
-  mail: "L'ultima email non è partita: controlla il server di posta e SMTP_URL.",
+  mail: 'Le email non partono: controlla il server di posta e SMTP_URL.',
   worker: (count: string, isOne: boolean, minutes: string) =>
     `${isOne ? '1 analisi aspetta' : `${count} analisi aspettano`} da ${minutes} minuti e nessuno ci lavora: avvia il worker con npm run worker.`,
   migrations: 'Il database è più vecchio del programma: aggiornalo con npx supabase db push.',

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
 import { temporaryFolder } from '../test-server.ts';
+import { createMailJudge } from './mail-failure.ts';
 import { openOutbox } from './outbox.ts';
 import { createSmtpDelivery } from './smtp-delivery.ts';
 
@@ -11,8 +12,11 @@ let server: Server | null = null;
 
 afterEach(() => server?.close());
 
-/** A mail server that takes everything, after refusing the first `refusals` mails. */
-async function startMailServer(refusals: number): Promise<{ url: URL; received: string[] }> {
+/** A mail server that takes everything, after refusing the first `refusals` of a command. */
+async function startMailServer(
+  refusals: number,
+  refused: 'MAIL' | 'RCPT',
+): Promise<{ url: URL; received: string[] }> {
   const received: string[] = [];
   let left = refusals;
   server = createServer((socket) => {
@@ -29,7 +33,7 @@ async function startMailServer(refusals: number): Promise<{ url: URL; received: 
         data = '';
         socket.write('354 go on\r\n');
       } else if (chunk.startsWith('QUIT')) socket.end('221 bye\r\n');
-      else if (chunk.startsWith('MAIL') && left-- > 0) socket.write('451 try later\r\n');
+      else if (chunk.startsWith(refused) && left-- > 0) socket.write('451 try later\r\n');
       else socket.write('250 fine\r\n');
     });
   });
@@ -38,18 +42,19 @@ async function startMailServer(refusals: number): Promise<{ url: URL; received: 
   return { url: new URL(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`), received };
 }
 
-async function prepare(refusals: number, retryDelays: readonly number[]) {
-  const { url, received } = await startMailServer(refusals);
+async function prepare(refusals: number, retryDelays: readonly number[], refused: 'MAIL' | 'RCPT' = 'MAIL') {
+  const { url, received } = await startMailServer(refusals, refused);
   const outbox = await openOutbox(await temporaryFolder());
   const log: string[] = [];
-  const tried: boolean[] = [];
+  const tried: (boolean | null)[] = [];
+  const judge = createMailJudge();
   const logger = createLogger('info', { write: (line: string) => void log.push(line) });
   const delivery = createSmtpDelivery({
     url,
     from: 'Rilievo <rilievo@example.it>',
     outbox,
     logger,
-    onTried: (isSent) => void tried.push(isSent),
+    onTried: (failure) => void tried.push(judge(failure)),
     retryDelays,
   });
   const mail = await outbox.put({
@@ -94,4 +99,11 @@ test('a mail that cannot be sent at all stays in the outbox, and the log says so
   expect(log[1]).toContain('mail given up');
   expect(received).toEqual([]);
   expect(await outbox.list()).toHaveLength(1);
+});
+
+test('a server that refuses the recipient says nothing of its other mails', async () => {
+  const { tried, log, delivery, mail } = await prepare(1, [0.01], 'RCPT');
+  delivery.deliver(mail);
+  await until(() => tried.length === 2 && log.length === 2);
+  expect(tried).toEqual([null, true]);
 });

@@ -1,5 +1,6 @@
 import { SmtpEmailDriver } from '@supabase/lite';
 import type { Logger } from '../../platform/logger.ts';
+import type { MailFailure } from './mail-failure.ts';
 import type { Mail, Outbox } from './outbox.ts';
 
 /** Seconds before each new try at a mail; after the last its links are about to expire anyway. */
@@ -24,8 +25,8 @@ interface SmtpOptions {
   from: string;
   outbox: Outbox;
   logger: Logger;
-  /** Hears what became of each try. */
-  onTried?: (isSent: boolean) => void;
+  /** Hears what became of each try; null: the mail was sent. */
+  onTried?: (failure: MailFailure | null) => void;
   retryDelays?: readonly number[];
 }
 
@@ -45,9 +46,9 @@ export function createSmtpDelivery(options: SmtpOptions): SmtpDelivery {
       await driver.send(mail);
       await outbox.remove(mail.id);
       logger.info(event, 'mail sent');
-      options.onTried?.(true);
+      options.onTried?.(null);
     } catch (err) {
-      options.onTried?.(false);
+      options.onTried?.({ to: mail.to, error: err });
       const delay = retryDelays[failures];
       if (delay === undefined) {
         logger.error({ ...event, err }, 'mail given up: it stays in the outbox folder');
