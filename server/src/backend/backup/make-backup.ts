@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { link, open, rename, rm, stat } from 'node:fs/promises';
+import { link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Settings } from '../../env.ts';
@@ -10,7 +10,7 @@ import { readLogicalCopy } from '../logical/export-tables.ts';
 import { withPostgresSource } from '../logical/postgres-source.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { runningServer } from '../postgres/running-server.ts';
-import { SECRETS_FILE } from '../secrets.ts';
+import { generateSecrets, SECRETS_FILE } from '../secrets.ts';
 import { StartupFailure } from '../startup-failure.ts';
 import { packInstallation } from './pack-installation.ts';
 import { unpackInstallation } from './unpack-installation.ts';
@@ -22,12 +22,10 @@ import { unpackInstallation } from './unpack-installation.ts';
  */
 export async function makeBackup(settings: Settings, file: string, logger: Logger): Promise<number> {
   const { dataDir } = settings;
-  if (!existsSync(path.join(dataDir, SECRETS_FILE))) {
-    throw new StartupFailure(`The data folder ${dataDir} holds no installation: set DATA_DIR.`);
-  }
   if (existsSync(file)) throw new StartupFailure(`${file} is there already, and is left as it is.`);
   const place = databasePlace(settings);
   if (place.kind === 'postgres') return writeArchive(dataDir, place.url, file);
+  if (!existsSync(path.join(dataDir, SECRETS_FILE))) throw noInstallation(dataDir);
   const lock = await takeUnlessInUse(dataDir);
   if (!lock) {
     const url = await runningServer(place.path);
@@ -45,14 +43,27 @@ export async function makeBackup(settings: Settings, file: string, logger: Logge
   }
 }
 
+const noInstallation = (dataDir: string) =>
+  new StartupFailure(`The data folder ${dataDir} holds no installation: set DATA_DIR.`);
+
+/** The keys of a data folder. Those of a Supabase project stay there, so its backup gets new ones. */
+async function readKeys(dataDir: string, isPlatform: boolean): Promise<Buffer> {
+  const file = path.join(dataDir, SECRETS_FILE);
+  if (existsSync(file)) return readFile(file);
+  if (!isPlatform) throw noInstallation(dataDir);
+  return Buffer.from(`${JSON.stringify(generateSecrets(), null, 2)}\n`);
+}
+
 /** Under its name the file is whole, or not there at all, and it takes nobody's place. */
 async function writeArchive(dataDir: string, url: string, file: string): Promise<number> {
   const half = `${file}.${process.pid}.half`;
   try {
     await withPostgresSource(url, (source) =>
-      readLogicalCopy(source, (copy) =>
-        pipeline(packInstallation(dataDir, copy), createWriteStream(half, { flags: 'wx', mode: 0o600 })),
-      ),
+      readLogicalCopy(source, async (copy) => {
+        const keys = await readKeys(dataDir, copy.isPlatform);
+        const archive = createWriteStream(half, { flags: 'wx', mode: 0o600 });
+        await pipeline(packInstallation(keys, dataDir, copy), archive);
+      }),
     );
     await unpackInstallation(half, null);
     const handle = await open(half, 'r+');

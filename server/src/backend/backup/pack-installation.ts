@@ -13,16 +13,16 @@ const GZIP_LEVEL = 1;
 /** Rows are packed in files of about so many bytes: an archive says the length of each before its contents. */
 const PIECE = 4 * 1024 * 1024;
 
-/** A backup as it is written to a file: the keys and the mails of a data folder, and a copy of the database. */
-export function packInstallation(dataDir: string, copy: LogicalCopy): Readable {
+/** A backup as it is written to a file: the keys, the mails of a data folder, and a copy of the database. */
+export function packInstallation(keys: Buffer, dataDir: string, copy: LogicalCopy): Readable {
   const gzip = createGzip({ level: GZIP_LEVEL });
-  const tar = Readable.from(tarOf(dataDir, copy));
+  const tar = Readable.from(tarOf(keys, dataDir, copy));
   tar.once('error', (error) => gzip.destroy(error));
   gzip.once('close', () => tar.destroy());
   return tar.pipe(gzip);
 }
 
-async function* tarOf(dataDir: string, copy: LogicalCopy): AsyncGenerator<Buffer> {
+async function* tarOf(keys: Buffer, dataDir: string, copy: LogicalCopy): AsyncGenerator<Buffer> {
   const manifest: Manifest = {
     program: 'rilievo',
     format: BACKUP_FORMAT,
@@ -31,7 +31,7 @@ async function* tarOf(dataDir: string, copy: LogicalCopy): AsyncGenerator<Buffer
     tables: [...copy.tables],
   };
   yield* file(MANIFEST, Buffer.from(JSON.stringify(manifest)));
-  yield* file(SECRETS_FILE, await readFile(path.join(dataDir, SECRETS_FILE)));
+  yield* file(SECRETS_FILE, keys);
   yield tarHeader({ name: 'tables', kind: 'folder', size: 0 });
   for (const table of copy.tables) {
     yield tarHeader({ name: `tables/${table.name}`, kind: 'folder', size: 0 });

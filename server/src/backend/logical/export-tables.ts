@@ -1,6 +1,7 @@
 import {
   checksumOf,
   checksumSchema,
+  IS_PLATFORM,
   QUEUE,
   quoted,
   TABLES,
@@ -19,6 +20,8 @@ export interface CopySource {
 
 /** All that a database of ours holds, as it was at one moment. */
 export interface LogicalCopy {
+  /** Whether Supabase's own server keeps the accounts. */
+  readonly isPlatform: boolean;
   /** Versions of the migrations that it had. */
   readonly migrations: readonly string[];
   readonly tables: readonly TableRecord[];
@@ -36,6 +39,7 @@ export async function readLogicalCopy<T>(
     const applied = await source.query(
       'select version from supabase_migrations.schema_migrations order by version',
     );
+    const [place] = await source.query(IS_PLATFORM);
     const tables: TableRecord[] = [];
     for (const row of [...(await source.query(TABLES)), { name: QUEUE, columns: 'msg_id,message' }]) {
       const { name, columns: list } = tableSchema.parse(row);
@@ -44,6 +48,7 @@ export async function readLogicalCopy<T>(
       tables.push({ name, columns, ...checksumSchema.parse(counted) });
     }
     return await task({
+      isPlatform: place?.platform === true,
       migrations: applied.map(({ version }) => String(version)),
       tables,
       rowsOf: ({ name, columns }) =>

@@ -5,7 +5,16 @@ import { pipeline } from 'node:stream/promises';
 import postgres from 'postgres';
 import { connectionOptions } from '../postgres/postgres-url.ts';
 import { StartupFailure } from '../startup-failure.ts';
-import { checksumOf, checksumSchema, QUEUE, quoted, type TableRecord, TEXT_FORMATS } from './table-list.ts';
+import {
+  ACCOUNT_TABLES,
+  checksumOf,
+  checksumSchema,
+  IS_PLATFORM,
+  QUEUE,
+  quoted,
+  type TableRecord,
+  TEXT_FORMATS,
+} from './table-list.ts';
 
 /** The columns of a table that take values, with their types. */
 const TARGET = `
@@ -17,9 +26,28 @@ select a.attname as name, pg_get_serial_sequence(a.attrelid::regclass::text, a.a
 from pg_attribute a where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped
   and pg_get_serial_sequence(a.attrelid::regclass::text, a.attname) is not null`;
 
+/** Columns of accounts that are empty, for Supabase's server, and null, for the embedded one, where there is no code. */
+const CODES = [
+  'confirmation_token',
+  'recovery_token',
+  'email_change_token_new',
+  'email_change_token_current',
+  'email_change',
+  'phone_change',
+  'phone_change_token',
+  'reauthentication_token',
+];
+
+/** Supabase's server finds accounts of this instance alone, and cannot read a code that is null. */
+const FOR_PLATFORM = `update auth.users set instance_id = coalesce(instance_id, '00000000-0000-0000-0000-000000000000'),
+${CODES.map((code) => `${code} = coalesce(${code}, '')`).join(', ')} where true`;
+
+const FOR_EMBEDDED = `update auth.users set ${CODES.map((code) => `${code} = nullif(${code}, '')`).join(', ')} where true`;
+
 /**
  * Loads a copy into a database that has its migrations, or later ones, in place of what its tables hold: all of it or
- * nothing. Columns that the database does not have are left out. Analyses that waited or ran wait again, each once.
+ * nothing. Columns that the database does not have are left out, and so is what only one kind of server of accounts
+ * understands, as sessions. Analyses that waited or ran wait again, each once.
  * @param folder of files `<table>/<number>`, in the text format of COPY
  * @throws StartupFailure when what was loaded is not what was copied
  */
@@ -29,7 +57,14 @@ export async function loadTables(url: string, tables: readonly TableRecord[], fo
     await sql.begin(async (transaction) => {
       // Triggers and foreign keys had their say when the rows were made.
       await transaction.unsafe(`${TEXT_FORMATS} set local session_replication_role = replica;`).simple();
-      for (const table of tables) await loadTable(transaction, table, path.join(folder, table.name));
+      const [target] = await transaction.unsafe(IS_PLATFORM);
+      const isPlatform = target?.platform === true;
+      for (const table of tables) {
+        const isOfOneServer = table.name.startsWith('auth.') && !ACCOUNT_TABLES.includes(table.name);
+        if (isPlatform && isOfOneServer) continue;
+        await loadTable(transaction, table, path.join(folder, table.name));
+      }
+      await transaction.unsafe(isPlatform ? FOR_PLATFORM : FOR_EMBEDDED);
     });
   } finally {
     await sql.end();

@@ -24,6 +24,18 @@ set local bytea_output = 'hex';
 set local extra_float_digits = 1;
 set local statement_timeout = 0;`;
 
+/** A table that Supabase's own server of accounts has and the embedded one does not. */
+const PLATFORM_TABLE = "to_regclass('auth.instances')";
+
+/**
+ * Whether a database is one of Supabase. Sessions and their tokens have other types there, and mean nothing to another
+ * server: of its tables only the accounts are copied and loaded.
+ */
+export const IS_PLATFORM = `select ${PLATFORM_TABLE} is not null as platform`;
+
+/** What every server of accounts understands. */
+export const ACCOUNT_TABLES: readonly string[] = ['auth.users', 'auth.identities'];
+
 /** Every table of ours and of the accounts with its columns, without those that the database computes. */
 export const TABLES = `
 select c.relnamespace::regnamespace::text || '.' || c.relname as name,
@@ -31,6 +43,8 @@ select c.relnamespace::regnamespace::text || '.' || c.relname as name,
 from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
 where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'private', 'auth') and a.attgenerated = ''
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  and (c.relnamespace::regnamespace::text <> 'auth' or ${PLATFORM_TABLE} is null
+    or 'auth.' || c.relname in (${ACCOUNT_TABLES.map((name) => `'${name}'`).join(', ')}))
 group by c.oid order by 1`;
 
 export const tableSchema = z.object({ name: z.string(), columns: z.string() });
