@@ -336,8 +336,12 @@ CREATE FUNCTION private.count_boxes(additions jsonb, decisions jsonb, decided te
     SET search_path TO ''
     AS $$
   select count(*)::integer
-  from jsonb_array_elements(case when jsonb_typeof(additions) = 'array' then additions else '[]' end) box
-  where coalesce(decisions -> (box ->> 'id') ->> 'state', 'open') = decided
+  from jsonb_array_elements(case when jsonb_typeof(additions) = 'array' then additions else '[]' end) box,
+    lateral (select decisions -> (box ->> 'id') as decision) one
+  where decided = case
+    when decision ->> 'state' = 'waiting' and decision ->> 'answer' ~ '\S' then 'open'
+    else coalesce(decision ->> 'state', 'open')
+  end
 $$;
 
 
@@ -1007,6 +1011,42 @@ $$;
 
 
 --
+-- Name: author_links; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.author_links (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    content_id uuid NOT NULL,
+    token_hash text NOT NULL,
+    boxes text[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    opened integer DEFAULT 0 NOT NULL,
+    opened_at timestamp with time zone,
+    hour timestamp with time zone,
+    saves integer DEFAULT 0 NOT NULL,
+    CONSTRAINT author_links_boxes_check CHECK (((cardinality(boxes) >= 1) AND (cardinality(boxes) <= 200)))
+);
+
+
+--
+-- Name: open_author_link(text); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.open_author_link(token text) RETURNS private.author_links
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select l.*
+  from private.author_links l
+    join public.contents c on c.id = l.content_id
+    join public.profiles p on p.user_id = c.auth_uid
+  where l.token_hash = private.token_hash(token) and l.expires_at > now()
+    and c.status = 'completed' and p.is_approved and p.deleted_at is null
+$$;
+
+
+--
 -- Name: page_key(text); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -1030,6 +1070,22 @@ CREATE FUNCTION private.pages_today(person uuid) RETURNS integer
   select coalesce(sum(d.pages), 0)::integer from private.daily_pages d
   where d.user_id = person and d.day = (now() at time zone 'Europe/Rome')::date
 $$;
+
+
+--
+-- Name: question_of(jsonb, jsonb); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.question_of(box jsonb, understanding jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+  select coalesce(nullif(trim(box ->> 'question'), ''), (
+    select nullif(trim(intent ->> 'question'), '')
+    from jsonb_path_query(understanding, '$.intents[*]') intent
+    where intent ->> 'id' = box ->> 'closes' limit 1
+  ), box ->> 'title', '')
+$_$;
 
 
 --
@@ -1376,6 +1432,187 @@ begin
     where p.content_id = analysis_progress.content_id and p.key = 'progress'
       and c.auth_uid = auth.uid() and c.status = 'processing'
   );
+end;
+$$;
+
+
+--
+-- Name: answer_question(text, text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.answer_question(token text, question_id text, answer text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  this_hour timestamptz := date_trunc('hour', now());
+  link private.author_links;
+  written text;
+  former private.author_answers;
+  decided jsonb;
+begin
+  -- Lengths are looked at before patterns, which take their time.
+  if not coalesce(char_length(answer) <= 5000, false) then
+    raise exception 'invalid_answer' using errcode = '22023', detail = 'An answer may have 5000 characters.';
+  end if;
+  link := private.open_author_link(token);
+  if not coalesce(question_id = any (link.boxes), false) then
+    return null;
+  end if;
+  written := trim(both E' \n\t' from regexp_replace(answer,
+    '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]', '', 'g'));
+  -- Answers and decisions of an analysis take turns.
+  select c.decisions into decided from public.contents c where c.id = link.content_id for update;
+  select a.* into former from private.author_answers a
+  where a.content_id = link.content_id and a.box_id = question_id;
+  -- A browser that did not hear that it was saved sends it again.
+  if written = coalesce(former.answer, '') then
+    return jsonb_build_object('saved_at', coalesce(former.answered_at, now()));
+  end if;
+  if link.hour = this_hour and link.saves >= 300 then
+    raise exception 'too_many_answers' using errcode = 'PT429', detail = 'Answers that one link may save in an hour.';
+  end if;
+  update private.author_links l
+  set hour = this_hour, saves = case when l.hour = this_hour then l.saves + 1 else 1 end
+  where l.id = link.id;
+  if written = '' then
+    delete from private.author_answers a where a.content_id = link.content_id and a.box_id = question_id;
+  else
+    insert into private.author_answers (content_id, box_id, answer, answered_at)
+    values (link.content_id, question_id, written, now())
+    on conflict (content_id, box_id) do update set answer = excluded.answer, answered_at = excluded.answered_at;
+  end if;
+  if coalesce(decided -> question_id ->> 'state', 'waiting') = 'waiting'
+    and coalesce(decided -> question_id ->> 'answer', '') in ('', coalesce(former.answer, '')) then
+    decided := private.changed_decisions(decided,
+      jsonb_build_object(question_id, jsonb_build_object('answer', nullif(written, ''))));
+    -- Decisions that are full would refuse the answer, which its owner still sees beside the box.
+    if pg_column_size(decided) <= 200000 then
+      update public.contents c set decisions = decided where c.id = link.content_id;
+    end if;
+  end if;
+  return jsonb_build_object('saved_at', now());
+end;
+$$;
+
+
+--
+-- Name: ask_author(uuid, jsonb, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.ask_author(content_id uuid, boxes jsonb, days integer) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  wanted jsonb := private.unwrapped(boxes);
+  asked text[];
+begin
+  if not public.is_approved() then
+    raise exception 'not_approved' using errcode = '42501';
+  end if;
+  if not coalesce(days between 1 and 90, false) then
+    raise exception 'invalid_share' using errcode = '22023', detail = 'A link holds for 1 to 90 days.';
+  end if;
+  if (case when jsonb_typeof(wanted) = 'array' then jsonb_array_length(wanted) not between 1 and 200 else true end) then
+    raise exception 'invalid_share' using errcode = '22023', detail = 'A link asks 1 to 200 questions.';
+  end if;
+  -- What is refused writes nothing first.
+  if 20 <= (
+    select count(*) from private.author_links l join public.contents c on c.id = l.content_id
+    where c.id = ask_author.content_id and c.auth_uid = auth.uid()
+  ) then
+    raise exception 'too_many_links' using errcode = 'PT422', detail = 'An analysis may have twenty links.';
+  end if;
+  select array_agg(given.id order by given.place) into asked
+  from public.contents c, (
+    select one.id, min(one.place) as place
+    from jsonb_array_elements_text(wanted) with ordinality one (id, place) group by one.id
+  ) given
+  where c.id = ask_author.content_id and c.auth_uid = auth.uid() and c.status = 'completed'
+    and exists (select from jsonb_array_elements(c.additions) box where box ->> 'id' = given.id);
+  if asked is null then
+    return null;
+  end if;
+  -- An update, so that it counts among the changes of an hour, and simultaneous calls take turns.
+  update public.contents c set starred = c.starred where c.id = ask_author.content_id;
+  if 20 <= (select count(*) from private.author_links l where l.content_id = ask_author.content_id) then
+    raise exception 'too_many_links' using errcode = 'PT422', detail = 'An analysis may have twenty links.';
+  end if;
+  insert into private.author_links (content_id, token_hash, boxes, expires_at)
+  values (ask_author.content_id, private.token_hash(token), asked, now() + make_interval(days => days));
+  return token;
+end;
+$$;
+
+
+--
+-- Name: author_desk(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.author_desk(content_id uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not public.is_approved() then
+    raise exception 'not_approved' using errcode = '42501';
+  end if;
+  return jsonb_build_object(
+    'links', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'questions', cardinality(l.boxes),
+        'created_at', l.created_at, 'expires_at', l.expires_at, 'opened', l.opened, 'opened_at', l.opened_at)
+        order by l.created_at desc, l.id), '[]')
+      from private.author_links l join public.contents c on c.id = l.content_id
+      where c.id = author_desk.content_id and c.auth_uid = auth.uid()
+    ),
+    'answers', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', a.box_id, 'answer', a.answer, 'answered_at', a.answered_at)
+        order by a.answered_at, a.box_id), '[]')
+      from private.author_answers a join public.contents c on c.id = a.content_id
+      where c.id = author_desk.content_id and c.auth_uid = auth.uid()
+    )
+  );
+end;
+$$;
+
+
+--
+-- Name: author_questions(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.author_questions(token text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  link private.author_links := private.open_author_link(token);
+  asked jsonb;
+begin
+  if link.id is null then
+    return null;
+  end if;
+  -- Readers at the same moment do not wait for each other: one of them counts.
+  update private.author_links l set opened = l.opened + 1, opened_at = now()
+  where l.id = (
+    select one.id from private.author_links one join public.contents c on c.id = one.content_id
+    where one.id = link.id and c.auth_uid is distinct from auth.uid() for update of one skip locked
+  );
+  select jsonb_build_object(
+    'title', coalesce(nullif(trim(c.content_extracted ->> 'title'), ''), c.session_title),
+    'expires_at', link.expires_at,
+    'questions', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', one.id, 'question', private.question_of(box, c.understanding),
+        'passage', box #>> '{passage,text}', 'answer', a.answer, 'answered_at', a.answered_at) order by one.place), '[]')
+      from unnest(link.boxes) with ordinality one (id, place)
+        join jsonb_array_elements(c.additions) box on box ->> 'id' = one.id
+        left join private.author_answers a on a.content_id = c.id and a.box_id = one.id
+      where a.answer is not null or c.decisions -> one.id ->> 'state' is distinct from 'ignored'
+    )
+  ) into asked
+  from public.contents c where c.id = link.content_id;
+  return asked;
 end;
 $$;
 
@@ -2133,6 +2370,7 @@ declare
   messages integer;
   checkpoints integer;
   links integer;
+  author_links integer;
   rankings integer;
 begin
   -- Without a bound everything would go at once.
@@ -2165,13 +2403,18 @@ begin
   ));
   get diagnostics links = row_count;
 
+  delete from private.author_links l where l.id = any (array(
+    select old.id from private.author_links old where old.expires_at < long_ago limit most for update skip locked
+  ));
+  get diagnostics author_links = row_count;
+
   delete from private.kept_rankings k where k.key = any (array(
     select old.key from private.kept_rankings old where old.created_at < now() - interval '1 day'
     limit most for update skip locked
   ));
   get diagnostics rankings = row_count;
 
-  return jsonb_build_object('messages', messages, 'checkpoints', checkpoints, 'links', links,
+  return jsonb_build_object('messages', messages, 'checkpoints', checkpoints, 'links', links + author_links,
     'rankings', rankings);
 end;
 $$;
@@ -2291,6 +2534,25 @@ begin
   where c.id = content_id;
   perform pgmq.send('analyses', jsonb_build_object('content_id', content_id, 'auth_uid', auth.uid()));
   return true;
+end;
+$$;
+
+
+--
+-- Name: revoke_author_link(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.revoke_author_link(link_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not public.is_approved() then
+    raise exception 'not_approved' using errcode = '42501';
+  end if;
+  delete from private.author_links l using public.contents c
+  where l.id = link_id and c.id = l.content_id and c.auth_uid = auth.uid();
+  return found;
 end;
 $$;
 
@@ -2608,6 +2870,19 @@ ALTER TABLE private.approval_notices ALTER COLUMN id ADD GENERATED ALWAYS AS IDE
 
 
 --
+-- Name: author_answers; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.author_answers (
+    content_id uuid NOT NULL,
+    box_id text NOT NULL,
+    answer text NOT NULL,
+    answered_at timestamp with time zone NOT NULL,
+    CONSTRAINT author_answers_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 5000)))
+);
+
+
+--
 -- Name: conditions; Type: TABLE; Schema: private; Owner: -
 --
 
@@ -2812,6 +3087,30 @@ ALTER TABLE ONLY private.approval_notices
 
 
 --
+-- Name: author_answers author_answers_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.author_answers
+    ADD CONSTRAINT author_answers_pkey PRIMARY KEY (content_id, box_id);
+
+
+--
+-- Name: author_links author_links_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.author_links
+    ADD CONSTRAINT author_links_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: author_links author_links_token_hash_key; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.author_links
+    ADD CONSTRAINT author_links_token_hash_key UNIQUE (token_hash);
+
+
+--
 -- Name: batch_pages batch_pages_pkey; Type: CONSTRAINT; Schema: private; Owner: -
 --
 
@@ -2993,6 +3292,13 @@ ALTER TABLE ONLY public.user_invitations
 
 ALTER TABLE ONLY public.user_invitations
     ADD CONSTRAINT user_invitations_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: author_links_of_content; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX author_links_of_content ON private.author_links USING btree (content_id);
 
 
 --
@@ -3183,6 +3489,22 @@ CREATE TRIGGER settle_decisions BEFORE INSERT OR UPDATE OF additions, decisions 
 
 ALTER TABLE ONLY private.approval_notices
     ADD CONSTRAINT approval_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(user_id) ON DELETE CASCADE;
+
+
+--
+-- Name: author_answers author_answers_content_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.author_answers
+    ADD CONSTRAINT author_answers_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.contents(id) ON DELETE CASCADE;
+
+
+--
+-- Name: author_links author_links_content_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.author_links
+    ADD CONSTRAINT author_links_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.contents(id) ON DELETE CASCADE;
 
 
 --
@@ -3716,6 +4038,13 @@ REVOKE ALL ON FUNCTION private.note_approval() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION open_author_link(token text); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.open_author_link(token text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION page_key(url text); Type: ACL; Schema: private; Owner: -
 --
 
@@ -3727,6 +4056,13 @@ REVOKE ALL ON FUNCTION private.page_key(url text) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.pages_today(person uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION question_of(box jsonb, understanding jsonb); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.question_of(box jsonb, understanding jsonb) FROM PUBLIC;
 
 
 --
@@ -3827,6 +4163,40 @@ GRANT ALL ON FUNCTION public.allow_first_admin(allowed boolean) TO service_role;
 
 REVOKE ALL ON FUNCTION public.analysis_progress(content_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.analysis_progress(content_id uuid) TO authenticated;
+
+
+--
+-- Name: FUNCTION answer_question(token text, question_id text, answer text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.answer_question(token text, question_id text, answer text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.answer_question(token text, question_id text, answer text) TO anon;
+GRANT ALL ON FUNCTION public.answer_question(token text, question_id text, answer text) TO authenticated;
+
+
+--
+-- Name: FUNCTION ask_author(content_id uuid, boxes jsonb, days integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.ask_author(content_id uuid, boxes jsonb, days integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ask_author(content_id uuid, boxes jsonb, days integer) TO authenticated;
+
+
+--
+-- Name: FUNCTION author_desk(content_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.author_desk(content_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.author_desk(content_id uuid) TO authenticated;
+
+
+--
+-- Name: FUNCTION author_questions(token text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.author_questions(token text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.author_questions(token text) TO anon;
+GRANT ALL ON FUNCTION public.author_questions(token text) TO authenticated;
 
 
 --
@@ -4108,6 +4478,14 @@ GRANT ALL ON FUNCTION public.report_stage(message_id bigint, attempt integer, st
 
 REVOKE ALL ON FUNCTION public.retry_analysis(content_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.retry_analysis(content_id uuid) TO authenticated;
+
+
+--
+-- Name: FUNCTION revoke_author_link(link_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.revoke_author_link(link_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.revoke_author_link(link_id uuid) TO authenticated;
 
 
 --

@@ -91,9 +91,9 @@ where session_uid = 'abcdefgh12345678';
 select tests.act_as('bruno');
 select is((select array[boxes_open, boxes_waiting] from public.contents where session_uid = 'abcdefgh12345678'),
   array[3, 0], 'boxes without a state are open');
-select isnt(pg_temp.decide('{"B1": {"state": "waiting"}}'), null, 'a box waits');
+select isnt(pg_temp.decide('{"B1": {"state": "waiting"}, "R1": {"state": "waiting"}}'), null, 'two boxes wait');
 select is((select array[boxes_open, boxes_waiting] from public.contents where session_uid = 'abcdefgh12345678'),
-  array[2, 1], 'boxes that wait for the author are counted apart');
+  array[2, 1], 'boxes that wait for the author are counted apart, until they have an answer');
 update public.contents set published_at = '2000-01-01' where session_uid = 'abcdefgh12345678';
 select is((select published_at from public.contents where session_uid = 'abcdefgh12345678'), now(),
   'the database knows when an analysis was published');

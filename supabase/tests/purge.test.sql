@@ -27,6 +27,9 @@ insert into public.analysis_checkpoints (content_id, key, value) values (pg_temp
 insert into private.share_links (content_id, token_hash, with_boxes, expires_at)
 select pg_temp.id_of('moka'), name, true, now() - days * interval '1 day'
 from (values ('finito', 46), ('appena', 44), ('vale', -1)) given (name, days);
+insert into private.author_links (content_id, token_hash, boxes, expires_at)
+select pg_temp.id_of('moka'), name, array['B1'], now() - days * interval '1 day'
+from (values ('autore finito', 46), ('autore', 44)) given (name, days);
 insert into public.user_invitations (email, invitation_token, expires_at)
 select name || '@example.it', name, now() - days * interval '1 day'
 from (values ('finito', 400), ('vale', -1)) given (name, days);
@@ -38,7 +41,7 @@ select throws_ok('select public.purge_old_rows(10)', '42501', null, 'administrat
 select tests.act_as_worker();
 select throws_ok('select public.purge_old_rows(null)', '22023', null, 'nobody purges without a bound');
 select is(public.purge_old_rows(1),
-  '{"messages": 1, "checkpoints": 1, "links": 1, "rankings": 1}',
+  '{"messages": 1, "checkpoints": 1, "links": 2, "rankings": 1}',
   'a turn deletes no more of each than it may');
 select is(public.purge_old_rows(10),
   '{"messages": 2, "checkpoints": 0, "links": 0, "rankings": 0}',
@@ -53,7 +56,8 @@ select results_eq('select c.session_uid || p.key from public.analysis_checkpoint
   $$select one from unnest(array[tests.uid('ripresa') || 'k', tests.uid('riprovata') || 'k',
     tests.uid('vecchia') || 'giovane']) one order by 1$$,
   'answers stay for analyses that go on, and for a while for those that failed');
-select results_eq('select token_hash from private.share_links order by 1', array['appena', 'vale'],
+select results_eq('select token_hash from private.share_links union select token_hash from private.author_links order by 1',
+  array['appena', 'autore', 'vale'],
   'links that are good or ended lately stay');
 select results_eq('select invitation_token from public.user_invitations order by 1', array['finito', 'vale'],
   'invitations stay until somebody deletes them');

@@ -107,6 +107,11 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   shares_of_analysis: { content_id: NOWHERE },
   revoke_share: { link_id: NOWHERE },
   shared_analysis: { token: 'x' },
+  ask_author: { content_id: NOWHERE, boxes: ['B1'], days: 7 },
+  author_desk: { content_id: NOWHERE },
+  revoke_author_link: { link_id: NOWHERE },
+  author_questions: { token: 'x' },
+  answer_question: { token: 'x', question_id: 'B1', answer: 'x' },
   known_pages: { pages: ['https://esempio.it'] },
   create_batch: {
     batch_id: NOWHERE,

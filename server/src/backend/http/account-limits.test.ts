@@ -58,6 +58,7 @@ test.each([
   ['sign-ups', '/auth/v1/signup', (round: number) => ({ ...weak, email: `utente${round}@example.it` }), 100],
   ['invitations', '/rest/v1/rpc/invitation_for', (round: number) => ({ token: `${round}` }), 200],
   ['read-only links', '/rest/v1/rpc/shared_analysis', (round: number) => ({ token: `${round}` }), 200],
+  ['links to authors', '/rest/v1/rpc/author_questions', (round: number) => ({ token: `${round}` }), 200],
 ])(
   '%s are refused to one network after so many, whichever of its addresses it uses',
   async (_, path, body, allowed) => {

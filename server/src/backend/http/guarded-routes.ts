@@ -18,6 +18,7 @@ const LIMITS = {
   code: { address: 200, account: 20, everybody: 10_000 },
   invitation: { address: 200 },
   sharedLink: { address: 200 },
+  authorLink: { address: 200 },
 } as const satisfies Record<
   string,
   { address: number; accountFromAddress?: number; account?: number; everybody?: number }
@@ -45,6 +46,9 @@ function kindOf(method: string, url: URL): GuardedKind | null {
       return 'invitation';
     case '/rest/v1/rpc/shared_analysis':
       return 'sharedLink';
+    case '/rest/v1/rpc/author_questions':
+    case '/rest/v1/rpc/answer_question':
+      return 'authorLink';
     default:
       return null;
   }

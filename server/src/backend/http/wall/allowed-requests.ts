@@ -86,6 +86,10 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
 /** Functions, by POST, with the names of their parameters. */
 export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   analysis_progress: ['content_id'],
+  answer_question: ['token', 'question_id', 'answer'],
+  ask_author: ['content_id', 'boxes', 'days'],
+  author_desk: ['content_id'],
+  author_questions: ['token'],
   create_batch: ['batch_id', 'title', 'pages', 'prompt', 'llm', 'task_1', 'task_2', 'task_3'],
   decide: ['content_id', 'changes'],
   delete_batch: ['batch_id'],
@@ -103,6 +107,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   my_usual_costs: [],
   read_batch: ['batch_id', 'since'],
   retry_analysis: ['content_id'],
+  revoke_author_link: ['link_id'],
   revoke_share: ['link_id'],
   set_house_rules: ['rules'],
   share_analysis: ['content_id', 'with_boxes', 'days'],

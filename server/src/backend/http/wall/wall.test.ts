@@ -52,6 +52,8 @@ test.each([
   ['POST', '/rest/v1/rpc/is_anothers_analysis', { session_uid: 'x' }],
   ['POST', '/rest/v1/rpc/share_analysis', { content_id: ID, with_boxes: true, days: 30 }],
   ['POST', '/rest/v1/rpc/shared_analysis', { token: 'x' }],
+  ['POST', '/rest/v1/rpc/ask_author', { content_id: ID, boxes: ['B1'], days: 30 }],
+  ['POST', '/rest/v1/rpc/answer_question', { token: 'x', question_id: 'B1', answer: 'a\nb' }],
   ['POST', '/rest/v1/rpc/delete_my_account'],
   ['POST', '/rest/v1/rpc/model_costs'],
   ['POST', '/rest/v1/rpc/read_batch', { batch_id: ID, since: null }],
