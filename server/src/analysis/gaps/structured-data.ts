@@ -1,3 +1,4 @@
+import { describedArticle } from '../reading/described-article.ts';
 import type { ContentKind } from '../reading/facets/facet.ts';
 import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
 import type { GapDetector } from './weakness.ts';
@@ -9,7 +10,7 @@ const MAX_NAME = 200;
 /** A recipe, a product or a trade has a type of its own, whose properties this page does not tell us. */
 const NO_ARTICLES: ReadonlySet<ContentKind> = new Set(['ricetta', 'prodotto', 'servizio locale']);
 
-/** A page that names nothing in JSON-LD, be it an article or the site: the box holds what the page itself tells, ready to paste. */
+/** A page that describes no article in JSON-LD: the box holds what the page itself tells, ready to paste. */
 export const missingStructuredData: GapDetector = ({ reading, kind }) => {
   const { article, title, sections, blocks } = reading;
   const { origin, evidence } = article;
@@ -17,12 +18,7 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
   // Behind the text: it is changed elsewhere.
   const after = blocks.at(-1);
   if (origin.kind !== 'page' || evidence === null || !section || !after || NO_ARTICLES.has(kind)) return [];
-  if (
-    title === '' ||
-    speaksToAssistants(title) ||
-    evidence.jsonLd.some((object) => 'headline' in object || 'name' in object)
-  )
-    return [];
+  if (title === '' || speaksToAssistants(title) || describedArticle(evidence.jsonLd) !== null) return [];
   const { author, siteName, publishedAt, modifiedAt, canonicalUrl } = evidence;
   const known = {
     headline: title.slice(0, MAX_HEADLINE),

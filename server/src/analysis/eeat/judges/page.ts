@@ -1,5 +1,6 @@
 import { contentStems } from '../../../linguistics/stems.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
+import { describedArticle } from '../../reading/described-article.ts';
 import { textOf } from '../authorship.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import type { Judge, Subject } from '../subject.ts';
@@ -43,9 +44,10 @@ export const PAGE = {
 
   'dati-strutturati': ({ page, reading }) => {
     if (page === null) return unobservable(NO_PAGE);
-    const article = page.jsonLd.find(({ headline }) => textOf(headline) !== null);
+    const article = describedArticle(page.jsonLd);
     const headline = textOf(article?.headline);
-    if (!article || headline === null) return unobservable('La pagina non descrive un articolo in JSON-LD.');
+    if (article === null || headline === null)
+      return unobservable('La pagina non descrive un articolo in JSON-LD.');
     const title = new Set(contentStems(reading.title));
     const stems = contentStems(headline);
     const same =

@@ -1,0 +1,42 @@
+type JsonLdObject = Readonly<Record<string, unknown>>;
+
+/** Types of schema.org that describe what a page holds, besides those that end in `Article` or `Posting`. */
+const OF_CONTENT: ReadonlySet<string> = new Set([
+  'Report',
+  'Recipe',
+  'HowTo',
+  'QAPage',
+  'FAQPage',
+  'MedicalWebPage',
+  'Review',
+  'Product',
+  'ProductGroup',
+  'Service',
+  'LocalBusiness',
+  'Event',
+  'Course',
+  'Book',
+  'Movie',
+  'SoftwareApplication',
+  'TouristAttraction',
+  'TouristDestination',
+]);
+
+/**
+ * The JSON-LD object that describes the article: one with a headline, or else one of a type that is made for contents.
+ * Site, organisation, person, path and image, which most sites write on every page, describe something else.
+ */
+export function describedArticle(objects: readonly JsonLdObject[]): JsonLdObject | null {
+  const headed = objects.find(({ headline }) => typeof headline === 'string' && headline.trim() !== '');
+  return headed ?? objects.find((object) => typesOf(object).some(isOfContent)) ?? null;
+}
+
+function isOfContent(type: string): boolean {
+  return OF_CONTENT.has(type) || /(?:Article|Posting)$/.test(type);
+}
+
+function typesOf(object: JsonLdObject): string[] {
+  return [object['@type']]
+    .flat()
+    .flatMap((type) => (typeof type === 'string' ? type.replace(/^https?:\/\/schema\.org\//, '') : []));
+}
