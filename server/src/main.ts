@@ -4,6 +4,7 @@ import { approvalMail } from './backend/mail/approval-mail.ts';
 import { type RunningBackend, startBackend } from './backend/start-backend.ts';
 import { StartupFailure } from './backend/startup-failure.ts';
 import { type Settings, settingsOrExit } from './env.ts';
+import { findOllama, ollamaChoice } from './find-ollama.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type RunningNotices, startApprovalNotices } from './notices/approval-notices.ts';
 import { type Conditions, createConditions } from './notices/conditions.ts';
@@ -14,6 +15,7 @@ import { createBackendCall } from './queue/backend-call.ts';
 import { type RunningWorker, startWorker } from './start-worker.ts';
 
 const settings = settingsOrExit();
+const findingOllama = settings.model === null ? findOllama() : null;
 const logger = createLogger(settings.logLevel);
 const metrics = createMetrics();
 let backend: RunningBackend | null = null;
@@ -64,11 +66,12 @@ async function greet(
   const engine = model
     ? `language models at ${new URL(model.address.baseUrl).host}`
     : 'the local engine; set OPENROUTER_API_KEY or LLM_BASE_URL for a language model';
+  const ollama = await findingOllama;
   process.stdout.write(`
   Rilievo is ready
     Address         ${publicUrl}
     Mails           ${mails}
-    Analyses by     ${engine}
+    Analyses by     ${engine}${ollama ? `\n    Ollama          ${ollamaChoice(ollama)}` : ''}
     Administrator   ${admin}
     Data folder     ${dataDir}
     Stop            Ctrl-C
