@@ -1,5 +1,6 @@
 import { CHECKLIST } from '../server/src/analysis/eeat/checklist/checklist.ts';
 import { fixtureArticle } from '../server/src/analysis/fixtures/read-fixture.ts';
+import { NOTHING_OUTSIDE } from '../server/src/analysis/model/fixtures/model-trial.ts';
 import type { ScriptedReply } from '../server/src/analysis/model/gateway/scripted-llm-server.ts';
 import { trimmedSentences } from '../server/src/linguistics/sentences.ts';
 
@@ -69,6 +70,7 @@ export function modelAnswers(
     },
     completeness: {
       answer: {
+        ...NOTHING_OUTSIDE,
         improvements: boxes.map((index) => ({
           where: `b${3 + 2 * index}`,
           quote: null,

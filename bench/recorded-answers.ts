@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Article, Block, PageEvidence } from '@rilievo/shared/article';
 import * as z from 'zod';
+import { NOTHING_OUTSIDE } from '../server/src/analysis/model/fixtures/model-trial.ts';
 import { countWords } from '../server/src/linguistics/words.ts';
 import { escapeHtml } from '../server/src/platform/safe-html.ts';
 import type { FetchedSource } from '../server/src/research/source.ts';
@@ -150,7 +151,7 @@ function sourcesOf(lines: readonly string[]): FetchedSource[] {
 
 type Item = Record<string, unknown>;
 
-/** Answers that were recorded before needs had verdicts and boxes a severity; one in today's form stays as it is. */
+/** Answers that were recorded before needs had verdicts, boxes a severity and the page proposals; one in today's form stays as it is. */
 function inTodaysForm(answer: Item, blocks: readonly Block[]): Item {
   const list = (key: string) => (Array.isArray(answer[key]) ? (answer[key] as Item[]) : null);
   const wordsOf = (id: unknown) =>
@@ -174,6 +175,7 @@ function inTodaysForm(answer: Item, blocks: readonly Block[]): Item {
     ...box,
   }));
   return {
+    ...(improvements && NOTHING_OUTSIDE),
     ...answer,
     ...(intents && { intents }),
     ...(additions && { notWorth: [], additions }),

@@ -41,6 +41,7 @@ async function startPipeline() {
     extractor,
     gatherSources,
     findRanking: null,
+    findSitePages: async () => [],
     readHouseRules: async () => null,
     findOwnArticles: async () => [],
     externalScorer: null,

@@ -52,6 +52,7 @@ async function analyse(columns: object) {
         kept,
         limits: { totalMs: 120_000, pageMs: 60_000 },
       }),
+      findSitePages: async () => [],
       engine: stages.engine,
       readHouseRules: async () => null,
       findOwnArticles: async () => [],

@@ -34,6 +34,7 @@ const deps: PipelineDeps = {
   extractor: stages.extractor,
   gatherSources: async () => [],
   findRanking: null,
+  findSitePages: async () => [],
   engine: stages.engine,
   readHouseRules: async () => null,
   findOwnArticles: async () => [],

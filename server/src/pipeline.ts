@@ -24,6 +24,7 @@ import type { GatherSources } from './research/gather-sources.ts';
 import { pageText } from './research/page-reader.ts';
 import type { FindRanking } from './research/ranking/find-ranking.ts';
 import { inWords, searchQuery } from './research/search/search-query.ts';
+import type { FindSitePages } from './research/site-pages/find-site-pages.ts';
 import type { FetchedSource } from './research/source.ts';
 import { buildResult, type TextMeasures } from './result/build-result.ts';
 
@@ -33,6 +34,8 @@ export interface PipelineDeps {
   readonly gatherSources: GatherSources;
   /** Null when no search engine is set: then nothing is compared with what ranks. */
   readonly findRanking: FindRanking | null;
+  /** Asked only for a language model: the local engine proposes no links. */
+  readonly findSitePages: FindSitePages;
   readonly engine: AnalysisEngine;
   /** Asked only for a language model: the local engine follows none. */
   readonly readHouseRules: ReadHouseRules;
@@ -70,6 +73,7 @@ export async function runAnalysis(
   const houseRules = engine.kind === 'model' ? await deps.readHouseRules(content.id, signal) : null;
   const sites = houseRules ? { prefer: houseRules.preferSites, never: houseRules.neverSites } : undefined;
   const rank = task_1 ? rankFor(article, deps, signal) : undefined;
+  const findSitePages = () => deps.findSitePages(article, signal);
   const sources = await stage(
     'research',
     () => {
@@ -83,7 +87,11 @@ export async function runAnalysis(
     stored === null ? article : undefined,
   );
   const { findings, usage } = await stage('analysis', () =>
-    engine.analyse({ article, sources, tasks, prompt, houseRules, llm, rank }, checkpoints, signal),
+    engine.analyse(
+      { article, sources, tasks, prompt, houseRules, llm, rank, findSitePages },
+      checkpoints,
+      signal,
+    ),
   );
   const completed = await stage('composition', () => composeDocument(article, findings, sources, tasks));
   requireOriginal(article, completed.html);

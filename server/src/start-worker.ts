@@ -19,6 +19,7 @@ import { createResearch } from './research/gather-sources.ts';
 import { createFindRanking } from './research/ranking/find-ranking.ts';
 import { createKeptRankings } from './research/ranking/kept-rankings.ts';
 import { createSearchProvider, type SearchSettings } from './research/search/create-search-provider.ts';
+import { createFindSitePages } from './research/site-pages/find-site-pages.ts';
 import { createStageProcesses } from './stage-processes.ts';
 
 /** How long an analysis stays with a worker that has gone silent, and how often a running one says that it lives. */
@@ -75,6 +76,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     extractor: stages.extractor,
     gatherSources: createResearch({ ...reading, search }),
     findRanking: search && createFindRanking({ ...reading, search, kept: createKeptRankings(inDatabase) }),
+    findSitePages: createFindSitePages({ fetchText, logger }),
     engine: model === null ? stages.engine : await loadModelEngine(model, stages, logger, inDatabase),
     readHouseRules: createHouseRules(inDatabase, logger),
     findOwnArticles: createOwnArticles(inDatabase),

@@ -26,6 +26,8 @@ export interface AnalysisInput {
   readonly llm: string;
   /** Absent where nothing is compared. Throws the signal's reason. */
   readonly rank?: Rank | undefined;
+  /** Addresses of other pages of the article's site, the nearest first. Absent where none is asked for. Throws as `rank`. */
+  readonly findSitePages?: (() => Promise<readonly string[]>) | undefined;
 }
 
 /** The needs that a language model found in an article, and what ranks for its query. */

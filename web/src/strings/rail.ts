@@ -95,6 +95,7 @@ const PROMPTS: Readonly<Record<string, string>> = {
 const LEFT_OUT: Readonly<Record<string, string>> = {
   repeated: 'già dette dal testo o da un altro riquadro',
   unanchored: 'senza un posto nel testo',
+  unsupported: 'con parole che il testo non sostiene',
   link: 'con indirizzi o collegamenti',
   language: "in un'altra lingua",
   refusal: 'rifiuti o istruzioni ripetute',

@@ -1,6 +1,8 @@
 import { readTokens } from '../../platform/clean-markup.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { ReadBlock } from '../reading/read-article.ts';
+import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
+import { outlineText, soundLevels } from './heading-outline.ts';
 import type { GapDetector } from './weakness.ts';
 
 /** Images without alternative text; the first one's place stands for all. */
@@ -31,13 +33,18 @@ export const imagesWithoutAlt: GapDetector = ({ reading }) => {
   ];
 };
 
-/** A level that is skipped, or a second h1. */
+/** A level that is skipped, or a second h1: the box holds all headings as they are and at their right levels. */
 export const headingOrder: GapDetector = ({ reading }) => {
+  const headings = reading.sections.flatMap(({ heading, level, title }) =>
+    heading ? [{ level, text: title }] : [],
+  );
+  if (headings.some(({ text }) => speaksToAssistants(text))) return [];
+  const after = reading.blocks.at(-1);
   let previous = 0;
   let titles = 0;
   for (const section of reading.sections) {
-    if (!section.heading) continue;
     const { level, title, heading } = section;
+    if (!heading || !after) continue;
     titles += level === 1 ? 1 : 0;
     const skipped = previous > 0 && level > previous + 1;
     if (skipped || titles > 1) {
@@ -45,15 +52,21 @@ export const headingOrder: GapDetector = ({ reading }) => {
         {
           type: 'heading-order',
           section,
-          after: section.body[0] ?? heading,
+          // Behind the text: levels are changed in the CMS.
+          after,
           weight: 44,
           measure: skipped ? `da h${previous} a h${level}` : 'più di un h1',
           quotes: heading.sentences,
           title: "L'ordine dei titoli",
           html: skipped
-            ? `<p>${quotedHtml(title, 90)} è un titolo di livello ${level} subito dopo uno di livello ${previous}: il livello ${previous + 1} è saltato. Portalo al livello ${previous + 1}, così la struttura si legge anche senza guardare la pagina.</p>`
-            : `<p>${quotedHtml(title, 90)} è un secondo titolo di livello 1. Ne basta uno per pagina: questo diventa di livello 2.</p>`,
+            ? `<p>${quotedHtml(title, 90)} è un titolo di livello ${level} subito dopo uno di livello ${previous}: il livello ${previous + 1} è saltato. Ai livelli giusti la struttura si legge anche senza guardare la pagina.</p>`
+            : `<p>${quotedHtml(title, 90)} è un secondo titolo di livello 1. Ne basta uno per pagina: gli altri scendono di un livello.</p>`,
           asksAuthor: false,
+          outside: {
+            what: 'headings',
+            now: outlineText(headings),
+            proposed: outlineText(soundLevels(headings)),
+          },
         },
       ];
     }

@@ -121,6 +121,22 @@ describe('what is proposed for the page, outside the text', () => {
     },
   );
 
+  test('headings that skip a level or are two of the first are shown as they are and as they should be', () => {
+    const skips =
+      '# I tetti verdi\n\nTesto.\n\n### Costi\n\nTesto.\n\n#### Posa\n\nTesto.\n\n### Cura\n\nTesto.';
+    const two = '# I tetti verdi\n\nTesto.\n\n## Costi\n\nTesto.\n\n# Cura\n\nTesto.';
+    const [skipped] = boxes(markdownArticle(skips));
+    const [double] = boxes(markdownArticle(two));
+    expect(skipped).toMatchObject({
+      what: 'headings',
+      move: 'outside',
+      now: 'H1 I tetti verdi\nH3 Costi\nH4 Posa\nH3 Cura',
+      proposed: 'H1 I tetti verdi\nH2 Costi\nH3 Posa\nH2 Cura',
+    });
+    expect(double?.proposed).toBe('H1 I tetti verdi\nH2 Costi\nH2 Cura');
+    expect(boxes(markdownArticle(two.replace('\n# Cura', '\n## Cura')))).toEqual([]);
+  });
+
   test('structured data hold what the page tells, and cannot end their script', () => {
     const hostile = '# I tetti </script><img src=x onerror=alert(1)> verdi\n\nTrattengono la pioggia.';
     const evidence = { author: 'Lucia Ferri', publishedAt: '2025-03-01' };
@@ -137,8 +153,20 @@ describe('what is proposed for the page, outside the text', () => {
     const clean = boxes(page(text, orders)).find(({ what }) => what === 'schema.org')?.proposed;
     expect(clean).toContain('Rivista');
     expect(clean).not.toContain('Ignora');
-    const declared = { jsonLd: [{ '@type': 'Article', headline: 'I tetti verdi' }] };
-    expect(boxes(page(text, declared)).map(({ what }) => what)).not.toContain('schema.org');
+  });
+
+  test.each([
+    ['an article', { '@type': 'Article', headline: 'I tetti verdi' }, false],
+    ['an article without a headline', { '@type': ['https://schema.org/NewsArticle', 7] }, false],
+    ['a recipe', { '@type': 'Recipe', name: 'I tetti verdi' }, false],
+    ['a page with a headline', { '@type': 'WebPage', headline: 'I tetti verdi' }, false],
+    ['the site', { '@type': 'WebSite', name: 'Rivista' }, true],
+    ['the publisher', { '@type': 'Organization', name: 'Rivista' }, true],
+    ['a path', { '@type': 'BreadcrumbList', name: 'Casa' }, true],
+    ['nothing', { '@type': { name: 'Article' }, headline: ' ' }, true],
+  ])('structured data of %s', (_, declared, isProposed) => {
+    const proposed = boxes(page(text, { jsonLd: [declared] })).map(({ what }) => what);
+    expect(proposed.includes('schema.org')).toBe(isProposed);
   });
 });
 

@@ -11,6 +11,8 @@ export interface Boxes {
   readonly red: readonly Addition[];
   /** The model's own, without those of the engine without a model. */
   readonly blue: readonly Addition[];
+  /** The model's own for what is changed outside the text. */
+  readonly page: readonly Addition[];
   /** All of them, in order. */
   readonly additions: Addition[];
   readonly gaps: Gap[];
@@ -20,41 +22,47 @@ export interface Boxes {
 /**
  * Red before blue, and after both what the engine without a model holds for dangerous where no box of the model has
  * looked: that a model is silent on a harmful sentence makes it no safer. What the page itself lacks, outside the text,
- * is the code's to say too.
+ * is the code's to say too, unless the model proposes the same change.
  */
 export function boxesOf(red: RedBoxes, blue: Improvements, read: Findings | null): Boxes {
   const fresh = withoutRepetitions(blue.additions, red.additions);
   const repeated = countLeftOut(Array(blue.additions.length - fresh.length).fill('repeated'));
-  return arranged(red.additions, fresh, blue.gaps, sumLeftOut([red.leftOut, blue.leftOut, repeated]), read);
+  const leftOut = sumLeftOut([red.leftOut, blue.leftOut, repeated]);
+  return arranged({ red: red.additions, blue: fresh, found: blue.gaps, page: blue.page }, leftOut, read);
 }
 
 /**
  * The boxes that a critic has left, with the dangers that now are overlooked. Two boxes that lost their text may ask
  * the author in the same words, and both stay.
  */
-export function boxesAfter(left: readonly Addition[], gaps: readonly Gap[], read: Findings | null): Boxes {
+export function boxesAfter(left: readonly Addition[], before: Boxes, read: Findings | null): Boxes {
+  const { gaps: found, page } = before;
   const red = left.filter(({ task }) => task === 'task_1');
   const blue = left.filter(({ task }) => task === 'task_2');
   const fresh = blue.flatMap((box) => (box.html === '' ? [box] : withoutRepetitions([box], red)));
   const repeated = countLeftOut(Array(blue.length - fresh.length).fill('repeated'));
-  return arranged(red, fresh, gaps, repeated, read);
+  return arranged({ red, blue: fresh, found, page }, repeated, read);
 }
 
-function arranged(
-  red: readonly Addition[],
-  blue: readonly Addition[],
-  found: readonly Gap[],
-  leftOut: LeftOut,
-  read: Findings | null,
-): Boxes {
+interface Found {
+  readonly red: readonly Addition[];
+  readonly blue: readonly Addition[];
+  readonly found: readonly Gap[];
+  readonly page: readonly Addition[];
+}
+
+function arranged({ red, blue, found, page }: Found, leftOut: LeftOut, read: Findings | null): Boxes {
   const kept = new Set(blue.map(({ closes }) => closes));
   const gaps = found.filter(({ id }) => kept.has(id));
   const looked = new Set([
     ...gaps.map(({ blockId }) => blockId),
     ...blue.map(({ passage }) => passage?.blockId),
   ]);
+  const proposed = new Set(page.map(({ outside }) => outside?.what));
   const ofPage = new Set(
-    (read?.additions ?? []).flatMap((box) => (box.move === 'outside' ? box.closes : [])),
+    (read?.additions ?? []).flatMap(({ move, outside, closes }) =>
+      move === 'outside' && !proposed.has(outside?.what) ? closes : [],
+    ),
   );
   const overlooked = (read?.gaps ?? []).filter(
     ({ id, severity, blockId, quotes }) =>
@@ -68,10 +76,12 @@ function arranged(
   return {
     red,
     blue,
+    page,
     additions: [
       ...red,
       ...blue,
       ...byCode.map((box) => ({ ...box, id: own(box.id), closes: own(box.closes ?? '') })),
+      ...page,
     ],
     gaps: [...gaps, ...overlooked.map((gap) => ({ ...gap, id: own(gap.id) }))],
     leftOut,

@@ -51,7 +51,7 @@ test('what an answer holds by the thousand is read in no time', async () => {
     citations: [],
   }));
   const outcome = await run({
-    completeness: always({ improvements: [{ ...blue, reason }] }),
+    completeness: always({ ...answers.completeness, improvements: [{ ...blue, reason }] }),
     faq: always({ pairs: many }),
   });
   expect(outcome.findings.faq).toHaveLength(10);

@@ -38,7 +38,7 @@ test('an answer in another language is asked for again, and its second form is u
 
 test.each([
   ['search-intents', { notWorth: [], additions: [ENGLISH] }],
-  ['completeness', { improvements: [{ ...blue, ...ENGLISH, closes: undefined }] }],
+  ['completeness', { ...answers.completeness, improvements: [{ ...blue, ...ENGLISH, closes: undefined }] }],
   [
     'faq',
     {

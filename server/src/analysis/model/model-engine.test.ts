@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AnalysisFailure } from '../../platform/failure.ts';
 import { memoryCheckpoints } from '../../platform/memory-checkpoints.ts';
 import { markdownArticle } from '../fixtures/read-fixture.ts';
-import { runTrial, scriptOf } from './fixtures/model-trial.ts';
+import { NOTHING_OUTSIDE, runTrial, scriptOf } from './fixtures/model-trial.ts';
 import { readAnalysis } from './fixtures/read-analysis.ts';
 import type { ReceivedRequest } from './gateway/scripted-llm-server.ts';
 
@@ -128,7 +128,7 @@ test('what a red box says, no blue one says again', async () => {
   const [blue] = fixture.answers.completeness.improvements as object[];
   const improvements = [{ ...blue, title: 'La durata', html: red?.html, citations: red?.citations }];
   const { findings } = await runTrial(
-    scriptOf({ ...fixture.answers, completeness: { improvements } }),
+    scriptOf({ ...fixture.answers, completeness: { ...NOTHING_OUTSIDE, improvements } }),
     fixture,
   );
   const inText = findings.additions.filter(({ move }) => move !== 'outside');
@@ -176,7 +176,7 @@ test('an article in another language is completed in its own', async () => {
     ...fixture.answers,
     understanding: { ...fixture.answers.understanding, intents },
     'search-intents': { notWorth: [], additions: [addition] },
-    completeness: { improvements: [] },
+    completeness: { ...NOTHING_OUTSIDE, improvements: [] },
     faq: { pairs: asked.map((question) => ({ question, answer: html, blockId: null, citations: [] })) },
   };
   const { completed, findings, requests } = await runTrial(scriptOf(answers), { article });
@@ -195,4 +195,25 @@ test('a source leaves in its own section, and one that could not be read does no
   expect(sent('faq')).toContain('[s1] Il contratto transitorio per studenti universitari');
   expect(sent('faq')).not.toContain('[s3');
   expect(sent('eeat')).toContain('INIZIO FONTI');
+});
+
+test('what is changed outside the text is proposed with the pages of the site, behind the text', async () => {
+  const sitePages = [
+    'https://casa-a-modo.example/deposito-cauzionale',
+    'https://casa-a-modo.example/traslochi',
+  ];
+  const headings = fixture.article.blocks.filter(({ kind }) => kind === 'heading');
+  const outline = headings.map(({ id, text }) => ({ where: id, level: 2, text })).toReversed();
+  const completeness = { ...fixture.answers.completeness, headings: outline };
+  const { findings, requests } = await runTrial(scriptOf({ ...fixture.answers, completeness }), {
+    ...fixture,
+    sitePages,
+  });
+  const [box] = findings.additions.filter(({ outside }) => outside?.what === 'headings');
+  expect(box?.outside?.proposed?.split('\n')).toHaveLength(headings.length);
+  expect(box?.after).toBe(fixture.article.blocks.at(-1)?.id);
+  const told = requests.filter(({ body }) => JSON.stringify(body).includes('/deposito-cauzionale'));
+  expect(told.map(({ task }) => task)).toEqual(['completeness']);
+  const asked = requests.find(({ task }) => task === 'critic');
+  expect(JSON.stringify(asked?.body)).not.toContain('La struttura dei titoli');
 });

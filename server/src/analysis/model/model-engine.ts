@@ -14,16 +14,17 @@ import type { ModelGateway } from './gateway/model-session.ts';
 import { groundOf } from './ground.ts';
 import { sumLeftOut } from './left-out.ts';
 import { materialParts } from './material/material.ts';
+import { numberedPages } from './page-proposals/site-pages.ts';
 import { closeIntents } from './search-intents/run.ts';
 import { followTasks } from './task-progress.ts';
 import { together } from './together.ts';
 import { understand } from './understanding/run.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '2.3.0';
+const MODEL_ENGINE_VERSION = '2.4.0';
 
 const NO_RED = { additions: [], leftOut: {} };
-const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [] };
+const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [], page: [] };
 const NO_GREEN: Faq = { faq: [], faqAfter: null, least: 0, leftOut: {} };
 
 export interface ModelEngineDeps {
@@ -62,12 +63,14 @@ async function analyse(
   const ground = groundOf(article, sources);
   const parts = materialParts(input);
   const follow = followTasks(tasks, checkpoints);
-  const [understanding, read] = await Promise.all([
+  const [understanding, read, pages] = await Promise.all([
     follow('understanding', understand(session, ground, parts), ({ topic }) => ({
       count: null,
       titles: [topic],
     })),
     readWithoutModel(local, input, checkpoints, signal),
+    // They are found while the model reads.
+    tasks.task_2 && input.findSitePages ? input.findSitePages() : [],
   ]);
   const stop = (reason: unknown) => failed.abort(reason);
   const comparing = compareWithRanking(compareIntents, input, understanding, ending);
@@ -81,7 +84,9 @@ async function analyse(
       ),
       follow(
         'completeness',
-        tasks.task_2 ? completeSections(session, ground, parts, understanding) : Promise.resolve(NO_BLUE),
+        tasks.task_2
+          ? completeSections(session, ground, parts, understanding, numberedPages(pages))
+          : Promise.resolve(NO_BLUE),
         titled,
       ),
       follow('eeat', assess(session, ground, parts), () => ({ count: null, titles: [] })),
@@ -117,7 +122,7 @@ async function analyse(
     criticise(session, ground, parts, understanding, proposals, least),
     (left) => left && { count: null, titles: [] },
   );
-  const stands = heard === null ? boxes : boxesAfter(heard.additions, boxes.gaps, read);
+  const stands = heard === null ? boxes : boxesAfter(heard.additions, boxes, read);
   const pairs = heard?.pairs ?? answered.pairs;
   const leftOut = sumLeftOut([
     boxes.leftOut,

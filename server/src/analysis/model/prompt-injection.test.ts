@@ -130,6 +130,9 @@ describe.each(obedient)('a model that obeys and writes $name', ({ html }) => {
       ],
     },
     completeness: {
+      headings: [{ where: 'b1', level: 1, text: html }],
+      links: [{ where: 'b2', words: html, page: 'w1' }],
+      ownPages: [{ intent: 'i2', title: html }],
       improvements: [
         {
           ...addition,

@@ -71,6 +71,7 @@ const houseRules: HouseRules = {
   neverSites: ['blog.example'],
 };
 const parts = materialParts({ article, sources, prompt, houseRules });
+const pages = [{ id: 'w1', url: 'https://rivista.example/altro' }];
 const understood = {
   topic: 'Argomento',
   audience: null,
@@ -125,8 +126,8 @@ test.each([
   ],
   [
     'completeness',
-    fingerprint(completenessQuestion(ground, parts, understanding)),
-    ['completezza-4', '608679654b91afa9'],
+    fingerprint(completenessQuestion(ground, parts, understanding, pages)),
+    ['completezza-5', '62c90e5429ec71c8'],
   ],
   ['faq', fingerprint(faqQuestion(ground, parts, understanding, [])), ['faq-3', 'de294f6d23eb72bf']],
   [

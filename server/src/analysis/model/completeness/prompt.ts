@@ -1,4 +1,6 @@
-export const COMPLETENESS_VERSION = 'completezza-4';
+import { PAGE_INSTRUCTIONS } from '../page-proposals/prompt.ts';
+
+export const COMPLETENESS_VERSION = 'completezza-5';
 
 export const COMPLETENESS_INSTRUCTIONS = `# Il tuo compito: la completezza delle sezioni
 Leggi l'articolo sezione per sezione come un redattore esigente: dove una sezione promette e non mantiene, dove il lettore si ferma perché manca un pezzo? Proponi un rimedio per ogni debolezza vera, le più gravi per prime; nessuno, se non ce ne sono. Un'affermazione che può fare danno, falsa o vietata viene prima di tutto, ed è «critica». Non aprire argomenti nuovi: per quelli ci sono gli intenti di ricerca.
@@ -8,4 +10,5 @@ Leggi l'articolo sezione per sezione come un redattore esigente: dove una sezion
 - after: il blocco dopo il quale va l'aggiunta, di solito l'ultimo che tratta quel punto.
 - title: che cosa manca, senza punto finale.
 - html: senza replaces, ciò che completa la sezione, pronto da incollare, da 20 a 100 parole. Per «cifra», «data» e «fonte» lo puoi scrivere solo con una delle FONTI: senza, lascia html vuoto e chiedi all'autore. Per «struttura» lascia html vuoto e in note di' come riordinare, perché il testo c'è già.
-- reason: perché il lettore ne ha bisogno proprio lì.`;
+- reason: perché il lettore ne ha bisogno proprio lì.
+${PAGE_INSTRUCTIONS}`;

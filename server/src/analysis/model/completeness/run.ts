@@ -1,4 +1,4 @@
-import type { Gap } from '@rilievo/shared/findings';
+import type { Addition, Gap } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
 import { findPassage } from '../additions/find-passage.ts';
 import {
@@ -13,12 +13,17 @@ import type { ModelSession, Question } from '../gateway/model-session.ts';
 import type { Ground } from '../ground.ts';
 import { countLeftOut, sumLeftOut } from '../left-out.ts';
 import { type MaterialParts, taskMessage } from '../material/material.ts';
+import { pageProposals } from '../page-proposals/page-proposals.ts';
+import { type SitePage, sitePagesSection } from '../page-proposals/site-pages.ts';
 import { understandingSection } from '../understanding/understanding-section.ts';
 import { COMPLETENESS_INSTRUCTIONS, COMPLETENESS_VERSION } from './prompt.ts';
 import { type CompletenessAnswer, completenessAnswerSchema, GAP_KINDS } from './schema.ts';
 
-/** The gaps that were found, and the blue boxes that close them. */
-export type Improvements = Pick<KeptAdditions, 'additions' | 'leftOut'> & { readonly gaps: readonly Gap[] };
+/** The gaps that were found, the blue boxes that close them, and those for what is changed outside the text. */
+export type Improvements = Pick<KeptAdditions, 'additions' | 'leftOut'> & {
+  readonly gaps: readonly Gap[];
+  readonly page: readonly Addition[];
+};
 
 type Improvement = CompletenessAnswer['improvements'][number];
 
@@ -31,28 +36,41 @@ interface PlacedImprovement extends Improvement {
 const LEAST_QUOTED = 2;
 const MOST_HEADING = 80;
 
-/** The blue boxes. Throws as `ask` does. */
+/** The blue boxes; `pages` are those of the site that the text may link to. Throws as `ask` does. */
 export function completeSections(
   session: ModelSession,
   ground: Ground,
   parts: MaterialParts,
   understanding: Understanding,
+  pages: readonly SitePage[],
 ): Promise<Improvements> {
-  return session.ask(completenessQuestion(ground, parts, understanding));
+  return session.ask(completenessQuestion(ground, parts, understanding, pages));
 }
 
 export function completenessQuestion(
   ground: Ground,
   parts: MaterialParts,
   understanding: Understanding,
+  pages: readonly SitePage[],
 ): Question<CompletenessAnswer, Improvements> {
   return {
     task: 'completeness',
     version: COMPLETENESS_VERSION,
     instructions: EDITOR_BRIEF,
-    material: taskMessage(parts, [understandingSection(understanding)], COMPLETENESS_INSTRUCTIONS),
+    material: taskMessage(
+      parts,
+      [understandingSection(understanding), sitePagesSection(pages)],
+      COMPLETENESS_INSTRUCTIONS,
+    ),
     schema: completenessAnswerSchema,
-    check: (answer) => checkImprovements(answer, ground),
+    check: (answer) => {
+      const { value, problems } = checkImprovements(answer, ground);
+      const { page, leftOut } = pageProposals(answer, pages, understanding, ground);
+      return {
+        value: value && { ...value, page, leftOut: sumLeftOut([value.leftOut, leftOut]) },
+        problems,
+      };
+    },
   };
 }
 

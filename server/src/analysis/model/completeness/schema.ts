@@ -1,6 +1,7 @@
 import type { WeaknessType } from '@rilievo/shared/findings';
 import * as z from 'zod';
 import { proposalShape } from '../additions/proposal-schema.ts';
+import { pageProposalShape } from '../page-proposals/schema.ts';
 
 /** The kinds of weakness that a model can name, with the type that each is stored as and what to say of it. */
 export const GAP_KINDS = {
@@ -41,6 +42,7 @@ export const completenessAnswerSchema = z.object({
       ...proposalShape,
     }),
   ),
+  ...pageProposalShape,
 });
 
 export type CompletenessAnswer = z.infer<typeof completenessAnswerSchema>;

@@ -3,7 +3,7 @@ import { withoutAdditions } from '@rilievo/shared/completed-html';
 import { expect, test } from 'vitest';
 import { memoryCheckpoints } from '../../../platform/memory-checkpoints.ts';
 import { markdownArticle } from '../../fixtures/read-fixture.ts';
-import { runTrial, scriptOf, type TrialOutcome } from '../fixtures/model-trial.ts';
+import { NOTHING_OUTSIDE, runTrial, scriptOf, type TrialOutcome } from '../fixtures/model-trial.ts';
 import { readAnalysis } from '../fixtures/read-analysis.ts';
 import type { ScriptedReply } from '../gateway/scripted-llm-server.ts';
 
@@ -234,7 +234,7 @@ Respirare il vapore scioglie il naso chiuso, e la sera aiuta a prendere sonno an
       })),
     },
     'search-intents': { notWorth: [], additions: [] },
-    completeness: { improvements: [box] },
+    completeness: { ...NOTHING_OUTSIDE, improvements: [box] },
     critic: {
       verdicts: [
         { box: 'c1', quote: 'non sospendere la cura', fault: 'falsa', verdict: 'togli', html: null },

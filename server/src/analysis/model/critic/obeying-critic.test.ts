@@ -96,6 +96,9 @@ function obeyingAnswers(obeyed: string): Readonly<Record<Exclude<PromptTask, 'cr
       ],
     },
     completeness: {
+      headings: [{ where: 'b1', level: 1, text: obeyed }],
+      links: [{ where: 'b2', words: obeyed, page: 'w1' }],
+      ownPages: [{ intent: 'i1', title: obeyed }],
       improvements: [
         {
           ...own(WARNING, 'Chi ha un cane tiene il vaso in alto, perché la terra bagnata lo attira.'),

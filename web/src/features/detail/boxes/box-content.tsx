@@ -56,8 +56,11 @@ function Replacement({ box, decision }: { box: Box; decision: Decision | undefin
   );
 }
 
+/** Changes whose length decides whether they are read. */
+const COUNTED: ReadonlySet<string> = new Set(['title', 'description']);
+
 function OutsideChange({ box: { addition } }: { box: Box }) {
-  const { now = null, proposed = null } = addition?.outside ?? {};
+  const { what = '', now = null, proposed = null } = addition?.outside ?? {};
   return (
     <dl className="swap">
       {[
@@ -68,7 +71,10 @@ function OutsideChange({ box: { addition } }: { box: Box }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd className={className}>
-              {text} <span className="chars">{boxText.characters(formatCount(text.length))}</span>
+              {text}
+              {COUNTED.has(what) ? (
+                <span className="chars"> {boxText.characters(formatCount(text.length))}</span>
+              ) : null}
             </dd>
           </div>
         ),

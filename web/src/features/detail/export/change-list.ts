@@ -26,7 +26,7 @@ function changeNodes(box: SourceBox, decisions: Decisions, parse: ParseHtml): Ar
     const state = stateOf(move, decision);
     const change = addition?.outside;
     if (state === 'ignored' || !change?.proposed) return [];
-    return [title, ...now(isOpen(state) ? change.now : null), ...then([element('p', [change.proposed])])];
+    return [title, ...now(isOpen(state) ? change.now : null), ...then(lines(change.proposed))];
   }
   if (!entersText(box, decision, 'ready')) return [];
   const text = withoutCitations(boxText(box, decision, parse));
@@ -34,7 +34,12 @@ function changeNodes(box: SourceBox, decisions: Decisions, parse: ParseHtml): Ar
 }
 
 function now(text: string | null): ArticleNode[] {
-  return text === null || text === '' ? [] : [label(documentText.now), element('p', [text])];
+  return text === null || text === '' ? [] : [label(documentText.now), ...lines(text)];
+}
+
+/** A paragraph for each line of a plain text. */
+function lines(text: string): ArticleNode[] {
+  return text.split('\n').map((line) => element('p', [line]));
 }
 
 function then(nodes: readonly ArticleNode[]): ArticleNode[] {

@@ -41,7 +41,11 @@ function nowNodes({ move, addition }: SourceBox): ArticleNode[] {
 
 function outsideNodes(addition: SourceBox['addition']): ArticleNode[] {
   const line = (name: string, text: string | null | undefined) =>
-    text ? [element('p', [element('strong', [`${name}: `]), text])] : [];
+    (text ?? '')
+      .split('\n')
+      .flatMap((part, index) =>
+        part === '' ? [] : [element('p', [...(index === 0 ? [element('strong', [`${name}: `])] : []), part])],
+      );
   return [
     ...line(documentText.now, addition?.outside?.now),
     ...line(documentText.proposed, addition?.outside?.proposed),

@@ -1,0 +1,84 @@
+import { contentStems } from '../../../linguistics/stems.ts';
+import { countWords } from '../../../linguistics/words.ts';
+import { pageAddress } from '../../../platform/page-address.ts';
+import { slugWords } from '../../../platform/slug-words.ts';
+import { findPassage } from '../additions/find-passage.ts';
+import type { Ground } from '../ground.ts';
+import type { LeftOutReason } from '../left-out.ts';
+import { type PageProposal, pageBox } from './page-box.ts';
+import type { PageAnswer } from './schema.ts';
+import { anchorsOf, ownLinks, type SitePage } from './site-pages.ts';
+
+const MAX_LINKS = 5;
+const MAX_WORDS = 8;
+
+type GivenLink = PageAnswer['links'][number];
+
+/** A link that holds, as it is proposed. */
+interface Link {
+  readonly words: string;
+  readonly url: string;
+}
+
+/**
+ * Links from words of the article to pages that the site's own sitemap lists: to each page once, to none that the text
+ * links to already, and only from words that the page's address holds too.
+ */
+export function linksProposal(
+  given: PageAnswer['links'],
+  pages: readonly SitePage[],
+  ground: Ground,
+): PageProposal {
+  const before = ownLinks(ground.article);
+  const taken = new Set(before);
+  const links: Link[] = [];
+  const leftOut: LeftOutReason[] = [];
+  for (const one of given) {
+    const link = linkOf(one, pages, ground);
+    const address = typeof link === 'string' ? null : pageAddress(link.url);
+    if (typeof link === 'string') leftOut.push(link);
+    else if (address === null || taken.has(address)) leftOut.push('repeated');
+    else if (links.length === MAX_LINKS) leftOut.push('oversized');
+    else {
+      taken.add(address);
+      links.push(link);
+    }
+  }
+  if (links.length === 0) return { box: null, leftOut };
+  const count = new Set(before).size;
+  const box = pageBox(ground, {
+    what: 'internal-links',
+    title: 'I collegamenti alle tue pagine',
+    html: '<p>Queste parole del testo possono portare a pagine di questo sito, prese dalla sua mappa (sitemap).</p>',
+    reason: 'Chi vuole continuare a leggere trova qui la pagina che segue.',
+    now:
+      count === 0
+        ? 'nessun collegamento a pagine di questo sito'
+        : count === 1
+          ? 'un collegamento a una pagina di questo sito'
+          : `collegamenti a ${count} pagine di questo sito`,
+    proposed: links.map(({ words, url }) => `«${words}» → ${url}`).join('\n'),
+  });
+  return { box, leftOut };
+}
+
+function linkOf(
+  { where, words, page }: GivenLink,
+  pages: readonly SitePage[],
+  ground: Ground,
+): Link | LeftOutReason {
+  const target = pages.find(({ id }) => id === page);
+  const block = ground.blocks.get(where);
+  if (!target || !block || block.kind === 'heading') return 'unanchored';
+  const passage = countWords(words) > MAX_WORDS ? null : findPassage(block.text, words, 1);
+  if (passage === null) return 'unanchored';
+  const linked = anchorsOf(block.html).some(
+    (anchor) =>
+      findPassage(anchor.words, passage, 1) !== null || findPassage(passage, anchor.words, 1) !== null,
+  );
+  if (linked) return 'repeated';
+  const known = new Set(contentStems(slugWords(target.url)));
+  return contentStems(passage).some((stem) => known.has(stem))
+    ? { words: passage, url: target.url }
+    : 'unsupported';
+}

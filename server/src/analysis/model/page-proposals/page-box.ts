@@ -1,0 +1,35 @@
+import type { Addition } from '@rilievo/shared/findings';
+import type { Ground } from '../ground.ts';
+import type { LeftOutReason } from '../left-out.ts';
+
+/** A box for the CMS, null where nothing is proposed, and why what was proposed is not in it. */
+export interface PageProposal {
+  readonly box: Addition | null;
+  readonly leftOut: readonly LeftOutReason[];
+}
+
+interface PageChange {
+  readonly what: 'headings' | 'internal-links' | 'own-pages';
+  readonly title: string;
+  readonly html: string;
+  readonly reason: string;
+  readonly now: string | null;
+  readonly proposed: string;
+}
+
+/** It stands behind the text: it is changed elsewhere. */
+export function pageBox({ article }: Ground, { what, now, proposed, ...said }: PageChange): Addition {
+  return {
+    ...said,
+    id: `page-${what}`,
+    task: 'task_2',
+    after: article.blocks.at(-1)?.id ?? null,
+    note: null,
+    closes: null,
+    citations: [],
+    asksAuthor: false,
+    severity: 'minor',
+    move: 'outside',
+    outside: { what, now, proposed },
+  };
+}
