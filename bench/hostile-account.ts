@@ -1,6 +1,6 @@
 /**
  * The hostile account of `hostile.ts`, in a thread of its own so that its work is not in the others' times: sends every
- * attack over and over until it is told to stop, and posts how often each status was answered.
+ * attack over and over until it is told to stop, and posts what became of it.
  */
 import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -20,6 +20,12 @@ interface Attack {
   readonly method: string;
   readonly path: string;
   readonly body?: () => Uint8Array | string;
+}
+
+/** What the account did: how often each status was answered, and milliseconds of a core that asking took. */
+export interface HostileOutcome {
+  readonly statuses: ReadonlyMap<number, number>;
+  readonly cpuMs: number;
 }
 
 /** Requests of each attack that are under way at once. */
@@ -124,4 +130,5 @@ parentPort?.once('message', () => {
   isOver = true;
 });
 await Promise.all(attacks.flatMap((attack) => Array.from({ length: AT_ONCE }, () => assail(attack))));
-parentPort?.postMessage(statuses);
+const { user, system } = process.threadCpuUsage();
+parentPort?.postMessage({ statuses, cpuMs: (user + system) / 1_000 } satisfies HostileOutcome);

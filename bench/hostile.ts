@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { createAccount } from '../e2e/accounts.ts';
 import { startApp } from '../e2e/running-app.ts';
 import { goal, percentile, spread } from './figures.ts';
-import type { HostileTask } from './hostile-account.ts';
+import type { HostileOutcome, HostileTask } from './hostile-account.ts';
 import { after, createReaders, folderSize, readUntil, shownReads, shownStatuses } from './readers.ts';
 
 const RUNS = Number(process.argv[2] ?? 3);
@@ -48,7 +48,7 @@ for (let run = 0; run < RUNS; run++) {
     const account = new Worker(new URL('./hostile-account.ts', import.meta.url), { workerData: task });
     const reads = await readUntil(app, readers, after(ATTACK_SECONDS));
     account.postMessage('over');
-    const [statuses] = await once(account, 'message');
+    const [{ statuses, cpuMs }]: [HostileOutcome] = (await once(account, 'message')) as [HostileOutcome];
     await account.terminate();
     const grown = folderSize(app.dataDir) - before;
     const [most, quiet] = [reads, reference].map(({ times }) => percentile(times, 0.95));
@@ -58,6 +58,9 @@ for (let run = 0; run < RUNS; run++) {
     console.log(shownReads('during the attacks', reads));
     for (const fault of new Set(reads.faults)) console.log(`  ${fault}`);
     console.log(`attacks by status: ${shownStatuses(statuses)}`);
+    console.log(
+      `the attacker's own client took ${(cpuMs / ATTACK_SECONDS / 10).toFixed(0)}% of a core of this machine`,
+    );
     console.log(`the data folder grew by ${grown.toFixed(0)} MB, the write-ahead log included`);
   } finally {
     await app.stop();

@@ -297,6 +297,21 @@ $$;
 
 
 --
+-- Name: begin_submission(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.begin_submission() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform set_config('rilievo.is_submitting', 'false', true);
+  return null;
+end;
+$$;
+
+
+--
 -- Name: box_subject(jsonb, text); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -818,6 +833,11 @@ CREATE FUNCTION private.limit_submissions() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
+  if current_setting('rilievo.is_submitting') = 'true' then
+    raise exception 'one_at_a_time' using errcode = 'PT422', detail = 'Analyses are submitted one by one.';
+  end if;
+  perform set_config('rilievo.is_submitting', 'true', true);
+  perform private.wait_for_own(auth.uid());
   if exists (select from public.contents c where c.session_uid = new.session_uid) then
     raise exception 'duplicate key value violates unique constraint "contents_session_uid_key"'
       using errcode = '23505';
@@ -1404,6 +1424,18 @@ $$;
 
 
 --
+-- Name: wait_for_own(uuid); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.wait_for_own(person uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select pg_advisory_xact_lock(hashtextextended('private.wait_for_own ' || person, 0))
+$$;
+
+
+--
 -- Name: allow_first_admin(boolean); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1772,6 +1804,7 @@ declare
   different integer;
 begin
   perform private.require_approval();
+  perform private.wait_for_own(auth.uid());
   if exists (select from private.batches b where b.id = create_batch.batch_id) then
     return exists (select from private.batches b where b.id = create_batch.batch_id and b.auth_uid = auth.uid());
   end if;
@@ -1792,7 +1825,7 @@ begin
     from unnest(listed) with ordinality given (url, place)
     order by private.page_key(given.url), given.place
   ) one;
-  -- Another call may have added pages meanwhile.
+  -- The pages of another batch may have failed meanwhile, and wait again.
   perform private.limit_waiting(auth.uid());
   perform pg_notify('analyses', '');
   return true;
@@ -3379,6 +3412,13 @@ CREATE INDEX contents_rerun_of ON public.contents USING btree (rerun_of) WHERE (
 
 
 --
+-- Name: contents begin_submission; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER begin_submission BEFORE INSERT ON public.contents FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.begin_submission();
+
+
+--
 -- Name: analysis_checkpoints count_further_model_cost; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -3786,6 +3826,13 @@ REVOKE ALL ON FUNCTION private.batch_head(batch private.batches) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION begin_submission(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.begin_submission() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION box_subject(box jsonb, completed text); Type: ACL; Schema: private; Owner: -
 --
 
@@ -4147,6 +4194,13 @@ REVOKE ALL ON FUNCTION private.token_hash(token text) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.unwrapped(value jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION wait_for_own(person uuid); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.wait_for_own(person uuid) FROM PUBLIC;
 
 
 --

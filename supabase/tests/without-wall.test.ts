@@ -21,9 +21,9 @@ where oid in ('auth.users'::regclass, 'public.contents'::regclass, 'public.profi
   'private.batches'::regclass, 'private.batch_pages'::regclass)`;
 
 /** Runs a statement as PostgREST does for somebody; resolves with the code of its refusal, or null. */
-async function ask(person: string | null, statement: string, parameters: string[] = []) {
+async function ask(person: string | null, statement: string, parameters: string[] = [], client = sql) {
   try {
-    await sql.begin(async (request) => {
+    await client.begin(async (request) => {
       await request`select ${person === null ? request`tests.act_as_anonymous()` : request`tests.act_as(${person})`}`;
       await request`select set_config('statement_timeout', split_part(setting, '=', 2), true)
         from pg_roles, unnest(rolconfig) setting where rolname = current_user and setting like 'statement_timeout=%'`;
@@ -41,6 +41,16 @@ const IDS = 'select id from public.contents where';
 const SEARCH = `${IDS} to_tsvector(session_title) @@`;
 const BY_NAME = 'from public.contents where session_uid = $1';
 
+/** Of bruno. */
+const SUBMIT = `
+insert into public.contents (auth_uid, session_uid, session_title, content_base, task_1)
+values (tests.id('bruno'), tests.uid($1), $2, $3, true)`;
+
+/** A statement that makes a batch of so many pages with addresses of some length. */
+const batch = (pages: number, length = 90) =>
+  `select public.create_batch(gen_random_uuid(), 'b', (select jsonb_agg('https://pagine.it/' || repeat('a', ${length}) || i)
+   from generate_series(1, ${pages}) i), null, 'google/gemini-2.5-flash', true, true, false)`;
+
 /** Too deep for the stack, no text search, no JSON, too many states, too long: codes that PostgREST answers with 4xx. */
 const REFUSALS = ['54001', '42601', '22P02', '2201B', '57014'];
 
@@ -53,15 +63,11 @@ describe(`without the wall, ${SERVER}`, () => {
     await prepareForPeople(sql);
     await sql`select tests.people()`;
     since = (await sql.unsafe(START))[0]?.since;
-    expect(
-      await ask(
-        'bruno',
-        `insert into public.contents (auth_uid, session_uid, session_title, content_base, task_1)
-         values (tests.id('bruno'), tests.uid('b1'), '1e131071', '$' || repeat('.a', 60000), true),
-           (tests.id('bruno'), tests.uid('b2'), 'b', $1, true)`,
-        [nested(200_000)],
-      ),
-    ).toBeNull();
+    for (const [name, title, text] of [
+      ['b1', '1e131071', `$${'.a'.repeat(60_000)}`],
+      ['b2', 'b', nested(200_000)],
+    ] as const)
+      expect(await ask('bruno', SUBMIT, [name, title, text])).toBeNull();
   });
 
   afterAll(async () => {
@@ -108,14 +114,7 @@ describe(`without the wall, ${SERVER}`, () => {
     for (let i = 0; i < 50; i += 1) {
       const metadata = sql`update auth.users set raw_user_meta_data = ${sql.json({ nota: `${i}${long}` })}`;
       await expect(metadata).rejects.toMatchObject({ code: '22001' });
-      expect(
-        await ask(
-          'bruno',
-          `insert into public.contents (auth_uid, session_uid, session_title, content_base, task_1)
-           values (tests.id('bruno'), tests.uid('b1'), 'b', $1, true)`,
-          [`${i}${long}`],
-        ),
-      ).toBe('23505');
+      expect(await ask('bruno', SUBMIT, ['b1', 'b', `${i}${long}`])).toBe('23505');
       expect(
         await ask(
           'bruno',
@@ -129,9 +128,6 @@ describe(`without the wall, ${SERVER}`, () => {
   });
 
   test('stores nothing of batches and links that it refuses, however often they are asked for', async () => {
-    const batch = (pages: number) =>
-      `select public.create_batch(gen_random_uuid(), 'b', (select jsonb_agg('https://pagine.it/' || repeat('a', 90) || i)
-       from generate_series(1, ${pages}) i), null, 'google/gemini-2.5-flash', true, true, false)`;
     for (const pages of [5_000, 4_900]) expect(await ask('bruno', batch(pages))).toBeNull();
     const result = uid('b2');
     await sql`update public.contents set status = 'completed', completed_at = now(),
@@ -144,6 +140,32 @@ describe(`without the wall, ${SERVER}`, () => {
       expect(await ask('bruno', share, [result])).toBe('PT422');
     }
     expect(await sql.unsafe(SIZE)).toEqual(before);
+  });
+
+  test('writes no more than the first of several analyses in one statement, and takes one after the other', async () => {
+    const several = `${SUBMIT}, (tests.id('bruno'), tests.uid($1 || 'x'), $2, $3, true)`;
+    const written = 'select count(*) from public.contents';
+    const before = await sql.unsafe(written);
+    expect(await ask('bruno', several, ['b3', 'b', 'b'])).toBe('PT422');
+    expect(await sql.unsafe(written)).toEqual(before);
+    expect(await ask('bruno', SUBMIT, ['b3', 'b', 'b'])).toBeNull();
+  });
+
+  test('writes no pages of batches that one person asks for at the same moment beyond those that may wait', async () => {
+    await sql`delete from private.batches where auth_uid = tests.id('ada')`;
+    await sql`insert into private.batches (id, auth_uid, title, llm, task_1, task_2, task_3)
+      values (tests.id('ada'), tests.id('ada'), 'b', 'google/gemini-2.5-flash', true, true, false)`;
+    await sql`insert into private.batch_pages (batch_id, place, url, host)
+      select tests.id('ada'), i, 'https://pagine.it/' || i, 'pagine.it' from generate_series(1, 9_800) i`;
+    const size = "select pg_relation_size('private.batch_pages')::integer as bytes";
+    const before = (await sql.unsafe(size))[0]?.bytes;
+    const many = postgres(database.url, { ...connectionOptions(database.url), max: 6 });
+    const asked = Array.from({ length: 6 }, () => ask('ada', batch(100, 1_000), [], many));
+    expect((await Promise.all(asked)).toSorted()).toEqual([...Array(4).fill('PT429'), null, null]);
+    await many.end();
+    const grown = (await sql.unsafe(size))[0]?.bytes - before;
+    // Of two: all six would be more than 600 kB.
+    expect(grown).toBeLessThan(400_000);
   });
 
   test.each(['confirmation_sent_at', 'recovery_sent_at'])(

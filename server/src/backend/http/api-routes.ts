@@ -5,15 +5,15 @@ import { authError } from '../auth-error.ts';
 import type { SupabaseApp } from '../supabase-app.ts';
 import { accountOfToken, isDisguised, isToken } from './account-of-token.ts';
 import { createByteBudget, createSharedBudget } from './byte-budget.ts';
-import { accountOf, createRouteGuard, subscriber } from './guarded-routes.ts';
+import { accountOf, createRouteGuard, isCounted, subscriber } from './guarded-routes.ts';
 import { answerMailedLink, isMailedLink } from './links/mailed-links.ts';
 import { signUpCookie } from './links/sign-up-cookie.ts';
 import { parseBody } from './parsed-body.ts';
 import { peerAddress } from './peer.ts';
+import { createPeoplesTurns, refuseTooMany } from './peoples-turns.ts';
 import { readBody } from './read-body.ts';
 import type { ServerEnv } from './request-record.ts';
 import { isUnreadable } from './request-text.ts';
-import { createTurns, type Turns } from './turns.ts';
 import { refuseUnknown } from './wall/wall.ts';
 
 /** A submission holds a million characters at most, of up to three bytes each. */
@@ -27,40 +27,12 @@ const WORKER_BODY_LIMIT = 64 * 1024 * 1024;
 const PEOPLES_BODIES = 128 * 1024 * 1024;
 const BODIES_OF_ADDRESS = 24 * 1024 * 1024;
 
-/** Calls that hash a password: of one address so many at once, and so many more in line; an office may share one. */
-const HASHED_AT_ONCE = 2;
-const HASHED_IN_LINE = 60;
-/** Of one account one by one; beyond these in line, a caller is told to wait. */
-const HASHED_OF_ACCOUNT_IN_LINE = 8;
-
-/**
- * Requests of one account, and of those without one at an address: so many are answered at once, of which so many ask the database
- * and its ten connections, and so many more are in line. Who asks without end makes that account and that
- * address wait.
- */
-const OF_ACCOUNT_AT_ONCE = 3;
-const OF_ADDRESS_AT_ONCE = 8;
-const ASKED_OF_ADDRESS_AT_ONCE = 4;
-const IN_LINE = 200;
-
 const UNREAD = {
   too_long: () => authError(413, 'request_too_large', 'Request body too large'),
   too_many_values: () => authError(413, 'request_too_large', 'Request body with too many values'),
   no_room: () => authError(503, 'busy', 'Too many uploads at once', { 'retry-after': '5' }),
   aborted: () => authError(400, 'bad_request', 'The request ended before its body did'),
 };
-
-/** In the words of GoTrue: the browser's client has the message, but not the header. */
-function tooMany(wait: number): string {
-  return `For security purposes, you can only request this after ${wait} seconds.`;
-}
-
-/** The answer in its turn, or 429 when too many of that key wait already. */
-async function inTurn(turns: Turns, key: string, answer: () => Promise<Response>): Promise<Response> {
-  return (await turns.take(key, answer)) ?? tooManyAtOnce();
-}
-
-const tooManyAtOnce = () => authError(429, 'over_request_rate_limit', tooMany(1), { 'retry-after': '1' });
 
 /** Whether a call may hash or compare a password. */
 function hashes(method: string, { pathname, search }: URL): boolean {
@@ -99,11 +71,7 @@ interface Asked {
 export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<ServerEnv> {
   const guard = createRouteGuard();
   const peoplesBodies = createSharedBudget(PEOPLES_BODIES, BODIES_OF_ADDRESS);
-  const hashedByAddress = createTurns(HASHED_AT_ONCE, HASHED_IN_LINE);
-  const hashedByAccount = createTurns(1, HASHED_OF_ACCOUNT_IN_LINE);
-  const ofAccount = createTurns(OF_ACCOUNT_AT_ONCE, IN_LINE);
-  const ofAddress = createTurns(OF_ADDRESS_AT_ONCE, IN_LINE);
-  const askedByAddress = createTurns(ASKED_OF_ADDRESS_AT_ONCE, IN_LINE);
+  const turns = createPeoplesTurns();
   const workersBodies = createByteBudget(Number.POSITIVE_INFINITY);
   const api = new Hono<ServerEnv>();
   api.on('ALL', ['/auth/v1/*', '/rest/v1/*'], async (context) => {
@@ -141,9 +109,9 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
       }
     };
     if (isWorker) return readAndAnswer((work) => work());
-    if (account !== null) return inTurn(ofAccount, account, () => readAndAnswer((work) => work()));
+    if (account !== null) return turns.ofAccount(account, request, readAndAnswer);
     // Read before its turn: a stranger whose body never ends keeps nobody of that address from theirs.
-    return readAndAnswer((work) => inTurn(ofAddress, from, work));
+    return readAndAnswer((work) => turns.ofAddress(from, request, isCounted(request.method, url), work));
   });
 
   async function judgeAndAnswer(
@@ -157,19 +125,15 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
     const refusal = isLink ? null : refuseUnknown(request, url, sent, isWorker);
     if (refusal) return refusal;
     const wait = guard(request.method, url, sent.value, address);
-    if (wait > 0) {
-      return authError(429, 'over_request_rate_limit', tooMany(wait), { 'retry-after': String(wait) });
-    }
+    if (wait > 0) return refuseTooMany(wait);
     const answer = () =>
       isLink
         ? answerMailedLink(request, url, bytes, { supabase, ...options })
         : passOn(request, url, bytes, requestId);
     if (isWorker) return await answer();
-    if (hashes(request.method, url)) {
-      const account = `${from} ${accountOf(sent.value) ?? ''}`;
-      return await inTurn(hashedByAccount, account, () => inTurn(hashedByAddress, from, answer));
-    }
-    return await inTurn(askedByAddress, from, answer);
+    return hashes(request.method, url)
+      ? await turns.hashed(from, accountOf(sent.value) ?? '', answer)
+      : await turns.asked(from, answer);
   }
 
   async function passOn(

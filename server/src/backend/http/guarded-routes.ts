@@ -54,6 +54,11 @@ function kindOf(method: string, url: URL): GuardedKind | null {
   }
 }
 
+/** Whether calls of this kind are limited by their number. */
+export function isCounted(method: string, url: URL): boolean {
+  return kindOf(method, url) !== null;
+}
+
 /** Whom a body, as JSON, names, in one spelling. */
 export function accountOf(body: unknown): string | null {
   const account = accountSchema.safeParse(body).data;

@@ -1,29 +1,84 @@
+import type { WorkCredit } from './work-credit.ts';
+
 /** Runs tasks of one key in their turn. */
 export interface Turns {
-  /** Runs the task when its turn comes; null, and nothing run, when too many of the key wait already. */
-  take<T>(key: string, task: () => Promise<T>): Promise<T> | null;
+  /** Runs the task when its turn comes; null, and nothing run, when too many of the key wait already, or it does not come in time. */
+  take<T>(key: string, task: () => Promise<T>): Promise<T | null>;
 }
 
-/**
- * Turns by key: of one key `atOnce` tasks run and `waiting` more may wait. The keys do not wait for one another.
- */
-export function createTurns(atOnce: number, waiting: number): Turns {
-  const lines = new Map<string, { running: number; next: (() => void)[] }>();
+interface TurnsOptions {
+  /** Tasks of one key that run at once. */
+  atOnce: number;
+  /** Tasks of one key that may be in line. */
+  inLine: number;
+  /**
+   * How long a task may be in line, in milliseconds; as long as it takes when left out. One beyond the line is refused
+   * after that time too: whoever is refused at once asks again at once, and a refusal is work.
+   */
+  patienceMs?: number;
+  /** Tasks of a key whose credit is overdrawn wait in line until it is not. */
+  credit?: WorkCredit;
+}
+
+interface Line {
+  running: number;
+  /** Begins the tasks, the first to come first. */
+  next: Set<() => void>;
+  /** Until the key has credit again. */
+  rest?: NodeJS.Timeout;
+}
+
+/** Turns by key: the keys do not wait for one another. */
+export function createTurns({ atOnce, inLine, patienceMs, credit }: TurnsOptions): Turns {
+  const lines = new Map<string, Line>();
+
+  function goOn(key: string, line: Line): void {
+    clearTimeout(line.rest);
+    for (const begin of line.next) {
+      if (line.running === atOnce) return;
+      const restMs = credit?.waitOf(key) ?? 0;
+      if (restMs > 0) {
+        line.rest = setTimeout(goOn, restMs, key, line);
+        return;
+      }
+      line.next.delete(begin);
+      line.running += 1;
+      begin();
+    }
+    if (line.running === 0) lines.delete(key);
+  }
+
+  /** Whether the turn came. */
+  function turnOf(key: string, line: Line): Promise<boolean> {
+    return new Promise((resolve) => {
+      const isFull = line.next.size === inLine;
+      if (isFull && patienceMs === undefined) return resolve(false);
+      const giveUp = () => {
+        line.next.delete(begin);
+        resolve(false);
+      };
+      const patience = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
+      const begin = () => {
+        clearTimeout(patience);
+        resolve(true);
+      };
+      if (isFull) return;
+      line.next.add(begin);
+      goOn(key, line);
+    });
+  }
+
   return {
-    take(key, task) {
-      const line = lines.get(key) ?? { running: 0, next: [] };
-      if (line.running >= atOnce && line.next.length >= waiting) return null;
+    async take(key, task) {
+      const line = lines.get(key) ?? { running: 0, next: new Set() };
       lines.set(key, line);
-      const turn =
-        line.running < atOnce ? Promise.resolve() : new Promise<void>((resolve) => line.next.push(resolve));
-      if (line.running < atOnce) line.running += 1;
-      return turn.then(task).finally(() => {
-        const next = line.next.shift();
-        // The place is handed on, so that nobody comes in between.
-        if (next) return next();
+      if (!(await turnOf(key, line))) return null;
+      try {
+        return await task();
+      } finally {
         line.running -= 1;
-        if (line.running === 0) lines.delete(key);
-      });
+        goOn(key, line);
+      }
     },
   };
 }

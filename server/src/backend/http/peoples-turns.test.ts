@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPeoplesTurns } from './peoples-turns.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const request = new Request('http://localhost/rest/v1/contents');
+const WORK_MS = 200;
+const SECONDS = 100;
+
+/** What one key is answered that asks eight things at once for a hundred seconds, again after each answer. */
+async function askWithoutEnd(ask: (work: () => Promise<Response>) => Promise<Response>) {
+  const until = performance.now() + SECONDS * 1_000;
+  const answered = new Map<number, number>();
+  const asking = Array.from({ length: 8 }, async () => {
+    while (performance.now() < until) {
+      const { status } = await ask(async () => {
+        await new Promise((resolve) => setTimeout(resolve, WORK_MS));
+        return new Response();
+      });
+      answered.set(status, (answered.get(status) ?? 0) + 1);
+    }
+  });
+  await vi.advanceTimersByTimeAsync((SECONDS + 30) * 1_000);
+  await Promise.all(asking);
+  return answered;
+}
+
+/** Of the time a quarter, and the five seconds of somebody who had rested. */
+const MOST_ANSWERS = (SECONDS / 4 + 5) / (WORK_MS / 1_000);
+
+test('an account that asks without end has a quarter of the time, and is told to wait after a second and a half', async () => {
+  const turns = createPeoplesTurns();
+  const answered = await askWithoutEnd((work) => turns.ofAccount('anna', request, (timed) => timed(work)));
+  expect(answered.get(200)).toBeGreaterThan(MOST_ANSWERS * 0.8);
+  expect(answered.get(200)).toBeLessThan(MOST_ANSWERS * 1.05);
+  expect(answered.get(429)).toBeGreaterThan(0);
+});
+
+test('so has an address without an account', async () => {
+  const turns = createPeoplesTurns();
+  const answered = await askWithoutEnd((work) => turns.ofAddress('192.0.2.1', request, false, work));
+  expect(answered.get(200)).toBeLessThan(MOST_ANSWERS * 1.1);
+});
+
+test('calls that are limited by their number take no credit: an office signs in at the same moment', async () => {
+  const turns = createPeoplesTurns();
+  const answered = await askWithoutEnd((work) => turns.ofAddress('192.0.2.1', request, true, work));
+  expect([...answered.keys()]).toEqual([200]);
+  expect(answered.get(200)).toBeGreaterThanOrEqual(8 * SECONDS * (1_000 / WORK_MS));
+});
