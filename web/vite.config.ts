@@ -29,7 +29,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /rolldown\/runtime|node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+              test: /rolldown\/runtime|node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack\/(?:query-core|react-query))\//,
             },
           ],
         },

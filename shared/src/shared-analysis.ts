@@ -25,6 +25,8 @@ export type SharedAnalysis = z.infer<typeof sharedAnalysisSchema>;
 /** The most links that one analysis may have, and the days that one may hold; the database holds the same limits. */
 export const MAX_SHARES = 20;
 export const SHARE_DAYS = [7, 30, 90] as const;
+/** How long a link holds unless its owner says otherwise. */
+export const USUAL_SHARE_DAYS = 30;
 
 /** A read-only link as its owner sees it; the token was shown once. */
 export const shareSchema = z.object({

@@ -13,6 +13,8 @@ export const paths = {
   guide: '/guida',
   /** What a read-only link opens; its token stands after the `#`, which no server sees. */
   shared: '/condivisa',
+  /** The questions to an author; the token stands as in `shared`. */
+  answers: '/rispondi',
   guideTo: (section: string) => `/guida#${section}`,
 } as const;
 

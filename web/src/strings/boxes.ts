@@ -52,7 +52,8 @@ export const boxText = {
   answer: 'Risposta',
   answerHint: "la scrivi tu, o la aspetti dall'autore",
   answerEmpty: 'Finché è vuota, nel testo non entra nulla',
-  waiting: 'La domanda è nella scheda «Autore». Quando arriva la risposta, scrivila qui.',
+  waiting:
+    "La domanda è nella scheda «Autore». Se l'autore risponde dal link, la risposta compare qui; se risponde altrove, scrivila tu.",
   writeAnswer: 'Scrivi tu la risposta',
   remark: 'Che cosa manca',
   include: (question: string) => `Includi: ${question}`,

@@ -134,34 +134,6 @@ export const incompleteText = {
   advice: 'Il resto è qui sotto. Per avere tutto usa "Analizza di nuovo".',
 } as const;
 
-interface AuthorQuestion {
-  readonly question: string;
-  /** What it is about, as it stands in the article; empty without one. */
-  readonly passage: string;
-  readonly reason: string;
-}
-
-export const authorText = {
-  lede: 'Quello che può dire solo chi ha scritto: esperienza, dati, fonti. Senza risposta, nel testo non entra nulla.',
-  none: 'Nessuna domanda.',
-  notSent: 'Non inviata',
-  prepare: 'Prepara il messaggio',
-  title: "Che cosa serve dall'autore?",
-  copy: 'Copia il messaggio',
-  mail: 'Apri nella posta',
-  copied: 'Messaggio copiato.',
-  copyFailed: 'Il messaggio non è stato copiato. Riprova.',
-  subject: (title: string) => `Domande su «${title}»`,
-  message: (title: string, questions: readonly AuthorQuestion[]) => {
-    const need = questions.length === 1 ? 'mi serve una risposta' : `mi servono ${questions.length} risposte`;
-    const list = questions.map(
-      ({ question, passage, reason }, place) =>
-        `${place + 1}. ${question}${passage ? `\n   Nel testo: «${passage}»` : ''}${reason ? `\n   Serve perché: ${reason}` : ''}`,
-    );
-    return `Ciao,\nper chiudere «${title}» ${need}:\n\n${list.join('\n\n')}\n`;
-  },
-} as const;
-
 export const endText = {
   title: 'Pronto da pubblicare',
   published: 'Pubblicata',

@@ -126,6 +126,16 @@ test('what an earlier page left goes on, but never over what was decided since',
   expect(stored()).toEqual({ R1: { state: 'ignored', answer: 'x' } });
 });
 
+test('what somebody else has changed is read after what is on its way, and is no unsaved change', async () => {
+  const { outbox, sent } = setUp();
+  outbox.change('c', accepted('R1'));
+  outbox.refresh('c');
+  await vi.waitFor(() => expect(sent).toEqual([accepted('R1'), {}]));
+  outbox.refresh('c');
+  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  expect(outbox.unsaved('c')).toEqual({ changes: {}, offline: false });
+});
+
 test('signing out forgets the words of that person only', () => {
   const storage = memoryStorage();
   outboxStore(storage, 'ada', 'p').write('c', accepted('R1'));

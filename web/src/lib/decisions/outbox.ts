@@ -29,6 +29,8 @@ interface Item {
   running: boolean;
   /** Asked to send while it was sending: the connection may be back since. */
   again: boolean;
+  /** Somebody else has changed what is stored: it is asked for, after what is on its way. */
+  stale: boolean;
   failures: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   shown: Unsaved;
@@ -84,6 +86,13 @@ export class DecisionOutbox {
     }
   }
 
+  /** Reads what is stored now: somebody else has changed it. */
+  refresh(contentId: string): void {
+    const item = this.#item(contentId);
+    item.stale = true;
+    void this.#run(contentId, item);
+  }
+
   unsaved(contentId: string): Unsaved {
     return this.#items.get(contentId)?.shown ?? NOTHING;
   }
@@ -107,6 +116,7 @@ export class DecisionOutbox {
       sending: {},
       running: false,
       again: false,
+      stale: false,
       failures: 0,
       timer: undefined,
       shown: NOTHING,
@@ -131,9 +141,10 @@ export class DecisionOutbox {
     clearTimeout(item.timer);
     if (item.running || this.#stopped) return;
     item.running = true;
-    while (!this.#stopped && !isEmpty(item.waiting)) {
+    while (!this.#stopped && (item.stale || !isEmpty(item.waiting))) {
       item.sending = item.waiting;
       item.waiting = {};
+      item.stale = false;
       const outcome = await this.#send(contentId, item);
       if (this.#stopped) return;
       if (outcome === null) {

@@ -10,6 +10,8 @@ export interface OwnDecisions {
   readonly change: (changes: DecisionsPatch, options?: { typing?: boolean }) => void;
   /** Sends what was typed, without waiting for a pause. */
   readonly flush: () => void;
+  /** Reads what somebody else has changed. */
+  readonly refresh: () => void;
 }
 
 const NOTHING: Unsaved = { changes: {}, offline: false };
@@ -29,6 +31,7 @@ export function useOwnDecisions(contentId: string, stored: Decisions): OwnDecisi
       unsaved,
       change: (changes, options) => outbox?.change(contentId, changes, options),
       flush: () => outbox?.flush(),
+      refresh: () => outbox?.refresh(contentId),
     }),
     [decisions, unsaved, outbox, contentId],
   );

@@ -10,6 +10,7 @@ import { SafeHtmlView } from '../../../components/ui/safe-html-view.tsx';
 import { sanitise } from '../../../lib/safe-html.ts';
 import { boxText, moveText, severityText, stateText } from '../../../strings/boxes.ts';
 import { taskText } from '../../../strings/tasks.ts';
+import { AuthorAnswer } from '../author/author-answer.tsx';
 import { AnsweringPages } from '../ranking/answering-pages.tsx';
 import type { Box } from './box.ts';
 import { BoxActions } from './box-actions.tsx';
@@ -51,11 +52,12 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
   const element = useRef<HTMLElement>(null);
   const shownState = useRef(state);
 
-  // A button that was just pressed is gone: the box it stood in takes the focus over.
+  // A button that was just pressed is gone: the box it stood in takes the focus over. An answer comes by itself.
   useEffect(() => {
-    const changed = shownState.current !== state;
+    const former = shownState.current;
     shownState.current = state;
-    if (changed && document.activeElement === document.body)
+    const came = state === 'arrived' && (former === 'open' || former === 'waiting');
+    if (former !== state && !came && document.activeElement === document.body)
       element.current?.querySelector('button')?.focus();
   }, [state]);
 
@@ -114,7 +116,10 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
         {asLine || inText ? review : null}
       </div>
       {asLine ? null : inText ? (
-        <SettledText box={box} decision={decision} />
+        <>
+          <SettledText box={box} decision={decision} />
+          {move === 'ask' ? <AuthorAnswer id={id} written={decision?.answer ?? ''} settled /> : null}
+        </>
       ) : (
         <>
           <h3 className="subj">{box.subject}</h3>

@@ -6,6 +6,8 @@ import type { BoxState } from './box-move.ts';
 /** What a box can ask the page to do. */
 export interface BoxActs {
   readonly decide: (id: string, patch: DecisionPatch) => void;
+  /** The author was asked: these wait for the answers. */
+  readonly wait: (ids: readonly string[]) => void;
   /** Stores what is being typed. */
   readonly type: (id: string, patch: DecisionPatch) => void;
   /** The typing is over: `reverse` is what takes it back. */
@@ -16,6 +18,7 @@ export interface BoxActs {
 
 const noActs: BoxActs = {
   decide: () => {},
+  wait: () => {},
   type: () => {},
   typed: () => {},
   edit: () => {},

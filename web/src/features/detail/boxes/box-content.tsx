@@ -4,6 +4,7 @@ import { SafeHtmlView } from '../../../components/ui/safe-html-view.tsx';
 import { formatCount } from '../../../lib/number-format.ts';
 import { sanitise } from '../../../lib/safe-html.ts';
 import { boxText } from '../../../strings/boxes.ts';
+import { AuthorAnswer } from '../author/author-answer.tsx';
 import type { Box } from './box.ts';
 import { useBoxActs } from './box-acts.ts';
 import type { BoxState } from './box-move.ts';
@@ -26,6 +27,7 @@ export function BoxContent({ box, decision, state }: BoxContentProps) {
       {decision?.html === undefined ? null : <Edited box={box} />}
       {box.move === 'ask' && state === 'waiting' ? <p className="why">{boxText.waiting}</p> : null}
       {box.move === 'ask' && state !== 'waiting' ? <Answer box={box} decision={decision} /> : null}
+      {box.move === 'ask' ? <AuthorAnswer id={box.id} written={decision?.answer ?? ''} /> : null}
     </>
   );
 }

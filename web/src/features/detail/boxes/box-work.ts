@@ -68,6 +68,9 @@ export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: read
   const acts: BoxActs = useMemo(
     () => ({
       decide: (id, patch) => decideOn(id, patch),
+      wait: (ids) => {
+        if (ids.length > 0) decide(Object.fromEntries(ids.map((id) => [id, { state: 'waiting' }])));
+      },
       type: (id, patch) => change({ [id]: patch }, { typing: true }),
       typed: (reverse) => {
         remember(reverse);
@@ -87,7 +90,7 @@ export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: read
         document.getElementById(id)?.focus({ preventScroll: true });
       },
     }),
-    [decideOn, change, remember, flush],
+    [decideOn, decide, change, remember, flush],
   );
 
   const goTo = (id: string, focus: boolean) => {

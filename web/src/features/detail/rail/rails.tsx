@@ -79,7 +79,7 @@ export function Rails(props: RailsProps) {
             <WorkList boxes={boxes} states={states} current={current} order={order} onOrder={onOrder} />
           </Tabs.Content>
           <Tabs.Content value="author">
-            <AuthorTab title={row.session_title} boxes={boxes} states={states} />
+            <AuthorTab contentId={row.id} title={row.session_title} boxes={boxes} states={states} />
           </Tabs.Content>
           <Tabs.Content value="eeat">
             {assessment ? <EeatTab assessment={assessment} actions={actions} states={states} /> : null}

@@ -3,13 +3,13 @@ import '../prose.css';
 import './shared-page.css';
 import type { SharedAnalysis } from '@rilievo/shared/shared-analysis';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { LinkPage } from '../../../components/link-page.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Loading } from '../../../components/ui/loading.tsx';
 import { PageTitle } from '../../../components/ui/page-title.tsx';
-import { TopBar } from '../../../components/ui/top-bar.tsx';
 import { useBackend } from '../../../lib/backend-context.ts';
 import { formatDate, isoTimestamp } from '../../../lib/date-format.ts';
 import { appText } from '../../../strings/app.ts';
@@ -20,45 +20,26 @@ import { articleOf } from './shared-article.ts';
 import { SharedPartView } from './shared-part.tsx';
 import { sharedQuery } from './shared-query.ts';
 
-const CONTENT_ID = 'contenuto';
-
 /** A result for a person who has its link, with or without an account: to read, nothing else. */
 export default function SharedPage() {
   const { supabase } = useBackend();
   const token = useLocation().hash.slice(1);
-  const main = useRef<HTMLElement>(null);
   const { data: shared, isError, isFetching, refetch } = useQuery(sharedQuery(supabase, token));
   return (
-    <>
-      {/* The fragment of the address is the token, which following the link would replace. */}
-      <a
-        className="skip"
-        href={`#${CONTENT_ID}`}
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        {appText.skipToContent}
-      </a>
-      <TopBar>
-        <span className="shared-note">{sharedText.readOnly}</span>
-      </TopBar>
-      <main ref={main} className="wrap page shared-page" id={CONTENT_ID} tabIndex={-1}>
-        {shared ? <SharedText shared={shared} /> : null}
-        {shared === null ? (
-          <EmptyState title={<Title>{sharedText.invalid}</Title>} hint={sharedText.invalidHint} />
-        ) : null}
-        {shared === undefined && isError ? (
-          <EmptyState title={<Title>{sharedText.failed}</Title>} hint={sharedText.failedHint}>
-            <Button busyText={isFetching && sharedText.loading} onClick={() => void refetch()}>
-              {appText.retry}
-            </Button>
-          </EmptyState>
-        ) : null}
-        {shared === undefined && !isError ? <Loading text={sharedText.loading} /> : null}
-      </main>
-    </>
+    <LinkPage note={sharedText.readOnly} className="shared-page">
+      {shared ? <SharedText shared={shared} /> : null}
+      {shared === null ? (
+        <EmptyState title={<Title>{sharedText.invalid}</Title>} hint={sharedText.invalidHint} />
+      ) : null}
+      {shared === undefined && isError ? (
+        <EmptyState title={<Title>{sharedText.failed}</Title>} hint={sharedText.failedHint}>
+          <Button busyText={isFetching && sharedText.loading} onClick={() => void refetch()}>
+            {appText.retry}
+          </Button>
+        </EmptyState>
+      ) : null}
+      {shared === undefined && !isError ? <Loading text={sharedText.loading} /> : null}
+    </LinkPage>
   );
 }
 

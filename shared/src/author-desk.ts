@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/** A question as the author reads it: nothing else of the result. Its texts are hostile. */
+const authorQuestionSchema = z.object({
+  /** Of its box. */
+  id: z.string(),
+  question: z.string(),
+  /** What it is about, as it stands in the article. */
+  passage: z.nullable(z.string()),
+  /** What was answered so far, and when. */
+  answer: z.nullable(z.string()),
+  answered_at: z.nullable(z.string()),
+});
+
+export type AuthorQuestion = z.infer<typeof authorQuestionSchema>;
+
+/** What a link shows to the author of an article, who has no account. */
+export const authorQuestionsSchema = z.object({
+  title: z.string(),
+  expires_at: z.string(),
+  questions: z.array(authorQuestionSchema),
+});
+
+export type AuthorQuestions = z.infer<typeof authorQuestionsSchema>;
+
+/** The author's answer to the question of a box: plain text, hostile. */
+const authorAnswerSchema = z.object({ id: z.string(), answer: z.string(), answered_at: z.string() });
+
+export type AuthorAnswer = z.infer<typeof authorAnswerSchema>;
+
+/** A link to the author as its owner sees it; the token was shown once. */
+const authorLinkSchema = z.object({
+  id: z.string(),
+  /** How many it asks. */
+  questions: z.number(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  /** How often somebody else opened it, and when last. */
+  opened: z.number(),
+  opened_at: z.nullable(z.string()),
+});
+
+export type AuthorLink = z.infer<typeof authorLinkSchema>;
+
+/** What the owner of an analysis sees of its questions: links, newest first, expired ones too, and the answers. */
+export const authorDeskSchema = z.object({
+  links: z.array(authorLinkSchema),
+  answers: z.array(authorAnswerSchema),
+});
