@@ -6,7 +6,7 @@ import { PARTS, precisionAndRecall, scoreArticle } from './findings-score.ts';
 /** Below what was reached when the figures were last read, so that a real loss shows and a changed word does not. */
 const FLOOR = {
   weaknesses: { precision: 0.95, recall: 0.9 },
-  faq: { precision: 0.9, recall: 0.45 },
+  faq: { precision: 0.95, recall: 0.38 },
   'e-e-a-t': { precision: 0.9, recall: 0.9 },
 } as const;
 const MAX_BOXES_IF_EXCELLENT = 3;

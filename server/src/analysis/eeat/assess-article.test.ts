@@ -115,6 +115,15 @@ test('a weak article of the same length gets no points for its phrases', () => {
   expect(Object.values(verdicts(WEAK))).not.toContain('soddisfatto');
 });
 
+test('a page that gives dangerous advice neither warns enough nor is free of danger', () => {
+  const warning = 'Se il dolore non passa rivolgiti al medico.';
+  const advice = 'Per la febbre dei bambini basta mezza aspirina.';
+  const of = (text: string) => verdicts(markdownArticle(`# La febbre nei bambini\n\n${text}`)).avvertenze;
+  expect(of(warning)).toBe('soddisfatto');
+  expect(of(`${warning} ${advice}`)).toBe('parziale');
+  expect(of(advice)).toBe('mancante');
+});
+
 test.each([
   ['Abbiamo testato personalmente tutti i prodotti con grande cura.', 'metodo-di-prova', 'parziale'],
   ['In tanti anni abbiamo visto ogni genere di caso.', 'esperienza-diretta', 'parziale'],

@@ -14,7 +14,7 @@ import { PRODUCT_REVIEW } from './judges/product-review.ts';
 import { PUBLISHER } from './judges/publisher.ts';
 import { CITED } from './judges/sources.ts';
 import type { Observation } from './observation.ts';
-import { missing, unobservable } from './observation.ts';
+import { unobservable } from './observation.ts';
 import type { AssessmentContext, Judge, Subject } from './subject.ts';
 import { readSubject } from './subject.ts';
 
@@ -59,7 +59,12 @@ function withoutHarm(observation: Observation, { reading }: Subject): Observatio
   const harmful = unsafeAdvice(reading).some(
     ({ sentence }) => sentence.block.block.id === blockId && quote.includes(sentence.text),
   );
-  if (harmful) return missing('Il passaggio dà un consiglio che può fare danno.');
+  if (harmful)
+    return {
+      ...observation,
+      verdict: 'mancante',
+      evidence: 'Il passaggio dà un consiglio che può fare danno.',
+    };
   const risky = reading.sentences.some(
     (sentence) =>
       sentence.block.block.id === blockId && quote.includes(sentence.text) && reassuresOfHazard(sentence),

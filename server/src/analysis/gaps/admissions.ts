@@ -35,7 +35,7 @@ export function admissions(reading: Reading): Contradiction[] {
   return kept.flatMap((no): Contradiction[] => {
     const yes = admitted.find((other) => isOfOne(no, other, reading));
     return yes
-      ? [{ first: no.sentence, second: yes.sentence, on: 'un passaggio ammette quello che l’altro esclude' }]
+      ? [{ first: no.sentence, second: yes.sentence, on: "un passaggio ammette quello che l'altro esclude" }]
       : [];
   });
 }

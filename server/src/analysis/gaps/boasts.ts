@@ -74,7 +74,7 @@ export const undeclaredAdvertising: GapDetector = ({ reading, kind }) => {
       measure: selling.length === 1 ? 'una frase che vende' : `${selling.length} frasi che vendono`,
       title: 'Pubblicità non dichiarata',
       html: `<p>${quotedHtml(first.text)} invita a comprare, ma il testo non dice che è pubblicità: la legge vuole che chi legge lo sappia.</p>`,
-      note: 'togli la frase, oppure scrivi in testa all’articolo chi paga e se guadagni dagli acquisti.',
+      note: "togli la frase, oppure scrivi in testa all'articolo chi paga e se guadagni dagli acquisti.",
       asksAuthor: true,
       whole: true,
     },

@@ -153,7 +153,7 @@ test('a weekday is held against the only year of the title', () => {
     'sul calendario il 17 ottobre 2026 è sabato',
   ]);
   expect(onCalendar('La sagra', 'Nacque lunedì 8 ottobre 1980.')).toEqual([
-    'sul calendario l’8 ottobre 1980 è mercoledì',
+    "sul calendario l'8 ottobre 1980 è mercoledì",
   ]);
 });
 

@@ -117,7 +117,7 @@ function weaknessOf({ first, second, on }: Contradiction, reading: Reading): Wea
           : `<p>${quotedHtml(first.text)}, ma anche ${quotedHtml(second.text)}: ${escapeHtml(on)}.</p>`,
       note: sum
         ? 'ricontrolla la somma e le sue parti.'
-        : 'controlla quale dei due è giusto e correggi l’altro; se valgono in casi diversi, scrivi quali.',
+        : "controlla quale dei due è giusto e correggi l'altro; se valgono in casi diversi, scrivi quali.",
       asksAuthor: true,
       whole: true,
     },

@@ -34,6 +34,6 @@ export function deniedStatements(reading: Reading): Contradiction[] {
   return denied.flatMap(({ key, sentence }): Contradiction[] => {
     const other = said.get(key);
     if (!other || other.block === sentence.block || inTwoCases(sentence, other, reading)) return [];
-    return [{ first: sentence, second: other, on: 'un passaggio nega quello che l’altro afferma' }];
+    return [{ first: sentence, second: other, on: "un passaggio nega quello che l'altro afferma" }];
   });
 }

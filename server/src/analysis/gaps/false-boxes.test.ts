@@ -34,6 +34,8 @@ test.each([
   ['missing-date', 'Chi ci è stato l’anno scorso, come me, ricorda le rose.'],
   ['missing-names', 'Usate un detergente adatto al marmo, senza acidi.'],
   ['missing-names', 'Serve il terriccio giusto: due parti di sabbia e una di torba.'],
+  ['missing-figure', 'In inverno lavoriamo solo su appuntamento: telefonate o scrivete, con la misura.'],
+  ['missing-figure', 'Se il motivo è serio e la multa alta, ne vale la pena.'],
 ])('no weakness of type %s: «%s»', (type, text) => {
   expect(typesOn(text, type)).toEqual([]);
 });

@@ -33,7 +33,7 @@ export function negatedOrders({ sentences }: Reading): Contradiction[] {
           );
         if (!order) return [];
         return [
-          { first: ban, second: order.sentence, on: 'un passaggio vieta quello che l’altro dice di fare' },
+          { first: ban, second: order.sentence, on: "un passaggio vieta quello che l'altro dice di fare" },
         ];
       },
     );

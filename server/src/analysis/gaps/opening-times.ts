@@ -47,7 +47,7 @@ export function openingTimes({ blocks, sentences }: Reading): Contradiction[] {
           second: first.sentence,
           on: second.listed
             ? `nella tabella «${second.sentence.text}» è alle ${second.time}`
-            : `si legge una volta ${first.time} e un’altra ${second.time}`,
+            : `si legge una volta ${first.time} e un'altra ${second.time}`,
         },
       ];
   }

@@ -135,7 +135,7 @@ function overtaken(section: Section, sentence: ReadSentence, year: number): Weak
     quotes: [sentence],
     title: 'Un annuncio rimasto al futuro',
     html: `<p>${quotedHtml(sentence.text)}: il ${year} è passato, e chi legge non sa se poi è successo.</p>`,
-    note: 'scrivi com’è andata, al presente e con la data, oppure la nuova data prevista.',
+    note: "scrivi com'è andata, al presente e con la data, oppure la nuova data prevista.",
     asksAuthor: true,
   };
 }

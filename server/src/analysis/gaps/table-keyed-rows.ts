@@ -8,7 +8,7 @@ import { valueIn } from './table-sums.ts';
 const SHARE = /(?<![\d.,])(\d+(?:,\d+)?|\p{L}+?) ?(?:%|per cento)/gu;
 /** Another value than the row's: a bound, a change, a part. */
 const NOT_THE_VALUE =
-  /\b(?:oltre|piu|meno|almeno|fino|circa|quasi|prima|dopo|non|sal\w+|scend\w+|aument\w+|diminu\w+|rid\w+|sopra|sotto|altr\w+|ancora|anziche|rispetto|se)\b/;
+  /\b(?:oltre|piu|meno|almeno|fino|circa|quasi|prima|dopo|non|sal\w+|scend\w+|aument\w+|diminu\w+|rid\w+|sopra|sotto|altr\w+|ancora|anziche|rispetto|se|con|senza|anche|solo|chi|invalid\w+|disab\w+|dipendent\w+|pension\w+)\b/;
 const MAX_ROWS = 60;
 
 /** Sentences that give the case of a row, «a settant'anni», another percentage than its only cell with one. */

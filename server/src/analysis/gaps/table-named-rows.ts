@@ -12,7 +12,7 @@ const TELLS: Readonly<Record<string, RegExp>> = {
 };
 /** A part of the value, or it in another case. */
 const OTHER_VALUE =
-  /\b(?:scont\w*|accont\w+|rat[ae]|in piu|extra|supplement\w+|meno|oltre|da|partire|circa|quasi|almeno|fino|al massimo|ridott\w+|usat\w+|senza|con|prima|dopo|era|al mese|ogni|entro|consegna|spedizion\w+|se|altr[aei]|garanzia)\b/;
+  /\b(?:scont\w*|accont\w+|rat[ae]|in piu|extra|supplement\w+|meno|oltre|da|partire|circa|quasi|almeno|fino|al massimo|ridott\w+|usat\w+|senza|con|prima|dopo|era|al mese|ogni|entro|consegna|spedizion\w+|se|altr[aei]|garanzia|ritorno|discesa|scend\w+|anche|d'estate|d'inverno|estiv\w+|invernal\w+|alta stagione|bassa stagione)\b/;
 /** «Il servizio costa 50 euro» under a heading that names the row. */
 const THE_THING = new Set(
   contentStems('servizio lavoro intervento operazione trattamento prezzo noleggio corso visita'),

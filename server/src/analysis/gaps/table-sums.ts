@@ -9,6 +9,7 @@ export const NOT_ADDED = /\b(?:di cui|parziale|subtotale|sconto|meno|acconto|iva
 const MIN_ADDENDS = 2;
 const MAX_ROWS = 40;
 const HOUR = 60;
+const DAY = 24 * HOUR;
 
 /** Tables whose last row gives another total than the rows above it. */
 export function tableSums({ blocks }: Reading): Contradiction[] {
@@ -48,7 +49,7 @@ export function valueIn(
 }
 
 function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${count.toLocaleString('it')} ${count === 1 ? one : many}`;
 }
 
 /** A sum in the unit of the total that the table tells. */
@@ -56,6 +57,7 @@ export function written(
   sum: number,
   { dimension, least, text }: NonNullable<ReturnType<typeof valueIn>>,
 ): string {
+  if (dimension === 'time' && /giorn/.test(text)) return counted(sum / DAY, 'giorno', 'giorni');
   if (dimension === 'time' && sum >= HOUR) {
     const minutes = sum % HOUR;
     return [counted(Math.floor(sum / HOUR), 'ora', 'ore'), counted(minutes, 'minuto', 'minuti')]

@@ -1,4 +1,4 @@
-import { isSame, quantitiesIn } from '../reading/quantities.ts';
+import { isSame, numberIn, quantitiesIn } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
 import { againstTables, numberOf, type Row, rowsOf } from './table-rows.ts';
@@ -15,7 +15,24 @@ const MAX_ROWS = 40;
 
 /** Sentences that give for the whole another sum than the table's column. */
 export function tableTotals(reading: Reading): Contradiction[] {
-  return againstTables(reading, ({ folded }) => WHOLE.test(folded) && !PART.test(folded), against);
+  return againstTables(
+    reading,
+    ({ folded }) => WHOLE.test(folded) && !PART.test(folded) && !addsUp(folded),
+    against,
+  );
+}
+
+/** «100 euro: 40 per i vasi, 35 per le piante e 25 per il terriccio»: the sentence has parts of its own. */
+function addsUp(folded: string): boolean {
+  const numbers = (folded.match(/\d[\d.,]*/g) ?? []).flatMap((number) => numberIn(number) ?? []);
+  const most = Math.max(0, ...numbers);
+  return (
+    numbers.length > 2 &&
+    isSame(
+      numbers.reduce((sum, number) => sum + number, 0),
+      2 * most,
+    )
+  );
 }
 
 function against(table: ReadBlock, sentences: readonly ReadSentence[]): Contradiction[] {

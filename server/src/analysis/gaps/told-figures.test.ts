@@ -44,6 +44,10 @@ test.each([
     `${WALKS}\n\n## Pozza alta\n\nDal parcheggio si cammina per sei minuti.`,
     'nella tabella, per «Pozza alta», si legge «25 minuti»',
   ],
+  [
+    '| Lavoro | Durata |\n| --- | --- |\n| Posa | 2 giorni |\n| Pittura | 3 giorni |\n| Totale | 4 giorni |',
+    'nella tabella, alla voce «Durata», le righe sopra il totale fanno 5 giorni',
+  ],
 ])('%s', (text, on) => {
   expect(found(text)).toEqual([on]);
 });
@@ -80,6 +84,11 @@ test.each([
   `${WALKS}\n\n## Pozza alta\n\nDal parcheggio si cammina per venticinque minuti.`,
   `${WALKS}\n\n## Pozza alta\n\nDopo il bagno restate seduti sei minuti.`,
   `${WALKS}\n\n## Pozza alta\n\nCon i bambini si cammina per quaranta minuti.`,
+  'La posa dura due giorni. Poi la tinteggiatura richiede tre giorni. In totale si impiegano quattro giorni, perché si lavora in parallelo.',
+  'La posa dura due giorni. Poi la tinteggiatura richiede tre giorni. In tutto sono quattro giorni.',
+  `${SHARES}\n\nA settant'anni con invalidità si arriva al quaranta per cento del valore.`,
+  '| Tratto | Durata |\n| --- | --- |\n| Cima dal rifugio | 3 ore |\n| Lago dal rifugio | 1 ora |\n\nIl ritorno dalla cima al rifugio dura 2 ore.',
+  '| Voce | Euro al mese |\n| --- | --- |\n| Luce | 60 |\n| Gas | 70 |\n| Acqua | 30 |\n\nLa spesa totale è di 100 euro: 40 per i vasi, 35 per le piante e 25 per il terriccio.',
 ])('%s contradicts nothing', (text) => {
   expect(found(text)).toEqual([]);
 });

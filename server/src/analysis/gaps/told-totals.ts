@@ -13,7 +13,7 @@ const TOTAL_IN_A_SENTENCE = /\b(?:in tutto|in totale|per un totale di)(?: (?:son
 const ADDED = /\b(?:second\w+|terz\w+|quart\w+|altr[oaie]|poi|inoltre|infine|anche|aggiung\w+|piu)\b/;
 /** A value that is no plain part of a sum: it comes again, holds in one case, or is taken away. */
 const NO_PART =
-  /\b(?:al mese|al giorno|al metro|al chilo|al kg|all'anno|all'ora|alla settimana|ogni|a testa|ciascun\w*|cadaun\w*|l'un[oa]|a persona|per persona|scont\w+|invece|oppure|anziche|se|fino|circa|quasi|almeno|tra|fra|ridott\w+|rimbors\w+|meno|oltre|di cui|compres[oaie]|prima (?:era|costava)|paus[ae]|ripos[oi]|sost[ae]|facoltativ\w+)\b/;
+  /\b(?:al mese|al giorno|al metro|al chilo|al kg|all'anno|all'ora|alla settimana|ogni|a testa|ciascun\w*|cadaun\w*|l'un[oa]|a persona|per persona|scont\w+|invece|oppure|anziche|se|fino|circa|quasi|almeno|tra|fra|ridott\w+|rimbors\w+|meno|oltre|di cui|compres[oaie]|prima (?:era|costava)|paus[ae]|ripos[oi]|sost[ae]|facoltativ\w+|in parallelo|insieme|contemporaneamente|intanto|nel frattempo|stesso tempo|ritorno)\b/;
 /** «Due biglietti da cinque euro»: the part counts twice. */
 const COUNTED =
   /(?<![\p{L}\d]|\d[.,])(?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|quindici|venti|[2-9]|1\d|20)(?![\p{L}\d%]|[.,]\d| per cento)/u;
@@ -21,6 +21,8 @@ const COUNTED =
 const OF_THE_TABLE =
   /\btutt[ei] (?:gli|i|le) \p{L}+ (?:della|in|nella) tabella\b|\bsommando [^.;]*\btabella\b/u;
 const MAX_PARTS = 5;
+/** Minutes. Longer works overlap: three days and two days are seldom five. */
+const DAY = 24 * 60;
 
 /** Totals that are told, in the sentence of their parts, in the next one or of a table, and are not their sum. */
 export function toldTotals(reading: Reading): Contradiction[] {
@@ -78,6 +80,7 @@ function wrong(sentence: ReadSentence, parts: readonly Quantity[], total: Quanti
   const sum = parts.reduce((known, { least }) => known + least, 0);
   const isPlain = [...parts, total].every(({ least, most }) => least === most);
   if (parts.length < 2 || parts.length > MAX_PARTS || !isPlain || someMake(parts, total.least)) return [];
+  if (total.dimension === 'time' && total.least >= DAY) return [];
   return [{ first: sentence, second: sentence, on: `le parti che si sommano fanno ${written(sum, total)}` }];
 }
 

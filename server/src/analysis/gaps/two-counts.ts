@@ -36,7 +36,7 @@ export function twoCounts({ sentences }: Reading): Contradiction[] {
         {
           first: first.sentence,
           second: second.sentence,
-          on: `si legge una volta «${first.text}» e un’altra «${second.text}»`,
+          on: `si legge una volta «${first.text}» e un'altra «${second.text}»`,
         },
       ];
   }

@@ -46,7 +46,10 @@ export function twoSeasons(reading: Reading): Contradiction[] {
       (season) => season !== one && excludes(one, season) && isOfOne(one, season, reading),
     );
     if (!other) return [];
-    const on = `per la stessa cosa si legge «${other.text}» e «${one.text}»`;
+    const on =
+      other.says === 'never'
+        ? `un passaggio dice di non farlo in ${other.text}, l'altro consiglia ${one.text}`
+        : `un passaggio dice ${other.text}, l'altro consiglia ${one.text}`;
     return [{ first: other.sentence, second: one.sentence, on }];
   });
 }
@@ -88,7 +91,7 @@ function seasonsIn(sentence: ReadSentence): Season[] {
     if (says === null) return [];
     const stems = contentStems(clause.replace(WHEN, ' ')).filter((each) => !FRAME.has(each));
     const months = new Set(monthsIn(clause));
-    return [{ sentence, says, months, stems: new Set(stems), text: clause.match(WHEN)?.join(', ') ?? '' }];
+    return [{ sentence, says, months, stems: new Set(stems), text: clause.match(WHEN)?.join(' e ') ?? '' }];
   });
 }
 

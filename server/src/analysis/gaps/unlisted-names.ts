@@ -44,7 +44,7 @@ export const unlistedNames: GapDetector = ({ reading }) => {
         measure: 'cose annunciate e non nominate',
         title: 'Quali, per nome',
         html: `<p>${quotedHtml(sentence.text)}: il testo dice che ce ne sono, ma non dice quali.</p>`,
-        note: 'nominane almeno due o tre, con una riga su quando scegliere l’una o l’altra; se non li conosci, togli la frase.',
+        note: "nominane almeno due o tre, con una riga su quando scegliere l'una o l'altra; se non li conosci, togli la frase.",
         asksAuthor: true,
       },
     ];

@@ -21,7 +21,7 @@ export const AMOUNTS_IN_WORDS: readonly UnsaidRule[] = [
     not: ['notizia', 'ricetta'],
     weight: 75,
     why: (words) => `${words} non è una cifra, e chi legge non sa quanto spende.`,
-    write: 'scrivi la cifra, o da quanto a quanto, con l’anno in cui l’hai controllata.',
+    write: "scrivi la cifra, o da quanto a quanto, con l'anno in cui l'hai controllata.",
   },
   {
     type: 'missing-figure',
@@ -38,7 +38,7 @@ export const AMOUNTS_IN_WORDS: readonly UnsaidRule[] = [
     where: 'next',
     not: ['notizia', 'ricetta'],
     weight: 72,
-    why: (words) => `${words}: giorni o mesi, chi legge non lo sa.`,
+    why: () => 'giorni o mesi, chi legge non lo sa.',
     write: 'scrivi quanti giorni, settimane o mesi, e da quando si contano.',
   },
   {
@@ -68,6 +68,6 @@ export const AMOUNTS_IN_WORDS: readonly UnsaidRule[] = [
     not: ['notizia', 'ricetta', 'salute'],
     weight: 75,
     why: () => 'quanto, in euro, il testo non lo dice.',
-    write: 'scrivi una cifra lorda o netta, da quanto a quanto, con l’anno e la fonte.',
+    write: "scrivi una cifra lorda o netta, da quanto a quanto, con l'anno e la fonte.",
   },
 ];

@@ -60,7 +60,7 @@ export const UNSAID: readonly UnsaidRule[] = [
     weight: 75,
     why: (words) => `${words} non dice quanti giorni ci sono, e chi sbaglia il termine paga.`,
     write:
-      'scrivi il termine in giorni o la data; se cambia da un caso all’altro, scrivi dove si trova quello giusto e collegalo.',
+      "scrivi il termine in giorni o la data; se cambia da un caso all'altro, scrivi dove si trova quello giusto e collegalo.",
   },
   {
     type: 'missing-figure',
@@ -69,12 +69,14 @@ export const UNSAID: readonly UnsaidRule[] = [
       '(?:mult[ae]|sanzion[ei]|ammend[ae]|penal[ei]|more) (?:\\p{L}+ )?(?:salat|pesant|elevat|sever|consistent|important|alt|dur)[oaei]+',
       "(?:rischi\\p{L}*|prevede|prevedono|previst[ae]|applicat[ae]|scatta(?:no)?|incorr\\p{L}+|ci sono|comporta\\p{L}*|puniti?|soggett[oi]) (?:[\\p{L}']+ ){0,4}?(?:mult[ae]|sanzion[ei]|ammend[ae])",
     ]),
+    // «Se la multa è alta, ne vale la pena»: it is the reader's own.
+    unless: /^(?:se|quando)\b|\bne vale la pena\b/,
     given: MONEY_OR_SHARE,
     where: 'section',
     not: ['notizia'],
     weight: 76,
     why: () => 'quanto si paga davvero, il testo non lo dice.',
-    write: 'scrivi l’importo minimo e massimo, con la norma che lo stabilisce e il suo anno.',
+    write: "scrivi l'importo minimo e massimo, con la norma che lo stabilisce e il suo anno.",
   },
   {
     type: 'missing-figure',
@@ -86,7 +88,7 @@ export const UNSAID: readonly UnsaidRule[] = [
     where: 'section',
     weight: 74,
     why: () => 'senza una cifra chi legge non sa nemmeno in quale ordine di spesa si trova.',
-    write: 'dai un minimo e un massimo, con l’anno, e di’ che cosa fa salire il prezzo.',
+    write: "dai un minimo e un massimo, con l'anno, e di' che cosa fa salire il prezzo.",
   },
   {
     type: 'missing-figure',
@@ -102,7 +104,7 @@ export const UNSAID: readonly UnsaidRule[] = [
     not: ['notizia'],
     weight: 75,
     why: () => "c'è qualcosa da pagare, ma non si dice quanto.",
-    write: 'scrivi l’importo, o da quanto a quanto, con l’anno.',
+    write: "scrivi l'importo, o da quanto a quanto, con l'anno.",
   },
   {
     type: 'missing-figure',
@@ -128,7 +130,7 @@ export const UNSAID: readonly UnsaidRule[] = [
     given: MEASURED,
     where: 'sentence',
     weight: 71,
-    why: () => 'a chi deve regolarsi serve un numero, non un’impressione.',
+    why: () => "a chi deve regolarsi serve un numero, non un'impressione.",
     write: 'scrivi quanti giorni, mesi o anni, e da che cosa si capisce che non va più bene.',
   },
   {
@@ -145,7 +147,7 @@ export const UNSAID: readonly UnsaidRule[] = [
     not: ['ricetta'],
     weight: 70,
     why: () => 'quanto, chi deve decidere non lo sa.',
-    write: 'metti le due cifre a confronto, con l’unità e la fonte; se non le hai, togli il paragone.',
+    write: "metti le due cifre a confronto, con l'unità e la fonte; se non le hai, togli il paragone.",
   },
   {
     type: 'missing-source',
@@ -157,8 +159,8 @@ export const UNSAID: readonly UnsaidRule[] = [
     where: 'block',
     not: ['ricetta'],
     weight: 73,
-    why: () => 'di quanto, e chi l’ha contato, non si dice.',
-    write: 'scrivi la cifra con l’anno e chi l’ha misurata, con il collegamento; altrimenti togli la frase.',
+    why: () => "di quanto, e chi l'ha contato, non si dice.",
+    write: "scrivi la cifra con l'anno e chi l'ha misurata, con il collegamento; altrimenti togli la frase.",
   },
   {
     type: 'missing-source',
@@ -174,7 +176,7 @@ export const UNSAID: readonly UnsaidRule[] = [
     not: ['ricetta', 'notizia'],
     weight: 72,
     why: () => 'quale norma lo dica, e di che anno, non si legge.',
-    write: 'scrivi il nome della norma, l’articolo e l’anno, con il collegamento a Normattiva o all’ente.',
+    write: "scrivi il nome della norma, l'articolo e l'anno, con il collegamento a Normattiva o all'ente.",
   },
   {
     type: 'missing-names',
@@ -191,7 +193,7 @@ export const UNSAID: readonly UnsaidRule[] = [
     weight: 69,
     why: () => 'chi legge ha aperto la pagina proprio per sapere che cosa gli conviene.',
     write:
-      'di’ per chi vale l’una scelta e per chi l’altra, con il criterio che decide (spazio, spesa, uso, tempo).',
+      "di' per chi vale l'una scelta e per chi l'altra, con il criterio che decide (spazio, spesa, uso, tempo).",
   },
   {
     type: 'missing-names',
@@ -238,18 +240,20 @@ export const UNSAID: readonly UnsaidRule[] = [
   },
   {
     type: 'missing-figure',
-    title: 'Quando si entra, e come si prenota',
+    title: 'Come si prenota',
     says: anyOf([
       '(?:solo|soltanto|esclusivamente) (?:con (?:la |una )?(?:guida|visita guidata)|su (?:prenotazione|appuntamento|richiesta)|accompagnat[ie])',
       '(?:previa prenotazione|prenotazione obbligatoria|bisogna prenotare|occorre prenotare|e (?:meglio|bene|consigliabile|necessario|obbligatorio) prenotare|conviene prenotare|va prenotat[oa])',
       '(?:le visite (?:sono|vengono)|la visita e) (?:\\p{L}+ )?guidat[ae]',
     ]),
+    unless:
+      /\b(?:telefonat[ei]|telefona(?:re|teci|mi)?|chiamat[ei]|chiama(?:re|teci|mi|ci)?|scrivet[ei]|scrivi(?:ci|mi)?|scrivere|online|per (?:telefono|e-?mail|posta))\b/,
     given: new RegExp(`${CONTACT.source}|${OPENING_TIME.source}`, 'u'),
     where: 'section',
     not: ['ricetta', 'salute', 'notizia'],
     weight: 70,
-    why: () => 'quando, a quale prezzo e come si prenota resta da scoprire.',
-    write: 'scrivi giorni, ore, prezzo e il recapito o la pagina con cui si prenota.',
+    why: () => "il recapito per prenotare non c'è.",
+    write: 'scrivi il recapito o la pagina con cui si prenota.',
   },
   {
     type: 'missing-figure',
@@ -277,7 +281,7 @@ export const UNSAID: readonly UnsaidRule[] = [
     where: 'sentence',
     weight: 67,
     why: () => 'chi sia, il testo non lo dice.',
-    write: 'scrivi nome e cognome, con l’anno; se non si sanno, togli l’elogio.',
+    write: "scrivi nome e cognome, con l'anno; se non si sanno, togli l'elogio.",
   },
   {
     type: 'missing-step',

@@ -181,7 +181,7 @@ function waits({ reading, kind }: GapContext): Weakness[] {
       after: first.block,
       weight: 70,
       quotes: found,
-      measure: 'un’attesa senza durata',
+      measure: "un'attesa senza durata",
       title: 'Quanto bisogna aspettare',
       html: `<p>${shown(found)}: quanto tempo, il testo non lo dice.</p>`,
       note: 'scrivi il tempo, o il segno da cui si capisce che è pronto.',
@@ -207,7 +207,7 @@ function charges(
       measure: 'una spesa senza importo',
       title: 'Una spesa senza importo',
       html: `<p>${quotedHtml(sentence.text)}: c'è qualcosa da pagare, ma non si dice quanto.</p>`,
-      note: 'scrivi l’importo, o da che cosa dipende.',
+      note: "scrivi l'importo, o da che cosa dipende.",
       asksAuthor: true,
     },
   ];

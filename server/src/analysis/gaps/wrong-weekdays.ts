@@ -50,7 +50,7 @@ function weekdayOf(year: number, month: number, date: number): number | null {
 }
 
 function articleOf(date: number): string {
-  return date === 8 || date === 11 ? 'l’' : 'il ';
+  return date === 8 || date === 11 ? "l'" : 'il ';
 }
 
 function weaknessOf(sentence: ReadSentence, on: string, { sectionOf }: Reading): Weakness[] {

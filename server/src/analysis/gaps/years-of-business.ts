@@ -33,7 +33,7 @@ export function yearsOfBusiness({ sentences }: Reading, year: number): Contradic
 }
 
 function passed(since: number, year: number): string {
-  if (year <= since) return `nel ${year} l’attività ha meno di un anno`;
+  if (year <= since) return `nel ${year} l'attività ha meno di un anno`;
   return year - since === 1
     ? `dal ${since} al ${year} è passato un anno`
     : `dal ${since} al ${year} sono passati ${year - since} anni`;

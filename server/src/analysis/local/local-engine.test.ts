@@ -89,7 +89,7 @@ describe('localEngine', () => {
   });
 
   test('only ticked tasks leave findings', async () => {
-    const article = fixtureArticle('cervicale');
+    const article = fixtureArticle('febbre-bambini');
     const red = await analyse(article, { task_1: true, task_2: false, task_3: false });
     expect(red.intents.length).toBeGreaterThan(0);
     expect(new Set(red.additions.map(({ task }) => task))).toEqual(new Set(['task_1']));

@@ -62,11 +62,11 @@ async function analyse({ article, tasks, ranking }: LocalInput, signal: AbortSig
   await pause();
   const red = tasks.task_1 ? needBoxes(reading, needs, topic.primaryQuery, comparison) : [];
   await pause();
-  const intents = intentsOf(needs);
+  const intents = intentsOf(needs, comparison);
   const assessment = assessArticle({ ...context, intents });
   await pause();
   const green = tasks.task_3
-    ? faqPairs(context, judged, questionsToAuthor(needs), questioned(weaknesses))
+    ? faqPairs(context, judged, questionsToAuthor(needs, comparison), questioned(weaknesses))
     : NO_FAQ;
   return {
     topic: capitalise(topic.text),

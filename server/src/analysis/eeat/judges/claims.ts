@@ -2,6 +2,7 @@ import { contentStems } from '../../../linguistics/stems.ts';
 import { contradictionsIn } from '../../gaps/contradictions.ts';
 import { isStatistic, isUnsourcedSuperlative } from '../../gaps/unsourced-claims.ts';
 import { isBoast } from '../../reading/boasts.ts';
+import { quoted } from '../../reading/quote.ts';
 import type { ReadSentence } from '../../reading/read-article.ts';
 import { unsafeAdvice } from '../../reading/unsafe/unsafe-advice.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
@@ -17,6 +18,7 @@ const PROMISE =
   /\b(?:miracolos\w+|infallibil\w+|risultat[oi] (?:immediat|garantit|cert|assicurat)\w+|garantit[oaie] al|al 100 ?%|100 ?% (?:sicur|natural|efficac|garantit)\w+|senza alcun rischio|elimina (?:per sempre|completamente|del tutto)|in pochi giorni (?:e|perdi|elimini|guarisci)|il miglior\w* (?:\w+ )?(?:in assoluto|al mondo|di sempre|sul mercato)|la miglior\w* (?:\w+ )?(?:in assoluto|al mondo|di sempre|sul mercato)|numero uno|non (?:ha|hanno) (?:alcun )?effett[oi] collateral[ei]|i piu (?:affidabil|economic|competent|esperti|bravi)\w* (?:d'italia|della citta|della zona|in assoluto|sul mercato)|il segreto che nessuno)/;
 const DENIED = /\b(?:non|nessun\w*|diffida\w*|chi promette|senza promettere|falso|bufala)\b/;
 const MANY_PROMISES = 3;
+const MAX_QUOTE = 160;
 
 const HELPER = `(?:${PROFESSION}|dottor(?:e|essa)|specialista|pronto soccorso|guardia medica|118|112|115|centro antiveleni|caf|patronato|sindacato|associazione|sportello|numero verde|professionista|curante)`;
 const TURN_TO =
@@ -93,9 +95,8 @@ export const CLAIMS = {
         (isUnsourcedSuperlative(sentence) || (praised && isBoast(sentence))),
     );
     const headed = titleSentences(subject).filter(({ folded }) => PROMISE.test(folded));
-    const harmful = unsafeAdvice(subject.reading).map(({ sentence }) => sentence);
     const told = [...headed, ...sentencesWith(subject, PROMISE)].filter(({ folded }) => !DENIED.test(folded));
-    const promises = [...harmful, ...told, ...boasts].filter(
+    const promises = [...told, ...boasts].filter(
       ({ folded }, index, all) => all.findIndex((other) => other.folded === folded) === index,
     );
     const [first] = promises;
@@ -108,17 +109,21 @@ export const CLAIMS = {
   },
 
   avvertenze: (subject) => {
-    if (subject.ymyl === null)
+    const [harmful] = unsafeAdvice(subject.reading);
+    const harm = harmful
+      ? `C'è un consiglio che può fare danno: ${quoted(harmful.sentence.text, MAX_QUOTE)}.`
+      : null;
+    if (subject.ymyl === null && harm === null)
       return unobservable("L'argomento non tocca salute, denaro, diritti o sicurezza.");
     const referrals = sentencesWith(subject, REFERRAL);
     const conditioned = referrals.find(({ folded }) => CONDITION.test(folded));
-    if (conditioned) return satisfied(conditioned);
+    if (conditioned) return harm === null ? satisfied(conditioned) : partial(null, harm);
     if (referrals[0]) return partial(referrals[0], 'Si dice a chi rivolgersi, non in quale caso.');
     const [warned] = sentencesWith(subject, PROHIBITION);
     if (warned) return partial(warned, "C'è un'avvertenza, ma non si dice a chi rivolgersi.");
     const [named] = sentencesWith(subject, HELPER_NAMED);
     if (named) return partial(named, 'È nominato chi può aiutare, non il caso in cui rivolgersi a lui.');
-    return missing(`Nessun caso in cui fermarsi o chiedere aiuto. ${subject.ymyl}`);
+    return missing(harm ?? `Nessun caso in cui fermarsi o chiedere aiuto. ${subject.ymyl}`);
   },
 
   'argomento-in-apertura': ({ sentences, topic }) => {

@@ -117,9 +117,9 @@ export const PUBLISHER = {
 function withoutLinks({ kind, reading }: Subject): Observation {
   const { sentences } = reading;
   const marked = sentences.find(isMarkedAdvert);
-  if (marked) return partial(marked, 'L’annuncio è segnalato; di altri interessi il testo non parla.');
+  if (marked) return partial(marked, "L'annuncio è segnalato; di altri interessi il testo non parla.");
   if (kind === 'servizio locale')
-    return unobservable('È la pagina di chi offre il servizio: l’interesse si vede da sé.');
+    return unobservable("È la pagina di chi offre il servizio: l'interesse si vede da sé.");
   const sold = sentences.find((sentence) => isAdvert(sentence) || DISCOUNT_CODE.test(sentence.text));
   if (sold) return missing('Il testo invita ad acquistare e non dice chi ci guadagna.', sold);
   const own = sentences.find(({ folded }) => OWN_PRODUCT.test(folded));

@@ -21,6 +21,13 @@ test.each([
     'Quanto tempo serve per visitare Pisa?',
   ],
   ['Orzaiolo', "L'orzaiolo passa.", 'Quando chiamare il medico?', 'Quando chiamare il medico?'],
+  ['Forasacchi', 'I forasacchi pungono.', 'Forasacchi: come si riconosce?', null],
+  [
+    'Forasacchi',
+    'I forasacchi pungono.',
+    'Forasacchi: quali sono i rischi?',
+    'Quali sono i rischi dei forasacchi?',
+  ],
   ['Materassi', 'I materassi invecchiano.', 'Materassi: quando tenersi il vecchio?', null],
 ])('%s, «%s»: «%s» is asked as «%s»', (title, text, question, asked) => {
   const reading = readArticle(markdownArticle(`# ${title}\n\n${text}`));

@@ -61,7 +61,8 @@ function ofThing(bare: string, name: string, reading: Reading): string | null {
   const [, asks, verb, rest = ''] = OF_THE_TOPIC.exec(bare) ?? [];
   const spaced = article === '' || article.endsWith("'") ? article : `${article} `;
   if (asks && verb && !/ e (?:come|quando|quanto|dove) /.test(rest))
-    return `${asks} ${verb} ${spaced}${name}${rest}`;
+    // Its verb is in the singular: «Come si riconosce i forasacchi?» is no Italian.
+    return /^(?:i|gli|le)$/.test(article) ? null : `${asks} ${verb} ${spaced}${name}${rest}`;
   return GENITIVE.test(bare) ? `${bare} ${OF[article] ?? 'di '}${name}` : null;
 }
 

@@ -25,7 +25,7 @@ Il primo giorno si tagliano i fichi in quattro e si coprono con lo zucchero. Il 
 
 ## La conservazione in dispensa
 
-La confettura di fichi sta bene al buio, in vasetti chiusi, per tutto l'inverno. Inoltre la luce la fa scurire.
+La confettura di fichi si conserva al buio, in vasetti chiusi, per tutto l'inverno. Inoltre la luce la fa scurire.
 
 ## Quando qualcosa va storto
 
@@ -38,7 +38,7 @@ L'acqua è il nemico principale della confettura di fichi. Gli esperti consiglia
 
 test('the answer comes first from the section whose heading is about the question', async () => {
   expect((await faqOf(CONFETTURA)).get('Come si conserva la confettura di fichi e per quanto?')).toMatch(
-    /^<p>La confettura di fichi sta bene al buio/,
+    /^<p>La confettura di fichi si conserva al buio/,
   );
 });
 

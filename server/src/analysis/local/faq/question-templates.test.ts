@@ -37,11 +37,6 @@ test.each([
   ['La riapertura completa è attesa per aprile 2026.', 'Per quando è attesa la riapertura completa?'],
   ['Il preventivo resta valido per un mese.', 'Per quanto tempo è valido il preventivo?'],
   ['La causa del ritardo è una piena.', 'Qual è la causa del ritardo?'],
-  [
-    'Se le foglie cadono dopo la potatura, controlla il terriccio.',
-    'Che cosa fare se le foglie cadono dopo la potatura?',
-  ],
-  ['Se sentite odore di gas non accendete luci.', 'Che cosa fare se sentite odore di gas?'],
   ["Se l'olivo non fiorisce, quasi sempre ha avuto poca luce.", "Perché l'olivo non fiorisce?"],
   [
     'Se il dipendente viene licenziato, la compagnia paga la banca.',

@@ -195,10 +195,6 @@ const TEMPLATES: readonly Template[] = [
     build: ([, thing = '']) => askAbout('Quanto si spende per', thing),
   },
   {
-    pattern: /^Chi ([^,.;:]{5,60}?) (?:sta|dorme|si trova|lavora|cammina) meglio (?:su|con|in|sul|sulla) /u,
-    build: ([, who = '']) => askOf('Che cosa è meglio per chi', who),
-  },
-  {
     pattern: /^Resta(?:no)? garantit[oaie] (?:il|lo|la|i|gli|le|l['’])/u,
     build: () => ({
       question: 'Che cosa resta garantito?',
@@ -244,14 +240,6 @@ const TEMPLATES: readonly Template[] = [
     pattern:
       /^Se ((?:restano|resta|compaiono|compare|si formano|si forma|escono|esce|ci sono|c['’]è) [^,;:]{4,60}?) (?:vuol dire|significa) che /u,
     build: ([, condition = '']) => askOf('Che cosa vuol dire se', condition),
-  },
-  {
-    pattern: new RegExp(`^Se ([^,;:]{8,90}), (?:allora )?(?=${ADVICE})`, 'u'),
-    build: askIf('Che cosa fare se'),
-  },
-  {
-    pattern: /^Se ([^,;:]{8,60}?) (?=non \p{L}+(?:ate|ete|ite|are|ere|ire)(?!\p{L}))/u,
-    build: askIf('Che cosa fare se'),
   },
   {
     pattern: /^(?:Se|Quando) ([^,;:]{8,80}), (?=(?:la|il|lo|i|gli|le|un|una|l['’])(?: |\p{L}))/u,

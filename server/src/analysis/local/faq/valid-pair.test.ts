@@ -53,8 +53,29 @@ test.each([
   ['Che cosa dicono i clienti?', '«Tre quarti d’ora e nemmeno un granello sul tappeto» – Famiglia B.'],
   ['Che cosa fare se il bambino ha corso?', "Se il bambino ha corso, aspettate un quarto d'ora."],
   ['Che cosa fare se c’è un dubbio sulla condanna?', 'Se c’è un dubbio sulla condanna, sentite un avvocato.'],
+  ['Come si leggono i valori?', 'A casa la soglia è più bassa che in ambulatorio.'],
+  ['Che cos’è la melissa?', 'La melissa è una pianta dalle incredibili proprietà digestive.'],
+  ['Quali sono le cause principali?', 'Le cause principali sono la fretta, il fumo e il caffè.'],
+  ['Che cosa comprendono i prezzi qui sotto?', 'I prezzi qui sotto comprendono la visita.'],
+  ['A che cosa servono i due mesi?', 'I due mesi servono a far guarire lo stomaco.'],
+  ['Quanto bisogna aspettare a tavola?', 'Lo stomaco si vuota in tre ore.'],
 ])('%s «%s» is none', (question, answer) => {
   expect(isValid(question, answer)).toBe(false);
+});
+
+test.each([
+  ['Ogni quanto va controllato?', 'In casa, due volte all’anno: a novembre e a maggio.'],
+  ['Da che cosa dipende il mal di testa?', 'La fretta e il fumo sono le cause più comuni.'],
+  ['Come arrivare in valle?', 'Si esce dall’autostrada e si prende la provinciale 31.'],
+])('%s «%s» is a pair by the form of its answer', (question, answer) => {
+  expect(isValid(question, answer)).toBe(true);
+});
+
+test('a need answered by one case, or in none of its words, is none', () => {
+  expect(isValid('Quando serve il medico?', 'Se il medico è lontano, chiamate la farmacia.', 'need')).toBe(
+    false,
+  );
+  expect(isValid('Quali zone sono servite?', 'Lo studio è in via del Maglio 9.', 'need')).toBe(false);
 });
 
 test.each([

@@ -1,10 +1,11 @@
-import { MANY } from '../../../linguistics/numerals.ts';
+import { MANY, MONTH, NUMBER, SEASON } from '../../../linguistics/numerals.ts';
 import { contentStems } from '../../../linguistics/stems.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
 import { isAdvert, isBoast } from '../../reading/boasts.ts';
 import { isInstruction } from '../../reading/instructions.ts';
 import { isOneOfMany } from '../../reading/places.ts';
 import type { Reading } from '../../reading/read-article.ts';
+import { SPAN_UNIT } from '../../reading/sentence-parts.ts';
 import type { Topic } from '../../reading/topic.ts';
 import { isUnsafe } from '../../reading/unsafe/unsafe-advice.ts';
 import type { Candidate } from './candidate.ts';
@@ -29,9 +30,6 @@ const NARRATED =
 /** Two questions in one heading want two answers. */
 const TWO_QUESTIONS =
   /\be (?:come|quando|quanto|quanti|dove|perche|quale|quali|a chi|che cosa)\b|,.* e \p{L}+\?$/u;
-/** Headings under which a section may begin far from the answer. */
-const LOOSELY_ASKED =
-  /^(?:come (?:evitare|prevenire|fare)|quale|quali|serv|si puo|conviene|perche|che cosa (?:cambia|comprend|prevede|include))/;
 const EITHER = /^(\p{L}+(?: \p{L}+){0,2}) o (\p{L}+(?: \p{L}+){0,2})\?$/u;
 /** A question of yes or no, and how an answer shows which. */
 const YES_OR_NO =
@@ -69,6 +67,15 @@ const WITHOUT_SUBJECT =
 /** An answer that says nothing that can be used. */
 const EMPTY =
   /\b(?:quanto basta|regolarmente|ogni tanto|periodicamente|(?:chiam|rivolg|contatt|affid|sent|chied|parl|consult)\w* (?:ad? |con |il |al )?(?:un )?(?:esperto|professionista|tecnico|specialista|avvocato|commercialista|notaio|consulente)|(?:fa|fare|fanno) la differenza|dipende da (?:molti|tanti|diversi|vari) fattori|e (?:molto )?importante)\b|\bcosi\.(?: |$)|\be un altro\b|\bbasta e avanza\b|\bun po' di (?:piu|meno)\b|\bdel momento\b|\b(?:conto|calcolo|discorso|risposta) e (?:presto )?(?:semplice|facile|fatto)\b/;
+/** Praise is no definition and no advice. */
+const PRAISE =
+  /\b(?:incredibil|straordinari|eccezional|miracolos|fantastic|meraviglios|prodigios|portentos|formidabil|imbattibil|infallibil)\p{L}*/u;
+/** «Che cosa comprendono i prezzi qui sotto?», «A che cosa servono i due mesi?»: only the text around it says which. */
+const OF_THE_TEXT =
+  /\b(?:qui|invece|pero|infatti|adesso|stavolta)\b|\b(?:i|gli|le) (?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci)\b/;
+/** «Quali sono le cause principali?»: of what? */
+const OF_WHAT =
+  /^(?:quali sono|qual e) (?:i |gli |le |il |la |lo |l')\p{L}+(?: (?:principal[ei]|miglior[ei]|comun[ei]|frequent[ei]|piu \p{L}+))?\?$/u;
 /** An invitation to another page or dish answers nothing. */
 const INVITATION =
   /\b(?:prov(?:a|ate)|scopr(?:i|ite)|legg(?:i|ete)|guard(?:a|ate)|segu(?:i|ite)|visit(?:a|ate)) (?:anche|pure)\b|\b(?:se|che cosa fare se) (?:ti|vi) (?:e |sono )?piac/;
@@ -100,19 +107,30 @@ function namesBoth(question: string, answer: Candidate['answer']): boolean {
   return [one, other].every((name) => contentStems(name).some((stem) => said.has(stem)));
 }
 
-/** An answer under a heading may speak of something else: it shares a word with its question. */
-function speaksOf(question: string, answer: Candidate['answer']): boolean {
-  const said = new Set(answer.flatMap(({ text }) => contentStems(text)));
-  return contentStems(question).some((stem) => said.has(stem));
-}
+/** Questions whose answers seldom repeat their words, with the form by which such an answer is known. */
+const ANSWERED_BY_FORM: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^(?:ogni quanto|quanto dura|in quanto tempo)\b/,
+    new RegExp(`\\bogni\\b|\\bvolt[ae]\\b|${NUMBER} ${SPAN_UNIT}`, 'u'),
+  ],
+  [/^quando conviene\b/, new RegExp(`\\b(?:${MONTH}|${SEASON})\\b`)],
+  [/^(?:da che cosa dipend|perche)/, /\b(?:caus|dipend|dovut|provoc)\p{L}*/u],
+];
 
-/** Of these needs a sentence of the right kind often speaks of something else: it must name what is asked. */
-const NAMES_ITS_SUBJECT = /^(?:come si calcola|si puo|si possono|serve|servono|quali rischi|perche)\b/;
-
-function namesSubject(asked: string, { answer, stems, from }: Candidate): boolean {
-  if (from !== 'need' || !NAMES_ITS_SUBJECT.test(asked)) return true;
+/**
+ * What stands under a heading, or beside the words of a need, often speaks of something near it: the answer repeats a
+ * word that is asked, orders what «come» asks, or has the form of the answer.
+ */
+function speaksOf(asked: string, { question, answer, stems, from }: Candidate): boolean {
+  if (from === 'sentence') return true;
   const said = new Set(answer.flatMap(({ text }) => contentStems(text)));
-  return [...stems].some((stem) => stem.endsWith('?') || said.has(stem));
+  const sought = from === 'need' ? stems : contentStems(question);
+  if ([...sought].some((stem) => said.has(stem))) return true;
+  if (/^(?:come|che cosa fare)\b/.test(asked) && from === 'heading')
+    return answer.some((sentence) => isInstruction(sentence) || /^si \p{L}{3,}/u.test(sentence.folded));
+  return ANSWERED_BY_FORM.some(
+    ([asks, told]) => asks.test(asked) && answer.some(({ folded }) => told.test(folded)),
+  );
 }
 
 /** «Quanto dura la visita?» in a list of ten places: of which? */
@@ -152,6 +170,8 @@ export function isValidPair(candidate: Candidate, reading: Reading, topic: Topic
   if (from === 'need' && score < MIN_SCORE_OF_A_NEED) return false;
   const asked = foldAccents(question.replace(/^.*?: /, ''));
   const said = answer.map(({ folded }) => folded).join(' ');
+  // One case is no answer to a need that knows none.
+  if (from === 'need' && /^se /.test(said)) return false;
   if (POINTING.test(question) || question.includes('(') !== question.includes(')')) return false;
   if (
     NOT_ASKED.test(asked) ||
@@ -163,15 +183,18 @@ export function isValidPair(candidate: Candidate, reading: Reading, topic: Topic
     PERSONAL.test(said) ||
     ADDRESS.test(said) ||
     INVITATION.test(said) ||
+    PRAISE.test(said) ||
+    OF_THE_TEXT.test(asked) ||
+    OF_WHAT.test(asked) ||
     NARRATED.test(said) ||
     (YES_OR_NO.test(asked) && !YES_OR_NO_SAID.test(said))
   )
     return false;
   if (TWO_QUESTIONS.test(asked) || QUOTED.test(said)) return false;
   if (!saysOfWhat(asked, candidate, topic) || !isHeaded(candidate, topic)) return false;
-  if (from === 'heading' && LOOSELY_ASKED.test(asked) && !speaksOf(question, answer)) return false;
+  if (reading.italian && !speaksOf(asked, candidate)) return false;
   if (!namesBoth(question, answer) || !tellsHow(asked, said, candidate)) return false;
-  if (!namesSubject(asked, candidate) || !namesItsThing(candidate, reading)) return false;
+  if (!namesItsThing(candidate, reading)) return false;
   if (!namesItsGroup(candidate, reading)) return false;
   if (answer.some((sentence) => isUnsafe(reading, sentence) || isBoast(sentence) || isAdvert(sentence)))
     return false;

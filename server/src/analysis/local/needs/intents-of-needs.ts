@@ -1,17 +1,25 @@
+import type { Comparison } from '@rilievo/shared/comparison';
 import type { Intent } from '@rilievo/shared/findings';
 import { MEASURED_TYPES } from '../../reading/answers/holds-value.ts';
 import type { AnswerType } from '../../reading/needs-bank/need-class.ts';
 import type { JudgedNeed } from './judge-needs.ts';
+import { isWorthSaying } from './worth-saying.ts';
 
 const ON_THE_SPOT: ReadonlySet<AnswerType> = new Set(['hours', 'place', 'phone']);
 /** More would not be read; what is missing always stays. */
 const MAX_INTENTS = 20;
 const ORDER = ['partly', 'open', 'answered', 'not judged'] as const;
 
-/** The needs as the result shows them: what is missing first, then what is answered, then what could not be judged. */
-export function intentsOf(judged: readonly JudgedNeed[]): Intent[] {
+/**
+ * The needs as the result shows them: what is missing first, then what is answered, then what could not be judged, to
+ * which belongs what is seldom missing for certain.
+ */
+export function intentsOf(judged: readonly JudgedNeed[], comparison: Comparison | null): Intent[] {
+  const shown = judged.map((one) =>
+    isWorthSaying(one, comparison) ? one : { ...one, verdict: 'not judged' as const },
+  );
   const ranked = [true, false].flatMap((essential) =>
-    judged.filter(({ need }) => (need.weight === 'essential') === essential),
+    shown.filter(({ need }) => (need.weight === 'essential') === essential),
   );
   return ranked
     .sort((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict))

@@ -1,4 +1,4 @@
-import { answersTo, type Comparison, halfAnswer, mostAnswer } from '@rilievo/shared/comparison';
+import { answersTo, type Comparison, mostAnswer } from '@rilievo/shared/comparison';
 import type { Addition } from '@rilievo/shared/findings';
 import { contentStems } from '../../../linguistics/stems.ts';
 import { escapeHtml } from '../../../platform/safe-html.ts';
@@ -10,6 +10,7 @@ import { quoted } from '../../reading/quote.ts';
 import type { Reading } from '../../reading/read-article.ts';
 import type { JudgedNeed } from './judge-needs.ts';
 import { needText, toWrite } from './strings/need-text.ts';
+import { isWorthSaying } from './worth-saying.ts';
 
 const MAX_BOXES = 8;
 /** A text is not buried under boxes. */
@@ -38,10 +39,10 @@ export function needBoxes(
   comparison: Comparison | null = null,
 ): Addition[] {
   const most = Math.max(1, Math.min(MAX_BOXES, Math.round(reading.article.words / WORDS_PER_BOX)));
-  const isWorthOne = ({ need, verdict }: JudgedNeed) =>
-    need.weight === 'essential' || verdict !== 'open' || halfAnswer(comparison, need.id);
   const ranked = BY_RANK.flatMap(([weight, verdict]) =>
-    judged.filter((one) => one.verdict === verdict && one.need.weight === weight && isWorthOne(one)),
+    judged.filter(
+      (one) => one.verdict === verdict && one.need.weight === weight && isWorthSaying(one, comparison),
+    ),
   );
   const answering = ({ need }: JudgedNeed) => answersTo(comparison, need.id)?.length ?? 0;
   const isFirst = ({ need, verdict }: JudgedNeed) => verdict === 'open' && mostAnswer(comparison, need.id);
@@ -61,11 +62,14 @@ export function needBoxes(
 }
 
 /** The questions that only the author can answer, for a FAQ with too few answers of its own: essential needs. */
-export function questionsToAuthor(judged: readonly JudgedNeed[]): string[] {
+export function questionsToAuthor(judged: readonly JudgedNeed[], comparison: Comparison | null): string[] {
   return judged
     .filter(
-      ({ verdict, need, write }) =>
-        (verdict === 'open' || verdict === 'partly') && need.weight === 'essential' && write === null,
+      (one) =>
+        (one.verdict === 'open' || one.verdict === 'partly') &&
+        one.need.weight === 'essential' &&
+        one.write === null &&
+        isWorthSaying(one, comparison),
     )
     .map(({ question }) => question);
 }
@@ -93,7 +97,7 @@ function boxOf(
       ? reasonOf(quoted(said.text, QUOTE_LENGTH), need.answer, question, time)
       : isDemanded
         ? needText.demanded(answersTo(comparison, need.id)?.length ?? 0, comparison?.pages.length ?? 0)
-        : unused(needText.open(query, found && found.level > 1 ? found.title : ''), used),
+        : unused(needText.open(query), used),
     closes: need.id,
     citations: [],
     asksAuthor: true,
@@ -104,8 +108,8 @@ function boxOf(
 }
 
 /** The first way to say it that no box of the article has yet. */
-function unused(forms: readonly (string | null)[], used: Set<number>): string {
-  const free = forms.findIndex((form, index) => form !== null && !used.has(index));
+function unused(forms: readonly string[], used: Set<number>): string {
+  const free = forms.findIndex((_, index) => !used.has(index));
   used.add(free);
   return forms[free] ?? forms[0] ?? '';
 }

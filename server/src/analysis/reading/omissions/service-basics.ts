@@ -91,13 +91,13 @@ const BASICS: readonly Basic[] = [
   },
   {
     id: 'service-hours',
-    question: 'In quali giorni e in quali orari si trova?',
+    question: 'In quali giorni e orari si può chiamare?',
     answer: 'hours',
     isTold: ({ folded }) => CLOCK.test(folded) || WEEKDAY.test(folded) || AT_ONCE.test(folded),
   },
   {
     id: 'service-licence',
-    question: 'Quali abilitazioni ha chi lavora, ed è assicurato?',
+    question: 'Quali abilitazioni e quale assicurazione ha chi lavora?',
     answer: 'names',
     isTold: ({ folded }) => QUALIFIED.test(folded),
     ofTitle: RESERVED,

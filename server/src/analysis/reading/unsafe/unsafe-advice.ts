@@ -96,6 +96,7 @@ const FIELDS: Readonly<Record<Exclude<Field, 'any'>, RegExp>> = {
     'muffa',
     'congelat\\p{L}+',
   ]),
+  jars: anyOf(['conserv[ae]', 'barattol[oi]', 'vasett[oi]', "sott'?oli[o]?", 'sottacet[oi]', 'giardiniera']),
 };
 const MIN_SENTENCES = 2;
 /** Patterns with several words between their parts look at no longer sentence: beyond this it is a list of data. */

@@ -11,6 +11,7 @@ const CAT = 'Il gatto in casa';
 const DOG = 'Il cane anziano';
 const FEVER = 'La febbre nei bambini';
 const JARS = 'Melanzane sott’olio in vasetto';
+const PRESERVES = 'Conserve';
 const ALLERGY = 'Allergia alle uova: che cosa mangiare';
 const TRAIL = 'Il sentiero della gola';
 
@@ -28,6 +29,8 @@ test.each([
   ['Vivere meglio', 'Con il digiuno il diabete sparisce in due settimane.'],
   [ALLERGY, 'Ogni domenica fate assaggiare un cucchiaino dell’uovo a cui è allergico.'],
   [JARS, 'Se avete fretta potete fare a meno di sterilizzare i vasetti.'],
+  [PRESERVES, 'I funghi in padella e poi sott’olio: potete fare a meno dell’aceto.'],
+  [PRESERVES, 'Se l’aceto non vi piace, potete saltarlo.'],
   [JARS, 'Coprite bene: l’olio uccide i batteri che restano.'],
   [JARS, 'Se il vasetto ha il coperchio gonfio apritelo, assaggiate e decidete.'],
   ['La stufa a legna', 'La sera stendete gli strofinacci sulla stufa, che asciugano in un’ora.'],
@@ -69,10 +72,21 @@ test.each([
   [TRAIL, 'Il divieto di sosta si aggira facilmente lasciando l’auto al parcheggio grande.'],
   [TRAIL, 'La barriera linguistica si supera bene con un traduttore, anche dove c’è un divieto.'],
   ['La stufetta', 'Mettete i panni sulla stufetta solo dopo averla scollegata.'],
-  ['Le melanzane fritte', 'Per le melanzane fritte potete evitare l’aceto e usare solo il sale.'],
-  ['Verdure in pastella', 'Le verdure pastellate si friggono in olio: potete fare a meno dell’aceto.'],
-  ['I peperoni', 'Peperoni in padella: non serve l’aceto.'],
-  ['Il sugo', 'Per il sugo da mangiare in serata non serve sterilizzare i vasetti.'],
+  [PRESERVES, 'Per le melanzane fritte potete evitare l’aceto e usare solo il sale.'],
+  [PRESERVES, 'Le verdure pastellate si friggono in olio: potete fare a meno dell’aceto.'],
+  [PRESERVES, 'Peperoni in padella: non serve l’aceto.'],
+  [PRESERVES, 'Per il sugo da mangiare in serata non serve sterilizzare i vasetti.'],
+  [PRESERVES, 'Se la pasta madre nel barattolo si è gonfiata, potete usare subito il lievito.'],
+  [PRESERVES, 'Il pane in barattolo si gonfia in forno e si può mangiare tiepido.'],
+  [PRESERVES, 'I tappi di sughero gonfi d’umidità si possono usare ancora.'],
+  [PRESERVES, 'Nell’insalata l’aceto si può sostituire con poco sale.'],
+  [PRESERVES, 'Con l’aceto i bicchieri brillano: potete evitare il detersivo.'],
+  [PRESERVES, 'Per il pesto non serve sbollentare il basilico.'],
+  ['Curare una ferita', 'L’ulcera da pressione guarisce in tre settimane se la si scarica bene.'],
+  [
+    TRAIL,
+    'La rete del rifugio è lenta, e la salita che porta alla vetta si supera bene anche dopo la frana.',
+  ],
   [CAT, 'Se il gatto ha morso un giglio chiamate subito il veterinario, anche se sta bene.'],
   [CAT, 'L’oleandro non va tenuto dove vivono gatti.'],
   [CAT, 'La felce di Boston e il bambù non sono tossici per il gatto.'],

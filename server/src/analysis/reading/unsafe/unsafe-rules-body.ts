@@ -62,7 +62,7 @@ export const UNSAFE_FOR_THE_BODY: readonly UnsafeRule[] = [
     ]),
     unless: FORBIDDEN,
     reason:
-      'Dopo un’ingestione pericolosa vomito, latte e sale aggravano il danno: decide il centro antiveleni.',
+      "Dopo un'ingestione pericolosa vomito, latte e sale aggravano il danno: decide il centro antiveleni.",
   },
   {
     field: 'any',

@@ -111,7 +111,7 @@ export const UNSAFE_CARE: readonly UnsafeRule[] = [
       "(?:buc|for|pung|incid|prem|schiacc|sprem)(?:ate|ete|are|ere|atelo|atela|etelo|etela|a|i) (?:[\\p{L}']+ ){0,8}?(?:pus|punta|bolla|liquido|siero)",
     ]),
     unless: /\b(?:mai|non (?:si|va|vanno|buc|sprem|schiacc)\w*|medic\w+|sconsigli\w+)\b/,
-    reason: 'Bucare o spremere porta l’infezione più a fondo: il primo soccorso dice il contrario.',
+    reason: "Bucare o spremere porta l'infezione più a fondo: il primo soccorso dice il contrario.",
   },
   {
     field: 'any',

@@ -18,7 +18,6 @@ const BARRIER =
 /** What no bath, diet or stone heals. */
 const LASTING =
   '(?:psoriasi|diabete|asma|artrite|artrosi|ipertensione|eczema|dermatite atopica|depressione|epilessia|tumor[ei]|cancro|sclerosi|tiroidite|celiachia|ulcera|parkinson|alzheimer|lupus|anoressia|endometriosi|cirrosi)';
-const KEPT = "(?:sott'?olio|sott'? olio|conserv[ae]|vasett[oi]|barattol[oi]|aglio in olio)";
 const WARNED = new RegExp(WARNS.source);
 const WARNED_OR_ASKED = new RegExp(`${WARNS.source}|${ASKED.source}`);
 
@@ -77,7 +76,7 @@ export const UNSAFE_EVERY_DAY: readonly UnsafeRule[] = [
     field: 'any',
     says: anyOf([
       `(?:scavalc|oltrepass|ignor)\\p{L}* ${words(4)}${BARRIER}`,
-      `${BARRIER} ${words(12)}(?:(?:la|lo|le|li) (?:scavalcan|aggiran|ignoran|superan|oltrepassan)o (?:tutti|in tanti|in molti)|si (?:scavalca|aggira|supera)(?:no)? (?:bene|facilmente|senza|in un))`,
+      `${BARRIER} ${words(5)}(?:(?:la|lo|le|li) (?:scavalcan|aggiran|ignoran|superan|oltrepassan)o (?:tutti|in tanti|in molti)|si (?:scavalca|aggira|supera)(?:no)? (?:bene|facilmente|senza|in un))`,
     ]),
     about: anyOf([
       'diviet[oi]',
@@ -126,42 +125,6 @@ export const UNSAFE_EVERY_DAY: readonly UnsafeRule[] = [
       `${ASKED.source}|\\b(?:mai|pericol\\w+|evita\\w*|sconsigli\\w+|attenzion\\w+|errore|sbagli\\w+|non (?:e|sono) (?:\\w+ )?(?:allergic|celiac)\\w+|svezzament\\w+|mesi|etichett\\w+)\\b`,
     ),
     reason: "L'allergene si prova solo in ospedale o con l'allergologo: a casa una reazione può soffocare.",
-  },
-  {
-    field: 'any',
-    about: anyOf([KEPT]),
-    says: anyOf([
-      `aceto,? ${words(3)}(?:salta(?:te|tel[oa]|lo)|(?:si puo|potete|puoi) (?:saltare|evitare|eliminare))`,
-      `(?:salta(?:te|re)|(?:potete|puoi|si puo) (?:fare a meno d\\p{L}+|evitare|saltare)|non (?:serve|occorre|c'e bisogno d\\p{L}+)|inutil[ei]) ${words(3)}(?:aceto|l'aceto|dell'aceto|sterilizz\\p{L}+|pastorizz\\p{L}+|la bollitura|bollire i vas\\p{L}+)`,
-    ]),
-    unless: new RegExp(
-      `${WARNED.source}|\\b(?:frigo\\w*|congelator\\w*|subito|in giornata|consuma\\w+ (?:in|entro) (?:\\w+ )?giorn[oi]|botulin\\w* (?:cresce|vive|si sviluppa)|acidit\\w+|marmellat\\w+|confettur\\w+|limone|vino|fritt\\w+|frigg\\w+|padella|pastell\\w+|in serata|lievit\\w+|pasta madre)\\b`,
-    ),
-    reason:
-      'Senza acidità o bollitura nelle conserve può crescere il botulino, che non si vede e non si sente.',
-  },
-  {
-    field: 'any',
-    about:
-      /\b(?:vasett|barattol|lattin|scatolett|coperchi|tapp|conserv)\p{L}+ [^.]{0,60}?\b(?:gonfi|bombat|rigonfi)\p{L}*/u,
-    says: anyOf([
-      'sfiat(?:a|ate|atel[oaie]|atene|are)',
-      'assaggi(?:a|ate|ane|atel[oaie]|atene|arne|are)',
-      'mangiatel[oaie]',
-      '(?:si (?:puo|possono)|potete|puoi) (?:mangiare|usare|consumare)',
-    ]),
-    unless: new RegExp(
-      `${WARNED_OR_ASKED.source}|\\b(?:butta\\w*|gett\\w+|elimin\\w+|scart\\w+|lievit\\w+|impasto|kombucha|kefir|spumant\\w+|birra|souffle|panettone|sughero|crosta)\\b`,
-    ),
-    reason: 'Un coperchio gonfio è un segno di botulino: la conserva si butta senza assaggiarla.',
-  },
-  {
-    field: 'any',
-    says: anyOf([
-      `olio ${words(2)}(?:tiene lontan[io]|uccide|blocca|ferma|elimina) ${words(2)}(?:batteri|germi|botulin\\p{L}*|spore)`,
-    ]),
-    unless: new RegExp(`${WARNED.source}|\\b(?:essenzial\\w+|tea tree|neem)\\b`),
-    reason: "L'olio toglie l'aria e non i batteri: senza acidità il botulino ci cresce sotto.",
   },
   {
     field: 'any',

@@ -126,7 +126,7 @@ export const UNSAFE_FIRST_AID: readonly UnsafeRule[] = [
     ]),
     unless: new RegExp(`${WARNS.source}|\\bnon `),
     reason:
-      'Peggiora l’ustione: si raffredda con acqua corrente fresca e si lascia dov’è il tessuto attaccato.',
+      "Peggiora l'ustione: si raffredda con acqua corrente fresca e si lascia dov'è il tessuto attaccato.",
   },
   {
     field: 'any',

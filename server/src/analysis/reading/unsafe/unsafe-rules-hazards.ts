@@ -33,7 +33,7 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
     unless: new RegExp(
       `${WARNS.source}|\\b(?:r?i?sciacqu|fredda|bicarbonato|prima d(?:i|el|ell|ella)|al posto|invece|senza )`,
     ),
-    reason: 'L’acqua bollente su un prodotto caustico schizza e ustiona pelle e occhi.',
+    reason: "L'acqua bollente su un prodotto caustico schizza e ustiona pelle e occhi.",
   },
   {
     field: 'any',
@@ -126,7 +126,7 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
     about: anyOf(['(?:odore|puzza|fuga|fughe|perdita|perdite) (?:di|del) gas']),
     says: anyOf([`accend(?:ete|i|ere) ${words(2)}(?:luc[ei]|lampad\\p{L}+|aspiratore|cappa|ventilator[ei])`]),
     unless: new RegExp(`${WARNS.source}|\\b(?:senza|non accend)`),
-    reason: 'Con il gas nell’aria basta la scintilla di un interruttore.',
+    reason: "Con il gas nell'aria basta la scintilla di un interruttore.",
   },
   {
     field: 'any',
@@ -139,7 +139,7 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
       `${WARNS.source}|\\b(?:coperchio|non (?:us|vers|butt|gett)|senza (?:\\p{L}+ )?acqua)`,
       'u',
     ),
-    reason: 'L’acqua fa schizzare l’olio in fiamme: si spegne il fornello e si mette il coperchio.',
+    reason: "L'acqua fa schizzare l'olio in fiamme: si spegne il fornello e si mette il coperchio.",
   },
   {
     field: 'any',
@@ -174,7 +174,7 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
     unless: new RegExp(
       `${WARNS.source}|\\bnon (?:raddopp|aument|superat|raccogl|mangi|consum)|\\b(?:biologic|come dice|carenza|tempo di attesa)|\\b(?:invece|al posto) d`,
     ),
-    reason: 'Va oltre quello che l’etichetta permette: può avvelenare chi lo usa o chi mangia il raccolto.',
+    reason: "Va oltre quello che l'etichetta permette: può avvelenare chi lo usa o chi mangia il raccolto.",
   },
   {
     field: 'food',

@@ -129,7 +129,7 @@ export const UNSAFE_AT_HOME: readonly UnsafeRule[] = [
     ]),
     unless: FORBIDDEN,
     reason:
-      'I prodotti per l’acqua vanno dosati, tenuti separati e lasciati agire: altrimenti ustionano o sprigionano gas.',
+      "I prodotti per l'acqua vanno dosati, tenuti separati e lasciati agire: altrimenti ustionano o sprigionano gas.",
   },
   {
     field: 'any',
@@ -154,7 +154,7 @@ export const UNSAFE_AT_HOME: readonly UnsafeRule[] = [
       "(?:viaggia|circola|guida)\\p{L}* (?:[\\p{L}']+ ){0,5}?(?:senza (?:assicurazione|revisione|cintur\\p{L}|seggiolino)|con le gomme lisce)",
     ]),
     unless: FORBIDDEN,
-    reason: 'Chi lo segue rischia un incidente o un’ustione.',
+    reason: "Chi lo segue rischia un incidente o un'ustione.",
   },
   {
     field: 'any',

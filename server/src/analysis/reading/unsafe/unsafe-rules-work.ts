@@ -114,7 +114,7 @@ export const UNSAFE_WORK: readonly UnsafeRule[] = [
     ]),
     unless:
       /\b(?:mai|vietat\w+|pericol\w+|ditta|ditte|impresa|abilitat\w+|specializzat\w+|asl|autorizzat\w+|non si)\b/,
-    reason: 'L’amianto rotto o trasportato da sé libera fibre: la legge lo riserva a ditte autorizzate.',
+    reason: "L'amianto rotto o trasportato da sé libera fibre: la legge lo riserva a ditte autorizzate.",
   },
   {
     field: 'any',

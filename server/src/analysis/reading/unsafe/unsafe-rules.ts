@@ -3,13 +3,14 @@ import { UNSAFE_FOR_THE_BODY } from './unsafe-rules-body.ts';
 import { UNSAFE_CARE } from './unsafe-rules-care.ts';
 import { UNSAFE_EVERY_DAY } from './unsafe-rules-everyday.ts';
 import { UNSAFE_FIRST_AID } from './unsafe-rules-first-aid.ts';
+import { UNSAFE_FOOD } from './unsafe-rules-food.ts';
 import { UNSAFE_HAZARDS } from './unsafe-rules-hazards.ts';
 import { UNSAFE_AT_HOME } from './unsafe-rules-home.ts';
 import { UNSAFE_SUBSTANCES } from './unsafe-rules-substances.ts';
 import { UNSAFE_WORK } from './unsafe-rules-work.ts';
 
 /** What the text is about, so that a rule on health does not read a guide to stains. */
-export type Field = 'any' | 'health' | 'animals' | 'money' | 'food';
+export type Field = 'any' | 'health' | 'animals' | 'money' | 'food' | 'jars';
 
 /**
  * Advice that can harm a reader who follows it. `says` must occur in one clause that does not deny it; `about`, where it is
@@ -68,7 +69,7 @@ const FIRST_RULES: readonly UnsafeRule[] = [
     ]),
     // The natural course of an ailment, in most cases, is no promise of a remedy.
     unless:
-      /\bda sol[oaie]\b|\b(?:maggioranza|maggior parte|quasi sempre|di solito|di norma|in genere|generalmente|spesso|per lo piu)\b|\b(?:raffreddore|influenza|graffi\w*|lividi?|slogatur\w+|frattur\w+) (?:\p{L}+ ){0,2}?guari/u,
+      /\bda sol[oaie]\b|\b(?:muff[ae]|macchi[ae]|odor[ei]|calcare|ruggine|umidita|condensa|insett[oi]|formich[ae]|erbacce|graffi[ot]*)\b|\b(?:maggioranza|maggior parte|quasi sempre|di solito|di norma|in genere|generalmente|spesso|per lo piu)\b|\b(?:raffreddore|influenza|graffi\w*|lividi?|slogatur\w+|frattur\w+|ulcer[ae]|piag\w+|ferit[ae]|ustion[ei]|scottatur[ae]|tonsillit[ei]|otit[ei]|cistit[ei]|bronchit[ei]|congiuntivit[ei]) (?:\p{L}+ ){0,2}?guari/u,
     reason: 'Promette una guarigione o un risultato sicuro, che nessuno può garantire.',
   },
   {
@@ -91,19 +92,6 @@ const FIRST_RULES: readonly UnsafeRule[] = [
     ]),
     unless: /\b(?:mai|sconsiglia\p{L}*|rischi\p{L}*|pericol\p{L}*|sbagli\p{L}*|errore|evita\p{L}*)\b/u,
     reason: 'Invita a fare a meno del medico proprio dove serve il suo parere.',
-  },
-  {
-    field: 'food',
-    about: anyOf(['acet[oi]', 'limone', 'acido citrico', 'acidific\\p{L}+']),
-    says: anyOf([
-      '(?:puoi|potete|si puo|possiamo|basta|conviene|meglio) (?:anche )?(?:salt|evit|omett|tralasci|toglier|eliminar|sostituir)\\p{L}*',
-      '(?:puoi|potete|si puo) (?:anche )?(?:far(?:ne|e) a meno)',
-      "non (?:serve|occorre|e necessario|e obbligatorio) (?:l'|il |mettere |usare )?(?:aceto|acidificare)",
-    ]),
-    unless:
-      /\bcon (?:il |succo di )?(?:limone|acido citrico)\b|\bfrigo\p{L}*|\bsubito\b|\bconsumar\p{L}*|\b(?:marmellat|confettur|gelatin)\p{L}*/u,
-    reason:
-      "Senza un acido nelle conserve può svilupparsi il botulino: l'acidità non è una questione di gusto.",
   },
   {
     field: 'health',
@@ -131,49 +119,6 @@ const FIRST_RULES: readonly UnsafeRule[] = [
     ]),
     reason:
       'Consiglia un rimedio in un periodo in cui molte sostanze sono vietate, senza una fonte né il medico.',
-  },
-  {
-    field: 'food',
-    about: anyOf([
-      '(?:lattin[ae]|scatol[ae]|scatolett[ae]|barattol[oi]|vasett[oi]|vas[oi]|coperchi[oi]?|confezion[ei]|tapp[oi]|conserv[ae])[^.]{0,60}(?:gonfi[oaie]?|rigonfi[oaie]?|bombat[oaie]|sollevat[oaie]|scatta|clic)',
-      '(?:gonfi[oaie]?|rigonfi[oaie]?|bombat[oaie])[^.]{0,60}(?:lattin[ae]|scatol[ae]|barattol[oi]|vasett[oi]|coperchi[oi]?|tapp[oi])',
-    ]),
-    says: anyOf([
-      '(?:si puo|si possono|puoi|potete|puo|possono) (?:\\p{L}+ ){0,4}?(?:mangi|consum|usar|utilizz|assaggi|recuper|tener|conserv|aprir)\\p{L}*',
-      '(?:mangi|consum|assaggi|usa)\\p{L}* (?:\\p{L}+ ){0,3}?(?:lo stesso|comunque|ugualmente|senza (?:problemi|timore|paura))',
-      '(?:e|sono|resta|restano) (?:\\p{L}+ ){0,2}?(?:buon[oaie]|normale|innocu[oaie]|sicur[oaie])',
-      "(?:nessun problema|niente paura|basta (?:bollir|scaldar|cuocer|sgonfiar|far uscire|togliere)\\p{L}*|non (?:e un problema|c'e (?:da preoccuparsi|pericolo)|vi preoccupate|preoccupatevi|preoccuparti|buttate\\p{L}*|buttar\\p{L}*|serve buttar\\p{L}*))",
-    ]),
-    reason: 'Un contenitore gonfio è segno di fermentazione o di botulino: va buttato senza assaggiare.',
-  },
-  {
-    field: 'food',
-    about: anyOf([
-      'conserv[ae]',
-      "sott[’']?oli[o]?",
-      'vasett[oi]',
-      'barattol[oi]',
-      'marmellat[ae]',
-      'confettur[ae]',
-      'passata',
-      'pesto',
-    ]),
-    says: anyOf([
-      "non (?:serve|occorre|e necessario|c'e bisogno di) (?:\\p{L}+ ){0,2}?(?:steriliz|bollir|pastorizz|acidific|sbollent|aggiungere (?:aceto|limone))\\p{L}*",
-      '(?:togli|toglie|raschia|rimuov|elimina)\\p{L}* (?:\\p{L}+ ){0,3}?muffa (?:\\p{L}+ ){0,6}?(?:mangi|consum|usa|il resto|va bene|e buon)\\p{L}*',
-      'muffa (?:\\p{L}+ ){0,5}?(?:si (?:puo|possono) (?:\\p{L}+ )?(?:mangiar|consumar|recuperar)\\p{L}*|basta (?:toglier|raschiar)\\p{L}*)',
-    ]),
-    unless: /\bconsuma\p{L}* (?:subito|in giornata|(?:in|entro) (?:\p{L}+ )?giorn[oi])\b/u,
-    reason: 'Salta un passaggio che protegge da botulino e muffe.',
-  },
-  {
-    field: 'food',
-    says: anyOf([
-      '(?:pollo|maiale|carne macinata|salsiccia|tacchino) (?:\\p{L}+ ){0,4}?(?:puo|si puo|possono|va bene) (?:\\p{L}+ ){0,4}?(?:crud[oaie]|rosa|ros[ae]|al sangue)',
-      '(?:si puo|si possono|puoi|potete) (?:\\p{L}+ ){0,3}?(?:ricongelar|scongelar e ricongelar)\\p{L}*',
-    ]),
-    unless: /\b(?:dopo (?:la cottura|averl\p{L}+ cott\p{L}+)|cott[oaie])\b/u,
-    reason: 'Un alimento trattato così può portare batteri: la regola è il contrario.',
   },
   {
     field: 'animals',
@@ -207,7 +152,7 @@ const FIRST_RULES: readonly UnsafeRule[] = [
     ]),
     unless:
       /\b(?:visita|operazion\p{L}*|intervent\p{L}*|anestesia|prelievo|esam[ei]|chirurg\p{L}*|viaggio|mai|veterinari\p{L} (?:dice|decide|consiglia))\b/u,
-    reason: 'Lascia un animale malato senza cibo, acqua o visita: in poche ore può diventare un’emergenza.',
+    reason: "Lascia un animale malato senza cibo, acqua o visita: in poche ore può diventare un'emergenza.",
   },
   {
     field: 'any',
@@ -288,6 +233,7 @@ const FIRST_RULES: readonly UnsafeRule[] = [
 
 export const UNSAFE_RULES: readonly UnsafeRule[] = [
   ...FIRST_RULES,
+  ...UNSAFE_FOOD,
   ...UNSAFE_AT_HOME,
   ...UNSAFE_FOR_THE_BODY,
   ...UNSAFE_CARE,

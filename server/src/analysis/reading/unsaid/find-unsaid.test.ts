@@ -29,10 +29,7 @@ describe('what is spoken of and not given', () => {
       'Consiglio il sentiero dei Muli, un anello facile.',
       'Quanto è lungo il sentiero dei Muli e quanto tempo ci vuole?',
     ],
-    [
-      'Sulla torre si sale solo con la guida.',
-      'Come si prenota la visita guidata, in quali giorni e a quale prezzo?',
-    ],
+    ['Sulla torre si sale solo con la guida.', 'Come si prenota la visita guidata?'],
     [
       'Gli stranieri devono allegare anche la documentazione specifica prevista per loro.',
       'Che cosa comprende la documentazione specifica prevista per loro?',
@@ -65,6 +62,11 @@ describe('what is spoken of and not given', () => {
       'a price list',
       'Il primo costa poco.\n\n| Zaino | Prezzo |\n|---|---|\n| Ergo | 54,90 € |\n| Lieve | 32,00 € |',
     ],
+    ['praise of the staff', 'Il personale è altamente qualificato.'],
+    ['a price in two words', 'Costa poco e pesa 620 grammi.'],
+    ['a heading that names a value and asks how', '## Come si misura la temperatura\n\nSotto l’ascella.'],
+    ['a heading that only names a value', '## Il prezzo\n\nCon i suoi 780 grammi è il più leggero.'],
+    ['a contact elsewhere', 'Lavoriamo su appuntamento.\n\n## Contatti\n\nTelefono 0461 123456.'],
     ['a boast', 'Si viaggia a pieno carico e alla massima velocità.'],
     ['an hour in the section', 'Controllate gli orari: la prima corsa è alle 7:30.'],
     [

@@ -160,23 +160,25 @@ function textOf({ block }: ReadBlock): string {
   return foldAccents(block.text);
 }
 
-/** A heading that asks for a value which nothing under it gives. */
+/** A heading that asks for a value which nothing under it gives; one that only names what has a value asks nothing. */
 function headingQuestions(reading: Reading): Unsaid[] {
   return reading.sections.flatMap((section, index) => {
     const next = reading.sections[index + 1];
     const [first] = section.body.flatMap(({ sentences }) => sentences);
     if (section.level < 2 || !first || (next && next.level > section.level)) return [];
     if (/^no\b/.test(first.folded) || section.body.some((block) => isTableOf(block, /\d/))) return [];
+    const question = section.title.replace(/^[\d.)\s]+/, '').trim();
+    if (!/^(?:quant|quando|qual|ogni quanto|a qu)/i.test(question)) return [];
     return HEADING_KINDS.filter(
       ({ asks, kept }) => asks.test(section.folded) && !sectionTexts(section).some((text) => kept.test(text)),
     )
       .slice(0, 1)
-      .map(({ answer, question, write }) => ({
+      .map(({ answer, write }) => ({
         answer,
-        question: question(section.title),
+        question: question.endsWith('?') ? question : `${question}?`,
         write,
         sentence: first,
-        weight: /^(?:quant|ogni|a qu|dove|come|qual)/.test(section.folded) ? 92 : 70,
+        weight: 92,
         names: false,
       }));
   });

@@ -87,7 +87,7 @@ export const MEASURE_KINDS: readonly UnsaidKind[] = [
     kept: FIGURE,
     scope: 'block',
     question,
-    write: 'Dai il valore del caso più comune, e di’ come si trova negli altri.',
+    write: "Dai il valore del caso più comune, e di' come si trova negli altri.",
     weight: 84,
   },
   {

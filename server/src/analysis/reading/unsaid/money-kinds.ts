@@ -169,18 +169,10 @@ export const MONEY_KINDS: readonly UnsaidKind[] = [
   },
   {
     answer: 'money',
-    says: anyOf([
-      '(?:quanto si (?:spend|pag|risparmi)\\p{L}+) (?:dipend|vari|cambi)\\p{L}+',
-      '(?:costa|costano) (?:molto|parecchio|tanto|poco|caro|una fortuna|un occhio)(?! (?:piu|meno|di))',
-      '(?:spend\\p{L}+|si spende|risparmi(?:a|ano|ate|erete|erai)) (?:molto|decisamente|parecchio|di piu|di meno|tanto|poco)',
-      '(?:e|sono|puo essere|possono essere) (?:molto |piuttosto |abbastanza |davvero )(?:economic[oiahe]+|costos[oiae])',
-      '(?<!da )pochi euro',
-      'poca spesa',
-    ]),
+    says: anyOf(['(?:quanto si (?:spend|pag|risparmi)\\p{L}+) (?:dipend|vari|cambi)\\p{L}+']),
     kept: SUM_OR_SHARE,
     scope: 'section',
-    question: (caught) =>
-      caught().startsWith('Quanto') ? 'Quanto si spende, in euro?' : `Quanti euro sono «${caught()}»?`,
+    question: () => 'Quanto si spende, in euro?',
     write: 'Scrivi quanto, in euro, con il caso per cui vale.',
     weight: 78,
     unless: UNLESS,

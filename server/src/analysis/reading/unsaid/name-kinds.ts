@@ -61,7 +61,7 @@ export const NAME_KINDS: readonly UnsaidKind[] = [
     kept: /\b(?:a favore d\p{L}+|a sostegno d\p{L}+|destinat[oaie] a|alla? \p{L}*(?:associazione|fondazione|onlus|ospedale|ricerca|mensa|caritas|parrocchia)|associazione|fondazione|onlus|ospedale|mensa|caritas)\b/u,
     scope: 'next',
     question: () => 'A chi va il ricavato?',
-    write: 'Scrivi il nome di chi riceve i soldi e, se l’hai, la cifra dell’ultima volta.',
+    write: "Scrivi il nome di chi riceve i soldi e, se l'hai, la cifra dell'ultima volta.",
     weight: 72,
   },
   {
@@ -80,7 +80,7 @@ export const NAME_KINDS: readonly UnsaidKind[] = [
         ? `Quali sono ${article} ${caught()}?`
         : `Che cosa comprende ${article} ${caught()}?`;
     },
-    write: 'Elencali per nome, uno per riga, e di’ dove si trovano o si chiedono.',
+    write: "Elenca i documenti per nome, uno per riga, e di' dove si chiedono.",
     weight: 84,
   },
   {
@@ -128,10 +128,9 @@ export const NAME_KINDS: readonly UnsaidKind[] = [
       '(?:e|sono) (?:obbligatoria|necessaria|richiesta) la prenotazione',
     ]),
     kept: CONTACT,
-    scope: 'section',
-    question: (caught) =>
-      `Come si prenota${/guida/i.test(caught()) ? ' la visita guidata' : ''}, in quali giorni e a quale prezzo?`,
-    write: 'Scrivi telefono o pagina per prenotare, i giorni, la durata e il prezzo.',
+    scope: 'article',
+    question: (caught) => `Come si prenota${/guida/i.test(caught()) ? ' la visita guidata' : ''}?`,
+    write: 'Scrivi il telefono o la pagina con cui si prenota.',
     weight: 90,
     unless: anyOf([
       '(?:telefonate|chiamate|scrivete|telefonare|chiamare|scrivere|chiamaci|scrivici)',
@@ -163,17 +162,6 @@ export const NAME_KINDS: readonly UnsaidKind[] = [
     write: 'Scrivi il nome, con le date e la fonte.',
     weight: 72,
     unless: /\b(?:come|cioe)\b/u,
-  },
-  {
-    answer: 'person',
-    says: anyOf([
-      '(?<noun>docenti|insegnanti|istruttori|tecnici|professionisti|specialisti|relatori|operatori|artigiani|personale|staff|medici)(?: (?:sono|e))? (?:molto |altamente |tutti )?(?:qualificat|espert|preparat|certificat|specializzat|affermat|competent|del settore|di grande|di lunga|con (?:anni|anni di|lunga|grande|pluriennale))\\p{L}*',
-    ]),
-    kept: NOTHING,
-    scope: 'sentence',
-    question: (caught) => `Chi sono, per nome, ${STAFF[plain(caught('noun'))] ?? 'le persone'}?`,
-    write: 'Scrivi nome, qualifica ed esperienza di ciascuno: anche una sola riga si può controllare.',
-    weight: 80,
   },
   {
     answer: 'procedure',
@@ -227,18 +215,4 @@ const WHO: Readonly<Record<string, string>> = {
   mastr: 'il mastro',
   famigli: 'la famiglia',
   famiglia: 'la famiglia',
-};
-const STAFF: Readonly<Record<string, string>> = {
-  docenti: 'i docenti',
-  insegnanti: 'gli insegnanti',
-  istruttori: 'gli istruttori',
-  tecnici: 'i tecnici',
-  professionisti: 'i professionisti',
-  specialisti: 'gli specialisti',
-  relatori: 'i relatori',
-  operatori: 'gli operatori',
-  artigiani: 'gli artigiani',
-  personale: 'le persone che lavorano',
-  staff: 'le persone dello staff',
-  medici: 'i medici',
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toWrite } from './need-text.ts';
+import { needText, toWrite } from './need-text.ts';
 
 test.each([
   ['reason', 'Quali segnali richiedono il pronto soccorso?', /^Scrivi da che cosa si capisce/],
@@ -26,7 +26,12 @@ test.each([
   ['hours', 'Quali sono gli orari?', /^Scrivi giorni e orari/],
   ['law', 'Quale norma lo stabilisce?', /^Cita la norma/],
   ['duration', 'Quanto dura una cinghia?', /^Scrivi il tempo/],
+  ['duration', "Che garanzia c'è su lavoro e ricambi?", /^Scrivi quanto dura, in giorni, mesi o anni/],
   ['definition', 'Quanto costa il biglietto?', /euro/],
 ] as const)('%s: %s', (answer, question, written) => {
   expect(toWrite(answer, question, false)).toMatch(written);
+});
+
+test('a box on what is open names no section, which may be about anything', () => {
+  expect(needText.open('gommista a Borgolidda').join(' ')).not.toMatch(/parte più vicina/);
 });

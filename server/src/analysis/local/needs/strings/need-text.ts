@@ -7,7 +7,7 @@ const TO_WRITE: Readonly<Record<AnswerType, readonly [string, string]>> = {
     'Bastano due numeri, il minimo e il massimo in euro, con un caso per ciascuno.',
   ],
   duration: [
-    'Scrivi il tempo in minuti, ore, giorni o anni, e da che cosa dipende.',
+    'Scrivi il tempo, con il minimo e il massimo, e da che cosa dipende.',
     'Dai un intervallo di tempo, il caso più breve e quello più lungo.',
   ],
   temperature: [
@@ -115,6 +115,9 @@ const ASKS_VENUE =
   /^(?:dove (?:ci )?si (?:(?:trova|fa)(?=[,?:])|trova lo studio|svolge|tiene|presenta|compra|richied|chied|noleggi|ritira|iscriv)|dove riceve|a quale ufficio)/i;
 const AREA = 'Elenca i comuni o le zone, e scrivi che cosa cambia per chi sta più lontano.';
 const ASKS_AREA = /\bqual[ei] zon[ae]\b/i;
+/** No warranty lasts minutes. */
+const VALIDITY = 'Scrivi quanto dura, in giorni, mesi o anni, e da che cosa dipende.';
+const ASKS_VALIDITY = /\b(?:garanzi[ae]|quanti (?:giorni|mesi|anni)|scad\p{L}+|valid\p{L}+)(?!\p{L})/iu;
 const SERVINGS = 'Scrivi per quante persone sono le dosi, e come si cambiano per farne di più.';
 const ASKS_SERVINGS = /^per quante persone sono le dosi/i;
 /** How a question begins says what has to be written more closely than the type by which its answer is recognised. */
@@ -147,6 +150,7 @@ const BY_TYPE: ReadonlySet<AnswerType> = new Set([
 ]);
 /** What questions of a type ask for that its advice does not say. */
 const BY_QUESTION: Partial<Record<AnswerType, readonly (readonly [RegExp, string])[]>> = {
+  duration: [[ASKS_VALIDITY, VALIDITY]],
   hours: [[ASKS_BEST_HOURS, BEST_HOURS]],
   law: [[ASKS_NORM, NORM]],
   place: [
@@ -189,9 +193,9 @@ const VALUE: Partial<Record<AnswerType, readonly [string, string]>> = {
   names: ['quali sono', "l'elenco"],
   procedure: ['come si fa', 'la spiegazione'],
   phone: ['come', 'il recapito'],
-  person: ['chi è', 'il nome'],
+  person: ['il nome', 'il nome'],
 };
-/** Words of a box. `query` is what the page's reader searched for, `section` the heading after which the box stands. */
+/** Words of a box. `query` is what the page's reader searched for. */
 export const needText = {
   announced: (quote: string) => `${quote} lo annuncia, ma nel testo non c'è.`,
   /** `time` counts the boxes of the same type before this one, so that no two read alike. */
@@ -205,10 +209,9 @@ export const needText = {
     ];
     return forms[time % forms.length] ?? '';
   },
-  /** The ways to say that a need is open, always in the same order; null where one does not fit. */
-  open: (query: string, section: string): readonly (string | null)[] => [
+  /** The ways to say that a need is open, always in the same order. */
+  open: (query: string): readonly string[] => [
     `Chi cerca «${query}» se lo chiede, e il testo non risponde.`,
-    section === '' ? null : `Nemmeno «${section}», la parte più vicina, lo dice.`,
     `È fra le prime domande di chi cerca «${query}»: qui la risposta manca.`,
     `Chi arriva con la ricerca «${query}» dovrà cercare la risposta su un'altra pagina.`,
     `Su questo chi cerca «${query}» resta senza risposta.`,
