@@ -4,12 +4,16 @@ import { comparisonSchema } from './comparison.ts';
 import { failureCodeSchema } from './failure.ts';
 import { additionSchema, findingsSchema, MISSABLE_TASKS, weaknessTypeSchema } from './findings.ts';
 import { originalityColumnsSchema } from './originality.ts';
+import { publisherSchema } from './publisher.ts';
 import { readabilitySchema } from './readability.ts';
 import { taskSchema } from './tasks.ts';
 
 export const CITATION_STATES = ['verificata', 'non trovata', 'non raggiungibile'] as const;
 
-/** A page that was fetched for this analysis; `id` is `s1`, `s2`, …; `retrievedAt` is ISO 8601. */
+/**
+ * A page that was fetched for this analysis; `id` is `s1`, `s2`, …; `retrievedAt` is ISO 8601. `dated` is the day that the
+ * page gives as that of its last change or publication. Results made before have neither that nor a publisher.
+ */
 export const sourceSchema = z.object({
   id: z.string(),
   url: z.string(),
@@ -17,6 +21,8 @@ export const sourceSchema = z.object({
   siteName: z.nullable(z.string()),
   retrievedAt: z.string(),
   reachable: z.boolean(),
+  publisher: z.optional(publisherSchema),
+  dated: z.optional(z.nullable(z.string())),
 });
 
 export type Source = z.infer<typeof sourceSchema>;

@@ -12,7 +12,10 @@ async function research(answers: Readonly<Record<string, Answer>>, others: Parti
 
 test('a page that the instruction names is read, with its title, site, date and text', async () => {
   const { gather, asked } = await research({
-    'uno.example/a': articlePage('Il rosmarino', 'Serve un taglio netto.'),
+    'uno.example/a': articlePage('Il rosmarino', 'Serve un taglio netto.').replace(
+      '<head>',
+      '<head><meta property="article:published_time" content="2026-01-05T08:00:00Z">',
+    ),
   });
   const before = Date.now();
   const [source, ...others] = await gather({ prompt: 'Usa (http://uno.example/a).' });
@@ -22,6 +25,8 @@ test('a page that the instruction names is read, with its title, site, date and 
     url: 'http://uno.example/a',
     title: 'Il rosmarino',
     siteName: 'Orto',
+    publisher: 'unknown',
+    dated: expect.stringMatching(/^2026-01-05/),
     reachable: true,
   });
   expect(source?.text).toMatch(/^Il rosmarino\nServe un taglio netto\.\nIl rosmarino si taglia/);

@@ -2,6 +2,7 @@ import type { Block } from '@rilievo/shared/article';
 import type { UnreadReason } from '@rilievo/shared/comparison';
 import type { FailureCode } from '@rilievo/shared/failure';
 import { MAX_TITLE_LENGTH } from '@rilievo/shared/limits';
+import type { Publisher } from '@rilievo/shared/publisher';
 import type { Extraction } from '../extraction/extraction.ts';
 import type { Extractor } from '../extraction/extractor.ts';
 import type { FetchPage, FetchText } from '../extraction/fetch/fetch-page.ts';
@@ -10,6 +11,7 @@ import { faultOf, RemoteFault } from '../platform/fault.ts';
 import type { Logger } from '../platform/logger.ts';
 import { textLines } from '../platform/text-lines.ts';
 import { createHostTurns } from './host-turns.ts';
+import { publisherOf } from './publisher/publisher-of.ts';
 import { createRobotsGate } from './robots/robots-gate.ts';
 
 /** A page that was read: the address that answered, and the text of its main article. */
@@ -18,6 +20,9 @@ export interface PageText {
   readonly title: string | null;
   readonly siteName: string | null;
   readonly retrievedAt: string;
+  readonly publisher?: Publisher | undefined;
+  /** The day of its last change or publication, as the page says. */
+  readonly dated?: string | null | undefined;
   readonly text: string;
 }
 
@@ -119,13 +124,15 @@ async function readPage(
 ): Promise<ReadPage> {
   const { html, finalUrl, fetchedAt } = await fetchPage(url, signal);
   const extraction = await extractor.extract({ kind: 'page', html, url: finalUrl }, signal);
-  return { url: finalUrl, retrievedAt: fetchedAt, ...partsOf(extraction) };
+  const publisher = publisherOf(finalUrl, extraction.evidence);
+  return { url: finalUrl, retrievedAt: fetchedAt, publisher, ...partsOf(extraction) };
 }
 
 function partsOf({ title, language, blocks, evidence }: Extraction) {
   return {
     title: title?.slice(0, MAX_TITLE_LENGTH) ?? null,
     siteName: evidence?.siteName?.slice(0, MAX_TITLE_LENGTH) ?? null,
+    dated: evidence?.modifiedAt ?? evidence?.publishedAt ?? null,
     language,
     blocks,
   };
@@ -134,8 +141,8 @@ function partsOf({ title, language, blocks, evidence }: Extraction) {
 /** A page as one text. */
 export function pageText({ page }: Pick<ReadOutcome, 'page'>): PageText | null {
   if (page === null) return null;
-  const { url, title, siteName, retrievedAt, blocks } = page;
-  return { url, title, siteName, retrievedAt, text: boundedText(blocks) };
+  const { blocks, url, title, siteName, retrievedAt, publisher, dated } = page;
+  return { url, title, siteName, retrievedAt, publisher, dated, text: boundedText(blocks) };
 }
 
 /** A line for each paragraph, list item and table row; cut between words, since half a number is another number. */

@@ -1,4 +1,5 @@
 import type { NeedVerdict } from '@rilievo/shared/findings';
+import type { Publisher } from '@rilievo/shared/publisher';
 import type { READABILITY_BANDS } from '@rilievo/shared/readability';
 import type { CITATION_STATES } from '@rilievo/shared/result';
 import type { Stage } from '@rilievo/shared/status';
@@ -76,6 +77,15 @@ export const sourceText = {
   read: (date: string) => `letta il ${date}`,
   unread: (date: string) => `non siamo riusciti a leggerla il ${date}`,
   notCited: 'non citata',
+  publisher: {
+    institution: 'istituzione',
+    journal: 'giornale o rivista',
+    association: 'associazione',
+    firm: 'azienda',
+    unknown: 'editore di tipo non noto',
+  } satisfies Record<Publisher, string>,
+  dated: (date: string) => `pagina del ${date}`,
+  undated: 'pagina senza data',
   citations: {
     verificata: counted('citazione verificata', 'citazioni verificate'),
     'non trovata': counted('citazione non trovata', 'citazioni non trovate'),

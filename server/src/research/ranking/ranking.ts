@@ -7,6 +7,7 @@ import {
   MAX_UNREAD_PAGES,
   unreadPageSchema,
 } from '@rilievo/shared/comparison';
+import { publisherSchema } from '@rilievo/shared/publisher';
 import * as z from 'zod';
 
 export const HITS_PER_HOST = 2;
@@ -20,6 +21,8 @@ const rankedPageSchema = z.object({
   title: z.string().nullable(),
   siteName: z.string().nullable(),
   retrievedAt: z.string(),
+  publisher: z.optional(publisherSchema),
+  dated: z.string().nullable().optional(),
   language: z.string().nullable(),
   blocks: z.array(blockSchema),
 });

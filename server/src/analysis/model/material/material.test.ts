@@ -121,6 +121,16 @@ describe('sourceLines', () => {
     expect(lines).toEqual(['[s1|fonte] Orto — letta il 2025-06-01', '[s1] Una frase. [s2] Un’altra. Terza.']);
   });
 
+  test('who stands behind a source, and of which day it is, is told where it is known', () => {
+    const known = source({ siteName: 'ISS', publisher: 'institution', dated: '2024-05-03' });
+    expect(sourceLines([known], '')[0]).toBe(
+      '[s1|fonte] Orto — ISS — istituzione — pagina del 2024-05-03 — letta il 2025-06-01',
+    );
+    expect(sourceLines([source({ publisher: 'unknown', dated: null })], '')[0]).toBe(
+      '[s1|fonte] Orto — letta il 2025-06-01',
+    );
+  });
+
   test('of a long source the passages on the subject are given, in their order, within the budget', () => {
     const filler = 'Il mercato apre presto e chiude tardi, con molta gente nelle strade del centro.\n'.repeat(
       1_000,

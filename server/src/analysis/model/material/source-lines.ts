@@ -1,8 +1,18 @@
+import type { Publisher } from '@rilievo/shared/publisher';
 import { trimmedSentences } from '../../../linguistics/sentences.ts';
 import { contentStems } from '../../../linguistics/stems.ts';
 import type { FetchedSource } from '../../../research/source.ts';
 import { withoutInjections } from '../injected-words.ts';
 import { neutralLine } from './neutral-text.ts';
+
+/** What a model is told of who stands behind a source; nothing where nobody knows. */
+const PUBLISHER = {
+  institution: 'istituzione',
+  journal: 'giornale o rivista',
+  association: 'associazione',
+  firm: 'azienda',
+  unknown: null,
+} as const satisfies Record<Publisher, string | null>;
 
 /** Characters of all sources together; a source has at least its minimum. */
 const BUDGET = 60_000;
@@ -19,8 +29,18 @@ export function sourceLines(sources: readonly FetchedSource[], subject: string):
   const read = sources.filter(({ reachable, text }) => reachable && text.trim() !== '');
   const room = Math.max(LEAST_OF_A_SOURCE, Math.floor(BUDGET / Math.max(1, read.length)));
   const wanted = new Set(contentStems(subject));
-  return read.flatMap(({ id, title, siteName, retrievedAt, text }) => [
-    `[${id}|fonte] ${neutralLine([title, siteName, `letta il ${retrievedAt.slice(0, 10)}`].filter(Boolean).join(' — '))}`,
+  return read.flatMap(({ id, title, siteName, retrievedAt, publisher = 'unknown', dated, text }) => [
+    `[${id}|fonte] ${neutralLine(
+      [
+        title,
+        siteName,
+        PUBLISHER[publisher],
+        dated && `pagina del ${dated.slice(0, 10)}`,
+        `letta il ${retrievedAt.slice(0, 10)}`,
+      ]
+        .filter(Boolean)
+        .join(' — '),
+    )}`,
     ...passages(withoutInjections(text.slice(0, MOST_READ)).plain, wanted, room).map(
       (passage) => `[${id}] ${passage}`,
     ),

@@ -31,6 +31,12 @@ export function SourcesRail({ sources, additions }: SourcesRailProps) {
               <span>
                 <ExternalLink url={source.url}>{source.title || source.url}</ExternalLink>
                 <span className="about">{source.siteName ?? URL.parse(source.url)?.host}</span>
+                {source.reachable && source.publisher ? (
+                  <span className="about">
+                    {sourceText.publisher[source.publisher]},{' '}
+                    {source.dated ? sourceText.dated(formatDate(source.dated)) : sourceText.undated}
+                  </span>
+                ) : null}
                 <span className="about">
                   <Icon />
                   {source.reachable ? sourceText.read(date) : sourceText.unread(date)}
