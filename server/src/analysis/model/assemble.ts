@@ -28,7 +28,11 @@ export function boxesOf(red: RedBoxes, blue: Improvements, read: Findings | null
   const fresh = withoutRepetitions(blue.additions, red.additions);
   const repeated = countLeftOut(Array(blue.additions.length - fresh.length).fill('repeated'));
   const leftOut = sumLeftOut([red.leftOut, blue.leftOut, repeated]);
-  return arranged({ red: red.additions, blue: fresh, found: blue.gaps, page: blue.page }, leftOut, read);
+  return arranged(
+    { red: red.additions, blue: fresh, found: blue.gaps, page: [...red.page, ...blue.page] },
+    leftOut,
+    read,
+  );
 }
 
 /**

@@ -15,7 +15,7 @@ import { groundOf } from './ground.ts';
 import { sumLeftOut } from './left-out.ts';
 import { materialParts } from './material/material.ts';
 import { numberedPages } from './page-proposals/site-pages.ts';
-import { closeIntents } from './search-intents/run.ts';
+import { closeIntents, type RedBoxes } from './search-intents/run.ts';
 import { followTasks } from './task-progress.ts';
 import { together } from './together.ts';
 import { understand } from './understanding/run.ts';
@@ -23,7 +23,7 @@ import { understand } from './understanding/run.ts';
 /** Changes whenever the same answers of a model would give different findings. */
 const MODEL_ENGINE_VERSION = '2.4.0';
 
-const NO_RED = { additions: [], leftOut: {} };
+const NO_RED: RedBoxes = { additions: [], leftOut: {}, page: [] };
 const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [], page: [] };
 const NO_GREEN: Faq = { faq: [], faqAfter: null, least: 0, leftOut: {} };
 
@@ -63,15 +63,16 @@ async function analyse(
   const ground = groundOf(article, sources);
   const parts = materialParts(input);
   const follow = followTasks(tasks, checkpoints);
-  const [understanding, read, pages] = await Promise.all([
+  const [understanding, read, found] = await Promise.all([
     follow('understanding', understand(session, ground, parts), ({ topic }) => ({
       count: null,
       titles: [topic],
     })),
     readWithoutModel(local, input, checkpoints, signal),
     // They are found while the model reads.
-    tasks.task_2 && input.findSitePages ? input.findSitePages() : [],
+    (tasks.task_1 || tasks.task_2) && input.findSitePages ? input.findSitePages() : [],
   ]);
+  const pages = numberedPages(found);
   const stop = (reason: unknown) => failed.abort(reason);
   const comparing = compareWithRanking(compareIntents, input, understanding, ending);
   comparing.catch(stop);
@@ -79,13 +80,13 @@ async function analyse(
     [
       follow(
         'search-intents',
-        tasks.task_1 ? closeIntents(session, ground, parts, understanding) : Promise.resolve(NO_RED),
+        tasks.task_1 ? closeIntents(session, ground, parts, understanding, pages) : Promise.resolve(NO_RED),
         titled,
       ),
       follow(
         'completeness',
         tasks.task_2
-          ? completeSections(session, ground, parts, understanding, numberedPages(pages))
+          ? completeSections(session, ground, parts, understanding, pages)
           : Promise.resolve(NO_BLUE),
         titled,
       ),

@@ -123,7 +123,7 @@ describe.each(obedient)('a model that obeys and writes $name', ({ html }) => {
   const obeying: TrialAnswers = {
     understanding: { ...(answers.understanding as object), audience: html },
     'search-intents': {
-      notWorth: [],
+      notWorth: [{ closes: 'i4', why: html, ownPage: html }],
       additions: [
         { ...addition, closes: 'i2' },
         { ...addition, title: 'Luce', note: null, reason: 'Manca la luce.', closes: 'i6' },
@@ -132,7 +132,6 @@ describe.each(obedient)('a model that obeys and writes $name', ({ html }) => {
     completeness: {
       headings: [{ where: 'b1', level: 1, text: html }],
       links: [{ where: 'b2', words: html, page: 'w1' }],
-      ownPages: [{ intent: 'i2', title: html }],
       improvements: [
         {
           ...addition,

@@ -117,19 +117,19 @@ test.each([
   [
     'understanding',
     fingerprint(understandingQuestion(ground, parts)),
-    ['comprensione-3', 'a8411dff838f2969'],
+    ['comprensione-4', 'fc1275061dd7ccf6'],
   ],
   [
     'search-intents',
-    fingerprint(searchIntentsQuestion(ground, parts, understanding)),
-    ['intenti-3', '3d1e422447188930'],
+    fingerprint(searchIntentsQuestion(ground, parts, understanding, pages)),
+    ['intenti-4', 'ea109c9d64213885'],
   ],
   [
     'completeness',
     fingerprint(completenessQuestion(ground, parts, understanding, pages)),
-    ['completezza-5', '62c90e5429ec71c8'],
+    ['completezza-5', '7a4ed9699e4e62ac'],
   ],
-  ['faq', fingerprint(faqQuestion(ground, parts, understanding, [])), ['faq-3', 'de294f6d23eb72bf']],
+  ['faq', fingerprint(faqQuestion(ground, parts, understanding, [])), ['faq-4', '66ded2409b2640b8']],
   [
     'critic',
     fingerprint(criticQuestion(ground, parts, understanding, { additions: [], gaps: [], pairs: [] }, 0)),
@@ -138,7 +138,7 @@ test.each([
   [
     'eeat',
     fingerprint({ ...eeatQuestion(ground, parts), version: EEAT_VERSION, material: instructions }),
-    ['eeat-3', '366bd4de8801d89e'],
+    ['eeat-4', '6670ad0611ee7360'],
   ],
 ])('the version of %s belongs to its text', (_, found, expected) => {
   expect(found).toEqual(expected);

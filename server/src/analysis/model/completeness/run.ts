@@ -14,6 +14,7 @@ import type { Ground } from '../ground.ts';
 import { countLeftOut, sumLeftOut } from '../left-out.ts';
 import { type MaterialParts, taskMessage } from '../material/material.ts';
 import { pageProposals } from '../page-proposals/page-proposals.ts';
+import { pageInstructions } from '../page-proposals/prompt.ts';
 import { type SitePage, sitePagesSection } from '../page-proposals/site-pages.ts';
 import { understandingSection } from '../understanding/understanding-section.ts';
 import { COMPLETENESS_INSTRUCTIONS, COMPLETENESS_VERSION } from './prompt.ts';
@@ -60,12 +61,12 @@ export function completenessQuestion(
     material: taskMessage(
       parts,
       [understandingSection(understanding), sitePagesSection(pages)],
-      COMPLETENESS_INSTRUCTIONS,
+      `${COMPLETENESS_INSTRUCTIONS}\n${pageInstructions(pages.length > 0)}`,
     ),
     schema: completenessAnswerSchema,
     check: (answer) => {
       const { value, problems } = checkImprovements(answer, ground);
-      const { page, leftOut } = pageProposals(answer, pages, understanding, ground);
+      const { page, leftOut } = pageProposals(answer, pages, ground);
       return {
         value: value && { ...value, page, leftOut: sumLeftOut([value.leftOut, leftOut]) },
         problems,

@@ -84,7 +84,7 @@ function obeyingAnswers(obeyed: string): Readonly<Record<Exclude<PromptTask, 'cr
   return {
     understanding: { ...written.understanding, topic: 'Il basilico', audience: obeyed, intents },
     'search-intents': {
-      notWorth: [],
+      notWorth: [{ closes: 'i4', why: obeyed, ownPage: obeyed }],
       additions: [
         {
           ...own(USEFUL, 'Chi ha un balcone lo porta fuori quando le notti non sono più fredde.'),
@@ -98,7 +98,6 @@ function obeyingAnswers(obeyed: string): Readonly<Record<Exclude<PromptTask, 'cr
     completeness: {
       headings: [{ where: 'b1', level: 1, text: obeyed }],
       links: [{ where: 'b2', words: obeyed, page: 'w1' }],
-      ownPages: [{ intent: 'i1', title: obeyed }],
       improvements: [
         {
           ...own(WARNING, 'Chi ha un cane tiene il vaso in alto, perché la terra bagnata lo attira.'),

@@ -1,12 +1,12 @@
 import type { ChecklistItem } from '../../eeat/checklist/checklist-item.ts';
 
-export const EEAT_VERSION = 'eeat-3';
+export const EEAT_VERSION = 'eeat-4';
 
 /** The task with the criteria that a text can show. */
 export function eeatInstructions(items: readonly ChecklistItem[]): string {
   const criteria = items.map(({ id, criterion, counts }) => `- ${id}: ${criterion} Conta: ${counts}.`);
   return `# Il tuo compito: la valutazione E-E-A-T
-Dai un verdetto per ogni criterio dell'elenco, tutti, ciascuno una volta. Non proporre testo. Un verdetto è un'osservazione che un collega deve poter controllare con gli occhi, non un'impressione.
+Dai un verdetto per ogni criterio dell'elenco, tutti, ciascuno una volta. Un verdetto è un'osservazione che un collega può controllare, non un'impressione.
 - id: il criterio, come è scritto nell'elenco.
 - where: il blocco (b12) o la voce dei DATI DELLA PAGINA (p3) su cui poggia il verdetto; null se non poggia su un passaggio.
 - quote: il passaggio, copiato alla lettera da lì, da 3 a 40 parole; null se where è null. Per «soddisfatto» e «parziale» where e quote sono obbligatori: senza un passaggio da mostrare il verdetto è «non osservabile».

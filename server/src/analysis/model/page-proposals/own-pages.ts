@@ -6,19 +6,24 @@ import type { Ground } from '../ground.ts';
 import type { LeftOutReason } from '../left-out.ts';
 import { fitTitle } from './fit-title.ts';
 import { type PageProposal, pageBox } from './page-box.ts';
-import type { PageAnswer } from './schema.ts';
 import type { SitePage } from './site-pages.ts';
 
 const MAX_PAGES = 3;
 /** An address of fewer words could be about anything. */
 const LEAST_WORDS = 2;
 
+/** A need that a model leaves out of the text; `ownPage` names the page that it deserves. */
+interface LeftNeed {
+  readonly closes: string;
+  readonly ownPage: string | null;
+}
+
 /**
  * Needs that the text leaves open and that deserve a page of their own: none that any text on the subject has to
- * answer here, and none that the site has a page for.
+ * answer here, and none that the site has a page for. A need without one is not worth it.
  */
 export function ownPagesProposal(
-  given: PageAnswer['ownPages'],
+  given: readonly LeftNeed[],
   { intents, topic, primaryQuery }: Understanding,
   pages: readonly SitePage[],
   ground: Ground,
@@ -31,28 +36,31 @@ export function ownPagesProposal(
   const addresses = pages.map(({ url }) => [...new Set(contentStems(slugWords(url)))]);
   const leftOut: LeftOutReason[] = [];
   const found: { question: string; title: string }[] = [];
-  for (const { intent, title } of given) {
-    const question = open.get(intent);
-    const known = new Set(contentStems(`${ground.articleText} ${topic} ${primaryQuery} ${question ?? ''}`));
-    const fit = fitTitle(title, known, ground);
-    const said = new Set(contentStems(`${title} ${question ?? ''}`));
+  for (const { closes, ownPage } of given) {
+    const question = open.get(closes);
+    if (question === undefined || ownPage === null) {
+      leftOut.push('not_worth');
+      continue;
+    }
+    const known = new Set(contentStems(`${ground.articleText} ${topic} ${primaryQuery} ${question}`));
+    const fit = fitTitle(ownPage, known, ground);
+    const said = new Set(contentStems(`${ownPage} ${question}`));
     const exists = addresses.some(
       (stems) => stems.length >= LEAST_WORDS && stems.every((stem) => said.has(stem)),
     );
-    if (question === undefined) leftOut.push('unanchored');
-    else if ('leftOut' in fit) leftOut.push(fit.leftOut);
+    if ('leftOut' in fit) leftOut.push(fit.leftOut);
     else if (exists || found.some((page) => page.question === question)) leftOut.push('repeated');
     else if (found.length === MAX_PAGES) leftOut.push('oversized');
     else found.push({ question, title: fit.text });
   }
   if (found.length === 0) return { box: null, leftOut };
-  const box = pageBox(ground, {
-    what: 'own-pages',
+  const change = {
+    what: 'own-pages' as const,
     title: found.length === 1 ? 'Un argomento per una pagina nuova' : 'Argomenti per pagine nuove',
     html: `<p>${found.length === 1 ? 'Questa domanda chiede' : 'Queste domande chiedono'} più di una sezione: una pagina apposta risponde meglio, e questo testo può rimandarvi.</p>`,
     reason: 'Una domanda grande dentro un testo che parla di altro non risponde bene a nessuno.',
     now: found.map(({ question }) => question).join('\n'),
     proposed: found.map(({ title }) => title).join('\n'),
-  });
-  return { box, leftOut };
+  };
+  return { box: pageBox(ground, change, 'task_1'), leftOut };
 }

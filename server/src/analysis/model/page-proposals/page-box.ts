@@ -18,11 +18,15 @@ interface PageChange {
 }
 
 /** It stands behind the text: it is changed elsewhere. */
-export function pageBox({ article }: Ground, { what, now, proposed, ...said }: PageChange): Addition {
+export function pageBox(
+  { article }: Ground,
+  { what, now, proposed, ...said }: PageChange,
+  task: Addition['task'] = 'task_2',
+): Addition {
   return {
     ...said,
     id: `page-${what}`,
-    task: 'task_2',
+    task,
     after: article.blocks.at(-1)?.id ?? null,
     note: null,
     closes: null,

@@ -2,6 +2,7 @@ import type { Intent } from '@rilievo/shared/findings';
 import { expect, test } from 'vitest';
 import { markdownArticle } from '../../fixtures/read-fixture.ts';
 import { groundOf } from '../ground.ts';
+import { ownPagesProposal } from './own-pages.ts';
 import { pageProposals } from './page-proposals.ts';
 import type { PageAnswer } from './schema.ts';
 import { numberedPages, sitePagesSection } from './site-pages.ts';
@@ -53,8 +54,8 @@ const understanding = {
 };
 
 function proposed(answer: Partial<PageAnswer>) {
-  const whole = { headings: [], links: [], ownPages: [], ...answer };
-  const { page, leftOut } = pageProposals(whole, pages, understanding, ground);
+  const whole = { headings: [], links: [], ...answer };
+  const { page, leftOut } = pageProposals(whole, pages, ground);
   return { outside: page.map((box) => box.outside), leftOut, page };
 }
 
@@ -160,32 +161,45 @@ test('a page is linked to once, also where the text does it already under anothe
   expect(proposed({ links: twice }).leftOut).toEqual({ repeated: 1 });
   const linked = { ...article, blocks: article.blocks.map((block) => ({ ...block })) };
   const again = pageProposals(
-    { headings: [], links: [link('b4', 'terriccio', 'w2')], ownPages: [] },
+    { headings: [], links: [link('b4', 'terriccio', 'w2')] },
     pages,
-    understanding,
     groundOf(linked, []),
   );
   expect(again).toEqual({ page: [], leftOut: { repeated: 1 } });
 });
 
 test('needs that the text leaves open get a page; those it answers, must answer or the site has a page for do not', () => {
-  const own = (id: string, title: string) => ({ intent: id, title });
-  const { outside, leftOut } = proposed({
-    ownPages: [
-      own('i3', 'Le malattie del rosmarino'),
-      own('i2', 'Quando si pota il rosmarino'),
-      own('i5', 'Con che cosa si pota il rosmarino'),
-      own('i9', 'Il rosmarino'),
-      own('i1', 'La talea di rosmarino'),
-      own('i4', 'Il gelo in giardino'),
-      own('i3', 'Malattie del rosmarino'),
-      own('i1', 'La talea del rosmarino a 40 euro'),
-    ],
+  const own = (closes: string, ownPage: string | null) => ({ closes, ownPage });
+  const given = [
+    own('i3', 'Le malattie del rosmarino'),
+    own('i2', 'Quando si pota il rosmarino'),
+    own('i5', 'Con che cosa si pota il rosmarino'),
+    own('i9', 'Il rosmarino'),
+    own('i1', 'La talea di rosmarino'),
+    own('i4', 'Il gelo in giardino'),
+    own('i3', 'Malattie del rosmarino'),
+    own('i1', 'La talea del rosmarino a 40 euro'),
+    own('i4', null),
+  ];
+  const { box, leftOut } = ownPagesProposal(given, understanding, pages, ground);
+  expect(box).toMatchObject({
+    task: 'task_1',
+    outside: {
+      what: 'own-pages',
+      now: 'Quali malattie prende il rosmarino?',
+      proposed: 'Le malattie del rosmarino',
+    },
   });
-  expect(outside).toEqual([
-    { what: 'own-pages', now: 'Quali malattie prende il rosmarino?', proposed: 'Le malattie del rosmarino' },
+  expect(leftOut.toSorted()).toEqual([
+    'not_worth',
+    'not_worth',
+    'not_worth',
+    'not_worth',
+    'repeated',
+    'repeated',
+    'repeated',
+    'unsupported',
   ]);
-  expect(leftOut).toEqual({ unanchored: 3, repeated: 3, unsupported: 1 });
 });
 
 test('the pages of the site are told by their paths, which can open no section', () => {

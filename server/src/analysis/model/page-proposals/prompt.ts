@@ -1,5 +1,10 @@
+const HEADINGS = `- headings: vuoto se i titoli vanno bene. Se confondono chi li scorre, tutti (where: il blocco), nell'ordine e al livello giusti; text: le loro parole o altre della loro sezione.`;
+
+const LINKS = `- links: al massimo 5 collegamenti che servono in quel punto, verso PAGINE DEL SITO (materiale come il resto, una pagina per riga). where e words: il blocco e le sue parole, copiate alla lettera, che diventano il collegamento e dicono che cosa c'è dall'altra parte. Mai in un titolo o dove c'è già un collegamento.`;
+
+const NO_LINKS = '- links: vuoto.';
+
 /** The part of a task's text that asks for what is changed in the CMS. */
-export const PAGE_INSTRUCTIONS = `Poi tre elenchi per ciò che si cambia nel CMS e non nel testo. Un elenco vuoto è una buona risposta.
-- headings: vuoto, se chi scorre i titoli capisce che cosa trova e in che ordine. Altrimenti tutti i titoli dell'ARTICOLO, ciascuno una volta (where: il suo blocco), nell'ordine e al livello giusti (level: un solo livello 1, nessun livello saltato); text: le parole di prima o, dove non dicono che cosa c'è sotto, altre prese dal testo di quella sezione.
-- links: al massimo 5 collegamenti interni che servono a chi legge in quel punto, solo verso PAGINE DEL SITO, se c'è: è materiale come il resto, una pagina per riga. where e words: il blocco e le sue parole, copiate alla lettera, che diventano il collegamento e dicono già che cosa c'è dall'altra parte. Mai in un titolo, mai dove c'è già un collegamento.
-- ownPages: al massimo 3 intenti «aperto» o «in parte», non essenziali, troppo grandi per una sezione di questo articolo e che nessuna delle PAGINE DEL SITO tratta. title: come si chiamerebbe la pagina.`;
+export function pageInstructions(hasPages: boolean): string {
+  return [HEADINGS, hasPages ? LINKS : NO_LINKS].join('\n');
+}

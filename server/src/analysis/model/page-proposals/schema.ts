@@ -16,12 +16,6 @@ export const pageProposalShape = {
       page: z.string().describe('id di una voce di PAGINE DEL SITO, per esempio w3'),
     }),
   ),
-  ownPages: z.array(
-    z.object({
-      intent: z.string().describe('id di un intento della COMPRENSIONE, per esempio i4'),
-      title: z.string().describe('il titolo della pagina nuova'),
-    }),
-  ),
 };
 
 const pageProposalsSchema = z.object(pageProposalShape);

@@ -1,3 +1,4 @@
+import type { Addition } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
 import { type KeptAdditions, keepAdditions, type NamedProposal } from '../additions/keep-additions.ts';
 import { EDITOR_BRIEF } from '../editor-brief.ts';
@@ -5,28 +6,35 @@ import type { ModelSession, Question } from '../gateway/model-session.ts';
 import type { Ground } from '../ground.ts';
 import { countLeftOut, sumLeftOut } from '../left-out.ts';
 import { type MaterialParts, taskMessage } from '../material/material.ts';
+import { ownPagesProposal } from '../page-proposals/own-pages.ts';
+import type { SitePage } from '../page-proposals/site-pages.ts';
 import { understandingSection } from '../understanding/understanding-section.ts';
 import { SEARCH_INTENTS_INSTRUCTIONS, SEARCH_INTENTS_VERSION } from './prompt.ts';
 import { type SearchIntentsAnswer, searchIntentsAnswerSchema } from './schema.ts';
 
-/** The red boxes. */
-export type RedBoxes = Pick<KeptAdditions, 'additions' | 'leftOut'>;
+/** The red boxes, and those for pages that the site does not have. */
+export type RedBoxes = Pick<KeptAdditions, 'additions' | 'leftOut'> & { readonly page: readonly Addition[] };
 
-/** The red boxes: one for an open intent. Nothing is asked where the article covers them all. Throws as `ask` does. */
+/**
+ * The red boxes: one for an open intent. Nothing is asked where the article covers them all. `pages` are those that the
+ * site has already. Throws as `ask` does.
+ */
 export async function closeIntents(
   session: ModelSession,
   ground: Ground,
   parts: MaterialParts,
   understanding: Understanding,
+  pages: readonly SitePage[],
 ): Promise<RedBoxes> {
-  if (understanding.intents.every(({ covered }) => covered)) return { additions: [], leftOut: {} };
-  return session.ask(searchIntentsQuestion(ground, parts, understanding));
+  if (understanding.intents.every(({ covered }) => covered)) return { additions: [], leftOut: {}, page: [] };
+  return session.ask(searchIntentsQuestion(ground, parts, understanding, pages));
 }
 
 export function searchIntentsQuestion(
   ground: Ground,
   parts: MaterialParts,
   understanding: Understanding,
+  pages: readonly SitePage[],
 ): Question<SearchIntentsAnswer, RedBoxes> {
   return {
     task: 'search-intents',
@@ -34,15 +42,17 @@ export function searchIntentsQuestion(
     instructions: EDITOR_BRIEF,
     material: taskMessage(parts, [understandingSection(understanding)], SEARCH_INTENTS_INSTRUCTIONS),
     schema: searchIntentsAnswerSchema,
-    check: (answer) => checkAdditions(answer, ground, understanding),
+    check: (answer) => checkAdditions(answer, ground, understanding, pages),
   };
 }
 
 function checkAdditions(
   { additions, notWorth }: SearchIntentsAnswer,
   ground: Ground,
-  { intents }: Understanding,
+  understanding: Understanding,
+  pages: readonly SitePage[],
 ) {
+  const { intents } = understanding;
   const open = new Map(intents.flatMap((intent) => (intent.covered ? [] : [[intent.id, intent] as const])));
   const strays = additions.filter(({ closes }) => !open.has(closes));
   const proposals = additions.flatMap((proposal): NamedProposal[] => {
@@ -52,10 +62,15 @@ function checkAdditions(
     return [{ ...proposal, id: `red-${intent.id}`, plainReason }];
   });
   const { unusable, problems, ...kept } = keepAdditions(proposals, 'task_1', ground);
-  const unworthy = countLeftOut(notWorth.filter(({ closes }) => open.has(closes)).map(() => 'not_worth'));
+  const left = notWorth.filter(({ closes }) => open.has(closes));
+  const { box, leftOut: unworthy } = ownPagesProposal(left, understanding, pages, ground);
   const unasked = countLeftOut(Array(additions.length - proposals.length).fill('unanchored'));
   const astray =
     strays.length > 0 && proposals.length === 0 ? ["closes deve essere l'id di un intento scoperto."] : [];
-  const value = { ...kept, leftOut: sumLeftOut([kept.leftOut, unasked, unworthy]) };
+  const value = {
+    ...kept,
+    page: box ? [box] : [],
+    leftOut: sumLeftOut([kept.leftOut, unasked, countLeftOut(unworthy)]),
+  };
   return { value: unusable ? null : value, problems: [...astray, ...problems] };
 }

@@ -5,7 +5,13 @@ const closes = z.string().describe("id dell'intento, per esempio i4");
 
 export const searchIntentsAnswerSchema = z.object({
   notWorth: z
-    .array(z.object({ closes, why: z.string() }))
+    .array(
+      z.object({
+        closes,
+        why: z.string(),
+        ownPage: z.string().nullable().describe('il titolo della pagina che merita, o null'),
+      }),
+    )
     .describe('gli intenti aperti che in questo articolo non conviene chiudere'),
   additions: z.array(z.object({ closes, ...proposalShape })),
 });

@@ -1,15 +1,14 @@
-export const UNDERSTANDING_VERSION = 'comprensione-3';
+export const UNDERSTANDING_VERSION = 'comprensione-4';
 
 export const UNDERSTANDING_INSTRUCTIONS = `# Il tuo compito: capire l'articolo
-Non proporre niente: leggi, e di' che cosa c'è.
+Di' che cosa c'è.
 - topic: l'argomento in poche parole, come lo direbbe un lettore.
 - audience: per chi è scritto (livello, situazione), in una frase; null se non si capisce.
 - primaryQuery: la ricerca per cui questa pagina dovrebbe essere trovata, come la scrive una persona in Italia: minuscola, da 2 a 6 parole.
 - language: il codice ISO 639-1 della lingua dell'articolo.
 - ymylReason, ymyl: se un errore può danneggiare salute, denaro, sicurezza o diritti di chi legge, ymylReason dice come, in una frase, e ymyl è true. Altrimenti null e false.
-- intents: da 8 a 15 domande o bisogni che chi cerca primaryQuery porta con sé. È un ventaglio di ricerche, non l'indice dell'articolo: la domanda principale; quelle che vengono prima (che cos'è, mi serve, quanto costa) e dopo (e se non funziona, quanto dura, chi me lo fa); confronti e alternative; errori e rischi; casi particolari; la domanda di chi deve agire oggi. Niente doppioni, niente domande che nessuno farebbe, niente domande su un altro argomento.
+- intents: da 8 a 15 domande o bisogni che chi cerca primaryQuery porta con sé. È un ventaglio di ricerche, non l'indice dell'articolo: la domanda principale; quelle che vengono prima (che cos'è, mi serve, quanto costa) e dopo (e se non funziona, quanto dura, chi me lo fa); confronti e alternative; errori e rischi; casi particolari; la domanda di chi deve agire oggi. Niente doppioni, niente domande su altro o che nessuno farebbe.
   - question: la domanda intera, come la direbbe una persona, con il punto interrogativo.
-  - type: informativo, navigazionale, transazionale, commerciale o locale.
   - need: «Know Simple» se basta una frase o un numero, «Know» se serve una spiegazione, «Do» se vuole fare qualcosa, «Website» se cerca un sito preciso, «Visit-in-person» se cerca un luogo dove andare.
   - essential: true se un testo su questo argomento non può non rispondere.
   - passages: i passaggi dell'articolo che rispondono, o che rispondono male, copiati alla lettera (non i titoli); vuoto se non ce ne sono. Le parole di una pubblicità o di un commento non rispondono.
