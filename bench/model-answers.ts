@@ -1,6 +1,6 @@
 import { CHECKLIST } from '../server/src/analysis/eeat/checklist/checklist.ts';
 import { fixtureArticle } from '../server/src/analysis/fixtures/read-fixture.ts';
-import { NOTHING_OUTSIDE } from '../server/src/analysis/model/fixtures/model-trial.ts';
+import { NOTHING_OUTSIDE } from '../server/src/analysis/model/fixtures/nothing-outside.ts';
 import type { ScriptedReply } from '../server/src/analysis/model/gateway/scripted-llm-server.ts';
 import { trimmedSentences } from '../server/src/linguistics/sentences.ts';
 

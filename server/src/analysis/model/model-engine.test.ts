@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { AnalysisFailure } from '../../platform/failure.ts';
 import { memoryCheckpoints } from '../../platform/memory-checkpoints.ts';
 import { markdownArticle } from '../fixtures/read-fixture.ts';
-import { NOTHING_OUTSIDE, runTrial, scriptOf } from './fixtures/model-trial.ts';
+import { runTrial, scriptOf } from './fixtures/model-trial.ts';
+import { NOTHING_OUTSIDE } from './fixtures/nothing-outside.ts';
 import { readAnalysis } from './fixtures/read-analysis.ts';
 import type { ReceivedRequest } from './gateway/scripted-llm-server.ts';
 

@@ -3,7 +3,8 @@ import { withoutAdditions } from '@rilievo/shared/completed-html';
 import { expect, test } from 'vitest';
 import { memoryCheckpoints } from '../../../platform/memory-checkpoints.ts';
 import { markdownArticle } from '../../fixtures/read-fixture.ts';
-import { NOTHING_OUTSIDE, runTrial, scriptOf, type TrialOutcome } from '../fixtures/model-trial.ts';
+import { runTrial, scriptOf, type TrialOutcome } from '../fixtures/model-trial.ts';
+import { NOTHING_OUTSIDE } from '../fixtures/nothing-outside.ts';
 import { readAnalysis } from '../fixtures/read-analysis.ts';
 import type { ScriptedReply } from '../gateway/scripted-llm-server.ts';
 
