@@ -1481,6 +1481,7 @@ declare
   link private.author_links;
   written text;
   former private.author_answers;
+  owner uuid;
   decided jsonb;
 begin
   -- Lengths are looked at before patterns, which take their time.
@@ -1494,7 +1495,7 @@ begin
   written := trim(both E' \n\t' from regexp_replace(answer,
     '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]', '', 'g'));
   -- Answers and decisions of an analysis take turns.
-  select c.decisions into decided from public.contents c where c.id = link.content_id for update;
+  select c.auth_uid, c.decisions into owner, decided from public.contents c where c.id = link.content_id for update;
   select a.* into former from private.author_answers a
   where a.content_id = link.content_id and a.box_id = question_id;
   -- A browser that did not hear that it was saved sends it again.
@@ -1504,6 +1505,8 @@ begin
   if link.hour = this_hour and link.saves >= 300 then
     raise exception 'too_many_answers' using errcode = 'PT429', detail = 'Answers that one link may save in an hour.';
   end if;
+  -- Links end and are made anew: what all of them write has a limit too.
+  perform private.count_changes(owner, 1);
   update private.author_links l
   set hour = this_hour, saves = case when l.hour = this_hour then l.saves + 1 else 1 end
   where l.id = link.id;
