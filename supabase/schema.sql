@@ -470,6 +470,21 @@ $$;
 
 
 --
+-- Name: end_api_keys(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.end_api_keys() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from private.api_keys k where k.owner = new.id;
+  return null;
+end;
+$$;
+
+
+--
 -- Name: enqueue_analysis(); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -1279,6 +1294,23 @@ CREATE FUNCTION private.require_approval() RETURNS void
 begin
   if not public.is_approved() then
     raise exception 'not_approved' using errcode = '42501';
+  end if;
+end;
+$$;
+
+
+--
+-- Name: require_person(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.require_person() RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_approval();
+  if auth.jwt() ->> 'api_key' is not null then
+    raise exception 'no_person' using errcode = '42501', detail = 'Keys are for people to make and to revoke.';
   end if;
 end;
 $$;
@@ -2211,6 +2243,46 @@ $$;
 
 
 --
+-- Name: make_api_key(text, jsonb, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.make_api_key(name text, scopes jsonb, days integer) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  secret text := 'ril_' || encode(
+    sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'hex');
+  wanted jsonb := private.unwrapped(scopes);
+  granted text[];
+begin
+  perform private.require_person();
+  if jsonb_typeof(wanted) = 'array' then
+    granted := array(select distinct one from jsonb_array_elements_text(wanted) one order by one);
+  end if;
+  if not coalesce(days between 1 and 365, false)
+    or not coalesce(char_length(make_api_key.name) <= 60 and make_api_key.name ~ '\S', false)
+    or not coalesce(cardinality(granted) > 0 and granted <@ array['read', 'analyse', 'batches'], false) then
+    raise exception 'invalid_key' using errcode = '22023',
+      detail = 'A key has a name of up to 60 characters and something it may do, and holds for 1 to 365 days.';
+  end if;
+  -- What is refused writes nothing first.
+  if 10 <= (select count(*) from private.api_keys k where k.owner = auth.uid()) then
+    raise exception 'too_many_keys' using errcode = 'PT422', detail = 'A user may have ten keys.';
+  end if;
+  -- The row that is counted up makes simultaneous calls of one user take turns.
+  perform private.count_change(auth.uid());
+  if 10 <= (select count(*) from private.api_keys k where k.owner = auth.uid()) then
+    raise exception 'too_many_keys' using errcode = 'PT422', detail = 'A user may have ten keys.';
+  end if;
+  insert into private.api_keys (owner, name, key_hash, scopes, expires_at)
+  values (auth.uid(), trim(make_api_key.name), private.token_hash(secret), granted, now() + make_interval(days => days));
+  return secret;
+end;
+$$;
+
+
+--
 -- Name: may_ask_model(numeric); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2251,6 +2323,24 @@ begin
       ), '[]'))
     from private.settings s
   );
+end;
+$$;
+
+
+--
+-- Name: my_api_keys(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.my_api_keys() RETURNS TABLE(id uuid, name text, scopes text[], created_at timestamp with time zone, expires_at timestamp with time zone, used_at timestamp with time zone)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_person();
+  return query
+  select k.id, k.name, k.scopes, k.created_at, k.expires_at, k.used_at
+  from private.api_keys k where k.owner = auth.uid()
+  order by k.created_at desc, k.id;
 end;
 $$;
 
@@ -2575,6 +2665,22 @@ $$;
 
 
 --
+-- Name: revoke_api_key(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.revoke_api_key(key_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_person();
+  delete from private.api_keys k where k.id = key_id and k.owner = auth.uid();
+  return found;
+end;
+$$;
+
+
+--
 -- Name: revoke_author_link(uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2656,6 +2762,9 @@ begin
   if not exists (
     select from auth.sessions s
     where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+  ) and not exists (
+    select from private.api_keys k
+    where k.id = (auth.jwt() ->> 'api_key')::uuid and k.owner = auth.uid() and k.expires_at > now()
   ) then
     raise exception 'session_ended' using errcode = 'PT401', detail = 'The session of this token has ended.';
   end if;
@@ -2876,6 +2985,53 @@ begin
   return true;
 end;
 $$;
+
+
+--
+-- Name: use_api_key(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.use_api_key(key text) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  used private.api_keys;
+begin
+  select k.* into used from private.api_keys k join public.profiles p on p.user_id = k.owner
+  where k.key_hash = private.token_hash(use_api_key.key) and k.expires_at > now()
+    and p.is_approved and p.deleted_at is null;
+  if not found then
+    return null;
+  end if;
+  -- Uses at the same moment do not wait for each other: one of them is noted.
+  update private.api_keys k set used_at = now()
+  where k.id = (
+    select one.id from private.api_keys one
+    where one.id = used.id and (one.used_at is null or one.used_at < now() - interval '1 minute')
+    for update skip locked
+  );
+  return jsonb_build_object('id', used.id, 'owner', used.owner, 'scopes', used.scopes);
+end;
+$$;
+
+
+--
+-- Name: api_keys; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.api_keys (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    owner uuid NOT NULL,
+    name text NOT NULL,
+    key_hash text NOT NULL,
+    scopes text[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT api_keys_name_check CHECK (((name ~ '\S'::text) AND (char_length(name) <= 60))),
+    CONSTRAINT api_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'analyse'::text, 'batches'::text])))
+);
 
 
 --
@@ -3107,6 +3263,22 @@ CREATE TABLE public.user_invitations (
 
 
 --
+-- Name: api_keys api_keys_key_hash_key; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.api_keys
+    ADD CONSTRAINT api_keys_key_hash_key UNIQUE (key_hash);
+
+
+--
+-- Name: api_keys api_keys_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.api_keys
+    ADD CONSTRAINT api_keys_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: approval_notices approval_notices_pkey; Type: CONSTRAINT; Schema: private; Owner: -
 --
 
@@ -3331,6 +3503,13 @@ ALTER TABLE ONLY public.user_invitations
 
 
 --
+-- Name: api_keys_of_owner; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX api_keys_of_owner ON private.api_keys USING btree (owner);
+
+
+--
 -- Name: author_links_of_content; Type: INDEX; Schema: private; Owner: -
 --
 
@@ -3524,6 +3703,14 @@ CREATE TRIGGER refuse_own_flags BEFORE UPDATE ON public.profiles FOR EACH ROW WH
 --
 
 CREATE TRIGGER settle_decisions BEFORE INSERT OR UPDATE OF additions, decisions ON public.contents FOR EACH ROW EXECUTE FUNCTION private.settle_decisions();
+
+
+--
+-- Name: api_keys api_keys_owner_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.api_keys
+    ADD CONSTRAINT api_keys_owner_fkey FOREIGN KEY (owner) REFERENCES auth.users(id) ON DELETE CASCADE;
 
 
 --
@@ -3892,6 +4079,13 @@ REVOKE ALL ON FUNCTION private.create_profile() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION end_api_keys(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.end_api_keys() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION enqueue_analysis(); Type: ACL; Schema: private; Owner: -
 --
 
@@ -4148,6 +4342,13 @@ REVOKE ALL ON FUNCTION private.release_pages() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.require_approval() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION require_person(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.require_person() FROM PUBLIC;
 
 
 --
@@ -4426,6 +4627,14 @@ GRANT ALL ON FUNCTION public.known_pages(pages jsonb) TO authenticated;
 
 
 --
+-- Name: FUNCTION make_api_key(name text, scopes jsonb, days integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.make_api_key(name text, scopes jsonb, days integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.make_api_key(name text, scopes jsonb, days integer) TO authenticated;
+
+
+--
 -- Name: FUNCTION may_ask_model(ceiling_usd numeric); Type: ACL; Schema: public; Owner: -
 --
 
@@ -4439,6 +4648,14 @@ GRANT ALL ON FUNCTION public.may_ask_model(ceiling_usd numeric) TO service_role;
 
 REVOKE ALL ON FUNCTION public.model_costs() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.model_costs() TO authenticated;
+
+
+--
+-- Name: FUNCTION my_api_keys(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.my_api_keys() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.my_api_keys() TO authenticated;
 
 
 --
@@ -4535,6 +4752,14 @@ GRANT ALL ON FUNCTION public.report_stage(message_id bigint, attempt integer, st
 
 REVOKE ALL ON FUNCTION public.retry_analysis(content_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.retry_analysis(content_id uuid) TO authenticated;
+
+
+--
+-- Name: FUNCTION revoke_api_key(key_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.revoke_api_key(key_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.revoke_api_key(key_id uuid) TO authenticated;
 
 
 --
@@ -4635,6 +4860,14 @@ GRANT ALL ON FUNCTION public.steer_batch(batch_id uuid, step text) TO authentica
 
 
 --
+-- Name: FUNCTION use_api_key(key text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.use_api_key(key text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.use_api_key(key text) TO service_role;
+
+
+--
 -- Name: TABLE analysis_checkpoints; Type: ACL; Schema: public; Owner: -
 --
 
@@ -4670,6 +4903,7 @@ GRANT ALL ON TABLE public.user_invitations TO service_role;
 
 CREATE TRIGGER announce_analyses AFTER INSERT ON pgmq.q_analyses FOR EACH STATEMENT EXECUTE FUNCTION private.announce_analyses();
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile();
+CREATE TRIGGER end_api_keys AFTER UPDATE ON auth.users FOR EACH ROW WHEN (((old.encrypted_password)::text IS DISTINCT FROM (new.encrypted_password)::text)) EXECUTE FUNCTION private.end_api_keys();
 CREATE TRIGGER follow_email AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION private.follow_email();
 CREATE TRIGGER forget_contested_password BEFORE UPDATE ON auth.users FOR EACH ROW WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NULL) AND (((old.confirmation_sent_at IS NOT NULL) AND (new.confirmation_sent_at IS DISTINCT FROM old.confirmation_sent_at)) OR ((new.recovery_sent_at IS NOT NULL) AND (new.recovery_sent_at IS DISTINCT FROM old.recovery_sent_at))))) EXECUTE FUNCTION private.forget_contested_password();
 CREATE TRIGGER limit_user_metadata BEFORE INSERT OR UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW EXECUTE FUNCTION private.limit_user_metadata();

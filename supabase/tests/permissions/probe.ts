@@ -112,6 +112,10 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   revoke_author_link: { link_id: NOWHERE },
   author_questions: { token: 'x' },
   answer_question: { token: 'x', question_id: 'B1', answer: 'x' },
+  make_api_key: { name: 'Prova', scopes: ['read'], days: 7 },
+  my_api_keys: {},
+  revoke_api_key: { key_id: NOWHERE },
+  use_api_key: { key: 'x' },
   known_pages: { pages: ['https://esempio.it'] },
   create_batch: {
     batch_id: NOWHERE,
