@@ -25,3 +25,15 @@ const SOURCES = new RegExp(`\\n?<section ${SOURCES_ATTRIBUTE}="">[\\s\\S]*?</sec
 export function withoutAdditions(completed: string): string {
   return completed.replace(SOURCES, '').replace(ADDITION, '').replace(/\n$/, '');
 }
+
+const WHOLE_ADDITION = new RegExp(
+  `<blockquote ${ADDITION_ATTRIBUTE}="([^"]*)"[^>]*>([\\s\\S]*?)</blockquote>`,
+  'g',
+);
+
+/** What stands in each box, as HTML, by the mark of the box. */
+export function additionBodies(completed: string): Map<string, string> {
+  return new Map(
+    [...completed.matchAll(WHOLE_ADDITION)].map(([, id = '', body = '']) => [id, body] as const),
+  );
+}

@@ -1,6 +1,8 @@
 export interface RateLimit {
   /** Counts one event of a key; returns 0, or the seconds to wait when the key has had its share. */
   hit(key: string): number;
+  /** How many events a key has left, and for how many seconds that holds. */
+  look(key: string): { left: number; seconds: number };
 }
 
 interface RateLimitOptions {
@@ -49,6 +51,11 @@ export function createRateLimit({
       windows.set(key, { count: 1, endsAt: time + windowSeconds * 1000 });
       if (windows.size > maxKeys) forgetOne(time);
       return 0;
+    },
+    look(key) {
+      const { count = 0, endsAt = 0 } = windows.get(key) ?? {};
+      const seconds = Math.max(0, Math.ceil((endsAt - now()) / 1000));
+      return { left: seconds > 0 ? Math.max(0, limit - count) : limit, seconds };
     },
   };
 }

@@ -15,6 +15,7 @@ import { requestRecord, type ServerEnv } from './request-record.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteRoutes } from './site-routes.ts';
 import type { StaticFile } from './static-files.ts';
+import { v1Routes } from './v1/v1-routes.ts';
 
 export const OUTBOX_PATH = '/outbox';
 
@@ -84,6 +85,7 @@ export function createWebApp(options: WebAppOptions): Hono<ServerEnv> {
   });
   if (options.firstAdmin) app.route('/', firstAdminRoutes({ ...options, ...options.firstAdmin }));
   app.route('/', apiRoutes(options.supabase, options));
+  app.route('/', v1Routes(options.supabase, options));
   app.route('/', siteRoutes(options.site, isPublic ? [new URL(options.publicUrl).origin] : []));
   return app;
 }

@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { ANALYSIS_COLUMNS, type AnalysisRow, analysisOf, analysisRows } from './analysis-schema.ts';
+import type { KeyOwner } from './key-owner.ts';
+import { problem, refusal } from './problem.ts';
+import { cursorSchema, rowTasks, type Submission } from './request-schemas.ts';
+import { RESULT_COLUMNS, resultOf, resultRow } from './result-of.ts';
+
+const TITLE_CHARACTERS = 80;
+
+/** What the database answered instead of rows. */
+interface Refused {
+  readonly error: { readonly message: string } | null;
+  readonly status: number;
+}
+
+const refused = ({ error, status }: Refused) => refusal(error?.message, status);
+
+/** A value that an idempotency key of an owner stands for, in hexadecimal digits; a random one without a key. */
+export function hexOf(owner: string, idempotencyKey: string | undefined, bytes: number): string {
+  if (idempotencyKey === undefined) return randomBytes(bytes).toString('hex');
+  return createHash('sha256')
+    .update(`${owner} ${idempotencyKey}`)
+    .digest('hex')
+    .slice(0, 2 * bytes);
+}
+
+/** Stores a submission: 201, or 200 with the analysis that the same idempotency key has made before. */
+export async function submit(
+  { client, owner }: KeyOwner,
+  sent: Submission,
+  model: string,
+  idempotencyKey: string | undefined,
+  base: string,
+): Promise<Response> {
+  const session_uid = hexOf(owner, idempotencyKey, 8);
+  const request = {
+    url_base: 'url' in sent ? sent.url : null,
+    content_base: 'text' in sent ? sent.text.trim() : null,
+    prompt: sent.prompt?.trim() ?? null,
+    llm: model,
+    ...rowTasks(sent.tasks),
+  };
+  const session_title = titleOf(request.url_base ?? request.content_base ?? '');
+  const made = await client
+    .from('contents')
+    .insert({ auth_uid: owner, session_uid, session_title, ...request })
+    .select(ANALYSIS_COLUMNS);
+  const answer = (data: unknown, status: 200 | 201) => {
+    const [row] = analysisRows(data);
+    if (!row) return problem('failed');
+    return Response.json(analysisOf(row), {
+      status,
+      headers: { location: `${base}/analyses/${row.session_uid}` },
+    });
+  };
+  if (!made.error) return answer(made.data, 201);
+  if (made.error.code !== '23505') return refused(made);
+  const former = await client
+    .from('contents')
+    .select(`${ANALYSIS_COLUMNS},content_base`)
+    .eq('session_uid', session_uid);
+  if (former.error) return refused(former);
+  const [kept] = z.array(z.record(z.string(), z.unknown())).parse(former.data);
+  const isSame = kept && Object.entries(request).every(([column, value]) => kept[column] === value);
+  return isSame ? answer(former.data, 200) : problem('key_reused');
+}
+
+/** The beginning of an address or of a text, as the history names it. */
+function titleOf(text: string): string {
+  const [line = ''] = text.split('\n', 1);
+  return [...line.slice(0, 2 * TITLE_CHARACTERS)].slice(0, TITLE_CHARACTERS).join('').trim();
+}
+
+/** A page of the owner's analyses, newest first, without those of batches; null for a cursor that is none of ours. */
+export async function list(
+  { client }: KeyOwner,
+  limit: number,
+  cursor: string | undefined,
+): Promise<unknown> {
+  const analyses = () =>
+    client
+      .from('contents')
+      .select(ANALYSIS_COLUMNS)
+      .is('batch_id', null)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(limit + 1);
+  const from = cursor === undefined ? undefined : cursorOf(cursor);
+  if (from === null) return problem('invalid_request', { errors: ['cursor: not one of ours'] });
+  // Analyses of the cursor's own moment first, then the older ones.
+  const queries = from
+    ? [analyses().eq('created_at', from[0]).lt('id', from[1]), analyses().lt('created_at', from[0])]
+    : [analyses()];
+  const rows: AnalysisRow[] = [];
+  for (const query of queries) {
+    const page = await query;
+    if (page.error) return refused(page);
+    rows.push(...analysisRows(page.data));
+  }
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const next = last && Buffer.from(JSON.stringify([last.created_at, last.id])).toString('base64url');
+  return { items: rows.slice(0, limit).map(analysisOf), next_cursor: next ?? null };
+}
+
+/** What a cursor says; null for one that is none of ours. */
+function cursorOf(cursor: string): z.infer<typeof cursorSchema> | null {
+  try {
+    const [moment, id] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return Number.isNaN(Date.parse(moment.slice(0, 10))) ? null : [moment, id];
+  } catch {
+    return null;
+  }
+}
+
+/** One own analysis without its result. */
+export async function state({ client }: KeyOwner, id: string): Promise<unknown> {
+  const found = await client.from('contents').select(ANALYSIS_COLUMNS).eq('session_uid', id);
+  if (found.error) return refused(found);
+  const [row] = analysisRows(found.data);
+  return row ? analysisOf(row) : problem('not_found');
+}
+
+/** The result of an own analysis. */
+export async function result({ client }: KeyOwner, id: string): Promise<unknown> {
+  const found = await client.from('contents').select(RESULT_COLUMNS).eq('session_uid', id).maybeSingle();
+  if (found.error) return refused(found);
+  const row = resultRow(found.data);
+  if (!row) return problem('not_found');
+  return row.status === 'completed' ? resultOf(row) : problem('not_completed');
+}
+
+/** Deletes an own analysis. */
+export async function remove({ client }: KeyOwner, id: string): Promise<Response> {
+  const gone = await client.from('contents').delete().eq('session_uid', id).select('id');
+  if (gone.error) return refused(gone);
+  return gone.data.length > 0 ? new Response(null, { status: 204 }) : problem('not_found');
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApiDocument } from './open-api.ts';
+import { problemSchema } from './problem.ts';
+import { type AskV1, makeKey, openV1, type V1Trial, v1On } from './testing/v1-trial.ts';
+
+/*
+ * Requests made of the document: its operations with values that fit, nearly fit or do not. None may bring an error of
+ * the server, and each refusal has the form of the document. TRIAL=full sends 10,000.
+ */
+
+const REQUESTS = process.env.TRIAL === 'full' ? 10_000 : 300;
+/** Below the limit of a key in a minute: then the API is opened anew. */
+const REQUESTS_OF_A_KEY = 100;
+
+let trial: V1Trial;
+let key: string;
+
+beforeAll(async () => {
+  trial = await openV1();
+  await trial.worker.rpc('set_daily_limit', { analyses: 100_000 }).throwOnError();
+  key = await makeKey(await trial.person('ada@example.it'), ['read', 'analyse', 'batches']);
+});
+afterAll(() => trial.close());
+
+const { paths } = openApiDocument('http://localhost');
+const operations = Object.entries(paths).flatMap(([path, item]) =>
+  Object.keys(item)
+    .filter((method) => method !== 'parameters')
+    .map((method) => ({ method: method.toUpperCase(), path })),
+);
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('', ' ', '\0', '\ud800', 'è', '%', '"', "'", 'a'.repeat(2_100), '1e9', 'null'),
+);
+const address = fc.oneof(
+  fc.webUrl(),
+  text,
+  fc.constantFrom('http://', 'http://[::1', 'https://esempio.it/'.repeat(90)),
+);
+const tasks = fc.oneof(
+  fc.uniqueArray(fc.constantFrom('search_intents', 'completeness', 'faq'), { minLength: 1 }),
+  fc.array(text, { maxLength: 4 }),
+);
+const orders = { tasks, model: fc.oneof(fc.constant('openai/gpt-4.1'), text), prompt: text };
+const optional = { requiredKeys: ['tasks'] as ['tasks'] };
+const body = fc.oneof(
+  fc.record({ url: address, ...orders }, optional),
+  fc.record({ text, ...orders }, optional),
+  fc.record({ title: text, urls: fc.array(address, { maxLength: 4 }), ...orders }, optional),
+  fc.json().map((json) => JSON.parse(json)),
+  text,
+);
+const part = fc.oneof(text.map(encodeURIComponentSafely), fc.stringMatching(/^[A-Za-z0-9]{16}$/), fc.uuid());
+const cursor = fc
+  .oneof(
+    fc.tuple(
+      fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+      fc.uuid(),
+    ),
+    fc.tuple(fc.constantFrom('2026-99-99T00:00:00Z', '2026-01-01 99:99:99+00', '0000-01-01T:Z'), fc.uuid()),
+    fc.json(),
+  )
+  .map((value) => Buffer.from(JSON.stringify(value)).toString('base64url'));
+const query = fc.oneof(
+  fc.constant(''),
+  fc.integer({ min: -1, max: 110 }).map((limit) => `?limit=${limit}`),
+  cursor.map((value) => `?cursor=${value}`),
+  fc.tuple(part, part).map(([name, value]) => `?${name}=${value}`),
+);
+
+/** Halves of characters have no place in an address. */
+function encodeURIComponentSafely(value: string): string {
+  return encodeURIComponent(value.toWellFormed());
+}
+
+test('no request that the document suggests brings an error of the server', {
+  timeout: 1_200_000,
+}, async () => {
+  let ask: AskV1 = v1On(trial.app);
+  let asked = 0;
+  const statuses = new Set<number>();
+  const request = fc.record({
+    operation: fc.constantFrom(...operations),
+    part,
+    query,
+    body,
+    idempotencyKey: fc.option(fc.stringMatching(/^[ -~]{0,20}$/), { nil: undefined }),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      request,
+      async ({ operation: { method, path }, part: id, query: search, body: sent, idempotencyKey }) => {
+        asked += 1;
+        if (asked % REQUESTS_OF_A_KEY === 0) ask = v1On(trial.app);
+        const answer = await ask(method, path.replace('{id}', id) + (method === 'GET' ? search : ''), {
+          key,
+          ...(method === 'POST' && { body: sent }),
+          headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
+        });
+        statuses.add(answer.status);
+        expect(answer.status).toBeLessThan(500);
+        if (answer.status >= 400) problemSchema.parse(await answer.json());
+      },
+    ),
+    { numRuns: REQUESTS },
+  );
+  expect([200, 201, 400, 404].filter((status) => !statuses.has(status))).toEqual([]);
+});

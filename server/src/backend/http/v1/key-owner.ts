@@ -1,0 +1,58 @@
+import { API_SCOPES, type ApiScope } from '@rilievo/shared/api-key';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { sign } from 'hono/jwt';
+import * as z from 'zod';
+import { createServiceClient } from '../../../platform/supabase-client.ts';
+import type { SupabaseApp } from '../../supabase-app.ts';
+
+const KEY = /^Bearer +(ril_[0-9a-f]{64})$/i;
+
+/** A token lives for one request; the database asks the key again at each statement. */
+const TOKEN_SECONDS = 60;
+
+const useSchema = z
+  .object({ id: z.string(), owner: z.string(), scopes: z.array(z.enum(API_SCOPES)) })
+  .nullable();
+
+/** Who asks: the owner of a key, whose client may do in the database what the owner may. */
+export interface KeyOwner {
+  readonly keyId: string;
+  readonly owner: string;
+  readonly scopes: readonly ApiScope[];
+  readonly client: SupabaseClient;
+}
+
+export interface KeyOptions {
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  /** Signs the tokens with which keys ask the database. */
+  readonly jwtSecret: string;
+}
+
+/** The key in an authorization header; null where there is none that could be one of ours. */
+export function keyIn(header: string | undefined): string | null {
+  return KEY.exec(header ?? '')?.[1]?.toLowerCase() ?? null;
+}
+
+/** A function that finds the owner of a key: null for one that opens nothing, `away` when the database does not answer. */
+export function createKeyCheck(
+  supabase: Pick<SupabaseApp, 'fetch'>,
+  { publishableKey, secretKey, jwtSecret }: KeyOptions,
+): (key: string) => Promise<KeyOwner | null | 'away'> {
+  const here: typeof fetch = (input, init) => supabase.fetch(new Request(input, init));
+  const service = createServiceClient('http://localhost', secretKey, here);
+  return async (key) => {
+    const answer = await service.rpc('use_api_key', { key });
+    if (answer.error) return 'away';
+    const used = useSchema.parse(answer.data);
+    if (!used) return null;
+    const now = Math.floor(Date.now() / 1000);
+    const claims = { sub: used.owner, role: 'authenticated', aud: 'authenticated', api_key: used.id };
+    const token = await sign({ ...claims, iat: now, exp: now + TOKEN_SECONDS }, jwtSecret, 'HS256');
+    const client = createClient('http://localhost', publishableKey, {
+      accessToken: () => Promise.resolve(token),
+      global: { fetch: here },
+    });
+    return { keyId: used.id, owner: used.owner, scopes: used.scopes, client };
+  };
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { analysisSchema, listSchema } from './analysis-schema.ts';
+import { batchListSchema, batchSchema } from './batch-schema.ts';
+import { problemSchema } from './problem.ts';
+import { newBatchSchema, pageSchema, submissionSchema } from './request-schemas.ts';
+import { resultSchema } from './result-schema.ts';
+
+const json = (name: string) => ({
+  'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
+});
+const ETAG = { ETag: { schema: { type: 'string' } } };
+const answer = (description: string, name: string) => ({ description, content: json(name) });
+const known = (description: string, name: string) => ({
+  200: { ...answer(description, name), headers: ETAG },
+  304: { description: 'Nothing has changed' },
+});
+
+/** Every operation may also answer with a problem. */
+const problems = {
+  default: {
+    description: 'A problem (RFC 9457): title in English, detail in Italian',
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  },
+};
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string', maxLength: 200 },
+});
+const IF_NONE_MATCH = header('If-None-Match', 'The ETag of an earlier answer');
+const IDEMPOTENCY_KEY = header('Idempotency-Key', 'The same key with the same request acts once');
+const idParameter = (pattern: string) => ({
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', pattern },
+});
+
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}
+
+const page = schemaOf(pageSchema, 'input').properties as Readonly<Record<string, unknown>>;
+
+const analysisPaths = {
+  '/analyses': {
+    get: {
+      operationId: 'listAnalyses',
+      summary: 'Your analyses, newest first, without those of batches. Scope: read',
+      parameters: [
+        ...['limit', 'cursor'].map((name) => ({ name, in: 'query', schema: page[name] })),
+        IF_NONE_MATCH,
+      ],
+      responses: { ...known('A page of them', 'AnalysisList'), ...problems },
+    },
+    post: {
+      operationId: 'submitAnalysis',
+      summary: 'Submit an address or a text. Scope: analyse',
+      parameters: [IDEMPOTENCY_KEY],
+      requestBody: { required: true, content: json('Submission') },
+      responses: {
+        200: answer('What this idempotency key has made before', 'Analysis'),
+        201: answer('The new analysis', 'Analysis'),
+        ...problems,
+      },
+    },
+  },
+  '/analyses/{id}': {
+    parameters: [idParameter('^[A-Za-z0-9]{16}$')],
+    get: {
+      operationId: 'readAnalysis',
+      summary: 'The state of an analysis. Scope: read',
+      parameters: [IF_NONE_MATCH],
+      responses: { ...known('The analysis', 'Analysis'), ...problems },
+    },
+    delete: {
+      operationId: 'deleteAnalysis',
+      summary: 'Delete an analysis. Scope: analyse',
+      responses: { 204: { description: 'It is deleted' }, ...problems },
+    },
+  },
+  '/analyses/{id}/result': {
+    parameters: [idParameter('^[A-Za-z0-9]{16}$')],
+    get: {
+      operationId: 'readResult',
+      summary: 'The result of a completed analysis, with the decisions made so far. Scope: read',
+      parameters: [IF_NONE_MATCH],
+      responses: { ...known('The result', 'Result'), ...problems },
+    },
+  },
+};
+
+const batchPaths = {
+  '/batches': {
+    get: {
+      operationId: 'listBatches',
+      summary: 'Your batches, newest first. Scope: read',
+      parameters: [IF_NONE_MATCH],
+      responses: { ...known('The batches', 'BatchList'), ...problems },
+    },
+    post: {
+      operationId: 'createBatch',
+      summary: 'Submit many addresses with one request. Scope: batches',
+      parameters: [IDEMPOTENCY_KEY],
+      requestBody: { required: true, content: json('NewBatch') },
+      responses: {
+        200: answer('What this idempotency key has made before', 'Batch'),
+        201: answer('The new batch', 'Batch'),
+        ...problems,
+      },
+    },
+  },
+  '/batches/{id}': {
+    parameters: [idParameter('^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')],
+    get: {
+      operationId: 'readBatch',
+      summary: 'A batch with its pages. Scope: read',
+      parameters: [IF_NONE_MATCH],
+      responses: { ...known('The batch', 'Batch'), ...problems },
+    },
+  },
+};
+
+/** The OpenAPI document of /api/v1, made of the schemas that validate its requests. `base` is where it answers. */
+export function openApiDocument(base: string) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rilievo',
+      version: '1',
+      description: 'Analyses of Italian articles. A key is made in Profilo and sent as a bearer token.',
+    },
+    servers: [{ url: base }],
+    security: [{ key: [] }],
+    paths: { ...analysisPaths, ...batchPaths },
+    components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Submission: schemaOf(submissionSchema, 'input'),
+        Analysis: schemaOf(analysisSchema, 'output'),
+        AnalysisList: schemaOf(listSchema, 'output'),
+        Result: schemaOf(resultSchema, 'output'),
+        NewBatch: schemaOf(newBatchSchema, 'input'),
+        Batch: schemaOf(batchSchema, 'output'),
+        BatchList: schemaOf(batchListSchema, 'output'),
+        Problem: schemaOf(problemSchema, 'output'),
+      },
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+
+/** What can go wrong in /api/v1, by code: status, title in English, and what to tell an Italian reader. */
+const PROBLEMS = {
+  invalid_request: [400, 'The request is not valid', 'La richiesta non è valida.'],
+  invalid_key: [
+    401,
+    'The API key is missing or not valid',
+    'La chiave API manca, è scaduta o è stata revocata.',
+  ],
+  missing_scope: [403, 'The API key may not do this', 'Questa chiave non ha il permesso che serve.'],
+  not_found: [404, 'Not found', 'Qui non c’è nulla di tuo.'],
+  not_completed: [409, 'The analysis is not completed', 'L’analisi non è completata.'],
+  too_large: [413, 'The request body is too large', 'La richiesta è troppo grande.'],
+  key_reused: [
+    422,
+    'The idempotency key belongs to another request',
+    'Questa chiave di idempotenza appartiene a una richiesta diversa.',
+  ],
+  refused: [422, 'The database refused the request', 'La richiesta non rispetta le regole dei dati.'],
+  too_many_requests: [429, 'Too many requests', 'Troppe richieste: riprova tra poco.'],
+  daily_limit: [429, 'The daily limit is reached', 'Hai raggiunto il limite di analisi di oggi.'],
+  too_many_pending: [429, 'Ten analyses are pending', 'Hai già dieci analisi in attesa.'],
+  too_many_batches: [429, 'Fifty batches are kept', 'Hai già cinquanta gruppi: eliminane qualcuno.'],
+  too_many_waiting: [429, 'Too many pages are waiting', 'Hai già troppe pagine in attesa.'],
+  too_many_changes: [429, 'Too many changes in an hour', 'Hai fatto troppe modifiche in un’ora.'],
+  storage_quota: [429, 'The storage is full', 'Hai esaurito lo spazio: elimina qualche analisi.'],
+  failed: [500, 'The server failed', 'Il servizio ha avuto un guasto: riprova più tardi.'],
+  unavailable: [503, 'The database does not answer', 'Il servizio non risponde: riprova tra poco.'],
+} as const satisfies Record<string, readonly [number, string, string]>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+const CODES = Object.keys(PROBLEMS) as ProblemCode[];
+
+/** An error as RFC 9457 has it: `title` in English, `detail` in Italian; `errors` say what is not valid, and where. */
+export const problemSchema = z.object({
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(CODES),
+  detail: z.string(),
+  errors: z.array(z.string()).optional(),
+});
+
+/** An error in this form. `errors` name what is not valid. */
+export function problem(
+  code: ProblemCode,
+  { errors, headers }: { errors?: readonly string[]; headers?: Record<string, string> } = {},
+): Response {
+  const [status, title, detail] = PROBLEMS[code];
+  const body = { type: 'about:blank', title, status, code, detail, ...(errors && { errors }) };
+  return Response.json(body, {
+    status,
+    headers: {
+      'content-type': 'application/problem+json',
+      ...(status === 503 && { 'retry-after': '5' }),
+      ...headers,
+    },
+  });
+}
+
+/** The answer to what the database refused. `status` is that of its HTTP answer; 0 where there was none. */
+export function refusal(message: string | undefined, status: number): Response {
+  const limit = CODES.find((code) => code === message && PROBLEMS[code][0] === 429);
+  if (limit) return problem(limit);
+  if (status === 401 || status === 403) return problem('invalid_key');
+  return problem(status >= 500 || status === 0 ? 'unavailable' : 'refused');
+}
+
+/** What a schema refuses, each with its place. Of a choice of forms, the form that comes nearest is told. */
+export function errorsOf(error: z.core.$ZodError): string[] {
+  return flat(error.issues).map(({ path, message }) =>
+    path.length > 0 ? `${path.join('.')}: ${message}` : message,
+  );
+}
+
+function flat(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union') return [issue];
+    const [nearest] = issue.errors.toSorted((one, other) => one.length - other.length);
+    return nearest ? flat(nearest) : [issue];
+  });
+}

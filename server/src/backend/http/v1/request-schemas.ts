@@ -1,0 +1,75 @@
+import { MAX_BATCH_PAGES } from '@rilievo/shared/batch';
+import {
+  MAX_CONTENT_LENGTH,
+  MAX_PROMPT_LENGTH,
+  MAX_TITLE_LENGTH,
+  MAX_URL_LENGTH,
+} from '@rilievo/shared/limits';
+import { MODEL_ID } from '@rilievo/shared/models';
+import type { Task } from '@rilievo/shared/tasks';
+import * as z from 'zod';
+
+/** What an analysis may look for, as the API calls the tasks. */
+const TASK_NAMES = {
+  search_intents: 'task_1',
+  completeness: 'task_2',
+  faq: 'task_3',
+} as const satisfies Record<string, Task>;
+
+type TaskName = keyof typeof TASK_NAMES;
+
+export const taskNameSchema = z.enum(Object.keys(TASK_NAMES) as TaskName[]);
+
+const written = (most: number) => z.string().max(most).regex(/\S/);
+const addressSchema = z
+  .string()
+  .max(MAX_URL_LENGTH)
+  .regex(/^https?:\/\/\S+$/i);
+
+const orders = {
+  tasks: z.array(taskNameSchema).min(1).max(3),
+  model: z.string().regex(MODEL_ID).optional(),
+  prompt: written(MAX_PROMPT_LENGTH).optional(),
+};
+
+/** An address or a text, what to look for, and, where there is a choice, the model and instructions for it. */
+export const submissionSchema = z.union([
+  z.strictObject({ url: addressSchema, ...orders }),
+  z.strictObject({ text: written(MAX_CONTENT_LENGTH), ...orders }),
+]);
+
+export type Submission = z.infer<typeof submissionSchema>;
+
+/** Many addresses with one request. */
+export const newBatchSchema = z.strictObject({
+  title: written(MAX_TITLE_LENGTH),
+  urls: z.array(addressSchema).min(1).max(MAX_BATCH_PAGES),
+  ...orders,
+});
+
+export type NewBatch = z.infer<typeof newBatchSchema>;
+
+const MAX_PAGE = 100;
+
+/** What a list may be asked: how many, and from where on. */
+export const pageSchema = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(20),
+  cursor: z.string().max(200).optional(),
+});
+
+/** Where a list goes on: after an analysis of this moment and this id, as the database writes them. */
+export const cursorSchema = z.tuple([
+  z.string().regex(/^\d{4}-\d\d-\d\d[T ][\d:.]+(?:Z|[+-]\d\d(?::?\d\d)?)$/),
+  z.uuid(),
+]);
+
+/** The tasks of a row for those that a request names. */
+export function rowTasks(names: readonly TaskName[]): Record<Task, boolean> {
+  const chosen = new Set<Task>(names.map((name) => TASK_NAMES[name]));
+  return { task_1: chosen.has('task_1'), task_2: chosen.has('task_2'), task_3: chosen.has('task_3') };
+}
+
+/** The names of the tasks of a row. */
+export function taskNames(row: Readonly<Record<Task, boolean>>): TaskName[] {
+  return (Object.keys(TASK_NAMES) as TaskName[]).filter((name) => row[TASK_NAMES[name]]);
+}

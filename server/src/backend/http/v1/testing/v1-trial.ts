@@ -1,0 +1,105 @@
+import type { ApiScope } from '@rilievo/shared/api-key';
+import { MODELS } from '@rilievo/shared/models';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { LOOPBACK } from '../../../../platform/address-ranges.ts';
+import { createLogger } from '../../../../platform/logger.ts';
+import { createServiceClient } from '../../../../platform/supabase-client.ts';
+import { migratedDatabase } from '../../../postgres/testing/test-database.ts';
+import { generateSecrets } from '../../../secrets.ts';
+import { openSupabaseApp, type SupabaseApp } from '../../../supabase-app.ts';
+import type { ServerEnv } from '../../request-record.ts';
+import { v1Routes } from '../v1-routes.ts';
+
+const HOST = 'http://localhost';
+const secrets = generateSecrets();
+const BINDINGS = { incoming: { socket: { remoteAddress: '127.0.0.1' } } } as ServerEnv['Bindings'];
+
+/** What a request to the API may have. */
+export interface V1Request {
+  readonly key?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export type AskV1 = (method: string, path: string, request?: V1Request) => Promise<Response>;
+
+/** /api/v1 in front of an app; each has its own count of requests. */
+export function v1On(supabase: Pick<SupabaseApp, 'fetch'>): AskV1 {
+  const logger = createLogger('silent');
+  const api = v1Routes(supabase, {
+    ...secrets,
+    publicUrl: HOST,
+    trustedProxies: LOOPBACK,
+    models: MODELS,
+    logger,
+    // Time stands still: a slow machine is given no more requests than a fast one.
+    now: () => 0,
+  });
+  return async (method, path, { key, body, headers } = {}) => {
+    const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    return await api.request(
+      `${HOST}/api/v1${path}`,
+      {
+        method,
+        headers: { ...(key !== undefined && { authorization: `Bearer ${key}` }), ...headers },
+        ...(sent !== undefined && { body: sent }),
+      },
+      BINDINGS,
+    );
+  };
+}
+
+/** A running API with people and their keys. */
+export interface V1Trial {
+  readonly app: SupabaseApp;
+  readonly worker: SupabaseClient;
+  readonly ask: AskV1;
+  /** Asks what the browser asks, with a key in the place of a token. */
+  direct(path: string, key: string): Promise<Response>;
+  /** An approved person, signed in. */
+  person(email: string): Promise<SupabaseClient>;
+  close(): Promise<void>;
+}
+
+/** Opens the API on a new database. */
+export async function openV1(): Promise<V1Trial> {
+  const mails = new Map<string, string>();
+  const app = await openSupabaseApp({
+    database: await migratedDatabase(),
+    secrets,
+    publicUrl: HOST,
+    sendMail: async ({ to, html }) => void mails.set(to, html ?? ''),
+    logger: createLogger('silent'),
+  });
+  const here: typeof fetch = (input, init) => app.fetch(new Request(input, init));
+  const worker = createServiceClient(HOST, secrets.secretKey, here);
+  return {
+    app,
+    worker,
+    ask: v1On(app),
+    direct: (path, key) =>
+      here(`${HOST}${path}`, {
+        headers: { apikey: secrets.publishableKey, authorization: `Bearer ${key}` },
+      }),
+    async person(email) {
+      const client = createClient(HOST, secrets.publishableKey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: { fetch: here },
+      });
+      const signUp = await client.auth.signUp({ email, password: 'una password lunga' });
+      if (signUp.error) throw signUp.error;
+      const token_hash = /verify\?token=([^&"]+)/.exec(mails.get(email) ?? '')?.[1] ?? '';
+      const verified = await client.auth.verifyOtp({ token_hash, type: 'signup' });
+      if (verified.error) throw verified.error;
+      await worker.from('profiles').update({ is_approved: true }).eq('email', email).throwOnError();
+      return client;
+    },
+    close: () => app.close(),
+  };
+}
+
+/** A new key of a person's. */
+export async function makeKey(person: SupabaseClient, scopes: readonly ApiScope[]): Promise<string> {
+  const made = await person.rpc('make_api_key', { name: 'Prova', scopes, days: 30 }).throwOnError();
+  return String(made.data);
+}

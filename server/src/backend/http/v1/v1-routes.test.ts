@@ -1,0 +1,237 @@
+import { claimSchema } from '@rilievo/shared/content-row';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { analysisSchema, listSchema } from './analysis-schema.ts';
+import { batchListSchema, batchSchema } from './batch-schema.ts';
+import { problemSchema } from './problem.ts';
+import { resultSchema } from './result-schema.ts';
+import { SMALL_RESULT } from './testing/small-result.ts';
+import { makeKey, openV1, type V1Request, type V1Trial, v1On } from './testing/v1-trial.ts';
+
+const SUBMISSION = {
+  text: 'Il glicine si pota due volte all’anno.',
+  tasks: ['search_intents', 'completeness'],
+};
+const BATCH = {
+  title: 'Sito',
+  urls: ['https://esempio.it/a', 'https://esempio.it/b'],
+  tasks: ['completeness'],
+};
+
+let trial: V1Trial;
+let ada: SupabaseClient;
+/** Keys of Ada's, and what they open. */
+let keys: Record<'full' | 'read' | 'analyse' | 'batches' | 'stranger' | 'revoked' | 'unknown', string>;
+let analysis: string;
+let batch: string;
+
+/** The answer's body in a form, with its status. */
+async function told<Form extends z.ZodType>(answer: Promise<Response>, form: Form) {
+  const response = await answer;
+  return { status: response.status, headers: response.headers, body: form.parse(await response.json()) };
+}
+
+beforeAll(async () => {
+  trial = await openV1();
+  ada = await trial.person('ada@example.it');
+  const bruno = await trial.person('bruno@example.it');
+  keys = {
+    full: await makeKey(ada, ['read', 'analyse', 'batches']),
+    read: await makeKey(ada, ['read']),
+    analyse: await makeKey(ada, ['analyse']),
+    batches: await makeKey(ada, ['batches']),
+    stranger: await makeKey(bruno, ['read', 'analyse', 'batches']),
+    revoked: await makeKey(bruno, ['read', 'analyse', 'batches']),
+    unknown: `ril_${'0'.repeat(64)}`,
+  };
+  const [newest] = z.array(z.object({ id: z.string() })).parse((await bruno.rpc('my_api_keys')).data);
+  await bruno.rpc('revoke_api_key', { key_id: newest?.id }).throwOnError();
+  const made = { key: keys.full, headers: { 'idempotency-key': 'una-volta' } };
+  analysis = (await told(trial.ask('POST', '/analyses', { ...made, body: SUBMISSION }), analysisSchema)).body
+    .id;
+  batch = (await told(trial.ask('POST', '/batches', { ...made, body: BATCH }), batchSchema)).body.id;
+});
+afterAll(() => trial.close());
+
+test('every operation refuses keys that do not open it', async () => {
+  const operations = [
+    ['GET', '/analyses', 'read'],
+    ['POST', '/analyses', 'analyse'],
+    ['GET', `/analyses/${analysis}`, 'read'],
+    ['DELETE', `/analyses/${analysis}`, 'analyse'],
+    ['GET', `/analyses/${analysis}/result`, 'read'],
+    ['GET', '/batches', 'read'],
+    ['POST', '/batches', 'batches'],
+    ['GET', `/batches/${batch}`, 'read'],
+  ] as const;
+  const seen: Record<string, string[]> = {};
+  const expected: Record<string, string[]> = {};
+  for (const [method, path, scope] of operations) {
+    const ask = async (key: string | undefined) =>
+      (await told(trial.ask(method, path, { key, ...(method === 'POST' && { body: '{}' }) }), problemSchema))
+        .body.code;
+    const without = scope === 'read' ? keys.analyse : keys.read;
+    const wrong = [undefined, '', 'x', `${keys.full}0`, keys.unknown, keys.revoked];
+    const codes = [];
+    for (const key of [...wrong, without]) codes.push(await ask(key));
+    if (path.includes(analysis) || path.includes(batch)) codes.push(await ask(keys.stranger));
+    seen[`${method} ${path}`] = codes;
+    const opens = path.includes(analysis) || path.includes(batch) ? ['not_found'] : [];
+    expected[`${method} ${path}`] = [...wrong.map(() => 'invalid_key'), 'missing_scope', ...opens];
+  }
+  expect(seen).toEqual(expected);
+  const mine = await told(trial.ask('GET', '/analyses', { key: keys.stranger }), listSchema);
+  expect(mine.body.items).toEqual([]);
+});
+
+test('a key opens nothing beside this API', async () => {
+  for (const table of ['contents', 'profiles'])
+    expect(await (await trial.direct(`/rest/v1/${table}?select=id`, keys.full)).json()).toEqual([]);
+  expect((await trial.direct('/auth/v1/user', keys.full)).status).toBe(403);
+});
+
+test('one idempotency key stands for one request', async () => {
+  const again = (path: string, body: unknown) =>
+    trial.ask('POST', path, { key: keys.full, body, headers: { 'idempotency-key': 'una-volta' } });
+  expect(await told(again('/analyses', SUBMISSION), analysisSchema)).toMatchObject({
+    status: 200,
+    body: { id: analysis, status: 'queued', tasks: SUBMISSION.tasks },
+  });
+  expect(await told(again('/batches', BATCH), batchSchema)).toMatchObject({
+    status: 200,
+    body: { id: batch },
+  });
+  expect((await again('/analyses', { ...SUBMISSION, prompt: 'Altro' })).status).toBe(422);
+  expect((await again('/batches', { ...BATCH, title: 'Altro' })).status).toBe(422);
+});
+
+test.each<[string, V1Request]>([
+  ['no JSON', { body: '{' }],
+  ['a NUL', { body: '{"text": "a\\u0000", "tasks": ["faq"]}' }],
+  ['no source', { body: { tasks: ['faq'] } }],
+  ['two sources', { body: { ...SUBMISSION, url: 'https://esempio.it' } }],
+  ['no task', { body: { text: 'a', tasks: [] } }],
+  ['another scheme', { body: { url: 'ftp://esempio.it', tasks: ['faq'] } }],
+  ['a model that is not offered', { body: { ...SUBMISSION, model: 'altro/modello' } }],
+  ['a key of blanks', { body: SUBMISSION, headers: { 'idempotency-key': 'a b' } }],
+])('a submission with %s is refused with its reason', async (_, request) => {
+  const { status, body } = await told(
+    trial.ask('POST', '/analyses', { key: keys.analyse, ...request }),
+    problemSchema,
+  );
+  expect([status, body.code, body.errors?.length]).toEqual([400, 'invalid_request', 1]);
+});
+
+test('a result is read once it is there, and once only', async () => {
+  const path = `/analyses/${analysis}/result`;
+  expect(await told(trial.ask('GET', path, { key: keys.read }), problemSchema)).toMatchObject({
+    status: 409,
+    body: { code: 'not_completed' },
+  });
+  const claim = claimSchema.parse((await trial.worker.rpc('claim_analysis', { lease_seconds: 60 })).data);
+  const { message_id, attempt } = claim;
+  await trial.worker.rpc('complete_analysis', { message_id, attempt, result: SMALL_RESULT }).throwOnError();
+  const { body, headers } = await told(trial.ask('GET', path, { key: keys.read }), resultSchema);
+  expect(body).toMatchObject({
+    id: analysis,
+    primary_query: 'come potare il glicine',
+    needs: [{ question: 'Quando si pota?', intent: 'informational', verdict: 'not_judged' }],
+    findings: [
+      {
+        id: 'B1',
+        type: 'weakness',
+        weakness: 'missing-source',
+        severity: 'critical',
+        action: 'ask',
+        passage: { block: 'b1', text: 'Il glicine.' },
+        html: '<p>Da dove viene?</p>',
+        citations: [{ source: 's1', state: 'not_found' }],
+        decision: null,
+      },
+    ],
+    eeat: { criteria: [{ pillar: 'experience', verdict: 'not_observable' }] },
+    originality: { score_before: 88, sentences: [{ block: 'b1', match: 's1' }] },
+    readability: { before: { gulpease: 61.5 }, long_sentences: [{ block: 'b1', finding: null }] },
+  });
+  const known = { 'if-none-match': `"x", W/${headers.get('etag')}` };
+  expect((await trial.ask('GET', path, { key: keys.read, headers: known })).status).toBe(304);
+  const { data } = await ada
+    .from('contents')
+    .select('id')
+    .eq('session_uid', analysis)
+    .single()
+    .throwOnError();
+  await ada.rpc('decide', { content_id: data.id, changes: { B1: { state: 'ignored' } } }).throwOnError();
+  expect((await trial.ask('GET', path, { key: keys.read, headers: known })).status).toBe(200);
+});
+
+test('lists go on where they ended, and say how many requests are left', async () => {
+  for (const name of ['una', 'due'])
+    await trial.ask('POST', '/analyses', { key: keys.analyse, body: { ...SUBMISSION, text: name } });
+  const key = await makeKey(ada, ['read']);
+  const titles: string[] = [];
+  let cursor: string | null = '';
+  let asked = 0;
+  while (cursor !== null) {
+    asked += 1;
+    const page: { headers: Headers; body: z.infer<typeof listSchema> } = await told(
+      trial.ask('GET', `/analyses?limit=1${cursor && `&cursor=${cursor}`}`, { key }),
+      listSchema,
+    );
+    expect(page.headers.get('ratelimit')).toMatch(new RegExp(`^"key";r=${120 - asked};t=\\d+$`));
+    titles.push(...page.body.items.map(({ title }) => title));
+    cursor = page.body.next_cursor;
+  }
+  expect(titles).toEqual(['due', 'una', SUBMISSION.text]);
+  for (const query of ['limit=0', 'limit=101', 'limit=x', 'cursor=x', 'other=1'])
+    expect((await trial.ask('GET', `/analyses?${query}`, { key })).status).toBe(400);
+  const batches = await told(trial.ask('GET', '/batches', { key }), batchListSchema);
+  expect(batches.body.items).toMatchObject([{ id: batch, title: 'Sito', pages_by_state: { waiting: 2 } }]);
+  const pages = (await told(trial.ask('GET', `/batches/${batch}`, { key }), batchSchema)).body.pages;
+  expect(pages.map(({ url, state }) => [url, state])).toEqual(BATCH.urls.map((url) => [url, 'waiting']));
+});
+
+test('a key waits after its requests of a minute, and another does not', async () => {
+  const ask = v1On(trial.app);
+  for (let half = 0; half < 2; half += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => ask('GET', '/analyses/x', { key: keys.read })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  }
+  const { status, headers, body } = await told(ask('GET', '/analyses', { key: keys.read }), problemSchema);
+  expect([status, body.code, headers.get('ratelimit')?.split(';')[1]]).toEqual([
+    429,
+    'too_many_requests',
+    'r=0',
+  ]);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await ask('GET', '/analyses', { key: keys.full })).status).toBe(200);
+});
+
+test('limits of the owner are told as such', async () => {
+  const bodies = Array.from({ length: 12 }, () =>
+    trial.ask('POST', '/analyses', { key: keys.stranger, body: SUBMISSION }),
+  );
+  const answers = await Promise.all(bodies);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused.map(({ status }) => status)).toEqual([429, 429]);
+  for (const answer of refused)
+    expect(problemSchema.parse(await answer.json()).code).toBe('too_many_pending');
+});
+
+test('what is deleted is gone; a revoked key and a new password end the rest', async () => {
+  expect((await trial.ask('DELETE', `/analyses/${analysis}`, { key: keys.analyse })).status).toBe(204);
+  expect((await trial.ask('GET', `/analyses/${analysis}`, { key: keys.read })).status).toBe(404);
+  expect((await ada.auth.updateUser({ password: 'una password nuova' })).error).toBeNull();
+  for (const key of [keys.full, keys.read])
+    expect((await trial.ask('GET', '/analyses', { key })).status).toBe(401);
+});
+
+test('a database that is away is told as a problem', async () => {
+  const away = v1On({ fetch: async () => Response.json({ message: 'database_away' }, { status: 503 }) });
+  const { status, headers, body } = await told(away('GET', '/analyses', { key: keys.full }), problemSchema);
+  expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+  expect(headers.get('content-type')).toBe('application/problem+json');
+});

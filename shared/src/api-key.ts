@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** The most keys of one user, the length of a name, and the days that a key may hold; the database holds the same. */
+export const MAX_API_KEYS = 10;
+export const MAX_KEY_NAME = 60;
+export const KEY_DAYS = [30, 90, 365] as const;
+
+/** What a key may do: read results, submit and delete analyses, make batches. */
+export const API_SCOPES = ['read', 'analyse', 'batches'] as const;
+
+export type ApiScope = (typeof API_SCOPES)[number];
+
+/** A key of the API as its owner sees it; the key itself was shown once. */
+export const apiKeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(API_SCOPES)),
+  created_at: z.string(),
+  expires_at: z.string(),
+  used_at: z.nullable(z.string()),
+});
+
+export type ApiKey = z.infer<typeof apiKeySchema>;
