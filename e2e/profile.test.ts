@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { createAccount, newEmail, PASSWORD } from './accounts.ts';
 import { test } from './shared-app.ts';
@@ -45,6 +46,34 @@ test('house rules are kept; a line that is no site is refused by its words', asy
   await expect(card.getByLabel('Come ti rivolgi a chi legge')).toHaveValue('lei');
   await expect(card.getByLabel('Parole da evitare')).toHaveValue('leader di settore\na 360 gradi');
   await expect(card.getByLabel('Fonti da non citare mai')).toHaveValue('esempio.it');
+});
+
+test('a key is made, shown once, opens the API and is revoked', async ({ app, openAs }) => {
+  const page = await openAs(await createAccount(app), '/profile');
+  const card = page.getByRole('region', { name: 'Chiavi API' });
+  await card.getByLabel('Lettura').uncheck();
+  await card.getByRole('button', { name: 'Crea chiave' }).click();
+  await expect(card.getByText('Scrivi un nome per la chiave')).toBeVisible();
+  await expect(card.getByText('Scegli che cosa può fare la chiave')).toBeVisible();
+  await card.getByLabel('Nome della chiave').fill('Sito');
+  await card.getByLabel('Lettura').check();
+  await card.getByRole('button', { name: 'Crea chiave' }).click();
+  const key = await card.getByLabel('Chiave', { exact: true }).inputValue();
+  const ask = () =>
+    page.request.get(`${app.address}/api/v1/analyses`, { headers: { authorization: `Bearer ${key}` } });
+  expect(await (await ask()).json()).toEqual({ items: [], next_cursor: null });
+  await expect(card.getByRole('button', { name: 'Copia chiave' })).toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.reload();
+  await expect(card.getByLabel('Chiave', { exact: true })).toHaveCount(0);
+  await expect(card.getByText("Usata l'ultima volta")).toBeVisible();
+  await card.getByRole('button', { name: 'Revoca' }).click();
+  await page
+    .getByRole('dialog', { name: 'Revocare la chiave?' })
+    .getByRole('button', { name: 'Revoca' })
+    .click();
+  await expect(page.getByText('Chiave revocata: non apre più nulla.')).toBeVisible();
+  expect((await ask()).status()).toBe(401);
 });
 
 test('both passwords are required, of 6 characters at least, and must match', async ({

@@ -12,6 +12,7 @@ test('the page is told where its project is, and which models the worker offers'
     supabaseUrl: SUPABASE,
     supabaseKey: 'sb_publishable_abc',
     engine: 'local',
+    api: false,
     outboxPath: null,
   });
   const { engine, models } = staticSettings({

@@ -30,6 +30,7 @@ export function staticSettings(options: StaticOptions): PublicSettings {
     supabaseKey: key,
     engine: options.model ? 'model' : 'local',
     models: added.data.LLM_MODELS ? offeredModels(added.data) : [...MODELS],
+    api: false,
     outboxPath: null,
   });
 }

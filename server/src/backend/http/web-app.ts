@@ -50,6 +50,7 @@ export function createWebApp(options: WebAppOptions): Hono<ServerEnv> {
     supabaseKey: options.publishableKey,
     engine: options.engine,
     models: options.models,
+    api: true,
     outboxPath: shownOutbox && `${basePath}${OUTBOX_PATH}`,
   });
 

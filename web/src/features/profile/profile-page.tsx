@@ -2,16 +2,19 @@ import './profile.css';
 import { useLocation } from 'react-router';
 import { Card } from '../../components/ui/card.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
+import { useBackend } from '../../lib/backend-context.ts';
 import { useOwnProfile } from '../../lib/own-profile.ts';
 import { CHOOSES_PASSWORD } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { profileText } from '../../strings/profile.ts';
+import { ApiKeysCard } from './api-keys-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { HouseRulesCard } from './house-rules-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 export default function ProfilePage() {
   const { data: profile } = useOwnProfile();
+  const { settings } = useBackend();
   const { state }: { state: unknown } = useLocation();
   const email = useSession()?.user.email ?? profile?.email;
   return (
@@ -34,6 +37,7 @@ export default function ProfilePage() {
         <Card title={profileText.changePassword} sub={profileText.passwordHint}>
           <PasswordForm isAwaited={state === CHOOSES_PASSWORD} />
         </Card>
+        {settings.api ? <ApiKeysCard /> : null}
         {email ? <DeleteAccountCard email={email} /> : null}
       </div>
     </main>

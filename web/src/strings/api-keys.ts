@@ -1,0 +1,44 @@
+import type { ApiScope } from '@rilievo/shared/api-key';
+import { MAX_API_KEYS, MAX_KEY_NAME } from '@rilievo/shared/api-key';
+
+const SCOPES = {
+  read: { name: 'Lettura', hint: 'Legge analisi e risultati.' },
+  analyse: { name: 'Analisi', hint: 'Invia articoli ed elimina analisi.' },
+  batches: { name: 'Più pagine', hint: 'Invia molti indirizzi insieme.' },
+} as const satisfies Record<ApiScope, { name: string; hint: string }>;
+
+export const apiKeysText = {
+  title: 'Chiavi API',
+  sub: 'Per i programmi che lavorano al posto tuo: fanno quello che puoi fare tu, e niente di più. Se cambi la password, smettono di valere tutte.',
+  name: 'Nome della chiave',
+  nameHint: 'Per riconoscerla, come "Sito della redazione".',
+  nameRequired: 'Scrivi un nome per la chiave',
+  nameTooLong: `Il nome può avere al massimo ${MAX_KEY_NAME} caratteri`,
+  scopes: 'Che cosa può fare',
+  scope: SCOPES,
+  scopeRequired: 'Scegli che cosa può fare la chiave',
+  days: 'Vale per',
+  dayCount: (days: number) => `${days} giorni`,
+  make: 'Crea chiave',
+  making: 'Attendere...',
+  made: 'Chiave creata.',
+  makeFailed: 'La chiave non è stata creata. Riprova.',
+  tooMany: `Hai già ${MAX_API_KEYS} chiavi: revocane una, poi riprova.`,
+  key: 'Chiave',
+  once: 'Copiala adesso: per sicurezza non la mostriamo più.',
+  copy: 'Copia chiave',
+  copied: 'Chiave copiata.',
+  copyFailed: 'La chiave non è stata copiata: selezionala e copiala a mano.',
+  list: 'Le tue chiavi',
+  listFailed: "L'elenco delle chiavi non si è caricato. Ricarica la pagina tra qualche minuto.",
+  until: (day: string) => `Vale fino al ${day}`,
+  expired: (day: string) => `Scaduta il ${day}`,
+  neverUsed: 'Mai usata',
+  used: (moment: string) => `Usata l'ultima volta il ${moment}`,
+  revoke: 'Revoca',
+  revokeTitle: 'Revocare la chiave?',
+  revokeExplanation: (name: string) =>
+    `I programmi che usano "${name}" smettono di funzionare subito. Questa azione non può essere annullata.`,
+  revoked: 'Chiave revocata: non apre più nulla.',
+  revokeFailed: 'La chiave non è stata revocata. Riprova.',
+} as const;
