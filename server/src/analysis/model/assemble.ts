@@ -5,6 +5,7 @@ import type { Improvements } from './completeness/run.ts';
 import type { Faq } from './faq/run.ts';
 import { countLeftOut, type LeftOut, sumLeftOut } from './left-out.ts';
 import type { RedBoxes } from './search-intents/run.ts';
+import { seenDangers } from './seen-dangers.ts';
 
 /** The boxes of both colours, none of which says what another does. */
 export interface Boxes {
@@ -20,8 +21,8 @@ export interface Boxes {
 }
 
 /**
- * Red before blue, and after both what the engine without a model holds for dangerous where no box of the model has
- * looked: that a model is silent on a harmful sentence makes it no safer. What the page itself lacks, outside the text,
+ * Red before blue, and after both what the engine without a model holds for dangerous and no box of the model speaks of:
+ * that a model is silent on a harmful sentence, or mild, makes it no safer. What the page itself lacks, outside the text,
  * is the code's to say too, unless the model proposes the same change.
  */
 export function boxesOf(red: RedBoxes, blue: Improvements, read: Findings | null): Boxes {
@@ -58,36 +59,35 @@ interface Found {
 function arranged({ red, blue, found, page }: Found, leftOut: LeftOut, read: Findings | null): Boxes {
   const kept = new Set(blue.map(({ closes }) => closes));
   const gaps = found.filter(({ id }) => kept.has(id));
-  const looked = new Set([
-    ...gaps.map(({ blockId }) => blockId),
-    ...blue.map(({ passage }) => passage?.blockId),
-  ]);
+  const dangers = (read?.gaps ?? []).filter(({ severity }) => severity === 'critical');
+  const { overlooked, seenBy } = seenDangers(dangers, blue, gaps);
+  const weighed = blue.map(
+    (box): Addition => (seenBy.has(box.closes) ? { ...box, severity: 'critical' } : box),
+  );
   const proposed = new Set(page.map(({ outside }) => outside?.what));
   const ofPage = new Set(
     (read?.additions ?? []).flatMap(({ move, outside, closes }) =>
       move === 'outside' && !proposed.has(outside?.what) ? closes : [],
     ),
   );
-  const overlooked = (read?.gaps ?? []).filter(
-    ({ id, severity, blockId, quotes }) =>
-      ofPage.has(id) ||
-      (severity === 'critical' &&
-        ![blockId, ...quotes.map((quote) => quote.blockId)].some((block) => looked.has(block))),
-  );
-  const ids = new Set(overlooked.map(({ id }) => id));
+  const ofCode = (read?.gaps ?? []).filter((gap) => ofPage.has(gap.id) || overlooked.includes(gap));
+  const ids = new Set(ofCode.map(({ id }) => id));
   const byCode = (read?.additions ?? []).filter(({ closes }) => closes !== null && ids.has(closes));
   const own = (id: string) => `code-${id}`;
   return {
     red,
-    blue,
+    blue: weighed,
     page,
     additions: [
       ...red,
-      ...blue,
+      ...weighed,
       ...byCode.map((box) => ({ ...box, id: own(box.id), closes: own(box.closes ?? '') })),
       ...page,
     ],
-    gaps: [...gaps, ...overlooked.map((gap) => ({ ...gap, id: own(gap.id) }))],
+    gaps: [
+      ...gaps.map((gap): Gap => (seenBy.has(gap.id) ? { ...gap, severity: 'critical' } : gap)),
+      ...ofCode.map((gap) => ({ ...gap, id: own(gap.id) })),
+    ],
     leftOut,
   };
 }

@@ -198,18 +198,20 @@ test.each<[string, ScriptedReply[]]>([
   expect(outcome.findings).toEqual({ ...whole.findings, missing: ['critic'] });
 });
 
-test('a danger that only the text shows comes back when the critic takes its box away', async () => {
-  const article = markdownArticle(`# Tosse secca: i rimedi della nonna
+const dangerous = markdownArticle(`# Tosse secca: i rimedi della nonna
 
 La tosse secca irrita la gola e disturba il sonno, e in casa si curava con miele, tisane calde e vapore.
 
 ## Gli antibiotici
 
-Se dopo due giorni stai meglio puoi sospendere l'antibiotico da solo, senza chiedere al medico.
+La scatola ne contiene di solito dodici. Se dopo due giorni stai meglio puoi sospendere l'antibiotico da solo, senza chiedere al medico.
 
 ## Il vapore
 
 Respirare il vapore scioglie il naso chiuso, e la sera aiuta a prendere sonno anche chi tossisce da giorni.`);
+
+/** What comes of one box on the dangerous text that a critic would take away. */
+async function withBox(given: object) {
   const box = {
     where: 'b4',
     quote: "puoi sospendere l'antibiotico da solo",
@@ -223,6 +225,7 @@ Respirare il vapore scioglie il naso chiuso, e la sera aiuta a prendere sonno an
     severity: 'grave',
     citations: [],
     asksAuthor: true,
+    ...given,
   };
   const answers = {
     ...fixture.answers,
@@ -242,11 +245,28 @@ Respirare il vapore scioglie il naso chiuso, e la sera aiuta a prendere sonno an
       ],
     },
   };
-  const { findings } = await runTrial(scriptOf(answers), { article });
-  expect(findings.additions.map(({ title }) => title)).not.toContain(box.title);
-  expect(
-    findings.gaps.some(({ severity, quotes }) => severity === 'critical' && quotes[0]?.blockId === 'b4'),
-  ).toBe(true);
+  return (await runTrial(scriptOf(answers), { article: dangerous })).findings;
+}
+
+test('a danger that the text shows weighs as much where the model is mild, and no critic takes it away', async () => {
+  const { additions, gaps } = await withBox({});
+  const [box, ...others] = additions.filter(({ severity }) => severity === 'critical');
+  expect(others).toEqual([]);
+  expect(box).toMatchObject({ move: 'ask', after: 'b4' });
+  expect(box?.id).not.toMatch(/^code-/);
+  expect(gaps.find(({ id }) => id === box?.closes)?.severity).toBe('critical');
+});
+
+test('a box about something else in the block of a danger does not stand for it', async () => {
+  const quote = 'La scatola ne contiene di solito dodici';
+  const { additions } = await withBox({
+    kind: 'fonte',
+    quote,
+    title: 'Da dove viene il numero delle compresse',
+  });
+  const [danger] = additions.filter(({ severity }) => severity === 'critical');
+  expect(danger?.id).toMatch(/^code-/);
+  expect(danger?.passage?.text).toContain('sospendere');
 });
 
 test('a month that is spent before the critic is asked ends the analysis, which goes on behind its answers', async () => {

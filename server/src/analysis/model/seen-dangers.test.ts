@@ -1,0 +1,79 @@
+import type { Addition, Gap } from '@rilievo/shared/findings';
+import { expect, test } from 'vitest';
+import { seenDangers } from './seen-dangers.ts';
+
+const ADVICE = 'Potete ridurre i farmaci da soli a poco a poco.';
+const OTHER = 'Gli antiacidi sono i più prescritti in Italia.';
+
+function gap(over: Partial<Gap>): Gap {
+  const whole = {
+    id: 'g1',
+    blockId: 'b3',
+    type: 'unsafe-claim',
+    severity: 'critical',
+    count: 1,
+    measure: '',
+  } as const;
+  return { ...whole, quotes: [{ blockId: 'b3', text: ADVICE }], ...over };
+}
+
+function box(over: Partial<Addition>): Addition {
+  const nothing = { note: null, reason: '', citations: [], asksAuthor: false };
+  return {
+    id: 'x',
+    task: 'task_2',
+    after: 'b3',
+    title: 'T',
+    html: '<p>T</p>',
+    closes: 'm1',
+    ...nothing,
+    ...over,
+  };
+}
+
+const DANGER = gap({});
+
+test.each<[string, Partial<Gap>, Partial<Addition>, boolean]>([
+  ['the words themselves', { type: 'missing-limit' }, {}, true],
+  [
+    'part of them',
+    { type: 'missing-limit', quotes: [{ blockId: 'b3', text: 'ridurre i farmaci da soli' }] },
+    {},
+    true,
+  ],
+  ['a danger of the block', { quotes: [{ blockId: 'b3', text: OTHER }] }, {}, true],
+  [
+    'a replacement of them',
+    { type: 'missing-limit', quotes: [] },
+    { passage: { blockId: 'b3', text: ADVICE } },
+    true,
+  ],
+  [
+    'something else in the block',
+    { type: 'missing-source', quotes: [{ blockId: 'b3', text: OTHER }] },
+    {},
+    false,
+  ],
+  ['the block alone', { type: 'missing-source', quotes: [] }, {}, false],
+  [
+    'the same words elsewhere',
+    { type: 'missing-limit', blockId: 'b9', quotes: [{ blockId: 'b9', text: ADVICE }] },
+    {},
+    false,
+  ],
+])('a box on %s', (_, found, over, sees) => {
+  const { overlooked, seenBy } = seenDangers(
+    [DANGER],
+    [box(over)],
+    [gap({ id: 'm1', severity: 'major', ...found })],
+  );
+  expect(overlooked).toEqual(sees ? [] : [DANGER]);
+  expect([...seenBy]).toEqual(sees ? ['m1'] : []);
+});
+
+test('a danger of a whole block is seen by what quotes the block', () => {
+  const whole = gap({ quotes: [] });
+  const found = gap({ id: 'm1', type: 'missing-limit', quotes: [{ blockId: 'b3', text: OTHER }] });
+  expect(seenDangers([whole], [box({})], [found]).overlooked).toEqual([]);
+  expect(seenDangers([whole], [], []).overlooked).toEqual([whole]);
+});

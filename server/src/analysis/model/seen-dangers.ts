@@ -1,0 +1,46 @@
+import type { Addition, Gap } from '@rilievo/shared/findings';
+import type { Passage } from '@rilievo/shared/moves';
+import { contentStems } from '../../linguistics/stems.ts';
+
+/** The share of the shorter passage's content words that two passages on the same thing have in common. */
+const LEAST_SHARED = 1 / 2;
+
+/** What the model's blue boxes make of a danger that the code has found. */
+export interface SeenDangers {
+  /** Dangers of which no box speaks. */
+  readonly overlooked: readonly Gap[];
+  /** What the boxes close that speak of one: they weigh as much as it does. */
+  readonly seenBy: ReadonlySet<string | null>;
+}
+
+/**
+ * A danger is seen where a box quotes or replaces its words, or is about a danger in its block. A box about something
+ * else in the same block says nothing of it.
+ */
+export function seenDangers(
+  dangers: readonly Gap[],
+  boxes: readonly Addition[],
+  gaps: readonly Gap[],
+): SeenDangers {
+  const seenBy = new Set<string | null>();
+  const overlooked = dangers.filter(({ blockId, quotes }) => {
+    const places = quotes.length > 0 ? quotes : [{ blockId, text: '' }];
+    const seeing = boxes.filter(({ closes, passage }) => {
+      const gap = gaps.find(({ id }) => id === closes);
+      const said = [...(gap?.quotes ?? []), ...(passage ? [passage] : [])];
+      const isDanger = gap?.type === 'unsafe-claim' && places.some((place) => place.blockId === gap.blockId);
+      return isDanger || said.some((one) => places.some((place) => isSame(one, place)));
+    });
+    for (const { closes } of seeing) seenBy.add(closes);
+    return seeing.length === 0;
+  });
+  return { overlooked, seenBy };
+}
+
+function isSame(one: Passage, other: Passage): boolean {
+  if (one.blockId !== other.blockId) return false;
+  const [a, b] = [one, other].map(({ text }) => new Set(contentStems(text)));
+  if (!a || !b || a.size === 0 || b.size === 0) return true;
+  const shared = [...a].filter((stem) => b.has(stem)).length;
+  return shared >= Math.min(a.size, b.size) * LEAST_SHARED;
+}
