@@ -42,6 +42,7 @@ test('an author answers on a phone without an account; the answers come into the
   openAs,
   page: author,
 }) => {
+  test.setTimeout(400_000);
   const owner = await openAs(account, await askingAnalysis(app));
   const alerts = alertsOf(owner);
   await owner.getByRole('tab', { name: 'Autore' }).click();
