@@ -25,6 +25,7 @@ export const RELEASE_TESTS = {
     'server/src/extraction/extractor.test.ts',
     'server/src/queue/crash-tests/batch.test.ts',
     'server/src/queue/crash-tests/four-workers.test.ts',
+    'server/src/queue/crash-tests/page-checks.test.ts',
     'server/src/queue/crash-tests/random-kills.test.ts',
     'server/src/queue/crash-tests/whole-process.test.ts',
     'server/src/queue/crash-tests/worker-alone.test.ts',

@@ -1778,6 +1778,40 @@ $$;
 
 
 --
+-- Name: claim_page_check(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claim_page_check(lease_seconds integer) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  claimed jsonb;
+begin
+  if not coalesce(lease_seconds between 1 and 600, false) then
+    raise exception 'bad_request' using errcode = '22023';
+  end if;
+  update private.page_checks p set finished_at = now(), failure_code = 'interrupted', held_until = null
+  where p.content_id = any (array(
+    select old.content_id from private.page_checks old
+    where old.finished_at is null and old.attempt >= 3 and old.held_until <= now()
+    for update skip locked
+  ));
+  update private.page_checks p
+  set attempt = p.attempt + 1, held_until = now() + make_interval(secs => lease_seconds)
+  from public.contents c
+  where c.id = p.content_id and p.content_id = any (array(
+    select waiting.content_id from private.page_checks waiting
+    where waiting.finished_at is null and coalesce(waiting.held_until <= now(), true)
+    order by waiting.requested_at limit 1 for update skip locked
+  ))
+  returning jsonb_build_object('content_id', p.content_id, 'attempt', p.attempt, 'url', c.url_base) into claimed;
+  return claimed;
+end;
+$$;
+
+
+--
 -- Name: complete_analysis(bigint, integer, jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1982,6 +2016,31 @@ CREATE FUNCTION public.finish_approval_notice(notice_id bigint) RETURNS boolean
     AS $$
 begin
   delete from private.approval_notices n where n.id = notice_id;
+  return found;
+end;
+$$;
+
+
+--
+-- Name: finish_page_check(uuid, integer, jsonb, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.finish_page_check(content_id uuid, attempt integer, page jsonb, failure_code text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  read jsonb := private.unwrapped(page);
+  given_back boolean := read is null and finish_page_check.failure_code is null;
+begin
+  update private.page_checks p
+  set page = case when finish_page_check.failure_code is null then read end,
+    failure_code = finish_page_check.failure_code,
+    finished_at = case when not given_back then now() end,
+    held_until = null,
+    attempt = case when given_back then p.attempt - 1 else p.attempt end
+  where p.content_id = finish_page_check.content_id and p.attempt = finish_page_check.attempt
+    and p.finished_at is null and p.held_until is not null;
   return found;
 end;
 $$;
@@ -2484,6 +2543,26 @@ $$;
 
 
 --
+-- Name: page_check_of(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.page_check_of(content_id uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_approval();
+  return (
+    select jsonb_build_object('requested_at', p.requested_at, 'finished_at', p.finished_at,
+      'failure_code', p.failure_code, 'page', p.page)
+    from private.page_checks p join public.contents c on c.id = p.content_id
+    where p.content_id = page_check_of.content_id and c.auth_uid = auth.uid()
+  );
+end;
+$$;
+
+
+--
 -- Name: purge_old_rows(integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2631,6 +2710,49 @@ begin
     set stage = report_stage.stage, content_extracted = coalesce(private.unwrapped(extracted), c.content_extracted)
     where c.id = held;
   end if;
+  return true;
+end;
+$$;
+
+
+--
+-- Name: request_page_check(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.request_page_check(content_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  today date := (now() at time zone 'UTC')::date;
+begin
+  perform private.require_approval();
+  -- Two calls for one analysis take turns.
+  perform from public.contents c
+  where c.id = request_page_check.content_id and c.auth_uid = auth.uid() and c.status = 'completed'
+    and c.published_at is not null and c.url_base ~ '\S'
+  for update;
+  if not found then
+    return false;
+  end if;
+  if exists (
+    select from private.page_checks p
+    where p.content_id = request_page_check.content_id and p.finished_at is null
+  ) then
+    return true;
+  end if;
+  -- What is refused writes nothing.
+  insert into private.daily_page_checks as d values (auth.uid(), today, 1)
+  on conflict (user_id) do update
+  set day = today, checks = case when d.day = today then d.checks + 1 else 1 end
+  where d.day <> today or d.checks < 50;
+  if not found then
+    raise exception 'too_many_checks' using errcode = 'PT429', detail = 'Pages that one user may have read again in a day.';
+  end if;
+  insert into private.page_checks as p (content_id) values (request_page_check.content_id)
+  on conflict on constraint page_checks_pkey do update
+  set requested_at = now(), attempt = 0, held_until = null, finished_at = null, failure_code = null, page = null;
+  perform pg_notify('analyses', '');
   return true;
 end;
 $$;
@@ -3086,6 +3208,17 @@ CREATE TABLE private.conditions (
 
 
 --
+-- Name: daily_page_checks; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.daily_page_checks (
+    user_id uuid NOT NULL,
+    day date NOT NULL,
+    checks integer NOT NULL
+);
+
+
+--
 -- Name: daily_pages; Type: TABLE; Schema: private; Owner: -
 --
 
@@ -3161,6 +3294,24 @@ CREATE TABLE private.model_costs (
     auth_uid uuid NOT NULL,
     calls integer NOT NULL,
     cost_usd numeric
+);
+
+
+--
+-- Name: page_checks; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.page_checks (
+    content_id uuid NOT NULL,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    attempt integer DEFAULT 0 NOT NULL,
+    held_until timestamp with time zone,
+    finished_at timestamp with time zone,
+    failure_code text,
+    page jsonb,
+    CONSTRAINT page_checks_check CHECK (((finished_at IS NULL) = ((failure_code IS NULL) AND (page IS NULL)))),
+    CONSTRAINT page_checks_failure_code_check CHECK ((failure_code ~ '^[a-z_]{1,40}$'::text)),
+    CONSTRAINT page_checks_page_check CHECK ((pg_column_size(page) <= 8388608))
 );
 
 
@@ -3343,6 +3494,14 @@ ALTER TABLE ONLY private.conditions
 
 
 --
+-- Name: daily_page_checks daily_page_checks_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.daily_page_checks
+    ADD CONSTRAINT daily_page_checks_pkey PRIMARY KEY (user_id);
+
+
+--
 -- Name: daily_pages daily_pages_pkey; Type: CONSTRAINT; Schema: private; Owner: -
 --
 
@@ -3396,6 +3555,14 @@ ALTER TABLE ONLY private.kept_rankings
 
 ALTER TABLE ONLY private.model_costs
     ADD CONSTRAINT model_costs_pkey PRIMARY KEY (month, auth_uid);
+
+
+--
+-- Name: page_checks page_checks_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.page_checks
+    ADD CONSTRAINT page_checks_pkey PRIMARY KEY (content_id);
 
 
 --
@@ -3556,6 +3723,13 @@ CREATE INDEX batches_of_owner ON private.batches USING btree (auth_uid);
 --
 
 CREATE INDEX batches_running ON private.batches USING btree (created_at) WHERE (state = 'running'::text);
+
+
+--
+-- Name: page_checks_waiting; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX page_checks_waiting ON private.page_checks USING btree (requested_at) WHERE (finished_at IS NULL);
 
 
 --
@@ -3762,6 +3936,14 @@ ALTER TABLE ONLY private.batches
 
 
 --
+-- Name: daily_page_checks daily_page_checks_user_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.daily_page_checks
+    ADD CONSTRAINT daily_page_checks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
 -- Name: daily_pages daily_pages_user_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
 --
 
@@ -3791,6 +3973,14 @@ ALTER TABLE ONLY private.hourly_changes
 
 ALTER TABLE ONLY private.house_rules
     ADD CONSTRAINT house_rules_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: page_checks page_checks_content_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.page_checks
+    ADD CONSTRAINT page_checks_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.contents(id) ON DELETE CASCADE;
 
 
 --
@@ -4474,6 +4664,14 @@ GRANT ALL ON FUNCTION public.claim_approval_notice(lease_seconds integer) TO ser
 
 
 --
+-- Name: FUNCTION claim_page_check(lease_seconds integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.claim_page_check(lease_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.claim_page_check(lease_seconds integer) TO service_role;
+
+
+--
 -- Name: FUNCTION complete_analysis(message_id bigint, attempt integer, result jsonb); Type: ACL; Schema: public; Owner: -
 --
 
@@ -4527,6 +4725,14 @@ GRANT ALL ON FUNCTION public.fail_analysis(message_id bigint, attempt integer, c
 
 REVOKE ALL ON FUNCTION public.finish_approval_notice(notice_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.finish_approval_notice(notice_id bigint) TO service_role;
+
+
+--
+-- Name: FUNCTION finish_page_check(content_id uuid, attempt integer, page jsonb, failure_code text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.finish_page_check(content_id uuid, attempt integer, page jsonb, failure_code text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.finish_page_check(content_id uuid, attempt integer, page jsonb, failure_code text) TO service_role;
 
 
 --
@@ -4707,6 +4913,14 @@ GRANT ALL ON FUNCTION public.own_article_candidates(content_id uuid, hashes inte
 
 
 --
+-- Name: FUNCTION page_check_of(content_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.page_check_of(content_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.page_check_of(content_id uuid) TO authenticated;
+
+
+--
 -- Name: FUNCTION purge_old_rows(most integer); Type: ACL; Schema: public; Owner: -
 --
 
@@ -4744,6 +4958,14 @@ GRANT ALL ON FUNCTION public.read_checkpoints(content_id uuid) TO service_role;
 
 REVOKE ALL ON FUNCTION public.report_stage(message_id bigint, attempt integer, stage text, lease_seconds integer, extracted jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.report_stage(message_id bigint, attempt integer, stage text, lease_seconds integer, extracted jsonb) TO service_role;
+
+
+--
+-- Name: FUNCTION request_page_check(content_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.request_page_check(content_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.request_page_check(content_id uuid) TO authenticated;
 
 
 --

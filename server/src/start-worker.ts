@@ -1,5 +1,6 @@
 import type { AnalysisEngine } from './analysis/engine.ts';
 import type { ModelSettings } from './analysis/model/gateway/model-settings.ts';
+import { acquireArticle } from './extraction/acquire-article.ts';
 import { createPageFetcher } from './extraction/fetch/fetch-page.ts';
 import { createHouseRules } from './house-rules.ts';
 import type { WorkMeter } from './metrics/metrics.ts';
@@ -13,6 +14,7 @@ import { createAnalysisQueue } from './queue/analysis-queue.ts';
 import { createBackendCall } from './queue/backend-call.ts';
 import { persistently, RETRY_DELAYS } from './queue/backoff.ts';
 import { startMaintenance } from './queue/maintenance.ts';
+import { startPageChecks } from './queue/page-checks.ts';
 import { within } from './queue/within.ts';
 import { startWorkerLoop } from './queue/worker-loop.ts';
 import { createResearch } from './research/gather-sources.ts';
@@ -27,6 +29,8 @@ const LEASE_SECONDS = 20;
 const RENEW_MS = 5_000;
 /** An idle worker looks for work after this, then less and less often. */
 const FIRST_PAUSE_MS = 500;
+/** Published pages are read again for a person who looks on, but seldom: they may be asked after less often. */
+const PAGE_CHECK_PAUSE_MS = 5_000;
 /** Tries at reading what an analysis needs from the database (waits of 16 s in all). */
 const READ_TRIES = 7;
 /** The longest that freeing processes and connections may take, once the analyses are given back. */
@@ -100,13 +104,22 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     meter: options.meter,
   });
 
+  const pageChecks = startPageChecks({
+    call,
+    acquire: (url, signal) => acquireArticle({ url, content: null }, deps, signal),
+    idle: { minMs: FIRST_PAUSE_MS, maxMs: Math.max(PAGE_CHECK_PAUSE_MS, options.longestPauseMs) },
+    logger,
+  });
   const maintenance = startMaintenance(call, logger);
   return {
     isAlive: loop.isAlive,
-    wake: loop.wake,
+    wake() {
+      loop.wake();
+      pageChecks.wake();
+    },
     async stop() {
       stopping.abort();
-      await Promise.all([loop.stop(), maintenance.stop()]);
+      await Promise.all([loop.stop(), pageChecks.stop(), maintenance.stop()]);
       await within(CLOSE_MS, Promise.allSettled([pages.close(), stages.close()]));
     },
   };

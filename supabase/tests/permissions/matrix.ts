@@ -126,6 +126,8 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   my_api_keys: ['approved', 'admin'],
   revoke_api_key: ['approved', 'admin'],
   use_api_key: WORKER,
+  request_page_check: ['approved', 'admin'],
+  page_check_of: ['approved', 'admin'],
   shared_analysis: ['anonymous', 'unapproved', 'approved', 'admin', 'soft-deleted', 'ended session'],
   allow_first_admin: WORKER,
   session_is_open: ['unapproved', 'approved', 'admin', 'soft-deleted'],
@@ -148,6 +150,8 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   purge_old_rows: WORKER,
   house_rules_of: WORKER,
   note_condition: WORKER,
+  claim_page_check: WORKER,
+  finish_page_check: WORKER,
   claim_approval_notice: WORKER,
   finish_approval_notice: WORKER,
 };

@@ -116,6 +116,10 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   my_api_keys: {},
   revoke_api_key: { key_id: NOWHERE },
   use_api_key: { key: 'x' },
+  request_page_check: { content_id: NOWHERE },
+  page_check_of: { content_id: NOWHERE },
+  claim_page_check: { lease_seconds: 1 },
+  finish_page_check: { content_id: NOWHERE, attempt: 1, page: null, failure_code: null },
   known_pages: { pages: ['https://esempio.it'] },
   create_batch: {
     batch_id: NOWHERE,

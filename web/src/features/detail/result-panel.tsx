@@ -4,6 +4,8 @@ import { TASKS, type Task } from '@rilievo/shared/tasks';
 import { Keyboard } from 'lucide-react';
 import {
   type FocusEvent,
+  lazy,
+  Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -47,6 +49,8 @@ import { EndPanel } from './work/end-panel.tsx';
 import { figuresOf } from './work/figures.ts';
 import { leavesNow } from './work/leaves.ts';
 import { WorkStatus } from './work/work-status.tsx';
+
+const PageCheck = lazy(() => import('./published/page-check.tsx'));
 
 /** The completed content as a place to work: read, filter, go from box to box, decide, take it out. */
 export function ResultPanel({ row, completed }: { row: ContentRow; completed: string }) {
@@ -210,6 +214,11 @@ export function ResultPanel({ row, completed }: { row: ContentRow; completed: st
                 <EndPanel row={row} boxes={boxes} states={work.states} figures={figures}>
                   <CopyButton look={row.published_at === null ? 'primary' : 'secondary'} />
                 </EndPanel>
+              ) : null}
+              {row.published_at !== null && row.url_base ? (
+                <Suspense>
+                  <PageCheck row={source.row} boxes={boxes} />
+                </Suspense>
               ) : null}
               <div className="reader">
                 <article

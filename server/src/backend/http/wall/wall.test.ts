@@ -57,6 +57,8 @@ test.each([
   ['POST', '/rest/v1/rpc/make_api_key', { name: 'Redazione', scopes: ['read'], days: 30 }],
   ['POST', '/rest/v1/rpc/my_api_keys'],
   ['POST', '/rest/v1/rpc/revoke_api_key', { key_id: ID }],
+  ['POST', '/rest/v1/rpc/request_page_check', { content_id: ID }],
+  ['POST', '/rest/v1/rpc/page_check_of', { content_id: ID }],
   ['POST', '/rest/v1/rpc/delete_my_account'],
   ['POST', '/rest/v1/rpc/model_costs'],
   ['POST', '/rest/v1/rpc/read_batch', { batch_id: ID, since: null }],

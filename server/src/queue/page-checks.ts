@@ -1,0 +1,94 @@
+import type { Article } from '@rilievo/shared/article';
+import type { CheckedPage } from '@rilievo/shared/page-check';
+import { z } from 'zod';
+import { AnalysisFailure } from '../platform/failure.ts';
+import type { Logger } from '../platform/logger.ts';
+import { storable } from '../platform/storable.ts';
+import type { BackendCall } from './backend-call.ts';
+import { BackendError } from './backend-error.ts';
+import { persistently } from './backoff.ts';
+import { faultFields } from './fault-fields.ts';
+import { createIdlePause, type IdlePauseLimits } from './idle-pause.ts';
+import { within } from './within.ts';
+
+/** Longer than a fetch and an extraction may take together, waiting for a free process included. */
+const LEASE_SECONDS = 60;
+/** Tries at saying what was read (waits of 40 s in all), and at giving a page back (under 1 s). */
+const PATIENT = 10;
+const BRIEF = 3;
+const STOP_MS = 1_000;
+
+const claimSchema = z.nullable(z.object({ content_id: z.string(), attempt: z.number(), url: z.string() }));
+
+type Claim = NonNullable<z.infer<typeof claimSchema>>;
+type Outcome = { readonly page: CheckedPage | null; readonly failure_code: string | null };
+
+interface PageChecksOptions {
+  readonly call: BackendCall;
+  /** Reads the article of a page. Throws `AnalysisFailure` or the signal's reason. */
+  readonly acquire: (url: string, signal: AbortSignal) => Promise<Article>;
+  readonly idle: IdlePauseLimits;
+  readonly logger: Logger;
+}
+
+export interface PageChecks {
+  /** There may be a page to read: looks at once instead of at the end of its pause. */
+  wake(): void;
+  /** Gives the page that is being read back. Resolves within a second. */
+  stop(): Promise<void>;
+}
+
+/** Reads published pages again for their editors, one at a time, until it is stopped. */
+export function startPageChecks({ call, acquire, logger, ...options }: PageChecksOptions): PageChecks {
+  const idle = createIdlePause(options.idle);
+  const stopping = new AbortController();
+
+  async function read({ content_id, url }: Claim): Promise<Outcome> {
+    try {
+      const { blocks } = await acquire(url, stopping.signal);
+      const page = { blocks: blocks.map(({ kind, level, text }) => ({ kind, level, text })) };
+      return { page: storable(page), failure_code: null };
+    } catch (error) {
+      if (stopping.signal.aborted) return { page: null, failure_code: null };
+      const code = error instanceof AnalysisFailure ? error.code : 'internal';
+      if (code === 'internal')
+        logger.error({ contentId: content_id, ...faultFields(error) }, 'unexpected fault');
+      return { page: null, failure_code: code };
+    }
+  }
+
+  /** True when a page was read: the next one may be waiting behind it. */
+  async function readNext(): Promise<boolean> {
+    try {
+      const claim = claimSchema.parse(await call('claim_page_check', { lease_seconds: LEASE_SECONDS }));
+      if (claim === null) return false;
+      const outcome = await read(claim);
+      const { content_id, attempt } = claim;
+      const tries = stopping.signal.aborted ? BRIEF : PATIENT;
+      await persistently(() => call('finish_page_check', { content_id, attempt, ...outcome }), tries);
+      logger.info({ contentId: content_id, code: outcome.failure_code }, 'published page read');
+      return true;
+    } catch (error) {
+      // What could not be stored is read again after its time; `call` has logged why.
+      if (!(error instanceof BackendError)) logger.error(faultFields(error), 'a page could not be checked');
+      return false;
+    }
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      idle.begin();
+      if (await readNext()) idle.reset();
+      else await idle.wait(stopping.signal);
+    }
+  }
+
+  const ended = loop();
+  return {
+    wake: idle.wake,
+    async stop() {
+      stopping.abort();
+      await within(STOP_MS, ended);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Decisions } from '@rilievo/shared/decisions';
+import { readAnswer } from '../boxes/answer.ts';
+import type { Box } from '../boxes/box.ts';
+import { stateOf } from '../boxes/box-move.ts';
+import { faqPairs } from '../boxes/faq-pairs.ts';
+import { textUnits } from '../compare/text-units.ts';
+
+/** What an accepted finding was to change in the article. */
+export interface Written {
+  /** The box; several questions of a FAQ have the same. */
+  readonly id: string;
+  readonly subject: string;
+  /** Paragraphs, entries of lists and headings that it writes; none for a removal. */
+  readonly texts: readonly string[];
+  /** The passage that they take the place of. */
+  readonly instead: string | null;
+}
+
+/** What the accepted boxes were to write, a FAQ by its questions, in the order of the boxes. */
+export function writtenBy(boxes: readonly Box[], decisions: Decisions): readonly Written[] {
+  return boxes.flatMap((box): Written[] => {
+    const { id, subject, move } = box;
+    const decision = decisions[id];
+    const state = stateOf(move, decision);
+    if (move === 'ask') {
+      if (state !== 'answered') return [];
+      const { heading, lines } = readAnswer(box, decision?.answer ?? '');
+      const texts = [...(heading === null ? [] : [heading]), ...lines.map(({ text }) => text)];
+      return [{ id, subject, texts, instead: null }];
+    }
+    if (move === 'outside' || (state !== 'accepted' && state !== 'edited')) return [];
+    const html = decision?.html ?? box.text;
+    if (box.task !== 'task_3') {
+      const instead = move === 'replace' ? (box.addition?.passage?.text ?? null) : null;
+      return [{ id, subject, texts: textsOf(html), instead }];
+    }
+    return faqPairs(html)
+      .filter(({ place }) => !decision?.off?.includes(place))
+      .map((pair) => ({ id, subject: pair.question, texts: textsOf(pair.html), instead: null }));
+  });
+}
+
+/** How many accepted changes stand outside the text, where a reading of the article does not see them. */
+export function doneOutside(boxes: readonly Box[], decisions: Decisions): number {
+  return boxes.filter(({ id, move }) => stateOf(move, decisions[id]) === 'done').length;
+}
+
+function textsOf(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return textUnits(body).flatMap(({ kind, text }) => (kind === 'figure' ? [] : [text]));
+}

@@ -1,0 +1,41 @@
+import type { FailureCode } from '@rilievo/shared/failure';
+import { formatCount } from '../lib/number-format.ts';
+import { failureText } from './failures.ts';
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** The published page beside what was accepted. */
+export const publishedText = {
+  title: 'Sulla pagina pubblicata',
+  lede: "Rilegge l'indirizzo e dice quali rilievi accettati ci sono, quali no e che cos'altro è cambiato.",
+  check: 'Controlla la pagina',
+  again: 'Controlla di nuovo',
+  reading: 'Lettura della pagina...',
+  /** Said to a screen reader when the reading has ended. */
+  read: 'Controllo finito.',
+  checkedAt: (when: string) => `Controllata il ${when}.`,
+  loadFailed: "Si è verificato un errore nel caricamento dell'ultimo controllo",
+  askFailed: 'La richiesta non è partita. Riprova.',
+  tooMany: 'Hai raggiunto il numero massimo di controlli per oggi. Riprova domani.',
+  gone: 'Questa pagina non può essere controllata: ricarica e riprova.',
+  failed: (code: FailureCode) =>
+    code === 'interrupted' || code === 'internal'
+      ? 'Il controllo si è fermato per un problema nostro. Riprova tra qualche minuto.'
+      : `${failureText[code].what} Apri l'indirizzo nel browser: se l'articolo si vede, riprova tra qualche minuto.`,
+  counts: (there: number, partly: number, missing: number) =>
+    [
+      counted(there, 'rilievo è sulla pagina', 'rilievi sono sulla pagina'),
+      ...(partly > 0 ? [`${formatCount(partly)} in parte`] : []),
+      ...(missing > 0 ? [counted(missing, 'manca', 'mancano')] : []),
+    ].join(', '),
+  none: 'Nessun rilievo accettato entra nel testo.',
+  outside: (count: number) =>
+    count === 1
+      ? "Un cambiamento fatto nel CMS non si vede nell'articolo: controllalo a mano."
+      : `${formatCount(count)} cambiamenti fatti nel CMS non si vedono nell'articolo: controllali a mano.`,
+  presence: { there: 'Sulla pagina', partly: 'In parte', missing: 'Manca' },
+  others: (count: number) => `Altri cambiamenti (${formatCount(count)})`,
+  noOthers: "Nient'altro è cambiato.",
+  change: { added: 'Aggiunto', removed: 'Tolto', changed: 'Cambiato' },
+} as const;
