@@ -64,6 +64,12 @@ test('a key is made, shown once, opens the API and is revoked', async ({ app, op
   expect(await (await ask()).json()).toEqual({ items: [], next_cursor: null });
   await expect(card.getByRole('button', { name: 'Copia chiave' })).toBeFocused();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const [reference] = await Promise.all([
+    page.waitForEvent('popup'),
+    card.getByRole('link', { name: "Come si usa l'API" }).click(),
+  ]);
+  await expect(reference.getByRole('heading', { level: 1, name: 'API' })).toBeVisible();
+  expect((await new AxeBuilder({ page: reference }).analyze()).violations).toEqual([]);
   await page.reload();
   await expect(card.getByLabel('Chiave', { exact: true })).toHaveCount(0);
   await expect(card.getByText("Usata l'ultima volta")).toBeVisible();

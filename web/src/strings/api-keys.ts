@@ -10,6 +10,7 @@ const SCOPES = {
 export const apiKeysText = {
   title: 'Chiavi API',
   sub: 'Per i programmi che lavorano al posto tuo: fanno quello che puoi fare tu, e niente di più. Se cambi la password, smettono di valere tutte.',
+  document: "Come si usa l'API",
   name: 'Nome della chiave',
   nameHint: 'Per riconoscerla, come "Sito della redazione".',
   nameRequired: 'Scrivi un nome per la chiave',

@@ -10,11 +10,13 @@ import type { Outbox } from '../mail/outbox.ts';
 import { OUTBOX_CSP, outboxPage } from '../mail/outbox-page.ts';
 import { apiRoutes } from './api-routes.ts';
 import { type FirstAdminOptions, firstAdminRoutes } from './links/first-admin-routes.ts';
+import { linkPagePolicy } from './links/link-page.ts';
 import { type OperatorOptions, operatorRoutes } from './operator-routes.ts';
 import { requestRecord, type ServerEnv } from './request-record.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteRoutes } from './site-routes.ts';
 import type { StaticFile } from './static-files.ts';
+import { referencePage } from './v1/reference-page.ts';
 import { v1Routes } from './v1/v1-routes.ts';
 
 export const OUTBOX_PATH = '/outbox';
@@ -86,6 +88,11 @@ export function createWebApp(options: WebAppOptions): Hono<ServerEnv> {
   });
   if (options.firstAdmin) app.route('/', firstAdminRoutes({ ...options, ...options.firstAdmin }));
   app.route('/', apiRoutes(options.supabase, options));
+  const reference = referencePage();
+  app.get('/api', (context) => {
+    context.header('content-security-policy', linkPagePolicy(new URL(options.publicUrl).origin));
+    return context.html(reference);
+  });
   app.route('/', v1Routes(options.supabase, options));
   app.route('/', siteRoutes(options.site, isPublic ? [new URL(options.publicUrl).origin] : []));
   return app;

@@ -15,8 +15,14 @@ import { apiKeysQuery } from './api-keys-query.ts';
 
 /** Makes the user's keys of the API, and ends them. */
 export function ApiKeysCard() {
+  const { settings } = useBackend();
+  const document = (
+    <a href={`${settings.supabaseUrl}/api`} target="_blank" rel="noopener">
+      {apiKeysText.document}
+    </a>
+  );
   return (
-    <Card title={apiKeysText.title} sub={apiKeysText.sub}>
+    <Card title={apiKeysText.title} sub={apiKeysText.sub} aside={document}>
       <div>
         <ApiKeyForm />
         <ApiKeyList />

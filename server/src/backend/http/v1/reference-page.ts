@@ -1,0 +1,38 @@
+import { documentOf } from '../links/link-page.ts';
+import { openApiDocument } from './open-api.ts';
+
+/** What each operation does and the permission that it needs, by its name in the document. */
+const OPERATIONS: Readonly<Record<string, string>> = {
+  listAnalyses: 'Le tue analisi, dalla più recente. Permesso: Lettura.',
+  submitAnalysis: 'Invia un indirizzo o un testo. Permesso: Analisi.',
+  readAnalysis: "A che punto è un'analisi. Permesso: Lettura.",
+  deleteAnalysis: "Elimina un'analisi. Permesso: Analisi.",
+  readResult: 'Il risultato: bisogni, rilievi, E-E-A-T, originalità, leggibilità. Permesso: Lettura.',
+  listBatches: 'I tuoi gruppi di pagine. Permesso: Lettura.',
+  createBatch: 'Invia molti indirizzi insieme. Permesso: Più pagine.',
+  readBatch: 'Un gruppo con le sue pagine. Permesso: Lettura.',
+};
+
+/** The page for people who write programs, in Italian and without scripts. Throws when an operation has no text. */
+export function referencePage(): string {
+  const operations = Object.entries(openApiDocument('').paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, operation]) => {
+      if (!('operationId' in operation)) return [];
+      const text = OPERATIONS[operation.operationId];
+      if (text === undefined) throw new Error(`${operation.operationId} has no text`);
+      return [`<dt><code>${method.toUpperCase()} /api/v1${path}</code></dt>\n<dd>${text}</dd>`];
+    }),
+  );
+  return documentOf(
+    'API',
+    `<p>Con una chiave, un programma invia articoli e legge i risultati al posto tuo. La
+<a href="api/v1/openapi.json">descrizione OpenAPI</a> elenca ogni campo e ogni limite.</p>
+<p>La chiave si crea in Profilo e si manda con ogni richiesta: <code>Authorization: Bearer ril_…</code></p>
+<dl>
+${operations.join('\n')}
+</dl>
+<p>Con <code>Idempotency-Key</code> la stessa richiesta, mandata due volte, vale una volta sola. Ogni chiave può fare 120
+richieste al minuto. Gli errori sono <code>application/problem+json</code>, con la spiegazione in italiano in
+<code>detail</code>.</p>`,
+  );
+}
