@@ -170,7 +170,7 @@ test('the last decision ends the work: counts, a warning, and marking it as publ
   await expect(end).toContainText('Hai ignorato un rilievo da chiudere prima di pubblicare');
   await expectAccessible(page);
   await end.getByRole('button', { name: 'Segna come pubblicata' }).click();
-  await expect(page.getByRole('region', { name: 'Pubblicata' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pubblicata', exact: true })).toBeVisible();
   const stored = async () => {
     const { data } = await app.service
       .from('contents')
