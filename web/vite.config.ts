@@ -38,6 +38,12 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/auth/v1': backend, '/rest/v1': backend, '/settings.json': backend, '/outbox': backend },
+    proxy: {
+      '/auth/v1': backend,
+      '/rest/v1': backend,
+      '/settings.json': backend,
+      '/outbox': backend,
+      '/api': backend,
+    },
   },
 });
