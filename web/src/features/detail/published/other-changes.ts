@@ -23,7 +23,7 @@ const SEAM = 4;
 
 /**
  * The blocks that were added, removed or changed between the original and the page, but for what the accepted findings
- * explain, and for quotes and spaces. A row without `before` was added, one without `after` removed.
+ * explain, for quotes and spaces, and for what only moved. A row without `before` was added, one without `after` removed.
  */
 export function otherChanges(
   original: readonly TextBlock[],
@@ -32,10 +32,14 @@ export function otherChanges(
 ): readonly CompareRow[] {
   const come = searched(written.flatMap(({ texts }) => texts));
   const gone = searched(written.flatMap(({ instead }) => instead ?? []));
-  return alignedRows(unitsOf(original), unitsOf(page)).filter(({ before, after }) => {
-    const former = wordsOf(before?.text ?? '');
-    const newer = wordsOf(after?.text ?? '');
+  const before = new Set(original.map(({ text }) => wordsOf(text).join(' ')));
+  const now = new Set(page.map(({ text }) => wordsOf(text).join(' ')));
+  return alignedRows(unitsOf(original), unitsOf(page)).filter((row) => {
+    const former = wordsOf(row.before?.text ?? '');
+    const newer = wordsOf(row.after?.text ?? '');
     if (former.join(' ') === newer.join(' ')) return false;
+    if (row.before === null && before.has(newer.join(' '))) return false;
+    if (row.after === null && now.has(former.join(' '))) return false;
     return !(
       isExplained(runsWithout(newer, former), come.runs) && isExplained(runsWithout(former, newer), gone.runs)
     );

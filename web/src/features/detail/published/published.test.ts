@@ -61,6 +61,7 @@ test('what else changed leaves out what the findings explain, and what only the 
     [prune, null],
     [null, ADDED],
   ]);
+  expect(changes([prune, sun, drain])).toEqual([]);
   const mended = prune.replace('fine inverno', 'inizio primavera');
   expect(changes([sun, drain, mended])).toEqual([[prune, mended]]);
   const replaced = { ...add('con un terzo di pomice'), instead: 'altrimenti le radici marciscono' };
