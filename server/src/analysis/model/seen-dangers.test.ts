@@ -71,6 +71,18 @@ test.each<[string, Partial<Gap>, Partial<Addition>, boolean]>([
   expect([...seenBy]).toEqual(sees ? ['m1'] : []);
 });
 
+test('a contradiction is seen wherever a box quotes it', () => {
+  const counted = gap({ type: 'contradiction', quotes: [{ blockId: 'b3', text: 'I 7 rimedi naturali' }] });
+  const promised = gap({
+    id: 'm1',
+    type: 'broken-promise',
+    quotes: [{ blockId: 'b1', text: '7 rimedi naturali che funzionano davvero' }],
+  });
+  expect(seenDangers([counted], [box({})], [promised]).overlooked).toEqual([]);
+  const other = gap({ ...promised, quotes: [{ blockId: 'b1', text: 'una guida per tutti' }] });
+  expect(seenDangers([counted], [box({})], [other]).overlooked).toEqual([counted]);
+});
+
 test('a danger of a whole block is seen by what quotes the block', () => {
   const whole = gap({ quotes: [] });
   const found = gap({ id: 'm1', type: 'missing-limit', quotes: [{ blockId: 'b3', text: OTHER }] });

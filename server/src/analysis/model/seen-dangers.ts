@@ -15,7 +15,7 @@ export interface SeenDangers {
 
 /**
  * A danger is seen where a box quotes or replaces its words, or is about a danger in its block. A box about something
- * else in the same block says nothing of it.
+ * else in the same block says nothing of it. What contradicts itself stands in several places, and each of them will do.
  */
 export function seenDangers(
   dangers: readonly Gap[],
@@ -23,13 +23,18 @@ export function seenDangers(
   gaps: readonly Gap[],
 ): SeenDangers {
   const seenBy = new Set<string | null>();
-  const overlooked = dangers.filter(({ blockId, quotes }) => {
+  const overlooked = dangers.filter(({ type, blockId, quotes }) => {
     const places = quotes.length > 0 ? quotes : [{ blockId, text: '' }];
     const seeing = boxes.filter(({ closes, passage }) => {
       const gap = gaps.find(({ id }) => id === closes);
       const said = [...(gap?.quotes ?? []), ...(passage ? [passage] : [])];
       const isDanger = gap?.type === 'unsafe-claim' && places.some((place) => place.blockId === gap.blockId);
-      return isDanger || said.some((one) => places.some((place) => isSame(one, place)));
+      return (
+        isDanger ||
+        said.some((one) =>
+          places.some((place) => isSame(one, place, type !== 'unsafe-claim' && isOfWhole(gap))),
+        )
+      );
     });
     for (const { closes } of seeing) seenBy.add(closes);
     return seeing.length === 0;
@@ -37,8 +42,13 @@ export function seenDangers(
   return { overlooked, seenBy };
 }
 
-function isSame(one: Passage, other: Passage): boolean {
-  if (one.blockId !== other.blockId) return false;
+/** What a weakness of the whole text is called depends on who finds it: seven things promised, six told. */
+function isOfWhole(gap: Gap | undefined): boolean {
+  return gap?.type === 'contradiction' || gap?.type === 'broken-promise';
+}
+
+function isSame(one: Passage, other: Passage, anywhere: boolean): boolean {
+  if (one.blockId !== other.blockId && !anywhere) return false;
   const [a, b] = [one, other].map(({ text }) => new Set(contentStems(text)));
   if (!a || !b || a.size === 0 || b.size === 0) return true;
   const shared = [...a].filter((stem) => b.has(stem)).length;

@@ -2,6 +2,7 @@ import type { Addition } from '@rilievo/shared/findings';
 import type { Passage, Severity } from '@rilievo/shared/moves';
 import type { Task } from '@rilievo/shared/tasks';
 import { trimmedSentences } from '../../../linguistics/sentences.ts';
+import { foldAccents } from '../../../linguistics/words.ts';
 import { echoesInstructions } from '../echoed-instructions.ts';
 import type { Ground } from '../ground.ts';
 import { countLeftOut, type LeftOut, type LeftOutReason } from '../left-out.ts';
@@ -48,6 +49,7 @@ const MOST_PROPOSALS = 60;
 /** Beyond this share of faulty proposals it is worth asking again. */
 const FEW_FAULTS = 1 / 3;
 
+const ASKS = /^(?:qual[ei]?|chi|quant[oaie]|quando|dove|come|perche|che cosa)\b/;
 const ASKS_FOR_PROOF =
   "scrivi tu questa parte: il testo proposto affermava cose che né l'articolo né una fonte sostengono, ed è stato tolto.";
 
@@ -144,7 +146,10 @@ function supported(
   const { sound: citations, problems } = soundCitations(proposal.citations, ground);
   if (unrelatedSentences(fragment.pieces, citations, ground).length > 0)
     problems.push('una citazione parla di altro');
-  const entitled = unsupportedClaims(title, ground, citations);
+  const entitled = unsupportedClaims(title, ground, citations).filter(
+    // A title that asks appeals to nobody; one of a box that takes words away names what they promise.
+    (claim) => !(claim === 'autorità' && ASKS.test(foldAccents(title))) && !(claim === 'promesse' && passage),
+  );
   const claims = [...entitled, ...unsupportedClaims(fragment.pieces.join('\n'), ground, citations)];
   const proven =
     claims.length === 0 && problems.every((problem) => problem !== 'una citazione parla di altro');

@@ -20,6 +20,10 @@ const PROMISE = anyAtWordStart([
 const DENIED =
   /\b(?:non|nessun[ao]?|mai|falso|sbagliato|promess[ae]|diffid\p{L}+|togli|correggi|prima di|evita)\b[^.;:]{0,60}$/u;
 
+/** «Chiudi il rubinetto, se lo raggiungi senza rischio» is a caution. */
+const CONDITION = /(?<!\p{L})(?:se|solo se|finche|quando|dove) [^.;:,]{0,40}$/u;
+const SAFELY = /^senza rischi[oi]?$/;
+
 /** Whether a text promises a cure, safety or success, or tells a reader to do without a doctor. */
 export function promises(text: string): boolean {
   return text
@@ -28,6 +32,8 @@ export function promises(text: string): boolean {
     .some((sentence) => {
       const folded = foldAccents(sentence);
       const at = PROMISE.exec(folded);
-      return at !== null && !DENIED.test(folded.slice(0, at.index));
+      if (at === null) return false;
+      const before = folded.slice(0, at.index);
+      return !DENIED.test(before) && !(SAFELY.test(at[0].trim()) && CONDITION.test(before));
     });
 }

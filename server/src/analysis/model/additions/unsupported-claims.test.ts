@@ -38,6 +38,7 @@ test.each([
   '«Molendinum» significa «mulino a due ruote di pietra».',
   'Fra 1.500 e 55,5 la differenza di 1444,5 non dice niente.',
   'Il perito non garantisce risultati sicuri.',
+  'Chiudi il rubinetto del gas, se lo raggiungi senza rischio.',
   'Prima di prendere un farmaco chiedi al medico.',
 ])('what the article says, counts or leaves open claims nothing: %s', (text) => {
   expect(claims(text)).toEqual([]);
@@ -71,6 +72,8 @@ test.each([
   ['I dermatologi consigliano di arieggiare.', 'autorità'],
   ['La parete guarisce in pochi giorni.', 'promesse'],
   ['È un rimedio privo di controindicazioni.', 'promesse'],
+  ['Se lo bevi ogni giorno dimagrisci, senza rischi.', 'promesse'],
+  ['Lo puoi prendere senza rischi.', 'promesse'],
   ['Il miglior integratore per i bronchi è a base di timo.', 'rimedi'],
   ['Lo sciroppo di timo va preso dopo i pasti.', 'rimedi'],
   ['Con la pittura il risultato è garantito.', 'promesse'],

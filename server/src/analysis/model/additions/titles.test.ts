@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { groundOf } from '../ground.ts';
+import { keepAdditions, type NamedProposal } from './keep-additions.ts';
+
+const ground = groundOf(
+  markdownArticle(
+    '# Il reflusso\n\nIl succo di aloe è più efficace dei farmaci. Gli esperti consigliano la tisana a chi dorme male.',
+  ),
+  [],
+);
+
+function titled(title: string, over: Partial<NamedProposal>) {
+  const proposal: NamedProposal = {
+    id: 'blue-g1',
+    closes: 'g1',
+    after: 'b2',
+    title,
+    html: '',
+    note: 'togli la frase, o spiega da dove viene',
+    reason: 'Chi legge potrebbe crederci.',
+    plainReason: 'Il testo può fare danno a chi lo segue.',
+    severity: 'grave',
+    citations: [],
+    asksAuthor: true,
+    ...over,
+  };
+  return keepAdditions([proposal], 'task_2', ground).additions[0]?.title;
+}
+
+test('a box that takes words away may name what they promise, and one that asks may name who is appealed to', () => {
+  const passage = { blockId: 'b2', text: 'Il succo di aloe è più efficace dei farmaci' };
+  expect(titled("L'aloe al posto dei farmaci", { passage })).toBe("L'aloe al posto dei farmaci");
+  expect(titled('Quali esperti consigliano la tisana', {})).toBe('Quali esperti consigliano la tisana');
+});
+
+test('what only adds promises and appeals to nobody in its title either', () => {
+  const plain = 'Il testo può fare danno a chi lo segue.';
+  expect(titled("L'aloe al posto dei farmaci", {})).toBe(plain);
+  expect(titled('Gli esperti consigliano la tisana', {})).toBe(plain);
+});
