@@ -22,7 +22,10 @@ const BATCH = {
 let trial: V1Trial;
 let ada: SupabaseClient;
 /** Keys of Ada's, and what they open. */
-let keys: Record<'full' | 'read' | 'analyse' | 'batches' | 'stranger' | 'revoked' | 'unknown', string>;
+let keys: Record<
+  'full' | 'read' | 'analyse' | 'batches' | 'stranger' | 'revoked' | 'expired' | 'unknown',
+  string
+>;
 let analysis: string;
 let batch: string;
 
@@ -43,10 +46,13 @@ beforeAll(async () => {
     batches: await makeKey(ada, ['batches']),
     stranger: await makeKey(bruno, ['read', 'analyse', 'batches']),
     revoked: await makeKey(bruno, ['read', 'analyse', 'batches']),
+    expired: await makeKey(bruno, ['read', 'analyse', 'batches']),
     unknown: `ril_${'0'.repeat(64)}`,
   };
-  const [newest] = z.array(z.object({ id: z.string() })).parse((await bruno.rpc('my_api_keys')).data);
-  await bruno.rpc('revoke_api_key', { key_id: newest?.id }).throwOnError();
+  const ids = z.array(z.object({ id: z.string() })).parse((await bruno.rpc('my_api_keys')).data);
+  const [expired, revoked] = ids.map(({ id }) => id);
+  await trial.sql`update private.api_keys set expires_at = now() where id = ${expired ?? null}`;
+  await bruno.rpc('revoke_api_key', { key_id: revoked }).throwOnError();
   const made = { key: keys.full, headers: { 'idempotency-key': 'una-volta' } };
   analysis = (await told(trial.ask('POST', '/analyses', { ...made, body: SUBMISSION }), analysisSchema)).body
     .id;
@@ -72,7 +78,7 @@ test('every operation refuses keys that do not open it', async () => {
       (await told(trial.ask(method, path, { key, ...(method === 'POST' && { body: '{}' }) }), problemSchema))
         .body.code;
     const without = scope === 'read' ? keys.analyse : keys.read;
-    const wrong = [undefined, '', 'x', `${keys.full}0`, keys.unknown, keys.revoked];
+    const wrong = [undefined, '', 'x', `${keys.full}0`, keys.unknown, keys.revoked, keys.expired];
     const codes = [];
     for (const key of [...wrong, without]) codes.push(await ask(key));
     if (path.includes(analysis) || path.includes(batch)) codes.push(await ask(keys.stranger));

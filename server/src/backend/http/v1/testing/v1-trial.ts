@@ -1,9 +1,11 @@
 import type { ApiScope } from '@rilievo/shared/api-key';
 import { MODELS } from '@rilievo/shared/models';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
 import { LOOPBACK } from '../../../../platform/address-ranges.ts';
 import { createLogger } from '../../../../platform/logger.ts';
 import { createServiceClient } from '../../../../platform/supabase-client.ts';
+import { connectionOptions } from '../../../postgres/postgres-url.ts';
 import { migratedDatabase } from '../../../postgres/testing/test-database.ts';
 import { generateSecrets } from '../../../secrets.ts';
 import { openSupabaseApp, type SupabaseApp } from '../../../supabase-app.ts';
@@ -54,6 +56,8 @@ export interface V1Trial {
   readonly app: SupabaseApp;
   readonly worker: SupabaseClient;
   readonly ask: AskV1;
+  /** Past every rule of the database. */
+  readonly sql: postgres.Sql;
   /** Asks what the browser asks, with a key in the place of a token. */
   direct(path: string, key: string): Promise<Response>;
   /** An approved person, signed in. */
@@ -64,8 +68,10 @@ export interface V1Trial {
 /** Opens the API on a new database. */
 export async function openV1(): Promise<V1Trial> {
   const mails = new Map<string, string>();
+  const database = await migratedDatabase();
+  const sql = postgres(database.url, { ...connectionOptions(database.url), max: 1 });
   const app = await openSupabaseApp({
-    database: await migratedDatabase(),
+    database,
     secrets,
     publicUrl: HOST,
     sendMail: async ({ to, html }) => void mails.set(to, html ?? ''),
@@ -77,6 +83,7 @@ export async function openV1(): Promise<V1Trial> {
     app,
     worker,
     ask: v1On(app),
+    sql,
     direct: (path, key) =>
       here(`${HOST}${path}`, {
         headers: { apikey: secrets.publishableKey, authorization: `Bearer ${key}` },
@@ -94,7 +101,10 @@ export async function openV1(): Promise<V1Trial> {
       await worker.from('profiles').update({ is_approved: true }).eq('email', email).throwOnError();
       return client;
     },
-    close: () => app.close(),
+    async close() {
+      await sql.end();
+      await app.close();
+    },
   };
 }
 
