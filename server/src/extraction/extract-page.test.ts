@@ -132,3 +132,19 @@ describe('what is no article', () => {
     expect(replies(html).at(-1)?.kind).toBe('final');
   });
 });
+
+it('buttons that print or share, and the date beside the title, are no text of the article', () => {
+  const pushed = [
+    '<div class="printfriendly pf-alignleft"><a href="#">Print Friendly, PDF &amp; Email</a></div>',
+    '<div class="print-friendly-button"><p>Print Friendly</p></div>',
+    '<div class="sharedaddy sd-sharing-enabled"><p>Condividi: <a href="#">Facebook</a></p></div>',
+    '<div class="social-share"><ul><li><a href="#">Facebook</a></li><li><a href="#">WhatsApp</a></li></ul></div>',
+    '<p class="entry-date">Pubblicato il 14 marzo 2025</p>',
+  ];
+  const html = article(
+    `<h1>Una guida alle scale</h1>${pushed.join('')}${PARAGRAPHS.join('')}${pushed.join('')}`,
+  );
+  const texts = blocksOf(html).map(({ text }) => text);
+  expect(texts).toHaveLength(PARAGRAPHS.length + 1);
+  expect(texts.join(' ')).not.toMatch(/Print|Facebook|WhatsApp|Pubblicato/);
+});
