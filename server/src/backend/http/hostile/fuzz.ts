@@ -19,8 +19,8 @@ interface FuzzAnswer {
 export interface FuzzOptions {
   readonly url: string;
   readonly publishableKey: string;
-  /** Access tokens; the stranger has none. */
-  readonly tokens: Readonly<Partial<Record<Asker, string>>>;
+  /** Access tokens, of several people each, who ask in turn: one alone is soon told to wait. The stranger has none. */
+  readonly tokens: Readonly<Partial<Record<Asker, readonly string[]>>>;
   /** Names of rows and people that exist, of somebody else. */
   readonly ids: readonly string[];
   /** The same for the administrator, who may change whom he can name. */
@@ -70,8 +70,14 @@ export async function fuzz(options: FuzzOptions): Promise<void> {
   );
 }
 
-function tokenFor(tokens: FuzzOptions['tokens'], who: Asker, path: string): string | undefined {
-  return tokens[/delete_my_account|logout/.test(path) && who !== 'stranger' ? 'leaving' : who];
+function tokenFor(
+  tokens: FuzzOptions['tokens'],
+  who: Asker,
+  path: string,
+  number: number,
+): string | undefined {
+  const own = tokens[/delete_my_account|logout/.test(path) && who !== 'stranger' ? 'leaving' : who] ?? [];
+  return own[number % own.length];
 }
 
 /** Sends a request over a connection of its own: one that the server has just closed would fail the next. */
@@ -81,7 +87,7 @@ async function send(
   { method, path, body, prefer }: MadeRequest,
   number: number,
 ) {
-  const token = tokenFor(tokens, who, path);
+  const token = tokenFor(tokens, who, path, number);
   const asked = request(new URL(path, url), {
     method,
     agent: false,

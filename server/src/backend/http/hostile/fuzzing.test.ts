@@ -20,6 +20,8 @@ import { type Asker, fuzz } from './fuzz.ts';
 const REQUESTS = 5_000;
 /** Many: some requests for mails are answered after 400 ms, whatever else there is to do. */
 const AT_ONCE = 48;
+/** Of each kind but the one who leaves. */
+const PEOPLE = 6;
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 const WORDS = 'parole-che-nessun-altro-legge';
 const OWNER = 'proprietaria-nascosta@example.it';
@@ -29,7 +31,7 @@ let sql: postgres.Sql;
 let publishableKey: string;
 let owner: SupabaseClient;
 let owned: Record<string, unknown>;
-const tokens: Partial<Record<Asker, string>> = {};
+const tokens: Partial<Record<Asker, string[]>> = {};
 
 beforeAll(async () => {
   const { url } = await migratedDatabase();
@@ -39,18 +41,21 @@ beforeAll(async () => {
   publishableKey = secrets.publishableKey;
   const service = createServiceClient(server.url, secrets.secretKey);
   owner = await registerPerson(server, OWNER);
-  for (const [name, is_approved, is_admin] of [
-    ['unapproved', false, false],
-    ['approved', true, false],
-    ['administrator', true, true],
-    ['leaving', true, false],
+  for (const [name, is_approved, is_admin, people] of [
+    ['unapproved', false, false, PEOPLE],
+    ['approved', true, false, PEOPLE],
+    ['administrator', true, true, PEOPLE],
+    ['leaving', true, false, 1],
   ] as const) {
-    const email = `${name}@example.it`;
-    const person = await registerPerson(server, email);
-    expect(
-      (await service.from('profiles').update({ is_approved, is_admin }).eq('email', email)).error,
-    ).toBeNull();
-    tokens[name] = (await person.auth.getSession()).data.session?.access_token ?? '';
+    const own: string[] = [];
+    for (let person = 0; person < people; person += 1) {
+      const email = `${name}${person || ''}@example.it`;
+      const { auth } = await registerPerson(server, email);
+      const change = service.from('profiles').update({ is_approved, is_admin });
+      expect((await change.eq('email', email)).error).toBeNull();
+      own.push((await auth.getSession()).data.session?.access_token ?? '');
+    }
+    tokens[name] = own;
   }
   const row = {
     auth_uid: (await owner.auth.getUser()).data.user?.id,
