@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { batchHeadSchema, batchReadingSchema } from '@rilievo/shared/batch';
 import * as z from 'zod';
 import { hexOf } from './analyses.ts';
@@ -6,11 +7,8 @@ import type { KeyOwner } from './key-owner.ts';
 import { problem, refusal } from './problem.ts';
 import { type NewBatch, rowTasks } from './request-schemas.ts';
 
-/** What the database says of a batch besides: the request that it was made with. */
-const readingSchema = z
-  .looseObject({ prompt: z.string().nullable(), llm: z.string() })
-  .and(batchReadingSchema)
-  .nullable();
+const readingSchema = z.nullable(batchReadingSchema);
+const headsSchema = z.array(batchHeadSchema);
 
 type Reading = z.infer<typeof readingSchema>;
 
@@ -27,50 +25,44 @@ export async function makeBatch(
   idempotencyKey: string | undefined,
   base: string,
 ): Promise<Response> {
-  const batch_id = uuidOf(hexOf(key.owner, idempotencyKey, 16));
   const request = {
     title: sent.title.trim(),
+    pages: sent.urls,
     prompt: sent.prompt?.trim() ?? null,
     llm: model,
     ...rowTasks(sent.tasks),
   };
-  const former = await read(key, batch_id);
-  if (former instanceof Response) return former;
-  if (former)
-    return isMadeOf(former, request, sent.urls) ? Response.json(batchOf(former)) : problem('key_reused');
-  const made = await key.client.rpc('create_batch', { batch_id, pages: sent.urls, ...request });
-  if (made.error) return refusal(made.error.message, made.status);
+  const [beginning, batch_id] = idsOf(hexOf(key.owner, idempotencyKey, 8), JSON.stringify(request));
+  const known = await key.client.rpc('my_batches');
+  if (known.error) return refusal(known.error.message, known.status);
+  const former = headsSchema.parse(known.data).find(({ id }) => id.startsWith(beginning));
+  if (former && former.id !== batch_id) return problem('key_reused');
+  if (!former) {
+    const made = await key.client.rpc('create_batch', { batch_id, ...request });
+    if (made.error) return refusal(made.error.message, made.status);
+  }
   const batch = await read(key, batch_id);
   if (batch instanceof Response) return batch;
   if (!batch) return problem('failed');
-  return Response.json(batchOf(batch), { status: 201, headers: { location: `${base}/batches/${batch_id}` } });
+  const headers = { location: `${base}/batches/${batch_id}` };
+  return Response.json(batchOf(batch), { status: former ? 200 : 201, headers });
 }
 
-/** A UUID of version 8, whose bits are the maker's own. */
-function uuidOf(hex: string): string {
-  const [, a, b, c, d, e] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/.exec(hex) ?? [];
-  return `${a}-${b}-8${c}-8${d}-${e}`;
-}
-
-/** Whether a batch was made with this request; of addresses that are the same page the first one is kept. */
-function isMadeOf(
-  batch: NonNullable<Reading>,
-  request: Record<string, unknown>,
-  urls: readonly string[],
-): boolean {
-  const sent = new Set(urls);
-  const kept: Record<string, unknown> = batch;
-  return (
-    Object.entries(request).every(([name, value]) => kept[name] === value) &&
-    batch.pages.every(({ url }) => sent.has(url))
-  );
+/**
+ * The id of a batch, and how those of its idempotency key begin: a UUID of version 8, whose first half stands for the
+ * key and whose second half for the request.
+ */
+function idsOf(keyHex: string, request: string): [beginning: string, id: string] {
+  const requestHex = createHash('sha256').update(request).digest('hex');
+  const beginning = `${keyHex.slice(0, 8)}-${keyHex.slice(8, 12)}-8${keyHex.slice(12, 15)}-`;
+  return [beginning, `${beginning}8${requestHex.slice(0, 3)}-${requestHex.slice(3, 15)}`];
 }
 
 /** The owner's batches, newest first; nobody has more than fifty. */
 export async function listBatches({ client }: KeyOwner): Promise<unknown> {
   const found = await client.rpc('my_batches');
   if (found.error) return refusal(found.error.message, found.status);
-  return { items: z.array(batchHeadSchema).parse(found.data).map(batchHeadOf) };
+  return { items: headsSchema.parse(found.data).map(batchHeadOf) };
 }
 
 /** An own batch with its pages. */

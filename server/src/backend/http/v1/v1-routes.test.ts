@@ -109,7 +109,8 @@ test('one idempotency key stands for one request', async () => {
     body: { id: batch },
   });
   expect((await again('/analyses', { ...SUBMISSION, prompt: 'Altro' })).status).toBe(422);
-  expect((await again('/batches', { ...BATCH, title: 'Altro' })).status).toBe(422);
+  for (const other of [{ title: 'Altro' }, { urls: [...BATCH.urls, 'https://esempio.it/c'] }])
+    expect((await again('/batches', { ...BATCH, ...other })).status).toBe(422);
 });
 
 test.each<[string, V1Request]>([
