@@ -24,7 +24,7 @@ const NAMED = anyAtWordStart(
     /(?:dott|prof|ing|avv)(?:\.ssa|ssa)?\. ?\p{L}+(?: \p{L}+)?/u,
     /(?:il|la|lo) (?:dottor|dottoressa|professor|professoressa) \p{L}+/u,
     /(?:istat|oms|iss|aifa|inps|inail|efsa|enea|cnr|eurostat|isin|arera|unicef|fao|airc|anmvi|sipps|fda|ema|altroconsumo|federconsumatori|bankitalia|confcommercio)\b/u,
-    /(?:ministero|agenzia|universita|politecnico|istituto|osservatorio|associazione|societa italiana|fondazione|accademia|federazione|ordine dei|organizzazione mondiale|consiglio superiore|collegio) (?:\p{L}+['’]? ?){1,4}/u,
+    /(?:ministero|agenzia|universita|politecnico|istituto|osservatorio|associazione|societa italiana|fondazione(?! (?:da parte|risale|avvenne)\b)|accademia|federazione|ordine dei|organizzazione mondiale|consiglio superiore|collegio) (?:\p{L}+['’]? ?){1,4}/u,
   ],
   'gu',
 );

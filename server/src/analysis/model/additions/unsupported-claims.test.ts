@@ -38,6 +38,7 @@ test.each([
   '«Molendinum» significa «mulino a due ruote di pietra».',
   'Fra 1.500 e 55,5 la differenza di 1444,5 non dice niente.',
   'Il perito non garantisce risultati sicuri.',
+  'La fondazione da parte di chi vi abitava non si conosce.',
   'Chiudi il rubinetto del gas, se lo raggiungi senza rischio.',
   'Prima di prendere un farmaco chiedi al medico.',
 ])('what the article says, counts or leaves open claims nothing: %s', (text) => {
@@ -67,6 +68,7 @@ test.each([
   ['Mescola una presa di sale con mezzo bicchiere di aceto.', 'cifre'],
   ['Aspetta una quindicina di giorni.', 'cifre'],
   ['Sono tre settimane o due mesi.', 'cifre'],
+  ['La Fondazione Muri Sani lo conferma.', 'autorità'],
   ["L'Osservatorio nazionale umidità lo conferma.", 'autorità'],
   ["La normativa europea prevede l'obbligo di areazione.", 'autorità'],
   ['I dermatologi consigliano di arieggiare.', 'autorità'],
