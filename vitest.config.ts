@@ -33,8 +33,8 @@ const globalSetup = 'server/src/backend/postgres/testing/global-setup.ts';
 
 export default defineConfig({
   test: {
-    // Many tests wait for processes, so three run at once even on a machine with two cores.
-    maxWorkers: 3,
+    // Many tests wait for processes, so four run at once even on a machine with two cores.
+    maxWorkers: 4,
     // A test is stuck after this, not slow: the machine may have other work.
     testTimeout: 240_000,
     hookTimeout: 240_000,

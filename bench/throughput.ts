@@ -47,23 +47,30 @@ let number = 0;
 /** Submits so many texts from as many people at once; milliseconds until the last is completed. */
 async function analyse(desks: readonly Desk[], count: number): Promise<number> {
   const rows = await Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const desk = desks[index % desks.length];
-      if (!desk) throw new Error('nobody submits');
-      number += 1;
-      const id = await desk.paste(`${texts[number % texts.length]}\n\nProva ${number}.`);
-      // Rarely enough not to be the load that is measured.
-      for (;;) {
-        await pause(2_000);
-        const row = await desk.outcome(id);
-        if (row.status === 'failed') throw new Error(`an analysis failed: ${row.failure_code}`);
-        if (row.completed_at) return row;
-      }
-    }),
+    desks.map((desk, index) => analyseFrom(desk, Math.ceil((count - index) / desks.length))),
   );
-  const submitted = rows.map(({ created_at }) => Date.parse(created_at));
-  const completed = rows.map(({ completed_at }) => Date.parse(completed_at ?? ''));
+  const submitted = rows.flat().map(({ created_at }) => Date.parse(created_at));
+  const completed = rows.flat().map(({ completed_at }) => Date.parse(completed_at ?? ''));
   return Math.max(...completed) - Math.min(...submitted);
+}
+
+async function analyseFrom(desk: Desk, count: number) {
+  if (count <= 0) return [];
+  const ids = await Promise.all(Array.from({ length: count }, () => desk.paste(nextText())));
+  for (;;) {
+    // One question a person, rarely enough not to be the load that is measured.
+    await pause(2_000);
+    const outcomes = await desk.outcomes();
+    const rows = ids.map((id) => outcomes.get(id)).filter((row) => row !== undefined);
+    const failed = rows.find(({ status }) => status === 'failed');
+    if (failed) throw new Error(`an analysis failed: ${failed.failure_code}`);
+    if (rows.length === ids.length && rows.every(({ completed_at }) => completed_at)) return rows;
+  }
+}
+
+function nextText(): string {
+  number += 1;
+  return `${texts[number % texts.length]}\n\nProva ${number}.`;
 }
 
 const desksOf = (url: string, secretKey: string) =>
@@ -85,30 +92,31 @@ async function withProgram<T>(
   }
 }
 
+/** Runs turn by turn where there are two programs, so that other work on the machine meets both. */
 async function reportLocal(): Promise<void> {
-  const programs = { 'this program': 'main.ts' };
-  if (olderCheckout) {
-    const older = pathToFileURL(path.resolve(olderCheckout, 'server/src/main.ts')).href;
-    Object.assign(programs, { 'the older one': older });
-  }
-  const medians: number[] = [];
   console.log(`${LOCAL} analyses by the local engine from ${PEOPLE} people, ${RUNS} runs: analyses a minute`);
-  for (const [name, main] of Object.entries(programs)) {
-    const speeds = await withProgram({}, main, async (desks) => {
-      await analyse(desks, PEOPLE);
-      const speeds: number[] = [];
-      for (let run = 0; run < RUNS; run++) speeds.push((LOCAL * 60_000) / (await analyse(desks, LOCAL)));
-      return speeds;
-    });
-    medians.push(median(speeds));
-    console.log(`  ${name.padEnd(16)} ${spread(speeds)}`);
-  }
-  const [now = NaN, before] = medians;
-  if (before === undefined) return;
-  const times = now / before;
+  const [now, before] = await withProgram({}, 'main.ts', async (desks) => {
+    if (!olderCheckout) return speedsInTurns([desks]);
+    const older = pathToFileURL(path.resolve(olderCheckout, 'server/src/main.ts')).href;
+    return withProgram({}, older, (olderDesks) => speedsInTurns([desks, olderDesks]));
+  });
+  if (now) console.log(`  this program     ${spread(now)}`);
+  if (!now || !before) return;
+  const times = median(now) / median(before);
+  console.log(`  the older one    ${spread(before)}`);
   console.log(
     `  times the older  ${times.toFixed(2)}, ${goal(`${LEAST_TIMES_OLDER}`, times >= LEAST_TIMES_OLDER)}`,
   );
+}
+
+/** Analyses a minute of each program, run by run. */
+async function speedsInTurns(programs: readonly (readonly Desk[])[]): Promise<number[][]> {
+  const speeds = programs.map((): number[] => []);
+  for (const desks of programs) await analyse(desks, PEOPLE);
+  for (let run = 0; run < RUNS; run++)
+    for (const [index, desks] of programs.entries())
+      speeds[index]?.push((LOCAL * 60_000) / (await analyse(desks, LOCAL)));
+  return speeds;
 }
 
 async function reportModel(): Promise<void> {

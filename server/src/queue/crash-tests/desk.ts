@@ -75,15 +75,14 @@ export class Desk {
     return contentRowSchema.parse(data);
   }
 
-  /** What every version of the program keeps of an analysis. */
-  async outcome(id: string): Promise<Outcome> {
+  /** What every version of the program keeps of the analyses of this desk, by id. */
+  async outcomes(): Promise<Map<string, Outcome>> {
     const { data, error } = await this.#client
       .from('contents')
-      .select('status, failure_code, created_at, completed_at')
-      .eq('id', id)
-      .single();
-    if (error) throw new Error(`row ${id} cannot be read`, { cause: error });
-    return outcomeSchema.parse(data);
+      .select('id, status, failure_code, created_at, completed_at')
+      .eq('auth_uid', this.#owner);
+    if (error) throw new Error('the rows cannot be read', { cause: error });
+    return new Map(data.map(({ id, ...row }) => [id, outcomeSchema.parse(row)]));
   }
 
   /** The ids of all rows of this desk. */
