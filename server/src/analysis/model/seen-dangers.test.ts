@@ -78,7 +78,7 @@ test('a contradiction is seen wherever a box quotes it', () => {
     type: 'broken-promise',
     quotes: [{ blockId: 'b1', text: '7 rimedi naturali che funzionano davvero' }],
   });
-  expect(seenDangers([counted], [box({})], [promised]).overlooked).toEqual([]);
+  expect(seenDangers([counted], [box({})], [promised])).toEqual({ overlooked: [], seenBy: new Set() });
   const other = gap({ ...promised, quotes: [{ blockId: 'b1', text: 'una guida per tutti' }] });
   expect(seenDangers([counted], [box({})], [other]).overlooked).toEqual([counted]);
 });

@@ -15,7 +15,8 @@ export interface SeenDangers {
 
 /**
  * A danger is seen where a box quotes or replaces its words, or is about a danger in its block. A box about something
- * else in the same block says nothing of it. What contradicts itself stands in several places, and each of them will do.
+ * else in the same block says nothing of it. What contradicts itself stands in several places, and a box on any of
+ * them will do, at its own weight.
  */
 export function seenDangers(
   dangers: readonly Gap[],
@@ -25,19 +26,19 @@ export function seenDangers(
   const seenBy = new Set<string | null>();
   const overlooked = dangers.filter(({ type, blockId, quotes }) => {
     const places = quotes.length > 0 ? quotes : [{ blockId, text: '' }];
+    const elsewhere = boxes.some(({ closes }) => {
+      const gap = gaps.find(({ id }) => id === closes);
+      const isWhole = type !== 'unsafe-claim' && isOfWhole(gap);
+      return isWhole && gap?.quotes.some((one) => places.some((place) => isAlike(one.text, place.text)));
+    });
     const seeing = boxes.filter(({ closes, passage }) => {
       const gap = gaps.find(({ id }) => id === closes);
       const said = [...(gap?.quotes ?? []), ...(passage ? [passage] : [])];
       const isDanger = gap?.type === 'unsafe-claim' && places.some((place) => place.blockId === gap.blockId);
-      return (
-        isDanger ||
-        said.some((one) =>
-          places.some((place) => isSame(one, place, type !== 'unsafe-claim' && isOfWhole(gap))),
-        )
-      );
+      return isDanger || said.some((one) => places.some((place) => isSame(one, place)));
     });
     for (const { closes } of seeing) seenBy.add(closes);
-    return seeing.length === 0;
+    return seeing.length === 0 && !elsewhere;
   });
   return { overlooked, seenBy };
 }
@@ -47,10 +48,14 @@ function isOfWhole(gap: Gap | undefined): boolean {
   return gap?.type === 'contradiction' || gap?.type === 'broken-promise';
 }
 
-function isSame(one: Passage, other: Passage, anywhere: boolean): boolean {
-  if (one.blockId !== other.blockId && !anywhere) return false;
-  const [a, b] = [one, other].map(({ text }) => new Set(contentStems(text)));
-  if (!a || !b || a.size === 0 || b.size === 0) return true;
+function isSame(one: Passage, other: Passage): boolean {
+  return one.blockId === other.blockId && isAlike(one.text, other.text);
+}
+
+function isAlike(one: string, other: string): boolean {
+  const a = new Set(contentStems(one));
+  const b = new Set(contentStems(other));
+  if (a.size === 0 || b.size === 0) return true;
   const shared = [...a].filter((stem) => b.has(stem)).length;
   return shared >= Math.min(a.size, b.size) * LEAST_SHARED;
 }
