@@ -51,6 +51,7 @@ export function createPeoplesTurns(): PeoplesTurns {
   const creditOfAddress = createWorkCredit(CREDIT);
   const ofAccount = createTurns({ ...OF_ACCOUNT, credit: creditOfAccount });
   const ofAddress = createTurns({ ...OF_ADDRESS, credit: creditOfAddress });
+  const countedOfAddress = createTurns(OF_ADDRESS);
   const asked = createTurns(ASKED_OF_ADDRESS);
   const hashedOfAddress = createTurns(HASHED_OF_ADDRESS);
   const hashedOfAccount = createTurns(HASHED_OF_ACCOUNT);
@@ -60,12 +61,14 @@ export function createPeoplesTurns(): PeoplesTurns {
         creditOfAccount.charge(account, chargeOf(request));
         return answer((work) => timed(work, (ms) => creditOfAccount.charge(account, ms)));
       }),
-    ofAddress: (from, request, isCounted, answer) =>
-      inTurn(ofAddress, from, () => {
-        if (isCounted) return answer();
+    ofAddress(from, request, isCounted, answer) {
+      // In a line of their own: nobody who overdraws the credit of an office keeps it from signing in.
+      if (isCounted) return inTurn(countedOfAddress, from, answer);
+      return inTurn(ofAddress, from, () => {
         creditOfAddress.charge(from, chargeOf(request));
         return timed(answer, (ms) => creditOfAddress.charge(from, ms));
-      }),
+      });
+    },
     asked: (from, answer) => inTurn(asked, from, answer),
     hashed: (from, email, answer) =>
       inTurn(hashedOfAccount, `${from} ${email}`, () => inTurn(hashedOfAddress, from, answer)),
