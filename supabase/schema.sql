@@ -1351,9 +1351,10 @@ CREATE FUNCTION private.storage_used(owner uuid) RETURNS bigint
     + coalesce(pg_column_size(c.additions), 0) + coalesce(pg_column_size(c.assessment), 0)
     + coalesce(pg_column_size(c.sources), 0) + coalesce(pg_column_size(c.understanding), 0)
     + coalesce(pg_column_size(c.provenance), 0) + coalesce(pg_column_size(c.originality), 0)
-    + coalesce(pg_column_size(c.comparison), 0)
+    + coalesce(pg_column_size(c.comparison), 0) + coalesce(pg_column_size(p.page), 0)
   ), 0)
-  from public.contents c where c.auth_uid = owner;
+  from public.contents c left join private.page_checks p on p.content_id = c.id
+  where c.auth_uid = owner;
 $$;
 
 
@@ -1802,8 +1803,10 @@ begin
   from public.contents c
   where c.id = p.content_id and p.content_id = any (array(
     select waiting.content_id from private.page_checks waiting
+      join public.contents own on own.id = waiting.content_id
+      left join private.daily_page_checks d on d.user_id = own.auth_uid
     where waiting.finished_at is null and coalesce(waiting.held_until <= now(), true)
-    order by waiting.requested_at limit 1 for update skip locked
+    order by coalesce(d.checks, 0), waiting.requested_at limit 1 for update of waiting skip locked
   ))
   returning jsonb_build_object('content_id', p.content_id, 'attempt', p.attempt, 'url', c.url_base) into claimed;
   return claimed;
@@ -2742,6 +2745,9 @@ begin
     return true;
   end if;
   -- What is refused writes nothing.
+  if private.storage_used(auth.uid()) > (select s.storage_quota from private.settings s) then
+    raise exception 'storage_quota' using errcode = 'PT429', detail = 'Bytes that the analyses of one user may take.';
+  end if;
   insert into private.daily_page_checks as d values (auth.uid(), today, 1)
   on conflict (user_id) do update
   set day = today, checks = case when d.day = today then d.checks + 1 else 1 end

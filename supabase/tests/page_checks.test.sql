@@ -1,5 +1,5 @@
 begin;
-select plan(36);
+select plan(39);
 select tests.people();
 
 create table pg_temp.known (name text primary key, id uuid);
@@ -67,6 +67,11 @@ select is(pg_temp.seen('page') - 'requested_at', jsonb_build_object('finished_at
   'page', '{"blocks": [{"text": "Testo."}]}'::jsonb), 'the owner sees it');
 select tests.act_as('carla');
 select is(pg_temp.seen('page'), null, 'and nobody else');
+select tests.act_as_superuser();
+select cmp_ok(private.storage_used(tests.id('bruno')), '>', (
+  select sum(pg_column_size(c.content_completed) + coalesce(pg_column_size(c.content_base), 0))
+  from public.contents c where c.auth_uid = tests.id('bruno')
+), 'what was read takes room of its owner''s');
 
 -- Failing
 
@@ -86,6 +91,25 @@ select is(public.finish_page_check(pg_temp.id('page'), 1, null, 'page_not_found'
 -- Limits and the end
 
 select tests.act_as_superuser();
+update private.settings set storage_quota = 1;
+select tests.act_as('bruno');
+select throws_ok($$select pg_temp.asked('page')$$, 'PT429', 'storage_quota', 'whoever has no room left is refused');
+select tests.act_as_superuser();
+update private.settings set storage_quota = 1073741824;
+select tests.act_as('bruno');
+select pg_temp.asked('second');
+select tests.act_as('carla');
+select tests.submit('carla', 'hers');
+select tests.act_as_superuser();
+update public.contents set status = 'completed', completed_at = now(), content_completed = '<p>Testo.</p>',
+  url_base = 'https://esempio.it/hers', published_at = now()
+where session_uid = tests.uid('hers');
+insert into pg_temp.known select 'hers', c.id from public.contents c where c.session_uid = tests.uid('hers');
+select tests.act_as('carla');
+select pg_temp.asked('hers');
+select tests.act_as_worker();
+select is(public.claim_page_check(60) ->> 'url', 'https://esempio.it/hers', 'who asked for fewer pages that day goes first');
+select tests.act_as_superuser();
 update private.daily_page_checks set checks = 50;
 select tests.act_as('bruno');
 select throws_ok($$select pg_temp.asked('page')$$, 'PT429', 'too_many_checks', 'fifty in a day, and no more');
@@ -94,7 +118,7 @@ update private.daily_page_checks set day = day - 1;
 select tests.act_as('bruno');
 select is(pg_temp.asked('page'), true, 'but the next day');
 select tests.act_as_superuser();
-delete from public.contents where id in (pg_temp.id('page'), pg_temp.id('second'));
+delete from public.contents where id in (pg_temp.id('page'), pg_temp.id('second'), pg_temp.id('hers'));
 select is_empty('select content_id from private.page_checks', 'readings go with the analysis');
 
 select * from finish();

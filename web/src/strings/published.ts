@@ -17,7 +17,11 @@ export const publishedText = {
   checkedAt: (when: string) => `Controllata il ${when}.`,
   loadFailed: "Si è verificato un errore nel caricamento dell'ultimo controllo",
   askFailed: 'La richiesta non è partita. Riprova.',
-  tooMany: 'Hai raggiunto il numero massimo di controlli per oggi. Riprova domani.',
+  /** Why a control is refused, by the backend's code. */
+  refused: {
+    too_many_checks: 'Hai raggiunto il numero massimo di controlli per oggi. Riprova domani.',
+    storage_quota: 'Hai esaurito lo spazio per le tue analisi: eliminane qualcuna e riprova.',
+  } as Readonly<Record<string, string>>,
   gone: 'Questa pagina non può essere controllata: ricarica e riprova.',
   failed: (code: FailureCode) =>
     code === 'interrupted' || code === 'internal'

@@ -43,6 +43,8 @@ export function useAnswer(
     setIsKept(kept.keep(id, same ? null : { question, text: latest.current, sent }));
   };
   const { mutate, reset, isPending, isError, failureCount } = useMutation({
+    // One after the other: many at once would be refused, and others at the same address would wait.
+    scope: { id: 'answers' },
     mutationFn: async () => {
       const sent = latest.current;
       const reply = await supabase.rpc('answer_question', { token, question_id: id, answer: sent });

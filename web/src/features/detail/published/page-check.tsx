@@ -122,6 +122,5 @@ function kindOf({ before, after }: { before: unknown; after: unknown }): 'added'
 }
 
 function askError(error: unknown): string {
-  const full = error instanceof BackendError && error.message === 'too_many_checks';
-  return full ? publishedText.tooMany : publishedText.askFailed;
+  return (error instanceof BackendError && publishedText.refused[error.message]) || publishedText.askFailed;
 }
