@@ -3,8 +3,8 @@ import { MAX_API_KEYS, MAX_KEY_NAME } from '@rilievo/shared/api-key';
 
 const SCOPES = {
   read: { name: 'Lettura', hint: 'Legge analisi e risultati.' },
-  analyse: { name: 'Analisi', hint: 'Invia articoli ed elimina analisi.' },
-  batches: { name: 'Più pagine', hint: 'Invia molti indirizzi insieme.' },
+  analyse: { name: 'Analisi', hint: 'Invia articoli, registra decisioni, elimina analisi.' },
+  batches: { name: 'Più pagine', hint: 'Invia molti indirizzi insieme, e li mette in pausa o li elimina.' },
 } as const satisfies Record<ApiScope, { name: string; hint: string }>;
 
 export const apiKeysText = {

@@ -1,4 +1,5 @@
 import './workspace.css';
+import { isOpen } from '@rilievo/shared/box-state';
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { TASKS, type Task } from '@rilievo/shared/tasks';
 import { Keyboard } from 'lucide-react';
@@ -22,7 +23,6 @@ import { shortcutText, workText } from '../../strings/workspace.ts';
 import { AuthorAnswersContext, useAuthorAnswers } from './author/author-answers.ts';
 import type { Box } from './boxes/box.ts';
 import { BoxActsContext } from './boxes/box-acts.ts';
-import { isOpen } from './boxes/box-move.ts';
 import { useBoxWork } from './boxes/box-work.ts';
 import { BulkMenu } from './boxes/bulk-menu.tsx';
 import { inOrder, type Order } from './boxes/order.ts';

@@ -1,5 +1,6 @@
 import './addition-box.css';
 import './box-content.css';
+import { isOpen, stateOf } from '@rilievo/shared/box-state';
 import type { Comparison } from '@rilievo/shared/comparison';
 import type { Decision } from '@rilievo/shared/decisions';
 import type { Source } from '@rilievo/shared/result';
@@ -16,7 +17,6 @@ import type { Box } from './box.ts';
 import { BoxActions } from './box-actions.tsx';
 import { useBoxActs } from './box-acts.ts';
 import { BoxContent } from './box-content.tsx';
-import { isOpen, stateOf } from './box-move.ts';
 import { CitationList } from './citation-list.tsx';
 import { SettledText } from './settled-text.tsx';
 import type { Closes } from './what-closes.ts';

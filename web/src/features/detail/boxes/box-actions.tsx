@@ -1,3 +1,4 @@
+import type { BoxState } from '@rilievo/shared/box-state';
 import type { Decision } from '@rilievo/shared/decisions';
 import { Check, Copy, Mail, PenLine } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
@@ -7,7 +8,6 @@ import { boxText } from '../../../strings/boxes.ts';
 import { shortcutText } from '../../../strings/workspace.ts';
 import type { Box } from './box.ts';
 import { firstAction, useBoxActs } from './box-acts.ts';
-import type { BoxState } from './box-move.ts';
 import { faqPairs } from './faq-pairs.ts';
 
 interface BoxActionsProps {

@@ -1,7 +1,7 @@
+import type { BoxState } from '@rilievo/shared/box-state';
 import type { Decision, DecisionPatch, DecisionsPatch } from '@rilievo/shared/decisions';
 import { createContext, useContext } from 'react';
 import type { Box } from './box.ts';
-import type { BoxState } from './box-move.ts';
 
 /** What a box can ask the page to do. */
 export interface BoxActs {

@@ -1,3 +1,4 @@
+import type { BoxState } from '@rilievo/shared/box-state';
 import { type Decision, MAX_ANSWER_LENGTH } from '@rilievo/shared/decisions';
 import { useId, useMemo, useRef } from 'react';
 import { SafeHtmlView } from '../../../components/ui/safe-html-view.tsx';
@@ -7,7 +8,6 @@ import { boxText } from '../../../strings/boxes.ts';
 import { AuthorAnswer } from '../author/author-answer.tsx';
 import type { Box } from './box.ts';
 import { useBoxActs } from './box-acts.ts';
-import type { BoxState } from './box-move.ts';
 import { faqPairs } from './faq-pairs.ts';
 
 interface BoxContentProps {

@@ -1,3 +1,4 @@
+import { type BoxState, isOpen, stateOf } from '@rilievo/shared/box-state';
 import type { DecisionPatch, DecisionsPatch } from '@rilievo/shared/decisions';
 import type { Task } from '@rilievo/shared/tasks';
 import { useCallback, useMemo, useState } from 'react';
@@ -9,7 +10,6 @@ import { decisionText, stepperText } from '../../../strings/workspace.ts';
 import { focusPlace, scrollToPlace } from '../rail/found-passage.ts';
 import type { Box } from './box.ts';
 import { type BoxActs, firstAction } from './box-acts.ts';
-import { type BoxState, isOpen, stateOf } from './box-move.ts';
 import type { BulkChoice } from './bulk-menu.tsx';
 import { neighbour } from './order.ts';
 import type { Command } from './shortcuts.ts';

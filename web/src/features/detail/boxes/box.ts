@@ -1,3 +1,4 @@
+import { moveOf } from '@rilievo/shared/box-state';
 import { mostAnswer } from '@rilievo/shared/comparison';
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { verdictOf } from '@rilievo/shared/findings';
@@ -6,7 +7,6 @@ import type { PlacedAddition } from '@rilievo/shared/result';
 import type { Task } from '@rilievo/shared/tasks';
 import { type SafeHtml, sanitise } from '../../../lib/safe-html.ts';
 import type { Piece } from '../completed-pieces.ts';
-import { moveOf } from './box-move.ts';
 
 /** A box as the page shows it, apart from what was decided on it. */
 export interface Box {

@@ -1,7 +1,7 @@
+import type { BoxDifferences, ComparedBox } from '@rilievo/shared/box-differences';
 import { taskClass } from '../../../components/task-icon.tsx';
 import { formatCount } from '../../../lib/number-format.ts';
 import { boxDifferenceText } from '../../../strings/compare.ts';
-import type { Box, BoxDifferences } from './box-differences.ts';
 
 /** Which boxes stand in one result alone, and which changed. */
 export function BoxDifferenceList({ differences }: { differences: BoxDifferences }) {
@@ -21,7 +21,7 @@ export function BoxDifferenceList({ differences }: { differences: BoxDifferences
 }
 
 /** Boxes under a title; a changed one has the mark that it bears in each result. */
-function Group({ title, boxes }: { title: string; boxes: readonly (readonly Box[])[] }) {
+function Group({ title, boxes }: { title: string; boxes: readonly (readonly ComparedBox[])[] }) {
   if (boxes.length === 0) return null;
   return (
     <>

@@ -1,6 +1,6 @@
+import { wordOverlap } from '@rilievo/shared/word-overlap';
 import { diffArrays } from 'diff';
 import type { Unit } from './text-units.ts';
-import { wordOverlap } from './word-overlap.ts';
 
 /** A line of the comparison: what stands there before and after; both, and different, where words changed. */
 export interface CompareRow {

@@ -1,3 +1,4 @@
+import { boxDifferences } from '@rilievo/shared/box-differences';
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { MODELS } from '@rilievo/shared/models';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { compareText } from '../../../strings/compare.ts';
 import { detailQuery } from '../detail-query.ts';
 import { comparable, type Run, runsQuery } from '../run-again/runs-query.ts';
 import { BoxDifferenceList } from './box-difference-list.tsx';
-import { boxDifferences, boxesOf } from './box-differences.ts';
+import { boxesOf } from './boxes-of.ts';
 import { alignedRows } from './compare-rows.ts';
 import { CompareText } from './compare-text.tsx';
 import { RunsTable } from './runs-table.tsx';

@@ -1,6 +1,6 @@
 import { ADDITION_ATTRIBUTE, TASK_ATTRIBUTE } from '@rilievo/shared/completed-html';
 import type { ContentRow } from '@rilievo/shared/content-row';
-import { entersText } from '../export/export-choice.ts';
+import { entersText } from '@rilievo/shared/export-choice';
 import { boxText, type SourceBox } from '../export/exported-box.ts';
 import { changedBlock, piecesOf } from '../export/exported-document.ts';
 import { parseInert } from '../export/parse-inert.ts';

@@ -1,6 +1,6 @@
+import { countWords } from '@rilievo/shared/word-overlap';
 import { diffWordsWithSpace } from 'diff';
 import { type CompareRow, isEqual } from './compare-rows.ts';
-import { countWords } from './word-overlap.ts';
 
 /** A run of words that stays, comes or goes. */
 export interface WordChange {

@@ -1,8 +1,8 @@
+import { isOpen, stateOf } from '@rilievo/shared/box-state';
 import type { Decisions } from '@rilievo/shared/decisions';
+import { entersText } from '@rilievo/shared/export-choice';
 import { documentText } from '../../../strings/export.ts';
-import { isOpen, stateOf } from '../boxes/box-move.ts';
 import { type ArticleNode, element } from './article-tree.ts';
-import { entersText } from './export-choice.ts';
 import { boxText, type SourceBox } from './exported-box.ts';
 import type { ParseHtml } from './exported-document.ts';
 import { withoutCitations } from './prose.ts';

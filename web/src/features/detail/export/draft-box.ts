@@ -1,8 +1,8 @@
+import { stateOf } from '@rilievo/shared/box-state';
 import { answersTo } from '@rilievo/shared/comparison';
 import { moveText, stateText } from '../../../strings/boxes.ts';
 import { documentText } from '../../../strings/export.ts';
 import { taskText } from '../../../strings/tasks.ts';
-import { stateOf } from '../boxes/box-move.ts';
 import { howMany } from '../ranking/how-many.ts';
 import { type ArticleNode, element } from './article-tree.ts';
 import { boxText, type ExportedRow, type SourceBox } from './exported-box.ts';

@@ -1,4 +1,5 @@
 import './export.css';
+import type { ExportChoice } from '@rilievo/shared/export-choice';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
@@ -6,7 +7,6 @@ import { downloadFile } from '../../../lib/download.ts';
 import { notify } from '../../../lib/notify.tsx';
 import { exportText } from '../../../strings/export.ts';
 import { CopyButton } from './copy-button.tsx';
-import type { ExportChoice } from './export-choice.ts';
 import { exportOf, useExportSource } from './export-context.ts';
 import { ExportMenu } from './export-menu.tsx';
 

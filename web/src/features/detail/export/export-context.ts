@@ -1,6 +1,6 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
+import type { ExportChoice } from '@rilievo/shared/export-choice';
 import { createContext, useContext } from 'react';
-import type { ExportChoice } from './export-choice.ts';
 import { type ExportedDocument, exportedDocument } from './exported-document.ts';
 
 /** What is exported now: the result with the decisions as they are shown, and what of it was chosen. */

@@ -1,3 +1,4 @@
+import { EXPORT_CHOICES, type ExportChoice } from '@rilievo/shared/export-choice';
 import {
   Braces,
   Check,
@@ -13,7 +14,6 @@ import { DropdownMenu } from 'radix-ui';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { choiceText, exportText } from '../../../strings/export.ts';
 import { shareText } from '../../../strings/share.ts';
-import { EXPORT_CHOICES, type ExportChoice } from './export-choice.ts';
 import { useExportSource } from './export-context.ts';
 import { FILE_FORMATS, type FileFormat, saveAs } from './save-as.ts';
 

@@ -1,4 +1,6 @@
 import type { Article } from '@rilievo/shared/article';
+import { readAnswer } from '@rilievo/shared/author-answer';
+import { moveOf } from '@rilievo/shared/box-state';
 import type { Comparison } from '@rilievo/shared/comparison';
 import {
   ADDITION_ATTRIBUTE,
@@ -11,8 +13,6 @@ import type { Decision } from '@rilievo/shared/decisions';
 import type { Move } from '@rilievo/shared/moves';
 import type { PlacedAddition, Provenance } from '@rilievo/shared/result';
 import { type Task, taskSchema } from '@rilievo/shared/tasks';
-import { readAnswer } from '../boxes/answer.ts';
-import { moveOf } from '../boxes/box-move.ts';
 import { type ArticleNode, element, HEADINGS } from './article-tree.ts';
 import { holdsSomething, readTree } from './read-tree.ts';
 

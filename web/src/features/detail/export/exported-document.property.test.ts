@@ -1,4 +1,5 @@
 import type { Decision, Decisions } from '@rilievo/shared/decisions';
+import type { ExportChoice } from '@rilievo/shared/export-choice';
 import { MOVES } from '@rilievo/shared/moves';
 import type { PlacedAddition } from '@rilievo/shared/result';
 import { TASK_MARK, TASKS } from '@rilievo/shared/tasks';
@@ -6,7 +7,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exportRow, parse } from '../testing/export-row.ts';
 import { copyableHtml } from './copy-html.ts';
-import type { ExportChoice } from './export-choice.ts';
 import { exportedDocument } from './exported-document.ts';
 import { exportedFaq, faqJsonLd } from './faq-json-ld.ts';
 import { markdownText } from './markdown-file.ts';

@@ -1,9 +1,9 @@
 import { SOURCES_ATTRIBUTE } from '@rilievo/shared/completed-html';
+import { type ExportChoice, entersText } from '@rilievo/shared/export-choice';
 import type { Task } from '@rilievo/shared/tasks';
 import { type ArticleNode, lineOf } from './article-tree.ts';
 import { changeList } from './change-list.ts';
 import { draftBox } from './draft-box.ts';
-import { type ExportChoice, entersText } from './export-choice.ts';
 import { boxText, type ExportedRow, type SourceBox, sourceBox } from './exported-box.ts';
 import { parseInert } from './parse-inert.ts';
 import { withoutCitations } from './prose.ts';

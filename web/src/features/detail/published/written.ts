@@ -1,7 +1,7 @@
+import { readAnswer } from '@rilievo/shared/author-answer';
+import { stateOf } from '@rilievo/shared/box-state';
 import type { Decisions } from '@rilievo/shared/decisions';
-import { readAnswer } from '../boxes/answer.ts';
 import type { Box } from '../boxes/box.ts';
-import { stateOf } from '../boxes/box-move.ts';
 import { faqPairs } from '../boxes/faq-pairs.ts';
 import { textUnits } from '../compare/text-units.ts';
 

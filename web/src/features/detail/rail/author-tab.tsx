@@ -1,3 +1,4 @@
+import { type BoxState, isOpen } from '@rilievo/shared/box-state';
 import { Link2, Mail } from 'lucide-react';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { taskClass } from '../../../components/task-icon.tsx';
@@ -7,7 +8,6 @@ import { stateText } from '../../../strings/boxes.ts';
 import { AuthorAnswersContext } from '../author/author-answers.ts';
 import type { Box } from '../boxes/box.ts';
 import { useBoxActs } from '../boxes/box-acts.ts';
-import { type BoxState, isOpen } from '../boxes/box-move.ts';
 import { JumpLink } from './jump.tsx';
 
 const MessageDialog = lazy(() => import('../author/message-dialog.tsx'));

@@ -1,5 +1,6 @@
 import './rail.css';
 import './tabs-rail.css';
+import { type BoxState, isOpen } from '@rilievo/shared/box-state';
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { ListChecks } from 'lucide-react';
 import { Tabs } from 'radix-ui';
@@ -10,7 +11,6 @@ import { CloseButton } from '../../../components/ui/close-button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { railText } from '../../../strings/rail.ts';
 import type { Box } from '../boxes/box.ts';
-import { type BoxState, isOpen } from '../boxes/box-move.ts';
 import type { Order } from '../boxes/order.ts';
 import { ComparisonRail } from '../ranking/comparison-rail.tsx';
 import type { Figures } from '../work/figures.ts';

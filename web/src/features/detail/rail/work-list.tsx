@@ -1,4 +1,5 @@
 import './work-list.css';
+import { type BoxState, isOpen } from '@rilievo/shared/box-state';
 import { SEVERITIES } from '@rilievo/shared/moves';
 import { ChevronDown } from 'lucide-react';
 import { taskClass } from '../../../components/task-icon.tsx';
@@ -6,7 +7,6 @@ import { moveText, severityText, stateText } from '../../../strings/boxes.ts';
 import { resultText } from '../../../strings/detail.ts';
 import { workText } from '../../../strings/workspace.ts';
 import type { Box } from '../boxes/box.ts';
-import { type BoxState, isOpen } from '../boxes/box-move.ts';
 import { ORDERS, type Order } from '../boxes/order.ts';
 import { JumpLink } from './jump.tsx';
 

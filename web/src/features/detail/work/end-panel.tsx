@@ -1,4 +1,5 @@
 import './end-panel.css';
+import type { BoxState } from '@rilievo/shared/box-state';
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { Check, Flag } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
@@ -7,7 +8,6 @@ import { useUpdateContent } from '../../../lib/content-mutations.ts';
 import { formatCount, formatGulpease } from '../../../lib/number-format.ts';
 import { endText } from '../../../strings/workspace.ts';
 import type { Box } from '../boxes/box.ts';
-import type { BoxState } from '../boxes/box-move.ts';
 import { JumpLink } from '../rail/jump.tsx';
 import type { Figures } from './figures.ts';
 

@@ -1,8 +1,8 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
 import type { Decisions } from '@rilievo/shared/decisions';
+import { type ExportChoice, entersText } from '@rilievo/shared/export-choice';
 import type { Box } from '../boxes/box.ts';
 import { withoutQuestions } from '../boxes/faq-pairs.ts';
-import { type ExportChoice, entersText } from '../export/export-choice.ts';
 
 interface TextCount {
   readonly words: number;

@@ -1,8 +1,8 @@
+import { stateOf } from '@rilievo/shared/box-state';
 import type { Decisions } from '@rilievo/shared/decisions';
+import { type ExportChoice, entersText } from '@rilievo/shared/export-choice';
 import { leavesText } from '../../../strings/workspace.ts';
 import type { Box } from '../boxes/box.ts';
-import { stateOf } from '../boxes/box-move.ts';
-import { type ExportChoice, entersText } from '../export/export-choice.ts';
 
 /** What a copy would contain now, and what stays out, in words. */
 export function leavesNow(

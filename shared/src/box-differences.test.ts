@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Box, boxDifferences } from './box-differences.ts';
+import { boxDifferences, type ComparedBox } from './box-differences.ts';
 
-const box = (id: string, task: Box['task'], title: string, text: string): Box => ({ id, task, title, text });
+const box = (id: string, task: ComparedBox['task'], title: string, text: string): ComparedBox => ({
+  id,
+  task,
+  title,
+  text,
+});
 
 it('boxes are matched by text, by title, by likeness; the others stand in one result alone', () => {
   const former = [

@@ -1,6 +1,6 @@
-import type { PlacedAddition } from '@rilievo/shared/result';
 import { expect, test } from 'vitest';
-import { readAnswer } from './answer.ts';
+import { readAnswer } from './author-answer.ts';
+import type { PlacedAddition } from './result.ts';
 
 function ask(task: PlacedAddition['task'], title: string) {
   const addition: PlacedAddition = {

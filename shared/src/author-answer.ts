@@ -1,4 +1,5 @@
-import type { Box } from './box.ts';
+import type { PlacedAddition } from './result.ts';
+import type { Task } from './tasks.ts';
 
 interface AnswerLine {
   /** Where it begins in the answer. */
@@ -15,7 +16,10 @@ interface Answer {
 }
 
 /** Reads what the author typed; a blank answer has neither lines nor a heading. */
-export function readAnswer({ task, addition }: Pick<Box, 'task' | 'addition'>, typed: string): Answer {
+export function readAnswer(
+  { task, addition }: { readonly task: Task; readonly addition: Pick<PlacedAddition, 'title'> | undefined },
+  typed: string,
+): Answer {
   const lines = [...typed.matchAll(/\S.*/g)].map(({ 0: line, index }) => ({
     offset: index,
     text: line.trimEnd(),

@@ -1,6 +1,6 @@
-import type { Decision } from '@rilievo/shared/decisions';
-import type { Move } from '@rilievo/shared/moves';
-import { type BoxState, stateOf } from '../boxes/box-move.ts';
+import { type BoxState, stateOf } from './box-state.ts';
+import type { Decision } from './decisions.ts';
+import type { Move } from './moves.ts';
 
 /** What leaves the page: text with what is ready, with what was accepted, a draft for reviewers, a list of changes. */
 export const EXPORT_CHOICES = ['ready', 'accepted', 'draft', 'changes'] as const;

@@ -1,6 +1,6 @@
-import type { Decision } from '@rilievo/shared/decisions';
-import type { Move } from '@rilievo/shared/moves';
-import type { PlacedAddition, Provenance } from '@rilievo/shared/result';
+import type { Decision } from './decisions.ts';
+import type { Move } from './moves.ts';
+import type { PlacedAddition, Provenance } from './result.ts';
 
 type EngineKind = Provenance['engine']['kind'];
 

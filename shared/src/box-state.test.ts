@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpen, moveOf, stateOf } from './box-move.ts';
+import { isOpen, moveOf, stateOf } from './box-state.ts';
 
 const box = (columns: object = {}) => ({ task: 'task_2' as const, ...columns });
 
