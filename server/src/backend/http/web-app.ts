@@ -16,6 +16,7 @@ import { requestRecord, type ServerEnv } from './request-record.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteRoutes } from './site-routes.ts';
 import type { StaticFile } from './static-files.ts';
+import { createKeyGate } from './v1/key-gate.ts';
 import { referencePage } from './v1/reference-page.ts';
 import { v1Routes } from './v1/v1-routes.ts';
 
@@ -93,7 +94,8 @@ export function createWebApp(options: WebAppOptions): Hono<ServerEnv> {
     context.header('content-security-policy', linkPagePolicy(new URL(options.publicUrl).origin));
     return context.html(reference);
   });
-  app.route('/', v1Routes(options.supabase, options));
+  const gate = createKeyGate(options.supabase, options);
+  app.route('/', v1Routes(gate, options));
   app.route('/', siteRoutes(options.site, isPublic ? [new URL(options.publicUrl).origin] : []));
   return app;
 }

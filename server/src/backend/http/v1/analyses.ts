@@ -1,10 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { ANALYSIS_COLUMNS, type AnalysisRow, analysisOf, analysisRows } from './analysis-schema.ts';
+import {
+  ANALYSIS_COLUMNS,
+  type Analysis,
+  type AnalysisList,
+  type AnalysisRow,
+  analysisOf,
+  analysisRows,
+} from './analysis-schema.ts';
 import type { KeyOwner } from './key-owner.ts';
 import { problem, refusal } from './problem.ts';
 import { cursorSchema, rowTasks, type Submission } from './request-schemas.ts';
-import { RESULT_COLUMNS, resultOf, resultRow } from './result-of.ts';
+import { RESULT_COLUMNS, type ResultRow, resultOf, resultRow } from './result-of.ts';
+import type { Result } from './result-schema.ts';
 
 const TITLE_CHARACTERS = 80;
 
@@ -77,7 +85,7 @@ export async function list(
   { client }: KeyOwner,
   limit: number,
   cursor: string | undefined,
-): Promise<unknown> {
+): Promise<AnalysisList | Response> {
   const analyses = () =>
     client
       .from('contents')
@@ -114,20 +122,26 @@ function cursorOf(cursor: string): z.infer<typeof cursorSchema> | null {
 }
 
 /** One own analysis without its result. */
-export async function state({ client }: KeyOwner, id: string): Promise<unknown> {
+export async function state({ client }: KeyOwner, id: string): Promise<Analysis | Response> {
   const found = await client.from('contents').select(ANALYSIS_COLUMNS).eq('session_uid', id);
   if (found.error) return refused(found);
   const [row] = analysisRows(found.data);
   return row ? analysisOf(row) : problem('not_found');
 }
 
-/** The result of an own analysis. */
-export async function result({ client }: KeyOwner, id: string): Promise<unknown> {
+/** The row of an own completed analysis. */
+export async function completedRow({ client }: KeyOwner, id: string): Promise<ResultRow | Response> {
   const found = await client.from('contents').select(RESULT_COLUMNS).eq('session_uid', id).maybeSingle();
   if (found.error) return refused(found);
   const row = resultRow(found.data);
   if (!row) return problem('not_found');
-  return row.status === 'completed' ? resultOf(row) : problem('not_completed');
+  return row.status === 'completed' ? row : problem('not_completed');
+}
+
+/** The result of an own analysis. */
+export async function result(key: KeyOwner, id: string): Promise<Result | Response> {
+  const row = await completedRow(key, id);
+  return row instanceof Response ? row : resultOf(row);
 }
 
 /** Deletes an own analysis. */

@@ -30,7 +30,11 @@ export const analysisSchema = z.object({
   waiting_findings: z.int(),
 });
 
+export type Analysis = z.infer<typeof analysisSchema>;
+
 export const listSchema = z.object({ items: z.array(analysisSchema), next_cursor: z.string().nullable() });
+
+export type AnalysisList = z.infer<typeof listSchema>;
 
 const rowSchema = mini.pick(contentRowSchema, {
   id: true,
@@ -64,7 +68,7 @@ export function moment(text: string): string {
 }
 
 /** A row as the API shows it. */
-export function analysisOf(row: AnalysisRow): z.infer<typeof analysisSchema> {
+export function analysisOf(row: AnalysisRow): Analysis {
   return {
     id: row.session_uid,
     title: row.session_title,

@@ -5,7 +5,7 @@ import { hexOf } from './analyses.ts';
 import { batchHeadOf, batchOf } from './batch-schema.ts';
 import type { KeyOwner } from './key-owner.ts';
 import { problem, refusal } from './problem.ts';
-import { type NewBatch, rowTasks } from './request-schemas.ts';
+import { type BatchStep, type NewBatch, rowTasks } from './request-schemas.ts';
 
 const readingSchema = z.nullable(batchReadingSchema);
 const headsSchema = z.array(batchHeadSchema);
@@ -56,6 +56,23 @@ function idsOf(keyHex: string, request: string): [beginning: string, id: string]
   const requestHex = createHash('sha256').update(request).digest('hex');
   const beginning = `${keyHex.slice(0, 8)}-${keyHex.slice(8, 12)}-8${keyHex.slice(12, 15)}-`;
   return [beginning, `${beginning}8${requestHex.slice(0, 3)}-${requestHex.slice(3, 15)}`];
+}
+
+/** Pauses a batch, goes on with it, stops it or tries its failed pages again; gives back how it is then. */
+export async function steerBatch(key: KeyOwner, batch_id: string, step: BatchStep): Promise<unknown> {
+  const steered = await key.client.rpc('steer_batch', { batch_id, step });
+  if (steered.error) return refusal(steered.error.message, steered.status);
+  const batch = await read(key, batch_id);
+  if (batch instanceof Response) return batch;
+  if (!batch) return problem('not_found');
+  return steered.data === true ? batchOf(batch) : problem('wrong_state');
+}
+
+/** Deletes an own batch; the analyses of its pages go with it. */
+export async function removeBatch({ client }: KeyOwner, batch_id: string): Promise<Response> {
+  const gone = await client.rpc('delete_batch', { batch_id });
+  if (gone.error) return refusal(gone.error.message, gone.status);
+  return gone.data === true ? new Response(null, { status: 204 }) : problem('not_found');
 }
 
 /** The owner's batches, newest first; nobody has more than fifty. */

@@ -45,11 +45,22 @@ const tasks = fc.oneof(
 );
 const orders = { tasks, model: fc.oneof(fc.constant('openai/gpt-4.1'), text), prompt: text };
 const optional = { requiredKeys: ['tasks'] as ['tasks'] };
+const decision = fc.record(
+  {
+    state: fc.oneof(fc.constantFrom('accepted', 'ignored', null), text),
+    html: text,
+    answer: text,
+    off: fc.array(fc.nat(), { maxLength: 3 }),
+  },
+  { requiredKeys: [] },
+);
 const body = fc.oneof(
   fc.constant({ text: 'Il glicine si pota due volte.', tasks: ['faq'] }),
   fc.record({ url: address, ...orders }, optional),
   fc.record({ text, ...orders }, optional),
   fc.record({ title: text, urls: fc.array(address, { maxLength: 4 }), ...orders }, optional),
+  fc.record({ step: fc.oneof(fc.constantFrom('pause', 'resume', 'stop', 'retry'), text) }),
+  fc.dictionary(fc.oneof(fc.constantFrom('B1', 'R1'), text), decision, { maxKeys: 3 }),
   fc.json().map((json) => JSON.parse(json)),
   text,
 );
@@ -97,7 +108,7 @@ test('no request that the document suggests brings an error of the server', {
         if (asked % REQUESTS_OF_A_KEY === 0) ask = v1On(trial.app);
         const answer = await ask(method, path.replace('{id}', id) + (method === 'GET' ? search : ''), {
           key,
-          ...(method === 'POST' && { body: sent }),
+          ...((method === 'POST' || method === 'PATCH') && { body: sent }),
           headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
         });
         statuses.add(answer.status);

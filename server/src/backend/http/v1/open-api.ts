@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { analysisSchema, listSchema } from './analysis-schema.ts';
 import { batchListSchema, batchSchema } from './batch-schema.ts';
+import { decisionChangesSchema, decisionListSchema } from './decision-schema.ts';
 import { problemSchema } from './problem.ts';
-import { newBatchSchema, pageSchema, submissionSchema } from './request-schemas.ts';
+import { proposedTextSchema, textQuerySchema } from './proposed-text.ts';
+import { batchStepSchema, newBatchSchema, pageSchema, submissionSchema } from './request-schemas.ts';
 import { resultSchema } from './result-schema.ts';
 
 const json = (name: string) => ({
@@ -43,17 +45,21 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Record<strin
   return rest;
 }
 
-const page = schemaOf(pageSchema, 'input').properties as Readonly<Record<string, unknown>>;
+/** The parameters of a query that a schema reads. */
+function queryOf(schema: z.core.$ZodType) {
+  const properties = schemaOf(schema, 'input').properties as Readonly<Record<string, unknown>>;
+  return Object.entries(properties).map(([name, form]) => ({ name, in: 'query', schema: form }));
+}
+
+const ANALYSIS_ID = idParameter('^[A-Za-z0-9]{16}$');
+const BATCH_ID = idParameter('^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
 
 const analysisPaths = {
   '/analyses': {
     get: {
       operationId: 'listAnalyses',
       summary: 'Your analyses, newest first, without those of batches. Scope: read',
-      parameters: [
-        ...['limit', 'cursor'].map((name) => ({ name, in: 'query', schema: page[name] })),
-        IF_NONE_MATCH,
-      ],
+      parameters: [...queryOf(pageSchema), IF_NONE_MATCH],
       responses: { ...known('A page of them', 'AnalysisList'), ...problems },
     },
     post: {
@@ -69,7 +75,7 @@ const analysisPaths = {
     },
   },
   '/analyses/{id}': {
-    parameters: [idParameter('^[A-Za-z0-9]{16}$')],
+    parameters: [ANALYSIS_ID],
     get: {
       operationId: 'readAnalysis',
       summary: 'The state of an analysis. Scope: read',
@@ -83,12 +89,36 @@ const analysisPaths = {
     },
   },
   '/analyses/{id}/result': {
-    parameters: [idParameter('^[A-Za-z0-9]{16}$')],
+    parameters: [ANALYSIS_ID],
     get: {
       operationId: 'readResult',
       summary: 'The result of a completed analysis, with the decisions made so far. Scope: read',
       parameters: [IF_NONE_MATCH],
       responses: { ...known('The result', 'Result'), ...problems },
+    },
+  },
+  '/analyses/{id}/text': {
+    parameters: [ANALYSIS_ID],
+    get: {
+      operationId: 'readText',
+      summary: 'The article with what is proposed, as plain text. Scope: read',
+      parameters: [...queryOf(textQuerySchema), IF_NONE_MATCH],
+      responses: { ...known('The text', 'ProposedText'), ...problems },
+    },
+  },
+  '/analyses/{id}/decisions': {
+    parameters: [ANALYSIS_ID],
+    get: {
+      operationId: 'readDecisions',
+      summary: 'What the editor decided on the findings. Scope: read',
+      parameters: [IF_NONE_MATCH],
+      responses: { ...known('The decisions', 'DecisionList'), ...problems },
+    },
+    patch: {
+      operationId: 'recordDecisions',
+      summary: 'Record decisions on findings, all of them or none. Scope: analyse',
+      requestBody: { required: true, content: json('DecisionChanges') },
+      responses: { 200: answer('All decisions after that', 'DecisionList'), ...problems },
     },
   },
 };
@@ -114,12 +144,26 @@ const batchPaths = {
     },
   },
   '/batches/{id}': {
-    parameters: [idParameter('^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')],
+    parameters: [BATCH_ID],
     get: {
       operationId: 'readBatch',
       summary: 'A batch with its pages. Scope: read',
       parameters: [IF_NONE_MATCH],
       responses: { ...known('The batch', 'Batch'), ...problems },
+    },
+    delete: {
+      operationId: 'deleteBatch',
+      summary: 'Delete a batch with its analyses. Scope: batches',
+      responses: { 204: { description: 'It is deleted' }, ...problems },
+    },
+  },
+  '/batches/{id}/steps': {
+    parameters: [BATCH_ID],
+    post: {
+      operationId: 'steerBatch',
+      summary: 'Pause a batch, go on with it, stop it, or try its failed pages again. Scope: batches',
+      requestBody: { required: true, content: json('BatchStep') },
+      responses: { 200: answer('The batch after that', 'Batch'), ...problems },
     },
   },
 };
@@ -143,7 +187,11 @@ export function openApiDocument(base: string) {
         Analysis: schemaOf(analysisSchema, 'output'),
         AnalysisList: schemaOf(listSchema, 'output'),
         Result: schemaOf(resultSchema, 'output'),
+        ProposedText: schemaOf(proposedTextSchema, 'output'),
+        DecisionChanges: schemaOf(decisionChangesSchema, 'input'),
+        DecisionList: schemaOf(decisionListSchema, 'output'),
         NewBatch: schemaOf(newBatchSchema, 'input'),
+        BatchStep: schemaOf(batchStepSchema, 'input'),
         Batch: schemaOf(batchSchema, 'output'),
         BatchList: schemaOf(batchListSchema, 'output'),
         Problem: schemaOf(problemSchema, 'output'),

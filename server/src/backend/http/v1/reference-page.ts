@@ -8,9 +8,15 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   readAnalysis: "A che punto è un'analisi. Permesso: Lettura.",
   deleteAnalysis: "Elimina un'analisi. Permesso: Analisi.",
   readResult: 'Il risultato: bisogni, rilievi, E-E-A-T, originalità, leggibilità. Permesso: Lettura.',
+  readText: "L'articolo con le proposte, come testo semplice. Permesso: Lettura.",
+  readDecisions: 'Che cosa hai deciso sui rilievi. Permesso: Lettura.',
+  recordDecisions: 'Registra le decisioni sui rilievi. Permesso: Analisi.',
   listBatches: 'I tuoi gruppi di pagine. Permesso: Lettura.',
   createBatch: 'Invia molti indirizzi insieme. Permesso: Più pagine.',
   readBatch: 'Un gruppo con le sue pagine. Permesso: Lettura.',
+  steerBatch:
+    'Mette in pausa un gruppo, lo riprende, lo ferma o riprova le pagine non riuscite. Permesso: Più pagine.',
+  deleteBatch: 'Elimina un gruppo con le sue analisi. Permesso: Più pagine.',
 };
 
 /** The page for people who write programs, in Italian and without scripts. Throws when an operation has no text. */

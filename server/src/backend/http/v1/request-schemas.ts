@@ -5,7 +5,7 @@ import {
   MAX_TITLE_LENGTH,
   MAX_URL_LENGTH,
 } from '@rilievo/shared/limits';
-import { MODEL_ID } from '@rilievo/shared/models';
+import { DEFAULT_MODEL, MODEL_ID, type OfferedModel } from '@rilievo/shared/models';
 import type { Task } from '@rilievo/shared/tasks';
 import * as z from 'zod';
 
@@ -49,6 +49,11 @@ export const newBatchSchema = z.strictObject({
 
 export type NewBatch = z.infer<typeof newBatchSchema>;
 
+/** What can be done with a batch: `retry` lets its failed pages wait again. */
+export const batchStepSchema = z.strictObject({ step: z.enum(['pause', 'resume', 'stop', 'retry']) });
+
+export type BatchStep = z.infer<typeof batchStepSchema>['step'];
+
 const MAX_PAGE = 100;
 
 /** What a list may be asked: how many, and from where on. */
@@ -62,6 +67,12 @@ export const cursorSchema = z.tuple([
   z.string().regex(/^\d{4}-\d\d-\d\d[T ][\d:.]+(?:Z|[+-]\d\d(?::?\d\d)?)$/),
   z.uuid(),
 ]);
+
+/** The model that a request names, or the usual one; null for one that is not offered here. */
+export function offeredModel(named: string | undefined, offered: readonly OfferedModel[]): string | null {
+  if (named === undefined) return DEFAULT_MODEL;
+  return offered.some(({ id }) => id === named) ? named : null;
+}
 
 /** The tasks of a row for those that a request names. */
 export function rowTasks(names: readonly TaskName[]): Record<Task, boolean> {

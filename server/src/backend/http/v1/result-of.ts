@@ -1,14 +1,16 @@
 import type { Pillar, Verdict } from '@rilievo/shared/assessment';
 import { additionBodies } from '@rilievo/shared/completed-html';
-import { type ContentRow, contentRowSchema } from '@rilievo/shared/content-row';
+import { contentRowSchema } from '@rilievo/shared/content-row';
 import { type Intent, verdictOf } from '@rilievo/shared/findings';
 import type { Passage } from '@rilievo/shared/moves';
-import type { PlacedAddition } from '@rilievo/shared/result';
 import type { Task } from '@rilievo/shared/tasks';
 import * as z from 'zod';
 import * as mini from 'zod/mini';
+import { decisionOf } from './decision-schema.ts';
+import { resultBoxes } from './result-boxes.ts';
 import type { Result } from './result-schema.ts';
 
+/** What a finding is, as the API calls the task that found it. */
 const TYPES = { task_1: 'need', task_2: 'weakness', task_3: 'faq' } as const satisfies Record<Task, string>;
 const INTENTS = {
   informativo: 'informational',
@@ -35,11 +37,13 @@ const CITATIONS = {
   'non raggiungibile': 'unreachable',
 } as const;
 
-/** Results made before severities and moves existed. */
+/** Results made before severities existed. */
 const DEFAULT_SEVERITY = 'major';
 
 const rowSchema = mini.pick(contentRowSchema, {
+  id: true,
   session_uid: true,
+  created_at: true,
   status: true,
   content_extracted: true,
   content_completed: true,
@@ -119,14 +123,14 @@ function needOf(intent: Intent): Result['needs'][number] {
   };
 }
 
-function findingsOf({ additions, content_completed, decisions }: ResultRow): Result['findings'] {
-  const bodies = additionBodies(content_completed ?? '');
-  return (additions ?? []).map((addition) => ({
+function findingsOf(row: ResultRow): Result['findings'] {
+  const bodies = additionBodies(row.content_completed ?? '');
+  return resultBoxes(row).map(({ addition, move }) => ({
     id: addition.id,
     type: TYPES[addition.task],
     weakness: addition.weakness ?? null,
     severity: addition.severity ?? DEFAULT_SEVERITY,
-    action: addition.move ?? (addition.asksAuthor ? 'ask' : 'add'),
+    action: move,
     title: addition.title,
     reason: addition.reason,
     question: addition.question ?? null,
@@ -139,14 +143,8 @@ function findingsOf({ additions, content_completed, decisions }: ResultRow): Res
       quote,
       state: CITATIONS[state],
     })),
-    decision: decisionOf(decisions, addition),
+    decision: decisionOf(row.decisions, addition.id),
   }));
-}
-
-function decisionOf(decisions: ContentRow['decisions'], { id }: PlacedAddition) {
-  const decision = decisions[id];
-  if (!decision) return null;
-  return { state: decision.state ?? null, html: decision.html ?? null, answer: decision.answer ?? null };
 }
 
 function originalityOf(row: ResultRow): Result['originality'] {

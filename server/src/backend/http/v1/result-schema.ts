@@ -1,10 +1,10 @@
 import { BLOCK_KINDS } from '@rilievo/shared/article';
 import { UNREAD_REASONS } from '@rilievo/shared/comparison';
-import { DECISION_STATES } from '@rilievo/shared/decisions';
 import { WEAKNESS_TYPES } from '@rilievo/shared/findings';
 import { MOVES, SEVERITIES } from '@rilievo/shared/moves';
 import { READABILITY_BANDS } from '@rilievo/shared/readability';
 import * as z from 'zod';
+import { decisionSchema } from './decision-schema.ts';
 
 /** A passage of a block of the article, word for word. */
 const passage = z.object({ block: z.string(), text: z.string() });
@@ -45,13 +45,7 @@ const finding = z.object({
       state: z.enum(['verified', 'not_found', 'unreachable']),
     }),
   ),
-  decision: z
-    .object({
-      state: z.enum(DECISION_STATES).nullable(),
-      html: z.string().nullable(),
-      answer: z.string().nullable(),
-    })
-    .nullable(),
+  decision: decisionSchema.nullable(),
 });
 
 const criterion = z.object({

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { analysisSchema, listSchema } from './analysis-schema.ts';
 import { batchListSchema, batchSchema } from './batch-schema.ts';
+import { decisionListSchema } from './decision-schema.ts';
 import { problemSchema } from './problem.ts';
+import { proposedTextSchema } from './proposed-text.ts';
 import { resultSchema } from './result-schema.ts';
-import { SMALL_RESULT } from './testing/small-result.ts';
+import { SMALL_ARTICLE, SMALL_RESULT } from './testing/small-result.ts';
 import { makeKey, openV1, type V1Request, type V1Trial, v1On } from './testing/v1-trial.ts';
 
 const SUBMISSION = {
@@ -63,20 +65,24 @@ afterAll(() => trial.close());
 test('every operation refuses keys that do not open it', async () => {
   const operations = [
     ['GET', '/analyses', 'read'],
-    ['POST', '/analyses', 'analyse'],
+    ['POST', '/analyses', 'analyse', {}],
     ['GET', `/analyses/${analysis}`, 'read'],
     ['DELETE', `/analyses/${analysis}`, 'analyse'],
     ['GET', `/analyses/${analysis}/result`, 'read'],
+    ['GET', `/analyses/${analysis}/text`, 'read'],
+    ['GET', `/analyses/${analysis}/decisions`, 'read'],
+    ['PATCH', `/analyses/${analysis}/decisions`, 'analyse', {}],
     ['GET', '/batches', 'read'],
-    ['POST', '/batches', 'batches'],
+    ['POST', '/batches', 'batches', {}],
     ['GET', `/batches/${batch}`, 'read'],
+    ['POST', `/batches/${batch}/steps`, 'batches', { step: 'pause' }],
+    ['DELETE', `/batches/${batch}`, 'batches'],
   ] as const;
   const seen: Record<string, string[]> = {};
   const expected: Record<string, string[]> = {};
-  for (const [method, path, scope] of operations) {
+  for (const [method, path, scope, body] of operations) {
     const ask = async (key: string | undefined) =>
-      (await told(trial.ask(method, path, { key, ...(method === 'POST' && { body: '{}' }) }), problemSchema))
-        .body.code;
+      (await told(trial.ask(method, path, { key, ...(body && { body }) }), problemSchema)).body.code;
     const without = scope === 'read' ? keys.analyse : keys.read;
     const wrong = [undefined, '', 'x', `${keys.full}0`, keys.unknown, keys.revoked, keys.expired];
     const codes = [];
@@ -171,6 +177,72 @@ test('a result is read once it is there, and once only', async () => {
     .throwOnError();
   await ada.rpc('decide', { content_id: data.id, changes: { B1: { state: 'ignored' } } }).throwOnError();
   expect((await trial.ask('GET', path, { key: keys.read, headers: known })).status).toBe(200);
+});
+
+test('decisions are recorded, and enter the text; what they cannot mean is refused with its reason', async () => {
+  const path = `/analyses/${analysis}`;
+  await trial.worker
+    .from('contents')
+    .update({ content_extracted: SMALL_ARTICLE })
+    .eq('session_uid', analysis)
+    .throwOnError();
+  const record = (changes: object) =>
+    trial.ask('PATCH', `${path}/decisions`, { key: keys.analyse, body: changes });
+  for (const [changes, reason] of [
+    [{ B9: { state: 'ignored' } }, 'B9: no such finding'],
+    [{ B1: { state: 'accepted' } }, 'B1: a question needs an answer before it can be accepted'],
+    [{ B1: { state: 'done' } }, 'B1: only a change outside of the text can be done'],
+    [{ B1: { html: '<p>Sì.</p>' } }, 'B1: it has no text to edit'],
+    [{ B1: { off: [0] } }, 'B1: it has no questions to leave out'],
+  ] as const)
+    expect(await told(record(changes), problemSchema)).toMatchObject({
+      status: 400,
+      body: { errors: [reason] },
+    });
+  for (const malformed of [{ x: {} }, { B1: { state: 'maybe' } }, { B1: { other: 1 } }, [], 'B1'])
+    expect((await record(malformed as object)).status).toBe(400);
+  const answer = 'Dal regolamento del vivaio.';
+  expect(await told(record({ B1: { state: 'accepted', answer } }), decisionListSchema)).toMatchObject({
+    status: 200,
+    body: { id: analysis, decisions: { B1: { state: 'accepted', html: null, answer, off: [] } } },
+  });
+  const read = (what: string) => trial.ask('GET', `${path}/${what}`, { key: keys.read });
+  expect((await told(read('text'), proposedTextSchema)).body).toEqual({
+    id: analysis,
+    choice: 'ready',
+    text: `# Il glicine\n\nIl glicine.\n\n${answer}`,
+    entered: ['B1'],
+    left_out: [],
+  });
+  await told(record({ B1: { state: null } }), decisionListSchema);
+  expect((await told(read('decisions'), decisionListSchema)).body.decisions.B1).toMatchObject({
+    state: null,
+    answer,
+  });
+  expect((await told(read('text?choice=accepted'), proposedTextSchema)).body).toMatchObject({
+    entered: [],
+    left_out: ['B1'],
+  });
+  expect((await read('text?choice=draft')).status).toBe(400);
+});
+
+test('a batch is paused, goes on, is stopped and deleted', async () => {
+  const made = trial.ask('POST', '/batches', { key: keys.batches, body: BATCH });
+  const path = `/batches/${(await told(made, batchSchema)).body.id}`;
+  const step = (name: string) =>
+    trial.ask('POST', `${path}/steps`, { key: keys.batches, body: { step: name } });
+  expect((await told(step('pause'), batchSchema)).body.status).toBe('paused');
+  expect(await told(step('pause'), problemSchema)).toMatchObject({
+    status: 409,
+    body: { code: 'wrong_state' },
+  });
+  expect((await told(step('resume'), batchSchema)).body.status).toBe('running');
+  expect((await told(step('stop'), batchSchema)).body.pages_by_state).toEqual({ stopped: 2 });
+  expect((await step('begin')).status).toBe(400);
+  const remove = () => trial.ask('DELETE', path, { key: keys.batches });
+  expect((await remove()).status).toBe(204);
+  expect((await remove()).status).toBe(404);
+  expect((await step('pause')).status).toBe(404);
 });
 
 test('lists go on where they ended, and say how many requests are left', async () => {

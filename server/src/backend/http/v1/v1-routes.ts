@@ -1,61 +1,39 @@
 import { createHash } from 'node:crypto';
 import type { ApiScope } from '@rilievo/shared/api-key';
-import { DEFAULT_MODEL, type OfferedModel } from '@rilievo/shared/models';
+import type { OfferedModel } from '@rilievo/shared/models';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import type { AddressRange } from '../../../platform/address-ranges.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import type { SupabaseApp } from '../../supabase-app.ts';
 import { createSharedBudget } from '../byte-budget.ts';
-import { subscriber } from '../guarded-routes.ts';
-import { parseBody } from '../parsed-body.ts';
-import { peerAddress } from '../peer.ts';
-import { createRateLimit } from '../rate-limit.ts';
-import { readBody } from '../read-body.ts';
 import type { ServerEnv } from '../request-record.ts';
-import { isUnreadable } from '../request-text.ts';
-import { createTurns } from '../turns.ts';
-import { list, remove, result, state, submit } from './analyses.ts';
-import { listBatches, makeBatch, readOneBatch } from './batches.ts';
-import { createKeyCheck, type KeyOptions, type KeyOwner, keyIn } from './key-owner.ts';
+import { completedRow, list, remove, result, state, submit } from './analyses.ts';
+import { listBatches, makeBatch, readOneBatch, removeBatch, steerBatch } from './batches.ts';
+import { decisionChangesSchema } from './decision-schema.ts';
+import { readDecisions, recordDecisions } from './decisions.ts';
+import { type KeyGate, OF_KEY, WINDOW_SECONDS, withoutScope } from './key-gate.ts';
+import type { KeyOwner } from './key-owner.ts';
 import { openApiDocument } from './open-api.ts';
-import { errorsOf, type ProblemCode, problem } from './problem.ts';
-import { newBatchSchema, pageSchema, submissionSchema } from './request-schemas.ts';
-
-/** A submission holds a million characters at most, of up to three bytes each; a batch may hold more in addresses. */
-const BODY_LIMIT = 4 * 1024 * 1024;
-const ALL_BODIES = 32 * 1024 * 1024;
-const BODIES_OF_ADDRESS = 12 * 1024 * 1024;
-
-/** Requests in a minute, of one key and of one address. */
-const OF_KEY = 120;
-const OF_ADDRESS = 600;
-const WINDOW_SECONDS = 60;
-
-/** Of one owner, and of keys that are checked for one address: so many at once and so many more in line. */
-const AT_ONCE = 2;
-const CHECKED_AT_ONCE = 4;
-const IN_LINE = 100;
-
-const UNREAD = {
-  too_long: 'too_large',
-  too_many_values: 'too_large',
-  no_room: 'unavailable',
-  aborted: 'invalid_request',
-} as const satisfies Record<string, ProblemCode>;
+import { errorsOf, problem } from './problem.ts';
+import { proposedText, textQuerySchema } from './proposed-text.ts';
+import { ALL_BODIES, BODIES_OF_ADDRESS, readJson } from './read-json.ts';
+import {
+  batchStepSchema,
+  newBatchSchema,
+  offeredModel,
+  pageSchema,
+  submissionSchema,
+} from './request-schemas.ts';
 
 const ANALYSIS_ID = /^[A-Za-z0-9]{16}$/;
 
-export interface V1Options extends KeyOptions {
+export interface V1Options {
   readonly publicUrl: string;
-  readonly trustedProxies: readonly AddressRange[];
   readonly models: readonly OfferedModel[];
   readonly logger: Logger;
-  /** Milliseconds, for the counts of requests. */
-  readonly now?: () => number;
 }
 
 type V1Context = Context<ServerEnv>;
+type WithId = Context<ServerEnv, '/:id'>;
 
 /** Stores what a request sends. `model` is one that is offered. */
 type Store<Sent> = (
@@ -67,80 +45,62 @@ type Store<Sent> = (
 ) => Promise<Response>;
 
 /** The API for programs. Each request acts in the database as the owner of its key. */
-export function v1Routes(supabase: Pick<SupabaseApp, 'fetch'>, options: V1Options): Hono<ServerEnv> {
+export function v1Routes(gate: KeyGate, options: V1Options): Hono<ServerEnv> {
   const base = `${options.publicUrl.replace(/\/$/, '')}/api/v1`;
-  const ownerOf = createKeyCheck(supabase, options);
   const bodies = createSharedBudget(ALL_BODIES, BODIES_OF_ADDRESS);
-  const counted = { windowSeconds: WINDOW_SECONDS, ...(options.now && { now: options.now }) };
-  const byKey = createRateLimit({ limit: OF_KEY, ...counted });
-  const byAddress = createRateLimit({ limit: OF_ADDRESS, ...counted });
-  const checks = createTurns({ atOnce: CHECKED_AT_ONCE, inLine: IN_LINE });
-  const turns = createTurns({ atOnce: AT_ONCE, inLine: IN_LINE });
-  const from = ({ req, env }: V1Context) => subscriber(peerAddress(req.raw, env, options.trustedProxies));
-  const tooMany = (wait: number) =>
-    problem('too_many_requests', { headers: { 'retry-after': String(wait) } });
-
-  const noKey = () => problem('invalid_key', { headers: { 'www-authenticate': 'Bearer' } });
 
   /** Answers the owner of the key of a request, in turn. What is no response is told as JSON. */
   async function asOwner(
     context: V1Context,
     scope: ApiScope,
-    act: (owner: KeyOwner) => Promise<unknown>,
+    act: (key: KeyOwner) => Promise<unknown>,
   ): Promise<Response> {
-    const early = byAddress.hit(from(context));
-    if (early > 0) return tooMany(early);
-    const key = keyIn(context.req.header('authorization'));
-    if (key === null) return noKey();
-    const checked = await checks.take(from(context), async () => ({ owner: await ownerOf(key) }));
-    if (!checked) return tooMany(1);
-    const { owner } = checked;
-    if (owner === 'away') return problem('unavailable');
-    if (!owner) return noKey();
-    const wait = byKey.hit(owner.keyId);
-    const response = wait > 0 ? tooMany(wait) : await allowed(context, owner, scope, act);
-    const { left, seconds } = byKey.look(owner.keyId);
-    response.headers.set('ratelimit', `"key";r=${left};t=${seconds}`);
-    return response;
+    const entered = await gate.enter(context);
+    if (entered instanceof Response) return entered;
+    const { key, inTurn, counted } = entered;
+    const answer = withoutScope(key, scope) ?? (await inTurn(() => act(key)));
+    return counted(answer instanceof Response ? answer : withTag(context, answer));
   }
 
-  async function allowed(
+  /** As `asOwner`, with a body of this form, which is read before the turn. */
+  async function withBody<Sent>(
     context: V1Context,
-    owner: KeyOwner,
     scope: ApiScope,
-    act: (owner: KeyOwner) => Promise<unknown>,
-  ): Promise<Response> {
-    if (!owner.scopes.includes(scope)) return problem('missing_scope', { errors: [`scope: ${scope}`] });
-    const answer = (await turns.take(owner.owner, () => act(owner))) ?? tooMany(1);
-    return answer instanceof Response ? answer : withTag(context, answer);
-  }
-
-  /** Reads a body, holds it to its form and has it stored. */
-  async function stored<Sent extends { readonly model?: string | undefined }>(
-    context: V1Context,
-    key: KeyOwner,
     schema: z.ZodType<Sent>,
-    store: Store<Sent>,
+    act: (key: KeyOwner, sent: Sent) => Promise<unknown>,
   ): Promise<Response> {
-    const request = context.req.raw;
-    const idempotencyKey = context.req.header('idempotency-key');
-    if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey))
-      return problem('invalid_request', { errors: ['Idempotency-Key: 1 to 200 visible characters'] });
-    const body = await readBody(request, BODY_LIMIT, bodies(from(context)), true);
-    if (typeof body === 'string') return problem(UNREAD[body]);
+    const entered = await gate.enter(context);
+    if (entered instanceof Response) return entered;
+    const { key, inTurn, counted } = entered;
+    const refused = withoutScope(key, scope);
+    if (refused) return counted(refused);
+    const body = await readJson(context.req.raw, bodies(gate.from(context)));
+    if (body instanceof Response) return counted(body);
     try {
-      const sent = parseBody(body.bytes);
-      if (!sent.isJson || isUnreadable(new URL(request.url), sent))
-        return problem('invalid_request', { errors: ['the body is no JSON that can be stored'] });
-      const form = schema.safeParse(sent.value);
-      if (!form.success) return problem('invalid_request', { errors: errorsOf(form.error) });
-      const model = form.data.model ?? DEFAULT_MODEL;
-      if (form.data.model !== undefined && !options.models.some(({ id }) => id === model))
-        return problem('invalid_request', { errors: ['model: not offered here'] });
-      return await store(key, form.data, model, idempotencyKey, base);
+      const form = schema.safeParse(body.value);
+      if (!form.success) return counted(problem('invalid_request', { errors: errorsOf(form.error) }));
+      const answer = await inTurn(() => act(key, form.data));
+      return counted(answer instanceof Response ? answer : Response.json(answer));
     } finally {
       body.release();
     }
+  }
+
+  /** Holds a body to its form and has it stored. */
+  async function stored<Sent extends { readonly model?: string | undefined }>(
+    context: V1Context,
+    scope: ApiScope,
+    schema: z.ZodType<Sent>,
+    store: Store<Sent>,
+  ): Promise<Response> {
+    return withBody(context, scope, schema, async (key, sent) => {
+      const idempotencyKey = context.req.header('idempotency-key');
+      if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey))
+        return problem('invalid_request', { errors: ['Idempotency-Key: 1 to 200 visible characters'] });
+      const model = offeredModel(sent.model, options.models);
+      if (model === null) return problem('invalid_request', { errors: ['model: not offered here'] });
+      return store(key, sent, model, idempotencyKey, base);
+    });
   }
 
   const api = new Hono<ServerEnv>().basePath('/api/v1');
@@ -158,9 +118,7 @@ export function v1Routes(supabase: Pick<SupabaseApp, 'fetch'>, options: V1Option
     context.header('ratelimit-policy', `"key";q=${OF_KEY};w=${WINDOW_SECONDS}`);
   });
   api.get('/openapi.json', (context) => withTag(context, openApiDocument(base)));
-  api.post('/analyses', (context) =>
-    asOwner(context, 'analyse', (key) => stored(context, key, submissionSchema, submit)),
-  );
+  api.post('/analyses', (context) => stored(context, 'analyse', submissionSchema, submit));
   api.get('/analyses', (context) =>
     asOwner(context, 'read', async (key) => {
       const page = pageSchema.safeParse(context.req.query());
@@ -169,28 +127,56 @@ export function v1Routes(supabase: Pick<SupabaseApp, 'fetch'>, options: V1Option
     }),
   );
   const ofAnalysis =
-    (scope: ApiScope, act: (key: KeyOwner, id: string) => Promise<unknown>) =>
-    (context: Context<ServerEnv, '/:id'>) => {
+    (scope: ApiScope, act: (key: KeyOwner, id: string, context: WithId) => Promise<unknown>) =>
+    (context: WithId) => {
       const id = context.req.param('id');
       return asOwner(context, scope, async (key) =>
-        ANALYSIS_ID.test(id) ? act(key, id) : problem('not_found'),
+        ANALYSIS_ID.test(id) ? act(key, id, context) : problem('not_found'),
       );
     };
   api.get('/analyses/:id', ofAnalysis('read', state));
   api.delete('/analyses/:id', ofAnalysis('analyse', remove));
   api.get('/analyses/:id/result', ofAnalysis('read', result));
-  api.post('/batches', (context) =>
-    asOwner(context, 'batches', (key) => stored(context, key, newBatchSchema, makeBatch)),
+  api.get(
+    '/analyses/:id/text',
+    ofAnalysis('read', async (key, id, context) => {
+      const query = textQuerySchema.safeParse(context.req.query());
+      if (!query.success) return problem('invalid_request', { errors: errorsOf(query.error) });
+      const row = await completedRow(key, id);
+      return row instanceof Response ? row : proposedText(row, query.data.choice);
+    }),
   );
-  api.get('/batches', (context) => asOwner(context, 'read', listBatches));
-  api.get('/batches/:id', (context) => {
-    const id = context.req.param('id').toLowerCase();
-    return asOwner(context, 'read', async (key) =>
-      z.guid().safeParse(id).success ? readOneBatch(key, id) : problem('not_found'),
+  api.get('/analyses/:id/decisions', ofAnalysis('read', readDecisions));
+  api.patch('/analyses/:id/decisions', (context) => {
+    const id = context.req.param('id');
+    return withBody(context, 'analyse', decisionChangesSchema, async (key, changes) =>
+      ANALYSIS_ID.test(id) ? recordDecisions(key, id, changes) : problem('not_found'),
     );
   });
+  const ofBatch =
+    (scope: ApiScope, act: (key: KeyOwner, id: string) => Promise<unknown>) => (context: WithId) =>
+      asOwner(context, scope, async (key) => {
+        const id = batchId(context);
+        return id === null ? problem('not_found') : act(key, id);
+      });
+  api.post('/batches', (context) => stored(context, 'batches', newBatchSchema, makeBatch));
+  api.get('/batches', (context) => asOwner(context, 'read', listBatches));
+  api.get('/batches/:id', ofBatch('read', readOneBatch));
+  api.delete('/batches/:id', ofBatch('batches', removeBatch));
+  api.post('/batches/:id/steps', (context) =>
+    withBody(context, 'batches', batchStepSchema, async (key, { step }) => {
+      const id = batchId(context);
+      return id === null ? problem('not_found') : steerBatch(key, id, step);
+    }),
+  );
   api.all('*', () => problem('not_found'));
   return api;
+}
+
+/** The id of a batch in an address; null where there can be none. */
+function batchId(context: WithId): string | null {
+  const id = context.req.param('id').toLowerCase();
+  return z.guid().safeParse(id).success ? id : null;
 }
 
 /** A value as JSON with its tag; 304 for a reader who has it already. */

@@ -1,6 +1,20 @@
+import type { Article } from '@rilievo/shared/article';
 import type { AnalysisResult } from '@rilievo/shared/result';
 
 const measure = { score: 61.5, band: 'licenza media', words: 90, sentences: 6, letters: 400 } as const;
+
+/** The article of the result below. */
+export const SMALL_ARTICLE: Article = {
+  origin: { kind: 'text', format: 'plain' },
+  title: 'Il glicine',
+  language: 'it',
+  words: 4,
+  blocks: [
+    { id: 'b0', kind: 'heading', level: 1, html: '<h1>Il glicine</h1>', text: 'Il glicine' },
+    { id: 'b1', kind: 'paragraph', level: null, html: '<p>Il glicine.</p>', text: 'Il glicine.' },
+  ],
+  evidence: null,
+};
 
 /** A result with a box of each kind of field, as a worker stores it. */
 export const SMALL_RESULT: AnalysisResult = {

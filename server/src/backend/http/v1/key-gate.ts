@@ -1,0 +1,95 @@
+import type { ApiScope } from '@rilievo/shared/api-key';
+import type { Context } from 'hono';
+import type { AddressRange } from '../../../platform/address-ranges.ts';
+import type { SupabaseApp } from '../../supabase-app.ts';
+import { subscriber } from '../guarded-routes.ts';
+import { peerAddress } from '../peer.ts';
+import { createRateLimit } from '../rate-limit.ts';
+import type { ServerEnv } from '../request-record.ts';
+import { createTurns } from '../turns.ts';
+import { createKeyCheck, type KeyOptions, type KeyOwner, keyIn } from './key-owner.ts';
+import { problem } from './problem.ts';
+
+/** Requests in a minute, of one key and of one address. */
+export const OF_KEY = 120;
+const OF_ADDRESS = 600;
+export const WINDOW_SECONDS = 60;
+
+/** Of one owner, and of keys that are checked for one address: so many at once and so many more in line. */
+const AT_ONCE = 2;
+const CHECKED_AT_ONCE = 4;
+const IN_LINE = 100;
+
+/** A request whose key is good. */
+interface Entered {
+  readonly key: KeyOwner;
+  /** Runs work in the turn of the owner; 429 when too much of the owner's waits already. */
+  inTurn<Done>(work: () => Promise<Done>): Promise<Done | Response>;
+  /** Says on an answer how many requests the key has left. */
+  counted(response: Response): Response;
+}
+
+/** Who may use the doors for programs, and how often; one gate stands before all of them. */
+export interface KeyGate {
+  /** Counts a request and checks its key; an answer when it is refused. */
+  enter(context: Context<ServerEnv>): Promise<Entered | Response>;
+  /** The address that a request counts for. */
+  from(context: Context<ServerEnv>): string;
+}
+
+export interface KeyGateOptions extends KeyOptions {
+  readonly trustedProxies: readonly AddressRange[];
+  /** Milliseconds, for the counts of requests. */
+  readonly now?: () => number;
+}
+
+/** A refusal for a key without a scope; null when it has it. */
+export function withoutScope({ scopes }: KeyOwner, scope: ApiScope): Response | null {
+  return scopes.includes(scope) ? null : problem('missing_scope', { errors: [`scope: ${scope}`] });
+}
+
+export function createKeyGate(supabase: Pick<SupabaseApp, 'fetch'>, options: KeyGateOptions): KeyGate {
+  const ownerOf = createKeyCheck(supabase, options);
+  const counted = { windowSeconds: WINDOW_SECONDS, ...(options.now && { now: options.now }) };
+  const byKey = createRateLimit({ limit: OF_KEY, ...counted });
+  const byAddress = createRateLimit({ limit: OF_ADDRESS, ...counted });
+  const checks = createTurns({ atOnce: CHECKED_AT_ONCE, inLine: IN_LINE });
+  const turns = createTurns({ atOnce: AT_ONCE, inLine: IN_LINE });
+  const from = ({ req, env }: Context<ServerEnv>) =>
+    subscriber(peerAddress(req.raw, env, options.trustedProxies));
+  const noKey = () => problem('invalid_key', { headers: { 'www-authenticate': 'Bearer' } });
+
+  return {
+    from,
+    async enter(context) {
+      const early = byAddress.hit(from(context));
+      if (early > 0) return tooMany(early);
+      const given = keyIn(context.req.header('authorization'));
+      if (given === null) return noKey();
+      const checked = await checks.take(from(context), async () => ({ key: await ownerOf(given) }));
+      if (!checked) return tooMany(1);
+      const { key } = checked;
+      if (key === 'away') return problem('unavailable');
+      if (!key) return noKey();
+      const say = (response: Response) => {
+        const { left, seconds } = byKey.look(key.keyId);
+        response.headers.set('ratelimit', `"key";r=${left};t=${seconds}`);
+        return response;
+      };
+      const wait = byKey.hit(key.keyId);
+      if (wait > 0) return say(tooMany(wait));
+      return {
+        key,
+        counted: say,
+        inTurn: async (work) => {
+          const done = await turns.take(key.owner, async () => ({ value: await work() }));
+          return done ? done.value : tooMany(1);
+        },
+      };
+    },
+  };
+}
+
+function tooMany(wait: number): Response {
+  return problem('too_many_requests', { headers: { 'retry-after': String(wait) } });
+}

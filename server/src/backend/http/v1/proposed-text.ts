@@ -1,0 +1,98 @@
+import { readAnswer } from '@rilievo/shared/author-answer';
+import type { Decision } from '@rilievo/shared/decisions';
+import { entersText } from '@rilievo/shared/export-choice';
+import * as z from 'zod';
+import { withoutCitationMarks } from '../../../linguistics/citation-marks.ts';
+import { type HtmlNode, parseCleanMarkup } from '../../../platform/clean-markup.ts';
+import { sanitiseFragment } from '../../../platform/safe-html.ts';
+import { plainLines } from './plain-lines.ts';
+import { type ResultBox, resultBoxes } from './result-boxes.ts';
+import type { ResultRow } from './result-of.ts';
+
+/** Undecided additions enter a `ready` text, as in the app; a replacement or an answer only once it is accepted. */
+const TEXT_CHOICES = ['ready', 'accepted'] as const;
+
+export const textQuerySchema = z.strictObject({ choice: z.enum(TEXT_CHOICES).default('ready') });
+
+type TextChoice = z.infer<typeof textQuerySchema>['choice'];
+
+/** The article with what is proposed, as plain text; images, links and looks are not in it. */
+export const proposedTextSchema = z.object({
+  id: z.string(),
+  choice: z.enum(TEXT_CHOICES),
+  text: z.string(),
+  /** The findings that are in the text, and those whose text is not. */
+  entered: z.array(z.string()),
+  left_out: z.array(z.string()),
+});
+
+/** The plain text of a completed result with the boxes of a choice in their places. */
+export function proposedText(row: ResultRow, choice: TextChoice): z.infer<typeof proposedTextSchema> {
+  const boxes = resultBoxes(row);
+  const entered = new Set<string>();
+  const enters = (box: ResultBox) => entersText(box, row.decisions[box.addition.id], choice);
+  const additionsAfter = (block: string | null) =>
+    boxes.flatMap((box) => {
+      if (box.addition.after !== block || box.move === 'replace' || !enters(box)) return [];
+      entered.add(box.addition.id);
+      return linesOf(box, row.decisions[box.addition.id]);
+    });
+  const lines = [...additionsAfter(null)];
+  for (const { id, html } of row.content_extracted?.blocks ?? []) {
+    let own = plainLines(parseCleanMarkup(html));
+    for (const box of boxes) {
+      const passage = box.addition.passage;
+      if (box.move !== 'replace' || passage?.blockId !== id || !enters(box)) continue;
+      const changed = replaced(own, passage.text, linesOf(box, row.decisions[box.addition.id]));
+      if (changed) entered.add(box.addition.id);
+      own = changed ?? own;
+    }
+    lines.push(...own, ...additionsAfter(id));
+  }
+  const ids = boxes.map(({ addition }) => addition.id);
+  return {
+    id: row.session_uid,
+    choice,
+    text: lines.join('\n\n'),
+    entered: ids.filter((id) => entered.has(id)),
+    left_out: ids.filter((id) => !entered.has(id)),
+  };
+}
+
+/** What a box puts into the article: its text or the editor's, without the questions left out; or the answer. */
+function linesOf(box: ResultBox, decision: Decision | undefined): string[] {
+  if (box.move === 'ask') {
+    const { task } = box.addition;
+    const { heading, lines } = readAnswer({ task, addition: box.addition }, decision?.answer ?? '');
+    return [...(heading === null ? [] : [`### ${heading}`]), ...lines.map(({ text }) => text)];
+  }
+  const written =
+    decision?.html === undefined ? box.nodes : parseCleanMarkup(sanitiseFragment(decision.html));
+  const nodes = box.addition.task === 'task_3' ? withoutQuestions(written, new Set(decision?.off)) : written;
+  return plainLines(nodes).map(withoutCitationMarks);
+}
+
+const isQuestion = (node: HtmlNode) => typeof node !== 'string' && /^h[3-6]$/.test(node.tag);
+
+/** A FAQ without the questions at some places; without any question its heading goes as well. */
+function withoutQuestions(nodes: readonly HtmlNode[], off: ReadonlySet<number>): readonly HtmlNode[] {
+  let place = -1;
+  const kept = nodes.filter((node) => {
+    if (isQuestion(node)) place += 1;
+    return place < 0 || !off.has(place);
+  });
+  return off.size === 0 || kept.some(isQuestion) ? kept : [];
+}
+
+/** Lines with one passage in other words; null where no line holds it. One line goes into it, more stand after it. */
+function replaced(lines: readonly string[], passage: string, words: readonly string[]): string[] | null {
+  const at = lines.findIndex((line) => line.includes(passage));
+  const line = lines[at];
+  if (line === undefined) return null;
+  const [first = '', ...rest] = words;
+  const whole = line
+    .replace(passage, () => first)
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return lines.toSpliced(at, 1, ...[whole, ...rest].filter((one) => one !== ''));
+}
