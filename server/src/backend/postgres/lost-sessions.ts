@@ -1,5 +1,6 @@
 import postgres, { type Sql } from 'postgres';
 import { isDatabaseAway } from '../machine-fault.ts';
+import { gatherSettings } from './gathered-settings.ts';
 
 /** How long the other sessions of a pool that has lost one may go on. Seconds. */
 const LEAVE_SECONDS = 5;
@@ -57,7 +58,7 @@ export function leaveLostSessions(driver: Sql, size: number): { end(): Promise<v
     const unsafe = session.unsafe.bind(session);
     const release = session.release.bind(session);
     let lost: unknown = null;
-    session.unsafe = ((...given: Parameters<typeof unsafe>) => {
+    session.unsafe = gatherSettings(((...given: Parameters<typeof unsafe>) => {
       // The driver would write to a session that is lost, to roll back or for the next request, and end this process.
       if (lost) return Promise.reject(lost);
       return unsafe(...given).catch((error: unknown) => {
@@ -67,7 +68,7 @@ export function leaveLostSessions(driver: Sql, size: number): { end(): Promise<v
         }
         throw error;
       });
-    }) as typeof unsafe;
+    }) as typeof unsafe);
     session.release = () => {
       if (!lost) release();
     };
