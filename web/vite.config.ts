@@ -44,6 +44,7 @@ export default defineConfig({
       '/settings.json': backend,
       '/outbox': backend,
       '/api': backend,
+      '/mcp': backend,
     },
   },
 });

@@ -22,7 +22,7 @@ const MOST_PROXIES = 10;
 const ROUTES = [
   ['auth', /^\/auth\/v1\//],
   ['rest', /^\/rest\/v1\//],
-  ['api', /^\/api\/v1\//],
+  ['api', /^\/(api\/v1\/|mcp$)/],
   ['operator', /^\/(healthz|readyz|metrics)$/],
   ['asset', /\.[a-z0-9]+$/i],
 ] as const;

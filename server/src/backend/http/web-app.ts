@@ -11,6 +11,7 @@ import { OUTBOX_CSP, outboxPage } from '../mail/outbox-page.ts';
 import { apiRoutes } from './api-routes.ts';
 import { type FirstAdminOptions, firstAdminRoutes } from './links/first-admin-routes.ts';
 import { linkPagePolicy } from './links/link-page.ts';
+import { mcpRoutes } from './mcp/mcp-routes.ts';
 import { type OperatorOptions, operatorRoutes } from './operator-routes.ts';
 import { requestRecord, type ServerEnv } from './request-record.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -96,6 +97,7 @@ export function createWebApp(options: WebAppOptions): Hono<ServerEnv> {
   });
   const gate = createKeyGate(options.supabase, options);
   app.route('/', v1Routes(gate, options));
+  app.route('/', mcpRoutes(gate, options));
   app.route('/', siteRoutes(options.site, isPublic ? [new URL(options.publicUrl).origin] : []));
   return app;
 }

@@ -21,7 +21,7 @@ const CHECKED_AT_ONCE = 4;
 const IN_LINE = 100;
 
 /** A request whose key is good. */
-interface Entered {
+export interface Entered {
   readonly key: KeyOwner;
   /** Runs work in the turn of the owner; 429 when too much of the owner's waits already. */
   inTurn<Done>(work: () => Promise<Done>): Promise<Done | Response>;

@@ -9,6 +9,11 @@ const PROBLEMS = {
     'La chiave API manca, è scaduta o è stata revocata.',
   ],
   missing_scope: [403, 'The API key may not do this', 'Questa chiave non ha il permesso che serve.'],
+  foreign_origin: [
+    403,
+    'Requests from other sites are refused',
+    'Le richieste che partono da altri siti non sono accettate.',
+  ],
   not_found: [404, 'Not found', "Qui non c'è nulla di tuo."],
   not_completed: [409, 'The analysis is not completed', "L'analisi non è completata."],
   wrong_state: [409, 'The batch is not in a state for this', 'Il gruppo non è in uno stato che lo permette.'],

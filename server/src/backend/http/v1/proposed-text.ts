@@ -10,7 +10,7 @@ import { type ResultBox, resultBoxes } from './result-boxes.ts';
 import type { ResultRow } from './result-of.ts';
 
 /** Undecided additions enter a `ready` text, as in the app; a replacement or an answer only once it is accepted. */
-const TEXT_CHOICES = ['ready', 'accepted'] as const;
+export const TEXT_CHOICES = ['ready', 'accepted'] as const;
 
 export const textQuerySchema = z.strictObject({ choice: z.enum(TEXT_CHOICES).default('ready') });
 

@@ -34,6 +34,8 @@ export function referencePage(): string {
     `<p>Con una chiave, un programma invia articoli e legge i risultati al posto tuo. La
 <a href="api/v1/openapi.json">descrizione OpenAPI</a> elenca ogni campo e ogni limite.</p>
 <p>La chiave si crea in Profilo e si manda con ogni richiesta: <code>Authorization: Bearer ril_…</code></p>
+<p>Un assistente che parla MCP (Model Context Protocol) si collega all'indirizzo <code>/mcp</code> con la stessa chiave:
+analizza pagine, legge i rilievi, registra le decisioni.</p>
 <dl>
 ${operations.join('\n')}
 </dl>

@@ -11,7 +11,10 @@ import { resultBoxes } from './result-boxes.ts';
 import type { Result } from './result-schema.ts';
 
 /** What a finding is, as the API calls the task that found it. */
-const TYPES = { task_1: 'need', task_2: 'weakness', task_3: 'faq' } as const satisfies Record<Task, string>;
+export const TYPES = { task_1: 'need', task_2: 'weakness', task_3: 'faq' } as const satisfies Record<
+  Task,
+  string
+>;
 const INTENTS = {
   informativo: 'informational',
   navigazionale: 'navigational',
@@ -38,7 +41,7 @@ const CITATIONS = {
 } as const;
 
 /** Results made before severities existed. */
-const DEFAULT_SEVERITY = 'major';
+export const DEFAULT_SEVERITY = 'major';
 
 const rowSchema = mini.pick(contentRowSchema, {
   id: true,

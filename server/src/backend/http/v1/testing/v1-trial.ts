@@ -10,7 +10,7 @@ import { migratedDatabase } from '../../../postgres/testing/test-database.ts';
 import { generateSecrets } from '../../../secrets.ts';
 import { openSupabaseApp, type SupabaseApp } from '../../../supabase-app.ts';
 import type { ServerEnv } from '../../request-record.ts';
-import { createKeyGate } from '../key-gate.ts';
+import { createKeyGate, type KeyGate } from '../key-gate.ts';
 import { v1Routes } from '../v1-routes.ts';
 
 const HOST = 'http://localhost';
@@ -26,12 +26,16 @@ export interface V1Request {
 
 export type AskV1 = (method: string, path: string, request?: V1Request) => Promise<Response>;
 
+/** A gate in front of an app; each has its own count of requests. */
+export function gateOn(supabase: Pick<SupabaseApp, 'fetch'>): KeyGate {
+  // Time stands still: a slow machine is given no more requests than a fast one.
+  return createKeyGate(supabase, { ...secrets, trustedProxies: LOOPBACK, now: () => 0 });
+}
+
 /** /api/v1 in front of an app; each has its own count of requests. */
 export function v1On(supabase: Pick<SupabaseApp, 'fetch'>): AskV1 {
   const logger = createLogger('silent');
-  // Time stands still: a slow machine is given no more requests than a fast one.
-  const gate = createKeyGate(supabase, { ...secrets, trustedProxies: LOOPBACK, now: () => 0 });
-  const api = v1Routes(gate, { publicUrl: HOST, models: MODELS, logger });
+  const api = v1Routes(gateOn(supabase), { publicUrl: HOST, models: MODELS, logger });
   return async (method, path, { key, body, headers } = {}) => {
     const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     return await api.request(

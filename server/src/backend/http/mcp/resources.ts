@@ -1,0 +1,55 @@
+import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { ReadResourceResult } from '@modelcontextprotocol/sdk/types.js';
+import { completedRow, list } from '../v1/analyses.ts';
+import { resultOf } from '../v1/result-of.ts';
+import { type Asked, act, asRefused, Refused } from './asked.ts';
+import { quoted } from './quoted.ts';
+
+const LISTED = 20;
+const MIME_TYPE = 'text/plain';
+
+/** The results as resources. Their names are ours: the title of a page stands in none. */
+export function addResources(server: McpServer, asked: Asked): void {
+  const template = new ResourceTemplate('rilievo://analyses/{id}', {
+    list: () =>
+      refusing(asked, 'resources/list', async () => {
+        const { items } = await act(asked, 'read', (key) => list(key, LISTED, undefined));
+        return {
+          resources: items
+            .filter(({ status }) => status === 'completed')
+            .map(({ id, created_at }) => ({
+              uri: `rilievo://analyses/${id}`,
+              name: id,
+              title: `Analisi del ${created_at.slice(0, 10)}`,
+              mimeType: MIME_TYPE,
+            })),
+        };
+      }),
+  });
+  server.registerResource(
+    'analysis',
+    template,
+    {
+      title: 'Il risultato di una analisi',
+      description: 'Il risultato completo, come dato: bisogni, rilievi, E-E-A-T, originalità, leggibilità.',
+      mimeType: MIME_TYPE,
+    },
+    (uri, { id }) =>
+      refusing(asked, 'resources/read', async (): Promise<ReadResourceResult> => {
+        if (typeof id !== 'string' || !/^[A-Za-z0-9]{16}$/.test(id))
+          throw new Refused('L’indirizzo è rilievo://analyses/ con un id di 16 lettere e cifre.');
+        const row = await act(asked, 'read', (key) => completedRow(key, id));
+        const text = quoted(resultOf(row), 'Il risultato della analisi.');
+        return { contents: [{ uri: uri.href, mimeType: MIME_TYPE, text }] };
+      }),
+  );
+}
+
+/** @throws Refused and nothing else */
+async function refusing<Done>(asked: Asked, name: string, work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw asRefused(cause, asked, name);
+  }
+}

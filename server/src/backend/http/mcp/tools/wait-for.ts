@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { STAGES, type Stage } from '@rilievo/shared/status';
+import { state } from '../../v1/analyses.ts';
+import type { Analysis } from '../../v1/analysis-schema.ts';
+import { type Asked, act, Refused } from '../asked.ts';
+import type { Told } from './told.ts';
+
+/** The longest wait of one call: shorter than the token with which a key asks the database. */
+export const MOST_SECONDS = 50;
+
+const PAUSE_MS = 1_000;
+
+const STAGE_TEXT = {
+  extraction: "Lettura dell'articolo",
+  research: 'Ricerca delle fonti',
+  analysis: 'Analisi',
+  composition: 'Composizione',
+  originality: 'Originalità',
+} as const satisfies Record<Stage, string>;
+
+interface Progress extends Record<string, unknown> {
+  readonly progress: number;
+  readonly total: number;
+  readonly message: string;
+}
+
+/** Waits until an analysis is over, or for so many seconds; tells each stage as it begins. @throws Refused */
+export async function waitFor(
+  asked: Asked,
+  id: string,
+  seconds: number,
+  tell: (progress: Progress) => Promise<void>,
+): Promise<Told> {
+  const waited = await asked.waits.hold(asked.entered.key.owner, async () => {
+    const until = performance.now() + seconds * 1_000;
+    let last = -1;
+    for (;;) {
+      const analysis = await act(asked, 'read', (key) => state(key, id));
+      const progress = progressOf(analysis);
+      if (progress.progress > last) await tell(progress);
+      last = Math.max(last, progress.progress);
+      const left = until - performance.now();
+      if (isOver(analysis) || left <= 0 || asked.isGone()) return analysis;
+      await pause(Math.min(PAUSE_MS, left));
+    }
+  });
+  if (!waited) throw new Refused('Aspetti già quattro analisi: lascia finire una di quelle chiamate.');
+  return { lead: leadOf(waited), data: waited };
+}
+
+const isOver = ({ status }: Analysis) => status === 'completed' || status === 'failed';
+
+function progressOf({ status, stage }: Analysis): Progress {
+  const total = STAGES.length + 1;
+  if (status === 'completed' || status === 'failed') return { progress: total, total, message: 'Finita' };
+  if (stage === null) return { progress: 0, total, message: 'In coda' };
+  return { progress: STAGES.indexOf(stage) + 1, total, message: STAGE_TEXT[stage] };
+}
+
+function leadOf({ status }: Analysis): string {
+  if (status === 'completed') return 'Analisi completata. Il quadro: read_summary.';
+  if (status === 'failed')
+    return 'Analisi non riuscita: failure dice perché. Si può inviare di nuovo con analyse_article.';
+  return 'Non è ancora finita: chiama di nuovo wait_for_analysis.';
+}
