@@ -36,6 +36,10 @@ export function mcpRoutes(gate: KeyGate, options: McpOptions): Hono<ServerEnv> {
     options.logger.error({ err, requestId: context.get('requestId') }, 'request failed unexpectedly');
     return problem('failed');
   });
+  routes.use(async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-store');
+  });
   routes.all('/mcp', async (context) => {
     if (isOfOtherSite(context)) return problem('foreign_origin');
     // Without sessions there is no stream of news to read, and nothing to end.
@@ -56,7 +60,6 @@ export function mcpRoutes(gate: KeyGate, options: McpOptions): Hono<ServerEnv> {
         isGone: () => socket.destroyed,
         requestId: context.get('requestId'),
       });
-      answer.headers.set('cache-control', 'no-store');
       return entered.counted(answer);
     } finally {
       body.release();

@@ -40,7 +40,7 @@ export function addPrompts(server: McpServer): void {
     },
     ({ id }) =>
       said(
-        `Prendi i rilievi ancora aperti della analisi ${id} con read_findings (open_only), dal più grave. Per ` +
+        `Prendi i rilievi ancora aperti dell'analisi ${id} con read_findings (open_only), dal più grave. Per ` +
           'ciascuno leggi read_finding, spiegami in due righe che cosa propone e perché, e chiedimi se accettarlo, ' +
           `cambiarlo o ignorarlo. ${ASK_FIRST} Le decisioni confermate si registrano con record_decisions. Alla fine ` +
           'mostrami il testo con read_proposed_text (accepted).',
@@ -55,7 +55,7 @@ export function addPrompts(server: McpServer): void {
     },
     ({ id }) =>
       said(
-        `Della analisi ${id} prendi i rilievi aperti con action ask. Scrivi un messaggio breve e cortese per chi ha ` +
+        `Dell'analisi ${id} prendi i rilievi aperti con action ask. Scrivi un messaggio breve e cortese per chi ha ` +
           "scritto l'articolo: una domanda per rilievo, numerata, con il passo a cui si riferisce. Non inventare " +
           `risposte. ${ASK_FIRST} Quando ti do le risposte, registrale con record_decisions (answer, state accepted).`,
       ),

@@ -2,6 +2,7 @@ import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/serv
 import type { ReadResourceResult } from '@modelcontextprotocol/sdk/types.js';
 import { completedRow, list } from '../v1/analyses.ts';
 import { resultOf } from '../v1/result-of.ts';
+import type { Result } from '../v1/result-schema.ts';
 import { type Asked, act, asRefused, Refused } from './asked.ts';
 import { quoted } from './quoted.ts';
 
@@ -30,8 +31,9 @@ export function addResources(server: McpServer, asked: Asked): void {
     'analysis',
     template,
     {
-      title: 'Il risultato di una analisi',
-      description: 'Il risultato completo, come dato: bisogni, rilievi, E-E-A-T, originalità, leggibilità.',
+      title: "Il risultato di un'analisi",
+      description:
+        'Il risultato, come dato: bisogni, rilievi, E-E-A-T, originalità, leggibilità. Il testo si legge con read_proposed_text.',
       mimeType: MIME_TYPE,
     },
     (uri, { id }) =>
@@ -39,10 +41,24 @@ export function addResources(server: McpServer, asked: Asked): void {
         if (typeof id !== 'string' || !/^[A-Za-z0-9]{16}$/.test(id))
           throw new Refused('L’indirizzo è rilievo://analyses/ con un id di 16 lettere e cifre.');
         const row = await act(asked, 'read', (key) => completedRow(key, id));
-        const text = quoted(resultOf(row), 'Il risultato della analisi.');
+        const text = quoted(
+          withoutText(resultOf(row)),
+          "Il risultato dell'analisi. Il testo: read_proposed_text.",
+        );
         return { contents: [{ uri: uri.href, mimeType: MIME_TYPE, text }] };
       }),
   );
+}
+
+/** A result without the article itself and its sentences, which may be as long as a book. */
+function withoutText({ article, originality, ...result }: Result) {
+  const { title, language, words } = article;
+  const measured = originality && {
+    score_before: originality.score_before,
+    score_after: originality.score_after,
+    references: originality.references,
+  };
+  return { ...result, article: { title, language, words }, originality: measured };
 }
 
 /** @throws Refused and nothing else */

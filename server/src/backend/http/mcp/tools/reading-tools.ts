@@ -49,9 +49,9 @@ export function addReadingTools(server: McpServer, asked: Asked): void {
   server.registerTool(
     'read_summary',
     {
-      title: 'Il quadro di una analisi',
+      title: "Il quadro di un'analisi",
       description:
-        'Il quadro di una analisi completata: argomento, ricerca principale, bisogni di chi cerca con il loro esito, ' +
+        "Il quadro di un'analisi completata: argomento, ricerca principale, bisogni di chi cerca con il loro esito, " +
         'rilievi per colore e gravità, criteri E-E-A-T mancanti, leggibilità e originalità.',
       inputSchema: { id: analysisId },
       annotations: READS,
@@ -59,7 +59,7 @@ export function addReadingTools(server: McpServer, asked: Asked): void {
     ({ id }) =>
       told(asked, 'read_summary', async () => {
         const data = summaryOf(await rowOf(id));
-        return { lead: 'Il quadro della analisi. I rilievi, uno per uno: read_findings.', data };
+        return { lead: "Il quadro dell'analisi. I rilievi, uno per uno: read_findings.", data };
       }),
   );
 
@@ -68,7 +68,7 @@ export function addReadingTools(server: McpServer, asked: Asked): void {
     {
       title: 'I rilievi',
       description:
-        'Elenca i rilievi di una analisi completata, una riga ciascuno. red: bisogni di chi cerca; blue: debolezze; ' +
+        "Elenca i rilievi di un'analisi completata, una riga ciascuno. red: bisogni di chi cerca; blue: debolezze; " +
         'green: domande frequenti. Il dettaglio di uno: read_finding.',
       inputSchema: {
         id: analysisId,

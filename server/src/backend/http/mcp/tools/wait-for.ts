@@ -6,7 +6,7 @@ import { type Asked, act, Refused } from '../asked.ts';
 import type { Told } from './told.ts';
 
 /** The longest wait of one call: shorter than the token with which a key asks the database. */
-export const MOST_SECONDS = 50;
+export const MOST_SECONDS = 45;
 
 const PAUSE_MS = 1_000;
 

@@ -58,7 +58,7 @@ export function addWorkTools(server: McpServer, asked: Asked): void {
             `Serve un indirizzo http(s) oppure un testo, non tutti e due. (${errorsOf(form.error).join('; ')})`,
           );
         const model = offeredModel(named, asked.models);
-        if (model === null) throw new Refused('Questo modello qui non c’è: lascia vuoto model.');
+        if (model === null) throw new Refused('Questo modello qui non si può scegliere: lascia vuoto model.');
         const data = await act(asked, 'analyse', async (key) => {
           const answer = await submit(key, form.data, model, idempotency_key, asked.publicUrl);
           return answer.ok ? analysisSchema.parse(await answer.json()) : answer;
@@ -70,8 +70,8 @@ export function addWorkTools(server: McpServer, asked: Asked): void {
   server.registerTool(
     WAIT,
     {
-      title: 'Aspetta una analisi',
-      description: `Aspetta che una analisi finisca, ${MOST_SECONDS} secondi al massimo, e racconta a che punto è. Se non basta, si chiama di nuovo.`,
+      title: "Aspetta un'analisi",
+      description: `Aspetta che un'analisi finisca, ${MOST_SECONDS} secondi al massimo, e racconta a che punto è. Se non basta, si chiama di nuovo.`,
       inputSchema: { id: analysisId, seconds: z.int().min(1).max(MOST_SECONDS).default(MOST_SECONDS) },
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
