@@ -28,6 +28,7 @@ const ADVICE: Partial<Record<ProblemCode, string>> = {
   missing_scope:
     'In Profilo crea una chiave con il permesso che manca: read è «Lettura», analyse è «Analisi».',
   not_found: "Controlla l'id con list_analyses.",
+  refused: 'Accorcia i testi e riprova.',
   not_completed: 'Aspetta il risultato con wait_for_analysis.',
   too_many_pending: 'Aspetta che ne finisca una con wait_for_analysis.',
   daily_limit: 'Riprova domani.',

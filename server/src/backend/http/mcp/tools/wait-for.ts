@@ -45,7 +45,8 @@ export async function waitFor(
     }
   });
   if (!waited) throw new Refused('Aspetti già quattro analisi: lascia finire una di quelle chiamate.');
-  return { lead: leadOf(waited), data: waited };
+  const { title, status, failure, open_findings } = waited;
+  return { lead: leadOf(waited), data: { id, title, status, failure, open_findings } };
 }
 
 const isOver = ({ status }: Analysis) => status === 'completed' || status === 'failed';

@@ -59,11 +59,14 @@ export function addWorkTools(server: McpServer, asked: Asked): void {
           );
         const model = offeredModel(named, asked.models);
         if (model === null) throw new Refused('Questo modello qui non si può scegliere: lascia vuoto model.');
-        const data = await act(asked, 'analyse', async (key) => {
+        const { id, status } = await act(asked, 'analyse', async (key) => {
           const answer = await submit(key, form.data, model, idempotency_key, asked.publicUrl);
           return answer.ok ? analysisSchema.parse(await answer.json()) : answer;
         });
-        return { lead: `Articolo in coda. Per il risultato chiama ${WAIT} con questo id.`, data };
+        return {
+          lead: `Articolo in coda. Per il risultato chiama ${WAIT} con questo id.`,
+          data: { id, status },
+        };
       }),
   );
 
