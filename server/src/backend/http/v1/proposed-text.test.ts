@@ -101,4 +101,8 @@ test("what was accepted enters: replacements in their places, answers, the edito
     left_out: [],
   });
   expect(proposedText(row({ V1: { ...accepted, off: [0, 1] } }), 'accepted').text).not.toContain('Domande');
+  const listed = { ...accepted, html: '<ul><li>uno</li><li>due</li></ul>' };
+  expect(proposedText(row({ B1: listed }), 'accepted').text).toContain(
+    '- A febbraio,\n\n- uno\n\n- due\n\n.\n\n- In estate.',
+  );
 });

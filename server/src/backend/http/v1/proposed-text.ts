@@ -84,15 +84,15 @@ function withoutQuestions(nodes: readonly HtmlNode[], off: ReadonlySet<number>):
   return off.size === 0 || kept.some(isQuestion) ? kept : [];
 }
 
-/** Lines with one passage in other words; null where no line holds it. One line goes into it, more stand after it. */
+/** Lines with one passage in other words; null where no line holds it. A sentence goes into the line, blocks part it. */
 function replaced(lines: readonly string[], passage: string, words: readonly string[]): string[] | null {
   const at = lines.findIndex((line) => line.includes(passage));
   const line = lines[at];
   if (line === undefined) return null;
-  const [first = '', ...rest] = words;
-  const whole = line
-    .replace(passage, () => first)
-    .replace(/ {2,}/g, ' ')
-    .trim();
-  return lines.toSpliced(at, 1, ...[whole, ...rest].filter((one) => one !== ''));
+  const [before = '', ...rest] = line.split(passage);
+  const after = rest.join(passage);
+  const [only = ''] = words;
+  const isSentence = words.length < 2 && !/^(?:#+|-) /.test(only);
+  const changed = isSentence ? [(before + only + after).replace(/ {2,}/g, ' ')] : [before, ...words, after];
+  return lines.toSpliced(at, 1, ...changed.map((one) => one.trim()).filter((one) => one !== ''));
 }
