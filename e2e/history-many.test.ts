@@ -41,6 +41,7 @@ test('filters narrow the list; many are chosen, written to a table, run again an
     page.getByRole('combobox', { name: label, exact: true }).selectOption(option);
   await choose('Stato', 'Pubblicata');
   await expect(titles(page)).toHaveText(['Olivo']);
+  await expect(page).toHaveURL(`${app.address}/dashboard?work=published`);
   await choose('Tipo', 'Solo pagine');
   await expect(page.getByText('Nessuna analisi con questi filtri')).toBeVisible();
   await page.getByRole('button', { name: 'Togli i filtri' }).click();
@@ -71,15 +72,59 @@ test('filters narrow the list; many are chosen, written to a table, run again an
   for (const title of ['Olivo', 'Fico']) {
     await page.getByRole('checkbox', { name: `Seleziona: ${title}`, exact: true }).check();
   }
-  await page.getByRole('button', { name: 'Elimina', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Eliminare definitivamente 2 analisi?' });
-  await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Elimina 2 analisi' }).click();
-  await expect(page.getByText('2 elementi eliminati con successo')).toBeVisible();
-  await expect(titles(page)).toHaveCount(4);
-  await page.reload();
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Elimina', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Eliminare definitivamente 2 analisi?' });
+    await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Elimina 2 analisi' }).click();
+    await expect(titles(page)).toHaveCount(4);
+  };
+  const message = page.getByRole('listitem').filter({ hasText: '2 analisi tolte dalla cronologia' });
+  await remove();
+  await message.getByRole('button', { name: 'Annulla' }).click();
+  await expect(titles(page)).toHaveCount(6);
+  await expect(page.getByText('2 selezionate')).toBeVisible();
+  await remove();
+  await page.goto(`${app.address}/profile`);
+  // The page that was left has sent what it still waited with.
+  const stored = () => app.service.from('contents').select('id').eq('auth_uid', account.id);
+  await expect.poll(async () => (await stored()).data?.length).toBe(4);
+  await page.goto(`${app.address}${VIEW}`);
   await expect(titles(page)).toHaveCount(4);
   await expect(titles(page).filter({ hasText: /^(Olivo|Fico)$/ })).toHaveCount(0);
+});
+
+test('a result leads back to the list that it was opened from, and its address shows the same one elsewhere', async ({
+  app,
+  openAs,
+}) => {
+  const account = await createAccount(app);
+  const seeds = Array.from({ length: 60 }, (_, place) =>
+    contentSeed(account.id, {
+      session_title: `${place % 2 === 0 ? 'Rose' : 'Limoni'} ${place}`,
+      created_at: new Date(Date.UTC(2026, 0, 1, 0, 60 - place)).toISOString(),
+    }),
+  );
+  await seedContents(app.service, seeds);
+  const page = await openAs(account, VIEW);
+  await page.getByPlaceholder('Cerca nella cronologia...').fill('rose');
+  await expect(titles(page).nth(1)).toHaveText('Rose 2');
+  const opened = page.getByRole('link', { name: 'Rose 48', exact: true });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  for (const back of [
+    () => page.getByRole('link', { name: 'Torna alla cronologia' }).click(),
+    () => page.goBack(),
+  ]) {
+    await opened.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rose 48' })).toBeVisible();
+    await back();
+    await expect(page).toHaveURL(`${app.address}/dashboard?q=rose`);
+    await expect(opened).toBeFocused();
+    await expect(opened).toBeInViewport();
+  }
+  const other = await openAs(account, '/dashboard?view=1&q=rose+58&days=nonsense');
+  await expect(titles(other)).toHaveText(['Rose 58']);
+  await expect(other).toHaveURL(`${app.address}/dashboard?q=rose+58`);
 });
 
 test.describe('when a limit is reached half way', () => {

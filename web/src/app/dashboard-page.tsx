@@ -8,6 +8,7 @@ import { HistoryView } from '../features/history/history-view.tsx';
 import { RequestForm } from '../features/request/request-form.tsx';
 import { useBackend } from '../lib/backend-context.ts';
 import { historyQuery } from '../lib/content-queries.ts';
+import { historySearch, readHistoryAddress } from '../lib/history-address.ts';
 import { formatCount } from '../lib/number-format.ts';
 import { type DashboardView, paths } from '../lib/paths.ts';
 import { useUserId } from '../lib/session-context.ts';
@@ -19,7 +20,10 @@ const stateSchema = z.object({
   correct: z.optional(z.string()),
 });
 
-/** The view is kept in the navigation state, so that coming back from a detail finds the same one. */
+/**
+ * The view is kept in the navigation state, so that coming back from a detail finds the same one. The search and the
+ * filters of the history are in the address, which opens it wherever it is sent.
+ */
 export default function DashboardPage() {
   const { supabase } = useBackend();
   const navigate = useNavigate();
@@ -27,7 +31,9 @@ export default function DashboardPage() {
   const [parameters] = useSearchParams();
   const askedByAddress = parameters.get('view');
   const state = stateSchema.safeParse(location.state);
-  const view: DashboardView = state.success ? state.data.view : askedByAddress === '1' ? 1 : 0;
+  const search = historySearch(readHistoryAddress(location.search));
+  const asksForHistory = askedByAddress === '1' || search !== '';
+  const view: DashboardView = state.success ? state.data.view : asksForHistory ? 1 : 0;
   const { data: items } = useQuery(historyQuery(supabase, useUserId()));
   useOutcomeNotices(items);
 
@@ -38,8 +44,9 @@ export default function DashboardPage() {
   const forgetCorrection = useCallback(() => show(0), [show]);
 
   useEffect(() => {
-    if (askedByAddress !== null) void navigate(paths.dashboard, { replace: true, state: { view } });
-  }, [askedByAddress, view, navigate]);
+    if (askedByAddress === null) return;
+    void navigate({ pathname: paths.dashboard, search }, { replace: true, state: { view } });
+  }, [askedByAddress, search, view, navigate]);
 
   return (
     <main className="wrap page" id="contenuto">

@@ -2,6 +2,8 @@ import { toast } from 'sonner';
 
 /** What takes less than this is not worth a message. */
 const SOON_MS = 400;
+/** Twice as long as other messages: whoever deleted too much has to notice it first. */
+const UNDO_MS = 8_000;
 
 /** A button in the message; what it does must be possible elsewhere too, since messages go away. */
 interface ToastAction {
@@ -20,6 +22,30 @@ export const notify = {
   /** The same message is shown once, however many calls failed for the same cause. */
   error(message: string): void {
     toast.error(<span role="alert">{message}</span>, { id: message });
+  },
+  /**
+   * Says what is about to happen, and offers to take it back. `onEnd` hears once whether it was taken back: when the
+   * message goes, or when `end` is called.
+   */
+  undoable(message: string, undo: string, onEnd: (undone: boolean) => void): { end(): void } {
+    let ended = false;
+    const end = (undone: boolean) => {
+      if (ended) return;
+      ended = true;
+      onEnd(undone);
+    };
+    const id = toast.success(<span role="status">{message}</span>, {
+      duration: UNDO_MS,
+      action: { label: undo, onClick: () => end(true) },
+      onAutoClose: () => end(false),
+      onDismiss: () => end(false),
+    });
+    return {
+      end: () => {
+        toast.dismiss(id);
+        end(false);
+      },
+    };
   },
   /** Says that something is under way, if it lasts, until `end` is called. */
   progress(message: string): { end(): void } {

@@ -93,8 +93,11 @@ export const manyText = {
   delete: 'Elimina',
   deleteTitle: (count: number) => `Eliminare definitivamente ${analyses(count)}?`,
   deleteExplanation:
-    'Si cancellano anche i risultati, le decisioni e i link di condivisione. Questa azione non può essere annullata.',
+    'Si cancellano anche i risultati, le decisioni e i link di condivisione. Dopo la conferma hai qualche secondo per annullare.',
   deleteConfirm: (count: number) => `Elimina ${analyses(count)}`,
+  removed: (count: number) =>
+    count === 1 ? '1 analisi tolta dalla cronologia' : `${formatCount(count)} analisi tolte dalla cronologia`,
+  undo: 'Annulla',
   deleted: (count: number) =>
     count === 1 ? 'Elemento eliminato con successo' : `${formatCount(count)} elementi eliminati con successo`,
   againTitle: (count: number) => `Analizzare di nuovo ${analyses(count)}?`,

@@ -3,10 +3,11 @@ import './prose.css';
 import './print.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useContext, useEffect } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useContext, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useBackend } from '../../lib/backend-context.ts';
 import { OutboxContext } from '../../lib/decisions/outbox-context.ts';
+import { listIn, openedState } from '../../lib/history-address.ts';
 import { notify } from '../../lib/notify.tsx';
 import { historyView, paths } from '../../lib/paths.ts';
 import { useUserId } from '../../lib/session-context.ts';
@@ -20,6 +21,8 @@ export default function DetailPage() {
   const { supabase } = useBackend();
   const { sessionUid = '' } = useParams();
   const navigate = useNavigate();
+  // Kept here: a change of what the result shows replaces the navigation state.
+  const [list] = useState(listIn(useLocation().state));
   const { data: row, isError } = useQuery(detailQuery(supabase, sessionUid, useUserId()));
   const failed = isError && row === undefined;
   // A decision that is made before there is a queue would be lost.
@@ -41,7 +44,11 @@ export default function DetailPage() {
               {detailText.backToBatch}
             </Link>
           ) : (
-            <Link className="back" to={paths.dashboard} state={historyView}>
+            <Link
+              className="back"
+              to={{ pathname: paths.dashboard, search: list }}
+              state={openedState(row.id)}
+            >
               <ArrowLeft />
               {detailText.back}
             </Link>

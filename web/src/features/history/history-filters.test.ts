@@ -1,7 +1,8 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
 import { contentRow } from '@rilievo/shared/testing/content-row';
 import { describe, expect, test } from 'vitest';
-import { filtered, NO_FILTERS, workOf } from './history-filters.ts';
+import { NO_FILTERS } from '../../lib/history-address.ts';
+import { filtered, workOf } from './history-filters.ts';
 
 const NOW = new Date('2026-03-31T12:00:00Z');
 const item = (id: string, change: Partial<ContentListItem> = {}): ContentListItem =>

@@ -1,20 +1,7 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
 import { isPending } from '@rilievo/shared/status';
 import { parseTimestamp } from '../../lib/date-format.ts';
-
-/** How far the work on an analysis has come; each is in exactly one of them. */
-const WORK = ['running', 'failed', 'open', 'waiting', 'ready', 'published'] as const;
-
-export type Work = (typeof WORK)[number];
-
-/** What the history shows; `all` leaves a question open. `days` are counted back from now. */
-export interface HistoryFilters {
-  readonly work: Work | 'all';
-  readonly kind: 'all' | 'page' | 'text';
-  readonly days: 'all' | '7' | '30' | '365';
-}
-
-export const NO_FILTERS: HistoryFilters = { work: 'all', kind: 'all', days: 'all' };
+import type { HistoryFilters, Work } from '../../lib/history-address.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

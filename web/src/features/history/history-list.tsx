@@ -9,9 +9,14 @@ const ROWS_BEYOND_WINDOW = 8;
 
 interface HistoryListProps {
   items: readonly ContentListItem[];
+  /** The query string that shows these items. */
+  search: string;
+  /** The id of the analysis from which the user comes back: it takes the focus where it stands. */
+  opened: string | null;
   /** The ids that are selected; null while nothing is being selected. */
   selected: ReadonlySet<string> | null;
   onSelect: (id: string) => void;
+  onOpen: (id: string) => void;
   onDelete: (item: ContentListItem) => void;
 }
 
@@ -19,12 +24,13 @@ interface HistoryListProps {
  * Draws the rows near the window alone, so that ten thousand are as light as ten. The row that is being edited or
  * holds the focus stays, however far away.
  */
-export function HistoryList({ items, selected, onSelect, onDelete }: HistoryListProps) {
+export function HistoryList(props: HistoryListProps) {
+  const { items, search, opened, selected, onSelect, onOpen, onDelete } = props;
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const [usualRow, setUsualRow] = useState(USUAL_ROW_PX);
   const [editing, setEditing] = useState<string | null>(null);
-  const [focused, setFocused] = useState<string | null>(null);
+  const [focused, setFocused] = useState<string | null>(opened);
 
   const virtualizer = useWindowVirtualizer({
     count: items.length,
@@ -63,6 +69,19 @@ export function HistoryList({ items, selected, onSelect, onDelete }: HistoryList
     if (window.scrollY >= formerEnd - 1) window.scrollBy(0, grown);
   }, [total, items.length]);
 
+  // Until the first frame: rows are still being measured, and move the one that was opened.
+  const returning = useRef(opened);
+  useLayoutEffect(() => {
+    if (returning.current === null) return;
+    const row = list.current?.querySelector(`[data-id="${CSS.escape(returning.current)}"]`);
+    if (!row) return;
+    row.scrollIntoView({ block: 'center' });
+    row.querySelector<HTMLElement>('a.title')?.focus({ preventScroll: true });
+    requestAnimationFrame(() => {
+      returning.current = null;
+    });
+  });
+
   return (
     <ul
       ref={list}
@@ -83,7 +102,9 @@ export function HistoryList({ items, selected, onSelect, onDelete }: HistoryList
             offset={start - top}
             editing={editing === item.id}
             selected={selected?.has(item.id) ?? null}
+            search={search}
             onSelect={onSelect}
+            onOpen={onOpen}
             onEdit={setEditing}
             onDelete={onDelete}
           />

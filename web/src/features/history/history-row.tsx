@@ -25,14 +25,18 @@ interface HistoryRowProps {
   editing: boolean;
   /** Null while nothing is being selected. */
   selected: boolean | null;
+  /** The query string that the way back from the detail has. */
+  search: string;
   onSelect: (id: string) => void;
+  onOpen: (id: string) => void;
   onEdit: (id: string | null) => void;
   onDelete: (item: ContentListItem) => void;
   ref: Ref<HTMLLIElement>;
 }
 
 export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
-  const { item, index, total, offset, editing, selected, onSelect, onEdit, onDelete, ref } = props;
+  const { item, index, total, offset, editing, selected, search, onSelect, onOpen, onEdit, onDelete, ref } =
+    props;
   const star = useUpdateContent(historyError.star);
   const title = item.session_title;
   const pencil = useRef<HTMLButtonElement>(null);
@@ -76,7 +80,12 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
       ) : (
         <>
           <div>
-            <Link className="title" to={paths.detail(item.session_uid)}>
+            <Link
+              className="title"
+              to={paths.detail(item.session_uid)}
+              state={{ list: search }}
+              onClick={() => onOpen(item.id)}
+            >
               {title}
             </Link>
             <div className="meta">

@@ -12,6 +12,7 @@ import { SearchInput } from '../../components/ui/search-input.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
 import { historyQuery } from '../../lib/content-queries.ts';
 import { downloadFile } from '../../lib/download.ts';
+import { NO_FILTERS } from '../../lib/history-address.ts';
 import { notify } from '../../lib/notify.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useUserId } from '../../lib/session-context.ts';
@@ -19,39 +20,45 @@ import { siteAddress } from '../../lib/site.ts';
 import { dashboardText } from '../../strings/app.ts';
 import { historyCsvText, historyDeleteText, historyError, historyText } from '../../strings/history.ts';
 import { useDeleteContent } from './delete-content.ts';
-import { filtered, NO_FILTERS } from './history-filters.ts';
+import { useDeleteMany } from './delete-many.ts';
+import { filtered } from './history-filters.ts';
 import { HistoryList } from './history-list.tsx';
 import { inHistoryOrder, matching } from './history-order.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTools } from './history-tools.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { useHistoryAddress } from './use-history-address.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
 export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
   const { supabase } = useBackend();
   const {
-    data: items,
+    data: stored,
     isPending: loading,
     isError,
     isFetching,
     refetch,
   } = useQuery(historyQuery(supabase, useUserId()));
-  const [term, setTerm] = useState('');
+  const { asked, ask, search, opened, onOpen } = useHistoryAddress();
+  const { q: term, ...filters } = asked;
   const [deleting, setDeleting] = useState<ContentListItem | null>(null);
   const remove = useDeleteContent();
+  const { leaving, remove: removeMany } = useDeleteMany();
   const heading = useRef<HTMLDivElement>(null);
+  const items = useMemo(() => stored?.filter(({ id }) => !leaving.has(id)), [stored, leaving]);
   const ordered = useMemo(() => inHistoryOrder(items ?? []), [items]);
-  const sought = useDeferredValue(term);
-  const [filters, setFilters] = useState(NO_FILTERS);
-  const shown = useMemo(
-    () => filtered(matching(ordered, sought), filters, new Date()),
-    [ordered, sought, filters],
-  );
+  const sought = useDeferredValue(asked);
+  const shown = useMemo(() => filtered(matching(ordered, sought.q), sought, new Date()), [ordered, sought]);
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const select = useCallback((id: string) => setSelected((ids) => toggled(ids ?? NONE, id)), []);
   const chosen = selected ? shown.filter(({ id }) => selected.has(id)) : [];
   const pending = items?.some((item) => isPending(item.status)) ?? false;
+
+  // The button that was pressed is disabled or gone with its rows.
+  useEffect(() => {
+    if (leaving.size > 0) heading.current?.querySelector('h1')?.focus();
+  }, [leaving]);
 
   useEffect(() => {
     if (isError) notify.error(historyError.load);
@@ -71,7 +78,7 @@ export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
           label={historyText.search}
           placeholder={historyText.searchPlaceholder}
           value={term}
-          onChange={setTerm}
+          onChange={(q) => ask({ ...asked, q })}
         />
       </div>
       {loading ? <HistorySkeleton /> : null}
@@ -95,20 +102,14 @@ export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
       {items?.length ? (
         <HistoryTools
           filters={filters}
-          onFilter={setFilters}
+          onFilter={(chosenFilters) => ask({ ...asked, ...chosenFilters })}
           selecting={selected !== null}
           onSelecting={(selecting) => setSelected(selecting ? NONE : null)}
           onExport={shown.length > 0 ? () => void exportItems(shown) : null}
         />
       ) : null}
       {items?.length && shown.length === 0 ? (
-        <NothingFound
-          term={sought.trim()}
-          onClear={() => {
-            setTerm('');
-            setFilters(NO_FILTERS);
-          }}
-        />
+        <NothingFound term={sought.q.trim()} onClear={() => ask({ q: '', ...NO_FILTERS })} />
       ) : null}
       {selected && shown.length > 0 ? (
         <SelectionBar
@@ -116,6 +117,7 @@ export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
           shown={shown.length}
           onSelectAll={(all) => setSelected(all ? new Set(shown.map(({ id }) => id)) : NONE)}
           onExport={() => void exportItems(chosen)}
+          onDelete={() => removeMany(chosen.map(({ id }) => id))}
           onDone={(ids) => {
             setSelected((now) => now && without(now, ids));
             // The button that was pressed may be disabled or gone.
@@ -124,7 +126,15 @@ export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
         />
       ) : null}
       {shown.length > 0 ? (
-        <HistoryList items={shown} selected={selected} onSelect={select} onDelete={setDeleting} />
+        <HistoryList
+          items={shown}
+          search={search}
+          opened={opened}
+          selected={selected}
+          onSelect={select}
+          onOpen={onOpen}
+          onDelete={setDeleting}
+        />
       ) : null}
       {deleting ? (
         <ConfirmDialog

@@ -2,7 +2,6 @@ import type { ContentListItem } from '@rilievo/shared/content-row';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useBackend } from '../../lib/backend-context.ts';
-import { dataOf } from '../../lib/backend-error.ts';
 import { retryAnalysis } from '../../lib/content-mutations.ts';
 import { contentKeys } from '../../lib/content-queries.ts';
 import { remediesFor } from '../../lib/failure-action.ts';
@@ -13,45 +12,11 @@ import { newSessionUid } from '../../lib/request/session-uid.ts';
 import { submissionError } from '../../lib/request/submission-error.ts';
 import { insertOnce } from '../../lib/request/submit-request.ts';
 import { useUserId } from '../../lib/session-context.ts';
-import { historyError, manyText } from '../../strings/history.ts';
-
-/** Ids of 36 characters in one address, which servers cut at 8 kB. */
-const IDS_PER_REQUEST = 100;
+import { manyText } from '../../strings/history.ts';
 
 /** An analysis that has ended, and that the same request can help. */
 export function canRunAgain({ status, failure_code }: ContentListItem): boolean {
   return status === 'completed' || (status === 'failed' && remediesFor(failure_code).retry);
-}
-
-/** Deletes analyses for good: gone from the list at once; what is left after a failure comes back. */
-export function useDeleteMany(onDone: (ids: readonly string[]) => void) {
-  const { supabase } = useBackend();
-  const client = useQueryClient();
-  const key = contentKeys.list(useUserId());
-  return useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      for (let start = 0; start < ids.length; start += IDS_PER_REQUEST) {
-        const some = ids.slice(start, start + IDS_PER_REQUEST);
-        dataOf(await supabase.from('contents').delete().in('id', some));
-      }
-    },
-    onMutate: async (ids) => {
-      await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData<ContentListItem[]>(key);
-      const gone = new Set(ids);
-      client.setQueryData<ContentListItem[]>(key, (items) => items?.filter(({ id }) => !gone.has(id)));
-      return before;
-    },
-    onSuccess: (_data, ids) => {
-      notify.success(manyText.deleted(ids.length));
-      onDone(ids);
-    },
-    onError: (_error, _ids, before) => {
-      client.setQueryData(key, before);
-      notify.error(historyError.delete);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  });
 }
 
 /** How far many requests came: the analyses that need no other try, how many are in the queue, and what stopped it. */

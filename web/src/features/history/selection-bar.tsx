@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
 import { manyText } from '../../strings/history.ts';
-import { canRunAgain, useDeleteMany, useRunManyAgain } from './many-mutations.ts';
+import { canRunAgain, useRunManyAgain } from './many-mutations.ts';
 
 interface SelectionBarProps {
   chosen: readonly ContentListItem[];
@@ -13,18 +13,18 @@ interface SelectionBarProps {
   shown: number;
   onSelectAll: (all: boolean) => void;
   onExport: () => void;
-  /** Called with what was deleted or sent again, also where no analysis is left to show. */
+  onDelete: () => void;
+  /** Called with what was sent again. */
   onDone: (ids: readonly string[]) => void;
 }
 
 /** What can be done with the chosen analyses; each asks once, however many they are. */
-export function SelectionBar({ chosen, shown, onSelectAll, onExport, onDone }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { chosen, shown, onSelectAll, onExport, onDelete, onDone } = props;
   const { settings } = useBackend();
   const [asking, setAsking] = useState<'delete' | 'again' | null>(null);
-  const remove = useDeleteMany(onDone);
   const again = useRunManyAgain(onDone);
   const repeatable = chosen.filter(canRunAgain);
-  const busy = remove.isPending || again.isPending;
   const all = chosen.length === shown;
   return (
     <section className="selection-bar" aria-label={manyText.bar}>
@@ -42,7 +42,11 @@ export function SelectionBar({ chosen, shown, onSelectAll, onExport, onDone }: S
       </label>
       <span role="status">{manyText.chosen(chosen.length)}</span>
       <div className="selection-acts">
-        <Button size="sm" disabled={busy || repeatable.length === 0} onClick={() => setAsking('again')}>
+        <Button
+          size="sm"
+          disabled={again.isPending || repeatable.length === 0}
+          onClick={() => setAsking('again')}
+        >
           <RefreshCw />
           {manyText.again}
         </Button>
@@ -53,7 +57,7 @@ export function SelectionBar({ chosen, shown, onSelectAll, onExport, onDone }: S
         <Button
           size="sm"
           look="danger-line"
-          disabled={busy || chosen.length === 0}
+          disabled={again.isPending || chosen.length === 0}
           onClick={() => setAsking('delete')}
         >
           <Trash2 />
@@ -68,7 +72,7 @@ export function SelectionBar({ chosen, shown, onSelectAll, onExport, onDone }: S
           onCancel={() => setAsking(null)}
           onConfirm={() => {
             setAsking(null);
-            remove.mutate(chosen.map(({ id }) => id));
+            onDelete();
           }}
         />
       ) : null}
