@@ -35,4 +35,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--optimize-for-size", "--max-semi-space-size=4", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=20", "server/src/main.ts"]

@@ -37,7 +37,9 @@ export function startNode(
   parameters: readonly string[] = [],
 ): NodeProcess {
   const program = fileURLToPath(new URL(entry, SOURCE));
-  const child = spawn(process.execPath, [...HEAP_FLAGS, ...preload(hold), program, ...parameters], {
+  // An older checkout starts as it did.
+  const flags = entry.startsWith('file:') ? [] : HEAP_FLAGS;
+  const child = spawn(process.execPath, [...flags, ...preload(hold), program, ...parameters], {
     env: { ...PROGRAM_ENVIRONMENT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
