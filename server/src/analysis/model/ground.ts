@@ -2,7 +2,8 @@ import type { Article, Block } from '@rilievo/shared/article';
 import { createSpanFinder } from '../../linguistics/quoted-span.ts';
 import { foldAccents, words } from '../../linguistics/words.ts';
 import type { FetchedSource } from '../../research/source.ts';
-import { type Figures, readFigures } from './additions/figures.ts';
+import { type Figure, type Figures, figuresIn, readFigures } from './additions/figures.ts';
+import { readFragment } from './additions/fragment-text.ts';
 import { createRepetitions, type Repetitions } from './additions/repetitions.ts';
 import { isForeign } from './additions/unfit-text.ts';
 import { createInjectionFinder, withoutInjections } from './injected-words.ts';
@@ -18,6 +19,8 @@ export interface Ground {
   readonly articleText: string;
   /** Every figure that the article names. */
   readonly figures: Figures;
+  /** The figures of the rows, of tables and lists, that name something. */
+  rowFigures(name: string): readonly Figure[];
   /** Whether the article itself holds these words, however few. */
   isOwnWording(words: string): boolean;
   /** Whether the article, or a source that was reached, holds these words. */
@@ -40,6 +43,9 @@ export function groundOf(article: Article, found: readonly FetchedSource[]): Gro
     sources.flatMap(({ id, reachable, text }) => (reachable ? [[id, createSpanFinder(text)] as const] : [])),
   );
   const holdsOwn = createSpanFinder(text);
+  const rows = article.blocks.flatMap(({ kind, html }) =>
+    kind === 'table' || kind === 'list' ? readFragment(html).lines : [],
+  );
   return {
     article,
     blocks: new Map(article.blocks.map((block) => [block.id, block])),
@@ -47,6 +53,11 @@ export function groundOf(article: Article, found: readonly FetchedSource[]): Gro
     italian: article.language === null ? !isForeign(text) : article.language.startsWith('it'),
     articleText: text,
     figures: readFigures(text),
+    rowFigures: (name) => {
+      const wanted = wordsOf(name);
+      const naming = wanted.trim() === '' ? [] : rows.filter((row) => wordsOf(row).includes(wanted));
+      return naming.flatMap(figuresIn);
+    },
     isOwnWording: (said) => {
       const wanted = wordsOf(said);
       return wanted !== '  ' && own.includes(wanted);

@@ -89,3 +89,9 @@ test('a danger of a whole block is seen by what quotes the block', () => {
   expect(seenDangers([whole], [box({})], [found]).overlooked).toEqual([]);
   expect(seenDangers([whole], [], []).overlooked).toEqual([whole]);
 });
+
+test('a contradiction that a box quotes is seen, and the box keeps the weight that the model gave it', () => {
+  const found = gap({ type: 'contradiction' });
+  const own = gap({ id: 'm1', type: 'contradiction', severity: 'major' });
+  expect(seenDangers([found], [box({})], [own])).toEqual({ overlooked: [], seenBy: new Set() });
+});

@@ -5,11 +5,14 @@ import { contentStems } from '../../linguistics/stems.ts';
 /** The share of the shorter passage's content words that two passages on the same thing have in common. */
 const LEAST_SHARED = 1 / 2;
 
+/** What is harmful or forbidden whoever finds it. How much it matters that two passages disagree, the model says. */
+const HARMS: ReadonlySet<Gap['type']> = new Set(['unsafe-claim', 'undeclared-advertising']);
+
 /** What the model's blue boxes make of a danger that the code has found. */
 export interface SeenDangers {
   /** Dangers of which no box speaks. */
   readonly overlooked: readonly Gap[];
-  /** What the boxes close that speak of one: they weigh as much as it does. */
+  /** What the boxes close that speak of harm or of a hidden advert: they weigh as much as it does. */
   readonly seenBy: ReadonlySet<string | null>;
 }
 
@@ -37,7 +40,7 @@ export function seenDangers(
       const isDanger = gap?.type === 'unsafe-claim' && places.some((place) => place.blockId === gap.blockId);
       return isDanger || said.some((one) => places.some((place) => isSame(one, place)));
     });
-    for (const { closes } of seeing) seenBy.add(closes);
+    if (HARMS.has(type)) for (const { closes } of seeing) seenBy.add(closes);
     return seeing.length === 0 && !elsewhere;
   });
   return { overlooked, seenBy };

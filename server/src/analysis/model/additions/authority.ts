@@ -18,6 +18,12 @@ const VAGUE = anyAtWordStart(
   'gu',
 );
 
+/** Somebody of whom nothing is told yet. */
+const ONLY_NAMED = /^(?:gli|alcuni|molti|diversi|numerosi|recenti|piu|tanti|vari) (?:recenti )?\p{L}+$/u;
+/** What makes of somebody in general one who says something. */
+const SAYS =
+  /^ (?:\p{L}+ ){0,2}?(?:dic|dimostr|conferm|mostr|rivel|indic|soste[gn]|stim|calcol|consigl|sconsigl|raccomand|concord|suggeri|afferm|riten|preved)/u;
+
 /** Somebody by name: the article, or the source that is cited, must know that name. */
 const NAMED = anyAtWordStart(
   [
@@ -28,6 +34,9 @@ const NAMED = anyAtWordStart(
   ],
   'gu',
 );
+
+/** «Un istituto pubblico o un'azienda» is a kind and not a name, unless something is told of it. */
+const OF_A_KIND = /(?<!\b(?:secondo|da|di|per|con) )\bun(?:o |a |' ?| )$/;
 
 /** A rule that binds: what nobody may state from memory. */
 const LAW = anyAtWordStart(
@@ -42,14 +51,17 @@ const LAW = anyAtWordStart(
 
 /**
  * Whether a text appeals to studies, experts, bodies or laws that nothing it rests on knows: neither the passages that
- * it cites, with the sources that hold them, nor, for a name, the article.
+ * it cites, with the sources that hold them, nor, for a name, the article. Who only names the experts of `about`, the
+ * words that he speaks of, appeals to none.
  */
 export function appealsToNobody(
   text: string,
   { articleText, sources }: Pick<Ground, 'articleText' | 'sources'>,
   citations: Addition['citations'],
+  about: string,
 ): boolean {
   const folded = foldAccents(text);
+  const named = new Set(contentStems(about));
   const cited = citations.flatMap(({ sourceId, quote }) => {
     const source = sources.get(sourceId);
     return source?.reachable ? [quote, source.title, source.siteName ?? '', source.text] : [];
@@ -63,13 +75,23 @@ export function appealsToNobody(
       (all ? stems.every((stem) => proof.has(stem)) : stems.some((stem) => proof.has(stem)))
     );
   };
-  const found = (pattern: RegExp) => Array.from(folded.matchAll(pattern), ([phrase]) => phrase.trim());
+  const found = (pattern: RegExp) =>
+    Array.from(folded.matchAll(pattern), ({ 0: match, index }) => ({
+      phrase: match.trim(),
+      before: folded.slice(0, index),
+      after: folded.slice(index + match.length),
+    }));
+  const onlyNames = (phrase: string, after: string) =>
+    !SAYS.test(after) && ONLY_NAMED.test(phrase) && contentStems(phrase).some((stem) => named.has(stem));
   return (
-    found(VAGUE).some((phrase) => !rests(phrase, false)) ||
+    found(VAGUE).some(({ phrase, after }) => !rests(phrase, false) && !onlyNames(phrase, after)) ||
     found(NAMED).some(
-      (phrase) => !own.includes(firstWords(phrase, 3)) && !rests(firstWords(phrase, 3), true),
+      ({ phrase, before }) =>
+        !OF_A_KIND.test(before) &&
+        !own.includes(firstWords(phrase, 3)) &&
+        !rests(firstWords(phrase, 3), true),
     ) ||
-    found(LAW).some((phrase) => !own.includes(phrase) && cited.length === 0)
+    found(LAW).some(({ phrase }) => !own.includes(phrase) && cited.length === 0)
   );
 }
 

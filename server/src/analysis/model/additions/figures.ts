@@ -1,11 +1,13 @@
 import { withoutCitationMarks } from '../../../linguistics/citation-marks.ts';
 import { trimmedSentences } from '../../../linguistics/sentences.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
-import { amountOfWord, isDose, unitAtStart } from './quantity-words.ts';
+import { amountOfWord, inOtherUnits, isDose, unitAtStart } from './quantity-words.ts';
 
 /** A number of a text as its value, and what it measures; null: it stands alone. */
 export interface Figure {
   readonly value: string;
+  /** How many decimals it is written with. */
+  readonly decimals: number;
   readonly unit: string | null;
   /** Said by a word that is often no amount: «una», «mezzo». */
   readonly article: boolean;
@@ -32,6 +34,10 @@ const ALWAYS = /\b24 ore su 24\b|\b7 giorni su 7\b|\bh ?24\b/g;
 /** «Chiamate il 112»: what every reader may be told. */
 const EMERGENCY =
   /(?<=\b(?:chiam|telefon|compon|avvis|numero|contatt)[^.;:]{0,60})\b(?:112|113|114|115|117|118|1522|1530|116117)\b(?! ?(?:€|%|euro|or[ae]|minut|giorn))/g;
+/** «Torna in quattro punti» counts places of the text. */
+const PLACES = /\bin \p{L}+ punti\b(?! percentual)/gu;
+/** «Una coppia» lives in a house. */
+const COUPLE = 'coppia';
 /** «Cento volte», «mille modi» count nothing. */
 const IDIOMS = new Set([100, 1_000]);
 /** Up to here a word may be something else: «sei», «venti» that blow, «tre passaggi». */
@@ -45,6 +51,7 @@ export function figuresIn(text: string): Figure[] {
     .replace(/\bper cento\b/g, '%')
     .replace(ITEM_NUMBER, ' ')
     .replace(ALWAYS, ' ')
+    .replace(PLACES, ' ')
     .replace(EMERGENCY, ' ');
   const amounts = Array.from(folded.matchAll(AMOUNT)).flatMap((match) => {
     const [written] = match;
@@ -63,20 +70,22 @@ export function figuresIn(text: string): Figure[] {
     const next = amounts[index + 1];
     const ranged = next && BETWEEN.test(folded.slice(end, next.begin)) ? (units[index + 1] ?? null) : null;
     const before = /(?:€|euro) ?$/.test(folded.slice(Math.max(0, begin - 6), begin)) ? 'euro' : null;
-    units[index] = unitAtStart(after) ?? before ?? ranged;
+    const couple = amounts[index]?.written === COUPLE ? 'persona' : null;
+    units[index] = couple ?? unitAtStart(after) ?? before ?? ranged;
   }
   return amounts.flatMap(({ written, digits, amount }, index) =>
     amount.map((value) => ({
       value,
+      decimals: /,(\d{1,2})$/.exec(written)?.[1]?.length ?? 0,
       unit: units[index] ?? null,
-      article: !digits && /^(?:un[oa']?|mezz[oa'])$/.test(written),
+      article: !digits && /^(?:un[oa']?|mezz[oa']|coppia)$/.test(written),
       digits,
     })),
   );
 }
 
 /** Those that a text states: measures, amounts, years, numbers of laws, doses. */
-function statedFigures(text: string): Figure[] {
+export function statedFigures(text: string): Figure[] {
   return figuresIn(text).filter(({ value, unit, article, digits }) => {
     if (article) return unit !== null && isDose(unit);
     if (unit !== null) return true;
@@ -86,7 +95,18 @@ function statedFigures(text: string): Figure[] {
 }
 
 export function readFigures(text: string): Figures {
-  return toFigures(figuresIn(text));
+  return toFigures([...figuresIn(text), ...ellipticalIn(text)]);
+}
+
+/** «Un 20 litri ne toglie 9 o 10»: a number that stands alone measures what its sentence measures; no dose does. */
+function ellipticalIn(text: string): Figure[] {
+  const lines = text.replace(ITEM_NUMBER, ' ').split('\n').flatMap(trimmedSentences);
+  return lines.flatMap((line) => {
+    const all = figuresIn(line);
+    const units = new Set(all.flatMap(({ unit }) => (unit === null || isDose(unit) ? [] : unit)));
+    const alone = all.filter(({ unit, article }) => unit === null && !article);
+    return alone.flatMap((figure) => [...units].map((unit) => ({ ...figure, unit })));
+  });
 }
 
 export function toFigures(all: readonly Figure[]): Figures {
@@ -99,47 +119,22 @@ export function toFigures(all: readonly Figure[]): Figures {
 
 /** Whether one of `held` says a figure: with the same unit, or, where it is too large to be a chance, with none. */
 export function isHeld({ value, unit }: Figure, held: readonly Figures[]): boolean {
+  const same = unit === null ? [] : inOtherUnits(Number(value), unit);
   return held.some(({ measured, alone, values }) => {
     if (unit === null) return values.has(value);
-    return measured.has(`${value} ${unit}`) || (Number(value) > LARGEST_COMMON_WORD && alone.has(value));
+    if (Number(value) > LARGEST_COMMON_WORD && alone.has(value)) return true;
+    return measured.has(`${value} ${unit}`) || same.some((other) => measured.has(other));
   });
 }
 
-/** A figure with the sentence that states it. */
-export interface StatedFigure {
-  readonly figure: Figure;
-  readonly sentence: string;
-}
-
-/** The figures of a text that none of `held` says and that are no sum, difference or product of two it does say. */
-export function unheldFigures(text: string, held: readonly Figures[]): StatedFigure[] {
-  return text
-    .split('\n')
-    .flatMap(trimmedSentences)
-    .flatMap((sentence) => {
-      const stated = statedFigures(sentence);
-      const known = figuresIn(sentence).filter((figure) => isHeld(figure, held) && !figure.article);
-      return stated
-        .filter((figure) => !isHeld(figure, held) && !isReckoned(figure, known))
-        .map((figure) => ({ figure, sentence }));
-    });
-}
-
-/** What somebody takes is never reckoned. */
-function isReckoned({ value, unit }: Figure, known: readonly Figure[]): boolean {
-  if (unit !== null && isDose(unit)) return false;
-  const numbers = known.map((figure) => Number(figure.value));
-  return numbers.some((one, index) =>
-    numbers.some(
-      (other, at) => at !== index && [one + other, one - other, one * other].includes(Number(value)),
-    ),
-  );
-}
-
-/** «1.500» is 1500, «2,5» is 2.5; a date or a law's number is its parts. */
+/** «1.500» is 1500, «2,5» is 2.5, «18,00» is 18; a date or a law's number is its parts. */
 function valuesOf(numeral: string): string[] {
   return numeral.split(/[:/]/).map((part) => {
-    if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(part)) return part.replace(/\./g, '').replace(',', '.');
-    return part.replace(/,/g, '.').replace(/^0+(?=\d)/, '');
+    const thousands = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(part) ? part.replace(/\./g, '') : part;
+    return thousands
+      .replace(/,/g, '.')
+      .replace(/^0+(?=\d)/, '')
+      .replace(/^(\d+\.\d*?)0+$/, '$1')
+      .replace(/\.$/, '');
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPassage } from './find-passage.ts';
+import { findPassage, passageToReplace } from './find-passage.ts';
 
 const TEXT = 'Taglia sopra due foglie: “mai” la foglia sola, da lì partono due rami.';
 
@@ -18,3 +18,21 @@ test.each(['sopra tre foglie', 'oglie mai', 'due', '', '…', 'parola '.repeat(3
     expect(findPassage(TEXT, quote, 2)).toBeNull();
   },
 );
+
+test('the marks that close a quote belong to the passage where the text has them', () => {
+  const text = 'Il bidone ha un microchip (RFID). Si paga la prima volta.';
+  expect(findPassage(text, 'ha un microchip (RFID).', 2)).toBe('ha un microchip (RFID).');
+  expect(findPassage(text, 'un microchip (RFID)', 2)).toBe('un microchip (RFID)');
+  expect(findPassage(text, 'Il bidone…', 2)).toBe('Il bidone');
+});
+
+test.each([
+  ['Nubesta è il più silenzioso', 'Il più silenzioso è un altro.', 'Nubesta è il più silenzioso.'],
+  ['Nubesta è il più silenzioso.', 'Il più silenzioso è un altro', 'Nubesta è il più silenzioso'],
+  ['il più silenzioso', 'fra i più silenziosi', 'il più silenzioso'],
+  ['Perfetto per tutti', '', 'Perfetto per tutti.'],
+  ['per tutti', '', 'per tutti'],
+])('of «%s» the full stop goes with a replacement that has one: «%s»', (passage, replacement, whole) => {
+  const text = 'Nubesta è il più silenzioso. Perfetto per tutti.';
+  expect(passageToReplace(text, passage, replacement)).toBe(whole);
+});

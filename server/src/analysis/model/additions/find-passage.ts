@@ -3,7 +3,8 @@ const MOST_WORDS = 150;
 
 /**
  * The passage of `text` that says the same words as `quote`, as it stands there; null when it does not hold them or
- * the quote has fewer than `least` words. Spaces, quotation marks, case and invisible characters do not count.
+ * the quote has fewer than `least` words. Spaces, quotation marks, case and invisible characters do not count. The marks
+ * that close the quote belong to it where the text has them.
  */
 export function findPassage(text: string, quote: string, least: number): string | null {
   const wanted = wordMatches(quote).map(({ word }) => word);
@@ -13,9 +14,17 @@ export function findPassage(text: string, quote: string, least: number): string 
     if (!wanted.every((word, index) => held[start + index]?.word === word)) continue;
     const first = held[start];
     const last = held[start + wanted.length - 1];
-    if (first && last) return text.slice(first.begin, last.end);
+    if (first && last) return text.slice(first.begin, last.end + marksAfter(text.slice(last.end), quote));
   }
   return null;
+}
+
+/** How many of the marks that close a quote stand in the text too: the full stop, a bracket. */
+function marksAfter(rest: string, quote: string): number {
+  const marks = /[^\p{L}\p{M}\p{N}%€\s]*$/u.exec(quote.trim())?.[0] ?? '';
+  let length = 0;
+  while (length < marks.length && rest[length] === marks[length]) length += 1;
+  return length;
 }
 
 interface WordMatch {
@@ -30,4 +39,20 @@ function wordMatches(text: string): WordMatch[] {
     begin: match.index,
     end: match.index + match[0].length,
   }));
+}
+
+const FULL_STOP = /[.!?…]$/;
+const BEFORE_A_SENTENCE = /(?:^|[.!?…:][»”"')]*\s*)$/;
+
+/**
+ * A passage of `text` with the mark that ends its sentence where what takes its place ends with one, or where a whole
+ * sentence goes; without it otherwise. So no mark is doubled or lost.
+ */
+export function passageToReplace(text: string, passage: string, replacement: string): string {
+  const bare = passage.replace(FULL_STOP, '');
+  const begin = text.indexOf(bare);
+  const mark = text.charAt(begin + bare.length);
+  const ends =
+    replacement === '' ? BEFORE_A_SENTENCE.test(text.slice(0, begin)) : FULL_STOP.test(replacement);
+  return ends && FULL_STOP.test(mark) ? `${bare}${mark}` : bare;
 }

@@ -3,6 +3,9 @@ import { readTokens } from '../../../platform/clean-markup.ts';
 import { escapeHtml, sanitiseFragment } from '../../../platform/safe-html.ts';
 
 const APART = /^(?:p|div|h3|h4|li|td|th|caption|br)$/;
+const CELL = /^(?:td|th)$/;
+/** What stands between the cells of a row where it is read as one line. */
+export const BETWEEN_CELLS = ' | ';
 const FORBIDDEN =
   /<\s*(?:a|img|script|style|iframe|object|embed|svg|form|input|button|video|audio|link|meta|base|blockquote|section)\b|\son\w+\s*=|\bstyle\s*=/i;
 
@@ -10,6 +13,8 @@ const FORBIDDEN =
 export interface Fragment {
   readonly html: string;
   readonly pieces: readonly string[];
+  /** The same with the cells of a row on one line: what a row states, its cells say together. */
+  readonly lines: readonly string[];
   /** It held elements that no addition may have; they are gone. */
   readonly forbidden: boolean;
 }
@@ -18,19 +23,18 @@ export interface Fragment {
 export function readFragment(written: string): Fragment {
   const markup = /<\/?[a-z]/i.test(written) ? written : fromMarkdown(written);
   const html = sanitiseFragment(markup);
-  const pieces: string[] = [];
-  let piece = '';
+  const rows: string[][] = [['']];
   for (const token of readTokens(html)) {
-    if (token.kind === 'text') piece += token.text;
-    else if (APART.test(token.tag)) {
-      pieces.push(piece);
-      piece = '';
-    }
+    const row = rows.at(-1) ?? [];
+    if (token.kind === 'text') row[row.length - 1] += token.text;
+    else if (CELL.test(token.tag)) row.push('');
+    else if (token.tag === 'tr' || APART.test(token.tag)) rows.push(['']);
   }
-  pieces.push(piece);
+  const cells = rows.map((row) => row.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean));
   return {
     html,
-    pieces: pieces.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== ''),
+    pieces: cells.flat(),
+    lines: cells.flatMap((row) => (row.length === 0 ? [] : row.join(BETWEEN_CELLS))),
     forbidden: FORBIDDEN.test(written),
   };
 }

@@ -21,6 +21,10 @@ export interface NamedProposal extends Proposal {
   readonly id: string;
   readonly closes: string;
   readonly plainReason: string;
+  /** The same for its title. */
+  readonly plainTitle: string;
+  /** Words of the article that the box speaks of. */
+  readonly shown?: string | null;
   /** Words of the article, as they stand there, that the box takes the place of. */
   readonly passage?: Passage | null;
 }
@@ -142,27 +146,28 @@ function supported(
   ground: Ground,
   { title, note, reason, fragment }: { title: string; note: string; reason: string; fragment: Fragment },
 ): Outcome {
-  const { id, after, closes, plainReason, severity, passage = null } = proposal;
+  const { id, after, closes, plainReason, plainTitle, severity, passage = null } = proposal;
+  const about = proposal.shown ?? passage?.text;
   const { sound: citations, problems } = soundCitations(proposal.citations, ground);
   if (unrelatedSentences(fragment.pieces, citations, ground).length > 0)
     problems.push('una citazione parla di altro');
-  const entitled = unsupportedClaims(title, ground, citations).filter(
+  const entitled = unsupportedClaims(title, ground, citations, about).filter(
     // A title that asks appeals to nobody; one of a box that takes words away names what they promise.
     (claim) => !(claim === 'autorità' && ASKS.test(foldAccents(title))) && !(claim === 'promesse' && passage),
   );
-  const claims = [...entitled, ...unsupportedClaims(fragment.pieces.join('\n'), ground, citations)];
+  const claims = [...entitled, ...unsupportedClaims(fragment.lines.join('\n'), ground, citations)];
   const proven =
     claims.length === 0 && problems.every((problem) => problem !== 'una citazione parla di altro');
   if (fragment.forbidden) problems.push('html contiene elementi non ammessi');
   if (!proven) problems.push(`afferma senza fonte: ${[...new Set(claims)].join(', ')}`);
-  const reasoned = reason !== '' && unsupportedClaims(reason, ground, citations).length === 0;
+  const reasoned = reason !== '' && unsupportedClaims(reason, ground, citations, about).length === 0;
   const asking = note === '' ? null : note;
-  const request = asking !== null && unsupportedClaims(asking, ground, citations).length === 0;
+  const request = asking !== null && unsupportedClaims(asking, ground, citations, about).length === 0;
   const addition: Addition = {
     id,
     task,
     after,
-    title: entitled.length === 0 ? title : remark(plainReason, MOST_TITLE),
+    title: entitled.length === 0 ? title : remark(plainTitle, MOST_TITLE),
     html: proven ? fragment.html : '',
     note: proven || request ? asking : ASKS_FOR_PROOF,
     reason: reasoned ? reason : plainReason,

@@ -142,6 +142,7 @@ test('of faults of every kind at most two stand in a box, none of them a dose, a
       const proposal: NamedProposal = {
         id: 'blue-g1',
         closes: 'g1',
+        plainTitle: 'Manca un passaggio',
         plainReason: 'Manca un passaggio.',
         after: 'b2',
         title: 'Che cosa fare',

@@ -70,6 +70,26 @@ export function isDose(unit: string): boolean {
   return DOSE_NAMES.has(unit);
 }
 
+/** How many of the second unit one of the first is. */
+const CONVERSIONS: readonly (readonly [larger: string, smaller: string, factor: number])[] = [
+  ['settimana', 'giorno', 7],
+  ['anno', 'mese', 12],
+  ['giorno', 'ora', 24],
+  ['ora', 'minuto', 60],
+  ['minuto', 'secondo', 60],
+  ['metro', 'centimetro', 100],
+  ['centimetro', 'millimetro', 10],
+  ['chilo', 'grammo', 1_000],
+];
+
+/** The same measure in other units, each as «value unit»: «una settimana» is seven days. */
+export function inOtherUnits(value: number, unit: string): string[] {
+  return CONVERSIONS.flatMap(([larger, smaller, factor]) => [
+    ...(unit === smaller ? [`${value / factor} ${larger}`] : []),
+    ...(unit === larger ? [`${value * factor} ${smaller}`] : []),
+  ]);
+}
+
 /** Amounts that are no numerals: «una quindicina», «un paio», «mezzo». */
 const COLLECTIVE: Readonly<Record<string, number>> = {
   un: 1,
@@ -80,6 +100,7 @@ const COLLECTIVE: Readonly<Record<string, number>> = {
   mezza: 0.5,
   "mezz'": 0.5,
   paio: 2,
+  coppia: 2,
   decina: 10,
   dozzina: 12,
   quindicina: 15,

@@ -5,16 +5,9 @@ import { contentStems } from '../../../linguistics/stems.ts';
 import { countWords, foldAccents } from '../../../linguistics/words.ts';
 import type { Ground } from '../ground.ts';
 import { appealsToNobody } from './authority.ts';
-import {
-  type Figures,
-  figuresIn,
-  isHeld,
-  readFigures,
-  type StatedFigure,
-  toFigures,
-  unheldFigures,
-} from './figures.ts';
+import { type Figures, figuresIn, isHeld, readFigures, toFigures } from './figures.ts';
 import { promises } from './promises.ts';
+import { type StatedFigure, unheldFigures } from './reckoned.ts';
 import { prescribes } from './remedies.ts';
 
 /** What a text claims without anything to rest on. */
@@ -47,12 +40,13 @@ const GLOSS =
 /**
  * What a text states that neither the article nor a cited source holds: figures and dates, appeals to studies, experts
  * and laws, experience of one's own, words of others, remedies to take; and promises, whoever makes them. Words that it quotes from the
- * article state nothing.
+ * article state nothing. `about` are words of the article that the text speaks of.
  */
 export function unsupportedClaims(
   text: string,
   ground: Ground,
   citations: Addition['citations'],
+  about = '',
 ): UnsupportedClaim[] {
   const reached = citations.filter(({ sourceId }) => ground.sources.get(sourceId)?.reachable);
   const own = text.replace(QUOTATION, (quoted: string, ...inside: (string | undefined)[]) =>
@@ -61,10 +55,10 @@ export function unsupportedClaims(
   const folded = foldAccents(own);
   const held = [ground.figures, ...reached.map((citation) => citedFigures(citation, ground))];
   const claims: UnsupportedClaim[] = [];
-  const unheld = unheldFigures(own, held);
+  const unheld = unheldFigures(own, held, ground.rowFigures);
   if (!unheld.every((stated) => reached.some(({ sourceId }) => saysOfTheSame(stated, sourceId, ground))))
     claims.push('cifre');
-  if (appealsToNobody(own, ground, reached)) claims.push('autorità');
+  if (appealsToNobody(own, ground, reached, about)) claims.push('autorità');
   const people = OWN_PEOPLE.exec(folded)?.[0];
   const foreignPeople = people !== undefined && !foldAccents(ground.articleText).includes(people);
   if (EXPERIENCE.test(folded) || foreignPeople) claims.push('esperienza');

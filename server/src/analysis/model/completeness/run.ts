@@ -1,6 +1,7 @@
 import type { Addition, Gap } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
-import { findPassage } from '../additions/find-passage.ts';
+import { findPassage, passageToReplace } from '../additions/find-passage.ts';
+import { readFragment } from '../additions/fragment-text.ts';
 import {
   type KeptAdditions,
   keepAdditions,
@@ -80,9 +81,11 @@ function checkImprovements({ improvements }: CompletenessAnswer, ground: Ground)
   const proposals = placed.map((improvement, index): NamedProposal => {
     const { kind, where, replaces } = improvement;
     const section = headingBefore(ground, where);
-    const plainReason = `${GAP_KINDS[kind].said}${section === null ? '' : `, nella sezione «${section}»`}.`;
+    const plainTitle = GAP_KINDS[kind].said;
+    const plainReason = `${plainTitle}${section === null ? '' : `, nella sezione «${section}»`}.`;
     const passage = replaces === null ? null : { blockId: where, text: replaces };
-    return { ...improvement, id: `blue-g${index + 1}`, closes: `g${index + 1}`, plainReason, passage };
+    const code = `g${index + 1}`;
+    return { ...improvement, id: `blue-${code}`, closes: code, plainTitle, plainReason, passage };
   });
   const { additions, leftOut, problems, unusable } = keepAdditions(proposals, 'task_2', ground);
   const lost = countLeftOut(Array(improvements.length - placed.length).fill('unanchored'));
@@ -106,6 +109,7 @@ function checkImprovements({ improvements }: CompletenessAnswer, ground: Ground)
 /** At the block that holds its words, whatever block it names; without such words at the named one, if it exists. */
 function placeImprovement(improvement: Improvement, { article, blocks }: Ground): PlacedImprovement[] {
   const { where, quote, replaces, after } = improvement;
+  const html = readFragment(improvement.html).lines.join('\n');
   const named = blocks.get(where);
   const words = replaces ?? quote;
   const holds = (text: string) => (words === null ? null : findPassage(text, words, LEAST_QUOTED));
@@ -120,7 +124,7 @@ function placeImprovement(improvement: Improvement, { article, blocks }: Ground)
       ...improvement,
       where: block.id,
       after: moved ? block.id : after,
-      replaces: replaces === null ? null : shown,
+      replaces: replaces === null || shown === null ? null : passageToReplace(block.text, shown, html),
       shown,
     },
   ];
@@ -129,5 +133,5 @@ function placeImprovement(improvement: Improvement, { article, blocks }: Ground)
 function headingBefore({ article }: Ground, blockId: string): string | null {
   const index = article.blocks.findIndex(({ id }) => id === blockId);
   const heading = article.blocks.slice(0, index + 1).findLast(({ kind }) => kind === 'heading');
-  return heading ? remark(heading.text, MOST_HEADING) : null;
+  return heading ? remark(heading.text.replace(/[«»]/g, '"'), MOST_HEADING) : null;
 }

@@ -31,7 +31,17 @@ export function repairedBox(box: Addition, html: string | null, words: string, g
   const severity = WEIGHT[box.severity ?? 'major'];
   const { id, after, closes, passage = null } = box;
   if (after === null || closes === null) return questionOf(box, words);
-  const proposal = { ...box, id, after, closes, passage, html, severity, plainReason: box.reason };
+  const proposal = {
+    ...box,
+    id,
+    after,
+    closes,
+    passage,
+    html,
+    severity,
+    plainTitle: box.title,
+    plainReason: box.reason,
+  };
   const [kept] = keepAdditions([proposal], box.task, ground).additions;
   return kept === undefined || kept.html === '' ? questionOf(box, words) : kept;
 }

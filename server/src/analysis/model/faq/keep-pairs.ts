@@ -79,7 +79,7 @@ function keepAnswer(
   const open = (problem: string | null) => ({ kept: { question, answerHtml: null, blockId: null }, problem });
   if (answer === null || answer.trim() === '') return open(null);
   if (answer.length > MOST_ANSWER) return open('la risposta è troppo lunga');
-  const { html, pieces, forbidden } = readFragment(visibleText(answer));
+  const { html, pieces, lines, forbidden } = readFragment(visibleText(answer));
   const text = pieces.join('\n');
   const unfit = unfitness(text, ground.isOwnWording);
   if (unfit !== null) return open(`la risposta ${unfit}`);
@@ -88,7 +88,7 @@ function keepAnswer(
   if (text === '') return open(null);
   const { sound, problems } = soundCitations(citations, ground);
   if (unrelatedSentences(pieces, sound, ground).length > 0) return open('una citazione parla di altro');
-  const claims = unsupportedClaims(`${question}\n${text}`, ground, sound);
+  const claims = unsupportedClaims(`${question}\n${lines.join('\n')}`, ground, sound);
   if (claims.length > 0) return open(`la risposta afferma senza fonte: ${claims.join(', ')}`);
   const from = blockId !== null && isTakenFrom(text, blockId, ground) ? blockId : null;
   // A heading in an answer would be one more question.

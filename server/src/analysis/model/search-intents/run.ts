@@ -59,7 +59,7 @@ function checkAdditions(
     const intent = open.get(proposal.closes);
     if (!intent || !open.delete(intent.id)) return [];
     const plainReason = `Chi cerca chiede: ${intent.question}`;
-    return [{ ...proposal, id: `red-${intent.id}`, plainReason }];
+    return [{ ...proposal, id: `red-${intent.id}`, plainTitle: intent.question, plainReason }];
   });
   const { unusable, problems, ...kept } = keepAdditions(proposals, 'task_1', ground);
   const left = notWorth.filter(({ closes }) => open.has(closes));

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { groundOf } from '../ground.ts';
+import { readFragment } from './fragment-text.ts';
+import { unsupportedClaims } from './unsupported-claims.ts';
+
+const ground = groundOf(
+  markdownArticle(`# Il parcheggio a ore
+
+L'abbonamento comprende 26 soste l'anno, cioè una ogni due settimane; dalla ventisettesima si pagano 0,85 euro. Chi ne fa 40 spende 251,90 euro, contro i 240 di oggi.
+
+Nel garage il caricatore lavora 8 ore e l'energia costa 0,30 €/kWh. Una presa da 20 ampere, d'inverno, dà 9 o 10 ore di carica; una coppia ne usa 12.
+
+La sosta breve dura una settimana.
+
+| Caricatore | Potenza |
+| --- | --- |
+| Lampo 12 | 245 W |
+| Lampo 20 | 380 W |`),
+  [],
+);
+const claims = (html: string) => unsupportedClaims(readFragment(html).lines.join('\n'), ground, []);
+
+test.each([
+  [
+    'a difference and a product',
+    '<p>Chi ne fa 40 ne ha 14 oltre le 26, e aggiunge 14 × 0,85 = 11,90 euro.</p>',
+  ],
+  [
+    'a step in each sentence',
+    '<p>Ogni sosta oltre le 26 costa 0,85 euro. Chi ne fa 40 ne ha 14 in più e aggiunge 11,90 euro.</p>',
+  ],
+  ['a quotient', '<p>Chi fa 40 soste per 251,90 euro le paga in media 6,30 euro.</p>'],
+  ['a colon for it', '<p>In media: 251,90 : 40 = 6,30 euro.</p>'],
+  [
+    'what is left',
+    '<p>Chi ne fa 40 ne ha 14 oltre le 26, e per 0,85 euro aggiunge 11,90 euro.</p><p>Tolti gli 11,90 euro, ne restano 240.</p>',
+  ],
+  [
+    'the rows of a table',
+    '<p>Si tolgono 26 soste e si moltiplica il resto per 0,85 euro.</p><table><tr><th>Soste</th><th>Oltre le 26</th><th>In più</th></tr><tr><td>26</td><td>0</td><td>0 euro</td></tr><tr><td>40</td><td>14</td><td>11,90 euro</td></tr><tr><td>52, una a settimana</td><td>26</td><td>22,10 euro</td></tr></table>',
+  ],
+  [
+    'what the article says of the same row',
+    '<p>Con 8 ore al giorno e 0,30 €/kWh, al mese:</p><table><tr><th>Caricatore</th><th>kWh al giorno</th><th>Spesa al mese</th></tr><tr><td>Lampo 12</td><td>1,96</td><td>17,64 €</td></tr><tr><td>Lampo 20</td><td>3,04</td><td>27,36 €</td></tr></table>',
+  ],
+  ['the same measure in another unit', '<p>La sosta breve dura sette giorni.</p>'],
+  ['zeros that change nothing', '<p>Chi ne fa 40 spende 251,9 euro, contro i 240,00 di oggi.</p>'],
+  ['a unit that the sentence says once', '<p>Le 10 ore di carica bastano.</p>'],
+  ['a couple', '<p>Per due persone ne bastano 12.</p>'],
+  ['places of the text', '<p>Il caricatore torna in quattro punti.</p>'],
+])('%s follows from the article', (_, html) => {
+  expect(claims(html)).toEqual([]);
+});
+
+test.each([
+  ['a difference that is none', '<p>Chi ne fa 40 ne ha 15 oltre le 26.</p>'],
+  ['a product that is none', '<p>Chi ne fa 40 ne ha 14 oltre le 26, e aggiunge 14 × 0,85 = 12,90 euro.</p>'],
+  [
+    'one wrong cell',
+    '<p>Con 8 ore al giorno e 0,30 €/kWh, al mese:</p><table><tr><td>Lampo 12</td><td>1,96</td><td>18,64 €</td></tr></table>',
+  ],
+  [
+    'the figure of another row',
+    '<p>Con 8 ore al giorno e 0,30 €/kWh:</p><table><tr><td>Lampo 12</td><td>3,04</td></tr></table>',
+  ],
+  ['a price of nothing', '<p>Oltre le 26 soste costa 0 euro.</p>'],
+  ['a dose', '<p>Con 26 soste e 14 in meno prendi 12 gocce, che sono 26 meno 14.</p>'],
+  ['a year', '<p>Le 26 soste valgono.</p><p>Dal 2026 costano 240 euro.</p>'],
+  ['days from amounts of money', '<p>Con 0,85 euro e 40 soste aspetti 34 giorni.</p>'],
+  ['an amount from nowhere', '<p>Al posto di 240 euro se ne spendono 310.</p>'],
+])('%s does not', (_, html) => {
+  expect(claims(html)).toContain('cifre');
+});

@@ -1,0 +1,145 @@
+import { trimmedSentences } from '../../../linguistics/sentences.ts';
+import { foldAccents } from '../../../linguistics/words.ts';
+import { type Figure, type Figures, figuresIn, isHeld, statedFigures } from './figures.ts';
+import { BETWEEN_CELLS } from './fragment-text.ts';
+import { isDose } from './quantity-words.ts';
+
+/** A figure with the sentence that states it. */
+export interface StatedFigure {
+  readonly figure: Figure;
+  readonly sentence: string;
+}
+
+/** A sentence, or a row of a table, with what it states and what its figures may be reckoned from. */
+interface Statement {
+  readonly sentence: string;
+  readonly stated: readonly Figure[];
+  /** Those of its own that hold, and what the article says of the same row. */
+  readonly known: Figure[];
+}
+
+/** Further figures are not reckoned with: in too many of them any number could be found. */
+const MOST_KNOWN = 32;
+/** A product of three is believed only where chance does not give it: «43,92». */
+const LEAST_DIGITS = 3;
+/** The error of what is written with two decimals. */
+const ROUNDED = 0.005;
+const EXACT = 1e-9;
+const YEAR = /^(?:19|20)\d{2}$/;
+/** A thousand of the smaller unit are one of the larger. */
+const THOUSANDS = new Set(['watt', 'grammo', 'metro', 'millimetro']);
+/** What every calendar says, by the words that it is said with. */
+const CALENDAR: readonly (readonly [value: number, said: RegExp])[] = [
+  [7, /\bsettiman|\bgiorn/],
+  [12, /\bmes[ei]\b/],
+  [24, /\bor[ae]\b/],
+  [30, /\bmes[ei]\b|\bgiorn/],
+  [52, /\bsettiman/],
+  [60, /\bminut|\bor[ae]\b/],
+  [365, /\bann[oi]\b|\bgiorn/],
+];
+
+/**
+ * The figures of a text that none of `held` says and that do not follow from those it does say: by one sum, difference,
+ * product or quotient of a figure in the same sentence or row and another one of the text. `rowsOf` gives what the
+ * article says beside the name that a row of a table begins with.
+ */
+export function unheldFigures(
+  text: string,
+  held: readonly Figures[],
+  rowsOf: (name: string) => readonly Figure[] = () => [],
+): StatedFigure[] {
+  const statements = text
+    .split('\n')
+    .flatMap(trimmedSentences)
+    .map((sentence): Statement => {
+      const own = figuresIn(sentence).filter(
+        (figure) => !figure.article && (isHeld(figure, held) || isNought(figure)),
+      );
+      const [name, ...cells] = sentence.split(BETWEEN_CELLS);
+      const beside = name && cells.length > 0 ? rowsOf(name) : [];
+      return { sentence, stated: statedFigures(sentence), known: [...own, ...beside].slice(0, MOST_KNOWN) };
+    });
+  const calendar = calendarOf(foldAccents(text));
+  let open = statements.flatMap((statement) =>
+    statement.stated.flatMap((figure) => (isHeld(figure, held) ? [] : [{ figure, statement }])),
+  );
+  for (let before = Number.POSITIVE_INFINITY; open.length < before && open.length <= MOST_KNOWN; ) {
+    before = open.length;
+    const all = [...statements.flatMap(({ known }) => known).slice(0, MOST_KNOWN), ...calendar];
+    open = open.filter(({ figure, statement }) => {
+      const again = all.some(({ value, unit }) => value === figure.value && unit === figure.unit);
+      const found = again || isReckoned(figure, statement, all);
+      if (found) statement.known.push(figure);
+      return !found;
+    });
+  }
+  return open.map(({ figure, statement }) => ({ figure, sentence: statement.sentence }));
+}
+
+/** Nothing of something, from which a price of nothing follows. */
+function isNought({ value, unit }: Figure): boolean {
+  return value === '0' && unit === null;
+}
+
+function calendarOf(folded: string): Figure[] {
+  return CALENDAR.flatMap(([value, said]) =>
+    said.test(folded)
+      ? [{ value: String(value), decimals: 0, unit: null, article: false, digits: true }]
+      : [],
+  );
+}
+
+/** What somebody takes is never reckoned, and a year only from figures of its own sentence. */
+function isReckoned(figure: Figure, { sentence, known }: Statement, all: readonly Figure[]): boolean {
+  if (figure.unit !== null && isDose(figure.unit)) return false;
+  // «52, uno a settimana».
+  if (figure.value === '52' && figure.unit === null && /\bsettiman/i.test(sentence)) return true;
+  if (known.some((one) => known.some((other) => other !== one && isResult(figure, one, other)))) return true;
+  if (figure.unit === null && YEAR.test(figure.value)) return false;
+  return known.some((one) =>
+    all.some(
+      (other) =>
+        other !== one &&
+        ((ofOneKind(figure, one, other) && isEitherResult(figure, one, other)) ||
+          isProduct(figure, one, other, all)),
+    ),
+  );
+}
+
+function isEitherResult(figure: Figure, one: Figure, other: Figure): boolean {
+  return isResult(figure, one, other) || isResult(figure, other, one);
+}
+
+/** What one operation makes of two figures, where their units allow for it. */
+function isResult(figure: Figure, one: Figure, other: Figure): boolean {
+  const bare = one.unit === null && other.unit === null;
+  if (!bare && !ofOneKind(figure, one, other)) return false;
+  const [a, b] = [Number(one.value), Number(other.value)];
+  return [a + b, a - b, a * b, ...(b === 0 ? [] : [a / b])].some((result) => isWritten(figure, result));
+}
+
+/** Whether units allow for it: a price times a count is a price, and a count of days is none. */
+function ofOneKind({ unit }: Figure, ...from: readonly Figure[]): boolean {
+  return unit === null || from.some((figure) => figure.unit === unit);
+}
+
+/** Three factors, or two and the change from watts to kilowatts. */
+function isProduct(figure: Figure, one: Figure, other: Figure, all: readonly Figure[]): boolean {
+  if (figure.value.replace(/\D/g, '').length < LEAST_DIGITS) return false;
+  const product = Number(one.value) * Number(other.value);
+  const thousand = [one, other].some(({ unit }) => unit !== null && THOUSANDS.has(unit));
+  if (thousand && ofOneKind(figure, one, other) && isWritten(figure, product / 1_000)) return true;
+  return all.some(
+    (third) =>
+      third !== one &&
+      third !== other &&
+      isWritten(figure, product * Number(third.value)) &&
+      ofOneKind(figure, one, other, third),
+  );
+}
+
+function isWritten({ value, decimals }: Figure, result: number): boolean {
+  const error = Math.abs(result - Number(value));
+  return error < EXACT || (error < ROUNDED && decimals === 2);
+}
