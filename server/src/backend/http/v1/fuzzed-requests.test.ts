@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { analysisSchema } from './analysis-schema.ts';
 import { openApiDocument } from './open-api.ts';
 import { problemSchema } from './problem.ts';
+import { SMALL_ARTICLE, SMALL_RESULT } from './testing/small-result.ts';
 import { type AskV1, makeKey, openV1, type V1Trial, v1On } from './testing/v1-trial.ts';
 
 /*
@@ -15,11 +17,15 @@ const REQUESTS_OF_A_KEY = 100;
 
 let trial: V1Trial;
 let key: string;
+/** A completed analysis; it may be deleted on the way. */
+let known: string;
+const KNOWN = 'KNOWN';
 
 beforeAll(async () => {
   trial = await openV1();
   await trial.worker.rpc('set_daily_limit', { analyses: 100_000 }).throwOnError();
   key = await makeKey(await trial.person('ada@example.it'), ['read', 'analyse', 'batches']);
+  known = await completed(v1On(trial.app));
 });
 afterAll(() => trial.close());
 
@@ -64,7 +70,12 @@ const body = fc.oneof(
   fc.json().map((json) => JSON.parse(json)),
   text,
 );
-const part = fc.oneof(text.map(encodeURIComponentSafely), fc.stringMatching(/^[A-Za-z0-9]{16}$/), fc.uuid());
+const part = fc.oneof(
+  fc.constant(KNOWN),
+  text.map(encodeURIComponentSafely),
+  fc.stringMatching(/^[A-Za-z0-9]{16}$/),
+  fc.uuid(),
+);
 const cursor = fc
   .oneof(
     fc.tuple(
@@ -81,6 +92,17 @@ const query = fc.oneof(
   cursor.map((value) => `?cursor=${value}`),
   fc.tuple(part, part).map(([name, value]) => `?${name}=${value}`),
 );
+
+/** A new analysis that is completed, as a worker would leave it. */
+async function completed(ask: AskV1): Promise<string> {
+  const made = await ask('POST', '/analyses', {
+    key,
+    body: { text: 'Il glicine.', tasks: ['completeness'] },
+  });
+  const { id } = analysisSchema.parse(await made.json());
+  await (await trial.begin('analysis', SMALL_ARTICLE))(SMALL_RESULT);
+  return id;
+}
 
 /** Halves of characters have no place in an address. */
 function encodeURIComponentSafely(value: string): string {
@@ -106,11 +128,15 @@ test('no request that the document suggests brings an error of the server', {
       async ({ operation: { method, path }, part: id, query: search, body: sent, idempotencyKey }) => {
         asked += 1;
         if (asked % REQUESTS_OF_A_KEY === 0) ask = v1On(trial.app);
-        const answer = await ask(method, path.replace('{id}', id) + (method === 'GET' ? search : ''), {
-          key,
-          ...((method === 'POST' || method === 'PATCH') && { body: sent }),
-          headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
-        });
+        const answer = await ask(
+          method,
+          path.replace('{id}', id === KNOWN ? known : id) + (method === 'GET' ? search : ''),
+          {
+            key,
+            ...((method === 'POST' || method === 'PATCH') && { body: sent }),
+            headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
+          },
+        );
         statuses.add(answer.status);
         expect(answer.status).toBeLessThan(500);
         if (answer.status >= 400) problemSchema.parse(await answer.json());

@@ -1,4 +1,3 @@
-import { claimSchema } from '@rilievo/shared/content-row';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -142,9 +141,7 @@ test('a result is read once it is there, and once only', async () => {
     status: 409,
     body: { code: 'not_completed' },
   });
-  const claim = claimSchema.parse((await trial.worker.rpc('claim_analysis', { lease_seconds: 60 })).data);
-  const { message_id, attempt } = claim;
-  await trial.worker.rpc('complete_analysis', { message_id, attempt, result: SMALL_RESULT }).throwOnError();
+  await (await trial.begin('analysis', SMALL_ARTICLE))(SMALL_RESULT);
   const { body, headers } = await told(trial.ask('GET', path, { key: keys.read }), resultSchema);
   expect(body).toMatchObject({
     id: analysis,
@@ -181,11 +178,6 @@ test('a result is read once it is there, and once only', async () => {
 
 test('decisions are recorded, and enter the text; what they cannot mean is refused with its reason', async () => {
   const path = `/analyses/${analysis}`;
-  await trial.worker
-    .from('contents')
-    .update({ content_extracted: SMALL_ARTICLE })
-    .eq('session_uid', analysis)
-    .throwOnError();
   const record = (changes: object) =>
     trial.ask('PATCH', `${path}/decisions`, { key: keys.analyse, body: changes });
   for (const [changes, reason] of [

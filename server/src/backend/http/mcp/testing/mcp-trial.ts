@@ -1,11 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import type { Article } from '@rilievo/shared/article';
-import { claimSchema } from '@rilievo/shared/content-row';
 import { MODELS } from '@rilievo/shared/models';
-import type { AnalysisResult } from '@rilievo/shared/result';
-import type { Stage } from '@rilievo/shared/status';
 import * as z from 'zod';
 import { createLogger } from '../../../../platform/logger.ts';
 import { openHttpServer } from '../../http-server.ts';
@@ -23,7 +19,7 @@ export interface Answered {
   readonly text: string;
 }
 
-/** A server with /mcp on this machine, its people and a stand-in for its worker. */
+/** A server with /mcp on this machine, and its people. */
 export interface McpTrial {
   readonly v1: V1Trial;
   readonly url: string;
@@ -31,8 +27,6 @@ export interface McpTrial {
   client(key: string): Promise<Client>;
   /** Lets every key ask from the beginning of its count. */
   renew(): void;
-  /** Takes what waits longest, and says that it is at a stage. */
-  begin(stage: Stage, article: Article): Promise<(result: AnalysisResult) => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -57,15 +51,6 @@ export async function openMcp(): Promise<McpTrial> {
       await client.connect(transport as Transport);
       clients.push(client);
       return client;
-    },
-    async begin(stage, extracted) {
-      const claimed = await v1.worker.rpc('claim_analysis', { lease_seconds: 600 }).throwOnError();
-      const { message_id, attempt } = claimSchema.parse(claimed.data);
-      const lease = { message_id, attempt };
-      await v1.worker.rpc('report_stage', { ...lease, stage, extracted, lease_seconds: 600 }).throwOnError();
-      return async (result) => {
-        await v1.worker.rpc('complete_analysis', { ...lease, result }).throwOnError();
-      };
     },
     async close() {
       await Promise.all(clients.map((client) => client.close()));

@@ -1,5 +1,9 @@
 import type { ApiScope } from '@rilievo/shared/api-key';
+import type { Article } from '@rilievo/shared/article';
+import { claimSchema } from '@rilievo/shared/content-row';
 import { MODELS } from '@rilievo/shared/models';
+import type { AnalysisResult } from '@rilievo/shared/result';
+import type { Stage } from '@rilievo/shared/status';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { LOOPBACK } from '../../../../platform/address-ranges.ts';
@@ -61,6 +65,8 @@ export interface V1Trial {
   direct(path: string, key: string): Promise<Response>;
   /** An approved person, signed in. */
   person(email: string): Promise<SupabaseClient>;
+  /** Takes what waits longest, and says that it is at a stage. */
+  begin(stage: Stage, article: Article): Promise<(result: AnalysisResult) => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -99,6 +105,15 @@ export async function openV1(): Promise<V1Trial> {
       if (verified.error) throw verified.error;
       await worker.from('profiles').update({ is_approved: true }).eq('email', email).throwOnError();
       return client;
+    },
+    async begin(stage, extracted) {
+      const claimed = await worker.rpc('claim_analysis', { lease_seconds: 600 }).throwOnError();
+      const { message_id, attempt } = claimSchema.parse(claimed.data);
+      const lease = { message_id, attempt };
+      await worker.rpc('report_stage', { ...lease, stage, extracted, lease_seconds: 600 }).throwOnError();
+      return async (result) => {
+        await worker.rpc('complete_analysis', { ...lease, result }).throwOnError();
+      };
     },
     async close() {
       await sql.end();
