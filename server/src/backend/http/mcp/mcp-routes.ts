@@ -36,7 +36,7 @@ export function mcpRoutes(gate: KeyGate, options: McpOptions): Hono<ServerEnv> {
     options.logger.error({ err, requestId: context.get('requestId') }, 'request failed unexpectedly');
     return problem('failed');
   });
-  routes.use(async (context, next) => {
+  routes.use('/mcp', async (context, next) => {
     await next();
     context.header('cache-control', 'no-store');
   });

@@ -279,6 +279,9 @@ test('what is no message of a program is refused before anything is done', async
   expect(await statusOf(list, { accept: 'text/html' })).toBe(406);
   expect(await statusOf(list, { 'content-type': 'text/plain' })).toBe(415);
   expect(await statusOf('x'.repeat(5 * 1024 * 1024))).toBe(413);
+  expect((await send(list)).headers.get('cache-control')).toBe('no-store');
+  // What other routes answer is theirs.
+  expect((await fetch(`${trial.url}/altro`)).headers.get('cache-control')).toBeNull();
 });
 
 test('no more calls of one owner wait at once than may', async () => {
