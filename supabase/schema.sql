@@ -343,6 +343,31 @@ $$;
 
 
 --
+-- Name: count_answer(uuid); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.count_answer(owner uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  this_hour timestamptz := date_trunc('hour', now());
+begin
+  -- Looked at before it is counted: a refusal writes nothing.
+  if exists (
+    select from private.hourly_answers h, private.settings s
+    where h.user_id = owner and h.hour = this_hour and h.answers >= s.hourly_changes
+  ) then
+    raise exception 'too_many_answers' using errcode = 'PT429', detail = 'Answers that one user may get in an hour.';
+  end if;
+  insert into private.hourly_answers as h values (owner, this_hour, 1)
+  on conflict (user_id) do update
+  set hour = this_hour, answers = case when h.hour = this_hour then h.answers + 1 else 1 end;
+end;
+$$;
+
+
+--
 -- Name: count_boxes(jsonb, jsonb, text); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -660,10 +685,22 @@ $$;
 --
 
 CREATE FUNCTION private.host_of(url text) RETURNS text
-    LANGUAGE sql IMMUTABLE
+    LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
     AS $_$
-  select regexp_replace(regexp_replace(lower(substring(url from '^[^:]+://([^/?#]+)')), ':(80|443)$', ''), '\.(:\d+)?$', '\1')
+declare
+  scheme text := split_part(url, '://', 1);
+  host text := split_part(split_part(split_part(substr(url, char_length(scheme) + 4), '/', 1), '?', 1), '#', 1);
+begin
+  if scheme = '' or strpos(scheme, ':') > 0 or host = '' then
+    return null;
+  end if;
+  host := lower(host);
+  if right(host, 1) in ('.', '0', '3') or strpos(host, '.:') > 0 then
+    return regexp_replace(regexp_replace(host, ':(80|443)$', ''), '\.(:\d+)?$', '\1');
+  end if;
+  return host;
+end;
 $_$;
 
 
@@ -1086,11 +1123,21 @@ $$;
 --
 
 CREATE FUNCTION private.page_key(url text) RETURNS text
-    LANGUAGE sql IMMUTABLE
+    LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
     AS $$
-  select regexp_replace(private.host_of(url), '^www\.', '') || rtrim(part[1], '/') || coalesce(part[2], '')
-  from regexp_match(url, '^https?://[^/?#]+([^?#]*)(\?[^#]*)?', 'i') part
+declare
+  host text := private.host_of(url);
+  rest text := split_part(substr(url, strpos(url, '://') + 3), '#', 1);
+  place text := split_part(rest, '?', 1);
+  path text := substr(place, char_length(split_part(place, '/', 1)) + 1);
+begin
+  if lower(split_part(url, '://', 1)) not in ('http', 'https') then
+    return null;
+  end if;
+  return case when starts_with(host, 'www.') then substr(host, 5) else host end
+    || rtrim(path, '/') || substr(rest, char_length(place) + 1);
+end;
 $$;
 
 
@@ -1539,7 +1586,7 @@ begin
     raise exception 'too_many_answers' using errcode = 'PT429', detail = 'Answers that one link may save in an hour.';
   end if;
   -- Links end and are made anew: what all of them write has a limit too.
-  perform private.count_changes(owner, 1);
+  perform private.count_answer(owner);
   update private.author_links l
   set hour = this_hour, saves = case when l.hour = this_hour then l.saves + 1 else 1 end
   where l.id = link.id;
@@ -1872,8 +1919,7 @@ CREATE FUNCTION public.create_batch(batch_id uuid, title text, pages jsonb, prom
     SET search_path TO ''
     AS $$
 declare
-  listed text[];
-  different integer;
+  different text[];
 begin
   perform private.require_approval();
   perform private.wait_for_own(auth.uid());
@@ -1883,20 +1929,25 @@ begin
   if 50 <= (select count(*) from private.batches b where b.auth_uid = auth.uid()) then
     raise exception 'too_many_batches' using errcode = 'PT429', detail = 'Batches that one user may keep.';
   end if;
-  listed := private.listed_pages(pages);
-  different := (select count(distinct private.page_key(url)) from unnest(listed) url);
-  perform private.refuse_waiting(auth.uid(), different);
-  perform private.count_changes(auth.uid(), 1 + different / 50);
+  different := array(
+    select first.url from (
+      select distinct on (keyed.key) keyed.url, keyed.place
+      from (
+        select given.url, given.place, private.page_key(given.url) as key
+        from unnest(private.listed_pages(pages)) with ordinality given (url, place)
+      ) keyed
+      order by keyed.key, keyed.place
+    ) first
+    order by first.place
+  );
+  perform private.refuse_waiting(auth.uid(), cardinality(different));
+  perform private.count_changes(auth.uid(), 1 + cardinality(different) / 50);
   insert into private.batches (id, auth_uid, title, prompt, llm, task_1, task_2, task_3)
   values (create_batch.batch_id, auth.uid(), create_batch.title, create_batch.prompt, create_batch.llm,
     create_batch.task_1, create_batch.task_2, create_batch.task_3);
   insert into private.batch_pages (batch_id, place, url, host)
-  select create_batch.batch_id, row_number() over (order by one.place), one.url, private.host_of(one.url)
-  from (
-    select distinct on (private.page_key(given.url)) given.url, given.place
-    from unnest(listed) with ordinality given (url, place)
-    order by private.page_key(given.url), given.place
-  ) one;
+  select create_batch.batch_id, page.place, page.url, private.host_of(page.url)
+  from unnest(different) with ordinality page (url, place);
   -- The pages of another batch may have failed meanwhile, and wait again.
   perform private.limit_waiting(auth.uid());
   perform pg_notify('analyses', '');
@@ -3257,6 +3308,17 @@ CREATE TABLE private.host_turns (
 
 
 --
+-- Name: hourly_answers; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.hourly_answers (
+    user_id uuid NOT NULL,
+    hour timestamp with time zone NOT NULL,
+    answers integer NOT NULL
+);
+
+
+--
 -- Name: hourly_changes; Type: TABLE; Schema: private; Owner: -
 --
 
@@ -3529,6 +3591,14 @@ ALTER TABLE ONLY private.daily_use
 
 ALTER TABLE ONLY private.host_turns
     ADD CONSTRAINT host_turns_pkey PRIMARY KEY (host);
+
+
+--
+-- Name: hourly_answers hourly_answers_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.hourly_answers
+    ADD CONSTRAINT hourly_answers_pkey PRIMARY KEY (user_id);
 
 
 --
@@ -3966,6 +4036,14 @@ ALTER TABLE ONLY private.daily_use
 
 
 --
+-- Name: hourly_answers hourly_answers_user_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.hourly_answers
+    ADD CONSTRAINT hourly_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
 -- Name: hourly_changes hourly_changes_user_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
 --
 
@@ -4230,6 +4308,13 @@ REVOKE ALL ON FUNCTION private.box_subject(box jsonb, completed text) FROM PUBLI
 --
 
 REVOKE ALL ON FUNCTION private.changed_decisions(decisions jsonb, changes jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION count_answer(owner uuid); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.count_answer(owner uuid) FROM PUBLIC;
 
 
 --

@@ -1,5 +1,5 @@
 begin;
-select plan(70);
+select plan(71);
 select tests.people();
 
 create table pg_temp.known (name text primary key, id uuid, token text);
@@ -97,8 +97,8 @@ select is(pg_temp.decided() -> 'R1', '{"state": "waiting", "answer": "<script>al
 select tests.act_as_superuser();
 select results_eq($$select boxes_open, boxes_waiting from public.contents where session_uid = tests.uid('asked')$$,
   'values (3, 0)', 'a box with an answer waits for the editor');
-select is((select changes from private.hourly_changes where user_id = tests.id('bruno')), 5,
-  'answers count among the changes of the owner');
+select results_eq($$select c.changes, a.answers from private.hourly_changes c, private.hourly_answers a
+  where c.user_id = tests.id('bruno') and a.user_id = c.user_id$$, 'values (3, 2)', 'answers are no changes of the owner');
 select tests.act_as_anonymous();
 select isnt(pg_temp.answers('B1', 'Il rapporto del 2025.'), 'not taken', 'an answer can be changed');
 select is(pg_temp.decided() #>> '{B1,answer}', 'Il rapporto del 2025.', 'in the box too');
@@ -127,11 +127,14 @@ select throws_ok($$select pg_temp.answers('R1', 'Uno in più.')$$, 'PT429', 'too
 select isnt(pg_temp.answers('R1', 'Trecento.'), 'not taken', 'what is saved already is none');
 select tests.act_as_superuser();
 update private.author_links set hour = hour - interval '1 hour';
-update private.hourly_changes set changes = 3000;
-select tests.act_as_anonymous();
-select throws_ok($$select pg_temp.answers('R1', 'Uno in più.')$$, 'PT429', 'too_many_changes', 'nor more than the owner may change');
-select tests.act_as_superuser();
+update private.hourly_answers set answers = 3000;
 update private.hourly_changes set changes = 0;
+select tests.act_as_anonymous();
+select throws_ok($$select pg_temp.answers('R1', 'Uno in più.')$$, 'PT429', 'too_many_answers', 'nor more of all links');
+select tests.act_as('bruno');
+select lives_ok($$select public.decide(pg_temp.id('asked'), '{"B1": {"state": "ignored"}}')$$, 'while the owner goes on');
+select tests.act_as_superuser();
+update private.hourly_answers set answers = 0;
 update public.contents set decisions = jsonb_build_object('B4', jsonb_build_object('html', repeat('x', 20000)))
   || (select jsonb_object_agg('X' || n, jsonb_build_object('html', repeat(md5(n::text), 625))) from generate_series(1, 8) n)
   || (select jsonb_build_object('Y', jsonb_build_object('html', repeat('y', 19500))))

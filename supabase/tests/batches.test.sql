@@ -1,5 +1,5 @@
 begin;
-select plan(60);
+select plan(85);
 select tests.people();
 update private.settings set host_delay_ms = 0;
 
@@ -58,6 +58,18 @@ select ok(pg_temp.send('c', '["https://www.esempio.it/a/", "http://esempio.it/a#
   'spellings of one address');
 select is(pg_temp.counts('c'), '{"waiting": 2}'::jsonb, 'are one page');
 select public.delete_batch(pg_temp.batch('c'));
+select tests.act_as_superuser();
+select is(array[private.host_of(url), private.page_key(url)], array[host, key], 'host and key of ' || coalesce(url, 'null'))
+from (values
+  ('https://www.a.it/', 'www.a.it', 'a.it'), ('HTTPS://WWW.A.it/É?Q#', 'www.a.it', 'a.it/É?Q'), ('http://a.it:80/x/', 'a.it', 'a.it/x'),
+  ('https://a.it:443?x', 'a.it', 'a.it?x'), ('http://a.it:8080/p//', 'a.it:8080', 'a.it:8080/p'), ('http://a.it:180', 'a.it:180', 'a.it:180'),
+  ('http://a.it.:8080#f', 'a.it:8080', 'a.it:8080'), ('http://a.it.:80/', 'a.it', 'a.it'), ('http://a.it../', 'a.it.', 'a.it.'),
+  ('https://www.', 'www', 'www'), ('http://www.www.a.it//?//', 'www.www.a.it', 'www.a.it?//'), ('http://1.2.3.4:443', '1.2.3.4', '1.2.3.4'),
+  ('http://a?b/c#d', 'a', 'a?b/c'), ('http://a/p#x?y', 'a', 'a/p'), ('http://a??', 'a', 'a??'), ('http://a#', 'a', 'a'), ('http://a.it:', 'a.it:', 'a.it:'),
+  ('http://a.it/://b', 'a.it', 'a.it/://b'), ('http://a.it/x?u=http://b.it#z', 'a.it', 'a.it/x?u=http://b.it'),
+  ('ftp://a.it/x', 'a.it', null), ('no address', null, null), ('a:b://c', null, null), ('://x', null, null), ('http:///x', null, null), (null, null, null)
+) address (url, host, key);
+select tests.act_as('bruno');
 
 -- Turns: one page of a batch at a time comes into the queue, after what the same person sends by hand
 
