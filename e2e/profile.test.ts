@@ -57,6 +57,12 @@ test('a key is made, shown once, opens the API and is revoked', async ({ app, op
   await expect(card.getByText('Scegli che cosa può fare la chiave')).toBeVisible();
   await card.getByLabel('Nome della chiave').fill('Sito');
   await card.getByLabel('Lettura').check();
+  await expect(card.getByText('Scrivi la tua password')).toBeVisible();
+  await card.getByLabel('La tua password', { exact: true }).fill('unaltra-password');
+  await card.getByRole('button', { name: 'Crea chiave' }).click();
+  await expect(card.getByText('Password errata: riprova.')).toBeVisible();
+  await expect(card.getByLabel('La tua password', { exact: true })).toBeFocused();
+  await card.getByLabel('La tua password', { exact: true }).fill(PASSWORD);
   await card.getByRole('button', { name: 'Crea chiave' }).click();
   const key = await card.getByLabel('Chiave', { exact: true }).inputValue();
   const ask = () =>

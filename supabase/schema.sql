@@ -510,6 +510,21 @@ $$;
 
 
 --
+-- Name: end_api_keys_of_blocked(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.end_api_keys_of_blocked() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from private.api_keys k where k.owner = new.user_id;
+  return null;
+end;
+$$;
+
+
+--
 -- Name: enqueue_analysis(); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -1358,6 +1373,26 @@ begin
   perform private.require_approval();
   if auth.jwt() ->> 'api_key' is not null then
     raise exception 'no_person' using errcode = '42501', detail = 'Keys are for people to make and to revoke.';
+  end if;
+end;
+$$;
+
+
+--
+-- Name: require_recent_sign_in(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.require_recent_sign_in() RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if not exists (
+    select from auth.sessions s
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+      and s.created_at > now() - interval '5 minutes'
+  ) then
+    raise exception 'no_recent_sign_in' using errcode = '42501', detail = 'Keys are made within five minutes of a sign-in.';
   end if;
 end;
 $$;
@@ -2370,6 +2405,7 @@ declare
   granted text[];
 begin
   perform private.require_person();
+  perform private.require_recent_sign_in();
   if jsonb_typeof(wanted) = 'array' then
     granted := array(select distinct one from jsonb_array_elements_text(wanted) one order by one);
   end if;
@@ -3865,6 +3901,13 @@ CREATE TRIGGER count_model_cost AFTER INSERT ON public.analysis_checkpoints FOR 
 
 
 --
+-- Name: profiles end_api_keys_of_blocked; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER end_api_keys_of_blocked AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (((old.is_approved AND (NOT new.is_approved)) OR ((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL)))) EXECUTE FUNCTION private.end_api_keys_of_blocked();
+
+
+--
 -- Name: contents enqueue_analysis; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -4367,6 +4410,13 @@ REVOKE ALL ON FUNCTION private.end_api_keys() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION end_api_keys_of_blocked(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.end_api_keys_of_blocked() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION enqueue_analysis(); Type: ACL; Schema: private; Owner: -
 --
 
@@ -4630,6 +4680,13 @@ REVOKE ALL ON FUNCTION private.require_approval() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.require_person() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION require_recent_sign_in(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.require_recent_sign_in() FROM PUBLIC;
 
 
 --
@@ -5217,6 +5274,7 @@ GRANT ALL ON TABLE public.user_invitations TO service_role;
 CREATE TRIGGER announce_analyses AFTER INSERT ON pgmq.q_analyses FOR EACH STATEMENT EXECUTE FUNCTION private.announce_analyses();
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile();
 CREATE TRIGGER end_api_keys AFTER UPDATE ON auth.users FOR EACH ROW WHEN (((old.encrypted_password)::text IS DISTINCT FROM (new.encrypted_password)::text)) EXECUTE FUNCTION private.end_api_keys();
+CREATE TRIGGER end_api_keys_of_address AFTER UPDATE ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION private.end_api_keys();
 CREATE TRIGGER follow_email AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION private.follow_email();
 CREATE TRIGGER forget_contested_password BEFORE UPDATE ON auth.users FOR EACH ROW WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NULL) AND (((old.confirmation_sent_at IS NOT NULL) AND (new.confirmation_sent_at IS DISTINCT FROM old.confirmation_sent_at)) OR ((new.recovery_sent_at IS NOT NULL) AND (new.recovery_sent_at IS DISTINCT FROM old.recovery_sent_at))))) EXECUTE FUNCTION private.forget_contested_password();
 CREATE TRIGGER limit_user_metadata BEFORE INSERT OR UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW EXECUTE FUNCTION private.limit_user_metadata();

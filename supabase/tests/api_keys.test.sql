@@ -1,5 +1,5 @@
 begin;
-select plan(51);
+select plan(56);
 select tests.people();
 
 create table pg_temp.known (name text primary key, key text, id uuid);
@@ -87,23 +87,51 @@ select is(public.revoke_api_key(pg_temp.id('reading')), false, 'once');
 select lives_ok($$select public.make_api_key('n' || n, '["read"]', 30) from generate_series(1, 9) n$$, 'ten keys');
 select throws_ok($$select public.make_api_key('n', '["read"]', 30)$$, 'PT422', 'too_many_keys', 'and no more');
 select tests.act_as_superuser();
-update public.profiles set is_approved = false where user_id = tests.id('bruno');
-select tests.act_as_worker();
-select is(public.use_api_key(pg_temp.key('full')), null, 'the key of somebody blocked is none');
-select tests.act_as_superuser();
-update public.profiles set is_approved = true, deleted_at = now() where user_id = tests.id('bruno');
-select tests.act_as_worker();
-select is(public.use_api_key(pg_temp.key('full')), null, 'nor that of somebody deleted');
-select tests.act_as_superuser();
-update public.profiles set deleted_at = null where user_id = tests.id('bruno');
 update auth.users set raw_user_meta_data = '{"full_name": "B"}' where id = tests.id('bruno');
+update public.profiles set full_name = 'B' where user_id = tests.id('bruno');
 select is((select count(*) from private.api_keys), 10::bigint, 'a change of the profile leaves the keys');
+create function pg_temp.make_again() returns void language plpgsql as $$
+begin
+  perform tests.act_as('bruno');
+  update pg_temp.known k set key = public.make_api_key('Di nuovo', '["read"]', 30) where k.name = 'full';
+  perform tests.act_as_superuser();
+end;
+$$;
 update auth.users set encrypted_password = 'another' where id = tests.id('bruno');
 select is_empty('select * from private.api_keys', 'a new password ends them all');
+select pg_temp.make_again();
+update auth.users set email = 'altrove@example.it' where id = tests.id('bruno');
+select is_empty('select * from private.api_keys', 'so does another address');
+select pg_temp.make_again();
+update public.profiles set is_approved = false where user_id = tests.id('bruno');
+update public.profiles set is_approved = true where user_id = tests.id('bruno');
+select tests.act_as_worker();
+select is(public.use_api_key(pg_temp.key('full')), null, 'so does a block, for good');
+select pg_temp.make_again();
+update public.profiles set deleted_at = now() where user_id = tests.id('bruno');
+update public.profiles set deleted_at = null where user_id = tests.id('bruno');
+select is_empty('select * from private.api_keys', 'and so does a deletion');
+
+-- A sign-in of its own
+
+update auth.sessions set created_at = now() - interval '6 minutes' where user_id = tests.id('bruno');
+select tests.act_as('bruno');
+select throws_ok($$select public.make_api_key('x', '["read"]', 30)$$, '42501', 'no_recent_sign_in', 'a session of some minutes makes none');
+select lives_ok('select * from public.my_api_keys()', 'though it sees them');
+select tests.act_as_superuser();
+insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), tests.id('bruno'), now());
+update auth.sessions set updated_at = now() where id = tests.id('bruno');
+select tests.act_as('bruno');
+select throws_ok($$select public.make_api_key('x', '["read"]', 30)$$, '42501', 'no_recent_sign_in',
+  'nor when it is renewed, or another session is new');
+select tests.act_as_superuser();
+update auth.sessions set created_at = null where id = tests.id('bruno');
+select tests.act_as('bruno');
+select throws_ok($$select public.make_api_key('x', '["read"]', 30)$$, '42501', 'no_recent_sign_in', 'nor when nobody knows');
 select tests.act_as('carla');
 select public.make_api_key('x', '["read"]', 30);
 select tests.act_as_superuser();
 delete from auth.users where id = tests.id('carla');
-select is_empty('select * from private.api_keys', 'and so does the end of an account');
+select is_empty('select * from private.api_keys', 'the end of an account ends its keys');
 select * from finish();
 rollback;

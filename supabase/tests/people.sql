@@ -15,7 +15,7 @@ create function tests.id(person text) returns uuid language sql immutable as $$ 
 create function tests.sign_up(person text, metadata jsonb default '{}') returns void language sql as $$
   insert into auth.users (id, email, raw_user_meta_data, is_sso_user, is_anonymous)
   values (tests.id(person), person || '@example.it', metadata, false, false);
-  insert into auth.sessions (id, user_id) values (tests.id(person), tests.id(person));
+  insert into auth.sessions (id, user_id, created_at) values (tests.id(person), tests.id(person), now());
 $$;
 
 -- ada: administrator; bruno, carla: approved; dino: unapproved; elena: approved, then deleted.

@@ -9,7 +9,7 @@ const SCOPES = {
 
 export const apiKeysText = {
   title: 'Chiavi API',
-  sub: 'Per i programmi che lavorano al posto tuo: fanno quello che puoi fare tu, e niente di più. Se cambi la password, smettono di valere tutte.',
+  sub: 'Per i programmi che lavorano al posto tuo: fanno quello che puoi fare tu, e niente di più. Se cambi password o email, smettono di valere tutte.',
   document: "Come si usa l'API",
   name: 'Nome della chiave',
   nameHint: 'Per riconoscerla, come "Sito della redazione".',
@@ -20,6 +20,12 @@ export const apiKeysText = {
   scopeRequired: 'Scegli che cosa può fare la chiave',
   days: 'Vale per',
   dayCount: (days: number) => `${days} giorni`,
+  password: 'La tua password',
+  passwordHint: 'Una chiave vale anche dopo che esci: per crearla serve la password.',
+  passwordRequired: 'Scrivi la tua password',
+  wrongPassword: 'Password errata: riprova.',
+  showPassword: 'Mostra la tua password',
+  hidePassword: 'Nascondi la tua password',
   make: 'Crea chiave',
   making: 'Attendere...',
   made: 'Chiave creata.',

@@ -1,49 +1,51 @@
-import { API_SCOPES, type ApiScope, KEY_DAYS, MAX_KEY_NAME } from '@rilievo/shared/api-key';
+import { API_SCOPES, KEY_DAYS, MAX_KEY_NAME } from '@rilievo/shared/api-key';
+import { isAuthError } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { describedBy, Field } from '../../components/ui/field.tsx';
+import { PasswordInput } from '../../components/ui/password-input.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
-import { BackendError, dataOf } from '../../lib/backend-error.ts';
+import { BackendError, secondsToWait } from '../../lib/backend-error.ts';
 import { notify } from '../../lib/notify.tsx';
-import { useUserId } from '../../lib/session-context.ts';
+import { useSession, useUserId } from '../../lib/session-context.ts';
 import { apiKeysText } from '../../strings/api-keys.ts';
+import { errorText, waitText } from '../../strings/errors.ts';
 import { apiKeysQuery } from './api-keys-query.ts';
+import { makeApiKey, type WrittenKey } from './make-api-key.ts';
 import { NewApiKey } from './new-api-key.tsx';
 
-interface WrittenKey {
-  name: string;
-  scopes: ApiScope[];
-  days: number;
-}
-
-const USUAL: WrittenKey = { name: '', scopes: ['read'], days: 90 };
+const USUAL: WrittenKey = { name: '', scopes: ['read'], days: 90, password: '' };
 
 /** Makes a key, and shows it once. */
 export function ApiKeyForm() {
-  const { supabase } = useBackend();
+  const { supabase, settings } = useBackend();
+  const email = useSession()?.user.email ?? '';
   const client = useQueryClient();
   const { queryKey } = apiKeysQuery(supabase, useUserId());
-  const { register, handleSubmit, reset, formState } = useForm<WrittenKey>({ defaultValues: USUAL });
+  const { register, handleSubmit, reset, setError, formState } = useForm<WrittenKey>({
+    defaultValues: USUAL,
+  });
   const { errors } = formState;
   const make = useMutation({
-    mutationFn: async ({ name, scopes, days }: WrittenKey) =>
-      z.string().parse(dataOf(await supabase.rpc('make_api_key', { name: name.trim(), scopes, days }))),
+    mutationFn: (written: WrittenKey) => makeApiKey(settings, email, written),
     onSuccess: () => {
       reset();
       notify.success(apiKeysText.made);
       return client.invalidateQueries({ queryKey });
     },
     onError: (error) => {
-      const isFull = error instanceof BackendError && error.message === 'too_many_keys';
-      notify.error(isFull ? apiKeysText.tooMany : apiKeysText.makeFailed);
+      if (isAuthError(error) && error.code === 'invalid_credentials')
+        setError('password', { message: apiKeysText.wrongPassword }, { shouldFocus: true });
+      else notify.error(failureText(error));
     },
   });
   const hint = apiKeysText.nameHint;
   const nameError = errors.name?.message;
   const scopesError = errors.scopes?.message;
+  const passwordHint = apiKeysText.passwordHint;
+  const passwordError = errors.password?.message;
   return (
     <>
       <form onSubmit={handleSubmit((written) => make.mutate(written))} noValidate>
@@ -95,6 +97,16 @@ export function ApiKeyForm() {
             <ChevronDown />
           </div>
         </Field>
+        <Field id="key-password" label={apiKeysText.password} hint={passwordHint} error={passwordError}>
+          <PasswordInput
+            {...register('password', { required: apiKeysText.passwordRequired })}
+            {...describedBy('key-password', { hint: passwordHint, error: passwordError })}
+            id="key-password"
+            autoComplete="current-password"
+            showLabel={apiKeysText.showPassword}
+            hideLabel={apiKeysText.hidePassword}
+          />
+        </Field>
         <div className="field">
           <Button type="submit" busyText={make.isPending && apiKeysText.making}>
             {apiKeysText.make}
@@ -104,4 +116,11 @@ export function ApiKeyForm() {
       {make.data === undefined ? null : <NewApiKey key={make.data} apiKey={make.data} />}
     </>
   );
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof BackendError && error.message === 'too_many_keys') return apiKeysText.tooMany;
+  if (isAuthError(error) && error.status === 429)
+    return errorText.tooManyRequests(waitText(secondsToWait(error)));
+  return apiKeysText.makeFailed;
 }

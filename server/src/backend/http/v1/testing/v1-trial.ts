@@ -13,11 +13,13 @@ import { connectionOptions } from '../../../postgres/postgres-url.ts';
 import { migratedDatabase } from '../../../postgres/testing/test-database.ts';
 import { generateSecrets } from '../../../secrets.ts';
 import { openSupabaseApp, type SupabaseApp } from '../../../supabase-app.ts';
+import { createPeoplesTurns } from '../../peoples-turns.ts';
 import type { ServerEnv } from '../../request-record.ts';
 import { createKeyGate, type KeyGate } from '../key-gate.ts';
 import { v1Routes } from '../v1-routes.ts';
 
 const HOST = 'http://localhost';
+const PASSWORD = 'una password lunga';
 const secrets = generateSecrets();
 const BINDINGS = { incoming: { socket: { remoteAddress: '127.0.0.1' } } } as ServerEnv['Bindings'];
 
@@ -33,7 +35,12 @@ export type AskV1 = (method: string, path: string, request?: V1Request) => Promi
 /** A gate in front of an app; each has its own count of requests. */
 export function gateOn(supabase: Pick<SupabaseApp, 'fetch'>): KeyGate {
   // Time stands still: a slow machine is given no more requests than a fast one.
-  return createKeyGate(supabase, { ...secrets, trustedProxies: LOOPBACK, now: () => 0 });
+  return createKeyGate(supabase, {
+    ...secrets,
+    trustedProxies: LOOPBACK,
+    turns: createPeoplesTurns(),
+    now: () => 0,
+  });
 }
 
 /** /api/v1 in front of an app; each has its own count of requests. */
@@ -98,7 +105,7 @@ export async function openV1(): Promise<V1Trial> {
         auth: { persistSession: false, autoRefreshToken: false },
         global: { fetch: here },
       });
-      const signUp = await client.auth.signUp({ email, password: 'una password lunga' });
+      const signUp = await client.auth.signUp({ email, password: PASSWORD });
       if (signUp.error) throw signUp.error;
       const token_hash = /verify\?token=([^&"]+)/.exec(mails.get(email) ?? '')?.[1] ?? '';
       const verified = await client.auth.verifyOtp({ token_hash, type: 'signup' });
@@ -122,8 +129,14 @@ export async function openV1(): Promise<V1Trial> {
   };
 }
 
-/** A new key of a person's. */
+/** A new key of a person's, who signs in for it. */
 export async function makeKey(person: SupabaseClient, scopes: readonly ApiScope[]): Promise<string> {
+  const { data } = await person.auth.getSession();
+  const signIn = await person.auth.signInWithPassword({
+    email: data.session?.user.email ?? '',
+    password: PASSWORD,
+  });
+  if (signIn.error) throw signIn.error;
   const made = await person.rpc('make_api_key', { name: 'Prova', scopes, days: 30 }).throwOnError();
   return String(made.data);
 }
