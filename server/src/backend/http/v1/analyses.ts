@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import {
   ANALYSIS_COLUMNS,
@@ -24,24 +23,15 @@ interface Refused {
 
 const refused = ({ error, status }: Refused) => refusal(error?.message, status);
 
-/** A value that an idempotency key of an owner stands for, in hexadecimal digits; a random one without a key. */
-export function hexOf(owner: string, idempotencyKey: string | undefined, bytes: number): string {
-  if (idempotencyKey === undefined) return randomBytes(bytes).toString('hex');
-  return createHash('sha256')
-    .update(`${owner} ${idempotencyKey}`)
-    .digest('hex')
-    .slice(0, 2 * bytes);
-}
-
 /** Stores a submission: 201, or 200 with the analysis that the same idempotency key has made before. */
 export async function submit(
-  { client, owner }: KeyOwner,
+  { client, owner, idOf }: KeyOwner,
   sent: Submission,
   model: string,
   idempotencyKey: string | undefined,
   base: string,
 ): Promise<Response> {
-  const session_uid = hexOf(owner, idempotencyKey, 8);
+  const session_uid = idOf(idempotencyKey);
   const request = {
     url_base: 'url' in sent ? sent.url : null,
     content_base: 'text' in sent ? sent.text.trim() : null,

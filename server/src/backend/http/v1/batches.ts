@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { batchHeadSchema, batchReadingSchema } from '@rilievo/shared/batch';
 import * as z from 'zod';
-import { hexOf } from './analyses.ts';
 import { batchHeadOf, batchOf } from './batch-schema.ts';
 import type { KeyOwner } from './key-owner.ts';
 import { problem, refusal } from './problem.ts';
@@ -32,7 +31,7 @@ export async function makeBatch(
     llm: model,
     ...rowTasks(sent.tasks),
   };
-  const [beginning, batch_id] = idsOf(hexOf(key.owner, idempotencyKey, 8), JSON.stringify(request));
+  const [beginning, batch_id] = idsOf(key.idOf(idempotencyKey), JSON.stringify(request));
   const known = await key.client.rpc('my_batches');
   if (known.error) return refusal(known.error.message, known.status);
   const former = headsSchema.parse(known.data).find(({ id }) => id.startsWith(beginning));
@@ -40,10 +39,13 @@ export async function makeBatch(
   if (!former) {
     const made = await key.client.rpc('create_batch', { batch_id, ...request });
     if (made.error) return refusal(made.error.message, made.status);
+    // Somebody else has a batch of this id.
+    if (made.data !== true) return problem('key_reused');
   }
   const batch = await read(key, batch_id);
   if (batch instanceof Response) return batch;
-  if (!batch) return problem('failed');
+  // Deleted at the same moment.
+  if (!batch) return problem('not_found');
   const headers = { location: `${base}/batches/${batch_id}` };
   return Response.json(batchOf(batch), { status: former ? 200 : 201, headers });
 }

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { API_SCOPES, type ApiScope } from '@rilievo/shared/api-key';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { sign } from 'hono/jwt';
@@ -20,6 +21,8 @@ export interface KeyOwner {
   readonly owner: string;
   readonly scopes: readonly ApiScope[];
   readonly client: SupabaseClient;
+  /** 16 hexadecimal digits that an idempotency key of the owner stands for; random ones without a key. */
+  readonly idOf: (idempotencyKey: string | undefined) => string;
 }
 
 export interface KeyOptions {
@@ -41,6 +44,14 @@ export function createKeyCheck(
 ): (key: string) => Promise<KeyOwner | null | 'away'> {
   const here: typeof fetch = (input, init) => supabase.fetch(new Request(input, init));
   const service = createServiceClient('http://localhost', secretKey, here);
+  // With a secret of ours, so that nobody else can tell which id a key stands for, and take it first.
+  const idOf = (owner: string, idempotencyKey: string | undefined) =>
+    idempotencyKey === undefined
+      ? randomBytes(8).toString('hex')
+      : createHmac('sha256', jwtSecret)
+          .update(`idempotency ${owner} ${idempotencyKey}`)
+          .digest('hex')
+          .slice(0, 16);
   return async (key) => {
     const answer = await service.rpc('use_api_key', { key });
     if (answer.error) return 'away';
@@ -53,6 +64,12 @@ export function createKeyCheck(
       accessToken: () => Promise.resolve(token),
       global: { fetch: here },
     });
-    return { keyId: used.id, owner: used.owner, scopes: used.scopes, client };
+    return {
+      keyId: used.id,
+      owner: used.owner,
+      scopes: used.scopes,
+      client,
+      idOf: (key) => idOf(used.owner, key),
+    };
   };
 }
