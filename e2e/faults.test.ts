@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createAccount, newEmail, PASSWORD } from './accounts.ts';
+import { closeMessage } from './close-message.ts';
 import { test } from './shared-app.ts';
 
 test.use({ expectsRefusals: true });
@@ -63,9 +64,7 @@ test('a sign-in that nobody answers is a connection error, whether cut off, 502,
   for (const fault of ['cut', { status: 502 }, { status: 503 }, { status: 504 }] as const) {
     faults.inject('POST', '/auth/v1/token', fault);
     await signIn(page);
-    await expect(page.getByText(CONNECTION)).toBeVisible();
-    await page.getByRole('button', { name: 'Chiudi' }).click();
-    await expect(page.getByText(CONNECTION)).toHaveCount(0);
+    await closeMessage(page.getByText(CONNECTION));
   }
 });
 
@@ -77,9 +76,7 @@ test('a fault of the backend, or a refusal without a meaning, is just an error',
   ]) {
     faults.inject('POST', '/auth/v1/token', fault);
     await signIn(page);
-    await expect(page.getByText(UNEXPECTED, { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Chiudi' }).click();
-    await expect(page.getByText(UNEXPECTED)).toHaveCount(0);
+    await closeMessage(page.getByText(UNEXPECTED, { exact: true }));
   }
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createAccount, newEmail, PASSWORD } from './accounts.ts';
+import { closeMessage } from './close-message.ts';
 import { newestMail, openLink } from './outbox.ts';
 import type { RunningApp } from './running-app.ts';
 import { test } from './shared-app.ts';
@@ -134,18 +135,14 @@ test('an invitation is for its own address', async ({ app, page }) => {
 test('an expired invitation is told when opened and when sent', async ({ app, page }) => {
   const email = newEmail('tardi');
   await page.goto(await invite(app, email, new Date(Date.now() - 1000)));
-  await expect(page.getByText('Token di invito scaduto')).toBeVisible();
-  await page.getByRole('button', { name: 'Chiudi' }).click();
-  await expect(page.getByText('Token di invito scaduto')).toHaveCount(0);
+  await closeMessage(page.getByText('Token di invito scaduto'));
   await fillAndSend(page, email);
   await expect(page.getByText('Token di invito scaduto')).toBeVisible();
 });
 
 test('an invitation that does not exist is told when opened and when sent', async ({ app, page }) => {
   await page.goto(`${app.address}/?invite=inventato`);
-  await expect(page.getByText('Token di invito non valido')).toBeVisible();
-  await page.getByRole('button', { name: 'Chiudi' }).click();
-  await expect(page.getByText('Token di invito non valido')).toHaveCount(0);
+  await closeMessage(page.getByText('Token di invito non valido'));
   await fillAndSend(page, newEmail('intrusa'));
   await expect(page.getByText('Token di invito non valido')).toBeVisible();
 });
