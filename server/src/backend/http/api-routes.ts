@@ -10,7 +10,7 @@ import { answerMailedLink, isMailedLink } from './links/mailed-links.ts';
 import { signUpCookie } from './links/sign-up-cookie.ts';
 import { parseBody } from './parsed-body.ts';
 import { peerAddress } from './peer.ts';
-import { createPeoplesTurns, refuseTooMany } from './peoples-turns.ts';
+import type { PeoplesTurns } from './peoples-turns.ts';
 import { readBody } from './read-body.ts';
 import type { ServerEnv } from './request-record.ts';
 import { isUnreadable } from './request-text.ts';
@@ -32,6 +32,7 @@ const UNREAD = {
   too_many_values: () => authError(413, 'request_too_large', 'Request body with too many values'),
   no_room: () => authError(503, 'busy', 'Too many uploads at once', { 'retry-after': '5' }),
   aborted: () => authError(400, 'bad_request', 'The request ended before its body did'),
+  too_slow: () => authError(408, 'request_timeout', 'The body came too slowly'),
 };
 
 /** Whether a call may hash or compare a password. */
@@ -46,6 +47,12 @@ function isKey(given: string | null, key: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
+/** In the words of GoTrue: the browser's client has the message, but not the header. */
+function refuseTooMany(seconds: number): Response {
+  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
+  return authError(429, 'over_request_rate_limit', message, { 'retry-after': String(seconds) });
+}
+
 interface ApiOptions {
   publishableKey: string;
   secretKey: string;
@@ -54,6 +61,7 @@ interface ApiOptions {
   publicUrl: string;
   /** The proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly AddressRange[];
+  turns: PeoplesTurns;
 }
 
 /** A request that may be read. */
@@ -71,7 +79,7 @@ interface Asked {
 export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<ServerEnv> {
   const guard = createRouteGuard();
   const peoplesBodies = createSharedBudget(PEOPLES_BODIES, BODIES_OF_ADDRESS);
-  const turns = createPeoplesTurns();
+  const { turns } = options;
   const workersBodies = createByteBudget(Number.POSITIVE_INFINITY);
   const api = new Hono<ServerEnv>();
   api.on('ALL', ['/auth/v1/*', '/rest/v1/*'], async (context) => {
@@ -109,9 +117,12 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
       }
     };
     if (isWorker) return readAndAnswer((work) => work());
-    if (account !== null) return turns.ofAccount(account, request, readAndAnswer);
+    if (account !== null) return (await turns.ofAccount(account, request, readAndAnswer)) ?? refuseTooMany(1);
     // Read before its turn: a stranger whose body never ends keeps nobody of that address from theirs.
-    return readAndAnswer((work) => turns.ofAddress(from, request, isCounted(request.method, url), work));
+    return readAndAnswer(
+      async (work) =>
+        (await turns.ofAddress(from, request, isCounted(request.method, url), work)) ?? refuseTooMany(1),
+    );
   });
 
   async function judgeAndAnswer(
@@ -131,9 +142,10 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
         ? answerMailedLink(request, url, bytes, { supabase, ...options })
         : passOn(request, url, bytes, requestId);
     if (isWorker) return await answer();
-    return hashes(request.method, url)
+    const answered = hashes(request.method, url)
       ? await turns.hashed(from, accountOf(sent.value) ?? '', answer)
       : await turns.asked(from, answer);
+    return answered ?? refuseTooMany(1);
   }
 
   async function passOn(

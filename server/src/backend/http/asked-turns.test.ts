@@ -1,12 +1,18 @@
+import { MODELS } from '@rilievo/shared/models';
 import { sign } from 'hono/jwt';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LOOPBACK } from '../../platform/address-ranges.ts';
+import { createLogger } from '../../platform/logger.ts';
 import { generateSecrets } from '../secrets.ts';
 import type { SupabaseApp } from '../supabase-app.ts';
 import { apiRoutes } from './api-routes.ts';
+import { createPeoplesTurns } from './peoples-turns.ts';
 import type { ServerEnv } from './request-record.ts';
+import { createKeyGate } from './v1/key-gate.ts';
+import { v1Routes } from './v1/v1-routes.ts';
 
 const secrets = generateSecrets();
+const KEY_OF_ANNA = { id: 'chiave', owner: 'anna', scopes: ['read', 'analyse', 'batches'] };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -16,18 +22,24 @@ function slowApi() {
   const held: (() => void)[] = [];
   let isSlow = true;
   const supabase: Pick<SupabaseApp, 'fetch'> = {
-    fetch: () =>
+    fetch: ({ url }) =>
       new Promise((resolve) => {
+        if (url.endsWith('/rpc/use_api_key')) resolve(Response.json(KEY_OF_ANNA));
         const answer = () => resolve(Response.json([]));
-        if (isSlow) held.push(answer);
+        if (isSlow && !url.endsWith('/rpc/use_api_key')) held.push(answer);
         else answer();
       }),
   };
-  const api = apiRoutes(supabase as SupabaseApp, {
+  const options = {
     ...secrets,
     publicUrl: 'http://localhost',
     trustedProxies: LOOPBACK,
-  });
+    turns: createPeoplesTurns(),
+    models: MODELS,
+    logger: createLogger('silent'),
+  };
+  const api = apiRoutes(supabase as SupabaseApp, options);
+  api.route('/', v1Routes(createKeyGate(supabase, options), options));
   const ask = (address: string, token?: string) =>
     Promise.resolve(
       api.request(
@@ -40,6 +52,18 @@ function slowApi() {
           },
         },
         { incoming: { socket: { remoteAddress: '127.0.0.1' } } } as ServerEnv['Bindings'],
+      ),
+    );
+  const askWithKey = (method: 'GET' | 'POST', body?: ReadableStream) =>
+    Promise.resolve(
+      api.request(
+        'http://localhost/api/v1/batches',
+        {
+          method,
+          headers: { authorization: `Bearer ril_${'0'.repeat(64)}` },
+          ...(body && { body, duplex: 'half' }),
+        } as RequestInit,
+        { incoming: { socket: { remoteAddress: '192.0.2.9' } } } as ServerEnv['Bindings'],
       ),
     );
   const release = () => {
@@ -58,7 +82,7 @@ function slowApi() {
       } as RequestInit,
       { incoming: { socket: { remoteAddress: '127.0.0.1' } } } as ServerEnv['Bindings'],
     );
-  return { held, ask, release, stall };
+  return { held, ask, askWithKey, release, stall };
 }
 
 const now = Math.floor(Date.now() / 1_000);
@@ -98,6 +122,20 @@ test('an account counts as one from all its addresses, and only its own tokens t
   release();
   expect(await statusesOf(asked)).toEqual([...Array(3).fill(200), ...Array(7).fill(429)]);
   expect(await statusesOf(others)).toEqual([200, 200, 200]);
+});
+
+test('what programs ask with keys of an account takes its turns, and their bodies that never end take none', async () => {
+  const { held, ask, askWithKey, release } = slowApi();
+  for (let i = 0; i < 10; i += 1) void askWithKey('POST', new ReadableStream());
+  const asked = Array.from({ length: 3 }, () => askWithKey('GET'));
+  await expect.poll(() => held.length).toBe(3);
+  const others = [askWithKey('GET'), ask('192.0.2.1', await tokenOf('anna'))];
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(await statusesOf(others)).toEqual([429, 429]);
+  expect((await others[0])?.headers.get('content-type')).toBe('application/problem+json');
+  expect(held.length).toBe(3);
+  release();
+  expect(await statusesOf(asked)).toEqual([200, 200, 200]);
 });
 
 test('bodies that never end keep nobody of the same address from being answered', async () => {

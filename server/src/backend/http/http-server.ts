@@ -3,6 +3,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { withoutBasePath } from '../../platform/base-path.ts';
 import { StartupFailure } from '../startup-failure.ts';
+import { receiveRest } from './receive-rest.ts';
 import type { ServerEnv } from './request-record.ts';
 
 export interface HttpServer {
@@ -21,10 +22,14 @@ export interface HttpServer {
 export async function openHttpServer(host: string, port: number, basePath = ''): Promise<HttpServer> {
   let app: Hono<ServerEnv> | null = null;
   const server = createAdaptorServer({
-    fetch: (request, bindings) =>
-      app
-        ? app.fetch(request, bindings as HttpBindings)
-        : Response.json({ message: 'Starting' }, { status: 503, headers: { 'retry-after': '1' } }),
+    fetch: async (request, bindings) => {
+      const { incoming } = bindings as HttpBindings;
+      const answer = app
+        ? await app.fetch(request, bindings as HttpBindings)
+        : Response.json({ message: 'Starting' }, { status: 503, headers: { 'retry-after': '1' } });
+      await receiveRest(incoming);
+      return answer;
+    },
     serverOptions: { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 5_000 },
   }) as Server;
   server.prependListener('request', (incoming) => {

@@ -1,5 +1,4 @@
-import { authError } from '../auth-error.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createTurns } from './turns.ts';
 import { createWorkCredit } from './work-credit.ts';
 
 /**
@@ -28,22 +27,22 @@ const HASHED_OF_ADDRESS = { atOnce: 2, inLine: 60 };
 /** Of one account one by one; beyond these in line, a caller is told to wait. */
 const HASHED_OF_ACCOUNT = { atOnce: 1, inLine: 8 };
 
-type Answer = () => Promise<Response>;
+type Work<Done> = () => Promise<Done>;
 
-/** Turns of people's requests; each answers 429 when too many wait already. `from` is an address. */
+/** Turns of people's requests; each gives null, and runs nothing, when too many wait already. `from` is an address. */
 export interface PeoplesTurns {
   /** In the turn of an account. What `timed` runs is work that the account is charged; a body that comes slowly is none. */
-  ofAccount(
+  ofAccount<Done>(
     account: string,
     request: Request,
-    answer: (timed: (work: Answer) => Promise<Response>) => Promise<Response>,
-  ): Promise<Response>;
+    work: (timed: <Part>(part: Work<Part>) => Promise<Part>) => Promise<Done>,
+  ): Promise<Done | null>;
   /** In the turn of those without an account. `isCounted`: limited by their number, and so not by the time they take. */
-  ofAddress(from: string, request: Request, isCounted: boolean, answer: Answer): Promise<Response>;
+  ofAddress<Done>(from: string, request: Request, isCounted: boolean, work: Work<Done>): Promise<Done | null>;
   /** In the turns of those that ask the database. */
-  asked(from: string, answer: Answer): Promise<Response>;
+  asked<Done>(from: string, work: Work<Done>): Promise<Done | null>;
   /** In the turns of those that hash a password. `email` as sent, if any. */
-  hashed(from: string, email: string, answer: Answer): Promise<Response>;
+  hashed<Done>(from: string, email: string, work: Work<Done>): Promise<Done | null>;
 }
 
 export function createPeoplesTurns(): PeoplesTurns {
@@ -56,36 +55,26 @@ export function createPeoplesTurns(): PeoplesTurns {
   const hashedOfAddress = createTurns(HASHED_OF_ADDRESS);
   const hashedOfAccount = createTurns(HASHED_OF_ACCOUNT);
   return {
-    ofAccount: (account, request, answer) =>
-      inTurn(ofAccount, account, () => {
+    ofAccount: (account, request, work) =>
+      ofAccount.take(account, () => {
         creditOfAccount.charge(account, chargeOf(request));
-        return answer((work) => timed(work, (ms) => creditOfAccount.charge(account, ms)));
+        return work((part) => timed(part, (ms) => creditOfAccount.charge(account, ms)));
       }),
-    ofAddress(from, request, isCounted, answer) {
+    ofAddress(from, request, isCounted, work) {
       // In a line of their own: nobody who overdraws the credit of an office keeps it from signing in.
-      if (isCounted) return inTurn(countedOfAddress, from, answer);
-      return inTurn(ofAddress, from, () => {
+      if (isCounted) return countedOfAddress.take(from, work);
+      return ofAddress.take(from, () => {
         creditOfAddress.charge(from, chargeOf(request));
-        return timed(answer, (ms) => creditOfAddress.charge(from, ms));
+        return timed(work, (ms) => creditOfAddress.charge(from, ms));
       });
     },
-    asked: (from, answer) => inTurn(asked, from, answer),
-    hashed: (from, email, answer) =>
-      inTurn(hashedOfAccount, `${from} ${email}`, () => inTurn(hashedOfAddress, from, answer)),
+    asked: (from, work) => asked.take(from, work),
+    hashed: (from, email, work) =>
+      hashedOfAccount.take(`${from} ${email}`, () => hashedOfAddress.take(from, work)),
   };
 }
 
-async function inTurn(turns: Turns, key: string, answer: Answer): Promise<Response> {
-  return (await turns.take(key, answer)) ?? refuseTooMany(1);
-}
-
-/** In the words of GoTrue: the browser's client has the message, but not the header. */
-export function refuseTooMany(seconds: number): Response {
-  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
-  return authError(429, 'over_request_rate_limit', message, { 'retry-after': String(seconds) });
-}
-
-async function timed(work: Answer, charge: (ms: number) => void): Promise<Response> {
+async function timed<Done>(work: Work<Done>, charge: (ms: number) => void): Promise<Done> {
   const began = performance.now();
   try {
     return await work();

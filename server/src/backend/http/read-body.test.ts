@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createByteBudget } from './byte-budget.ts';
 import { readBody } from './read-body.ts';
 
@@ -31,6 +31,24 @@ test.each([
 ])('a body that is %s holds nothing', async (_, request, reason) => {
   const budget = createByteBudget(9);
   expect(await readBody(request, reason === 'no_room' ? 100 : 9, budget)).toBe(reason);
+  expect(budget.take(9)).toBe(true);
+});
+
+test('a body that has not come after three quarters of a minute is given up, with what is held of it', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const budget = createByteBudget(9);
+  let chunks = 0;
+  const body = new ReadableStream({
+    pull: (controller) => {
+      chunks += 1;
+      return chunks > 1 ? new Promise(() => {}) : controller.enqueue(new Uint8Array(9));
+    },
+  });
+  const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  const read = readBody(request, 100, budget);
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(await read).toBe('too_slow');
   expect(budget.take(9)).toBe(true);
 });
 

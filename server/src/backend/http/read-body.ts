@@ -1,8 +1,11 @@
 import type { ByteBudget } from './byte-budget.ts';
 import { createStructureWatch } from './json-structure.ts';
 
-/** Why a body was not read: too long, too many values in it, no memory for it now, or its sender went away. */
-type Unread = 'too_long' | 'too_many_values' | 'no_room' | 'aborted';
+/** Why a body was not read: too long, too many values in it, no memory for it now, its sender went away, or too slow. */
+type Unread = 'too_long' | 'too_many_values' | 'no_room' | 'aborted' | 'too_slow';
+
+/** A body must have come within so many milliseconds: what is held of it takes room that others need. */
+const MOST_MS = 45_000;
 
 /** A body that is held in memory until `release` is called. */
 export interface HeldBody {
@@ -25,12 +28,23 @@ export async function readBody(
   const isParsedSoon = isWatched ? createStructureWatch() : () => true;
   let length = 0;
   const release = () => budget.giveBack(length);
+  const reader = request.body?.getReader();
+  const stop = () => void reader?.cancel().catch(() => undefined);
+  let isLate = false;
+  const deadline =
+    reader &&
+    setTimeout(() => {
+      isLate = true;
+      stop();
+    }, MOST_MS);
   const refuse = (reason: Unread) => {
     release();
+    stop();
     return reason;
   };
   try {
-    for await (const chunk of request.body ?? []) {
+    for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+      const chunk = next.value;
       if (length + chunk.byteLength > limit) return refuse('too_long');
       if (!isParsedSoon(chunk)) return refuse('too_many_values');
       if (!budget.take(chunk.byteLength)) return refuse('no_room');
@@ -39,7 +53,10 @@ export async function readBody(
     }
   } catch {
     return refuse('aborted');
+  } finally {
+    clearTimeout(deadline);
   }
+  if (isLate) return refuse('too_slow');
   const bytes = new Uint8Array(length);
   let offset = 0;
   for (const chunk of chunks) {

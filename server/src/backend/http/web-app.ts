@@ -13,6 +13,7 @@ import { type FirstAdminOptions, firstAdminRoutes } from './links/first-admin-ro
 import { linkPagePolicy } from './links/link-page.ts';
 import { mcpRoutes } from './mcp/mcp-routes.ts';
 import { type OperatorOptions, operatorRoutes } from './operator-routes.ts';
+import { createPeoplesTurns } from './peoples-turns.ts';
 import { requestRecord, type ServerEnv } from './request-record.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteRoutes } from './site-routes.ts';
@@ -89,13 +90,15 @@ export function createWebApp(options: WebAppOptions): Hono<ServerEnv> {
     return context.html(outboxPage(await shownOutbox.list()));
   });
   if (options.firstAdmin) app.route('/', firstAdminRoutes({ ...options, ...options.firstAdmin }));
-  app.route('/', apiRoutes(options.supabase, options));
+  // One for both: whoever asks through keys as well has no more than others.
+  const turns = createPeoplesTurns();
+  app.route('/', apiRoutes(options.supabase, { ...options, turns }));
   const reference = referencePage();
   app.get('/api', (context) => {
     context.header('content-security-policy', linkPagePolicy(new URL(options.publicUrl).origin));
     return context.html(reference);
   });
-  const gate = createKeyGate(options.supabase, options);
+  const gate = createKeyGate(options.supabase, { ...options, turns });
   app.route('/', v1Routes(gate, options));
   app.route('/', mcpRoutes(gate, options));
   app.route('/', siteRoutes(options.site, isPublic ? [new URL(options.publicUrl).origin] : []));

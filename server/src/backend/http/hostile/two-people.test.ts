@@ -9,6 +9,7 @@ import { migratedDatabase } from '../../postgres/testing/test-database.ts';
 import { generateSecrets } from '../../secrets.ts';
 import { openSupabaseApp, type SupabaseApp } from '../../supabase-app.ts';
 import { apiRoutes } from '../api-routes.ts';
+import { createPeoplesTurns } from '../peoples-turns.ts';
 import type { ServerEnv } from '../request-record.ts';
 
 /*
@@ -58,7 +59,12 @@ beforeAll(async () => {
     },
     logger: createLogger('silent'),
   });
-  api = apiRoutes(supabase, { ...secrets, publicUrl: SITE, trustedProxies: LOOPBACK });
+  api = apiRoutes(supabase, {
+    ...secrets,
+    publicUrl: SITE,
+    trustedProxies: LOOPBACK,
+    turns: createPeoplesTurns(),
+  });
   const stranger = newCase(false);
   await call(stranger, 'POST', 'signup', { email: stranger.email, password: STRANGERS });
   await follow(stranger, mails.get(stranger.email)?.at(-1), STRANGERS);

@@ -4,6 +4,7 @@ import type { AddressRange } from '../../../platform/address-ranges.ts';
 import type { SupabaseApp } from '../../supabase-app.ts';
 import { subscriber } from '../guarded-routes.ts';
 import { peerAddress } from '../peer.ts';
+import type { PeoplesTurns } from '../peoples-turns.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { ServerEnv } from '../request-record.ts';
 import { createTurns } from '../turns.ts';
@@ -15,15 +16,14 @@ export const OF_KEY = 120;
 const OF_ADDRESS = 600;
 export const WINDOW_SECONDS = 60;
 
-/** Of one owner, and of keys that are checked for one address: so many at once and so many more in line. */
-const AT_ONCE = 2;
+/** Keys that are checked for one address: so many at once and so many more in line. */
 const CHECKED_AT_ONCE = 4;
 const IN_LINE = 100;
 
 /** A request whose key is good. */
 export interface Entered {
   readonly key: KeyOwner;
-  /** Runs work in the turn of the owner; 429 when too much of the owner's waits already. */
+  /** Runs work in a turn of the owner, who is charged for it; 429 when too much of the owner's waits already. */
   inTurn<Done>(work: () => Promise<Done>): Promise<Done | Response>;
   /** Says on an answer how many requests the key has left. */
   counted(response: Response): Response;
@@ -39,6 +39,8 @@ export interface KeyGate {
 
 export interface KeyGateOptions extends KeyOptions {
   readonly trustedProxies: readonly AddressRange[];
+  /** Those of the owners' other requests. */
+  readonly turns: PeoplesTurns;
   /** Milliseconds, for the counts of requests. */
   readonly now?: () => number;
 }
@@ -54,7 +56,6 @@ export function createKeyGate(supabase: Pick<SupabaseApp, 'fetch'>, options: Key
   const byKey = createRateLimit({ limit: OF_KEY, ...counted });
   const byAddress = createRateLimit({ limit: OF_ADDRESS, ...counted });
   const checks = createTurns({ atOnce: CHECKED_AT_ONCE, inLine: IN_LINE });
-  const turns = createTurns({ atOnce: AT_ONCE, inLine: IN_LINE });
   const from = ({ req, env }: Context<ServerEnv>) =>
     subscriber(peerAddress(req.raw, env, options.trustedProxies));
   const noKey = () => problem('invalid_key', { headers: { 'www-authenticate': 'Bearer' } });
@@ -82,7 +83,9 @@ export function createKeyGate(supabase: Pick<SupabaseApp, 'fetch'>, options: Key
         key,
         counted: say,
         inTurn: async (work) => {
-          const done = await turns.take(key.owner, async () => ({ value: await work() }));
+          const done = await options.turns.ofAccount(key.owner, context.req.raw, (timed) =>
+            timed(() => options.turns.asked(from(context), async () => ({ value: await work() }))),
+          );
           return done ? done.value : tooMany(1);
         },
       };

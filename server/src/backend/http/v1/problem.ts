@@ -17,6 +17,7 @@ const PROBLEMS = {
   not_found: [404, 'Not found', "Qui non c'è nulla di tuo."],
   not_completed: [409, 'The analysis is not completed', "L'analisi non è completata."],
   wrong_state: [409, 'The batch is not in a state for this', 'Il gruppo non è in uno stato che lo permette.'],
+  too_slow: [408, 'The request body came too slowly', 'La richiesta arriva troppo lentamente: riprova.'],
   too_large: [413, 'The request body is too large', 'La richiesta è troppo grande.'],
   key_reused: [
     422,

@@ -16,6 +16,7 @@ const UNREAD = {
   too_many_values: 'too_large',
   no_room: 'unavailable',
   aborted: 'invalid_request',
+  too_slow: 'too_slow',
 } as const satisfies Record<string, ProblemCode>;
 
 /** A body as JSON, whose room is taken until `release` is called. */

@@ -58,8 +58,13 @@ export function v1Routes(gate: KeyGate, options: V1Options): Hono<ServerEnv> {
     const entered = await gate.enter(context);
     if (entered instanceof Response) return entered;
     const { key, inTurn, counted } = entered;
-    const answer = withoutScope(key, scope) ?? (await inTurn(() => act(key)));
-    return counted(answer instanceof Response ? answer : withTag(context, answer));
+    return counted(
+      withoutScope(key, scope) ??
+        (await inTurn(async () => {
+          const answer = await act(key);
+          return answer instanceof Response ? answer : withTag(context, answer);
+        })),
+    );
   }
 
   /** As `asOwner`, with a body of this form, which is read before the turn. */
