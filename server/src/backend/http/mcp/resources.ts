@@ -39,13 +39,14 @@ export function addResources(server: McpServer, asked: Asked): void {
     (uri, { id }) =>
       refusing(asked, 'resources/read', async (): Promise<ReadResourceResult> => {
         if (typeof id !== 'string' || !/^[A-Za-z0-9]{16}$/.test(id))
-          throw new Refused('L’indirizzo è rilievo://analyses/ con un id di 16 lettere e cifre.');
-        const row = await act(asked, 'read', (key) => completedRow(key, id));
-        const text = quoted(
-          withoutText(resultOf(row)),
-          "Il risultato dell'analisi. Il testo: read_proposed_text.",
-        );
-        return { contents: [{ uri: uri.href, mimeType: MIME_TYPE, text }] };
+          throw new Refused("L'indirizzo è rilievo://analyses/ con un id di 16 lettere e cifre.");
+        return act(asked, 'read', async (key) => {
+          const row = await completedRow(key, id);
+          if (row instanceof Response) return row;
+          const lead = "Il risultato dell'analisi. Il testo: read_proposed_text.";
+          const text = quoted({ lead, data: withoutText(resultOf(row)) });
+          return { contents: [{ uri: uri.href, mimeType: MIME_TYPE, text }] };
+        });
       }),
   );
 }

@@ -6,7 +6,8 @@ import { completedRow, list } from '../../v1/analyses.ts';
 import { compareRuns } from '../../v1/compare-runs.ts';
 import { proposedText, TEXT_CHOICES } from '../../v1/proposed-text.ts';
 import type { ResultRow } from '../../v1/result-of.ts';
-import { type Asked, act, Refused } from '../asked.ts';
+import { type Asked, Refused } from '../asked.ts';
+import type { Told } from '../quoted.ts';
 import { COLOURS, findingCounts, listedFindings, wholeFinding } from './findings.ts';
 import { analysisId, findingId, told } from './told.ts';
 
@@ -17,7 +18,11 @@ const MOST_TEXT = 20_000;
 
 /** The tools that change nothing. Their descriptions are constant: no word of a page enters one. */
 export function addReadingTools(server: McpServer, asked: Asked): void {
-  const rowOf = (id: string): Promise<ResultRow> => act(asked, 'read', (key) => completedRow(key, id));
+  const ofResult = (tool: string, id: string, say: (row: ResultRow) => Told) =>
+    told(asked, tool, 'read', async (key) => {
+      const row = await completedRow(key, id);
+      return row instanceof Response ? row : say(row);
+    });
 
   server.registerTool(
     'list_analyses',
@@ -31,8 +36,10 @@ export function addReadingTools(server: McpServer, asked: Asked): void {
       annotations: READS,
     },
     ({ limit, cursor }) =>
-      told(asked, 'list_analyses', async () => {
-        const { items, next_cursor } = await act(asked, 'read', (key) => list(key, limit, cursor));
+      told(asked, 'list_analyses', 'read', async (key) => {
+        const page = await list(key, limit, cursor);
+        if (page instanceof Response) return page;
+        const { items, next_cursor } = page;
         const data = items.map(({ id, title, url, status, created_at, open_findings, waiting_findings }) => ({
           id,
           title,
@@ -57,8 +64,8 @@ export function addReadingTools(server: McpServer, asked: Asked): void {
       annotations: READS,
     },
     ({ id }) =>
-      told(asked, 'read_summary', async () => {
-        const data = summaryOf(await rowOf(id));
+      ofResult('read_summary', id, (row) => {
+        const data = summaryOf(row);
         return { lead: "Il quadro dell'analisi. I rilievi, uno per uno: read_findings.", data };
       }),
   );
@@ -79,8 +86,8 @@ export function addReadingTools(server: McpServer, asked: Asked): void {
       annotations: READS,
     },
     ({ id, ...wanted }) =>
-      told(asked, 'read_findings', async () => {
-        const findings = listedFindings(await rowOf(id), wanted);
+      ofResult('read_findings', id, (row) => {
+        const findings = listedFindings(row, wanted);
         return { lead: `${findings.length} rilievi.`, data: { id, findings } };
       }),
   );
@@ -95,9 +102,9 @@ export function addReadingTools(server: McpServer, asked: Asked): void {
       annotations: READS,
     },
     ({ id, finding }) =>
-      told(asked, 'read_finding', async () => {
-        const data = wholeFinding(await rowOf(id), finding);
-        if (!data) throw new Refused('Questo rilievo non c’è: i segni giusti li dà read_findings.');
+      ofResult('read_finding', id, (row) => {
+        const data = wholeFinding(row, finding);
+        if (!data) throw new Refused("Questo rilievo non c'è: i segni giusti li dà read_findings.");
         return { lead: `Il rilievo ${finding}.`, data };
       }),
   );
@@ -107,7 +114,7 @@ export function addReadingTools(server: McpServer, asked: Asked): void {
     {
       title: 'Il testo proposto',
       description:
-        'L’articolo con le proposte al loro posto, come testo semplice, senza immagini e link. accepted: solo quello ' +
+        "L'articolo con le proposte al loro posto, come testo semplice, senza immagini e link. accepted: solo quello " +
         'che è stato accettato; ready: anche le aggiunte ancora da decidere. Un testo lungo arriva a pezzi.',
       inputSchema: {
         id: analysisId,
@@ -117,8 +124,8 @@ export function addReadingTools(server: McpServer, asked: Asked): void {
       annotations: READS,
     },
     ({ id, choice, from }) =>
-      told(asked, 'read_proposed_text', async () => {
-        const { text, entered, left_out } = proposedText(await rowOf(id), choice);
+      ofResult('read_proposed_text', id, (row) => {
+        const { text, entered, left_out } = proposedText(row, choice);
         const next = nextFrom(text, from);
         const lead =
           next === null ? 'Il testo proposto, fino alla fine.' : 'Il testo continua: chiedi da next_from.';
@@ -146,10 +153,10 @@ export function addReadingTools(server: McpServer, asked: Asked): void {
       annotations: READS,
     },
     ({ former, newer }) =>
-      told(asked, 'compare_runs', async () => ({
-        lead: 'Le due analisi a confronto.',
-        data: await act(asked, 'read', (key) => compareRuns(key, former, newer)),
-      })),
+      told(asked, 'compare_runs', 'read', async (key) => {
+        const data = await compareRuns(key, former, newer);
+        return data instanceof Response ? data : { lead: 'Le due analisi a confronto.', data };
+      }),
   );
 }
 

@@ -1,19 +1,33 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { ApiScope } from '@rilievo/shared/api-key';
 import * as z from 'zod';
-import { type Asked, asRefused } from '../asked.ts';
-import { quoted } from '../quoted.ts';
+import type { KeyOwner } from '../../v1/key-owner.ts';
+import { type Asked, act, asRefused } from '../asked.ts';
+import { quoted, type Told } from '../quoted.ts';
 
-/** What a tool has to say: a sentence of ours, and data. */
-export interface Told {
-  readonly lead: string;
-  readonly data: unknown;
+/** The answer of a tool that works as the owner of the key, all of it in the owner's turn. */
+export function told(
+  asked: Asked,
+  tool: string,
+  scope: ApiScope,
+  work: (key: KeyOwner) => Promise<Told | Response>,
+): Promise<CallToolResult> {
+  return answered(asked, tool, () =>
+    act(asked, scope, async (key) => {
+      const answer = await work(key);
+      return answer instanceof Response ? answer : quoted(answer);
+    }),
+  );
 }
 
-/** The answer of a tool; a refusal is told as an error that says what to do. */
-export async function told(asked: Asked, tool: string, work: () => Promise<Told>): Promise<CallToolResult> {
+/** The text of an answer as a tool gives it; a refusal is told as an error that says what to do. */
+export async function answered(
+  asked: Asked,
+  tool: string,
+  say: () => Promise<string>,
+): Promise<CallToolResult> {
   try {
-    const { lead, data } = await work();
-    return { content: [{ type: 'text', text: quoted(data, lead) }] };
+    return { content: [{ type: 'text', text: await say() }] };
   } catch (cause) {
     return { isError: true, content: [{ type: 'text', text: asRefused(cause, asked, tool).message }] };
   }

@@ -3,7 +3,7 @@ import { STAGES, type Stage } from '@rilievo/shared/status';
 import { state } from '../../v1/analyses.ts';
 import type { Analysis } from '../../v1/analysis-schema.ts';
 import { type Asked, act, Refused } from '../asked.ts';
-import type { Told } from './told.ts';
+import type { Told } from '../quoted.ts';
 
 /** The longest wait of one call: shorter than the token with which a key asks the database. */
 export const MOST_SECONDS = 45;

@@ -9,8 +9,9 @@ import type { DecisionChanges } from '../../v1/decision-schema.ts';
 import { recordDecisions } from '../../v1/decisions.ts';
 import { errorsOf } from '../../v1/problem.ts';
 import { offeredModel, submissionSchema, taskNameSchema } from '../../v1/request-schemas.ts';
-import { type Asked, act, Refused } from '../asked.ts';
-import { analysisId, findingId, told } from './told.ts';
+import { type Asked, Refused } from '../asked.ts';
+import { quoted } from '../quoted.ts';
+import { analysisId, answered, findingId, told } from './told.ts';
 import { MOST_SECONDS, waitFor } from './wait-for.ts';
 
 export const WAIT = 'wait_for_analysis';
@@ -51,7 +52,7 @@ export function addWorkTools(server: McpServer, asked: Asked): void {
       annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
     },
     ({ tasks = taskNameSchema.options, model: named, idempotency_key, ...source }) =>
-      told(asked, 'analyse_article', async () => {
+      told(asked, 'analyse_article', 'analyse', async (key) => {
         const form = submissionSchema.safeParse({ ...source, tasks });
         if (!form.success)
           throw new Refused(
@@ -59,10 +60,9 @@ export function addWorkTools(server: McpServer, asked: Asked): void {
           );
         const model = offeredModel(named, asked.models);
         if (model === null) throw new Refused('Questo modello qui non si può scegliere: lascia vuoto model.');
-        const { id, status } = await act(asked, 'analyse', async (key) => {
-          const answer = await submit(key, form.data, model, idempotency_key, asked.publicUrl);
-          return answer.ok ? analysisSchema.parse(await answer.json()) : answer;
-        });
+        const answer = await submit(key, form.data, model, idempotency_key, asked.publicUrl);
+        if (!answer.ok) return answer;
+        const { id, status } = analysisSchema.parse(await answer.json());
         return {
           lead: `Articolo in coda. Per il risultato chiama ${WAIT} con questo id.`,
           data: { id, status },
@@ -79,15 +79,16 @@ export function addWorkTools(server: McpServer, asked: Asked): void {
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     ({ id, seconds }, { _meta, sendNotification }) =>
-      told(asked, WAIT, async () => {
+      answered(asked, WAIT, async () => {
         const progressToken = _meta?.progressToken;
-        return waitFor(asked, id, seconds, async (progress) => {
+        const waited = await waitFor(asked, id, seconds, async (progress) => {
           if (progressToken === undefined) return;
           await sendNotification({
             method: 'notifications/progress',
             params: { progressToken, ...progress },
           });
         });
+        return quoted(waited);
       }),
   );
 
@@ -98,7 +99,7 @@ export function addWorkTools(server: McpServer, asked: Asked): void {
       description:
         'Registra che cosa ha deciso chi edita: accepted o ignored su un testo proposto, waiting per una domanda a chi ' +
         'scrive, done o ignored per un cambiamento fuori dal testo, undecided per tornare indietro. text sono parole ' +
-        'dell’editor al posto di quelle proposte; answer è la risposta di chi scrive. Valgono tutte o nessuna.',
+        "dell'editor al posto di quelle proposte; answer è la risposta di chi scrive. Valgono tutte o nessuna.",
       inputSchema: {
         id: analysisId,
         decisions: z
@@ -121,7 +122,7 @@ export function addWorkTools(server: McpServer, asked: Asked): void {
       },
     },
     ({ id, decisions }) =>
-      told(asked, 'record_decisions', async () => {
+      told(asked, 'record_decisions', 'analyse', async (key) => {
         const changes: DecisionChanges = Object.fromEntries(
           decisions.map(({ finding, state, text, answer }) => [
             finding,
@@ -132,7 +133,8 @@ export function addWorkTools(server: McpServer, asked: Asked): void {
             },
           ]),
         );
-        const recorded = await act(asked, 'analyse', (key) => recordDecisions(key, id, changes));
+        const recorded = await recordDecisions(key, id, changes);
+        if (recorded instanceof Response) return recorded;
         const shown = Object.keys(changes).map((finding) => ({
           finding,
           state: recorded.decisions[finding]?.state ?? 'undecided',
