@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { programVersion } from '../server/src/platform/program-version.ts';
 import { type Account, createAccount, newEmail } from './accounts.ts';
 import { closeMessage } from './close-message.ts';
 import type { RunningApp } from './running-app.ts';
@@ -34,6 +35,7 @@ test('the users are a table of address, name, state, role, registration and acti
   await expect(page.getByRole('heading', { level: 1, name: 'Gestione Profili' })).toBeVisible();
   await expect(page).toHaveTitle('Gestione Profili · Rilievo');
   await expect(page.getByRole('heading', { name: 'Utenti registrati' })).toBeVisible();
+  await expect(page.getByText(`Rilievo ${programVersion()}`, { exact: true })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText([
     'Email',
     'Nome',

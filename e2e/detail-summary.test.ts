@@ -34,14 +34,14 @@ test("a request without model and tasks says 'Non specificato' and 'Nessuna atti
   faults,
   openAs,
 }) => {
-  const none = { llm: '', task_1: false, task_2: false, task_3: false };
+  const none = { llm: null, provenance: null, task_1: false, task_2: false, task_3: false };
   const page = await openWith(none, { app, faults, openAs });
   await expect(card(page, 'Riepilogo richiesta')).toContainText('Non specificato');
   await expect(card(page, 'Riepilogo richiesta')).toContainText('Nessuna attività specifica richiesta');
 });
 
 test('a model that is not among ours is named without its provider', async ({ app, faults, openAs }) => {
-  const page = await openWith({ llm: 'fornitore/modello-9' }, { app, faults, openAs });
+  const page = await openWith({ llm: 'fornitore/modello-9', provenance: null }, { app, faults, openAs });
   await expect(card(page, 'Riepilogo richiesta')).toContainText('modello-9');
   await expect(card(page, 'Riepilogo richiesta')).not.toContainText('fornitore');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount } from './accounts.ts';
 import { completedAnalysis } from './completed-analysis.ts';
-import type { FaultProxy } from './fault-proxy.ts';
+import { withModel } from './model-settings.ts';
 import type { RunningApp } from './running-app.ts';
 import { contentSeed, seedContents } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
@@ -19,27 +19,21 @@ async function analysisBy(app: RunningApp, { id }: Account, engine: object): Pro
   return `/history/${seed.session_uid}`;
 }
 
-/** The settings of an installation with a language model, in front of the app. */
-async function withModel({ address }: RunningApp, faults: FaultProxy): Promise<void> {
-  const settings = await (await fetch(`${address}/settings.json`)).json();
-  faults.inject('GET', '/settings.json', {
-    status: 200,
-    body: { ...settings, supabaseUrl: faults.address, engine: 'model' },
-  });
-}
-
-test('without a language model the form says beside the LLM that the local engine answers, and so does the result', async ({
+test('without a language model the form names the local engine in the place of the models, and so does the result', async ({
   app,
   openAs,
 }) => {
   const account = await createAccount(app);
   const page = await openAs(account, '/dashboard');
-  await expect(page.getByLabel('LLM', { exact: true })).toHaveAccessibleDescription(
-    new RegExp(`^${escaped(LOCAL)}`),
-  );
+  const answers = page.getByLabel('LLM', { exact: true });
+  await expect(answers).toHaveText(LOCAL);
+  await expect(answers).toHaveAccessibleDescription(/^Qui non è configurato nessun modello/);
+  await expect(page.getByRole('combobox', { name: 'LLM' })).toHaveCount(0);
   const path = await analysisBy(app, account, { kind: 'local', name: 'Motore locale', version: '1' });
   await page.goto(`${app.address}${path}`);
   await expect(engineOf(page)).toContainText(LOCAL);
+  await page.getByText('Riepilogo richiesta').click();
+  await expect(page.locator('.dl dd').first()).toHaveText(LOCAL);
 });
 
 test('with a language model neither the form nor its results speak of the local engine', async ({
@@ -48,8 +42,7 @@ test('with a language model neither the form nor its results speak of the local 
   openAs,
 }) => {
   const account = await createAccount(app);
-  await withModel(app, faults);
-  const page = await openAs(account, '/dashboard', faults.address);
+  const page = await openAs(account, '/dashboard', await withModel(app, faults));
   await expect(page.getByLabel('LLM', { exact: true })).toBeVisible();
   await expect(page.getByText(LOCAL)).toHaveCount(0);
   const path = await analysisBy(app, account, {
@@ -61,5 +54,3 @@ test('with a language model neither the form nor its results speak of the local 
   await expect(page.getByRole('heading', { name: 'Riepilogo richiesta' })).toBeVisible();
   await expect(page.getByText(LOCAL)).toHaveCount(0);
 });
-
-const escaped = (text: string) => text.replace(/[()]/g, '\\$&');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createAccount } from './accounts.ts';
+import { withModel } from './model-settings.ts';
 import type { RunningApp } from './running-app.ts';
 import { contentSeed, seedContents } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
@@ -19,9 +20,10 @@ async function withFailure(app: RunningApp) {
 
 test('what would fail again is corrected: the form opens with the whole request, the row stays', async ({
   app,
+  faults,
   openAs,
 }) => {
-  const page = await openAs(await withFailure(app), '/dashboard?view=1');
+  const page = await openAs(await withFailure(app), '/dashboard?view=1', await withModel(app, faults));
   await expect(page.getByText(/può essere un PDF.*copia il testo e incollalo/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Riprova/ })).toHaveCount(0);
   await correct(page).click();

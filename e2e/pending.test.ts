@@ -21,6 +21,19 @@ test('whoever waits is told that an administrator must approve, where the mail w
   await expect(page).toHaveURL(`${app.address}/`);
 });
 
+test('whoever waits can choose a password, as the link that let them in meant', async ({ app, openAs }) => {
+  const account = await createAccount(app, { approved: false });
+  const page = await openAs(account, '/dashboard');
+  await page.getByRole('link', { name: 'Scegli una nuova password' }).click();
+  await expect(page.getByLabel('Nuova password', { exact: true })).toBeFocused();
+  for (const field of ['Nuova password', 'Conferma password']) {
+    await page.getByLabel(field, { exact: true }).fill('una-password-nuova');
+  }
+  await page.getByRole('button', { name: 'Aggiorna password' }).click();
+  await expect(page.getByText('Password aggiornata con successo')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+});
+
 test('the approval by an administrator opens the waiting page by itself, and arrives by mail', async ({
   admin,
   app,

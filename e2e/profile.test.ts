@@ -30,6 +30,23 @@ test("the profile shows the user's address", async ({ app, openAs }) => {
   await expect(page.getByRole('definition').filter({ hasText: account.email })).toBeVisible();
 });
 
+test('a name given in the profile stays, and can be taken away', async ({ app, openAs }) => {
+  const account = await createAccount(app);
+  const page = await openAs(account, '/profile');
+  const name = page.getByLabel('Nome', { exact: true });
+  const stored = async () =>
+    (await app.service.from('profiles').select('full_name').eq('user_id', account.id).single()).data;
+  for (const [given, kept] of [
+    [' Ada <b>È</b> ', 'Ada <b>È</b>'],
+    ['', null],
+  ] as const) {
+    await name.fill(given);
+    await page.getByRole('button', { name: 'Salva nome' }).click();
+    await expect.poll(stored).toEqual({ full_name: kept });
+    await expect(name).toHaveValue(kept ?? '');
+  }
+});
+
 test('house rules are kept; a line that is no site is refused by its words', async ({ app, openAs }) => {
   const account = await createAccount(app);
   const page = await openAs(account, '/profile');

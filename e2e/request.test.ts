@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount } from './accounts.ts';
+import { withModel } from './model-settings.ts';
 import { test } from './shared-app.ts';
 
 const DRAFT_KEY = 'seo_content_form_state';
@@ -25,9 +26,11 @@ async function fillText(page: Page): Promise<void> {
 }
 
 test('two cards: the instructions with three models and three tasks, and the address or the text', async ({
+  app,
+  faults,
   openAs,
 }) => {
-  const page = await openAs(account, '/dashboard');
+  const page = await openAs(account, '/dashboard', await withModel(app, faults));
   await expect(page.getByRole('region', { name: 'Istruzioni Agente' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Articolo o Pagina da ottimizzare' })).toBeVisible();
   const models = page.getByLabel('LLM', { exact: true });
@@ -39,9 +42,11 @@ test('two cards: the instructions with three models and three tasks, and the add
 });
 
 test('each task and field has a help text on hover and on focus, which Escape takes away', async ({
+  app,
+  faults,
   openAs,
 }) => {
-  const page = await openAs(account, '/dashboard');
+  const page = await openAs(account, '/dashboard', await withModel(app, faults));
   for (const [subject, help] of [
     ['Intenti di ricerca', /in rosso gli intenti mancanti, secondo i criteri E-E-A-T/],
     ['Completezza contenuto', /in blu dati, passaggi e chiarimenti/],
@@ -127,8 +132,12 @@ test('an address that is none is said so beside the field and not sent', async (
   expect(faults.seen).not.toContain('POST /rest/v1/contents');
 });
 
-test('the draft holds prompt, address, text and model, and a reload restores it', async ({ openAs }) => {
-  const page = await openAs(account, '/dashboard');
+test('the draft holds prompt, address, text and model, and a reload restores it', async ({
+  app,
+  faults,
+  openAs,
+}) => {
+  const page = await openAs(account, '/dashboard', await withModel(app, faults));
   await prompt(page).fill('Tono pratico');
   await text(page).fill(TEXT);
   await page.getByLabel('LLM', { exact: true }).selectOption('openai/gpt-4.1');

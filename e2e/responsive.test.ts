@@ -28,7 +28,7 @@ test('on a phone summary and legend are closed, and the outline opens in a sheet
   await expect(page.getByRole('article')).toBeVisible();
   await expect(page.locator('details.card[open]')).toHaveCount(0);
   await page.getByText('Riepilogo richiesta').click();
-  await expect(page.locator('.dl').getByText('Gemini 2.5 Pro')).toBeVisible();
+  await expect(page.locator('.dl').getByText('Motore locale')).toBeVisible();
   await expect(page.locator('.rail')).toHaveCount(0);
   await page.getByRole('button', { name: 'Elenco dei rilievi e controlli' }).click();
   await page.getByRole('tab', { name: 'Testo' }).click();
@@ -66,7 +66,7 @@ test('the form has one column on a phone with a button as wide as the page, two 
 test('a help text on a phone stands at the bottom of the window', async ({ openAs }) => {
   const page = await openAs(account, '/dashboard');
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const name of ['Aiuto: LLM', 'Informazioni: Istruzioni Agente']) {
+  for (const name of ['Aiuto: Prompt', 'Informazioni: Istruzioni Agente']) {
     await page.getByRole('button', { name }).click();
     const open = await box(page, '.tip:visible, .popover:visible');
     expect(Math.round(open.y + open.height)).toBe(844 - 16);

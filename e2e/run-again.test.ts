@@ -3,6 +3,7 @@ import { exampleArticle } from '../web/src/strings/example-article.ts';
 import { type Account, createAccount } from './accounts.ts';
 import { completedAnalysis } from './completed-analysis.ts';
 import { finishedAnalysis } from './finished-analysis.ts';
+import { withModel } from './model-settings.ts';
 import type { RunningApp } from './running-app.ts';
 import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
@@ -30,10 +31,12 @@ const open = (page: Page) => page.getByRole('button', { name: 'Analizza di nuovo
 
 test('the dialog holds the request; other tasks and another model make a new item, linked both ways', async ({
   app,
+  faults,
   openAs,
 }) => {
   const { account, path } = await analysis(app);
-  const page = await openAs(account, path);
+  const address = await withModel(app, faults);
+  const page = await openAs(account, path, address);
   await open(page);
   await expect(dialog(page).getByLabel('LLM', { exact: true })).toBeFocused();
   await expect(dialog(page).getByLabel('LLM', { exact: true })).toHaveValue('google/gemini-2.5-pro');
@@ -46,7 +49,7 @@ test('the dialog holds the request; other tasks and another model make a new ite
   await dialog(page).getByRole('checkbox', { name: 'FAQ' }).uncheck();
   await dialog(page).getByRole('button', { name: 'Invia' }).click();
   await expect(page.getByText("Contenuto inviato con successo! Attendi l'elaborazione.")).toBeVisible();
-  await expect(page).not.toHaveURL(`${app.address}${path}`);
+  await expect(page).not.toHaveURL(`${address}${path}`);
   await expect(dialog(page)).toHaveCount(0);
   const links = page.getByRole('navigation', { name: 'Altre analisi dello stesso articolo' });
   await expect(links).toContainText(`Nuova analisi di ${TITLE}, 14 marzo 2026`);
@@ -67,7 +70,7 @@ test('the dialog holds the request; other tasks and another model make a new ite
   });
 
   await links.getByRole('link', { name: TITLE }).click();
-  await expect(page).toHaveURL(`${app.address}${path}`);
+  await expect(page).toHaveURL(`${address}${path}`);
   await expect(links).toContainText('Analisi più recente:');
   await expect(links).not.toContainText('Nuova analisi di');
 });
@@ -115,6 +118,7 @@ test('without a task it cannot be sent, and Annulla changes nothing', async ({ a
 
 test('a failed analysis can be sent again with another model, and a running one cannot', async ({
   app,
+  faults,
   openAs,
 }) => {
   const { account, path } = await analysis(app, {
@@ -122,7 +126,8 @@ test('a failed analysis can be sent again with another model, and a running one 
     failure_code: 'model_unavailable',
     content_base: 'Troppo breve.',
   });
-  const page = await openAs(account, path);
+  const address = await withModel(app, faults);
+  const page = await openAs(account, path, address);
   await open(page);
   await dialog(page).getByLabel('LLM', { exact: true }).selectOption('Gemini 2.5 Pro');
   await dialog(page).getByRole('button', { name: 'Invia' }).click();
@@ -131,7 +136,7 @@ test('a failed analysis can be sent again with another model, and a running one 
     .from('contents')
     .update({ status: 'processing', failure_code: null })
     .eq('session_uid', path.slice(9));
-  await page.goto(`${app.address}${path}`);
+  await page.goto(`${address}${path}`);
   await expect(page.getByRole('heading', { name: 'Avanzamento' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Analizza di nuovo' })).toHaveCount(0);
 });

@@ -46,8 +46,13 @@ test('the link of the confirmation mail signs in, and the account waits for appr
   page,
 }) => {
   const email = newEmail('nuova');
-  await register(page, app.address, email);
+  await page.goto(app.address);
+  await page.getByRole('button', { name: 'Non hai un account? Registrati' }).click();
+  await page.getByLabel('Nome').fill(' Ada Rossi ');
+  await fillAndSend(page, email);
   await expect(page).toHaveURL(`${app.address}/email-confirmation`);
+  const { data } = await app.service.from('profiles').select('full_name').eq('email', email).single();
+  expect(data).toEqual({ full_name: 'Ada Rossi' });
   const { subject, link } = await newestMail(app.address, email);
   expect(subject).toBe('Conferma la tua email per Rilievo');
   await openLink(page, link);

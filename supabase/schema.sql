@@ -3015,6 +3015,22 @@ $$;
 
 
 --
+-- Name: set_full_name(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.set_full_name(full_name text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_approval();
+  perform private.count_change(auth.uid());
+  update public.profiles p set full_name = nullif(trim(set_full_name.full_name), '') where p.user_id = auth.uid();
+end;
+$$;
+
+
+--
 -- Name: set_house_rules(jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -5178,6 +5194,14 @@ GRANT ALL ON FUNCTION public.set_batch_limits(pages integer, host_delay_ms integ
 
 REVOKE ALL ON FUNCTION public.set_daily_limit(analyses integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_daily_limit(analyses integer) TO service_role;
+
+
+--
+-- Name: FUNCTION set_full_name(full_name text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.set_full_name(full_name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.set_full_name(full_name text) TO authenticated;
 
 
 --

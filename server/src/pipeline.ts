@@ -1,6 +1,7 @@
 import { type Article, originalHtml } from '@rilievo/shared/article';
 import { withoutAdditions } from '@rilievo/shared/completed-html';
 import type { ContentRow } from '@rilievo/shared/content-row';
+import { DEFAULT_MODEL } from '@rilievo/shared/models';
 import type { AnalysisResult } from '@rilievo/shared/result';
 import type { Stage } from '@rilievo/shared/status';
 import type { AnalysisEngine, Rank } from './analysis/engine.ts';
@@ -88,7 +89,7 @@ export async function runAnalysis(
   );
   const { findings, usage } = await stage('analysis', () =>
     engine.analyse(
-      { article, sources, tasks, prompt, houseRules, llm, rank, findSitePages },
+      { article, sources, tasks, prompt, houseRules, llm: llm ?? DEFAULT_MODEL, rank, findSitePages },
       checkpoints,
       signal,
     ),

@@ -45,7 +45,8 @@ export const contentRowSchema = z.object({
   ...listShape,
   auth_uid: z.string(),
   content_base: z.nullable(z.string()),
-  llm: z.string(),
+  /** The model that was asked for; null where none was. */
+  llm: z.nullable(z.string()),
   task_1: z.boolean(),
   task_2: z.boolean(),
   task_3: z.boolean(),

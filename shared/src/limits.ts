@@ -7,6 +7,7 @@ export const MAX_URL_LENGTH = 2_048;
 export const MAX_CONTENT_LENGTH = 1_000_000;
 export const MAX_PROMPT_LENGTH = 10_000;
 export const MAX_TITLE_LENGTH = 300;
+export const MAX_FULL_NAME_LENGTH = 200;
 
 export const MIN_PASSWORD_LENGTH = 6;
 

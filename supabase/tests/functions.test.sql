@@ -60,6 +60,7 @@ select set_eq(
     'my_house_rules: authenticated',
     'my_usual_costs: authenticated',
     'analysis_progress: authenticated',
+    'set_full_name: authenticated',
     'set_house_rules: authenticated',
     'house_rules_of: service_role',
     'known_pages: authenticated',

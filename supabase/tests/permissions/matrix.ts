@@ -114,6 +114,7 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   model_costs: ['admin'],
   my_house_rules: ['approved', 'admin'],
   set_house_rules: ['approved', 'admin'],
+  set_full_name: ['approved', 'admin'],
   installation_warnings: ['admin'],
   my_usual_costs: ['approved', 'admin'],
   analysis_progress: ['approved', 'admin'],

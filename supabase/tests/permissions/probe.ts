@@ -140,6 +140,7 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   my_usual_costs: {},
   analysis_progress: { content_id: NOWHERE },
   set_house_rules: { rules: {} },
+  set_full_name: { full_name: 'x' },
   house_rules_of: { content_id: NOWHERE },
   installation_warnings: {},
   allow_first_admin: { allowed: false },

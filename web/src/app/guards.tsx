@@ -1,11 +1,14 @@
-import { Navigate, Outlet } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { DeletedPage } from '../features/auth/deleted-page.tsx';
 import { PendingPage } from '../features/auth/pending-page.tsx';
 import { useOwnProfile } from '../lib/own-profile.ts';
-import { paths } from '../lib/paths.ts';
+import { CHOOSES_PASSWORD, paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session-context.ts';
 import { PageLoading } from './page-loading.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
+
+const PasswordForm = lazy(() => import('../features/profile/password-form.tsx'));
 
 /** Pages for whoever has no session; a session goes to the dashboard. */
 export function AnonymousOnly() {
@@ -22,11 +25,18 @@ export function ApprovedOnly() {
 }
 
 function Approval() {
+  // A link that lets a person in once is no way to come back: they need a password, approved or not.
+  const passwordForm =
+    useLocation().state === CHOOSES_PASSWORD ? (
+      <Suspense>
+        <PasswordForm isAwaited />
+      </Suspense>
+    ) : null;
   const { data: profile, isPending, isFetching, refetch } = useOwnProfile();
   if (isPending) return <PageLoading />;
   if (profile === undefined) return <UnreachablePage busy={isFetching} onRetry={() => void refetch()} />;
   if (profile?.deleted_at) return <DeletedPage />;
-  if (!profile?.is_approved) return <PendingPage profile={profile} />;
+  if (!profile?.is_approved) return <PendingPage profile={profile} passwordForm={passwordForm} />;
   return <Outlet />;
 }
 

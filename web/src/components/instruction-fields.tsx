@@ -8,47 +8,18 @@ import type { Request } from '../lib/request/new-content.ts';
 import { useUserId } from '../lib/session-context.ts';
 import { usualCostsQuery } from '../lib/usual-costs-query.ts';
 import { appText } from '../strings/app.ts';
-import { requestText } from '../strings/request.ts';
+import { LOCAL_ENGINE, requestText } from '../strings/request.ts';
 import { TaskField } from './task-field.tsx';
 import { describedBy, Field } from './ui/field.tsx';
 import { HelpTip } from './ui/help-tip.tsx';
 
-/**
- * Model, tasks and prompt of a request; the form is the context's. Says what the model has cost on average, or that the
- * local engine answers.
- */
+/** Model, tasks and prompt of a request; the form is the context's. Where no model is configured there is none to choose. */
 export function InstructionFields() {
-  const { settings, supabase } = useBackend();
+  const { settings } = useBackend();
   const { register } = useFormContext<Request>();
-  const isLocal = settings.engine === 'local';
-  const { data: costs = {} } = useQuery({ ...usualCostsQuery(supabase, useUserId()), enabled: !isLocal });
-  const cost = costs[useWatch<Request, 'llm'>({ name: 'llm' })];
-  const costHint = cost === undefined ? undefined : requestText.usualCost(formatDollars(cost));
-  const engineHint = isLocal ? requestText.localEngine : costHint;
   return (
     <>
-      <Field
-        id="llm"
-        label={requestText.llm}
-        hint={engineHint}
-        aside={<HelpTip label={appText.help(requestText.llm)} text={requestText.llmHelp} />}
-      >
-        <div className="select">
-          <select
-            {...register('llm')}
-            {...describedBy('llm', { hint: engineHint })}
-            className="input"
-            id="llm"
-          >
-            {settings.models.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown />
-        </div>
-      </Field>
+      {settings.engine === 'local' ? <LocalEngine /> : <ModelField />}
       <fieldset className="field" aria-labelledby="tasks-label">
         <legend className="label-row w-full">
           <span className="label" id="tasks-label">
@@ -76,6 +47,46 @@ export function InstructionFields() {
         <textarea {...register('prompt')} className="input" id="prompt" rows={4} />
       </Field>
     </>
+  );
+}
+
+/** Who answers, in the place of the models. */
+function LocalEngine() {
+  const hint = requestText.localEngine;
+  return (
+    <Field id="llm" label={requestText.llm} hint={hint}>
+      <output {...describedBy('llm', { hint })} className="answers" id="llm">
+        {LOCAL_ENGINE}
+      </output>
+    </Field>
+  );
+}
+
+/** The models, with what the chosen one has cost on average. */
+function ModelField() {
+  const { settings, supabase } = useBackend();
+  const { register } = useFormContext<Request>();
+  const { data: costs = {} } = useQuery(usualCostsQuery(supabase, useUserId()));
+  const cost = costs[useWatch<Request, 'llm'>({ name: 'llm' })];
+  const hint = cost === undefined ? undefined : requestText.usualCost(formatDollars(cost));
+  return (
+    <Field
+      id="llm"
+      label={requestText.llm}
+      hint={hint}
+      aside={<HelpTip label={appText.help(requestText.llm)} text={requestText.llmHelp} />}
+    >
+      <div className="select">
+        <select {...register('llm')} {...describedBy('llm', { hint })} className="input" id="llm">
+          {settings.models.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown />
+      </div>
+    </Field>
   );
 }
 

@@ -19,9 +19,11 @@ async function fetchOwnProfile(supabase: Backend['supabase'], userId: string): P
   return null;
 }
 
+export const ownProfileKey = (userId: string) => ['profile', userId];
+
 function ownProfileQuery(supabase: Backend['supabase'], userId: string) {
   return queryOptions({
-    queryKey: ['profile', userId],
+    queryKey: ownProfileKey(userId),
     queryFn: async ({ client, queryKey }) => {
       try {
         return await fetchOwnProfile(supabase, userId);

@@ -1,5 +1,6 @@
 export const adminText = {
   title: 'Gestione Profili',
+  version: (version: string) => `Rilievo ${version}`,
   inviteTitle: 'Invita un nuovo utente',
   email: 'Email',
   emailPlaceholder: 'nome@azienda.it',

@@ -16,6 +16,8 @@ export const authModeText = {
 export const authText = {
   documentTitle: 'Accedi',
   guide: 'Come funziona Rilievo: la guida',
+  fullName: 'Nome',
+  optional: 'facoltativo',
   email: 'Email',
   password: 'Password',
   showPassword: 'Mostra password',
@@ -98,6 +100,7 @@ export const pendingText = {
   waiting: 'in attesa',
   autoRefresh: 'Puoi lasciare aperta questa pagina: si aggiorna da sola.',
   guide: 'Intanto puoi leggere la guida.',
+  choosePassword: 'Scegli una nuova password',
 } as const;
 
 export const deletedText = {

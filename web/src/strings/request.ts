@@ -20,7 +20,7 @@ export const requestText = {
   sourceMore: 'Guida: che cosa esce da qui e che cosa no',
   llm: 'LLM',
   llmHelp: 'Il modello che legge il testo e scrive le aggiunte. I modelli Pro sono più accurati e più lenti.',
-  localEngine: `${LOCAL_ENGINE}: qui risponde sempre questo, e lavora solo sul tuo testo. La scelta resta salvata per quando ci sarà un modello.`,
+  localEngine: 'Qui non è configurato nessun modello: risponde questo motore, che lavora solo sul tuo testo.',
   usualCost: (cost: string) =>
     `Le tue ultime analisi con questo modello sono costate in media ${cost} l'una.`,
   tasks: 'Attività',

@@ -13,7 +13,13 @@ export function UserRow({ user, onDelete }: { user: Profile; onDelete: (user: Pr
   return (
     <tr>
       <td className="col-email">{user.email}</td>
-      <td className="col-name">{user.full_name ?? <span className="text-ink-2">{adminText.noName}</span>}</td>
+      <td className="col-name">
+        {user.full_name === null ? (
+          <span className="text-ink-2">{adminText.noName}</span>
+        ) : (
+          <bdi>{user.full_name}</bdi>
+        )}
+      </td>
       <td>
         {user.is_approved ? (
           <span className="badge">

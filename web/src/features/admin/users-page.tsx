@@ -1,6 +1,7 @@
 import './admin.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { version } from '../../../package.json';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
 import { notify } from '../../lib/notify.tsx';
@@ -46,6 +47,7 @@ export default function UsersPage() {
         <UsersCard users={users.data} />
         {costs.data?.costs.length ? <ModelCostsCard costs={costs.data} /> : null}
       </div>
+      <p className="mt-10 text-note text-ink-3">{adminText.version(version)}</p>
     </main>
   );
 }

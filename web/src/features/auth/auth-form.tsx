@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@rilievo/shared/limits';
+import { MAX_FULL_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '@rilievo/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,7 +11,7 @@ import { EMAIL_ADDRESS } from '../../lib/email-address.ts';
 import { notify } from '../../lib/notify.tsx';
 import { type AuthMode, authFieldError, authModeText, authText } from '../../strings/auth.ts';
 import { authErrorText } from './auth-error.ts';
-import type { Credentials } from './authenticate.ts';
+import type { Registration } from './authenticate.ts';
 import { INVITATION_PARAMETER, invitationProblem, invitationQuery } from './invitation.ts';
 import { ModeLinks } from './mode-links.tsx';
 import { OutboxLink } from './outbox-link.tsx';
@@ -24,8 +24,8 @@ export function AuthForm() {
   const [mode, setMode] = useState<AuthMode>(invitationToken === null ? 'signin' : 'signup');
   const [sent, setSent] = useState(false);
   const { data: invitation, error: invitationFailure } = useQuery(invitationQuery(supabase, invitationToken));
-  const { register, handleSubmit, setValue, clearErrors, formState } = useForm<Credentials>({
-    defaultValues: { email: '', password: '' },
+  const { register, handleSubmit, setValue, clearErrors, formState } = useForm<Registration>({
+    defaultValues: { fullName: '', email: '', password: '' },
   });
   const submit = useSubmitCredentials(mode, invitationToken, () => setSent(true));
   const { errors, isSubmitting } = formState;
@@ -54,6 +54,22 @@ export function AuthForm() {
       <h2 id="auth-title">{authModeText[mode].title}</h2>
       {invitation && mode === 'signup' ? <p className="form-note">{authText.invited}</p> : null}
       {hidesPassword ? <p className="form-note">{authText.magicLinkHint}</p> : null}
+      {mode === 'signup' ? (
+        <Field
+          id="full-name"
+          label={authText.fullName}
+          aside={<span className="label-note">{authText.optional}</span>}
+        >
+          <input
+            {...register('fullName', { setValueAs: (value: string) => value.trim() })}
+            className="input"
+            id="full-name"
+            autoComplete="name"
+            maxLength={MAX_FULL_NAME_LENGTH}
+            disabled={isSubmitting}
+          />
+        </Field>
+      ) : null}
       <Field id="email" label={authText.email} error={errors.email?.message}>
         <input
           {...register('email', {

@@ -2,9 +2,14 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { paths } from '../../lib/paths.ts';
 import { siteAddress } from '../../lib/site.ts';
 
-export interface Credentials {
+interface Credentials {
   readonly email: string;
   readonly password: string;
+}
+
+/** `fullName` is empty for whoever gave none. */
+export interface Registration extends Credentials {
+  readonly fullName: string;
 }
 
 /** What came of a sign-up: a mail to confirm, an open session, or an address that is taken. */
@@ -13,22 +18,26 @@ export type SignUpOutcome = 'confirm' | 'signed-in' | 'taken';
 const callbackAddress = () => `${siteAddress()}${paths.authCallback}`;
 
 /** Throws the client's error when the credentials are refused. */
-export async function signIn(supabase: SupabaseClient, credentials: Credentials): Promise<void> {
-  const { error } = await supabase.auth.signInWithPassword(credentials);
+export async function signIn(supabase: SupabaseClient, { email, password }: Credentials): Promise<void> {
+  const { error } = await supabase.auth.signInWithPassword({ email, password });
   if (error) throw error;
 }
 
 /** An address that is taken answers without an error and without identities, as supabase-js documents. */
 export async function signUp(
   supabase: SupabaseClient,
-  credentials: Credentials,
+  { email, password, fullName }: Registration,
   invitationToken: string | null,
 ): Promise<SignUpOutcome> {
   const { data, error } = await supabase.auth.signUp({
-    ...credentials,
+    email,
+    password,
     options: {
       emailRedirectTo: callbackAddress(),
-      ...(invitationToken === null ? {} : { data: { invite_token: invitationToken } }),
+      data: {
+        ...(fullName === '' ? {} : { full_name: fullName }),
+        ...(invitationToken === null ? {} : { invite_token: invitationToken }),
+      },
     },
   });
   if (error) throw error;

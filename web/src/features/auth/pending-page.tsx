@@ -1,15 +1,22 @@
 import type { Profile } from '@rilievo/shared/account';
 import { CircleCheck, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SignOutButton } from '../../components/sign-out-button.tsx';
 import { NoticePage } from '../../components/ui/notice-page.tsx';
 import { formatDate } from '../../lib/date-format.ts';
-import { paths } from '../../lib/paths.ts';
+import { CHOOSES_PASSWORD, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { pendingText } from '../../strings/auth.ts';
 
+interface PendingPageProps {
+  profile: Profile | null;
+  /** The choice of a password, for whoever asks for it; null for others. */
+  passwordForm: ReactNode;
+}
+
 /** Shown until an administrator approves; the profile is read again meanwhile, so it goes by itself. */
-export function PendingPage({ profile }: { profile: Profile | null }) {
+export function PendingPage({ profile, passwordForm }: PendingPageProps) {
   const user = useSession()?.user;
   const registered = profile?.created_at ?? user?.created_at;
   const confirmed = user?.email_confirmed_at;
@@ -31,6 +38,13 @@ export function PendingPage({ profile }: { profile: Profile | null }) {
       <p>
         {pendingText.autoRefresh} <Link to={paths.guide}>{pendingText.guide}</Link>
       </p>
+      {passwordForm ?? (
+        <p>
+          <Link to={paths.profile} state={CHOOSES_PASSWORD}>
+            {pendingText.choosePassword}
+          </Link>
+        </p>
+      )}
     </NoticePage>
   );
 }

@@ -5,7 +5,7 @@ import { notify } from '../../lib/notify.tsx';
 import { paths } from '../../lib/paths.ts';
 import { type AuthMode, authError, authSuccess } from '../../strings/auth.ts';
 import { authErrorText } from './auth-error.ts';
-import { type Credentials, sendMagicLink, signIn, signUp } from './authenticate.ts';
+import { type Registration, sendMagicLink, signIn, signUp } from './authenticate.ts';
 import { invitationProblem, invitationQuery } from './invitation.ts';
 
 /** What submitting the form does in each mode. An opened session moves on by itself: the guard sees it. */
@@ -14,7 +14,7 @@ export function useSubmitCredentials(mode: AuthMode, invitationToken: string | n
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
-  const register = async (credentials: Credentials) => {
+  const register = async (credentials: Registration) => {
     if (invitationToken !== null) {
       const invitation = await queryClient.fetchQuery(invitationQuery(supabase, invitationToken));
       const problem = invitationProblem(invitation, credentials.email, new Date());
@@ -26,7 +26,7 @@ export function useSubmitCredentials(mode: AuthMode, invitationToken: string | n
     if (outcome === 'confirm') await navigate(paths.emailConfirmation);
   };
 
-  return async (credentials: Credentials): Promise<void> => {
+  return async (credentials: Registration): Promise<void> => {
     try {
       switch (mode) {
         case 'signin':

@@ -4,23 +4,31 @@ import { TASKS } from '@rilievo/shared/tasks';
 import { TaskBadge } from '../../components/task-badge.tsx';
 import { FoldingCard } from '../../components/ui/folding-card.tsx';
 import { summaryText } from '../../strings/detail.ts';
+import { LOCAL_ENGINE } from '../../strings/request.ts';
 import { CollapsibleText } from './collapsible-text.tsx';
 import { ExternalLink } from './external-link.tsx';
 
 /** The model's name without its provider: its label, or what follows the slash. */
-function modelName(llm: string): string {
-  return MODELS.find((model) => model.id === llm)?.label ?? (llm.split('/').at(-1) || summaryText.noLlm);
+function modelName(llm: string | null): string {
+  return MODELS.find((model) => model.id === llm)?.label ?? (llm?.split('/').at(-1) || summaryText.noLlm);
+}
+
+/** Who answered; the model that was asked for until there is an answer. */
+function answerer({ llm, provenance }: ContentRow): string {
+  if (provenance?.engine.kind === 'local') return LOCAL_ENGINE;
+  return modelName(provenance?.usage?.model ?? llm);
 }
 
 const withoutProtocol = (url: string) => url.replace(/^https?:\/\//i, '');
 
 export function RequestSummary({ row }: { row: ContentRow }) {
   const tasks = TASKS.filter((task) => row[task]);
+  const model = answerer(row);
   return (
-    <FoldingCard title={summaryText.title} summary={summaryText.say(tasks.length, modelName(row.llm))}>
+    <FoldingCard title={summaryText.title} summary={summaryText.say(tasks.length, model)}>
       <dl className="dl">
         <dt>{summaryText.llm}</dt>
-        <dd>{modelName(row.llm)}</dd>
+        <dd>{model}</dd>
         <dt>{summaryText.tasks}</dt>
         <dd className="badges">
           {tasks.length === 0

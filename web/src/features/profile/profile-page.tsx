@@ -10,7 +10,8 @@ import { profileText } from '../../strings/profile.ts';
 import { ApiKeysCard } from './api-keys-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { HouseRulesCard } from './house-rules-card.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { NameForm } from './name-form.tsx';
+import PasswordForm from './password-form.tsx';
 
 export default function ProfilePage() {
   const { data: profile } = useOwnProfile();
@@ -32,6 +33,7 @@ export default function ProfilePage() {
             <dt>{profileText.role}</dt>
             <dd>{profile?.is_admin ? profileText.admin : profileText.user}</dd>
           </dl>
+          {profile ? <NameForm profile={profile} /> : null}
         </Card>
         <HouseRulesCard />
         <Card title={profileText.changePassword} sub={profileText.passwordHint}>

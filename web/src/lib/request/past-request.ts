@@ -1,5 +1,5 @@
 import { contentRowSchema } from '@rilievo/shared/content-row';
-import { type OfferedModel, offeredModel } from '@rilievo/shared/models';
+import { DEFAULT_MODEL, type OfferedModel, offeredModel } from '@rilievo/shared/models';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend-context.ts';
@@ -23,7 +23,7 @@ export function requestOf(row: z.infer<typeof requestSchema>, models: readonly O
     prompt: prompt ?? '',
     url: url_base ?? '',
     content: url_base ? '' : (content_base ?? ''),
-    llm: offeredModel(llm, models),
+    llm: offeredModel(llm ?? DEFAULT_MODEL, models),
     tasks: { task_1, task_2, task_3 },
   };
 }

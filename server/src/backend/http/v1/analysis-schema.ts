@@ -1,5 +1,6 @@
 import { contentRowSchema } from '@rilievo/shared/content-row';
 import { FAILURE_CODES } from '@rilievo/shared/failure';
+import { DEFAULT_MODEL } from '@rilievo/shared/models';
 import { STAGES, type Status } from '@rilievo/shared/status';
 import * as z from 'zod';
 import * as mini from 'zod/mini';
@@ -77,7 +78,7 @@ export function analysisOf(row: AnalysisRow): Analysis {
     stage: row.stage,
     failure: row.failure_code,
     tasks: taskNames(row),
-    model: row.llm,
+    model: row.llm ?? DEFAULT_MODEL,
     prompt: row.prompt,
     created_at: moment(row.created_at),
     completed_at: row.completed_at && moment(row.completed_at),

@@ -114,6 +114,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   revoke_api_key: ['key_id'],
   revoke_author_link: ['link_id'],
   revoke_share: ['link_id'],
+  set_full_name: ['full_name'],
   set_house_rules: ['rules'],
   share_analysis: ['content_id', 'with_boxes', 'days'],
   shared_analysis: ['token'],

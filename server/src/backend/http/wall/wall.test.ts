@@ -67,6 +67,7 @@ test.each([
   ['POST', '/rest/v1/rpc/my_house_rules'],
   ['POST', '/rest/v1/rpc/my_usual_costs'],
   ['POST', '/rest/v1/rpc/analysis_progress', { content_id: ID }],
+  ['POST', '/rest/v1/rpc/set_full_name', { full_name: 'Ada' }],
   ['POST', '/rest/v1/rpc/set_house_rules', { rules: {} }],
   ['POST', '/auth/v1/token?grant_type=password', { email: 'a', password: 'b', gotrue_meta_security: {} }],
   ['POST', '/auth/v1/logout?scope=global'],
