@@ -4,10 +4,10 @@ import { createWorkCredit } from './work-credit.ts';
 /**
  * Requests of one account, and of those without one at an address: so many are answered at once, of which so many ask
  * the database and its ten connections, and so many more are in line. Who asks without end makes that account and that
- * address wait. An account is refused after a second and a half in line; strangers wait longer, since an office that
- * signs in at the same moment is one address.
+ * address wait. An account is refused after five seconds in line, after a second and a half when it has overdrawn its
+ * credit; strangers wait longer, since an office that signs in at the same moment is one address.
  */
-const OF_ACCOUNT = { atOnce: 3, inLine: 200, patienceMs: 1_500 };
+const OF_ACCOUNT = { atOnce: 3, inLine: 200, patienceMs: 5_000, overdrawnPatienceMs: 1_500 };
 const OF_ADDRESS = { atOnce: 8, inLine: 200, patienceMs: 10_000 };
 const ASKED_OF_ADDRESS = { atOnce: 4, inLine: 200 };
 

@@ -60,6 +60,24 @@ test('whoever is in line too long, or beyond it, is refused after that time and 
   expect([started, await next]).toEqual([[0, 3], 3]);
 });
 
+test('whoever has overdrawn a credit is refused sooner than whoever has not', async () => {
+  const credit = createWorkCredit({ share: 0.5, most: 100 });
+  const turns = createTurns({ atOnce: 1, inLine: 9, patienceMs: 500, overdrawnPatienceMs: 100, credit });
+  const { task } = tasks();
+  const refused: string[] = [];
+  for (const name of ['rested', 'overdrawn']) {
+    void turns.take(name, task(0));
+    void turns.take(name, task(1)).then(() => refused.push(name));
+  }
+  credit.charge('overdrawn', 250);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(refused).toEqual(['overdrawn']);
+  await vi.advanceTimersByTimeAsync(399);
+  expect(refused).toEqual(['overdrawn']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(refused).toEqual(['overdrawn', 'rested']);
+});
+
 test('whoever has overdrawn a credit rests, although nothing runs, and nobody else does', async () => {
   const credit = createWorkCredit({ share: 0.5, most: 100 });
   const turns = createTurns({ atOnce: 1, inLine: 9, patienceMs: 500, credit });

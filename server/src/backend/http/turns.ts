@@ -16,6 +16,8 @@ interface TurnsOptions {
    * after that time too: whoever is refused at once asks again at once, and a refusal is work.
    */
   patienceMs?: number;
+  /** The same when the key's credit is overdrawn by then; no longer than `patienceMs`. */
+  overdrawnPatienceMs?: number;
   /** Tasks of a key whose credit is overdrawn wait in line until it is not. */
   credit?: WorkCredit;
 }
@@ -29,7 +31,13 @@ interface Line {
 }
 
 /** Turns by key: the keys do not wait for one another. */
-export function createTurns({ atOnce, inLine, patienceMs, credit }: TurnsOptions): Turns {
+export function createTurns({
+  atOnce,
+  inLine,
+  patienceMs,
+  overdrawnPatienceMs,
+  credit,
+}: TurnsOptions): Turns {
   const lines = new Map<string, Line>();
 
   function goOn(key: string, line: Line): void {
@@ -53,15 +61,16 @@ export function createTurns({ atOnce, inLine, patienceMs, credit }: TurnsOptions
     return new Promise((resolve) => {
       const isFull = line.next.size === inLine;
       if (isFull && patienceMs === undefined) return resolve(false);
-      const giveUp = () => {
+      const waits: NodeJS.Timeout[] = [];
+      const end = (hasCome: boolean) => {
+        for (const wait of waits) clearTimeout(wait);
         line.next.delete(begin);
-        resolve(false);
+        resolve(hasCome);
       };
-      const patience = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
-      const begin = () => {
-        clearTimeout(patience);
-        resolve(true);
-      };
+      const begin = () => end(true);
+      if (patienceMs !== undefined) waits.push(setTimeout(end, patienceMs, false));
+      if (overdrawnPatienceMs !== undefined)
+        waits.push(setTimeout(() => (credit?.waitOf(key) ?? 0) > 0 && end(false), overdrawnPatienceMs));
       if (isFull) return;
       line.next.add(begin);
       goOn(key, line);
