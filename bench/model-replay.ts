@@ -7,7 +7,8 @@ import { type Recording, readRecordings } from './recorded-answers.ts';
 /**
  * `npm run bench:replay -- FOLDER`: recorded answers of language models through the engine as it is today. Of each box
  * that a model proposed it says whether the page shows it as written, with its text turned into a request, or not at
- * all and why; of faults planted in an answer, which ones reach the page.
+ * all and why; of needs that it leaves out, how many pages of their own are shown; of faults planted in an answer, which
+ * ones reach the page.
  */
 const [folder = '../shared/data/model-answers'] = process.argv.slice(2);
 type Item = Record<string, unknown>;
@@ -54,6 +55,12 @@ async function report(recording: Recording): Promise<void> {
     `  proposed ${Object.values(counts).reduce((sum, count) => sum + count)}: ${Object.entries(counts)
       .map(([what, count]) => `${what} ${count}`)
       .join(', ')}; left out: ${JSON.stringify(findings.dropped)}`,
+  );
+  const left = given('search-intents', 'notWorth');
+  const newPages = left.filter(({ ownPage }) => ownPage !== null).length;
+  const shownPages = findings.additions.find(({ outside }) => outside?.what === 'own-pages')?.outside;
+  console.log(
+    `  not worth it ${left.length - newPages}; new pages proposed ${newPages}, shown ${shownPages?.proposed?.split('\n').length ?? 0}`,
   );
   const before = fullPriceTokens(recording.requests);
   const sent = outcome.requests.map(({ body }) => body.messages.map(({ content }) => content).join('\n'));

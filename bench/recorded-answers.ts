@@ -151,7 +151,7 @@ function sourcesOf(lines: readonly string[]): FetchedSource[] {
 
 type Item = Record<string, unknown>;
 
-/** Answers that were recorded before needs had verdicts, boxes a severity and the page proposals; one in today's form stays as it is. */
+/** Answers that were recorded before needs had verdicts, boxes a severity, a critic more to mend, and the page proposals; one in today's form stays as it is. */
 function inTodaysForm(answer: Item, blocks: readonly Block[]): Item {
   const list = (key: string) => (Array.isArray(answer[key]) ? (answer[key] as Item[]) : null);
   const wordsOf = (id: unknown) =>
@@ -174,11 +174,15 @@ function inTodaysForm(answer: Item, blocks: readonly Block[]): Item {
     replaces: null,
     ...box,
   }));
+  const verdicts = list('verdicts')?.map((verdict) =>
+    'box' in verdict ? { title: null, reason: null, note: null, ...verdict } : verdict,
+  );
   return {
     ...(improvements && NOTHING_OUTSIDE),
     ...answer,
     ...(intents && { intents }),
-    ...(additions && { notWorth: [], additions }),
+    ...(additions && { notWorth: list('notWorth') ?? [], additions }),
     ...(improvements && { improvements }),
+    ...(verdicts && { verdicts }),
   };
 }

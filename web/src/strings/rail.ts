@@ -115,11 +115,12 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   oversized: 'troppo lunghe o troppe',
   critic_unsupported: 'alla rilettura, non sostenute da ciò che citano',
   critic_others_words: 'alla rilettura, parole di una pubblicità o di estranei',
-  critic_unsafe: 'alla rilettura, una dose, una promessa o un prezzo senza fonte',
+  critic_unsafe: 'alla rilettura, una dose, una promessa, un prezzo senza fonte o un consiglio pericoloso',
   critic_untrue: 'alla rilettura, sbagliate',
   critic_repeated: 'alla rilettura, già dette',
   critic_beside: 'alla rilettura, fuori posto',
   critic_generic: 'alla rilettura, generiche',
+  critic_wording: 'alla rilettura, scritte male',
 };
 
 const MISSING: Readonly<Record<string, string>> = {

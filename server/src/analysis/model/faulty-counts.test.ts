@@ -54,8 +54,22 @@ test('what an answer holds by the thousand is read in no time', async () => {
     completeness: always({ ...answers.completeness, improvements: [{ ...blue, reason }] }),
     faq: always({ pairs: many }),
   });
-  expect(outcome.findings.faq).toHaveLength(10);
+  expect(outcome.findings.faq).toHaveLength(5);
   expect(outcome.findings.gaps.every((gap) => gap.measure.length <= 601)).toBe(true);
+});
+
+test('of questions without an answer two stay, those first that the model leaves to the author', async () => {
+  const invented = { ...pairs[0], question: 'Quanto costa in tutto?', answer: '<p>Costa 4.321 euro.</p>' };
+  const left = ['Chi paga il notaio?', 'Dove si firma?'].map((question) => ({
+    question,
+    answer: null,
+    blockId: null,
+    citations: [],
+  }));
+  const answered = pairs.filter(({ answer }) => answer !== null).slice(0, 5);
+  const { findings } = await run({ faq: always({ pairs: [invented, ...answered, ...left] }) });
+  const open = findings.faq.filter(({ answerHtml }) => answerHtml === null);
+  expect(open.map(({ question }) => question)).toEqual(left.map(({ question }) => question));
 });
 
 test('two questions are asked for again, then filled up with open ones for the author', async () => {

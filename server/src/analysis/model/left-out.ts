@@ -17,7 +17,8 @@ export type LeftOutReason =
   | 'critic_untrue'
   | 'critic_repeated'
   | 'critic_beside'
-  | 'critic_generic';
+  | 'critic_generic'
+  | 'critic_wording';
 
 /** How many were left out, by reason. */
 export type LeftOut = Readonly<Partial<Record<LeftOutReason, number>>>;

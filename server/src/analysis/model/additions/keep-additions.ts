@@ -54,7 +54,8 @@ const MOST_PROPOSALS = 60;
 const FEW_FAULTS = 1 / 3;
 
 const ASKS = /^(?:qual[ei]?|chi|quant[oaie]|quando|dove|come|perche|che cosa)\b/;
-const ASKS_FOR_PROOF =
+/** What a box asks that lost its text. */
+export const ASKS_FOR_PROOF =
   "scrivi tu questa parte: il testo proposto affermava cose che né l'articolo né una fonte sostengono, ed è stato tolto.";
 
 /**

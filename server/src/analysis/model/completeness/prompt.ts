@@ -1,4 +1,4 @@
-export const COMPLETENESS_VERSION = 'completezza-5';
+export const COMPLETENESS_VERSION = 'completezza-6';
 
 export const COMPLETENESS_INSTRUCTIONS = `# Il tuo compito: la completezza delle sezioni
 Leggi sezione per sezione come un redattore esigente: dove il testo promette e non mantiene, dove il lettore si ferma? Proponi un rimedio per ogni debolezza vera, le più gravi per prime. Un'affermazione che può fare danno, falsa o vietata viene prima di tutto, ed è «critica». Non aprire argomenti nuovi: per quelli ci sono gli intenti di ricerca.
@@ -7,5 +7,5 @@ Leggi sezione per sezione come un redattore esigente: dove il testo promette e n
 - replaces: per «pericolo», «contraddizione», «promessa» e «vanto», quando basta cambiare delle parole, copia qui quelle da togliere: html è ciò che va al loro posto, nella stessa forma, e vuoto se vanno solo tolte. Altrimenti null.
 - after: il blocco dopo il quale va l'aggiunta, di solito l'ultimo che tratta quel punto.
 - title: che cosa manca, senza punto finale.
-- html: senza replaces, ciò che completa la sezione, pronto da incollare, da 20 a 100 parole. Per «cifra», «data» e «fonte» lo puoi scrivere solo con una delle FONTI: senza, lascia html vuoto e chiedi all'autore. Per «struttura» html è vuoto e note dice come riordinare.
+- html: senza replaces, ciò che completa la sezione, pronto da incollare, da 20 a 100 parole. Per «cifra», «data» e «fonte» lo puoi scrivere solo con l'ARTICOLO o una delle FONTI: senza, lascia html vuoto e chiedi all'autore. Per «struttura» html è vuoto e note dice come riordinare.
 - reason: perché il lettore ne ha bisogno proprio lì.`;

@@ -23,12 +23,17 @@ interface Verdict {
   readonly quote?: string | null;
   readonly fault?: string | null;
   readonly verdict: string;
+  readonly title?: string | null;
+  readonly reason?: string | null;
+  readonly note?: string | null;
   readonly html?: string | null;
 }
 
+const NOTHING_SAID = { quote: null, fault: null, title: null, reason: null, note: null, html: null };
+
 /** The fixture's analysis with these verdicts, also when asked again. */
 function judged(verdicts: readonly Verdict[], answers = fixture.answers): Promise<TrialOutcome> {
-  const whole = verdicts.map((verdict) => ({ quote: null, fault: null, html: null, ...verdict }));
+  const whole = verdicts.map((verdict) => ({ ...NOTHING_SAID, ...verdict }));
   return runTrial(scriptOf({ ...answers, critic: { verdicts: whole } }), fixture);
 }
 
@@ -117,6 +122,64 @@ test('a repair adds no citation and raises no weight', async () => {
   expect(findings.additions[written]?.citations).toEqual(boxes[written]?.citations);
   expect(findings.additions[written]?.severity).toBe(boxes[written]?.severity);
   expect(findings.additions).toHaveLength(whole.findings.additions.length);
+});
+
+test('the critic may write title, reason and note anew, and the text stays', async () => {
+  const title = boxes[written]?.title ?? '';
+  const corrected = {
+    title: 'Il contratto prima della firma',
+    reason: 'Chi firma senza leggere non sa quando finisce.',
+    note: 'scrivi quando finisce il contratto',
+  };
+  const verdict = { ...repair(null), quote: title, fault: 'grammatica', ...corrected };
+  const { findings } = await judged([verdict]);
+  expect(findings.additions[written]).toEqual({ ...boxes[written], ...corrected });
+  const invented = { ...verdict, reason: 'Lo dicono numerosi studi e 4.321 persone.' };
+  const { additions } = (await judged([invented])).findings;
+  expect(additions[written]).toEqual({ ...boxes[written], ...corrected, reason: boxes[written]?.reason });
+});
+
+test('a box that has a text again no longer says that it lost one', async () => {
+  const lost = '<p>Il contratto costa 4.321 euro.</p>';
+  const list = fixture.answers['search-intents'].additions as Record<string, unknown>[];
+  const spoilt = list.map((box, index) => (index === 0 ? { ...box, html: lost, note: null } : box));
+  const answers = {
+    ...fixture.answers,
+    'search-intents': { ...fixture.answers['search-intents'], additions: spoilt },
+  };
+  const verdict = {
+    box: 'c1',
+    quote: 'il testo proposto',
+    fault: 'generica',
+    verdict: 'correggi',
+    html: GOOD,
+  };
+  const [before] = (await judged([], answers)).findings.additions;
+  expect(before).toMatchObject({ html: '', asksAuthor: true });
+  const [box] = (await judged([verdict], answers)).findings.additions;
+  expect(box).toMatchObject({ html: GOOD, note: null, asksAuthor: false, move: 'add' });
+});
+
+test('the critic answers a question that was left open, from the text', async () => {
+  const left = pairs.map((pair, index) => ({
+    question: pair.question,
+    answer: index === 0 ? null : pair.answerHtml,
+    blockId: null,
+    citations: pair.citations ?? [],
+  }));
+  const answers = { ...fixture.answers, faq: { pairs: left } };
+  const verdict = {
+    box: codeOfPair(0),
+    quote: "risposta: chiesta all'autore",
+    fault: "già detto nell'articolo",
+    verdict: 'correggi',
+  };
+  const { findings, requests } = await judged([{ ...verdict, html: GOOD }], answers);
+  const [material = ''] = requests.find(({ task }) => task === 'critic')?.said('user') ?? [];
+  expect(material).toContain(`[${verdict.box}] domanda: ${pairs[0]?.question}; ${verdict.quote}`);
+  expect(findings.faq[0]).toMatchObject({ question: pairs[0]?.question, answerHtml: GOOD });
+  const invented = await judged([{ ...verdict, html: '<p>Si pagano 4.321 euro.</p>' }], answers);
+  expect(invented.findings.faq[0]?.answerHtml).toBeNull();
 });
 
 test('a critical box stays where the critic would take it away: it asks', async () => {
@@ -241,7 +304,13 @@ async function withBox(given: object) {
     completeness: { ...NOTHING_OUTSIDE, improvements: [box] },
     critic: {
       verdicts: [
-        { box: 'c1', quote: 'non sospendere la cura', fault: 'falsa', verdict: 'togli', html: null },
+        {
+          ...NOTHING_SAID,
+          box: 'c1',
+          quote: 'non sospendere la cura',
+          fault: 'falsa',
+          verdict: 'togli',
+        },
       ],
     },
   };

@@ -141,6 +141,9 @@ function obeyingCritic(material: string, obeyed: string) {
       quote: quote?.replace(/;$/, ''),
       fault: 'falsa',
       verdict: index % 2 === 0 ? 'correggi' : 'togli',
+      title: obeyed,
+      reason: obeyed,
+      note: obeyed,
       html: `<p>${obeyed}</p>`,
     })),
   };

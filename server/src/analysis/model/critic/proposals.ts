@@ -1,6 +1,6 @@
 import type { Addition, FaqPair, Gap } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
-import { readFragment } from '../additions/fragment-text.ts';
+import { markedText } from '../material/article-lines.ts';
 import type { Section } from '../material/delimited-sections.ts';
 import { neutralLine } from '../material/neutral-text.ts';
 
@@ -10,6 +10,9 @@ export interface Proposals {
   readonly gaps: readonly Gap[];
   readonly pairs: FaqPair[];
 }
+
+/** What stands for the answer of a question that the author is asked. */
+export const LEFT_OPEN = "chiesta all'autore";
 
 const WEIGHT = { critical: 'critica', major: 'grave', minor: 'leggera' } as const;
 
@@ -24,7 +27,7 @@ export function proposalsSection(
     ...pairs.map(({ question, answerHtml, blockId, citations = [] }) =>
       told([
         ['domanda', question],
-        ['risposta', answerHtml === null ? "chiesta all'autore" : said(answerHtml)],
+        ['risposta', answerHtml === null ? LEFT_OPEN : markedText(answerHtml)],
         ['dal blocco', blockId],
         ...citations.map(quoted),
       ]),
@@ -43,8 +46,8 @@ function boxLine(box: Addition, gaps: readonly Gap[], intents: Understanding['in
     ...(gap?.quotes ?? []).map(({ blockId, text }): Part => [`passaggio in ${blockId}`, `«${text}»`]),
     ['prende il posto di', box.passage ? `«${box.passage.text}»` : null],
     ['perché', box.reason],
-    ['testo', box.html === '' ? null : said(box.html)],
-    ["chiede all'autore", box.note],
+    ['testo', box.html === '' ? null : markedText(box.html)],
+    ["nota per l'autore", box.note],
     ...box.citations.map(quoted),
   ]);
 }
@@ -53,10 +56,6 @@ type Part = readonly [label: string, text: string | null];
 
 function told(parts: readonly Part[]): string {
   return parts.flatMap(([label, text]) => (text === null ? [] : [`${label}: ${text}`])).join('; ');
-}
-
-function said(html: string): string {
-  return readFragment(html).pieces.join(' ');
 }
 
 function quoted({ sourceId, quote }: Addition['citations'][number]): Part {

@@ -2,7 +2,7 @@ import type { Addition, FaqPair } from '@rilievo/shared/findings';
 import type { Severity } from '@rilievo/shared/moves';
 import { findPassage } from '../additions/find-passage.ts';
 import { readFragment } from '../additions/fragment-text.ts';
-import { keepAdditions } from '../additions/keep-additions.ts';
+import { ASKS_FOR_PROOF, keepAdditions } from '../additions/keep-additions.ts';
 import type { Proposal } from '../additions/proposal-schema.ts';
 import { keepPairs } from '../faq/keep-pairs.ts';
 import type { Ground } from '../ground.ts';
@@ -21,29 +21,41 @@ export function holdsWords(text: string, words: string): boolean {
   return findPassage(text, words, 1) !== null;
 }
 
+/** What a critic writes in the place of parts of a box; null: that part stays. */
+export type Correction = Readonly<Record<'title' | 'reason' | 'note' | 'html', string | null>>;
+
 /**
- * The box with another text, which is checked like every answer and rests on the same citations; a question to the
- * author where that text does not hold or still says `words`.
+ * The box with other words, which are checked like every answer and rest on the same citations; a question to the
+ * author where they do not hold or still say `words`.
  */
-export function repairedBox(box: Addition, html: string | null, words: string, ground: Ground): Addition {
-  const text = readFragment(html ?? '').pieces.join('\n');
-  if (html === null || text === '' || holdsWords(text, words)) return questionOf(box, words);
+export function repairedBox(box: Addition, corrected: Correction, words: string, ground: Ground): Addition {
+  const given = Object.values(corrected).flatMap((text) => text ?? []);
+  const text = readFragment(corrected.html ?? box.html).pieces.join('\n');
+  const emptied = corrected.html !== null && text === '';
+  if (given.length === 0 || emptied || holdsWords([text, ...given].join('\n'), words))
+    return questionOf(box, words);
   const severity = WEIGHT[box.severity ?? 'major'];
   const { id, after, closes, passage = null } = box;
   if (after === null || closes === null) return questionOf(box, words);
+  // That a text was taken out is no longer true of a box that has another one.
+  const note = corrected.note ?? (text !== '' && box.note === ASKS_FOR_PROOF ? null : box.note);
   const proposal = {
     ...box,
     id,
     after,
     closes,
     passage,
-    html,
+    title: corrected.title ?? box.title,
+    reason: corrected.reason ?? box.reason,
+    note,
+    html: corrected.html ?? box.html,
+    asksAuthor: box.asksAuthor && note !== null,
     severity,
     plainTitle: box.title,
     plainReason: box.reason,
   };
   const [kept] = keepAdditions([proposal], box.task, ground).additions;
-  return kept === undefined || kept.html === '' ? questionOf(box, words) : kept;
+  return kept === undefined || (kept.html === '' && text !== '') ? questionOf(box, words) : kept;
 }
 
 /** The box without its text, and without `words` where they stand elsewhere in it. */

@@ -8,8 +8,8 @@ import type { Ground } from '../ground.ts';
 import { countLeftOut, type LeftOut, type LeftOutReason } from '../left-out.ts';
 import { type MaterialParts, taskMessage } from '../material/material.ts';
 import { CRITIC_INSTRUCTIONS, CRITIC_VERSION } from './prompt.ts';
-import { type Proposals, proposalsSection } from './proposals.ts';
-import { holdsWords, openPair, questionOf, repairedBox, repairedPair } from './repair.ts';
+import { LEFT_OPEN, type Proposals, proposalsSection } from './proposals.ts';
+import { type Correction, holdsWords, openPair, questionOf, repairedBox, repairedPair } from './repair.ts';
 import { type CriticAnswer, criticAnswerSchema, FAULTS } from './schema.ts';
 
 /** What stands after the critic, and what does not. */
@@ -24,7 +24,7 @@ interface Objection {
   readonly words: string;
   readonly fault: keyof typeof FAULTS;
   readonly removes: boolean;
-  readonly html: string | null;
+  readonly corrected: Correction;
 }
 
 /** A critic who takes away more than this share of so many proposals is not believed. */
@@ -84,12 +84,12 @@ function checkVerdicts(
   const texts = [...additions.map(textOfBox), ...pairs.map(textOfPair)];
   const objections = new Map<number, Objection>();
   const unproven: string[] = [];
-  for (const { box, quote, fault, verdict, html } of verdicts) {
+  for (const { box, quote, fault, verdict, ...corrected } of verdicts) {
     const index = texts.findIndex((_, at) => codeOf(at) === box);
     if (verdict === 'tieni' || index < 0 || objections.has(index)) continue;
     if (fault === null || quote === null || !holdsWords(texts[index] ?? '', quote))
       unproven.push(`${box}: mancano fault, o le parole della proposta in quote.`);
-    else objections.set(index, { words: quote, fault, removes: verdict === 'togli', html });
+    else objections.set(index, { words: quote, fault, removes: verdict === 'togli', corrected });
   }
   const problems = unproven.length > verdicts.length * FEW_FAULTS ? unproven : [];
   const removed = [...objections.values()].filter(({ removes }) => removes).length;
@@ -106,8 +106,8 @@ function checkVerdicts(
   const answered = pairs.flatMap((pair, index) => {
     const objection = objections.get(additions.length + index);
     if (objection === undefined) return pair;
-    const { words, removes, html, fault } = objection;
-    if (!removes) return repairedPair(pair, html, words, ground, topic);
+    const { words, removes, corrected, fault } = objection;
+    if (!removes) return repairedPair(pair, corrected.html, words, ground, topic);
     if (spare === 0) return openPair(pair);
     spare -= 1;
     leftOut.push(FAULTS[fault]);
@@ -117,8 +117,12 @@ function checkVerdicts(
 }
 
 /** A critical box is never taken away: that a critic does not believe a danger makes it no smaller. */
-function afterObjection(box: Addition, { words, removes, html }: Objection, ground: Ground): Addition | null {
-  if (!removes) return repairedBox(box, html, words, ground);
+function afterObjection(
+  box: Addition,
+  { words, removes, corrected }: Objection,
+  ground: Ground,
+): Addition | null {
+  if (!removes) return repairedBox(box, corrected, words, ground);
   return box.severity === 'critical' ? questionOf(box, words) : null;
 }
 
@@ -127,5 +131,6 @@ function textOfBox({ title, reason, html, note }: Addition): string {
 }
 
 function textOfPair({ question, answerHtml }: FaqPair): string {
-  return [question, ...readFragment(answerHtml ?? '').pieces].join('\n');
+  const answer = answerHtml === null ? [`risposta: ${LEFT_OPEN}`] : readFragment(answerHtml).pieces;
+  return [question, ...answer].join('\n');
 }

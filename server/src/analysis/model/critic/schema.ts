@@ -10,9 +10,14 @@ export const FAULTS = {
   ripetizione: 'critic_repeated',
   'fuori posto': 'critic_beside',
   generica: 'critic_generic',
+  'consiglio pericoloso': 'critic_unsafe',
+  "già detto nell'articolo": 'critic_repeated',
+  grammatica: 'critic_wording',
 } as const satisfies Record<string, LeftOutReason>;
 
 type Fault = keyof typeof FAULTS;
+
+const corrected = z.string().nullable().describe('per intero, se «correggi» lo cambia; altrimenti null');
 
 export const criticAnswerSchema = z.object({
   verdicts: z.array(
@@ -21,7 +26,10 @@ export const criticAnswerSchema = z.object({
       quote: z.string().nullable().describe('parole della proposta, copiate alla lettera da lì, o null'),
       fault: z.enum(Object.keys(FAULTS) as [Fault, ...Fault[]]).nullable(),
       verdict: z.enum(['tieni', 'correggi', 'togli']),
-      html: z.string().nullable().describe('il testo intero corretto, solo per «correggi»'),
+      title: corrected,
+      reason: corrected,
+      note: corrected,
+      html: corrected,
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '../../eeat/checklist/checklist-item.ts';
 
-export const EEAT_VERSION = 'eeat-4';
+export const EEAT_VERSION = 'eeat-5';
 
 /** The task with the criteria that a text can show. */
 export function eeatInstructions(items: readonly ChecklistItem[]): string {

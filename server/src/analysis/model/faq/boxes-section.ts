@@ -1,13 +1,13 @@
 import type { Addition } from '@rilievo/shared/findings';
 import { withoutCitationMarks } from '../../../linguistics/citation-marks.ts';
-import { readFragment } from '../additions/fragment-text.ts';
+import { markedText } from '../material/article-lines.ts';
 import type { Section } from '../material/delimited-sections.ts';
 import { neutralLine } from '../material/neutral-text.ts';
 
 /** The boxes that are proposed already, one on a line. */
 export function boxesSection(boxes: readonly Addition[]): Section {
   const lines = boxes.map(({ title, html, note }) => {
-    const said = html === '' ? `chiesto all'autore: ${note ?? ''}` : readFragment(html).pieces.join(' ');
+    const said = html === '' ? `nota per l'autore: ${note ?? ''}` : markedText(html);
     return neutralLine(withoutCitationMarks(`${title}: ${said}`));
   });
   return { name: 'RIQUADRI', lines };

@@ -7,13 +7,16 @@ import { createAskedQuestions } from '../asked-questions.ts';
 import { EDITOR_BRIEF } from '../editor-brief.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
 import type { Ground } from '../ground.ts';
-import type { LeftOut } from '../left-out.ts';
+import { countLeftOut, type LeftOut, sumLeftOut } from '../left-out.ts';
 import { type MaterialParts, taskMessage } from '../material/material.ts';
 import { understandingSection } from '../understanding/understanding-section.ts';
 import { boxesSection } from './boxes-section.ts';
 import { keepPairs } from './keep-pairs.ts';
 import { FAQ_INSTRUCTIONS, FAQ_VERSION } from './prompt.ts';
 import { type FaqAnswer, faqAnswerSchema } from './schema.ts';
+
+/** More questions without an answer are no help to a reader. */
+const MOST_OPEN = 2;
 
 export interface Faq {
   readonly faq: readonly FaqPair[];
@@ -73,7 +76,8 @@ export function faqQuestion(
           `Servono almeno ${wanted} domande diverse che si possano usare: ne restano ${pairs.length}.`,
         );
       if (unusable) return { value: null, problems };
-      const faq = [...best(pairs, room)];
+      const kept = best(pairs, room, wanted, ownQuestions(answer));
+      const faq = [...kept];
       faq.push(
         ...openQuestions(
           [...own, ...faq.map(({ question }) => question)],
@@ -81,16 +85,30 @@ export function faqQuestion(
           wanted - faq.length,
         ),
       );
-      return { value: { faq, faqAfter, least: wanted, leftOut }, problems };
+      const beyond = countLeftOut(Array(pairs.length - kept.length).fill('oversized'));
+      return { value: { faq, faqAfter, least: wanted, leftOut: sumLeftOut([leftOut, beyond]) }, problems };
     },
   };
 }
 
-/** Those with an answer first; among equals the model's order, which is the most useful first. */
-function best(pairs: readonly FaqPair[], room: number): FaqPair[] {
+/** The questions that the model itself leaves to the author. */
+function ownQuestions({ pairs }: FaqAnswer): ReadonlySet<string> {
+  return new Set(pairs.flatMap(({ question, answer }) => (answer === null ? question : [])));
+}
+
+/**
+ * Those with an answer first; among equals the model's order, which is the most useful first. Of open ones only two, or
+ * as many as the box needs, and first those of `left`: one that lost its answer may have it in the text.
+ */
+function best(pairs: readonly FaqPair[], room: number, wanted: number, left: ReadonlySet<string>): FaqPair[] {
   const answered = pairs.filter(({ answerHtml }) => answerHtml !== null);
   const open = pairs.filter(({ answerHtml }) => answerHtml === null);
-  const kept = new Set([...answered, ...open].slice(0, room));
+  const byAuthor = [
+    ...open.filter(({ question }) => left.has(question)),
+    ...open.filter(({ question }) => !left.has(question)),
+  ];
+  const asked = byAuthor.slice(0, Math.max(MOST_OPEN, wanted - answered.length));
+  const kept = new Set([...answered, ...asked].slice(0, room));
   return pairs.filter((pair) => kept.has(pair));
 }
 

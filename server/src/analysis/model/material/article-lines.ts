@@ -12,6 +12,8 @@ const SEPARATOR: Readonly<Record<string, string>> = {
   th: ' | ',
 };
 
+const APART: ReadonlySet<string> = new Set(['br', 'p', 'h3', 'h4']);
+
 /** The blocks of an article, one on a line: `[b7|h2] La potatura`. */
 export function articleLines({ blocks }: Pick<Article, 'blocks'>): string[] {
   return blocks.map((block) => `[${block.id}|${tagOf(block)}] ${neutralLine(textOf(block))}`);
@@ -31,12 +33,16 @@ const NAME_OF_KIND = {
   code: 'codice',
 } as const satisfies Record<Exclude<Block['kind'], 'heading'>, string>;
 
-function textOf(block: Block): string {
-  if (block.kind !== 'list' && block.kind !== 'table') return block.text;
+function textOf({ kind, html, text }: Block): string {
+  return kind === 'list' || kind === 'table' ? markedText(html) : text;
+}
+
+/** The text of clean markup with the marks that stand between items, rows and cells. */
+export function markedText(html: string): string {
   let text = '';
-  for (const token of readTokens(block.html)) {
+  for (const token of readTokens(html)) {
     if (token.kind === 'text') text += token.text;
-    else if (token.kind === 'open') text += SEPARATOR[token.tag] ?? (token.tag === 'br' ? ' ' : '');
+    else if (token.kind === 'open') text += SEPARATOR[token.tag] ?? (APART.has(token.tag) ? ' ' : '');
   }
   return text;
 }

@@ -107,6 +107,12 @@ test('a pasted text says nothing of a page; a page shows its links and images, a
     'p4 collegamento in b1: https://iss.example/a',
     'p5 immagine in b1: testo alternativo: un vaso',
   ]);
+  const later = pageLines({
+    ...pasted,
+    origin,
+    evidence: { ...evidence, publishedAt: '2026-09-18T17:42:00Z' },
+  });
+  expect(later.map(({ label }) => label)).not.toContain('giorno in cui la pagina è stata letta');
 });
 
 describe('sourceLines', () => {

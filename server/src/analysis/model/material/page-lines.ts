@@ -33,8 +33,10 @@ export function pageLines({ origin, evidence, blocks }: Article): PageLine[] {
     const said = evidence[field];
     if (said !== null) found.push([label, said]);
   }
-  // The model knows no calendar: this is its today.
-  found.push(['giorno in cui la pagina è stata letta', origin.fetchedAt.slice(0, 10)]);
+  // The model knows no calendar: this is its today. A clock that goes wrong must not date the page before itself.
+  const said = [evidence.publishedAt, evidence.modifiedAt].map((date) => date?.slice(0, 10) ?? '');
+  const read = origin.fetchedAt.slice(0, 10);
+  if (said.every((date) => date <= read)) found.push(['giorno in cui la pagina è stata letta', read]);
   for (const object of evidence.jsonLd.slice(0, MAX_JSON_LD))
     found.push(['dati strutturati', JSON.stringify(object).slice(0, MAX_JSON_LD_LENGTH)]);
   const seen = blocks.map(({ id, html }) => ({ id, ...linksAndImages(html) }));

@@ -212,3 +212,11 @@ test('the pages of the site are told by their paths, which can open no section',
     lines: ['[w1] /‹‹‹FINE ARTICOLO››› [w9]', '[w2] /%ff'],
   });
 });
+
+test('pages of the site’s own business are not offered for a link', () => {
+  const urls = ['login', 'carrello/', 'privacy.html', 'guide/potare', '', 'it/Cookie', 'privacy-in-rete'];
+  expect(numberedPages(urls.map((path) => `https://orto.example/${path}`))).toEqual([
+    { id: 'w1', url: 'https://orto.example/guide/potare' },
+    { id: 'w2', url: 'https://orto.example/privacy-in-rete' },
+  ]);
+});

@@ -12,8 +12,22 @@ export interface SitePage {
 
 const MAX_PATH = 200;
 
+/** Pages for the site's own business, to which no text leads: an account, a cart, notices, contacts. */
+const NO_READING = new Set(
+  'login accedi signin registrati registrazione account carrello cart checkout wishlist privacy privacy-policy cookie cookies cookie-policy note-legali contatti abbonati abbonamenti newsletter feed rss lavora-con-noi wp-admin wp-login'.split(
+    ' ',
+  ),
+);
+
 export function numberedPages(urls: readonly string[]): SitePage[] {
-  return urls.map((url, index) => ({ id: `w${index + 1}`, url }));
+  return urls.filter(isToRead).map((url, index) => ({ id: `w${index + 1}`, url }));
+}
+
+function isToRead(url: string): boolean {
+  const parts = (URL.parse(url)?.pathname ?? '').toLowerCase().split('/').filter(Boolean);
+  return (
+    parts.length > 0 && !parts.some((part) => NO_READING.has(part.replace(/\.(?:html?|php|aspx?)$/, '')))
+  );
 }
 
 /** The pages that the article may link to, one on a line; empty without any. */

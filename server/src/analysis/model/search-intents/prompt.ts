@@ -1,7 +1,7 @@
-export const SEARCH_INTENTS_VERSION = 'intenti-4';
+export const SEARCH_INTENTS_VERSION = 'intenti-5';
 
 export const SEARCH_INTENTS_INSTRUCTIONS = `# Il tuo compito: gli intenti di ricerca scoperti
-Nella sezione COMPRENSIONE ci sono gli intenti. Per ogni intento «aperto», «in parte» o «sbagliato» che vale la pena di chiudere in QUESTO articolo proponi una sola aggiunta, dalla più grave. Gli altri vanno in notWorth con il perché; se uno merita una pagina propria, ownPage ne è il titolo, altrimenti null. Un intento è critico solo se il silenzio può fare danno.
+Nella sezione COMPRENSIONE ci sono gli intenti. Per ogni intento «aperto», «in parte» o «sbagliato» che vale la pena di chiudere in QUESTO articolo proponi una sola aggiunta, dalla più grave. Gli altri vanno in notWorth con il perché; se uno merita una pagina propria, ownPage ne è il titolo, altrimenti null. Se per un intento «sbagliato» basta correggere delle parole o togliere una contraddizione, va in notWorth: lo fa la completezza. Un intento è critico solo se il silenzio può fare danno.
 - closes: l'id dell'intento, per esempio i4.
 - after: il blocco dopo il quale il lettore si farebbe la domanda; mai in mezzo a un elenco di passaggi, mai tra un titolo e il suo testo se il testo c'è.
 - title: l'argomento dell'aggiunta, senza punto finale.

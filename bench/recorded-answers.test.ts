@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readRecordings } from './recorded-answers.ts';
+
+test('what a model leaves out of a text is read from a recording, and an old critic’s verdict has no corrections', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'recordings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const notWorth = [{ closes: 'i4', why: 'È un altro tema.', ownPage: 'Una pagina sua' }];
+  const verdict = { box: 'c1', quote: null, fault: null, verdict: 'tieni', html: null };
+  const entry = (task: string, answer: object) => ({ task, messages: [], answer });
+  writeFileSync(
+    path.join(folder, 'a.json'),
+    JSON.stringify([
+      entry('search-intents', { notWorth, additions: [] }),
+      entry('search-intents', { additions: [] }),
+      entry('critic', { verdicts: [verdict] }),
+    ]),
+  );
+  const [recording] = readRecordings(folder);
+  const [today, before] = recording?.answers.get('search-intents') ?? [];
+  expect(today?.notWorth).toEqual(notWorth);
+  expect(before?.notWorth).toEqual([]);
+  expect(recording?.answers.get('critic')).toEqual([
+    { verdicts: [{ title: null, reason: null, note: null, ...verdict }] },
+  ]);
+});
