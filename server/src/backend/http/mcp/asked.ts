@@ -18,8 +18,14 @@ export interface Asked {
   readonly isGone: () => boolean;
 }
 
-/** Why a call was refused, in words for whoever reads the answer. */
-export class Refused extends Error {}
+/** Why a call was refused, in words for whoever reads the answer; `code` where it is a problem of /api/v1. */
+export class Refused extends Error {
+  readonly code: ProblemCode | null;
+  constructor(words: string, code: ProblemCode | null = null) {
+    super(words);
+    this.code = code;
+  }
+}
 
 /** What can be done about a problem, where it does not say so itself. */
 const ADVICE: Partial<Record<ProblemCode, string>> = {
@@ -54,6 +60,7 @@ async function refusalOf(answer: Response): Promise<Refused> {
   const advice = ADVICE[code];
   return new Refused(
     [detail, ...(errors ? [`(${errors.join('; ')})`] : []), ...(advice ? [advice] : [])].join(' '),
+    code,
   );
 }
 
