@@ -75,7 +75,7 @@ test('an author answers on a phone without an account; the answers come into the
   await author.setViewportSize({ ...PHONE, width: 320 });
   expect(await author.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await source.getByRole('button', { name: 'Invia la risposta' }).click();
-  await expect(source).toContainText('Salvata il');
+  await expect(source).toContainText('Inviata il');
   await expect(author.getByText('1 risposta su 2')).toBeVisible();
 
   await comeBack(owner);
@@ -91,7 +91,7 @@ test('an author answers on a phone without an account; the answers come into the
 
   await source.getByRole('textbox').fill('Lo dice il rapporto del 2025.');
   await source.getByRole('button', { name: 'Invia la modifica' }).click();
-  await expect(source).toContainText('Salvata il');
+  await expect(source).toContainText('Inviata il');
   const hostile = Object.values(XSS_PAYLOADS).flat().join('\n').slice(0, 4_900);
   const spent = question(author, 'Quanto hai speso tu');
   await spent.getByRole('textbox').fill(hostile);
@@ -116,7 +116,7 @@ test('an author answers on a phone without an account; the answers come into the
   await source.getByRole('button', { name: 'Invia la modifica' }).click();
   await expect(author.getByRole('heading', { level: 1, name: 'Questo link non vale più' })).toBeVisible();
   await author.reload();
-  await expect(author.getByRole('textbox', { name: 'Risposte non partite' })).toHaveValue(
+  await expect(author.getByRole('textbox', { name: 'Risposte non inviate' })).toHaveValue(
     /rapporto del 2026/,
   );
   await expectAccessible(author);
@@ -163,7 +163,7 @@ test('on a bad connection nothing that is written is lost: it waits, survives th
   await expect(spent.getByRole('textbox')).toHaveValue('Diciotto euro.');
   await expect(spent).toContainText('Non ancora inviata');
   faults.heal();
-  await expect(source).toContainText('Salvata il');
+  await expect(source).toContainText('Inviata il');
   await expectStored(app, path, { B1: { answer: 'Lo dice il rapporto.' } });
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(' B1')))).toEqual(
     [],

@@ -9,10 +9,10 @@ const SCOPES = {
 
 export const apiKeysText = {
   title: 'Chiavi API',
-  sub: 'Per i programmi che lavorano al posto tuo: fanno quello che puoi fare tu, e niente di più. Se cambi password o email, smettono di valere tutte.',
+  sub: 'Con una chiave un programma lavora al posto tuo, e solo per ciò che le permetti. Se cambi password o email, tutte le chiavi smettono di valere.',
   document: "Come si usa l'API",
   name: 'Nome della chiave',
-  nameHint: 'Per riconoscerla, come "Sito della redazione".',
+  nameHint: 'Per riconoscerla, come «Sito della redazione».',
   nameRequired: 'Scrivi un nome per la chiave',
   nameTooLong: `Il nome può avere al massimo ${MAX_KEY_NAME} caratteri`,
   scopes: 'Che cosa può fare',

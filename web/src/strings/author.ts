@@ -14,7 +14,7 @@ export const authorText = {
   none: 'Nessuna domanda.',
   notSent: 'Non inviata',
   prepare: 'Prepara il messaggio',
-  title: "Che cosa serve dall'autore?",
+  title: "Messaggio per l'autore",
   copy: 'Copia il messaggio',
   mail: 'Apri nella posta',
   copied: 'Messaggio copiato.',
@@ -24,11 +24,11 @@ export const authorText = {
     const need = asked.length === 1 ? 'mi serve una risposta' : `mi servono ${asked.length} risposte`;
     const list = asked.map(
       ({ question, passage, reason }, place) =>
-        `${place + 1}. ${question}${passage ? `\n   Nel testo: «${passage}»` : ''}${reason ? `\n   Serve perché: ${reason}` : ''}`,
+        `${place + 1}. ${question}${passage ? `\n   Nel testo: «${passage}»` : ''}${reason ? `\n   Motivo: ${reason}` : ''}`,
     );
     const where =
       link === null ? '' : `\nPuoi rispondere a questo messaggio oppure qui, senza account:\n${link}\n`;
-    return `Ciao,\nper chiudere «${title}» ${need}:\n\n${list.join('\n\n')}\n${where}`;
+    return `Ciao,\nper completare «${title}» ${need}:\n\n${list.join('\n\n')}\n${where}\nGrazie!\n`;
   },
   addLink: 'Aggiungi un link per rispondere',
   linkHint: (days: number) =>
@@ -36,15 +36,15 @@ export const authorText = {
   link: 'Link per rispondere',
   linkTitle: 'Link per rispondere',
   linkExplanation:
-    'Chi ha il link legge solo le domande, ognuna con il passaggio a cui si riferisce, e le risposte già date. Risponde senza account, e le risposte arrivano nei riquadri.',
+    "Chi ha il link legge solo le domande, ognuna con il passaggio a cui si riferisce, e le risposte già date. Risponde senza account, e le risposte arrivano nei riquadri. Le domande aperte passano «In attesa dell'autore».",
   linkAsks: (count: number) =>
-    count === 1 ? 'Chiede la domanda ancora aperta.' : `Chiede le ${count} domande ancora aperte.`,
+    count === 1 ? 'Contiene la domanda ancora aperta.' : `Contiene le ${count} domande ancora aperte.`,
   questions,
   arrived: (boxes: readonly string[]) =>
     boxes.length === 1
       ? `L'autore ha risposto a ${boxes[0]}.`
       : `L'autore ha risposto a ${listed.format(boxes)}.`,
-  from: (when: string) => `Risposta dell'autore, ${when}.`,
-  answered: (when: string) => `L'autore ha scritto, ${when}:`,
+  from: (when: string) => `Risposta dell'autore del ${when}.`,
+  answered: (when: string) => `L'autore ha scritto il ${when}:`,
   take: 'Usa questa risposta',
 } as const;

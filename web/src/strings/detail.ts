@@ -36,7 +36,8 @@ export const resultText = {
   title: 'Risultato elaborazione contenuti:',
   article: 'Contenuto completato',
   image: (alt: string) => (alt === '' ? 'Immagine' : `Immagine: ${alt}`),
-  noAdditions: 'Nessun rilievo: per le attività scelte non abbiamo trovato nulla da aggiungere.',
+  noAdditions:
+    "Nessun rilievo: per le attività scelte non abbiamo trovato nulla da aggiungere. Non vuol dire che l'articolo sia completo.",
 } as const;
 
 export const outlineText = {

@@ -53,10 +53,10 @@ export const failureText = {
   },
   too_short: {
     what: `Il testo è troppo breve: servono almeno ${count.format(MIN_WORDS)} parole.`,
-    remedy: 'Invia un testo più lungo in una nuova analisi.',
+    remedy: 'Se la pagina ne ha di più, incolla il testo; altrimenti inviane uno più lungo.',
   },
   too_long: {
-    what: `Il testo è troppo lungo: si arriva a ${count.format(MAX_WORDS)} parole.`,
+    what: `Il testo è troppo lungo: il massimo è ${count.format(MAX_WORDS)} parole.`,
     remedy: 'Dividi il testo e invia una parte alla volta.',
   },
   page_too_complex: {
@@ -82,7 +82,7 @@ export const failureText = {
   model_request_refused: {
     what: 'Il servizio del modello linguistico non conosce questo modello, o non ha accettato la richiesta.',
     remedy:
-      'Scegli un altro modello in una nuova analisi. Chi gestisce Rilievo controlli LLM_MODELS e LLM_MODEL_MAP.',
+      'Scegli un altro modello in una nuova analisi. Avvisa chi gestisce Rilievo: vanno controllati LLM_MODELS e LLM_MODEL_MAP.',
   },
   model_answer_unusable: {
     what: 'Il modello linguistico ha dato una risposta che non possiamo usare.',

@@ -20,7 +20,7 @@ export const originalityText = {
 export const scoreText = {
   low: 'Poco originale.',
   middle: 'In parte originale.',
-  high: 'Originale.',
+  high: 'Originale rispetto ai testi confrontati.',
   taken: (taken: number, all: string) => {
     if (taken === 0) return 'Nessuna frase riprende i testi confrontati.';
     if (taken === 1) return `Una frase su ${all} riprende i testi confrontati.`;

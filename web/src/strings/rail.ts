@@ -48,7 +48,7 @@ export const understandingText = {
   query: 'Ricerca principale',
   ymyl: 'YMYL',
   isYmyl: 'Sì: un errore può danneggiare chi legge.',
-  notYmyl: 'No: non tocca salute, denaro o sicurezza.',
+  notYmyl: 'Non risulta: non abbiamo riconosciuto temi di salute, denaro, diritti o sicurezza.',
 } as const;
 
 export const readabilityText = {
@@ -82,10 +82,10 @@ export const sourceText = {
     journal: 'giornale o rivista',
     association: 'associazione',
     firm: 'azienda',
-    unknown: 'editore di tipo non noto',
+    unknown: 'tipo di editore non riconosciuto',
   } satisfies Record<Publisher, string>,
   dated: (date: string) => `pagina del ${date}`,
-  undated: 'pagina senza data',
+  undated: 'data non trovata',
   citations: {
     verificata: counted('citazione verificata', 'citazioni verificate'),
     'non trovata': counted('citazione non trovata', 'citazioni non trovate'),

@@ -39,7 +39,7 @@ export const shareText = {
 /** The page that a link opens. */
 export const sharedText = {
   readOnly: 'Sola lettura',
-  kinds: { boxes: "con i rilievi e le decisioni dell'autore", text: 'testo senza rilievi' },
+  kinds: { boxes: 'con i rilievi e le decisioni prese', text: 'testo senza rilievi' },
   made: (day: string) => `Analisi del ${day}`,
   article: 'Testo condiviso',
   loading: 'Caricamento...',

@@ -1,5 +1,6 @@
 import type { PageEvidence } from '@rilievo/shared/article';
 import { foldAccents } from '../../linguistics/words.ts';
+import { isPersonName } from '../reading/person-name.ts';
 import { PROFESSION } from './professions.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -15,8 +16,6 @@ export interface Authorship {
   readonly reviewer: string | null;
 }
 
-const COLLECTIVE =
-  /\b(?:redazione|staff|admin|amministratore|team|autore|author|editor|ufficio \w+|webmaster|ospite|guest|contributor)\b/;
 const TITLE = /^(?:dott|dr|prof|ing|avv|arch|geom|rag)(?:\.|ssa|\b)/;
 const WITH_PROFESSION = new RegExp(String.raw`[,(–-] ?(?:l'|il |la )?${PROFESSION}\b`);
 
@@ -27,11 +26,7 @@ export function readAuthorship(evidence: PageEvidence | null): Authorship {
   const folded = foldAccents(name ?? '');
   const known = people.filter((person) => name?.includes(textOf(person.name) ?? '\0'));
   const inByline = name !== null && (TITLE.test(folded) || WITH_PROFESSION.test(folded)) ? name : null;
-  const isPerson =
-    name !== null &&
-    !COLLECTIVE.test(folded) &&
-    folded !== foldAccents(evidence?.siteName ?? '') &&
-    /^(?:[\p{L}.]+ ){0,3}\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+/u.test(name);
+  const isPerson = name !== null && isPersonName(name, evidence?.siteName ?? null);
   return {
     name,
     isPerson,

@@ -83,6 +83,7 @@ function miscount(
     title: `Ne annunci ${told}, l'elenco ne ha ${items}`,
     html: `<p>${quotedHtml(said.text)}, ma sotto ${items === 1 ? "c'è una voce sola" : `le voci sono ${items}`}: chi legge non sa a quale dei due numeri credere.</p>`,
     note: 'correggi il numero, oppure togli o unisci la voce che non ne fa parte.',
+    question: `${quoted(said.text)}: il numero giusto è ${told} o ${items}?`,
     asksAuthor: true,
   };
 }

@@ -5,6 +5,9 @@ import type { ReadBlock, Reading, ReadSentence, Section } from '../reading/read-
 import { thingsCounted } from './things-counted.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
+/** What holds only for a time. */
+const DATED: ReadonlySet<string> = new Set(['una cifra in euro', 'un orario con le ore']);
+
 /** What a title or a heading promises, and the sign in a sentence that it is kept. */
 const PROMISES: readonly { readonly title: RegExp; readonly kept: RegExp; readonly what: string }[] = [
   {
@@ -94,7 +97,7 @@ function promiseWeakness(
     measure: `${heading}: sotto non c'è ${what}`,
     title: 'Il titolo promette, il testo non mantiene',
     html: `<p>${quotedHtml(heading, 90)} fa aspettare ${what}, che sotto non si trova.</p>`,
-    note: `scrivi ${what}, con la data a cui vale, oppure cambia il titolo.`,
+    note: `scrivi ${what}${DATED.has(what) ? ', con la data a cui vale' : ''}, oppure cambia il titolo.`,
     asksAuthor: true,
     whole: true,
   };

@@ -165,3 +165,16 @@ test.each([
 ])('a weekday of another year is none: %s', (title, body) => {
   expect(onCalendar(title, body)).toEqual([]);
 });
+
+test('the question to the author names both passages', () => {
+  const reading = readArticle(
+    markdownArticle(
+      `# Il titolo della pagina\n\n${HOURS}\n\nIl negozio è aperto tutti i giorni tranne il mercoledì.`,
+    ),
+  );
+  const context = { reading, kind: 'guida', ymyl: null, topic: findTopic(reading), year: 2026 } as const;
+  const [found] = contradictions(context);
+  expect(found?.question).toMatch(
+    /^Quale dei due è giusto: «.+» oppure «Il negozio è aperto.+mercoledì»\? Se /,
+  );
+});

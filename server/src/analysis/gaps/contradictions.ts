@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../platform/safe-html.ts';
 import { isOneOfMany } from '../reading/places.ts';
-import { quotedHtml } from '../reading/quote.ts';
+import { quoted, quotedHtml } from '../reading/quote.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import { admissions } from './admissions.ts';
 import { deniedStatements } from './denied-statements.ts';
@@ -118,6 +118,9 @@ function weaknessOf({ first, second, on }: Contradiction, reading: Reading): Wea
       note: sum
         ? 'ricontrolla la somma e le sue parti.'
         : "controlla quale dei due è giusto e correggi l'altro; se valgono in casi diversi, scrivi quali.",
+      question: sum
+        ? `${quoted(second.text)}: il totale e le parti non tornano. Quali sono le cifre giuste?`
+        : `Quale dei due è giusto: ${quoted(first.text)} oppure ${quoted(second.text)}? Se valgono in casi diversi, di' quali.`,
       asksAuthor: true,
       whole: true,
     },

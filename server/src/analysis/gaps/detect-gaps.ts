@@ -182,7 +182,8 @@ function gapOf(weakness: Weakness, id: string): Gap {
 
 /** What only the author can do is asked for, with the passage that it is about. */
 function boxOf(weakness: Weakness, gapId: string | null): Addition {
-  const { after, title, html, note, section, measure, asksAuthor, whole, replacement, outside } = weakness;
+  const { after, title, html, note, section, measure, asksAuthor, whole, replacement, outside, question } =
+    weakness;
   const [shown] = weakness.quotes.map(passageOf);
   const where = whole || section.title === '' ? '' : `, nella sezione ${quoted(section.title, 80)}`;
   return {
@@ -199,7 +200,7 @@ function boxOf(weakness: Weakness, gapId: string | null): Addition {
     severity: severityOf(weakness),
     ...(replacement !== undefined && shown && { move: 'replace', passage: shown }),
     ...(outside && { move: 'outside', outside }),
-    ...(note && { move: 'ask', question: `${title}: ${note}`, passage: shown ?? null }),
+    ...(note && { move: 'ask', question: question ?? `${title}: ${note}`, passage: shown ?? null }),
   };
 }
 

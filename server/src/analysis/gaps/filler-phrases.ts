@@ -35,5 +35,5 @@ function htmlOf(fillers: readonly ReadSentence[], words: number): string {
   const shown = fillers.slice(0, MAX_QUOTES).map(({ text }) => `<li>${quotedHtml(text, 110)}</li>`);
   const last = fillers.at(-1)?.text ?? '';
   const more = fillers.length > MAX_QUOTES ? ` L'ultima è ${quotedHtml(last, 60)}.` : '';
-  return `<p>Queste frasi non dicono niente che riguardi solo questo argomento:</p><ul>${shown.join('')}</ul><p>Toglile: sono ${words} parole, e nessuna informazione va persa.${more}</p>`;
+  return `<p>Queste frasi contengono formule buone per qualunque testo:</p><ul>${shown.join('')}</ul><p>Togli la formula, e la frase intera se non dice altro: sono ${words} parole.${more}</p>`;
 }

@@ -26,9 +26,9 @@ export const imagesWithoutAlt: GapDetector = ({ reading }) => {
       quotes: [],
       count: total,
       title: one ? "Il testo alternativo dell'immagine" : 'I testi alternativi delle immagini',
-      html: `<p>${one ? 'Questa immagine non ha' : `${total} immagini non hanno`} testo alternativo: chi usa un lettore di schermo, e il motore di ricerca, non sa che cosa ${one ? 'mostra' : 'mostrano'}.${one ? '' : where}</p>`,
-      note: "scrivi in una frase che cosa si vede e perché serve qui; se è solo ornamento, lascia vuoto l'attributo di proposito.",
-      asksAuthor: true,
+      html: `<p>${one ? 'Questa immagine non ha' : `${total} immagini non hanno`} testo alternativo (o è vuoto): chi usa un lettore di schermo, e il motore di ricerca, non sa che cosa ${one ? 'mostra' : 'mostrano'}.${one ? '' : where} Scrivi in una frase che cosa si vede e perché serve qui; se è solo ornamento, lascia alt vuoto.</p>`,
+      asksAuthor: false,
+      outside: { what: 'alt', now: null, proposed: null },
     },
   ];
 };
@@ -59,7 +59,7 @@ export const headingOrder: GapDetector = ({ reading }) => {
           quotes: heading.sentences,
           title: "L'ordine dei titoli",
           html: skipped
-            ? `<p>${quotedHtml(title, 90)} è un titolo di livello ${level} subito dopo uno di livello ${previous}: il livello ${previous + 1} è saltato. Ai livelli giusti la struttura si legge anche senza guardare la pagina.</p>`
+            ? `<p>${quotedHtml(title, 90)} è un titolo di livello ${level} subito dopo uno di livello ${previous}: il livello ${previous + 1} è saltato. Con i livelli in ordine, chi usa un lettore di schermo capisce la struttura.</p>`
             : `<p>${quotedHtml(title, 90)} è un secondo titolo di livello 1. Ne basta uno per pagina: gli altri scendono di un livello.</p>`,
           asksAuthor: false,
           outside: {

@@ -155,6 +155,13 @@ describe('what is proposed for the page, outside the text', () => {
     expect(clean).not.toContain('Ignora');
   });
 
+  test('an editorial office is no person in structured data', () => {
+    const box = boxes(page(text, { author: 'Redazione agronomica' })).find(
+      ({ what }) => what === 'schema.org',
+    );
+    expect(box?.proposed).toContain('"author":{"@type":"Organization","name":"Redazione agronomica"}');
+  });
+
   test.each([
     ['an article', { '@type': 'Article', headline: 'I tetti verdi' }, false],
     ['an article without a headline', { '@type': ['https://schema.org/NewsArticle', 7] }, false],
@@ -193,7 +200,7 @@ describe('links', () => {
     const out = `${long}\n\nSi veda il [rapporto](https://dati.example/tetti).`;
     expect(linkKinds(page(out, summary))).toEqual(['links']);
     expect(measureOf(page(out, summary), 'links')).toBe(
-      '1 collegamento verso altri siti, 0 verso pagine di questo',
+      '1 collegamento verso altri siti, nessuno verso pagine di questo',
     );
     const both = `${out} E la pagina sulle [grondaie](https://www.rivista.example/grondaie).`;
     expect(linkKinds(page(both, summary))).toEqual([]);

@@ -67,6 +67,7 @@ function withoutSite(title: string, { reading }: GapContext): string {
 function judgeDescription(context: GapContext, description: string | null): Weakness[] {
   const text = description?.replace(/\s+/g, ' ').trim() ?? '';
   const { length } = text;
+  const change = descriptionChange(context, text === '' ? null : text);
   if (length === 0)
     return weakness(
       context,
@@ -74,8 +75,8 @@ function judgeDescription(context: GapContext, description: string | null): Weak
       36,
       'nessuna meta description',
       'La descrizione per i risultati',
-      descriptionChange(context, null),
-      `<p>La pagina non ha una descrizione: nei risultati comparirà un pezzo di testo scelto a caso. Scrivine una di ${DESCRIPTION.least}–${DESCRIPTION.most} caratteri: se ne trovi qui sotto una presa dal testo, falla cominciare dalla risposta.</p>`,
+      change,
+      descriptionAdvice(change.proposed !== null),
     );
   if (length < DESCRIPTION.least)
     return weakness(
@@ -84,10 +85,17 @@ function judgeDescription(context: GapContext, description: string | null): Weak
       32,
       `${length} caratteri su ${DESCRIPTION.most}`,
       'La descrizione per i risultati',
-      descriptionChange(context, text),
+      change,
       `<p>${quotedHtml(text)} ha ${length} caratteri: ne restano ${DESCRIPTION.most - length} per dire che cosa si trova nella pagina e per chi è.</p>`,
     );
   return [];
+}
+
+function descriptionAdvice(isProposed: boolean): string {
+  const what = isProposed
+    ? 'Quella proposta è una frase del testo: se puoi, falla cominciare dalla risposta.'
+    : `Scrivine una di ${DESCRIPTION.least}–${DESCRIPTION.most} caratteri che cominci dalla risposta.`;
+  return `<p>La pagina non ha una descrizione: nei risultati il brano lo sceglie il motore di ricerca. ${what}</p>`;
 }
 
 /** The article's heading, or what stands in the title before a dash, where that fits. */

@@ -1,5 +1,6 @@
 import { describedArticle } from '../reading/described-article.ts';
 import type { ContentKind } from '../reading/facets/facet.ts';
+import { isPersonName } from '../reading/person-name.ts';
 import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
 import type { GapDetector } from './weakness.ts';
 
@@ -23,7 +24,10 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
   const known = {
     headline: title.slice(0, MAX_HEADLINE),
     inLanguage: article.language,
-    author: isWords(author) && { '@type': 'Person', name: author.slice(0, MAX_NAME) },
+    author: isWords(author) && {
+      '@type': isPersonName(author, siteName) ? 'Person' : 'Organization',
+      name: author.slice(0, MAX_NAME),
+    },
     publisher: isWords(siteName) && { '@type': 'Organization', name: siteName.slice(0, MAX_NAME) },
     datePublished: publishedAt,
     dateModified: modifiedAt,
@@ -37,8 +41,8 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
     ...(known.author ? [] : ["l'autore"]),
     ...(publishedAt ? [] : ['la data di pubblicazione']),
   ];
-  const unseen = absent.length === 1 ? 'si vede' : 'si vedono';
-  const add = absent.length === 0 ? '' : ` Aggiungi ${absent.join(' e ')}: qui non ${unseen}.`;
+  const are = absent.length === 1 ? "c'è" : 'ci sono';
+  const add = absent.length === 0 ? '' : ` Aggiungi ${absent.join(' e ')}: nei dati della pagina non ${are}.`;
   return [
     {
       type: 'structured-data',
@@ -48,7 +52,7 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
       quotes: [],
       measure: 'nessun «Article» in JSON-LD',
       title: 'I dati strutturati della pagina',
-      html: `<p>La pagina non ha dati strutturati (JSON-LD) sull'articolo. Il codice qui sotto riporta quello che la pagina dice di sé: va nella sua intestazione (head).${add}</p>`,
+      html: `<p>La pagina non ha dati strutturati (JSON-LD) sull'articolo. Il codice proposto riporta quello che la pagina dice di sé: incollalo nella sua intestazione (head).${add}</p>`,
       asksAuthor: false,
       whole: true,
       outside: {

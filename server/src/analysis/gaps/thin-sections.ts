@@ -66,7 +66,7 @@ function thinSection(section: Section, median: number): Weakness {
     section,
     after: section.last,
     weight: 50 + Math.round(25 * (1 - section.words / median)),
-    measure: `${wordCount(section.words)} contro una mediana di ${Math.round(median)}`,
+    measure: `${wordCount(section.words)}, nelle altre sezioni di solito ${Math.round(median)}`,
     quotes: section.body[0]?.sentences.slice(0, 1) ?? [],
     title: 'Una sezione più breve delle altre',
     html: `<p>Sotto ${quotedHtml(section.title, 90)} ${section.words === 1 ? "c'è" : 'ci sono'} ${wordCount(section.words)}, nelle altre sezioni di solito ${Math.round(median)}: si legge ${quotedHtml(said)} e poco altro.${wanted}</p>`,

@@ -18,6 +18,7 @@ export const unsafeClaims: GapDetector = ({ reading }) =>
         title: 'Una frase da togliere prima di pubblicare',
         html: `<p>${quotedHtml(sentence.text)}. ${reason}</p>`,
         note: 'togli la frase, oppure scrivi che cosa dice una fonte ufficiale e quando bisogna chiedere aiuto.',
+        question: 'Quale fonte ufficiale lo dice, e quando bisogna chiedere aiuto?',
         asksAuthor: true,
       },
     ];

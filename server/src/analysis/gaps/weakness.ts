@@ -34,6 +34,8 @@ export interface Weakness {
   readonly title: string;
   readonly html: string;
   readonly note?: string;
+  /** What the author is asked, where title and note do not make a whole question. */
+  readonly question?: string;
   readonly asksAuthor: boolean;
   /** What may stand in the place of the quoted sentence, as html: the box proposes it. */
   readonly replacement?: string;

@@ -66,7 +66,7 @@ export const practiceSections: readonly GuideSection[] = [
           ],
           [
             "Modello linguistico, se c'è",
-            'il testo, il prompt, le regole della redazione e i passaggi delle fonti vanno al servizio scelto da chi gestisce Rilievo. Con il motore locale non va nulla a nessuno.',
+            'il testo, il prompt, le regole della redazione e i passaggi delle fonti vanno al servizio scelto da chi gestisce Rilievo. Con il motore locale questi dati non vanno a nessuno.',
           ],
           [
             "Motore di ricerca, se c'è",
@@ -81,11 +81,15 @@ export const practiceSections: readonly GuideSection[] = [
             'Link per rispondere, se ne crei',
             "chi ha il link legge il titolo, le domande all'autore con il loro passaggio e le risposte già date.",
           ],
+          [
+            'Chiavi API, se ne crei',
+            'il programma che ha la chiave legge le tue analisi, le invia o le elimina, secondo i permessi che gli dai.',
+          ],
           ['Email', 'conferme, link e avvisi, alla tua casella.'],
         ],
       },
-      "Non escono mai la password (è conservata in una forma da cui non si ricava) né la cronologia. Non ci sono statistiche d'uso né cookie che ti seguono (l'unico vale un'ora e serve a confermare la registrazione), e le pagine di Rilievo non caricano nulla da altri siti.",
-      "Le tue analisi le vedi solo tu, e chi ha un tuo link per la parte che gli mostra: gli amministratori non le leggono da queste pagine. Chi gestisce il server ha però accesso al database. Nel browser restano l'accesso, le bozze dei moduli e le tue preferenze: su un computer condiviso premi «Esci».",
+      "Non esce mai la password (è conservata in una forma da cui non si ricava). Non ci sono statistiche d'uso né cookie che ti seguono (l'unico vale un'ora e serve a confermare la registrazione), e le pagine di Rilievo non caricano nulla da altri siti.",
+      "Le tue analisi le vedi solo tu, e chi ha un tuo link o una tua chiave API, per la parte che gli mostri: gli amministratori non le leggono da queste pagine. Chi gestisce il server ha però accesso al database. Nel browser restano l'accesso, le bozze dei moduli e le tue preferenze: su un computer condiviso premi «Esci».",
       'Quale motore ha lavorato è scritto in fondo a ogni risultato.',
     ],
   },

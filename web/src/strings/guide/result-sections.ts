@@ -44,10 +44,13 @@ export const resultSections: readonly GuideSection[] = [
             "Chiedi all'autore",
             'una domanda a cui può rispondere solo chi ha scritto. Senza risposta, nel testo non entra nulla.',
           ],
-          ['Fuori dal testo', 'titolo, descrizione, link e altro che si sistema nel CMS.'],
+          [
+            'Fuori dal testo',
+            'titolo, descrizione, titoli delle sezioni, testi alternativi, dati strutturati, link e pagine da scrivere: si sistemano nel CMS.',
+          ],
         ],
       },
-      "Se non ci sono rilievi, per le attività scelte non abbiamo trovato nulla da aggiungere. Non vuol dire che l'articolo sia perfetto.",
+      "Se non ci sono rilievi, per le attività scelte non abbiamo trovato nulla da aggiungere. Non vuol dire che l'articolo sia completo.",
     ],
   },
   {

@@ -72,7 +72,7 @@ export const AUTHOR = {
 
   'revisione-esperta': (subject) => {
     if (subject.ymyl === null)
-      return unobservable("L'argomento non tocca salute, denaro, diritti o sicurezza.");
+      return unobservable('Non abbiamo riconosciuto temi di salute, denaro, diritti o sicurezza.');
     const reviewed = subject.sentences.find(({ text }) => REVIEWED.test(text.slice(0, 400)));
     if (reviewed) return satisfied(reviewed);
     const { reviewer, credential } = subject.authorship;
@@ -95,7 +95,7 @@ export const AUTHOR = {
     if (subject.page === null) return unobservable(NO_PAGE);
     return subject.kind === 'servizio locale'
       ? unobservable("La pagina di un'attività può non avere una firma.")
-      : missing('La pagina non ha una firma.');
+      : missing('Non abbiamo trovato una firma.');
   },
 
   'profilo-dell-autore': ({ authorship, page }) => {

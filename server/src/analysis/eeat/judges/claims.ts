@@ -51,7 +51,7 @@ export const CLAIMS = {
     const open = figures.find((sentence) => !isSourced(sentence));
     if (!figures[0]) return unobservable('Nessuna statistica riconosciuta.');
     if (!open) return satisfied(figures[0]);
-    const evidence = `${sourced.length} cifre su ${figures.length} hanno la fonte nello stesso paragrafo.`;
+    const evidence = `${sourced.length === 1 ? '1 cifra' : `${sourced.length} cifre`} su ${figures.length} ${sourced.length === 1 ? 'ha' : 'hanno'} la fonte nello stesso paragrafo.`;
     return sourced.length > 0
       ? partial(open, evidence)
       : missing(
@@ -114,7 +114,7 @@ export const CLAIMS = {
       ? `C'è un consiglio che può fare danno: ${quoted(harmful.sentence.text, MAX_QUOTE)}.`
       : null;
     if (subject.ymyl === null && harm === null)
-      return unobservable("L'argomento non tocca salute, denaro, diritti o sicurezza.");
+      return unobservable('Non abbiamo riconosciuto temi di salute, denaro, diritti o sicurezza.');
     const referrals = sentencesWith(subject, REFERRAL);
     const conditioned = referrals.find(({ folded }) => CONDITION.test(folded));
     if (conditioned) return harm === null ? satisfied(conditioned) : partial(null, harm);

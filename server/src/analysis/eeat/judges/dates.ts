@@ -29,7 +29,7 @@ export const DATES = {
     if (subject.page === null) return unobservable(NO_PAGE);
     return subject.kind === 'servizio locale'
       ? unobservable(NO_DATE_NEEDED)
-      : missing('La pagina non dice quando è uscita.');
+      : missing('Non abbiamo trovato la data di pubblicazione.');
   },
 
   'data-di-aggiornamento': (subject) => {
@@ -42,7 +42,7 @@ export const DATES = {
     const changed = publishedAt === null || daysBetween(publishedAt, modifiedAt) >= 1;
     if (updated && changed) return satisfied(null, `Ultima modifica nella pagina: ${updated}.`);
     if (subject.kind === 'servizio locale' && publishedAt === null) return unobservable(NO_DATE_NEEDED);
-    if (publishedAt === null) return missing('La pagina non ha date.');
+    if (publishedAt === null) return missing('Non abbiamo trovato date nella pagina.');
     const fetched = reading.article.origin.kind === 'page' ? reading.article.origin.fetchedAt : null;
     if (daysBetween(publishedAt, fetched) < YEAR_OF_DAYS)
       return unobservable(

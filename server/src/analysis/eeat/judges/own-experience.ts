@@ -64,7 +64,7 @@ export const OWN_EXPERIENCE = {
     if (measured[0]) return partial(measured[0].passage, 'La misura è raccontata, il valore non è detto.');
     if (subject.kind === 'prodotto')
       return missing(`${inSentences(subject)} nessuna misura presa da chi scrive.`);
-    return unobservable('Il testo non racconta misure proprie.');
+    return unobservable('Non abbiamo riconosciuto misure prese da chi scrive.');
   },
 
   'metodo-di-prova': ({ acts, kind, reading, sentences }) => {
@@ -83,7 +83,7 @@ export const OWN_EXPERIENCE = {
       );
     if (kind === 'prodotto' && acts.length === 0)
       return missing('Il testo consiglia, ma non dice che qualcosa sia stato provato.');
-    return unobservable('Il testo non dice di aver fatto prove.');
+    return unobservable('Non abbiamo riconosciuto prove fatte da chi scrive.');
   },
 
   insuccessi: (subject) => {
@@ -106,7 +106,7 @@ export const OWN_EXPERIENCE = {
     const reasoned = opinions.find(({ folded, text }) => REASON.test(folded) || EXPLAINED.test(text));
     if (reasoned) return satisfied(reasoned);
     if (opinions[0]) return partial(opinions[0], 'Il giudizio è detto senza la sua ragione.');
-    return unobservable('Il testo non esprime giudizi in prima persona.');
+    return unobservable('Non abbiamo riconosciuto giudizi in prima persona.');
   },
 
   'uso-nel-tempo': ({ acts, kind }) => {

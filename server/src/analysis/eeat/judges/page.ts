@@ -77,7 +77,9 @@ export const PAGE = {
     if (images.length > 0)
       return partial(
         images.find(({ sentences }) => sentences.length > 0)?.sentences[0] ?? null,
-        `${images.length === 1 ? 'Una immagine' : `${images.length} immagini`}: di chi ${images.length === 1 ? 'sia' : 'siano'} non è detto.`,
+        images.length === 1
+          ? "Un'immagine: non è detto di chi sia."
+          : `${images.length} immagini: non è detto di chi siano.`,
       );
     if (page.jsonLd.some(({ image }) => image !== undefined))
       return unobservable("L'immagine dichiarata dalla pagina non sta nell'articolo estratto.");

@@ -48,8 +48,8 @@ export const CITED = {
       return partial(named.sentence, "Chi lo dice ha un nome, ma manca l'anno, il ruolo o il collegamento.");
     if (vague) return missing('Senza un nome non è una fonte.', vague.sentence);
     if (ymyl !== null || kind === 'notizia')
-      return missing(`${inSentences(subject)} nessuna dice da dove viene.`);
-    return unobservable('Il testo non si appella a nessuno; per questo argomento può bastare.');
+      return missing(`${inSentences(subject)} nessuna indica una fonte.`);
+    return unobservable('Non abbiamo riconosciuto fonti citate; per questo argomento può bastare.');
   },
 
   'fonti-primarie': ({ mentions, ymyl }) => {
@@ -58,7 +58,7 @@ export const CITED = {
     const named = mentions.find(({ strength, person }) => strength === 'named' && !person);
     if (named) return partial(named.sentence, "L'istituzione è nominata, il documento no.");
     if (ymyl !== null) return missing(`Nessuna norma, istituzione o studio citato. ${ymyl}`);
-    return unobservable('Questo argomento non richiede norme o studi.');
+    return unobservable('Non abbiamo riconosciuto un tema che chieda norme o studi.');
   },
 
   'collegamenti-esterni': ({ links, reading, kind }) => {
@@ -71,7 +71,7 @@ export const CITED = {
     if (hosts.length === 1) return partial(passage, named);
     if (reading.article.origin.kind !== 'page') return unobservable(NO_PAGE);
     if (!NEEDS_LINKS.has(kind)) return unobservable('Questo tipo di testo può fare a meno di fonti esterne.');
-    return missing(`0 collegamenti a fonti di altri siti in ${reading.article.words} parole.`);
+    return missing(`Nessun collegamento a fonti di altri siti in ${reading.article.words} parole.`);
   },
 
   'esperti-con-nome': ({ mentions }) => {
@@ -83,7 +83,7 @@ export const CITED = {
     if (identified) return satisfied(identified.sentence);
     if (people[0]) return partial(people[0].sentence, "C'è il nome, manca il ruolo.");
     if (vague) return missing('Gli esperti non hanno nome.', vague.sentence);
-    return unobservable('Il testo non cita esperti.');
+    return unobservable('Non abbiamo riconosciuto esperti citati.');
   },
 
   'dati-originali': (subject) => {

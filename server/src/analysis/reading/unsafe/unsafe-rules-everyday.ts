@@ -31,7 +31,7 @@ export const UNSAFE_EVERY_DAY: readonly UnsafeRule[] = [
     unless: new RegExp(
       `${ASKED.source}|\\b(?:mai|evita\\w*|tranne|eccetto|tasso d|sintetic\\w+|fint[aie]|di plastica|non (?:va|vanno|si|bisogna) |bastano|basta una|invece|al contrario di|a differenza)`,
     ),
-    reason: 'È tossico per cani o gatti: chi ne ha visto mangiare un animale chiama subito il veterinario.',
+    reason: 'È tossico per cani o gatti: se un animale ne ha mangiato, si chiama subito il veterinario.',
   },
   {
     field: 'animals',

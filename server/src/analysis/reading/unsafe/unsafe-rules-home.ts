@@ -93,7 +93,7 @@ export const UNSAFE_AT_HOME: readonly UnsafeRule[] = [
       "(?:motosega|decespugliatore) (?:[\\p{L}']+ ){0,6}?(?:con una mano|sopra la testa|sulla scala|sopra le spalle)",
     ]),
     unless: FORBIDDEN,
-    reason: 'Espone a una caduta: è la prima causa di infortuni gravi nei lavori in casa.',
+    reason: 'Espone a una caduta, che può essere grave.',
   },
   {
     field: 'any',

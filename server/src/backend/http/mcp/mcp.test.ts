@@ -238,10 +238,10 @@ test('a key opens what its owner and its scopes allow, at every call', async () 
     expect([tool, isError, text]).toEqual([
       tool,
       true,
-      "Qui non c'è nulla di tuo. Controlla l'id con list_analyses.",
+      "Non esiste, oppure non è tuo. Controlla l'id con list_analyses.",
     ]);
   }
-  await expect(stranger.readResource({ uri: `rilievo://analyses/${own}` })).rejects.toThrow('nulla di tuo');
+  await expect(stranger.readResource({ uri: `rilievo://analyses/${own}` })).rejects.toThrow('non è tuo');
   for (const [tool, parameters] of [
     ['analyse_article', { text: 'Un testo.' }],
     ['record_decisions', { id: own, decisions: [{ finding: 'B1', state: 'ignored' }] }],

@@ -7,7 +7,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   submitAnalysis: 'Invia un indirizzo o un testo. Permesso: Analisi.',
   readAnalysis: "A che punto è un'analisi. Permesso: Lettura.",
   deleteAnalysis: "Elimina un'analisi. Permesso: Analisi.",
-  readResult: 'Il risultato: bisogni, rilievi, E-E-A-T, originalità, leggibilità. Permesso: Lettura.',
+  readResult:
+    'Il risultato: intenti di ricerca, rilievi, E-E-A-T, originalità, leggibilità. Permesso: Lettura.',
   readText: "L'articolo con le proposte, come testo semplice. Permesso: Lettura.",
   readDecisions: 'Che cosa hai deciso sui rilievi. Permesso: Lettura.',
   recordDecisions: 'Registra le decisioni sui rilievi. Permesso: Analisi.',
@@ -33,14 +34,16 @@ export function referencePage(): string {
     'API',
     `<p>Con una chiave, un programma invia articoli e legge i risultati al posto tuo. La
 <a href="api/v1/openapi.json">descrizione OpenAPI</a> elenca ogni campo e ogni limite.</p>
-<p>La chiave si crea in Profilo e si manda con ogni richiesta: <code>Authorization: Bearer ril_…</code></p>
+<p>La chiave si crea nel Profilo, in «Chiavi API», e si manda con ogni richiesta: <code>Authorization: Bearer ril_…</code></p>
 <p>Un assistente che parla MCP (Model Context Protocol) si collega all'indirizzo <code>/mcp</code> con la stessa chiave:
 analizza pagine, legge i rilievi, registra le decisioni.</p>
+<p>Invia con <code>POST /api/v1/analyses</code>, chiedi a che punto è finché lo stato è <code>completed</code>, poi leggi
+<code>/result</code>.</p>
 <dl>
 ${operations.join('\n')}
 </dl>
 <p>Con <code>Idempotency-Key</code> la stessa richiesta, mandata due volte, vale una volta sola. Ogni chiave può fare 120
-richieste al minuto. Gli errori sono <code>application/problem+json</code>, con la spiegazione in italiano in
-<code>detail</code>.</p>`,
+richieste al minuto. Gli errori sono <code>application/problem+json</code>: <code>detail</code> dice
+in italiano che cosa è successo; <code>errors</code>, in inglese, quali campi non vanno.</p>`,
   );
 }

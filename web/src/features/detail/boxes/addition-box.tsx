@@ -134,7 +134,10 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
               />
             </Suspense>
           ) : (
-            <BoxContent box={box} decision={decision} state={state} />
+            <>
+              {move === 'outside' ? <SafeHtmlView className="remark" html={box.remark} /> : null}
+              <BoxContent box={box} decision={decision} state={state} />
+            </>
           )}
           {state === 'waiting' ? null : (
             <p className="why">
@@ -160,7 +163,7 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
               onEdit={startEdit}
             />
           )}
-          {box.remark === '' || state === 'waiting' ? null : (
+          {box.remark === '' || state === 'waiting' || move === 'outside' ? null : (
             <details className="fold" open={asksInWords(box)}>
               <summary>{boxText.remark}</summary>
               <SafeHtmlView className="remark" html={box.remark} />

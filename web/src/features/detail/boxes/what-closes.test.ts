@@ -51,6 +51,11 @@ it('a box answers the question of its intent, or completes the section that it s
   ]);
 });
 
+it('nothing is said of what is changed in the CMS, which stands behind the last section', () => {
+  const outside = { ...addition('B1', 'task_2', 'gap-1'), move: 'outside' as const };
+  expect(whatCloses([outside], null, outline).size).toBe(0);
+});
+
 it('nothing is said of a box that closes nothing, or nothing known, or whose reason says it', () => {
   const additions = [
     addition('R1', 'task_1', 'i9'),

@@ -12,8 +12,9 @@ export function whatCloses(
 ): ReadonlyMap<string, Closes> {
   const questions = new Map(understanding?.intents.map(({ id, question }) => [id, question]));
   return new Map(
-    additions.flatMap(({ id, task, closes, reason }): [string, Closes][] => {
-      if (closes === null) return [];
+    additions.flatMap(({ id, task, closes, reason, move }): [string, Closes][] => {
+      // What is changed in the CMS stands behind the text, and completes none of its sections.
+      if (closes === null || move === 'outside') return [];
       const question = questions.get(closes);
       if (question !== undefined) return [[id, { kind: 'intent', text: question }]];
       if (task !== 'task_2') return [];

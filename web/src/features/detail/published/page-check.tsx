@@ -42,13 +42,18 @@ export default function PageCheck({ row, boxes }: { row: ContentRow; boxes: read
   });
   const reading = ask.isPending || check?.finished_at === null;
   const finished = check?.finished_at ?? null;
+  const hasFailed = (check?.failure_code ?? null) !== null;
 
   return (
     <section className="page-check" aria-labelledby="controllo">
       <div className="page-check-head">
         <div>
           <h3 id="controllo">{publishedText.title}</h3>
-          <p>{finished === null ? publishedText.lede : publishedText.checkedAt(formatDateTime(finished))}</p>
+          <p>
+            {finished === null
+              ? publishedText.lede
+              : publishedText.checkedAt(formatDateTime(finished), hasFailed)}
+          </p>
         </div>
         <Button disabled={isPending} busyText={reading && publishedText.reading} onClick={() => ask.mutate()}>
           <ScanSearch />
@@ -56,7 +61,7 @@ export default function PageCheck({ row, boxes }: { row: ContentRow; boxes: read
         </Button>
       </div>
       <p className="sr-only" role="status">
-        {reading ? publishedText.reading : finished === null ? '' : publishedText.read}
+        {reading ? publishedText.reading : finished === null ? '' : publishedText.read(hasFailed)}
       </p>
       {isError ? <p role="alert">{publishedText.loadFailed}</p> : null}
       {check?.failure_code ? <p>{publishedText.failed(check.failure_code)}</p> : null}

@@ -212,7 +212,7 @@ export const needText = {
   /** The ways to say that a need is open, always in the same order. */
   open: (query: string): readonly string[] => [
     `Chi cerca «${query}» se lo chiede, e il testo non risponde.`,
-    `È fra le prime domande di chi cerca «${query}»: qui la risposta manca.`,
+    `Di solito chi cerca «${query}» vuole saperlo: qui la risposta manca.`,
     `Chi arriva con la ricerca «${query}» dovrà cercare la risposta su un'altra pagina.`,
     `Su questo chi cerca «${query}» resta senza risposta.`,
     `Anche questa risposta manca a chi cerca «${query}».`,
