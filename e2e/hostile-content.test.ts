@@ -1,87 +1,24 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import mammoth from 'mammoth';
 import { marked } from 'marked';
 import { type Account, createAccount } from './accounts.ts';
 import { hostileAnalysis, LAST_LINE } from './hostile-analysis.ts';
+import { dangers, harmless, opened, SETTLE_MS, watchfully } from './hostile-watch.ts';
 import { contentSeed, seedContents } from './seeded-contents.ts';
 import { signedIn, test } from './shared-app.ts';
 import { XSS_PAYLOADS } from './xss-payloads.ts';
 import { zipEntries } from './zip-entries.ts';
 
 const IN_ONE_PAGE = 40;
-/** What a script, a timer, an animation or a request would need to show itself. */
-const SETTLE_MS = 150;
 
 let account: Account;
 
 test.beforeEach(async ({ app }) => {
   account ??= await createAccount(app);
 });
-
-interface Watched {
-  readonly ran: string[];
-  readonly left: string[];
-}
-
-/** Notes every alert of a page or its frames, and every request to anywhere but `home`. */
-function watchfully(page: Page, home: string): Watched {
-  const watched: Watched = { ran: [], left: [] };
-  page.on('dialog', async (dialog) => {
-    watched.ran.push(dialog.message());
-    await dialog.dismiss();
-  });
-  page.on('request', (request) => {
-    if (!request.url().startsWith(home) && !/^(?:data|blob):/.test(request.url())) {
-      watched.left.push(request.url());
-    }
-  });
-  return watched;
-}
-
-/** Everything under `root` that could run, load, submit or take another's name; empty when all is plain text. */
-function dangers(page: Page, root: string): Promise<string[]> {
-  return page.locator(root).evaluateAll((roots) => {
-    const found: string[] = [];
-    const forbidden =
-      'script, iframe, frame, frameset, object, embed, applet, form, input, select, textarea, style, link, meta, base, math, ' +
-      'video, audio, source, track, template, noscript, dialog, marquee, portal, xmp, plaintext, listing, :not(:defined)';
-    for (const parent of roots) {
-      for (const element of parent.querySelectorAll('*')) {
-        if (element.matches(forbidden)) found.push(element.outerHTML.slice(0, 80));
-        for (const { name, value } of element.attributes) {
-          if (/^on|^srcdoc$|^formaction$|^ping$|^background$|^name$/i.test(name))
-            found.push(`${name}=${value}`);
-          if (
-            /^(?:src|srcset|poster|data|action)$/i.test(name) &&
-            !/^data:image\/(?:png|jpeg|gif);base64,/.test(value)
-          ) {
-            found.push(`${name}=${value}`);
-          }
-          if (/href/i.test(name) && !/^(?:https?:|mailto:|tel:|#|\/)/i.test(value))
-            found.push(`${name}=${value}`);
-          if (/url\(|expression|position/i.test(name === 'style' ? value : '')) found.push(`style=${value}`);
-        }
-      }
-    }
-    return found;
-  });
-}
-
-/** Opens HTML as a page of its own, scripts on and no policy, and says what happened. */
-async function opened(browser: Browser, html: string): Promise<Watched & { dangers: string[] }> {
-  const page = await browser.newPage();
-  const watched = watchfully(page, 'about:');
-  await page.setContent(html, { waitUntil: 'commit' });
-  await page.waitForTimeout(SETTLE_MS);
-  const found = await dangers(page, 'body');
-  await page.close();
-  return { ...watched, dangers: found };
-}
-
-const harmless = { ran: [], left: [], dangers: [] };
 
 /** Groups in which a payload that swallows all that follows stands last, so that each is met. */
 async function groups(page: Page, payloads: readonly string[]): Promise<string[][]> {

@@ -56,6 +56,7 @@ export const RELEASE_TESTS = {
     'e2e/history-refresh.test.ts',
     'e2e/history-size.test.ts',
     'e2e/hostile-content.test.ts',
+    'e2e/hostile-work.test.ts',
     'e2e/model-analysis.test.ts',
     'e2e/moves.test.ts',
     'e2e/not-found.test.ts',

@@ -33,6 +33,11 @@ export function cleanedSource(html: string, parse: Parse): { source: string; isS
   const body = parse(withoutStyle(html).replace(STYLE_ATTRIBUTE, `$1${WAITING_STYLE}=`));
   for (const comment of commentsIn(body)) comment.remove();
   for (const element of body.querySelectorAll(USELESS)) element.remove();
+  // A form has its controls as properties, by name: one called `attributes` would hide the form's own.
+  for (const element of body.querySelectorAll('[id]:not(form), [name]:not(form)')) {
+    element.removeAttribute('id');
+    element.removeAttribute('name');
+  }
   for (const element of body.querySelectorAll('*')) keepMeaning(element);
   for (const element of body.querySelectorAll('span, font')) {
     if (element.attributes.length === 0) element.replaceWith(...element.childNodes);

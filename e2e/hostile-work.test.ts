@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { createAccount } from './accounts.ts';
+import { dangers, harmless, opened, SETTLE_MS, watchfully } from './hostile-watch.ts';
+import { movesAnalysis } from './moves-analysis.ts';
+import { contentSeed, seedContents } from './seeded-contents.ts';
+import { signedIn, test } from './shared-app.ts';
+import { XSS_PAYLOADS } from './xss-payloads.ts';
+
+const PAYLOADS = Object.values(XSS_PAYLOADS).flat();
+const IN_ONE_PAGE = 40;
+
+/** A box that adds text and one that asks the author, for each payload. */
+function analysisOf(payloads: readonly string[]) {
+  const about = { task: 'task_2', after: 'b1', reason: 'Manca.', closes: null, citations: [] };
+  const ids = payloads.flatMap((_, place) => [`B${2 * place + 1}`, `B${2 * place + 2}`]);
+  const boxes = ids.map(
+    (id) =>
+      `<blockquote data-addition="${id}" data-task="task_2"><p data-label="">Etichetta</p><p>Testo.</p></blockquote>`,
+  );
+  return {
+    ...movesAnalysis,
+    content_completed: ['<h1>Prova</h1>', ...boxes, '<p>Ultima riga.</p>'].join('\n'),
+    additions: ids.map((id, place) => ({
+      ...about,
+      id,
+      title: id,
+      ...(place % 2 === 0
+        ? { move: 'add', asksAuthor: false }
+        : { move: 'ask', asksAuthor: true, question: 'Da dove viene?' }),
+    })),
+    decisions: {},
+  };
+}
+
+/** The watch, with the errors of the page's own scripts. */
+function watchedScripts(page: Page, address: string) {
+  const watched = watchfully(page, address);
+  page.on('pageerror', (error) => watched.ran.push(String(error)));
+  return watched;
+}
+
+test('nothing runs, loads or breaks out of what editors and authors wrote, on the page and in a copy', async ({
+  app,
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  expect(PAYLOADS.length).toBeGreaterThanOrEqual(300);
+  const account = await createAccount(app);
+  const owner = app.anonymous();
+  await owner.auth.setSession(account.session);
+  const context = await browser.newContext({
+    locale: 'it-IT',
+    storageState: signedIn(app.address, account.session),
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  const watched = watchedScripts(page, app.address);
+  for (let start = 0; start < PAYLOADS.length; start += IN_ONE_PAGE) {
+    const payloads = PAYLOADS.slice(start, start + IN_ONE_PAGE);
+    const seed = contentSeed(account.id, analysisOf(payloads));
+    await seedContents(app.service, [seed]);
+    const { data: row } = await owner
+      .from('contents')
+      .select('id')
+      .eq('session_uid', seed.session_uid)
+      .single();
+    const written = payloads.flatMap((payload, place) => [
+      [`B${2 * place + 1}`, { state: 'accepted', html: payload }],
+      [`B${2 * place + 2}`, { state: 'accepted', answer: payload }],
+    ]);
+    const { error } = await owner.rpc('decide', {
+      content_id: row?.id,
+      changes: Object.fromEntries(written),
+    });
+    expect(error).toBeNull();
+    await page.goto(`${app.address}/history/${seed.session_uid}`);
+    await expect(page.locator('.rilievo')).toHaveCount(written.length);
+    await page.waitForTimeout(SETTLE_MS);
+    expect({ ...watched, dangers: await dangers(page, '.prose') }).toEqual(harmless);
+    await page.getByRole('button', { name: 'Copia HTML' }).first().click();
+    await expect(page.getByText('Contenuto copiato!').first()).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    // What follows a heading of sources is never copied, whoever wrote the heading.
+    expect(copied).toMatch(/Ultima riga\.|data-addition=/);
+    expect(await opened(browser, `<!doctype html><body>${copied}`)).toEqual(harmless);
+    await page.locator('.rilievo').first().getByRole('button', { name: 'Rivedi' }).click();
+    await page.locator('.rilievo').first().getByRole('button', { name: 'Modifica' }).click();
+    await page.waitForTimeout(SETTLE_MS);
+    expect(watched).toEqual({ ran: [], left: [] });
+  }
+  await context.close();
+});
+
+test('nothing runs or loads from a file or its name', async ({ app, browser }) => {
+  test.setTimeout(600_000);
+  const { session } = await createAccount(app);
+  const context = await browser.newContext({ locale: 'it-IT', storageState: signedIn(app.address, session) });
+  const page = await context.newPage();
+  const watched = watchedScripts(page, app.address);
+  await page.goto(`${app.address}/dashboard`);
+  const text = page.getByLabel('Testo', { exact: true });
+  for (const payload of PAYLOADS) {
+    await text.fill('');
+    const name = `${payload}.html`;
+    const buffer = Buffer.from(`<p>${'Una frase del testo. '.repeat(30)}</p>${payload}`);
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/html', buffer });
+    await expect(text, payload).toHaveValue(/Una frase del testo/);
+  }
+  await page.waitForTimeout(SETTLE_MS);
+  expect(watched).toEqual({ ran: [], left: [] });
+  await context.close();
+});
