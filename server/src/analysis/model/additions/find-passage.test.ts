@@ -19,11 +19,13 @@ test.each(['sopra tre foglie', 'oglie mai', 'due', '', '…', 'parola '.repeat(3
   },
 );
 
-test('the marks that close a quote belong to the passage where the text has them', () => {
+test('the marks around a quote belong to the passage where the text has them', () => {
   const text = 'Il bidone ha un microchip (RFID). Si paga la prima volta.';
   expect(findPassage(text, 'ha un microchip (RFID).', 2)).toBe('ha un microchip (RFID).');
   expect(findPassage(text, 'un microchip (RFID)', 2)).toBe('un microchip (RFID)');
   expect(findPassage(text, 'Il bidone…', 2)).toBe('Il bidone');
+  expect(findPassage(TEXT, ', da lì partono', 2)).toBe(', da lì partono');
+  expect(findPassage(TEXT, '(da lì partono', 2)).toBe('da lì partono');
 });
 
 test.each([

@@ -4,7 +4,7 @@ const MOST_WORDS = 150;
 /**
  * The passage of `text` that says the same words as `quote`, as it stands there; null when it does not hold them or
  * the quote has fewer than `least` words. Spaces, quotation marks, case and invisible characters do not count. The marks
- * that close the quote belong to it where the text has them.
+ * around the quote belong to it where the text has them.
  */
 export function findPassage(text: string, quote: string, least: number): string | null {
   const wanted = wordMatches(quote).map(({ word }) => word);
@@ -14,7 +14,10 @@ export function findPassage(text: string, quote: string, least: number): string 
     if (!wanted.every((word, index) => held[start + index]?.word === word)) continue;
     const first = held[start];
     const last = held[start + wanted.length - 1];
-    if (first && last) return text.slice(first.begin, last.end + marksAfter(text.slice(last.end), quote));
+    if (!first || !last) continue;
+    const [lead = ''] = /^[^\p{L}\p{M}\p{N}%€]*/u.exec(quote.trim()) ?? [];
+    const begin = text.slice(0, first.begin).endsWith(lead) ? first.begin - lead.length : first.begin;
+    return text.slice(begin, last.end + marksAfter(text.slice(last.end), quote));
   }
   return null;
 }

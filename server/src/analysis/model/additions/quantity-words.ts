@@ -80,6 +80,9 @@ const CONVERSIONS: readonly (readonly [larger: string, smaller: string, factor: 
   ['metro', 'centimetro', 100],
   ['centimetro', 'millimetro', 10],
   ['chilo', 'grammo', 1_000],
+  ['chilo', 'etto', 10],
+  ['quintale', 'chilo', 100],
+  ['chilometro', 'metro', 1_000],
 ];
 
 /** The same measure in other units, each as «value unit»: «una settimana» is seven days. */

@@ -11,7 +11,7 @@ L'abbonamento comprende 26 soste l'anno, cioè una ogni due settimane; dalla ven
 
 Nel garage il caricatore lavora 8 ore e l'energia costa 0,30 €/kWh. Una presa da 20 ampere, d'inverno, dà 9 o 10 ore di carica; una coppia ne usa 12.
 
-La sosta breve dura una settimana.
+La sosta breve dura una settimana. Un furgone porta 6 quintali.
 
 | Caricatore | Potenza |
 | --- | --- |
@@ -45,6 +45,7 @@ test.each([
     '<p>Con 8 ore al giorno e 0,30 €/kWh, al mese:</p><table><tr><th>Caricatore</th><th>kWh al giorno</th><th>Spesa al mese</th></tr><tr><td>Lampo 12</td><td>1,96</td><td>17,64 €</td></tr><tr><td>Lampo 20</td><td>3,04</td><td>27,36 €</td></tr></table>',
   ],
   ['the same measure in another unit', '<p>La sosta breve dura sette giorni.</p>'],
+  ['a part of it', '<p>Se il furgone porta 6 quintali, cioè 600 kg, un ventesimo sono 30 kg.</p>'],
   ['zeros that change nothing', '<p>Chi ne fa 40 spende 251,9 euro, contro i 240,00 di oggi.</p>'],
   ['a unit that the sentence says once', '<p>Le 10 ore di carica bastano.</p>'],
   ['a couple', '<p>Per due persone ne bastano 12.</p>'],
@@ -64,6 +65,7 @@ test.each([
     'the figure of another row',
     '<p>Con 8 ore al giorno e 0,30 €/kWh:</p><table><tr><td>Lampo 12</td><td>3,04</td></tr></table>',
   ],
+  ['a part that is none', '<p>Se il furgone porta 6 quintali, cioè 600 kg, un ventesimo sono 60 kg.</p>'],
   ['a price of nothing', '<p>Oltre le 26 soste costa 0 euro.</p>'],
   ['a dose', '<p>Con 26 soste e 14 in meno prendi 12 gocce, che sono 26 meno 14.</p>'],
   ['a year', '<p>Le 26 soste valgono.</p><p>Dal 2026 costano 240 euro.</p>'],

@@ -39,6 +39,16 @@ const CALENDAR: readonly (readonly [value: number, said: RegExp])[] = [
   [365, /\bann[oi]\b|\bgiorn/],
 ];
 
+/** What a part or a multiple is reckoned with: «un ventesimo», «il doppio». */
+const PARTS: readonly (readonly [value: number, said: RegExp])[] = [
+  [2, /\bmeta\b|\bdoppi/],
+  [3, /\bun terzo\b|\btripl/],
+  [4, /\bun quarto\b/],
+  [5, /\bun quint[oi]\b/],
+  [10, /\bun decim[oi]\b/],
+  [20, /\bun ventesim[oi]\b/],
+];
+
 /**
  * The figures of a text that none of `held` says and that do not follow from those it does say: by one sum, difference,
  * product or quotient of a figure in the same sentence or row and another one of the text. `rowsOf` gives what the
@@ -60,13 +70,13 @@ export function unheldFigures(
       const beside = name && cells.length > 0 ? rowsOf(name) : [];
       return { sentence, stated: statedFigures(sentence), known: [...own, ...beside].slice(0, MOST_KNOWN) };
     });
-  const calendar = calendarOf(foldAccents(text));
+  const said = saidIn(foldAccents(text));
   let open = statements.flatMap((statement) =>
     statement.stated.flatMap((figure) => (isHeld(figure, held) ? [] : [{ figure, statement }])),
   );
   for (let before = Number.POSITIVE_INFINITY; open.length < before && open.length <= MOST_KNOWN; ) {
     before = open.length;
-    const all = [...statements.flatMap(({ known }) => known).slice(0, MOST_KNOWN), ...calendar];
+    const all = [...statements.flatMap(({ known }) => known).slice(0, MOST_KNOWN), ...said];
     open = open.filter(({ figure, statement }) => {
       const again = all.some(({ value, unit }) => value === figure.value && unit === figure.unit);
       const found = again || isReckoned(figure, statement, all);
@@ -82,8 +92,8 @@ function isNought({ value, unit }: Figure): boolean {
   return value === '0' && unit === null;
 }
 
-function calendarOf(folded: string): Figure[] {
-  return CALENDAR.flatMap(([value, said]) =>
+function saidIn(folded: string): Figure[] {
+  return [...CALENDAR, ...PARTS].flatMap(([value, said]) =>
     said.test(folded)
       ? [{ value: String(value), decimals: 0, unit: null, article: false, digits: true }]
       : [],

@@ -85,6 +85,21 @@ test.each([
   expect(claims(text)).toContain(claim);
 });
 
+test('words that an ellipsis shortens are those of the article when each part is', () => {
+  expect(claims('Chi legge «Nel 2021 il muro a nord… di cappotto l’umidità è scesa» non sa dove.')).toEqual(
+    [],
+  );
+  expect(claims('Chi legge «Nel 2021 il muro a nord… crollò per colpa di tutti» non sa dove.')).toContain(
+    'parole riportate',
+  );
+});
+
+test('the figure of a question rests on a source that speaks of it, and that of its answer on its own words', () => {
+  const cited = [{ sourceId: 's1', quote: "l'aria di casa sta bene" }];
+  expect(claims("L'aria di casa al 60% fa bene?", cited)).toEqual([]);
+  expect(claims("L'aria di casa al 75% fa bene?", cited)).toEqual(['cifre']);
+});
+
 test('a figure or an authority rests on the quote of a source that was reached', () => {
   const cited = [{ sourceId: 's1', quote: 'tra il 40 e il 60% di umidità' }];
   expect(claims("Secondo gli studi l'aria sta bene tra il 40 e il 60%.", cited)).toEqual([]);

@@ -31,6 +31,8 @@ const OWN_PEOPLE = anyAtWordStart([/i (?:miei|nostri) (?:clienti|pazienti|lettor
 const QUOTATION = /«([^«»]{1,600})»|“([^“”]{1,600})”|"([^"]{1,600})"/g;
 /** Stems that two sentences share when they speak of the same thing; figures are none. */
 const LEAST_SHARED = 3;
+/** A question states less, and its answer is held to its own words. */
+const LEAST_ASKED = 2;
 /** Fewer words between quotation marks are a term or an irony. */
 const LEAST_QUOTED = 4;
 /** What stands before words that nobody is said to have spoken: a translation, a wording to use. */
@@ -62,11 +64,18 @@ export function unsupportedClaims(
   const people = OWN_PEOPLE.exec(folded)?.[0];
   const foreignPeople = people !== undefined && !foldAccents(ground.articleText).includes(people);
   if (EXPERIENCE.test(folded) || foreignPeople) claims.push('esperienza');
-  if (!spokenIn(text).every(ground.holdsQuote)) claims.push('parole riportate');
+  if (!spokenIn(text).every((words) => isHeldInParts(words, ground))) claims.push('parole riportate');
   if (promises(own)) claims.push('promesse');
   if (prescribes(own) && !citations.some(({ sourceId, quote }) => ground.holdsInSource(sourceId, quote)))
     claims.push('rimedi');
   return claims;
+}
+
+/** Whether the words are held as they stand, or each part of what an ellipsis shortens. */
+function isHeldInParts(words: string, { holdsQuote }: Ground): boolean {
+  const parts = words.split(/\[?(?:…|\.{3})\]?/).filter((part) => countWords(part) > 0);
+  const long = parts.length > 1 && parts.every((part) => countWords(part) >= LEAST_QUOTED);
+  return holdsQuote(words) || (long && parts.every(holdsQuote));
 }
 
 /** Whether a source that is cited states a figure in a sentence about the same thing, though the quote is another. */
@@ -78,7 +87,10 @@ function saysOfTheSame({ figure, sentence }: StatedFigure, sourceId: string, { s
     .flatMap(trimmedSentences)
     .some((said) => {
       const shared = new Set(contentStems(said).filter((stem) => wanted.has(stem)));
-      return shared.size >= LEAST_SHARED && isHeld(figure, [readFigures(said)]);
+      return (
+        shared.size >= (sentence.endsWith('?') ? LEAST_ASKED : LEAST_SHARED) &&
+        isHeld(figure, [readFigures(said)])
+      );
     });
 }
 
