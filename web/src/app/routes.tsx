@@ -11,7 +11,7 @@ const CallbackPage = lazy(() => import('../features/auth/callback-page.tsx'));
 const DashboardPage = lazy(() => import('./dashboard-page.tsx'));
 const EmailConfirmationPage = lazy(() => import('../features/auth/email-confirmation-page.tsx'));
 const GuideRoute = lazy(() => import('./guide-route.tsx'));
-const BatchesRoute = lazy(() => import('../features/batches/batches-route.tsx'));
+const BatchesPage = lazy(() => import('./batches-page.tsx'));
 const DetailPage = lazy(() => import('../features/detail/detail-page.tsx'));
 const AnswersPage = lazy(() => import('../features/answers/answers-page.tsx'));
 const SharedPage = lazy(() => import('../features/detail/share/shared-page.tsx'));
@@ -37,7 +37,7 @@ export function AppRoutes() {
           <Route element={<Shell />}>
             <Route path={paths.dashboard} element={<DashboardPage />} />
             <Route path={paths.detailPattern} element={<DetailPage />} />
-            <Route path={`${paths.batches}/*`} element={<BatchesRoute />} />
+            <Route path={`${paths.batches}/*`} element={<BatchesPage />} />
             <Route path={paths.profile} element={<ProfilePage />} />
             <Route element={<AdminOnly />}>
               <Route path={paths.users} element={<UsersPage />} />

@@ -1,13 +1,10 @@
 import type { BatchReading } from '@rilievo/shared/batch';
-import { Download, Pause, Play, RotateCcw, Square, Trash2 } from 'lucide-react';
+import { Pause, Play, RotateCcw, Square, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { downloadFile } from '../../lib/download.ts';
-import { siteAddress } from '../../lib/site.ts';
 import { batchText } from '../../strings/batches.ts';
 import { type Step, useDeleteBatch, useSteerBatch } from './batch-mutations.ts';
-import { batchCsv } from './export-csv.ts';
 
 /** What can be done with a batch in its present state. */
 export function BatchActions({ batch, onRemoved }: { batch: BatchReading; onRemoved: () => void }) {
@@ -45,10 +42,6 @@ export function BatchActions({ batch, onRemoved }: { batch: BatchReading; onRemo
           {batchText.retry(counts.failed)}
         </Button>
       ) : null}
-      <Button onClick={() => downloadFile(batchCsv(batch.pages, siteAddress()), 'csv', 'pagine')}>
-        <Download />
-        {batchText.export}
-      </Button>
       <Button look="ghost" onClick={() => setAsking('remove')}>
         <Trash2 />
         {batchText.remove}

@@ -9,8 +9,10 @@ import { useBackend } from '../../lib/backend-context.ts';
 import { formatDateTime } from '../../lib/date-format.ts';
 import { notify } from '../../lib/notify.tsx';
 import { paths } from '../../lib/paths.ts';
+import type { MakeResultFile } from '../../lib/result-file.ts';
 import { batchError, batchText } from '../../strings/batches.ts';
 import { BatchActions } from './batch-actions.tsx';
+import { BatchDownloads } from './batch-downloads.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import { batchQuery } from './batch-queries.ts';
 import { BatchResults } from './batch-results.tsx';
@@ -18,12 +20,12 @@ import { BatchResults } from './batch-results.tsx';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** One batch: how far it has come, what its pages share, and each page with its result. */
-export function BatchPageView() {
+export function BatchPageView({ makeResultFile }: { makeResultFile: MakeResultFile }) {
   const { id = '' } = useParams();
-  return UUID.test(id) ? <KnownBatch key={id} id={id} /> : <NoBatch />;
+  return UUID.test(id) ? <KnownBatch key={id} id={id} makeResultFile={makeResultFile} /> : <NoBatch />;
 }
 
-function KnownBatch({ id }: { id: string }) {
+function KnownBatch({ id, makeResultFile }: { id: string; makeResultFile: MakeResultFile }) {
   const { data: batch, isError } = useQuery(batchQuery(useBackend(), id));
   const navigate = useNavigate();
 
@@ -51,6 +53,7 @@ function KnownBatch({ id }: { id: string }) {
           </div>
           <BatchProgress batch={batch} />
           <BatchActions batch={batch} onRemoved={() => void navigate(paths.batches)} />
+          <BatchDownloads batch={batch} makeResultFile={makeResultFile} />
           <BatchResults pages={batch.pages} />
         </>
       )}

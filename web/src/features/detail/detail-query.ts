@@ -5,7 +5,7 @@ import { dataOf } from '../../lib/backend-error.ts';
 import { contentKeys } from '../../lib/content-queries.ts';
 
 /** Null when the user has no such analysis. */
-async function fetchDetail(
+export async function fetchDetail(
   supabase: Backend['supabase'],
   sessionUid: string,
   userId: string,

@@ -1,0 +1,18 @@
+import type { Backend } from '../../../lib/backend-context.ts';
+import type { ResultFormat } from '../../../lib/result-file.ts';
+import { fetchDetail } from '../detail-query.ts';
+import { exportedDocument } from './exported-document.ts';
+
+/** An analysis as a file, with what is ready in its text; null when the person has no such result. */
+export async function resultFile(
+  { supabase }: Backend,
+  sessionUid: string,
+  userId: string,
+  format: ResultFormat,
+): Promise<Blob | null> {
+  const row = await fetchDetail(supabase, sessionUid, userId);
+  if (!row?.content_completed) return null;
+  const exported = exportedDocument(row, row.content_completed, 'ready');
+  if (format === 'docx') return (await import('./docx/docx-file.ts')).docxFile(exported);
+  return (await import('./html-file.ts')).htmlFile(exported);
+}
