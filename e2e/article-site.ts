@@ -11,13 +11,21 @@ export interface ArticleSite {
   readonly host: string;
   /** The address of the article, answered after `delayMs`. */
   articleUrl(delayMs?: number): string;
+  /** The address of a sitemap of the article under these names, and of a page of another site. */
+  sitemapUrl(...names: string[]): string;
   close(): Promise<void>;
 }
 
-/** A web site on loopback with one Italian article, as slow as the caller asks; every other path is a 404. */
+/** A web site on loopback with one Italian article, as slow as the caller asks, and a sitemap; every other path is a 404. */
 export async function startArticleSite(): Promise<ArticleSite> {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://site');
+    if (url.pathname === '/sitemap.xml') {
+      const own = url.searchParams.getAll('nome').map((name) => `http://${host}/lievito-madre?${name}`);
+      const entries = [...own, 'https://altro.example/'].map((page) => `<url><loc>${page}</loc></url>`);
+      response.end(`<?xml version="1.0"?><urlset>${entries.join('')}</urlset>`);
+      return;
+    }
     if (url.pathname !== '/lievito-madre') {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Pagina assente</p>');
       return;
@@ -31,6 +39,8 @@ export async function startArticleSite(): Promise<ArticleSite> {
   return {
     host,
     articleUrl: (delayMs = 0) => `http://${host}/lievito-madre${delayMs ? `?attesa=${delayMs}` : ''}`,
+    sitemapUrl: (...names) =>
+      `http://${host}/sitemap.xml?${new URLSearchParams(names.map((name) => ['nome', name]))}`,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { type Download, expect, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { type Account, createAccount } from './accounts.ts';
 import { type ArticleSite, startArticleSite } from './article-site.ts';
 import { startFaultProxy } from './fault-proxy.ts';
@@ -26,6 +27,7 @@ test.afterAll(async () => {
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const isZip = (download: Download) => download.suggestedFilename().endsWith('.zip');
 const rows = (page: Page) => page.locator('.batch-rows > li');
 
 /** The functions of the database as this person calls them. */
@@ -89,10 +91,33 @@ test('many pages: from a spreadsheet to their results, what they share, and a ta
   const saved = readFileSync(await (await download).path(), 'utf8');
   expect(saved.split('\r\n')).toHaveLength(4);
   expect(saved).toContain(`${address('tre')};`);
+  const [sheet, zip] = [page.waitForEvent('download'), page.waitForEvent('download', isZip)];
+  await button(page, 'Scarica Excel').click();
+  expect(Object.keys(unzipSync(readFileSync(await (await sheet).path())))).toContain(
+    'xl/worksheets/sheet1.xml',
+  );
+  await button(page, 'Tutti i DOCX (ZIP)').click();
+  const files = unzipSync(readFileSync(await (await zip).path()));
+  expect(Object.keys(files)).toEqual(
+    ['1', '2', '3'].map((place) => expect.stringMatching(`^${place}-.+\\.docx$`)),
+  );
 
   // Sent again, they are known; left out, one page is.
   await page.getByRole('link', { name: 'Più pagine', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Indirizzi' }).fill(`${address('uno')}\n${address('quattro')}`);
+  await page.getByText('Prendi gli indirizzi dalla sitemap del sito').click();
+  const sitemap = page.getByRole('textbox', { name: 'Sito o sitemap' });
+  await sitemap.fill(site.sitemapUrl('uno', 'quattro').replace('sitemap.xml', 'lievito-madre'));
+  await button(page, 'Leggi la sitemap').click();
+  await expect(page.getByRole('alert')).toContainText("A questo indirizzo non c'è una sitemap");
+  await sitemap.fill(site.sitemapUrl('uno', 'quattro'));
+  await sitemap.press('Enter');
+  await expect(page.locator('.batch-sitemap [role=status]')).toHaveText(
+    "2 indirizzi aggiunti all'elenco da 1 sitemap. Lasciati fuori: 1 indirizzo di altri siti.",
+  );
+  await expect(page.getByRole('textbox', { name: 'Indirizzi', exact: true })).toHaveValue(
+    `${address('uno')}\n${address('quattro')}`,
+  );
+  await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'FAQ' }).check();
   await button(page, 'Controlla').click();
   await expect(page.getByText('1 pagina è già stata analizzata')).toBeVisible();

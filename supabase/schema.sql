@@ -1897,6 +1897,37 @@ $$;
 
 
 --
+-- Name: claim_sitemap(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claim_sitemap(lease_seconds integer) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  claimed jsonb;
+begin
+  if not coalesce(lease_seconds between 1 and 600, false) then
+    raise exception 'bad_request' using errcode = '22023';
+  end if;
+  delete from private.sitemap_readings s where s.finished_at < now() - interval '1 day';
+  update private.sitemap_readings s set finished_at = now(), failure_code = 'interrupted', held_until = null
+  where s.finished_at is null and s.attempt >= 3 and s.held_until <= now();
+  update private.sitemap_readings s
+  set attempt = s.attempt + 1, held_until = now() + make_interval(secs => lease_seconds)
+  where s.user_id = any (array(
+    select waiting.user_id from private.sitemap_readings waiting
+    where waiting.finished_at is null and coalesce(waiting.held_until <= now(), true)
+    order by waiting.readings, waiting.requested_at limit 1 for update skip locked
+  ))
+  returning jsonb_build_object('id', s.id, 'attempt', s.attempt, 'url', s.url, 'path', s.path,
+    'changed_since', s.changed_since) into claimed;
+  return claimed;
+end;
+$$;
+
+
+--
 -- Name: complete_analysis(bigint, integer, jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2130,6 +2161,31 @@ begin
     attempt = case when given_back then p.attempt - 1 else p.attempt end
   where p.content_id = finish_page_check.content_id and p.attempt = finish_page_check.attempt
     and p.finished_at is null and p.held_until is not null;
+  return found;
+end;
+$$;
+
+
+--
+-- Name: finish_sitemap(uuid, integer, jsonb, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.finish_sitemap(reading_id uuid, attempt integer, result jsonb, failure_code text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  read jsonb := private.unwrapped(result);
+  given_back boolean := read is null and finish_sitemap.failure_code is null;
+begin
+  update private.sitemap_readings s
+  set result = case when finish_sitemap.failure_code is null then read end,
+    failure_code = finish_sitemap.failure_code,
+    finished_at = case when not given_back then now() end,
+    held_until = null,
+    attempt = case when given_back then s.attempt - 1 else s.attempt end
+  where s.id = reading_id and s.attempt = finish_sitemap.attempt
+    and s.finished_at is null and s.held_until is not null;
   return found;
 end;
 $$;
@@ -2528,6 +2584,24 @@ $$;
 
 
 --
+-- Name: my_sitemap(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.my_sitemap() RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_approval();
+  return (
+    select jsonb_build_object('id', s.id, 'finished_at', s.finished_at, 'failure_code', s.failure_code, 'result', s.result)
+    from private.sitemap_readings s where s.user_id = auth.uid()
+  );
+end;
+$$;
+
+
+--
 -- Name: my_usual_costs(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2849,6 +2923,42 @@ begin
   return true;
 end;
 $$;
+
+
+--
+-- Name: request_sitemap(text, text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.request_sitemap(url text, path text, changed_since text) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  today date := (now() at time zone 'UTC')::date;
+  asked uuid;
+begin
+  perform private.require_approval();
+  if not coalesce(private.is_page_address(url), false) or not coalesce(path ~ '^/[^\s?#]*$', false)
+    or char_length(path) > 2048 or changed_since !~ '^20\d\d-[01]\d-[0-3]\d$' then
+    raise exception 'invalid_sitemap' using errcode = 'PT422',
+      detail = 'A complete public address, how paths begin, and a day as 2026-03-14.';
+  end if;
+  -- What is refused writes nothing.
+  insert into private.sitemap_readings as s (user_id, url, path, changed_since, day)
+  values (auth.uid(), request_sitemap.url, request_sitemap.path, request_sitemap.changed_since, today)
+  on conflict (user_id) do update
+  set id = gen_random_uuid(), url = excluded.url, path = excluded.path, changed_since = excluded.changed_since,
+    requested_at = now(), attempt = 0, held_until = null, finished_at = null, failure_code = null, result = null,
+    day = today, readings = case when s.day = today then s.readings + 1 else 1 end
+  where s.day <> today or s.readings < 50
+  returning s.id into asked;
+  if asked is null then
+    raise exception 'too_many_sitemaps' using errcode = 'PT429', detail = 'Sitemaps that one user may have read in a day.';
+  end if;
+  perform pg_notify('analyses', '');
+  return asked;
+end;
+$_$;
 
 
 --
@@ -3475,6 +3585,33 @@ CREATE TABLE private.share_links (
 
 
 --
+-- Name: sitemap_readings; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.sitemap_readings (
+    user_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    url text NOT NULL,
+    path text NOT NULL,
+    changed_since text,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    attempt integer DEFAULT 0 NOT NULL,
+    held_until timestamp with time zone,
+    finished_at timestamp with time zone,
+    failure_code text,
+    result jsonb,
+    day date NOT NULL,
+    readings integer DEFAULT 1 NOT NULL,
+    CONSTRAINT sitemap_readings_changed_since_check CHECK ((changed_since ~ '^20\d\d-[01]\d-[0-3]\d$'::text)),
+    CONSTRAINT sitemap_readings_check CHECK (((finished_at IS NULL) = ((failure_code IS NULL) AND (result IS NULL)))),
+    CONSTRAINT sitemap_readings_failure_code_check CHECK ((failure_code ~ '^[a-z_]{1,40}$'::text)),
+    CONSTRAINT sitemap_readings_path_check CHECK ((char_length(path) <= 2048)),
+    CONSTRAINT sitemap_readings_result_check CHECK ((pg_column_size(result) <= 4194304)),
+    CONSTRAINT sitemap_readings_url_check CHECK ((char_length(url) <= 2048))
+);
+
+
+--
 -- Name: analysis_checkpoints; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3718,6 +3855,22 @@ ALTER TABLE ONLY private.share_links
 
 
 --
+-- Name: sitemap_readings sitemap_readings_id_key; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.sitemap_readings
+    ADD CONSTRAINT sitemap_readings_id_key UNIQUE (id);
+
+
+--
+-- Name: sitemap_readings sitemap_readings_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.sitemap_readings
+    ADD CONSTRAINT sitemap_readings_pkey PRIMARY KEY (user_id);
+
+
+--
 -- Name: analysis_checkpoints analysis_checkpoints_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3865,6 +4018,13 @@ CREATE INDEX page_checks_waiting ON private.page_checks USING btree (requested_a
 --
 
 CREATE INDEX share_links_of_content ON private.share_links USING btree (content_id);
+
+
+--
+-- Name: sitemap_readings_waiting; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX sitemap_readings_waiting ON private.sitemap_readings USING btree (requested_at) WHERE (finished_at IS NULL);
 
 
 --
@@ -4132,6 +4292,14 @@ ALTER TABLE ONLY private.page_checks
 
 ALTER TABLE ONLY private.share_links
     ADD CONSTRAINT share_links_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.contents(id) ON DELETE CASCADE;
+
+
+--
+-- Name: sitemap_readings sitemap_readings_user_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.sitemap_readings
+    ADD CONSTRAINT sitemap_readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
 
 --
@@ -4836,6 +5004,14 @@ GRANT ALL ON FUNCTION public.claim_page_check(lease_seconds integer) TO service_
 
 
 --
+-- Name: FUNCTION claim_sitemap(lease_seconds integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.claim_sitemap(lease_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.claim_sitemap(lease_seconds integer) TO service_role;
+
+
+--
 -- Name: FUNCTION complete_analysis(message_id bigint, attempt integer, result jsonb); Type: ACL; Schema: public; Owner: -
 --
 
@@ -4897,6 +5073,14 @@ GRANT ALL ON FUNCTION public.finish_approval_notice(notice_id bigint) TO service
 
 REVOKE ALL ON FUNCTION public.finish_page_check(content_id uuid, attempt integer, page jsonb, failure_code text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.finish_page_check(content_id uuid, attempt integer, page jsonb, failure_code text) TO service_role;
+
+
+--
+-- Name: FUNCTION finish_sitemap(reading_id uuid, attempt integer, result jsonb, failure_code text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.finish_sitemap(reading_id uuid, attempt integer, result jsonb, failure_code text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.finish_sitemap(reading_id uuid, attempt integer, result jsonb, failure_code text) TO service_role;
 
 
 --
@@ -5045,6 +5229,14 @@ GRANT ALL ON FUNCTION public.my_house_rules() TO authenticated;
 
 
 --
+-- Name: FUNCTION my_sitemap(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.my_sitemap() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.my_sitemap() TO authenticated;
+
+
+--
 -- Name: FUNCTION my_usual_costs(); Type: ACL; Schema: public; Owner: -
 --
 
@@ -5130,6 +5322,14 @@ GRANT ALL ON FUNCTION public.report_stage(message_id bigint, attempt integer, st
 
 REVOKE ALL ON FUNCTION public.request_page_check(content_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.request_page_check(content_id uuid) TO authenticated;
+
+
+--
+-- Name: FUNCTION request_sitemap(url text, path text, changed_since text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.request_sitemap(url text, path text, changed_since text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.request_sitemap(url text, path text, changed_since text) TO authenticated;
 
 
 --

@@ -15,6 +15,7 @@ import { createBackendCall } from './queue/backend-call.ts';
 import { persistently, RETRY_DELAYS } from './queue/backoff.ts';
 import { startMaintenance } from './queue/maintenance.ts';
 import { startPageChecks } from './queue/page-checks.ts';
+import { startSitemapReadings } from './queue/sitemap-readings.ts';
 import { within } from './queue/within.ts';
 import { startWorkerLoop } from './queue/worker-loop.ts';
 import { createResearch } from './research/gather-sources.ts';
@@ -22,6 +23,7 @@ import { createFindRanking } from './research/ranking/find-ranking.ts';
 import { createKeptRankings } from './research/ranking/kept-rankings.ts';
 import { createSearchProvider, type SearchSettings } from './research/search/create-search-provider.ts';
 import { createFindSitePages } from './research/site-pages/find-site-pages.ts';
+import { createReadSitemap } from './research/site-pages/read-sitemap.ts';
 import { createStageProcesses } from './stage-processes.ts';
 
 /** How long an analysis stays with a worker that has gone silent, and how often a running one says that it lives. */
@@ -29,8 +31,8 @@ const LEASE_SECONDS = 20;
 const RENEW_MS = 5_000;
 /** An idle worker looks for work after this, then less and less often. */
 const FIRST_PAUSE_MS = 500;
-/** Published pages are read again for a person who looks on, but seldom: they may be asked after less often. */
-const PAGE_CHECK_PAUSE_MS = 5_000;
+/** Published pages and sitemaps are read for a person who looks on, but seldom: they may be asked after less often. */
+const READING_PAUSE_MS = 5_000;
 /** Tries at reading what an analysis needs from the database (waits of 16 s in all). */
 const READ_TRIES = 7;
 /** The longest that freeing processes and connections may take, once the analyses are given back. */
@@ -80,7 +82,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     extractor: stages.extractor,
     gatherSources: createResearch({ ...reading, search }),
     findRanking: search && createFindRanking({ ...reading, search, kept: createKeptRankings(inDatabase) }),
-    findSitePages: createFindSitePages({ fetchText, logger }),
+    findSitePages: createFindSitePages({ ...pages, logger }),
     engine: model === null ? stages.engine : await loadModelEngine(model, stages, logger, inDatabase),
     readHouseRules: createHouseRules(inDatabase, logger),
     findOwnArticles: createOwnArticles(inDatabase),
@@ -104,10 +106,20 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     meter: options.meter,
   });
 
+  const readingPause = {
+    minMs: FIRST_PAUSE_MS,
+    maxMs: Math.max(READING_PAUSE_MS, options.longestPauseMs),
+  };
   const pageChecks = startPageChecks({
     call,
     acquire: (url, signal) => acquireArticle({ url, content: null }, deps, signal),
-    idle: { minMs: FIRST_PAUSE_MS, maxMs: Math.max(PAGE_CHECK_PAUSE_MS, options.longestPauseMs) },
+    idle: readingPause,
+    logger,
+  });
+  const sitemaps = startSitemapReadings({
+    call,
+    readSitemap: createReadSitemap(pages),
+    idle: readingPause,
     logger,
   });
   const maintenance = startMaintenance(call, logger);
@@ -116,10 +128,11 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     wake() {
       loop.wake();
       pageChecks.wake();
+      sitemaps.wake();
     },
     async stop() {
       stopping.abort();
-      await Promise.all([loop.stop(), pageChecks.stop(), maintenance.stop()]);
+      await Promise.all([loop.stop(), pageChecks.stop(), sitemaps.stop(), maintenance.stop()]);
       await within(CLOSE_MS, Promise.allSettled([pages.close(), stages.close()]));
     },
   };

@@ -8,15 +8,14 @@ import type { BackendCall } from './backend-call.ts';
 import { BackendError } from './backend-error.ts';
 import { persistently } from './backoff.ts';
 import { faultFields } from './fault-fields.ts';
-import { createIdlePause, type IdlePauseLimits } from './idle-pause.ts';
-import { within } from './within.ts';
+import type { IdlePauseLimits } from './idle-pause.ts';
+import { type ReadingLoop, startReadingLoop } from './reading-loop.ts';
 
 /** Longer than a fetch and an extraction may take together, waiting for a free process included. */
 const LEASE_SECONDS = 60;
 /** Tries at saying what was read (waits of 40 s in all), and at giving a page back (under 1 s). */
 const PATIENT = 10;
 const BRIEF = 3;
-const STOP_MS = 1_000;
 
 const claimSchema = z.nullable(z.object({ content_id: z.string(), attempt: z.number(), url: z.string() }));
 
@@ -31,25 +30,15 @@ interface PageChecksOptions {
   readonly logger: Logger;
 }
 
-export interface PageChecks {
-  /** There may be a page to read: looks at once instead of at the end of its pause. */
-  wake(): void;
-  /** Gives the page that is being read back. Resolves within a second. */
-  stop(): Promise<void>;
-}
-
 /** Reads published pages again for their editors, one at a time, until it is stopped. */
-export function startPageChecks({ call, acquire, logger, ...options }: PageChecksOptions): PageChecks {
-  const idle = createIdlePause(options.idle);
-  const stopping = new AbortController();
-
-  async function read({ content_id, url }: Claim): Promise<Outcome> {
+export function startPageChecks({ call, acquire, idle, logger }: PageChecksOptions): ReadingLoop {
+  async function read({ content_id, url }: Claim, stopping: AbortSignal): Promise<Outcome> {
     try {
-      const { blocks } = await acquire(url, stopping.signal);
+      const { blocks } = await acquire(url, stopping);
       const page = { blocks: blocks.map(({ kind, level, text }) => ({ kind, level, text })) };
       return { page: storable(page), failure_code: null };
     } catch (error) {
-      if (stopping.signal.aborted) return { page: null, failure_code: null };
+      if (stopping.aborted) return { page: null, failure_code: null };
       const code = error instanceof AnalysisFailure ? error.code : 'internal';
       if (code === 'internal')
         logger.error({ contentId: content_id, ...faultFields(error) }, 'unexpected fault');
@@ -58,13 +47,13 @@ export function startPageChecks({ call, acquire, logger, ...options }: PageCheck
   }
 
   /** True when a page was read: the next one may be waiting behind it. */
-  async function readNext(): Promise<boolean> {
+  async function readNext(stopping: AbortSignal): Promise<boolean> {
     try {
       const claim = claimSchema.parse(await call('claim_page_check', { lease_seconds: LEASE_SECONDS }));
       if (claim === null) return false;
-      const outcome = await read(claim);
+      const outcome = await read(claim, stopping);
       const { content_id, attempt } = claim;
-      const tries = stopping.signal.aborted ? BRIEF : PATIENT;
+      const tries = stopping.aborted ? BRIEF : PATIENT;
       await persistently(() => call('finish_page_check', { content_id, attempt, ...outcome }), tries);
       logger.info({ contentId: content_id, code: outcome.failure_code }, 'published page read');
       return true;
@@ -75,20 +64,5 @@ export function startPageChecks({ call, acquire, logger, ...options }: PageCheck
     }
   }
 
-  async function loop(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      idle.begin();
-      if (await readNext()) idle.reset();
-      else await idle.wait(stopping.signal);
-    }
-  }
-
-  const ended = loop();
-  return {
-    wake: idle.wake,
-    async stop() {
-      stopping.abort();
-      await within(STOP_MS, ended);
-    },
-  };
+  return startReadingLoop(readNext, idle);
 }

@@ -129,6 +129,8 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   use_api_key: WORKER,
   request_page_check: ['approved', 'admin'],
   page_check_of: ['approved', 'admin'],
+  request_sitemap: ['approved', 'admin'],
+  my_sitemap: ['approved', 'admin'],
   shared_analysis: ['anonymous', 'unapproved', 'approved', 'admin', 'soft-deleted', 'ended session'],
   allow_first_admin: WORKER,
   session_is_open: ['unapproved', 'approved', 'admin', 'soft-deleted'],
@@ -153,6 +155,8 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   note_condition: WORKER,
   claim_page_check: WORKER,
   finish_page_check: WORKER,
+  claim_sitemap: WORKER,
+  finish_sitemap: WORKER,
   claim_approval_notice: WORKER,
   finish_approval_notice: WORKER,
 };

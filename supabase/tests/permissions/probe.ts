@@ -120,6 +120,10 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   page_check_of: { content_id: NOWHERE },
   claim_page_check: { lease_seconds: 1 },
   finish_page_check: { content_id: NOWHERE, attempt: 1, page: null, failure_code: null },
+  request_sitemap: { url: 'https://esempio.it/sitemap.xml', path: '/', changed_since: null },
+  my_sitemap: {},
+  claim_sitemap: { lease_seconds: 1 },
+  finish_sitemap: { reading_id: NOWHERE, attempt: 1, result: null, failure_code: null },
   known_pages: { pages: ['https://esempio.it'] },
   create_batch: {
     batch_id: NOWHERE,

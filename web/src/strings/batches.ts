@@ -108,7 +108,6 @@ export const batchText = {
     `Le analisi già pronte restano${leftOutText(pages)}, e il gruppo non si può riprendere.`,
   retry: (pages: number) =>
     pages === 1 ? 'Riprova la pagina non riuscita' : `Riprova le ${formatCount(pages)} non riuscite`,
-  export: 'Scarica CSV',
   remove: 'Elimina gruppo',
   removeTitle: 'Elimina definitivamente?',
   removeExplanation:
@@ -163,7 +162,7 @@ export const batchError = {
   fileTooLarge: 'Il file supera 50 MB: dividilo, oppure tieni solo la colonna degli indirizzi.',
   fileUnreadable: 'Il file non si può leggere: aprilo, copia la colonna degli indirizzi e incollala qui.',
   sitemapIndex:
-    'Questo è un indice di sitemap: elenca altre sitemap, non pagine. Apri nel browser quelle che ti servono, salvale e sceglile qui.',
+    'Questo è un indice di sitemap: elenca altre sitemap, non pagine. Scrivi il suo indirizzo in «Prendi gli indirizzi dalla sitemap del sito», e le leggiamo noi.',
   fileWithoutAddresses:
     'In questo file non troviamo indirizzi. Serve una colonna con indirizzi completi, come https://esempio.it/pagina.',
   steer: 'Nel frattempo lo stato del gruppo era cambiato. Ora lo vedi aggiornato: se serve, riprova.',

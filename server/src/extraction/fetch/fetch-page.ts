@@ -5,7 +5,8 @@ import type { ConnectionGuard } from './guarded-connector.ts';
 import { DEFAULT_LIMITS, type FetchLimits } from './limits.ts';
 import { type Dial, dialTcp, type Lookup, systemLookup } from './network.ts';
 import { parsePageUrl, parseRedirect } from './page-url.ts';
-import { HTML_PAGE, PLAIN_TEXT, visit, type Wanted } from './visit.ts';
+import type { TakePiece } from './read-pieces.ts';
+import { HTML_PAGE, PLAIN_TEXT, sitemapInPieces, visit, type Wanted } from './visit.ts';
 
 /**
  * A page as fetched: the address asked for, the one that answered after redirects (without fragment), the decoded
@@ -24,9 +25,13 @@ export type FetchPage = (url: string, signal: AbortSignal) => Promise<FetchedPag
 /** Fetches a small text in UTF-8, as a site's `robots.txt`, under the same guards. Throws as `FetchPage` does. */
 export type FetchText = (url: string, signal: AbortSignal) => Promise<string>;
 
+/** Fetches a sitemap, packed or not, and hands over its text piece by piece, under the same guards. Throws as `FetchPage`. */
+export type FetchSitemap = (url: string, take: TakePiece, signal: AbortSignal) => Promise<void>;
+
 export interface PageFetcher {
   readonly fetchPage: FetchPage;
   readonly fetchText: FetchText;
+  readonly fetchSitemap: FetchSitemap;
   /** Ends the fetches that are under way, as `page_unreachable`, and refuses later ones. */
   close(): void;
 }
@@ -38,6 +43,9 @@ interface PageFetcherOptions {
   readonly lookup?: Lookup;
   readonly dial?: Dial;
 }
+
+/** What a body may grow by on the wire when it is not packed. */
+const FRAMED = 1.05;
 
 /** The guarded fetcher: the only part of the program that opens addresses named by users. */
 export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
@@ -51,12 +59,14 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
   };
   const closing = new AbortController();
 
-  async function fetchDocument(url: string, wanted: Wanted, bodyBytes: number, signal: AbortSignal) {
+  async function fetchDocument(url: string, wanted: Wanted, own: Partial<FetchLimits>, signal: AbortSignal) {
+    const allowed = { ...limits, ...own };
     const ending = new AbortController();
-    const stops = [endOn(signal, ending), endOn(closing.signal, ending), endAfter(limits.totalMs, ending)];
+    const stops = [endOn(signal, ending), endOn(closing.signal, ending), endAfter(allowed.totalMs, ending)];
     try {
       ending.signal.throwIfAborted();
-      return await followRedirects(url, wanted, guard, { ...limits, bodyBytes }, ending.signal);
+      const guarded = { ...guard, wireBytes: allowed.wireBytes };
+      return await followRedirects(url, wanted, guarded, allowed, ending.signal);
     } catch (error) {
       throw ending.signal.aborted ? ending.signal.reason : failureOfError(error);
     } finally {
@@ -66,12 +76,21 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
 
   return {
     fetchPage: async (url, signal) => {
-      const { finalUrl, text } = await fetchDocument(url, HTML_PAGE, limits.bodyBytes, signal);
+      const { finalUrl, text } = await fetchDocument(url, HTML_PAGE, {}, signal);
       return { url, finalUrl, html: text, fetchedAt: new Date().toISOString() };
     },
     fetchText: async (url, signal) => {
-      const { text } = await fetchDocument(url, PLAIN_TEXT, limits.textBytes, signal);
+      const { text } = await fetchDocument(url, PLAIN_TEXT, { bodyBytes: limits.textBytes }, signal);
       return text;
+    },
+    fetchSitemap: async (url, take, signal) => {
+      const { sitemapBytes: bodyBytes, sitemapMs: totalMs, wireBytes, headerBytes } = limits;
+      const own = {
+        bodyBytes,
+        totalMs,
+        wireBytes: Math.max(wireBytes, 2 * headerBytes + bodyBytes * FRAMED),
+      };
+      await fetchDocument(url, sitemapInPieces(take), own, signal);
     },
     close: () => closing.abort(unreachable('the fetcher was closed')),
   };

@@ -6,6 +6,10 @@ export interface FetchLimits {
   readonly bodyBytes: number;
   /** Of a plain text, decompressed. */
   readonly textBytes: number;
+  /** Of a sitemap, decompressed. */
+  readonly sitemapBytes: number;
+  /** From the first look-up to the last byte of a sitemap. */
+  readonly sitemapMs: number;
   readonly headerBytes: number;
   /** Of everything that one connection receives, compressed bytes, framing and interim responses included. */
   readonly wireBytes: number;
@@ -20,6 +24,9 @@ export const DEFAULT_LIMITS: FetchLimits = {
   bodyBytes: 5 * 1024 * 1024,
   // What RFC 9309 (2.5) asks of whoever reads a robots.txt.
   textBytes: 500 * 1024,
+  // As large as the protocol of sitemaps lets them be.
+  sitemapBytes: 50 * 1024 * 1024,
+  sitemapMs: 30_000,
   headerBytes: 64 * 1024,
   wireBytes: 10 * 1024 * 1024,
   redirects: 5,

@@ -45,7 +45,8 @@ export async function readBody(
   return Buffer.concat(chunks);
 }
 
-function createDecoder(contentEncoding = ''): Transform {
+/** Takes a `Content-Encoding` off. Throws `not_html` for an unknown coding or for more than one. */
+export function createDecoder(contentEncoding = ''): Transform {
   const codings = contentEncoding
     .split(',')
     .map((coding) => coding.trim().toLowerCase())

@@ -6,6 +6,7 @@ import { type ConnectionGuard, createGuardedConnector } from './guarded-connecto
 import type { FetchLimits } from './limits.ts';
 import { declaredKind, looksLikeAnotherFile, looksLikeHtml, parseMediaType } from './media-type.ts';
 import { OFFERED_CODINGS, readBody } from './read-body.ts';
+import { readPieces, type TakePiece } from './read-pieces.ts';
 
 const REQUEST_HEADERS = {
   'user-agent': 'Rilievo/0.1 (+analisi SEO richiesta da un utente)',
@@ -29,6 +30,17 @@ export const PLAIN_TEXT: Wanted = {
   accept: 'text/plain',
   read: async (response, maxBytes) => (await readBytes(response, maxBytes)).toString('utf8'),
 };
+
+/** A sitemap in UTF-8, packed with gzip or not, handed over piece by piece; the text of the document stays empty. */
+export function sitemapInPieces(take: TakePiece): Wanted {
+  return {
+    accept: 'application/xml, text/xml',
+    read: async (response, maxBytes) => {
+      await readPieces(response.body, header(response, 'content-encoding'), maxBytes, take);
+      return '';
+    },
+  };
+}
 
 /** What one request gave: a document, or where it sends us (a `Location` not yet parsed, if there was one). */
 type Visit =

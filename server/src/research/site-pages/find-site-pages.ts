@@ -1,14 +1,10 @@
 import type { Article } from '@rilievo/shared/article';
-import { MAX_URL_LENGTH } from '@rilievo/shared/limits';
-import type { FetchText } from '../../extraction/fetch/fetch-page.ts';
 import { AnalysisFailure } from '../../platform/failure.ts';
 import { faultOf } from '../../platform/fault.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { siteHost } from '../../platform/page-address.ts';
 import { unlessAborted } from '../../platform/unless-aborted.ts';
-import { createRobotsGate } from '../robots/robots-gate.ts';
 import { nearestPages } from './nearest-pages.ts';
-import { addressesIn, isIndex, sitemapsOf } from './sitemap.ts';
+import { type SiteDoors, walkSitemaps } from './walk-sitemaps.ts';
 
 /**
  * Addresses of other pages of the article's site, as its sitemap lists them, those nearest to the article first; none
@@ -16,8 +12,7 @@ import { addressesIn, isIndex, sitemapsOf } from './sitemap.ts';
  */
 export type FindSitePages = (article: Article, signal: AbortSignal) => Promise<readonly string[]>;
 
-interface SitePagesDeps {
-  readonly fetchText: FetchText;
+interface SitePagesDeps extends SiteDoors {
   readonly logger: Logger;
   /** Milliseconds for all that is asked of one site. */
   readonly totalMs?: number;
@@ -32,7 +27,7 @@ const MAX_ADDRESSES = 5_000;
 /** As many as a model is shown. */
 const MAX_PAGES = 40;
 
-export function createFindSitePages({ fetchText, logger, totalMs = TOTAL_MS }: SitePagesDeps): FindSitePages {
+export function createFindSitePages({ logger, totalMs = TOTAL_MS, ...doors }: SitePagesDeps): FindSitePages {
   const sites = new Map<string, { readonly since: number; readonly listing: Promise<readonly string[]> }>();
 
   function listed(origin: string): Promise<readonly string[]> {
@@ -41,7 +36,14 @@ export function createFindSitePages({ fetchText, logger, totalMs = TOTAL_MS }: S
     if (known && now - known.since < KEPT_MS) return known.listing;
     const ending = AbortSignal.timeout(totalMs);
     const found: string[] = [];
-    const listing = listSite(origin, fetchText, found, ending)
+    const walk = {
+      url: `${origin}/`,
+      maxSitemaps: MAX_SITEMAPS,
+      maxPages: MAX_ADDRESSES,
+      wants: () => true,
+      take: (url: string) => found.push(url),
+    };
+    const listing = walkSitemaps(walk, doors, ending)
       .catch((error: unknown) => {
         if (!ending.aborted && !(error instanceof AnalysisFailure))
           logger.error(faultOf(error), 'unexpected fault in reading a sitemap');
@@ -60,45 +62,4 @@ export function createFindSitePages({ fetchText, logger, totalMs = TOTAL_MS }: S
     const addresses = await unlessAborted(listed(new URL(origin.finalUrl).origin), signal);
     return nearestPages(addresses, article, MAX_PAGES);
   };
-}
-
-/** Puts into `found` what a site's sitemaps list; what was found before a failure stays. */
-async function listSite(
-  origin: string,
-  fetchText: FetchText,
-  found: string[],
-  ending: AbortSignal,
-): Promise<void> {
-  const texts = new Map<string, Promise<string>>();
-  const read: FetchText = (url) => {
-    const text = texts.get(url) ?? fetchText(url, ending);
-    texts.set(url, text);
-    return text;
-  };
-  const askRobots = createRobotsGate(read, TOTAL_MS, ending);
-  const host = siteHost(origin);
-  const isOwn = (url: string) =>
-    url.length <= MAX_URL_LENGTH && /^https?:/i.test(url) && siteHost(url) === host;
-  const named = sitemapsOf(await read(`${origin}/robots.txt`, ending).catch(withoutRobots)).filter(isOwn);
-  const waiting = named.length > 0 ? named : [`${origin}/sitemap.xml`];
-  for (let at = 0; at < Math.min(waiting.length, MAX_SITEMAPS); at += 1) {
-    const sitemap = waiting[at] ?? '';
-    if ((await askRobots(sitemap, ending)) !== 'allowed') continue;
-    const text = await read(sitemap, ending).catch(skipFailure);
-    const addresses = addressesIn(text, MAX_ADDRESSES - found.length).filter(isOwn);
-    if (isIndex(text)) waiting.push(...addresses);
-    else for (const url of addresses) if ((await askRobots(url, ending)) === 'allowed') found.push(url);
-  }
-}
-
-/** A site without a robots.txt may have a sitemap at the usual place. */
-function withoutRobots(error: unknown): string {
-  if (error instanceof AnalysisFailure && error.code === 'page_not_found') return '';
-  throw error;
-}
-
-/** A sitemap that cannot be read costs its own pages alone. */
-function skipFailure(error: unknown): string {
-  if (error instanceof AnalysisFailure) return '';
-  throw error;
 }

@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { batchError, batchesText } from '../../strings/batches.ts';
 import type { ReadAddresses } from './read-addresses.ts';
 import { addressesOfFile, FileRefused } from './read-file.ts';
+import { SitemapField } from './sitemap-field.tsx';
 
 /** Wrong lines that are shown; the others are counted. */
 const SHOWN = 20;
@@ -20,12 +21,14 @@ export function AddressesField({ text, read, onChange }: AddressesFieldProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { addresses, duplicates, wrong } = read;
 
+  const add = (found: string) => onChange(text.trim() === '' ? found : `${text.trimEnd()}\n${found}`);
+
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
       const found = await addressesOfFile(file);
       setRefusal(null);
-      onChange(text.trim() === '' ? found : `${text.trimEnd()}\n${found}`);
+      add(found);
     } catch (error) {
       setRefusal(error instanceof FileRefused ? error.message : batchError.fileUnreadable);
     }
@@ -73,6 +76,7 @@ export function AddressesField({ text, read, onChange }: AddressesFieldProps) {
           {batchesText.fileHint}
         </p>
       </div>
+      <SitemapField onFound={(found) => add(found.join('\n'))} />
       {refusal ? (
         <p className="error" role="alert">
           {refusal}

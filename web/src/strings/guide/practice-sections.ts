@@ -39,7 +39,7 @@ export const practiceSections: readonly GuideSection[] = [
     id: 'piu-pagine',
     title: 'Più pagine insieme',
     blocks: [
-      'Da «Hai più pagine? Analizzale insieme», sotto il modulo, invii fino a 5.000 indirizzi con le stesse istruzioni: uno per riga, oppure da un file CSV, TXT o da una sitemap che hai salvato. I doppioni vengono tolti, le righe sbagliate elencate con il motivo, e puoi lasciare fuori le pagine già analizzate.',
+      'Da «Hai più pagine? Analizzale insieme», sotto il modulo, invii fino a 5.000 indirizzi con le stesse istruzioni: uno per riga, da un file CSV o TXT, oppure dalla sitemap del sito, anche solo per un percorso o per le pagine modificate da un certo giorno. I doppioni vengono tolti, le righe sbagliate elencate con il motivo, e puoi lasciare fuori le pagine già analizzate.',
       'Il lavoro continua anche a finestra chiusa. Dello stesso sito leggiamo al massimo due pagine alla volta, con una pausa, e se il sito chiede di aspettare, aspettiamo. Ciò che invii dal modulo ha la precedenza. Raggiunto il limite del giorno, il gruppo riprende da solo il giorno dopo.',
       'Nella pagina del gruppo vengono prima le pagine che richiedono più lavoro: per rilievi da chiudere prima di pubblicare, poi per quelli che conviene chiudere, domande senza risposta piena, leggibilità e originalità. «Che cosa manca a più pagine» conta le mancanze comuni. Puoi mettere in pausa, riprendere, fermare, riprovare ciò che non è riuscito e scaricare tutto in CSV. Queste analisi non compaiono nella Cronologia: si eliminano con il loro gruppo.',
     ],

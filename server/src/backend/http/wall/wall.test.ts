@@ -59,6 +59,8 @@ test.each([
   ['POST', '/rest/v1/rpc/revoke_api_key', { key_id: ID }],
   ['POST', '/rest/v1/rpc/request_page_check', { content_id: ID }],
   ['POST', '/rest/v1/rpc/page_check_of', { content_id: ID }],
+  ['POST', '/rest/v1/rpc/request_sitemap', { url: 'https://a.it/x.xml', path: '/', changed_since: null }],
+  ['POST', '/rest/v1/rpc/my_sitemap'],
   ['POST', '/rest/v1/rpc/delete_my_account'],
   ['POST', '/rest/v1/rpc/model_costs'],
   ['POST', '/rest/v1/rpc/read_batch', { batch_id: ID, since: null }],

@@ -1,0 +1,77 @@
+import type { SitemapFailure, SitemapPages } from '@rilievo/shared/sitemap';
+import { z } from 'zod';
+import type { Logger } from '../platform/logger.ts';
+import { storable } from '../platform/storable.ts';
+import type { ReadSitemap } from '../research/site-pages/read-sitemap.ts';
+import type { BackendCall } from './backend-call.ts';
+import { BackendError } from './backend-error.ts';
+import { persistently } from './backoff.ts';
+import { faultFields } from './fault-fields.ts';
+import type { IdlePauseLimits } from './idle-pause.ts';
+import { type ReadingLoop, startReadingLoop } from './reading-loop.ts';
+
+/** Longer than all sitemaps of one request may take. */
+const LEASE_SECONDS = 120;
+/** Tries at saying what was found (waits of 40 s in all), and at giving a sitemap back (under 1 s). */
+const PATIENT = 10;
+const BRIEF = 3;
+
+const claimSchema = z.nullable(
+  z.object({
+    id: z.string(),
+    attempt: z.number(),
+    url: z.string(),
+    path: z.string(),
+    changed_since: z.nullable(z.string()),
+  }),
+);
+
+type Claim = NonNullable<z.infer<typeof claimSchema>>;
+type Outcome = { readonly result: SitemapPages | null; readonly failure_code: SitemapFailure | null };
+
+interface SitemapReadingsOptions {
+  readonly call: BackendCall;
+  readonly readSitemap: ReadSitemap;
+  readonly idle: IdlePauseLimits;
+  readonly logger: Logger;
+}
+
+/** Reads sitemaps for people who make a batch, one at a time, until it is stopped. */
+export function startSitemapReadings({
+  call,
+  readSitemap,
+  idle,
+  logger,
+}: SitemapReadingsOptions): ReadingLoop {
+  async function read({ id, url, path, changed_since }: Claim, stopping: AbortSignal): Promise<Outcome> {
+    try {
+      const found = await readSitemap({ url, path, changedSince: changed_since }, stopping);
+      if (typeof found === 'string') return { result: null, failure_code: found };
+      return { result: storable(found), failure_code: null };
+    } catch (error) {
+      if (stopping.aborted) return { result: null, failure_code: null };
+      logger.error({ reading: id, ...faultFields(error) }, 'unexpected fault');
+      return { result: null, failure_code: 'internal' };
+    }
+  }
+
+  /** True when a sitemap was read: the next one may be waiting behind it. */
+  async function readNext(stopping: AbortSignal): Promise<boolean> {
+    try {
+      const claim = claimSchema.parse(await call('claim_sitemap', { lease_seconds: LEASE_SECONDS }));
+      if (claim === null) return false;
+      const outcome = await read(claim, stopping);
+      const tries = stopping.aborted ? BRIEF : PATIENT;
+      const about = { reading_id: claim.id, attempt: claim.attempt };
+      await persistently(() => call('finish_sitemap', { ...about, ...outcome }), tries);
+      logger.info({ reading: claim.id, code: outcome.failure_code }, 'sitemap read');
+      return true;
+    } catch (error) {
+      // What could not be stored is read again after its time; `call` has logged why.
+      if (!(error instanceof BackendError)) logger.error(faultFields(error), 'a sitemap could not be read');
+      return false;
+    }
+  }
+
+  return startReadingLoop(readNext, idle);
+}

@@ -1,0 +1,136 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { type Answer, startLocalWeb } from '../../extraction/fetch/local-web.ts';
+import { createReadSitemap } from './read-sitemap.ts';
+
+const forever = new AbortController().signal;
+/** A busy machine takes its time. */
+const TOTAL_MS = 120_000;
+const ALL = { path: '/', changedSince: null };
+const MAP = 'http://mio.example/mappa.xml';
+
+const entry = (path: string, changed?: string) =>
+  `<url><loc>http://mio.example${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
+const urlset = (...entries: string[]) => `<?xml version="1.0"?><urlset>${entries.join('')}</urlset>`;
+const index = (...paths: string[]) =>
+  `<sitemapindex>${paths.map((path) => `<sitemap><loc>http://mio.example${path}</loc></sitemap>`).join('')}</sitemapindex>`;
+
+async function site(answers: Readonly<Record<string, Answer>>) {
+  const { fetcher, asked } = await startLocalWeb(answers);
+  return { asked, read: createReadSitemap(fetcher, TOTAL_MS) };
+}
+
+test('an index with packed sitemaps: the pages of the site, once, as path, day and robots.txt allow', async () => {
+  const packed = gzipSync(
+    urlset(
+      entry('/blog/a?x=1&amp;y=2', '2026-03-14T10:00:00+01:00'),
+      entry('/blog/a/?x=1&amp;y=2', '2026-03-14'),
+      entry('/blog/vecchia', '2025-12-31'),
+      entry('/blog/senza-data'),
+      entry('/negozio/b', '2026-04-01'),
+      entry('/blog/riservata', '2026-04-01'),
+      '<url><loc>http://altro.example/c</loc></url>',
+      '<url><loc>javascript:alert(1)</loc></url>',
+    ),
+  );
+  const { read, asked } = await site({
+    'mio.example/robots.txt': 'User-agent: *\nDisallow: /blog/riservata',
+    'mio.example/mappa.xml': index('/uno.xml.gz', '/mappa.xml', '/manca.xml', '/uno.xml.gz'),
+    'mio.example/uno.xml.gz': (_, response) => response.end(packed),
+  });
+  expect(await read({ url: MAP, path: '/blog', changedSince: '2026-01-01' }, forever)).toEqual({
+    pages: ['http://mio.example/blog/a?x=1&y=2'],
+    sitemaps: 2,
+    more: false,
+    passed_over: {
+      duplicate: 1,
+      older: 1,
+      undated: 1,
+      path: 1,
+      robots: 1,
+      other_site: 2,
+      unread: 1,
+      repeated: 2,
+    },
+  });
+  expect(asked.filter((address) => address.endsWith('.gz'))).toHaveLength(1);
+});
+
+test("a site's start page: the sitemap that robots.txt names", async () => {
+  const { read } = await site({
+    'mio.example/robots.txt': 'Sitemap: http://mio.example/mappa.xml',
+    'mio.example/mappa.xml': urlset(entry('/a')),
+  });
+  expect(await read({ url: 'http://mio.example/', ...ALL }, forever)).toMatchObject({
+    pages: ['http://mio.example/a'],
+  });
+});
+
+test('ten thousand times one page is one page', async () => {
+  const { read } = await site({ 'mio.example/mappa.xml': urlset(entry('/a').repeat(10_000)) });
+  expect(await read({ url: MAP, ...ALL }, forever)).toMatchObject({
+    pages: ['http://mio.example/a'],
+    passed_over: { duplicate: 9_999 },
+  });
+});
+
+test('of more pages than a batch may have the first are found, and the rest is not waited for', async () => {
+  const many = Array.from({ length: 5_001 }, (_, place) => entry(`/${place}`)).join('');
+  const { read } = await site({
+    // It never ends.
+    'mio.example/mappa.xml': (_, response) => void response.write(`<urlset>${many}`),
+  });
+  const found = await read({ url: MAP, ...ALL }, forever);
+  expect(found).toMatchObject({ more: true });
+  expect(typeof found === 'object' && found.pages.length).toBe(5_000);
+});
+
+test('a sitemap of more than fifty megabytes: what was found within them', async () => {
+  const { read } = await site({
+    'mio.example/mappa.xml': (_, response) => {
+      response.setHeader('content-encoding', 'gzip');
+      response.end(gzipSync(`${urlset(entry('/a'))}${' '.repeat(51 * 1024 * 1024)}`, { level: 1 }));
+    },
+  });
+  expect(await read({ url: MAP, ...ALL }, forever)).toMatchObject({
+    pages: ['http://mio.example/a'],
+    more: true,
+  });
+});
+
+test.each<[string, Answer, unknown]>([
+  ['it lists itself alone', index('/mappa.xml'), { pages: [], passed_over: { repeated: 1 } }],
+  [
+    'it lists other sites alone',
+    '<urlset><url><loc>http://altro.example/</loc></url></urlset>',
+    { pages: [], passed_over: { other_site: 1 } },
+  ],
+  ['it is a page', '<!doctype html><title>Ciao</title>', 'no_sitemap'],
+  ['it is nothing', '', 'no_sitemap'],
+  [
+    'it is a broken archive',
+    (_, response) => response.end(Buffer.from([0x1f, 0x8b, 0, 0])),
+    'page_unreachable',
+  ],
+  ['it is not there', (_, response) => response.writeHead(404).end(), 'page_not_found'],
+  [
+    'it leads into a private network',
+    (_, response) => response.writeHead(302, { location: 'http://interno.example/' }).end(),
+    'address_not_allowed',
+  ],
+])('an answer where %s', async (_, answer, found) => {
+  const { read } = await site({ 'mio.example/mappa.xml': answer });
+  const given = await read({ url: MAP, ...ALL }, forever);
+  if (typeof found === 'string') expect(given).toBe(found);
+  else expect(given).toMatchObject(found as object);
+});
+
+test('robots.txt forbids the sitemap, or answers with an error', async () => {
+  const forbidding = await site({
+    'mio.example/robots.txt': 'User-agent: *\nDisallow: /',
+    'mio.example/mappa.xml': urlset(entry('/a')),
+  });
+  expect(await forbidding.read({ url: MAP, ...ALL }, forever)).toBe('forbidden');
+  const broken = await site({ 'mio.example/robots.txt': (_, response) => response.writeHead(503).end() });
+  expect(await broken.read({ url: MAP, ...ALL }, forever)).toBe('page_error');
+});

@@ -1,0 +1,139 @@
+import { MAX_URL_LENGTH } from '@rilievo/shared/limits';
+import type { FetchSitemap, FetchText } from '../../extraction/fetch/fetch-page.ts';
+import { AnalysisFailure } from '../../platform/failure.ts';
+import { siteHost } from '../../platform/page-address.ts';
+import { createRobotsGate } from '../robots/robots-gate.ts';
+import { createSitemapReader, type SitemapEntry } from './sitemap-entries.ts';
+
+/** Milliseconds for a robots.txt. */
+const ROBOTS_MS = 8_000;
+
+/** What a site is asked with. */
+export interface SiteDoors {
+  readonly fetchText: FetchText;
+  readonly fetchSitemap: FetchSitemap;
+}
+
+interface SitemapWalk {
+  /** A sitemap, or the start page of a site, whose own sitemaps are then looked for. */
+  readonly url: string;
+  readonly maxSitemaps: number;
+  readonly maxPages: number;
+  /** Whether a page is wanted, as far as its entry tells. */
+  readonly wants: (page: SitemapEntry) => boolean;
+  /** Gets each wanted page of the site that its robots.txt lets us read. */
+  readonly take: (url: string) => void;
+  /** Called for what is passed over. */
+  readonly leave?: (why: PassedOver) => void;
+}
+
+/**
+ * An address of another site, a page that robots.txt keeps from us, a sitemap that could not be read or was one too
+ * many, or one that was listed before.
+ */
+type PassedOver = 'other_site' | 'robots' | 'unread' | 'repeated';
+
+/** Why the sitemap asked for gave nothing: it is none, or robots.txt keeps it from us. */
+type NoSitemap = 'no_sitemap' | 'forbidden';
+
+/** How a walk ended; without any sitemap read, `failure` says what became of the first. */
+interface WalkEnd {
+  readonly sitemaps: number;
+  readonly failure: NoSitemap | AnalysisFailure | null;
+  /** True when there may be more wanted pages than were taken. */
+  readonly more: boolean;
+}
+
+/**
+ * Reads a sitemap and those that it lists, one after another and each once: of one site alone, and as its robots.txt
+ * allows. Throws the signal's reason.
+ */
+export async function walkSitemaps(
+  { url, maxSitemaps, maxPages, wants, take, leave = () => {} }: SitemapWalk,
+  { fetchText, fetchSitemap }: SiteDoors,
+  ending: AbortSignal,
+): Promise<WalkEnd> {
+  const texts = new Map<string, Promise<string>>();
+  const readText: FetchText = (address) => {
+    const text = texts.get(address) ?? fetchText(address, ending);
+    texts.set(address, text);
+    return text;
+  };
+  const askRobots = createRobotsGate(readText, ROBOTS_MS, ending);
+  const host = siteHost(url);
+  const isOwn = (address: string) =>
+    address.length <= MAX_URL_LENGTH && /^https?:/i.test(address) && siteHost(address) === host;
+  let wanted = 0;
+  let sitemaps = 0;
+  let failure: WalkEnd['failure'] = null;
+
+  async function read(sitemap: string, waiting: string[]): Promise<NoSitemap | null> {
+    const verdict = await askRobots(sitemap, ending);
+    // Its failure says more than that it cannot be had.
+    if (verdict === 'unknown') await readText(`${new URL(sitemap).origin}/robots.txt`, ending);
+    if (verdict !== 'allowed') return 'forbidden';
+    const pages: string[] = [];
+    const reader = createSitemapReader((entry, kind) => {
+      if (!isOwn(entry.url)) leave('other_site');
+      else if (kind === 'index') {
+        if (waiting.includes(entry.url)) leave('repeated');
+        else if (waiting.length < maxSitemaps) waiting.push(entry.url);
+        else leave('unread');
+      } else if (wants(entry)) {
+        wanted += 1;
+        if (wanted <= maxPages) pages.push(entry.url);
+      }
+      return wanted <= maxPages;
+    });
+    try {
+      await fetchSitemap(sitemap, reader.takePiece, ending);
+      if (reader.kind() === undefined) return 'no_sitemap';
+      sitemaps += 1;
+    } finally {
+      // What was read before a failure counts.
+      for (const page of pages) {
+        if ((await askRobots(page, ending)) === 'allowed') take(page);
+        else leave('robots');
+      }
+    }
+    return null;
+  }
+
+  const waiting = await firstSitemaps(url, readText, isOwn, ending);
+  for (let at = 0; at < waiting.length && wanted <= maxPages; at += 1) {
+    const gone = await read(waiting[at] ?? '', waiting).catch(failureOf);
+    ending.throwIfAborted();
+    if (gone && at > 0) leave('unread');
+    if (gone && at === 0) failure = gone;
+  }
+  return { sitemaps, failure: sitemaps > 0 ? null : failure, more: wanted > maxPages };
+}
+
+/** The sitemap itself; of a start page, those that robots.txt names, or the one at the usual place. */
+async function firstSitemaps(
+  url: string,
+  readText: FetchText,
+  isOwn: (address: string) => boolean,
+  ending: AbortSignal,
+): Promise<string[]> {
+  const { origin, pathname, search } = new URL(url);
+  if (pathname !== '/' || search !== '') return [url];
+  const robots = await readText(`${origin}/robots.txt`, ending).catch((error) => {
+    failureOf(error);
+    return '';
+  });
+  const named = [...new Set(sitemapsOf(robots).filter(isOwn))];
+  return named.length > 0 ? named : [`${origin}/sitemap.xml`];
+}
+
+/** The sitemaps that a robots.txt names, whoever they are for. */
+function sitemapsOf(robots: string): string[] {
+  return robots
+    .split(/\r\n?|\n/)
+    .flatMap((line) => /^\s*sitemap\s*:\s*(\S+)/i.exec(line.replace(/\s#.*/, ''))?.[1] ?? []);
+}
+
+function failureOf(error: unknown): AnalysisFailure {
+  if (error instanceof AnalysisFailure) return error;
+  throw error;
+}
