@@ -5,6 +5,8 @@ import { DEFAULT_MODEL } from '@rilievo/shared/models';
 import type { AnalysisResult } from '@rilievo/shared/result';
 import type { Stage } from '@rilievo/shared/status';
 import type { AnalysisEngine, Rank } from './analysis/engine.ts';
+import { kindOfContent } from './analysis/reading/content-kind.ts';
+import { readArticle } from './analysis/reading/read-article.ts';
 import { type CompletedDocument, composeDocument } from './composition/compose-document.ts';
 import { acquireArticle } from './extraction/acquire-article.ts';
 import type { Extractor } from './extraction/extractor.ts';
@@ -79,8 +81,10 @@ export async function runAnalysis(
     'research',
     () => {
       // Links are read for what may be cited there, which takes a model. Without one the query is known already.
-      if (engine.kind === 'model')
-        return deps.gatherSources({ article, prompt, links: true, sites }, checkpoints, signal);
+      if (engine.kind === 'model') {
+        const ymyl = kindOfContent(readArticle(article)).ymyl !== null;
+        return deps.gatherSources({ article, prompt, links: true, sites, ymyl }, checkpoints, signal);
+      }
       const ranked =
         rank && (async () => (await rank())?.pages.flatMap((page) => pageText({ page }) ?? []) ?? []);
       return deps.gatherSources({ article, prompt, links: false, ranked }, checkpoints, signal);

@@ -1,5 +1,6 @@
 import { isOnSite } from '@rilievo/shared/house-rules';
 import { pageAddress, siteHost } from '../platform/page-address.ts';
+import { publisherOf } from './publisher/publisher-of.ts';
 
 /** Lets each page through once, whatever the spelling of its address, and nothing that is not http(s). */
 export function onlyOnce(seen: Set<string>): (url: string) => boolean {
@@ -20,10 +21,16 @@ export interface SiteChoice {
 /** Without those that are never to be a source, and with the preferred ones first. */
 export function asChosen(urls: readonly string[], { prefer, never }: SiteChoice): string[] {
   const allowed = urls.filter((url) => !isOnSite(url, never));
-  return [
-    ...allowed.filter((url) => isOnSite(url, prefer)),
-    ...allowed.filter((url) => !isOnSite(url, prefer)),
-  ];
+  return first(allowed, (url) => isOnSite(url, prefer));
+}
+
+/** Public bodies before everybody else, as their addresses tell. */
+export function institutionsFirst(urls: readonly string[]): string[] {
+  return first(urls, (url) => publisherOf(url, null) === 'institution');
+}
+
+function first(urls: readonly string[], isFirst: (url: string) => boolean): string[] {
+  return [...urls.filter(isFirst), ...urls.filter((url) => !isFirst(url))];
 }
 
 /** The first `most` addresses of each host. */

@@ -50,6 +50,19 @@ test('preferred sites come first, sites that are never to be cited are not read,
   expect(asked).toContain('altro.example/a');
 });
 
+test('where a mistake could harm, public bodies are read before others, and preferred sites before both', async () => {
+  const hosts = ['blog.example/a', 'www.iss.it/a', 'caro.example/a', 'comune.lecco.it/a'];
+  const { gather } = await research(sites(...hosts));
+  const linking = article(...hosts.map((host) => `http://${host}`));
+  const prefer = { prefer: ['caro.example'], never: [] };
+  const order = async (ymyl: boolean) =>
+    (await gather({ article: linking, links: true, sites: prefer, ymyl })).map(
+      ({ url }) => new URL(url).host,
+    );
+  expect(await order(true)).toEqual(['caro.example', 'www.iss.it', 'comune.lecco.it', 'blog.example']);
+  expect(await order(false)).toEqual(['caro.example', 'blog.example', 'www.iss.it', 'comune.lecco.it']);
+});
+
 test('a site that is ruled out before another attempt is no source of it', async () => {
   const { gather } = await research(sites('uno.example/a', 'blog.example/a'));
   const checkpoints = memoryCheckpoints();

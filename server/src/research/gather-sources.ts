@@ -4,7 +4,14 @@ import { isOnSite } from '@rilievo/shared/house-rules';
 import type { Checkpoints } from '../platform/checkpoints.ts';
 import { faultOf } from '../platform/fault.ts';
 import { articleAddresses } from '../platform/page-address.ts';
-import { asChosen, fewPerHost, onlyOnce, readUntil, type SiteChoice } from './candidates.ts';
+import {
+  asChosen,
+  fewPerHost,
+  institutionsFirst,
+  onlyOnce,
+  readUntil,
+  type SiteChoice,
+} from './candidates.ts';
 import { type Gathered, keptSources } from './kept-sources.ts';
 import { namedAddresses } from './named-addresses.ts';
 import { outboundAddresses } from './outbound-addresses.ts';
@@ -24,6 +31,8 @@ export interface SourceRequest {
   readonly links: boolean;
   /** Of the pages that nobody has named; absent: none is preferred or left out. */
   readonly sites?: SiteChoice | undefined;
+  /** A mistake could harm the reader: public bodies are read before others that nobody has named. */
+  readonly ymyl?: boolean;
   readonly ranked?: (() => Promise<readonly PageText[]>) | undefined;
 }
 
@@ -69,7 +78,7 @@ function keyOf({ links, sites }: SourceRequest): string {
 }
 
 async function gather(
-  { article, prompt, links, sites = { prefer: [], never: [] }, ranked }: SourceRequest,
+  { article, prompt, links, sites = { prefer: [], never: [] }, ymyl = false, ranked }: SourceRequest,
   deps: ResearchDeps,
   signal: AbortSignal,
 ): Promise<Gathered> {
@@ -80,7 +89,9 @@ async function gather(
   const named = namedAddresses(prompt ?? '')
     .filter(isNew)
     .slice(0, MAX_SOURCES);
-  const linked = links ? asChosen(outboundAddresses(article).filter(isNew), sites).slice(0, MOST_TRIED) : [];
+  // What the user prefers comes before what a public body says.
+  const ordered = (urls: readonly string[]) => asChosen(ymyl ? institutionsFirst(urls) : urls, sites);
+  const linked = links ? ordered(outboundAddresses(article).filter(isNew)).slice(0, MOST_TRIED) : [];
   const room = MAX_SOURCES - named.length;
   const query = deps.search && room > 0 && !ranked ? searchQuery(article) : null;
 
@@ -91,7 +102,7 @@ async function gather(
     if (pages.length === room) return pages;
     if (ranked) return [...pages, ...(await ranked()).filter(({ url }) => isNew(url))].slice(0, room);
     const urls = (await (early ?? findHits())).map(({ url }) => url).filter(isNew);
-    const hits = fewPerHost(asChosen(urls, sites), HITS_PER_HOST).slice(0, MOST_TRIED);
+    const hits = fewPerHost(ordered(urls), HITS_PER_HOST).slice(0, MOST_TRIED);
     return [...pages, ...(await readUntil(hits, room - pages.length, reader.readFound))];
   }
 
