@@ -82,7 +82,7 @@ test('an author answers on a phone without an account; the answers come into the
   await expect(owner.getByText("L'autore ha risposto a B1.")).toBeVisible();
   const box = boxOf(owner, 'B1');
   await expect(box.getByLabel('Risposta')).toHaveValue('Lo dice il rapporto del 2024.');
-  await expect(box).toContainText("Risposta dell'autore, ");
+  await expect(box).toContainText("Risposta dell'autore del ");
   await expect(owner.getByRole('tabpanel', { name: 'Autore' })).toContainText(
     'Lo dice il rapporto del 2024.',
   );
@@ -98,7 +98,7 @@ test('an author answers on a phone without an account; the answers come into the
   await spent.getByRole('button', { name: 'Invia la risposta' }).click();
   await expect(author.getByText('Hai risposto a tutto, grazie.')).toBeVisible();
   await comeBack(owner);
-  await expect(box).toContainText("L'autore ha scritto, ");
+  await expect(box).toContainText("L'autore ha scritto il ");
   await box.getByRole('button', { name: 'Usa questa risposta' }).click();
   await expect(box).toContainText('Lo dice il rapporto del 2025.');
   await expect(box).not.toContainText('Lo dice il rapporto del 2024.');
