@@ -564,6 +564,7 @@ begin
     update private.batch_pages p
     set
       title = nullif(left(trim(new.content_extracted ->> 'title'), 300), ''),
+      query = nullif(left(trim(new.understanding ->> 'primaryQuery'), 200), ''),
       critical = private.count_severity(new.additions, 'critical'),
       major = private.count_severity(new.additions, 'major'),
       needs_open = (
@@ -1244,6 +1245,7 @@ CREATE TABLE private.batch_pages (
     originality double precision,
     missing text[],
     changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    query text,
     CONSTRAINT batch_pages_host_check CHECK (((octet_length(host) >= 1) AND (octet_length(host) <= 255))),
     CONSTRAINT batch_pages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'stopped'::text, 'deleted'::text]))),
     CONSTRAINT batch_pages_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 2048)))

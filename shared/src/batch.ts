@@ -45,6 +45,8 @@ export const batchPageSchema = z.object({
   state: pageStateSchema,
   session_uid: z.optional(z.string()),
   title: z.optional(z.string()),
+  /** The search that the article answers, as its analysis found it. */
+  query: z.optional(z.string()),
   failure_code: z.optional(failureCodeSchema),
   boxes_open: z.optional(z.number()),
   /** Boxes by severity. */

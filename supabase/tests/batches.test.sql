@@ -99,7 +99,7 @@ update public.contents
 set status = 'completed', completed_at = now(), content_completed = '<p>Testo</p>',
   content_extracted = '{"title": " Potatura "}', originality_score_native_content = 61.5,
   additions = '[{"id": "R1", "severity": "critical"}, {"id": "B1", "severity": "major"}, {"id": "B2", "severity": "major"}]',
-  understanding = '{"intents": [{"covered": true}, {"covered": false}, {"covered": false, "verdict": "partly"}]}',
+  understanding = '{"primaryQuery": " potare la rosa ", "intents": [{"covered": true}, {"covered": false}, {"covered": false, "verdict": "partly"}]}',
   readability = '{"before": {"whole": {"score": 48.2}}}',
   assessment = '{"items": [{"id": "autore-indicato", "verdict": "mancante"}, {"id": "altro", "verdict": "parziale"}]}'
 where url_base = 'https://sito2.it/2';
@@ -107,7 +107,7 @@ select tests.act_as('bruno');
 select is(pg_temp.counts('b'), '{"waiting": 10, "failed": 1, "completed": 1}'::jsonb, 'pages follow their analyses');
 select is((public.read_batch(pg_temp.batch('b'), null) #> '{pages,1}') - 'session_uid', '{
     "place": 2, "url": "https://sito2.it/2", "state": "completed", "title": "Potatura", "boxes_open": 3, "critical": 1,
-    "major": 2, "needs_open": 2, "gulpease": 48.2, "originality": 61.5, "missing": ["autore-indicato"]
+    "major": 2, "needs_open": 2, "gulpease": 48.2, "originality": 61.5, "missing": ["autore-indicato"], "query": "potare la rosa"
   }'::jsonb, 'with what their list shows');
 select is(jsonb_array_length(public.read_batch(pg_temp.batch('b'), clock_timestamp() + interval '1 s') -> 'pages'), 0,
   'a later look asks for changes only');

@@ -116,6 +116,11 @@ export const batchText = {
   findings: 'Che cosa manca a più pagine',
   findingsHint: 'Scegli una voce per vedere solo le sue pagine.',
   allFindings: (findings: number) => `Mostra tutte le ${formatCount(findings)} voci`,
+  sameSearch: 'Pagine che rispondono alla stessa ricerca',
+  sameSearchHint:
+    'Nei risultati possono farsi concorrenza: scegline una da tenere, oppure distingui gli argomenti. Qui ci sono solo le ricerche con le stesse parole.',
+  forSearch: (query: string) => `per «${query}»`,
+  allSearches: (searches: number) => `Mostra tutte le ${formatCount(searches)} ricerche`,
   pages: 'Pagine',
   sort: 'Ordina per',
   sorts: {

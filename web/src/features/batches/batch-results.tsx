@@ -5,21 +5,46 @@ import { Card } from '../../components/ui/card.tsx';
 import { batchText, pagesText } from '../../strings/batches.ts';
 import { inOrder, SORTS, type Sort, sharedFindings } from './batch-order.ts';
 import { PageList } from './page-list.tsx';
+import { sameSearches } from './same-search.ts';
+import { SameSearchCard } from './same-search-card.tsx';
 import { SharedFindings } from './shared-findings.tsx';
+
+/** Of which pages alone the list shows: those that lack something, or that answer one search. */
+interface Chosen {
+  readonly kind: 'finding' | 'search';
+  readonly id: string;
+}
 
 /** What several pages lack, and all pages, or those that lack one thing, in an order. */
 export function BatchResults({ pages }: { pages: readonly BatchPage[] }) {
   const [sort, setSort] = useState<Sort>('work');
-  const [lacking, setLacking] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const findings = useMemo(() => sharedFindings(pages), [pages]);
+  const searches = useMemo(() => sameSearches(pages), [pages]);
+  const idOf = (kind: Chosen['kind']) => (chosen?.kind === kind ? chosen.id : null);
   const shown = useMemo(() => {
-    const some = lacking === null ? pages : pages.filter(({ missing }) => missing?.includes(lacking));
+    if (chosen === null) return inOrder(pages, sort);
+    const places = searches.find(({ id }) => id === chosen.id)?.places;
+    const some = pages.filter(({ place, missing }) =>
+      chosen.kind === 'finding' ? missing?.includes(chosen.id) : places?.has(place),
+    );
     return inOrder(some, sort);
-  }, [pages, sort, lacking]);
+  }, [pages, searches, sort, chosen]);
   return (
     <>
       {findings.length > 0 ? (
-        <SharedFindings findings={findings} chosen={lacking} onChoose={setLacking} />
+        <SharedFindings
+          findings={findings}
+          chosen={idOf('finding')}
+          onChoose={(id) => setChosen(id === null ? null : { kind: 'finding', id })}
+        />
+      ) : null}
+      {searches.length > 0 ? (
+        <SameSearchCard
+          searches={searches}
+          chosen={idOf('search')}
+          onChoose={(id) => setChosen(id === null ? null : { kind: 'search', id })}
+        />
       ) : null}
       <Card
         title={batchText.pages}
@@ -45,7 +70,7 @@ export function BatchResults({ pages }: { pages: readonly BatchPage[] }) {
           </div>
         }
       >
-        {lacking === null ? null : (
+        {chosen === null ? null : (
           <p role="status" className="page-sub">
             {pagesText(shown.length)}
           </p>
