@@ -8,6 +8,9 @@ import { createRepetitions, type Repetitions } from './additions/repetitions.ts'
 import { isForeign } from './additions/unfit-text.ts';
 import { createInjectionFinder, withoutInjections } from './injected-words.ts';
 
+/** What stands in more rows than these is no name of one. */
+const MOST_ROWS = 8;
+
 /** What the words of a model are held against. */
 export interface Ground {
   readonly article: Article;
@@ -43,9 +46,7 @@ export function groundOf(article: Article, found: readonly FetchedSource[]): Gro
     sources.flatMap(({ id, reachable, text }) => (reachable ? [[id, createSpanFinder(text)] as const] : [])),
   );
   const holdsOwn = createSpanFinder(text);
-  const rows = article.blocks.flatMap(({ kind, html }) =>
-    kind === 'table' || kind === 'list' ? readFragment(html).lines : [],
-  );
+  let rows: readonly { readonly said: string; readonly row: string }[] | null = null;
   return {
     article,
     blocks: new Map(article.blocks.map((block) => [block.id, block])),
@@ -55,8 +56,9 @@ export function groundOf(article: Article, found: readonly FetchedSource[]): Gro
     figures: readFigures(text),
     rowFigures: (name) => {
       const wanted = wordsOf(name);
-      const naming = wanted.trim() === '' ? [] : rows.filter((row) => wordsOf(row).includes(wanted));
-      return naming.flatMap(figuresIn);
+      rows ??= rowsOf(article);
+      const naming = wanted.trim() === '' ? [] : rows.filter(({ said }) => said.includes(wanted));
+      return naming.length > MOST_ROWS ? [] : naming.flatMap(({ row }) => figuresIn(row));
     },
     isOwnWording: (said) => {
       const wanted = wordsOf(said);
@@ -73,6 +75,13 @@ export function groundOf(article: Article, found: readonly FetchedSource[]): Gro
     ),
     repetitions: createRepetitions(article.blocks.map((block) => block.text)),
   };
+}
+
+/** The rows of its tables and the items of its lists. */
+function rowsOf({ blocks }: Article): { said: string; row: string }[] {
+  return blocks
+    .flatMap(({ kind, html }) => (kind === 'table' || kind === 'list' ? readFragment(html).lines : []))
+    .map((row) => ({ said: wordsOf(row), row }));
 }
 
 /** With a space at both ends, so that only whole words are found. */
