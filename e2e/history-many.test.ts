@@ -82,6 +82,7 @@ test('filters narrow the list; many are chosen, written to a table, run again an
   const message = page.getByRole('listitem').filter({ hasText: '2 analisi tolte dalla cronologia' });
   await remove();
   await message.getByRole('button', { name: 'Annulla' }).click();
+  await expect(message).toHaveCount(0);
   await expect(titles(page)).toHaveCount(6);
   await expect(page.getByText('2 selezionate')).toBeVisible();
   await remove();

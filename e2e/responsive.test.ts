@@ -73,6 +73,41 @@ test('a help text on a phone stands at the bottom of the window', async ({ openA
   }
 });
 
+test('a message covers no control of a list, at any width', async ({ app, openAs }) => {
+  const owner = await createAccount(app);
+  const seeds = Array.from({ length: 40 }, (_, place) =>
+    contentSeed(owner.id, { session_title: `Come potare la siepe di alloro, parte ${place}` }),
+  );
+  await seedContents(app.service, seeds);
+  const page = await openAs(owner, '/dashboard?view=1');
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page
+      .getByRole('button', { name: /^Elimina:/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
+    const message = page.locator('[data-sonner-toast]');
+    await expect(message).toHaveText('Elemento eliminato con successo');
+    await page.evaluate(() => window.scrollTo(0, 700));
+    const covered = () =>
+      message.evaluate(async (shown) => {
+        await Promise.all(shown.getAnimations().map(({ finished }) => finished));
+        const own = shown.getBoundingClientRect();
+        return [...document.querySelectorAll('.row button, .row .btn, main input, main select')]
+          .filter((control) => {
+            const other = control.getBoundingClientRect();
+            const beside = other.right <= own.left || own.right <= other.left;
+            return !beside && other.top < own.bottom && own.top < other.bottom;
+          })
+          .map((control) => control.outerHTML.slice(0, 90));
+      });
+    await expect.poll(covered).toEqual([]);
+    await message.getByRole('button', { name: 'Chiudi' }).click();
+    await expect(message).toHaveCount(0);
+  }
+});
+
 test('a notice on a phone stays within the margins of the window', async ({ openAs }) => {
   const page = await openAs(account, path);
   await page.setViewportSize({ width: 390, height: 844 });

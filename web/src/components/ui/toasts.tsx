@@ -1,6 +1,6 @@
 import './toasts.css';
 import { CircleCheck, LoaderCircle, OctagonAlert, X } from 'lucide-react';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster } from 'sonner';
 import { appText } from '../../strings/app.ts';
@@ -14,6 +14,22 @@ export function Toasts() {
     document.body.append(toastHost);
     return () => toastHost.remove();
   }, []);
+  // Loaded apart: no message is shown before the page is.
+  useEffect(() => {
+    let leave = () => {};
+    let left = false;
+    import('./place-toasts.ts').then(
+      ({ placeToasts }) => {
+        if (!left) leave = placeToasts(toastHost);
+      },
+      // Messages then stay in the corner.
+      () => {},
+    );
+    return () => {
+      left = true;
+      leave();
+    };
+  }, []);
   return createPortal(
     <Toaster
       position="bottom-right"
@@ -22,8 +38,8 @@ export function Toasts() {
       expand
       closeButton
       gap={8}
-      offset={24}
-      mobileOffset={16}
+      offset={{ right: 'var(--toast-right, 24px)', bottom: 'var(--toast-bottom, 24px)' }}
+      mobileOffset={{ right: 16, left: 16, bottom: 'var(--toast-bottom, 16px)' }}
       containerAriaLabel={appText.notifications}
       icons={{
         success: <CircleCheck />,
