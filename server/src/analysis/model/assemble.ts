@@ -1,5 +1,6 @@
-import type { Addition, FaqPair, Findings, Gap } from '@rilievo/shared/findings';
+import type { Addition, FaqPair, Findings, Gap, Intent } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
+import { withQuestion } from './additions/author-question.ts';
 import { withoutAnswered, withoutRepetitions } from './additions/between-tasks.ts';
 import type { Improvements } from './completeness/run.ts';
 import type { Faq } from './faq/run.ts';
@@ -25,7 +26,12 @@ export interface Boxes {
  * that a model is silent on a harmful sentence, or mild, makes it no safer. What the page itself lacks, outside the text,
  * is the code's to say too, unless the model proposes the same change.
  */
-export function boxesOf(red: RedBoxes, blue: Improvements, read: Findings | null): Boxes {
+export function boxesOf(
+  red: RedBoxes,
+  blue: Improvements,
+  read: Findings | null,
+  intents: readonly Intent[],
+): Boxes {
   const fresh = withoutRepetitions(blue.additions, red.additions);
   const repeated = countLeftOut(Array(blue.additions.length - fresh.length).fill('repeated'));
   const leftOut = sumLeftOut([red.leftOut, blue.leftOut, repeated]);
@@ -33,6 +39,7 @@ export function boxesOf(red: RedBoxes, blue: Improvements, read: Findings | null
     { red: red.additions, blue: fresh, found: blue.gaps, page: [...red.page, ...blue.page] },
     leftOut,
     read,
+    intents,
   );
 }
 
@@ -40,13 +47,18 @@ export function boxesOf(red: RedBoxes, blue: Improvements, read: Findings | null
  * The boxes that a critic has left, with the dangers that now are overlooked. Two boxes that lost their text may ask
  * the author in the same words, and both stay.
  */
-export function boxesAfter(left: readonly Addition[], before: Boxes, read: Findings | null): Boxes {
+export function boxesAfter(
+  left: readonly Addition[],
+  before: Boxes,
+  read: Findings | null,
+  intents: readonly Intent[],
+): Boxes {
   const { gaps: found, page } = before;
   const red = left.filter(({ task }) => task === 'task_1');
   const blue = left.filter(({ task }) => task === 'task_2');
   const fresh = blue.flatMap((box) => (box.html === '' ? [box] : withoutRepetitions([box], red)));
   const repeated = countLeftOut(Array(blue.length - fresh.length).fill('repeated'));
-  return arranged({ red, blue: fresh, found, page }, repeated, read);
+  return arranged({ red, blue: fresh, found, page }, repeated, read, intents);
 }
 
 interface Found {
@@ -56,7 +68,12 @@ interface Found {
   readonly page: readonly Addition[];
 }
 
-function arranged({ red, blue, found, page }: Found, leftOut: LeftOut, read: Findings | null): Boxes {
+function arranged(
+  { red, blue, found, page }: Found,
+  leftOut: LeftOut,
+  read: Findings | null,
+  intents: readonly Intent[],
+): Boxes {
   const kept = new Set(blue.map(({ closes }) => closes));
   const gaps = found.filter(({ id }) => kept.has(id));
   const dangers = (read?.gaps ?? []).filter(({ severity }) => severity === 'critical');
@@ -79,8 +96,7 @@ function arranged({ red, blue, found, page }: Found, leftOut: LeftOut, read: Fin
     blue: weighed,
     page,
     additions: [
-      ...red,
-      ...weighed,
+      ...[...red, ...weighed].map((box) => withQuestion(box, gaps, intents)),
       ...byCode.map((box) => ({ ...box, id: own(box.id), closes: own(box.closes ?? '') })),
       ...page,
     ],

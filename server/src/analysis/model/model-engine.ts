@@ -21,7 +21,7 @@ import { together } from './together.ts';
 import { understand } from './understanding/run.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '2.6.1';
+const MODEL_ENGINE_VERSION = '2.6.2';
 
 const NO_RED: RedBoxes = { additions: [], leftOut: {}, page: [] };
 const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [], page: [] };
@@ -95,7 +95,7 @@ async function analyse(
     stop,
   );
   const [red, blue, judged] = first.values;
-  const boxes = boxesOf(red ?? NO_RED, blue ?? NO_BLUE, read);
+  const boxes = boxesOf(red ?? NO_RED, blue ?? NO_BLUE, read, understanding.intents);
   // What is changed outside the text quotes the page, and a FAQ has nothing to do with it.
   const inText = boxes.additions.filter(({ move }) => move !== 'outside');
   const last = await together(
@@ -123,7 +123,7 @@ async function analyse(
     criticise(session, ground, parts, understanding, proposals, least),
     (left) => left && { count: null, titles: [] },
   );
-  const stands = heard === null ? boxes : boxesAfter(heard.additions, boxes, read);
+  const stands = heard === null ? boxes : boxesAfter(heard.additions, boxes, read, understanding.intents);
   const pairs = heard?.pairs ?? answered.pairs;
   const leftOut = sumLeftOut([
     boxes.leftOut,

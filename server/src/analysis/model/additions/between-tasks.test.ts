@@ -19,7 +19,7 @@ const said = '<p>Il terriccio va cambiato quando i sali lasciano una crosta bian
 test('a box that another colour has said is left with its request, or not at all', () => {
   const asks = box(said, 'fotografa la crosta bianca di un tuo vaso vecchio');
   const kept = withoutRepetitions([box(said), asks], [box(said)]);
-  expect(kept).toEqual([{ ...asks, html: '', asksAuthor: true, move: 'ask', question: asks.note }]);
+  expect(kept).toEqual([{ ...asks, html: '', asksAuthor: true, move: 'ask' }]);
 });
 
 test('two requests for the same thing are one', () => {

@@ -18,7 +18,6 @@ export function withoutRepetitions(boxes: readonly Addition[], earlier: readonly
       citations: [],
       asksAuthor: true,
       move: 'ask',
-      question: box.note,
     };
     return box.html === '' || box.note === null || said.isRepeated(saidBy(request)) ? [] : [request];
   });

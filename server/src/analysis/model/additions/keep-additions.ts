@@ -7,6 +7,7 @@ import { echoesInstructions } from '../echoed-instructions.ts';
 import type { Ground } from '../ground.ts';
 import { countLeftOut, type LeftOut, type LeftOutReason } from '../left-out.ts';
 import { visibleText } from '../material/neutral-text.ts';
+import { ASKS_FOR_PROOF } from './author-question.ts';
 import { type Fragment, readFragment } from './fragment-text.ts';
 import { namePassages } from './passage-names.ts';
 import type { Proposal } from './proposal-schema.ts';
@@ -54,9 +55,6 @@ const MOST_PROPOSALS = 60;
 const FEW_FAULTS = 1 / 3;
 
 const ASKS = /^(?:qual[ei]?|chi|quant[oaie]|quando|dove|come|perche|che cosa)\b/;
-/** What a box asks that lost its text. */
-export const ASKS_FOR_PROOF =
-  "scrivi tu questa parte: il testo proposto affermava cose che né l'articolo né una fonte sostengono, ed è stato tolto.";
 
 /**
  * What holds of an answer. What rests on nothing becomes a request to the author; what repeats, has no anchor, or may
@@ -176,7 +174,7 @@ function supported(
     citations: proven ? citations : [],
     asksAuthor: !proven || proposal.asksAuthor || (fragment.pieces.length === 0 && passage === null),
     severity: SEVERITY_OF[severity],
-    ...moveOf(proven, fragment, passage, proven || request ? asking : ASKS_FOR_PROOF),
+    ...moveOf(proven, fragment, passage),
   };
   const said = addition.html === '' ? [`${addition.title}. ${addition.note}`] : fragment.pieces;
   return { addition, pieces: said, problems };
@@ -187,9 +185,8 @@ function moveOf(
   proven: boolean,
   { pieces }: Fragment,
   passage: Passage | null,
-  question: string | null,
-): Pick<Addition, 'move' | 'passage' | 'question'> {
+): Pick<Addition, 'move' | 'passage'> {
   if (proven && passage !== null) return { move: 'replace', passage };
   if (proven && pieces.length > 0) return { move: 'add' };
-  return { move: 'ask', question };
+  return { move: 'ask' };
 }

@@ -1,5 +1,6 @@
 import type { Addition, Gap } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
+import { quoted } from '../../reading/quote.ts';
 import { findPassage, passageToReplace } from '../additions/find-passage.ts';
 import { readFragment } from '../additions/fragment-text.ts';
 import {
@@ -82,7 +83,10 @@ function checkImprovements({ improvements }: CompletenessAnswer, ground: Ground)
     const { kind, where, replaces } = improvement;
     const section = headingBefore(ground, where);
     const plainTitle = GAP_KINDS[kind].said;
-    const plainReason = `${plainTitle}${section === null ? '' : `, nella sezione «${section}»`}.`;
+    const plainReason =
+      kind === 'pericolo' && improvement.shown !== null
+        ? `Questa frase può fare danno a chi la segue: ${quoted(improvement.shown)}.`
+        : `${plainTitle}${section === null ? '' : `, nella sezione «${section}»`}.`;
     const passage = replaces === null ? null : { blockId: where, text: replaces };
     const code = `g${index + 1}`;
     return { ...improvement, id: `blue-${code}`, closes: code, plainTitle, plainReason, passage };

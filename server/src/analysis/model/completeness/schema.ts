@@ -6,7 +6,7 @@ import { pageProposalShape } from '../page-proposals/schema.ts';
 /** The kinds of weakness that a model can name, with the type that each is stored as and what to say of it. */
 export const GAP_KINDS = {
   pericolo: { type: 'unsafe-claim', said: 'Il testo può fare danno a chi lo segue' },
-  contraddizione: { type: 'contradiction', said: 'Due passaggi non vanno d’accordo' },
+  contraddizione: { type: 'contradiction', said: "Due passaggi non vanno d'accordo" },
   promessa: { type: 'broken-promise', said: 'Il testo non mantiene ciò che promette' },
   pubblicità: { type: 'undeclared-advertising', said: 'La pubblicità non è dichiarata' },
   vanto: { type: 'unsupported-superlative', said: 'Il vanto non ha prove' },

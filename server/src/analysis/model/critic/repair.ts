@@ -1,13 +1,13 @@
 import type { Addition, FaqPair } from '@rilievo/shared/findings';
 import type { Severity } from '@rilievo/shared/moves';
+import { ASKS_FOR_PROOF, REVIEW_IT } from '../additions/author-question.ts';
 import { findPassage } from '../additions/find-passage.ts';
 import { readFragment } from '../additions/fragment-text.ts';
-import { ASKS_FOR_PROOF, keepAdditions } from '../additions/keep-additions.ts';
+import { keepAdditions } from '../additions/keep-additions.ts';
 import type { Proposal } from '../additions/proposal-schema.ts';
 import { keepPairs } from '../faq/keep-pairs.ts';
 import type { Ground } from '../ground.ts';
 
-const REVIEW_IT = 'rivedi tu questo punto: il testo proposto non ha retto alla rilettura ed è stato tolto.';
 const PLAIN_TITLE = 'Un punto da rivedere';
 const PLAIN_REASON = 'La rilettura ha trovato una proposta che non regge.';
 
@@ -72,7 +72,6 @@ export function questionOf(box: Addition, words: string): Addition {
     citations: [],
     asksAuthor: true,
     move: 'ask',
-    question: note,
   };
 }
 

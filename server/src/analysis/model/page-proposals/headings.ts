@@ -39,7 +39,7 @@ export function headingsProposal(given: PageAnswer['headings'], ground: Ground):
   const box = pageBox(ground, {
     what: 'headings',
     title: 'La struttura dei titoli',
-    html: '<p>Qui sotto ci sono tutti i titoli: come sono, e come chi scorre la pagina capirebbe prima che cosa trova e in che ordine.</p>',
+    html: "<p>I titoli dell'articolo, come sono e come si capirebbero meglio scorrendo. Se la pagina ha già un H1 fuori dall'articolo, lascia il primo com'è.</p>",
     reason: 'Molti leggono prima i titoli e poi scelgono la sezione.',
     now,
     proposed: then,

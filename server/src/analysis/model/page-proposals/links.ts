@@ -49,8 +49,8 @@ export function linksProposal(
   const box = pageBox(ground, {
     what: 'internal-links',
     title: 'I collegamenti alle tue pagine',
-    html: '<p>Queste parole del testo possono portare a pagine di questo sito, prese dalla sua mappa (sitemap).</p>',
-    reason: 'Chi vuole continuare a leggere trova qui la pagina che segue.',
+    html: "<p>Collega queste parole alle pagine indicate, scelte dall'indirizzo nella sitemap: aprile prima, per controllare che parlino di questo.</p>",
+    reason: 'Chi vuole approfondire ha dove andare.',
     now:
       count === 0
         ? 'nessun collegamento a pagine di questo sito'

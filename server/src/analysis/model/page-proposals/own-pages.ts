@@ -57,8 +57,11 @@ export function ownPagesProposal(
   const change = {
     what: 'own-pages' as const,
     title: found.length === 1 ? 'Un argomento per una pagina nuova' : 'Argomenti per pagine nuove',
-    html: `<p>${found.length === 1 ? 'Questa domanda chiede' : 'Queste domande chiedono'} più di una sezione: una pagina apposta risponde meglio, e questo testo può rimandarvi.</p>`,
-    reason: 'Una domanda grande dentro un testo che parla di altro non risponde bene a nessuno.',
+    html:
+      found.length === 1
+        ? '<p>Questa domanda merita una pagina sua: scrivila con questo titolo e collegala da qui.</p>'
+        : '<p>Queste domande meritano una pagina ciascuna: scrivile con questi titoli e collegale da qui.</p>',
+    reason: "Una domanda così ampia, in un testo che parla d'altro, resta senza una buona risposta.",
     now: found.map(({ question }) => question).join('\n'),
     proposed: found.map(({ title }) => title).join('\n'),
   };

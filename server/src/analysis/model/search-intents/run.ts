@@ -15,6 +15,8 @@ import { type SearchIntentsAnswer, searchIntentsAnswerSchema } from './schema.ts
 /** The red boxes, and those for pages that the site does not have. */
 export type RedBoxes = Pick<KeptAdditions, 'additions' | 'leftOut'> & { readonly page: readonly Addition[] };
 
+const PLAIN_REASON = 'Nel testo la risposta manca o non basta.';
+
 /**
  * The red boxes: one for an open intent. Nothing is asked where the article covers them all. `pages` are those that the
  * site has already. Throws as `ask` does.
@@ -58,8 +60,7 @@ function checkAdditions(
   const proposals = additions.flatMap((proposal): NamedProposal[] => {
     const intent = open.get(proposal.closes);
     if (!intent || !open.delete(intent.id)) return [];
-    const plainReason = `Chi cerca chiede: ${intent.question}`;
-    return [{ ...proposal, id: `red-${intent.id}`, plainTitle: intent.question, plainReason }];
+    return [{ ...proposal, id: `red-${intent.id}`, plainTitle: intent.question, plainReason: PLAIN_REASON }];
   });
   const { unusable, problems, ...kept } = keepAdditions(proposals, 'task_1', ground);
   const left = notWorth.filter(({ closes }) => open.has(closes));

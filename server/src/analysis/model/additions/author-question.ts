@@ -1,0 +1,31 @@
+import type { Addition, Gap, Intent } from '@rilievo/shared/findings';
+import { foldAccents } from '../../../linguistics/words.ts';
+import { capitalise } from '../../reading/topic.ts';
+
+/** Said to the editor of a box that lost its text because nothing bears it out. */
+export const ASKS_FOR_PROOF = "Il testo proposto è stato tolto: né l'articolo né una fonte lo sostengono.";
+/** Said to the editor of a box that lost its text to the critic. */
+export const REVIEW_IT = 'Il testo proposto è stato tolto: alla rilettura non ha retto.';
+
+const TO_EDITOR: ReadonlySet<string | null> = new Set([null, ASKS_FOR_PROOF, REVIEW_IT]);
+
+/**
+ * The box; one that asks has its question whole, for an author who sees nothing else of the result: the searcher's
+ * question or the title first, then what is to be written, with the passage that it is about. What speaks to the
+ * editor is not sent.
+ */
+export function withQuestion(box: Addition, gaps: readonly Gap[], intents: readonly Intent[]): Addition {
+  if (box.move !== 'ask') return box;
+  const request = TO_EDITOR.has(box.note) ? null : box.note;
+  if (box.task === 'task_1') {
+    const need = intents.find(({ id }) => id === box.closes)?.question ?? box.title;
+    return { ...box, question: request === null ? need : joined(need, request) };
+  }
+  const [passage = null] = gaps.find(({ id }) => id === box.closes)?.quotes ?? [];
+  return { ...box, passage, question: joined(box.title, request ?? 'scrivi quello che sai, con la fonte.') };
+}
+
+function joined(heading: string, request: string): string {
+  if (foldAccents(request) === foldAccents(heading)) return heading;
+  return /[?!.…]$/.test(heading) ? `${heading} ${capitalise(request)}` : `${heading}: ${request}`;
+}
