@@ -22,11 +22,13 @@ function respond(body: string | Buffer, headers: Record<string, string> = {}): R
   };
 }
 
-test('the limits are fifteen seconds, five megabytes and five redirects', () => {
+test('the limits are fifteen seconds, five megabytes and five redirects, and more for a sitemap', () => {
   expect(DEFAULT_LIMITS).toEqual({
     totalMs: 15_000,
     bodyBytes: 5_242_880,
     textBytes: 512_000,
+    sitemapBytes: 52_428_800,
+    sitemapMs: 30_000,
     headerBytes: 65_536,
     wireBytes: 10_485_760,
     redirects: 5,
