@@ -1443,6 +1443,21 @@ $$;
 
 
 --
+-- Name: switch_off_webhooks(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.switch_off_webhooks() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update private.webhooks w set state = 'off' where w.owner = new.id and w.state = 'on';
+  return null;
+end;
+$$;
+
+
+--
 -- Name: take_analysis(uuid); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -1507,6 +1522,79 @@ $$;
 
 
 --
+-- Name: tell_of_analysis(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.tell_of_analysis() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.tell_webhooks(new.auth_uid, 'analysis.' || new.status, jsonb_build_object(
+    'analysis', new.session_uid, 'title', left(new.session_title, 300), 'url', new.url_base, 'state', new.status,
+    'failure', new.failure_code, 'batch', new.batch_id, 'path', '/history/' || new.session_uid));
+  return null;
+end;
+$$;
+
+
+--
+-- Name: tell_of_batch(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.tell_of_batch() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  ended uuid := case tg_table_name when 'batches' then (to_jsonb(new) ->> 'id')::uuid
+    else (to_jsonb(new) ->> 'batch_id')::uuid end;
+  batch private.batches;
+begin
+  if not exists (
+    select from private.batches b join private.webhooks w on w.owner = b.auth_uid
+    where b.id = ended and w.state = 'on' and 'batch.finished' = any (w.events)
+  ) then
+    return null;
+  end if;
+  -- Of two ends at the same moment the later one sees the earlier one.
+  perform pg_advisory_xact_lock(hashtextextended('private.tell_of_batch ' || ended, 0));
+  select b.* into batch from private.batches b where b.id = ended and b.state = 'finished' and not exists (
+    select from private.batch_pages p where p.batch_id = b.id and p.state in ('waiting', 'queued', 'running')
+  );
+  if found then
+    perform private.tell_webhooks(batch.auth_uid, 'batch.finished', jsonb_build_object(
+      'batch', batch.id, 'title', batch.title, 'state', batch.state, 'pages', private.batch_counts(batch.id),
+      'path', '/piu-pagine/' || batch.id));
+  end if;
+  return null;
+end;
+$$;
+
+
+--
+-- Name: tell_webhooks(uuid, text, jsonb); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.tell_webhooks(person uuid, event text, data jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  insert into private.webhook_deliveries (webhook_id, event, data)
+  select w.id, tell_webhooks.event, tell_webhooks.data
+  from private.webhooks w
+  where w.owner = person and w.state = 'on' and tell_webhooks.event = any (w.events) and 5000 > (
+    select count(*) from private.webhook_deliveries d where d.webhook_id = w.id and d.due_at is not null
+  );
+  if found then
+    perform pg_notify('analyses', '');
+  end if;
+end;
+$$;
+
+
+--
 -- Name: this_month(); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -1549,6 +1637,30 @@ CREATE FUNCTION private.wait_for_own(person uuid) RETURNS void
     SET search_path TO ''
     AS $$
   select pg_advisory_xact_lock(hashtextextended('private.wait_for_own ' || person, 0))
+$$;
+
+
+--
+-- Name: webhook_events(jsonb); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.webhook_events(events jsonb) RETURNS text[]
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+declare
+  given jsonb := private.unwrapped(events);
+  wanted text[];
+begin
+  if jsonb_typeof(given) = 'array' then
+    wanted := array(select distinct one from jsonb_array_elements_text(given) one order by one);
+  end if;
+  if not coalesce(cardinality(wanted) > 0
+    and wanted <@ array['analysis.completed', 'analysis.failed', 'batch.finished'], false) then
+    raise exception 'invalid_webhook' using errcode = 'PT422', detail = 'A webhook has an address and known events.';
+  end if;
+  return wanted;
+end;
 $$;
 
 
@@ -1770,6 +1882,29 @@ $$;
 
 
 --
+-- Name: change_webhook(uuid, jsonb, boolean); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.change_webhook(webhook_id uuid, events jsonb, is_on boolean) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  wanted text[];
+begin
+  perform private.require_person();
+  wanted := private.webhook_events(events);
+  perform private.count_change(auth.uid());
+  update private.webhooks w
+  set events = wanted,
+    state = case when change_webhook.is_on then 'on' when w.state = 'on' then 'off' else w.state end
+  where w.id = change_webhook.webhook_id and w.owner = auth.uid();
+  return found;
+end;
+$$;
+
+
+--
 -- Name: claim_analysis(integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1857,6 +1992,49 @@ begin
     where w.due_at <= now() order by w.due_at limit 1 for update skip locked
   )
   returning jsonb_build_object('notice_id', n.id, 'email', p.email) into claimed;
+  return claimed;
+end;
+$$;
+
+
+--
+-- Name: claim_delivery(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claim_delivery(lease_seconds integer) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  chosen uuid;
+  claimed jsonb;
+begin
+  if not coalesce(lease_seconds between 1 and 600, false) then
+    raise exception 'bad_request' using errcode = '22023';
+  end if;
+  -- Claims take turns, so that each counts what the one before has taken.
+  perform pg_advisory_xact_lock(hashtext('public.claim_delivery'));
+  with held as (
+    select d.webhook_id, w.owner
+    from private.webhook_deliveries d join private.webhooks w on w.id = d.webhook_id
+    where d.held_until > now()
+  )
+  select next.id into chosen
+  from private.webhooks w
+  join public.profiles p on p.user_id = w.owner and p.is_approved and p.deleted_at is null
+  cross join lateral (
+    select d.id, d.due_at from private.webhook_deliveries d
+    where d.webhook_id = w.id and d.due_at <= now() order by d.due_at limit 1
+  ) next
+  cross join lateral (select count(*) as deliveries from held h where h.owner = w.owner) own
+  where w.state = 'on' and own.deliveries < 2 and not exists (select from held h where h.webhook_id = w.id)
+  order by own.deliveries, next.due_at limit 1;
+  update private.webhook_deliveries d
+  set attempts = d.attempts + 1, attempted_at = now(), held_until = now() + make_interval(secs => lease_seconds)
+  from private.webhooks w
+  where d.id = chosen and w.id = d.webhook_id
+  returning jsonb_build_object('delivery_id', d.id, 'attempt', d.attempts, 'url', w.url, 'secret', w.secret,
+    'event', d.event, 'created_at', d.created_at, 'data', d.data) into claimed;
   return claimed;
 end;
 $$;
@@ -2096,6 +2274,22 @@ $$;
 
 
 --
+-- Name: delete_webhook(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.delete_webhook(webhook_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_person();
+  delete from private.webhooks w where w.id = delete_webhook.webhook_id and w.owner = auth.uid();
+  return found;
+end;
+$$;
+
+
+--
 -- Name: fail_analysis(bigint, integer, text, boolean, integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2139,6 +2333,50 @@ CREATE FUNCTION public.finish_approval_notice(notice_id bigint) RETURNS boolean
 begin
   delete from private.approval_notices n where n.id = notice_id;
   return found;
+end;
+$$;
+
+
+--
+-- Name: finish_delivery(uuid, integer, text, integer, text, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.finish_delivery(delivery_id uuid, attempt integer, outcome text, answer integer, failure_code text, delay_seconds integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  hook uuid;
+begin
+  if not coalesce(outcome in ('delivered', 'failed', 'gone', 'given_back'), false) then
+    raise exception 'bad_request' using errcode = '22023';
+  end if;
+  update private.webhook_deliveries d
+  set held_until = null,
+    attempts = case outcome when 'given_back' then d.attempts - 1 else d.attempts end,
+    due_at = case outcome when 'given_back' then d.due_at
+      when 'failed' then now() + make_interval(secs => finish_delivery.delay_seconds) end,
+    delivered_at = case outcome when 'delivered' then now() end,
+    answer = case outcome when 'given_back' then d.answer else finish_delivery.answer end,
+    failure_code = case outcome when 'given_back' then d.failure_code else finish_delivery.failure_code end
+  where d.id = finish_delivery.delivery_id and d.attempts = finish_delivery.attempt and d.held_until is not null
+  returning d.webhook_id into hook;
+  if not found then
+    return false;
+  end if;
+  if outcome = 'gone' then
+    update private.webhooks w set state = 'gone' where w.id = hook;
+    update private.webhook_deliveries d set due_at = null where d.webhook_id = hook and d.due_at is not null;
+  elsif outcome = 'delivered' then
+    update private.webhooks w set failing_since = null where w.id = hook and w.failing_since is not null;
+  elsif outcome = 'failed' and delay_seconds is null then
+    update private.webhooks w set failing_since = now() where w.id = hook and w.failing_since is null;
+  end if;
+  delete from private.webhook_deliveries d where d.due_at is null and d.id = any (array(
+    select old.id from private.webhook_deliveries old where old.webhook_id = hook
+    order by old.created_at desc, old.id offset 500
+  ));
+  return true;
 end;
 $$;
 
@@ -2490,6 +2728,39 @@ $$;
 
 
 --
+-- Name: make_webhook(text, jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.make_webhook(url text, events jsonb) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  made text := 'whsec_' || encode(
+    sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'base64');
+  wanted text[];
+begin
+  perform private.require_person();
+  wanted := private.webhook_events(events);
+  if not coalesce(char_length(make_webhook.url) <= 2048 and make_webhook.url ~ '^https?://[^\s/]+\S*$', false) then
+    raise exception 'invalid_webhook' using errcode = 'PT422', detail = 'A webhook has an address and known events.';
+  end if;
+  -- What is refused writes nothing. The row that is counted up makes simultaneous calls of one user take turns.
+  for turn in 1..2 loop
+    if 5 <= (select count(*) from private.webhooks w where w.owner = auth.uid()) then
+      raise exception 'too_many_webhooks' using errcode = 'PT422', detail = 'A user may have five webhooks.';
+    end if;
+    if turn = 1 then
+      perform private.count_change(auth.uid());
+    end if;
+  end loop;
+  insert into private.webhooks (owner, url, secret, events) values (auth.uid(), make_webhook.url, made, wanted);
+  return made;
+end;
+$_$;
+
+
+--
 -- Name: may_ask_model(numeric); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2632,6 +2903,24 @@ $$;
 
 
 --
+-- Name: my_webhooks(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.my_webhooks() RETURNS TABLE(id uuid, url text, events text[], state text, failing_since timestamp with time zone, created_at timestamp with time zone)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_person();
+  return query
+  select w.id, w.url, w.events, w.state, w.failing_since, w.created_at
+  from private.webhooks w where w.owner = auth.uid()
+  order by w.created_at, w.id;
+end;
+$$;
+
+
+--
 -- Name: note_condition(text, bigint); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2743,6 +3032,7 @@ declare
   links integer;
   author_links integer;
   rankings integer;
+  deliveries integer;
 begin
   -- Without a bound everything would go at once.
   if most is null then
@@ -2785,8 +3075,14 @@ begin
   ));
   get diagnostics rankings = row_count;
 
+  delete from private.webhook_deliveries d where d.id = any (array(
+    select old.id from private.webhook_deliveries old where old.created_at < now() - interval '30 days'
+    order by old.created_at limit most for update skip locked
+  ));
+  get diagnostics deliveries = row_count;
+
   return jsonb_build_object('messages', messages, 'checkpoints', checkpoints, 'links', links + author_links,
-    'rankings', rankings);
+    'rankings', rankings, 'deliveries', deliveries);
 end;
 $$;
 
@@ -2961,6 +3257,31 @@ begin
   return asked;
 end;
 $_$;
+
+
+--
+-- Name: resend_delivery(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.resend_delivery(delivery_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_person();
+  perform private.count_change(auth.uid());
+  update private.webhook_deliveries d
+  set due_at = now(), attempts = 0, held_until = null, delivered_at = null, answer = null, failure_code = null
+  from private.webhooks w
+  where d.id = resend_delivery.delivery_id and w.id = d.webhook_id and w.owner = auth.uid() and w.state = 'on'
+    and coalesce(d.held_until <= now(), true);
+  if not found then
+    return false;
+  end if;
+  perform pg_notify('analyses', '');
+  return true;
+end;
+$$;
 
 
 --
@@ -3331,6 +3652,30 @@ $$;
 
 
 --
+-- Name: test_webhook(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.test_webhook(webhook_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_person();
+  perform private.count_change(auth.uid());
+  insert into private.webhook_deliveries (webhook_id, event, data)
+  select w.id, 'webhook.test', jsonb_build_object('path', '/profile')
+  from private.webhooks w
+  where w.id = test_webhook.webhook_id and w.owner = auth.uid() and w.state = 'on';
+  if not found then
+    return false;
+  end if;
+  perform pg_notify('analyses', '');
+  return true;
+end;
+$$;
+
+
+--
 -- Name: use_api_key(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3355,6 +3700,26 @@ begin
     for update skip locked
   );
   return jsonb_build_object('id', used.id, 'owner', used.owner, 'scopes', used.scopes);
+end;
+$$;
+
+
+--
+-- Name: webhook_deliveries(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.webhook_deliveries(webhook_id uuid) RETURNS TABLE(id uuid, event text, title text, created_at timestamp with time zone, attempts integer, attempted_at timestamp with time zone, next_at timestamp with time zone, delivered_at timestamp with time zone, answer integer, failure_code text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_person();
+  return query
+  select d.id, d.event, d.data ->> 'title', d.created_at, d.attempts, d.attempted_at, d.due_at, d.delivered_at,
+    d.answer, d.failure_code
+  from private.webhook_deliveries d join private.webhooks w on w.id = d.webhook_id
+  where w.id = webhook_deliveries.webhook_id and w.owner = auth.uid()
+  order by d.created_at desc, d.id limit 50;
 end;
 $$;
 
@@ -3610,6 +3975,46 @@ CREATE TABLE private.sitemap_readings (
     CONSTRAINT sitemap_readings_path_check CHECK ((char_length(path) <= 2048)),
     CONSTRAINT sitemap_readings_result_check CHECK ((pg_column_size(result) <= 4194304)),
     CONSTRAINT sitemap_readings_url_check CHECK ((char_length(url) <= 2048))
+);
+
+
+--
+-- Name: webhook_deliveries; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.webhook_deliveries (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    webhook_id uuid NOT NULL,
+    event text NOT NULL,
+    data jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    attempted_at timestamp with time zone,
+    due_at timestamp with time zone DEFAULT now(),
+    held_until timestamp with time zone,
+    delivered_at timestamp with time zone,
+    answer integer,
+    failure_code text,
+    CONSTRAINT webhook_deliveries_failure_code_check CHECK ((failure_code ~ '^[a-z_]{1,40}$'::text))
+);
+
+
+--
+-- Name: webhooks; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.webhooks (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    owner uuid NOT NULL,
+    url text NOT NULL,
+    secret text NOT NULL,
+    events text[] NOT NULL,
+    state text DEFAULT 'on'::text NOT NULL,
+    failing_since timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT webhooks_events_check CHECK (((cardinality(events) > 0) AND (events <@ ARRAY['analysis.completed'::text, 'analysis.failed'::text, 'batch.finished'::text]))),
+    CONSTRAINT webhooks_state_check CHECK ((state = ANY (ARRAY['on'::text, 'off'::text, 'gone'::text]))),
+    CONSTRAINT webhooks_url_check CHECK (((char_length(url) <= 2048) AND (url ~ '^https?://[^\s/]+'::text)))
 );
 
 
@@ -3873,6 +4278,22 @@ ALTER TABLE ONLY private.sitemap_readings
 
 
 --
+-- Name: webhook_deliveries webhook_deliveries_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: webhooks webhooks_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.webhooks
+    ADD CONSTRAINT webhooks_pkey PRIMARY KEY (id);
+
+
+--
 -- Name: analysis_checkpoints analysis_checkpoints_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4030,6 +4451,41 @@ CREATE INDEX sitemap_readings_waiting ON private.sitemap_readings USING btree (r
 
 
 --
+-- Name: webhook_deliveries_due; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX webhook_deliveries_due ON private.webhook_deliveries USING btree (webhook_id, due_at) WHERE (due_at IS NOT NULL);
+
+
+--
+-- Name: webhook_deliveries_held; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX webhook_deliveries_held ON private.webhook_deliveries USING btree (held_until) WHERE (held_until IS NOT NULL);
+
+
+--
+-- Name: webhook_deliveries_made; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX webhook_deliveries_made ON private.webhook_deliveries USING btree (webhook_id, created_at);
+
+
+--
+-- Name: webhook_deliveries_old; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX webhook_deliveries_old ON private.webhook_deliveries USING btree (created_at);
+
+
+--
+-- Name: webhooks_of_owner; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX webhooks_of_owner ON private.webhooks USING btree (owner);
+
+
+--
 -- Name: article_fingerprints_content; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4055,6 +4511,20 @@ CREATE INDEX contents_of_batch ON public.contents USING btree (batch_id) WHERE (
 --
 
 CREATE INDEX contents_rerun_of ON public.contents USING btree (rerun_of) WHERE (rerun_of IS NOT NULL);
+
+
+--
+-- Name: batch_pages tell_of_batch; Type: TRIGGER; Schema: private; Owner: -
+--
+
+CREATE TRIGGER tell_of_batch AFTER UPDATE OF state ON private.batch_pages FOR EACH ROW WHEN (((old.state = ANY (ARRAY['waiting'::text, 'queued'::text, 'running'::text])) AND (new.state <> ALL (ARRAY['waiting'::text, 'queued'::text, 'running'::text])))) EXECUTE FUNCTION private.tell_of_batch();
+
+
+--
+-- Name: batches tell_of_batch; Type: TRIGGER; Schema: private; Owner: -
+--
+
+CREATE TRIGGER tell_of_batch AFTER UPDATE OF state ON private.batches FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = 'finished'::text))) EXECUTE FUNCTION private.tell_of_batch();
 
 
 --
@@ -4174,6 +4644,13 @@ CREATE TRIGGER refuse_own_flags BEFORE UPDATE ON public.profiles FOR EACH ROW WH
 --
 
 CREATE TRIGGER settle_decisions BEFORE INSERT OR UPDATE OF additions, decisions ON public.contents FOR EACH ROW EXECUTE FUNCTION private.settle_decisions();
+
+
+--
+-- Name: contents tell_of_analysis; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER tell_of_analysis AFTER UPDATE ON public.contents FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = ANY (ARRAY['completed'::text, 'failed'::text])))) EXECUTE FUNCTION private.tell_of_analysis();
 
 
 --
@@ -4302,6 +4779,22 @@ ALTER TABLE ONLY private.share_links
 
 ALTER TABLE ONLY private.sitemap_readings
     ADD CONSTRAINT sitemap_readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: webhook_deliveries webhook_deliveries_webhook_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES private.webhooks(id) ON DELETE CASCADE;
+
+
+--
+-- Name: webhooks webhooks_owner_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.webhooks
+    ADD CONSTRAINT webhooks_owner_fkey FOREIGN KEY (owner) REFERENCES auth.users(id) ON DELETE CASCADE;
 
 
 --
@@ -4890,6 +5383,13 @@ REVOKE ALL ON FUNCTION private.storage_used(owner uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION switch_off_webhooks(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.switch_off_webhooks() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION take_analysis(starter uuid); Type: ACL; Schema: private; Owner: -
 --
 
@@ -4901,6 +5401,27 @@ REVOKE ALL ON FUNCTION private.take_analysis(starter uuid) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.take_host_turn(content public.contents) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION tell_of_analysis(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.tell_of_analysis() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION tell_of_batch(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.tell_of_batch() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION tell_webhooks(person uuid, event text, data jsonb); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.tell_webhooks(person uuid, event text, data jsonb) FROM PUBLIC;
 
 
 --
@@ -4929,6 +5450,13 @@ REVOKE ALL ON FUNCTION private.unwrapped(value jsonb) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.wait_for_own(person uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION webhook_events(events jsonb); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.webhook_events(events jsonb) FROM PUBLIC;
 
 
 --
@@ -4982,6 +5510,14 @@ GRANT ALL ON FUNCTION public.author_questions(token text) TO authenticated;
 
 
 --
+-- Name: FUNCTION change_webhook(webhook_id uuid, events jsonb, is_on boolean); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.change_webhook(webhook_id uuid, events jsonb, is_on boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.change_webhook(webhook_id uuid, events jsonb, is_on boolean) TO authenticated;
+
+
+--
 -- Name: FUNCTION claim_analysis(lease_seconds integer); Type: ACL; Schema: public; Owner: -
 --
 
@@ -4995,6 +5531,14 @@ GRANT ALL ON FUNCTION public.claim_analysis(lease_seconds integer) TO service_ro
 
 REVOKE ALL ON FUNCTION public.claim_approval_notice(lease_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.claim_approval_notice(lease_seconds integer) TO service_role;
+
+
+--
+-- Name: FUNCTION claim_delivery(lease_seconds integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.claim_delivery(lease_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.claim_delivery(lease_seconds integer) TO service_role;
 
 
 --
@@ -5054,6 +5598,14 @@ GRANT ALL ON FUNCTION public.delete_my_account() TO authenticated;
 
 
 --
+-- Name: FUNCTION delete_webhook(webhook_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.delete_webhook(webhook_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.delete_webhook(webhook_id uuid) TO authenticated;
+
+
+--
 -- Name: FUNCTION fail_analysis(message_id bigint, attempt integer, code text, retryable boolean, delay_seconds integer); Type: ACL; Schema: public; Owner: -
 --
 
@@ -5067,6 +5619,14 @@ GRANT ALL ON FUNCTION public.fail_analysis(message_id bigint, attempt integer, c
 
 REVOKE ALL ON FUNCTION public.finish_approval_notice(notice_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.finish_approval_notice(notice_id bigint) TO service_role;
+
+
+--
+-- Name: FUNCTION finish_delivery(delivery_id uuid, attempt integer, outcome text, answer integer, failure_code text, delay_seconds integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.finish_delivery(delivery_id uuid, attempt integer, outcome text, answer integer, failure_code text, delay_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.finish_delivery(delivery_id uuid, attempt integer, outcome text, answer integer, failure_code text, delay_seconds integer) TO service_role;
 
 
 --
@@ -5191,6 +5751,14 @@ GRANT ALL ON FUNCTION public.make_api_key(name text, scopes jsonb, days integer)
 
 
 --
+-- Name: FUNCTION make_webhook(url text, events jsonb); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.make_webhook(url text, events jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.make_webhook(url text, events jsonb) TO authenticated;
+
+
+--
 -- Name: FUNCTION may_ask_model(ceiling_usd numeric); Type: ACL; Schema: public; Owner: -
 --
 
@@ -5244,6 +5812,14 @@ GRANT ALL ON FUNCTION public.my_sitemap() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.my_usual_costs() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.my_usual_costs() TO authenticated;
+
+
+--
+-- Name: FUNCTION my_webhooks(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.my_webhooks() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.my_webhooks() TO authenticated;
 
 
 --
@@ -5332,6 +5908,14 @@ GRANT ALL ON FUNCTION public.request_page_check(content_id uuid) TO authenticate
 
 REVOKE ALL ON FUNCTION public.request_sitemap(url text, path text, changed_since text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.request_sitemap(url text, path text, changed_since text) TO authenticated;
+
+
+--
+-- Name: FUNCTION resend_delivery(delivery_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.resend_delivery(delivery_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.resend_delivery(delivery_id uuid) TO authenticated;
 
 
 --
@@ -5456,11 +6040,27 @@ GRANT ALL ON FUNCTION public.steer_batch(batch_id uuid, step text) TO authentica
 
 
 --
+-- Name: FUNCTION test_webhook(webhook_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.test_webhook(webhook_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.test_webhook(webhook_id uuid) TO authenticated;
+
+
+--
 -- Name: FUNCTION use_api_key(key text); Type: ACL; Schema: public; Owner: -
 --
 
 REVOKE ALL ON FUNCTION public.use_api_key(key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.use_api_key(key text) TO service_role;
+
+
+--
+-- Name: FUNCTION webhook_deliveries(webhook_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.webhook_deliveries(webhook_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.webhook_deliveries(webhook_id uuid) TO authenticated;
 
 
 --
@@ -5504,3 +6104,6 @@ CREATE TRIGGER end_api_keys_of_address AFTER UPDATE ON auth.users FOR EACH ROW W
 CREATE TRIGGER follow_email AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION private.follow_email();
 CREATE TRIGGER forget_contested_password BEFORE UPDATE ON auth.users FOR EACH ROW WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NULL) AND (((old.confirmation_sent_at IS NOT NULL) AND (new.confirmation_sent_at IS DISTINCT FROM old.confirmation_sent_at)) OR ((new.recovery_sent_at IS NOT NULL) AND (new.recovery_sent_at IS DISTINCT FROM old.recovery_sent_at))))) EXECUTE FUNCTION private.forget_contested_password();
 CREATE TRIGGER limit_user_metadata BEFORE INSERT OR UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW EXECUTE FUNCTION private.limit_user_metadata();
+CREATE TRIGGER switch_off_webhooks AFTER UPDATE ON auth.users FOR EACH ROW WHEN ((((old.encrypted_password)::text IS DISTINCT FROM (new.encrypted_password)::text) OR ((old.email)::text IS DISTINCT FROM (new.email)::text))) EXECUTE FUNCTION private.switch_off_webhooks();
+CREATE TRIGGER tell_of_batch AFTER UPDATE OF state ON private.batches FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = 'finished'::text))) EXECUTE FUNCTION private.tell_of_batch();
+CREATE TRIGGER tell_of_batch AFTER UPDATE OF state ON private.batch_pages FOR EACH ROW WHEN (((old.state = ANY (ARRAY['waiting'::text, 'queued'::text, 'running'::text])) AND (new.state <> ALL (ARRAY['waiting'::text, 'queued'::text, 'running'::text])))) EXECUTE FUNCTION private.tell_of_batch();

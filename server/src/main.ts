@@ -99,6 +99,7 @@ try {
     secretKey: secrets.secretKey,
     concurrency: settings.worker.concurrency,
     longestPauseMs: LONGEST_PAUSE_MS,
+    publicUrl,
     fetchAllowHosts: settings.worker.fetchAllowHosts,
     winstonApiKey: settings.winstonApiKey,
     model: settings.model,

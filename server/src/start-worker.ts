@@ -25,14 +25,15 @@ import { createSearchProvider, type SearchSettings } from './research/search/cre
 import { createFindSitePages } from './research/site-pages/find-site-pages.ts';
 import { createReadSitemap } from './research/site-pages/read-sitemap.ts';
 import { createStageProcesses } from './stage-processes.ts';
+import { startWebhookDeliveries } from './webhooks/webhook-deliveries.ts';
 
 /** How long an analysis stays with a worker that has gone silent, and how often a running one says that it lives. */
 const LEASE_SECONDS = 20;
 const RENEW_MS = 5_000;
 /** An idle worker looks for work after this, then less and less often. */
 const FIRST_PAUSE_MS = 500;
-/** Published pages and sitemaps are read for a person who looks on, but seldom: they may be asked after less often. */
-const READING_PAUSE_MS = 5_000;
+/** Published pages, sitemaps and webhooks are seldom there: they may be asked after less often. */
+const SIDE_WORK_PAUSE_MS = 5_000;
 /** Tries at reading what an analysis needs from the database (waits of 16 s in all). */
 const READ_TRIES = 7;
 /** The longest that freeing processes and connections may take, once the analyses are given back. */
@@ -45,6 +46,8 @@ export interface WorkerOptions {
   readonly concurrency: number;
   /** The longest that an idle worker goes without looking for work: where nothing wakes it, work starts so late. */
   readonly longestPauseMs: number;
+  /** Where people reach the program, for what is told to webhooks; null: unknown. */
+  readonly publicUrl: string | null;
   /** Hosts that may be fetched although their address is not public. */
   readonly fetchAllowHosts: readonly string[];
   /** The key of Winston AI; null: articles are not sent there. */
@@ -106,20 +109,27 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     meter: options.meter,
   });
 
-  const readingPause = {
+  const sideWorkPause = {
     minMs: FIRST_PAUSE_MS,
-    maxMs: Math.max(READING_PAUSE_MS, options.longestPauseMs),
+    maxMs: Math.max(SIDE_WORK_PAUSE_MS, options.longestPauseMs),
   };
   const pageChecks = startPageChecks({
     call,
     acquire: (url, signal) => acquireArticle({ url, content: null }, deps, signal),
-    idle: readingPause,
+    idle: sideWorkPause,
     logger,
   });
   const sitemaps = startSitemapReadings({
     call,
     readSitemap: createReadSitemap(pages),
-    idle: readingPause,
+    idle: sideWorkPause,
+    logger,
+  });
+  const webhooks = startWebhookDeliveries({
+    call,
+    post: pages.postMessage,
+    publicUrl: options.publicUrl,
+    idle: sideWorkPause,
     logger,
   });
   const maintenance = startMaintenance(call, logger);
@@ -129,10 +139,17 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
       loop.wake();
       pageChecks.wake();
       sitemaps.wake();
+      webhooks.wake();
     },
     async stop() {
       stopping.abort();
-      await Promise.all([loop.stop(), pageChecks.stop(), sitemaps.stop(), maintenance.stop()]);
+      await Promise.all([
+        loop.stop(),
+        pageChecks.stop(),
+        sitemaps.stop(),
+        webhooks.stop(),
+        maintenance.stop(),
+      ]);
       await within(CLOSE_MS, Promise.allSettled([pages.close(), stages.close()]));
     },
   };

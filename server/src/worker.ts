@@ -31,6 +31,7 @@ const worker = await startWorker({
   secretKey: supabase.secretKey,
   concurrency: limits.concurrency,
   longestPauseMs: LONGEST_PAUSE_MS,
+  publicUrl: settings.publicUrl,
   fetchAllowHosts: limits.fetchAllowHosts,
   winstonApiKey,
   model,

@@ -1,5 +1,5 @@
 begin;
-select plan(11);
+select plan(12);
 select tests.people();
 
 -- 'vecchia' failed long ago and 'riprovata' again lately, 'ripresa' goes on: with old and young rows of everything.
@@ -35,19 +35,23 @@ select name || '@example.it', name, now() - days * interval '1 day'
 from (values ('finito', 400), ('vale', -1)) given (name, days);
 insert into private.kept_rankings (key, value, created_at)
 select repeat(name, 64), '{}', now() - hours * interval '1 hour' from (values ('0', 25), ('1', 23)) given (name, hours);
+insert into private.webhooks (owner, url, secret, events)
+values (tests.id('bruno'), 'https://esempio.it/', 'whsec_', array['analysis.completed']);
+insert into private.webhook_deliveries (webhook_id, event, data, created_at)
+select w.id, 'webhook.test', '{}', now() - days * interval '1 day' from private.webhooks w, unnest(array[29, 31, 32]) days;
 
 select tests.act_as('ada');
 select throws_ok('select public.purge_old_rows(10)', '42501', null, 'administrators purge nothing');
 select tests.act_as_worker();
 select throws_ok('select public.purge_old_rows(null)', '22023', null, 'nobody purges without a bound');
 select is(public.purge_old_rows(1),
-  '{"messages": 1, "checkpoints": 1, "links": 2, "rankings": 1}',
+  '{"messages": 1, "checkpoints": 1, "links": 2, "rankings": 1, "deliveries": 1}',
   'a turn deletes no more of each than it may');
 select is(public.purge_old_rows(10),
-  '{"messages": 2, "checkpoints": 0, "links": 0, "rankings": 0}',
+  '{"messages": 2, "checkpoints": 0, "links": 0, "rankings": 0, "deliveries": 1}',
   'the next one what was left');
 select is(public.purge_old_rows(10),
-  '{"messages": 0, "checkpoints": 0, "links": 0, "rankings": 0}',
+  '{"messages": 0, "checkpoints": 0, "links": 0, "rankings": 0, "deliveries": 0}',
   'and then there is nothing to do');
 select tests.act_as_superuser();
 select is((select count(*) from pgmq.a_analyses), 2::bigint, 'young messages stay in the archive');
@@ -63,6 +67,7 @@ select results_eq('select invitation_token from public.user_invitations order by
   'invitations stay until somebody deletes them');
 select is((select count(*) from private.kept_rankings where key = repeat('1', 64)), 1::bigint,
   'what ranked today stays');
+select is((select count(*) from private.webhook_deliveries), 1::bigint, 'deliveries of a month stay');
 select is((select count(*) from public.contents), 4::bigint, 'analyses themselves are nobody''s to purge');
 
 select * from finish();

@@ -5,6 +5,7 @@ import type { ConnectionGuard } from './guarded-connector.ts';
 import { DEFAULT_LIMITS, type FetchLimits } from './limits.ts';
 import { type Dial, dialTcp, type Lookup, systemLookup } from './network.ts';
 import { parsePageUrl, parseRedirect } from './page-url.ts';
+import { type Message, postOnce, type Receipt } from './post-message.ts';
 import type { TakePiece } from './read-pieces.ts';
 import { HTML_PAGE, PLAIN_TEXT, sitemapInPieces, visit, type Wanted } from './visit.ts';
 
@@ -28,10 +29,14 @@ export type FetchText = (url: string, signal: AbortSignal) => Promise<string>;
 /** Fetches a sitemap, packed or not, and hands over its text piece by piece, under the same guards. Throws as `FetchPage`. */
 export type FetchSitemap = (url: string, take: TakePiece, signal: AbortSignal) => Promise<void>;
 
+/** Sends a message to an address that a user named, under the same guards. Throws as `FetchPage` does. */
+export type PostMessage = (url: string, message: Message, signal: AbortSignal) => Promise<Receipt>;
+
 export interface PageFetcher {
   readonly fetchPage: FetchPage;
   readonly fetchText: FetchText;
   readonly fetchSitemap: FetchSitemap;
+  readonly postMessage: PostMessage;
   /** Ends the fetches that are under way, as `page_unreachable`, and refuses later ones. */
   close(): void;
 }
@@ -59,19 +64,31 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
   };
   const closing = new AbortController();
 
-  async function fetchDocument(url: string, wanted: Wanted, own: Partial<FetchLimits>, signal: AbortSignal) {
-    const allowed = { ...limits, ...own };
+  async function inTime<T>(
+    totalMs: number,
+    work: (ending: AbortSignal) => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<T> {
     const ending = new AbortController();
-    const stops = [endOn(signal, ending), endOn(closing.signal, ending), endAfter(allowed.totalMs, ending)];
+    const stops = [endOn(signal, ending), endOn(closing.signal, ending), endAfter(totalMs, ending)];
     try {
       ending.signal.throwIfAborted();
-      const guarded = { ...guard, wireBytes: allowed.wireBytes };
-      return await followRedirects(url, wanted, guarded, allowed, ending.signal);
+      return await work(ending.signal);
     } catch (error) {
       throw ending.signal.aborted ? ending.signal.reason : failureOfError(error);
     } finally {
       for (const stop of stops) stop();
     }
+  }
+
+  function fetchDocument(url: string, wanted: Wanted, own: Partial<FetchLimits>, signal: AbortSignal) {
+    const allowed = { ...limits, ...own };
+    const guarded = { ...guard, wireBytes: allowed.wireBytes };
+    return inTime(
+      allowed.totalMs,
+      (ending) => followRedirects(url, wanted, guarded, allowed, ending),
+      signal,
+    );
   }
 
   return {
@@ -92,6 +109,8 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
       };
       await fetchDocument(url, sitemapInPieces(take), own, signal);
     },
+    postMessage: (url, message, signal) =>
+      inTime(limits.totalMs, (ending) => postOnce(parsePageUrl(url), message, guard, limits, ending), signal),
     close: () => closing.abort(unreachable('the fetcher was closed')),
   };
 }

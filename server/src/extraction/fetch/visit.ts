@@ -55,14 +55,7 @@ export async function visit(
   limits: FetchLimits,
   signal: AbortSignal,
 ): Promise<Visit> {
-  const client = new Client(url.origin, {
-    connect: createGuardedConnector(guard, signal),
-    maxHeaderSize: limits.headerBytes,
-    allowH2: false,
-    // One deadline covers everything; these two would only restart with each byte that drips in.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
+  const client = openClient(url, guard, limits, signal);
   try {
     const path = `${url.pathname}${url.search}`;
     const response = await client.request({
@@ -82,6 +75,23 @@ export async function visit(
   } finally {
     await client.destroy();
   }
+}
+
+/** A connection of its own to where an address leads, which the guard lets go to public addresses alone. */
+export function openClient(
+  url: URL,
+  guard: ConnectionGuard,
+  limits: FetchLimits,
+  signal: AbortSignal,
+): Client {
+  return new Client(url.origin, {
+    connect: createGuardedConnector(guard, signal),
+    maxHeaderSize: limits.headerBytes,
+    allowH2: false,
+    // One deadline covers everything; these two would only restart with each byte that drips in.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
 }
 
 async function readPage(response: Dispatcher.ResponseData, maxBytes: number): Promise<string> {

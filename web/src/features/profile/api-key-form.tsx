@@ -14,7 +14,7 @@ import { apiKeysText } from '../../strings/api-keys.ts';
 import { errorText, waitText } from '../../strings/errors.ts';
 import { apiKeysQuery } from './api-keys-query.ts';
 import { makeApiKey, type WrittenKey } from './make-api-key.ts';
-import { NewApiKey } from './new-api-key.tsx';
+import { ShownOnce } from './shown-once.tsx';
 
 const USUAL: WrittenKey = { name: '', scopes: ['read'], days: 90, password: '' };
 
@@ -113,7 +113,15 @@ export function ApiKeyForm() {
           </Button>
         </div>
       </form>
-      {make.data === undefined ? null : <NewApiKey key={make.data} apiKey={make.data} />}
+      {make.data === undefined ? null : (
+        <ShownOnce
+          key={make.data}
+          id="api-key"
+          secret={make.data}
+          label={apiKeysText.key}
+          text={apiKeysText}
+        />
+      )}
     </>
   );
 }

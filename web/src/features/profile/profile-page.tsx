@@ -12,6 +12,7 @@ import { DeleteAccountCard } from './delete-account-card.tsx';
 import { HouseRulesCard } from './house-rules-card.tsx';
 import { NameForm } from './name-form.tsx';
 import PasswordForm from './password-form.tsx';
+import { WebhooksCard } from './webhooks-card.tsx';
 
 export default function ProfilePage() {
   const { data: profile } = useOwnProfile();
@@ -40,6 +41,7 @@ export default function ProfilePage() {
           <PasswordForm isAwaited={state === CHOOSES_PASSWORD} />
         </Card>
         {settings.api ? <ApiKeysCard /> : null}
+        <WebhooksCard />
         {email ? <DeleteAccountCard email={email} /> : null}
       </div>
     </main>

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
+import { Webhook } from 'standardwebhooks';
+import { createAccount } from './accounts.ts';
+import { startApp } from './running-app.ts';
+import { test } from './shared-app.ts';
+import { expectAccessible } from './workspace-page.ts';
+
+test('a webhook is made, tried, sent again, switched off and deleted', async ({ openAs }) => {
+  const calls: { body: string; headers: Record<string, string> }[] = [];
+  const receiver = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    calls.push({ body, headers: request.headers as Record<string, string> });
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
+  const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  const app = await startApp({ FETCH_ALLOW_HOSTS: host });
+  const page = await openAs(await createAccount(app, { admin: true }), '/profile', app.address);
+  const card = page.getByRole('region', { name: 'Webhook', exact: true });
+  const press = (name: string) => card.getByRole('button', { name }).click();
+
+  await card.getByLabel('Indirizzo del tuo server').fill('esempio');
+  await press('Crea webhook');
+  await expect(card.getByText('Scrivi un indirizzo che comincia con https:// o http://')).toBeVisible();
+  await card.getByLabel('Indirizzo del tuo server').fill(`http://${host}/avvisi`);
+  await press('Crea webhook');
+  const secret = await card.getByLabel('Segreto della firma').inputValue();
+  await expect(card.getByRole('button', { name: 'Copia segreto' })).toBeFocused();
+
+  const made = page.getByRole('region', { name: `http://${host}/avvisi` });
+  await expect(made.getByText('Attivo')).toBeVisible();
+  await made.getByLabel('Analisi non riuscita').uncheck();
+  await expect(page.getByText('Webhook modificato.')).toBeVisible();
+  await expect(made.getByLabel('Analisi non riuscita')).not.toBeChecked();
+  await press('Invia una prova');
+  await expect(made.getByText('Consegnata: il server ha risposto 204 · 1 tentativo')).toBeVisible();
+  await expectAccessible(page);
+  await press('Invia di nuovo');
+  await expect.poll(() => calls.length).toBe(2);
+  for (const { body, headers } of calls)
+    expect(new Webhook(secret).verify(body, headers)).toMatchObject({
+      type: 'webhook.test',
+      data: { page: `${app.address}/profile` },
+    });
+  expect(calls[1]?.headers['webhook-id']).toBe(calls[0]?.headers['webhook-id']);
+
+  await press('Spegni');
+  await expect(made.getByText('Spento: non riceve nulla.')).toBeVisible();
+  await expect(made.getByRole('button', { name: 'Invia una prova' })).toBeDisabled();
+  await press('Elimina');
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
+  await expect(made).toHaveCount(0);
+  await page.close();
+  await app.stop();
+  receiver.closeAllConnections();
+  receiver.close();
+});

@@ -1,0 +1,46 @@
+import { readRetryAfter } from '../../platform/retry-after.ts';
+import type { ConnectionGuard } from './guarded-connector.ts';
+import type { FetchLimits } from './limits.ts';
+import { openClient } from './visit.ts';
+
+/** What is sent: a JSON document and the headers that go with it. */
+export interface Message {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What came back: the status, and the milliseconds that the receiver asks to wait, if it does. */
+export interface Receipt {
+  readonly status: number;
+  readonly retryAfterMs: number | undefined;
+}
+
+/** Sends a message on a connection of its own. A redirect is an answer like others; no body is read. */
+export async function postOnce(
+  url: URL,
+  { headers, body }: Message,
+  guard: ConnectionGuard,
+  limits: FetchLimits,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const client = openClient(url, guard, limits, signal);
+  try {
+    const response = await client.request({
+      method: 'POST',
+      path: `${url.pathname}${url.search}`,
+      headers: { 'user-agent': 'Rilievo/0.1', 'content-type': 'application/json', ...headers },
+      body,
+      reset: true,
+      signal,
+    });
+    // The connection ends below, and with it a body that is still coming.
+    response.body.on('error', () => {});
+    const retryAfter = response.headers['retry-after'];
+    return {
+      status: response.statusCode,
+      retryAfterMs: readRetryAfter(typeof retryAfter === 'string' ? retryAfter : null),
+    };
+  } finally {
+    await client.destroy();
+  }
+}
