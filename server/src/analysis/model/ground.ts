@@ -53,7 +53,7 @@ export function groundOf(article: Article, found: readonly FetchedSource[]): Gro
     sources: new Map(sources.map((source) => [source.id, source])),
     italian: article.language === null ? !isForeign(text) : article.language.startsWith('it'),
     articleText: text,
-    figures: readFigures(text),
+    figures: readFigures(`${text}\n${yearsOf(article).join('\n')}`),
     rowFigures: (name) => {
       const wanted = wordsOf(name);
       rows ??= rowsOf(article);
@@ -75,6 +75,11 @@ export function groundOf(article: Article, found: readonly FetchedSource[]): Gro
     ),
     repetitions: createRepetitions(article.blocks.map((block) => block.text)),
   };
+}
+
+/** The years in which a page says that it appeared and was changed. */
+function yearsOf({ evidence }: Article): string[] {
+  return [evidence?.publishedAt, evidence?.modifiedAt].flatMap((date) => date?.slice(0, 4) ?? []);
 }
 
 /** The rows of its tables and the items of its lists. */

@@ -35,7 +35,9 @@ const ALWAYS = /\b24 ore su 24\b|\b7 giorni su 7\b|\bh ?24\b/g;
 const EMERGENCY =
   /(?<=\b(?:chiam|telefon|compon|avvis|numero|contatt)[^.;:]{0,60})\b(?:112|113|114|115|117|118|1522|1530|116117)\b(?! ?(?:€|%|euro|or[ae]|minut|giorn))/g;
 /** «Torna in quattro punti» counts places of the text. */
-const PLACES = /\bin \p{L}+ punti\b(?! percentual)/gu;
+const PLACES = /\b(?:in \p{L}+|i due) punti\b(?! percentual)/gu;
+/** «Una volta a settimana» is a dose of what is taken. */
+const TAKEN = /\b(?:prend|assum|bev|somministr|applic|usa|dos[ei])/;
 /** «Una coppia» lives in a house. */
 const COUPLE = 'coppia';
 /** «Cento volte», «mille modi» count nothing. */
@@ -86,8 +88,9 @@ export function figuresIn(text: string): Figure[] {
 
 /** Those that a text states: measures, amounts, years, numbers of laws, doses. */
 export function statedFigures(text: string): Figure[] {
+  const taken = TAKEN.test(foldAccents(text));
   return figuresIn(text).filter(({ value, unit, article, digits }) => {
-    if (article) return unit !== null && isDose(unit);
+    if (article) return unit !== null && isDose(unit) && (unit !== 'volta' || taken);
     if (unit !== null) return true;
     if (digits) return !(Number(value) <= LARGEST_COUNT && /^\d+$/.test(value));
     return Number(value) > LARGEST_COMMON_WORD && !IDIOMS.has(Number(value));

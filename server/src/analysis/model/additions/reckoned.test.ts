@@ -49,9 +49,28 @@ test.each([
   ['zeros that change nothing', '<p>Chi ne fa 40 spende 251,9 euro, contro i 240,00 di oggi.</p>'],
   ['a unit that the sentence says once', '<p>Le 10 ore di carica bastano.</p>'],
   ['a couple', '<p>Per due persone ne bastano 12.</p>'],
+  ['how often something is done that nobody takes', '<p>Chi ci va una volta a settimana spende meno.</p>'],
+  ['two points, or a colon', '<p>Misura la distanza tra i due punti.</p>'],
   ['places of the text', '<p>Il caricatore torna in quattro punti.</p>'],
 ])('%s follows from the article', (_, html) => {
   expect(claims(html)).toEqual([]);
+});
+
+test('the year in which the page was changed is no invention', () => {
+  const evidence = {
+    title: null,
+    description: null,
+    author: null,
+    siteName: null,
+    canonicalUrl: null,
+    publishedAt: null,
+    modifiedAt: '2024-01-08T08:00:00Z',
+    language: null,
+    jsonLd: [],
+  };
+  const dated = groundOf({ ...ground.article, evidence }, []);
+  expect(unsupportedClaims('La pagina è del gennaio 2024.', dated, [])).toEqual([]);
+  expect(claims('<p>La pagina è del gennaio 2024.</p>')).toEqual(['cifre']);
 });
 
 test.each([
@@ -67,6 +86,7 @@ test.each([
   ],
   ['a part that is none', '<p>Se il furgone porta 6 quintali, cioè 600 kg, un ventesimo sono 60 kg.</p>'],
   ['a price of nothing', '<p>Oltre le 26 soste costa 0 euro.</p>'],
+  ['a dose once a day', '<p>Prendilo una volta al giorno.</p>'],
   ['a dose', '<p>Con 26 soste e 14 in meno prendi 12 gocce, che sono 26 meno 14.</p>'],
   ['a year', '<p>Le 26 soste valgono.</p><p>Dal 2026 costano 240 euro.</p>'],
   ['days from amounts of money', '<p>Con 0,85 euro e 40 soste aspetti 34 giorni.</p>'],
