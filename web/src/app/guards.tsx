@@ -29,7 +29,9 @@ function Approval() {
   const passwordForm =
     useLocation().state === CHOOSES_PASSWORD ? (
       <Suspense>
-        <PasswordForm isAwaited />
+        <div className="mt-6">
+          <PasswordForm isAwaited />
+        </div>
       </Suspense>
     ) : null;
   const { data: profile, isPending, isFetching, refetch } = useOwnProfile();

@@ -34,7 +34,7 @@ export function NameForm({ profile }: { profile: Profile }) {
   });
   const hint = profileText.fullNameHint;
   return (
-    <form onSubmit={handleSubmit(({ name }) => save.mutate(name.trim()))} noValidate>
+    <form className="mt-6" onSubmit={handleSubmit(({ name }) => save.mutate(name.trim()))} noValidate>
       <Field id="full-name" label={profileText.fullName} hint={hint}>
         <input
           {...register('name')}

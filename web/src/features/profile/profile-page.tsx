@@ -26,15 +26,17 @@ export default function ProfilePage() {
       </div>
       <div className="settings">
         <Card title={profileText.account}>
-          <dl className="facts">
-            <dt>{profileText.email}</dt>
-            <dd>{email}</dd>
-            <dt>{profileText.state}</dt>
-            <dd>{profileText.approved}</dd>
-            <dt>{profileText.role}</dt>
-            <dd>{profile?.is_admin ? profileText.admin : profileText.user}</dd>
-          </dl>
-          {profile ? <NameForm profile={profile} /> : null}
+          <div>
+            <dl className="facts">
+              <dt>{profileText.email}</dt>
+              <dd>{email}</dd>
+              <dt>{profileText.state}</dt>
+              <dd>{profileText.approved}</dd>
+              <dt>{profileText.role}</dt>
+              <dd>{profile?.is_admin ? profileText.admin : profileText.user}</dd>
+            </dl>
+            {profile ? <NameForm profile={profile} /> : null}
+          </div>
         </Card>
         <HouseRulesCard />
         <Card title={profileText.changePassword} sub={profileText.passwordHint}>
