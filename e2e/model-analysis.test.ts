@@ -145,7 +145,7 @@ test('while it runs the page shows what each task has found, as soon as it ends'
   const tasks = { task_1: true, task_2: true, task_3: true };
   await app.service.from('contents').insert({ auth_uid: account.id, ...tasks, ...request });
   await page.goto(`${app.address}/history/${session_uid}`);
-  const stage = page.getByRole('listitem').filter({ hasText: 'Revisione: in attesa' }).first();
+  const stage = page.getByRole('listitem').filter({ hasText: 'Rilettura: in attesa' }).first();
   await expect(stage).toContainText(/Intenti di ricerca: \d+ riquadri/);
   await expect(stage).toContainText('E-E-A-T: pronto');
   await expect(stage).toContainText('FAQ: in corso');

@@ -163,10 +163,8 @@ test('the last decision ends the work: counts, a warning, and marking it as publ
   const path = await movesPath(app, { decisions: FINISHED });
   const page = await openAs(account, path);
   await boxOf(page, 'B4').getByRole('button', { name: 'Fatto nel CMS' }).click();
-  const end = page.getByRole('region', { name: 'Pronto da pubblicare' });
-  await expect(end).toContainText(
-    "2 accettati, 0 con le tue parole, 1 risposta dell'autore, 1 fatto nel CMS, 2 ignorati",
-  );
+  const end = page.getByRole('region', { name: 'Hai deciso su tutto' });
+  await expect(end).toContainText('2 accettati, 1 risposta nel testo, 1 fatto nel CMS, 2 ignorati');
   await expect(end).toContainText('Hai ignorato un rilievo da chiudere prima di pubblicare');
   await expectAccessible(page);
   await end.getByRole('button', { name: 'Segna come pubblicata' }).click();

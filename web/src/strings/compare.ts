@@ -28,7 +28,7 @@ export const compareText = {
   same: counted('brano uguale', 'brani uguali'),
   other: 'Analisi da confrontare',
   noOthers: 'Non ci sono altre analisi completate di questo articolo.',
-  noOthersHint: 'Usa "Analizza di nuovo" per provare altre attività o un altro modello.',
+  noOthersHint: 'Usa «Analizza di nuovo» per provare altre attività o un altro modello.',
   loadFailed: "Si è verificato un errore nel caricamento dell'altra analisi",
 } as const;
 

@@ -34,7 +34,7 @@ export const taskProgressText = {
     completeness: 'Completezza contenuto',
     eeat: 'E-E-A-T',
     faq: 'FAQ',
-    critic: 'Revisione',
+    critic: 'Rilettura',
   } as const satisfies Record<ModelTask, string>,
   state: {
     waiting: 'in attesa',

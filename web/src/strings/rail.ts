@@ -47,7 +47,8 @@ export const understandingText = {
   audience: 'Pubblico',
   query: 'Ricerca principale',
   ymyl: 'YMYL',
-  isYmyl: 'Sì: un errore può danneggiare chi legge.',
+  isYmyl: (reason: string | null | undefined) =>
+    reason ? `Sì. ${reason}` : 'Sì: un errore può danneggiare chi legge.',
   notYmyl: 'Non risulta: non abbiamo riconosciuto temi di salute, denaro, diritti o sicurezza.',
 } as const;
 
@@ -147,7 +148,7 @@ export const provenanceText = {
 
 export const eeatText = {
   todo: "Cose da fare, in ordine d'importanza: nel riquadro indicato o nella pagina.",
-  nothing: 'Nessun riquadro riguarda un criterio mancante.',
+  nothing: 'Fra i criteri che sappiamo controllare non resta niente da fare qui.',
   onPage: 'nella pagina',
   done: 'fatto',
   open: 'da fare',

@@ -16,7 +16,7 @@ export const rankingText = {
   tally: (all: number) => `${all} ${all === 1 ? 'pagina' : 'pagine'}`,
   about: (query: string, date: string) =>
     `Le prime pagine per «${query}», cercate il ${date}, senza quelle del tuo sito.`,
-  failed: "Il motore di ricerca non ha risposto: il confronto non c'è. Ripeti l'analisi più tardi.",
+  failed: "Il motore di ricerca non ha risposto: il confronto non c'è. Usa «Analizza di nuovo» più tardi.",
   none: "Nessuna delle pagine trovate si è potuta leggere: il confronto non c'è.",
   unread: (count: number) => (count === 1 ? '1 pagina non confrontata' : `${count} pagine non confrontate`),
   reason: {

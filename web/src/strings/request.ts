@@ -20,7 +20,8 @@ export const requestText = {
   sourceMore: 'Guida: che cosa esce da qui e che cosa no',
   llm: 'LLM',
   llmHelp: 'Il modello che legge il testo e scrive le aggiunte. I modelli Pro sono più accurati e più lenti.',
-  localEngine: 'Qui non è configurato nessun modello: risponde questo motore, che lavora solo sul tuo testo.',
+  localEngine:
+    'Qui non è configurato nessun modello: risponde sempre questo motore, senza inviare il testo a un modello.',
   usualCost: (cost: string) =>
     `Le tue ultime analisi con questo modello sono costate in media ${cost} l'una.`,
   tasks: 'Attività',
@@ -51,7 +52,7 @@ export const requestText = {
   replace: 'Sostituisci',
   correctionFailed: 'Si è verificato un errore nel caricamento della richiesta',
   exampleOffer: 'È la tua prima analisi?',
-  exampleHint: "Prova con un articolo di esempio: in meno di un minuto vedi com'è fatto un risultato.",
+  exampleHint: "Prova con un articolo di esempio: vedi com'è fatto un risultato.",
   useExample: "Usa l'articolo di esempio",
   exampleReady: "L'articolo di esempio è pronto, con le tre attività.",
   submit: 'Invia',

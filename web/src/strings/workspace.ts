@@ -131,20 +131,22 @@ export const incompleteText = {
     eeat: "i giudizi del modello sull'E-E-A-T",
   } as const satisfies Record<Exclude<MissableTask, 'critic'>, string>,
   missing: (parts: readonly string[]) => `In questa analisi mancano ${listed.format(parts)}.`,
-  advice: 'Il resto è qui sotto. Per avere tutto usa "Analizza di nuovo".',
+  advice: 'Il resto è qui sotto. Per avere tutto usa «Analizza di nuovo».',
 } as const;
 
 export const endText = {
-  title: 'Pronto da pubblicare',
+  title: 'Hai deciso su tutto',
   published: 'Pubblicata',
   summary: (count: Readonly<Record<'accepted' | 'edited' | 'answered' | 'done' | 'ignored', number>>) =>
     [
-      counted(count.accepted, 'accettato', 'accettati'),
-      `${count.edited} con le tue parole`,
-      counted(count.answered, "risposta dell'autore", "risposte dell'autore"),
-      `${counted(count.done, 'fatto', 'fatti')} nel CMS`,
-      counted(count.ignored, 'ignorato', 'ignorati'),
-    ].join(', '),
+      count.accepted > 0 ? counted(count.accepted, 'accettato', 'accettati') : [],
+      count.edited > 0 ? `${count.edited} con le tue parole` : [],
+      count.answered > 0 ? counted(count.answered, 'risposta nel testo', 'risposte nel testo') : [],
+      count.done > 0 ? `${counted(count.done, 'fatto', 'fatti')} nel CMS` : [],
+      count.ignored > 0 ? counted(count.ignored, 'ignorato', 'ignorati') : [],
+    ]
+      .flat()
+      .join(', '),
   figures: (words: readonly [string, string], gulpease: readonly [string, string] | null) =>
     `Da ${words[0]} a ${words[1]} parole${gulpease ? `; Gulpease da ${gulpease[0]} a ${gulpease[1]}` : ''}.`,
   risk: (count: number) =>

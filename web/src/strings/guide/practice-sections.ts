@@ -123,7 +123,7 @@ export const practiceSections: readonly GuideSection[] = [
     blocks: [
       "Dopo la registrazione confermi l'email con il link che ricevi; su un altro dispositivo il link ti chiede anche la password. Poi un amministratore approva l'account. Se hai dimenticato la password, chiedi un magic link dalla pagina di accesso e cambiala dal Profilo.",
       `La password ha almeno ${MIN_PASSWORD_LENGTH} caratteri. «Elimina account» ti toglie l'accesso; le analisi restano nel database finché chi gestisce il server non le toglie.`,
-      "Nella Cronologia cerchi, rinomini e segni con la stella. Eliminare un'analisi è definitivo.",
+      "Nella Cronologia cerchi, filtri, rinomini e segni con la stella; di più analisi insieme puoi scaricare il CSV o eliminarle. Eliminare un'analisi è definitivo.",
       "Se nel Profilo trovi «Chiavi API», con una chiave un programma invia articoli e legge i risultati al posto tuo. Anche un assistente che parla MCP si collega così: gli dai l'indirizzo di Rilievo seguito da /mcp, e la chiave. Dagli solo i permessi che gli servono, e rileggi quello che registra. Con un webhook, invece, è Rilievo che avvisa un tuo server quando un'analisi finisce.",
     ],
   },

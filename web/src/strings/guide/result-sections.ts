@@ -67,6 +67,7 @@ export const resultSections: readonly GuideSection[] = [
       },
       "Puoi accettare, modificare o ignorare. A una domanda rispondi tu, con «Usa nel testo», oppure la mandi all'autore: dalla scheda «Autore» crei un link, lui risponde senza account e la risposta compare nel riquadro. Ogni decisione si salva da sola e si annulla. Se sei offline resta nel browser e parte appena torna la connessione.",
       'Le decisioni sono tue: Rilievo non cambia mai la pagina pubblicata.',
+      'Se hai analizzato un indirizzo, dopo «Segna come pubblicata» puoi premere «Controlla la pagina»: dice quali rilievi accettati ci sono.',
     ],
   },
   {

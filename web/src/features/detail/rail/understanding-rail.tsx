@@ -13,9 +13,7 @@ export function UnderstandingRail({ understanding }: { understanding: Understand
         <Fact name={understandingText.audience}>{audience}</Fact>
         <Fact name={understandingText.query}>{primaryQuery && `«${primaryQuery}»`}</Fact>
         <Fact name={understandingText.ymyl}>
-          {ymyl
-            ? [understandingText.isYmyl, ymylReason].filter(Boolean).join(' ')
-            : understandingText.notYmyl}
+          {ymyl ? understandingText.isYmyl(ymylReason) : understandingText.notYmyl}
         </Fact>
       </dl>
     </RailSection>
