@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sonnerWithoutStyle } from './build/sonner-without-style.ts';
+import { spreadsheetsInOneThread } from './build/spreadsheets-in-one-thread.ts';
 import { supabaseWithoutUnusedParts } from './build/supabase-without-unused-parts.ts';
 
 // The backend must see the page's own host: it names that as its address, so that requests stay on one origin.
@@ -9,6 +10,7 @@ const backend = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), sonnerWithoutStyle(), supabaseWithoutUnusedParts()],
+  worker: { plugins: () => [spreadsheetsInOneThread()] },
   // Files find each other wherever they lie. Only the page names absolute paths: the server puts its base before them.
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
