@@ -51,8 +51,8 @@ begin
   insert into private.webhook_deliveries (webhook_id, event, data)
   select w.id, tell_webhooks.event, tell_webhooks.data
   from private.webhooks w
-  where w.owner = person and w.state = 'on' and tell_webhooks.event = any (w.events) and 5000 > (
-    select count(*) from private.webhook_deliveries d where d.webhook_id = w.id and d.due_at is not null
+  where w.owner = person and w.state = 'on' and tell_webhooks.event = any (w.events) and not exists (
+    select from private.webhook_deliveries d where d.webhook_id = w.id and d.due_at is not null offset 4999
   );
   if found then
     perform pg_notify('analyses', '');
@@ -198,19 +198,25 @@ begin
 end;
 $$;
 
--- Sends a delivery without an event to a webhook of the caller's that is on; false when there is none.
+-- Sends a delivery without an event to a webhook of the caller's that is on, unless one still waits; false when there
+-- is no such webhook.
 create function public.test_webhook(webhook_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_person();
   perform private.count_change(auth.uid());
-  insert into private.webhook_deliveries (webhook_id, event, data)
-  select w.id, 'webhook.test', jsonb_build_object('path', '/profile')
-  from private.webhooks w
-  where w.id = test_webhook.webhook_id and w.owner = auth.uid() and w.state = 'on';
+  -- Two tests at the same moment wait for one another.
+  perform from private.webhooks w
+  where w.id = test_webhook.webhook_id and w.owner = auth.uid() and w.state = 'on' for no key update;
   if not found then
     return false;
   end if;
+  insert into private.webhook_deliveries (webhook_id, event, data)
+  select test_webhook.webhook_id, 'webhook.test', jsonb_build_object('path', '/profile')
+  where not exists (
+    select from private.webhook_deliveries d
+    where d.webhook_id = test_webhook.webhook_id and d.event = 'webhook.test' and d.due_at is not null
+  );
   perform pg_notify('analyses', '');
   return true;
 end;
@@ -326,8 +332,8 @@ begin
   elsif outcome = 'failed' and delay_seconds is null then
     update private.webhooks w set failing_since = now() where w.id = hook and w.failing_since is null;
   end if;
-  delete from private.webhook_deliveries d where d.due_at is null and d.id = any (array(
-    select old.id from private.webhook_deliveries old where old.webhook_id = hook
+  delete from private.webhook_deliveries d where d.id = any (array(
+    select old.id from private.webhook_deliveries old where old.webhook_id = hook and old.due_at is null
     order by old.created_at desc, old.id offset 500
   ));
   return true;

@@ -15,6 +15,9 @@ interface Groups {
   everyone: Rule[];
 }
 
+/** Rules of a group that count: each page of a site is held against them all. */
+const MOST_RULES = 2_000;
+
 const LINE = /^\s*([a-z-]+)\s*:(.*)$/i;
 
 /**
@@ -56,8 +59,8 @@ function rulesFor(text: string, product: string): readonly Rule[] {
       namingAgents = false;
       if (value === '') continue;
       const rule = ruleOf(value, name === 'allow');
-      if (named.own) groups.own?.push(rule);
-      if (named.everyone) groups.everyone.push(rule);
+      if (named.own && groups.own && groups.own.length < MOST_RULES) groups.own.push(rule);
+      if (named.everyone && groups.everyone.length < MOST_RULES) groups.everyone.push(rule);
     }
   }
   return groups.own ?? groups.everyone;

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type Answer, startLocalWeb } from '../../extraction/fetch/local-web.ts';
 import { createReadSitemap } from './read-sitemap.ts';
+import { createSitemapReader } from './sitemap-entries.ts';
 
 const forever = new AbortController().signal;
 /** A busy machine takes its time. */
@@ -133,4 +134,44 @@ test('robots.txt forbids the sitemap, or answers with an error', async () => {
   expect(await forbidding.read({ url: MAP, ...ALL }, forever)).toBe('forbidden');
   const broken = await site({ 'mio.example/robots.txt': (_, response) => response.writeHead(503).end() });
   expect(await broken.read({ url: MAP, ...ALL }, forever)).toBe('page_error');
+});
+
+test('of the sitemaps that robots.txt names a hundred are read', async () => {
+  const named = Array.from({ length: 130 }, (_, at) => `Sitemap: http://mio.example/${at}.xml`);
+  const { read, asked } = await site({ 'mio.example/robots.txt': named.join('\n') });
+  await read({ url: 'http://mio.example/', path: '/', changedSince: null }, forever).catch(() => null);
+  expect(asked.filter((address) => address.endsWith('.xml'))).toHaveLength(100);
+});
+
+test('other work has its turn while many pages are held against many rules', async () => {
+  const rules = Array.from({ length: 5_000 }, (_, at) => `Disallow: /*z${at}`);
+  const pages = Array.from({ length: 400 }, (_, at) => entry(`/${'a'.repeat(500)}${at}`));
+  let turns = 0;
+  let between = 0;
+  const { read } = await site({
+    'mio.example/robots.txt': `User-agent: *\n${rules.join('\n')}`,
+    'mio.example/mappa.xml': (_, response) =>
+      response.end(urlset(...pages)).on('finish', () => (between = turns)),
+  });
+  const counting = setInterval(() => (turns += 1), 1);
+  const found = await read({ url: MAP, ...ALL }, forever);
+  clearInterval(counting);
+  expect(found).toHaveProperty('pages.length', 400);
+  expect(turns - between).toBeGreaterThan(10);
+});
+
+test('a beginning of sixteen thousand marks that come one by one is no sitemap', () => {
+  const reader = createSitemapReader(() => true);
+  let pieces = 0;
+  reader.takePiece('\ufeff'.repeat(16_000));
+  while (reader.takePiece('x<urlset ')) pieces += 1;
+  expect(pieces).toBeLessThan(100);
+  expect(reader.kind()).toBeUndefined();
+});
+
+test('an end of an entry that is cut between two pieces is found', () => {
+  const urls: string[] = [];
+  const reader = createSitemapReader(({ url }) => urls.push(url) > 0);
+  for (const character of urlset(entry('/a'), entry('/b'))) reader.takePiece(character);
+  expect(urls).toEqual(['http://mio.example/a', 'http://mio.example/b']);
 });

@@ -28,6 +28,8 @@ export function createSitemapReader(take: (entry: SitemapEntry, kind: SitemapKin
   kind(): SitemapKind | undefined;
 } {
   let rest = '';
+  /** Where the next end of an entry may begin: what was searched is not searched again. */
+  let searched = 0;
   let kind: SitemapKind | undefined;
   const takePiece = (piece: string): boolean => {
     rest += piece;
@@ -37,21 +39,23 @@ export function createSitemapReader(take: (entry: SitemapEntry, kind: SitemapKin
     }
     let start = 0;
     for (;;) {
-      const end = rest.indexOf(ENDS[kind], start);
+      const end = rest.indexOf(ENDS[kind], Math.max(start, searched));
       if (end < 0) break;
       const entry = entryIn(rest.slice(start, end));
       if (entry && !take(entry, kind)) return false;
       start = end + ENDS[kind].length;
     }
     rest = rest.slice(Math.max(start, rest.length - ENTRY));
+    searched = Math.max(0, rest.length - ENDS[kind].length);
     return true;
   };
   return { takePiece, kind: () => kind };
 }
 
 function kindOf(head: string): SitemapKind | undefined {
+  if (!head.trimStart().startsWith('<')) return undefined;
   const root = /<(urlset|sitemapindex)[\s>]/.exec(head)?.[1];
-  if (root === undefined || !/^\s*(?:\ufeff\s*)?</.test(head)) return undefined;
+  if (root === undefined) return undefined;
   return root === 'urlset' ? 'pages' : 'index';
 }
 

@@ -1,9 +1,13 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { MAX_URL_LENGTH } from '@rilievo/shared/limits';
 import type { FetchSitemap, FetchText } from '../../extraction/fetch/fetch-page.ts';
 import { AnalysisFailure } from '../../platform/failure.ts';
 import { siteHost } from '../../platform/page-address.ts';
 import { createRobotsGate } from '../robots/robots-gate.ts';
 import { createSitemapReader, type SitemapEntry } from './sitemap-entries.ts';
+
+/** Pages that are held against the rules of a robots.txt at once. */
+const PAGES_A_TURN = 20;
 
 /** Milliseconds for a robots.txt. */
 const ROBOTS_MS = 8_000;
@@ -67,7 +71,7 @@ export async function walkSitemaps(
   let sitemaps = 0;
   let failure: WalkEnd['failure'] = null;
 
-  async function read(sitemap: string, waiting: string[]): Promise<NoSitemap | null> {
+  async function read(sitemap: string, waiting: Set<string>): Promise<NoSitemap | null> {
     const verdict = await askRobots(sitemap, ending);
     // Its failure says more than that it cannot be had.
     if (verdict === 'unknown') await readText(`${new URL(sitemap).origin}/robots.txt`, ending);
@@ -76,8 +80,8 @@ export async function walkSitemaps(
     const reader = createSitemapReader((entry, kind) => {
       if (!isOwn(entry.url)) leave('other_site');
       else if (kind === 'index') {
-        if (waiting.includes(entry.url)) leave('repeated');
-        else if (waiting.length < maxSitemaps) waiting.push(entry.url);
+        if (waiting.has(entry.url)) leave('repeated');
+        else if (waiting.size < maxSitemaps) waiting.add(entry.url);
         else leave('unread');
       } else if (wants(entry)) {
         wanted += 1;
@@ -91,7 +95,9 @@ export async function walkSitemaps(
       sitemaps += 1;
     } finally {
       // What was read before a failure counts.
-      for (const page of pages) {
+      for (const [at, page] of pages.entries()) {
+        // Once the rules are there nothing else waits: timers and other work have their turn between pages.
+        if (at % PAGES_A_TURN === 0) await breathe();
         if ((await askRobots(page, ending)) === 'allowed') take(page);
         else leave('robots');
       }
@@ -99,12 +105,18 @@ export async function walkSitemaps(
     return null;
   }
 
-  const waiting = await firstSitemaps(url, readText, isOwn, ending);
-  for (let at = 0; at < waiting.length && wanted <= maxPages; at += 1) {
-    const gone = await read(waiting[at] ?? '', waiting).catch(failureOf);
+  const first = await firstSitemaps(url, readText, isOwn, ending);
+  for (const _ of first.slice(maxSitemaps)) leave('unread');
+  const waiting = new Set(first.slice(0, maxSitemaps));
+  let isFirst = true;
+  // Those that a sitemap lists are added while it is walked.
+  for (const sitemap of waiting) {
+    if (wanted > maxPages) break;
+    const gone = await read(sitemap, waiting).catch(failureOf);
     ending.throwIfAborted();
-    if (gone && at > 0) leave('unread');
-    if (gone && at === 0) failure = gone;
+    if (gone && isFirst) failure = gone;
+    else if (gone) leave('unread');
+    isFirst = false;
   }
   return { sitemaps, failure: sitemaps > 0 ? null : failure, more: wanted > maxPages };
 }
