@@ -1,5 +1,5 @@
 begin;
-select plan(63);
+select plan(65);
 select tests.people();
 
 create table pg_temp.known (name text primary key, id uuid, secret text);
@@ -109,6 +109,10 @@ select is(public.change_webhook(pg_temp.id('hook'), '["batch.finished"]', false)
 select is(public.test_webhook(pg_temp.id('hook')), false, 'then nothing is sent');
 select is(public.change_webhook(pg_temp.id('hook'), '["batch.finished"]', true), true, 'and on');
 select is(public.test_webhook(pg_temp.id('hook')), true, 'a test');
+select is(public.test_webhook(pg_temp.id('hook')), true, 'another');
+select tests.act_as_superuser();
+select is((select count(*) from private.webhook_deliveries where event = 'webhook.test' and due_at is not null), 1::bigint,
+  'of which one waits');
 select tests.act_as_superuser();
 update public.profiles set is_approved = false where user_id = tests.id('bruno');
 select tests.act_as_worker();
