@@ -9,7 +9,7 @@ const SCOPES = {
 
 export const apiKeysText = {
   title: 'Chiavi API',
-  sub: 'Con una chiave un programma lavora al posto tuo, e solo per ciò che le permetti. Se cambi la password, tutte le chiavi smettono di valere.',
+  sub: 'Con una chiave un programma lavora al posto tuo, e solo per ciò che le permetti. Se cambi password o email, tutte le chiavi smettono di valere.',
   document: "Come si usa l'API",
   name: 'Nome della chiave',
   nameHint: 'Per riconoscerla, come «Sito della redazione».',

@@ -15,7 +15,7 @@ const STATES = {
 
 export const webhooksText = {
   title: 'Webhook',
-  sub: "Avvisano un tuo server quando un'analisi o un gruppo di pagine finisce: titolo, indirizzo ed esito, mai il testo. Se cambi la password si spengono tutti.",
+  sub: "Avvisano un tuo server quando un'analisi o un gruppo di pagine finisce: titolo, indirizzo ed esito, mai il testo. Se cambi password o email, si spengono tutti.",
   url: 'Indirizzo del tuo server',
   urlHint: 'Per esempio https://esempio.it/avvisi',
   urlWrong: 'Scrivi un indirizzo che comincia con https:// o http://',
