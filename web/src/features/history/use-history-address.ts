@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
   type HistoryShown,
@@ -31,17 +31,21 @@ export function useHistoryAddress(): HistoryAddress {
   const [opened] = useState(() => openedIn(location.state));
   const search = historySearch(asked);
   const written = historySearch(readHistoryAddress(location.search));
+  const toWrite = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (search === written) return;
-    const timer = setTimeout(
+    toWrite.current = setTimeout(
       () => void navigate({ pathname: paths.dashboard, search }, { replace: true, state: historyView }),
       WRITE_AFTER_MS,
     );
-    return () => clearTimeout(timer);
+    return () => clearTimeout(toWrite.current);
   }, [search, written, navigate]);
   const onOpen = useCallback(
-    (id: string) =>
-      void navigate({ pathname: paths.dashboard, search }, { replace: true, state: openedState(id) }),
+    (id: string) => {
+      // Writing the address while the analysis is on its way would call the user back.
+      clearTimeout(toWrite.current);
+      void navigate({ pathname: paths.dashboard, search }, { replace: true, state: openedState(id) });
+    },
     [search, navigate],
   );
   return { asked, ask, search, opened, onOpen };
