@@ -32,8 +32,8 @@ const LEASE_SECONDS = 20;
 const RENEW_MS = 5_000;
 /** An idle worker looks for work after this, then less and less often. */
 const FIRST_PAUSE_MS = 500;
-/** Published pages, sitemaps and webhooks are seldom there: they may be asked after less often. */
-const SIDE_WORK_PAUSE_MS = 5_000;
+/** Published pages, sitemaps and webhooks are rarer than analyses: an idle worker looks for them this much less often. */
+const SIDE_WORK_PAUSES = 3;
 /** Tries at reading what an analysis needs from the database (waits of 16 s in all). */
 const READ_TRIES = 7;
 /** The longest that freeing processes and connections may take, once the analyses are given back. */
@@ -111,7 +111,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
 
   const sideWorkPause = {
     minMs: FIRST_PAUSE_MS,
-    maxMs: Math.max(SIDE_WORK_PAUSE_MS, options.longestPauseMs),
+    maxMs: SIDE_WORK_PAUSES * options.longestPauseMs,
   };
   const pageChecks = startPageChecks({
     call,

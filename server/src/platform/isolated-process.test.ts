@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type IsolatedProcess, startIsolatedProcess } from './isolated-process.ts';
@@ -23,6 +24,10 @@ it('answers job after job', async () => {
   const { isolated, run } = start();
   expect([await run('echo'), await run('echo')]).toEqual(['done', 'done']);
   expect(isolated.alive).toBe(true);
+});
+
+it('goes after the program itself where both want a core', () => {
+  expect(getPriority(start().isolated.pid)).toBeGreaterThan(getPriority());
 });
 
 it('may write nothing', async () => {
