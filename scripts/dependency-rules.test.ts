@@ -62,11 +62,18 @@ const violations = [
   ['web/src/features/auth/b.ts', `import { b } from '../../app/b.ts';`, 'never imports the app'],
   ['web/src/lib/a.ts', `import { b } from '../features/auth/b.ts';`, 'import no feature'],
   ['web/src/lib/b.ts', `import { b } from '@rilievo/server/b.ts';`, 'never imports the server'],
+  ['server/src/queue/b.ts', `import { b } from '../backend/postgres/testing/b.ts';`, 'imports test support'],
+  ['server/src/queue/c.ts', `import { b } from './crash-tests/desk.ts';`, 'imports test support'],
+  ['server/src/backend/b.ts', `import { b } from './test-server.ts';`, 'imports test support'],
+  ['web/src/lib/c.ts', `import { b } from '@rilievo/shared/testing/content-row';`, 'imports test support'],
+  ['web/src/lib/d.ts', `import { b } from 'vitest';`, 'imports test support'],
 ] as const;
 
 const allowed = [
   ['shared/src/ok.ts', `import { b } from './b.ts';`],
   ['shared/src/testing/ok.ts', `import { b } from '../b.ts';`],
+  ['server/src/queue/testing/ok.ts', `import { b } from '../../backend/testing/b.ts';`],
+  ['server/src/queue/ok.test.ts', `import { b } from './testing/b.ts';`],
   ['server/src/analysis/local/faq/ok.ts', `import { b } from '../../gaps/b.ts';`],
   ['server/src/analysis/model/faq/ok.ts', `import { b } from '../../reading/b.ts';`],
   ['server/src/composition/ok.ts', `import type { b } from '../analysis/b.ts';`],
