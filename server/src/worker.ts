@@ -67,10 +67,10 @@ async function showMetrics(
   metrics.watchQueue(() => call('queue_figures', {}));
   try {
     const server = await startMetricsServer(metrics, port, token);
-    logger.info({ port: server.port }, 'metrics are shown on this machine');
+    logger.info({ port: server.port }, 'metrics available on loopback');
     return server;
   } catch (err) {
-    logger.error({ err, port }, 'metrics cannot be shown: is METRICS_PORT in use?');
+    logger.error({ err, port }, 'metrics unavailable: is METRICS_PORT in use?');
     return null;
   }
 }

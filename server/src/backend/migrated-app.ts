@@ -34,7 +34,7 @@ export async function openMigratedApp(
   try {
     const applied = await prepareDatabase(app, database, migrations);
     if (applied.length > 0) {
-      options.logger.info({ migrations: applied.length }, 'database brought up to date');
+      options.logger.info({ migrations: applied.length }, 'database migrated');
     }
   } catch (error) {
     await database.close();

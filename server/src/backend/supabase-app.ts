@@ -62,7 +62,7 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
   const { app, database } = await openMigratedApp(options, migrations);
   const noteWrongPassword = watchWrongPasswords(async (email) =>
     options.sendMail(await wrongPasswordsMail(email, options.publicUrl)).catch((err: unknown) => {
-      logger.error({ err }, 'a mail about wrong passwords was not kept');
+      logger.error({ err }, 'mail about wrong passwords could not be queued');
     }),
   );
   hashInThread();

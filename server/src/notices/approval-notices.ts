@@ -41,7 +41,7 @@ export function startApprovalNotices(options: NoticesOptions): RunningNotices {
     try {
       await tell(email);
     } catch (err) {
-      logger.error({ notice: notice_id, err }, 'approval mail could not be sent; it is tried again later');
+      logger.error({ notice: notice_id, err }, 'approval mail could not be sent; retrying later');
       return true;
     }
     await call('finish_approval_notice', { notice_id });

@@ -32,7 +32,7 @@ export function createConditions(call: BackendCall, logger: Logger, room = freeR
     } catch (err) {
       noted.delete(name);
       // `call` has logged what the backend refuses.
-      if (!(err instanceof BackendError)) logger.error({ err }, 'a condition could not be noted');
+      if (!(err instanceof BackendError)) logger.error({ err }, 'condition could not be recorded');
     }
   }
 
@@ -47,7 +47,7 @@ export function createConditions(call: BackendCall, logger: Logger, room = freeR
       const isShort = megabytes < COMFORTABLE_MEGABYTES;
       await note('disk', isShort ? megabytes - (megabytes % STEP_MEGABYTES) : null);
     } catch (err) {
-      logger.error({ err }, 'the room on the disk is not known');
+      logger.error({ err }, 'free disk space could not be read');
     }
   }
 

@@ -17,11 +17,11 @@ export function createBackendCall(client: SupabaseClient, logger: Logger): Backe
       .abortSignal(AbortSignal.timeout(CALL_TIMEOUT_MS));
     if (error !== null || status !== 200) {
       const failure = new BackendError(name, status, error?.code);
-      if (!failing) logger.warn({ reason: failure.message }, 'the backend does not answer as it should');
+      if (!failing) logger.warn({ reason: failure.message }, 'backend unreachable or failing; retrying');
       failing = true;
       throw failure;
     }
-    if (failing) logger.info('the backend answers again');
+    if (failing) logger.info('backend reachable again');
     failing = false;
     return data;
   };

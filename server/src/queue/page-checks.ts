@@ -41,7 +41,7 @@ export function startPageChecks({ call, acquire, idle, logger }: PageChecksOptio
       if (stopping.aborted) return { page: null, failure_code: null };
       const code = error instanceof AnalysisFailure ? error.code : 'internal';
       if (code === 'internal')
-        logger.error({ contentId: content_id, ...faultFields(error) }, 'unexpected fault');
+        logger.error({ contentId: content_id, ...faultFields(error) }, 'unexpected error');
       return { page: null, failure_code: code };
     }
   }

@@ -50,7 +50,7 @@ export function startSitemapReadings({
       return { result: storable(found), failure_code: null };
     } catch (error) {
       if (stopping.aborted) return { result: null, failure_code: null };
-      logger.error({ reading: id, ...faultFields(error) }, 'unexpected fault');
+      logger.error({ reading: id, ...faultFields(error) }, 'unexpected error');
       return { result: null, failure_code: 'internal' };
     }
   }

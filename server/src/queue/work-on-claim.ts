@@ -78,11 +78,11 @@ export async function workOnClaim(claim: Claim, deps: ClaimDeps, stopping: Abort
     if (stopping.aborted) {
       await queue.giveBack(lease);
       deps.meter.attemptEnded('given_back');
-      log('info', 'analysis given back');
+      log('info', 'analysis returned to the queue');
     } else {
       const failure = failureOf(error);
       if (failure.code === 'internal' || failure.cause instanceof RemoteFault) {
-        log('error', 'unexpected fault', faultFields(failure.cause ?? failure));
+        log('error', 'unexpected error', faultFields(failure.cause ?? failure));
       }
       const delay = Math.max(
         retryDelay(content.attempts, deps.retryDelays),
@@ -97,8 +97,8 @@ export async function workOnClaim(claim: Claim, deps: ClaimDeps, stopping: Abort
   /** The database has the last word on a lost lease; of an outcome that it never got, it learns when the lease lapses. */
   function abandon(error: unknown): void {
     deps.meter.attemptEnded(error instanceof LeaseLost ? 'lost' : 'not_stored');
-    if (error instanceof LeaseLost) log('warn', 'lease lost, nothing more is written');
-    else log('error', 'the outcome could not be stored, the lease will lapse', faultFields(error));
+    if (error instanceof LeaseLost) log('warn', 'lease lost; nothing more is written');
+    else log('error', 'outcome could not be stored; the lease will expire', faultFields(error));
   }
 
   log('info', 'analysis started');

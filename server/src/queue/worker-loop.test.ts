@@ -152,8 +152,8 @@ test('a backend that is away gets one line in the log when it goes and one when 
   api.answer = queueOf([]);
   await api.until('claim_analysis', 9);
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-    'the backend does not answer as it should',
-    'the backend answers again',
+    'backend unreachable or failing; retrying',
+    'backend reachable again',
   ]);
 });
 

@@ -50,11 +50,11 @@ export function startWorkerLoop(options: LoopOptions): WorkerLoop {
   }
 
   async function refuse({ lease, fields }: UnreadableClaim): Promise<void> {
-    logger.error({ lease, fields }, 'a claimed row cannot be read');
+    logger.error({ lease, fields }, 'claimed row is invalid');
     if (lease === null) return;
     const failure = new AnalysisFailure('internal', false);
     await queue.fail(lease, failure, 0, stopping.signal).catch((error) => {
-      logger.error({ lease, ...faultFields(error) }, 'a row that cannot be read could not be failed');
+      logger.error({ lease, ...faultFields(error) }, 'invalid row could not be marked as failed');
     });
   }
 
@@ -76,7 +76,7 @@ export function startWorkerLoop(options: LoopOptions): WorkerLoop {
     wake: idle.wake,
     async stop() {
       stopping.abort();
-      if (!(await within(STOP_MS, ended))) logger.warn('stopped with analyses not given back');
+      if (!(await within(STOP_MS, ended))) logger.warn('stopped before all analyses were returned to the queue');
     },
     isAlive: () =>
       !stopping.signal.aborted && (running.size >= concurrency || performance.now() - lastTurn < ALIVE_MS),

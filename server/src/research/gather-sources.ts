@@ -127,7 +127,7 @@ async function hitsFor(
     return (await search?.search(query, signal)) ?? [];
   } catch (error) {
     const reason = error instanceof SearchFault ? error.reason : faultOf(error).name;
-    logger.warn({ provider: search?.name, reason }, 'the search gave no sources');
+    logger.warn({ provider: search?.name, reason }, 'search returned no sources');
     return [];
   }
 }

@@ -85,10 +85,10 @@ export function createPageReader(deps: ReaderDeps, foundMs: number, ending: Abor
         signal.throwIfAborted();
         return await read(signal);
       } catch (error) {
-        if (error instanceof AnalysisFailure) deps.logger.info({ code: error.code }, 'a source was not read');
+        if (error instanceof AnalysisFailure) deps.logger.info({ code: error.code }, 'source not read');
         const fault = error instanceof AnalysisFailure ? error.cause : error;
         const ours = fault === error ? !signal.aborted : fault instanceof RemoteFault;
-        if (ours) deps.logger.error(faultOf(fault), 'unexpected fault in reading a source');
+        if (ours) deps.logger.error(faultOf(fault), 'unexpected error while reading a source');
         return { page: null, reason: reasonOf(error, signal) };
       }
     });

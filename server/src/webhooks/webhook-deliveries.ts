@@ -86,7 +86,7 @@ export function startWebhookDeliveries(options: WebhooksOptions): WebhookDeliver
         return { outcome: 'given_back', answer: null, failure_code: null, delay_seconds: null };
       const code = error instanceof AnalysisFailure ? error.code : 'internal';
       if (code === 'internal')
-        logger.error({ deliveryId: claim.delivery_id, ...faultFields(error) }, 'unexpected fault');
+        logger.error({ deliveryId: claim.delivery_id, ...faultFields(error) }, 'unexpected error');
       return {
         outcome: 'failed',
         answer: null,

@@ -33,7 +33,7 @@ export function startScheduledBackups(folder: string, keep: number, logger: Logg
     const file = path.join(folder, backupName(now));
     const fault = await make(file);
     if (isStopping) return;
-    if (fault !== null) return logger.error({ file, fault }, 'scheduled backup failed; it is tried again');
+    if (fault !== null) return logger.error({ file, fault }, 'scheduled backup failed; retrying');
     const removed = supersededBackups(await readdir(folder), keep);
     for (const name of removed) await rm(path.join(folder, name));
     logger.info({ file, removed: removed.length }, 'scheduled backup made');

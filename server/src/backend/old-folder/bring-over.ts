@@ -35,7 +35,7 @@ export async function bringOverOldFolder(
   if (!existsSync(path.join(old, 'PG_VERSION'))) return rm(half, { recursive: true, force: true });
   const kept = path.join(dataDir, KEPT_OLD_DATABASE);
   if (!existsSync(folder)) {
-    logger.info('the database of an earlier version is brought over; this happens once');
+    logger.info('converting the database of an earlier version; this happens once');
     await rm(half, { recursive: true, force: true });
     await mkdir(half, { mode: 0o700 });
     await copyOld(old, half);
@@ -53,7 +53,7 @@ export async function bringOverOldFolder(
   }
   await rename(old, kept);
   await rm(half, { recursive: true, force: true });
-  logger.info({ kept }, 'the database was brought over; the old one is kept and can be deleted');
+  logger.info({ kept }, 'database converted; the old one is kept and can be deleted');
 }
 
 async function copyOld(old: string, half: string): Promise<void> {

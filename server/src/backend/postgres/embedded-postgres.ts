@@ -100,17 +100,17 @@ export async function startEmbeddedPostgres(
   async function restart(): Promise<void> {
     isRunning = false;
     if (stopping.signal.aborted) return;
-    logger.error('the database has ended and is started again');
+    logger.error('database ended unexpectedly; restarting it');
     for (let tries = 0; !stopping.signal.aborted; tries += 1) {
       try {
         await pause(RESTART_WAITS[tries] ?? RESTART_WAITS.at(-1), undefined, { signal: stopping.signal });
         await start();
         // A stop that came meanwhile has ended the one before.
         if (stopping.signal.aborted && server) return await stopServer(server, folder, binaries);
-        logger.info('the database is there again');
+        logger.info('database restarted');
         return;
       } catch (err) {
-        if (!stopping.signal.aborted) logger.error({ err }, 'the database cannot be started');
+        if (!stopping.signal.aborted) logger.error({ err }, 'database could not be restarted');
       }
     }
   }

@@ -62,7 +62,7 @@ async function find(query: string, deps: RankingDeps): Promise<Ranking> {
   const ending = AbortSignal.timeout({ ...DEFAULT_LIMITS, ...deps.limits }.totalMs);
   const inDatabase = <T>(work: Promise<T>) =>
     work.catch((error: unknown) => {
-      logger.warn(faultOf(error), 'the pages that rank could not be kept');
+      logger.warn(faultOf(error), 'ranking pages could not be cached');
       return null;
     });
   const before = await inDatabase(kept.read(query, search.name, ending));

@@ -46,7 +46,7 @@ export function createFindSitePages({ logger, totalMs = TOTAL_MS, ...doors }: Si
     const listing = walkSitemaps(walk, doors, ending)
       .catch((error: unknown) => {
         if (!ending.aborted && !(error instanceof AnalysisFailure))
-          logger.error(faultOf(error), 'unexpected fault in reading a sitemap');
+          logger.error(faultOf(error), 'unexpected error while reading a sitemap');
       })
       .then(() => found);
     sites.delete(origin);
