@@ -28,8 +28,9 @@ async function grant(email: string, settings: Settings): Promise<number> {
 }
 
 /**
- * Asks for a link to choose a password, and prints it in the place of the mail. A link that only signs in would prove
- * the address and not the password of the sign-up, which is then forgotten: nobody could sign in again without a mail.
+ * Requests a link to choose a password and prints it instead of mailing it. A link that only signs in would prove the
+ * address but not the password of the sign-up, which is then forgotten: the person could not sign in again without a
+ * mail.
  */
 async function confirm(email: string, settings: Settings): Promise<number> {
   const { supabase, mail, publicUrl, listen, dataDir } = settings;

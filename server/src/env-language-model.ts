@@ -5,7 +5,7 @@ import { address, integer, isPlainAddress, key, text } from './env-values.ts';
 import { isPrivateHost } from './platform/private-host.ts';
 
 const OPENROUTER_URL = 'https://openrouter.ai/api/v1';
-/** What an analysis may take in all: its calls in a row with one that is asked again, and the waits between tries. */
+/** The time limit of an analysis, in calls: its calls in sequence with one repeated, and the waits between attempts. */
 const CALLS_PER_ANALYSIS = 6;
 /** In UTF-16 code units: the form's dropdown shows no more on a phone. */
 const MOST_LABEL = 60;
@@ -56,7 +56,7 @@ export const languageModelVariables = z.object({
 
 type LanguageModelValues = z.output<typeof languageModelVariables>;
 
-/** What does not go together, as pairs of a setting's name and its fault. */
+/** Settings that contradict each other, as pairs of a setting's name and its fault. */
 export function languageModelFaults(env: LanguageModelValues): [name: string, fault: string][] {
   const faults: [string, string][] = [];
   if (env.OPENROUTER_API_KEY && env.LLM_BASE_URL) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseRange } from './platform/address-ranges.ts';
 
-/** The kinds of values that settings hold. A message follows the name of its setting and never repeats the value. */
+/** The kinds of values of settings. A message follows the name of its setting and never repeats the value. */
 export const text = z.string().trim();
 
 export const integer = (min: number, max: number) =>
@@ -30,16 +30,16 @@ export const addressRanges = text.transform((value, context) => {
   return known;
 });
 
-/** A key that can stand in an HTTP header. */
+/** A key that is valid in an HTTP header. */
 export const key = text.refine((value) => /^[\x21-\x7e]+$/.test(value), 'must hold no spaces or accents');
 
-/** Whether an address holds neither a user name nor a query, so that it may be logged. */
+/** Whether an address contains neither a user name nor a query, so that it may be logged. */
 export function isPlainAddress(value: string): boolean {
   const url = URL.parse(value);
   return url === null || !(url.username || url.password || url.search || url.hash);
 }
 
-/** What the program answers itself. */
+/** Paths that the program itself serves. */
 const OWN_SEGMENTS: ReadonlySet<string> = new Set([
   'assets',
   'auth',
@@ -51,7 +51,7 @@ const OWN_SEGMENTS: ReadonlySet<string> = new Set([
   'settings.json',
 ]);
 
-/** Whether an address has a path that can stand in HTML and in a cookie, and hides none of the program's own. */
+/** Whether the path of an address is valid in HTML and in a cookie, and hides none of the program's own paths. */
 export function isPublicPath(value: string): boolean {
   const url = URL.parse(value);
   return (

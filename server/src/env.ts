@@ -11,20 +11,20 @@ import { isLoopbackHost } from './platform/loopback.ts';
 import { isRefusedByBrowsers } from './platform/refused-ports.ts';
 import type { SearchSettings } from './research/search/create-search-provider.ts';
 
-/** Where the project lies: paths in settings are relative to it, whatever the working directory. */
+/** The root of the project: paths in settings are relative to it, whatever the working directory. */
 export const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Settings {
   listen: { host: string; port: number };
-  /** Absolute path of the folder that holds the database, the keys and the mails. */
+  /** Absolute path of the folder with the database, the keys and the mails. */
   dataDir: string;
   /** Absolute path of the built web. */
   webDir: string;
-  /** Where a backup is made every day, as an absolute path, or null; and how many are kept. */
+  /** The absolute path of the folder for daily backups, or null; and how many are kept. */
   backup: { folder: string | null; keep: number };
   /** PostgreSQL to use instead of the embedded database, or null. */
   databaseUrl: string | null;
-  /** Where people reach the app, with its path and without a trailing slash; null: http://localhost and the port. */
+  /** The public address of the app, with its path and without a trailing slash; null: http://localhost and the port. */
   publicUrl: string | null;
   /** The proxies whose `X-Forwarded-For` is believed; those of this machine where none are named. */
   trustedProxies: readonly AddressRange[];
@@ -38,13 +38,13 @@ export interface Settings {
   worker: { concurrency: number; fetchAllowHosts: readonly string[] };
   /** The key of Winston AI, which then scores every article too; a secret. */
   winstonApiKey: string | null;
-  /** Where language models are reached; null: the local engine works. Holds a secret. */
+  /** The language model gateway; null: the local engine works. Contains a secret. */
   model: ModelSettings | null;
   /** The search engine that is asked for sources, or null. */
   search: SearchSettings;
   /** A Supabase that runs elsewhere, for a worker alone and for the admin command; else null. */
   supabase: { url: string; secretKey: string } | null;
-  /** Who may read the metrics: whoever sends the token, or this machine alone; and the port of a worker's. */
+  /** Access to the metrics: anybody with the token, otherwise this machine alone; and the port of a worker's. */
   metrics: { token: string | null; port: number | null };
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
@@ -63,7 +63,7 @@ export class SettingsFault extends Error {
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/i;
 
-/** Where nobody has set a limit of analyses: whoever has, may have had costs in mind. */
+/** Only if no limit of analyses is set: an operator who set one may have had costs in mind. */
 const USUAL_BATCH_LIMIT = 500;
 
 const environmentSchema = z.object({
@@ -152,7 +152,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = environmentRules.safeParse(given);
   if (!parsed.success) {
-    // Values are not repeated: an address may hold a password.
+    // Values are not repeated: an address may contain a password.
     throw new SettingsFault(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   }
   const env = parsed.data;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readJson } from './platform/read-json.ts';
 
-/** Where Ollama listens unless it is told otherwise. */
+/** Ollama's default address. */
 const USUAL_PLACE = 'http://127.0.0.1:11434';
 /** It runs on this machine, or not at all. */
 const PATIENCE_MS = 500;
@@ -17,7 +17,7 @@ export interface Ollama {
   readonly models: readonly string[];
 }
 
-/** Asks for the list of models and for nothing else; null where nobody answers as Ollama does. Never throws. */
+/** Requests only the list of models; null if the answer is not Ollama's. Never throws. */
 export async function findOllama(place = USUAL_PLACE, patienceMs = PATIENCE_MS): Promise<Ollama | null> {
   try {
     const signal = AbortSignal.timeout(patienceMs);
@@ -30,7 +30,7 @@ export async function findOllama(place = USUAL_PLACE, patienceMs = PATIENCE_MS):
   }
 }
 
-/** What the operator is told of it at start: how to use it, since it is never used unasked. */
+/** The startup message for the operator: how to use Ollama, because it is never used without being configured. */
 export function ollamaChoice({ place, models: [first, ...others] }: Ollama): string {
   if (first === undefined) return 'runs on this machine without a model, and is not used';
   const names =

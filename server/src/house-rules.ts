@@ -3,8 +3,8 @@ import type { DatabaseCall } from './platform/database-call.ts';
 import type { Logger } from './platform/logger.ts';
 
 /**
- * What the owner of an analysis wants of all of them; null: nothing, or nothing that can be read. Throws what the
- * database throws.
+ * The house rules of an analysis' owner; null if there are none or they are unreadable. Throws what the database
+ * throws.
  */
 export type ReadHouseRules = (contentId: string, signal: AbortSignal) => Promise<HouseRules | null>;
 

@@ -28,7 +28,7 @@ let stopping = false;
 /** Submissions wake the worker: it looks by itself only for what a dead one left behind. */
 const LONGEST_PAUSE_MS = 10_000;
 
-/** Whatever hangs, the process is gone by then. */
+/** After this time the process ends even if something hangs. */
 const STOP_DEADLINE_MS = 4_900;
 
 async function stop(signal: NodeJS.Signals): Promise<void> {
@@ -90,7 +90,7 @@ try {
   const { publicUrl, localUrl, secrets, sendMail } = backend;
   const call = createBackendCall(createServiceClient(localUrl, secrets.secretKey), logger);
   conditions = createConditions(call, logger);
-  // What an earlier run noted may be over: the mails that wait are tried again now.
+  // A condition recorded by an earlier run may have ended: the pending mails are retried now.
   conditions.mailTried(null);
   backend.onMailTried(conditions.mailTried);
   conditions.watchDisk(settings.dataDir);

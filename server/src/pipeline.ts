@@ -106,7 +106,7 @@ export async function runAnalysis(
   return buildResult({ completed, sources, findings, measures, engine, usage, houseRules, durations });
 }
 
-/** What ranks for an Italian article, looked for once for each query; undefined where nobody can be asked. */
+/** The ranking pages for an Italian article, requested once per query; undefined if there is no search engine. */
 function rankFor(article: Article, { findRanking }: PipelineDeps, signal: AbortSignal): Rank | undefined {
   if (findRanking === null || !(article.language ?? 'it').startsWith('it')) return undefined;
   const known = new Map<string, ReturnType<Rank>>();

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { extractionJobSchema } from './extraction/extraction.ts';
 import { rankingSchema } from './research/ranking/ranking.ts';
 
-/** What the isolated process of the stages is asked to do: read a page or a text, analyse an article, or compare needs with pages. */
+/** The jobs of a stage process: read a page or a text, analyse an article, or compare needs with pages. */
 export const stageJobSchema = z.discriminatedUnion('stage', [
   z.object({ stage: z.literal('extraction'), job: extractionJobSchema }),
   z.object({

@@ -5,7 +5,7 @@ import type { IsolatedReply } from './platform/isolated-reply.ts';
 import { serveJobs } from './platform/serve-jobs.ts';
 import { stageJobSchema } from './stage-job.ts';
 
-/** Whoever wants the work to stop ends the process. */
+/** To stop the work, the parent ends the process. */
 const never = new AbortController().signal;
 
 /** The process in which the stages that meet what strangers wrote do their work. */

@@ -46,13 +46,13 @@ export interface WorkerOptions {
   readonly concurrency: number;
   /** The longest that an idle worker goes without looking for work: where nothing wakes it, work starts so late. */
   readonly longestPauseMs: number;
-  /** Where people reach the program, for what is told to webhooks; null: unknown. */
+  /** The public address of the program, for messages to webhooks; null: unknown. */
   readonly publicUrl: string | null;
   /** Hosts that may be fetched although their address is not public. */
   readonly fetchAllowHosts: readonly string[];
   /** The key of Winston AI; null: articles are not sent there. */
   readonly winstonApiKey: string | null;
-  /** Where language models are reached; null: the local engine works. */
+  /** The language model gateway; null: the local engine works. */
   readonly model: ModelSettings | null;
   /** The search engine that is asked for sources; null: none. */
   readonly search: SearchSettings;
@@ -69,7 +69,7 @@ export interface RunningWorker {
   wake(): void;
 }
 
-/** Puts a worker together and starts it. Waits for nobody: a backend that does not answer yet is tried again. */
+/** Builds and starts a worker. It does not wait for the backend; an unreachable one is retried. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const { concurrency, winstonApiKey, model, logger } = options;
   const pages = createPageFetcher({ allowHosts: options.fetchAllowHosts });
@@ -93,7 +93,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   };
 
   const stopping = new AbortController();
-  // For administrators and batches to see; each call to a model asks anew. The log tells when it cannot be noted.
+  // For administrators and batches; each call to a model checks again. A failure is in the log.
   inDatabase('note_model_ceiling', { ceiling_usd: model?.monthlyUsd ?? null }, stopping.signal).catch(
     () => {},
   );

@@ -75,7 +75,7 @@ async function showMetrics(
   }
 }
 
-/** Supabase sends its own mails, but not this one; without a mail server of ours nobody is told. */
+/** Supabase sends its own mails, but not this one; without a mail server of ours nobody is notified. */
 function startNotices(
   { url, secretKey }: NonNullable<Settings['supabase']>,
   { mail, publicUrl }: Settings,

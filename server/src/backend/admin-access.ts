@@ -13,8 +13,8 @@ import { StartupFailure } from './startup-failure.ts';
 import { openSupabaseApp } from './supabase-app.ts';
 
 /**
- * Runs a task with the secret key: on the Supabase of the settings, on the server that runs on the data folder, or,
- * when none runs, on the folder itself, which is held meanwhile. @throws StartupFailure
+ * Runs a task with the secret key: on the Supabase of the settings, on the server that runs on the data folder, or, if
+ * none runs, on the folder itself, which is locked meanwhile. @throws StartupFailure
  */
 export async function withServiceClient<T>(
   settings: Settings,

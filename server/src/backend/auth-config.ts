@@ -22,7 +22,7 @@ export function authConfig(secrets: Secrets, publicUrl: string) {
   );
   return {
     enabled: true,
-    // Not the bare address: the links of its mails end where this says, whatever the page asks for.
+    // Not the bare address: links in its mails end at this page, whatever the client asks for.
     site_url: `${publicUrl}/auth/callback`,
     additional_redirect_urls: [`${publicUrl}/auth/callback`],
     jwt_secret: secrets.jwtSecret,
@@ -38,7 +38,7 @@ export function authConfig(secrets: Secrets, publicUrl: string) {
       enable_confirmations: true,
       // Addresses do not change (http/wall): the double confirmation of @supabase/lite asks the old address alone.
       double_confirm_changes: true,
-      // The links of mails hold a hash of the address and the code: six digits could be tried out.
+      // Links in mails contain a hash of the address and the code, because six digits could be guessed.
       otp_length: 10,
       otp_expiry: 3600,
       template,

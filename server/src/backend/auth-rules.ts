@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { authError } from './auth-error.ts';
 
-/** What @supabase/lite takes for granted of a body, and answers 500 without. */
+/** Fields that @supabase/lite requires in a body; without them it answers 500. */
 const callSchema = z.looseObject({
   ...Object.fromEntries(
     ['email', 'phone', 'token', 'token_hash', 'refresh_token', 'type'].map((name) => [
@@ -15,7 +15,7 @@ const callSchema = z.looseObject({
 const emailSchema = z.looseObject({ email: z.string() });
 const passwordSchema = z.looseObject({ password: z.string() });
 
-/** What becomes of a call to the auth API: an answer at once, or the body to go on with. */
+/** The ruling on a call to the auth API: an immediate answer, or the body to continue with. */
 export type AuthRuling = { answer: Response } | { body: ArrayBuffer | null };
 
 /**

@@ -40,7 +40,7 @@ export async function takeDataFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-/** The same, or null when another process holds the folder. @throws StartupFailure */
+/** The same, or null if another process has locked the folder. @throws StartupFailure */
 export async function takeUnlessInUse(folder: string): Promise<FolderLock | null> {
   try {
     return await takeDataFolder(folder);
@@ -50,9 +50,9 @@ export async function takeUnlessInUse(folder: string): Promise<FolderLock | null
   }
 }
 
-/** Takes a folder that holds nothing, or only what a restoring left that was cut short. @throws StartupFailure */
+/** Locks a folder that is empty, or that contains only what an interrupted restore left. @throws StartupFailure */
 export async function takeEmptyFolder(folder: string): Promise<FolderLock> {
-  // Before anything is touched; and again when nobody else can be filling it.
+  // Checked before anything is touched, and again once the lock excludes other processes.
   await refuseFilled(folder);
   const lock = await take(folder);
   try {

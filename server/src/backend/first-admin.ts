@@ -47,8 +47,8 @@ export function createFirstAdminCode(now: () => number = Date.now): FirstAdminCo
 const fileIn = (dataDir: string) => path.join(dataDir, 'first-administrator.txt');
 
 /**
- * Hands the link over to whoever runs the program: on a terminal, else in a file of the data folder that only its
- * owner reads. What is printed elsewhere may be kept as a log. Returns where it is, in words.
+ * Gives the link to the operator: on a terminal, otherwise in a file of the data folder that only its owner can read.
+ * Other output may be stored as a log. Returns in words where the link is.
  */
 export async function handOverLink(
   link: string,

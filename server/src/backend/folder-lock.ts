@@ -8,7 +8,7 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Another process holds the folder. */
+/** Another process has locked the folder. */
 export class FolderInUse extends StartupFailure {}
 
 export const LOCK_NAME = 'lock.sock';
@@ -17,9 +17,9 @@ export const LOCK_NAME = 'lock.sock';
 const SOCKET_PATH_LIMIT = 100;
 
 /**
- * Takes a folder for this process alone: a socket in it that only the holder listens on. The system closes it with
- * the process, however that ends, and it is seen across containers, where process numbers mean nothing.
- * @throws StartupFailure when another process holds the folder
+ * Locks a folder for this process with a socket that only the owner of the lock listens on. The system closes it with
+ * the process, however that ends, and it is visible across containers, where process ids mean nothing.
+ * @throws StartupFailure if another process has the lock
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const name = process.platform === 'win32' ? pipeName(folder) : LOCK_NAME;
@@ -27,7 +27,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     const server = await listenIn(folder, name);
     if (server) return { release: () => new Promise((resolve) => server.close(() => resolve())) };
     await failIfHeld(folder, name);
-    // Nobody listens: the holder was killed. Moving the socket away tells us whether it is still the dead one.
+    // Nobody listens: the process that had the lock was killed. Moving the socket away shows whether it is still that
+    // one.
     const dead = `${LOCK_NAME}.${process.pid}`;
     try {
       await rename(path.join(folder, name), path.join(folder, dead));

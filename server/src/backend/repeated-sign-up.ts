@@ -22,7 +22,7 @@ const userSchema = z.object({
   mailed_at: z.nullable(z.coerce.number()),
 });
 
-/** Who sent which of the two sign-ups nobody knows: from now on the password of neither counts. */
+/** Nobody knows who sent which of the two sign-ups, so from now on neither password is valid. */
 const FORGET_PASSWORD = `
 update auth.users set encrypted_password = null where id = $1 and email_confirmed_at is null`;
 
@@ -44,7 +44,7 @@ update auth.users set encrypted_password = null, recovery_token = null, recovery
   confirmation_token = newer.confirmation_token, confirmation_sent_at = newer.confirmation_sent_at
 from newer where users.id = $1`;
 
-/** What a sign-up that failed half-way (its mail could not be kept) has left. */
+/** Removes what a sign-up left that failed half-way because its mail could not be stored. */
 const FORGET_NEWER = `delete from auth.users where email = lower($2) and id <> $1 and email_confirmed_at is null`;
 
 const PUT_BACK = `update auth.users set email = lower($2) where id = $1`;
@@ -63,13 +63,13 @@ const signUpOfLinkSchema = z
 /** The account that a link confirms. One with a password has had a single sign-up, which anybody may have sent. */
 export type SignUpOfLink = z.output<typeof signUpOfLinkSchema>;
 
-/** What a link confirms; null when that is no sign-up. */
+/** The sign-up that a link confirms; null if it is for something else. */
 export async function signUpOfLink(database: Database, token: string): Promise<SignUpOfLink | null> {
   const [row] = await database.query(SIGN_UP_OF_LINK, [token]);
   return row ? signUpOfLinkSchema.parse(row) : null;
 }
 
-/** From now on the password of the sign-up that a link confirms counts for nobody. */
+/** Invalidates the password of the sign-up that a link confirms. */
 export async function forgetPasswordOfLink(database: Database, token: string): Promise<void> {
   await database.query(FORGET_PASSWORD_OF_LINK, [token]);
 }

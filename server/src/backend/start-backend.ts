@@ -22,9 +22,9 @@ import { StartupFailure } from './startup-failure.ts';
 import { openSupabaseApp, type SupabaseApp } from './supabase-app.ts';
 
 export interface RunningBackend {
-  /** Where people reach the app. */
+  /** The public address of the app. */
   publicUrl: string;
-  /** Where a worker on this machine reaches the API. */
+  /** The address at which a worker on this machine reaches the API. */
   localUrl: string;
   secrets: Secrets;
   /** Keeps a mail on disk and, with SMTP, sends it; resolves once it is kept. */
@@ -33,11 +33,11 @@ export interface RunningBackend {
   outboxUrl: string | null;
   /** True while nobody has registered yet. */
   isEmpty: boolean;
-  /** The one-time link of the first administrator, where no mail can be read and nobody has registered; else null. */
+  /** The one-time link of the first administrator, if no mail can be read and nobody has registered; else null. */
   firstAdminLink: string | null;
-  /** Tells the server how to ask whether the worker lives; until then it is not ready. */
+  /** Tells the server how to check that the worker is alive; until then it is not ready. */
   watchWorker(isAlive: () => boolean): void;
-  /** Calls back with what became of each try at a mail. */
+  /** Calls back with the outcome of each attempt to send a mail. */
   onMailTried(heard: (failure: MailFailure | null) => void): void;
   /** Calls back when there may be an analysis to claim. */
   onWork(heard: () => void): Promise<void>;
@@ -150,7 +150,7 @@ async function open(
   );
   await writeRunningAddress(dataDir, localUrl);
   undo.push(() => forgetRunningAddress(dataDir));
-  // What an earlier run could not send.
+  // Sends what an earlier run could not send.
   if (delivery) for (const waiting of await outbox.list()) delivery.deliver(waiting);
   const outboxUrl = shownOutbox && `${publicUrl}${OUTBOX_PATH}`;
   const firstAdminLink = code && `${publicUrl}${FIRST_ADMIN_PATH}?code=${code.value}`;
@@ -172,8 +172,8 @@ async function open(
 }
 
 /**
- * Tells the database who may become administrator by registering first, and how much a user may start in a day;
- * returns whether nobody has registered.
+ * Writes into the database who may become administrator by registering first, and a user's daily limits; returns
+ * whether nobody has registered.
  */
 async function tellDatabase(supabase: SupabaseApp, secrets: Secrets, settings: Settings): Promise<boolean> {
   const client = createServiceClient('http://localhost', secrets.secretKey, (input, init) =>

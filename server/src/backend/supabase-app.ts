@@ -23,7 +23,7 @@ import { watchWrongPasswords } from './wrong-passwords.ts';
 export interface SupabaseAppOptions {
   database: DatabasePlace;
   secrets: Secrets;
-  /** Where people reach the app: the links of mails begin with it. */
+  /** The public address of the app: links in mails begin with it. */
   publicUrl: string;
   sendMail: (message: EmailMessage) => Promise<void>;
   logger: Logger;
@@ -45,7 +45,7 @@ export interface SupabaseApp {
   close(): Promise<void>;
 }
 
-/** What the log holds of a request that did not go well; never its query, which can carry tokens. */
+/** The log entry of a failed request; never its query, which can contain tokens. */
 interface RequestEvent {
   requestId: string | null;
   method: string;
@@ -93,7 +93,7 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
     return asksForMail(method, path) ? answerMailRequest(answered, arrivedAt) : answered;
   }
 
-  /** Notes what became of a request, and takes a fault of the caller's for what it is. */
+  /** Logs the outcome; turns a 500 caused by the client into a 4xx. */
   async function settle(response: Response, event: RequestEvent): Promise<Response> {
     if (response.status < 500) {
       if (event.codes.length > 0) logger.debug(event, 'request refused');
@@ -127,7 +127,7 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
   };
 }
 
-/** What a database that does not answer is waiting for. */
+/** Why the database does not answer. */
 async function awayFault(database: Database): Promise<MachineFault> {
   return (await database.lacksRoom()) ? 'disk_full' : 'database_away';
 }
@@ -140,7 +140,7 @@ function passedOn(headers: Headers): Headers {
   return rest;
 }
 
-/** Whoever changes the password may do so because somebody else knew the old one. */
+/** A person may change their password because somebody else knew the old one, so other sessions end. */
 function signOutOthers(change: Request): Request {
   const headers = passedOn(change.headers);
   return new Request(new URL('/auth/v1/logout?scope=others', change.url), { method: 'POST', headers });

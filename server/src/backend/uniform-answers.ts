@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { authError } from './auth-error.ts';
 import type { Database } from './database.ts';
 
-/** Of a password that nobody knows, at the cost of the others: comparing with it takes as long. */
+/** The hash of a random password at the usual cost: comparing with it takes as long as with a real one. */
 const NOBODYS_HASH = '$2b$10$GLoRbmDH7PGbF9dvpzHO0.dg7V21LlUEvf3fqcgrf48xf4qxtxuw.';
 
-/** Longer than a mail takes to be written, so that an answer does not tell whether one was. */
+/** Longer than writing a mail takes, so that the time of an answer does not reveal whether one was written. */
 const MAIL_ANSWER_MS = 400;
 
 const signInSchema = z.object({ email: z.string(), password: z.string() });
@@ -19,10 +19,10 @@ select encrypted_password as hash, email_confirmed_at is not null as confirmed
 from auth.users where email = lower($1)`;
 
 /**
- * What a refused sign-in is told. @supabase/lite compares no password for an address without a confirmed account: it
- * answers at once for an unknown one, and says of an unconfirmed one that it exists, whatever the password. Here a
- * password is compared in each case, and only the right one learns that the confirmation is missing. A wrong one for a
- * confirmed account is noted.
+ * The answer to a refused sign-in. @supabase/lite compares no password for an address without a confirmed account: for
+ * an unknown one it answers at once, and it says that an unconfirmed one exists, whatever the password. Here a password
+ * is compared in each case, and only the right one learns that the confirmation is missing. A wrong one for a confirmed
+ * account is counted.
  */
 export async function answerRefusedSignIn(
   body: ArrayBuffer | null,

@@ -1,13 +1,13 @@
 import { createRateLimit } from './http/rate-limit.ts';
 
-/** Wrong passwords for one account within ten minutes, from wherever they come, after which its owner is told. */
+/** Wrong passwords for one account within ten minutes, from any address, after which its owner is notified. */
 export const WRONG_PASSWORDS = 50;
 const WINDOW_SECONDS = 600;
 const DAY_SECONDS = 86_400;
 
 /**
- * Counts wrong passwords by account and tells its owner when there are many, once a day: nobody but him can tell
- * whether somebody guesses, and locking the account would lock him out.
+ * Counts wrong passwords by account and notifies its owner if there are many, once a day: only the owner knows whether
+ * somebody is guessing, and locking the account would lock them out.
  */
 export function watchWrongPasswords(
   tell: (email: string) => Promise<void>,

@@ -1,10 +1,10 @@
-/** What one look at an installation came to: a line for whoever runs it. */
+/** The result of one check of an installation: a line for its operator. */
 export interface Finding {
   /** `note`: nothing is broken, but it is worth knowing. */
   readonly state: 'well' | 'note' | 'broken';
-  /** What was looked at, in a word or two. */
+  /** The subject of the check, in a word or two. */
   readonly subject: string;
-  /** What is so; if it is broken, also what to do. Holds no secret. */
+  /** The state; if it is broken, also what to do. Contains no secret. */
   readonly line: string;
 }
 

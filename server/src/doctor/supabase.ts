@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ask, clockDifference } from './ask.ts';
 import { broken, type Finding, faultCode, well } from './finding.ts';
 
-/** An analysis that waits longer has nobody who takes it. */
+/** If an analysis waits longer, nothing processes the queue. */
 const LONG_WAIT_SECONDS = 900;
 
 const figuresSchema = z.object({

@@ -4,7 +4,7 @@ import { isAskedFromHere } from '../platform/asked-from-here.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Who may read the metrics: with a token whoever sends it, from anywhere; without one this machine alone. */
+/** Access to the metrics: with a token anybody who sends it; without one this machine alone. */
 export function mayReadMetrics(request: IncomingMessage, token: string | null): boolean {
   if (token === null) return isAskedFromHere(request);
   const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';

@@ -6,13 +6,13 @@ import { type ReadQueueFigures, watchQueue } from './queue-gauges.ts';
 /** How an attempt at an analysis ended. */
 type AttemptOutcome = 'completed' | 'retry' | 'failed' | 'given_back' | 'lost' | 'not_stored';
 
-/** What a worker measures. */
+/** A worker's metrics. */
 export interface WorkMeter {
   stageEnded(stage: Stage, seconds: number): void;
   attemptEnded(outcome: AttemptOutcome, code?: FailureCode): void;
 }
 
-/** What the server measures; `route` is one of few classes, never an address. */
+/** The server's metrics; `route` is one of few classes, never an address. */
 export interface RequestMeter {
   requestAnswered(route: string, status: number, seconds: number): void;
 }
@@ -23,9 +23,9 @@ export interface Metrics extends WorkMeter, RequestMeter {
   watchQueue(read: ReadQueueFigures): void;
   readonly contentType: string;
   /**
-   * All figures. Those of the process (memory, event loop, garbage collection) count from the first call: sampling the
-   * event loop wakes the process 100 times a second, about 1 % of a core, which an installation that nobody watches
-   * does not pay.
+   * All metrics. Those of the process (memory, event loop, garbage collection) count from the first call: sampling the
+   * event loop wakes the process 100 times a second, about 1 % of a core, which an unmonitored installation should not
+   * pay.
    */
   text(): Promise<string>;
 }

@@ -26,14 +26,14 @@ export interface RunningNotices {
 }
 
 /**
- * Tells every newly approved user by mail, at least once: a notice ends only after its mail, so a crash in between
- * sends it again. A backend that is away is tried again.
+ * Mails every newly approved user at least once: a notice is finished only after its mail, so a crash in between sends
+ * it again. An unreachable backend is retried.
  */
 export function startApprovalNotices(options: NoticesOptions): RunningNotices {
   const { call, tell, logger, pollMs = POLL_MS } = options;
   const stopping = new AbortController();
 
-  /** False when nobody waits, or nobody can be told now. */
+  /** False if nobody waits, or no mail can be sent now. */
   async function tellNext(): Promise<boolean> {
     const notice = noticeSchema.parse(await call('claim_approval_notice', { lease_seconds: LEASE_SECONDS }));
     if (notice === null) return false;

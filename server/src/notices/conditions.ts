@@ -5,12 +5,12 @@ import type { BackendCall } from '../queue/backend-call.ts';
 import { BackendError } from '../queue/backend-error.ts';
 
 const LOOK_MS = 600_000;
-/** Steps of what is noted: not every megabyte is news. */
+/** The step between recorded values: a change of one megabyte is not recorded. */
 const STEP_MEGABYTES = 10;
 
-/** What administrators are warned of and the database cannot see itself. A change alone makes a call. */
+/** Conditions that administrators are warned of and the database cannot see. Only a change makes a call. */
 export interface Conditions {
-  /** What became of a try at a mail; null: it was sent. One recipient that is refused is no condition. */
+  /** The outcome of sending a mail; null: it was sent. One refused recipient is no condition. */
   mailTried(failure: MailFailure | null): void;
   /** The number of the newest migration that this program brings, as `20261122740100`; tried until it is noted. */
   programStarted(newestMigration: string): void;

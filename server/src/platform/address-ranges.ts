@@ -22,8 +22,8 @@ const PRIVATE: ReadonlySet<string> = new Set([
 const WIDEST = 7;
 
 /**
- * Reads `10.0.0.5` or `10.0.0.0/8`, IPv6 as well; null for anything else, also for a range that holds strangers for its
- * width, and for one of IPv4 addresses within IPv6, in which no address would lie.
+ * Parses `10.0.0.5` or `10.0.0.0/8`, IPv6 as well; null for anything else, for a range so wide that it contains
+ * strangers, and for a range of IPv4 addresses within IPv6, which no address would match.
  */
 export function parseRange(text: string): AddressRange | null {
   const [address = '', bits] = text.split('/');

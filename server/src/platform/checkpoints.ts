@@ -1,9 +1,9 @@
 /**
- * What earlier attempts at an analysis have already found or paid for, by key. A key names everything that the value
- * depends on, so that a value is never taken for another question's.
+ * What earlier attempts at an analysis found or paid for, by key. A key contains everything that the value depends on,
+ * so that a value is never used for another question.
  */
 export interface Checkpoints {
-  /** What was kept under this key, as parsed JSON that nobody has checked; undefined when there is nothing. */
+  /** The value under this key, as parsed JSON that nobody has validated; undefined if there is none. */
   read(key: string): Promise<unknown>;
   /** Keeps a JSON value for later attempts. Throws `LeaseLost`. */
   save(key: string, value: unknown): Promise<void>;

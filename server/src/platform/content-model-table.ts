@@ -5,7 +5,7 @@ const SECTIONS: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot']);
 
 /**
  * Rows in sections, cells in rows, one caption first: what a parser would otherwise insert or move. `strays` is the
- * content that stood between cells; parsers put it before the table. A table without any content is null.
+ * content between cells; parsers put it before the table. A table without content is null.
  */
 export function arrangeTable(
   table: ElementNode,

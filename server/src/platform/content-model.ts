@@ -10,7 +10,7 @@ import {
   tidyPreformatted,
 } from './phrasing.ts';
 
-/** Inline nodes in a row, not tidied yet. `from` is the element they stood in: a paragraph, a wrapper, or neither. */
+/** A run of inline nodes, not tidied yet. `from` is their parent: a paragraph, a wrapper, or neither. */
 interface Run {
   readonly tag: 'run';
   readonly from: 'p' | 'div' | null;
@@ -21,9 +21,9 @@ interface Run {
 type Item = Run | ElementNode;
 
 /**
- * Rearranges a clean tree so that every HTML parser builds the same tree from its markup: blocks only where blocks may
- * stand, no link in a link, lists of items, tables of rows. Gives the top-level blocks. Every element that is not a
- * block, such as `div`, is a wrapper of the source and ends here, as a paragraph or as nothing.
+ * Rearranges a clean tree so that every HTML parser builds the same tree from its markup: blocks only where blocks are
+ * allowed, no link in a link, lists of items, tables of rows. Returns the top-level blocks. Every element that is not a
+ * block, such as `div`, is a wrapper of the source and becomes a paragraph or disappears.
  */
 export function arrangeBlocks(nodes: readonly HtmlNode[]): ElementNode[] {
   return flow(nodes, []).flatMap((item) => (isRun(item) ? paragraphs(item) : [withoutCaption(item)]));
@@ -121,7 +121,7 @@ function arrangeBlock(block: ElementNode, open: readonly string[]): Item[] {
   }
 }
 
-/** The items of a list. What stands between them joins the item before, or becomes one named by the first of `tags`. */
+/** The items of a list. Content between them joins the item before, or becomes an item with the first of `tags`. */
 function listItems(
   nodes: readonly HtmlNode[],
   tags: readonly string[],

@@ -1,12 +1,12 @@
 import type { FailureCode } from '@rilievo/shared/failure';
 
-/** A failure that ends or delays an analysis: whoever throws says why and whether trying again can help. */
+/** A failure that ends or delays an analysis: the code that throws it decides whether a retry can help. */
 export class AnalysisFailure extends Error {
   readonly code: FailureCode;
   readonly retryable: boolean;
   /** Milliseconds that the site asks to wait before another try; undefined when it asks nothing. */
   readonly retryAfterMs: number | undefined;
-  /** Whether the user can go on later behind what is paid already: then a part that fails ends the whole. */
+  /** Whether the user can continue later without paying again: then a part that fails ends the whole analysis. */
   readonly resumable: boolean;
 
   constructor(

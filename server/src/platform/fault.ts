@@ -1,7 +1,9 @@
 const FRAMES = 6;
 const FRAME = /^at .+:\d+:\d+\)?$/;
 
-/** What may leave a process, or enter the log, of an exception: its kind and where it rose. Messages quote articles. */
+/**
+ * The part of an exception that may leave a process or be logged: its kind and stack frames. Messages quote articles.
+ */
 export interface Fault {
   readonly name: string;
   readonly frames: string[];

@@ -1,6 +1,6 @@
 /**
- * V8's options for the program. Without them the collector lets the heap grow with what the machine has;
- * docs/decisions/060 has the figures. `npm start`, `npm run worker`, the container and the unit of systemd name them too; a test holds them together.
+ * V8's options for the program. Without them the heap grows with the machine's memory; docs/decisions/060 has the
+ * figures. `npm start`, `npm run worker`, the container and the systemd unit repeat them; a test compares.
  */
 export const HEAP_FLAGS: readonly string[] = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 

@@ -10,7 +10,7 @@ import { processStat } from './process-stat.ts';
 
 /** How a job is bounded and its answer read; `parse` throws when the answer is not what it should be. */
 export interface JobTerms<T> {
-  /** CPU time in milliseconds; where the system does not tell it, time on the clock. */
+  /** CPU time in milliseconds; if the system does not report it, wall-clock time. */
   readonly timeMs: number;
   readonly parse: (answer: unknown) => T;
 }
@@ -42,7 +42,7 @@ const PRIORITY = 5;
 const MOST_WAIT = 16;
 const MIN_PAUSE_MS = 10;
 
-/** `entry` calls `serveJobs`; `memoryMb` is what its heap may hold. */
+/** `entry` calls `serveJobs`; `memoryMb` limits its heap. */
 export function startIsolatedProcess(entry: URL, memoryMb: number): IsolatedProcess {
   const child = fork(fileURLToPath(entry), {
     // It reads what strangers wrote: no secrets in its environment, no writing, no further processes.
@@ -100,7 +100,7 @@ export function startIsolatedProcess(entry: URL, memoryMb: number): IsolatedProc
           listen = null;
           settle();
         };
-        /** What was found before counts. `cause` is for the log: the same job would fail again, so nobody retries. */
+        /** An earlier answer is used. `cause` is for the log: the same job would fail again, so nobody retries. */
         const giveUp = (cause?: RemoteFault) => {
           const found = first;
           finish(() =>

@@ -2,8 +2,8 @@ import { failureCodeSchema } from '@rilievo/shared/failure';
 import { z } from 'zod';
 
 /**
- * What an isolated process says. A `first` answer may be followed by a better one: it counts if the limits are passed
- * before that. `refused` blames what was to be read, `fault` our code.
+ * The reply of an isolated process. A `first` answer may be followed by a better one; it is used if a limit is exceeded
+ * before that. `refused` blames the input, `fault` our code.
  */
 export const isolatedReplySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { IsolatedReply } from './isolated-reply.ts';
 import { serveJobs } from './serve-jobs.ts';
 
-/** What an isolated process may be made to do in the tests of isolation. */
+/** The jobs of an isolated process in the tests of isolation. */
 const trialSchema = z.object({
   trial: z.enum([
     'echo',

@@ -18,7 +18,7 @@ const SECRET_KEYS = [
   'jwtSecret',
 ];
 
-/** What articles and requests hold: never for the log, whoever passes a whole row by mistake. */
+/** Fields with the content of articles and requests: never logged, even if somebody passes a whole row by mistake. */
 const TEXT_KEYS = ['content', 'content_base', 'content_extracted', 'content_completed', 'prompt', 'html'];
 
 const REDACTED = SECRET_KEYS.concat(TEXT_KEYS).flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);

@@ -14,7 +14,7 @@ export function pageAddress(url: string): string | null {
   return `${parsed.host.replace(/^www\./, '')}${parsed.pathname.replace(/\/+$/, '')}?${search}`;
 }
 
-/** Every address under which an article is known to stand, as `pageAddress` writes them; none for a pasted text. */
+/** Every known address of an article, as `pageAddress` writes them; none for a pasted text. */
 export function articleAddresses({ origin, evidence }: Article): Set<string> {
   const urls = origin.kind === 'page' ? [origin.url, origin.finalUrl] : [];
   if (evidence?.canonicalUrl) urls.push(evidence.canonicalUrl);

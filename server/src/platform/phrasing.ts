@@ -21,9 +21,8 @@ export function hasText(node: HtmlNode): boolean {
 }
 
 /**
- * Content for an element that holds no blocks: the blocks found inside lose their tags and are kept apart by
- * `separator`. `open` names the inline elements around: none is nested in one of its own kind (a link in a link
- * would be taken apart by an HTML parser).
+ * Content for an element that may contain no blocks: blocks inside lose their tags and are separated by `separator`.
+ * `open` lists the inline ancestors: none is nested in one of its kind (an HTML parser would split a link in a link).
  */
 export function arrangePhrasing(
   nodes: readonly HtmlNode[],
@@ -120,7 +119,7 @@ function trimEnd(nodes: HtmlNode[]): HtmlNode[] {
   return trimText(nodes.slice(0, last + 1), 'end', / +$/);
 }
 
-/** Removes `pattern` from the text at one end, however deep it stands. */
+/** Removes `pattern` from one end of the text, however deep it is nested. */
 function trimText(nodes: readonly HtmlNode[], end: 'start' | 'end', pattern: RegExp): HtmlNode[] {
   const index = end === 'start' ? 0 : nodes.length - 1;
   const node = nodes[index];

@@ -3,7 +3,7 @@ import { AnalysisFailure } from './failure.ts';
 import { type IsolatedProcess, type JobTerms, startIsolatedProcess } from './isolated-process.ts';
 
 export interface PoolLimits {
-  /** What the heap of one process may hold, in megabytes. */
+  /** The heap limit of one process, in megabytes. */
   readonly memoryMb: number;
   /** How many work at once at most. */
   readonly processes: number;
@@ -17,7 +17,7 @@ const DEFAULT_LIMITS: PoolLimits = {
   idleMs: 60_000,
 };
 
-/** Does jobs in isolated processes: whatever they meet, this one stays free and alive. */
+/** Runs jobs in isolated processes: whatever they meet, this process stays responsive and alive. */
 export interface ProcessPool {
   /** Throws as `IsolatedProcess.run` does. The wait for a free process is not counted in the job's time. */
   run<T>(job: object, terms: JobTerms<T>, signal: AbortSignal): Promise<T>;

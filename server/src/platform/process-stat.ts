@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Linux counts CPU time in hundredths of a second, on every kernel. */
 const TICK_MS = 10;
 
-/** What the system says of a process; times are CPU time in milliseconds. */
+/** The system's statistics of a process; times are CPU time in milliseconds. */
 export interface ProcessStat {
   /** The process id of the one that started it. */
   readonly parent: number;
@@ -16,7 +16,7 @@ export interface ProcessStat {
 export function processStat(pid: number | undefined): ProcessStat | null {
   if (process.platform !== 'linux' || pid === undefined) return null;
   try {
-    // The name in brackets may hold spaces; after it come state and parent.
+    // The name in brackets may contain spaces; state and parent follow it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\)\s/s, '')
       .split(' ')

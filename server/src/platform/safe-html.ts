@@ -62,7 +62,7 @@ const FRAGMENT: Policy = {
 const DROPPED =
   'applet audio button canvas datalist embed frameset iframe math meter noembed noframes noscript object optgroup option plaintext progress script select style svg template textarea title video xmp';
 
-/** What a value must look like to stay; attributes without a rule are free text. */
+/** The pattern that an attribute's value must match; attributes without a rule are free text. */
 const VALUE_RULES: Readonly<Record<string, RegExp>> = {
   colspan: /^[1-9]\d{0,2}$/,
   rowspan: /^[1-9]\d{0,2}$/,

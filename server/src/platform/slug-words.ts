@@ -1,7 +1,7 @@
 /** Endings that say how a page is made, and not what it is about. */
 const ENDING = /\.(?:html?|php|aspx?|jsp)$/i;
 
-/** The words of the last part of an address's path, without those that hold no letter; '' where there are none. */
+/** The words of the last part of an address's path that contain a letter; '' if there are none. */
 export function slugWords(url: string): string {
   const path = decoded(URL.parse(url)?.pathname ?? '').replace(/\/+$/, '');
   const slug = path.slice(path.lastIndexOf('/') + 1).replace(ENDING, '');

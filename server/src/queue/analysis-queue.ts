@@ -64,7 +64,7 @@ export interface AnalysisQueue {
   ): Promise<z.infer<typeof failedSchema>>;
   /** Keeps a value for later attempts. Throws `LeaseLost`. */
   saveCheckpoint(lease: Lease, key: string, value: unknown, signal: AbortSignal): Promise<void>;
-  /** What earlier attempts have kept, by key. */
+  /** Checkpoints of earlier attempts, by key. */
   readCheckpoints(contentId: string, signal: AbortSignal): Promise<Record<string, unknown>>;
   /** Lets another worker have the analysis at once; this attempt does not count. */
   giveBack(lease: Lease): Promise<void>;

@@ -2,7 +2,7 @@ import type { Checkpoints } from '../platform/checkpoints.ts';
 import type { AnalysisQueue, Lease } from './analysis-queue.ts';
 
 export interface LeaseCheckpoints extends Checkpoints {
-  /** Resolves when nothing is being saved any more, whatever became of it. */
+  /** Resolves when no save is in flight any more, successful or not. */
   settled(): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export interface Maintenance {
   stop(): Promise<void>;
 }
 
-/** Has the database delete what nobody needs any more, every hour. Several workers may do so at once. */
+/** Makes the database delete old rows every hour. Several workers may do so at once. */
 export function startMaintenance(call: BackendCall, logger: Logger): Maintenance {
   let turn = Promise.resolve();
 

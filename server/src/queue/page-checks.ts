@@ -13,7 +13,7 @@ import { type ReadingLoop, startReadingLoop } from './reading-loop.ts';
 
 /** Longer than a fetch and an extraction may take together, waiting for a free process included. */
 const LEASE_SECONDS = 60;
-/** Tries at saying what was read (waits of 40 s in all), and at giving a page back (under 1 s). */
+/** Attempts to store what was read (waits of 40 s in all), and to give a page back (under 1 s). */
 const PATIENT = 10;
 const BRIEF = 3;
 
@@ -58,7 +58,7 @@ export function startPageChecks({ call, acquire, idle, logger }: PageChecksOptio
       logger.info({ contentId: content_id, code: outcome.failure_code }, 'published page read');
       return true;
     } catch (error) {
-      // What could not be stored is read again after its time; `call` has logged why.
+      // If it could not be stored, the page is read again after its lease; `call` has logged why.
       if (!(error instanceof BackendError)) logger.error(faultFields(error), 'a page could not be checked');
       return false;
     }

@@ -7,7 +7,7 @@ const STOP_MS = 1_000;
 export interface ReadingLoop {
   /** There may be something to read: looks at once instead of at the end of its pause. */
   wake(): void;
-  /** Gives what is being read back. Resolves within a second. */
+  /** Gives back what is being read. Resolves within a second. */
   stop(): Promise<void>;
 }
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type AnalysisQueue, type Lease, LeaseLost } from './analysis-queue.ts';
 
 /**
- * Extends the lease every `everyMs` until `ended` is aborted, and tells once when it is lost. An API that does not
- * answer is no loss: the lease may still stand, and the database decides that when the result comes.
+ * Extends the lease every `everyMs` until `ended` is aborted, and reports once that it is lost. An API that does not
+ * answer is no loss: the lease may still be valid, and the database decides when the result arrives.
  */
 export async function renewLease(
   queue: AnalysisQueue,

@@ -7,7 +7,7 @@ export interface Call {
   readonly parameters: Record<string, unknown>;
 }
 
-/** What the API does with a call: answers a body with 200 or a status, closes the connection, or says nothing. */
+/** The API's reaction to a call: a body with 200 or another status, a closed connection, or silence. */
 export type Answer = { body: unknown } | { status: number } | 'cut' | 'silent';
 
 /** An HTTP server in the place of the database API, for answers that the real one does not give on demand. */

@@ -12,7 +12,7 @@ import { type ReadingLoop, startReadingLoop } from './reading-loop.ts';
 
 /** Longer than all sitemaps of one request may take. */
 const LEASE_SECONDS = 120;
-/** Tries at saying what was found (waits of 40 s in all), and at giving a sitemap back (under 1 s). */
+/** Attempts to store what was found (waits of 40 s in all), and to give a sitemap back (under 1 s). */
 const PATIENT = 10;
 const BRIEF = 3;
 
@@ -67,7 +67,7 @@ export function startSitemapReadings({
       logger.info({ reading: claim.id, code: outcome.failure_code }, 'sitemap read');
       return true;
     } catch (error) {
-      // What could not be stored is read again after its time; `call` has logged why.
+      // If it could not be stored, the sitemap is read again after its lease; `call` has logged why.
       if (!(error instanceof BackendError)) logger.error(faultFields(error), 'a sitemap could not be read');
       return false;
     }

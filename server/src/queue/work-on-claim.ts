@@ -16,13 +16,13 @@ import { faultFields } from './fault-fields.ts';
 import { leaseCheckpoints } from './lease-checkpoints.ts';
 import { renewLease } from './renew-lease.ts';
 
-/** Tells the database which stage begins; `extracted` is stored with it and spares a later attempt the fetch. */
+/** Reports to the database which stage begins; `extracted` is stored with it, so that a retry does not fetch again. */
 type ReportStage = (stage: Stage, extracted?: Article) => Promise<void>;
 
 /** Turns a row into its result. Throws `AnalysisFailure`; gives up early when the signal is aborted. */
 export type Analyse = (content: ContentRow, run: AnalysisRun, signal: AbortSignal) => Promise<AnalysisResult>;
 
-/** What an attempt at an analysis tells the database, and what earlier attempts have left there. */
+/** What an attempt reports to the database, and what earlier attempts left there. */
 export interface AnalysisRun {
   readonly report: ReportStage;
   readonly checkpoints: Checkpoints;

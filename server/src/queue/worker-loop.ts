@@ -18,7 +18,7 @@ export interface LoopOptions extends ClaimDeps {
 }
 
 export interface WorkerLoop {
-  /** Claims nothing more, aborts what runs and gives it back. Resolves within 3 s, whatever the stages do. */
+  /** Claims nothing more, aborts running analyses and gives them back. Resolves within 3 s, whatever the stages do. */
   stop(): Promise<void>;
   /** Whether it goes on looking for work, or has its hands full. */
   isAlive(): boolean;
@@ -76,7 +76,8 @@ export function startWorkerLoop(options: LoopOptions): WorkerLoop {
     wake: idle.wake,
     async stop() {
       stopping.abort();
-      if (!(await within(STOP_MS, ended))) logger.warn('stopped before all analyses were returned to the queue');
+      if (!(await within(STOP_MS, ended)))
+        logger.warn('stopped before all analyses were returned to the queue');
     },
     isAlive: () =>
       !stopping.signal.aborted && (running.size >= concurrency || performance.now() - lastTurn < ALIVE_MS),

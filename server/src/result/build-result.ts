@@ -13,7 +13,7 @@ import type { CompletedDocument } from '../composition/compose-document.ts';
 import { storable } from '../platform/storable.ts';
 import type { FetchedSource } from '../research/source.ts';
 
-/** What is measured on the article and on its completed content. */
+/** Measures of the article and of its completed content. */
 export interface TextMeasures {
   readonly originality: OriginalityColumns;
   readonly readability: Readability;
@@ -21,16 +21,16 @@ export interface TextMeasures {
   readonly fingerprints: readonly number[];
 }
 
-/** What a result is made of. `durations` are milliseconds by stage. */
+/** The parts of a result. `durations` are milliseconds by stage. */
 export interface ResultParts {
   readonly completed: CompletedDocument;
   readonly sources: readonly FetchedSource[];
   readonly findings: Findings;
   readonly measures: TextMeasures;
   readonly engine: Pick<AnalysisEngine, 'kind' | 'name' | 'version'>;
-  /** What a language model was asked for; undefined for the local engine. */
+  /** The usage of a language model; undefined for the local engine. */
   readonly usage: ModelUsage | undefined;
-  /** What it was told of the user's house rules; null: none. */
+  /** The user's house rules that it received; null: none. */
   readonly houseRules: HouseRules | null;
   readonly durations: Readonly<Record<string, number>>;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What is told, and what proves it. */
+/** A message and its signature. */
 export interface Notice {
   /** The same at every attempt. */
   readonly id: string;

@@ -12,9 +12,9 @@ import { signedMessage } from './signed-message.ts';
 
 /** Deliveries at once: a few that hang leave room for others. */
 const AT_ONCE = 8;
-/** Longer than a delivery and the first tries at saying what came of it. */
+/** Longer than a delivery and the first attempts to store its outcome. */
 const LEASE_SECONDS = 60;
-/** Tries at saying what came of it (waits of 40 s in all), and at giving it back (under 1 s). */
+/** Attempts to store the outcome (waits of 40 s in all), and to give it back (under 1 s). */
 const PATIENT = 10;
 const BRIEF = 3;
 const STOP_MS = 1_000;
@@ -52,7 +52,7 @@ interface Outcome {
 interface WebhooksOptions {
   readonly call: BackendCall;
   readonly post: PostMessage;
-  /** Where people reach the program, for the addresses in messages; null: messages have none. */
+  /** The public address of the program, for links in messages; null: messages have none. */
   readonly publicUrl: string | null;
   readonly idle: IdlePauseLimits;
   readonly logger: Logger;
@@ -61,11 +61,11 @@ interface WebhooksOptions {
 export interface WebhookDeliveries {
   /** There may be something to deliver: looks at once instead of at the end of its pause. */
   wake(): void;
-  /** Gives what is being delivered back. Resolves within a second. */
+  /** Gives back what is being delivered. Resolves within a second. */
   stop(): Promise<void>;
 }
 
-/** Tells people's servers what has happened, a few at once, until it is stopped. */
+/** Sends deliveries to people's servers, a few at once, until it is stopped. */
 export function startWebhookDeliveries(options: WebhooksOptions): WebhookDeliveries {
   const { call, post, publicUrl, logger } = options;
   const idle = createIdlePause(options.idle);
@@ -105,7 +105,7 @@ export function startWebhookDeliveries(options: WebhooksOptions): WebhookDeliver
       const { outcome: state, answer, failure_code: code } = outcome;
       logger.info({ deliveryId: delivery_id, attempt, state, answer, code }, 'webhook called');
     } catch (error) {
-      // What could not be stored is delivered again after its time; `call` has logged why.
+      // If the outcome could not be stored, the message is sent again after its lease; `call` has logged why.
       if (!(error instanceof BackendError)) logger.error(faultFields(error), 'a webhook could not be called');
     }
     // A place is free, and another delivery of the same webhook may go.

@@ -54,7 +54,7 @@ async function readKeys(dataDir: string, isPlatform: boolean): Promise<Buffer> {
   return Buffer.from(`${JSON.stringify(generateSecrets(), null, 2)}\n`);
 }
 
-/** Under its name the file is whole, or not there at all, and it takes nobody's place. */
+/** A file with this name is complete or does not exist, and it replaces no other. */
 async function writeArchive(dataDir: string, url: string, file: string): Promise<number> {
   const half = `${file}.${process.pid}.half`;
   try {

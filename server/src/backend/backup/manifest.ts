@@ -9,7 +9,7 @@ export const MANIFEST = 'manifest.json';
 
 const common = { program: z.literal('rilievo'), createdAt: z.iso.datetime() };
 
-/** What a backup says of itself; `createdAt` is ISO 8601. Format 1 held the files of the database of that time. */
+/** The description of a backup; `createdAt` is ISO 8601. Format 1 contained the files of the database of that time. */
 export const manifestSchema = z.discriminatedUnion('format', [
   z.object({ ...common, format: z.literal(1) }),
   z.object({

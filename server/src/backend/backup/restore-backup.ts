@@ -15,8 +15,8 @@ import { unpackInstallation } from './unpack-installation.ts';
 
 /**
  * Restores a backup: the keys and mails into the data folder, which must be empty or missing, and the database there
- * too, or into the one at `DATABASE_URL`, which must hold no accounts and analyses. Until all is well the folder holds
- * nothing that a server would start on; when something is wrong it is left as it was. @throws StartupFailure
+ * too, or into the one at `DATABASE_URL`, which must have no accounts and analyses. Until the restore is complete, no
+ * server would start on the folder; if it fails, the folder is left as it was. @throws StartupFailure
  */
 export async function restoreBackup(settings: Settings, archive: string, logger: Logger): Promise<void> {
   const { dataDir, databaseUrl } = settings;

@@ -39,7 +39,7 @@ export function startScheduledBackups(folder: string, keep: number, logger: Logg
     logger.info({ file, removed: removed.length }, 'scheduled backup made');
   }
 
-  /** What the command said when it failed, else null. */
+  /** The command's error output if it failed, else null. */
   async function make(file: string): Promise<string | null> {
     const child = spawn(process.execPath, [COMMAND, file], { stdio: ['ignore', 'ignore', 'pipe'] });
     command = child;

@@ -1,7 +1,7 @@
 const BLOCK = 512;
 const MAX_NAME = 100;
 
-/** What lies in an archive: a folder, or a file of so many bytes. */
+/** An entry of an archive: a folder, or a file of this many bytes. */
 export interface TarEntry {
   name: string;
   kind: 'file' | 'folder';
@@ -9,7 +9,7 @@ export interface TarEntry {
   size: number;
 }
 
-/** An archive that cannot be read: it is none, or damaged, or holds what ours never do. */
+/** An unreadable archive: no archive, damaged, or with content that ours never have. */
 export class BadArchive extends Error {}
 
 /** The header of an entry in the ustar format, for its owner only. */
@@ -27,7 +27,7 @@ export function tarHeader({ name, kind, size }: TarEntry): Buffer {
   return header;
 }
 
-/** What follows the contents of a file, up to the next block. */
+/** The padding after a file's contents, up to the next block. */
 export function tarPadding(size: number): Buffer {
   return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 }

@@ -9,10 +9,10 @@ import { StartupFailure } from '../startup-failure.ts';
 import { BACKUP_FORMAT, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 import { BadArchive, readTar, type TarEntry } from './tar.ts';
 
-/** All that a backup holds: names of ours in places of ours, which lead nowhere else. */
+/** All allowed entries of a backup. Other names or paths are refused, so none can lead outside the folder. */
 const NAMES = /^(db|tables|outbox)(\/[\w-]+(\.[\w-]+)*)*$/;
 
-/** What is read whole into memory is no longer than this. Bytes. */
+/** Maximum size of what is read into memory at once. Bytes. */
 const MAX_SMALL_FILE = 64 * 1024;
 
 /**
@@ -87,7 +87,7 @@ async function unpackEntry(
   }
 }
 
-/** The system's own faults in its words; whatever else is wrong lies in the file. */
+/** System errors keep their message; any other fault is in the file. */
 function reason(archive: string, error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (error instanceof BadArchive) return `${archive} is damaged, or no backup of Rilievo (${message}).`;

@@ -24,9 +24,9 @@ const IDLE_MS = 30_000;
 const THREAD = new URL('./hashing-thread.ts', import.meta.url);
 
 /**
- * Hashes and compares passwords in a thread of its own, one after the other: each takes a tenth of a second, in which
- * the event loop must go on. A thread that dies fails what it was asked: a password is never called wrong because
- * nobody looked at it. The next task starts a new thread.
+ * Hashes and compares passwords in a thread, one after another: each takes a tenth of a second, in which the event loop
+ * must continue. If the thread dies, its tasks fail; a password is never reported as wrong because it was not compared.
+ * The next task starts a new thread.
  */
 export function createPasswordHashing(thread: URL = THREAD): PasswordHashing {
   const waiting = new Map<number, Waiting>();
@@ -87,8 +87,8 @@ export function createPasswordHashing(thread: URL = THREAD): PasswordHashing {
 let installed = false;
 
 /**
- * Lets every use of bcryptjs in this process, that of @supabase/lite included, hash in the thread: it has no other
- * way to be told.
+ * Makes every use of bcryptjs in this process, including @supabase/lite's, hash in the thread: it has no option for
+ * that.
  */
 export function hashInThread(): void {
   if (installed) return;

@@ -3,10 +3,10 @@ import * as z from 'zod';
 
 const HEADER = /^Bearer ([\w-]+\.[\w-]+)\.([\w-]+)$/;
 
-/** As supabase-js writes it: with a token, or with a key where nobody has signed in. */
+/** As supabase-js writes it: with a token, or with a key if nobody has signed in. */
 const PLAIN = /^Bearer (?:[\w-]+\.[\w-]+\.[\w-]+|sb_[\w-]+)$/;
 
-/** Whether a header has the form of a session's, whoever has signed it. */
+/** Whether a header has the form of a session token, whoever signed it. */
 export function isToken(header: string | null): boolean {
   return HEADER.test(header ?? '');
 }
@@ -20,8 +20,8 @@ export function isDisguised(header: string | null): boolean {
 const claimsSchema = z.object({ sub: z.string(), exp: z.number() });
 
 /**
- * Whose session an authorization header is of, as far as its signature and its end tell; null for everybody else.
- * Whether the session is still open is for the database to say. At once, not in Node's threads: these may be busy with other work.
+ * The user id of an authorization header, if its signature and expiry are valid; otherwise null. Only the database
+ * knows whether the session is still open. Synchronous, not in Node's threads, which may be busy with other work.
  */
 export function accountOfToken(header: string | null, secret: string): string | null {
   const [, signed = '', signature = ''] = HEADER.exec(header ?? '') ?? [];

@@ -16,14 +16,14 @@ import type { ServerEnv } from './request-record.ts';
 import { isUnreadable } from './request-text.ts';
 import { refuseUnknown } from './wall/wall.ts';
 
-/** A submission holds a million characters at most, of up to three bytes each. */
+/** A submission has at most a million characters, of up to three bytes each. */
 const REST_BODY_LIMIT = 4 * 1024 * 1024;
 /** Of strangers, and of the auth API. */
 const SMALL_BODY_LIMIT = 64 * 1024;
 /** A worker stores whole articles, as HTML and as text, with what was added to them. */
 const WORKER_BODY_LIMIT = 64 * 1024 * 1024;
 
-/** What may be held of people's requests at once, and of one address: unfinished uploads must not fill the memory. */
+/** Limits for people's bodies in memory, of all and of one address: unfinished uploads must not fill the memory. */
 const PEOPLES_BODIES = 128 * 1024 * 1024;
 const BODIES_OF_ADDRESS = 24 * 1024 * 1024;
 
@@ -41,7 +41,7 @@ function hashes(method: string, { pathname, search }: URL): boolean {
   return pathname === '/auth/v1/signup' || (method !== 'GET' && /^\/auth\/v1\/(user|verify)$/.test(pathname));
 }
 
-/** Compares in the same time whatever is given. */
+/** Constant-time comparison. */
 function isKey(given: string | null, key: string): boolean {
   const [one, other] = [Buffer.from(given ?? ''), Buffer.from(key)];
   return one.length === other.length && timingSafeEqual(one, other);
@@ -90,7 +90,8 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
     const apikey = request.headers.get('apikey');
     const isWorker = isKey(apikey, options.secretKey);
     const isLink = isMailedLink(request, url.pathname);
-    // Before the body: a stranger's would be held in memory while it arrives. Links in mails carry no key.
+    // Checked before the body is read, so that a stranger's body is not kept in memory while it arrives. Links in mails
+    // have no key.
     if (request.body && !isWorker && !isLink && !isKey(apikey, options.publishableKey))
       return authError(401, 'no_authorization', 'Invalid API key');
     const address = peerAddress(request, context.env, options.trustedProxies);
@@ -103,10 +104,10 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
     const limit = isWorker ? WORKER_BODY_LIMIT : isSmall ? SMALL_BODY_LIMIT : REST_BODY_LIMIT;
     const budget = isWorker ? workersBodies : peoplesBodies(from);
     const readAndAnswer = async (turn: (work: () => Promise<Response>) => Promise<Response>) => {
-      // Whoever went away while in line is answered by nobody.
+      // A client that disconnected while in line gets no answer.
       if (context.env.incoming.socket.destroyed) return UNREAD.aborted();
       const body = await readBody(request, limit, budget, !isWorker);
-      // Somebody whose session is over is told so, not that an article is too long.
+      // If the session has ended, that is the answer, not that the article is too long.
       if (body === 'too_long' && account === null && isToken(authorization))
         return authError(401, 'bad_jwt', 'Invalid token');
       if (typeof body === 'string') return UNREAD[body]();
@@ -118,7 +119,7 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
     };
     if (isWorker) return readAndAnswer((work) => work());
     if (account !== null) return (await turns.ofAccount(account, request, readAndAnswer)) ?? refuseTooMany(1);
-    // Read before its turn: a stranger whose body never ends keeps nobody of that address from theirs.
+    // The body is read before its turn, so that a stranger whose body never ends blocks nobody of that address.
     return readAndAnswer(
       async (work) =>
         (await turns.ofAddress(from, request, isCounted(request.method, url), work)) ?? refuseTooMany(1),
@@ -156,12 +157,12 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
   ) {
     const headers = new Headers(given);
     headers.set('x-request-id', requestId);
-    // Links end at the callback page, whatever was asked: @supabase/lite compares no more than the beginning.
+    // Links always end at the callback page: @supabase/lite compares only the beginning of `redirect_to`.
     url.searchParams.delete('redirect_to');
     const hasBody = method !== 'GET' && method !== 'HEAD';
     const response = await supabase.fetch(new Request(url, { method, headers, body: hasBody ? body : null }));
     const answer = new Response(response.body, response);
-    // Nobody but our own page calls: other sites are told nothing, not even with a key.
+    // Only our own page may call: other sites get no CORS headers, even with a key.
     for (const name of [...answer.headers.keys()])
       if (name.startsWith('access-control-')) answer.headers.delete(name);
     const cookie = url.pathname === '/auth/v1/signup' ? await signUpCookie(answer, options) : null;

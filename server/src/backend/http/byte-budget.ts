@@ -1,6 +1,6 @@
-/** So many bytes may be held at once. */
+/** A limit for the bytes that are in memory at once. */
 export interface ByteBudget {
-  /** Takes bytes out of what is left; false, and nothing taken, when there are not enough. */
+  /** Takes bytes from the budget; false, and nothing taken, if too few are left. */
   take(bytes: number): boolean;
   giveBack(bytes: number): void;
 }
@@ -19,7 +19,7 @@ export function createByteBudget(bytes: number): ByteBudget {
   };
 }
 
-/** A budget of all together, of which each key may hold a share at most. Returns the budget of a key. */
+/** A budget shared by all keys, with a maximum share per key. Returns the budget of a key. */
 export function createSharedBudget(bytes: number, share: number): (key: string) => ByteBudget {
   const all = createByteBudget(bytes);
   const held = new Map<string, number>();

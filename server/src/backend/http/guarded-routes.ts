@@ -6,8 +6,8 @@ const WINDOW_SECONDS = 600;
 
 /**
  * Events in ten minutes: by address (an office may share one), of one account from one address, of one account from
- * anywhere, and of everybody together, since a code sent as its hash names no account. A person meets none of them, and
- * wrong passwords from elsewhere do not keep him out.
+ * anywhere, and in total, because a code sent as its hash names no account. A person reaches none of these limits, and
+ * wrong passwords from elsewhere do not lock them out.
  */
 const LIMITS = {
   signIn: { address: 200, accountFromAddress: 50 },
@@ -104,7 +104,7 @@ export function createRouteGuard(
       (account && guard.accountFromAddress?.hit(`${from} ${account}`)) || 0,
       (account && guard.account?.hit(account)) || 0,
     );
-    // What is refused already must not use up the share of all.
+    // A refused event must not use up the share of all.
     return own || (guard.everybody?.hit('') ?? 0);
   };
 }

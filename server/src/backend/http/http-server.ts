@@ -8,15 +8,15 @@ import type { ServerEnv } from './request-record.ts';
 
 export interface HttpServer {
   port: number;
-  /** From here on requests are answered by `app`; before, everyone is told to come back. */
+  /** From now on `app` answers requests; until then the answer is 503 with `Retry-After`. */
   serve(app: Hono<ServerEnv>): void;
   /** Stops accepting and waits for the answers under way, `graceMs` at most. */
   close(graceMs: number): Promise<void>;
 }
 
 /**
- * Takes the port before anything slow is done, so that a port in use is told at once. Requests under the base path are
- * answered as if they came without it: a proxy may leave it or take it away, and this machine need not know it.
+ * Opens the port before anything slow, so that a port in use is reported at once. The base path is removed from
+ * requests: a proxy may keep or remove it, and this machine need not know it.
  * @throws StartupFailure
  */
 export async function openHttpServer(host: string, port: number, basePath = ''): Promise<HttpServer> {
@@ -77,7 +77,7 @@ function listenFailure(error: NodeJS.ErrnoException, host: string, port: number)
   }
 }
 
-/** Where a process on the same machine reaches a server that listens on `host`. */
+/** The address at which a process on the same machine reaches a server that listens on `host`. */
 export function localAddress(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -5,9 +5,9 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /**
- * Watches a body of JSON while it arrives, chunk by chunk. The function returned takes the next chunk, and is false once
- * all of them have more outside of texts than anybody needs: four megabytes of brackets or numbers would hold the
- * parser, and with it everybody, for half a second, while four megabytes of text take milliseconds.
+ * Checks a JSON body while it arrives, chunk by chunk. The returned function takes the next chunk and returns false
+ * once the chunks contain more outside of strings than any valid request: four megabytes of brackets or numbers would
+ * block the parser, and everybody with it, for half a second, while four megabytes of text take milliseconds.
  */
 export function createStructureWatch(): (chunk: Uint8Array) => boolean {
   let structure = 0;

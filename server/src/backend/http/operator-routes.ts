@@ -7,14 +7,14 @@ import type { ServerEnv } from './request-record.ts';
 export interface OperatorOptions {
   supabase: SupabaseApp;
   metrics: Metrics;
-  /** Who sends it may read the metrics; null: this machine may. */
+  /** The token that allows reading the metrics; null: only this machine may. */
   metricsToken: string | null;
   /** Whether the server is meant for this machine alone; a proxy could make everybody look as if they were here. */
   onlyHere: boolean;
   isWorkerAlive: () => boolean;
 }
 
-/** For whoever runs the program: does it live, can it serve, what does it do. */
+/** For operators: liveness, readiness, metrics. */
 export function operatorRoutes(options: OperatorOptions): Hono<ServerEnv> {
   const { supabase, metrics, metricsToken } = options;
   const routes = new Hono<ServerEnv>();

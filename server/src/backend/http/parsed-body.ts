@@ -1,4 +1,4 @@
-/** A body as whoever judges it needs it: decoded and parsed once, since a large one takes milliseconds. */
+/** A body for all checks: decoded and parsed once, because a large one takes milliseconds. */
 export interface ParsedBody {
   /** Null when the bytes are not UTF-8. */
   readonly text: string | null;
@@ -8,7 +8,7 @@ export interface ParsedBody {
   readonly value: unknown;
 }
 
-/** A body of no bytes is JSON that holds nothing. */
+/** An empty body counts as JSON without content. */
 export function parseBody(bytes: Uint8Array): ParsedBody {
   const text = decoded(bytes);
   if (text === '') return { text, isJson: true, value: undefined };

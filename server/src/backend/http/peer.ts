@@ -4,9 +4,9 @@ import { type AddressRange, isWithin } from '../../platform/address-ranges.ts';
 import { socketAddress } from '../../platform/asked-from-here.ts';
 
 /**
- * Who asks: the other end of the connection, or, when that is a trusted proxy, the address that it says it asks for.
- * The header is read from its end, where the nearest proxy writes, up to the first address that is no trusted proxy:
- * what stands before it comes from the person who asks and may be invented.
+ * The client's address: the other end of the connection or, if that is a trusted proxy, the address in its header. The
+ * header is read from its end, where the nearest proxy writes, up to the first address that is no trusted proxy:
+ * anything before it comes from the client and may be forged.
  */
 export function peerAddress(
   request: Request,

@@ -11,20 +11,26 @@ const OF_ACCOUNT = { atOnce: 3, inLine: 200, patienceMs: 5_000, overdrawnPatienc
 const OF_ADDRESS = { atOnce: 8, inLine: 200, patienceMs: 10_000 };
 const ASKED_OF_ADDRESS = { atOnce: 4, inLine: 200 };
 
-/** A quarter of the time for whoever asks without end, and five seconds' work at once for whoever has rested for twenty. */
+/**
+ * A client that asks without end gets a quarter of the time; one that has rested for twenty seconds may use five at
+ * once.
+ */
 const CREDIT = { share: 0.25, most: 5_000 };
 
-/** What a request takes of that besides the time to answer it: to be received and answered, and for each megabyte sent. */
+/**
+ * The fixed charge of a request besides the time of its answer: for receiving and answering it, and for each megabyte
+ * sent.
+ */
 const MS_OF_REQUEST = 10;
 const MS_OF_MEGABYTE = 10;
-/** A request takes no more of it: on a machine that is slow for everybody, time tells nothing about who asks. */
+/** The maximum charge of a request: on a machine that is slow for everybody, time says nothing about the client. */
 const MOST_MS_OF_REQUEST = 250;
 /** A body of unknown length counts as so many megabytes. */
 const UNKNOWN_LENGTH = 4 * 1024 * 1024;
 
 /** Calls that hash a password: of one address so many at once, and so many more in line; an office may share one. */
 const HASHED_OF_ADDRESS = { atOnce: 2, inLine: 60 };
-/** Of one account one by one; beyond these in line, a caller is told to wait. */
+/** One at a time for an account; a caller beyond this line is told to wait. */
 const HASHED_OF_ACCOUNT = { atOnce: 1, inLine: 8 };
 
 type Work<Done> = () => Promise<Done>;
@@ -61,7 +67,7 @@ export function createPeoplesTurns(): PeoplesTurns {
         return work((part) => timed(part, (ms) => creditOfAccount.charge(account, ms)));
       }),
     ofAddress(from, request, isCounted, work) {
-      // In a line of their own: nobody who overdraws the credit of an office keeps it from signing in.
+      // In a separate line, so that nobody who overdraws an office's credit prevents it from signing in.
       if (isCounted) return countedOfAddress.take(from, work);
       return ofAddress.take(from, () => {
         creditOfAddress.charge(from, chargeOf(request));
@@ -83,7 +89,7 @@ async function timed<Done>(work: Work<Done>, charge: (ms: number) => void): Prom
   }
 }
 
-/** Milliseconds of work, whatever is answered: what is not read of a body is received nevertheless. */
+/** Milliseconds of work, whatever the answer: an unread body is received nevertheless. */
 function chargeOf(request: Request): number {
   const length = request.body ? Number(request.headers.get('content-length') ?? UNKNOWN_LENGTH) : 0;
   return MS_OF_REQUEST + (MS_OF_MEGABYTE * length) / 1024 / 1024;

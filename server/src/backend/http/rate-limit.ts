@@ -1,7 +1,7 @@
 export interface RateLimit {
   /** Counts one event of a key; returns 0, or the seconds to wait when the key has had its share. */
   hit(key: string): number;
-  /** How many events a key has left, and for how many seconds that holds. */
+  /** How many events a key has left, and the seconds until its window ends. */
   look(key: string): { left: number; seconds: number };
 }
 
@@ -17,8 +17,8 @@ interface RateLimitOptions {
 const CANDIDATES = 8;
 
 /**
- * Counts events by key in fixed windows, in the memory of this process. Whoever floods it with new keys makes it
- * forget those, not a key that is near its limit.
+ * Counts events by key in fixed windows, in the memory of this process. A flood of new keys makes it forget those, not
+ * a key that is near its limit.
  */
 export function createRateLimit({
   limit,

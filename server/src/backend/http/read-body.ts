@@ -4,18 +4,18 @@ import { createStructureWatch } from './json-structure.ts';
 /** Why a body was not read: too long, too many values in it, no memory for it now, its sender went away, or too slow. */
 type Unread = 'too_long' | 'too_many_values' | 'no_room' | 'aborted' | 'too_slow';
 
-/** A body must have come within so many milliseconds: what is held of it takes room that others need. */
+/** Time limit for a body to arrive, in milliseconds: until then it takes memory that others need. */
 const MOST_MS = 45_000;
 
-/** A body that is held in memory until `release` is called. */
+/** A body that stays in memory until `release` is called. */
 export interface HeldBody {
   bytes: Uint8Array<ArrayBuffer>;
   release(): void;
 }
 
 /**
- * Reads a request's body of up to `limit` bytes within a budget; what is not read is not held either. `isWatched`: a body
- * that would hold the parser of JSON for long is not read.
+ * Reads a request's body of up to `limit` bytes within a budget; an unread rest takes no memory. `isWatched`: a body
+ * that would block the JSON parser is not read.
  */
 export async function readBody(
   request: Request,

@@ -7,7 +7,7 @@ import { socketAddress } from '../../platform/asked-from-here.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { peerAddress } from './peer.ts';
 
-/** What every handler finds beside the request. */
+/** The context of every handler. */
 export interface ServerEnv {
   Bindings: HttpBindings;
   Variables: { requestId: string };
@@ -16,7 +16,7 @@ export interface ServerEnv {
 /** As tracing tools write them: nothing that could break a line of the log, or flood it. */
 const SANE_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** Proxies that are told: few, since whoever is in the same network may look like one. */
+/** The maximum number of proxies that are logged: any machine in the same network may look like one. */
 const MOST_PROXIES = 10;
 
 const ROUTES = [
@@ -27,15 +27,15 @@ const ROUTES = [
   ['asset', /\.[a-z0-9]+$/i],
 ] as const;
 
-/** The class of a path: few of them, whatever strangers ask for. */
+/** The class of a path: there are few, whatever strangers request. */
 function routeOf(path: string): string {
   return ROUTES.find(([, pattern]) => pattern.test(path))?.[0] ?? 'page';
 }
 
 /**
- * Gives every request an id (the caller's, when it is sane), sends it back, and notes what became of the request. A
- * private address that sends the header of a proxy and is not trusted is noted once: behind that proxy all people count
- * as one. Strangers who send it are not noted, so that nobody lists their addresses.
+ * Gives every request an id (the client's, if valid), returns it, and logs the outcome. If a private address that is
+ * not trusted sends a proxy's header, it is logged once: behind that proxy all people count as one. Strangers who send
+ * it are not logged, so that nobody lists their addresses.
  */
 export function requestRecord(
   logger: Logger,

@@ -1,14 +1,14 @@
 import type { ParsedBody } from './parsed-body.ts';
 
-/** Escapes in JSON that can stand for a NUL or for half a character; `\\u0000` in words passes the closer look. */
+/** JSON escapes that can encode a NUL or half a character; `\\u0000` in words passes the closer check. */
 const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
 /** Parameters that name columns: @supabase/lite answers 500 to a quotation mark that is never closed. */
 const COLUMN_PARAMETERS = ['select', 'order', 'columns', 'on_conflict'];
 
 /**
- * Whether a request holds text that PostgreSQL cannot store as it is (NUL, half a surrogate pair, bytes that are not
- * UTF-8), or a query that cannot be read. Without this the first would be altered in silence, or break the driver.
+ * Whether a request contains text that PostgreSQL cannot store unchanged (NUL, half a surrogate pair, invalid UTF-8),
+ * or an unreadable query. Otherwise the first would be altered silently, or break the driver.
  */
 export function isUnreadable(url: URL, body: ParsedBody): boolean {
   return isQueryUnreadable(url) || isBodyUnreadable(body);
@@ -25,7 +25,7 @@ function isQueryUnreadable({ search, searchParams }: URL): boolean {
   );
 }
 
-/** A body that is no JSON is refused by whoever reads it next. */
+/** A body that is no JSON is refused by the next reader. */
 function isBodyUnreadable({ text, value }: ParsedBody): boolean {
   return text === null || text.includes('\0') || (SUSPECT_ESCAPE.test(text) && !isStorable(value));
 }

@@ -19,7 +19,7 @@ export function pagePolicy(connectTo: readonly string[]): string {
   ].join('; ');
 }
 
-/** What every answer carries, pages and data. */
+/** Headers of every answer, pages and data. */
 export const ANSWER_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -28,7 +28,7 @@ export const ANSWER_HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** What every answer carries where the site is reached by HTTPS alone. */
+/** Additional headers of every answer if the site is served over HTTPS only. */
 export const HTTPS_HEADERS = { 'strict-transport-security': 'max-age=31536000' } as const;
 
 /** Sets these headers; a page brings its own policy, everything else gets the one that allows nothing. */

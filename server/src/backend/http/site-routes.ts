@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { pagePolicy } from './security-headers.ts';
 import { acceptedEncoding, type StaticFile } from './static-files.ts';
 
-/** Addresses of a Supabase that are not pages of the app, whoever asks. */
+/** Supabase's own paths, which are never pages of the app. */
 const NOT_PAGES = /^\/(_system|auth\/v1|rest\/v1|storage|realtime|functions|graphql)(\/|$)/;
 
 /** The built site: files as they are, and the page itself for every address without an extension. */

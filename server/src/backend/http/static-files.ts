@@ -29,7 +29,7 @@ const toGzip = promisify(gzip);
 export class StaticFile {
   readonly type: string;
   readonly etag: string;
-  /** The name holds a hash of the contents: it may be kept for ever. */
+  /** The name contains a hash of the contents, so browsers may cache it for ever. */
   readonly immutable: boolean;
   readonly plain: Buffer<ArrayBuffer>;
   readonly #packed = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
@@ -82,8 +82,8 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 const ABSOLUTE_PATH = /(?<=\s(?:src|href|content)=")(?=\/)/g;
 
 /**
- * Reads a built site into memory, by path: what is not in the map does not exist, so no request can leave the folder.
- * The page gets the base path under which browsers find the site. Null when the folder or its index.html is missing.
+ * Reads a built site into memory, by path: only paths in the map exist, so no request can leave the folder. The page
+ * gets the base path of the site. Null if the folder or its index.html is missing.
  */
 export async function readSite(
   folder: string,

@@ -12,8 +12,8 @@ interface TurnsOptions {
   /** Tasks of one key that may be in line. */
   inLine: number;
   /**
-   * How long a task may be in line, in milliseconds; as long as it takes when left out. One beyond the line is refused
-   * after that time too: whoever is refused at once asks again at once, and a refusal is work.
+   * The longest wait in line, in milliseconds; unlimited if absent. A task beyond the line is refused after that time
+   * too: a client that is refused at once asks again at once, and a refusal is work.
    */
   patienceMs?: number;
   /** The same when the key's credit is overdrawn by then; no longer than `patienceMs`. */

@@ -5,7 +5,9 @@ import { gatherSettings } from './gathered-settings.ts';
 /** How long the other sessions of a pool that has lost one may go on. Seconds. */
 const LEAVE_SECONDS = 5;
 
-/** Longer than a statement may take: whoever waits so long for a connection was forgotten by the driver. Milliseconds. */
+/**
+ * Longer than a statement may take: the driver has lost a request that waits this long for a connection. Milliseconds.
+ */
 const CONNECTION_MS = 40_000;
 
 /** A connection that is open is handed out at once, or the server has just ended it. Milliseconds. */
@@ -35,8 +37,9 @@ export function leaveLostSessions(driver: Sql, size: number): { end(): Promise<v
   }
 
   /**
-   * Opens a connection by a query, which is told when that fails, and takes it before anybody else: one at a time.
-   * A session that the driver has to open a connection for would never be handed out, for want of the types' answer.
+   * Opens a connection with a query, which reports a failure, and reserves it before anybody else, one at a time. A
+   * session for which the driver must open a connection would never be handed out, because the query for the types gets
+   * no answer.
    */
   function take(): Promise<{ from: Sql; session: Session }> {
     const taken = line.then(async () => {

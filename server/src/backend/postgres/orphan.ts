@@ -14,7 +14,7 @@ const SOCKET_LOCK = '.s.PGSQL.5432.lock';
 
 const SIGNALS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
 
-/** What a running server says of itself in its folder. */
+/** The pid file of a running server. */
 export interface ServerFile {
   readonly pid: number;
   readonly isReady: boolean;
@@ -31,10 +31,10 @@ export async function readServerFile(folder: string): Promise<ServerFile | null>
 const serverFile = (folder: string) => path.join(clusterIn(folder), 'postmaster.pid');
 
 /**
- * Ends the server that a killed program left on a folder, and takes away the files of servers that are gone: their
- * numbers can be those of other processes by now, for which PostgreSQL would wait in vain.
- * The folder must be held by this process: no other program's server can be meant.
- * @param sockets where the server's socket is; null where it has none
+ * Ends the server that a killed program left on a folder, and removes the lock files of dead servers: other processes
+ * may have their ids by now, and PostgreSQL would wait for them in vain. This process must have locked the folder, so
+ * no other program's server can be meant.
+ * @param sockets where the server's socket is; null if it has none
  */
 export async function clearTheWay(
   folder: string,
@@ -51,7 +51,7 @@ export async function clearTheWay(
   if (found && (await readServerFile(folder))?.pid === found.pid)
     await rm(serverFile(folder), { force: true });
   if (sockets === null) return;
-  // A server that had just begun may hold the socket without having said so in its folder.
+  // A server that has just started may have the socket before it has written its pid file.
   const lock = path.join(sockets, SOCKET_LOCK);
   const holder = Number.parseInt(await readFile(lock, 'utf8').catch(() => ''), 10);
   if (holder > 1) await endServer(folder, holder);

@@ -1,6 +1,6 @@
 import { CONNECTION_SETTINGS } from './server-settings.ts';
 
-/** Where a PostgreSQL server answers, as `postgres` (the npm package) takes it beside an address. */
+/** The connection options of a PostgreSQL server, as `postgres` (the npm package) takes them beside an address. */
 interface SocketFolder {
   host?: string;
 }

@@ -1,19 +1,19 @@
 /** How long one statement may take before PostgreSQL gives it up. Milliseconds. */
 const STATEMENT_TIMEOUT = 30_000;
 
-/** A transaction that does nothing for so long was forgotten, and would hold its locks. Milliseconds. */
+/** An idle transaction was forgotten, and would keep its locks. Milliseconds. */
 const IDLE_IN_TRANSACTION_TIMEOUT = 60_000;
 
 /** Connections that requests of this program share: two cores run no more at a time, and each costs 2 to 10 MB. */
 export const POOL_SIZE = 10;
 
-/** A connection that nobody has used for so long gives its memory back. */
+/** An unused connection is closed after this time, to free its memory. */
 export const IDLE_CONNECTION_SECONDS = 60;
 
-/** The pool, a backup's, a command's, and as many again of whoever looks in with a tool. */
+/** The pool, a backup, a command, and as many again for a person with a tool. */
 const MAX_CONNECTIONS = 30;
 
-/** What every connection of ours asks for. */
+/** Settings of each of our connections. */
 export const CONNECTION_SETTINGS = {
   application_name: 'rilievo',
   statement_timeout: STATEMENT_TIMEOUT,
@@ -31,7 +31,7 @@ export const SERVER_SETTINGS: Readonly<Record<string, string | number>> = {
   // Not one process more for a query: requests share the cores.
   max_parallel_workers_per_gather: 0,
   max_parallel_workers: 0,
-  // Nobody reads the log of changes but recovery: no process for other servers, no more of it on disk than needed.
+  // Only recovery reads the write-ahead log: no process for replicas, and no more of it on disk than needed.
   wal_level: 'minimal',
   max_wal_senders: 0,
   max_wal_size: '128MB',

@@ -14,7 +14,7 @@ const OVER = {
   text: 'Il link è scaduto o è già stato usato. Finché nessuno si è registrato, riavviando Rilievo ne ricevi uno nuovo.',
 };
 
-/** The form of the one-time link; `problem` is shown above it. `code` holds letters, digits, `-` and `_` only. */
+/** The form of the one-time link; `problem` is shown above it. `code` contains letters, digits, `-` and `_` only. */
 export function firstAdminPage(code: string, problem: string | null): string {
   const alert = problem === null ? '' : `<p role="alert" id="problema">${problem}</p>`;
   return documentOf(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MIN_PASSWORD_LENGTH } from '@rilievo/shared/limits';
 
-/** What the link of a mail is for, as its `type` says. */
+/** The purpose of a mail's link, by its `type`. */
 export type LinkType = 'signup' | 'magiclink' | 'recovery' | 'invite';
 
 const STYLE = `
@@ -39,7 +39,7 @@ const TEXT: Readonly<Record<LinkType, { title: string; text: string; button: str
   },
 };
 
-/** What the page of a sign-up says besides. */
+/** Additional text on the page of a sign-up. */
 const PASSWORD = {
   text:
     'Scrivi di nuovo la password: da adesso vale quella che scrivi qui, la stessa della registrazione o una nuova. ' +
@@ -67,8 +67,8 @@ export function passwordProblem(password: string): string | null {
 }
 
 /**
- * The page that a link opens: programs that look at mails follow links, and only a person presses the button. `problem`
- * is shown above the password that the link of a sign-up asks for. `token` holds letters and digits only.
+ * The page that a link opens: mail scanners follow links, but only a person presses the button. `problem` is shown
+ * above the password field of a sign-up. `token` contains letters and digits only.
  */
 export function linkPage(
   { token, type }: { token: string; type: LinkType },

@@ -27,9 +27,9 @@ interface Site {
 }
 
 /**
- * Answers a mail's link with a page, and the page's form with the session, at the callback page. Only the form uses
- * the link up. In another browser than the one that signed up, the link of a sign-up asks for the password, and what its
- * follower gives is the one that counts: whoever signed up may have been somebody else.
+ * Answers a mail's link with a page, and the page's form with the session, at the callback page. Only the form uses the
+ * link up. In another browser than the one that signed up, the link of a sign-up asks for the password, and the one
+ * given there counts: the person who signed up may have been somebody else.
  */
 export async function answerMailedLink(
   request: Request,
@@ -62,7 +62,7 @@ export async function answerMailedLink(
   const problem = asksForPassword ? passwordProblem(password) : null;
   if (problem !== null) return page(problem);
 
-  // Before the link opens: in between nobody's password must count.
+  // Before the link is used up, so that in between no password is valid.
   if (asksForPassword) await supabase.forgetPassword(token);
   const headers = { apikey: publishableKey };
   const query = new URLSearchParams({ token, type });

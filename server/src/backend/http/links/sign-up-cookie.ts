@@ -7,7 +7,7 @@ const NAME = 'rilievo_sign_up';
 /** As long as the link of the mail. */
 const SECONDS = 3_600;
 
-/** Also the made-up user of an address that has an account: whoever asks must not see a difference. */
+/** Also for the invented user of an address that has an account: the client must not see a difference. */
 const answerSchema = z.object({ id: z.uuid() });
 
 const signature = (userId: string, secretKey: string) =>

@@ -14,11 +14,11 @@ export interface Asked {
   readonly waits: Waits;
   readonly logger: Logger;
   readonly requestId: string;
-  /** Whether whoever asked has gone away. */
+  /** Whether the client has disconnected. */
   readonly isGone: () => boolean;
 }
 
-/** Why a call was refused, in words for whoever reads the answer; `code` where it is a problem of /api/v1. */
+/** Why a call was refused, in words for the reader of the answer; `code` if it is a problem of /api/v1. */
 export class Refused extends Error {
   readonly code: ProblemCode | null;
   constructor(words: string, code: ProblemCode | null = null) {
@@ -27,7 +27,7 @@ export class Refused extends Error {
   }
 }
 
-/** What can be done about a problem, where it does not say so itself. */
+/** Advice for a problem that does not contain its own. */
 const ADVICE: Partial<Record<ProblemCode, string>> = {
   invalid_request: 'Correggi gli argomenti e riprova.',
   invalid_key: 'Crea una chiave nuova in Profilo.',
@@ -64,7 +64,7 @@ async function refusalOf(answer: Response): Promise<Refused> {
   );
 }
 
-/** What went wrong as an error for whoever asked: the words of a refusal, and of a fault only that there was one. */
+/** The error for the client: the words of a refusal; for a fault only that there was one. */
 export function asRefused(cause: unknown, { logger, requestId }: Asked, name: string): Refused {
   if (cause instanceof Refused) return cause;
   logger.error({ err: cause, requestId, name }, 'request failed unexpectedly');

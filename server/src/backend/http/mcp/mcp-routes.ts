@@ -16,15 +16,15 @@ export interface McpOptions {
 }
 
 /**
- * The Model Context Protocol over HTTP. Each request stands alone: nothing is kept of whoever asks but what its key
- * counts. The library is loaded with the first request, so that a program that nobody asks does not grow.
+ * The Model Context Protocol over HTTP, stateless: only the counts of a key are kept between requests. The library is
+ * loaded with the first request, so that an idle program does not grow.
  */
 export function mcpRoutes(gate: KeyGate, options: McpOptions): Hono<ServerEnv> {
   const own = new URL(options.publicUrl);
   const bodies = createSharedBudget(ALL_BODIES, BODIES_OF_ADDRESS);
   const waits = createWaits();
 
-  /** A page of another site that a browser shows must not ask, whatever name it gave this machine. */
+  /** A page of another site in a browser must not call, whatever host name it uses for this machine. */
   function isOfOtherSite({ req }: Context<ServerEnv>): boolean {
     const origin = req.header('origin');
     if (origin === undefined || origin === own.origin) return false;

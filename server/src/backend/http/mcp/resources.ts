@@ -9,7 +9,7 @@ import { quoted } from './quoted.ts';
 const LISTED = 20;
 const MIME_TYPE = 'text/plain';
 
-/** The results as resources. Their names are ours: the title of a page stands in none. */
+/** The results as resources. Their names are ours and never contain the title of a page. */
 export function addResources(server: McpServer, asked: Asked): void {
   const template = new ResourceTemplate('rilievo://analyses/{id}', {
     list: () =>

@@ -160,7 +160,7 @@ export function addReadingTools(server: McpServer, asked: Asked): void {
   );
 }
 
-/** Where the rest of a text begins: at the end of a paragraph where there is one; null at its end. */
+/** The offset of the next piece of a text, at the end of a paragraph if possible; null at the end of the text. */
 function nextFrom(text: string, from: number): number | null {
   const most = from + MOST_TEXT;
   if (text.length <= most) return null;

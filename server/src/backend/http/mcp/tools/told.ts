@@ -20,7 +20,7 @@ export function told(
   );
 }
 
-/** The text of an answer as a tool gives it; a refusal is told as an error that says what to do. */
+/** A tool's answer as text; a refusal becomes an error that says what to do. */
 export async function answered(
   asked: Asked,
   tool: string,

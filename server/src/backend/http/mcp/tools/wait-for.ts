@@ -24,7 +24,7 @@ interface Progress extends Record<string, unknown> {
   readonly message: string;
 }
 
-/** Waits until an analysis is over, or for so many seconds; tells each stage as it begins. @throws Refused */
+/** Waits until an analysis has ended, at most so many seconds; reports each stage as it begins. @throws Refused */
 export async function waitFor(
   asked: Asked,
   id: string,

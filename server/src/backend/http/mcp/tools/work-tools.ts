@@ -144,7 +144,7 @@ export function addWorkTools(server: McpServer, asked: Asked): void {
   );
 }
 
-/** A plain text as a box holds it: each line that says something is a paragraph. */
+/** A plain text in the form of a box: each non-empty line is a paragraph. */
 function paragraphs(text: string): string {
   return [...text.matchAll(/\S.*/g)].map(([line]) => `<p>${escapeHtml(line.trimEnd())}</p>`).join('');
 }
