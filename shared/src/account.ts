@@ -13,7 +13,7 @@ export const profileSchema = z.object({
 
 export type Profile = z.infer<typeof profileSchema>;
 
-/** What `invitation_for(token)` tells an anonymous visitor. */
+/** The answer of `invitation_for(token)` to an anonymous visitor. */
 export const invitationSchema = z.object({ email: z.string(), expires_at: z.string() });
 
 export type Invitation = z.infer<typeof invitationSchema>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The most keys of one user, the length of a name, and the days that a key may hold; the database holds the same. */
+/** The maximum number of keys of a user, length of a name, and days of a key; the database has the same limits. */
 export const MAX_API_KEYS = 10;
 export const MAX_KEY_NAME = 60;
 export const KEY_DAYS = [30, 90, 365] as const;
 
-/** What a key may do: read results, submit and delete analyses, make batches. */
+/** The scopes of a key: read results, submit and delete analyses, make batches. */
 export const API_SCOPES = ['read', 'analyse', 'batches'] as const;
 
 export type ApiScope = (typeof API_SCOPES)[number];

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 export const BLOCK_KINDS = ['heading', 'paragraph', 'list', 'table', 'quotation', 'figure', 'code'] as const;
 
 /**
- * One block of the acquired original: a top-level element of the article.
- * `id` is `b1`, `b2`, … in document order. `html` is one sanitised element, exactly as it stands in the
- * completed content. `text` is its visible text with white space folded. `level` is 1–6 for headings, else null.
+ * One block of the acquired original: a top-level element of the article. `id` is `b1`, `b2`, … in document order.
+ * `html` is one sanitised element, exactly as in the completed content. `text` is its visible text with white space
+ * collapsed. `level` is 1–6 for headings, else null.
  */
 export const blockSchema = z.object({
   id: z.string(),
@@ -17,7 +17,7 @@ export const blockSchema = z.object({
 
 export type Block = z.infer<typeof blockSchema>;
 
-/** What the page says about itself, kept as evidence for E-E-A-T. Everything is untrusted text. */
+/** The page's statements about itself, as evidence for E-E-A-T. Everything is untrusted text. */
 export const pageEvidenceSchema = z.object({
   title: z.nullable(z.string()),
   description: z.nullable(z.string()),
@@ -43,7 +43,7 @@ export const originSchema = z.discriminatedUnion('kind', [
 export const articleSchema = z.object({
   origin: originSchema,
   title: z.nullable(z.string()),
-  /** ISO 639-1 code of the text itself, as detected; null when it cannot be told. */
+  /** ISO 639-1 code of the text itself, as detected; null if it cannot be detected. */
   language: z.nullable(z.string()),
   words: z.number(),
   blocks: z.array(blockSchema),

@@ -2,7 +2,7 @@ import type { PlacedAddition } from './result.ts';
 import type { Task } from './tasks.ts';
 
 interface AnswerLine {
-  /** Where it begins in the answer. */
+  /** Its position in the answer. */
   readonly offset: number;
   readonly text: string;
 }

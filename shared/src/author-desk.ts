@@ -5,16 +5,16 @@ const authorQuestionSchema = z.object({
   /** Of its box. */
   id: z.string(),
   question: z.string(),
-  /** What it is about, as it stands in the article. */
+  /** The passage of the article that it is about. */
   passage: z.nullable(z.string()),
-  /** What was answered so far, and when. */
+  /** The answer so far, and its time. */
   answer: z.nullable(z.string()),
   answered_at: z.nullable(z.string()),
 });
 
 export type AuthorQuestion = z.infer<typeof authorQuestionSchema>;
 
-/** What a link shows to the author of an article, who has no account. */
+/** The content of a link for the author of an article, who has no account. */
 export const authorQuestionsSchema = z.object({
   title: z.string(),
   expires_at: z.string(),
@@ -42,7 +42,7 @@ const authorLinkSchema = z.object({
 
 export type AuthorLink = z.infer<typeof authorLinkSchema>;
 
-/** What the owner of an analysis sees of its questions: links, newest first, expired ones too, and the answers. */
+/** The owner's view of the questions of an analysis: links, newest first, expired ones too, and the answers. */
 export const authorDeskSchema = z.object({
   links: z.array(authorLinkSchema),
   answers: z.array(authorAnswerSchema),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { failureCodeSchema } from './failure.ts';
 
-/** Pages that one batch may have; the database holds the same number. */
+/** The maximum number of pages of a batch; the database has the same limit. */
 export const MAX_BATCH_PAGES = 5_000;
 
 /** Finished: no page waits any more, though the last ones may still be running. */
@@ -32,7 +32,7 @@ const headShape = {
   waits: z.nullable(z.enum(['daily_limit', 'storage_quota', 'model_month_spent'])),
 };
 
-/** What a batch says of itself. */
+/** A batch's own fields. */
 export const batchHeadSchema = z.object(headShape);
 
 export type BatchHead = z.infer<typeof batchHeadSchema>;

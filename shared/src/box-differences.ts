@@ -1,7 +1,7 @@
 import type { Task } from './tasks.ts';
 import { wordOverlap } from './word-overlap.ts';
 
-/** A box as it stands in a result. */
+/** A box of a result. */
 export interface ComparedBox {
   readonly id: string;
   readonly task: Task;

@@ -5,8 +5,8 @@ import type { PlacedAddition, Provenance } from './result.ts';
 type EngineKind = Provenance['engine']['kind'];
 
 /**
- * The move of a box. Results made before moves existed are read by what they hold: a box without text asks. The local
- * engine wrote remarks as text, except in the FAQ, so its boxes ask as well.
+ * The move of a box. In results made before moves existed it follows from the content: a box without text asks. The
+ * local engine wrote remarks as text, except in the FAQ, so its boxes ask as well.
  */
 export function moveOf(
   addition: Pick<PlacedAddition, 'move' | 'task' | 'passage'> | undefined,
@@ -19,7 +19,7 @@ export function moveOf(
   return engine === 'local' && addition?.task !== 'task_3' ? 'ask' : 'add';
 }
 
-/** What a box looks like: its decision, and whether the editor's words or the author's answer are in it. */
+/** The state of a box: its decision, and whether the editor's words or the author's answer are in it. */
 export type BoxState =
   | 'open'
   | 'arrived'

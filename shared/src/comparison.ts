@@ -24,7 +24,7 @@ export type UnreadReason = (typeof UNREAD_REASONS)[number];
 
 const text = (length: number) => z.string().check(z.maxLength(length));
 
-/** A page that ranks and was read. `answers` hold for each need that it answers a passage that stands in it. */
+/** A page that ranks and was read. `answers` has for each need that the page answers a passage of the page. */
 export const comparedPageSchema = z.object({
   url: text(2_048),
   title: text(300),
@@ -39,10 +39,10 @@ export const unreadPageSchema = z.object({ url: text(2_048), reason: z.enum(UNRE
 export type UnreadPage = z.infer<typeof unreadPageSchema>;
 
 /**
- * What an article was compared with: the first pages that the search engine `provider` names for `query`, without
- * those of the article's own site. `needs` are the ids of the needs that were looked for on every page. `failed` says
- * that the search engine gave no answer. `searchedAt` is ISO 8601. `suggestions` are the searches that it holds for
- * related, in its words; comparisons made before they were asked for have none.
+ * The comparison of an article: the first pages that the search engine `provider` returns for `query`, without those of
+ * the article's own site. `needs` are the ids of the needs that were looked for on every page. `failed` means that the
+ * search engine gave no answer. `searchedAt` is ISO 8601. `suggestions` are related searches, in the engine's words;
+ * older comparisons have none.
  */
 export const comparisonSchema = z.object({
   query: text(300),

@@ -31,7 +31,7 @@ const WHOLE_ADDITION = new RegExp(
   'g',
 );
 
-/** What stands in each box, as HTML, by the mark of the box. */
+/** The content of each box, as HTML, by the mark of the box. */
 export function additionBodies(completed: string): Map<string, string> {
   return new Map(
     [...completed.matchAll(WHOLE_ADDITION)].map(([, id = '', body = '']) => [id, body] as const),

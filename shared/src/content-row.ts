@@ -79,7 +79,7 @@ export const contentRowSchema = z.object({
 
 export type ContentRow = z.infer<typeof contentRowSchema>;
 
-/** What a submission writes; every other column is the server's (a trigger resets it). */
+/** The columns that a submission writes; every other column is the server's (a trigger resets it). */
 export const newContentSchema = z.object({
   auth_uid: z.string(),
   session_uid: z.string(),

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** What the editor decided on a box; `done` is a change made in the CMS. Without a state it is undecided. */
+/** The editor's decision on a box; `done` is a change made in the CMS. Without a state it is undecided. */
 export const DECISION_STATES = ['accepted', 'ignored', 'waiting', 'done'] as const;
 
 export type DecisionState = (typeof DECISION_STATES)[number];
 
-/** The database holds the same limits, in characters. */
+/** The database has the same limits, in characters. */
 export const MAX_EDIT_LENGTH = 20_000;
 export const MAX_ANSWER_LENGTH = 5_000;
 
 /**
- * What the editor made of a box. `html` are the editor's own words instead of the box's, `answer` is the author's as
- * plain text, `off` are the places of the FAQ questions that stay out. Both texts are hostile until parsed.
+ * The editor's work on a box. `html` contains the editor's own words instead of the box's, `answer` is the author's as
+ * plain text, `off` lists the FAQ questions that are left out. Both texts are hostile until parsed.
  */
 export const decisionSchema = z.object({
   state: z.optional(z.enum(DECISION_STATES)),
@@ -27,7 +27,7 @@ export const decisionsSchema = z.record(z.string(), decisionSchema);
 
 export type Decisions = z.infer<typeof decisionsSchema>;
 
-/** New values for single fields of single boxes; null takes a value back. What is not named stays as it is. */
+/** New values for single fields of single boxes; null removes a value. Fields that are absent stay as they are. */
 export type DecisionPatch = { readonly [Field in keyof Decision]?: Decision[Field] | null };
 
 export type DecisionsPatch = Readonly<Record<string, DecisionPatch>>;

@@ -2,7 +2,10 @@ import { type BoxState, stateOf } from './box-state.ts';
 import type { Decision } from './decisions.ts';
 import type { Move } from './moves.ts';
 
-/** What leaves the page: text with what is ready, with what was accepted, a draft for reviewers, a list of changes. */
+/**
+ * The choices of an export: the text with what is ready, with what was accepted, a draft for reviewers, a list of
+ * changes.
+ */
 export const EXPORT_CHOICES = ['ready', 'accepted', 'draft', 'changes'] as const;
 
 export type ExportChoice = (typeof EXPORT_CHOICES)[number];

@@ -10,9 +10,9 @@ export const NEED_VERDICTS = ['answered', 'partly', 'wrong', 'open', 'not judged
 export type NeedVerdict = (typeof NEED_VERDICTS)[number];
 
 /**
- * A question or need that a searcher brings to this topic; `coveredBy` holds the ids of the blocks that answer it.
- * `covered` is true for the verdict `answered` alone. `passages` show the verdict, verbatim; `essential` says that any
- * text on this class of thing has to answer; `evidence` says in words what raises the need.
+ * A question or need of searchers on this topic; `coveredBy` lists the ids of the blocks that answer it. `covered` is
+ * true only for the verdict `answered`. `passages` show the verdict, verbatim; `essential` means that any text on this
+ * class of thing must answer it; `evidence` says in words what raises the need.
  */
 export const intentSchema = z.object({
   id: z.string(),
@@ -92,10 +92,10 @@ export type Gap = z.infer<typeof gapSchema>;
 export const citationSchema = z.object({ sourceId: z.string(), quote: z.string() });
 
 /**
- * What an analyst proposes to add. `after` anchors it to a block (null: before the first one); `title` is the
- * box's subject; `html` is a fragment that composition sanitises; `note` is plain text that tells the author what to
- * do, shown in the box and never exported; `closes` names the intent or gap; `asksAuthor` says that only the author
- * can supply what is missing.
+ * A proposed addition. `after` anchors it to a block (null: before the first one); `title` is the box's subject; `html`
+ * is a fragment that composition sanitises; `note` is plain text with instructions for the author, shown in the box and
+ * never exported; `closes` is the id of the intent or gap; `asksAuthor` means that only the author can supply what is
+ * missing.
  */
 export const additionSchema = z.object({
   id: z.string(),
@@ -131,7 +131,7 @@ export const MISSABLE_TASKS = ['search-intents', 'completeness', 'faq', 'eeat', 
 
 export type MissableTask = (typeof MISSABLE_TASKS)[number];
 
-/** What an analyst, a language model or the local engine, returns for an article. */
+/** The findings of an engine for an article. */
 export const findingsSchema = z.object({
   topic: z.string(),
   audience: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const VOICES = ['tu', 'lei', 'impersonale'] as const;
 
-/** Entries of each list, and characters of an entry; the database holds the same numbers. */
+/** Entries of each list, and characters of an entry; the database has the same limits. */
 export const MAX_RULES = 50;
 export const MAX_RULE_LENGTH = 100;
 
@@ -12,8 +12,8 @@ const SITE = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*$/;
 const list = z.array(z.string().check(z.maxLength(2 * MAX_RULE_LENGTH))).check(z.maxLength(MAX_RULES));
 
 /**
- * What a user wants of every analysis by a language model. A site is a host, as `iss.it`. The database
- * holds entries to their form: a line of words, or such a host.
+ * A user's rules for every analysis by a language model. A site is a host, such as `iss.it`. The database checks the
+ * form of the entries: a line of words, or such a host.
  */
 export const houseRulesSchema = z.object({
   /** How the reader is addressed; null: as the article does. */
@@ -40,7 +40,7 @@ export function asksForAnything(rules: HouseRules): boolean {
   return Object.values(rules).some((rule) => rule !== null && rule.length > 0);
 }
 
-/** The host of a line that a user wrote, an address or a host, as rules hold it; null where it is none. */
+/** The host of a user's line, which is an address or a host; null if it is neither. */
 export function siteOf(line: string): string | null {
   const url = URL.parse(/^https?:\/\//i.test(line) ? line : `https://${line}`);
   const host = url?.hostname.replace(/\.$/, '').replace(/^www\./, '') ?? '';

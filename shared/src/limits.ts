@@ -2,7 +2,7 @@
 export const MIN_WORDS = 80;
 export const MAX_WORDS = 30_000;
 
-/** Length limits of what a user types, in UTF-16 code units; the database holds the same numbers. */
+/** Length limits of what a user types, in UTF-16 code units; the database has the same numbers. */
 export const MAX_URL_LENGTH = 2_048;
 export const MAX_CONTENT_LENGTH = 1_000_000;
 export const MAX_PROMPT_LENGTH = 10_000;

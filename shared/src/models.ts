@@ -13,7 +13,7 @@ export const MODELS: readonly OfferedModel[] = [
 
 export const DEFAULT_MODEL = 'google/gemini-2.5-flash';
 
-/** The form of a model's id: the database holds a row to it, the worker to the models that are offered. */
+/** The form of a model's id: the database checks this form, the worker checks the list of offered models. */
 export const MODEL_ID = /^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,119}$/;
 
 /** The id if that model is offered, else the usual one's. */

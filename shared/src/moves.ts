@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a box asks of the editor: text to add, a passage to change, a question to the author, a change in the CMS. */
+/** The move that a box asks for: add text, change a passage, ask the author, make a change in the CMS. */
 export const MOVES = ['add', 'replace', 'ask', 'outside'] as const;
 
 export const moveSchema = z.enum(MOVES);
@@ -29,8 +29,8 @@ export const outsideChangeSchema = z.object({
 export type OutsideChange = z.infer<typeof outsideChangeSchema>;
 
 /**
- * What a finding says of its box. Results made before moves existed have none of it. Without `html` a `replace` with a
- * `passage` removes it. `question` is what an `ask` asks, in words for the author.
+ * The fields of a finding for its box. Results made before moves existed have none. Without `html` a `replace` with a
+ * `passage` removes it. `question` is the question of an `ask`, in words for the author.
  */
 export const boxMoveShape = {
   move: z.optional(moveSchema),

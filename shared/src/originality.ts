@@ -26,9 +26,9 @@ export type LeftOutReference = z.infer<typeof leftOutSchema>;
 export const SENTENCE_ORIGINS = ['originale', 'aggiunta', 'ripresa'] as const;
 
 /**
- * What stands behind a sentence's score, in the order of the sentences' column. `words` are its weight in the score
- * of the article. `verbatim` and `near` are shares, 0–1; `near` is 0 below 0.45. `match` is the reference that takes
- * the largest part. `ripresa` is a sentence of an addition that takes up the source `match`.
+ * The evidence for a sentence's score, in the order of the sentences' column. `words` is its weight in the score of the
+ * article. `verbatim` and `near` are shares, 0–1; `near` is 0 below 0.45. `match` is the reference with the largest
+ * part. `ripresa` marks a sentence of an addition that reuses the source `match`.
  */
 export const sentenceDetailSchema = z.object({
   words: z.number(),

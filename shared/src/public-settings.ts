@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MODELS } from './models.ts';
 
-/** What the server hands to the page at run time (`/settings.json`), so that one build serves any installation. */
+/** The settings that the page receives at run time (`/settings.json`), so that one build serves any installation. */
 export const publicSettingsSchema = z.object({
   supabaseUrl: z.string(),
   supabaseKey: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who stands behind a page, as far as its address and what it says of itself tell. */
+/** The publisher of a page, as far as its address and its own statements show. */
 export const PUBLISHERS = ['institution', 'journal', 'association', 'firm', 'unknown'] as const;
 
 export const publisherSchema = z.enum(PUBLISHERS);

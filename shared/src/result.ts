@@ -27,10 +27,10 @@ export const sourceSchema = z.object({
 
 export type Source = z.infer<typeof sourceSchema>;
 
-/** An addition as it stands in the completed content, which holds its html and note: its margin mark (R1, B2, V1) is its id. */
+/** An addition in the completed content, which contains its html and note: its id is its margin mark (R1, B2, V1). */
 export const placedAdditionSchema = z.extend(z.omit(additionSchema, { html: true, note: true }), {
   citations: z.array(z.object({ sourceId: z.string(), quote: z.string(), state: z.enum(CITATION_STATES) })),
-  /** What a blue box complains of. Results made before it was told have none. */
+  /** The weakness of a blue box; older results have none. */
   weakness: z.optional(weaknessTypeSchema),
 });
 
@@ -41,7 +41,7 @@ export const legendItemSchema = z.object({ task: taskSchema, text: z.string() })
 
 export type LegendItem = z.infer<typeof legendItemSchema>;
 
-/** What the analyst understood of the article; without the task of search intents, `intents` is empty. */
+/** The engine's understanding of the article; without the task of search intents, `intents` is empty. */
 export const understandingSchema = z.pick(findingsSchema, {
   topic: true,
   audience: true,
@@ -55,8 +55,8 @@ export const understandingSchema = z.pick(findingsSchema, {
 export type Understanding = z.infer<typeof understandingSchema>;
 
 /**
- * What a language model was asked for: its id, that of the critic where it is another, the version of each prompt, and
- * what the gateway counted.
+ * The use of a language model: its id, that of the critic if it is another, the version of each prompt, and what the
+ * gateway counted.
  */
 export const modelUsageSchema = z.object({
   model: z.string(),
@@ -73,17 +73,17 @@ export const modelUsageSchema = z.object({
 
 export type ModelUsage = z.infer<typeof modelUsageSchema>;
 
-/** Who made the result, with what, and how long it took. Durations are milliseconds; `usage` is a model's. */
+/** The engine that made the result, with its version and times. Durations are milliseconds; `usage` is a model's. */
 export const provenanceSchema = z.object({
   engine: z.object({ kind: z.enum(['local', 'model']), name: z.string(), version: z.string() }),
   usage: z.optional(modelUsageSchema),
-  /** Whether the model was told house rules of the user. */
+  /** Whether the model received house rules of the user. */
   houseRules: z.optional(z.boolean()),
   dropped: z.number(),
   leftOut: z.optional(z.record(z.string(), z.number())),
   missing: z.optional(z.array(z.enum(MISSABLE_TASKS))),
   missingBecause: z.optional(failureCodeSchema),
-  /** How many decisions of the analysis that this one repeats hold here as well; written by the database. */
+  /** How many decisions of the repeated analysis apply here as well; written by the database. */
   keptDecisions: z.optional(z.number()),
   durations: z.record(z.string(), z.number()),
 });
@@ -91,8 +91,8 @@ export const provenanceSchema = z.object({
 export type Provenance = z.infer<typeof provenanceSchema>;
 
 /**
- * What a worker writes when an analysis completes. The keys are columns of `contents`, except `fingerprints`: they go
- * into a table of their own, by which later analyses of the same user find this article.
+ * The columns that a worker writes when an analysis completes. `fingerprints` goes into a separate table, by which
+ * later analyses of the same user find this article.
  */
 export const analysisResultSchema = z.object({
   content_completed: z.string(),

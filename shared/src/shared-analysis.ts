@@ -3,8 +3,8 @@ import { contentRowSchema } from './content-row.ts';
 import { provenanceSchema } from './result.ts';
 
 /**
- * What a read-only link shows of a result. Without its boxes it holds only those that the editor accepted into the
- * text, and of them only the text.
+ * The part of a result that a read-only link shows. Without boxes it contains only those that the editor accepted into
+ * the text, and of them only the text.
  */
 export const sharedAnalysisSchema = z.object({
   with_boxes: z.boolean(),
@@ -22,10 +22,10 @@ export const sharedAnalysisSchema = z.object({
 
 export type SharedAnalysis = z.infer<typeof sharedAnalysisSchema>;
 
-/** The most links that one analysis may have, and the days that one may hold; the database holds the same limits. */
+/** The maximum number of links of an analysis, and the days of a link; the database has the same limits. */
 export const MAX_SHARES = 20;
 export const SHARE_DAYS = [7, 30, 90] as const;
-/** How long a link holds unless its owner says otherwise. */
+/** The default duration of a link. */
 export const USUAL_SHARE_DAYS = 30;
 
 /** A read-only link as its owner sees it; the token was shown once. */

@@ -6,7 +6,7 @@ const sitemapFailureSchema = z.union([failureCodeSchema, z.enum(['no_sitemap', '
 
 export type SitemapFailure = z.infer<typeof sitemapFailureSchema>;
 
-/** What was found in a sitemap and those that it lists. Addresses are untrusted text. */
+/** The pages of a sitemap and of those that it lists. Addresses are untrusted text. */
 export const sitemapPagesSchema = z.object({
   /** Each page once, at most as many as a batch may have. */
   pages: z.array(z.string()),
@@ -32,7 +32,9 @@ export const sitemapPagesSchema = z.object({
 
 export type SitemapPages = z.infer<typeof sitemapPagesSchema>;
 
-/** A reading of a sitemap. It waits until it is finished; then it holds what was found, or why nothing was. */
+/**
+ * A reading of a sitemap. Until it is finished it is waiting; then it has the pages, or the reason why there are none.
+ */
 export const sitemapReadingSchema = z.object({
   id: z.string(),
   finished_at: z.nullable(z.string()),

@@ -23,5 +23,5 @@ export const taskProgressSchema = z.object({
 
 export type TaskProgress = z.infer<typeof taskProgressSchema>;
 
-/** The checkpoint that holds them, a list, while the analysis runs: the database shows it to the owner. */
+/** The checkpoint with the list of them while the analysis runs: the database shows it to the owner. */
 export const PROGRESS_KEY = 'progress';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { failureCodeSchema } from './failure.ts';
 
-/** The most webhooks of one user; the database holds the same. */
+/** The maximum number of webhooks of a user; the database has the same limit. */
 export const MAX_WEBHOOKS = 5;
 
-/** What a webhook can be told of. */
+/** The events of a webhook. */
 export const WEBHOOK_EVENTS = ['analysis.completed', 'analysis.failed', 'batch.finished'] as const;
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
@@ -20,7 +20,7 @@ export const webhookSchema = z.object({
 
 export type Webhook = z.infer<typeof webhookSchema>;
 
-/** One thing that a webhook was told, with what came of the last attempt; `next_at` is null when it is over. */
+/** One delivery of a webhook, with the outcome of the last attempt; `next_at` is null once it has ended. */
 export const webhookDeliverySchema = z.object({
   id: z.string(),
   event: z.enum([...WEBHOOK_EVENTS, 'webhook.test']),

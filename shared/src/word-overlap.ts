@@ -1,6 +1,6 @@
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** How much two texts have in common: Dice's coefficient of their words, each once, whatever their capitals; 0–1. */
+/** The overlap of two texts: Dice's coefficient of their distinct words, ignoring case; 0–1. */
 export function wordOverlap(one: string, other: string): number {
   const a = words(one);
   const b = words(other);

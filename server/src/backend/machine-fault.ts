@@ -10,7 +10,7 @@ const FAULTS = {
   database_away: { status: 503, message: 'The database is being started again' },
 } as const;
 
-/** What keeps the server from answering, and is no fault of whoever asks. */
+/** A fault of the machine that prevents an answer, not caused by the client. */
 export type MachineFault = keyof typeof FAULTS;
 
 /** A server that goes down, starts or has no connection left, and what the system and the driver say of one that went. */

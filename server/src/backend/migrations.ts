@@ -27,7 +27,7 @@ create or replace trigger forget_unproven_password before update on auth.users
   execute function auth.forget_unproven_password();
 `;
 
-/** What Supabase has before the first migration and @supabase/lite makes only on demand. */
+/** Objects that Supabase has before the first migration and @supabase/lite creates only on demand. */
 export const PLATFORM_SQL = `
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
@@ -64,13 +64,13 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** A migration that a database already holds; `sql` is null where another tool recorded it in its own way. */
+/** A migration that a database already has; `sql` is null if another tool recorded it differently. */
 export interface AppliedMigration {
   version: string;
   sql: string | null;
 }
 
-/** What a database already holds, from the table that the Supabase CLI keeps too. */
+/** The migrations that a database already has, from the table that the Supabase CLI uses too. */
 export async function readApplied(
   query: (sql: string, parameters: readonly string[]) => Promise<Record<string, unknown>[]>,
 ): Promise<AppliedMigration[]> {
@@ -82,9 +82,9 @@ export async function readApplied(
 }
 
 /**
- * Applies what is not yet applied, each migration in a transaction of its own that also records it where the
- * Supabase CLI looks. Returns the versions that were applied. Nothing is applied to a database that a newer program
- * made, or one whose migrations have changed since. @throws StartupFailure
+ * Applies pending migrations, each in a transaction that also records it where the Supabase CLI looks. Returns the
+ * applied versions. Nothing is applied to a database of a newer program, or to one whose migrations have changed since.
+ * @throws StartupFailure
  */
 export async function applyMigrations(
   migrations: readonly Migration[],
@@ -110,7 +110,7 @@ export async function applyMigrations(
   const pending = migrations.filter((migration) => !done.has(migration.version));
   for (const { version, name, sql } of pending) {
     try {
-      // Version and name hold digits, letters, _ and - only.
+      // Version and name consist of digits, letters, _ and -.
       await runScript(`${sql}
 ;insert into supabase_migrations.schema_migrations (version, name, statements)
 values ('${version}', '${name}', array['${sql.replaceAll("'", "''")}']);`);

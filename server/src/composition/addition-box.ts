@@ -5,7 +5,7 @@ import { noteHtml, remarkHtml } from './box.ts';
 import { fragmentForBox } from './fragment.ts';
 import type { PlaceCitations } from './place-citations.ts';
 
-/** The ticked tasks' additions as boxes; one with no note whose html holds no text after sanitising is left out. */
+/** The ticked tasks' additions as boxes; one without a note and without text after sanitising is left out. */
 export function additionBoxes(
   additions: readonly Addition[],
   placeCitations: PlaceCitations,
@@ -24,7 +24,7 @@ export function additionBoxes(
   });
 }
 
-/** Only text to add may leave with the article as it is: a replacement would stand beside what it replaces. */
+/** Only text to add may be exported with the article as it is: a replacement would appear beside what it replaces. */
 function speaksToEditor({ move = 'add' }: Addition): boolean {
   return move !== 'add';
 }

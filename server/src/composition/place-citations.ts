@@ -3,7 +3,7 @@ import type { PlacedAddition } from '@rilievo/shared/result';
 import type { FetchedSource } from '../research/source.ts';
 import { createCitationVerifier } from './citation.ts';
 
-/** The citations of one text: with their states, the number of each cited source, and what is still to be verified. */
+/** The citations of one text with their states, the number of each cited source, and those still to be verified. */
 export interface PlacedCitations {
   readonly citations: PlacedAddition['citations'];
   readonly numbers: ReadonlyMap<string, number>;
@@ -13,7 +13,7 @@ export interface PlacedCitations {
 
 export type PlaceCitations = (citations: Addition['citations']) => PlacedCitations;
 
-/** Source n stands at place n of the list; what was never fetched is not cited at all. */
+/** Source n is number n of the list; what was never fetched is not cited at all. */
 export function createCitationPlacer(sources: readonly FetchedSource[]): PlaceCitations {
   const verify = createCitationVerifier(sources);
   const numberOf = new Map(sources.map((source, index) => [source.id, index + 1]));

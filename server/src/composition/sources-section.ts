@@ -4,7 +4,7 @@ import type { FetchedSource } from '../research/source.ts';
 
 const DAY = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' });
 
-/** The numbered list that closes the document; empty without sources. Source n stands at place n. */
+/** The numbered list at the end of the document; empty without sources. Source n has number n. */
 export function sourcesSection(sources: readonly FetchedSource[]): string {
   if (sources.length === 0) return '';
   const items = sources.map((source) => `<li>${itemHtml(source)}</li>`).join('');

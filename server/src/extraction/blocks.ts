@@ -13,7 +13,7 @@ const KIND_OF_TAG: Readonly<Record<string, Block['kind']>> = {
   pre: 'code',
 };
 
-/** What a figure shows decides its kind: many editors wrap tables, code and quotations in one. */
+/** The content of a figure decides its kind: many editors wrap tables, code and quotations in one. */
 const KIND_IN_FIGURE: Readonly<Record<string, Block['kind']>> = {
   table: 'table',
   pre: 'code',
@@ -22,7 +22,7 @@ const KIND_IN_FIGURE: Readonly<Record<string, Block['kind']>> = {
 
 const HEADING = /^h([1-6])$/;
 
-/** Elements whose text stands apart from the text around them. */
+/** Elements whose text is separate from the text around them. */
 const APART: ReadonlySet<string> = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table caption tr td th blockquote figure figcaption pre br hr'.split(
     ' ',

@@ -1,8 +1,8 @@
 import type { DomElement } from './dom.ts';
 
 /**
- * What themes call the parts of a page that surround an article or are pushed into it. Whole words of `class` and
- * `id`, which are English nearly everywhere, and Italian in some themes.
+ * The names that themes give to parts of a page that surround an article or are inserted into it: whole words of
+ * `class` and `id`, which are English nearly everywhere, and Italian in some themes.
  */
 const SURROUNDINGS = words(
   'breadcrumbs? briciole comments? commenti disqus respond related correlat[aei] recommend(?:ed|ations?)?',
@@ -27,7 +27,7 @@ const MAX_ABOUT_LENGTH = 300;
 /** In these, names speak of the content: tags in a sentence, dates in a table, comments in a program. */
 const CONTENT = 'p, table, ul, ol, dl, pre, code';
 
-/** Elements that hold the article: they never go, whatever their names say. */
+/** Elements that contain the article: they are never removed, whatever their names. */
 const ARTICLE = 'main, article, [itemprop~="articleBody"], [role="main"], h1';
 
 /** Takes away what surrounds the article or was pushed into it, as far as the markup's names say so. */

@@ -3,13 +3,13 @@ import type { DomDocument, DomElement, DomNode } from './dom.ts';
 const ELEMENT = 1;
 const TEXT = 3;
 
-/** What belongs to the head, when its tag was left out, as long as nothing else came before. */
+/** Elements that belong to the head if its tag was left out, as long as nothing else came before. */
 const HEAD_CONTENT: ReadonlySet<string> = new Set(['base', 'link', 'meta', 'script', 'style', 'title']);
 const FRAME: ReadonlySet<string> = new Set(['html', 'head', 'body']);
 
 /**
- * Gives a parsed page the `html`, `head` and `body` whose tags an author may leave out (HTML Standard, 13.1.2.4), and
- * moves into them what stands outside. linkedom leaves them out too, and then reads an empty page.
+ * Adds to a parsed page the `html`, `head` and `body` whose tags an author may omit (HTML Standard, 13.1.2.4), and
+ * moves stray content into them. linkedom does not add them, and then reads an empty page.
  */
 export function completeDocument(document: DomDocument): void {
   const top = Array.from(document.childNodes).filter(isContent);
@@ -38,7 +38,7 @@ function elementNamed(name: string, nodes: readonly DomNode[]): DomElement | und
   return nodes.find((node): node is DomElement => nameOf(node) === name);
 }
 
-/** A second `html`, `head` or `body` stands for what it holds. */
+/** A second `html`, `head` or `body` is replaced with its content. */
 function unframed(node: DomNode): DomNode[] {
   return FRAME.has(nameOf(node)) ? childrenOf(node).flatMap(unframed) : [node];
 }

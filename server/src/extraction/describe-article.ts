@@ -3,7 +3,7 @@ import { countWords } from '../linguistics/words.ts';
 import type { Extraction } from './extraction.ts';
 import { detectLanguage } from './language.ts';
 
-/** Puts together what was extracted: counts the words of the blocks and tells their language. */
+/** Combines the extracted parts: counts the words of the blocks and detects their language. */
 export function describeArticle(
   title: string | null,
   blocks: Block[],

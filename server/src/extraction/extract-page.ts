@@ -14,8 +14,8 @@ import { expectationOf, findMainArticleAgain, isLacking, squeeze } from './secon
 import { trimBlocks } from './trim-blocks.ts';
 
 /**
- * Reads the main article of a page under its title. Refuses what is no article, or no page of the site at all. When
- * the first extractor lost a table or a good part, its result is followed by the second one's, if that holds more.
+ * Reads the main article of a page with its title. Refuses what is no article, or no page of the site at all. If the
+ * first extractor lost a table or a large part, the second one's result follows, if it contains more.
  */
 export function* extractPage(html: string, url: string): Generator<ExtractionReply> {
   const document = parseDocument(html, url);
@@ -60,8 +60,8 @@ function holdsMore(again: readonly Block[], article: readonly Block[]): boolean 
 }
 
 /**
- * The blocks under the page's title, which extraction takes away and an editor wants above his text. Another `h1`
- * before the text is the site's name.
+ * The blocks below the page's title, which extraction removes and an editor wants above the text. Another `h1` before
+ * the text is the site's name.
  */
 function withHeadline(blocks: Block[], headline: Headline | null): Block[] {
   if (headline === null) return blocks;

@@ -2,7 +2,7 @@ import { articleSchema } from '@rilievo/shared/article';
 import type { FailureCode } from '@rilievo/shared/failure';
 import { z } from 'zod';
 
-/** What is to be read: a page with its address, or a pasted text. */
+/** The input: a page with its address, or a pasted text. */
 export const extractionJobSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), html: z.string(), url: z.string() }),
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -10,7 +10,7 @@ export const extractionJobSchema = z.discriminatedUnion('kind', [
 
 export type ExtractionJob = z.infer<typeof extractionJobSchema>;
 
-/** What was found; `format` tells how a text was read and is null for a page. */
+/** The result; `format` says how a text was read and is null for a page. */
 export const extractionSchema = z.object({
   title: articleSchema.shape.title,
   language: articleSchema.shape.language,
@@ -23,8 +23,8 @@ export const extractionSchema = z.object({
 export type Extraction = z.infer<typeof extractionSchema>;
 
 /**
- * What extraction says. A `first` extraction may be followed by a better one: it counts if the limits are passed
- * before that.
+ * A reply of extraction. A `first` extraction may be followed by a better one; it is used if a limit is exceeded before
+ * that.
  */
 export type ExtractionReply =
   | { readonly kind: 'first' | 'final'; readonly extraction: Extraction }

@@ -1,6 +1,6 @@
 import { cleanText, type DomDocument, type DomElement } from './dom.ts';
 
-/** The title that stands above the article: its heading as it is on the page, and its text. */
+/** The title above the article: its heading as it is on the page, and its text. */
 export interface Headline {
   readonly html: string;
   readonly text: string;
@@ -28,7 +28,7 @@ export function findHeadline(document: DomDocument, titles: readonly (string | n
   return { html: `<${localName}>${innerHTML}</${localName}>`, text: cleanText(chosen.textContent) ?? '' };
 }
 
-/** True when two titles say the same, whatever their case, punctuation and site name. */
+/** True if two titles are equal except for case, punctuation and site name. */
 export function sameTitle(one: string, other: string): boolean {
   return fold(one) === fold(other);
 }
@@ -48,8 +48,8 @@ function likest(headings: readonly DomElement[], titles: readonly (string | null
 }
 
 /**
- * Letters of a heading that a title holds, or of the longest part of the title (`Titolo | Sito`) that it holds. A lesser
- * heading makes up half of its part at least: «…: sintomi e che cosa non fare» does not name a section's heading.
+ * The number of a heading's letters that a title contains, or the longest part of the title (`Titolo | Sito`). A lower
+ * heading must make up at least half of its part: «…: sintomi e che cosa non fare» does not name a section's heading.
  */
 function inCommon(heading: string, title: string, isFirst: boolean): number {
   const parts = title.split(/\s+[|»·–—-]\s+/).map(fold);

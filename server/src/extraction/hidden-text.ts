@@ -6,7 +6,7 @@ const MARKED = '[style], [hidden], [aria-hidden="true"]';
 /** An element with so much of the page's text is the page waiting to be shown, as behind a preloader. */
 const MOST = 0.5;
 
-/** Pixels left of or above the page, from which nobody sees a text. */
+/** Pixels left of or above the page, beyond which a text is invisible. */
 const OFF_SCREEN = /^-\d{3,}(?:\.\d+)?(?:px|em|rem|vw|vh|%)?$/;
 const NOTHING = /^0*\.?0+(?:px|em|rem|pt|%)?$/;
 const CLIPPED =
@@ -14,8 +14,8 @@ const CLIPPED =
 
 /**
  * Removes from a parsed page what its reader cannot see (transparent, without size, off the screen, in the colour of
- * its own background, hidden, `aria-hidden`): a text that nobody reads says nothing about the article. What holds the
- * article itself is shown instead: scripts show it once the page has loaded.
+ * its own background, hidden, `aria-hidden`): invisible text says nothing about the article. An element that contains
+ * the article itself is shown instead, because scripts show it once the page has loaded.
  */
 export function removeHiddenText(document: DomDocument): void {
   const whole = lengthOf(document.body);
@@ -77,7 +77,7 @@ function isInColourOfBackground(element: DomElement, style: ReadonlyMap<string, 
 
 const NAMED: Readonly<Record<string, string>> = { white: 'ffffff', black: '000000' };
 
-/** One spelling for the usual ones; null for what cannot be told. */
+/** A canonical spelling of usual colours; null for others. */
 function colourOf(written: string | null | undefined): string | null {
   const value = written?.trim().toLowerCase() ?? '';
   if (value === 'transparent' || /^rgba\([^)]*,\s*0(?:\.0+)?\s*\)$/.test(value)) return 'transparent';

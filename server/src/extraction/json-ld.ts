@@ -2,7 +2,7 @@ import type { DomDocument } from './dom.ts';
 
 export type JsonLdObject = Record<string, unknown>;
 
-/** Bounds on what is kept: enough for every real page, too little to fill a database. */
+/** Limits of what is stored: enough for every real page, too little to fill a database. */
 const MAX_OBJECTS = 40;
 const MAX_CHARACTERS = 100_000;
 const MAX_DEPTH = 12;

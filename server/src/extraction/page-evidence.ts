@@ -14,8 +14,8 @@ const SHOWN_DATES =
   'time[itemprop~="datePublished"], time[pubdate], .published, .entry-date, .post-date, .data-pubblicazione, article time, header time, .date';
 
 /**
- * What a page says about itself: JSON-LD, meta tags, Open Graph, visible byline and date, in this order. The document
- * must be as it was parsed: extraction removes what is read here.
+ * A page's statements about itself: JSON-LD, meta tags, Open Graph, visible byline and date, in this order. The
+ * document must be as parsed: extraction removes what is read here.
  */
 export function readPageEvidence(document: DomDocument, url: string): PageEvidence {
   const jsonLd = readJsonLd(document);

@@ -3,7 +3,7 @@ import { countWords } from '../linguistics/words.ts';
 import { linkedText } from './blocks.ts';
 import type { DomDocument } from './dom.ts';
 
-/** Marks of the services that stand in front of a site and ask whether a person is there. */
+/** Marks of the services in front of a site that check whether the visitor is a person. */
 const CHALLENGE_MARKUP =
   '#challenge-form, #challenge-running, #cf-wrapper, #cf-challenge-running, #px-captcha, [src*="/cdn-cgi/challenge-platform/"], [src*="captcha-delivery.com"], [src*="_Incapsula_Resource"], [src*="geo.captcha"], [src*="perimeterx"], [src*="hcaptcha.com/1/api"], [src*="recaptcha/api"], iframe[src*="captcha"]';
 const CHALLENGE_TITLE =

@@ -12,7 +12,7 @@ export const GUARANTEED_RUN = GRAM_WORDS + WINDOW - 1;
 
 /**
  * The distinct fingerprints of a text's normalised words: signed 32-bit integers in ascending order. The database
- * keeps them: whoever changes how they are made must empty its table, or old articles are not found any more.
+ * stores them: if you change how they are made, empty its table, or old articles are no longer found.
  */
 export function fingerprints(words: readonly string[]): number[] {
   const hashes = gramHashes(words);

@@ -20,7 +20,7 @@ const MIN_CHARACTERS = 300;
 const MAX_CHARACTERS = 150_000;
 const INCONCLUSIVE = { from: 40, to: 60 };
 const MAX_TRIES = 3;
-/** An answer holds the text twice at most; anything much larger is not an answer. */
+/** An answer contains the text at most twice; anything much larger is not an answer. */
 const MAX_ANSWER_BYTES = 5_000_000;
 
 const percentage = z.number().min(0).max(100);

@@ -27,8 +27,8 @@ export function indexRuns(words: readonly string[]): WordRuns {
 }
 
 /**
- * Marks with 1 the words of the article that stand inside a run of at least five words found in the reference.
- * A longer run is a chain of runs of five, so the union of those is exact. Linear in both texts.
+ * Marks with 1 the words of the article that are in a run of at least five words found in the reference. A longer run
+ * is a chain of runs of five, so the union of those is exact. Linear in both texts.
  */
 export function markRuns(runs: WordRuns, reference: readonly string[], covered: Uint8Array): void {
   const { wordIds, longer, runAt } = runs;

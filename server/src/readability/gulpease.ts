@@ -2,7 +2,7 @@ import type { READABILITY_BANDS, ReadabilityMeasure } from '@rilievo/shared/read
 import { trimmedSentences } from '../linguistics/sentences.ts';
 import { words } from '../linguistics/words.ts';
 
-/** What Gulpease is computed from. `letters` are the letters and digits of the words. */
+/** The input of Gulpease. `letters` are the letters and digits of the words. */
 export interface TextCount {
   readonly words: number;
   readonly sentences: number;

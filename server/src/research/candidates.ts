@@ -2,7 +2,7 @@ import { isOnSite } from '@rilievo/shared/house-rules';
 import { pageAddress, siteHost } from '../platform/page-address.ts';
 import { publisherOf } from './publisher/publisher-of.ts';
 
-/** Lets each page through once, whatever the spelling of its address, and nothing that is not http(s). */
+/** Accepts each page once, whatever the spelling of its address, and nothing that is not http(s). */
 export function onlyOnce(seen: Set<string>): (url: string) => boolean {
   return (url) => {
     const address = pageAddress(url);
@@ -24,7 +24,7 @@ export function asChosen(urls: readonly string[], { prefer, never }: SiteChoice)
   return first(allowed, (url) => isOnSite(url, prefer));
 }
 
-/** Public bodies before everybody else, as their addresses tell. */
+/** Public bodies first, recognised by their addresses. */
 export function institutionsFirst(urls: readonly string[]): string[] {
   return first(urls, (url) => publisherOf(url, null) === 'institution');
 }

@@ -21,25 +21,25 @@ import { searchQuery } from './search/search-query.ts';
 import { type FetchedSource, MAX_SOURCES } from './source.ts';
 
 /**
- * What sources are looked for: `links` says whether the article's own links are read too. `ranked` gives pages
- * that are read anyhow for what would be searched for; they take the place of a search.
+ * The input of research: `links` says whether the article's own links are read too. `ranked` returns pages that are
+ * read anyway for the same query; they replace a search.
  */
 export interface SourceRequest {
   readonly article: Article;
   /** The user's instruction. */
   readonly prompt: string | null;
   readonly links: boolean;
-  /** Of the pages that nobody has named; absent: none is preferred or left out. */
+  /** Preferences for pages that nobody named; absent: none is preferred or left out. */
   readonly sites?: SiteChoice | undefined;
-  /** A mistake could harm the reader: public bodies are read before others that nobody has named. */
+  /** True if a mistake could harm the reader: public bodies are then read before other pages that nobody named. */
   readonly ymyl?: boolean;
   readonly ranked?: (() => Promise<readonly PageText[]>) | undefined;
 }
 
 /**
- * The pages that an analysis may cite and is compared with: those that the instruction names, then those that the
- * article links to, then those that the search provider finds; eight at most, with ids in that order. What was named
- * and could not be read is a source without text. Throws `LeaseLost` or the signal's reason, and for no page.
+ * The pages that an analysis may cite and is compared with: those that the prompt names, then those that the article
+ * links to, then those that the search provider finds; at most eight, with ids in that order. A named page that could
+ * not be read is a source without text. Throws `LeaseLost` or the signal's reason, and never because of a page.
  */
 export type GatherSources = (
   request: SourceRequest,
@@ -53,7 +53,7 @@ export interface ResearchDeps extends ReaderDeps {
   readonly limits?: Partial<ResearchLimits>;
 }
 
-/** Milliseconds for all sources of an analysis together, and for one page that nobody named. */
+/** Time limits in milliseconds: for all sources of an analysis, and for one page that nobody named. */
 interface ResearchLimits {
   readonly totalMs: number;
   readonly foundMs: number;
@@ -69,7 +69,7 @@ export function createResearch(deps: ResearchDeps): GatherSources {
     keptSources(checkpoints, keyOf(request), () => gather(request, deps, signal));
 }
 
-/** Whoever changes the choice of sites before another attempt gets sources that follow it. */
+/** If the user changes the choice of sites before a retry, the sources follow it. */
 function keyOf({ links, sites }: SourceRequest): string {
   const kind = links ? 'sources-1 links' : 'sources-1';
   if (!sites || sites.prefer.length + sites.never.length === 0) return kind;
@@ -89,7 +89,7 @@ async function gather(
   const named = namedAddresses(prompt ?? '')
     .filter(isNew)
     .slice(0, MAX_SOURCES);
-  // What the user prefers comes before what a public body says.
+  // The user's preferred sites come before public bodies.
   const ordered = (urls: readonly string[]) => asChosen(ymyl ? institutionsFirst(urls) : urls, sites);
   const linked = links ? ordered(outboundAddresses(article).filter(isNew)).slice(0, MOST_TRIED) : [];
   const room = MAX_SOURCES - named.length;

@@ -5,7 +5,7 @@ import { type FetchedSource, fetchedSourceSchema, MAX_SOURCES } from './source.t
 
 const keptSchema = z.array(fetchedSourceSchema).max(MAX_SOURCES);
 
-/** What was found. `tried` is false when there was nothing to look for. */
+/** The sources found. `tried` is false if there was nothing to look for. */
 export interface Gathered {
   readonly sources: readonly FetchedSource[];
   readonly tried: boolean;

@@ -1,6 +1,9 @@
 import { MAX_URL_LENGTH } from '@rilievo/shared/limits';
 
-/** An address ends at white space and at signs that stand around addresses, never in them; `'` may stand in one. */
+/**
+ * An address ends at white space and at characters that surround addresses and never occur in them; `'` may occur in
+ * one.
+ */
 const ADDRESS = /(?:\bhttps?:\/\/|\bwww\.)[^\s<>"«»“”„[\]{}|\\^`]+/giu;
 /** Addresses in a row with nothing but a comma between them. */
 const GLUED = /[,;](?=https?:\/\/|www\.)/gi;

@@ -48,7 +48,7 @@ export interface ReaderDeps {
 export interface PageReader {
   /** A page that the user named. */
   readNamed(url: string): Promise<PageText | null>;
-  /** A page that nobody named: only where robots.txt allows it, and not for long. */
+  /** A page that nobody named: read only if robots.txt allows it, and not for long. */
   readFound(url: string): Promise<PageText | null>;
   /** As `readFound`, in parts, and with the reason where it was not read. */
   readParts(url: string): Promise<ReadOutcome>;

@@ -18,7 +18,7 @@ export interface CopySource {
   copyOut(query: string): AsyncIterable<Buffer>;
 }
 
-/** All that a database of ours holds, as it was at one moment. */
+/** All content of one of our databases, from one snapshot. */
 export interface LogicalCopy {
   /** Whether Supabase's own server keeps the accounts. */
   readonly isPlatform: boolean;
@@ -29,7 +29,7 @@ export interface LogicalCopy {
   rowsOf(table: TableRecord): AsyncIterable<Buffer>;
 }
 
-/** Runs a task on a database as it is at this moment, whatever others write meanwhile. */
+/** Runs a task on a snapshot of a database, while others go on writing. */
 export async function readLogicalCopy<T>(
   source: CopySource,
   task: (copy: LogicalCopy) => Promise<T>,

@@ -7,7 +7,7 @@ import { StartupFailure } from '../startup-failure.ts';
 import { loadTables } from './load-tables.ts';
 import type { TableRecord } from './table-list.ts';
 
-/** A copy in files: `folder` holds a folder for each table. */
+/** A copy in files: `folder` contains a folder for each table. */
 export interface CopyOnDisk {
   /** Versions of the migrations of the database that it was made of. */
   readonly applied: readonly string[];

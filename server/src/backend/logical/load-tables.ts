@@ -45,11 +45,11 @@ ${CODES.map((code) => `${code} = coalesce(${code}, '')`).join(', ')} where true`
 const FOR_EMBEDDED = `update auth.users set ${CODES.map((code) => `${code} = nullif(${code}, '')`).join(', ')} where true`;
 
 /**
- * Loads a copy into a database that has its migrations, or later ones, in place of what its tables hold: all of it or
- * nothing. Columns that the database does not have are left out, and so is what only one kind of server of accounts
- * understands, as sessions. Analyses that waited or ran wait again, each once.
+ * Replaces the content of a database with a copy: all of it or nothing. The database must have the copy's migrations,
+ * or later ones. Columns that it lacks are left out, and so is what only one kind of auth server understands, such as
+ * sessions. Analyses that waited or ran wait again, each once.
  * @param folder of files `<table>/<number>`, in the text format of COPY
- * @throws StartupFailure when what was loaded is not what was copied
+ * @throws StartupFailure if the loaded rows are not the copied ones
  */
 export async function loadTables(url: string, tables: readonly TableRecord[], folder: string): Promise<void> {
   const sql = postgres(url, { ...connectionOptions(url), max: 1 });

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 
-/** What is kept of one table in a logical copy. */
+/** One table of a logical copy. */
 export const tableRecordSchema = z.object({
   /** As `public.contents`: names of ours, which need no quotes. */
   name: z.string().regex(/^[a-z_]+\.[a-z_]+$/),
   columns: z.array(z.string().regex(/^[a-z0-9_]+$/)),
   rows: z.int().nonnegative(),
-  /** Of all rows, whatever their order; the same in every version of PostgreSQL. */
+  /** The checksum of all rows, in any order; the same in every version of PostgreSQL. */
   checksum: z.string(),
 });
 
 export type TableRecord = z.infer<typeof tableRecordSchema>;
 
-/** The messages of analyses that wait or run. They are sent anew when they are loaded, whatever the version of pgmq. */
+/** The messages of pending analyses. Loading sends them again, whatever the version of pgmq. */
 export const QUEUE = 'pgmq.q_analyses';
 
 /** How values are written as text: so that copies of one row are the same everywhere. */
@@ -33,7 +33,7 @@ const PLATFORM_TABLE = "to_regclass('auth.instances')";
  */
 export const IS_PLATFORM = `select ${PLATFORM_TABLE} is not null as platform`;
 
-/** What every server of accounts understands. */
+/** The tables that every auth server understands. */
 export const ACCOUNT_TABLES: readonly string[] = ['auth.users', 'auth.identities'];
 
 /** Every table of ours and of the accounts with its columns, without those that the database computes. */

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded before a program (`--import shifted-clock.ts?file=…`), moves its clock by the milliseconds that the file
- * holds. What measures spans of time goes on as before, as it does in a machine
- * whose clock is set.
+ * Loaded before a program (`--import shifted-clock.ts?file=…`), shifts its clock by the milliseconds in the file.
+ * Monotonic clocks continue, as on a machine whose clock is set.
  */
 const file = new URL(import.meta.url).searchParams.get('file') ?? '';
 const RealDate = Date;

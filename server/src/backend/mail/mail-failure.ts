@@ -8,13 +8,13 @@ export interface MailFailure {
 const SUSPICIOUS_RECIPIENTS = 3;
 
 /**
- * Judges from one try after the other whether mails leave at all. A server that refuses an address says nothing of the
- * other ones; one that refuses several people in a row, and takes nobody's mail meanwhile, most likely refuses all.
+ * Decides after each attempt whether mails can be sent at all. A server that refuses one address says nothing about
+ * others; one that refuses several people in a row, and accepts nobody's mail meanwhile, probably refuses all.
  */
 export function createMailJudge() {
   const refused = new Set<string>();
 
-  /** Whether mails leave, after this try (null: the mail was sent); null where the try does not tell. */
+  /** Whether mails can be sent, after this attempt (null: the mail was sent); null if the attempt is inconclusive. */
   return (failure: MailFailure | null): boolean | null => {
     if (failure === null) {
       refused.clear();
@@ -26,7 +26,7 @@ export function createMailJudge() {
   };
 }
 
-/** The mail server took the sender and refused the recipient, as the error of nodemailer, or its cause, tells. */
+/** Whether the mail server accepted the sender and refused the recipient, from the error of nodemailer or its cause. */
 function refusesRecipient(error: unknown): boolean {
   for (let fault = error; fault instanceof Error; fault = fault.cause)
     if ('command' in fault && fault.command === 'RCPT TO') return true;

@@ -30,8 +30,8 @@ export interface Outbox {
 export const OUTBOX_FOLDER = 'outbox';
 
 /**
- * Opens the outbox in a folder. When there are more than `keep` mails, the oldest of whoever has most of them goes:
- * nobody's mails push out those of others.
+ * Opens the outbox in a folder. If it contains more than `keep` mails, the oldest mail of the person with the most is
+ * deleted, so that nobody's mails push out those of others.
  */
 export async function openOutbox(folder: string, keep = 200): Promise<Outbox> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

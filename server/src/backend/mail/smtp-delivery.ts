@@ -25,7 +25,7 @@ interface SmtpOptions {
   from: string;
   outbox: Outbox;
   logger: Logger;
-  /** Hears what became of each try; null: the mail was sent. */
+  /** Called with the outcome of each attempt; null: the mail was sent. */
   onTried?: (failure: MailFailure | null) => void;
   retryDelays?: readonly number[];
 }

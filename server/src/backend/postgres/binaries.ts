@@ -7,7 +7,7 @@ import { StartupFailure } from '../startup-failure.ts';
 
 /** The programs of the PostgreSQL that comes with the npm packages. */
 export interface Binaries {
-  /** Absolute path of the folder that holds all of the package's files. */
+  /** Absolute path of the folder with all files of the package. */
   readonly home: string;
   readonly initdb: string;
   readonly postgres: string;
@@ -17,7 +17,7 @@ export interface Binaries {
 /** Paths are relative to the package's folder; `target` is the link. */
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** What to do where no PostgreSQL can run beside the program. */
+/** Advice if no PostgreSQL can run beside the program. */
 export const USE_DATABASE_URL = 'set DATABASE_URL to a PostgreSQL server (15 or later)';
 
 /**

@@ -8,10 +8,10 @@ import { StartupFailure } from '../startup-failure.ts';
 import { type Binaries, USE_DATABASE_URL } from './binaries.ts';
 import type { Launcher, Owner } from './launcher.ts';
 
-/** The environment of PostgreSQL's programs: nothing of ours, which holds keys. */
+/** The environment of PostgreSQL's programs: nothing of ours, which contains keys. */
 export const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };
 
-/** The files of a database in the folder that holds all of the embedded PostgreSQL. */
+/** The files of the database within the folder of the embedded PostgreSQL. */
 export const clusterIn = (folder: string) => path.join(folder, 'cluster');
 
 const passwordIn = (folder: string) => path.join(folder, 'password');

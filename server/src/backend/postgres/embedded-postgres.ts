@@ -25,7 +25,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** What tests ask for. */
+/** Options for tests. */
 export interface EmbeddedOptions {
   /** Beside and over the program's own settings. */
   readonly settings?: Readonly<Record<string, string | number>>;
@@ -50,8 +50,8 @@ const STILL_IN_USE = /shared memory block .* is still in use|lock file .* alread
 const STILL_IN_USE_MS = 10_000;
 
 /**
- * Starts PostgreSQL on a folder, which this process must hold; makes the database the first time. The server listens
- * on a socket that only its user can reach (on Windows on loopback), and asks everybody for the password.
+ * Starts PostgreSQL on a folder that this process must have locked; initialises the database the first time. The server
+ * listens on a socket that only its user can reach (on Windows on loopback), and requires the password from everybody.
  * @throws StartupFailure
  */
 export async function startEmbeddedPostgres(

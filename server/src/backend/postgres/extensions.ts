@@ -24,7 +24,7 @@ export async function unpackExtensions(
   const half = `${folder}.half`;
   await rm(half, { recursive: true, force: true });
   const target = path.join(half, 'share/postgresql/extension');
-  // Whoever runs PostgreSQL reads them; there is nothing private in them.
+  // The user that runs PostgreSQL must be able to read them; they contain nothing private.
   await mkdir(target, { recursive: true, mode: 0o755 });
   for (const [packageName, archive] of archives) {
     const file = path.join(placeOf(packageName), archive);

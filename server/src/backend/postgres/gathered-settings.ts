@@ -2,7 +2,10 @@ import type { Sql } from 'postgres';
 
 type Unsafe = Sql['unsafe'];
 
-/** What @supabase/lite sets for each request, as it writes it: a name and its value as the only parameter, or none. */
+/**
+ * The settings of @supabase/lite for each request, as it writes them: a name and its value as the only parameter, or
+ * none.
+ */
 const SETTING = /^SELECT set_config\('(?<name>[a-z_.]+)', (?:\$1|''), true\)$/;
 const ROLE = /^SET LOCAL ROLE "[A-Za-z_][A-Za-z0-9_]*"$/;
 const READ_ONLY = 'SET LOCAL transaction_read_only = on';
@@ -39,7 +42,7 @@ function isSetting(sql: string): boolean {
   return SETTING.test(sql) || ROLE.test(sql) || sql === READ_ONLY;
 }
 
-/** The statement without a parameter. The value is hexadecimal: whatever it holds, it stays a value. */
+/** The statement without a parameter. The value is hexadecimal, so that any content stays a value. */
 function setting(sql: string, value: unknown): string {
   const name = SETTING.exec(sql)?.groups?.name;
   if (!name) return sql;

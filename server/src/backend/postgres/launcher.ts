@@ -12,9 +12,9 @@ export interface Owner {
 
 /** How programs of PostgreSQL are started. */
 export interface Launcher {
-  /** Who must own their files; null: whoever runs this process. */
+  /** The required owner of their files; null: the user of this process. */
   readonly owner: Owner | null;
-  /** The program and arguments to spawn. One that `diesWithUs` is told to end when this process is killed. */
+  /** The program and arguments to spawn. With `diesWithUs` the kernel ends it when this process is killed. */
   command(program: string, parameters: readonly string[], diesWithUs?: boolean): [string, string[]];
 }
 
@@ -24,7 +24,7 @@ const CAPABILITIES = [
   { name: 'dac_override', bit: 1n },
 ] as const;
 
-/** What PostgreSQL takes as the order to end at once in good order. */
+/** The signal for a fast, orderly shutdown of PostgreSQL. */
 const DEATH_SIGNAL = 'INT';
 
 /**

@@ -5,7 +5,7 @@ import sniffEncoding from 'html-encoding-sniffer';
 /** Real pages put scripts and comments before their meta, so we look further than the standard's 1024 bytes. */
 const PRESCAN_BYTES = 16 * 1024;
 
-/** Encodings whose text can be valid UTF-8 by chance: it then holds NUL or escape bytes. */
+/** Encodings whose text can be valid UTF-8 by chance: it then contains NUL or escape bytes. */
 const SEVEN_BIT: ReadonlySet<string> = new Set(['UTF-16LE', 'UTF-16BE', 'ISO-2022-JP']);
 
 const UTF_8 = 'UTF-8';

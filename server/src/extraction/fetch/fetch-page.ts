@@ -49,7 +49,7 @@ interface PageFetcherOptions {
   readonly dial?: Dial;
 }
 
-/** What a body may grow by on the wire when it is not packed. */
+/** The overhead of an uncompressed body on the wire. */
 const FRAMED = 1.05;
 
 /** The guarded fetcher: the only part of the program that opens addresses named by users. */

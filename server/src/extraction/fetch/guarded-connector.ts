@@ -8,7 +8,7 @@ import { type AllowList, bareHost } from './allow-list.ts';
 import type { Dial, Lookup, ResolvedAddress } from './network.ts';
 import { portOf } from './page-url.ts';
 
-/** What decides where a connection may go, and what makes it. */
+/** The policy for connections, and the function that opens them. */
 export interface ConnectionGuard {
   readonly allows: AllowList;
   readonly ports: readonly number[];

@@ -1,4 +1,4 @@
-/** Hosts that a fetch must refuse, as they stand in an address: test data, grouped by what they reach. */
+/** Hosts that a fetch must refuse, as written in an address: test data, grouped by target. */
 export const HOSTILE_HOSTS: Readonly<Record<string, readonly string[]>> = {
   'this machine': [
     '127.0.0.1',

@@ -1,4 +1,4 @@
-/** What one fetch may cost. Times are milliseconds, sizes bytes. */
+/** The limits of one fetch. Times are milliseconds, sizes bytes. */
 export interface FetchLimits {
   /** From the first look-up to the last byte of the body, redirects included. */
   readonly totalMs: number;
@@ -22,7 +22,7 @@ export interface FetchLimits {
 export const DEFAULT_LIMITS: FetchLimits = {
   totalMs: 15_000,
   bodyBytes: 5 * 1024 * 1024,
-  // What RFC 9309 (2.5) asks of whoever reads a robots.txt.
+  // The limit that RFC 9309 (2.5) requires of readers of robots.txt.
   textBytes: 500 * 1024,
   // As large as the protocol of sitemaps lets them be.
   sitemapBytes: 50 * 1024 * 1024,

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { createPageFetcher, type PageFetcher } from './fetch-page.ts';
 import { startHttpServer } from './local-servers.ts';
 
-/** What a site of the local web answers: a body, or whatever the function does. */
+/** The answer of a site of the local web: a body, or the result of the function. */
 export type Answer = string | ((request: IncomingMessage, response: ServerResponse) => void);
 
 /** A web of its own for tests: the sites of `answers`, by address without scheme, and everything else a 404. */
@@ -50,7 +50,7 @@ const PARAGRAPHS = [
   'Il terreno conta più del concime: deve lasciar passare l’acqua in fretta, e un pugno di ghiaia sul fondo del vaso fa più di qualunque prodotto. Nei giardini con argilla pesante conviene piantare su un piccolo rialzo.',
 ];
 
-/** A page with an article long enough to be read; `sentence` tells it from the others. */
+/** A page with an article long enough to be read; `sentence` distinguishes it from the others. */
 export function articlePage(title: string, sentence: string): string {
   const body = [sentence, ...PARAGRAPHS].map((text) => `<p>${text}</p>`).join('\n');
   return `<!doctype html><html lang="it"><head><title>${title}</title><meta property="og:site_name" content="Orto"></head><body><main><article><h1>${title}</h1>${body}</article></main></body></html>`;

@@ -6,9 +6,9 @@ const HTML_START =
 const XML_START = /^\s*<\?xml[\s?]/i;
 const SNIFFED_CHARACTERS = 1_445;
 
-/** Files that may hold hardly any binary data: PDF, PostScript, RTF. */
+/** Files that may contain hardly any binary data: PDF, PostScript, RTF. */
 const FILE_START = /^\s*(?:%PDF-|%!PS-Adobe-|\{\\rtf)/;
-/** Random bytes hold a tenth of them, pages a stray one. UTF-16 has none left once it is decoded. */
+/** Random bytes contain a tenth of them, pages a stray one. UTF-16 has none left once it is decoded. */
 const CONTROL_CHARACTER = /(?!\s)\p{Cc}/gu;
 const BINARY_SHARE = 0.02;
 const BINARY_SAMPLE = 64 * 1024;
@@ -25,7 +25,7 @@ export function parseMediaType(header: string | undefined): MediaType {
   return { essence: essence?.toLowerCase() ?? null, charset: charset?.toLowerCase() ?? null };
 }
 
-/** What the server says the body is: HTML, something else, or nothing, so that the body itself must tell. */
+/** The server's declaration of the body: HTML, something else, or nothing, so that the body itself decides. */
 export function declaredKind({ essence }: MediaType): 'html' | 'other' | 'unknown' {
   if (essence === null) return 'unknown';
   return HTML_TYPES.has(essence) ? 'html' : 'other';
@@ -37,7 +37,7 @@ export function looksLikeHtml(text: string): boolean {
   return HTML_START.test(start) || (XML_START.test(start) && /<html[\s>]/i.test(start));
 }
 
-/** True when the text is really another kind of file (a PDF, an image, an archive), whatever the server calls it. */
+/** True if the text is really another kind of file (a PDF, an image, an archive), whatever the server declares. */
 export function looksLikeAnotherFile(text: string): boolean {
   if (FILE_START.test(text)) return true;
   const sample = text.slice(0, BINARY_SAMPLE);

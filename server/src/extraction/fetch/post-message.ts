@@ -3,13 +3,13 @@ import type { ConnectionGuard } from './guarded-connector.ts';
 import type { FetchLimits } from './limits.ts';
 import { openClient } from './visit.ts';
 
-/** What is sent: a JSON document and the headers that go with it. */
+/** The message: a JSON document and its headers. */
 export interface Message {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What came back: the status, and the milliseconds that the receiver asks to wait, if it does. */
+/** The answer: the status, and the milliseconds that the receiver asks to wait, if it does. */
 export interface Receipt {
   readonly status: number;
   readonly retryAfterMs: number | undefined;

@@ -16,7 +16,7 @@ const REQUEST_HEADERS = {
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** What a request asks for, and how the answer is read. */
+/** What to request, and how to read the answer. */
 export interface Wanted {
   readonly accept: string;
   read(response: Dispatcher.ResponseData, maxBytes: number): Promise<string>;
@@ -25,7 +25,7 @@ export interface Wanted {
 /** An HTML document; anything else is refused as `not_html`. */
 export const HTML_PAGE: Wanted = { accept: 'text/html, application/xhtml+xml', read: readPage };
 
-/** A text in UTF-8, whatever the server calls it. */
+/** A text in UTF-8, whatever the server declares. */
 export const PLAIN_TEXT: Wanted = {
   accept: 'text/plain',
   read: async (response, maxBytes) => (await readBytes(response, maxBytes)).toString('utf8'),
@@ -42,7 +42,7 @@ export function sitemapInPieces(take: TakePiece): Wanted {
   };
 }
 
-/** What one request gave: a document, or where it sends us (a `Location` not yet parsed, if there was one). */
+/** The result of one request: a document, or a redirect (a `Location` not yet parsed, if there was one). */
 type Visit =
   | { readonly kind: 'document'; readonly text: string }
   | { readonly kind: 'redirect'; readonly location: string | undefined };

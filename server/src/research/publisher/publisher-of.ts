@@ -8,7 +8,7 @@ const ASSOCIATION_NAME =
   /^(?:l')?(?:associazione|federazione|confederazione|fondazione|societa italiana di|lega italiana|ordine d\p{L}+) /u;
 const FIRM_NAME =
   /(?<!\p{L})(?:s\.? ?r\.? ?l\.?|s\.? ?p\.? ?a\.?|s\.? ?n\.? ?c\.?|s\.? ?a\.? ?s\.?)(?!\p{L})/u;
-/** What a page says in JSON-LD of who it belongs to. */
+/** A page's JSON-LD statement of its publisher. */
 const DECLARED: readonly (readonly [Publisher, ReadonlySet<string>])[] = [
   ['journal', new Set(['NewsMediaOrganization'])],
   ['association', new Set(['NGO'])],
@@ -19,8 +19,8 @@ const DECLARED: readonly (readonly [Publisher, ReadonlySet<string>])[] = [
 ];
 
 /**
- * Who stands behind a page. Only its address makes an institution, because anybody can call a page one; of the other
- * kinds what the page says of itself is believed.
+ * The publisher of a page. Only an address proves an institution, because any page can call itself one; for the other
+ * kinds the page's own statement is believed.
  */
 export function publisherOf(url: string, evidence: PageEvidence | null): Publisher {
   const host = siteHost(url) ?? '';

@@ -36,8 +36,8 @@ interface RankingLimits {
 const DEFAULT_LIMITS: RankingLimits = { totalMs: 15_000, pageMs: 8_000 };
 
 /**
- * Searches once for a query, reads the first pages under the rules for pages that nobody named, and keeps what was
- * read for a day. Analyses that ask the same at the same moment share one search.
+ * Searches once for a query, reads the first pages under the rules for pages that nobody named, and caches them for a
+ * day. Analyses that need the same at the same moment share one search.
  */
 export function createFindRanking(deps: RankingDeps): FindRanking {
   const underWay = new Map<string, Promise<Ranking>>();
@@ -46,7 +46,7 @@ export function createFindRanking(deps: RankingDeps): FindRanking {
     const isOwn = ownPages(article);
     const finding = underWay.get(query) ?? find(query, deps).finally(() => underWay.delete(query));
     underWay.set(query, finding);
-    // What several analyses wait for goes on when one of them is ended.
+    // A search that several analyses wait for continues if one of them is ended.
     const ranking = await unlessAborted(finding, signal);
     return {
       ...ranking,
@@ -117,8 +117,8 @@ function inHitOrder(unread: readonly UnreadPage[], urls: readonly string[]): Unr
 }
 
 /**
- * Tells the pages of the article's own site; a pasted text has none. A canonical address on another site, or a host
- * that is all of a top-level domain, would leave out the pages of others.
+ * Recognises pages of the article's own site; a pasted text has none. A canonical address on another site, or a host
+ * that is a whole top-level domain, would exclude the pages of others.
  */
 function ownPages({ origin, evidence }: Article): (url: string) => boolean {
   if (origin.kind !== 'page') return () => false;

@@ -3,12 +3,12 @@ import type { DatabaseCall } from '../../platform/database-call.ts';
 import { storable } from '../../platform/storable.ts';
 import { type Ranking, rankingSchema } from './ranking.ts';
 
-/** The query is not kept: nobody reads in the table what was searched for. */
+/** The query is not stored, so the table does not reveal what was searched for. */
 const keptSchema = rankingSchema.omit({ query: true });
 
-/** What was found for a query, kept for a day for the analyses of everybody. */
+/** The pages found for a query, cached for a day for everybody's analyses. */
 export interface KeptRankings {
-  /** Null when nothing is kept, or what is kept cannot be read. Throws what the database throws. */
+  /** Null if nothing is cached, or the cached value is invalid. Throws what the database throws. */
   read(query: string, provider: string, signal: AbortSignal): Promise<Ranking | null>;
   save(ranking: Ranking, signal: AbortSignal): Promise<void>;
 }
@@ -28,7 +28,7 @@ export function createKeptRankings(call: DatabaseCall): KeptRankings {
   };
 }
 
-/** A hash tells whoever has no guess nothing of the query. */
+/** A hash reveals nothing about the query without a guess. */
 function keyOf(query: string, provider: string): string {
   return createHash('sha256').update(`${provider}\n${query}`).digest('hex');
 }

@@ -5,7 +5,7 @@ import { parseRobots, type RobotsRules } from './robots-rules.ts';
 /** The name under which the fetcher asks for pages, as a robots.txt would write it. */
 const PRODUCT = 'rilievo';
 
-/** Whether a site lets us read a page that nobody named; `unknown` where its robots.txt cannot be had. */
+/** Whether a site allows reading a page that nobody named; `unknown` if its robots.txt cannot be fetched. */
 type RobotsVerdict = 'allowed' | 'disallowed' | 'unknown';
 
 /** Throws the signal's reason. */

@@ -9,21 +9,21 @@ interface Rule {
   readonly anchored: boolean;
 }
 
-/** What the rules under a run of `User-agent` lines are for. */
+/** The group of rules under consecutive `User-agent` lines. */
 interface Groups {
   own: Rule[] | null;
   everyone: Rule[];
 }
 
-/** Rules of a group that count: each page of a site is held against them all. */
+/** The maximum number of rules in a group: each page of a site is compared with all of them. */
 const MOST_RULES = 2_000;
 
 const LINE = /^\s*([a-z-]+)\s*:(.*)$/i;
 
 /**
- * Reads a robots.txt (RFC 9309) for the crawler named `product`, in lower case: its own groups, or else those of
- * everyone; the longest pattern that matches decides, and of two as long the one that allows. Time grows with the
- * size of the text, whoever wrote it.
+ * Reads a robots.txt (RFC 9309) for the crawler `product`, in lower case: its own groups, or else those for everyone.
+ * The longest matching pattern decides; of two equally long ones the one that allows. Time grows linearly with the size
+ * of the text, whatever its content.
  */
 export function parseRobots(text: string, product: string): RobotsRules {
   const rules = rulesFor(text, product);

@@ -9,7 +9,7 @@ export interface SearchAnswer {
   readonly suggestions: readonly string[];
 }
 
-/** What finds pages. Of an article it is given the query alone. */
+/** A search engine. It receives only the query of an article. */
 export interface PageSearch {
   readonly name: string;
   /** Hits in the provider's order. Throws `SearchFault`, or the signal's reason. */

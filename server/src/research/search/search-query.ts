@@ -10,8 +10,8 @@ const READ_CHARACTERS = 20_000;
 const TERMS = 3;
 
 /**
- * What a search engine is asked for an article, and all that it learns of it: its title or first heading, else the
- * terms that count most. Null when it has neither.
+ * The query for an article, and all that a search engine learns of it: its title or first heading, otherwise its most
+ * important terms. Null if it has neither.
  */
 export function searchQuery({ title, blocks }: Article): string | null {
   const heading = blocks.find((block) => block.kind === 'heading')?.text;

@@ -19,7 +19,7 @@ interface SitePagesDeps extends SiteDoors {
 }
 
 const TOTAL_MS = 8_000;
-/** The articles of a batch stand on one site: it is asked once an hour. */
+/** The articles of a batch are on one site, so its sitemap is read once an hour. */
 const KEPT_MS = 3_600_000;
 const MAX_SITES = 50;
 const MAX_SITEMAPS = 6;

@@ -5,8 +5,8 @@ import { slugWords } from '../../platform/slug-words.ts';
 import { onlyOnce } from '../candidates.ts';
 
 /**
- * The pages whose addresses share words with the article, those that share the rarest first. Addresses without words
- * cannot be told apart, and are left out; so is the article itself.
+ * The pages whose addresses share words with the article, the rarest words first. Addresses without words say nothing
+ * and are left out; so is the article itself.
  */
 export function nearestPages(addresses: readonly string[], article: Article, most: number): string[] {
   const isNew = onlyOnce(articleAddresses(article));

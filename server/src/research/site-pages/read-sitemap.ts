@@ -19,7 +19,7 @@ interface SitemapRequest {
   readonly changedSince: string | null;
 }
 
-/** What was found, or why nothing was. Throws the signal's reason alone. */
+/** The pages found, or the reason why there are none. Throws only the signal's reason. */
 export type ReadSitemap = (
   request: SitemapRequest,
   signal: AbortSignal,
@@ -68,7 +68,7 @@ export function createReadSitemap(doors: SiteDoors, totalMs = TOTAL_MS): ReadSit
   };
 }
 
-/** The date's first ten characters are its day, whatever time follows. */
+/** The first ten characters of the date are its day, whatever time follows. */
 function unwanted(page: string, changed: string | null, path: string, since: string | null) {
   if (!URL.parse(page)?.pathname.startsWith(path)) return 'path';
   if (since === null) return null;

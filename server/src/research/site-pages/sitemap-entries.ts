@@ -18,8 +18,8 @@ const ENTRY = 262_144;
 const ENDS = { pages: '</url>', index: '</sitemap>' } as const;
 
 /**
- * Reads a sitemap as its pieces come: `take` gets each entry, and says whether more are wanted. Nothing of the file but
- * addresses and dates is read, so no entity of its own is ever expanded; time grows with its size, whoever wrote it, and
+ * Reads a sitemap as its pieces arrive: `take` receives each entry and returns whether more are wanted. Only addresses
+ * and dates are read, so no entity is ever expanded. Time grows linearly with the size, whatever the content, and
  * memory holds one entry.
  */
 export function createSitemapReader(take: (entry: SitemapEntry, kind: SitemapKind) => boolean): {
@@ -28,7 +28,7 @@ export function createSitemapReader(take: (entry: SitemapEntry, kind: SitemapKin
   kind(): SitemapKind | undefined;
 } {
   let rest = '';
-  /** Where the next end of an entry may begin: what was searched is not searched again. */
+  /** The position from which the end of an entry is searched; what was searched is not searched again. */
   let searched = 0;
   let kind: SitemapKind | undefined;
   const takePiece = (piece: string): boolean => {

@@ -6,13 +6,13 @@ import { siteHost } from '../../platform/page-address.ts';
 import { createRobotsGate } from '../robots/robots-gate.ts';
 import { createSitemapReader, type SitemapEntry } from './sitemap-entries.ts';
 
-/** Pages that are held against the rules of a robots.txt at once. */
+/** The number of pages that are compared with the rules of a robots.txt at once. */
 const PAGES_A_TURN = 20;
 
 /** Milliseconds for a robots.txt. */
 const ROBOTS_MS = 8_000;
 
-/** What a site is asked with. */
+/** The functions that fetch from a site. */
 export interface SiteDoors {
   readonly fetchText: FetchText;
   readonly fetchSitemap: FetchSitemap;
@@ -23,11 +23,11 @@ interface SitemapWalk {
   readonly url: string;
   readonly maxSitemaps: number;
   readonly maxPages: number;
-  /** Whether a page is wanted, as far as its entry tells. */
+  /** Whether a page is wanted, judged by its entry. */
   readonly wants: (page: SitemapEntry) => boolean;
   /** Gets each wanted page of the site that its robots.txt lets us read. */
   readonly take: (url: string) => void;
-  /** Called for what is passed over. */
+  /** Called for each page that is skipped. */
   readonly leave?: (why: PassedOver) => void;
 }
 
@@ -40,7 +40,7 @@ type PassedOver = 'other_site' | 'robots' | 'unread' | 'repeated';
 /** Why the sitemap asked for gave nothing: it is none, or robots.txt keeps it from us. */
 type NoSitemap = 'no_sitemap' | 'forbidden';
 
-/** How a walk ended; without any sitemap read, `failure` says what became of the first. */
+/** How the reading ended; if no sitemap was read, `failure` is the reason of the first. */
 interface WalkEnd {
   readonly sitemaps: number;
   readonly failure: NoSitemap | AnalysisFailure | null;
@@ -94,7 +94,7 @@ export async function walkSitemaps(
       if (reader.kind() === undefined) return 'no_sitemap';
       sitemaps += 1;
     } finally {
-      // What was read before a failure counts.
+      // What was read before a failure is kept.
       for (const [at, page] of pages.entries()) {
         // Once the rules are there nothing else waits: timers and other work have their turn between pages.
         if (at % PAGES_A_TURN === 0) await breathe();
@@ -138,7 +138,7 @@ async function firstSitemaps(
   return named.length > 0 ? named : [`${origin}/sitemap.xml`];
 }
 
-/** The sitemaps that a robots.txt names, whoever they are for. */
+/** The sitemaps that a robots.txt names, in any group. */
 function sitemapsOf(robots: string): string[] {
   return robots
     .split(/\r\n?|\n/)

@@ -15,7 +15,7 @@ import type { Result } from './result-schema.ts';
 
 const TITLE_CHARACTERS = 80;
 
-/** What the database answered instead of rows. */
+/** The problem for a database answer that is not rows. */
 interface Refused {
   readonly error: { readonly message: string } | null;
   readonly status: number;
@@ -101,7 +101,7 @@ export async function list(
   return { items: rows.slice(0, limit).map(analysisOf), next_cursor: next ?? null };
 }
 
-/** What a cursor says; null for one that is none of ours. */
+/** The content of a cursor; null if it is none of ours. */
 function cursorOf(cursor: string): z.infer<typeof cursorSchema> | null {
   try {
     const [moment, id] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));

@@ -38,7 +38,7 @@ export const batchSchema = z.object({
   ),
 });
 
-/** What a batch says of itself, as the API shows it. */
+/** A batch's own fields, as the API shows them. */
 export function batchHeadOf({
   id,
   title,

@@ -51,8 +51,8 @@ export async function makeBatch(
 }
 
 /**
- * The id of a batch, and how those of its idempotency key begin: a UUID of version 8, whose first half stands for the
- * key and whose second half for the request.
+ * The id of a batch, and the prefix of all ids of its idempotency key: a UUID of version 8 whose first half comes from
+ * the key and whose second half from the request.
  */
 function idsOf(keyHex: string, request: string): [beginning: string, id: string] {
   const requestHex = createHash('sha256').update(request).digest('hex');

@@ -14,7 +14,7 @@ interface Compared {
   readonly title: string;
 }
 
-/** What was measured of a run: counts are by severity and by verdict, both scores are of the article as it was. */
+/** The figures of a run: counts by severity and by verdict; both scores are of the original article. */
 interface RunFigures {
   readonly id: string;
   readonly created_at: string;

@@ -8,7 +8,7 @@ import * as z from 'zod';
 
 const MOST_QUESTIONS = 50;
 
-/** What the editor made of a finding; `off` are the places of the FAQ questions that stay out, from 0. */
+/** The editor's decision on a finding; `off` lists the FAQ questions that are left out, from 0. */
 export const decisionSchema = z.object({
   state: z.enum(DECISION_STATES).nullable(),
   html: z.string().nullable(),
@@ -22,7 +22,7 @@ export const decisionListSchema = z.object({
   decisions: z.record(z.string(), decisionSchema),
 });
 
-/** New values for single fields of single findings; null takes a value back, and what is not named stays. */
+/** New values for single fields of single findings; null removes a value, and fields that are absent stay. */
 export const decisionChangesSchema = z.record(
   z.string().regex(/^[RBV]\d{1,4}$/),
   z.strictObject({

@@ -35,7 +35,7 @@ export async function recordDecisions(
   return decisions ? decisionsOf(row.session_uid, decisions) : problem('not_found');
 }
 
-/** With the words of the editor as a box may hold them: nothing that could run or load. */
+/** With the editor's words sanitised like a box: nothing that could run or load. */
 function cleaned(changes: DecisionChanges): DecisionsPatch {
   return Object.fromEntries(
     Object.entries(changes).map(([id, change]) => [
@@ -45,7 +45,7 @@ function cleaned(changes: DecisionChanges): DecisionsPatch {
   );
 }
 
-/** What is wrong with changes, by their finding; nothing when they may be recorded. */
+/** The faults of changes, by finding; empty if they may be recorded. */
 function faultsOf(changes: DecisionChanges, row: ResultRow): string[] {
   const boxes = new Map(resultBoxes(row).map((box) => [box.addition.id, box]));
   return Object.entries(changes).flatMap(([id, change]) => {

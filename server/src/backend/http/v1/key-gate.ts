@@ -29,7 +29,7 @@ export interface Entered {
   counted(response: Response): Response;
 }
 
-/** Who may use the doors for programs, and how often; one gate stands before all of them. */
+/** Who may use the API and the MCP server, and how often; one gate protects both. */
 export interface KeyGate {
   /** Counts a request and checks its key; an answer when it is refused. */
   enter(context: Context<ServerEnv>): Promise<Entered | Response>;

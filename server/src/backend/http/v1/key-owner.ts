@@ -15,13 +15,13 @@ const useSchema = z
   .object({ id: z.string(), owner: z.string(), scopes: z.array(z.enum(API_SCOPES)) })
   .nullable();
 
-/** Who asks: the owner of a key, whose client may do in the database what the owner may. */
+/** The owner of a key, with a client that may do in the database what the owner may. */
 export interface KeyOwner {
   readonly keyId: string;
   readonly owner: string;
   readonly scopes: readonly ApiScope[];
   readonly client: SupabaseClient;
-  /** 16 hexadecimal digits that an idempotency key of the owner stands for; random ones without a key. */
+  /** 16 hexadecimal digits derived from an idempotency key of the owner; random ones without a key. */
   readonly idOf: (idempotencyKey: string | undefined) => string;
 }
 
@@ -44,7 +44,7 @@ export function createKeyCheck(
 ): (key: string) => Promise<KeyOwner | null | 'away'> {
   const here: typeof fetch = (input, init) => supabase.fetch(new Request(input, init));
   const service = createServiceClient('http://localhost', secretKey, here);
-  // With a secret of ours, so that nobody else can tell which id a key stands for, and take it first.
+  // With a secret of ours, so that nobody else can predict the id of a key and take it first.
   const idOf = (owner: string, idempotencyKey: string | undefined) =>
     idempotencyKey === undefined
       ? randomBytes(8).toString('hex')

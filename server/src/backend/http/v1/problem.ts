@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What can go wrong in /api/v1, by code: status, title in English, and what to tell an Italian reader. */
+/** The problems of /api/v1, by code: status, title in English, and advice in Italian. */
 const PROBLEMS = {
   invalid_request: [400, 'The request is not valid', 'La richiesta non è valida.'],
   invalid_key: [
@@ -60,7 +60,9 @@ export type ProblemCode = keyof typeof PROBLEMS;
 
 const CODES = Object.keys(PROBLEMS) as ProblemCode[];
 
-/** An error as RFC 9457 has it: `title` in English, `detail` in Italian; `errors` say what is not valid, and where. */
+/**
+ * An error in the form of RFC 9457: `title` in English, `detail` in Italian; `errors` say what is invalid, and where.
+ */
 export const problemSchema = z.object({
   type: z.literal('about:blank'),
   title: z.string(),
@@ -70,7 +72,7 @@ export const problemSchema = z.object({
   errors: z.array(z.string()).optional(),
 });
 
-/** An error in this form. `errors` name what is not valid. */
+/** An error in this form. `errors` list what is invalid. */
 export function problem(
   code: ProblemCode,
   { errors, headers }: { errors?: readonly string[]; headers?: Record<string, string> } = {},
@@ -95,7 +97,7 @@ export function refusal(message: string | undefined, status: number): Response {
   return problem(status >= 500 || status === 0 ? 'unavailable' : 'refused');
 }
 
-/** What a schema refuses, each with its place. Of a choice of forms, the form that comes nearest is told. */
+/** The errors of a schema, each with its path. Of a union the closest form is reported. */
 export function errorsOf(error: z.core.$ZodError): string[] {
   return flat(error.issues).map(({ path, message }) =>
     path.length > 0 ? `${path.join('.')}: ${message}` : message,

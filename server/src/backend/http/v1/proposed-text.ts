@@ -16,7 +16,7 @@ export const textQuerySchema = z.strictObject({ choice: z.enum(TEXT_CHOICES).def
 
 type TextChoice = z.infer<typeof textQuerySchema>['choice'];
 
-/** The article with what is proposed, as plain text; images, links and looks are not in it. */
+/** The article with the proposals, as plain text, without images, links and formatting. */
 export const proposedTextSchema = z.object({
   id: z.string(),
   choice: z.enum(TEXT_CHOICES),
@@ -59,7 +59,7 @@ export function proposedText(row: ResultRow, choice: TextChoice): z.infer<typeof
   };
 }
 
-/** What a box puts into the article: its text or the editor's, without the questions left out; or the answer. */
+/** The text that a box adds to the article: its own or the editor's, without the questions left out; or the answer. */
 function linesOf(box: ResultBox, decision: Decision | undefined): string[] {
   if (box.move === 'ask') {
     const { task } = box.addition;
@@ -84,7 +84,10 @@ function withoutQuestions(nodes: readonly HtmlNode[], off: ReadonlySet<number>):
   return off.size === 0 || kept.some(isQuestion) ? kept : [];
 }
 
-/** Lines with one passage in other words; null where no line holds it. A sentence goes into the line, blocks part it. */
+/**
+ * Lines in which one passage is replaced; null if no line contains it. A sentence is inserted into the line, blocks
+ * split it.
+ */
 function replaced(lines: readonly string[], passage: string, words: readonly string[]): string[] | null {
   const at = lines.findIndex((line) => line.includes(passage));
   const line = lines[at];

@@ -4,10 +4,10 @@ import { readBody } from '../read-body.ts';
 import { isUnreadable } from '../request-text.ts';
 import { type ProblemCode, problem } from './problem.ts';
 
-/** A submission holds a million characters at most, of up to three bytes each; a batch may hold more in addresses. */
+/** A submission has at most a million characters, of up to three bytes each; the addresses of a batch may be longer. */
 const BODY_LIMIT = 4 * 1024 * 1024;
 
-/** What may be held at once of all bodies of a door for programs, and of one address. */
+/** Limits for the bodies of the API and the MCP server in memory, of all and of one address. */
 export const ALL_BODIES = 32 * 1024 * 1024;
 export const BODIES_OF_ADDRESS = 12 * 1024 * 1024;
 

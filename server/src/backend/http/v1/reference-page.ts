@@ -1,7 +1,7 @@
 import { documentOf } from '../links/link-page.ts';
 import { openApiDocument } from './open-api.ts';
 
-/** What each operation does and the permission that it needs, by its name in the document. */
+/** Each operation's purpose and permission, by its name in the document. */
 const OPERATIONS: Readonly<Record<string, string>> = {
   listAnalyses: 'Le tue analisi, dalla più recente. Permesso: Lettura.',
   submitAnalysis: 'Invia un indirizzo o un testo. Permesso: Analisi.',

@@ -9,7 +9,7 @@ import { DEFAULT_MODEL, MODEL_ID, type OfferedModel } from '@rilievo/shared/mode
 import type { Task } from '@rilievo/shared/tasks';
 import * as z from 'zod';
 
-/** What an analysis may look for, as the API calls the tasks. */
+/** The tasks of an analysis, as the API calls them. */
 const TASK_NAMES = {
   search_intents: 'task_1',
   completeness: 'task_2',
@@ -49,20 +49,20 @@ export const newBatchSchema = z.strictObject({
 
 export type NewBatch = z.infer<typeof newBatchSchema>;
 
-/** What can be done with a batch: `retry` lets its failed pages wait again. */
+/** The steps of a batch: `retry` queues its failed pages again. */
 export const batchStepSchema = z.strictObject({ step: z.enum(['pause', 'resume', 'stop', 'retry']) });
 
 export type BatchStep = z.infer<typeof batchStepSchema>['step'];
 
 const MAX_PAGE = 100;
 
-/** What a list may be asked: how many, and from where on. */
+/** The parameters of a list: how many items, and from which on. */
 export const pageSchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(20),
   cursor: z.string().max(200).optional(),
 });
 
-/** Where a list goes on: after an analysis of this moment and this id, as the database writes them. */
+/** The position in a list: after an analysis of this timestamp and id, as the database writes them. */
 export const cursorSchema = z.tuple([
   z.string().regex(/^\d{4}-\d\d-\d\d[T ][\d:.]+(?:Z|[+-]\d\d(?::?\d\d)?)$/),
   z.uuid(),

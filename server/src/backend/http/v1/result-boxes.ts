@@ -6,13 +6,13 @@ import type { PlacedAddition } from '@rilievo/shared/result';
 import { type ElementNode, type HtmlNode, parseCleanMarkup } from '../../../platform/clean-markup.ts';
 import { plainLines } from './plain-lines.ts';
 
-/** A box of a completed result as it was made, apart from what was decided on it. */
+/** A box of a completed result as it was made, without the decisions on it. */
 export interface ResultBox {
   readonly addition: PlacedAddition;
   readonly move: Move;
-  /** What may enter the article. */
+  /** The parts that may enter the article. */
   readonly nodes: readonly HtmlNode[];
-  /** What speaks to the editor only, line by line. */
+  /** The parts for the editor only, line by line. */
   readonly remarks: readonly string[];
   readonly hasText: boolean;
 }

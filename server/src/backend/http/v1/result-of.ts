@@ -10,7 +10,7 @@ import { decisionOf } from './decision-schema.ts';
 import { resultBoxes } from './result-boxes.ts';
 import type { Result } from './result-schema.ts';
 
-/** What a finding is, as the API calls the task that found it. */
+/** The type of a finding, from the task that found it. */
 export const TYPES = { task_1: 'need', task_2: 'weakness', task_3: 'faq' } as const satisfies Record<
   Task,
   string
@@ -71,7 +71,7 @@ export type ResultRow = z.infer<typeof rowSchema>;
 /** A row of the database that holds `RESULT_COLUMNS`; null without one. */
 export const resultRow = (data: unknown): ResultRow | null => z.nullable(rowSchema).parse(data);
 
-/** What a completed row found, in the words of the field. */
+/** The findings of a completed row, with the API's names. */
 export function resultOf(row: ResultRow): Result {
   const { content_extracted: article, understanding, provenance } = row;
   return {

@@ -36,7 +36,7 @@ const finding = z.object({
   change: z
     .object({ what: z.string(), now: z.string().nullable(), proposed: z.string().nullable() })
     .nullable(),
-  /** What is proposed, as the box shows it. */
+  /** The proposal, as the box shows it. */
   html: z.string(),
   citations: z.array(
     z.object({
@@ -88,7 +88,7 @@ export const resultSchema = z.object({
   eeat: z.object({ version: z.string(), criteria: z.array(criterion) }).nullable(),
   originality: z
     .object({
-      /** Of the article, and of the article with what is proposed: 0 to 100; null when nothing was compared. */
+      /** The scores of the article, and of the article with the proposals: 0 to 100; null if nothing was compared. */
       score_before: z.number().nullable(),
       score_after: z.number().nullable(),
       references: z.array(
@@ -124,7 +124,7 @@ export const resultSchema = z.object({
       ),
     })
     .nullable(),
-  /** What ranks for the query; null without a search engine. */
+  /** The pages that rank for the query; null without a search engine. */
   competitors: z
     .object({
       query: z.string(),

@@ -49,7 +49,7 @@ export function v1Routes(gate: KeyGate, options: V1Options): Hono<ServerEnv> {
   const base = `${options.publicUrl.replace(/\/$/, '')}/api/v1`;
   const bodies = createSharedBudget(ALL_BODIES, BODIES_OF_ADDRESS);
 
-  /** Answers the owner of the key of a request, in turn. What is no response is told as JSON. */
+  /** Answers the owner of the key of a request, in turn. A value that is no response is sent as JSON. */
   async function asOwner(
     context: V1Context,
     scope: ApiScope,
@@ -91,7 +91,7 @@ export function v1Routes(gate: KeyGate, options: V1Options): Hono<ServerEnv> {
     }
   }
 
-  /** Holds a body to its form and has it stored. */
+  /** Validates a body and stores it. */
   async function stored<Sent extends { readonly model?: string | undefined }>(
     context: V1Context,
     scope: ApiScope,
