@@ -14,13 +14,13 @@ export const MAX_OPEN_BOXES = 5;
 /** Finds what ranks for a query, without one for the article's title. Null: there is nothing to ask, or nobody. */
 export type Rank = (query?: string) => Promise<Ranking | null>;
 
-/** What an engine is given: the acquired original, the sources, and what the user asked for. */
+/** The input of an engine: the acquired original, the sources, and what the user asked for. */
 export interface AnalysisInput {
   readonly article: Article;
   readonly sources: readonly FetchedSource[];
   readonly tasks: TaskChoice;
   readonly prompt: string | null;
-  /** What the user asks for in every analysis; the local engine does not follow it. */
+  /** The user's house rules; the local engine does not follow them. */
   readonly houseRules: HouseRules | null;
   /** The language model that the user chose, by its id. */
   readonly llm: string;

@@ -10,7 +10,7 @@ export const LEADING_ABBREVIATIONS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Abbreviations that stand inside a sentence or at its end: what follows decides. Lower case, no final stop. */
+/** Abbreviations inside a sentence or at its end: what follows decides. Lower case, no final stop. */
 export const CLOSING_ABBREVIATIONS: ReadonlySet<string> = new Set(
   `ecc etc cost min max m l g cit ago cap s.p.a s.r.l s.r.l.s s.n.c s.a.s s.c.p.a a.c d.c c.c c.p c.p.c c.p.p c.d.a p.iva
   p.a u.s.a u.e o.n.u a.m p.m i.v.a kg gr mq cm mm km lt ml sec h segg ss seg bis ter s.l.m n.d.r r.c c.v`

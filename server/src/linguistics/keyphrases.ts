@@ -35,7 +35,7 @@ const MAX_SPELLINGS = 20;
 
 /**
  * The terms of a text by C-value (Frantzi, Ananiadou and Mima 2000) on weighted counts: runs of one to three content
- * words, joined by at most one preposition each, less what they owe to longer terms that hold them.
+ * words, joined by at most one preposition each, minus the counts that they owe to longer terms that contain them.
  */
 export function keyphrases(texts: readonly WeightedText[], limit: number): Keyphrase[] {
   const candidates = new Map<string, Candidate>();

@@ -20,10 +20,10 @@ export const SOME = String.raw`(?:${FIGURE}|un[ao]?\b'?|mezz'|mezz[ao]|${COUNT_W
 /** As `SOME`, and what is not counted: «pochi minuti», «qualche giorno». */
 export const NUMBER = String.raw`(?:${FIGURE}|un[ao]?\b'?|mezz['ao]?|poch[ie]|alcun[ie]|qualche|${COUNT_WORD})`;
 
-/** What is counted roughly: «un paio di giorni», «una decina di euro», «qualche centinaio d'euro». */
+/** Rough counts: «un paio di giorni», «una decina di euro», «qualche centinaio d'euro». */
 export const ROUGH_COUNT = `(?:un paio|una (?:decina|dozzina|quindicina|${TENS_STEM}ina)|(?:un|qualche|mezzo) (?:centinaio|migliaio)|(?:poche |alcune )?(?:decine|centinaia|migliaia)) d(?:i |')`;
 
-/** What time is measured in. */
+/** Units of time. */
 export const TIME_UNIT = "(?:second[oi]|minut[oi]|or[ae]|mezz'ora|giorn[oi]|settiman[ae]|mes[ei]|ann[oi])";
 /** Parts of a day or of a year by which people count too. */
 export const TIME_PART =

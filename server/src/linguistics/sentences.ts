@@ -2,7 +2,7 @@ import { CLOSING_ABBREVIATIONS, LEADING_ABBREVIATIONS, SENTENCE_OPENERS } from '
 
 const segmenter = new Intl.Segmenter('it', { granularity: 'sentence' });
 
-/** How many segments a quotation or a parenthesis may hold together: an unclosed one must not swallow the text. */
+/** The maximum number of segments in a quotation or parenthesis: an unclosed one must not swallow the text. */
 const MAX_SEGMENTS_IN_BRACKETS = 8;
 
 /**

@@ -1,7 +1,7 @@
 import list from 'stopwords-it' with { type: 'json' };
 import { foldCase } from './words.ts';
 
-/** Nouns and verbs that the published list holds, but that carry the meaning of many Italian titles. */
+/** Nouns and verbs of the published list that carry the meaning of many Italian titles. */
 const CONTENT_WORDS = new Set(
   'anticipo città citta comprare consiglio gruppo luogo mondo paese piedi registrazione scopo tempo titolo uomo vita'.split(
     ' ',
@@ -15,7 +15,7 @@ const ADDED =
 
 const STOPWORDS = new Set([...list.filter((word) => !CONTENT_WORDS.has(word)), ...ADDED]);
 
-/** Prepositions that may stand inside a term: «olivo in vaso», «mutuo a tasso fisso», «cessione del quinto». */
+/** Prepositions that may occur inside a term: «olivo in vaso», «mutuo a tasso fisso», «cessione del quinto». */
 const LINKS = new Set(
   `di d a da in con su per del dello della dell dei degli delle al allo alla all ai alle dal dalla dall nel nella nell
   sul sulla sull senza`

@@ -1,8 +1,8 @@
 const APOSTROPHES = /[’ʼ‘`´]/g;
 
 /**
- * The words of a text as they stand, an elided one kept apart: `l'acqua` is `l'` and `acqua`, `un po'` is two words.
- * Numbers keep their decimals; a hyphen separates.
+ * The words of a text, elided ones separate: `l'acqua` is `l'` and `acqua`, `un po'` is two words. Numbers keep their
+ * decimals; a hyphen separates.
  */
 export function words(text: string): string[] {
   return (

@@ -4,7 +4,7 @@ import type { ElementNode } from '../platform/clean-markup.ts';
 import { parseCleanMarkup } from '../platform/clean-markup.ts';
 import { nodeLines } from '../platform/text-lines.ts';
 
-/** The text of one addition as it stands in the completed content, without label, citation marks and notes. */
+/** The text of one addition in the completed content, without label, citation marks and notes. */
 export interface AddedText {
   readonly id: string;
   /** The block it follows; null: before the first one. */

@@ -5,7 +5,7 @@ import type { AddedText } from './added-text.ts';
 import { overlapWords } from './normalise.ts';
 import { quotingSentences } from './quotation.ts';
 
-/** A sentence of the native or mixed content with the white space that follows it, and where it stands. */
+/** A sentence of the native or mixed content with the white space that follows it, and its position. */
 export interface TextSentence {
   text: string;
   readonly words: readonly string[];

@@ -9,8 +9,8 @@ export interface ComparableText {
 }
 
 /**
- * Words after which a sentence without an end is read on as the next one: a window as long as a page would hold most
- * 5-grams of any sentence. A taken-over sentence of up to as many words still fits one window of two.
+ * The number of words after which a sentence without an end is split: a window as long as a page would contain most
+ * 5-grams of any sentence. A copied sentence of up to that length still fits one window of two.
  */
 const MAX_SENTENCE = 60;
 

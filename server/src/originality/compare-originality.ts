@@ -18,9 +18,9 @@ interface ScoredText {
 }
 
 /**
- * Scores the article alone (native) and with its additions (mixed) against one frozen set of references. With none,
- * or without any words, the scores are null and `unscored` says why. `external` scores are stored beside, unmixed.
- * Seconds of work for the longest texts: between two references whatever else this process serves has its turn.
+ * Scores the article alone (native) and with its additions (mixed) against one frozen set of references. With none, or
+ * without any words, the scores are null and `unscored` says why. `external` scores are stored separately. The longest
+ * texts take seconds, so the event loop gets a turn between two references.
  */
 export async function compareOriginality(
   article: Pick<Article, 'blocks'>,

@@ -4,8 +4,8 @@ import type { ExternalScore } from '@rilievo/shared/originality';
 export interface ExternalScorer {
   readonly name: string;
   /**
-   * `language` is an ISO 639-1 code, null when unknown. Whatever goes wrong outside comes back as `not-scored` with
-   * the reason; only an abort by `signal` is thrown.
+   * `language` is an ISO 639-1 code, null if unknown. Any external failure comes back as `not-scored` with the reason;
+   * only an abort by `signal` is thrown.
    */
   score(text: string, language: string | null, signal: AbortSignal): Promise<ExternalScore>;
 }

@@ -1,11 +1,11 @@
 import { GRAM_LENGTH, GramTable } from './gram-table.ts';
 
-/** The distinct 5-grams of an article's sentences, and which sentences hold each. */
+/** The distinct 5-grams of an article's sentences, and the sentences that contain each. */
 export interface SentenceGrams {
   readonly table: GramTable;
   /** How many distinct grams each sentence has. */
   readonly totals: Int32Array;
-  /** The sentences that hold gram g are `holders` from `firstHolder[g]` to `firstHolder[g + 1]`. */
+  /** The sentences that contain gram g are `holders` from `firstHolder[g]` to `firstHolder[g + 1]`. */
   readonly firstHolder: Int32Array;
   readonly holders: Int32Array;
 }
@@ -38,8 +38,8 @@ export function indexGrams(texts: readonly string[]): SentenceGrams {
 }
 
 /**
- * For each sentence of the article the most of its grams that any window of two sentences in a row of the reference
- * holds. Each window is read once; the cost is the grams that it shares with sentences of the article.
+ * For each sentence of the article the maximum number of its grams that any window of two consecutive sentences of the
+ * reference contains. Each window is read once; the cost is the number of grams shared with sentences of the article.
  */
 export function bestWindowHits(grams: SentenceGrams, reference: GramText): Int32Array {
   const { table, totals, firstHolder, holders } = grams;

@@ -16,7 +16,7 @@ export interface OwnArticle {
   readonly text: string;
 }
 
-/** What native and mixed content are both compared with, and what was not compared. */
+/** The references of both native and mixed content, and what was not compared. */
 export interface ReferenceSet {
   readonly compared: readonly { readonly about: OriginalityReference; readonly text: ComparableText }[];
   readonly leftOut: readonly LeftOutReference[];
@@ -26,9 +26,9 @@ export interface ReferenceSet {
 const SAME_ARTICLE = 0.5;
 
 /**
- * Freezes the texts to compare with: the sources that were read and the user's own other articles; never another
- * version of the same article (same address, or for own articles mostly the same words: `articlePrints` are its
- * fingerprints). Between two texts whatever else this process serves has its turn.
+ * Freezes the texts to compare with: the sources that were read and the user's other articles, never another version of
+ * the same article (same address, or for own articles mostly the same words: `articlePrints` are its fingerprints). The
+ * event loop gets a turn between two texts.
  */
 export async function freezeReferences(
   article: Article,

@@ -26,7 +26,7 @@ interface Tally {
   match: SentenceOverlap['match'];
 }
 
-/** A text that is scored against one reference after the other; `overlaps` tells how its sentences stand so far. */
+/** A text that is scored against one reference after another; `overlaps` is the state of its sentences so far. */
 export interface Scoring {
   compareWith(reference: ComparableText): void;
   overlaps(): SentenceOverlap[];

@@ -26,7 +26,7 @@ export function openDecisionQueue(
   const pageId = crypto.getRandomValues(new Uint32Array(2)).join('-');
   const others = new BroadcastChannel(`rilievo decisions ${storageName(userId)}`);
   const show = (contentId: string, decisions: Decisions) => {
-    // An answer on its way may hold the decisions from before; a page that waits for its first one asks again.
+    // An answer in flight may contain the decisions from before; a page that waits for its first one asks again.
     void client
       .cancelQueries({ queryKey: contentKeys.details })
       .then(() =>
@@ -43,7 +43,7 @@ export function openDecisionQueue(
       show(contentId, decisions);
       others.postMessage([contentId, decisions]);
       void client.invalidateQueries({ queryKey: contentKeys.list(userId), refetchType: 'none' });
-      // The cache tells its pages later, in order: this comes after them.
+      // The cache notifies its pages later, in order: this comes after them.
       return new Promise((shown) => notifyManager.schedule(shown));
     },
     onRefused: (_contentId, boxes) => notify.error(decisionText.refused(boxes)),
@@ -69,7 +69,7 @@ export function openDecisionQueue(
   return { outbox, close };
 }
 
-/** What pages that are gone left unsent goes on here. Each page holds a lock as long as it lives. */
+/** Continues what closed pages left unsent. Each page has a lock while it is open. */
 async function adoptLeft(
   queue: DecisionOutbox,
   userId: string,

@@ -6,8 +6,8 @@ import { OutboxContext } from '../lib/decisions/outbox-context.ts';
 import { useSession } from '../lib/session-context.ts';
 
 /**
- * Keeps the one queue of unsaved decisions of the signed-in person, whatever page they look at. It is loaded apart:
- * whoever has not signed in needs none.
+ * Provides the one queue of unsaved decisions of the signed-in person, whatever page they look at. It is loaded lazily:
+ * without a session it is not needed.
  */
 export function DecisionsProvider({ children }: { children: ReactNode }) {
   const { supabase } = useBackend();

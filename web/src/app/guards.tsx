@@ -10,7 +10,7 @@ import { UnreachablePage } from './unreachable-page.tsx';
 
 const PasswordForm = lazy(() => import('../features/profile/password-form.tsx'));
 
-/** Pages for whoever has no session; a session goes to the dashboard. */
+/** Pages for people without a session; with one they are sent to the dashboard. */
 export function AnonymousOnly() {
   const session = useSession();
   if (session === undefined) return <PageLoading />;

@@ -32,7 +32,7 @@ export function SessionProvider({ onRefused, children }: SessionProviderProps) {
         queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'settings' });
       }
       const askedFor = queryClient.isMutating({ mutationKey: END_SESSION }) > 0;
-      // Whoever signs out leaves nothing behind; a session that ends by itself keeps what was not sent.
+      // Signing out removes unsaved work; a session that ends by itself keeps it.
       if (event === 'SIGNED_OUT' && userId && askedFor) forgetUnsaved(localStorage, storageName(userId));
       if (event === 'SIGNED_OUT' && userId !== null && !askedFor) notify.error(errorText.sessionEnded);
       userId = nextId;
@@ -47,7 +47,7 @@ export function SessionProvider({ onRefused, children }: SessionProviderProps) {
 /** A refused access token that a fresh one does not mend within this time is refused for good. */
 const MENDED_MS = 60_000;
 
-/** What a refusal of the session leads to: a new access token, or the end of the session when that is no help. */
+/** The reaction to a refused session: a new access token or, if that does not help, the end of the session. */
 function renewal(supabase: SupabaseClient, onRenewed: () => void): () => void {
   let renewedAt = Number.NEGATIVE_INFINITY;
   let underWay = false;

@@ -4,7 +4,7 @@ import { appText } from '../strings/app.ts';
 import { PageLoading } from './page-loading.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** What every signed-in page stands in. */
+/** The frame of every signed-in page. */
 export function Shell() {
   return (
     <>

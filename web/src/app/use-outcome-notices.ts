@@ -3,7 +3,7 @@ import { isPending } from '@rilievo/shared/status';
 import { useEffect, useRef } from 'react';
 import { announceOutcome } from '../lib/outcome-notice.ts';
 
-/** Tells whoever has left the tab that an analysis of the history has ended. */
+/** Notifies a person who has left the tab that an analysis of the history has ended. */
 export function useOutcomeNotices(items: readonly ContentListItem[] | undefined): void {
   const waiting = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -3,7 +3,7 @@ import { isAuthError } from '@supabase/supabase-js';
 /** Statuses that say that nobody answered, or not now; 0 is a failed fetch. */
 const UNREACHABLE = new Set([0, 502, 503, 504]);
 
-/** What authentication answers to the token of a session or a user that is no more. */
+/** Error codes of the auth API for the token of a session or user that no longer exists. */
 const SESSION_GONE = new Set(['session_not_found', 'user_not_found']);
 
 /** A refused or failed call to the database; `status` is 0 when the request never arrived. */

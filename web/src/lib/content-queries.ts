@@ -86,7 +86,7 @@ export function historyQuery(supabase: Backend['supabase'], userId: string) {
         : fetchHistory(supabase, userId);
     },
     refetchInterval: (query) => (anyPending(query.state.data) ? HISTORY_REFRESH_MS : false),
-    // Whoever waits in another tab is told of the end there.
+    // A person who waits in another tab is notified of the end there.
     refetchIntervalInBackground: true,
   });
 }

@@ -1,2 +1,2 @@
-/** What can be an address of mail: a name, a host and its ending. Whether it exists, only a mail can tell. */
+/** The form of a mail address: a name, a host and its ending. Only a mail can tell whether it exists. */
 export const EMAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@rilievo/shared/failure';
 
-/** What can help after a failure: the same request again, another one, or either. */
+/** The remedy after a failure: the same request again, another one, or either. */
 type FailureAction = 'retry' | 'correct' | 'either';
 
 const failureAction = {

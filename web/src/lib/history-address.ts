@@ -5,7 +5,7 @@ const WORK = ['running', 'failed', 'open', 'waiting', 'ready', 'published'] as c
 
 const MAX_TERM = 200;
 
-/** What the history shows; `all` leaves a question open. `days` are counted back from now. */
+/** The filters of the history; `all` is no filter. `days` are counted back from now. */
 const shownSchema = z.object({
   q: z.catch(z.string().check(z.maxLength(MAX_TERM)), ''),
   work: z.catch(z.enum([...WORK, 'all']), 'all'),

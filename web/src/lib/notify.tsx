@@ -1,8 +1,8 @@
 import { toast } from 'sonner';
 
-/** What takes less than this is not worth a message. */
+/** An action shorter than this needs no message. */
 const SOON_MS = 400;
-/** Twice as long as other messages: whoever deleted too much has to notice it first. */
+/** Twice as long as other messages: a person who deleted too much must notice it first. */
 const UNDO_MS = 8_000;
 
 /** A button in the message; what it does must be possible elsewhere too, since messages go away. */

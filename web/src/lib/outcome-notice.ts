@@ -2,14 +2,14 @@ import { outcomeText } from '../strings/progress.ts';
 
 type Outcome = 'ready' | 'failed';
 
-/** Where the browser has no notifications, or may not show them, there is nothing to ask for. */
+/** If the browser has no notifications, or may not show them, there is nothing to ask for. */
 export function notificationPermission(): NotificationPermission {
   return typeof Notification === 'undefined' ? 'denied' : Notification.permission;
 }
 
 /**
- * Tells that an analysis has ended to whoever is not looking: in the title of the tab until it is seen again, and in
- * a notification of the browser where the user has allowed it.
+ * Notifies a person who is not looking that an analysis has ended: in the title of the tab until it is seen again, and
+ * in a browser notification if the user has allowed it.
  */
 export function announceOutcome(id: string, title: string, outcome: Outcome): void {
   if (document.visibilityState === 'visible') return;
@@ -40,6 +40,6 @@ function showNotification(id: string, title: string, outcome: Outcome): void {
       notification.close();
     };
   } catch {
-    // Some phones show notifications of service workers alone: the title has told it.
+    // Some phones show only notifications of service workers: the title has already changed.
   }
 }

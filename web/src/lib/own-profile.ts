@@ -28,8 +28,8 @@ function ownProfileQuery(supabase: Backend['supabase'], userId: string) {
       try {
         return await fetchOwnProfile(supabase, userId);
       } catch (error) {
-        // Whoever's profile cannot be read is neither approved nor admin; not so when nobody answered or listened,
-        // nor when it was read before.
+        // A person whose profile cannot be read is neither approved nor admin; but not if nobody answered, or if it was
+        // read before.
         if (isUnreachable(error) || isSessionRefused(error) || client.getQueryData(queryKey)) throw error;
         return null;
       }

@@ -11,9 +11,9 @@ export const paths = {
   profile: '/profile',
   users: '/admin/users',
   guide: '/guida',
-  /** What a read-only link opens; its token stands after the `#`, which no server sees. */
+  /** The page of a read-only link; its token is after the `#`, which no server sees. */
   shared: '/condivisa',
-  /** The questions to an author; the token stands as in `shared`. */
+  /** The questions to an author; the token is after the `#` too. */
   answers: '/rispondi',
   guideTo: (section: string) => `/guida#${section}`,
 } as const;

@@ -29,7 +29,7 @@ const PLAIN_ATTRIBUTES = [
 ];
 const ADDRESSES = /^(?:https?:|mailto:|tel:|#)/i;
 
-/** The only class that content may carry is ours: that of the label which stands in for an image. */
+/** The only class that content may have is ours: the label that replaces an image. */
 const IMAGE_LABEL_CLASS = 'image-label';
 
 const BLOCK_ID = /^b\d+$/;

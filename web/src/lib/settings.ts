@@ -8,7 +8,7 @@ async function fetchSettings(): Promise<PublicSettings> {
   return publicSettingsSchema.parse(await response.json());
 }
 
-/** What the server hands to the page at run time; read once. */
+/** The settings from the server at run time; read once. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: fetchSettings,

@@ -11,13 +11,15 @@ export function storageName(name: string): string {
   return name + basePath();
 }
 
-/** Where a browser finds the app that came past the proxy or without the closing slash. Null under the base path. */
+/**
+ * The address to redirect to if a browser bypassed the proxy or omitted the closing slash. Null under the base path.
+ */
 export function addressUnder(base: string, { pathname, search, hash }: URL | Location): string | null {
   if (pathname.startsWith(`${base}/`)) return null;
   return base + (pathname === base ? '/' : pathname) + search + hash;
 }
 
-/** Where people reach the app, without a closing slash. */
+/** The public address of the app, without a closing slash. */
 export function siteAddress(): string {
   return location.origin + basePath();
 }

@@ -5,7 +5,7 @@ import { dataOf } from './backend-error.ts';
 
 const usualCostsSchema = z.record(z.string(), z.number());
 
-/** What the user's last analyses have cost on average, in dollars by model. */
+/** The average cost of the user's last analyses, in dollars by model. */
 export function usualCostsQuery(supabase: Backend['supabase'], userId: string) {
   return queryOptions({
     queryKey: ['usual-costs', userId],

@@ -52,7 +52,7 @@ function observe(item: (typeof CHECKLIST)[number], subject: Subject): Observatio
   return withoutHarm(JUDGES[item.id](subject), subject);
 }
 
-/** Advice that can harm earns nothing, whatever a judge saw in it. */
+/** Harmful advice earns nothing, whatever a judge found in it. */
 function withoutHarm(observation: Observation, { reading }: Subject): Observation {
   const { verdict, quote, blockId } = observation;
   if (quote === null || (verdict !== 'soddisfatto' && verdict !== 'parziale')) return observation;

@@ -5,7 +5,7 @@ import { PROFESSION } from './professions.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Who signs the page, as the page itself says. All null for a text without a page. */
+/** The author of the page, as the page itself states. All null for a text without a page. */
 export interface Authorship {
   readonly name: string | null;
   /** A person, by first name and surname; false for «Redazione» and nicknames. */

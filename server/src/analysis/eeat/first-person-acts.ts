@@ -3,7 +3,7 @@ import { isOthersVoice } from '../reading/places.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Passage } from './observation.ts';
 
-/** What makes an experience checkable. */
+/** Details that make an experience verifiable. */
 export type Detail = 'quando' | 'quanti' | 'valore misurato' | 'strumento' | 'luogo';
 
 /** Something that the author says to have done, with the checkable details given there or in the next sentence. */
@@ -59,12 +59,12 @@ const OWN_PLACE =
   /\b(?:nel|nella|sul|sulla|nei|nelle|sui|sulle|in|a) (?:mi[oaei]|miei|nostr[oaie]) (?:\p{L}+ )?(?:cucina|casa|bottega|officina|laboratorio|orto|giardino|balcone|terrazzo|negozio|studio|vivaio|forno|ufficio|ambulatorio|aula|cantiere|paese|citta)\b|\b(?:in|nel|nella|a) (?:cucina|casa|bottega|officina|laboratorio|giardino|bagno|camera) (?:mia|nostra|mio|nostro)\b/u;
 const NAMED_PLACE = /(?<=\p{Ll} )(?:a|in|da|presso) (?!Natale|Pasqua|Capodanno|Ferragosto)\p{Lu}\p{Ll}{2,}/u;
 
-/** The next sentence still tells of the author. */
+/** The next sentence is still about the author. */
 const GOES_ON = /\b(?:ho|abbiamo|mi|ci|mio|mia|miei|mie|nostr[oaie]|ero|eravamo)\b/;
 
 /**
- * Every act that the author tells in the first person, in order; what others say, in quotation marks or in a section
- * of reviews, is theirs.
+ * Every first-person act of the author, in order; what others say, in quotation marks or in a section of reviews, is
+ * theirs.
  */
 export function firstPersonActs({ sentences, sectionOf }: Reading): Act[] {
   return sentences.flatMap((sentence, index) => {

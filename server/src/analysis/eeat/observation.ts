@@ -1,7 +1,7 @@
 import type { AssessmentItem } from '@rilievo/shared/assessment';
 import type { ReadSentence } from '../reading/read-article.ts';
 
-/** Words of one block, as they stand there. */
+/** Words of one block, verbatim. */
 export type Passage = Pick<ReadSentence, 'text' | 'block'>;
 
 /** A verdict with what it rests on. */
@@ -32,7 +32,7 @@ export function unobservable(evidence: string): Observation {
   return { verdict: 'non osservabile', ...NOTHING, evidence };
 }
 
-/** The passage as it stands in its block, long ones cut at a word; null when the block does not hold it verbatim. */
+/** The passage as it is in its block, long ones cut at a word; null if the block does not contain it verbatim. */
 function quoteOf(passage: Passage | null): Pick<Observation, 'quote' | 'blockId'> {
   if (passage === null) return NOTHING;
   const { id, text } = passage.block.block;

@@ -11,7 +11,7 @@ export interface OutboundLink {
   readonly affiliate: boolean;
   readonly social: boolean;
   readonly block: ReadBlock;
-  /** The sentence of the block that holds the link's words; null when they cannot be found there. */
+  /** The sentence of the block that contains the link's words; null if they are not found there. */
   readonly sentence: ReadSentence | null;
 }
 
@@ -60,7 +60,7 @@ function ownHost({ origin }: Article): string | null {
   return origin.kind === 'page' ? siteHost(origin.finalUrl) : null;
 }
 
-/** A link that can stand for a source: to another site, and neither a shop that pays for it nor a social network. */
+/** A link that can count as a source: to another site that is neither an affiliate shop nor a social network. */
 export function isSourceLink({ leadsOut, official, affiliate, social }: OutboundLink): boolean {
   return !affiliate && !social && (leadsOut === null ? official : leadsOut);
 }

@@ -14,7 +14,10 @@ const OF_OURS =
 const AT_WORK =
   /\b(?:nel|nella|nei|nelle) (?:nostr[oaie]|mi[ao]|miei|mie) (?:cantin[ae]|stall[ae]|vign[ae]|falegnameria|forn[oi]|laboratori[oi]?|bottega|officina|cucina|orto|giardino|negozio|studio|cantiere|vivaio|campi|azienda|casa|ambulatorio|aula)\b/u;
 
-/** Where the author says how he does it as a rule, in the present: his own place of work first. Null when nowhere. */
+/**
+ * The sentence in which authors say how they usually do it, in the present tense; their own place of work first. Null
+ * if there is none.
+ */
 export function ownPractice({ sentences }: Pick<Subject, 'sentences'>): ReadSentence | null {
   const told = sentences.filter(({ folded, text }) => {
     const found = (OF_OURS.test(folded) && WE_DO.exec(folded)) || I_DO.exec(folded);

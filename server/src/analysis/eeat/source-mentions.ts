@@ -36,7 +36,7 @@ const INSTITUTION =
   /\b(?:istat|istituto superiore di sanita|iss|oms|organizzazione mondiale della sanita|aifa|inps|inail|eurostat|ministero del\w*|agenzia delle entrate|universita (?:di|degli|statale|cattolica)|politecnico di|banca d'italia|consob|ivass|enea|efsa|cnr|censis|altroconsumo|garante (?:per|della|del)|commissione europea|corte (?:costituzionale|di cassazione|di giustizia|dei conti)|cassazione|arera|ispra|cochrane|the lancet|lancet|british medical journal|new england journal|pubmed|accademia della crusca|societa italiana di|ordine (?:dei|degli)|protezione civile|vigili del fuoco|regione [a-z]{4,}|comune di [a-z]{3,})\b/;
 const ATTRIBUTION =
   /\b(?:secondo|dati|rapporto|studio|indagine|ricerca|linee guida|raccomanda\w*|(?:lo |la |li |le )?(?:s?consigli)\w*|stim[ae]|rileva\w*|pubblicat\w+|segnala\w*|ricorda|bollettino|report|afferma\w*|sostien\w+|comunicato|censimento|statistic\w+|tabelle|ha (?:calcolato|stabilit[oa]|chiarito|confermato|annunciato|dichiarato))\b/;
-/** What a link makes a primary source, whoever's site it is on. */
+/** Link targets that are primary sources, whatever their site. */
 const DOCUMENT =
   /\b(?:linee guida|studio (?:clinico|pubblicato)|rapporto annuale|testo (?:della legge|integrale))\b/;
 /** Another appeal to a source named before. */
@@ -49,7 +49,7 @@ const NAME = String.raw`\p{Lu}[\p{Ll}'’]+(?: (?:de|di|del|della|dal|lo|la|van)
 const SPEAKING =
   '(?:[Ss]econdo|spiega|spiegava|racconta|dice|sostiene|conferma|ricorda|avverte|precisa|osserva|aggiunge|commenta|dichiara|suggerisce|ha (?:detto|spiegato|dichiarato|aggiunto|commentato|annunciato|raccontato|precisato|ricordato))';
 const ROLE_BEFORE = String.raw`(?:(?:il|la|l['’]) ?${PROFESSION}(?: \p{Ll}+){0,4} |(?:il |la )?(?:dott|prof|ing|avv|arch|geom)(?:\.ssa|\.) )`;
-/** «Marta Olivari, dirigente della viabilità»: what stands beside a name and is neither a clause nor a gerund. */
+/** «Marta Olivari, dirigente della viabilità»: words beside a name that are neither a clause nor a gerund. */
 const ROLE_AFTER =
   /^,? ?\(?(?:l['’]|il |la |che (?:è|fa) (?:il |la |l['’])?)?(?!(?:che|e|ma|con|in|per|a|di|se|quando|mentre|perché|secondo|così|anche)(?!\p{L})|\p{L}+(?:ando|endo)(?!\p{L}))\p{Ll}{4,}/u;
 const PERSON_SPEAKS = new RegExp(

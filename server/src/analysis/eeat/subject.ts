@@ -13,7 +13,7 @@ import { outboundLinks } from './outbound-links.ts';
 import type { SourceMention } from './source-mentions.ts';
 import { sourceMentions } from './source-mentions.ts';
 
-/** What the judges look at: the article read once, and the searchers' needs with those that it covers. */
+/** The input of the judges: the article read once, and the searchers' needs with those that it covers. */
 export interface AssessmentContext extends GapContext {
   readonly intents: readonly Intent[];
 }

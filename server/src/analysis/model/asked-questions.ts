@@ -3,7 +3,7 @@ import { foldAccents } from '../../linguistics/words.ts';
 
 const ASKED_BY = /\b(?:chi|cosa|come|quando|quant[oaie]|dove|perche|quali?)\b/;
 const SAME = 0.85;
-/** What a question may add without asking anything else. */
+/** Words that a question may add without asking anything else. */
 const GENERIC = new Set(
   contentStems(
     'comuni comune principali principale tipici tipico frequenti migliori davvero proprio esattamente oggi generale solito normalmente persona persone casa',

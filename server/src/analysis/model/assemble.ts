@@ -22,9 +22,9 @@ export interface Boxes {
 }
 
 /**
- * Red before blue, and after both what the engine without a model holds for dangerous and no box of the model speaks of:
- * that a model is silent on a harmful sentence, or mild, makes it no safer. What the page itself lacks, outside the text,
- * is the code's to say too, unless the model proposes the same change.
+ * Red before blue, and after both the dangers found by the local engine that no box of the model is about: a model's
+ * silence or mildness about a harmful sentence makes it no safer. Faults of the page itself, outside the text, are also
+ * added by code, unless the model proposes the same change.
  */
 export function boxesOf(
   red: RedBoxes,

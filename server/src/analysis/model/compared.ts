@@ -6,7 +6,7 @@ import { type AnalysisInput, type ComparedIntents, type CompareIntents, MAX_OPEN
 import { createAskedQuestions } from './asked-questions.ts';
 
 /**
- * What ranks for the query, held against the needs, without a model. Null where nothing is compared, or the comparing
+ * The comparison of the ranking pages with the needs, without a model. Null if nothing is compared, or the comparison
  * itself failed. Throws the signal's reason.
  */
 export async function compareWithRanking(
@@ -25,8 +25,8 @@ export async function compareWithRanking(
 }
 
 /**
- * The boxes with those that ask for what the compared pages answer, where neither box nor FAQ does already. A box for
- * an open need that most pages answer stands first.
+ * The boxes, with those for needs that the compared pages answer, if neither a box nor the FAQ covers them already. A
+ * box for an open need that most pages answer comes first.
  */
 export function withDemanded(
   boxes: readonly Addition[],

@@ -8,10 +8,10 @@ import { createRepetitions, type Repetitions } from './additions/repetitions.ts'
 import { isForeign } from './additions/unfit-text.ts';
 import { createInjectionFinder, withoutInjections } from './injected-words.ts';
 
-/** What stands in more rows than these is no name of one. */
+/** Words that occur in more rows than this are no name of a row. */
 const MOST_ROWS = 8;
 
-/** What the words of a model are held against. */
+/** The evidence with which a model's words are compared. */
 export interface Ground {
   readonly article: Article;
   readonly blocks: ReadonlyMap<string, Block>;
@@ -24,11 +24,11 @@ export interface Ground {
   readonly figures: Figures;
   /** The figures of the rows, of tables and lists, that name something. */
   rowFigures(name: string): readonly Figure[];
-  /** Whether the article itself holds these words, however few. */
+  /** Whether the article itself contains these words, however few. */
   isOwnWording(words: string): boolean;
-  /** Whether the article, or a source that was reached, holds these words. */
+  /** Whether the article, or a source that was fetched, contains these words. */
   holdsQuote(quote: string): boolean;
-  /** Whether a source that was reached holds these words. */
+  /** Whether a source that was fetched contains these words. */
   holdsInSource(sourceId: string, quote: string): boolean;
   /** Whether a text takes over what the article or a source addresses to assistants. */
   isInjected(text: string): boolean;

@@ -10,7 +10,7 @@ export type LeftOutReason =
   | 'not_worth' // the model itself says that this article does not need it
   | 'empty'
   | 'oversized'
-  // What the critic took away, and why: see its closed list.
+  // Removed by the critic, and why: see its closed list.
   | 'critic_unsupported'
   | 'critic_others_words'
   | 'critic_unsafe'

@@ -29,16 +29,16 @@ const NO_GREEN: Faq = { faq: [], faqAfter: null, least: 0, leftOut: {} };
 
 export interface ModelEngineDeps {
   readonly gateway: ModelGateway;
-  /** The engine without a model: what it reads in the page and the text is what a model's verdicts are held against. */
+  /** The local engine: a model's verdicts are compared with what it reads in the page and the text. */
   readonly local: AnalysisEngine;
   /** Looks for needs on the pages that rank, without a model. */
   readonly compareIntents: CompareIntents;
 }
 
 /**
- * The engine that asks a language model: first what the article is about and which needs it covers, then the ticked
- * red and blue tasks with the E-E-A-T assessment side by side, then the FAQ, which knows their boxes, then a critic, who
- * may only take away and mend. What does not hold is left out and counted; a task that fails for good is named as
+ * The engine that asks a language model: first what the article is about and which needs it covers, then the ticked red
+ * and blue tasks and the E-E-A-T assessment concurrently, then the FAQ, which receives their boxes, then a critic, who
+ * may only remove and repair. What fails a check is left out and counted; a task that fails for good is named as
  * missing. Throws `AnalysisFailure` (`model_*`), or the signal's reason.
  */
 export function createModelEngine(deps: ModelEngineDeps): AnalysisEngine {
@@ -96,7 +96,7 @@ async function analyse(
   );
   const [red, blue, judged] = first.values;
   const boxes = boxesOf(red ?? NO_RED, blue ?? NO_BLUE, read, understanding.intents);
-  // What is changed outside the text quotes the page, and a FAQ has nothing to do with it.
+  // A change outside the text quotes the page and does not concern the FAQ.
   const inText = boxes.additions.filter(({ move }) => move !== 'outside');
   const last = await together(
     [
@@ -154,18 +154,18 @@ async function analyse(
   return { findings, usage: session.usage() };
 }
 
-/** The boxes of a task, for whoever watches. */
+/** The boxes of a task, for the progress note. */
 function titled({ additions }: Pick<Improvements, 'additions'>) {
   return { count: additions.length, titles: additions.map(({ title }) => title) };
 }
 
-/** The model's verdicts held against the code's, or those that there are; null where there are none. */
+/** The model's verdicts compared with the code's, or whichever exist; null if there are none. */
 function assessmentOf(judged: Assessment | null, read: Findings | null): Assessment | null {
   if (judged === null || read === null) return judged ?? read?.assessment ?? null;
   return heldAgainstCode(judged, read.assessment);
 }
 
-/** What the engine without a model says of the article as a whole; null where it cannot read it. */
+/** The local engine's findings on the whole article; null if it cannot read it. */
 async function readWithoutModel(
   local: AnalysisEngine,
   input: AnalysisInput,

@@ -5,21 +5,21 @@ import { contentStems } from '../../linguistics/stems.ts';
 /** The share of the shorter passage's content words that two passages on the same thing have in common. */
 const LEAST_SHARED = 1 / 2;
 
-/** What is harmful or forbidden whoever finds it. How much it matters that two passages disagree, the model says. */
+/** Harmful or forbidden, whichever engine finds it. How much a disagreement of two passages matters, the model says. */
 const HARMS: ReadonlySet<Gap['type']> = new Set(['unsafe-claim', 'undeclared-advertising']);
 
-/** What the model's blue boxes make of a danger that the code has found. */
+/** How the model's blue boxes cover a danger that the code has found. */
 export interface SeenDangers {
   /** Dangers of which no box speaks. */
   readonly overlooked: readonly Gap[];
-  /** What the boxes close that speak of harm or of a hidden advert: they weigh as much as it does. */
+  /** The boxes about harm or hidden advertising: they get the severity of the danger. */
   readonly seenBy: ReadonlySet<string | null>;
 }
 
 /**
- * A danger is seen where a box quotes or replaces its words, or is about a danger in its block. A box about something
- * else in the same block says nothing of it. What contradicts itself stands in several places, and a box on any of
- * them will do, at its own weight.
+ * A danger is covered if a box quotes or replaces its words, or is about a danger in its block. A box about something
+ * else in the same block does not cover it. A contradiction is in several places; a box on any of them suffices, with
+ * its own severity.
  */
 export function seenDangers(
   dangers: readonly Gap[],
@@ -46,7 +46,7 @@ export function seenDangers(
   return { overlooked, seenBy };
 }
 
-/** What a weakness of the whole text is called depends on who finds it: seven things promised, six told. */
+/** The description of a weakness of the whole text depends on the engine: seven things promised, six given. */
 function isOfWhole(gap: Gap | undefined): boolean {
   return gap?.type === 'contradiction' || gap?.type === 'broken-promise';
 }

@@ -10,7 +10,7 @@ import type { TaskChoice } from '@rilievo/shared/tasks';
 import type { Checkpoints } from '../../platform/checkpoints.ts';
 import { remark } from './additions/remark.ts';
 
-/** What a task has found; null where it failed without a word. */
+/** The findings of a task; null if it failed without any. */
 type Found = Pick<TaskProgress, 'count'> & { readonly titles: readonly string[] };
 
 /** Follows a task: noted as running now, then as done with what it found, or as failed. Gives back its outcome. */
@@ -20,7 +20,7 @@ export type Follow = <T>(
   foundIn: (outcome: T) => Found | null,
 ) => Promise<T>;
 
-/** Notes for whoever watches how far the tasks are. A note that is lost costs nothing: no task waits for it. */
+/** Notes on the progress of the tasks. A lost note costs nothing: no task waits for it. */
 export function followTasks({ task_1, task_2, task_3 }: TaskChoice, checkpoints: Checkpoints): Follow {
   const unasked = new Set<ModelTask>();
   if (!task_1) unasked.add('search-intents');

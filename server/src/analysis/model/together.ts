@@ -1,6 +1,6 @@
 import { AnalysisFailure } from '../../platform/failure.ts';
 
-/** What tasks have given, null for those that failed for good, and why those did, in the order of the tasks. */
+/** The results of tasks, null for those that failed for good, and their failures, in the order of the tasks. */
 export interface Settled<T extends readonly Promise<unknown>[]> {
   readonly values: { -readonly [K in keyof T]: Awaited<T[K]> | null };
   readonly failures: readonly AnalysisFailure[];

@@ -9,7 +9,7 @@ const stateOrNull = Object.fromEntries(
 };
 const patchSchema = z.record(z.string(), z.partial(z.object(stateOrNull)));
 
-/** Where one page keeps the unsaved decisions of one person, by analysis. */
+/** The storage of one page for the unsaved decisions of one person, by analysis. */
 export interface OutboxStore {
   /** An empty change removes the entry. */
   readonly write: (contentId: string, changes: DecisionsPatch) => void;
@@ -18,7 +18,7 @@ export interface OutboxStore {
 const keyOf = (userId: string, pageId: string, contentId: string) =>
   [PREFIX, userId, pageId, contentId].join(' ');
 
-/** The lock that a page holds as long as it lives, so that others leave its entries alone. */
+/** The lock that a page has while it is open, so that others leave its entries alone. */
 export const lockOf = (pageId: string) => `${PREFIX} ${pageId}`;
 
 /** A browser that keeps nothing loses only what was not sent when the page is closed. */

@@ -1,7 +1,7 @@
 import { type Decisions, type DecisionsPatch, joined } from '@rilievo/shared/decisions';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** What became of a change that was sent: `later` keeps it (nobody answered, or too many requests). */
+/** The outcome of a change that was sent: `later` keeps it (nobody answered, or too many requests). */
 export type SendOutcome =
   | { readonly kind: 'saved'; readonly decisions: Decisions }
   | { readonly kind: 'later'; readonly offline: boolean }
@@ -17,7 +17,7 @@ export interface OutboxOptions {
   readonly onRefused: (contentId: string, boxIds: readonly string[]) => void;
 }
 
-/** What of an analysis is not saved yet, and whether the backend was out of reach when it was tried. */
+/** The unsaved changes of an analysis, and whether the backend was unreachable at the last attempt. */
 export interface Unsaved {
   readonly changes: DecisionsPatch;
   readonly offline: boolean;
@@ -45,8 +45,9 @@ const MAX_RETRY_MS = 30_000;
 const isEmpty = (changes: DecisionsPatch) => Object.keys(changes).length === 0;
 
 /**
- * The unsaved decisions of one signed-in person, one queue for each analysis, whoever looks at it. Changes are stored
- * in the browser as they are made and sent in order, those made meanwhile together. After `stop` nothing is sent.
+ * The unsaved decisions of one signed-in person, one queue for each analysis, whatever page shows it. Changes are
+ * stored in the browser as they are made and sent in order; those made meanwhile are sent together. After `stop`
+ * nothing is sent.
  */
 export class DecisionOutbox {
   readonly #options: OutboxOptions;

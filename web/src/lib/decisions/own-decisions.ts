@@ -4,7 +4,7 @@ import type { Unsaved } from './outbox.ts';
 import { OutboxContext } from './outbox-context.ts';
 
 export interface OwnDecisions {
-  /** What is stored, with what is on its way. */
+  /** The stored decisions, with those in flight. */
   readonly decisions: Decisions;
   readonly unsaved: Unsaved;
   readonly change: (changes: DecisionsPatch, options?: { typing?: boolean }) => void;

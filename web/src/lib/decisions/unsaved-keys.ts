@@ -1,4 +1,4 @@
-/** What the keys of unsaved decisions in the browser's storage begin with. */
+/** The prefix of the keys of unsaved decisions in the browser's storage. */
 export const PREFIX = 'rilievo_unsaved';
 
 /** The keys of everything unsaved of one person. */

@@ -16,7 +16,9 @@ const requestSchema = z.pick(contentRowSchema, {
   task_3: true,
 });
 
-/** The request of an analysis as a form holds it; a model that is offered no more becomes the usual one. */
+/**
+ * The request of an analysis in the form of the form's fields; a model that is no longer offered becomes the default.
+ */
 export function requestOf(row: z.infer<typeof requestSchema>, models: readonly OfferedModel[]): Request {
   const { prompt, url_base, content_base, llm, task_1, task_2, task_3 } = row;
   return {
@@ -28,7 +30,7 @@ export function requestOf(row: z.infer<typeof requestSchema>, models: readonly O
   };
 }
 
-/** What was asked in an earlier analysis. Throws `BackendError`. */
+/** The request of an earlier analysis. Throws `BackendError`. */
 export async function fetchPastRequest({ supabase, settings }: Backend, id: string): Promise<Request> {
   const columns = Object.keys(requestSchema.shape).join(',');
   const answer = await supabase.from('contents').select(columns).eq('id', id).single();

@@ -1,5 +1,5 @@
 const BEGINS_WITH_TAG = /^\s*<[a-z!][^>]*>/i;
-/** What ends at its own closing and is not read; everything else that a tag opens ends with the tag. */
+/** Constructs that end at their own closing and are not read; everything else that a tag opens ends with the tag. */
 const UNREAD = [
   { opening: /<!--/y, closing: /-->/g },
   { opening: /<style\b/iy, closing: /<\/style\s*>/gi },
@@ -16,7 +16,7 @@ export function isMarkup(text: string): boolean {
   return BEGINS_WITH_TAG.test(text);
 }
 
-/** What a reader would see of a text that may be HTML source; for counting and titles, not for showing as HTML. */
+/** The visible text of a text that may be HTML source; for counting and titles, not for showing as HTML. */
 export function readableText(text: string): string {
   if (!isMarkup(text)) return text.trim();
   return withoutMarkup(text)
@@ -39,7 +39,10 @@ function withoutMarkup(text: string): string {
   return read + text.slice(at);
 }
 
-/** Where what begins at `start` is over; null when it is not. A kind that is closed nowhere from here on is dropped. */
+/**
+ * The end of the construct that begins at `start`; null if it has none. A kind that is never closed from here on is
+ * dropped.
+ */
 function endOfMarkup(text: string, start: number, kinds: (typeof UNREAD)[number][]): number | null {
   for (const kind of [...kinds]) {
     kind.opening.lastIndex = start;

@@ -9,7 +9,7 @@ const ENOUGH_DETAILS = 2;
 const ENOUGH_VALUES = 3;
 const MEASURED = new RegExp(MEASURE.source);
 const CONDITIONS: ReadonlySet<Detail> = new Set(['quando', 'strumento', 'valore misurato']);
-/** Where competence counts first, or the author is not asked to have lived it. */
+/** Kinds of text for which competence counts more, or first-hand experience is not expected. */
 const ASKS_NO_EXPERIENCE: ReadonlySet<Subject['kind']> = new Set([
   'definizione',
   'notizia',

@@ -29,13 +29,13 @@ const DISCLOSURE = anyOf([
   '(?:i|gli|le) \\p{L}+ (?:li|le) vendiamo',
   'comprat[oiae] a (?:prezzo pieno|nostre spese|mie spese)',
 ]);
-/** Where the things come from, which says nothing of commissions. */
+/** The origin of the products, which says nothing about commissions. */
 const RECEIVED =
   /\b(?:(?:ci|ce l[oaie]|me l[oaie]|mi) (?:e stato|e stata|sono stat[ie]|ha|hanno) (?:fornit|inviat|prestat|regalat|mandat)[oaie]|ricevut[oaie] (?:gratis|in prova|in prestito))(?!\p{L})/u;
 /** A thing that who writes sells. */
 const OWN_PRODUCT =
   /\b(?:il|lo|la|i|gli|le) nostr[oaie] (?:spray|integrator[ei]|prodott[oi]|crem[ae]|siero|kit|line[ae]|gamma)(?!\p{L})/u;
-/** Who writes offers what the text is about. */
+/** The author sells what the text is about. */
 const OWN_OFFER =
   /\b(?:(?:il|lo|la|i|gli|le) nostr[oaie] (?:e-?commerce|negozio online|shop|marchio|cors[oi]|consulen\p{L}+|avvocat[oi])|affid\p{L}+ a noi|contattaci|contattateci|(?:il|nel) nostro studio|lo studio (?:vince|assiste|offre)|noi chiediamo)(?!\p{L})/u;
 const DISCOUNT_CODE = /\bcodice (?:(?:sconto|promo) [A-Z][A-Z0-9]{3,}|(?=[A-Z]*\d)[A-Z][A-Z0-9]{3,})\b/;
@@ -113,7 +113,7 @@ export const PUBLISHER = {
   },
 } as const satisfies Record<string, Judge>;
 
-/** What the words alone show of an interest; a firm's own page is one by what it is. */
+/** An interest shown by words alone; a firm's own page has one by its nature. */
 function withoutLinks({ kind, reading }: Subject): Observation {
   const { sentences } = reading;
   const marked = sentences.find(isMarkedAdvert);

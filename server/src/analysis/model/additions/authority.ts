@@ -18,9 +18,9 @@ const VAGUE = anyAtWordStart(
   'gu',
 );
 
-/** Somebody of whom nothing is told yet. */
+/** A person about whom nothing is said yet. */
 const ONLY_NAMED = /^(?:gli|alcuni|molti|diversi|numerosi|recenti|piu|tanti|vari) (?:recenti )?\p{L}+$/u;
-/** What makes of somebody in general one who says something. */
+/** Words that turn a general mention into one who says something. */
 const SAYS =
   /^ (?:\p{L}+ ){0,2}?(?:dic|dimostr|conferm|mostr|rivel|indic|soste[gn]|stim|calcol|consigl|sconsigl|raccomand|concord|suggeri|afferm|riten|preved)/u;
 
@@ -35,7 +35,7 @@ const NAMED = anyAtWordStart(
   'gu',
 );
 
-/** «Un istituto pubblico o un'azienda» is a kind and not a name, unless something is told of it. */
+/** «Un istituto pubblico o un'azienda» is a kind and not a name, unless something is said about it. */
 const OF_A_KIND = /(?<!\b(?:secondo|da|di|per|con) )\bun(?:o |a |' ?| )$/;
 
 /** A rule that binds: what nobody may state from memory. */
@@ -50,9 +50,9 @@ const LAW = anyAtWordStart(
 );
 
 /**
- * Whether a text appeals to studies, experts, bodies or laws that nothing it rests on knows: neither the passages that
- * it cites, with the sources that hold them, nor, for a name, the article. Who only names the experts of `about`, the
- * words that he speaks of, appeals to none.
+ * Whether a text appeals to studies, experts, bodies or laws that its evidence does not contain: neither the cited
+ * passages with their sources nor, for a name, the article. A text that only names the experts of `about`, the words
+ * that it discusses, appeals to none.
  */
 export function appealsToNobody(
   text: string,

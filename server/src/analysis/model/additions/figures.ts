@@ -3,7 +3,7 @@ import { trimmedSentences } from '../../../linguistics/sentences.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
 import { amountOfWord, inOtherUnits, isDose, unitAtStart } from './quantity-words.ts';
 
-/** A number of a text as its value, and what it measures; null: it stands alone. */
+/** A number of a text with its value and its unit; null: it has no unit. */
 export interface Figure {
   readonly value: string;
   /** How many decimals it is written with. */
@@ -15,7 +15,7 @@ export interface Figure {
   readonly digits: boolean;
 }
 
-/** Figures as a text holds them, for asking whether it says another one too. */
+/** The figures of a text, prepared for comparison with another one. */
 export interface Figures {
   readonly measured: ReadonlySet<string>;
   readonly alone: ReadonlySet<string>;
@@ -24,14 +24,14 @@ export interface Figures {
 
 /** A number that is no part of a name: not the 12 of «B12». */
 const AMOUNT = /(?<![\p{L}\p{N}])(?:\d+(?:[.,:/]\d+)*|\p{L}+['’]?)/gu;
-/** What stands between the bounds of a range: «15-20 cm», «dal 30 al 60%», «due o tre ore». */
+/** The words between the bounds of a range: «15-20 cm», «dal 30 al 60%», «due o tre ore». */
 const BETWEEN =
   /^\s?(?:[-–x]|(?:a|ad|al|ai|all'|alle|e|ed|o|od|e i|e il|e le|fino a)(?=\s|\d))\s?(?:il |i |le |l')?$/;
 /** The number of an item of a list or of a heading counts nothing. */
 const ITEM_NUMBER = /^\s*\d{1,3}[.)]\s/gm;
 /** Said for «always». */
 const ALWAYS = /\b24 ore su 24\b|\b7 giorni su 7\b|\bh ?24\b/g;
-/** «Chiamate il 112»: what every reader may be told. */
+/** «Chiamate il 112»: universal facts that any reader may be told. */
 const EMERGENCY =
   /(?<=\b(?:chiam|telefon|compon|avvis|numero|contatt)[^.;:]{0,60})\b(?:112|113|114|115|117|118|1522|1530|116117)\b(?! ?(?:€|%|euro|or[ae]|minut|giorn))/g;
 /** «Torna in quattro punti» counts places of the text. */
@@ -101,7 +101,7 @@ export function readFigures(text: string): Figures {
   return toFigures([...figuresIn(text), ...ellipticalIn(text)]);
 }
 
-/** «Un 20 litri ne toglie 9 o 10»: a number that stands alone measures what its sentence measures; no dose does. */
+/** «Un 20 litri ne toglie 9 o 10»: a number without a unit has the unit of its sentence; a dose never does. */
 function ellipticalIn(text: string): Figure[] {
   const lines = text.replace(ITEM_NUMBER, ' ').split('\n').flatMap(trimmedSentences);
   return lines.flatMap((line) => {
@@ -120,7 +120,9 @@ export function toFigures(all: readonly Figure[]): Figures {
   };
 }
 
-/** Whether one of `held` says a figure: with the same unit, or, where it is too large to be a chance, with none. */
+/**
+ * Whether one of `held` contains a figure: with the same unit or, if it is too large to be a coincidence, with none.
+ */
 export function isHeld({ value, unit }: Figure, held: readonly Figures[]): boolean {
   const same = unit === null ? [] : inOtherUnits(Number(value), unit);
   return held.some(({ measured, alone, values }) => {

@@ -2,9 +2,9 @@
 const MOST_WORDS = 150;
 
 /**
- * The passage of `text` that says the same words as `quote`, as it stands there; null when it does not hold them or
- * the quote has fewer than `least` words. Spaces, quotation marks, case and invisible characters do not count. The marks
- * around the quote belong to it where the text has them.
+ * The passage of `text` with the same words as `quote`, verbatim from the text; null if the text does not contain them
+ * or the quote has fewer than `least` words. Spaces, quotation marks, case and invisible characters do not count. The
+ * marks around the quote are included if the text has them.
  */
 export function findPassage(text: string, quote: string, least: number): string | null {
   const wanted = wordMatches(quote).map(({ word }) => word);
@@ -22,7 +22,7 @@ export function findPassage(text: string, quote: string, least: number): string 
   return null;
 }
 
-/** How many of the marks that close a quote stand in the text too: the full stop, a bracket. */
+/** How many of a quote's closing marks the text has too: the full stop, a bracket. */
 function marksAfter(rest: string, quote: string): number {
   const marks = /[^\p{L}\p{M}\p{N}%€\s]*$/u.exec(quote.trim())?.[0] ?? '';
   let length = 0;

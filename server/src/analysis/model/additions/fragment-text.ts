@@ -4,18 +4,18 @@ import { escapeHtml, sanitiseFragment } from '../../../platform/safe-html.ts';
 
 const APART = /^(?:p|div|h3|h4|li|td|th|caption|br)$/;
 const CELL = /^(?:td|th)$/;
-/** What stands between the cells of a row where it is read as one line. */
+/** The separator of a row's cells when it is read as one line. */
 export const BETWEEN_CELLS = ' | ';
 const FORBIDDEN =
   /<\s*(?:a|img|script|style|iframe|object|embed|svg|form|input|button|video|audio|link|meta|base|blockquote|section)\b|\son\w+\s*=|\bstyle\s*=/i;
 
-/** A fragment as a box may hold it, and its text: one piece for each paragraph, item or cell. */
+/** A fragment as a box may contain it, and its text: one piece for each paragraph, item or cell. */
 export interface Fragment {
   readonly html: string;
   readonly pieces: readonly string[];
   /** The same with the cells of a row on one line: what a row states, its cells say together. */
   readonly lines: readonly string[];
-  /** It held elements that no addition may have; they are gone. */
+  /** It contained elements that no addition may have; they were removed. */
   readonly forbidden: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface NamedProposal extends Proposal {
   readonly plainTitle: string;
   /** Words of the article that the box speaks of. */
   readonly shown?: string | null;
-  /** Words of the article, as they stand there, that the box takes the place of. */
+  /** Words of the article, verbatim, that the box replaces. */
   readonly passage?: Passage | null;
 }
 
@@ -39,7 +39,7 @@ export const SEVERITY_OF = {
 export interface KeptAdditions {
   readonly additions: readonly Addition[];
   readonly leftOut: LeftOut;
-  /** What does not hold, in words for the model. */
+  /** The problems of an answer, in words for the model. */
   readonly problems: readonly string[];
   /** The whole answer is in another language, or refuses. */
   readonly unusable: boolean;
@@ -57,8 +57,8 @@ const FEW_FAULTS = 1 / 3;
 const ASKS = /^(?:qual[ei]?|chi|quant[oaie]|quando|dove|come|perche|che cosa)\b/;
 
 /**
- * What holds of an answer. What rests on nothing becomes a request to the author; what repeats, has no anchor, or may
- * not stand in a box is left out and counted.
+ * The valid part of an answer. An unsupported text becomes a question to the author; what repeats, has no anchor, or
+ * may not be in a box is left out and counted.
  */
 export function keepAdditions(given: readonly NamedProposal[], task: Task, ground: Ground): KeptAdditions {
   const proposals = given.slice(0, MOST_PROPOSALS);
@@ -94,7 +94,7 @@ export function keepAdditions(given: readonly NamedProposal[], task: Task, groun
   };
 }
 
-/** A box that stands, with its text as the next ones are held against it, or why there is none. */
+/** A kept box, with its text for comparison with the next ones, or the reason why there is none. */
 type Outcome =
   | { readonly addition: Addition; readonly pieces: readonly string[]; readonly problems: readonly string[] }
   | { readonly leftOut: LeftOutReason; readonly problems: readonly string[] };
@@ -119,13 +119,13 @@ function keepOne(proposal: NamedProposal, task: Task, ground: Ground, repetition
   // A replacement says nearly what it replaces.
   if (proposal.passage || !repetitions.isRepeated(text === '' ? [request] : fragment.pieces))
     return supported(proposal, task, ground, { title, note, reason, fragment });
-  // What it says is said already; what it asks of the author may still be new.
+  // Its text repeats another one; its question to the author may still be new.
   if (text === '' || note === '' || repetitions.isRepeated([request])) return left('repeated');
   const asked = readFragment('');
   return supported({ ...proposal, citations: [] }, task, ground, { title, note, reason, fragment: asked });
 }
 
-/** What keeps a whole box from the page. */
+/** Faults that remove a whole box. */
 function unfitTogether(parts: readonly string[], ground: Ground): [LeftOutReason, string] | null {
   const whole = parts.join('\n');
   if (isRefusal(whole)) return ['refusal', 'è un rifiuto, non una proposta'];
@@ -180,7 +180,7 @@ function supported(
   return { addition, pieces: said, problems };
 }
 
-/** A box without a text that holds removes nothing of the original: it asks. */
+/** A box without a valid text removes nothing of the original: it asks. */
 function moveOf(
   proven: boolean,
   { pieces }: Fragment,

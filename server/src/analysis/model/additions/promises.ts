@@ -2,7 +2,7 @@ import { anyAtWordStart } from '../../../linguistics/phrases.ts';
 import { trimmedSentences } from '../../../linguistics/sentences.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
 
-/** What nobody may promise a reader, whoever has said it. */
+/** Promises that no text may make, whoever made them. */
 const PROMISE = anyAtWordStart([
   /guari(?:sce|scono|rai|rete|ra|re) (?:\p{L}+ ){0,4}?(?:in|entro) (?:\p{L}+ ){0,2}?(?:\p{N}+|\p{L}+) (?:or[ae]|giorn[oi]|nott[ei]|minut[oi]|settiman[ae]|mes[ei])/u,
   /guari(?:sce|scono|rai|rete) (?:definitivamente|del tutto|per sempre|sempre|completamente|il|la|lo|le|gli|l'|ogni|qualsiasi)/u,
@@ -24,7 +24,7 @@ const DENIED =
 const CONDITION = /(?<!\p{L})(?:se|solo se|finche|quando|dove) [^.;:,]{0,40}$/u;
 const SAFELY = /^senza rischi[oi]?$/;
 
-/** Whether a text promises a cure, safety or success, or tells a reader to do without a doctor. */
+/** Whether a text promises a cure, safety or success, or advises to do without a doctor. */
 export function promises(text: string): boolean {
   return text
     .split('\n')

@@ -8,7 +8,7 @@ export const citationSchema = z.object({
 /** How much a finding weighs, as the model says it. */
 const WEIGHTS = ['critica', 'grave', 'leggera'] as const;
 
-/** What every proposed addition has, whatever it closes: what it rests on comes before what it says. */
+/** The fields of every proposed addition: the evidence comes before the text. */
 export const proposalShape = {
   reason: z.string().describe("perché serve: che cosa manca e dove si vede nell'articolo, una o due frasi"),
   severity: z

@@ -1,6 +1,6 @@
 import { valueOfNumeral } from '../../../linguistics/numerals.ts';
 
-/** What each unit is called in folded text, by the name that stands for it. Doses are what a body is given. */
+/** The words for each unit in folded text, by its canonical name. Doses are given to a body. */
 const UNITS: readonly (readonly [name: string, pattern: string])[] = [
   ['%', '%|percento'],
   ['euro', '€|euro'],

@@ -14,7 +14,7 @@ export interface StatedFigure {
 interface Statement {
   readonly sentence: string;
   readonly stated: readonly Figure[];
-  /** Those of its own that hold, and what the article says of the same row. */
+  /** The valid figures of its own, and those of the article's row of the same name. */
   readonly known: Figure[];
 }
 
@@ -28,7 +28,7 @@ const EXACT = 1e-9;
 const YEAR = /^(?:19|20)\d{2}$/;
 /** A thousand of the smaller unit are one of the larger. */
 const THOUSANDS = new Set(['watt', 'grammo', 'metro', 'millimetro']);
-/** What every calendar says, by the words that it is said with. */
+/** Facts of the calendar, by the words for them. */
 const CALENDAR: readonly (readonly [value: number, said: RegExp])[] = [
   [7, /\bsettiman|\bgiorn/],
   [12, /\bmes[ei]\b/],
@@ -39,7 +39,7 @@ const CALENDAR: readonly (readonly [value: number, said: RegExp])[] = [
   [365, /\bann[oi]\b|\bgiorn/],
 ];
 
-/** What a part or a multiple is reckoned with: «un ventesimo», «il doppio». */
+/** Words for a part or a multiple: «un ventesimo», «il doppio». */
 const PARTS: readonly (readonly [value: number, said: RegExp])[] = [
   [2, /\bmeta\b|\bdoppi/],
   [3, /\bun terzo\b|\btripl/],
@@ -50,9 +50,9 @@ const PARTS: readonly (readonly [value: number, said: RegExp])[] = [
 ];
 
 /**
- * The figures of a text that none of `held` says and that do not follow from those it does say: by one sum, difference,
- * product or quotient of a figure in the same sentence or row and another one of the text. `rowsOf` gives what the
- * article says beside the name that a row of a table begins with.
+ * The figures of a text that `held` does not contain and that do not follow from those it contains: by one sum,
+ * difference, product or quotient of a figure in the same sentence or row and another one of the text. `rowsOf` returns
+ * the article's text beside the name at the start of a table row.
  */
 export function unheldFigures(
   text: string,
@@ -100,7 +100,7 @@ function saidIn(folded: string): Figure[] {
   );
 }
 
-/** What somebody takes is never reckoned, and a year only from figures of its own sentence. */
+/** A dose is never calculated, and a year only from figures of its own sentence. */
 function isReckoned(figure: Figure, { sentence, known }: Statement, all: readonly Figure[]): boolean {
   if (figure.unit !== null && isDose(figure.unit)) return false;
   // «52, uno a settimana».
@@ -121,7 +121,7 @@ function isEitherResult(figure: Figure, one: Figure, other: Figure): boolean {
   return isResult(figure, one, other) || isResult(figure, other, one);
 }
 
-/** What one operation makes of two figures, where their units allow for it. */
+/** The results of one operation on two figures, if their units allow it. */
 function isResult(figure: Figure, one: Figure, other: Figure): boolean {
   const bare = one.unit === null && other.unit === null;
   if (!bare && !ofOneKind(figure, one, other)) return false;

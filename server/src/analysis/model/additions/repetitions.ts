@@ -4,7 +4,7 @@ import { countWords, foldAccents, words } from '../../../linguistics/words.ts';
 
 /** A sentence with fewer stems of its own says too little to be recognised in another. */
 const LEAST_STEMS = 4;
-/** How much of a sentence another one must hold to say the same. */
+/** The share of a sentence that another one must contain to say the same. */
 const SAME_SENTENCE = 0.8;
 /** How much of an addition must be said already for the whole to be padding. */
 const PADDING = 0.6;
@@ -12,7 +12,7 @@ const GRAM = 5;
 /** A text without punctuation is one sentence that seems to say everything. */
 const MOST_STEMS = 80;
 
-/** What is said already: the article, and the additions taken so far. */
+/** The texts so far: the article, and the accepted additions. */
 export interface Repetitions {
   /** True when most of what these pieces of text say is said already, in the same words or in nearly the same. */
   isRepeated(pieces: readonly string[]): boolean;

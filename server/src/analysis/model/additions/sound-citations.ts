@@ -8,12 +8,12 @@ import { unfitness } from './unfit-text.ts';
 
 type Citations = Addition['citations'];
 
-/** Fewer words stand in any page, and prove nothing; the prompt asks for six. */
+/** Fewer words occur on any page and prove nothing; the prompt asks for six. */
 const LEAST_QUOTED = 5;
 /** In UTF-16 code units: a quote is a passage, not a page. */
 const MOST_QUOTED = 600;
 const MOST_CITATIONS = 6;
-/** The share of a sentence's stems that a quote must hold to be about the same thing. */
+/** The share of a sentence's stems that a quote must contain to be about the same thing. */
 const ABOUT_THE_SAME = 0.2;
 
 /** The citations that may be looked up: of sources that were given, each once, with a passage that can prove something. */

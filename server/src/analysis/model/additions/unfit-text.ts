@@ -13,7 +13,7 @@ const REFUSAL =
 /** A site by its own name, as newspapers print it: «Subito.it». */
 const SITE_NAME =
   /(?<![\p{L}\p{N}.@/-])[\p{L}\d-]{2,40}\.(?:it|com|net|org|eu)(?![\p{L}\p{N}/@-]|\.\p{L})/giu;
-/** What sends a reader there. */
+/** Words that send a reader to a site. */
 const GO_THERE =
   /\b(?:vai|vieni|visita|clicca|compra|acquista|ordina|iscriviti|scarica|scopri|prenota|registrati|link)\b/i;
 const LEAST_WORDS = 20;
@@ -31,8 +31,8 @@ const ITALIAN = new Set(
 const LEAST_ENGLISH = 2;
 
 /**
- * Why no box may hold this text, in words that go back to the model; null when it may. `isKnownName` says whether the
- * article itself names a site so: then its name may stand, but nobody is sent there.
+ * Why no box may contain this text, in words for the model; null if it may. `isKnownName` says whether the article
+ * itself names a site in this way: then the name is allowed, but not sending readers there.
  */
 export function unfitness(text: string, isKnownName: (name: string) => boolean = () => false): string | null {
   // As composition will leave it, and as a reader will see it: full-width letters read as plain ones.
@@ -50,7 +50,7 @@ export function isRefusal(text: string): boolean {
   return REFUSAL.test(foldAccents(text));
 }
 
-/** Not in Italian, as far as its length lets tell. */
+/** Not in Italian, as far as its length allows detection. */
 export function isForeign(text: string): boolean {
   if (countWords(text) < LEAST_WORDS) return isEnglish(text);
   const detected = eld.detect(text.slice(0, 4_000));

@@ -10,7 +10,7 @@ import { promises } from './promises.ts';
 import { type StatedFigure, unheldFigures } from './reckoned.ts';
 import { prescribes } from './remedies.ts';
 
-/** What a text claims without anything to rest on. */
+/** The unsupported claims of a text. */
 export type UnsupportedClaim =
   | 'cifre'
   | 'autorità'
@@ -31,18 +31,18 @@ const OWN_PEOPLE = anyAtWordStart([/i (?:miei|nostri) (?:clienti|pazienti|lettor
 const QUOTATION = /«([^«»]{1,600})»|“([^“”]{1,600})”|"([^"]{1,600})"/g;
 /** Stems that two sentences share when they speak of the same thing; figures are none. */
 const LEAST_SHARED = 3;
-/** A question states less, and its answer is held to its own words. */
+/** A question states less, and its answer is checked separately. */
 const LEAST_ASKED = 2;
 /** Fewer words between quotation marks are a term or an irony. */
 const LEAST_QUOTED = 4;
-/** What stands before words that nobody is said to have spoken: a translation, a wording to use. */
+/** Words before a quotation that nobody is said to have spoken: a translation, a wording to use. */
 const GLOSS =
   /(?:significa|significano|vuol dire|vogliono dire|cioe|ossia|ovvero|equivale a|si traduce(?: con)?|in italiano|sta per|per esempio|ad esempio|anche solo|scrivi|indica|aggiungi)[\s:,(]*$/u;
 
 /**
- * What a text states that neither the article nor a cited source holds: figures and dates, appeals to studies, experts
- * and laws, experience of one's own, words of others, remedies to take; and promises, whoever makes them. Words that it quotes from the
- * article state nothing. `about` are words of the article that the text speaks of.
+ * The statements of a text that neither the article nor a cited source contains: figures and dates, appeals to studies,
+ * experts and laws, first-hand experience, words of others, remedies to take; and promises, whoever makes them. Words
+ * quoted from the article state nothing. `about` are words of the article that the text discusses.
  */
 export function unsupportedClaims(
   text: string,
@@ -71,7 +71,7 @@ export function unsupportedClaims(
   return claims;
 }
 
-/** Whether the words are held as they stand, or each part of what an ellipsis shortens. */
+/** Whether the words are contained verbatim, or each part of a quotation with an ellipsis is. */
 function isHeldInParts(words: string, { holdsQuote }: Ground): boolean {
   const parts = words.split(/\[?(?:…|\.{3})\]?/).filter((part) => countWords(part) > 0);
   const long = parts.length > 1 && parts.every((part) => countWords(part) >= LEAST_QUOTED);
@@ -94,7 +94,7 @@ function saysOfTheSame({ figure, sentence }: StatedFigure, sourceId: string, { s
     });
 }
 
-/** The figures of a quote; of one that its source does not hold as it stands, those that the source says too. */
+/** The figures of a quote; if its source does not contain it verbatim, only those that the source contains too. */
 function citedFigures({ sourceId, quote }: Addition['citations'][number], ground: Ground): Figures {
   const found = ground.holdsInSource(sourceId, quote);
   const source = found ? [] : [readFigures(ground.sources.get(sourceId)?.text ?? '')];

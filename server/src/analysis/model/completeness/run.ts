@@ -30,7 +30,7 @@ export type Improvements = Pick<KeptAdditions, 'additions' | 'leftOut'> & {
 
 type Improvement = CompletenessAnswer['improvements'][number];
 
-/** An improvement at a block that exists, with its words as they stand there. */
+/** An improvement at an existing block, with its words verbatim. */
 interface PlacedImprovement extends Improvement {
   readonly shown: string | null;
 }
@@ -110,7 +110,7 @@ function checkImprovements({ improvements }: CompletenessAnswer, ground: Ground)
   };
 }
 
-/** At the block that holds its words, whatever block it names; without such words at the named one, if it exists. */
+/** At the block that contains its words, whatever block it names; without such words at the named one, if it exists. */
 function placeImprovement(improvement: Improvement, { article, blocks }: Ground): PlacedImprovement[] {
   const { where, quote, replaces, after } = improvement;
   const html = readFragment(improvement.html).lines.join('\n');

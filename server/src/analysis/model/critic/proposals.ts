@@ -4,14 +4,14 @@ import { markedText } from '../material/article-lines.ts';
 import type { Section } from '../material/delimited-sections.ts';
 import { neutralLine } from '../material/neutral-text.ts';
 
-/** What is ready for the page: the boxes of the model and the pairs of the FAQ. */
+/** The proposals so far: the boxes of the model and the pairs of the FAQ. */
 export interface Proposals {
   readonly additions: readonly Addition[];
   readonly gaps: readonly Gap[];
   readonly pairs: FaqPair[];
 }
 
-/** What stands for the answer of a question that the author is asked. */
+/** The placeholder for the answer to a question that the author is asked. */
 export const LEFT_OPEN = "chiesta all'autore";
 
 const WEIGHT = { critical: 'critica', major: 'grave', minor: 'leggera' } as const;

@@ -21,12 +21,12 @@ export function holdsWords(text: string, words: string): boolean {
   return findPassage(text, words, 1) !== null;
 }
 
-/** What a critic writes in the place of parts of a box; null: that part stays. */
+/** A critic's replacement for parts of a box; null: that part stays. */
 export type Correction = Readonly<Record<'title' | 'reason' | 'note' | 'html', string | null>>;
 
 /**
  * The box with other words, which are checked like every answer and rest on the same citations; a question to the
- * author where they do not hold or still say `words`.
+ * author if they fail or still contain `words`.
  */
 export function repairedBox(box: Addition, corrected: Correction, words: string, ground: Ground): Addition {
   const given = Object.values(corrected).flatMap((text) => text ?? []);
@@ -58,7 +58,7 @@ export function repairedBox(box: Addition, corrected: Correction, words: string,
   return kept === undefined || (kept.html === '' && text !== '') ? questionOf(box, words) : kept;
 }
 
-/** The box without its text, and without `words` where they stand elsewhere in it. */
+/** The box without its text, and without `words` if they occur elsewhere in it. */
 export function questionOf(box: Addition, words: string): Addition {
   const { passage: _, ...rest } = box;
   const clean = (text: string, instead: string) => (holdsWords(text, words) ? instead : text);
@@ -75,7 +75,7 @@ export function questionOf(box: Addition, words: string): Addition {
   };
 }
 
-/** The pair with another answer, on the same terms; an open question where that answer does not hold. */
+/** The pair with another answer, on the same terms; an open question if that answer fails. */
 export function repairedPair(
   pair: FaqPair,
   html: string | null,

@@ -12,7 +12,7 @@ import { LEFT_OPEN, type Proposals, proposalsSection } from './proposals.ts';
 import { type Correction, holdsWords, openPair, questionOf, repairedBox, repairedPair } from './repair.ts';
 import { type CriticAnswer, criticAnswerSchema, FAULTS } from './schema.ts';
 
-/** What stands after the critic, and what does not. */
+/** The proposals that remain after the critic, and those removed. */
 export interface Criticised {
   readonly additions: readonly Addition[];
   readonly pairs: FaqPair[];
@@ -36,8 +36,8 @@ const FEW_FAULTS = 1 / 3;
 const codeOf = (index: number) => `c${index + 1}`;
 
 /**
- * What a critic leaves of the proposals. `least` pairs stay, at worst as open questions. Null where the critic fails:
- * the boxes then stay as they are. Throws an `AnalysisFailure` that is resumable, and the signal's reason.
+ * The proposals after the critic. `least` pairs stay, at worst as open questions. Null if the critic fails: the boxes
+ * then stay as they are. Throws a resumable `AnalysisFailure`, and the signal's reason.
  */
 export async function criticise(
   session: ModelSession,

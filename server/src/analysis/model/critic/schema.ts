@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { LeftOutReason } from '../left-out.ts';
 
-/** What a critic may hold against a proposal, with the reason that it is counted under. */
+/** The faults that a critic may name, with the reason under which each is counted. */
 export const FAULTS = {
   'non sostenuta': 'critic_unsupported',
   'parole altrui': 'critic_others_words',

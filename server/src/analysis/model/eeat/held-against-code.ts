@@ -3,7 +3,7 @@ import { countWords, foldAccents } from '../../../linguistics/words.ts';
 import { CHECKLIST } from '../../eeat/checklist/checklist.ts';
 import { unobservable } from '../../eeat/observation.ts';
 
-/** What a page shows by itself is a fact, which a program reads and a model only repeats. */
+/** Facts that the page itself shows: a program reads them, a model only repeats them. */
 const READ_BY_CODE = new Set<string>(CHECKLIST.flatMap(({ id, seenIn }) => (seenIn === 'page' ? [id] : [])));
 /** Criteria that ask for the absence of faults: not having seen one proves nothing. */
 const OF_ABSENCE = new Set<string>(['ortografia', 'senza-promesse', 'titolo-onesto', 'contenuto-unico']);
@@ -12,8 +12,8 @@ const FIRST_PERSON = /\b(?:ho|abbiamo|noi|io|mi[aeo]|miei|nostr[aeio]|mi|\p{L}+(
 const LEAST_TOLD = 8;
 
 /**
- * A model's verdicts held against those of the engine without a model: what the page itself shows is the code's to
- * say, and praise that the code contradicts is no verdict.
+ * A model's verdicts compared with those of the local engine: code decides what the page itself shows, and praise that
+ * the code contradicts is no verdict.
  */
 export function heldAgainstCode(assessment: Assessment, read: Assessment): Assessment {
   const byCode = new Map(read.items.map((item) => [item.id, item]));
@@ -40,7 +40,7 @@ function held(item: AssessmentItem, code: AssessmentItem | undefined): Assessmen
   return item;
 }
 
-/** Whether a passage tells something in the first person, at more length than «lo abbiamo provato per voi». */
+/** Whether a passage reports something in the first person, at more length than «lo abbiamo provato per voi». */
 function isTold(quote: string | null): boolean {
   return quote !== null && countWords(quote) >= LEAST_TOLD && FIRST_PERSON.test(foldAccents(quote));
 }

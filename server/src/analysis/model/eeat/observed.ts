@@ -14,8 +14,8 @@ const MOST_QUOTE = 400;
 const LEAST_QUOTED = 2;
 
 /**
- * A verdict with the passage that it rests on, as it stands in the article or in what the page declares. Satisfied or
- * partial without one is not observable; then `held` is false.
+ * A verdict with its passage, verbatim from the article or from the page's statements. Satisfied or partial without a
+ * passage becomes not observable; then `held` is false.
  */
 export function observed(
   { verdict, where, quote, why }: EeatAnswer['verdicts'][number],

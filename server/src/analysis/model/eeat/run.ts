@@ -25,7 +25,7 @@ export function assess(session: ModelSession, ground: Ground, parts: MaterialPar
 
 export function eeatQuestion(ground: Ground, parts: MaterialParts): Question<EeatAnswer, Assessment> {
   const lines = pageLines(ground.article);
-  // What the page shows by itself is a fact that the code reads.
+  // Facts that the page itself shows are read by code.
   const items = CHECKLIST.filter(({ seenIn }) => seenIn === 'text');
   return {
     task: 'eeat',

@@ -18,13 +18,13 @@ const MOST_QUESTION = 200;
 const MOST_ANSWER = 4_000;
 /** Further pairs are not looked at. */
 const MOST_PAIRS = 60;
-/** The share of an answer's stems that its block must hold for the answer to have come from there. */
+/** The share of an answer's stems that its block must contain for the answer to come from there. */
 const TAKEN_FROM = 0.4;
 /** A question about the page instead of its subject. */
 const ABOUT_THE_PAGE =
   /\b(?:autore|autrice|autori) (?:dell'|di quest|della pagina)|\b(?:quest[oa'] ?|dell'|nell'|l')articolo\b|\bquesta (?:pagina|guida)\b/i;
 
-/** What holds of the pairs, none asked twice; an answer that rests on nothing leaves its question open. */
+/** The valid pairs, none asked twice; an unsupported answer leaves its question open. */
 export function keepPairs(
   given: readonly AnsweredPair[],
   own: readonly string[],

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@rilievo/shared/failure';
 
-/** How a failure is told, whether the same call may succeed later, and how long the server asks to wait. */
+/** The log entry of a failure, whether the same call may succeed later, and how long the server asks to wait. */
 interface FaultTerms {
   readonly code: FailureCode;
   readonly passing: boolean;
@@ -10,7 +10,7 @@ interface FaultTerms {
   readonly unreported?: boolean;
 }
 
-/** Why a call to a model gave no answer. The message is for the log: it holds no key and no text of an article. */
+/** Why a call to a model gave no answer. The message is for the log: it contains no key and no text of an article. */
 export class CallFault extends Error {
   readonly code: FailureCode;
   readonly passing: boolean;
@@ -37,7 +37,7 @@ export function unavailable(message: string): CallFault {
   return new CallFault(message, { code: 'model_unavailable', passing: true });
 }
 
-/** The fault of a call that ended while the model worked: it may be paid for, and its usage was never told. */
+/** The fault of a call that ended while the model worked: it may be charged, and its usage was never reported. */
 export function brokenOff(message: string): CallFault {
   return new CallFault(message, { code: 'model_unavailable', passing: true, unreported: true });
 }

@@ -11,7 +11,7 @@ const MAX_TRIES = 3;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** What whoever runs the program can do about it, for the log. */
+/** Advice for the operator, for the log. */
 const ADVICE: Partial<Record<FailureCode, string>> = {
   model_key_refused: 'check OPENROUTER_API_KEY or LLM_API_KEY, and that the key may use this model',
   model_no_credit: 'add credit to the account of the key',
@@ -41,8 +41,8 @@ export interface CallDeps {
 }
 
 /**
- * Calls a model, at most three times, waiting as long as the server asks or 1 s, 2 s between them. Waits hold no slot.
- * A call that ends while the model works is noted with what was sent, at the dearest price seen. Throws
+ * Calls a model, at most three times, waiting as long as the server asks or 1 s, 2 s between attempts. Waits occupy no
+ * slot. A call that ends while the model works is recorded with what was sent, at the highest price seen. Throws
  * `AnalysisFailure`, or the signal's reason.
  */
 export async function callModel(
@@ -96,7 +96,7 @@ async function answerInTime(
   try {
     return await model(request, AbortSignal.any([signal, limit]));
   } catch (error) {
-    // Nobody waits for the note of a call that is given up: whoever gives it up wants an end.
+    // Nobody waits until an abandoned call is recorded: an abort should end at once.
     if (signal.aborted) note().catch(() => {});
     signal.throwIfAborted();
     if (limit.aborted) return brokenOff('no answer in time');

@@ -9,7 +9,7 @@ import type { GatewayAddress } from './model-settings.ts';
 import { unreportedUsage } from './unreported.ts';
 import type { AnswerUsage } from './usage.ts';
 
-/** What a model is sent. Turns alternate, and begin and end with the user. */
+/** The messages to a model. Turns alternate, and begin and end with the user. */
 export interface ChatRequest {
   /** Names the schema. */
   readonly task: string;
@@ -26,8 +26,8 @@ export interface ChatTurn {
 export const ANSWER_FORMS = ['whole', 'cut', 'withheld', 'oversized'] as const;
 
 /**
- * What a model has sent back: `cut` at its limit of tokens, `withheld` by a content filter or refused, `oversized`
- * beyond what we read (then `text` is empty).
+ * A model's answer: `cut` at its token limit, `withheld` by a content filter or refused, `oversized` beyond our limit
+ * (then `text` is empty).
  */
 export interface ChatAnswer {
   readonly text: string;
@@ -81,7 +81,7 @@ export function createChatModel(address: GatewayAddress, name: string): ChatMode
       if (known instanceof OversizedAnswer) {
         return { text: '', form: 'oversized', usage: unreportedUsage({ instructions, turns }) };
       }
-      // The library's own errors quote the answer, so no more than their kind is told.
+      // The library's own errors quote the answer, so only their kind is logged.
       throw known ?? unavailable(error instanceof Error ? error.name : 'unknown error');
     }
   };

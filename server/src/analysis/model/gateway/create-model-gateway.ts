@@ -9,14 +9,14 @@ import { createSlots } from './slots.ts';
 import { createTokenPrice } from './unreported.ts';
 
 interface GatewayOptions {
-  /** Where calls that failed are told. */
+  /** The log for failed calls. */
   readonly logger: Logger;
   readonly wait: Wait;
   /** Whether this month's ceiling of cost still leaves room; asked before each try. */
   readonly mayAsk: CallDeps['mayAsk'];
 }
 
-/** The language models behind one address. The limit of calls at once to a model holds over all its sessions. */
+/** The language models behind one address. The limit of concurrent calls to a model applies across all its sessions. */
 export function createModelGateway(
   settings: ModelSettings,
   { logger, wait = realWait, mayAsk = async () => true }: Partial<GatewayOptions> = {},

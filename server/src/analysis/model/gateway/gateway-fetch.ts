@@ -12,7 +12,7 @@ const ECHO = 30;
 // The time limit of a call is its signal's: undici's own (300 s) would end the calls of a slow local server.
 const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
 
-/** What gateways say in words of an error. OpenRouter names the reasons of its moderation. */
+/** The error format of gateways. OpenRouter names the reasons of its moderation. */
 const errorSchema = z.object({
   error: z.object({
     message: z.string().catch(''),
@@ -111,7 +111,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** What failed on the way, by the code of the system or of undici: its messages hold addresses. */
+/** The kind of a network failure, by the code of the system or of undici: its messages contain addresses. */
 function networkCode(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at.code;

@@ -15,7 +15,7 @@ export const TRIAL_MODEL = 'google/gemini-2.5-flash';
 
 const answerSchema = z.object({ capital: z.string() });
 
-/** A question of which only 'Roma' holds; 'Milano' is of use, but not as it should be. */
+/** A question whose only valid answer is 'Roma'; 'Milano' is usable, but faulty. */
 export const capitalQuestion: Question<z.infer<typeof answerSchema>, string> = {
   task: 'understanding',
   version: '3',
@@ -56,7 +56,7 @@ afterEach(async () => {
   for (const trial of trials.splice(0)) await trial.close();
 });
 
-/** What the work fails with; throws when it does not, or with another error. */
+/** The failure of the work; throws if it does not fail, or with another error. */
 export async function failureOf(work: Promise<unknown>): Promise<AnalysisFailure> {
   const error = await work.then(
     () => null,

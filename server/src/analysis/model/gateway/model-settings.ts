@@ -1,6 +1,6 @@
 import type { OfferedModel } from '@rilievo/shared/models';
 
-/** Where models are reached. An OpenAI-compatible server may ask for no key. */
+/** The address of the models. An OpenAI-compatible server may need no key. */
 export type GatewayAddress =
   | { readonly kind: 'openrouter'; readonly baseUrl: string; readonly apiKey: string }
   | { readonly kind: 'openai-compatible'; readonly baseUrl: string; readonly apiKey: string | null };
@@ -9,7 +9,7 @@ export interface ModelSettings {
   readonly address: GatewayAddress;
   /** The models that a user can choose. */
   readonly offered: readonly OfferedModel[];
-  /** What the server calls models, by their ids; one that is missing goes by its own id. */
+  /** The server's names of models, by id; a missing one keeps its id. */
   readonly names: Readonly<Record<string, string>>;
   /** The model that the critic is, by its id; null: the one that the user chose. */
   readonly critic: string | null;

@@ -17,13 +17,13 @@ const keptAnswerSchema = z.object({
   text: z.string().nullable(),
   form: z.enum(ANSWER_FORMS),
   usage: answerUsageSchema,
-  /** What the newest answer has used: the database sums it up by person and month when it is saved. */
+  /** The usage of the newest answer: the database adds it up by person and month when it is saved. */
   paid: answerUsageSchema.optional(),
 });
 
 type KeptAnswer = z.infer<typeof keptAnswerSchema>;
 
-/** What of an answer holds, and what does not. */
+/** The valid part of an answer, and its problems. */
 interface Considered<Checked> {
   readonly value: Checked | null;
   readonly problems: readonly string[];
@@ -80,12 +80,13 @@ export function openSession(deps: SessionDeps, checkpoints: Checkpoints, stopped
     if (holds(considered)) return considered.value;
 
     const again = [...turns, ...complaint(first.text ?? '', considered.problems)];
-    // The round tells a new try after an unusable answer from the earlier one, should the first answer be the same.
+    // The round distinguishes a new attempt after an unusable answer from the earlier one, if the first answer is the
+    // same.
     const second = await answerTo(
       { task, instructions, turns: again, schema },
       keyOf(again, first.usage.calls),
     ).catch((error: unknown) => {
-      // What holds of the first answer is worth more than the failure of the second question.
+      // The valid part of the first answer is worth more than the failure of the second question.
       if (!(error instanceof AnalysisFailure) || error.resumable || signal.aborted) throw error;
       if (considered.value === null) throw error;
       return null;
@@ -149,7 +150,7 @@ function complaint(answer: string, problems: readonly string[]): ChatTurn[] {
     ...reasons.slice(0, MAX_REASONS).map((reason) => `- ${reason}`),
     'Rispondi di nuovo per intero, con un solo oggetto JSON dello stesso schema.',
   ].join('\n');
-  // Many servers insist on turns that alternate, so something stands for an answer that is not shown.
+  // Many servers require alternating turns, so a placeholder replaces an answer that is not shown.
   const shown = answer.trim() !== '' && answer.length <= MAX_SHOWN_AGAIN;
   return [
     { role: 'assistant', content: shown ? answer : '{}' },

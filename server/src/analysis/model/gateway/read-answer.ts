@@ -32,7 +32,7 @@ export function readAnswer<Answer>(
   };
 }
 
-/** Answers are objects, so whatever stands before the first brace or after the last is not part of it. */
+/** Answers are objects, so anything before the first brace or after the last is not part of it. */
 function readObject(text: string): unknown {
   const said = text.replace(THOUGHTS, '');
   try {

@@ -43,7 +43,7 @@ interface ModelAnswer {
   readonly refusal?: string;
 }
 
-/** What becomes of a request. `afterMs` holds any of them back. */
+/** The reaction to a request. `afterMs` delays any of them. */
 export type ScriptedReply = { readonly afterMs?: number } & (
   | ModelAnswer
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: unknown }

@@ -10,7 +10,7 @@ const LEAST_PRICED_TOKENS = 500;
 /** Notes what a call has used that ended without an answer. */
 export type NoteUnreported = (usage: AnswerUsage) => Promise<void>;
 
-/** What a call has used of which no count came back: what was sent, and nobody knows what was written. */
+/** The estimated usage of a call without a reported count: what was sent; what the model wrote is unknown. */
 export function unreportedUsage({
   instructions,
   turns,

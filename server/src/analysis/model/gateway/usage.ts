@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What calls have used, as their server counted it, or as it is estimated of those that ended without an answer; dollars
- * are null where nothing was said of them.
+ * The usage of calls, as their server counted it, or as estimated for those that ended without an answer; dollars are
+ * null if no cost was reported.
  */
 export const answerUsageSchema = z.object({
   calls: z.number(),

@@ -2,7 +2,7 @@ import type { Article, Block } from '@rilievo/shared/article';
 import { readTokens } from '../../../platform/clean-markup.ts';
 import { neutralLine } from './neutral-text.ts';
 
-/** What stands between the parts of a list or a table, which a block's text runs together. */
+/** The separators of a list's or table's parts, which a block's text joins. */
 const SEPARATOR: Readonly<Record<string, string>> = {
   li: ' • ',
   dt: ' • ',
@@ -37,7 +37,7 @@ function textOf({ kind, html, text }: Block): string {
   return kind === 'list' || kind === 'table' ? markedText(html) : text;
 }
 
-/** The text of clean markup with the marks that stand between items, rows and cells. */
+/** The text of clean markup with marks between items, rows and cells. */
 export function markedText(html: string): string {
   let text = '';
   for (const token of readTokens(html)) {

@@ -9,9 +9,9 @@ export interface Section {
 const TOKEN_LENGTH = 24;
 
 /**
- * Each section between two lines that hold its name and a code of its own. A code depends on what its section holds
- * and on nothing else: the same section gives the same text to every task, which is what a server can keep, and no
- * author can write a text that foresees its own code. None occurs in the material.
+ * Each section is between two lines with its name and its code. A code depends only on the content of its section:
+ * every task sends the same text for the same section, which a server can cache, and no author can write a text that
+ * predicts its code. No code occurs in the input.
  */
 export function delimitSections(sections: readonly Section[]): string {
   const content = JSON.stringify(sections);

@@ -1,7 +1,7 @@
 /** Zero-width, bidirectional and tag characters: they show nothing and can carry words that no reader sees. */
 const INVISIBLE =
   /\u034f|[\ufe00-\ufe0f]|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e0fff}]/gu;
-/** What opens a delimiter of ours, or a turn in the chat formats of language models. */
+/** Text that opens one of our delimiters, or a turn in the chat formats of language models. */
 const BRACKETS = /<{2,}|>{2,}|<\||\|>|\[\/?INST\]/g;
 const LOOKALIKE: Readonly<Record<string, string>> = { '<': '‹', '>': '›', '[': '(', ']': ')' };
 

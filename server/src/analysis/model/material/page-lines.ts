@@ -25,7 +25,7 @@ const MAX_JSON_LD_LENGTH = 1_500;
 const MAX_LINKS = 40;
 const MAX_IMAGES = 20;
 
-/** What can be seen of the page: what it declares, where it links to, its images. Empty for a pasted text. */
+/** The page data: its declarations, its links, its images. Empty for a pasted text. */
 export function pageLines({ origin, evidence, blocks }: Article): PageLine[] {
   if (origin.kind !== 'page' || evidence === null) return [];
   const found: [label: string, text: string][] = [['indirizzo della pagina', origin.finalUrl]];

@@ -5,7 +5,7 @@ import type { FetchedSource } from '../../../research/source.ts';
 import { withoutInjections } from '../injected-words.ts';
 import { neutralLine } from './neutral-text.ts';
 
-/** What a model is told of who stands behind a source; nothing where nobody knows. */
+/** The publisher of a source, for the model; nothing if unknown. */
 const PUBLISHER = {
   institution: 'istituzione',
   journal: 'giornale o rivista',

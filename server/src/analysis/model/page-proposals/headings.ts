@@ -10,9 +10,9 @@ import type { PageAnswer } from './schema.ts';
 const MAX_HEADINGS = 60;
 
 /**
- * All headings of the article in the order, at the levels and with the words that a model proposes. Nothing comes to
- * them and nothing is lost: a heading that is not named, or twice, leaves out the whole; a name that does not hold is
- * left as it was; levels are mended.
+ * All headings of the article in the order, at the levels and with the words that a model proposes. None is added or
+ * lost: if a heading is missing or named twice, the whole proposal is left out; an invalid name keeps the original
+ * words; levels are corrected.
  */
 export function headingsProposal(given: PageAnswer['headings'], ground: Ground): PageProposal {
   const headings = ground.article.blocks.flatMap(({ id, kind, level, text }) =>

@@ -14,15 +14,15 @@ const MAX_WORDS = 8;
 
 type GivenLink = PageAnswer['links'][number];
 
-/** A link that holds, as it is proposed. */
+/** A valid proposed link. */
 interface Link {
   readonly words: string;
   readonly url: string;
 }
 
 /**
- * Links from words of the article to pages that the site's own sitemap lists: to each page once, to none that the text
- * links to already, and only from words that the page's address holds too.
+ * Links from words of the article to pages that the site's own sitemap lists: each page once, none that the text
+ * already links to, and only from words that the page's address contains too.
  */
 export function linksProposal(
   given: PageAnswer['links'],

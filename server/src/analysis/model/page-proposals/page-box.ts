@@ -17,7 +17,7 @@ interface PageChange {
   readonly proposed: string;
 }
 
-/** It stands behind the text: it is changed elsewhere. */
+/** It comes after the text, because it is changed elsewhere. */
 export function pageBox(
   { article }: Ground,
   { what, now, proposed, ...said }: PageChange,

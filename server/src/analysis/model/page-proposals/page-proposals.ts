@@ -6,7 +6,7 @@ import { linksProposal } from './links.ts';
 import type { PageAnswer } from './schema.ts';
 import type { SitePage } from './site-pages.ts';
 
-/** What of a model's proposals for the page holds: at most a box each for headings and internal links. */
+/** The valid proposals for the page: at most one box each for headings and internal links. */
 export function pageProposals(
   { headings, links }: PageAnswer,
   pages: readonly SitePage[],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What is changed in the CMS and not in the text, as a model answers it. */
+/** Changes in the CMS and not in the text, as a model answers them. */
 export const pageProposalShape = {
   headings: z.array(
     z.object({

@@ -42,7 +42,7 @@ export interface Anchor {
   readonly address: string | null;
 }
 
-/** The links that a block holds. */
+/** The links of a block. */
 export function anchorsOf(html: string): Anchor[] {
   const anchors: Anchor[] = [];
   let open: { words: string; address: string | null } | null = null;

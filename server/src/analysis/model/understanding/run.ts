@@ -14,16 +14,16 @@ import { type ANSWERS, type UnderstandingAnswer, understandingAnswerSchema } fro
 
 const MIN_INTENTS = 8;
 const MAX_INTENTS = 15;
-/** With fewer that hold, also when asked again, nothing can be built on the answer. */
+/** With fewer valid intents after the second answer, nothing can be built on it. */
 const LEAST_INTENTS = 4;
 const MOST_WORDING = 300;
 /** Fewer words would be found in any text. */
 const LEAST_QUOTED = 2;
 const MOST_PASSAGES = 8;
-/** Beyond this share of intents that do not hold it is worth asking again. */
+/** Above this share of invalid intents the question is asked again. */
 const FEW_FAULTS = 1 / 4;
 
-/** What the article is about, for whom, and which needs it covers by which blocks. Throws as `ask` does. */
+/** The topic and audience of the article, and which needs it covers in which blocks. Throws as `ask` does. */
 export function understand(
   session: ModelSession,
   ground: Ground,
@@ -126,7 +126,7 @@ const VERDICT = {
   aperto: 'open',
 } as const satisfies Record<(typeof ANSWERS)[number], NeedVerdict>;
 
-/** The passages as they stand in their blocks; those that no block holds are gone. */
+/** The passages verbatim from their blocks; those that no block contains are removed. */
 function foundPassages(
   given: readonly { where: string; quote: string }[],
   { blocks, isInjected }: Ground,

@@ -11,7 +11,9 @@ const STATE = {
   'not judged': 'non giudicato',
 } as const satisfies Record<NeedVerdict, string>;
 
-/** What was understood, for the tasks that build on it: it speaks the words of the article, so it is material too. */
+/**
+ * The understanding, for the tasks that build on it: it contains words of the article, so it is untrusted input too.
+ */
 export function understandingSection({
   topic,
   audience,
