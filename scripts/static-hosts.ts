@@ -1,9 +1,10 @@
 import { ANSWER_HEADERS, HTTPS_HEADERS, pagePolicy } from '../server/src/backend/http/security-headers.ts';
 
 /**
- * What a static host needs to serve the page as our server does: every path that is no file answers with the page, and
- * these headers go with it. `site` are files for the folder of the page, by name; `nginx` is for the host's own settings.
- * @param supabaseOrigin where the page may send requests, besides its own origin
+ * The configuration for a static host to serve the page as our server does: every path that is no file answers with the
+ * page, and these headers are sent. `site` are files for the folder of the page, by name; `nginx` is for the host's own
+ * settings.
+ * @param supabaseOrigin the origin to which the page may send requests, besides its own
  */
 export function hostFiles(supabaseOrigin: string): {
   readonly site: Readonly<Record<string, string>>;

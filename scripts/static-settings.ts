@@ -8,7 +8,7 @@ export interface StaticOptions {
   readonly key?: string | undefined;
   /** Set where the worker asks a language model. */
   readonly model?: boolean | undefined;
-  /** What `LLM_MODELS` adds for the worker. */
+  /** The models that `LLM_MODELS` adds for the worker. */
   readonly models?: string | undefined;
 }
 

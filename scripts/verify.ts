@@ -7,8 +7,8 @@ import { findPostgres } from './find-postgres.ts';
 import { requireOffice } from './require-office.ts';
 
 /**
- * What must hold before a change lands: static checks first, then the tests. With `--release` all tests run, also those
- * that take minutes of a core each. Stops at the first fault.
+ * The checks that must pass before a change lands: static checks first, then the tests. With `--release` all tests run,
+ * including those that take minutes of a core each. Stops at the first fault.
  */
 const release = process.argv.includes('--release');
 const root = join(import.meta.dirname, '..');

@@ -7,7 +7,7 @@ import { ask, run } from './commands.ts';
 const DEBIAN = 'docker.io/library/debian:trixie-slim';
 const NODE = 'docker.io/library/node:24-trixie-slim';
 
-/** What Debian's slim images leave out, and what debootstrap leaves behind. */
+/** Files that Debian's slim images leave out, and leftovers of debootstrap. */
 const LEFT_OUT = [
   'usr/share/doc',
   'usr/share/man',

@@ -10,7 +10,7 @@ export function run(program: string, ...parameters: string[]): void {
   if (status !== 0) throw new Error(`${program} ${parameters[0]} failed (${error?.message ?? status})`);
 }
 
-/** What a program prints, without the spaces around it. Throws what it says when it fails. */
+/** A program's output, trimmed. Throws its error output if it fails. */
 export function ask(program: string, ...parameters: string[]): string {
   const { status, stdout, stderr } = spawnSync(program, parameters, {
     encoding: 'utf8',

@@ -30,15 +30,15 @@ export interface RunningContainer {
   readonly readyMs: number;
   /** Whether every process of it runs as the image's user and not as root. */
   isOrdinary(): boolean;
-  /** What a command prints in it. */
+  /** The output of a command in the container. */
   exec(...command: string[]): string;
   /** Ends it as `docker stop` does; the milliseconds that took, and the most memory it had used, in MB, with caches. */
   stop(): Promise<{ readonly ms: number; readonly peakMegabytes: number }>;
 }
 
 /**
- * Starts a container of an image with a folder as its volume `/data` and a limit of memory, and waits until it is well.
- * The memory of buildah, which holds it, counts too.
+ * Starts a container of an image with a folder as its volume `/data` and a memory limit, and waits until it is ready.
+ * The memory of buildah, its parent, counts too.
  */
 export async function startContainer(
   image: string,

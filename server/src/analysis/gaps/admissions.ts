@@ -3,7 +3,7 @@ import type { Reading } from '../reading/read-article.ts';
 import { clauseAt, meanTheSame, type Narrowed } from '../reading/statements.ts';
 import type { Contradiction } from './contradictions.ts';
 
-/** Who or what is let in, or is not. */
+/** People or things that are admitted, or not. */
 interface Admission extends Narrowed {
   readonly who: string;
 }
@@ -27,7 +27,7 @@ const NO = [
 const IN_ONE_CASE =
   /\b(?:se|quando|solo|soltanto|salvo|tranne|eccetto|ma|pero|purche|meno|altr[oaie]|alcun[ei]|piu|d'estate|d'inverno|fino|dopo|prima|dall?e?|oltre|sotto|sopra)\b/;
 
-/** What one sentence lets in and another keeps out. */
+/** Things that one sentence admits and another excludes. */
 export function admissions(reading: Reading): Contradiction[] {
   const kept = admissionsIn(reading, NO);
   if (kept.length === 0) return [];

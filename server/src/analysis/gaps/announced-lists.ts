@@ -125,7 +125,7 @@ function neverShown(reading: Reading): Weakness[] {
   });
 }
 
-/** A table stands for any of them, a list for all but a table. */
+/** A table satisfies any announcement; a list satisfies all but that of a table. */
 function isShown(thing: string, { block }: ReadSentence, { blocks }: Reading): boolean {
   return blocks.some(
     ({ index, block: { kind, html } }) =>

@@ -17,7 +17,7 @@ const CHECKABLE = new RegExp(
   'u',
 );
 
-/** A text of many short sections that hold no figure, no name and no example: each promises and none says. */
+/** A text of many short sections without a figure, a name or an example: each promises and gives nothing. */
 export const bareSections: GapDetector = ({ reading }) => {
   const faq = findExistingFaq(reading)?.blocks;
   const sections = reading.sections.filter(

@@ -18,7 +18,7 @@ export const unprovedBoasts: GapDetector = ({ reading, kind }) => {
   return [...boasts].map(([section, sentences]) => boastWeakness(section, sentences));
 };
 
-/** What is said of praise, and of promises alone. */
+/** The advice about praise, and about promises alone. */
 const WORDS = {
   boast: {
     weight: 71,

@@ -5,10 +5,10 @@ import type { ReadBlock, Reading, ReadSentence, Section } from '../reading/read-
 import { thingsCounted } from './things-counted.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
-/** What holds only for a time. */
+/** Statements that are true only for a time. */
 const DATED: ReadonlySet<string> = new Set(['una cifra in euro', 'un orario con le ore']);
 
-/** What a title or a heading promises, and the sign in a sentence that it is kept. */
+/** A promise of a title or heading, and the sign in a sentence that it is kept. */
 const PROMISES: readonly { readonly title: RegExp; readonly kept: RegExp; readonly what: string }[] = [
   {
     title: /\b(?:prezz[oi]|cost[oi]|quanto cost\w+|quanto si (?:spende|paga)|tariff[ae])\b/,

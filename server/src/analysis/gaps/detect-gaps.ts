@@ -64,7 +64,7 @@ const ITALIAN: readonly GapDetector[] = [
 const WORDS_OF_A_BOX = 50;
 const FEWEST_BOXES = 4;
 const MOST_BOXES = 24;
-/** Of a shorter text only what holds for any length is said. */
+/** Below this length only weaknesses that apply to any length are reported. */
 const MIN_WORDS = 120;
 const NOT_OF_SHORT_TEXTS: ReadonlySet<WeaknessType> = new Set([
   'links',
@@ -74,9 +74,9 @@ const NOT_OF_SHORT_TEXTS: ReadonlySet<WeaknessType> = new Set([
   'vague-amount',
   'missing-names',
 ]);
-/** What is minor is shown a few times; what an editor would not publish has more room. */
+/** Minor weaknesses are shown a few times; graver ones have more room. */
 const MAX_OF_A_TYPE = { critical: 6, major: 6, minor: 3 } as const;
-/** What a sentence says, not how it is written: of these one complaint about a passage is enough. */
+/** Weaknesses of content, not of style: of these one complaint about a passage is enough. */
 const OF_CONTENT: ReadonlySet<WeaknessType> = new Set([
   'unsafe-claim',
   'undeclared-advertising',
@@ -89,7 +89,7 @@ const OF_CONTENT: ReadonlySet<WeaknessType> = new Set([
   'stale-fact',
 ]);
 
-/** What a blue box questions answers nothing: a FAQ must not repeat it. */
+/** A passage that a blue box questions answers nothing: a FAQ must not repeat it. */
 const QUESTIONED: ReadonlySet<WeaknessType> = new Set([...OF_CONTENT, 'contradiction']);
 
 interface DetectedGaps {
@@ -148,7 +148,7 @@ function boxedOf(found: readonly Weakness[], { sections, article }: Reading): We
     const place = `${weakness.title} ${titled ? sections.indexOf(section) : after.index}`;
     const severity = severityOf(weakness);
     const grave = severity === 'critical' && type !== 'undeclared-advertising';
-    // What is changed in the CMS takes no room in the text.
+    // A change in the CMS takes no room in the text.
     const free = grave || weakness.outside !== undefined;
     if (!free && (kept.length >= most || taken.has(place) || ofType === MAX_OF_A_TYPE[severity])) continue;
     taken.add(place);
@@ -180,7 +180,7 @@ function gapOf(weakness: Weakness, id: string): Gap {
   };
 }
 
-/** What only the author can do is asked for, with the passage that it is about. */
+/** The box of a weakness: what only the author can do becomes a question, with its passage. */
 function boxOf(weakness: Weakness, gapId: string | null): Addition {
   const { after, title, html, note, section, measure, asksAuthor, whole, replacement, outside, question } =
     weakness;

@@ -15,7 +15,7 @@ export function soundLevels<T extends OutlineHeading>(headings: readonly T[]): T
   let titles = 0;
   return headings.map((heading) => {
     titles += heading.level === 1 ? 1 : 0;
-    // A further h1 stands under the first one, and above its h2.
+    // A second h1 belongs below the first one, and above its h2.
     const depth = heading.level === 1 && titles > 1 ? 1.5 : heading.level;
     while ((above.at(-1)?.depth ?? 0) >= depth) above.pop();
     const parent = above.at(-1);

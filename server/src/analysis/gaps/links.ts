@@ -14,7 +14,7 @@ const MAX_PASSAGES = 2;
 /** Kinds that need not lead elsewhere: a recipe, a page that sells a service. */
 const SELF_CONTAINED: ReadonlySet<ContentKind> = new Set(['ricetta', 'servizio locale']);
 
-/** A text of some length that leads to no other site. Plain text cannot hold links and is not judged. */
+/** A text of some length without a link to another site. Plain text cannot contain links and is not judged. */
 export const noOutboundLinks: GapDetector = ({ reading, ymyl, kind }) => {
   const { origin, words } = reading.article;
   if (SELF_CONTAINED.has(kind) || words < (ymyl === null ? MIN_LINKED_WORDS : MIN_LINKED_WORDS_YMYL))

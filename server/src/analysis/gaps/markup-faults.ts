@@ -5,7 +5,7 @@ import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
 import { outlineText, soundLevels } from './heading-outline.ts';
 import type { GapDetector } from './weakness.ts';
 
-/** Images without alternative text; the first one's place stands for all. */
+/** Images without alternative text, reported at the first one. */
 export const imagesWithoutAlt: GapDetector = ({ reading }) => {
   const bare = reading.blocks
     .map((block) => ({ block, count: imagesWithoutText(block) }))
@@ -33,7 +33,7 @@ export const imagesWithoutAlt: GapDetector = ({ reading }) => {
   ];
 };
 
-/** A level that is skipped, or a second h1: the box holds all headings as they are and at their right levels. */
+/** A skipped level, or a second h1: the box shows all headings as they are and at their right levels. */
 export const headingOrder: GapDetector = ({ reading }) => {
   const headings = reading.sections.flatMap(({ heading, level, title }) =>
     heading ? [{ level, text: title }] : [],

@@ -3,10 +3,10 @@ import { isInstruction } from '../reading/instructions.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
 
-/** What is not to be done: the verb and the words right after it. */
+/** The forbidden action: the verb and the words right after it. */
 const FORBIDS =
   /\b(?:non|mai|senza|evitate di|evita di|evitare di|vietato)\s(?:mai |bisogna |si deve |si devono |dovete |devi )?(\p{L}{2,}(?:are|ere|ire|arsi|ersi|irsi|ate|ete|ite))((?: [\p{L}']+){1,4})/gu;
-/** One of two cases: an order may hold where the other does not. */
+/** One of two cases: an order may apply to only one of them. */
 const CASES =
   /\b(?:se|quando|mentre|invece|prima|dopo|finche|fino|solo|soltanto|troppo|piu|meno|subito|ancora|mai|senza|non|tranne|salvo|per (?:i|le|gli|chi)|d'inverno|d'estate|tropp\w+|oppure|o)\b/;
 const CASES_OF_A_BAN =
@@ -45,7 +45,7 @@ interface Order {
   readonly stems: ReadonlySet<string>;
 }
 
-/** The orders that hold without a condition, by each stem that they have. */
+/** The unconditional orders, by each of their stems. */
 function ordersByStem(sentences: readonly ReadSentence[]): ReadonlyMap<string, readonly Order[]> {
   const found = new Map<string, Order[]>();
   const unconditional = sentences.filter(

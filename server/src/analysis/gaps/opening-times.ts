@@ -3,7 +3,7 @@ import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
 import { rowsOf } from './table-rows.ts';
 
-/** What opens, closes, begins or leaves, and at what time. */
+/** Things that open, close, begin or leave, and the time. */
 interface Moment {
   readonly sentence: ReadSentence;
   readonly act: number;

@@ -8,7 +8,7 @@ import { quotedHtml } from '../reading/quote.ts';
 import type { ReadSentence } from '../reading/read-article.ts';
 import type { GapDetector } from './weakness.ts';
 
-/** What a title asks, and how an opening shows that it answers. */
+/** The question of a title, and the signs that an opening answers it. */
 const TITLE_QUESTIONS: readonly (readonly [RegExp, SignalName, string])[] = [
   [/\bquanto (?:costa|costano|si (?:spende|paga))\b|\bprezzi\b/, 'cost', 'quanto si spende'],
   [/\bquanto (?:dura|tempo)\b/, 'duration', 'quanto tempo ci vuole'],

@@ -6,7 +6,9 @@ import { reassuresOfHazard } from '../reading/unsafe/risky-permission.ts';
 import { unsafeAdvice } from '../reading/unsafe/unsafe-advice.ts';
 import type { GapContext, GapDetector, Weakness } from './weakness.ts';
 
-/** What a results page shows without cutting, in characters (about 580 and 920 pixels on a desktop screen). */
+/**
+ * The lengths that a results page shows without cutting, in characters (about 580 and 920 pixels on a desktop screen).
+ */
 const MAX_TITLE = 70;
 /** A few characters more cost the reader nothing: only a title that loses words is worth a box. */
 const LONG_TITLE = 80;
@@ -17,8 +19,8 @@ const DESCRIPTION = { least: 70, most: 160 };
 const OPENING_SENTENCES = 6;
 
 /**
- * The page's title element and meta description, where the page was fetched: absent, too short, cut off. What is
- * proposed stands in the article already: its heading, the first sentence that fits.
+ * The page's title element and meta description, if the page was fetched: absent, too short, truncated. The proposal
+ * consists of words of the article: its heading, the first sentence that fits.
  */
 export const pageSummary: GapDetector = (context) => {
   const { evidence } = context.reading.article;
@@ -98,7 +100,7 @@ function descriptionAdvice(isProposed: boolean): string {
   return `<p>La pagina non ha una descrizione: nei risultati il brano lo sceglie il motore di ricerca. ${what}</p>`;
 }
 
-/** The article's heading, or what stands in the title before a dash, where that fits. */
+/** The article's heading, or the part of the title before a dash, if it fits. */
 function titleChange({ reading }: GapContext, now: string | null): OutsideChange {
   const parts = [reading.title, now?.split(/\s+[|–—·•-]\s+/)[0] ?? ''].map((part) => part.trim());
   const fits = (part: string) =>

@@ -1,7 +1,7 @@
 import { anyOf } from '../../linguistics/phrases.ts';
 import { countWords, foldAccents } from '../../linguistics/words.ts';
 
-/** A verb that makes a clause stand by itself, in folded text: the commonest, and «si» with a third person. */
+/** A verb that makes a clause independent, in folded text: the commonest, and «si» with a third person. */
 const FINITE = anyOf([
   "e|sono|era|erano|sara|saranno|c'e|ci sono|ha|hanno|aveva|avra|avranno",
   'puo|possono|potra|deve|devono|dovra|va|vanno|fa|fanno|sta|stanno|viene|vengono|resta|restano|diventa|diventano',
@@ -12,7 +12,7 @@ const FINITE = anyOf([
 /** A clause that waits for another. */
 const WAITING =
   /^(?:se|quando|poiche|siccome|mentre|benche|sebbene|anche se|dopo che|prima che|finche|dato che|visto che|chi)\b/;
-/** What a new sentence cannot begin with: it hangs on the words before. */
+/** Words that cannot begin a new sentence, because they depend on the words before. */
 const HANGING =
   /^(?:che|cui|il quale|la quale|i quali|le quali|dove|come|cioe|ossia|ovvero|per esempio|tra cui|e|o|ne)\b/;
 const MIN_WORDS = 8;
@@ -37,7 +37,7 @@ export function splitSentence(text: string): string | null {
   return cut ? `${cut.before}. ${cut.after.charAt(0).toUpperCase()}${cut.after.slice(1)}` : null;
 }
 
-/** What begins like a thing or a place is a clause only with a verb. */
+/** A part that begins like a thing or a place is a clause only with a verb. */
 const NOUN_PHRASE =
   /^(?:ad?|con|per|da|di|in|su|tra|fra|il|lo|la|i|gli|le|un[ao]?|(?:a|da|de|ne|su)(?:l|i|gli|lla|lle|llo)|(?:(?:a|da|de|ne|su)ll|l|un)')(?: |(?<='))/;
 

@@ -42,9 +42,9 @@ const TO_COME = new RegExp(
   `\\b(?:da|dal|dalla|nel|nella|in|entro|entro il|entro la|a partire da\\p{L}*|per|per il|per la)\\s(?:\\d{1,2} )?(?:(?:${MONTH}|${SEASON}|fine|inizio|corso del|prossim[oa]|anno|stagione|meta)(?: del)? )?(20\\d\\d)\\b`,
   'u',
 );
-/** A future by its accent, in the text as it stands: «sarà», «apriranno». */
+/** A future tense by its accent, in the unfolded text: «sarà», «apriranno». */
 const FUTURE = /\p{L}{2,}rà(?!\p{L})|\p{L}{2,}ranno(?!\p{L})/u;
-/** What has been, has no term to renew. */
+/** A past event has no term to renew. */
 const PAST =
   /\b(?:ha|hanno|e|sono|era|erano|fu|furono) (?:\p{L}+ )?\p{L}+(?:at|ut|it|st|rt|tt|s)[oaie]\b|\b\w{3,}(?:avano|evano|ivano|ava|eva|iva|arono|irono|erono)\b/u;
 /** Several times of the day. */
@@ -63,7 +63,10 @@ const MAX_AGE = 30;
 const CHANGING =
   /\b(?:prezz[oi]|cost[oaie]\w*|euro|tariff[ae]|impost[ae]|tass[aeo]|canone|import[oi]|aliquot[ae]|soglia|limite|dati|aggiornat\w+|normativa|in vigore|bonus|detrazion[ei]|classifica|oggi|attualmente|versione)\b|€|%/;
 
-/** «C'è dal 2019» and «la legge 431 del 1998» still hold, «nel 2021 costavano un quinto in meno» sets then beside now. */
+/**
+ * «C'è dal 2019» and «la legge 431 del 1998» are still true; «nel 2021 costavano un quinto in meno» compares past and
+ * present.
+ */
 const LASTING_OR_COMPARED =
   /\b(?:dal|fin dal|sin dal) (?:\w+ )?(?:19|20)\d\d\b|\b(?:regolamento|legge|decreto|sentenza|direttiva|circolare|codice|norma|delibera|convenzione|ordinanza|regolamenti|leggi|decreti|testo unico|statuto|costituzione|edizione|catasto|censimento|piano regolatore)\b[^;]{0,60}?(?:19|20)\d\d\b|\b(?:d\. ?(?:lgs|l|m|p\. ?r|p\. ?c\. ?m)|l|art|reg|dir)\.[^;]{0,40}?(?:19|20)\d\d\b|\bn\. ?\d+[/ ](?:19|20)\d\d\b|\b\d{1,4}\/(?:19|20)\d\d\b|\b(?:uni|en|iso|cei|din)[ -][^;]{0,20}(?:19|20)\d\d\b|\b(?:nel|del) (?:19|20)\d\d\b.*\bin (?:meno|piu)\b/;
 

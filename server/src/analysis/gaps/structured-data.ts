@@ -4,14 +4,14 @@ import { isPersonName } from '../reading/person-name.ts';
 import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
 import type { GapDetector } from './weakness.ts';
 
-/** What search engines show of a headline. */
+/** The length of a headline that search engines show. */
 const MAX_HEADLINE = 110;
 const MAX_NAME = 200;
 
 /** A recipe, a product or a trade has a type of its own, whose properties this page does not tell us. */
 const NO_ARTICLES: ReadonlySet<ContentKind> = new Set(['ricetta', 'prodotto', 'servizio locale']);
 
-/** A page that describes no article in JSON-LD: the box holds what the page itself tells, ready to paste. */
+/** A page without an article in its JSON-LD: the box contains what the page itself says, ready to paste. */
 export const missingStructuredData: GapDetector = ({ reading, kind }) => {
   const { article, title, sections, blocks } = reading;
   const { origin, evidence } = article;
@@ -35,7 +35,7 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
   };
   const told = Object.entries(known).filter(([, value]) => Boolean(value));
   const object = { '@context': 'https://schema.org', '@type': 'Article', ...Object.fromEntries(told) };
-  // A title may hold the end of a script.
+  // A title may contain the end tag of a script.
   const json = JSON.stringify(object).replaceAll('<', '\\u003c');
   const absent = [
     ...(known.author ? [] : ["l'autore"]),
@@ -64,7 +64,7 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
   ];
 };
 
-/** What a page says of itself, unless it speaks to an assistant. */
+/** A page's statement about itself, unless it addresses an assistant. */
 function isWords(text: string | null): text is string {
   return text !== null && text !== '' && !speaksToAssistants(text);
 }

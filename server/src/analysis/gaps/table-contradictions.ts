@@ -9,7 +9,7 @@ const MIN_NAME_LENGTH = 4;
 const MAX_ROWS = 60;
 /** A value that the sentence does not tie to the column by name must at least be of its size. */
 const MAX_RATIO = 2;
-/** What is hardly anything but a value of the row, told wrongly. */
+/** A value that can hardly be anything but a wrong value of the row. */
 const MAX_RATIO_OF_ANOTHER = 1.3;
 
 /** Sentences that give a thing of a table another value than its cell, under a header that the sentence names. */
@@ -87,7 +87,7 @@ const SAID_OF: readonly { readonly header: RegExp; readonly says: RegExp }[] = [
 const OTHER_VALUE =
   /\b(?:scont\w*|accont\w+|rat[ae]|in piu|extra|supplement\w+|meno|oltre|da|partire|circa|quasi|almeno|fino|piu di|ridott\w+|usat\w+|senza|con|prima|era|al mese|ogni|consegna|spedizion\w+|se|altri|altr[ae])\b/;
 
-/** What a maker claims, and limits: neither is the value of the row. */
+/** A maker's claims, and limits: neither is the value of the row. */
 const CLAIMED_OR_LIMIT =
   /\b(?:dichiarat\w+|promess\w+|promett\w+|produttore|etichetta|sulla carta|secondo|super(?:a|ano|iore|iori)|inferior[ei]|oltre|piu di|meno di|sotto|sopra|quasi|almeno|al massimo|fino a)\b/;
 

@@ -52,7 +52,7 @@ function moneyIn(text: string): number[] {
   return quantitiesIn(text).flatMap(({ dimension, least }) => (dimension === 'money' ? [least] : []));
 }
 
-/** The only row whose whole name stands in the section's heading. */
+/** The only row whose whole name is in the section's heading. */
 function rowNamed(
   { title }: Section,
   rows: readonly { readonly row: Row; readonly stems: readonly string[] }[],

@@ -32,7 +32,7 @@ function cellAsWritten({ sentences }: ReadBlock, cell: string): string {
   return sentences.find(({ folded }) => folded === cell)?.text ?? cell;
 }
 
-/** Where a value stands in a table, in Italian: the folded names of its row and column, as far as they have one. */
+/** The position of a value in a table, in Italian: the folded names of its row and column, if they have one. */
 export function placeInTable(
   table: ReadBlock,
   { row = '', column = '' }: { readonly row?: string | undefined; readonly column?: string | undefined },
@@ -44,12 +44,12 @@ export function placeInTable(
   return places.length === 0 ? 'nella tabella' : `nella tabella, ${places.join(' ')}`;
 }
 
-/** The number of a cell that holds nothing else. */
+/** The number of a cell without other content. */
 export function numberOf(cell = ''): number | null {
   return NUMBER_CELL.test(cell) ? numberIn(cell) : null;
 }
 
-/** What comes of each table held against the statements outside of tables that `speaks` chooses. */
+/** The results of comparing each table with the statements outside of tables that `speaks` selects. */
 export function againstTables<T>(
   { blocks, sentences }: Reading,
   speaks: (sentence: ReadSentence) => boolean,

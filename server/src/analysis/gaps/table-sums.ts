@@ -37,7 +37,7 @@ function wrongSums(table: ReadBlock): Contradiction[] {
   });
 }
 
-/** The one value of a cell that holds nothing else, a bare number included. */
+/** The value of a cell without other content, a bare number included. */
 export function valueIn(
   cell = '',
 ): (Pick<Quantity, 'least' | 'text'> & { readonly dimension: string }) | null {

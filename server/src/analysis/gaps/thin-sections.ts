@@ -74,7 +74,7 @@ function thinSection(section: Section, median: number): Weakness {
   };
 }
 
-/** What a reader expects of any section and does not find in this one. */
+/** What a reader expects in any section and does not find in this one. */
 function missingIn({ body }: Section): string[] {
   const sentences = body.flatMap((block) => block.sentences);
   const missing = [];
@@ -84,7 +84,7 @@ function missingIn({ body }: Section): string[] {
   return missing;
 }
 
-/** All that stands under the heading is a list of links, or of things without a sentence. */
+/** The section is only a list of links, or of things without a sentence. */
 function leadsElsewhere({ body }: Section): boolean {
   return body.every(
     ({ block, sentences }) =>

@@ -2,7 +2,7 @@ import { numberIn } from '../reading/quantities.ts';
 import type { Reading } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
 
-/** What is sold by measure, each unit by the beginnings of its names. */
+/** Units by which things are sold, by the beginnings of their names. */
 const UNITS: readonly (readonly [string, RegExp])[] = [
   ['kwh|kilowattora|chilowattora', /^k|^chilow/],
   ['kg|chil[oi]|chilogramm[oi]', /^kg|^chil[oi]|^chilog/],
@@ -18,7 +18,7 @@ const PRICE = new RegExp(
 );
 const AMOUNT = new RegExp(`(?<![\\d.,])(${NUMBER}) ?(${UNIT})(?![\\p{L}\\d])`, 'gu');
 const TOLD = new RegExp(`(?<![\\d.,])(${NUMBER}) ?${MONEY}(?![\\p{L}])`, 'gu');
-/** What stands between the factors and their product; «…, e ogni viaggio costa 45 euro» tells another sum. */
+/** The words between the factors and their product; «…, e ogni viaggio costa 45 euro» is another sum. */
 const LINK =
   /^[,:]? ?(?:e |quindi |cosi )?(?:(?:la|il) (?:spesa|costo|conto|totale) (?:e|e di|sale a|arriva a)|sono|fanno|fa|in tutto(?: (?:sono|fanno))?|cioe|pari a|=|per un totale di|per una spesa di) (?:circa )?$/;
 const MAX_BETWEEN = 60;

@@ -5,13 +5,13 @@ import { againstTables, rowsOf } from './table-rows.ts';
 import { NOT_ADDED, valueIn, written } from './table-sums.ts';
 import { TOTAL_ROW } from './table-totals.ts';
 
-/** What stands right before a total: «In tutto fanno», «per un totale di». */
+/** The words right before a total: «In tutto fanno», «per un totale di». */
 const OPENS_A_TOTAL =
   /^(?:e )?(?:in tutto|in totale|complessivamente|il totale|la somma)(?: (?:quindi|dunque|cosi))?,? ?(?:(?:sono|fanno|fa|e|e di|costa|costano|ammonta a|ammontano a)|si (?:paga|pagano|spende|spendono|arriva a|cammina|impiegano))?$/;
 const TOTAL_IN_A_SENTENCE = /\b(?:in tutto|in totale|per un totale di)(?: (?:sono|fanno|fa|quindi|cosi))?$/;
 /** The second and the third of what is added say so. */
 const ADDED = /\b(?:second\w+|terz\w+|quart\w+|altr[oaie]|poi|inoltre|infine|anche|aggiung\w+|piu)\b/;
-/** A value that is no plain part of a sum: it comes again, holds in one case, or is taken away. */
+/** A value that is no plain part of a sum: it is repeated, applies to one case, or is subtracted. */
 const NO_PART =
   /\b(?:al mese|al giorno|al metro|al chilo|al kg|all'anno|all'ora|alla settimana|ogni|a testa|ciascun\w*|cadaun\w*|l'un[oa]|a persona|per persona|scont\w+|invece|oppure|anziche|se|fino|circa|quasi|almeno|tra|fra|ridott\w+|rimbors\w+|meno|oltre|di cui|compres[oaie]|prima (?:era|costava)|paus[ae]|ripos[oi]|sost[ae]|facoltativ\w+|in parallelo|insieme|contemporaneamente|intanto|nel frattempo|stesso tempo|ritorno)\b/;
 /** «Due biglietti da cinque euro»: the part counts twice. */
@@ -57,8 +57,8 @@ function inSectionBefore(block: ReadBlock, { sectionOf }: Reading): ReadSentence
 }
 
 /**
- * The one value of each sentence that leads up to a total; the second and those after it are said to be added. None
- * where an earlier sentence of the section holds a value of that kind: it may be a part as well.
+ * The single value of each sentence before a total; from the second on they are said to be added. None if an earlier
+ * sentence of the section has a value of that kind, which may be a part as well.
  */
 function partsBefore(sentences: readonly ReadSentence[], total: Quantity): Quantity[] {
   const parts: Quantity[] = [];

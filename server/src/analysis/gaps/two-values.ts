@@ -18,7 +18,7 @@ interface Statement {
   readonly stems: ReadonlySet<string>;
   /** The stem of the noun with which the clause opens. */
   readonly head: string | null;
-  /** What the verb says is measured, where one of the usual does. */
+  /** The measured thing that a usual verb implies. */
   readonly attribute: string | null;
   readonly ordinals: readonly string[];
 }
@@ -55,7 +55,7 @@ const LEAST_TO_WAIT = /\b(?:pass(?:are|ino)|aspett|attend)/;
 const APPROXIMATE = /\b(?:circa|quasi|un|intorno a|sui|sulle)$/;
 /** «Tre giorni prima», «due anni fa»: a moment, not a size. */
 const MOMENT = /^ (?:fa|prima|dopo|di (?:eta|vita)|in piu|in meno)\b/;
-/** What is put in at one step may be put in again at another. */
+/** An ingredient of one step may be added again in another. */
 const PUT_IN = /\b(?:aggiung|unit[ei]|unir|vers[aio]|incorpor|mett)\p{L}*/u;
 const ORDINAL = /\b(?:prim|second|terz|quart|ultim)[oaie]\b/g;
 const MIN_SHARED = 2;
@@ -117,7 +117,7 @@ function excludes(a: Statement, b: Statement): boolean {
     : one.quantity.least > other.quantity.most;
 }
 
-/** The clauses with one quantity each that hold without a condition. */
+/** The unconditional clauses with exactly one quantity. */
 function statementsIn(sentence: ReadSentence): Statement[] {
   const { folded, block, text } = sentence;
   if (block.block.kind === 'table' || text.endsWith('?')) return [];

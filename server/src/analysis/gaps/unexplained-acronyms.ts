@@ -84,7 +84,10 @@ function htmlOf(acronym: string, sentence: ReadSentence, named: readonly string[
   return `<p>La sigla ${name} compare qui per la prima volta, in ${quotedHtml(sentence.text, 110)}, e il testo non la scioglie mai.${others}</p><p>La prima volta scrivi il nome per esteso, con la sigla tra parentesi, e in mezza riga a che cosa serve.</p>`;
 }
 
-/** The acronyms that a text spells out. One pass, whatever their number; what stands around them is looked at, not consumed. */
+/**
+ * The acronyms that a text spells out. One pass, whatever their number; the words around them are inspected, not
+ * consumed.
+ */
 function explainedIn(text: string): string[] {
   return Array.from(text.matchAll(EXPLAINED), ([acronym]) => acronym);
 }

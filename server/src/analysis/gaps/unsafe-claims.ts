@@ -2,7 +2,7 @@ import { quotedHtml } from '../reading/quote.ts';
 import { unsafeAdvice } from '../reading/unsafe/unsafe-advice.ts';
 import type { GapDetector } from './weakness.ts';
 
-/** Advice that can harm whoever follows it: one box each, with the sentence to take away. */
+/** Advice that can harm its reader: one box each, with the sentence to remove. */
 export const unsafeClaims: GapDetector = ({ reading }) =>
   unsafeAdvice(reading).flatMap(({ sentence, reason }) => {
     const section = reading.sectionOf.get(sentence.block);

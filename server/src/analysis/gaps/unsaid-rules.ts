@@ -5,9 +5,10 @@ import type { ContentKind } from '../reading/facets/facet.ts';
 import { MEASURED, MONEY } from './given-signs.ts';
 
 /**
- * What a sentence mentions without giving it, in folded text. `given` is the sign that the text gives it after all, and
- * `where` is how far that sign may stand, in a list never beyond its item; `unless` clears the sentence itself. `why` follows the quoted sentence and
- * receives the words found; `write` says what only the author can add.
+ * Rules for what a sentence mentions without giving it, in folded text. `given` is the sign that the text gives it
+ * after all, and `where` is how far away that sign may be, in a list never beyond its item; `unless` clears the
+ * sentence itself. `why` follows the quoted sentence and receives the words found; `write` says what only the author
+ * can add.
  */
 export interface UnsaidRule {
   readonly type: WeaknessType;

@@ -11,7 +11,7 @@ const NARRATED =
 const PROPER_NAME = /[\p{Ll},] \p{Lu}\p{Ll}+/u;
 const MAX_QUOTES = 3;
 
-/** What the text mentions and does not give: for each rule one weakness a section, with its sentences. */
+/** What the text mentions and does not give: for each rule one weakness per section, with its sentences. */
 export const unsaid: GapDetector = (context) =>
   [...UNSAID, ...AMOUNTS_IN_WORDS]
     .filter(({ not }) => !not?.includes(context.kind))
@@ -81,7 +81,7 @@ function textOf(html: string, text: string): string {
   return html.includes('<a href="http') ? `${foldAccents(text)} <a href="https:` : foldAccents(text);
 }
 
-/** The words by which a sentence says it, as they stand there. */
+/** The words with which a sentence says it, verbatim. */
 function wordsFound({ says }: UnsaidRule, sentence: ReadSentence): string {
   const found = says.exec(sentence.folded);
   return found ? asWritten(sentence, found.index, found[0]) : sentence.text;

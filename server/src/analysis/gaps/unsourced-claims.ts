@@ -78,11 +78,11 @@ const COUNTED = anyOf([
 ]);
 const SUPERLATIVE =
   /\b(?:il|lo|la|l') ?\w+ (?:\w+ )?piu (?:efficac|sicur|affidabil|potent)\w+|\b(?:il |lo |la |i |gli |le |l')(?:(?!e |sono |non |ha )\w+ ){0,4}(?:piu|meno) (?:vendut|usat|diffus|famos|conosciut|apprezzat|amat)\w+|\b(?:il|la|i|le) miglior[ei] (?:\w+ )?(?:in assoluto|d'italia|al mondo|sul mercato|di sempre|in commercio|della (?:citta|zona|costa|provincia|regione)|del (?:quartiere|centro|paese)|in citta)|\bnumero uno\b|\bin assoluto\b|\bmiracolos[oaie]\b|\bgarantit[oaie] al\b|\bal 100\s?%/;
-/** What a firm or a page says of itself is its own to prove. */
+/** A firm's or a page's statements about itself need no outside source. */
 const OWN_RANKING = /\b(?:piu|meno) \w+ (?:nel|del|dal|tra i|fra i|da) (?:mi[oe]i?|nostr[oaie])\b/;
 const NAMED_SOURCE =
   /\b(?:fonte|fonti)\b|\bsecondo (?:l'|il |la |lo |i |gli |le |un |un'|una )?(?:stess[oaie] |ultim[oaie] |nuov[oaie] )?(?:istat|iss|oms|aifa|inps|eurostat|(?:dati|stim[ae]|indagin[ei]|studio|ricerca)(?!,| (?:piu )?(?:recent|disponibil|ufficial)\w+,)|linee guida|piano|bilancio|ministero|universita|banca d'italia|enea|efsa|istituto|agenzia|cnr|censis|altroconsumo|ordine|societa|associazion[ei]|rapporto|relazione|regolamento|decreto|legge|regione|provincia|comune|camera di commercio|osservatorio)|\b(?:istat|oms|aifa|eurostat|efsa|enea|cnr|censis)\b|\b(?:pubblicat[oa] (?:su|da|nel)|et al)\b|\b(?:scriv|riport|indic|pubblic)\w* (?:nel|nella) (?:\w+ )?(?:piano|bilancio|rapporto|relazione|documento|delibera|regolamento|studio|bando|bollettino)\b|\bart(?:\.|icolo) ?\d/;
-/** What the author measured himself needs no other source. */
+/** The author's own measurements need no other source. */
 const OWN_MEASURE =
   /\b(?:nelle? nostr[ae] (?:ricerch|prov|misur)|nei nostri (?:test|conti)|abbiamo (?:misurat|contat|pesat|calcolat|provat)|ho (?:misurat|contat|pesat|calcolat))/;
 /** In a recipe a share is a dose, unless it is a share of people. */
@@ -101,7 +101,7 @@ const FIGURE =
 /** A figure that somebody laid down, not one that somebody counted. */
 const RULE =
   /\b(?:aliquot\w+|impost[ae]|tass[ao]|detra\w+|deduc\w+|scende al|si riduce|limite|soglia|super(?:a|are)|contribut\w+|bollo|interess[ei]|per legge|imu|iva)\b/;
-/** What a firm says of its own customers. */
+/** A firm's statements about its customers. */
 const OWN_CLAIM = /\b(?:siamo|i nostri|le nostre|ci (?:richiam|scelg|consigli)\w+|abbiamo) \b/;
 /** A sum worked out for the reader, not one that somebody counted. */
 const WORKED_OUT =
@@ -126,7 +126,7 @@ export const unsourcedClaims: GapDetector = ({ reading, ymyl, kind }) => {
   const claims = new Map<Section, ReadSentence[]>();
   for (const sentence of reading.sentences) {
     if (!isClaim(sentence, kind)) continue;
-    // Who is not named is not named by the source of the next sentence.
+    // The source of the next sentence does not name an unnamed authority.
     const vague = citesNobody(sentence.folded) && !LINK.test(sentence.block.block.html);
     if (vague ? namesASource(sentence.folded) : hasSource(sentence.block)) continue;
     const section = reading.sectionOf.get(sentence.block);

@@ -5,7 +5,7 @@ import { quoted, quotedHtml } from '../reading/quote.ts';
 import type { ReadSentence } from '../reading/read-article.ts';
 import type { GapContext, GapDetector, Weakness } from './weakness.ts';
 
-/** What has no measure, in folded text, with what the author should write instead. */
+/** Vague words, in folded text, with what the author should write instead. */
 interface Vague {
   readonly says: RegExp;
   readonly write: string;
@@ -13,7 +13,7 @@ interface Vague {
   readonly inRecipes?: false;
 }
 
-/** What harms in the wrong amount. */
+/** Substances that harm in the wrong amount. */
 const HAZARD =
   'candeggina|varechina|soda caustica|ammoniaca|acido \\p{L}+|cloro|farmac[oi]|integrator[ei]|concime|fertilizzante|pesticid[ai]|antiparassitari[oi]|diserbante|oli[o]? essenzial[ei]|sale nitritato|nitrit[io]|medicin[ae]|sciroppo';
 

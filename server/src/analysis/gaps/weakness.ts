@@ -5,8 +5,8 @@ import type { ReadBlock, Reading, ReadSentence, Section } from '../reading/read-
 import type { Topic } from '../reading/topic.ts';
 
 /**
- * What the detectors of weaknesses look at. `ymyl` says why a mistake could harm the reader; `year` is the one the text
- * is judged from. Null where neither can be told.
+ * The input of the detectors of weaknesses. `ymyl` says why a mistake could harm the reader; `year` is the one from
+ * which the text is judged. Null if unknown.
  */
 export interface GapContext {
   readonly reading: Reading;
@@ -34,12 +34,12 @@ export interface Weakness {
   readonly title: string;
   readonly html: string;
   readonly note?: string;
-  /** What the author is asked, where title and note do not make a whole question. */
+  /** The question to the author, if title and note do not make a whole question. */
   readonly question?: string;
   readonly asksAuthor: boolean;
-  /** What may stand in the place of the quoted sentence, as html: the box proposes it. */
+  /** The proposed replacement for the quoted sentence, as html. */
   readonly replacement?: string;
-  /** What is to be changed in the CMS, with a proposal. */
+  /** The change in the CMS, with a proposal. */
   readonly outside?: OutsideChange;
   /** It is one of the whole text: its measure names no section. */
   readonly whole?: true;

@@ -18,8 +18,8 @@ const YEAR = /\b(?:19|20)\d\d\b/g;
 const TWO_YEARS = /\b20\d\d ?[/–-] ?\d\d/;
 
 /**
- * Days of the week that the calendar gives to another date. The year stands beside the date or is the only one of the
- * title; then the day must be wrong in the years beside it too, since titles look ahead and back.
+ * Weekdays that the calendar gives to another date. The year is beside the date or is the only one of the title; then
+ * the weekday must be wrong in the years before and after too, because titles look ahead and back.
  */
 export const wrongWeekdays: GapDetector = ({ reading }) => {
   const [year, ...others] = new Set(reading.title.match(YEAR) ?? []);

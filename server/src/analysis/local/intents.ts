@@ -88,7 +88,10 @@ export function judgeIntents(reading: Reading, kind: ContentKind, topic: Topic):
   });
 }
 
-/** Nobody asks how to serve what is not eaten: the text or one of its headings holds what the question presupposes. */
+/**
+ * Nobody asks how to serve what is not eaten: the text or one of its headings must contain what the question
+ * presupposes.
+ */
 function makesSense(
   { presupposes, throughout, ofTopic }: Facet,
   { sentences, sections }: Reading,
@@ -124,7 +127,7 @@ function tells(form: RegExp, { sentences, sections }: Reading): boolean {
   );
 }
 
-/** How many of the words that any answer would hold occur. */
+/** The number of words that occur of those that any answer would contain. */
 function wordsSaid({ signal }: Facet, said: ReadonlySet<string>): number {
   const sought = SOUGHT_WORDS[signal];
   if (!sought) return 0;
@@ -189,7 +192,7 @@ function coverage(
   };
 }
 
-/** A heading with a word that any answer would hold, where it is not the topic's own. */
+/** A heading with a word that any answer would contain, if it is not the topic's own. */
 function headsOn({ signal }: Facet, heading: string, topic: Topic): boolean {
   const sought = SOUGHT_WORDS[signal];
   if (!sought) return false;

@@ -30,8 +30,8 @@ interface LocalInput extends Omit<AnalysisInput, 'houseRules' | 'llm' | 'rank'> 
 
 /**
  * The engine without a language model: deterministic, works on the article alone, never invents facts. Red boxes name
- * what is not answered, blue boxes what was measured, FAQ answers are sentences of the article. The E-E-A-T
- * assessment is made whatever tasks are ticked. Throws the signal's reason when it is aborted.
+ * what is not answered, blue boxes what was measured, FAQ answers are sentences of the article. The E-E-A-T assessment
+ * is made for any choice of tasks. Throws the signal's reason when it is aborted.
  */
 export const localEngine = { ...LOCAL_ENGINE, analyse };
 

@@ -40,7 +40,7 @@ const BOAST = anyOf([
   'fiore all.occhiello',
   'soluzion[ei] su misura per (?:te|voi|ogni)',
 ]);
-/** What sells, in folded text: an order to buy, a code, an offer that ends. */
+/** Sales language, in folded text: an order to buy, a code, an offer that ends. */
 const ADVERT = anyOf([
   '(?:acquista|acquistat|compra|comprat|ordina|ordinat)(?:e|lo|la|li|le)* (?:subito|ora|adesso|qui|oggi|online|da noi|sul nostro)',
   'clicca (?:qui|sul|il)',

@@ -6,11 +6,11 @@ interface KindSignal {
   readonly kind: ContentKind;
   readonly title: RegExp;
   readonly body: RegExp;
-  /** Four sentences must hold this, or the title and a fifth of the text speak of it, or it is another kind. */
+  /** Four sentences must contain this, or the title and a fifth of the text, or it is another kind. */
   readonly needs?: RegExp;
   /** schema.org types that the page's JSON-LD may declare. */
   readonly types: readonly string[];
-  /** What such a type counts for, where it is declared for more than it means. */
+  /** The kind for a schema.org type that sites declare for more than it means. */
   readonly typePoints?: number;
 }
 
@@ -127,7 +127,7 @@ function isDangerous({ title, sentences }: Reading): boolean {
   return sentences.filter(({ folded }) => DANGER.test(folded)).length >= MIN_DANGEROUS;
 }
 
-/** What the page is called in a browser, without the name of its site. */
+/** The browser title of the page, without the name of its site. */
 function pageTitle({ evidence }: Reading['article']): string {
   return evidence?.title?.split(/\s[|–—-]\s/)[0] ?? '';
 }

@@ -1,6 +1,6 @@
 type JsonLdObject = Readonly<Record<string, unknown>>;
 
-/** Types of schema.org that describe what a page holds, besides those that end in `Article` or `Posting`. */
+/** Types of schema.org that describe the content of a page, besides those that end in `Article` or `Posting`. */
 const OF_CONTENT: ReadonlySet<string> = new Set([
   'Report',
   'Recipe',

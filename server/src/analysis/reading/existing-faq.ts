@@ -1,7 +1,7 @@
 import { FAQ_HEADING } from './places.ts';
 import type { ReadBlock, Reading, Section } from './read-article.ts';
 
-/** The FAQ that the article has: its questions, its blocks, and the block after which more can stand. */
+/** The article's own FAQ: its questions, its blocks, and the block after which more can be added. */
 interface ExistingFaq {
   readonly questions: readonly string[];
   readonly blocks: ReadonlySet<ReadBlock>;

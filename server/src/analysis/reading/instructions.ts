@@ -2,7 +2,7 @@ import { anyOf } from '../../linguistics/phrases.ts';
 import { ORDER, PLURAL_ORDER } from './orders.ts';
 import type { ReadSentence } from './read-article.ts';
 
-/** What tells a reader to do something without an imperative, in folded text. */
+/** Instructions without an imperative, in folded text. */
 const ADVISED = anyOf([
   'bisogna',
   'occorre',

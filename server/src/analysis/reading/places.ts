@@ -1,6 +1,6 @@
 import type { ReadBlock, Reading, Section } from './read-article.ts';
 
-/** Where a box can stand: after `last`; `title` is the heading it comes after, empty when there is none. */
+/** A place for a box: after `last`; `title` is the heading it comes after, empty if there is none. */
 export interface Place {
   readonly title: string;
   readonly folded: string;

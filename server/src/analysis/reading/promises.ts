@@ -6,7 +6,7 @@ import type { ReadSentence } from './read-article.ts';
 const YOU_WILL =
   '(?!ricev|dovr|potr|pagher|avr|attender|aspetter|sar[ae]|compil|presenter|riscoter)\\p{L}{2,}(?:erai|irai|rrai|drai|trai|erete|irete|rrete|drete|trete)';
 const SOON = `(?:in|entro|dopo|nel giro di|gia (?:dopo|in|da)|fin da) (?:sol[ie] |appena |meno di )?(?:${NUMBER}\\s?)?(?:poch[ie] )?${TIME_UNIT}`;
-/** What nobody can be sure of. */
+/** Statements of which nobody can be sure. */
 const OUTCOME =
   'risultat[oi]|success[oi]|lavoro|posto(?: di lavoro)?|impiego|occupazione|assunzione|promozione|ammissione|divertimento|soddisfazione|relax|guarigione|effetto|raccolto|vittoria|risparmi[o]?|guadagn[oi]|profitt[oi]|benessere|emozioni';
 

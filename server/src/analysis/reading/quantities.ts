@@ -1,9 +1,9 @@
 import { SOME, valueOfNumeral } from '../../linguistics/numerals.ts';
 
-/** What a quantity measures; only those of one dimension can be compared. */
+/** The dimension of a quantity; only those of one dimension can be compared. */
 type Dimension = 'time' | 'money' | 'length' | 'weight' | 'volume' | 'temperature' | 'power' | 'sound';
 
-/** A value or a range in the base unit of its dimension; `index` and `text` are where and how it stands. */
+/** A value or a range in the base unit of its dimension; `index` and `text` are its position and its words. */
 export interface Quantity {
   readonly dimension: Dimension;
   readonly least: number;
@@ -12,7 +12,7 @@ export interface Quantity {
   readonly text: string;
 }
 
-/** Stem of a unit, its dimension, and how many base units it holds. */
+/** Stem of a unit, its dimension, and its size in base units. */
 const UNITS: readonly (readonly [string, Dimension, number])[] = [
   ['second[oi]', 'time', 1 / 60],
   ['minut[oi]|min', 'time', 1],

@@ -28,7 +28,7 @@ export interface Section {
   readonly body: readonly ReadBlock[];
   /** Words of the body. */
   readonly words: number;
-  /** The block after which a box about this section stands. */
+  /** The block after which a box about this section is placed. */
   readonly last: ReadBlock;
 }
 
@@ -91,7 +91,7 @@ function readBlock(block: Block, index: number): ReadBlock {
   return read;
 }
 
-/** List items and table cells are sentences of their own, whatever their punctuation. */
+/** List items and table cells are separate sentences, whatever their punctuation. */
 function unitsOf(block: Block): string[] {
   if (block.kind !== 'list' && block.kind !== 'table') return [block.text];
   const units: string[] = [];

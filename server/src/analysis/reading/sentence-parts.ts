@@ -8,7 +8,7 @@ export const SUBJECT = `(${ARTICLE}${WORD}(?: ${WORD}){0,6}?)`;
 /** As `SUBJECT`, an indefinite article too: «una potatura completa». */
 export const ANY_SUBJECT = String.raw`((?:${ARTICLE}|(?:Un|Uno|Una)\s|Un['’]\s?)${WORD}(?: ${WORD}){0,6}?)`;
 export const PARTICIPLE = String.raw`(?:\p{L}+(?:at|ut|it|ett|ott|ess|iest|ert|ost|es|unt|olt|int|ert|ars|ers|ins)[oaie])`;
-/** What something is said to take or to be repeated in: a time, or a count of what is done. */
+/** How long something takes or how often it is repeated: a duration, or a count. */
 export const SPAN_UNIT = `(?:${TIME_UNIT}|${TIME_PART}|volt[ae]|uscite|lavaggi|usi)`;
 export const TIME_START = `(?:a (?:fine|inizio|metà|partire)|in (?:${SEASON})|(?:tra|fra) (?:${MONTH}|${SEASON})|dopo |prima |entro |quando |d['’]estate|d['’]inverno|ad? (?:${MONTH}))`;
 /** Second-person imperatives by which a piece of advice begins, and impersonal advice. */
@@ -17,7 +17,7 @@ export const ADVICE = String.raw`(?:(?:non )?(?:sposta|controlla|taglia|chiudi|a
 const NOT_SUBJECTS =
   /(?<!\p{L})(?:che|cui|quale|quali|questo|questa|questi|queste|quello|quella|quelli|quelle|altro|altra|altri|altre|stesso|stessa|primo|prima|secondo|seconda|terzo|terza|ultimo|ultima|risultato|motivo|cosa|cose|ideale|importante|problema|consiglio|fatto|punto|parte|caso|differenza|ragione|regola|trucco|segreto|esempio|resto|scopo|obiettivo|idea|tipo|prossimo|seguente|suo|sua|loro|proprio|mio|mia|nostro|nostra|nostri|è|sono|ha|hanno|si|se|ne|ci|lo|li|mi|ti|non|può|deve|va|vanno|serve|servono|dura|durano|costa|costano|comprende|comprendono|prevede|resta|restano|viene|vengono|quando|dove|perché|come)(?!\p{L})/iu;
 
-/** What ends like this goes on after the cut. */
+/** A part that ends like this continues after the cut. */
 const CUT_OFF = /\s(?:e|ed|o|od|ma|né|di|a|da|in|con|su|per|tra|fra|poi|anche)$/iu;
 
 /** True for what cannot be asked about alone: pronouns, «la seconda», «il risultato», a piece with a verb in it. */

@@ -2,7 +2,7 @@ import { contentStems, stem } from '../../linguistics/stems.ts';
 import { isClosing } from './places.ts';
 import type { Reading, ReadSentence, Section } from './read-article.ts';
 
-/** What makes a clause hold in one case alone: another sentence may speak of another. */
+/** Words that restrict a clause to one case: another sentence may be about another case. */
 const CASE_WORDS = [
   'se',
   'quando',
@@ -50,13 +50,13 @@ const CASE_WORDS = [
   'dichiarat\\w+',
 ];
 const CASE = new RegExp(`\\b(?:${CASE_WORDS.join('|')})\\b`);
-/** A clause that says in which case the one beside it holds. */
+/** A clause with the condition of the clause beside it. */
 const CASE_CLAUSE =
   /^(?:e |ma |o )?(?:se|quando|chi|purche|salvo|tranne|eccetto|a meno che|d'estate|d'inverno|sopra i|sotto i|oltre i|solo|soltanto)\b/;
-/** What opens a sentence and restricts all that follows: «Con il caldo …», «In due …». */
+/** Openings that restrict the rest of a sentence: «Con il caldo …», «In due …». */
 const LEADING_CASE = /^(?:con|senza|in|nei|nelle|d'|da|a|ad|al|alla|dai|dagli|dalle)\b/;
 
-/** «Con il sapone», «Bambini», «Se avete fretta»: the text under such a heading holds in that case alone. */
+/** «Con il sapone», «Bambini», «Se avete fretta»: the text under such a heading applies to that case alone. */
 const CASE_HEADING =
   /^(?:con|senza|per (?:il|lo|la|i|gli|le|chi)|in|se|quando|da|dal|al|alla|nel|nella|nei|sul|sulla|d'|su|metodo|versione|variante|caso|primo|secondo|terzo|prima|seconda|terza)\b|\b(?:bambin\w+|adult\w+|neonat\w+|anzian\w+|gravidanza|inverno|estate|primavera|autunno|cani|gatti|in vaso|in fretta|rapid[oa]|veloc[ei]|variant[ei]|alternativ\w+)\b|^\d|\b\d+ (?:anni|mesi|kg|cm|litri)\b/;
 
@@ -70,7 +70,7 @@ export interface Clause {
   readonly start: number;
 }
 
-/** The clause around a place of a folded sentence; null where it holds in one case alone. */
+/** The clause around a position of a folded sentence; null if it applies to one case only. */
 export function clauseAt(folded: string, index: number): Clause | null {
   const from = folded.lastIndexOf('; ', index) + 1;
   const to = folded.indexOf('; ', index);
@@ -103,7 +103,7 @@ const MAX_BEFORE = 30;
 
 const contexts = new WeakMap<ReadSentence, ReadonlySet<string>>();
 
-/** The stems of what a sentence of the reading stands in: the title, its heading, what its section said before. */
+/** The stems of a sentence's context: the title, its heading, what its section said before. */
 export function contextOf(sentence: ReadSentence, reading: Reading): ReadonlySet<string> {
   const found = contexts.get(sentence) ?? contextIn(sentence, reading);
   contexts.set(sentence, found);
@@ -117,7 +117,7 @@ function contextIn(sentence: ReadSentence, { sectionOf, title }: Reading): Reado
   return new Set([title, section?.title ?? '', ...before.map(({ text }) => text)].flatMap(contentStems));
 }
 
-/** True where two sentences stand in parts of the text that tell two cases or two things apart. */
+/** True if two sentences are in parts of the text about different cases or things. */
 export function inTwoCases(a: ReadSentence, b: ReadSentence, { sectionOf }: Reading): boolean {
   const [one, other] = [sectionOf.get(a.block), sectionOf.get(b.block)];
   if (!one || !other || one === other) return false;
@@ -127,7 +127,7 @@ export function inTwoCases(a: ReadSentence, b: ReadSentence, { sectionOf }: Read
   return first !== undefined && first === second;
 }
 
-/** What a sentence says of a thing, with the stems of the words that narrow it: «la consulenza *iniziale*». */
+/** A sentence's statement about a thing, with the stems of the words that narrow it: «la consulenza *iniziale*». */
 export interface Narrowed {
   readonly sentence: ReadSentence;
   readonly stems: ReadonlySet<string>;

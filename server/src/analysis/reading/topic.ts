@@ -5,7 +5,7 @@ import { isStopword } from '../../linguistics/stopwords.ts';
 import { foldAccents, foldCase, words } from '../../linguistics/words.ts';
 import type { Reading } from './read-article.ts';
 
-/** What the article is about; `action` tells an infinitive (pulire la moka) from a thing (olivo in vaso). */
+/** The topic of the article; `action` distinguishes an infinitive (pulire la moka) from a thing (olivo in vaso). */
 export interface Topic {
   readonly text: string;
   readonly action: boolean;
@@ -107,7 +107,7 @@ function asWritten(phrase: string, title: string): string {
   return index < 0 ? phrase : title.slice(index, index + phrase.length);
 }
 
-/** The part of the title that names the subject; null when no short part of it holds a term of the text. */
+/** The part of the title that names the subject; null if no short part of it contains a term of the text. */
 function topicOfTitle(title: string, phrases: readonly Keyphrase[]): string | null {
   const known = new Set(phrases.flatMap((phrase) => phrase.stems));
   const parts = title
@@ -143,7 +143,7 @@ function slugOf({ origin }: Reading['article']): string[] {
   return named.filter((word) => /^[a-z]{2,}$/.test(word)).slice(0, MAX_SLUG_WORDS + 1);
 }
 
-/** The address as a topic, with the accents of the text: only where the text holds every word of it. */
+/** The address as a topic, with the accents of the text, if the text contains every word of it. */
 function topicOfSlug({ article, sentences }: Reading): string | null {
   const named = slugOf(article);
   if (named.length < 2 || named.length > MAX_SLUG_WORDS) return null;

@@ -12,13 +12,13 @@ import { standsAlone, turnsAway } from './standing-alone.ts';
 export const MIN_ANSWER_WORDS = 8;
 /** A shorter sentence can open an answer that the next one completes. */
 const MIN_OPENING_WORDS = 4;
-/** A longer one is hard to read even where it stands. */
+/** A longer one is hard to read even in its place. */
 const MAX_SENTENCE_WORDS = 45;
 const MAX_ANSWER_WORDS = 80;
 /** Questions that one short sentence seldom answers. */
 const EXPLAINED = /(?:^|: )(?:come|che cosa|cosa|chi|quali|da (?:che )?cosa)(?!\p{L})/iu;
 const ENOUGH_WORDS = 12;
-/** What explains a way of doing is seldom said in one sentence. */
+/** An explanation of how to do something is seldom one sentence. */
 const ENOUGH_WORDS_TO_EXPLAIN = 28;
 /** The word or words that a question asks with. */
 const ASKING = /^(?:che cos['’]\p{L}+|(?:a )?che cosa \p{L}+|\p{L}+)/u;
@@ -89,7 +89,7 @@ export function answerFrom(
   return answer;
 }
 
-/** What a question asks about its topic: its stems without the topic's, or the word it asks with when none is left. */
+/** What a question asks about its topic: its stems without the topic's, or the question word if none is left. */
 export function subjectStems(question: string, topic: Topic): ReadonlySet<string> {
   const stems = new Set(contentStems(question));
   const own = [...stems].filter((stem) => !topic.stems.has(stem));

@@ -7,6 +7,6 @@ export interface Candidate {
   readonly answer: readonly ReadSentence[];
   readonly section: Section | undefined;
   readonly score: number;
-  /** What the question was made of; a section whose heading is a question is not asked about again by its need. */
+  /** The origin of the question; a section whose heading is a question is not asked about again by its need. */
   readonly from: 'heading' | 'sentence' | 'need';
 }

@@ -22,7 +22,7 @@ const MEASURED: ReadonlySet<SignalName> = new Set([
   'calculation',
   'servings',
 ]);
-/** Subjects whose sign in a sentence is the answer itself, wherever it stands. */
+/** Subjects whose sign in a sentence is itself the answer, wherever it occurs. */
 const PRECISE: ReadonlySet<SignalName> = new Set([
   'choice',
   'cost',
@@ -52,7 +52,7 @@ const SELDOM_ANSWERED: ReadonlySet<SignalName> = new Set(['cost', 'mistakes', 'd
 /** The sentence with which a procedure begins. */
 const FIRST_STEP =
   /^(?:Per prima cosa|Prima di tutto|Come prima cosa|Il primo giorno|Prima (?!di |che |o )\p{L})/u;
-/** What was done once, in a story, is no answer to how it is done. */
+/** An action done once, in a story, does not answer how it is done. */
 const NARRATED = /\p{L}{2}(?:av|ev|iv)(?:a|ano)(?!\p{L})/u;
 /** Of these only a sentence that names the topic, since a text gives prices and signs of many things. */
 const OF_THE_TOPIC: ReadonlySet<SignalName> = new Set(['cost', 'check']);
@@ -74,7 +74,7 @@ export function faqCandidates(
   ];
 }
 
-/** What two sections answer each in its way («la batteria dura») is about something that the question leaves out. */
+/** A question that two sections answer differently («la batteria dura») leaves out what distinguishes them. */
 function unambiguous(candidates: readonly Candidate[]): Candidate[] {
   const sections = new Map<string, Section | undefined>();
   const ambiguous = new Set<string>();
@@ -176,7 +176,10 @@ function fromIntents(
   });
 }
 
-/** The stems of what a topic names: of «togliere la muffa» not those of the verb, which any sentence may hold. */
+/**
+ * The stems of the thing that a topic names: of «togliere la muffa» not those of the verb, which any sentence may
+ * contain.
+ */
 function thingsOf({ action, text, stems }: Topic): ReadonlySet<string> {
   return action ? new Set(contentStems(text.replace(/^\S+\s/, ''))) : stems;
 }

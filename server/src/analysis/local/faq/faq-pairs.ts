@@ -13,7 +13,7 @@ import type { Candidate } from './candidate.ts';
 import { faqCandidates } from './faq-candidates.ts';
 import { isValidPair } from './valid-pair.ts';
 
-/** What a question asks, and by which word: two that share their stems and not their word are two questions. */
+/** The stems of a question, and its question word: two that share their stems and not their word are two questions. */
 interface Asked {
   readonly stems: ReadonlySet<string>;
   readonly word: string | null;

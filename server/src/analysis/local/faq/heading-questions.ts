@@ -17,7 +17,7 @@ const CASE_OR_PLACE =
 /** «Che cosa la rovina»: of what, only the text around it says. */
 const BARE_CLITIC =
   /^(?:che cosa|cosa|come|quando|dove|chi) (?:(?:lo|la|li|le|gli|ne) \p{L}+|dicono|pensano|fanno|offrono|diciamo)\??$/iu;
-/** A heading in which the author speaks of himself is no question of a searcher. */
+/** A heading in which authors speak of themselves is no question of a searcher. */
 const FIRST_PERSON =
   /\p{L}(?:iamo|[ei]rei)(?!\p{L})|\p{L}(?:ar|er|ir)[cv]i(?!\p{L})|(?<!\p{L})(?:ho|abbiamo|mi|ci|vostr[aeo]|nostr[aeo])(?!\p{L})/iu;
 /** «Chi ha già il biglietto», «Chi viene» name people; only with these verbs does «chi» ask. */

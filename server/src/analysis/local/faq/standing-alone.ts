@@ -6,7 +6,7 @@ const LEANING =
 /** Words early in a sentence that point at something said before. */
 const POINTING =
   /(?<!\p{L})(?:quest[oaie]|(?<!(?:è|sono) )quell[oaie](?! (?:che|di|dei|del|della|con))|suddett[oaie]|tale|tali|come detto|come sopra)(?!\p{L})|(?<!\p{L})quest['’]/iu;
-/** A connective that stands inside the sentence: «la muffa, invece, non si recupera». */
+/** A connective inside the sentence: «la muffa, invece, non si recupera». */
 const TURNING =
   /, (?:invece|però|inoltre|infatti|tuttavia|quindi|dunque|poi|al contrario|d['’]altra parte|di conseguenza|anzi),/iu;
 const TURNING_AWAY =

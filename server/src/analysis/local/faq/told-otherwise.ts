@@ -25,8 +25,8 @@ function quantitiesOf(sentence: ReadSentence): readonly Quantity[] {
 }
 
 /**
- * True where the text gives another value of what is asked: beside the words of the question, in its summary, or, of a
- * temperature, in the same paragraph. Which of the two holds, or in which case, the pair would not say.
+ * True if the text gives another value of what is asked: beside the words of the question, in its summary or, for a
+ * temperature, in the same paragraph. The pair would not say which of the two applies in which case.
  */
 export function toldOtherwise({ question, answer }: Candidate, { sentences, sectionOf }: Reading): boolean {
   const folded = foldAccents(question);

@@ -24,7 +24,7 @@ const QUOTED = /^[«“"]/;
 /** «E i farmaci?», «Quanto pesa il peso?»: a heading that plays, not what somebody types. */
 const NOT_ASKED =
   /^(?:e|ma|o|allora|dunque)\s|^(?:\p{L}+ )?\p{L}+\?$|\b(?:noi|nostr[oaie]|quest[aoe] (?:guida|pagina|articolo)|contattar\p{L}*|acquistar\p{L}*)\b/u;
-/** What happened once tells nobody what to do. */
+/** A single event does not say what to do. */
 const NARRATED =
   /\b\p{L}{3,}(?:avo|evo|ivo|avano|evano|ivano|avamo|evamo)\b|\b(?:mi|ci) (?:ha|hanno|sono|e)\b/u;
 /** Two questions in one heading want two answers. */
@@ -54,7 +54,7 @@ const DECIDES =
   /\b(?:meglio|consigli\w+|convien\w+|scegl\w+|se|per chi|a chi|piu|meno|invece|preferi\w+|serv\w+|adatt\w+)\b/;
 /** «…, indirizzala a tutti»: what, only the sentence before says. */
 const ORDER_ON_A_PRONOUN = /^(.*?), (?:non )?\p{L}{2,}(?:[ai](?=l[oa])|te(?=l))(l[oaie])(?!\p{L})/u;
-/** The articles of what a pronoun can stand for. */
+/** The articles of the nouns that a pronoun can replace. */
 const STANDS_FOR: Readonly<Record<string, RegExp>> = {
   lo: /(?<!\p{L})(?:il|lo|uno?|al|dal|del|nel|sul|l'|dell'|all') ?\p{L}/u,
   la: /(?<!\p{L})(?:la|una|un'|alla|dalla|della|nella|sulla|l'|dell'|all') ?\p{L}/u,
@@ -84,10 +84,10 @@ const PERSONAL = /\b(?:\d{3}[ ./-]?\d{6,7}|0\d{1,3}[ ./-]\d{5,8})\b|[\w.+-]+@[\w
 const ADDRESS = /https?:\/\/|\bwww\.|\b[\w-]+\.(?:it|com|org|net|eu|info|example)\b/;
 /** «Che cosa fare se pensi di tenerlo in camera?»: what, only the text before says. */
 const POINTING = /^(?!.*: ).*(?<!\p{L})\p{L}+[aei]r(?:lo|la|li|le|ne)(?!\p{L})/iu;
-/** Headings that name a group of readers or a case: the text under them does not hold for everybody. */
+/** Headings that name a group of readers or a case: the text under them does not apply to everybody. */
 const OF_A_GROUP =
   /\b(?:bambin[ie]|neonat[ie]|ragazz[ie]|adolescent[ie]|anzian[ie]|gravidanza|allattamento|incint[ae]|student[ie]|pensionat[ie]|celiac[ie]|diabetic[ie]|principiant[ie]|sportiv[ie]|can[ei]|gatt[oi])\b|^(?:se|per chi|in caso di)\b/;
-/** What an answer must hold, by what its question asks. */
+/** The content that an answer must have, by what its question asks. */
 const WANTED: readonly { readonly asks: RegExp; readonly holds: RegExp; readonly not?: RegExp }[] = [
   {
     asks: /\bquanto (?:costa|costano|si (?:spende|paga))|\bprezz[oi]\b/,
@@ -118,8 +118,8 @@ const ANSWERED_BY_FORM: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /**
- * What stands under a heading, or beside the words of a need, often speaks of something near it: the answer repeats a
- * word that is asked, orders what «come» asks, or has the form of the answer.
+ * Text under a heading, or beside the words of a need, is often about something near it. Therefore the answer must
+ * repeat a word of the question, give the order that «come» asks for, or have the form of the answer.
  */
 function speaksOf(asked: string, { question, answer, stems, from }: Candidate): boolean {
   if (from === 'sentence') return true;
@@ -164,7 +164,7 @@ function tellsHow(asked: string, said: string, { answer, from }: Candidate): boo
   return !EITHER.test(asked) || DECIDES.test(said);
 }
 
-/** True for a pair that an editor would publish: it harms, boasts and sells nothing, and holds what is asked. */
+/** True for a pair that an editor would publish: it does not harm, boast or sell, and contains what is asked. */
 export function isValidPair(candidate: Candidate, reading: Reading, topic: Topic): boolean {
   const { question, answer, from, score } = candidate;
   if (from === 'need' && score < MIN_SCORE_OF_A_NEED) return false;

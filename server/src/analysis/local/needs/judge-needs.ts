@@ -23,9 +23,9 @@ export interface JudgedNeed {
   readonly need: BankNeed;
   readonly question: string;
   readonly verdict: NeedVerdict;
-  /** What answers it, the best first; for `partly` what speaks of it and gives no value. */
+  /** The passages that answer it, the best first; for `partly` those that mention it without a value. */
   readonly passages: readonly Passage[];
-  /** What the author should add, where the text itself shows it; null where only the type of answer is known. */
+  /** Advice for the author, if the text itself shows it; null if only the type of answer is known. */
   readonly write: string | null;
 }
 
@@ -57,9 +57,9 @@ const SELDOM: ReadonlySet<AnswerType> = new Set([
 ]);
 
 /**
- * What the text speaks of without giving it, then every need of the class with its verdict; none of the class where
- * it is doubtful, none at all where the text is no Italian prose or too short to be judged. A need that is merely
- * useful can be open where it is `demanded`, by its id.
+ * The needs that the text mentions without giving the answer, then every need of the class with its verdict; none of
+ * the class if it is doubtful, none at all if the text is no Italian prose or too short to be judged. A merely useful
+ * need can be open if it is `demanded`, by its id.
  */
 export function judgeNeeds(
   reading: Reading,

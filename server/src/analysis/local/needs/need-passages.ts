@@ -11,13 +11,13 @@ const MAX_PASSAGES = 3;
 /** An answer in words needs room; a figure does not. */
 const MIN_WORDED_ANSWER = 6;
 const MAX_ANSWER_WORDS = 60;
-/** «Giorni» stands beside any time, «grammi» beside any amount. */
+/** «Giorni» occurs beside any duration, «grammi» beside any amount. */
 const UNIT =
   /^(?:giorn|settiman|mes[ei]|anni|anno|ora$|ore$|minut|second|euro|€|gramm|chil|litr|grad|metri|cm|km|percent|%|20$)/;
-/** Names stand in any sentence: it holds what the question asks the names of, or many signs. */
+/** Names occur in any sentence: it must contain what the question asks the names of, or many signs. */
 const LISTED: ReadonlySet<AnswerType> = new Set(['names', 'person']);
 const MANY_SIGNS = 3;
-/** Words by which a text speaks of a type of answer, whatever the need's own cues are. */
+/** Words with which a text mentions a type of answer, whatever the need's own cues. */
 const PRICE_FIRST =
   /^(?:(?:il|i|la|le|l')\s?)?(?:costa|costano|prezz[oi]|cost[oi]|tariff[ae]|bigliett[oi]|ingresso|intero|ridotto|entrata|si paga|si spende|si parte da|quota|quote)\b/;
 /** Below this a passage shares a word with the need by chance. */
@@ -26,7 +26,10 @@ const MIN_POINTS = 2;
 /** Stems that ask for a price and name nothing that has one. */
 const ASKS_PRICE = new Set(['cost', 'pag', 'prezz', 'spend', 'spes', 'euro', 'gratis', 'tariff']);
 
-/** The units that hold each cue of a need, by where they hold it; a unit of measure is the value, and no sign of what it is of. */
+/**
+ * The units that contain each cue of a need, by position; a unit of measure is the value, and no sign of what it
+ * measures.
+ */
 export interface Spoken {
   readonly said: ReadonlyMap<AnswerUnit, number>;
   readonly headed: ReadonlySet<AnswerUnit>;
@@ -46,7 +49,7 @@ export function spokenOf({ cues, answer }: Pick<BankNeed, 'cues' | 'answer'>, in
   return { said, headed, announced };
 }
 
-/** What a passage must be about: the words of the question, apart from those that only ask for a type of answer. */
+/** What a passage must be about: the words of the question, without those that only ask for a type of answer. */
 export interface Sought {
   readonly question: string;
   readonly stems: readonly string[];

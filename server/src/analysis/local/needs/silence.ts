@@ -18,7 +18,7 @@ const IN_ANY_WORDS: ReadonlySet<AnswerType> = new Set([
   'person',
 ]);
 const ASKS_WHEN = /^Quando /;
-/** What has hours. */
+/** Things with opening hours. */
 const OPENS: ReadonlySet<string> = new Set(['place', 'organisation', 'event']);
 const TYPE_CUES: Partial<Record<AnswerType, readonly string[]>> = {
   money: ['cost', 'prezz', 'euro', '€', 'tariff', 'spes', 'gratis', 'gratuit', 'preventiv', 'offerta libera'],
@@ -32,7 +32,7 @@ export function isSure({ answer }: BankNeed, question: string): boolean {
   return !IN_ANY_WORDS.has(answer) || ASKS_WHEN.test(question);
 }
 
-/** No sum stands in a text on what is paid for, no hour in one on what opens and closes. */
+/** A text on something that is paid for contains no amount, or one on something that opens and closes no hour. */
 export function lacksEveryValue(
   { answer }: BankNeed,
   { blocks }: Reading,

@@ -13,7 +13,7 @@ export interface AskedNeed {
   readonly sought: Sought;
   /** Points that a passage must have to answer. */
   readonly enough: number;
-  /** Share of the question's words that must stand in the passage or around it. */
+  /** Share of the question's words that must occur in the passage or around it. */
   readonly share: number;
 }
 

@@ -11,7 +11,7 @@ import { breadthOf, MIN_BREADTH } from '../needs/judge-needs.ts';
 import { type AskedNeed, askedOfClass } from './asked-need.ts';
 import { type PageReading, passageFor, readPage, speaksOf } from './read-page.ts';
 
-/** What ranks for an article's query, read. */
+/** The pages that rank for an article's query, as read. */
 export interface ReadRanking {
   readonly ranking: Ranking;
   readonly pages: readonly PageReading[];

@@ -40,7 +40,7 @@ export function speaksOf({ index, title }: PageReading, subject: ReadonlySet<str
   return named.length >= subject.size * SUBJECT_SHARE;
 }
 
-/** The sentence, item or row with which the page answers the need, as it stands there; null where none does. */
+/** The sentence, item or row with which the page answers the need, verbatim; null if there is none. */
 export function passageFor(
   { index }: PageReading,
   { need, sought, enough, share }: AskedNeed,

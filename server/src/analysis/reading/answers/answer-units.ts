@@ -16,7 +16,7 @@ export interface AnswerUnit {
   readonly block: ReadBlock;
   readonly heading: string;
   readonly about: string;
-  /** It holds advice that can harm: it answers nothing. */
+  /** It contains harmful advice, so it answers nothing. */
   readonly isUnsafe: boolean;
 }
 

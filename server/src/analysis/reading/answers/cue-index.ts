@@ -1,13 +1,13 @@
 import { foldAccents, words } from '../../../linguistics/words.ts';
 import type { AnswerUnit } from './answer-units.ts';
 
-/** Finds the units of an article that hold a cue, a stem at the start of a word or a phrase. */
+/** Finds the units of an article that contain a cue, a stem at the start of a word or a phrase. */
 export interface CueIndex {
-  /** Units whose own words hold the cue. */
+  /** Units whose own words contain the cue. */
   readonly said: (cue: string) => readonly AnswerUnit[];
-  /** Units under a heading that holds it. */
+  /** Units under a heading that contains it. */
   readonly headed: (cue: string) => readonly AnswerUnit[];
-  /** Units that follow a sentence, a line or a column header that holds it. */
+  /** Units that follow a sentence, a line or a column header that contains it. */
   readonly announced: (cue: string) => readonly AnswerUnit[];
 }
 

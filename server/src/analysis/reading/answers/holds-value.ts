@@ -168,7 +168,7 @@ export const MEASURED_TYPES: ReadonlySet<AnswerType> = new Set([
   'law',
 ]);
 
-/** True if the passage holds a value of the type, whatever it is the value of; `folded` is the passage without accents. */
+/** True if the passage contains a value of the type, whatever it measures; `folded` is the passage without accents. */
 export function holdsValue(type: AnswerType, text: string, folded: string): boolean {
   return PATTERNS.get(type)?.test(WRITTEN.has(type) ? text : folded) ?? false;
 }

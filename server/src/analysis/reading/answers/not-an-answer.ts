@@ -9,7 +9,7 @@ const BELONGS_ELSEWHERE = anyOf([
   String.raw`\b(?:se (?:fosse|costasse|avesse|durasse)|sarebbe|costerebbe|potrebbe (?:costare|durare))\b`,
   String.raw`\b(?:non (?:sappiamo|si sa|e noto|e chiaro|e stato comunicato|ancora)|da definire|da confermare|in attesa di)\b`,
 ]);
-/** What no careful page says: it answers nothing. */
+/** Statements that no careful page makes; they answer nothing. */
 const UNSAFE = anyOf([
   String.raw`\b(?:senza controindicazioni|nessuna controindicazione|nessun effetto collaterale|senza effetti collaterali|privo di rischi|senza alcun rischio)\b`,
   String.raw`\b(?:guarisc\p{L}+|guarigione (?:sicura|garantita|completa)|cura definitiva|risultat[oi] garantit[oi]|garantit[oaie] al 100|funziona sempre|miracolos\p{L}+)\b`,
@@ -19,7 +19,7 @@ const UNSAFE = anyOf([
 ]);
 
 /**
- * True for a passage that answers nothing, whatever it holds: a question, a hypothesis, a fine, an unsafe promise. A
+ * True for a passage that answers nothing, whatever its values: a question, a hypothesis, a fine, an unsafe promise. A
  * fine answers a `question` about fines; both are folded.
  */
 export function answersNothing({ text, folded, isUnsafe }: AnswerUnit, question: string): boolean {

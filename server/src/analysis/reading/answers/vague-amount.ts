@@ -1,7 +1,7 @@
 import type { AnswerType } from '../needs-bank/need-class.ts';
 import { anyOf } from './phrases.ts';
 
-/** Words, in folded text, that stand where a value of the type should. */
+/** Words, in folded text, in the place of a value of the type. */
 const VAGUE: Partial<Record<AnswerType, RegExp>> = {
   money: anyOf([
     String.raw`\b(?:prezz[oi]|cost[oi]|tariff[ae]|spes[ae]|cifr[ae]|quot[ae])\b.{0,40}\b(?:accessibil[ei]|convenient[ei]|competitiv[oi]|contenut[oiae]|modic[oiae]|variabil[ei]|elevat[oiae]|alt[oiae]|bass[oiae]|giust[oiae]|ragionevol[ei]|onest[oi]|diver[si]\p{L}*|important[ei])\b`,

@@ -103,7 +103,9 @@ function isCompound({ at, size }: Candidate, { names }: PageQuery, words: readon
   return words[at + size] === 'di' && joined !== undefined && !names.has(joined);
 }
 
-/** «Giardiniere a Lecco: potature e siepi» is about the gardener: the query stands where the title names its subject. */
+/**
+ * «Giardiniere a Lecco: potature e siepi» is about the gardener: the query must be where the title names its subject.
+ */
 function isNamedFirst(
   { at, inTitle, noun, bankClass }: Candidate,
   query: PageQuery,

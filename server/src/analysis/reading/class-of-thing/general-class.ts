@@ -7,7 +7,7 @@ import type { ClassOfThing } from './find-class.ts';
 import type { PageQuery } from './page-query.ts';
 import { readPageQuery } from './page-query.ts';
 
-/** The class whose needs hold for any text of a kind; the bank's own classes are closer where one fits. */
+/** The class whose needs apply to any text of a kind; the bank's own classes are closer if one fits. */
 const GENERAL: Partial<Record<ContentKind, string>> = {
   ricetta: 'general-recipe',
   salute: 'general-ailment',

@@ -3,7 +3,7 @@ import { anyOf } from '../answers/phrases.ts';
 import { foldedWords } from '../needs-bank/load-bank.ts';
 import type { Reading } from '../read-article.ts';
 
-/** What a searcher who opens the page asked for. `thing` is a noun alone. */
+/** The query of a searcher who opens the page. `thing` is a noun alone. */
 type QueryKind = 'problem' | 'task' | 'choice' | 'news' | 'thing';
 
 /** The query that a page answers, as its title, its browser title and its address say it. */

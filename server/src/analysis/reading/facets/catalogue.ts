@@ -23,7 +23,7 @@ const FACETS_BY_KIND: Readonly<Record<Exclude<ContentKind, 'altro'>, readonly Fa
   salute: HEALTH_FACETS,
   'denaro e diritto': MONEY_FACETS,
 };
-/** What is looked for in any text of the kind, said or not; of the other needs only those that a sentence provokes are open. */
+/** Needs that apply to any text of the kind, mentioned or not; other needs are open only if a sentence raises them. */
 const ESSENTIAL: Readonly<Record<ContentKind, ReadonlySet<string>>> = {
   guida: new Set([
     'tools',
@@ -100,7 +100,7 @@ const PROCEDURE: ReadonlySet<string> = new Set([
 const TAKEN =
   /^(?:assumere|prendere|usare|bere|mangiare|seguire|fare|allenar\w+|correre|digiunare|smettere|dimagrire|curar\w+)(?!\p{L})/iu;
 
-/** What searchers want to know of this kind of content, the most wanted first. */
+/** What searchers want to know about this kind of content, the most wanted first. */
 export function facetsFor(kind: ContentKind, { sentences }: Reading, topic: Topic): readonly Facet[] {
   if (kind !== 'altro')
     return topic.action && HOW_TO.has(kind) ? howTo(FACETS_BY_KIND[kind], topic) : FACETS_BY_KIND[kind];

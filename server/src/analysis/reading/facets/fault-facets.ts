@@ -1,6 +1,6 @@
 import type { Facet } from './facet.ts';
 
-/** A text is about something broken where several sentences hold this. */
+/** A text is about something broken if several sentences contain this. */
 export const FAULT_WORDS =
   /\b(?:guast\w+|perdit[ae]|perde (?:acqua|olio)|non (?:funziona|parte|si accende|scarica|si avvia)|rott[oaie]|si blocca|codice (?:di )?errore|si spegne)\b/;
 

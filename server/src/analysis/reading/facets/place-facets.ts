@@ -1,6 +1,6 @@
 import type { Facet } from './facet.ts';
 
-/** A text is about a place where several sentences hold this. */
+/** A text is about a place if several sentences contain this. */
 export const PLACE_WORDS =
   /\b(?:visit(?:are|a)|sentier[oi]|museo|musei|panoram\w+|itinerari\w*|escursion\w+|spiaggi\w+|cascat\w+|borg[oh]i?|castell[oi]|rifugi[oi]?|belveder\w+|centro storico)\b/;
 

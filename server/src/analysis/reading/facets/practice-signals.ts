@@ -16,7 +16,7 @@ function takes(span: string): string {
   return String.raw`\b(?:ci (?:vuole|vogliono|vorra|vorranno|(?:puo|possono) voler(?:e|ci)?|ho messo|abbiamo messo|mette|metti|si mette|mettono)|serv(?:e|ono)|bastano|basta|dura(?:no)?|durera|richied\w+|occorr\w+|impieg\w+|pass(?:a|ano)(?: di solito)?|si (?:prepara|fa|ripara|monta|pulisce|completa|conclude|visita)(?:no)? in|pronto in|in tutto|in totale|tempo (?:totale|necessario|di (?:preparazione|lavoro|cottura))[^.]{0,12}) (?:circa |almeno |non piu di |piu di |meno di |da |anche |solo |appena |pochi |i |le |gli )*${span}\b|\bdura(?:no)? ${NUMBER} (?:fine settimana|lezioni|incontri|sedute|mattine|pomeriggi|serate)\b|\b${span} (?:di (?:tempo|lavoro|preparazione|cammino|viaggio|visita)|in tutto|tra andata)`;
 }
 
-/** In a procedure the times stand step by step: each says how long to wait, or which day it is. */
+/** In a procedure the times are step by step: each says how long to wait, or which day it is. */
 const STEP_TIME = new RegExp(
   String.raw`\b(?:(?:per|in|dopo|almeno|circa|entro|(?:meno|piu) di|non prima di) ${SPAN}|(?:ripos|lievit|cuoc|cuoci|asciug|aspett|attend|lasci|bagn|ammoll|inforn)\w* (?:al sole |all'ombra |coperta |coperto )?(?:per |almeno |circa )*${SPAN}|${NTH_TIME})\b`,
 );

@@ -1,6 +1,6 @@
 import type { SignalName } from './signals.ts';
 
-/** What any treatment of a subject would contain: `named` are shown to the author, `also` stand for the same. */
+/** Words that any treatment of a subject would contain: `named` are shown to the author, `also` are equivalents. */
 interface SoughtWords {
   readonly named: readonly string[];
   readonly also: string;
@@ -180,8 +180,8 @@ export const SOUGHT_WORDS: Partial<Record<SignalName, SoughtWords>> = {
 };
 
 /**
- * What is told in so many ways that no word betrays it has a form, in folded text: «se si muove» tells what to do when
- * it goes wrong, «mai verso l'orecchio» a mistake. One sentence of it, and nobody can say that the text is silent.
+ * Answers that can be said in too many words have a form instead, in folded text: «se si muove» answers what to do when
+ * it goes wrong, «mai verso l'orecchio» a mistake. With one such sentence the need is not open.
  */
 export const TELLING_FORMS: Partial<Record<SignalName, RegExp>> = {
   problems: /(?:^|[,;:] )(?:allora |e |ma )?(?:se|quando) (?!vuo|vole|si vuole|preferi)/,

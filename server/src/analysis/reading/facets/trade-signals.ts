@@ -1,6 +1,6 @@
 import type { Signal } from './signal.ts';
 
-/** What is bought, and the services of a place. */
+/** Goods, and the services of a place. */
 export const TRADE_SIGNALS = {
   cost: {
     heading:

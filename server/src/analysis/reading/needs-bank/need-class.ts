@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a class is about, which is also the kind of query that it answers. */
+/** The subject of a class, which is also the kind of query that it answers. */
 const SUBJECT_KINDS = [
   'thing',
   'problem',
@@ -41,7 +41,9 @@ const ANSWER_TYPES = [
 
 const codeSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
-/** `question` holds placeholders for the noun, such as `{il}`; `cues` are stems of words that an answer would use. */
+/**
+ * `question` contains placeholders for the noun, such as `{il}`; `cues` are stems of words that an answer would use.
+ */
 export const bankNeedSchema = z.strictObject({
   id: codeSchema,
   question: z.string().min(8).max(140).endsWith('?'),

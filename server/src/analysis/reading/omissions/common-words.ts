@@ -1,11 +1,11 @@
-/** Beginnings of words that stand in any text: one alone tells nothing. A space ends a whole word. */
+/** Beginnings of words that occur in any text: one alone proves nothing. A space ends a whole word. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   [
     // times, amounts and units
     'mesi ,anni ,anno ,mese ,ore,ora,giorn,giorni,giorno,settiman,minut,minuti,eta,tempo,tempi,volte,cm,kg,gramm,litri,metri',
     'gradi,euro ,ogni ,dopo ,fino ,almeno,circa,massim,subito,entro,mai,notte,sera ,mattin,estate,invern,autunn,primaver',
     'stagion,gennaio,febbraio,marzo,aprile,maggio,giugno,luglio,agosto,settembre,ottobre,novembre,dicembre,prima di',
-    // what texts of any subject do, want and name
+    // words for what texts of any subject do, want and name
     'evita,usat,prova,provat,test ,contro,serv,occorr,bast,lavor,pass,passa,arriv,lascia,vend,perd,tocca,cambi,aggiung,cerca',
     'trov,consigli,attenzione a,rispetto a,oppure,in alternativa,al posto,percorso,centro,sito ,online,app,person,farmac',
     'cibi ,cibo ,acqua,casa ,luce ,sole ,olio ,peso ,misur,modello,modul,copia,domand,domanda,richied,document,certificat',

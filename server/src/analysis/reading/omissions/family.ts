@@ -5,9 +5,10 @@ import { bankNeedSchema } from '../needs-bank/need-class.ts';
 const phrasesSchema = z.array(z.string().min(1)).min(1);
 
 /**
- * A need that texts of a family often leave out; `told` are beginnings of words of which any telling would hold one.
- * Of a `valued` need, such a word tells nothing without a value of the answer's type beside it. A need with `when` is
- * asked only of a text that holds one of its words. A `standing` one is asked beside those of a closer family.
+ * A need that texts of a family often leave out; `told` are beginnings of words of which any text that meets the need
+ * contains one. For a `valued` need, such a word counts only with a value of the answer's type beside it. A need with
+ * `when` is asked only if the text contains one of its words. A `standing` one is asked beside those of a closer
+ * family.
  */
 const omissionSchema = z.strictObject({
   ...bankNeedSchema.omit({ cues: true }).shape,
@@ -19,8 +20,8 @@ const omissionSchema = z.strictObject({
 
 /**
  * A family of texts, found by phrases of their titles (none: every text of its kinds). `except` are phrases that show
- * another meaning; `kinds` the kinds of content that it holds for. A `broad` one stands behind others, a `close`
- * one before them. The closest is asked alone, but for the needs of a `standing` one that say so themselves.
+ * another meaning; `kinds` the kinds of content that it applies to. A `broad` one comes after others, a `close` one
+ * before them. The closest is asked alone, except for the `standing` needs of `standing` families.
  */
 const familySchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Family } from './family.ts';
 
 const FOLDER = new URL('families/', import.meta.url);
-/** The formatter writes every family so; a test holds what is read here against the parsed files. */
+/** The formatter writes every family in this form; a test compares what is read here with the parsed files. */
 const FAMILY = '\n    {\n      "id": ';
 const NEEDS = ',\n      "needs": ';
 const END = '\n      ]';

@@ -36,8 +36,8 @@ interface Closeness {
 }
 
 /**
- * What texts of its families often leave out and this one does, the most asked first: none of the words by which
- * anybody would tell it occurs, or no value beside one. Families give the same need the same id. `units` are the
+ * Needs that texts of its families often leave out and this one does, the most asked first: none of the words that
+ * would meet it occurs, or none with a value beside it. Families give the same need the same id. `units` are the
  * article's; a short text leaves nothing out.
  */
 export function omittedNeeds(reading: Reading, kind: ContentKind, units: readonly AnswerUnit[]): Omission[] {
@@ -105,7 +105,7 @@ function closenessOf(family: Family, telling: Telling): Closeness {
   return { family, share: 1 - silent.length / family.needs.length, silent };
 }
 
-/** What a family leaves open; a report leaves open only what it does not speak of. */
+/** The open needs of a family; in a report only those that it does not mention. */
 function openOf({ family, silent }: Closeness, telling: Telling, kind: ContentKind): Omission[] {
   return family.needs.filter(
     (need) =>

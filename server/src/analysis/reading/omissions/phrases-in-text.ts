@@ -3,8 +3,8 @@ const MIN_STEM = 4;
 const PART_OF_WORD = /[a-z0-9]/;
 
 /**
- * Where the phrase stands in the text, both folded; -1 where it does not. It begins where a word of the text does; a
- * short one and one that ends with a space is whole words, a sign stands anywhere.
+ * The position of the phrase in the text, both folded; -1 if it does not occur. It begins at the start of a word; a
+ * short one and one that ends with a space are whole words, a sign may be anywhere.
  */
 export function indexOfPhrase(text: string, phrase: string): number {
   if (!/^[a-z]/.test(phrase)) return text.indexOf(phrase);
@@ -17,7 +17,7 @@ export function indexOfPhrase(text: string, phrase: string): number {
   return -1;
 }
 
-/** True where one of the phrases stands in the folded text. */
+/** True if one of the phrases occurs in the folded text. */
 export function holdsAny(text: string, phrases: readonly string[]): boolean {
   return phrases.some((phrase) => indexOfPhrase(text, phrase) >= 0);
 }

@@ -16,7 +16,7 @@ const COUNTED_SUM = new RegExp(
   `\\d\\s?(?:€|euro\\b|eur\\b)|€\\s?\\d|\\b${MANY} euro\\b|\\b(?:servizi[o]?|consulenz[ae]|prestazion[ei]) (?:\\p{L}+ ){0,3}gratuit`,
   'u',
 );
-/** What a sum must stand beside to be the price of the service: «un igrometro da dieci euro» is none. */
+/** Words beside which an amount is the price of the service: «un igrometro da dieci euro» is none. */
 const OF_THE_SERVICE = anyOf([
   'intervent[oi]',
   'lavor[oi]',
@@ -61,7 +61,7 @@ interface Basic {
   readonly ofTitle?: RegExp;
 }
 
-/** What whoever calls a craftsman or an office asks first, of any trade. */
+/** What people ask first when they call a craftsman or an office of any trade. */
 const BASICS: readonly Basic[] = [
   {
     id: SERVICE_PRICE,
@@ -104,7 +104,7 @@ const BASICS: readonly Basic[] = [
   },
 ];
 
-/** What a page on a local service must tell and this one nowhere does. */
+/** What a page on a local service must give and this one does not. */
 export function serviceBasics({ title }: Reading, folded: string, units: readonly AnswerUnit[]): Omission[] {
   const named = new Set(contentStems(title));
   return BASICS.filter(

@@ -17,7 +17,7 @@ const GIVEN_AS_VALUE: ReadonlySet<AnswerType> = new Set(
 /** Until a sign: «aspettate che siano tiepidi» tells how long as well as a figure. */
 const UNTIL = /\b(?:finche|fino a (?:quando|che)|(?:aspett|attend)\w+ che|appena|quando)\b/;
 
-/** What advertisers and readers say is not told by the article, where the page's own marks have not shown it. */
+/** Statements of advertisers and readers are not the article's, where the page's own marks have not shown it. */
 const OFFERED = /^(?:annuncio|sponsorizzato|pubblicita|contenuto sponsorizzato|cookie)\b/;
 const OF_READERS =
   /\bcommenti\b|^(?:le )?(?:opinioni|recensioni) de|^(?:leggi anche|dicono di noi|articoli correlati|(?:ti )?potrebbe(?:ro)? interessar)/;
@@ -61,7 +61,7 @@ export function tellingOf({ title, sections }: Reading, units: readonly AnswerUn
   };
 }
 
-/** What is named once in passing asks for nothing: a heading names it, or two passages. */
+/** A single mention raises no need: a heading or two passages must name it. */
 export function isAbout({ title, headings, passages }: Telling, phrases: readonly string[]): boolean {
   if (holdsAny(`${title} \n ${headings}`, phrases)) return true;
   return passages.filter(({ folded }) => holdsAny(folded, phrases)).length > 1;

@@ -59,7 +59,7 @@ const SUBSTANCE = anyOf([
   'vermifugo',
   'antiparassitari[oi]',
 ]);
-/** What a cure does to an ailment. */
+/** The effects of a cure on an ailment. */
 const EFFECT =
   /\b(?:guar\p{L}+|si seccan?o|sparisc\p{L}+|il dolore|i sintomi|l'infiammazione|la febbre|la tosse)\b/u;
 const SOURCED = anyOf([
@@ -85,13 +85,13 @@ const ON_ONES_OWN =
 /** Why a dose of something that acts on a body is unsafe; null without a dose, or where its block says who set it. */
 export function unsourcedDose({ folded, block }: ReadSentence): string | null {
   if (!AMOUNT.test(folded) || !TIMES.test(folded)) return null;
-  // The substance may stand in the sentence before, where this one tells what it does.
+  // The substance may be in the sentence before, if this one says what it does.
   const named =
     SUBSTANCE.test(folded) ||
     (EFFECT.test(folded) && block.sentences.some((said) => SUBSTANCE.test(said.folded)));
   if (!named) return null;
   if (SOURCED.test(folded)) return null;
-  // Who invites to begin on one's own is not covered by a doctor named elsewhere.
+  // An invitation to start without help is not excused by a doctor named elsewhere.
   const sourced =
     block.block.html.includes('<a href="http') || block.sentences.some((said) => SOURCED.test(said.folded));
   if (sourced && !ON_ONES_OWN.test(folded)) return null;

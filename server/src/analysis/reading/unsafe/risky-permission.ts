@@ -1,7 +1,7 @@
 import { anyOf } from '../../../linguistics/phrases.ts';
 import type { ReadSentence } from '../read-article.ts';
 
-/** What kills or maims where it is handled wrongly, in folded text. */
+/** Things that kill or maim if handled wrongly, in folded text. */
 const HAZARD = anyOf([
   'candeggina',
   'varechina',
@@ -61,7 +61,7 @@ const HAZARD = anyOf([
   'febbre alta',
   'convulsion\\p{L}+',
 ]);
-/** What takes the fear away, in folded text. */
+/** Reassurances, in folded text. */
 const REASSURANCE = anyOf([
   'senza (?:problemi|pericol[oi]|rischi[o]?|paura|timore|preoccupazion[ei]|limiti|bisogno)',
   'nessun (?:problema|rischio|pericolo)',
@@ -79,7 +79,7 @@ const REASSURANCE = anyOf([
   'vanno benissimo',
   'garantit[oaie]',
 ]);
-/** What protects, and so speaks for the sentence. */
+/** Protections, which clear the sentence. */
 const PROTECTION = anyOf([
   'mai',
   'medic[oi]',

@@ -6,7 +6,7 @@ import { reassuresOfHazard } from './risky-permission.ts';
 import { type Field, UNSAFE_RULES } from './unsafe-rules.ts';
 import { HARMS } from './unsafe-warnings.ts';
 
-/** A sentence whose advice can harm whoever follows it, with the reason in Italian. */
+/** A sentence with harmful advice, with the reason in Italian. */
 export interface UnsafeAdvice {
   readonly sentence: ReadSentence;
   readonly reason: string;

@@ -3,8 +3,8 @@ import type { UnsafeRule } from './unsafe-rules.ts';
 import { FORBIDS_TAKING } from './unsafe-rules-substances.ts';
 
 /**
- * Advice about cures and care, put together from lists: who or what cures, how a text calls it needless, what it lets the
- * reader do, to whom. Each rule is a pattern over the lists, so that it holds for words that no example has.
+ * Advice about cures and care, composed from lists: who or what cures, how a text calls it needless, what it permits,
+ * to whom. Each rule is a pattern over the lists, so that it matches words that no example has.
  */
 const CARER = [
   '\\p{L}{3,}(?:olog[oai]|iatra|iatri)',

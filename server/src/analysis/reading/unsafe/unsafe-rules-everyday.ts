@@ -15,13 +15,13 @@ const GIVE =
 /** Barriers that somebody put up because of a danger. */
 const BARRIER =
   '(?:divieto|divieti|cartell[oi]|rete|reti|recinzione|transenn[ae]|sbarr[ae]|barrier[ae]|nastro|cancello|parapetto|guard[- ]?rail)';
-/** What no bath, diet or stone heals. */
+/** Ailments that no bath, diet or stone heals. */
 const LASTING =
   '(?:psoriasi|diabete|asma|artrite|artrosi|ipertensione|eczema|dermatite atopica|depressione|epilessia|tumor[ei]|cancro|sclerosi|tiroidite|celiachia|ulcera|parkinson|alzheimer|lupus|anoressia|endometriosi|cirrosi)';
 const WARNED = new RegExp(WARNS.source);
 const WARNED_OR_ASKED = new RegExp(`${WARNS.source}|${ASKED.source}`);
 
-/** Advice that can hurt a child, an animal or whoever eats and walks there; read as `UnsafeRule` says. */
+/** Advice that can hurt a child, an animal or a person who eats or walks there; in the form of `UnsafeRule`. */
 export const UNSAFE_EVERY_DAY: readonly UnsafeRule[] = [
   {
     field: 'animals',

@@ -6,18 +6,18 @@ const KEPT = "(?:sott'?olio|sott'? olio|conserv[ae]|vasett[oi]|barattol[oi]|agli
 const ACID = '(?:aceto|limone|acido citrico)';
 /** With its pronoun: «potete saltarlo». */
 const LEAVE_OUT = '(?:salt|evit|omett|tralasci|toglier|togli|eliminar|elimin|sostituir)';
-/** What is eaten at once or rises by itself: none of it is kept in a closed jar. */
+/** Food that is eaten at once or rises by itself: none of it is kept in a closed jar. */
 const NOT_KEPT =
   'insalat\\p{L}+|(?:in|per la|la stessa) serata|stasera|pasta madre|li\\.?co\\.?li|lievit\\p{L}+|impast\\p{L}+|pane|panini|torta|souffle|panettone|crosta|kombucha|kefir|spumant\\p{L}+|birra|sughero';
-/** What is fried and eaten, in a sentence that puts it into no jar. */
+/** Fried food, in a sentence without a jar. */
 const FRIED =
   "^(?!.*(?:sott'?oli|conserv|vasett|barattol)).*\\b(?:fritt|frigg|padella|pastell|grigliat)\\p{L}*";
-/** What keeps food safe without acid: the cold, sugar, and a short time. */
+/** Means that keep food safe without acid: cold, sugar, and a short time. */
 const SAFE_OTHERWISE =
   'frigo\\p{L}*|congelator\\p{L}*|congela\\p{L}*|freezer|subito|in giornata|consuma\\p{L}* (?:in|entro) (?:\\p{L}+ )?(?:giorn[oi]|or[ae])|(?:in|entro) (?:due|tre|quattro|pochi|\\d) giorni|marmellat\\p{L}+|confettur\\p{L}+|gelatin\\p{L}+';
 const WARNED = new RegExp(WARNS.source);
 
-/** What makes food dangerous, above all in closed jars; read as `UnsafeRule` says. */
+/** Practices that make food dangerous, above all in closed jars; in the form of `UnsafeRule`. */
 export const UNSAFE_FOOD: readonly UnsafeRule[] = [
   {
     field: 'jars',

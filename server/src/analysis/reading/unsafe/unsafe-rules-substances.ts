@@ -60,7 +60,7 @@ const EASY =
 export const FORBIDS_TAKING =
   /\b(?:mai|vietat\w+|sconsigli\w+|evit(?:a|ate|are|ato|ata)\b|pericolos\w+|non (?:prend|dat|dar|us|assum|somministr|interromp|sospend)\w+)/;
 
-/** What a body takes: by whom, and how much of it. Put together from lists, as `UNSAFE_CARE`. */
+/** Substances that people take: who, and how much. Composed from lists, like `UNSAFE_CARE`. */
 export const UNSAFE_SUBSTANCES: readonly UnsafeRule[] = [
   {
     field: 'any',

@@ -3,7 +3,7 @@ import type { UnsafeRule } from './unsafe-rules.ts';
 
 const FEASIBLE =
   '(?:puoi|potete|si puo|si possono|puo|possono|basta|conviene|meglio|va bene|e possibile|e sufficiente|riesce|riescono|e facile)';
-/** What only somebody qualified may touch. */
+/** Things that only qualified people may touch. */
 const PLANT = [
   '(?:tubo|tubi|rubinetto|impianto|attacco|contatore|allaccio) (?:del |a |di )?gas',
   'bombol[ae]',

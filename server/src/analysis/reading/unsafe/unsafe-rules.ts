@@ -9,7 +9,7 @@ import { UNSAFE_AT_HOME } from './unsafe-rules-home.ts';
 import { UNSAFE_SUBSTANCES } from './unsafe-rules-substances.ts';
 import { UNSAFE_WORK } from './unsafe-rules-work.ts';
 
-/** What the text is about, so that a rule on health does not read a guide to stains. */
+/** The subject of the text, so that a rule on health does not read a guide to stains. */
 export type Field = 'any' | 'health' | 'animals' | 'money' | 'food' | 'jars';
 
 /**

@@ -9,6 +9,9 @@ export const WARNS =
 export const ASKED =
   /\b(?:112|118|pronto soccorso|ospedal\w+|ambulanz\w+|soccors\w+|emergenz\w+|medic\w+|pediatra|veterinari\w*|guardia medica|\w{4,}olog[oa]|farmacista|ostetric\w+|fisioterapist\w+|controllat\w+|fa(?:te|tti|rsi|rl[oa]|tel[oa]|tevi)\w* (?:vedere|controllare|visitare))\b/;
 
-/** What comes of it, told after it: the sentence warns («… può rompere i denti»). What an ailment does («che provoca») is none. */
+/**
+ * A consequence stated after the advice: the sentence warns («… può rompere i denti»). The effect of an ailment («che
+ * provoca») is none.
+ */
 export const HARMS =
   /(?<!\p{L})(?<!che )(?:(?:puo|possono|potrebbe(?:ro)?) (?:\p{L}+ ){0,2}?(?:uccid|avvelen|romp|soffoc|esplod|danneggi|ustion|ferir|incendi)\p{L}*|(?:puo|possono|potrebbe) costare car[oa]|(?:peggior|aggrav|danneggi|provoc|rischi)(?:a|ano|erebbe)|favorisc(?:e|ono)|aument(?:a|ano) (?:il|i|la|gli|le) (?:rischi|probabil|effetti|pericol|resistenz)\p{L}*|fa(?:nno)? (?:scendere|esplodere|tremare)|fa(?:nno)? venire i brividi|caus(?:a|ano) (?!di|del)|uccid(?:e|ono)|intossica(?:no)?|costa(?:no)? la vita|(?:ti|vi|ci si|si) (?:intossic|avvelen|ustion|ferisc)\p{L}*)(?!\p{L})/u;

@@ -15,7 +15,7 @@ import { SUM } from './values.ts';
 export interface Unsaid {
   readonly answer: AnswerType;
   readonly question: string;
-  /** What the author should add, in a sentence. */
+  /** Advice to the author, in a sentence. */
   readonly write: string;
   /** The sentence that speaks of it. */
   readonly sentence: ReadSentence;
@@ -35,7 +35,7 @@ const MAX_WORDS = 70;
 const MIN_ROWS = 2;
 
 /**
- * What an Italian text speaks of without giving it, the most serious first, one of a type in each section. A sum
+ * What an Italian text mentions without giving it, the most serious first, one of a type in each section. A price
  * «varies», a time is «necessary», a table comes «further on», a thing «has to be sterilised»: the sentence shows it.
  */
 export function findUnsaid(reading: Reading): Unsaid[] {
@@ -103,7 +103,7 @@ function isKept(
   return answer === 'money' && match.groups?.noun ? isSaidElsewhere(match, kept, reading) : false;
 }
 
-/** What is paid stands beside a sum in another sentence, item or row: the thing that is paid for, or the noun alone. */
+/** The amount is given in another sentence, item or row, beside the thing that is paid for or its noun. */
 function isSaidElsewhere(
   { groups = {} }: RegExpExecArray,
   kept: RegExp,
@@ -118,7 +118,7 @@ function isSaidElsewhere(
   );
 }
 
-/** Another sentence or a heading speaks of what has to be done. */
+/** Another sentence or a heading is about what has to be done. */
 function isExplained(stem: string, { sentences, sections }: Reading, own: ReadSentence): boolean {
   return (
     sentences.some((other) => other !== own && other.folded.includes(stem)) ||

@@ -1,24 +1,24 @@
 import type { AnswerType } from '../needs-bank/need-class.ts';
 
-/** Where a value would make up for the words that stand in its place. */
+/** The scope in which a value would replace the vague words. */
 type Scope = 'sentence' | 'next' | 'block' | 'section' | 'article';
 
-/** What a group of a pattern caught, as the text writes it: «costo dell'elettricista»; all of it for no group. */
+/** The match of a group of the pattern, as the text writes it: «costo dell'elettricista»; all of it without a group. */
 export type Caught = (group?: string) => string;
 
 /** One way in which a text speaks of something without giving it. Patterns are matched against folded text. */
 export interface UnsaidKind {
   readonly answer: AnswerType;
   readonly says: RegExp;
-  /** What says it after all, in the scope. */
+  /** The sign in the scope that it is given after all. */
   readonly kept: RegExp;
   readonly scope: Scope;
-  /** What a reader asks, as a question of one sentence. */
+  /** The reader's question, in one sentence. */
   readonly question: (caught: Caught) => string;
-  /** What the author should add, as an order in the second person. */
+  /** Advice to the author, as an order in the second person. */
   readonly write: string;
   /** How much an editor cares, from 0 to 100. */
   readonly weight: number;
-  /** Where the sentence must not stand or what it must not be: words that make the pattern mean something else. */
+  /** Exceptions: words or places that make the pattern mean something else. */
   readonly unless?: RegExp;
 }

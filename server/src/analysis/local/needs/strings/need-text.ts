@@ -1,6 +1,6 @@
 import type { AnswerType } from '../../../reading/needs-bank/need-class.ts';
 
-/** What the author has to write for each type of answer; the second is for the second such box of an article. */
+/** The instructions to the author for each type of answer; the second is for the second such box of an article. */
 const TO_WRITE: Readonly<Record<AnswerType, readonly [string, string]>> = {
   money: [
     "Scrivi la cifra o la fascia in euro, con il mese in cui l'hai verificata e ciò che la fa cambiare.",
@@ -120,7 +120,10 @@ const VALIDITY = 'Scrivi quanto dura, in giorni, mesi o anni, e da che cosa dipe
 const ASKS_VALIDITY = /\b(?:garanzi[ae]|quanti (?:giorni|mesi|anni)|scad\p{L}+|valid\p{L}+)(?!\p{L})/iu;
 const SERVINGS = 'Scrivi per quante persone sono le dosi, e come si cambiano per farne di più.';
 const ASKS_SERVINGS = /^per quante persone sono le dosi/i;
-/** How a question begins says what has to be written more closely than the type by which its answer is recognised. */
+/**
+ * The beginning of a question says more precisely what has to be written than the type by which its answer is
+ * recognised.
+ */
 const ASKS: readonly (readonly [RegExp, AnswerType])[] = [
   [/^(?:quanto (?:cost\p{L}+|si (?:spende|paga))|a quanto ammonta)/iu, 'money'],
   [/^(?:quante ore|quanto (?:dura|tempo))(?!\p{L})/iu, 'duration'],
@@ -148,7 +151,7 @@ const BY_TYPE: ReadonlySet<AnswerType> = new Set([
   'temperature',
   'comparison',
 ]);
-/** What questions of a type ask for that its advice does not say. */
+/** What questions of a type ask for beyond its advice. */
 const BY_QUESTION: Partial<Record<AnswerType, readonly (readonly [RegExp, string])[]>> = {
   duration: [[ASKS_VALIDITY, VALIDITY]],
   hours: [[ASKS_BEST_HOURS, BEST_HOURS]],
@@ -160,7 +163,7 @@ const BY_QUESTION: Partial<Record<AnswerType, readonly (readonly [RegExp, string
   amount: [[ASKS_SERVINGS, SERVINGS]],
 };
 
-/** What the author has to write; `again` where the article already has a box for this type of answer. */
+/** The instructions to the author; `again` if the article already has a box for this type of answer. */
 export function toWrite(answer: AnswerType, question: string, again: boolean): string {
   if (ASKS_MODEL.test(question)) return MODEL;
   if (ASKS_EXAMPLE.test(question)) return EXAMPLE;
@@ -177,7 +180,7 @@ export function toWrite(answer: AnswerType, question: string, again: boolean): s
   return written ?? TO_WRITE[type][again ? 1 : 0];
 }
 
-/** What stands in the place of a vague word, after «non dice»; as what is missing. */
+/** The replacement for a vague word, after «non dice»: what is missing. */
 const VALUE: Partial<Record<AnswerType, readonly [string, string]>> = {
   money: ['la cifra', 'la cifra'],
   duration: ['il tempo', 'il tempo'],
