@@ -17,6 +17,7 @@ import { AnalysisFailure } from '../server/src/platform/failure.ts';
 import { memoryCheckpoints } from '../server/src/platform/memory-checkpoints.ts';
 import { type AnswerMeasures, measureAnswers, type Share, sumShares } from './eval-measures.ts';
 import { type RecordedAnswer, recordingGateway } from './eval-recording.ts';
+import { median } from './figures.ts';
 
 /**
  * `npm run eval [model …]`: what the language models make of a set of articles, as a table and as files to read. It
@@ -147,8 +148,4 @@ function printTable(table: readonly [string, readonly Run[]][]): void {
 
 function percent({ part, whole }: Share): string {
   return whole === 0 ? '-' : `${Math.round((100 * part) / whole)} % of ${whole}`;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }

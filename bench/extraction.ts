@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Readability } from '@mozilla/readability';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseDocument } from '../server/src/extraction/dom.ts';
 import { extract } from '../server/src/extraction/extract.ts';
 import { matchShingles, type ShingleMatch, summarise } from './shingles.ts';

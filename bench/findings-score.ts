@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { VERDICTS } from '@rilievo/shared/assessment';
 import type { Findings } from '@rilievo/shared/findings';
-import { z } from 'zod';
+import * as z from 'zod';
 import { fixtureArticle } from '../server/src/analysis/fixtures/read-fixture.ts';
 import { localEngine } from '../server/src/analysis/local/local-engine.ts';
 import { kindOfContent } from '../server/src/analysis/reading/content-kind.ts';

@@ -11,6 +11,7 @@ import { createAccount } from '../e2e/accounts.ts';
 import { startApp } from '../e2e/running-app.ts';
 import { signedIn } from '../e2e/shared-app.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
+import { median } from './figures.ts';
 
 /**
  * Lighthouse with its mobile preset on the built web app, medians of three runs, and the JavaScript that `/` loads
@@ -81,9 +82,9 @@ async function tellScores(path: string): Promise<void> {
   const runs: Record<Category, number>[] = [];
   for (let count = 0; count < RUNS; count += 1) runs.push(await lighthouse(`${app.address}${path}`));
   for (const category of CATEGORIES) {
-    const scores = runs.map((scoresOfRun) => scoresOfRun[category]).sort((a, b) => a - b);
-    const median = scores[Math.floor(RUNS / 2)] ?? 0;
-    tell(`${path} ${category}: ${median} (runs ${scores.join(', ')})`, median >= TARGETS[category]);
+    const scores = runs.map((scoresOfRun) => scoresOfRun[category]);
+    const middle = median(scores);
+    tell(`${path} ${category}: ${middle} (runs ${scores.join(', ')})`, middle >= TARGETS[category]);
   }
 }
 

@@ -2,7 +2,7 @@ import { articleSchema } from '@rilievo/shared/article';
 import { intentSchema } from '@rilievo/shared/findings';
 import { sourceSchema } from '@rilievo/shared/result';
 import { taskChoiceSchema } from '@rilievo/shared/tasks';
-import { z } from 'zod';
+import * as z from 'zod';
 import { extractionJobSchema } from './extraction/extraction.ts';
 import { rankingSchema } from './research/ranking/ranking.ts';
 

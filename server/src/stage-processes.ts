@@ -1,6 +1,6 @@
 import { comparisonSchema, MAX_UNREAD_PAGES } from '@rilievo/shared/comparison';
 import { additionSchema, findingsSchema } from '@rilievo/shared/findings';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AnalysisEngine, CompareIntents } from './analysis/engine.ts';
 import { LOCAL_ENGINE } from './analysis/local/engine-name.ts';
 import { extractionSchema } from './extraction/extraction.ts';

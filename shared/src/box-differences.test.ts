@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { boxDifferences, type ComparedBox } from './box-differences.ts';
 
 const box = (id: string, task: ComparedBox['task'], title: string, text: string): ComparedBox => ({
@@ -8,7 +8,7 @@ const box = (id: string, task: ComparedBox['task'], title: string, text: string)
   text,
 });
 
-it('boxes are matched by text, by title, by likeness; the others stand in one result alone', () => {
+test('boxes are matched by text, by title, by likeness; the others stand in one result alone', () => {
   const former = [
     box('R1', 'task_1', 'Varietà', 'Arbequina resta compatta.'),
     box('R2', 'task_1', 'Quando si pota', 'Si pota a marzo.'),

@@ -1,6 +1,6 @@
 import { claimSchema } from '@rilievo/shared/content-row';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLogger } from '../../server/src/platform/logger.ts';
 import { createBackendCall } from '../../server/src/queue/backend-call.ts';
 import { createKeptRankings } from '../../server/src/research/ranking/kept-rankings.ts';
@@ -31,7 +31,7 @@ describe(`through the public API, on ${SERVER}`, () => {
   });
   afterAll(() => api.close());
 
-  it('the first account is an approved administrator, the second one waits', async () => {
+  test('the first account is an approved administrator, the second one waits', async () => {
     const { data } = await admin.from('profiles').select('email,is_approved,is_admin').order('created_at');
 
     expect(data).toEqual([
@@ -41,7 +41,7 @@ describe(`through the public API, on ${SERVER}`, () => {
     ]);
   });
 
-  it('nobody approves himself or makes himself administrator', async () => {
+  test('nobody approves himself or makes himself administrator', async () => {
     for (const client of [pending, member]) {
       const own = await idOf(client);
       const flags = { is_approved: true, is_admin: true };
@@ -54,7 +54,7 @@ describe(`through the public API, on ${SERVER}`, () => {
     expect(data).toEqual([{ is_approved: false, is_admin: false }]);
   });
 
-  it('an administrator does not lose the last administrator', async () => {
+  test('an administrator does not lose the last administrator', async () => {
     const own = await idOf(admin);
 
     const refusal = { code: 'PT409', message: 'last_admin' };
@@ -64,7 +64,7 @@ describe(`through the public API, on ${SERVER}`, () => {
     expect(demotion.error).toMatchObject({ code: '42501', message: 'own_flags' });
   });
 
-  it('a submission is stored as a request, whatever else is sent with it', async () => {
+  test('a submission is stored as a request, whatever else is sent with it', async () => {
     const sent = {
       ...(await submission(member, 'forged0000000001')),
       status: 'completed',
@@ -82,7 +82,7 @@ describe(`through the public API, on ${SERVER}`, () => {
     });
   });
 
-  it('users change only starred, session_title and published_at of their own rows', async () => {
+  test('users change only starred, session_title and published_at of their own rows', async () => {
     const { data } = await member
       .from('contents')
       .insert(await submission(member, 'mine000000000001'))
@@ -116,7 +116,7 @@ describe(`through the public API, on ${SERVER}`, () => {
     ).toBeTruthy();
   });
 
-  it('decisions merge box by box and field by field', async () => {
+  test('decisions merge box by box and field by field', async () => {
     const { data } = await member
       .from('contents')
       .insert(await submission(member, 'decided000000001'))
@@ -135,7 +135,7 @@ describe(`through the public API, on ${SERVER}`, () => {
     expect((await decide(member, { R1: { state: 'forse' } })).error).toMatchObject({ code: '23514' });
   });
 
-  it('who is not approved or not signed in neither reads nor submits', async () => {
+  test('who is not approved or not signed in neither reads nor submits', async () => {
     for (const client of [pending, visitor]) {
       expect(
         (await client.from('contents').insert(await submission(member, 'forged0000000002'))).error,
@@ -149,7 +149,7 @@ describe(`through the public API, on ${SERVER}`, () => {
     ).toBeTruthy();
   });
 
-  it("the worker's functions are refused to everybody else", async () => {
+  test("the worker's functions are refused to everybody else", async () => {
     const calls: [string, Record<string, unknown>][] = [
       ['claim_analysis', { lease_seconds: 60 }],
       ['report_stage', { message_id: 1, attempt: 1, stage: 'analysis', lease_seconds: 60 }],
@@ -172,7 +172,7 @@ describe(`through the public API, on ${SERVER}`, () => {
     }
   });
 
-  it('a worker keeps what ranks for a query and finds it again', async () => {
+  test('a worker keeps what ranks for a query and finds it again', async () => {
     const call = createBackendCall(worker, createLogger('silent'));
     const kept = createKeptRankings((name, parameters) => call(name, parameters));
     const { signal } = new AbortController();
@@ -189,7 +189,7 @@ describe(`through the public API, on ${SERVER}`, () => {
     expect(await kept.read('olivo', 'brave', signal)).toBeNull();
   });
 
-  it('nobody but the worker reads or adds fingerprints', async () => {
+  test('nobody but the worker reads or adds fingerprints', async () => {
     const { data: row } = await member.from('contents').select('id,auth_uid').limit(1).single();
     const fingerprint = { content_id: row?.id, auth_uid: row?.auth_uid, hash: 7 };
     expect((await worker.from('article_fingerprints').insert(fingerprint)).error).toBeNull();
@@ -200,7 +200,7 @@ describe(`through the public API, on ${SERVER}`, () => {
     }
   });
 
-  it('the queue, the private schema and the trigger functions cannot be reached', async () => {
+  test('the queue, the private schema and the trigger functions cannot be reached', async () => {
     for (const client of [visitor, member, worker]) {
       expect((await client.schema('pgmq').from('q_analyses').select()).error).toBeTruthy();
       expect((await client.schema('pgmq').rpc('purge_queue', { queue_name: 'analyses' })).error).toBeTruthy();
@@ -209,7 +209,7 @@ describe(`through the public API, on ${SERVER}`, () => {
     }
   });
 
-  it('a worker claims what contentRowSchema describes and completes it', async () => {
+  test('a worker claims what contentRowSchema describes and completes it', async () => {
     const sent = {
       ...(await submission(admin, 'admin00000000001')),
       url_base: null,
@@ -244,7 +244,7 @@ describe(`through the public API, on ${SERVER}`, () => {
     });
   });
 
-  it('an invited address is approved at sign-up; the invitation works once and for nobody else', async () => {
+  test('an invited address is approved at sign-up; the invitation works once and for nobody else', async () => {
     const { data: link } = await admin.rpc('generate_invite_link', { invite_email: 'ospite@example.it' });
     const token = new URL(link).searchParams.get('invite') ?? '';
     const again = await admin.rpc('generate_invite_link', { invite_email: 'ospite@example.it' });
@@ -263,7 +263,7 @@ describe(`through the public API, on ${SERVER}`, () => {
     expect((await visitor.rpc('invitation_for', { token })).data).toEqual([]);
   });
 
-  it('a soft-deleted user loses everything at once and still learns why', async () => {
+  test('a soft-deleted user loses everything at once and still learns why', async () => {
     const former = await api.register('elena@example.it');
     const id = await idOf(former);
     await admin.from('profiles').update({ is_approved: true }).eq('user_id', id);
@@ -280,7 +280,7 @@ describe(`through the public API, on ${SERVER}`, () => {
     ]);
   });
 
-  it('deleting the own account deletes its rows', async () => {
+  test('deleting the own account deletes its rows', async () => {
     const leaving = await api.register('lia@example.it');
     const id = await idOf(leaving);
     await admin.from('profiles').update({ is_approved: true }).eq('user_id', id);

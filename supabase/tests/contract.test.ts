@@ -15,7 +15,7 @@ import {
 import { DEFAULT_MODEL, MODEL_ID } from '@rilievo/shared/models';
 import { analysisResultSchema } from '@rilievo/shared/result';
 import { STAGES, STATUSES } from '@rilievo/shared/status';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/src/backend/database.ts';
 import { migratedDatabase } from '../../server/src/backend/postgres/testing/test-database.ts';
 import { createLogger } from '../../server/src/platform/logger.ts';
@@ -47,7 +47,7 @@ async function check(name: string): Promise<string> {
 const quoted = (definition: string) => [...definition.matchAll(/'([^']+)'::text/g)].map(([, value]) => value);
 
 describe('the database agrees with shared', () => {
-  it.each([
+  test.each([
     ['status', STATUSES],
     ['stage', STAGES],
     ['failure_code', FAILURE_CODES],
@@ -55,7 +55,7 @@ describe('the database agrees with shared', () => {
     expect(quoted(await check(`contents_${column}_check`))).toEqual(values);
   });
 
-  it.each([
+  test.each([
     ['contents_prompt_check', MAX_PROMPT_LENGTH],
     ['contents_url_base_check', MAX_URL_LENGTH],
     ['contents_content_base_check', MAX_CONTENT_LENGTH],
@@ -65,11 +65,11 @@ describe('the database agrees with shared', () => {
     expect(await check(name)).toMatch(new RegExp(`\\b${limit}\\b`));
   });
 
-  it('on the form of a model’s id', async () => {
+  test('on the form of a model’s id', async () => {
     expect(await check('contents_llm_check')).toContain(`'${MODEL_ID.source}'`);
   });
 
-  it('on the default model and the number of attempts', async () => {
+  test('on the default model and the number of attempts', async () => {
     const defaults = await texts(`select column_default as text from information_schema.columns
       where table_schema = 'public' and table_name = 'contents' and column_name = 'llm'`);
     expect(defaults).toEqual([`'${DEFAULT_MODEL}'::text`]);
@@ -77,7 +77,7 @@ describe('the database agrees with shared', () => {
     expect(await texts('select private.max_deaths()::text as text')).toEqual([String(MAX_DEATHS)]);
   });
 
-  it('on the columns that rows, submissions and results name', async () => {
+  test('on the columns that rows, submissions and results name', async () => {
     const columns = await texts(
       `select column_name as text from information_schema.columns
        where table_schema = 'public' and table_name = 'contents'`,
@@ -91,11 +91,11 @@ describe('the database agrees with shared', () => {
 });
 
 describe('config.toml', () => {
-  it('asks for passwords as long as the form does', () => {
+  test('asks for passwords as long as the form does', () => {
     expect(config).toContain(`minimum_password_length = ${MIN_PASSWORD_LENGTH}\n`);
   });
 
-  it.each(['confirmation', 'magic_link', 'recovery', 'email_change', 'invite'])(
+  test.each(['confirmation', 'magic_link', 'recovery', 'email_change', 'invite'])(
     'has an Italian %s mail',
     (name) => {
       const file = `templates/${name}.html`;
@@ -112,7 +112,7 @@ describe('config.toml', () => {
 });
 
 describe('the notice of work', () => {
-  it('is heard when an analysis is submitted', async () => {
+  test('is heard when an analysis is submitted', async () => {
     const work = Promise.withResolvers<void>();
     let listens = false;
     // The first call says that the connection listens.

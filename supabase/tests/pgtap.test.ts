@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openTestDatabase, SERVER, type TestDatabase } from './harness.ts';
 import { readTap, type TapReport } from './tap.ts';
 
@@ -22,16 +22,16 @@ const database = await openTestDatabase();
 for (const file of files) reports.push({ file, report: await run(database, file) });
 await database.close();
 
-it('finds the pgTAP files', () => {
+test('finds the pgTAP files', () => {
   expect(files).not.toEqual([]);
 });
 
 describe.each(reports)(`${SERVER}: $file`, ({ report }) => {
-  it('runs every assertion of its plan', () => {
+  test('runs every assertion of its plan', () => {
     expect(report.assertions).toHaveLength(report.planned ?? -1);
   });
 
-  it.each(report.assertions)('$description', ({ held, diagnostics }) => {
+  test.each(report.assertions)('$description', ({ held, diagnostics }) => {
     expect(held, diagnostics).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readTap } from './tap.ts';
 
-it('tells held from broken assertions and keeps the diagnostics', () => {
+test('tells held from broken assertions and keeps the diagnostics', () => {
   const cells = ['1..3', 'ok 1 - holds', 'not ok 2 - breaks\n# Failed test 2: "breaks"\n#   have: 1', 'ok 3'];
 
   expect(readTap(cells)).toEqual({
@@ -14,6 +14,6 @@ it('tells held from broken assertions and keeps the diagnostics', () => {
   });
 });
 
-it('notices that a plan is missing', () => {
+test('notices that a plan is missing', () => {
   expect(readTap(['ok 1 - holds']).planned).toBeNull();
 });

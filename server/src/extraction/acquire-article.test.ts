@@ -1,5 +1,5 @@
 import { articleSchema } from '@rilievo/shared/article';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { AnalysisFailure } from '../platform/failure.ts';
 import { createStageProcesses } from '../stage-processes.ts';
 import { acquireArticle } from './acquire-article.ts';
@@ -21,7 +21,7 @@ const fetchPage: FetchPage = (url) =>
 const fetchNothing: FetchPage = () => Promise.reject(new AnalysisFailure('page_not_found', false));
 
 describe('acquireArticle', () => {
-  it('reads the page at an address, and links in it lead where they led on the page', async () => {
+  test('reads the page at an address, and links in it lead where they led on the page', async () => {
     const article = await acquireArticle(
       { url: ' https://sito.example/x ', content: null },
       { fetchPage, extractor },
@@ -43,7 +43,7 @@ describe('acquireArticle', () => {
     expect(article.blocks.at(-1)?.html).toContain('href="https://www.sito.example/cartella/altra"');
   });
 
-  it('reads a pasted text, of which no page evidence can be had', async () => {
+  test('reads a pasted text, of which no page evidence can be had', async () => {
     const content = `# Prova\n\n${'Una frase di prova che serve soltanto a fare numero. '.repeat(12)}`;
     const article = await acquireArticle(
       { url: '', content },
@@ -55,14 +55,14 @@ describe('acquireArticle', () => {
     expect(article.title).toBe('Prova');
   });
 
-  it('passes on why a page could not be fetched', async () => {
+  test('passes on why a page could not be fetched', async () => {
     const request = { url: 'https://sito.example/', content: null };
     await expect(
       acquireArticle(request, { fetchPage: fetchNothing, extractor }, signal),
     ).rejects.toMatchObject({ code: 'page_not_found' });
   });
 
-  it('refuses a request without an address and without words', async () => {
+  test('refuses a request without an address and without words', async () => {
     const request = { url: null, content: null };
     await expect(acquireArticle(request, { fetchPage, extractor }, signal)).rejects.toMatchObject({
       code: 'too_short',

@@ -1,7 +1,7 @@
 import { originalHtml } from '@rilievo/shared/article';
 import { withoutAdditions } from '@rilievo/shared/completed-html';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type SafeHtml, sanitiseOriginal } from '../platform/safe-html.ts';
 import { splitBlocks } from './blocks.ts';
 
@@ -29,7 +29,7 @@ const anyMarkup = fc
   .map((pieces) => pieces.join(''));
 
 describe('splitBlocks', () => {
-  it('names the top-level elements in order, with kind, level and visible text', () => {
+  test('names the top-level elements in order, with kind, level and visible text', () => {
     const html =
       '<h2>Titolo <em>vero</em></h2><p>Uno<br>due</p><ul><li>a</li><li>b<ul><li>c</li></ul></li></ul><dl><dt>x</dt><dd>y</dd></dl><table><tr><td>1</td><td>2</td></tr></table><blockquote><p>q</p></blockquote><pre>a\n  b</pre>';
     expect(split(html).map(({ id, kind, level, text }) => [id, kind, level, text])).toEqual([
@@ -43,7 +43,7 @@ describe('splitBlocks', () => {
     ]);
   });
 
-  it('goes by what a figure shows', () => {
+  test('goes by what a figure shows', () => {
     const image = '<img src="https://e.example/i.png" alt="non visibile">';
     const kinds = [
       `<figure>${image}<figcaption>c</figcaption></figure>`,
@@ -63,7 +63,7 @@ describe('splitBlocks', () => {
     ]);
   });
 
-  it('leaves out thematic breaks between blocks, empty blocks and soft hyphens', () => {
+  test('leaves out thematic breaks between blocks, empty blocks and soft hyphens', () => {
     expect(
       split('<p>cas\u00ada</p><hr><p> &nbsp; </p><ul><li></li></ul><h2></h2><p>b</p>').map(
         (block) => block.text,
@@ -71,7 +71,7 @@ describe('splitBlocks', () => {
     ).toEqual(['casa', 'b']);
   });
 
-  it('gives the same blocks for its own html, and no box or list of sources can come from a page', () => {
+  test('gives the same blocks for its own html, and no box or list of sources can come from a page', () => {
     fc.assert(
       fc.property(anyMarkup, (html) => {
         const blocks = split(html);

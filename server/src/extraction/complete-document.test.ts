@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseDocument } from './dom.ts';
 
 function parts(html: string) {
@@ -8,7 +8,7 @@ function parts(html: string) {
   return [head.innerHTML, body.innerHTML];
 }
 
-it.each([
+test.each([
   ['no body', '<html lang="it"><head><title>T</title></head><article>a</article></html>'],
   ['neither head nor body', '<!DOCTYPE html><html lang="it">\n<title>T</title><article>a</article>'],
   ['a head alone', '<head><title>T</title></head>\n<article>a</article>'],
@@ -19,7 +19,7 @@ it.each([
   expect(parts(html)).toEqual(['<title>T</title>', '<article>a</article>']);
 });
 
-it('what stands around the body is read where it stands', () => {
+test('what stands around the body is read where it stands', () => {
   expect(parts('<p>a</p><html><p>b</p><body class="x"><p>c</p></body></html><p>d</p>')).toEqual([
     '',
     '<p>a</p><p>b</p><p>c</p><p>d</p>',
@@ -27,13 +27,13 @@ it('what stands around the body is read where it stands', () => {
   expect(parts('<html><body>a</body><body>b</body></html><html><body>c</body></html>')).toEqual(['', 'abc']);
 });
 
-it('the attributes of the page and its body stay', () => {
+test('the attributes of the page and its body stay', () => {
   const document = parseDocument('<!DOCTYPE html><html lang="it"><body class="x">a</body>b', null);
   expect(document.documentElement.getAttribute('lang')).toBe('it');
   expect(document.body.className).toBe('x');
 });
 
-it('a style among the text stays in the body, and words without a tag are read', () => {
+test('a style among the text stays in the body, and words without a tag are read', () => {
   expect(parts('<meta name="a"><p>a</p><style>b</style>c')).toEqual([
     '<meta name="a">',
     '<p>a</p><style>b</style>c',

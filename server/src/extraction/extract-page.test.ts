@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { extractPage } from './extract-page.ts';
 import type { ExtractionReply } from './extraction.ts';
 
@@ -22,7 +22,7 @@ function article(content: string, head = ''): string {
 }
 
 describe('the title of a page', () => {
-  it('stands above the article as it is on the page', () => {
+  test('stands above the article as it is on the page', () => {
     const html = `<html><head><title>Una guida alle scale | Sito</title></head><body><h1>Una guida <em>alle</em> scale</h1><div>${PARAGRAPHS.join('')}</div></body></html>`;
     expect(blocksOf(html)[0]).toMatchObject({
       kind: 'heading',
@@ -31,26 +31,26 @@ describe('the title of a page', () => {
     });
   });
 
-  it('is not a section of which it holds the words', () => {
+  test('is not a section of which it holds the words', () => {
     const title = 'Tappo di cerume: sintomi, rimedi e che cosa non fare';
     const html = `<html><head><title>${title}</title></head><body><article><h1>Tappo di cerume: come toglierlo</h1>${PARAGRAPHS.join('')}<h2>Che cosa non fare</h2>${PARAGRAPHS.join('')}</article></body></html>`;
     const [first] = blocksOf(html).filter((block) => block.kind === 'heading');
     expect(first?.text).toBe('Tappo di cerume: come toglierlo');
   });
 
-  it('is not the name of the site, when the page says which heading is its title', () => {
+  test('is not the name of the site, when the page says which heading is its title', () => {
     const html = `<html><head><title>Una guida alle scale - Il sito di prova</title></head><body><h1>Il sito di prova</h1><div><h2>Una guida alle scale</h2>${PARAGRAPHS.join('')}</div></body></html>`;
     const titles = blocksOf(html).filter((block) => block.kind === 'heading');
     expect(titles.map((block) => block.html)).toEqual(['<h2>Una guida alle scale</h2>']);
   });
 
-  it('is not invented where the page has none', () => {
+  test('is not invented where the page has none', () => {
     expect(blocksOf(article(PARAGRAPHS.join('')))[0]).toMatchObject({ kind: 'paragraph' });
   });
 });
 
 describe('what extraction must not lose', () => {
-  it('keeps answers that are hidden until a click, and headings that are buttons', () => {
+  test('keeps answers that are hidden until a click, and headings that are buttons', () => {
     const faq =
       '<div class="faq-item"><h3><button aria-expanded="false">Quanto costa una scala?</button></h3><div class="FaqAnswer" hidden><p>Da quaranta euro in su, secondo il materiale e l’altezza che serve.</p></div></div>';
     const text = blocksOf(article(`${PARAGRAPHS.join('')}${faq}`)).map((block) => block.text);
@@ -58,7 +58,7 @@ describe('what extraction must not lose', () => {
     expect(text).toContain('Da quaranta euro in su, secondo il materiale e l’altezza che serve.');
   });
 
-  it('keeps small tables', () => {
+  test('keeps small tables', () => {
     const table =
       '<table><tr><td>Gradini</td><td>4</td></tr><tr><td>Peso massimo</td><td>150 kg</td></tr></table>';
     expect(blocksOf(article(PARAGRAPHS.join(table))).filter((block) => block.kind === 'table')).toHaveLength(
@@ -66,7 +66,7 @@ describe('what extraction must not lose', () => {
     );
   });
 
-  it('asks a second extractor when a table of the article is lost, and says first what it has', () => {
+  test('asks a second extractor when a table of the article is lost, and says first what it has', () => {
     const table =
       '<div class="supplemental"><table><tr><th>Modello</th><th>Portata</th></tr><tr><td>Quattro gradini</td><td>150 kg</td></tr></table></div>';
     const html = article(
@@ -81,14 +81,14 @@ describe('what extraction must not lose', () => {
     expect(kinds[1]).toContain('table');
   });
 
-  it('keeps words that a site has turned into tags', () => {
+  test('keeps words that a site has turned into tags', () => {
     const tagged =
       '<p>La <a id="auto-tag_scala" class="tag" href="/tag/scala">scala</a> di legno resta la più diffusa nelle case di campagna, per abitudine.</p>';
     const text = blocksOf(article(PARAGRAPHS.join('') + tagged + PARAGRAPHS[0])).map((block) => block.text);
     expect(text).toContain('La scala di legno resta la più diffusa nelle case di campagna, per abitudine.');
   });
 
-  it('keeps comments in a program and dates in a list, whose names are those of page parts', () => {
+  test('keeps comments in a program and dates in a list, whose names are those of page parts', () => {
     const code = '<pre><code>a = 1 <span class="token comment">// il primo</span></code></pre>';
     const list =
       '<ul><li><span class="date">12 maggio</span> sagra del pesce</li><li><span class="date">3 giugno</span> palio</li></ul>';
@@ -99,7 +99,7 @@ describe('what extraction must not lose', () => {
     expect(text).toContain('12 maggio sagra del pesce 3 giugno palio');
   });
 
-  it('keeps code with its line breaks, however it is marked up', () => {
+  test('keeps code with its line breaks, however it is marked up', () => {
     const code =
       '<div class="highlight"><pre><code><span class="line">if (a &lt; b) {</span>\n<span class="line">  stop();</span>\n}</code></pre></div>';
     const block = blocksOf(article(PARAGRAPHS.join('') + code + PARAGRAPHS[0])).find(
@@ -110,7 +110,7 @@ describe('what extraction must not lose', () => {
 });
 
 describe('what is no article', () => {
-  it('is refused: an empty page, a listing of links, a page of a consent wall', () => {
+  test('is refused: an empty page, a listing of links, a page of a consent wall', () => {
     const links = Array.from(
       { length: 60 },
       (_, index) =>
@@ -123,7 +123,7 @@ describe('what is no article', () => {
     ]);
   });
 
-  it('is not an article that speaks of captchas or carries one', () => {
+  test('is not an article that speaks of captchas or carries one', () => {
     const captcha = '<script src="https://www.google.com/recaptcha/api.js"></script>';
     const html = article(
       `<h1>Just a moment</h1>${PARAGRAPHS.join('')}${PARAGRAPHS.join('')}`,
@@ -133,7 +133,7 @@ describe('what is no article', () => {
   });
 });
 
-it('buttons that print or share, and the date beside the title, are no text of the article', () => {
+test('buttons that print or share, and the date beside the title, are no text of the article', () => {
   const pushed = [
     '<div class="printfriendly pf-alignleft"><a href="#">Print Friendly, PDF &amp; Email</a></div>',
     '<div class="print-friendly-button"><p>Print Friendly</p></div>',

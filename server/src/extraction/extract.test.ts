@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { originalHtml } from '@rilievo/shared/article';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SafeHtml } from '../platform/safe-html.ts';
 import { sanitiseOriginal } from '../platform/safe-html.ts';
 import { splitBlocks } from './blocks.ts';
@@ -54,19 +54,19 @@ function asExpected(reply: ExtractionReply, isPage: boolean): unknown {
 }
 
 describe('extraction of pages', () => {
-  it('has a page for every markup that it was made for', () =>
+  test('has a page for every markup that it was made for', () =>
     expect(pages.length).toBeGreaterThanOrEqual(18));
 
-  it.each(pages)('gives the expected blocks and evidence, or refuses: %s', async (name) => {
+  test.each(pages)('gives the expected blocks and evidence, or refuses: %s', async (name) => {
     const expected = await readExpected(name.replace(/\.html$/, '.json'));
     expect(asExpected(lastReply(await readPage(name)), true)).toEqual(expected);
   });
 });
 
 describe('extraction of pasted texts', () => {
-  it('has a text for every format', () => expect(texts.length).toBeGreaterThanOrEqual(6));
+  test('has a text for every format', () => expect(texts.length).toBeGreaterThanOrEqual(6));
 
-  it.each(texts)('gives the expected format and blocks: %s', async (name) => {
+  test.each(texts)('gives the expected format and blocks: %s', async (name) => {
     const expected = await readExpected(`${name}.json`);
     expect(asExpected(lastReply(await readText(name)), false)).toEqual(expected);
   });
@@ -78,7 +78,7 @@ describe('every extracted original', () => {
     ...texts.map((name) => [name, readText] as const),
   ];
 
-  it.each(jobs)(
+  test.each(jobs)(
     'is split into the same blocks again, and sanitising changes nothing: %s',
     async (name, read) => {
       const reply = lastReply(await read(name));
@@ -91,13 +91,13 @@ describe('every extracted original', () => {
 });
 
 describe('the limits of an article', () => {
-  it('refuses a text of fewer than 80 words', () => {
+  test('refuses a text of fewer than 80 words', () => {
     const text = Array.from({ length: 79 }, () => 'parola').join(' ');
     expect(lastReply({ kind: 'text', text })).toEqual({ kind: 'refused', code: 'too_short' });
     expect(lastReply({ kind: 'text', text: `${text} ancora` }).kind).toBe('final');
   });
 
-  it('refuses a text of more than 30,000 words', () => {
+  test('refuses a text of more than 30,000 words', () => {
     const text = Array.from({ length: 30_000 }, () => 'parola').join(' ');
     expect(lastReply({ kind: 'text', text }).kind).toBe('final');
     expect(lastReply({ kind: 'text', text: `${text} ancora` })).toEqual({
@@ -106,7 +106,7 @@ describe('the limits of an article', () => {
     });
   });
 
-  it('counts the words of a language that puts no spaces between them', () => {
+  test('counts the words of a language that puts no spaces between them', () => {
     const reply = lastReply({
       kind: 'text',
       text: '今日は市場でトマトと玉ねぎを買いました。家に帰って、すぐにスープを作りました。'.repeat(12),

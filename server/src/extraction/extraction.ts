@@ -1,6 +1,6 @@
 import { articleSchema } from '@rilievo/shared/article';
 import type { FailureCode } from '@rilievo/shared/failure';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The input: a page with its address, or a pasted text. */
 export const extractionJobSchema = z.discriminatedUnion('kind', [

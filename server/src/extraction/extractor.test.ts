@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createStageProcesses } from '../stage-processes.ts';
 import type { Extraction } from './extraction.ts';
 import type { Extractor } from './extractor.ts';
@@ -17,27 +17,27 @@ describe('an extractor', () => {
   const { extractor, close } = createStageProcesses({ processes: 1, extractionMs: 2_000, memoryMb: 128 });
   afterAll(close);
 
-  it('reads pages and texts', async () => {
+  test('reads pages and texts', async () => {
     const page = await read(extractor, ARTICLE);
     expect(page.blocks).toHaveLength(11);
     const text = await extractor.extract({ kind: 'text', text: 'Una frase di prova. '.repeat(30) }, never);
     expect(text.format).toBe('plain');
   });
 
-  it('refuses with the code of the reason, and does not try again', async () => {
+  test('refuses with the code of the reason, and does not try again', async () => {
     await expect(read(extractor, '<p>Niente.</p>')).rejects.toMatchObject({
       code: 'no_article',
       retryable: false,
     });
   });
 
-  it('gives up a page that takes too long, and reads the next one with a new process', async () => {
+  test('gives up a page that takes too long, and reads the next one with a new process', async () => {
     const hostile = read(extractor, '<div>'.repeat(100_000));
     await expect(hostile).rejects.toMatchObject({ code: 'page_too_complex', retryable: false });
     expect((await read(extractor, ARTICLE)).blocks).toHaveLength(11);
   });
 
-  it('survives a page that fills the memory of its process', async () => {
+  test('survives a page that fills the memory of its process', async () => {
     const pages = '<div '.concat(Array.from({ length: 400_000 }, (_, index) => `a${index}=1`).join(' '), '>');
     await expect(read(extractor, `${pages}${ARTICLE}`)).rejects.toMatchObject({ code: 'page_too_complex' });
   });
@@ -66,7 +66,7 @@ describe('hostile pages and texts', () => {
     'foreign elements': '<svg><style>'.repeat(50_000) + ARTICLE,
   };
 
-  it.each(Object.entries(pages))('are read or refused: %s', async (_name, html) => {
+  test.each(Object.entries(pages))('are read or refused: %s', async (_name, html) => {
     await expectEnd(extractor.extract({ kind: 'page', html, url: URL }, never));
   });
 
@@ -82,7 +82,7 @@ describe('hostile pages and texts', () => {
     'unclosed tags': `<p>${'<b>'.repeat(200_000)}</p>`,
   };
 
-  it.each(Object.entries(texts))('are read or refused: %s', async (_name, text) => {
+  test.each(Object.entries(texts))('are read or refused: %s', async (_name, text) => {
     await expectEnd(extractor.extract({ kind: 'text', text }, never));
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseDocument } from './dom.ts';
 import { findArticleObject, namesOf, readJsonLd } from './json-ld.ts';
 
@@ -8,7 +8,7 @@ function read(...scripts: string[]) {
 }
 
 describe('readJsonLd', () => {
-  it('flattens lists and graphs, and keeps what stands beside a graph', () => {
+  test('flattens lists and graphs, and keeps what stands beside a graph', () => {
     expect(
       read(
         '[{"@type":"A"},{"@graph":[{"@type":"B"},{"@graph":[{"@type":"C"}]}],"name":"n"}]',
@@ -17,7 +17,7 @@ describe('readJsonLd', () => {
     ).toEqual([{ '@type': 'A' }, { name: 'n' }, { '@type': 'B' }, { '@type': 'C' }, { '@type': 'D' }]);
   });
 
-  it('reads scripts with raw line breaks or in comments, and passes over broken ones', () => {
+  test('reads scripts with raw line breaks or in comments, and passes over broken ones', () => {
     expect(
       read(
         '{"name":"a\nb"}',
@@ -30,7 +30,7 @@ describe('readJsonLd', () => {
     ).toEqual([{ name: 'a b' }, { name: 'c' }, { name: 'd' }]);
   });
 
-  it('keeps a bounded number of objects, of bounded size and depth', () => {
+  test('keeps a bounded number of objects, of bounded size and depth', () => {
     expect(read(`[${Array.from({ length: 500 }, () => '{"a":1}').join()}]`)).toHaveLength(40);
     expect(read(`{"a":"${'x'.repeat(200_000)}"}`, '{"b":1}')).toEqual([{ b: 1 }]);
     expect(read(`${'{"a":'.repeat(50)}1${'}'.repeat(50)}`, '{"b":1}')).toEqual([{ b: 1 }]);
@@ -38,7 +38,7 @@ describe('readJsonLd', () => {
 });
 
 describe('what the article object says', () => {
-  it('prefers the article to the page it stands on', () => {
+  test('prefers the article to the page it stands on', () => {
     const page = { '@type': 'WebPage', datePublished: '2020-01-01' };
     const article = { '@type': ['Thing', 'https://schema.org/NewsArticle'], author: 'A' };
     expect(findArticleObject([{ '@type': 'Person' }, page, article])).toBe(article);
@@ -46,7 +46,7 @@ describe('what the article object says', () => {
     expect(findArticleObject([{ '@type': 'Organization' }])).toBeNull();
   });
 
-  it('finds names in texts, objects, lists and references', () => {
+  test('finds names in texts, objects, lists and references', () => {
     const objects = [{ '@id': '#p', '@type': 'Person', name: 'Nora Campione' }];
     expect(namesOf(['A', { name: 'B' }, { '@id': '#p' }, { '@id': '#nobody' }, 3, null], objects)).toEqual([
       'A',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { detectLanguage } from './language.ts';
 
 const TEXTS = {
@@ -11,9 +11,9 @@ const TEXTS = {
 };
 
 describe('detectLanguage', () => {
-  it.each(Object.entries(TEXTS))('tells %s', (code, text) => expect(detectLanguage(text)).toBe(code));
+  test.each(Object.entries(TEXTS))('tells %s', (code, text) => expect(detectLanguage(text)).toBe(code));
 
-  it('says nothing of a text that has no language', () => {
+  test('says nothing of a text that has no language', () => {
     expect(detectLanguage('')).toBeNull();
     expect(detectLanguage('123 456 € 7,5 % — 890')).toBeNull();
   });

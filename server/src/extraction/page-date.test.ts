@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPageDate } from './page-date.ts';
 
 describe('readPageDate', () => {
-  it.each([
+  test.each([
     ['2024-03-05', '2024-03-05'],
     ['2024-03-05T10:00:00+01:00', '2024-03-05T09:00:00.000Z'],
     ['2024-03-05T10:00:00+0100', '2024-03-05T09:00:00.000Z'],
@@ -15,7 +15,7 @@ describe('readPageDate', () => {
     ['5.3.2024', '2024-03-05'],
   ])('reads %s', (text, date) => expect(readPageDate(text)).toBe(date));
 
-  it.each([
+  test.each([
     '',
     'ieri',
     '31/02/2024',

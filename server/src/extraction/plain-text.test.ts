@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sanitiseOriginal } from '../platform/safe-html.ts';
 import { splitBlocks } from './blocks.ts';
 import { htmlOfPlainText } from './plain-text.ts';
@@ -16,7 +16,7 @@ const LONG =
   'Un paragrafo che continua abbastanza a lungo da non poter essere scambiato per un titolo, e che finisce con un punto.';
 
 describe('htmlOfPlainText', () => {
-  it('makes headings of short lines that stand alone without final punctuation', () => {
+  test('makes headings of short lines that stand alone without final punctuation', () => {
     expect(
       outline(`Il titolo\n\n${LONG}\n\nUna sezione\n\n${LONG}\n\nUna frase breve.\n\n${LONG}\n\nLa firma`),
     ).toEqual([
@@ -30,7 +30,7 @@ describe('htmlOfPlainText', () => {
     ]);
   });
 
-  it('takes a lone numbered line for a heading and numbered lines for a list', () => {
+  test('takes a lone numbered line for a heading and numbered lines for a list', () => {
     expect(outline(`1. Le basi\n\n${LONG}\n\n2. I dettagli\n\n${LONG}\n\n1) uno\n2) due`)).toEqual([
       'heading1: 1. Le basi',
       `paragraph: ${LONG}`,
@@ -40,7 +40,7 @@ describe('htmlOfPlainText', () => {
     ]);
   });
 
-  it('joins items of one list over empty lines, and continues a numbering', () => {
+  test('joins items of one list over empty lines, and continues a numbering', () => {
     expect(blocksOf('- a\n\n- b\n- c\n\ntesto qui.\n\n4. d\n5. e').map((block) => block.html)).toEqual([
       '<ul><li>a</li><li>b</li><li>c</li></ul>',
       '<p>testo qui.</p>',
@@ -48,7 +48,7 @@ describe('htmlOfPlainText', () => {
     ]);
   });
 
-  it('keeps paragraphs on lines of their own apart, and joins lines that were wrapped', () => {
+  test('keeps paragraphs on lines of their own apart, and joins lines that were wrapped', () => {
     expect(outline(`${LONG}\n${LONG}`)).toEqual([`paragraph: ${LONG}`, `paragraph: ${LONG}`]);
     const wrapped =
       'Questa riga è stata mandata a capo da un programma\ndi posta che non sopporta le righe troppo lunghe e\nle spezza.';
@@ -59,7 +59,7 @@ describe('htmlOfPlainText', () => {
     ]);
   });
 
-  it('loses no letter of any text', () => {
+  test('loses no letter of any text', () => {
     const line = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('', '- voce', '2. voce', 'A\tB', '  rientro', LONG, 'Titolo <b>'),

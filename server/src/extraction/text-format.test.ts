@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recogniseFormat } from './text-format.ts';
 
 describe('recogniseFormat', () => {
-  it.each([
+  test.each([
     ['<p>Testo</p>', 'html'],
     ['<!-- x --><h1>T</h1>\n<p>Testo</p>', 'html'],
     ['Una riga<br>e <b>altra</b><p>testo</p><p>testo</p><p>testo</p>', 'html'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sanitiseOriginal } from '../platform/safe-html.ts';
 import { splitBlocks } from './blocks.ts';
 import { trimBlocks } from './trim-blocks.ts';
@@ -13,7 +13,7 @@ function trimmed(html: string): string[] {
 }
 
 describe('trimBlocks', () => {
-  it('takes away lines about the article before it begins', () => {
+  test('takes away lines about the article before it begins', () => {
     const about = [
       '<p>Di Nora Campione</p>',
       '<p>12 marzo 2024, ore 9.30</p>',
@@ -29,7 +29,7 @@ describe('trimBlocks', () => {
     for (const line of about) expect(trimmed(`<h1>Titolo</h1>${line}${PROSE}`)).toEqual(['Titolo', 'PROSE']);
   });
 
-  it('keeps what an author wrote before the first paragraph', () => {
+  test('keeps what an author wrote before the first paragraph', () => {
     const written = [
       '<p>Di cosa parliamo in questa guida</p>',
       '<p>Ciao a tutti!</p>',
@@ -40,24 +40,24 @@ describe('trimBlocks', () => {
     for (const line of written) expect(trimmed(`${line}${PROSE}`)).toHaveLength(2);
   });
 
-  it('takes away what sites put after an article, and headings that nothing follows', () => {
+  test('takes away what sites put after an article, and headings that nothing follows', () => {
     const after =
       '<h2>Potrebbe interessarti</h2><ul><li><a href="https://sito.example/a">Un altro articolo</a></li></ul><p>© Riproduzione riservata</p><p>Iscriviti alla nostra newsletter per non perdere i prossimi articoli.</p><h3>Commenti</h3>';
     expect(trimmed(`${PROSE}${after}`)).toEqual(['PROSE']);
   });
 
-  it('keeps the sources at the end of an article', () => {
+  test('keeps the sources at the end of an article', () => {
     const sources =
       '<h2>Fonti</h2><ul><li><a href="https://ente.example/rapporto">Rapporto annuale</a></li></ul>';
     expect(trimmed(`${PROSE}${sources}`)).toEqual(['PROSE', 'Fonti', 'Rapporto annuale']);
   });
 
-  it('keeps short sentences with a date at both ends', () => {
+  test('keeps short sentences with a date at both ends', () => {
     const sentence = '<p>Il progetto è nato nel 2019.</p>';
     expect(trimmed(`${sentence}${PROSE}${sentence}`)).toHaveLength(3);
   });
 
-  it('takes pointers to other articles away, and keeps sentences with links', () => {
+  test('takes pointers to other articles away, and keeps sentences with links', () => {
     const pointer =
       '<p><strong>Leggi anche:</strong> <a href="https://sito.example/a">Un altro articolo</a></p>';
     const sentence =
@@ -66,7 +66,7 @@ describe('trimBlocks', () => {
     expect(trimmed(`${PROSE}${sentence}${PROSE}`)).toHaveLength(3);
   });
 
-  it('leaves a text without long paragraphs alone', () => {
+  test('leaves a text without long paragraphs alone', () => {
     expect(trimmed('<h1>Orari</h1><p>Lunedì</p><p>9-12</p>')).toEqual(['Orari', 'Lunedì', '9-12']);
   });
 });

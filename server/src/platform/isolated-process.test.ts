@@ -1,6 +1,6 @@
 import { getPriority } from 'node:os';
-import { afterEach, expect, it } from 'vitest';
-import { z } from 'zod';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod';
 import { type IsolatedProcess, startIsolatedProcess } from './isolated-process.ts';
 import type { TrialJob } from './isolated-trial.ts';
 
@@ -20,21 +20,21 @@ function start(memoryMb = 128) {
   return { isolated, run };
 }
 
-it('answers job after job', async () => {
+test('answers job after job', async () => {
   const { isolated, run } = start();
   expect([await run('echo'), await run('echo')]).toEqual(['done', 'done']);
   expect(isolated.alive).toBe(true);
 });
 
-it('goes after the program itself where both want a core', () => {
+test('goes after the program itself where both want a core', () => {
   expect(getPriority(start().isolated.pid)).toBeGreaterThan(getPriority());
 });
 
-it('may write nothing', async () => {
+test('may write nothing', async () => {
   await expect(start().run('write')).rejects.toMatchObject({ code: 'page_too_complex' });
 });
 
-it('is killed when its time is over, and what it found before that counts', async () => {
+test('is killed when its time is over, and what it found before that counts', async () => {
   const { isolated, run } = start();
   await run('echo');
   await expect(run('loop', 200)).rejects.toMatchObject({ code: 'page_too_complex', retryable: false });
@@ -43,17 +43,17 @@ it('is killed when its time is over, and what it found before that counts', asyn
   expect(await runAgain('first then loop', 200)).toBe('first');
 });
 
-it('blames the job for a full heap', async () => {
+test('blames the job for a full heap', async () => {
   await expect(start(64).run('fill')).rejects.toMatchObject({ code: 'page_too_complex', retryable: false });
 });
 
-it('blames the job for a full stack, and lives on', async () => {
+test('blames the job for a full stack, and lives on', async () => {
   const { run } = start();
   await expect(run('recurse')).rejects.toMatchObject({ code: 'page_too_complex', retryable: false });
   expect(await run('echo')).toBe('done');
 });
 
-it('tells the kind and the place of a fault without its message, and not to try again', async () => {
+test('tells the kind and the place of a fault without its message, and not to try again', async () => {
   const failure = await start()
     .run('throw')
     .catch((error: unknown) => error);
@@ -64,17 +64,17 @@ it('tells the kind and the place of a fault without its message, and not to try 
   expect(JSON.stringify(fault)).not.toContain('riservata');
 });
 
-it('gives what it found before a fault', async () => {
+test('gives what it found before a fault', async () => {
   expect(await start().run('first then throw')).toBe('first');
 });
 
-it('is not believed, and ended, when its answer is not what it should be', async () => {
+test('is not believed, and ended, when its answer is not what it should be', async () => {
   const { isolated, run } = start();
   await expect(run('echo', 20_000, z.number())).rejects.toMatchObject({ code: 'page_too_complex' });
   expect(isolated.alive).toBe(false);
 });
 
-it('does not blame a job for a kill from outside', async () => {
+test('does not blame a job for a kill from outside', async () => {
   const { isolated, run } = start();
   await run('echo');
   const working = run('loop');
@@ -84,7 +84,7 @@ it('does not blame a job for a kill from outside', async () => {
   await expect(run('echo')).rejects.toMatchObject({ code: 'internal', retryable: true });
 });
 
-it('ends at once, even while it works', async () => {
+test('ends at once, even while it works', async () => {
   const { isolated, run } = start();
   await run('echo');
   const working = run('loop').catch((error: unknown) => error);

@@ -1,5 +1,5 @@
 import { failureCodeSchema } from '@rilievo/shared/failure';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The reply of an isolated process. A `first` answer may be followed by a better one; it is used if a limit is exceeded

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { IsolatedReply } from './isolated-reply.ts';
 import { serveJobs } from './serve-jobs.ts';
 

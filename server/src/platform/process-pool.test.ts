@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import type { TrialJob } from './isolated-trial.ts';
 import { createProcessPool, type PoolLimits, type ProcessPool } from './process-pool.ts';
 
@@ -19,7 +19,7 @@ function start(limits: Partial<PoolLimits> = {}) {
   return { pool, run };
 }
 
-it('replaces a process that passed its limits', async () => {
+test('replaces a process that passed its limits', async () => {
   const { run } = start({ processes: 1, memoryMb: 64 });
   await expect(run('loop', 200)).rejects.toMatchObject({ code: 'page_too_complex' });
   expect(await run('echo')).toBe('done');
@@ -27,14 +27,14 @@ it('replaces a process that passed its limits', async () => {
   expect(await run('echo')).toBe('done');
 });
 
-it('ends a process that has had nothing to do, and starts another for the next job', async () => {
+test('ends a process that has had nothing to do, and starts another for the next job', async () => {
   const { run } = start({ processes: 1, idleMs: 200 });
   const pid = Number(await run('pid'));
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), 30_000);
   expect(Number(await run('pid'))).not.toBe(pid);
 });
 
-it('leaves this process free and does other jobs while one does not end', async () => {
+test('leaves this process free and does other jobs while one does not end', async () => {
   const { run } = start({ processes: 2 });
   await Promise.all([run('pause'), run('pause')]);
   let turns = 0;
@@ -53,7 +53,7 @@ it('leaves this process free and does other jobs while one does not end', async 
   expect(turns).toBeGreaterThan(5);
 });
 
-it('stops at once when it is aborted, waiting or working', async () => {
+test('stops at once when it is aborted, waiting or working', async () => {
   const { run } = start({ processes: 1 });
   await run('echo');
   const abort = new AbortController();
@@ -66,7 +66,7 @@ it('stops at once when it is aborted, waiting or working', async () => {
   expect(await run('echo')).toBe('done');
 });
 
-it('ends what waits and what runs when it is closed', async () => {
+test('ends what waits and what runs when it is closed', async () => {
   const { pool, run } = start({ processes: 1 });
   await run('echo');
   const ends = [run('loop'), run('echo')].map((end) => end.catch((error: unknown) => error));

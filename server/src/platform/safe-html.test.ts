@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DOMParser } from 'linkedom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type HtmlNode, parseCleanMarkup } from './clean-markup.ts';
 import { escapeHtml, sanitiseFragment, sanitiseOriginal } from './safe-html.ts';
 
@@ -98,7 +98,7 @@ function nodesOf(parent: PlainNode): HtmlNode[] {
 }
 
 describe('sanitiseOriginal', () => {
-  it('keeps the structure of an article', () => {
+  test('keeps the structure of an article', () => {
     const article = [
       '<h1>Titolo</h1>',
       '<p>Un <strong>testo</strong> con un <a href="https://e.example/a?b=1&amp;c=2">collegamento</a> e H<sub>2</sub>O.</p>',
@@ -113,7 +113,7 @@ describe('sanitiseOriginal', () => {
     expect(sanitiseOriginal(article)).toBe(article);
   });
 
-  it('takes away looks, names, scripts, comments and the attributes of additions', () => {
+  test('takes away looks, names, scripts, comments and the attributes of additions', () => {
     expect(
       sanitiseOriginal('<p id="a" class="b" style="c" data-addition="R1" onclick="d">testo<!-- no --></p>'),
     ).toBe('<p>testo</p>');
@@ -123,7 +123,7 @@ describe('sanitiseOriginal', () => {
     ).toBe('<p>sì</p>');
   });
 
-  it('puts blocks where they may stand', () => {
+  test('puts blocks where they may stand', () => {
     expect(sanitiseOriginal('uno<div>due</div><div><div>tre</div></div>')).toBe(
       '<p>uno</p>\n<p>due</p>\n<p>tre</p>',
     );
@@ -136,13 +136,13 @@ describe('sanitiseOriginal', () => {
     expect(sanitiseOriginal('a<br><br>b<br>c')).toBe('<p>a</p>\n<p>b<br>c</p>');
   });
 
-  it('keeps the items of a list apart whatever stands before them', () => {
+  test('keeps the items of a list apart whatever stands before them', () => {
     expect(sanitiseOriginal('<div><a name="x">qui</a></div><ul><li>a</li><li>b</li></ul>')).toBe(
       '<p>qui</p>\n<ul><li>a</li><li>b</li></ul>',
     );
   });
 
-  it('leaves an absolute address as its author wrote it, and rewrites one that parsers could read differently', () => {
+  test('leaves an absolute address as its author wrote it, and rewrites one that parsers could read differently', () => {
     expect(sanitiseOriginal('<a href="https://e.example">a</a>')).toBe(
       '<p><a href="https://e.example">a</a></p>',
     );
@@ -152,7 +152,7 @@ describe('sanitiseOriginal', () => {
     expect(sanitiseOriginal('<a href="/relativo">a</a><img src="/i.png">')).toBe('<p>a</p>');
   });
 
-  it('removes what PostgreSQL cannot store', () => {
+  test('removes what PostgreSQL cannot store', () => {
     expect(sanitiseOriginal('<p>a\0b\ud800c&#0;</p>')).not.toMatch(/[\0\ud800]/);
     expect(sanitiseOriginal('<p>tutto \u{1f600} bene</p>')).toBe('<p>tutto \u{1f600} bene</p>');
   });
@@ -162,7 +162,7 @@ describe.each([
   ['sanitiseOriginal', sanitiseOriginal],
   ['sanitiseFragment', sanitiseFragment],
 ])('%s', (_name, sanitise) => {
-  it.each(HOSTILE)('makes harmless: %s', (html) => {
+  test.each(HOSTILE)('makes harmless: %s', (html) => {
     const elements = listElements(parsedElsewhere(sanitise(html)));
     for (const { tag, attributes } of elements) {
       expect(tag).not.toMatch(
@@ -177,7 +177,7 @@ describe.each([
     }
   });
 
-  it('changes nothing the second time, and another parser builds the tree that we meant', () => {
+  test('changes nothing the second time, and another parser builds the tree that we meant', () => {
     fc.assert(
       fc.property(fc.oneof(anyMarkup, fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary' })), (html) => {
         const once = sanitise(html);
@@ -190,7 +190,7 @@ describe.each([
 });
 
 describe('sanitiseFragment', () => {
-  it('keeps small headings, lists, tables and emphasis, and nothing that leads or loads', () => {
+  test('keeps small headings, lists, tables and emphasis, and nothing that leads or loads', () => {
     expect(
       sanitiseFragment(
         '<h2>T</h2><p class="x">a <b>b</b> <a href="https://e.example/">c</a><img src="https://e.example/i.png"></p><blockquote>d</blockquote><section>e</section>',
@@ -203,7 +203,7 @@ describe('sanitiseFragment', () => {
 });
 
 describe('escapeHtml', () => {
-  it('makes any text harmless in an element and in an attribute', () => {
+  test('makes any text harmless in an element and in an attribute', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(escapeHtml(text)).not.toMatch(/[<>"\0]|&(?!(?:amp|lt|gt|quot);)/);

@@ -2,7 +2,7 @@ import type { Article } from '@rilievo/shared/article';
 import { type Claim, claimSchema } from '@rilievo/shared/content-row';
 import type { AnalysisResult } from '@rilievo/shared/result';
 import type { Stage } from '@rilievo/shared/status';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AnalysisFailure } from '../platform/failure.ts';
 import type { BackendCall } from './backend-call.ts';
 import { persistently } from './backoff.ts';

@@ -1,6 +1,6 @@
 import type { Article } from '@rilievo/shared/article';
 import type { CheckedPage } from '@rilievo/shared/page-check';
-import { z } from 'zod';
+import * as z from 'zod';
 import { AnalysisFailure } from '../platform/failure.ts';
 import type { Logger } from '../platform/logger.ts';
 import { storable } from '../platform/storable.ts';

@@ -1,5 +1,5 @@
 import type { SitemapFailure, SitemapPages } from '@rilievo/shared/sitemap';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Logger } from '../platform/logger.ts';
 import { storable } from '../platform/storable.ts';
 import type { ReadSitemap } from '../research/site-pages/read-sitemap.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { PostMessage } from '../extraction/fetch/fetch-page.ts';
 import { AnalysisFailure } from '../platform/failure.ts';
 import type { Logger } from '../platform/logger.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/src/backend/database.ts';
 import { migratedDatabase } from '../../../server/src/backend/postgres/testing/test-database.ts';
 import { createLogger } from '../../../server/src/platform/logger.ts';
@@ -13,7 +13,7 @@ const TABLES = Object.keys(COLUMN_GROUPS) as Table[];
 const seen = new Map<string, Role[]>();
 
 describe('the matrix', () => {
-  it('names every table, column and function that the API reaches', async () => {
+  test('names every table, column and function that the API reaches', async () => {
     const database = await openDatabase(await migratedDatabase(), createLogger('silent'));
     const names = async (sql: string) =>
       (await database.query(sql, [])).map(({ name }) => String(name)).sort();
@@ -65,7 +65,7 @@ describe(`on ${SERVER}`, () => {
     return found;
   }
 
-  it.each(ROLES)('%s may do what the matrix says, and nothing else', async (role) => {
+  test.each(ROLES)('%s may do what the matrix says, and nothing else', async (role) => {
     const found = await outcomes(role);
     const expected: Record<string, boolean> = {};
     for (const [action, allowed] of Object.entries(found)) {
@@ -77,6 +77,6 @@ describe(`on ${SERVER}`, () => {
   });
 });
 
-it('docs/permissions.md says what was seen', async () => {
+test('docs/permissions.md says what was seen', async () => {
   await expect(permissionsPage(seen)).toMatchFileSnapshot('../../../docs/permissions.md');
 });

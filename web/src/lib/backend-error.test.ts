@@ -1,5 +1,5 @@
 import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/supabase-js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   BackendError,
   dataOf,
@@ -12,7 +12,7 @@ import {
 const refusal = (status: number) => new BackendError('message', 'code', status);
 
 describe('an answer of the database', () => {
-  it('gives its data, or throws its error with the status', () => {
+  test('gives its data, or throws its error with the status', () => {
     expect(dataOf({ data: [1], error: null, status: 200 })).toEqual([1]);
     expect(() =>
       dataOf({ data: null, error: { message: 'last_admin', code: 'PT409' }, status: 409 }),
@@ -21,43 +21,43 @@ describe('an answer of the database', () => {
 });
 
 describe('an unreachable backend', () => {
-  it.each([0, 502, 503, 504])('is told by status %i, of the database and of authentication', (status) => {
+  test.each([0, 502, 503, 504])('is told by status %i, of the database and of authentication', (status) => {
     expect(isUnreachable(refusal(status))).toBe(true);
     expect(isUnreachable(new AuthRetryableFetchError('failed', status))).toBe(true);
   });
 
-  it.each([400, 401, 409, 500])('is not told by status %i', (status) => {
+  test.each([400, 401, 409, 500])('is not told by status %i', (status) => {
     expect(isUnreachable(refusal(status))).toBe(false);
   });
 
-  it('is not told by a fault of our own', () => {
+  test('is not told by a fault of our own', () => {
     expect(isUnreachable(new TypeError('x is undefined'))).toBe(false);
   });
 });
 
 describe('a refusal of too many requests', () => {
-  it('names the seconds to wait, or means a minute', () => {
+  test('names the seconds to wait, or means a minute', () => {
     expect(secondsToWait({ message: 'you can only request this after 41 seconds.' })).toBe(41);
     expect(secondsToWait({ message: 'Request rate limit reached' })).toBe(60);
   });
 });
 
 describe('a refusal of what was asked', () => {
-  it('is told by 403 of the database', () => {
+  test('is told by 403 of the database', () => {
     expect(isForbidden(refusal(403))).toBe(true);
     expect(isForbidden(refusal(401))).toBe(false);
   });
 });
 
 describe('a refused session', () => {
-  it('is told by 401, by a session that is gone and by none at all', () => {
+  test('is told by 401, by a session that is gone and by none at all', () => {
     expect(isSessionRefused(refusal(401))).toBe(true);
     expect(isSessionRefused(new AuthApiError('gone', 403, 'session_not_found'))).toBe(true);
     expect(isSessionRefused(new AuthApiError('gone', 403, 'user_not_found'))).toBe(true);
     expect(isSessionRefused(new AuthSessionMissingError())).toBe(true);
   });
 
-  it('is not told by a refusal of what was asked', () => {
+  test('is not told by a refusal of what was asked', () => {
     expect(isSessionRefused(refusal(403))).toBe(false);
     expect(isSessionRefused(new AuthApiError('weak', 422, 'weak_password'))).toBe(false);
   });

@@ -1,15 +1,15 @@
 import { FAILURE_CODES } from '@rilievo/shared/failure';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { remediesFor } from './failure-action.ts';
 
-it('every failure offers another try, a correction, or both', () => {
+test('every failure offers another try, a correction, or both', () => {
   for (const code of FAILURE_CODES) {
     const { retry, correct } = remediesFor(code);
     expect(retry || correct).toBe(true);
   }
 });
 
-it('what fails again for the same reason is corrected, what failed by chance is tried again', () => {
+test('what fails again for the same reason is corrected, what failed by chance is tried again', () => {
   expect(remediesFor('too_short')).toEqual({ retry: false, correct: true });
   expect(remediesFor('page_unreachable')).toEqual({ retry: true, correct: true });
   expect(remediesFor('interrupted')).toEqual({ retry: true, correct: false });

@@ -106,8 +106,8 @@ function makesSense(
 }
 
 /**
- * Nobody can say that a text is silent on what it has the words for, or tells in a form of its own. What is looked for
- * in any text of the kind, or a sentence makes a reader ask, is open only where neither occurs.
+ * An intent is not open if the text uses its words or answers it in a recognised form. Otherwise it is open if it is
+ * essential for this kind of content, or a sentence raises it.
  */
 function isOpen(reading: Reading, kind: ContentKind, facet: Facet, topic: Topic, said: number): boolean {
   const form = TELLING_FORMS[facet.signal];

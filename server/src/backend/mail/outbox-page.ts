@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../platform/safe-html.ts';
 import type { Mail } from './outbox.ts';
 
 const STYLE = `
@@ -20,22 +21,11 @@ export const OUTBOX_CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-function escapeText(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map((part, index) => {
-      const shown = escapeText(part);
+      const shown = escapeHtml(part);
       return index % 2 === 1 ? `<a href="${shown}">${shown}</a>` : shown;
     })
     .join('');
@@ -44,8 +34,8 @@ function withLinks(text: string): string {
 function mailArticle(mail: Mail): string {
   const when = new Date(mail.writtenAt).toLocaleString('it-IT', { dateStyle: 'long', timeStyle: 'medium' });
   return `<article>
-<h2>${escapeText(mail.subject)}</h2>
-<dl><dt>A</dt><dd>${escapeText(mail.to)}</dd><dt>Data</dt><dd><time datetime="${mail.writtenAt}">${when}</time></dd></dl>
+<h2>${escapeHtml(mail.subject)}</h2>
+<dl><dt>A</dt><dd>${escapeHtml(mail.to)}</dd><dt>Data</dt><dd><time datetime="${mail.writtenAt}">${when}</time></dd></dl>
 <p>${withLinks(mail.text)}</p>
 </article>`;
 }

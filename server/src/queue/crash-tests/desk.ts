@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ContentRow, contentRowSchema, type NewContent } from '@rilievo/shared/content-row';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import * as z from 'zod/mini';
+import * as mini from 'zod/mini';
 import { createServiceClient } from '../../platform/supabase-client.ts';
 
 const PATIENCE_MS = 100_000;
 
-const outcomeSchema = z.pick(contentRowSchema, {
+const outcomeSchema = mini.pick(contentRowSchema, {
   status: true,
   failure_code: true,
   created_at: true,
   completed_at: true,
 });
-type Outcome = z.infer<typeof outcomeSchema>;
+type Outcome = mini.infer<typeof outcomeSchema>;
 
 /** An editor's desk: submits analyses through the API and reads their rows. */
 export class Desk {

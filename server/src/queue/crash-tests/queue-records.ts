@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { openDatabase } from '../../backend/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 

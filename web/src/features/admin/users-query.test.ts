@@ -1,5 +1,5 @@
 import type { Profile } from '@rilievo/shared/account';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { matchingUsers } from './users-query.ts';
 
 function user(email: string, full_name: string | null): Profile {
@@ -18,7 +18,7 @@ function user(email: string, full_name: string | null): Profile {
 describe('the search of users', () => {
   const users = [user('redazione@esempio.it', null), user('s.o@esempio.it', 'Sara Esempio')];
 
-  it.each([
+  test.each([
     ['REDAZIONE', ['redazione@esempio.it']],
     ['sara', ['s.o@esempio.it']],
     ['', ['redazione@esempio.it', 's.o@esempio.it']],

@@ -1,12 +1,12 @@
 import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/supabase-js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BackendError } from '../../lib/backend-error.ts';
 import { authErrorText, callbackErrorText } from './auth-error.ts';
 
 const api = (code: string, message = 'message', status = 400) => new AuthApiError(message, status, code);
 
 describe('messages of failed sign-ins', () => {
-  it.each([
+  test.each([
     ['invalid_credentials', 'Credenziali non valide. Verifica email e password.'],
     ['user_already_exists', 'Email già registrata. Prova ad accedere.'],
     ['email_exists', 'Email già registrata. Prova ad accedere.'],
@@ -15,27 +15,27 @@ describe('messages of failed sign-ins', () => {
     expect(authErrorText(api(code))).toBe(text);
   });
 
-  it.each([0, 502, 503, 504])('tells a dead connection (status %i) from a refusal', (status) => {
+  test.each([0, 502, 503, 504])('tells a dead connection (status %i) from a refusal', (status) => {
     expect(authErrorText(new AuthRetryableFetchError('Failed to fetch', status))).toBe(
       'Errore di connessione a Supabase. Verifica la tua connessione internet.',
     );
   });
 
-  it('does not blame the connection for a fault of the server', () => {
+  test('does not blame the connection for a fault of the server', () => {
     expect(authErrorText(new AuthRetryableFetchError('boom', 500))).toBe('Si è verificato un errore');
   });
 
-  it('knows a weak password by its error, whatever its reasons', () => {
+  test('knows a weak password by its error, whatever its reasons', () => {
     expect(authErrorText(new AuthWeakPasswordError('weak', 422, ['length']))).toMatch(/troppo debole/);
   });
 
-  it('asks to wait when requests are too many, also without a code it knows', () => {
+  test('asks to wait when requests are too many, also without a code it knows', () => {
     expect(authErrorText(api('something_new', 'slow down', 429))).toBe(
       'Troppe richieste in poco tempo. Riprova tra un minuto.',
     );
   });
 
-  it.each([
+  test.each([
     ['59 seconds', '59 secondi'],
     ['1 second', 'un secondo'],
     ['60 seconds', 'un minuto'],
@@ -47,25 +47,25 @@ describe('messages of failed sign-ins', () => {
     expect(authErrorText(new BackendError(message, 'over_request_rate_limit', 429))).toContain(wait);
   });
 
-  it('falls back on the general message', () => {
+  test('falls back on the general message', () => {
     expect(authErrorText(api('unknown_code'))).toBe('Si è verificato un errore');
     expect(authErrorText(new TypeError('undefined is not a function'))).toBe('Si è verificato un errore');
   });
 });
 
 describe('messages of links that did not work', () => {
-  it('says that an expired link is invalid, though its message mentions a token', () => {
+  test('says that an expired link is invalid, though its message mentions a token', () => {
     expect(callbackErrorText(api('otp_expired', 'Token has expired or is invalid'))).toBe(
       'Link di autenticazione non valido o scaduto',
     );
   });
 
-  it('says that a token is not valid, by code or by message', () => {
+  test('says that a token is not valid, by code or by message', () => {
     expect(callbackErrorText(api('bad_jwt', 'invalid JWT'))).toBe('Token di autenticazione non valido');
     expect(callbackErrorText({ message: 'Token malformed' })).toBe('Token di autenticazione non valido');
   });
 
-  it("gives the backend's own message, or says that authentication failed", () => {
+  test("gives the backend's own message, or says that authentication failed", () => {
     expect(callbackErrorText(api('strange', 'Quota exceeded'))).toBe('Quota exceeded');
     expect(callbackErrorText({ message: '' })).toBe("Errore durante l'autenticazione");
   });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readCallback } from './callback-parameters.ts';
 
 describe('the address of the callback page', () => {
-  it('carries a session in its hash', () => {
+  test('carries a session in its hash', () => {
     expect(readCallback('', '#access_token=a.b.c&refresh_token=r1&type=signup')).toEqual({
       kind: 'session',
       accessToken: 'a.b.c',
@@ -11,7 +11,7 @@ describe('the address of the callback page', () => {
     });
   });
 
-  it('carries a one-time token in its query, a magic link or else a recovery', () => {
+  test('carries a one-time token in its query, a magic link or else a recovery', () => {
     expect(readCallback('?token=h&type=magiclink', '')).toEqual({
       kind: 'otp',
       tokenHash: 'h',
@@ -26,7 +26,7 @@ describe('the address of the callback page', () => {
     });
   });
 
-  it('says when a new password is to be chosen', () => {
+  test('says when a new password is to be chosen', () => {
     expect(readCallback('?token=h&type=recovery', '')).toMatchObject({ kind: 'otp', recovery: true });
     expect(readCallback('', '#access_token=a&refresh_token=r&type=recovery')).toMatchObject({
       kind: 'session',
@@ -34,7 +34,7 @@ describe('the address of the callback page', () => {
     });
   });
 
-  it('carries the error of the backend, in the hash or in the query', () => {
+  test('carries the error of the backend, in the hash or in the query', () => {
     const hash = '#error=access_denied&error_code=otp_expired&error_description=Email+link+has+expired';
     expect(readCallback('', hash)).toEqual({
       kind: 'error',
@@ -48,7 +48,7 @@ describe('the address of the callback page', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['', ''],
     ['?token=h', ''],
     ['?type=magiclink', ''],

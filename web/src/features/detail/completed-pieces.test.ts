@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { completedPieces } from './completed-pieces.ts';
 
 function piecesOf(html: string) {
@@ -16,7 +16,7 @@ const completed = [
 ].join('\n');
 
 describe('the completed content', () => {
-  it('is taken apart into runs of the original, additions and sources, in reading order', () => {
+  test('is taken apart into runs of the original, additions and sources, in reading order', () => {
     expect(piecesOf(completed).map(({ kind, key }) => `${kind} ${key}`)).toEqual([
       'original o1',
       'original o2',
@@ -26,26 +26,26 @@ describe('the completed content', () => {
     ]);
   });
 
-  it('has runs of the original that stay short, however long the text', () => {
+  test('has runs of the original that stay short, however long the text', () => {
     const paragraphs = Array.from({ length: 60 }, (_, place) => `<p>Paragrafo ${place}.</p>`);
     expect(piecesOf(paragraphs.join('')).map(({ key }) => key)).toEqual(['o24', 'o48', 'o60']);
   });
 
-  it('numbers the original blocks in order, a quotation of the author included', () => {
+  test('numbers the original blocks in order, a quotation of the author included', () => {
     const html = piecesOf(completed)
       .map((piece) => piece.html)
       .join('');
     expect(html.match(/id="b\d+"/g)).toEqual(['id="b1"', 'id="b2"', 'id="b3"', 'id="b4"']);
   });
 
-  it("leaves the label out of an addition's text", () => {
+  test("leaves the label out of an addition's text", () => {
     const addition = piecesOf(completed)[2];
     expect(addition).toMatchObject({ kind: 'addition', task: 'task_1' });
     expect(addition?.html).not.toContain('Intenti');
     expect(addition?.html).toContain('Arbequina');
   });
 
-  it('tells what speaks to the editor from the text, in additions alone', () => {
+  test('tells what speaks to the editor from the text, in additions alone', () => {
     const note = '<p class="x" data-note="">Nota per te</p>';
     const [original, addition] = piecesOf(
       `<div>${note}</div><blockquote data-addition="R1" data-task="task_1">${note}</blockquote>`,
@@ -54,7 +54,7 @@ describe('the completed content', () => {
     expect(addition).toMatchObject({ html: '', remark: '<p data-note="">Nota per te</p>' });
   });
 
-  it("puts the article's headings below the page's without gaps, whatever they begin with", () => {
+  test("puts the article's headings below the page's without gaps, whatever they begin with", () => {
     const levels = (html: string) =>
       piecesOf(html).flatMap((piece) =>
         [...piece.html.matchAll(/aria-level="(\d)"/g)].map((found) => found[1]),
@@ -68,12 +68,12 @@ describe('the completed content', () => {
     ]);
   });
 
-  it('lets no id of the content stand in for a block', () => {
+  test('lets no id of the content stand in for a block', () => {
     const html = piecesOf('<p>Uno</p><div><p id="b1">Due</p></div>')[0]?.html ?? '';
     expect(html.match(/id="b1"/g)).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     ['X1', 'task_9'],
     ['contenuto', 'task_1'],
   ])('takes a box with id %s and task %s for part of the original rather than losing it', (id, task) => {
@@ -84,7 +84,7 @@ describe('the completed content', () => {
     expect(pieces[0]?.html).toContain('Testo');
   });
 
-  it('is empty without content', () => {
+  test('is empty without content', () => {
     expect(piecesOf('')).toEqual([]);
   });
 });

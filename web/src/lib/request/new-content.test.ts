@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isSubmittable, newContent, type Request, requestProblem } from './new-content.ts';
 
 const request: Request = {
@@ -10,14 +10,14 @@ const request: Request = {
 };
 
 describe('a request', () => {
-  it('can be sent with a text or an address and at least one task', () => {
+  test('can be sent with a text or an address and at least one task', () => {
     expect(isSubmittable(request)).toBe(true);
     expect(isSubmittable({ ...request, content: '', url: 'https://esempio.it' })).toBe(true);
     expect(isSubmittable({ ...request, content: '  ' })).toBe(false);
     expect(isSubmittable({ ...request, tasks: { task_1: false, task_2: false, task_3: false } })).toBe(false);
   });
 
-  it('says what it lacks', () => {
+  test('says what it lacks', () => {
     expect(requestProblem(request)).toBeNull();
     expect(requestProblem({ ...request, content: ' ' })).toBe(
       'Devi compilare almeno uno tra URL e Contenuto',
@@ -27,7 +27,7 @@ describe('a request', () => {
     );
   });
 
-  it('refuses more than the database and the analysis would take', () => {
+  test('refuses more than the database and the analysis would take', () => {
     expect(requestProblem({ ...request, content: 'a'.repeat(1_000_001) })).toMatch(/troppo lungo/);
     expect(requestProblem({ ...request, content: 'olivo '.repeat(30_001) })).toMatch(/30\.000 parole/);
     expect(requestProblem({ ...request, prompt: 'a'.repeat(10_001) })).toMatch(/troppo lungo/);
@@ -35,7 +35,7 @@ describe('a request', () => {
 });
 
 describe('the row of a submission', () => {
-  it('holds the owner, the title and null for what was not given', () => {
+  test('holds the owner, the title and null for what was not given', () => {
     expect(newContent(request, 'user-1', 'abcdefghijklmnop')).toEqual({
       auth_uid: 'user-1',
       session_uid: 'abcdefghijklmnop',
@@ -50,7 +50,7 @@ describe('the row of a submission', () => {
     });
   });
 
-  it('holds what was typed as the database takes it, and the address complete', () => {
+  test('holds what was typed as the database takes it, and the address complete', () => {
     const typed = { ...request, prompt: ' Tono\0 pratico ', content: '\n\nIl rosm\ud800arino\n' };
     expect(newContent(typed, 'user-1', 'abcdefghijklmnop')).toMatchObject({
       session_title: 'Il rosmarino',
@@ -66,7 +66,7 @@ describe('the row of a submission', () => {
     });
   });
 
-  it('has the whole address as its title, however long', () => {
+  test('has the whole address as its title, however long', () => {
     const url = `https://esempio.it/${'a'.repeat(400)}`;
     const row = newContent({ ...request, content: '', url }, 'user-1', 'abcdefghijklmnop');
     expect(row).toMatchObject({ session_title: url, url_base: url });

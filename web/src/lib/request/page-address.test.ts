@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressProblem, completeAddress } from './page-address.ts';
 
 describe('the address of a request', () => {
-  it.each(['', '  ', 'https://esempio.it', ' HTTP://esempio.it/pagina?x=1 ', 'esempio.it'])(
+  test.each(['', '  ', 'https://esempio.it', ' HTTP://esempio.it/pagina?x=1 ', 'esempio.it'])(
     'may be %j',
     (address) => {
       expect(addressProblem(address)).toBeNull();
     },
   );
 
-  it.each([
+  test.each([
     'esempio',
     'ftp://esempio.it',
     'javascript:alert(1)',
@@ -20,27 +20,27 @@ describe('the address of a request', () => {
     expect(addressProblem(address)).toMatch(/indirizzo completo/);
   });
 
-  it.each(['https://a b', 'http://a b.it', 'https://esempio.it/una pagina'])(
+  test.each(['https://a b', 'http://a b.it', 'https://esempio.it/una pagina'])(
     'has no spaces, as %j has, whatever the parser takes',
     (address) => {
       expect(addressProblem(address)).toMatch(/spazi/);
     },
   );
 
-  it.each(['https://nome:segreto@esempio.it', 'http://nome@esempio.it/'])(
+  test.each(['https://nome:segreto@esempio.it', 'http://nome@esempio.it/'])(
     'names no user, as %j does',
     (address) => {
       expect(addressProblem(address)).toMatch(/nome utente o password/);
     },
   );
 
-  it('is not longer than the database takes', () => {
+  test('is not longer than the database takes', () => {
     expect(addressProblem(`https://esempio.it/${'a'.repeat(2_048)}`)).toMatch(/troppo lungo/);
   });
 });
 
 describe('an address without its scheme', () => {
-  it.each([
+  test.each([
     [' esempio.it ', 'https://esempio.it'],
     ['www.esempio.it/pagina?x=1#due', 'https://www.esempio.it/pagina?x=1#due'],
     ['esempio.it:8443', 'https://esempio.it:8443'],
@@ -49,7 +49,7 @@ describe('an address without its scheme', () => {
     expect(completeAddress(typed)).toBe(complete);
   });
 
-  it.each([
+  test.each([
     'http://esempio.it',
     'esempio',
     '192.168.1.1',

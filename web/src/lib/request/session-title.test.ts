@@ -1,24 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sessionTitle } from './session-title.ts';
 
 describe('the title of a new analysis', () => {
-  it('is the address when there is one', () => {
+  test('is the address when there is one', () => {
     expect(sessionTitle(' https://esempio.it/olivo ', '')).toBe('https://esempio.it/olivo');
   });
 
-  it('is a short text as it stands, up to 20 characters', () => {
+  test('is a short text as it stands, up to 20 characters', () => {
     expect(sessionTitle('  ', 'Il rosmarino in vaso')).toBe('Il rosmarino in vaso');
   });
 
-  it('is the first 20 characters and three dots of a longer text', () => {
+  test('is the first 20 characters and three dots of a longer text', () => {
     expect(sessionTitle('', 'Il rosmarino teme il ristagno')).toBe('Il rosmarino teme il...');
   });
 
-  it('never cuts a character in two', () => {
+  test('never cuts a character in two', () => {
     expect(sessionTitle('', '🌱'.repeat(21))).toBe(`${'🌱'.repeat(20)}...`);
   });
 
-  it('begins with what the text says, not with blank lines or tags', () => {
+  test('begins with what the text says, not with blank lines or tags', () => {
     expect(sessionTitle('', '\n\n  Il rosmarino teme il ristagno')).toBe('Il rosmarino teme il...');
     expect(sessionTitle('', '<h1>Il rosmarino</h1>\n<p>Teme il ristagno</p>')).toBe(
       'Il rosmarino Teme il...',

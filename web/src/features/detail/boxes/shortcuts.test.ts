@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commandOf } from './shortcuts.ts';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
@@ -13,7 +13,7 @@ const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
   });
 
 describe('a key press', () => {
-  it('is a command for the keys that the help lists, also as capitals', () => {
+  test('is a command for the keys that the help lists, also as capitals', () => {
     expect(['j', 'K', 'a', 'I', 'u', 'z', '?'].map((key) => press(key))).toEqual([
       'next',
       'previous',
@@ -25,11 +25,11 @@ describe('a key press', () => {
     ]);
   });
 
-  it('is none for other keys', () => {
+  test('is none for other keys', () => {
     expect(['n', 'p', 'Enter', 'ArrowDown', ' '].map((key) => press(key))).toEqual(Array(5).fill(null));
   });
 
-  it('is left to the browser with a modifier, in the middle of a composed character, or when already used', () => {
+  test('is left to the browser with a modifier, in the middle of a composed character, or when already used', () => {
     expect(press('z', { ctrlKey: true })).toBeNull();
     expect(press('a', { metaKey: true })).toBeNull();
     expect(press('i', { altKey: true })).toBeNull();

@@ -1,5 +1,5 @@
 import type { PlacedAddition, Understanding } from '@rilievo/shared/result';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { whatCloses } from './what-closes.ts';
 
 const addition = (id: string, task: PlacedAddition['task'], closes: string | null): PlacedAddition => ({
@@ -43,7 +43,7 @@ const outline = [
   },
 ];
 
-it('a box answers the question of its intent, or completes the section that it stands in', () => {
+test('a box answers the question of its intent, or completes the section that it stands in', () => {
   const additions = [addition('R1', 'task_1', 'i1'), addition('B1', 'task_2', 'gap-1')];
   expect([...whatCloses(additions, understanding, outline)]).toEqual([
     ['R1', { kind: 'intent', text: 'Ogni quanto si annaffia?' }],
@@ -51,12 +51,12 @@ it('a box answers the question of its intent, or completes the section that it s
   ]);
 });
 
-it('nothing is said of what is changed in the CMS, which stands behind the last section', () => {
+test('nothing is said of what is changed in the CMS, which stands behind the last section', () => {
   const outside = { ...addition('B1', 'task_2', 'gap-1'), move: 'outside' as const };
   expect(whatCloses([outside], null, outline).size).toBe(0);
 });
 
-it('nothing is said of a box that closes nothing, or nothing known, or whose reason says it', () => {
+test('nothing is said of a box that closes nothing, or nothing known, or whose reason says it', () => {
   const additions = [
     addition('R1', 'task_1', 'i9'),
     addition('B1', 'task_2', null),

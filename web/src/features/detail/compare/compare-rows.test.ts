@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { alignedRows, beforeAndAfter, type CompareRow, withoutEqual } from './compare-rows.ts';
 import type { Unit } from './text-units.ts';
 import { countChanges, wordChanges } from './word-changes.ts';
@@ -13,7 +13,7 @@ const texts = (rows: readonly CompareRow[]) => rows.map(({ before, after }) => [
 const paragraphs = (count: number, of = 'Il terriccio del vaso numero') =>
   Array.from({ length: count }, (_, place) => unit(`${of} ${place} drena bene l'acqua.`));
 
-it('before and after have the original in both, and the additions after alone', () => {
+test('before and after have the original in both, and the additions after alone', () => {
   const added = unit('Arbequina resta compatta.', { id: 'R1', task: 'task_1' });
   const rows = beforeAndAfter([unit('Uno.'), added, unit('Due.')]);
   expect(texts(rows)).toEqual([
@@ -24,7 +24,7 @@ it('before and after have the original in both, and the additions after alone', 
   expect(countChanges(rows)).toEqual({ added: 3, removed: 0 });
 });
 
-it('a changed paragraph stands beside its former self, and what came or went stands alone', () => {
+test('a changed paragraph stands beside its former self, and what came or went stands alone', () => {
   const rows = alignedRows(
     [unit('Si pota a fine inverno.'), unit('Il vaso è di coccio.'), unit('Fine.')],
     [unit('Si pota a fine febbraio.'), unit('Concime in aprile, a lento rilascio.'), unit('Fine.')],
@@ -37,21 +37,21 @@ it('a changed paragraph stands beside its former self, and what came or went sta
   ]);
 });
 
-it('inside a changed paragraph only the changed words are told', () => {
+test('inside a changed paragraph only the changed words are told', () => {
   const row = { before: unit("L'olivo si pota a marzo."), after: unit("L'olivo si pota a fine marzo.") };
   expect(wordChanges(row).filter(({ change }) => change !== 'same')).toEqual([
     { text: expect.stringContaining('fine'), change: 'added', place: expect.any(Number) },
   ]);
 });
 
-it('the same text in a box and outside of one is a difference of place, not of words', () => {
+test('the same text in a box and outside of one is a difference of place, not of words', () => {
   const boxed = unit('Si rinvasa ogni due anni.', { id: 'B1', task: 'task_2' });
   expect(texts(alignedRows([unit('Si rinvasa ogni due anni.')], [boxed]))).toEqual([
     ['Si rinvasa ogni due anni.', 'Si rinvasa ogni due anni.'],
   ]);
 });
 
-it('equal runs are folded, but for a row next to each difference', () => {
+test('equal runs are folded, but for a row next to each difference', () => {
   const former = paragraphs(20);
   const newer = [...former.slice(0, 10), unit('Una frase nuova.'), ...former.slice(10)];
   const folded = withoutEqual(alignedRows(former, newer));
@@ -60,7 +60,7 @@ it('equal runs are folded, but for a row next to each difference', () => {
   expect(folded[4]).toEqual({ equal: 9 });
 });
 
-it('two texts of thousands of paragraphs with nothing in common are told apart, each with all its rows', () => {
+test('two texts of thousands of paragraphs with nothing in common are told apart, each with all its rows', () => {
   const former = paragraphs(3_000);
   const newer = paragraphs(3_000, 'Concime potassico secondo anno quantità');
   const rows = alignedRows(former, newer);

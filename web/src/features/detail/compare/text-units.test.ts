@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { textUnits } from './text-units.ts';
 
 const body = (html: string) => parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
@@ -11,7 +11,7 @@ const units = (html: string) =>
 const BOX =
   '<blockquote data-addition="R1" data-task="task_1"><p data-label="">Etichetta</p><h3>Varietà</h3><p>Arbequina.</p><p data-note="">Nota per te.</p></blockquote>';
 
-it('headings, paragraphs, entries of lists, rows of tables and quotations are units of their own', () => {
+test('headings, paragraphs, entries of lists, rows of tables and quotations are units of their own', () => {
   const html = `<h2>Il  vaso</h2><p>Di <em>terracotta</em>.</p><ul><li>Uno<ul><li>Due</li></ul></li></ul>
     <table><tr><th>Mese</th><th>Acqua</th></tr></table><blockquote><p>Chi pota raccoglie.</p></blockquote>
     <figure><img src="x.png" alt="Un olivo"><figcaption>In vaso</figcaption></figure><pre>a  b</pre>`;
@@ -28,7 +28,7 @@ it('headings, paragraphs, entries of lists, rows of tables and quotations are un
   ]);
 });
 
-it('an addition keeps its mark, without label and notes; sources are left out', () => {
+test('an addition keeps its mark, without label and notes; sources are left out', () => {
   expect(units(`<p>Testo.</p>${BOX}<section data-sources=""><h2>Fonti:</h2></section>`)).toEqual([
     'text: Testo.',
     'heading R1: Varietà',

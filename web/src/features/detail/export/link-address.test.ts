@@ -1,17 +1,17 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { linkAddress, wordAddress } from './link-address.ts';
 
-it('an address of the web, of mail or a telephone number stays as it was written', () => {
+test('an address of the web, of mail or a telephone number stays as it was written', () => {
   for (const address of ['https://a.example/è?b=[1]', 'mailto:a@b.example', 'tel:+39012']) {
     expect(linkAddress(address)).toBe(address);
   }
 });
 
-it('an address that parsers would read in different ways is rewritten', () => {
+test('an address that parsers would read in different ways is rewritten', () => {
   expect(linkAddress(' https://a.example/b"c ')).toBe('https://a.example/b%22c');
 });
 
-it.each([
+test.each([
   null,
   '',
   'a/b',
@@ -24,7 +24,7 @@ it.each([
   expect(linkAddress(address)).toBeNull();
 });
 
-it('the relations of a Word file lead to pages and mail only, written as an URI', () => {
+test('the relations of a Word file lead to pages and mail only, written as an URI', () => {
   expect(wordAddress('https://a.example/{è}|b')).toMatch(/^https:\/\/a\.example\/[%\w]+$/);
   expect(wordAddress('mailto:a@b.example')).toBe('mailto:a@b.example');
   expect(wordAddress('tel:+39012')).toBeNull();

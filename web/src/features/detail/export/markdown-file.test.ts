@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ArticleNode, element } from './article-tree.ts';
 import { markdownText } from './markdown-file.ts';
 
@@ -7,20 +7,20 @@ function markdown(...nodes: ArticleNode[]): string {
   return markdownText({ title: 'Olivo', address: null, createdAt: '', parts });
 }
 
-it('an article without a headline gets its title as one', () => {
+test('an article without a headline gets its title as one', () => {
   expect(markdown(element('p', ['Testo.']))).toBe('# Olivo\n\nTesto.\n');
   expect(markdown(element('h1', ['Suo']), element('p', ['Testo.']))).toBe('# Suo\n\nTesto.\n');
 });
 
-it('text that looks like markup stays text, even right after an address that readers make a link of', () => {
+test('text that looks like markup stays text, even right after an address that readers make a link of', () => {
   expect(markdown(element('p', ['<b> &lt; http://a.example/<script>']))).not.toMatch(/<|\\/);
   expect(markdown(element('p', ['&lt;']))).toContain('&amp;lt;');
 });
 
-it('preformatted text is a block of code, whatever elements it holds', () => {
+test('preformatted text is a block of code, whatever elements it holds', () => {
   expect(markdown(element('pre', ['<i>\n', element('b', ['```'])]))).toContain('````\n<i>\n```\n````');
 });
 
-it('quotation marks and what was struck are written out', () => {
+test('quotation marks and what was struck are written out', () => {
   expect(markdown(element('p', [element('q', ['a']), ' ', element('s', ['b'])]))).toContain('«a» ~~b~~');
 });

@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readTree } from './read-tree.ts';
 import { writeHtml } from './write-html.ts';
 
@@ -8,30 +8,30 @@ function read(html: string): string {
   return writeHtml(readTree(document.body.childNodes));
 }
 
-it('keeps the elements of an article with the attributes that mean something', () => {
+test('keeps the elements of an article with the attributes that mean something', () => {
   const html =
     '<ol start="3"><li value="5">Uno</li></ol><table><tbody><tr><td colspan="2">x</td></tr></tbody></table>' +
     '<p lang="en">H<sub>2</sub>O <a href="https://a.example/?b=1&amp;c">qui</a></p>';
   expect(read(html)).toBe(html);
 });
 
-it('drops what can run, load or submit with everything in it', () => {
+test('drops what can run, load or submit with everything in it', () => {
   expect(
     read('<p>a</p><script>x()</script><svg><text>b</text></svg><iframe srcdoc="c"></iframe><style>d</style>'),
   ).toBe('<p>a</p>');
 });
 
-it('takes the tags of unknown elements away, not their text', () => {
+test('takes the tags of unknown elements away, not their text', () => {
   expect(read('<p>a <blink>b</blink></p><article><p>c</p></article>')).toBe('<p>a b</p><p>c</p>');
 });
 
-it('keeps no class, style, id, handler or data of the page', () => {
+test('keeps no class, style, id, handler or data of the page', () => {
   expect(
     read('<p class="a" style="color:red" id="b" onclick="x()" data-c="d" aria-hidden="true">e</p>'),
   ).toBe('<p>e</p>');
 });
 
-it.each([
+test.each([
   'javascript:x()',
   'java\tscript:x()',
   'data:text/html,x',
@@ -45,7 +45,7 @@ it.each([
   expect(readTree(document.body.childNodes)).toEqual(['a']);
 });
 
-it('keeps an image of the web, one in the document, or what it shows; no other', () => {
+test('keeps an image of the web, one in the document, or what it shows; no other', () => {
   expect(read('<img src="https://a.example/i.png" alt="b" onerror="x()">')).toBe(
     '<img alt="b" src="https://a.example/i.png">',
   );
@@ -53,7 +53,7 @@ it('keeps an image of the web, one in the document, or what it shows; no other',
   expect(read('<img src="data:image/svg+xml;base64,AAAA"><img src="javascript:x()">')).toBe('');
 });
 
-it('writes text so that no parser takes it for markup', () => {
+test('writes text so that no parser takes it for markup', () => {
   expect(read('<p title="x">&lt;img src=x&gt; &amp;lt; "a"</p>')).toBe(
     '<p>&lt;img src=x&gt; &amp;lt; "a"</p>',
   );

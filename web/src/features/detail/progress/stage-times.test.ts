@@ -1,5 +1,5 @@
 import type { Stage } from '@rilievo/shared/status';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { afterLook, type StageTimes, stageDurations } from './stage-times.ts';
 
 const START = '2026-03-14T10:00:00.000Z';
@@ -15,7 +15,7 @@ function watch(looks: readonly (readonly [Stage | null, number, string?])[]): St
   return times;
 }
 
-it('a stage lasts until the next is seen, and the present one until now', () => {
+test('a stage lasts until the next is seen, and the present one until now', () => {
   const times = watch([
     ['extraction', 1],
     ['extraction', 2.5],
@@ -24,7 +24,7 @@ it('a stage lasts until the next is seen, and the present one until now', () => 
   expect(stageDurations(times, seconds(9))).toEqual({ extraction: 4_000, analysis: 5_000 });
 });
 
-it('whoever comes in the middle of a stage is told no time of it, but those of the next ones', () => {
+test('whoever comes in the middle of a stage is told no time of it, but those of the next ones', () => {
   const times = watch([
     ['analysis', 30],
     ['composition', 32],
@@ -32,7 +32,7 @@ it('whoever comes in the middle of a stage is told no time of it, but those of t
   expect(stageDurations(times, seconds(33))).toEqual({ composition: 1_000 });
 });
 
-it('a stage that began while nobody looked has no time, and neither has the one before', () => {
+test('a stage that began while nobody looked has no time, and neither has the one before', () => {
   const times = watch([
     ['extraction', 1],
     ['research', 3],
@@ -42,7 +42,7 @@ it('a stage that began while nobody looked has no time, and neither has the one 
   expect(stageDurations(times, seconds(92))).toEqual({ extraction: 3_000, composition: 0 });
 });
 
-it('another attempt begins its times anew', () => {
+test('another attempt begins its times anew', () => {
   const again = '2026-03-14T10:01:00.000Z';
   const times = watch([
     ['extraction', 1],

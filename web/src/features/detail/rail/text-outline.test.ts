@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { completedPieces } from '../completed-pieces.ts';
 import { textOutline } from './text-outline.ts';
 
@@ -14,7 +14,7 @@ function outlineOf(html: string) {
 const box = (id: string, task: string, inner: string) =>
   `<blockquote data-addition="${id}" data-task="${task}"><p data-label="">Etichetta</p>${inner}</blockquote>`;
 
-it('the outline has the headings in order, each with the boxes that stand below it', () => {
+test('the outline has the headings in order, each with the boxes that stand below it', () => {
   const html = [
     '<h1>Olivo in <em>vaso</em></h1>',
     '<p>Uno.</p>',
@@ -31,10 +31,10 @@ it('the outline has the headings in order, each with the boxes that stand below 
   ]);
 });
 
-it('a box above the first heading stands with it', () => {
+test('a box above the first heading stands with it', () => {
   expect(outlineOf(`${box('R1', 'task_1', '<p>A.</p>')}<h2>Uno</h2><h2> </h2>`)).toEqual(['b1 H2 Uno: R1']);
 });
 
-it('a text without headings has no outline', () => {
+test('a text without headings has no outline', () => {
   expect(outlineOf(`<p>Uno.</p>${box('R1', 'task_1', '<p>A.</p>')}`)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { comparable, neighbours, type Run } from './runs-query.ts';
 
 const run = (id: string, minute: number, columns: Partial<Run> = {}): Run => ({
@@ -12,18 +12,18 @@ const run = (id: string, minute: number, columns: Partial<Run> = {}): Run => ({
   ...columns,
 });
 
-it('an analysis knows the one that it repeats, and the newest of its kind', () => {
+test('an analysis knows the one that it repeats, and the newest of its kind', () => {
   const second = run('second', 2, { rerun_of: 'first' });
   const runs = { linked: [run('third', 3, { rerun_of: 'second' }), run('first', 1)], sameAddress: [] };
   expect(neighbours(second, runs)).toMatchObject({ former: { id: 'first' }, newer: { id: 'third' } });
 });
 
-it('the newest has no newer one, and the first repeats none', () => {
+test('the newest has no newer one, and the first repeats none', () => {
   const linked = [run('first', 1)];
   expect(neighbours(run('last', 2), { linked, sameAddress: [] })).toEqual({ former: null, newer: null });
 });
 
-it('those that are completed can be compared, each once, newest first', () => {
+test('those that are completed can be compared, each once, newest first', () => {
   const linked = [run('failed', 4, { status: 'failed' }), run('both', 1)];
   const sameAddress = [run('other', 3), run('both', 1)];
   expect(comparable({ linked, sameAddress }).map(({ id }) => id)).toEqual(['other', 'both']);

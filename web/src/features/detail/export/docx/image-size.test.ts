@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { imageSize } from './image-size.ts';
 
 const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-it.each([
+test.each([
   ['PNG', '89504e470d0a1a0a0000000d49484452000000200000001008020000'],
   ['GIF', '47494638396120001000f00000'],
   ['JPEG', 'ffd8ffe000104a46494600010100000100010000ffc00011080010002003011100'],
@@ -11,7 +11,7 @@ it.each([
   expect(imageSize(bytes(hex))).toEqual({ width: 32, height: 16 });
 });
 
-it('anything else has no size', () => {
+test('anything else has no size', () => {
   for (const hex of [
     '',
     '00',

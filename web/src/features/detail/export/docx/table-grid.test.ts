@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ArticleElement, element, lineOf } from '../article-tree.ts';
 import { tableGrid } from './table-grid.ts';
 
@@ -25,12 +25,12 @@ function drawn(given: ArticleElement): string[] | undefined {
 }
 
 describe('the grid of a table', () => {
-  it('has merged cells where they go on', () => {
+  test('has merged cells where they go on', () => {
     const merged = table([cell('a', { rowspan: '2' }), cell('b', { colspan: '2' })], [cell('c'), cell('d')]);
     expect(drawn(merged)).toEqual(['a b×2', '^ c d']);
   });
 
-  it('fills short rows, and ends cells that would reach below their section', () => {
+  test('fills short rows, and ends cells that would reach below their section', () => {
     expect(drawn(table([cell('a', { rowspan: '40' }), cell('b')], [], [cell('c')]))).toEqual([
       'a b',
       '^ -',
@@ -38,11 +38,11 @@ describe('the grid of a table', () => {
     ]);
   });
 
-  it('makes no columns in which nothing begins', () => {
+  test('makes no columns in which nothing begins', () => {
     expect(drawn(table([cell('a', { colspan: '999' })], [cell('b'), cell('c')]))).toEqual(['a×2', 'b c']);
   });
 
-  it('takes the rows of the head, or a first row of header cells, as header', () => {
+  test('takes the rows of the head, or a first row of header cells, as header', () => {
     const headed = element('table', [
       element('thead', [element('tr', [cell('a')])]),
       element('tbody', [element('tr', [cell('b')])]),
@@ -52,7 +52,7 @@ describe('the grid of a table', () => {
     expect(tableGrid(first)?.map(({ header }) => header)).toEqual([true, false]);
   });
 
-  it('is none when Word could not hold it or text stands between the cells', () => {
+  test('is none when Word could not hold it or text stands between the cells', () => {
     expect(tableGrid(table(Array.from({ length: 64 }, (_, place) => cell(`${place}`))))).toBeNull();
     expect(tableGrid(element('table', ['testo']))).toBeNull();
     expect(tableGrid(element('table', []))).toBeNull();
