@@ -274,8 +274,59 @@ test('a failed analysis says why and what to do, keeps the request, and Riprova 
   await expect(page.getByLabel('Testo', { exact: true })).toHaveValue('Breve');
 });
 
+test('a look that is older than a retry does not end the watching', async ({ app, openAs }) => {
+  const failed = { status: 'failed', failure_code: 'page_blocked', content_base: 'Breve' };
+  const page = await openAs(account, await analysis(app, failed));
+  const alert = page.getByRole('alert').filter({ hasText: 'Analisi non riuscita' });
+  await expect(alert).toContainText('Il sito non ci permette di leggere la pagina.');
+  let looked = () => {};
+  const firstLook = new Promise<void>((resolve) => {
+    looked = resolve;
+  });
+  let retried = () => {};
+  const retry = new Promise<void>((resolve) => {
+    retried = resolve;
+  });
+  // A look that the page begins before the retry is stored is answered after it.
+  await page.route('**/rest/v1/rpc/retry_analysis', async (route) => {
+    await Promise.race([firstLook, new Promise((resolve) => setTimeout(resolve, 2_000))]);
+    await route.fulfill({ response: await route.fetch() });
+    retried();
+  });
+  await page.route(
+    ({ searchParams }) => searchParams.get('select')?.includes('attempts,started_at') ?? false,
+    async (route) => {
+      const response = await route.fetch();
+      looked();
+      await retry;
+      await route.fulfill({ response });
+    },
+  );
+  await alert.getByRole('button', { name: 'Riprova' }).click();
+  await expect(alert).toContainText('Il testo è troppo breve');
+});
+
 test.describe('when the backend fails', () => {
   test.use({ expectsRefusals: true });
+
+  test('an end whose row cannot be read at first is shown once it can', async ({ app, openAs }) => {
+    const path = await analysis(app, { status: 'processing', stage: 'analysis' });
+    const page = await openAs(account, path);
+    await expect(card(page, 'Avanzamento')).toBeVisible();
+    let reads = 0;
+    await page.route(
+      ({ searchParams }) => searchParams.get('select') === '*',
+      async (route) => {
+        reads += 1;
+        if (reads > 1) return route.continue();
+        return route.fulfill({ status: 500, json: { message: 'fault', code: 'fault' } });
+      },
+    );
+    const failed = { status: 'failed', stage: null, failure_code: 'page_blocked' };
+    await app.service.from('contents').update(failed).eq('session_uid', path.slice(9));
+    await expect(page.getByText('Il sito non ci permette di leggere la pagina.')).toBeVisible();
+    expect(reads).toBeGreaterThan(1);
+  });
 
   test('a detail that cannot be loaded leads to the history view with a message', async ({
     app,

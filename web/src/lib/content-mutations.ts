@@ -7,9 +7,7 @@ import { contentKeys } from './content-queries.ts';
 import { notify } from './notify.tsx';
 import { limitMessage } from './request/submission-error.ts';
 
-type Change = Partial<
-  Pick<ContentListItem, 'starred' | 'session_title' | 'published_at' | 'status' | 'failure_code' | 'stage'>
->;
+type Change = Partial<Pick<ContentListItem, 'starred' | 'session_title' | 'published_at'>>;
 type Cached = { readonly id: string };
 
 /** Changes an analysis in every cached list and detail at once; the answer puts everything back as it was. */
@@ -30,10 +28,7 @@ export function useUpdateContent(failure: string) {
   const { supabase } = useBackend();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({
-      id,
-      ...change
-    }: { id: string } & Pick<Change, 'starred' | 'session_title' | 'published_at'>) => {
+    mutationFn: async ({ id, ...change }: { id: string } & Change) => {
       dataOf(await supabase.from('contents').update(change).eq('id', id).select('id').single());
     },
     onMutate: ({ id, ...change }) => changeCached(client, id, change),
@@ -50,20 +45,19 @@ export async function retryAnalysis(supabase: Backend['supabase'], id: string): 
   return z.boolean().parse(dataOf(await supabase.rpc('retry_analysis', { content_id: id })));
 }
 
-/** Puts a failed analysis back into the queue; says nothing when another tab was quicker. */
+/**
+ * Puts a failed analysis back into the queue; says nothing if another tab was quicker. Nothing shows it as queued before
+ * the database has answered: its progress would be read too early, and still say that it has failed.
+ */
 export function useRetryAnalysis(messages: { readonly success: string; readonly failure: string }) {
   const { supabase } = useBackend();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => retryAnalysis(supabase, id),
-    onMutate: (id) => changeCached(client, id, { status: 'filled', failure_code: null, stage: null }),
     onSuccess: (retried) => {
       if (retried) notify.success(messages.success);
     },
-    onError: (error, _id, restore) => {
-      restore?.();
-      notify.error(limitMessage(error) ?? messages.failure);
-    },
+    onError: (error) => notify.error(limitMessage(error) ?? messages.failure),
     onSettled: () => client.invalidateQueries({ queryKey: contentKeys.all }),
   });
 }

@@ -161,6 +161,7 @@ function RetryButton({ item }: { item: ContentListItem }) {
     <Button
       size="sm"
       className="retry"
+      disabled={retry.isPending}
       aria-label={historyText.retryLabel(item.session_title)}
       onClick={() => retry.mutate(item.id)}
     >

@@ -1,5 +1,4 @@
 import { contentListItemSchema, contentRowSchema } from '@rilievo/shared/content-row';
-import { isPending } from '@rilievo/shared/status';
 import { type TaskProgress, taskProgressSchema } from '@rilievo/shared/task-progress';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -45,8 +44,8 @@ export interface Watched {
 type WatchedProgress = Progress & Watched;
 
 /**
- * What changes of an analysis while it runs, in its light columns alone; read again until it has ended. What was seen
- * of its stages is kept, because the page may be left and found again.
+ * What changes of an analysis while it runs, in its light columns alone; read again while somebody watches. What was
+ * seen of its stages is kept, because the page may be left and found again.
  */
 export function progressQuery(supabase: Backend['supabase'], sessionUid: string, id: string) {
   return queryOptions({
@@ -59,10 +58,8 @@ export function progressQuery(supabase: Backend['supabase'], sessionUid: string,
       return { ...progress, tasks, times: afterLook(before, progress, Date.now()) };
     },
     gcTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => {
-      if (state.data === null || (state.data && !isPending(state.data.status))) return false;
-      return document.visibilityState === 'visible' ? SEEN_POLL_MS : HIDDEN_POLL_MS;
-    },
+    // Also after an end was seen: the page stops watching when it has read the row, which may fail at first.
+    refetchInterval: () => (document.visibilityState === 'visible' ? SEEN_POLL_MS : HIDDEN_POLL_MS),
     refetchIntervalInBackground: true,
   });
 }

@@ -21,7 +21,8 @@ export function useProgress({ id, session_uid, session_title }: ContentRow): Wat
     const key = contentKeys.detail(session_uid);
     const shown = client.getQueryData<ContentRow>(key);
     if (!data || !shown || hasMore(shown, data)) {
-      void client.invalidateQueries({ queryKey: key, exact: true });
+      // The row may take longer than the next look: it is not asked for anew meanwhile.
+      void client.invalidateQueries({ queryKey: key, exact: true }, { cancelRefetch: false });
     } else {
       const { times: _times, tasks: _tasks, ...progress } = data;
       client.setQueryData<ContentRow>(key, { ...shown, ...progress });
