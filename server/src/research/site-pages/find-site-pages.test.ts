@@ -100,6 +100,17 @@ test.each<[string, Readonly<Record<string, Answer>>]>([
   expect(await find(potting(), forever)).toEqual([]);
 });
 
+test('of a site with very long addresses no more are kept than have room', async () => {
+  const many = Array.from(
+    { length: 600 },
+    (_, at) => `http://mio.example/${'a'.repeat(1_000)}/rosmarino-${at}`,
+  );
+  const { find } = await site({ 'mio.example/sitemap.xml': sitemap(...many, 'http://mio.example/talea') });
+  const pages = await find(potting(), forever);
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages).not.toContain('http://mio.example/talea');
+});
+
 test('a sitemap that fails costs its own pages alone, a pasted text has no site, a signal ends the wait', async () => {
   const index =
     '<sitemapindex><sitemap><loc>http://mio.example/rotta.xml</loc></sitemap><sitemap><loc>http://mio.example/a.xml</loc></sitemap></sitemapindex>';

@@ -24,6 +24,8 @@ const KEPT_MS = 3_600_000;
 const MAX_SITES = 50;
 const MAX_SITEMAPS = 6;
 const MAX_ADDRESSES = 5_000;
+/** Characters of all of them: those of many sites are kept for an hour. */
+const MAX_CHARACTERS = 500_000;
 /** As many as a model is shown. */
 const MAX_PAGES = 40;
 
@@ -36,12 +38,16 @@ export function createFindSitePages({ logger, totalMs = TOTAL_MS, ...doors }: Si
     if (known && now - known.since < KEPT_MS) return known.listing;
     const ending = AbortSignal.timeout(totalMs);
     const found: string[] = [];
+    let characters = 0;
     const walk = {
       url: `${origin}/`,
       maxSitemaps: MAX_SITEMAPS,
       maxPages: MAX_ADDRESSES,
       wants: () => true,
-      take: (url: string) => found.push(url),
+      take: (url: string) => {
+        characters += url.length;
+        if (characters <= MAX_CHARACTERS) found.push(url);
+      },
     };
     const listing = walkSitemaps(walk, doors, ending)
       .catch((error: unknown) => {

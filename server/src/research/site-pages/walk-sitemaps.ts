@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_URL_LENGTH } from '@rilievo/shared/limits';
 import type { FetchSitemap, FetchText } from '../../extraction/fetch/fetch-page.ts';
 import { AnalysisFailure } from '../../platform/failure.ts';
@@ -6,8 +6,12 @@ import { siteHost } from '../../platform/page-address.ts';
 import { createRobotsGate } from '../robots/robots-gate.ts';
 import { createSitemapReader, type SitemapEntry } from './sitemap-entries.ts';
 
-/** The number of pages that are compared with the rules of a robots.txt at once. */
-const PAGES_A_TURN = 20;
+/**
+ * After so many milliseconds of comparing pages with a robots.txt, other work has so many: rules and addresses can be made
+ * so that one page takes thirty.
+ */
+const TURN_MS = 10;
+const REST_MS = 100;
 
 /** Milliseconds for a robots.txt. */
 const ROBOTS_MS = 8_000;
@@ -95,11 +99,13 @@ export async function walkSitemaps(
       sitemaps += 1;
     } finally {
       // What was read before a failure is kept.
-      for (const [at, page] of pages.entries()) {
-        // Once the rules are there nothing else waits: timers and other work have their turn between pages.
-        if (at % PAGES_A_TURN === 0) await breathe();
+      let began = performance.now();
+      for (const page of pages) {
         if ((await askRobots(page, ending)) === 'allowed') take(page);
         else leave('robots');
+        if (performance.now() - began < TURN_MS) continue;
+        await pause(REST_MS, undefined, { signal: ending }).catch(() => ending.throwIfAborted());
+        began = performance.now();
       }
     }
     return null;
