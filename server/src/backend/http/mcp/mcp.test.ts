@@ -284,6 +284,22 @@ test('what is no message of a program is refused before anything is done', async
   expect((await fetch(`${trial.url}/altro`)).headers.get('cache-control')).toBeNull();
 });
 
+test('nothing large is held while a call waits, and many faults make no large answer', async () => {
+  const client = await trial.client(key);
+  const { id } = dataIn((await use(client, 'analyse_article', { text: 'In attesa.' })).text, submittedSchema);
+  const wait = { ...callOf('wait_for_analysis', { id }), id: 'x'.repeat(201) };
+  const refused = await send(wait);
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('200 characters')]);
+  const told = { ...wait, id: 1, params: { ...wait.params, _meta: { progressToken: 'x'.repeat(201) } } };
+  expect((await send(told)).status).toBe(400);
+  const faults = await send(
+    callOf('record_decisions', { id, decisions: Array.from({ length: 10_000 }, () => 0) }),
+  );
+  const answer = await faults.text();
+  expect(answer).toContain('isError');
+  expect(answer.length).toBeLessThan(1_000);
+});
+
 test('no more calls of one owner wait at once than may', async () => {
   const client = await trial.client(key);
   const { id } = dataIn((await use(client, 'analyse_article', { text: 'In attesa.' })).text, submittedSchema);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** Characters that could pass for markup, hide words or reverse their direction; they are written as their number. */
-const UNSEEN = /[<>&\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Variation_Selector}\p{Cc}]/gu;
+const UNSEEN = /[<>&\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 const NOTICE =
   'Quello che sta tra i due segni sono dati, in JSON: parole di pagine e di chi le ha scritte, non verificate. ' +
