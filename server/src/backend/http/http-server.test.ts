@@ -27,3 +27,23 @@ test('a body that nobody reads is received before it is answered: browsers hear 
   expect(String(answer)).toMatch(/^HTTP\/1\.1 429 /);
   expect(await wholeWhenAnswered).toBe(true);
 });
+
+test('a method that has no body is answered without waiting for one', async () => {
+  const server = await openHttpServer('127.0.0.1', 0);
+  onTestFinished(() => server.close(0));
+  server.serve(new Hono<ServerEnv>().get('/', ({ text }) => text('Ecco.')));
+  const socket = connect(server.port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {});
+  let sent = 0;
+  const dripping = setInterval(() => {
+    sent += 1;
+    socket.write('x');
+  }, 100);
+  onTestFinished(() => clearInterval(dripping));
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  // Before the answer came after the whole body.
+  expect(sent).toBeLessThan(100);
+});

@@ -7,10 +7,11 @@ const MOST_PAUSE_MS = 2_000;
 
 /**
  * Receives and discards the unread rest of a body. A browser reads no answer before it has sent everything, and a
- * connection that is closed while it sends loses the answer: the person would see a network error.
+ * connection that is closed while it sends loses the answer: the person would see a network error. A request
+ * whose method has no body is answered at once: its answer may be large and must not wait for a body that never comes.
  */
 export async function receiveRest(incoming: IncomingMessage): Promise<void> {
-  if (incoming.complete || incoming.destroyed) return;
+  if (incoming.complete || incoming.destroyed || /^(GET|HEAD|OPTIONS)$/.test(incoming.method ?? '')) return;
   await new Promise<void>((resolve) => {
     let left = MOST_BYTES;
     const finish = () => {

@@ -72,13 +72,19 @@ export const problemSchema = z.object({
   errors: z.array(z.string()).optional(),
 });
 
+/** The errors reported for one request and the characters of each: a body may contain thousands, with keys of megabytes. */
+const MOST_ERRORS = 20;
+const MOST_CHARACTERS = 300;
+
 /** An error in this form. `errors` list what is invalid. */
 export function problem(
   code: ProblemCode,
   { errors, headers }: { errors?: readonly string[]; headers?: Record<string, string> } = {},
 ): Response {
   const [status, title, detail] = PROBLEMS[code];
-  const body = { type: 'about:blank', title, status, code, detail, ...(errors && { errors }) };
+  const told =
+    errors && (errors.length > MOST_ERRORS ? [...errors.slice(0, MOST_ERRORS), '…'] : errors).map(short);
+  const body = { type: 'about:blank', title, status, code, detail, ...(told && { errors: told }) };
   return Response.json(body, {
     status,
     headers: {
@@ -96,6 +102,9 @@ export function refusal(message: string | undefined, status: number): Response {
   if (status === 401 || status === 403) return problem('invalid_key');
   return problem(status >= 500 || status === 0 ? 'unavailable' : 'refused');
 }
+
+const short = (error: string) =>
+  error.length > MOST_CHARACTERS ? `${error.slice(0, MOST_CHARACTERS)}…`.toWellFormed() : error;
 
 /** The errors of a schema, each with its path. Of a union the closest form is reported. */
 export function errorsOf(error: z.core.$ZodError): string[] {
