@@ -2,10 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
-import { createAccount } from './accounts.ts';
+import { createAccount, PASSWORD } from './accounts.ts';
 import { startApp } from './running-app.ts';
 import { test } from './shared-app.ts';
 import { expectAccessible } from './workspace-page.ts';
+
+test.use({ expectsRefusals: true });
 
 test('a webhook is made, tried, sent again, switched off and deleted', async ({ openAs }) => {
   const calls: { body: string; headers: Record<string, string> }[] = [];
@@ -16,7 +18,7 @@ test('a webhook is made, tried, sent again, switched off and deleted', async ({ 
   });
   await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
   const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-  const app = await startApp({ FETCH_ALLOW_HOSTS: host });
+  const app = await startApp({ WEBHOOK_ALLOW_HOSTS: host });
   const page = await openAs(await createAccount(app, { admin: true }), '/profile', app.address);
   const card = page.getByRole('region', { name: 'Webhook', exact: true });
   const press = (name: string) => card.getByRole('button', { name }).click();
@@ -25,6 +27,10 @@ test('a webhook is made, tried, sent again, switched off and deleted', async ({ 
   await press('Crea webhook');
   await expect(card.getByText('Scrivi un indirizzo che comincia con https:// o http://')).toBeVisible();
   await card.getByLabel('Indirizzo del tuo server').fill(`http://${host}/avvisi`);
+  await card.getByLabel('La tua password', { exact: true }).fill('sbagliata');
+  await press('Crea webhook');
+  await expect(card.getByText('Password errata: riprova.')).toBeVisible();
+  await card.getByLabel('La tua password', { exact: true }).fill(PASSWORD);
   await press('Crea webhook');
   const secret = await card.getByLabel('Segreto della firma').inputValue();
   await expect(card.getByRole('button', { name: 'Copia segreto' })).toBeFocused();

@@ -1394,7 +1394,8 @@ begin
     where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
       and s.created_at > now() - interval '5 minutes'
   ) then
-    raise exception 'no_recent_sign_in' using errcode = '42501', detail = 'Keys are made within five minutes of a sign-in.';
+    raise exception 'no_recent_sign_in' using errcode = '42501',
+      detail = 'Keys and webhooks are made within five minutes of a sign-in.';
   end if;
 end;
 $$;
@@ -1417,6 +1418,45 @@ begin
   new.boxes_open := private.count_boxes(new.additions, new.decisions, 'open');
   new.boxes_waiting := private.count_boxes(new.additions, new.decisions, 'waiting');
   return new;
+end;
+$$;
+
+
+--
+-- Name: show_name(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.show_name() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  case tg_table_name
+    when 'contents' then new.session_title := private.visible_text(new.session_title);
+    when 'profiles' then new.full_name := nullif(trim(private.visible_text(new.full_name)), '');
+    when 'batches' then new.title := private.visible_text(new.title);
+    when 'api_keys' then new.name := private.visible_text(new.name);
+  end case;
+  return new;
+end;
+$$;
+
+
+--
+-- Name: stop_webhooks_of_blocked(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.stop_webhooks_of_blocked() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if new.deleted_at is null then
+    update private.webhooks w set state = 'off' where w.owner = new.user_id and w.state = 'on';
+  else
+    delete from private.webhooks w where w.owner = new.user_id;
+  end if;
+  return null;
 end;
 $$;
 
@@ -1625,6 +1665,23 @@ CREATE FUNCTION private.unwrapped(value jsonb) RETURNS jsonb
     SET search_path TO ''
     AS $$
   select case jsonb_typeof(value) when 'string' then (value #>> '{}')::jsonb else value end;
+$$;
+
+
+--
+-- Name: visible_text(text); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.visible_text(written text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select regexp_replace(
+    regexp_replace(written, '[\t-\r\u0085\u2028\u2029]+', ' ', 'g'),
+    '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E'
+      '\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A'
+      '\U000E0000-\U000E0FFF]',
+    '', 'g')
 $$;
 
 
@@ -2741,8 +2798,9 @@ declare
   wanted text[];
 begin
   perform private.require_person();
+  perform private.require_recent_sign_in();
   wanted := private.webhook_events(events);
-  if not coalesce(char_length(make_webhook.url) <= 2048 and make_webhook.url ~ '^https?://[^\s/]+\S*$', false) then
+  if not coalesce(char_length(make_webhook.url) <= 2048 and make_webhook.url ~ '^https?://[!-.0-~][!-~]*$', false) then
     raise exception 'invalid_webhook' using errcode = 'PT422', detail = 'A webhook has an address and known events.';
   end if;
   -- What is refused writes nothing. The row that is counted up makes simultaneous calls of one user take turns.
@@ -3271,7 +3329,7 @@ begin
   perform private.require_person();
   perform private.count_change(auth.uid());
   update private.webhook_deliveries d
-  set due_at = now(), attempts = 0, held_until = null, delivered_at = null, answer = null, failure_code = null
+  set due_at = now(), held_until = null, delivered_at = null, answer = null, failure_code = null
   from private.webhooks w
   where d.id = resend_delivery.delivery_id and w.id = d.webhook_id and w.owner = auth.uid() and w.state = 'on'
     and coalesce(d.held_until <= now(), true);
@@ -4519,6 +4577,20 @@ CREATE INDEX contents_rerun_of ON public.contents USING btree (rerun_of) WHERE (
 
 
 --
+-- Name: api_keys show_name; Type: TRIGGER; Schema: private; Owner: -
+--
+
+CREATE TRIGGER show_name BEFORE INSERT OR UPDATE OF name ON private.api_keys FOR EACH ROW EXECUTE FUNCTION private.show_name();
+
+
+--
+-- Name: batches show_name; Type: TRIGGER; Schema: private; Owner: -
+--
+
+CREATE TRIGGER show_name BEFORE INSERT OR UPDATE OF title ON private.batches FOR EACH ROW EXECUTE FUNCTION private.show_name();
+
+
+--
 -- Name: batch_pages tell_of_batch; Type: TRIGGER; Schema: private; Owner: -
 --
 
@@ -4649,6 +4721,27 @@ CREATE TRIGGER refuse_own_flags BEFORE UPDATE ON public.profiles FOR EACH ROW WH
 --
 
 CREATE TRIGGER settle_decisions BEFORE INSERT OR UPDATE OF additions, decisions ON public.contents FOR EACH ROW EXECUTE FUNCTION private.settle_decisions();
+
+
+--
+-- Name: contents show_name; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER show_name BEFORE INSERT OR UPDATE OF session_title ON public.contents FOR EACH ROW WHEN ((char_length(new.session_title) <= 300)) EXECUTE FUNCTION private.show_name();
+
+
+--
+-- Name: profiles show_name; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER show_name BEFORE INSERT OR UPDATE OF full_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.show_name();
+
+
+--
+-- Name: profiles stop_webhooks_of_blocked; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER stop_webhooks_of_blocked AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (((old.is_approved AND (NOT new.is_approved)) OR ((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL)))) EXECUTE FUNCTION private.stop_webhooks_of_blocked();
 
 
 --
@@ -5381,6 +5474,20 @@ REVOKE ALL ON FUNCTION private.settle_decisions() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION show_name(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.show_name() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION stop_webhooks_of_blocked(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.stop_webhooks_of_blocked() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION storage_used(owner uuid); Type: ACL; Schema: private; Owner: -
 --
 
@@ -5448,6 +5555,13 @@ REVOKE ALL ON FUNCTION private.token_hash(token text) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.unwrapped(value jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION visible_text(written text); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.visible_text(written text) FROM PUBLIC;
 
 
 --
@@ -6109,6 +6223,8 @@ CREATE TRIGGER end_api_keys_of_address AFTER UPDATE ON auth.users FOR EACH ROW W
 CREATE TRIGGER follow_email AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION private.follow_email();
 CREATE TRIGGER forget_contested_password BEFORE UPDATE ON auth.users FOR EACH ROW WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NULL) AND (((old.confirmation_sent_at IS NOT NULL) AND (new.confirmation_sent_at IS DISTINCT FROM old.confirmation_sent_at)) OR ((new.recovery_sent_at IS NOT NULL) AND (new.recovery_sent_at IS DISTINCT FROM old.recovery_sent_at))))) EXECUTE FUNCTION private.forget_contested_password();
 CREATE TRIGGER limit_user_metadata BEFORE INSERT OR UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW EXECUTE FUNCTION private.limit_user_metadata();
+CREATE TRIGGER show_name BEFORE INSERT OR UPDATE OF title ON private.batches FOR EACH ROW EXECUTE FUNCTION private.show_name();
+CREATE TRIGGER show_name BEFORE INSERT OR UPDATE OF name ON private.api_keys FOR EACH ROW EXECUTE FUNCTION private.show_name();
 CREATE TRIGGER switch_off_webhooks AFTER UPDATE ON auth.users FOR EACH ROW WHEN ((((old.encrypted_password)::text IS DISTINCT FROM (new.encrypted_password)::text) OR ((old.email)::text IS DISTINCT FROM (new.email)::text))) EXECUTE FUNCTION private.switch_off_webhooks();
 CREATE TRIGGER tell_of_batch AFTER UPDATE OF state ON private.batches FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = 'finished'::text))) EXECUTE FUNCTION private.tell_of_batch();
 CREATE TRIGGER tell_of_batch AFTER UPDATE OF state ON private.batch_pages FOR EACH ROW WHEN (((old.state = ANY (ARRAY['waiting'::text, 'queued'::text, 'running'::text])) AND (new.state <> ALL (ARRAY['waiting'::text, 'queued'::text, 'running'::text])))) EXECUTE FUNCTION private.tell_of_batch();

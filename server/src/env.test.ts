@@ -26,7 +26,7 @@ test('an empty environment gives the settings of a fresh machine', () => {
     bootstrapAdmin: 'first',
     dailyLimit: 50,
     batch: { dailyLimit: 500, hostDelayMs: 1_000 },
-    worker: { concurrency: 2, fetchAllowHosts: [] },
+    worker: { concurrency: 2, fetchAllowHosts: [], webhookAllowHosts: [] },
     winstonApiKey: null,
     model: null,
     search: null,
@@ -167,9 +167,13 @@ test("a search engine is the operator's own SearXNG or Brave, not both", () => {
   ]);
 });
 
-test('hosts that may be fetched are a list, with or without a port', () => {
-  const { worker } = readSettings({ FETCH_ALLOW_HOSTS: 'Intranet.example.it, 10.0.0.5:8080,[::1]:9000' });
+test('hosts that may be fetched, and those that webhooks may call, are lists with or without a port', () => {
+  const { worker } = readSettings({
+    FETCH_ALLOW_HOSTS: 'Intranet.example.it, 10.0.0.5:8080,[::1]:9000',
+    WEBHOOK_ALLOW_HOSTS: 'avvisi.example.it',
+  });
   expect(worker.fetchAllowHosts).toEqual(['intranet.example.it', '10.0.0.5:8080', '[::1]:9000']);
+  expect(worker.webhookAllowHosts).toEqual(['avvisi.example.it']);
 });
 
 test('paths are relative to the project, whatever the working directory', () => {

@@ -35,7 +35,11 @@ export interface Settings {
   dailyLimit: number;
   /** Pages of batches that one user may start in a day, and the milliseconds between two pages of one host. */
   batch: { dailyLimit: number; hostDelayMs: number };
-  worker: { concurrency: number; fetchAllowHosts: readonly string[] };
+  worker: {
+    concurrency: number;
+    fetchAllowHosts: readonly string[];
+    webhookAllowHosts: readonly string[];
+  };
   /** The key of Winston AI, which then scores every article too; a secret. */
   winstonApiKey: string | null;
   /** The language model gateway; null: the local engine works. Contains a secret. */
@@ -62,6 +66,13 @@ export class SettingsFault extends Error {
 
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/i;
+
+const hosts = text
+  .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+  .refine((list) => list.every((host) => HOST_AND_PORT.test(host)), {
+    message: 'must be a list like "intranet.example.it, 10.0.0.5:8080"',
+  })
+  .default([]);
 
 /** Only if no limit of analyses is set: an operator who set one may have had costs in mind. */
 const USUAL_BATCH_LIMIT = 500;
@@ -101,12 +112,8 @@ const environmentSchema = z.object({
   BATCH_DAILY_LIMIT: integer(1, 1_000_000).optional(),
   BATCH_HOST_DELAY_MS: integer(0, 60_000).default(1_000),
   WORKER_CONCURRENCY: integer(1, 64).optional(),
-  FETCH_ALLOW_HOSTS: text
-    .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
-    .refine((hosts) => hosts.every((host) => HOST_AND_PORT.test(host)), {
-      message: 'must be a list like "intranet.example.it, 10.0.0.5:8080"',
-    })
-    .default([]),
+  FETCH_ALLOW_HOSTS: hosts,
+  WEBHOOK_ALLOW_HOSTS: hosts,
   WINSTON_API_KEY: text.optional(),
   ...languageModelVariables.shape,
   SEARXNG_URL: address(['http:', 'https:'], 'http://localhost:8888')
@@ -181,6 +188,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       // An analysis by a model mostly waits; one by the local engine keeps a processor busy.
       concurrency: env.WORKER_CONCURRENCY ?? (model ? 8 : 2),
       fetchAllowHosts: env.FETCH_ALLOW_HOSTS,
+      webhookAllowHosts: env.WEBHOOK_ALLOW_HOSTS,
     },
     winstonApiKey: env.WINSTON_API_KEY ?? null,
     model,

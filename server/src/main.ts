@@ -101,6 +101,7 @@ try {
     longestPauseMs: LONGEST_PAUSE_MS,
     publicUrl,
     fetchAllowHosts: settings.worker.fetchAllowHosts,
+    webhookAllowHosts: settings.worker.webhookAllowHosts,
     winstonApiKey: settings.winstonApiKey,
     model: settings.model,
     search: settings.search,

@@ -50,6 +50,8 @@ export interface WorkerOptions {
   readonly publicUrl: string | null;
   /** Hosts that may be fetched although their address is not public. */
   readonly fetchAllowHosts: readonly string[];
+  /** Hosts that webhooks may call although their address is not public. */
+  readonly webhookAllowHosts: readonly string[];
   /** The key of Winston AI; null: articles are not sent there. */
   readonly winstonApiKey: string | null;
   /** The language model gateway; null: the local engine works. */
@@ -72,7 +74,10 @@ export interface RunningWorker {
 /** Builds and starts a worker. It does not wait for the backend; an unreachable one is retried. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const { concurrency, winstonApiKey, model, logger } = options;
-  const pages = createPageFetcher({ allowHosts: options.fetchAllowHosts });
+  const pages = createPageFetcher({
+    allowHosts: options.fetchAllowHosts,
+    postHosts: options.webhookAllowHosts,
+  });
   const stages = createStageProcesses();
   const call = createBackendCall(createServiceClient(options.supabaseUrl, options.secretKey), logger);
   const search = createSearchProvider(options.search);

@@ -33,6 +33,7 @@ const worker = await startWorker({
   longestPauseMs: LONGEST_PAUSE_MS,
   publicUrl: settings.publicUrl,
   fetchAllowHosts: limits.fetchAllowHosts,
+  webhookAllowHosts: limits.webhookAllowHosts,
   winstonApiKey,
   model,
   search,

@@ -1,5 +1,5 @@
 begin;
-select plan(65);
+select plan(73);
 select tests.people();
 
 create table pg_temp.known (name text primary key, id uuid, secret text);
@@ -29,6 +29,7 @@ select results_eq('select url, events, state, failing_since from public.my_webho
 select throws_ok(format('select public.make_webhook(%s)', wrong), 'PT422', 'invalid_webhook', 'refused: ' || left(wrong, 40))
 from unnest(array[$$null, '["batch.finished"]'$$, $$'', '["batch.finished"]'$$, $$'ftp://a.it/', '["batch.finished"]'$$,
   $$'https:///a', '["batch.finished"]'$$, $$'https://a.it/ b', '["batch.finished"]'$$,
+  $$'https://a.it/' || U&'\202E' || 'fdp.txt', '["batch.finished"]'$$, $$'https://' || U&'\0430' || '.it/', '["batch.finished"]'$$,
   $$'https://a.it/' || repeat('x', 2048), '["batch.finished"]'$$, $$'https://a.it', '[]'$$, $$'https://a.it', null$$,
   $$'https://a.it', '{}'$$, $$'https://a.it', '["batch.finished", "page.changed"]'$$, $$'https://a.it', '[null]'$$]) wrong;
 
@@ -90,12 +91,15 @@ select is(public.resend_delivery(pg_temp.id('told')), false, 'who sends nothing 
 select pg_temp.time_passes();
 select tests.act_as_worker();
 select is(pg_temp.finish(pg_temp.claim(), 'failed', null, 'page_unreachable'), true, 'given up');
+select tests.act_as_superuser();
+update private.webhook_deliveries set attempts = 9 where id = pg_temp.id('told');
 select tests.act_as('bruno');
 select isnt((select failing_since from public.my_webhooks()), null, 'the webhook is failing');
 select is(public.resend_delivery(pg_temp.id('told')), true, 'the owner sends it again');
 select tests.act_as_worker();
 insert into pg_temp.known (name, secret) select 'again', pg_temp.claim()::text;
 select is((select secret::jsonb ->> 'delivery_id' from pg_temp.known where name = 'again')::uuid, pg_temp.id('told'), 'with the same id');
+select is((select secret::jsonb ->> 'attempt' from pg_temp.known where name = 'again'), '10', 'as one attempt more, not as the first');
 select tests.act_as('bruno');
 select is(public.resend_delivery(pg_temp.id('told')), false, 'not while a worker is about it');
 select tests.act_as_worker();
@@ -119,6 +123,11 @@ select tests.act_as_worker();
 select is(pg_temp.claim(), null, 'for somebody blocked nothing leaves');
 select tests.act_as_superuser();
 update public.profiles set is_approved = true where user_id = tests.id('bruno');
+select tests.act_as_worker();
+select is(pg_temp.claim(), null, 'nor for whoever is approved again,');
+select tests.act_as('bruno');
+select is((select state from public.my_webhooks()), 'off', 'whose webhooks are off');
+select public.change_webhook(pg_temp.id('hook'), '["batch.finished"]', true);
 select tests.act_as_worker();
 select is(pg_temp.finish(pg_temp.claim(), 'gone', 410), true, 'a receiver that wants no more');
 select tests.act_as('bruno');
@@ -163,6 +172,26 @@ select pg_temp.id('hook'), 'webhook.test', '{}', now() + interval '1 day' from g
 update private.batch_pages set state = 'running' where batch_id = tests.id('bruno') and place = 2;
 update private.batch_pages set state = 'completed', failure_code = null where batch_id = tests.id('bruno') and place = 2;
 select is((select count(*) from private.webhook_deliveries where webhook_id = pg_temp.id('hook')), 5001::bigint, '5,000 deliveries wait at most');
+
+-- A sign-in of its own
+
+select tests.act_as_superuser();
+delete from private.webhooks where owner = tests.id('carla');
+update auth.sessions set created_at = now() - interval '6 minutes' where user_id = tests.id('carla');
+select tests.act_as('carla');
+select throws_ok($$select public.make_webhook('https://a.it', '["batch.finished"]')$$, '42501', 'no_recent_sign_in',
+  'a session of some minutes makes none');
+select lives_ok('select public.my_webhooks()', 'though it sees them');
+
+-- Ends
+
+select tests.act_as_superuser();
+update public.profiles set deleted_at = now() where user_id = tests.id('bruno');
+select is_empty('select * from private.webhooks', 'a deletion ends webhooks');
+update public.profiles set deleted_at = null where user_id = tests.id('bruno');
+insert into private.webhooks (id, owner, url, secret, events)
+values (pg_temp.id('hook'), tests.id('bruno'), 'https://a.it', 'whsec_', array['batch.finished']);
+insert into private.webhook_deliveries (webhook_id, event, data) values (pg_temp.id('hook'), 'webhook.test', '{}');
 delete from auth.users where id in (tests.id('bruno'), tests.id('carla'));
 select is_empty('select * from private.webhook_deliveries', 'nothing is left of an account that ends');
 select * from finish();

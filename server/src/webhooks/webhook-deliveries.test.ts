@@ -45,10 +45,14 @@ async function failAnalysis({ sql }: V1Trial, email: string): Promise<void> {
   await sql`update public.contents set status = 'failed', failure_code = 'too_short' where id = ${id}`;
 }
 
-/** Calls webhooks as a worker does, on these hosts of this machine alone. */
+/** Calls webhooks as a worker does, on these hosts of this machine alone, though all of it may be read. */
 function startWorker(trial: V1Trial, hosts: readonly string[], totalMs?: number) {
   const logger = createLogger('silent');
-  const pages = createPageFetcher({ allowHosts: hosts, ...(totalMs && { limits: { totalMs } }) });
+  const pages = createPageFetcher({
+    allowHosts: ['127.0.0.1'],
+    postHosts: hosts,
+    ...(totalMs && { limits: { totalMs } }),
+  });
   return startWebhookDeliveries({
     call: createBackendCall(trial.worker, logger),
     post: pages.postMessage,

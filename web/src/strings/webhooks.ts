@@ -22,6 +22,7 @@ export const webhooksText = {
   events: 'Avvisa di',
   event: EVENTS,
   eventRequired: 'Scegli almeno un avviso',
+  passwordHint: 'Un webhook vale anche dopo che esci: per crearlo serve la password.',
   make: 'Crea webhook',
   wait: 'Attendere...',
   made: 'Webhook creato.',

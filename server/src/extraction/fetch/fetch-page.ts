@@ -29,7 +29,7 @@ export type FetchText = (url: string, signal: AbortSignal) => Promise<string>;
 /** Fetches a sitemap, packed or not, and hands over its text piece by piece, under the same guards. Throws as `FetchPage`. */
 export type FetchSitemap = (url: string, take: TakePiece, signal: AbortSignal) => Promise<void>;
 
-/** Sends a message to an address that a user named, under the same guards. Throws as `FetchPage` does. */
+/** Sends a message to an address that a user named, under the same guards, with hosts of its own. Throws as `FetchPage`. */
 export type PostMessage = (url: string, message: Message, signal: AbortSignal) => Promise<Receipt>;
 
 export interface PageFetcher {
@@ -44,6 +44,8 @@ export interface PageFetcher {
 interface PageFetcherOptions {
   /** `host` or `host:port` (`FETCH_ALLOW_HOSTS`): these alone may have addresses that are not public. */
   readonly allowHosts: readonly string[];
+  /** The same for messages (`WEBHOOK_ALLOW_HOSTS`): whoever may be read need not be one that may be told something. */
+  readonly postHosts?: readonly string[];
   readonly limits?: Partial<FetchLimits>;
   readonly lookup?: Lookup;
   readonly dial?: Dial;
@@ -62,6 +64,7 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
     lookup: options.lookup ?? systemLookup,
     dial: options.dial ?? dialTcp,
   };
+  const postGuard = { ...guard, allows: createAllowList(options.postHosts ?? []) };
   const closing = new AbortController();
 
   async function inTime<T>(
@@ -110,7 +113,11 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
       await fetchDocument(url, sitemapInPieces(take), own, signal);
     },
     postMessage: (url, message, signal) =>
-      inTime(limits.totalMs, (ending) => postOnce(parsePageUrl(url), message, guard, limits, ending), signal),
+      inTime(
+        limits.totalMs,
+        (ending) => postOnce(parsePageUrl(url), message, postGuard, limits, ending),
+        signal,
+      ),
     close: () => closing.abort(unreachable('the fetcher was closed')),
   };
 }

@@ -42,7 +42,7 @@ test('a worker killed while it calls a webhook: another one calls it, with the s
   const environment = {
     SUPABASE_URL: backend.url,
     SUPABASE_SECRET_KEY: backend.secretKey,
-    FETCH_ALLOW_HOSTS: receiver.host,
+    WEBHOOK_ALLOW_HOSTS: receiver.host,
   };
   const doomed = startNode('worker.ts', environment);
   onTestFinished(async () => {

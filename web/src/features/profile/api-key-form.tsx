@@ -1,20 +1,28 @@
-import { API_SCOPES, KEY_DAYS, MAX_KEY_NAME } from '@rilievo/shared/api-key';
-import { isAuthError } from '@supabase/supabase-js';
+import { API_SCOPES, type ApiScope, KEY_DAYS, MAX_KEY_NAME } from '@rilievo/shared/api-key';
+import { visibleText } from '@rilievo/shared/visible-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Button } from '../../components/ui/button.tsx';
 import { describedBy, Field } from '../../components/ui/field.tsx';
-import { PasswordInput } from '../../components/ui/password-input.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
-import { BackendError, secondsToWait } from '../../lib/backend-error.ts';
+import { BackendError, dataOf } from '../../lib/backend-error.ts';
 import { notify } from '../../lib/notify.tsx';
 import { useSession, useUserId } from '../../lib/session-context.ts';
 import { apiKeysText } from '../../strings/api-keys.ts';
-import { errorText, waitText } from '../../strings/errors.ts';
+import { ownPasswordText } from '../../strings/own-password.ts';
 import { apiKeysQuery } from './api-keys-query.ts';
-import { makeApiKey, type WrittenKey } from './make-api-key.ts';
+import { OwnPassword } from './own-password.tsx';
 import { ShownOnce } from './shown-once.tsx';
+import { isWrongPassword, tooManyTries, withPassword } from './with-password.ts';
+
+interface WrittenKey {
+  readonly name: string;
+  readonly scopes: ApiScope[];
+  readonly days: number;
+  readonly password: string;
+}
 
 const USUAL: WrittenKey = { name: '', scopes: ['read'], days: 90, password: '' };
 
@@ -29,30 +37,31 @@ export function ApiKeyForm() {
   });
   const { errors } = formState;
   const make = useMutation({
-    mutationFn: (written: WrittenKey) => makeApiKey(settings, email, written),
+    mutationFn: ({ name, scopes, days, password }: WrittenKey) =>
+      withPassword(settings, { email, password }, async (client) =>
+        z.string().parse(dataOf(await client.rpc('make_api_key', { name: name.trim(), scopes, days }))),
+      ),
     onSuccess: () => {
       reset();
       notify.success(apiKeysText.made);
       return client.invalidateQueries({ queryKey });
     },
     onError: (error) => {
-      if (isAuthError(error) && error.code === 'invalid_credentials')
-        setError('password', { message: apiKeysText.wrongPassword }, { shouldFocus: true });
+      if (isWrongPassword(error))
+        setError('password', { message: ownPasswordText.wrong }, { shouldFocus: true });
       else notify.error(failureText(error));
     },
   });
   const hint = apiKeysText.nameHint;
   const nameError = errors.name?.message;
   const scopesError = errors.scopes?.message;
-  const passwordHint = apiKeysText.passwordHint;
-  const passwordError = errors.password?.message;
   return (
     <>
       <form onSubmit={handleSubmit((written) => make.mutate(written))} noValidate>
         <Field id="key-name" label={apiKeysText.name} hint={hint} error={nameError}>
           <input
             {...register('name', {
-              validate: (name) => name.trim() !== '' || apiKeysText.nameRequired,
+              validate: (name) => visibleText(name).trim() !== '' || apiKeysText.nameRequired,
               maxLength: { value: MAX_KEY_NAME, message: apiKeysText.nameTooLong },
             })}
             {...describedBy('key-name', { hint, error: nameError })}
@@ -97,16 +106,12 @@ export function ApiKeyForm() {
             <ChevronDown />
           </div>
         </Field>
-        <Field id="key-password" label={apiKeysText.password} hint={passwordHint} error={passwordError}>
-          <PasswordInput
-            {...register('password', { required: apiKeysText.passwordRequired })}
-            {...describedBy('key-password', { hint: passwordHint, error: passwordError })}
-            id="key-password"
-            autoComplete="current-password"
-            showLabel={apiKeysText.showPassword}
-            hideLabel={apiKeysText.hidePassword}
-          />
-        </Field>
+        <OwnPassword
+          id="key-password"
+          hint={apiKeysText.passwordHint}
+          error={errors.password?.message}
+          field={register('password', { required: ownPasswordText.required })}
+        />
         <div className="field">
           <Button type="submit" busyText={make.isPending && apiKeysText.making}>
             {apiKeysText.make}
@@ -128,7 +133,5 @@ export function ApiKeyForm() {
 
 function failureText(error: unknown): string {
   if (error instanceof BackendError && error.message === 'too_many_keys') return apiKeysText.tooMany;
-  if (isAuthError(error) && error.status === 429)
-    return errorText.tooManyRequests(waitText(secondsToWait(error)));
-  return apiKeysText.makeFailed;
+  return tooManyTries(error) ?? apiKeysText.makeFailed;
 }

@@ -9,30 +9,39 @@ import { describedBy, Field } from '../../components/ui/field.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
 import { BackendError, dataOf } from '../../lib/backend-error.ts';
 import { notify } from '../../lib/notify.tsx';
-import { useUserId } from '../../lib/session-context.ts';
+import { useSession, useUserId } from '../../lib/session-context.ts';
+import { ownPasswordText } from '../../strings/own-password.ts';
 import { webhooksText } from '../../strings/webhooks.ts';
+import { OwnPassword } from './own-password.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { WebhookEvents } from './webhook-events.tsx';
 import { webhooksQuery } from './webhooks-query.ts';
+import { isWrongPassword, tooManyTries, withPassword } from './with-password.ts';
 
 /** Makes a webhook, and shows its secret once. */
 export function WebhookForm() {
-  const { supabase } = useBackend();
+  const { supabase, settings } = useBackend();
+  const email = useSession()?.user.email ?? '';
   const client = useQueryClient();
   const { queryKey } = webhooksQuery(supabase, useUserId());
-  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { url: '' } });
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    defaultValues: { url: '', password: '' },
+  });
   const [events, setEvents] = useState<WebhookEvent[]>([...WEBHOOK_EVENTS]);
   const make = useMutation({
-    mutationFn: async (url: string) =>
-      z.string().parse(dataOf(await supabase.rpc('make_webhook', { url, events }))),
+    mutationFn: ({ url, password }: { url: string; password: string }) =>
+      withPassword(settings, { email, password }, async (own) =>
+        z.string().parse(dataOf(await own.rpc('make_webhook', { url, events }))),
+      ),
     onSuccess: () => {
       reset();
       notify.success(webhooksText.made);
       return client.invalidateQueries({ queryKey });
     },
     onError: (error) => {
-      const isFull = error instanceof BackendError && error.message === 'too_many_webhooks';
-      notify.error(isFull ? webhooksText.tooMany : webhooksText.makeFailed);
+      if (isWrongPassword(error))
+        setError('password', { message: ownPasswordText.wrong }, { shouldFocus: true });
+      else notify.error(failureText(error));
     },
   });
   const urlError = formState.errors.url?.message;
@@ -41,9 +50,9 @@ export function WebhookForm() {
   return (
     <>
       <form
-        onSubmit={handleSubmit(({ url }) => {
+        onSubmit={handleSubmit(({ url, password }) => {
           const address = readAddress(url);
-          if (events.length > 0 && address !== null) make.mutate(address);
+          if (events.length > 0 && address !== null) make.mutate({ url: address, password });
         })}
         noValidate
       >
@@ -70,6 +79,12 @@ export function WebhookForm() {
             {webhooksText.eventRequired}
           </p>
         ) : null}
+        <OwnPassword
+          id="webhook-password"
+          hint={webhooksText.passwordHint}
+          error={formState.errors.password?.message}
+          field={register('password', { required: ownPasswordText.required })}
+        />
         <div className="field">
           <Button type="submit" busyText={make.isPending && webhooksText.wait}>
             {webhooksText.make}
@@ -87,6 +102,11 @@ export function WebhookForm() {
       )}
     </>
   );
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof BackendError && error.message === 'too_many_webhooks') return webhooksText.tooMany;
+  return tooManyTries(error) ?? webhooksText.makeFailed;
 }
 
 /** An address that a webhook can have, as the browser writes it; null for any other text. */
