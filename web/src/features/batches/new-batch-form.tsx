@@ -2,6 +2,7 @@ import { type KnownPages, MAX_BATCH_PAGES } from '@rilievo/shared/batch';
 import { MAX_PROMPT_LENGTH, MAX_TITLE_LENGTH } from '@rilievo/shared/limits';
 import { DEFAULT_MODEL } from '@rilievo/shared/models';
 import { TASKS } from '@rilievo/shared/tasks';
+import { visibleText } from '@rilievo/shared/visible-text';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -76,7 +77,7 @@ export function NewBatchForm({ onStarted }: { onStarted: (id: string) => void })
     const request = form.getValues();
     // The instructions may have changed since the check.
     if (!isSound(addresses)) return;
-    const batch = { title: title.trim() || titleOf(addresses), addresses, request };
+    const batch = { title: visibleText(title).trim() || titleOf(addresses), addresses, request };
     // The same batch sent again keeps its id: it may have arrived although the answer got lost.
     const written = JSON.stringify(batch);
     if (attempt.current.written !== written) attempt.current = { written, id: newBatchId() };

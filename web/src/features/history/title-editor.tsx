@@ -1,5 +1,6 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
 import { MAX_TITLE_LENGTH } from '@rilievo/shared/limits';
+import { visibleText } from '@rilievo/shared/visible-text';
 import { Check } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -17,8 +18,8 @@ export function TitleEditor({ item, onDone }: { item: ContentListItem; onDone: (
 
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
-    const next = title.trim();
-    if (next !== item.session_title) update.mutate({ id: item.id, session_title: next });
+    const next = visibleText(title).trim();
+    if (next !== '' && next !== item.session_title) update.mutate({ id: item.id, session_title: next });
     onDone();
   };
 

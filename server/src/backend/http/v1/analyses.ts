@@ -1,3 +1,4 @@
+import { visibleText } from '@rilievo/shared/visible-text';
 import * as z from 'zod';
 import {
   ANALYSIS_COLUMNS,
@@ -66,8 +67,12 @@ export async function submit(
 
 /** The beginning of an address or of a text, as the history names it. */
 function titleOf(text: string): string {
-  const [line = ''] = text.split('\n', 1);
-  return [...line.slice(0, 2 * TITLE_CHARACTERS)].slice(0, TITLE_CHARACTERS).join('').trim();
+  const line =
+    text
+      .split('\n')
+      .map(visibleText)
+      .find((one) => one.trim() !== '') ?? '';
+  return [...line.trim().slice(0, 2 * TITLE_CHARACTERS)].slice(0, TITLE_CHARACTERS).join('').trim();
 }
 
 /** A page of the owner's analyses, newest first, without those of batches; null for a cursor that is none of ours. */

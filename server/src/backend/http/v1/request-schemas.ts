@@ -7,6 +7,7 @@ import {
 } from '@rilievo/shared/limits';
 import { DEFAULT_MODEL, MODEL_ID, type OfferedModel } from '@rilievo/shared/models';
 import type { Task } from '@rilievo/shared/tasks';
+import { visibleText } from '@rilievo/shared/visible-text';
 import * as z from 'zod';
 
 /** The tasks of an analysis, as the API calls them. */
@@ -42,7 +43,7 @@ export type Submission = z.infer<typeof submissionSchema>;
 
 /** Many addresses with one request. */
 export const newBatchSchema = z.strictObject({
-  title: written(MAX_TITLE_LENGTH),
+  title: z.string().overwrite(visibleText).max(MAX_TITLE_LENGTH).regex(/\S/),
   urls: z.array(addressSchema).min(1).max(MAX_BATCH_PAGES),
   ...orders,
 });
