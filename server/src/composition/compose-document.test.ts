@@ -220,7 +220,7 @@ describe('composeDocument', () => {
       ],
     });
     expect(html.split('\n').at(-1)).toBe(
-      `<blockquote data-addition="V1" data-task="task_3"><p data-label=""><strong>FAQ</strong> · Domande frequenti</p><h2>Domande frequenti</h2><h3>Che cos'è &lt;b&gt;?</h3><p>Una cosa.</p><h3 data-note="">Quali fonti e quando?</h3><p data-note="">Nota per te: nel testo la risposta non c'è. Scrivila tu, o togli la domanda.</p></blockquote>`,
+      `<blockquote data-addition="V1" data-task="task_3"><p data-label=""><strong>FAQ</strong> · Domande frequenti</p><h2>Domande frequenti</h2><h3>Che cos'è &lt;b&gt;?</h3><p>Una cosa.</p><h3 data-note="">Quali fonti e quando?</h3><p data-note="">Nota per te: questa domanda aspetta la tua risposta. Scrivila, o togli la domanda.</p></blockquote>`,
     );
     expect(additions[0]).toMatchObject({ id: 'V1', after: 'b3', asksAuthor: true });
     expect(additions[0]?.reason).toContain('1 domanda a cui il testo risponde già e 1 domanda aperta');
@@ -270,7 +270,7 @@ describe('composeDocument', () => {
     expect(html).toContain('<h3>Quale terreno serve?</h3><p>Uno che drena [1].</p>');
     expect(additions[0]?.citations).toEqual([{ ...citations[0], state: 'verificata' }]);
     expect(additions[0]?.reason).toBe(
-      'Mancano le domande frequenti: 1 domanda a cui il testo risponde già, 1 domanda con una risposta nuova e 1 domanda aperta, a cui puoi rispondere solo tu.',
+      'Mancano le domande frequenti: 1 domanda a cui il testo risponde già, 1 domanda con una risposta nuova e 1 domanda aperta, che aspetta la tua risposta.',
     );
   });
 

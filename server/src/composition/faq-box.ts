@@ -7,7 +7,7 @@ import { noteHtml } from './box.ts';
 import { fragmentForBox, headingText } from './fragment.ts';
 import type { PlaceCitations, PlacedCitations } from './place-citations.ts';
 
-const OPEN_ANSWER = noteHtml("nel testo la risposta non c'è. Scrivila tu, o togli la domanda.");
+const OPEN_ANSWER = noteHtml('questa domanda aspetta la tua risposta. Scrivila, o togli la domanda.');
 
 /**
  * All pairs in one green box, at the end of the article or after `faqAfter`. A known `faqAfter` means that the
@@ -67,8 +67,8 @@ function reason(fromText: number, added: number, open: number, extending: boolea
   if (fromText > 1) parts.push(`${fromText} domande a cui il testo risponde già`);
   if (added === 1) parts.push('1 domanda con una risposta nuova');
   if (added > 1) parts.push(`${added} domande con una risposta nuova`);
-  if (open === 1) parts.push('1 domanda aperta, a cui puoi rispondere solo tu');
-  if (open > 1) parts.push(`${open} domande aperte, a cui puoi rispondere solo tu`);
+  if (open === 1) parts.push('1 domanda aperta, che aspetta la tua risposta');
+  if (open > 1) parts.push(`${open} domande aperte, che aspettano la tua risposta`);
   const lead = extending ? 'Estende le domande frequenti che ci sono' : 'Mancano le domande frequenti';
   const last = parts.pop() ?? '';
   return `${lead}: ${parts.length > 0 ? `${parts.join(', ')} e ${last}` : last}.`;

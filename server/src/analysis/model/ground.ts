@@ -1,4 +1,5 @@
 import type { Article, Block } from '@rilievo/shared/article';
+import { MONTH } from '../../linguistics/numerals.ts';
 import { createSpanFinder } from '../../linguistics/quoted-span.ts';
 import { foldAccents, words } from '../../linguistics/words.ts';
 import type { FetchedSource } from '../../research/source.ts';
@@ -22,6 +23,8 @@ export interface Ground {
   readonly articleText: string;
   /** Every figure that the article names. */
   readonly figures: Figures;
+  /** The figures of what the page says of itself: its dates, the years in its address. */
+  readonly pageFigures: Figures;
   /** The figures of the rows, of tables and lists, that name something. */
   rowFigures(name: string): readonly Figure[];
   /** Whether the article itself contains these words, however few. */
@@ -54,6 +57,7 @@ export function groundOf(article: Article, found: readonly FetchedSource[]): Gro
     italian: article.language === null ? !isForeign(text) : article.language.startsWith('it'),
     articleText: text,
     figures: readFigures(`${text}\n${yearsOf(article).join('\n')}`),
+    pageFigures: readFigures(datesOf(article).join('\n')),
     rowFigures: (name) => {
       const wanted = wordsOf(name);
       rows ??= rowsOf(article);
@@ -80,6 +84,16 @@ export function groundOf(article: Article, found: readonly FetchedSource[]): Gro
 /** The years in which a page says that it appeared and was changed. */
 function yearsOf({ evidence }: Article): string[] {
   return [evidence?.publishedAt, evidence?.modifiedAt].flatMap((date) => date?.slice(0, 4) ?? []);
+}
+
+/** Its dates in words, and the years in its address. */
+function datesOf({ evidence, origin }: Article): string[] {
+  const dates = [evidence?.publishedAt, evidence?.modifiedAt].flatMap((date) => {
+    const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? [];
+    return year === undefined ? [] : `${Number(day)} ${MONTH.split('|')[Number(month) - 1]} ${year}`;
+  });
+  const years = origin.kind === 'page' ? (origin.finalUrl.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? []) : [];
+  return [...dates, ...years];
 }
 
 /** The rows of its tables and the items of its lists. */

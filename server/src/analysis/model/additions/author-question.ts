@@ -1,13 +1,21 @@
 import type { Addition, Gap, Intent } from '@rilievo/shared/findings';
 import { foldAccents } from '../../../linguistics/words.ts';
 import { capitalise } from '../../reading/topic.ts';
+import { readFragment } from './fragment-text.ts';
 
 /** Said to the editor of a box that lost its text because nothing bears it out. */
-export const ASKS_FOR_PROOF = "Il testo proposto è stato tolto: né l'articolo né una fonte lo sostengono.";
+export const ASKS_FOR_PROOF =
+  "Il testo proposto è stato tolto: un controllo non ne ha trovato la prova nell'articolo o in una fonte.";
 /** Said to the editor of a box that lost its text to the critic. */
 export const REVIEW_IT = 'Il testo proposto è stato tolto: alla rilettura non ha retto.';
 
 const TO_EDITOR: ReadonlySet<string | null> = new Set([null, ASKS_FOR_PROOF, REVIEW_IT]);
+
+/** What a box says or asks; what the program says of every box without a text is no part of it. */
+export function saidBy({ html, title, note }: Pick<Addition, 'html' | 'title' | 'note'>): readonly string[] {
+  if (html !== '') return readFragment(html).pieces;
+  return [TO_EDITOR.has(note) ? title : `${title}. ${note}`];
+}
 
 /**
  * The box; one that asks has its question whole, for an author who sees nothing else of the result: the searcher's

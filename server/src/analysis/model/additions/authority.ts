@@ -30,13 +30,21 @@ const NAMED = anyAtWordStart(
     /(?:dott|prof|ing|avv)(?:\.ssa|ssa)?\. ?\p{L}+(?: \p{L}+)?/u,
     /(?:il|la|lo) (?:dottor|dottoressa|professor|professoressa) \p{L}+/u,
     /(?:istat|oms|iss|aifa|inps|inail|efsa|enea|cnr|eurostat|isin|arera|unicef|fao|airc|anmvi|sipps|fda|ema|altroconsumo|federconsumatori|bankitalia|confcommercio)\b/u,
-    /(?:ministero|agenzia|universita|politecnico|istituto|osservatorio|associazione|societa italiana|fondazione(?! (?:da parte|risale|avvenne)\b)|accademia|federazione|ordine dei|organizzazione mondiale|consiglio superiore|collegio) (?:\p{L}+['’]? ?){1,4}/u,
+    /(?:ministero|agenzia|universita|politecnico|istituto|osservatorio|associazione(?! (?:che|di categoria)\b)|societa italiana|fondazione(?! (?:da parte|risale|avvenne)\b)|accademia|federazione|ordine dei|organizzazione mondiale|consiglio superiore|collegio) (?:\p{L}+['’]? ?){1,4}/u,
   ],
   'gu',
 );
 
 /** «Un istituto pubblico o un'azienda» is a kind and not a name, unless something is said about it. */
-const OF_A_KIND = /(?<!\b(?:secondo|da|di|per|con) )\bun(?:o |a |' ?| )$/;
+const OF_A_KIND = /(?<!\b(?:secondo|da|di|per) )\bun(?:o |a |' ?| )$/;
+/** Words that ask a reader to turn to somebody: «chiedi all'», «controlla sul sito dell'», «parlane con l'». */
+const TURN_TO = anyAtWordStart([
+  /(?:chied|rivolg|telefon|controll|verific|cerc|parla|inform|segnal|guard|trov|scriv)\p{L}* (?:[\p{L}']+ ){0,4}?(?:(?:a|con|presso)(?: il| lo| la| un| uno| una| l'| un')?|(?:a|da|de|ne|co|su)(?:l|llo|lla|ll'|gli|i)) ?$/u,
+  /(?:contatt|consult|chiam)\p{L}* (?:il |lo |la |l'|un |uno |una |un')$/u,
+]);
+/** Bodies that everybody may be sent to; what they say is another matter. */
+const PUBLIC_BODY =
+  /^(?:istat|oms|iss|aifa|inps|inail|efsa|enea|arera|fda|ema|altroconsumo|federconsumatori|bankitalia|ministero de\p{L}*|agenzia delle (?:entrate|dogane)|istituto superiore di sanita|ordine dei \p{L}+)(?!\p{L})/u;
 
 /** A rule that binds: what nobody may state from memory. */
 const LAW = anyAtWordStart(
@@ -86,13 +94,19 @@ export function appealsToNobody(
   return (
     found(VAGUE).some(({ phrase, after }) => !rests(phrase, false) && !onlyNames(phrase, after)) ||
     found(NAMED).some(
-      ({ phrase, before }) =>
+      ({ phrase, before, after }) =>
         !OF_A_KIND.test(before) &&
+        !sendsThere(phrase, before, after) &&
         !own.includes(firstWords(phrase, 3)) &&
         !rests(firstWords(phrase, 3), true),
     ) ||
     found(LAW).some(({ phrase }) => !own.includes(phrase) && cited.length === 0)
   );
+}
+
+/** To send readers to a body is no appeal to what it says. */
+function sendsThere(phrase: string, before: string, after: string): boolean {
+  return TURN_TO.test(before) && PUBLIC_BODY.test(phrase) && !SAYS.test(after);
 }
 
 function firstWords(phrase: string, count: number): string {

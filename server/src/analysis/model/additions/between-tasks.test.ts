@@ -1,5 +1,6 @@
 import type { Addition } from '@rilievo/shared/findings';
 import { expect, test } from 'vitest';
+import { ASKS_FOR_PROOF } from './author-question.ts';
 import { withoutAnswered, withoutRepetitions } from './between-tasks.ts';
 
 const box = (html: string, note: string | null = null, title = 'Il terriccio'): Addition => ({
@@ -25,6 +26,14 @@ test('a box that another colour has said is left with its request, or not at all
 test('two requests for the same thing are one', () => {
   const request = box('', 'indica orari di apertura, giorni e telefono per prenotare');
   expect(withoutRepetitions([request], [request])).toEqual([]);
+});
+
+test('two boxes that lost their text say different things, and a danger is never left out', () => {
+  const emptied = (title: string) => box('', ASKS_FOR_PROOF, title);
+  const later = emptied('Zenzero, limone e beneficio sicuro');
+  expect(withoutRepetitions([later], [emptied('Le tisane da non bere')])).toEqual([later]);
+  const grave = { ...box('', 'indica orari di apertura, giorni e telefono'), severity: 'critical' as const };
+  expect(withoutRepetitions([grave], [grave])).toEqual([grave]);
 });
 
 test('a pair is left out when a box answers it, as long as enough remain', () => {

@@ -1,17 +1,18 @@
 import type { Addition, FaqPair } from '@rilievo/shared/findings';
 import { createAskedQuestions } from '../asked-questions.ts';
+import { saidBy } from './author-question.ts';
 import { readFragment } from './fragment-text.ts';
 import { createRepetitions } from './repetitions.ts';
 
 /**
- * Boxes that say or ask nothing that the earlier ones do. One whose text is said already, but whose request to the
+ * Boxes that say or ask nothing that the earlier ones do; one about a danger stays. One whose text is said already, but whose request to the
  * author is not, is left with its request.
  */
 export function withoutRepetitions(boxes: readonly Addition[], earlier: readonly Addition[]): Addition[] {
   const said = createRepetitions(earlier.flatMap(saidBy));
   return boxes.flatMap((box) => {
     if (!said.isRepeated(saidBy(box))) return [box];
-    if (box.move === 'replace') return [box];
+    if (box.move === 'replace' || box.severity === 'critical') return [box];
     const request: Addition = {
       ...box,
       html: '',
@@ -38,8 +39,4 @@ export function withoutAnswered(
   );
   const removed = new Set(again.slice(0, Math.max(0, pairs.length - least)));
   return pairs.filter((pair) => !removed.has(pair));
-}
-
-function saidBy({ html, title, note }: Addition): readonly string[] {
-  return html === '' ? [`${title}. ${note}`] : readFragment(html).pieces;
 }

@@ -36,23 +36,27 @@ const EMERGENCY =
   /(?<=\b(?:chiam|telefon|compon|avvis|numero|contatt)[^.;:]{0,60})\b(?:112|113|114|115|117|118|1522|1530|116117)\b(?! ?(?:€|%|euro|or[ae]|minut|giorn))/g;
 /** «Torna in quattro punti» counts places of the text. */
 const PLACES = /\b(?:in \p{L}+|i due) punti\b(?! percentual)/gu;
+const TIMES = /\bvolt[ae](?=[.;,:)]|$)/gi;
 /** «Una volta a settimana» is a dose of what is taken. */
 const TAKEN = /\b(?:prend|assum|bev|somministr|applic|usa|dos[ei])/;
 /** «Una coppia» lives in a house. */
 const COUPLE = 'coppia';
 /** «Cento volte», «mille modi» count nothing. */
 const IDIOMS = new Set([100, 1_000]);
+/** The error of what is written with two decimals. */
+const ROUNDED = 0.005;
+const EXACT = 1e-9;
 /** Up to here a word may be something else: «sei», «venti» that blow, «tre passaggi». */
 const LARGEST_COMMON_WORD = 20;
 /** «Tre passaggi», «le 5 domande»: a small number alone counts what the text itself lists. */
 const LARGEST_COUNT = 10;
 
-/** Every number of a text, in figures or in words, with its unit. */
-export function figuresIn(text: string): Figure[] {
+/** Every number of a text, in figures or in words, with its unit; `always`: also those of «24 ore su 24». */
+export function figuresIn(text: string, always = false): Figure[] {
   const folded = foldAccents(withoutCitationMarks(text))
     .replace(/\bper cento\b/g, '%')
     .replace(ITEM_NUMBER, ' ')
-    .replace(ALWAYS, ' ')
+    .replace(ALWAYS, (said) => (always ? said : ' '))
     .replace(PLACES, ' ')
     .replace(EMERGENCY, ' ');
   const amounts = Array.from(folded.matchAll(AMOUNT)).flatMap((match) => {
@@ -101,14 +105,26 @@ export function readFigures(text: string): Figures {
   return toFigures([...figuresIn(text), ...ellipticalIn(text)]);
 }
 
-/** «Un 20 litri ne toglie 9 o 10»: a number without a unit has the unit of its sentence; a dose never does. */
+/** The figures of a passage that a remark discusses, where «24 ore su 24» counts hours. */
+export function discussedFigures(passage: string): Figures {
+  return toFigures([...figuresIn(passage, true), ...ellipticalIn(passage)]);
+}
+
+/**
+ * «Un 20 litri ne toglie 9 o 10»: a number without a unit has the unit of its sentence. A dose never does, except times
+ * of what nobody takes: «si svuota una volta al giorno, le piccole anche tre volte».
+ */
 function ellipticalIn(text: string): Figure[] {
   const lines = text.replace(ITEM_NUMBER, ' ').split('\n').flatMap(trimmedSentences);
   return lines.flatMap((line) => {
     const all = figuresIn(line);
+    const often = all.some(({ unit }) => unit === 'volta') && !TAKEN.test(foldAccents(line));
+    const times = often
+      ? figuresIn(line.replace(TIMES, '$& al giorno')).filter(({ unit }) => unit === 'volta')
+      : [];
     const units = new Set(all.flatMap(({ unit }) => (unit === null || isDose(unit) ? [] : unit)));
     const alone = all.filter(({ unit, article }) => unit === null && !article);
-    return alone.flatMap((figure) => [...units].map((unit) => ({ ...figure, unit })));
+    return [...times, ...alone.flatMap((figure) => [...units].map((unit) => ({ ...figure, unit })))];
   });
 }
 
@@ -130,6 +146,18 @@ export function isHeld({ value, unit }: Figure, held: readonly Figures[]): boole
     if (Number(value) > LARGEST_COMMON_WORD && alone.has(value)) return true;
     return measured.has(`${value} ${unit}`) || same.some((other) => measured.has(other));
   });
+}
+
+/** Whether a figure writes a number; with two decimals it may be rounded. */
+export function isWritten({ value, decimals }: Figure, result: number): boolean {
+  const error = Math.abs(result - Number(value));
+  return error < EXACT || (error < ROUNDED && decimals === 2);
+}
+
+/** The amounts of one unit in a sentence, also those that leave the unit out: «168 euro, contro i 196 di oggi». */
+export function readAmounts(sentence: string, unit: string): number[] {
+  const all = [...figuresIn(sentence), ...ellipticalIn(sentence)];
+  return [...new Set(all.flatMap((figure) => (figure.unit === unit ? Number(figure.value) : [])))];
 }
 
 /** «1.500» is 1500, «2,5» is 2.5, «18,00» is 18; a date or a law's number is its parts. */

@@ -7,7 +7,7 @@ import { echoesInstructions } from '../echoed-instructions.ts';
 import type { Ground } from '../ground.ts';
 import { countLeftOut, type LeftOut, type LeftOutReason } from '../left-out.ts';
 import { visibleText } from '../material/neutral-text.ts';
-import { ASKS_FOR_PROOF } from './author-question.ts';
+import { ASKS_FOR_PROOF, saidBy } from './author-question.ts';
 import { type Fragment, readFragment } from './fragment-text.ts';
 import { namePassages } from './passage-names.ts';
 import type { Proposal } from './proposal-schema.ts';
@@ -146,7 +146,7 @@ function supported(
   { title, note, reason, fragment }: { title: string; note: string; reason: string; fragment: Fragment },
 ): Outcome {
   const { id, after, closes, plainReason, plainTitle, severity, passage = null } = proposal;
-  const about = proposal.shown ?? passage?.text;
+  const about = [proposal.shown, passage?.text].filter(Boolean).join('\n');
   const { sound: citations, problems } = soundCitations(proposal.citations, ground);
   if (unrelatedSentences(fragment.pieces, citations, ground).length > 0)
     problems.push('una citazione parla di altro');
@@ -154,11 +154,12 @@ function supported(
     // A title that asks appeals to nobody; one of a box that takes words away names what they promise.
     (claim) => !(claim === 'autorità' && ASKS.test(foldAccents(title))) && !(claim === 'promesse' && passage),
   );
-  const claims = [...entitled, ...unsupportedClaims(fragment.lines.join('\n'), ground, citations)];
+  const claims = unsupportedClaims(fragment.lines.join('\n'), ground, citations);
   const proven =
     claims.length === 0 && problems.every((problem) => problem !== 'una citazione parla di altro');
   if (fragment.forbidden) problems.push('html contiene elementi non ammessi');
-  if (!proven) problems.push(`afferma senza fonte: ${[...new Set(claims)].join(', ')}`);
+  const unproven = new Set([...entitled, ...claims]);
+  if (unproven.size > 0) problems.push(`afferma senza fonte: ${[...unproven].join(', ')}`);
   const reasoned = reason !== '' && unsupportedClaims(reason, ground, citations, about).length === 0;
   const asking = note === '' ? null : note;
   const request = asking !== null && unsupportedClaims(asking, ground, citations, about).length === 0;
@@ -176,8 +177,7 @@ function supported(
     severity: SEVERITY_OF[severity],
     ...moveOf(proven, fragment, passage),
   };
-  const said = addition.html === '' ? [`${addition.title}. ${addition.note}`] : fragment.pieces;
-  return { addition, pieces: said, problems };
+  return { addition, pieces: saidBy(addition), problems };
 }
 
 /** A box without a valid text removes nothing of the original: it asks. */

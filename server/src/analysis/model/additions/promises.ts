@@ -20,6 +20,10 @@ const PROMISE = anyAtWordStart([
 const DENIED =
   /\b(?:non|nessun[ao]?|mai|falso|sbagliato|promess[ae]|diffid\p{L}+|togli|correggi|prima di|evita)\b[^.;:]{0,60}$/u;
 
+/** «Il bicarbonato, presentato senza rischi»: what somebody says of it. */
+const SAID_OF_IT =
+  /(?<!\p{L})(?:presentat|descritt|definit|spacciat|pubblicizzat|vendut)[oaie](?: come| per)? $/u;
+
 /** «Chiudi il rubinetto, se lo raggiungi senza rischio» is a caution. */
 const CONDITION = /(?<!\p{L})(?:se|solo se|finche|quando|dove) [^.;:,]{0,40}$/u;
 const SAFELY = /^senza rischi[oi]?$/;
@@ -34,6 +38,7 @@ export function promises(text: string): boolean {
       const at = PROMISE.exec(folded);
       if (at === null) return false;
       const before = folded.slice(0, at.index);
-      return !DENIED.test(before) && !(SAFELY.test(at[0].trim()) && CONDITION.test(before));
+      if (DENIED.test(before) || SAID_OF_IT.test(before)) return false;
+      return !(SAFELY.test(at[0].trim()) && CONDITION.test(before));
     });
 }

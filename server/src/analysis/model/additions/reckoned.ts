@@ -1,6 +1,6 @@
 import { trimmedSentences } from '../../../linguistics/sentences.ts';
 import { foldAccents } from '../../../linguistics/words.ts';
-import { type Figure, type Figures, figuresIn, isHeld, statedFigures } from './figures.ts';
+import { type Figure, type Figures, figuresIn, isHeld, isWritten, statedFigures } from './figures.ts';
 import { BETWEEN_CELLS } from './fragment-text.ts';
 import { isDose } from './quantity-words.ts';
 
@@ -22,9 +22,6 @@ interface Statement {
 const MOST_KNOWN = 32;
 /** A product of three is believed only where chance does not give it: «43,92». */
 const LEAST_DIGITS = 3;
-/** The error of what is written with two decimals. */
-const ROUNDED = 0.005;
-const EXACT = 1e-9;
 const YEAR = /^(?:19|20)\d{2}$/;
 /** A thousand of the smaller unit are one of the larger. */
 const THOUSANDS = new Set(['watt', 'grammo', 'metro', 'millimetro']);
@@ -147,9 +144,4 @@ function isProduct(figure: Figure, one: Figure, other: Figure, all: readonly Fig
       isWritten(figure, product * Number(third.value)) &&
       ofOneKind(figure, one, other, third),
   );
-}
-
-function isWritten({ value, decimals }: Figure, result: number): boolean {
-  const error = Math.abs(result - Number(value));
-  return error < EXACT || (error < ROUNDED && decimals === 2);
 }

@@ -5,17 +5,26 @@ const REMEDY = anyAtWordStart([
   /(?:integrator|farmac|medicin|sciropp|antiacid|antibiotic|antinfiammator|collir|pomat)\p{L}+/u,
   /(?:principio attivo|estratto di|olio essenziale|vitamina|tisana)\b/u,
 ]);
-const TAKEN = anyAtWordStart([
-  /(?:va|vanno) (?:pres|assunt|somministrat|bevut|applicat)[oaie]\b/u,
-  /(?:prendi|prendete|assumi|assumete|bevi|bevete|applica|applicate)(?:l[oaie]|ne)?\b/u,
-  /si (?:prende|prendono|assume|assumono|beve|applica)\b/u,
-]);
+const TAKEN = anyAtWordStart(
+  [
+    /(?:va|vanno) (?:pres|assunt|somministrat|bevut|applicat)[oaie]\b/u,
+    /(?:prendi|prendete|assumi|assumete|bevi|bevete|applica|applicate)(?:l[oaie]|ne)?\b/u,
+    /si (?:prende|prendono|assume|assumono|beve|applica)\b/u,
+  ],
+  'gu',
+);
 const BEST = anyAtWordStart([
   /(?:il|la|i|le) miglior[ei]? (?:integrator|farmac|medicin|rimedi|sciropp|collir|pomat)\p{L}+/u,
 ]);
 
+/** «Se prendi un farmaco», «quali medicine prendete», «non prendete»: what somebody takes already, or should not. */
+const NOT_TOLD =
+  /(?<!\p{L})(?:se|quando|mentre|(?<!, )che|quali? (?:altr[oaie] )?\p{L}+|chi|non)(?: (?:non|gia|ne|lo|la|li|le|vi|ti|tu|voi|anche|insieme|di solito|ogni giorno)){0,2} $/u;
+
 /** Whether a text names a remedy and says to take it, or which one is best: nobody may without a source. */
 export function prescribes(text: string): boolean {
   const folded = foldAccents(text);
-  return BEST.test(folded) || (REMEDY.test(folded) && TAKEN.test(folded));
+  if (BEST.test(folded)) return true;
+  const told = Array.from(folded.matchAll(TAKEN)).some(({ index }) => !NOT_TOLD.test(folded.slice(0, index)));
+  return told && REMEDY.test(folded);
 }

@@ -56,3 +56,10 @@ test('who asks what kind of body it is names none', () => {
   const invented = "Lo dice uno studio di un'associazione di medici.";
   expect(kept('Chi è', { reason: invented })?.reason).not.toBe(invented);
 });
+
+test('a title that rests on nothing is replaced alone, and the sound words to paste stay', () => {
+  const passage = { blockId: 'b2', text: 'Gli esperti consigliano la tisana a chi dorme male' };
+  const html = '<p>La tisana tiepida può aiutare chi dorme male.</p>';
+  const box = kept('Il 40% dorme male', { html, passage, asksAuthor: false });
+  expect(box).toMatchObject({ title: 'Il testo può fare danno a chi lo segue', html, move: 'replace' });
+});

@@ -4,6 +4,9 @@ import { isForeign, isRefusal, unfitness } from './unfit-text.ts';
 test.each([
   'Guarda https://esempio.example/pagina.',
   'Scrivi a redazione@posta.example.',
+  'Compra su Ab.Co. e risparmi.',
+  'Ne parla Ab.Co/offerta.',
+  'Ne parla ab.co.',
   'Vai su www.esempio.example e compra.',
   'Compra su esempio.shop oggi.',
   'Compra su bit.ly/esempio oggi.',
@@ -27,6 +30,7 @@ test.each([
   'Se la foglia è nera, la pianta ha bevuto troppo.',
   'Il sig.ra/sig. va scelto, la dott.ssa/prof. anche; 80 km/h al massimo, ecc.',
   'Non posso dire che sia facile, ma si fa.',
+  "A fine lavoro l'elettricista rilascia la Di.Ri. o la Di.Co., che va conservata (Co.Co.Co.).",
 ])('plain words may stand: %s', (text) => {
   expect(unfitness(text)).toBeNull();
 });

@@ -13,6 +13,9 @@ const REFUSAL =
 /** A site by its own name, as newspapers print it: «Subito.it». */
 const SITE_NAME =
   /(?<![\p{L}\p{N}.@/-])[\p{L}\d-]{2,40}\.(?:it|com|net|org|eu)(?![\p{L}\p{N}/@-]|\.\p{L})/giu;
+/** Syllables with capitals, as Italian shortens names of papers and firms: «Di.Co.», «Co.Co.Co.». */
+const ABBREVIATION =
+  /(?<![\p{L}\p{N}.@/-])(?:\p{Lu}\p{Ll}{0,2}\.){1,3}\p{Lu}\p{Ll}{0,2}(?:\.(?![\p{L}\p{N}/])|(?![\p{L}\p{N}./@-]))/gu;
 /** Words that send a reader to a site. */
 const GO_THERE =
   /\b(?:vai|vieni|visita|clicca|compra|acquista|ordina|iscriviti|scarica|scopri|prenota|registrati|link)\b/i;
@@ -39,7 +42,9 @@ export function unfitness(text: string, isKnownName: (name: string) => boolean =
   const whole = withoutCitationMarks(text.normalize('NFKC'));
   const shown = GO_THERE.test(whole)
     ? whole
-    : whole.replace(SITE_NAME, (name) => (isKnownName(name) ? 'sito' : name));
+    : whole
+        .replace(ABBREVIATION, (name) => (name.endsWith('.') || isKnownName(name) ? 'sigla' : name))
+        .replace(SITE_NAME, (name) => (isKnownName(name) ? 'sito' : name));
   if (ADDRESS.test(shown) || MARKDOWN_LINK.test(text)) return 'contiene un indirizzo o un collegamento';
   if (DELIMITER.test(shown)) return 'contiene codici del materiale';
   return isRefusal(shown) ? 'è un rifiuto, non una proposta' : null;

@@ -4,6 +4,16 @@ import { markdownArticle } from '../../fixtures/read-fixture.ts';
 import { groundOf } from '../ground.ts';
 import { unsupportedClaims } from './unsupported-claims.ts';
 
+const EVIDENCE = {
+  title: null,
+  description: null,
+  author: null,
+  siteName: null,
+  canonicalUrl: null,
+  publishedAt: null,
+  language: 'it',
+  jsonLd: [],
+};
 const article = markdownArticle(
   "# Muffa sul muro\n\nNel 2021 il muro a nord era sempre umido. Con 1.500 euro di cappotto l'umidità è scesa al 55,5%, in tre settimane.\n\nIl perito ha scritto che «la parete non aveva alcun isolamento termico».",
 );
@@ -41,6 +51,13 @@ test.each([
   'La fondazione da parte di chi vi abitava non si conosce.',
   'Chiudi il rubinetto del gas, se lo raggiungi senza rischio.',
   'Prima di prendere un farmaco chiedi al medico.',
+  'Se prendi farmaci per il cuore, parlane prima con chi ti cura.',
+  "Di' al dentista quali medicine prendete e da quando.",
+  'Non prendete antibiotici senza una ricetta; i farmaci che prendete vanno segnalati.',
+  "Se l'affitto non si paga, parlane con un'associazione di inquilini.",
+  "Chiedi all'INPS il certificato, o controlla sul sito dell'ISS.",
+  "Scrivi il nome dell'associazione che accompagna i visitatori.",
+  'Il cappotto, descritto come privo di rischi, va spiegato.',
 ])('what the article says, counts or leaves open claims nothing: %s', (text) => {
   expect(claims(text)).toEqual([]);
 });
@@ -72,6 +89,13 @@ test.each([
   ["L'Osservatorio nazionale umidità lo conferma.", 'autorità'],
   ["La normativa europea prevede l'obbligo di areazione.", 'autorità'],
   ['I dermatologi consigliano di arieggiare.', 'autorità'],
+  ["Come chiede l'INPS, conferma la cura.", 'autorità'],
+  ["Parlane con l'Osservatorio nazionale umidità.", 'autorità'],
+  ["Chiedi all'OMS: l'OMS sconsiglia la candeggina.", 'autorità'],
+  ['Se hai la tosse prendi lo sciroppo di timo.', 'rimedi'],
+  ['Il medico approva lo sciroppo di timo, che prendi la sera.', 'rimedi'],
+  ["Non preoccuparti: l'integratore si prende la sera.", 'rimedi'],
+  ['La candeggina, descritta nel manuale, è priva di rischi.', 'promesse'],
   ['La parete guarisce in pochi giorni.', 'promesse'],
   ['È un rimedio privo di controindicazioni.', 'promesse'],
   ['Se lo bevi ogni giorno dimagrisci, senza rischi.', 'promesse'],
@@ -107,4 +131,52 @@ test('a figure or an authority rests on the quote of a source that was reached',
   expect(claims('Sta bene al 40%.', [{ sourceId: 's2', quote: 'bene al 40% di umidità' }])).toEqual([
     'cifre',
   ]);
+});
+
+test('the difference of two amounts that the article compares rests on them, in a sentence about the same thing', () => {
+  const bills = groundOf(
+    markdownArticle(
+      "# Il gas in paese\n\nUn anziano solo pagherebbe 310 euro di gas per tutto l'inverno, contro i 352 dello scorso anno; una famiglia con bambini 640,50 euro, contro i 600 di prima.\n\nIl medico prescrive una dose di 30 ml, contro i 50 ml di prima.",
+    ),
+    [],
+  );
+  const said = (text: string) => unsupportedClaims(text, bills, []);
+  expect(said("D'inverno un anziano solo spende 42 euro di gas in meno.")).toEqual([]);
+  expect(said('La famiglia con bambini paga 40,50 euro di gas in più.')).toEqual([]);
+  expect(said("D'inverno un anziano solo spende 44 euro di gas in meno.")).toEqual(['cifre']);
+  expect(said('Chi ha una stufa risparmia 42 euro.')).toEqual(['cifre']);
+  expect(said('Il medico prescrive una dose di 20 ml, rispetto a prima.')).toEqual(['cifre']);
+});
+
+test('times of what nobody takes are the times of their sentence, and those of a remedy are not', () => {
+  const often = groundOf(
+    markdownArticle(
+      '# La vasca\n\nLa vasca grande si svuota una volta al giorno, le piccole anche quattro volte.\n\nLo sciroppo si prende una volta al giorno; il termometro si usa anche cinque volte.',
+    ),
+    [],
+  );
+  const said = (text: string) => unsupportedClaims(text, often, []);
+  expect(said('Una vasca piccola va svuotata anche quattro volte al giorno.')).toEqual([]);
+  expect(said('Una vasca piccola va svuotata sei volte al giorno.')).toEqual(['cifre']);
+  expect(said('Ti serve cinque volte al giorno.')).toEqual(['cifre']);
+});
+
+test('a remark to the author may name the hours of its passage and the dates of the page', () => {
+  const page = {
+    ...markdownArticle('# Fabbro\n\nApriamo porte 24 ore su 24. La domenica siamo chiusi.'),
+    origin: {
+      kind: 'page',
+      url: 'https://f.example/',
+      finalUrl: 'https://f.example/2018/fabbro',
+      fetchedAt: '',
+    },
+    evidence: { ...EVIDENCE, modifiedAt: '2024-03-05T10:00:00Z' },
+  } as const;
+  const shop = groundOf(page, []);
+  const remark = (text: string, about: string | null) => unsupportedClaims(text, shop, [], about);
+  expect(remark('Il titolo promette le 24 ore', 'Apriamo porte 24 ore su 24')).toEqual([]);
+  expect(remark('Il titolo promette le 24 ore', '')).toEqual(['cifre']);
+  expect(remark('La pagina è del 5 marzo 2024, il suo indirizzo del 2018.', '')).toEqual([]);
+  expect(remark('La pagina è del 6 marzo 2024.', '')).toEqual(['cifre']);
+  expect(remark('Il servizio esiste dal 2018.', null)).toEqual(['cifre']);
 });

@@ -5,7 +5,8 @@ import { contentStems } from '../../../linguistics/stems.ts';
 import { countWords, foldAccents } from '../../../linguistics/words.ts';
 import type { Ground } from '../ground.ts';
 import { appealsToNobody } from './authority.ts';
-import { type Figures, figuresIn, isHeld, readFigures, toFigures } from './figures.ts';
+import { isDifference } from './differences.ts';
+import { discussedFigures, type Figures, figuresIn, isHeld, readFigures, toFigures } from './figures.ts';
 import { promises } from './promises.ts';
 import { type StatedFigure, unheldFigures } from './reckoned.ts';
 import { prescribes } from './remedies.ts';
@@ -42,25 +43,28 @@ const GLOSS =
 /**
  * The statements of a text that neither the article nor a cited source contains: figures and dates, appeals to studies,
  * experts and laws, first-hand experience, words of others, remedies to take; and promises, whoever makes them. Words
- * quoted from the article state nothing. `about` are words of the article that the text discusses.
+ * quoted from the article state nothing. A remark to the author is not pasted: it may also rest on `about`, the words
+ * of the article that it discusses, and on what the page says of itself.
  */
 export function unsupportedClaims(
   text: string,
   ground: Ground,
   citations: Addition['citations'],
-  about = '',
+  about: string | null = null,
 ): UnsupportedClaim[] {
   const reached = citations.filter(({ sourceId }) => ground.sources.get(sourceId)?.reachable);
   const own = text.replace(QUOTATION, (quoted: string, ...inside: (string | undefined)[]) =>
     ground.isOwnWording(inside.slice(0, 3).find(Boolean) ?? '') ? ' ' : quoted,
   );
   const folded = foldAccents(own);
-  const held = [ground.figures, ...reached.map((citation) => citedFigures(citation, ground))];
+  const discussed = about === null ? [] : [ground.pageFigures, discussedFigures(about)];
+  const held = [ground.figures, ...discussed, ...reached.map((citation) => citedFigures(citation, ground))];
   const claims: UnsupportedClaim[] = [];
   const unheld = unheldFigures(own, held, ground.rowFigures);
-  if (!unheld.every((stated) => reached.some(({ sourceId }) => saysOfTheSame(stated, sourceId, ground))))
-    claims.push('cifre');
-  if (appealsToNobody(own, ground, reached, about)) claims.push('autorità');
+  const follows = (stated: StatedFigure) =>
+    reached.some(({ sourceId }) => saysOfTheSame(stated, sourceId, ground)) || isDifference(stated, ground);
+  if (!unheld.every(follows)) claims.push('cifre');
+  if (appealsToNobody(own, ground, reached, about ?? '')) claims.push('autorità');
   const people = OWN_PEOPLE.exec(folded)?.[0];
   const foreignPeople = people !== undefined && !foldAccents(ground.articleText).includes(people);
   if (EXPERIENCE.test(folded) || foreignPeople) claims.push('esperienza');

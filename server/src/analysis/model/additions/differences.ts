@@ -1,0 +1,33 @@
+import { trimmedSentences } from '../../../linguistics/sentences.ts';
+import { contentStems } from '../../../linguistics/stems.ts';
+import type { Ground } from '../ground.ts';
+import { isWritten, readAmounts } from './figures.ts';
+import { isDose } from './quantity-words.ts';
+import type { StatedFigure } from './reckoned.ts';
+
+/** Stems that two sentences share when they speak of the same thing. */
+const LEAST_SHARED = 3;
+/** In a sentence with more amounts of one unit any difference could be found. */
+const MOST_AMOUNTS = 6;
+
+/**
+ * Whether a figure is the difference of two amounts that the article compares in one sentence about the same thing:
+ * «168 euro, contro i 196 di oggi» are 28 euro less.
+ */
+export function isDifference({ figure, sentence }: StatedFigure, { articleText }: Ground): boolean {
+  const { unit } = figure;
+  if (unit === null || isDose(unit)) return false;
+  const wanted = new Set(contentStems(sentence));
+  return articleText
+    .split('\n')
+    .flatMap(trimmedSentences)
+    .some((said) => {
+      const shared = new Set(contentStems(said).filter((stem) => wanted.has(stem)));
+      if (shared.size < LEAST_SHARED) return false;
+      const amounts = readAmounts(said, unit);
+      return (
+        amounts.length <= MOST_AMOUNTS &&
+        amounts.some((one) => amounts.some((other) => isWritten(figure, one - other)))
+      );
+    });
+}
