@@ -94,3 +94,18 @@ test.each([
 ])('%s does not', (_, html) => {
   expect(claims(html)).toContain('cifre');
 });
+
+test.each([
+  [
+    'a count with a number of the calendar',
+    'Il corso dura 4 mesi, 2 volte a settimana: in tutto 240 lezioni.',
+  ],
+  ['a count without one', 'In 5 aule, 2 volte per 60 minuti, si servono 600 posti.'],
+  ['two numbers of the calendar', 'Ogni lezione dura 60 minuti, a settimana: in tutto 21840 minuti.'],
+])('a product of three that chance gives is invented: %s', (_, text) => {
+  const course = groundOf(
+    markdownArticle('# Il corso\n\nIl corso dura 4 mesi, 2 volte a settimana, in 5 aule per 60 minuti.'),
+    [],
+  );
+  expect(unsupportedClaims(text, course, [])).toEqual(['cifre']);
+});

@@ -20,13 +20,19 @@ interface Statement {
 
 /** Further figures are not reckoned with: in too many of them any number could be found. */
 const MOST_KNOWN = 32;
-/** A product of three is believed only where chance does not give it: «43,92». */
+/** A product of three with fewer digits is found by chance. */
 const LEAST_DIGITS = 3;
 const YEAR = /^(?:19|20)\d{2}$/;
 /** A thousand of the smaller unit are one of the larger. */
 const THOUSANDS = new Set(['watt', 'grammo', 'metro', 'millimetro']);
-/** Facts of the calendar, by the words for them. */
-const CALENDAR: readonly (readonly [value: number, said: RegExp])[] = [
+/** A figure that every reader knows, and the words for it. */
+interface CommonFigure {
+  readonly figure: Figure;
+  readonly said: RegExp;
+}
+
+/** Facts of the calendar. */
+const CALENDAR = commonFigures([
   [7, /\bsettiman|\bgiorn/],
   [12, /\bmes[ei]\b/],
   [24, /\bor[ae]\b/],
@@ -34,17 +40,19 @@ const CALENDAR: readonly (readonly [value: number, said: RegExp])[] = [
   [52, /\bsettiman/],
   [60, /\bminut|\bor[ae]\b/],
   [365, /\bann[oi]\b|\bgiorn/],
-];
+]);
 
 /** Words for a part or a multiple: «un ventesimo», «il doppio». */
-const PARTS: readonly (readonly [value: number, said: RegExp])[] = [
+const PARTS = commonFigures([
   [2, /\bmeta\b|\bdoppi/],
   [3, /\bun terzo\b|\btripl/],
   [4, /\bun quarto\b/],
   [5, /\bun quint[oi]\b/],
   [10, /\bun decim[oi]\b/],
   [20, /\bun ventesim[oi]\b/],
-];
+]);
+
+const COMMON: ReadonlySet<Figure> = new Set([...CALENDAR, ...PARTS].map(({ figure }) => figure));
 
 /**
  * The figures of a text that `held` does not contain and that do not follow from those it contains: by one sum,
@@ -90,11 +98,14 @@ function isNought({ value, unit }: Figure): boolean {
 }
 
 function saidIn(folded: string): Figure[] {
-  return [...CALENDAR, ...PARTS].flatMap(([value, said]) =>
-    said.test(folded)
-      ? [{ value: String(value), decimals: 0, unit: null, article: false, digits: true }]
-      : [],
-  );
+  return [...CALENDAR, ...PARTS].flatMap(({ figure, said }) => (said.test(folded) ? [figure] : []));
+}
+
+function commonFigures(all: readonly (readonly [value: number, said: RegExp])[]): CommonFigure[] {
+  return all.map(([value, said]) => ({
+    figure: { value: String(value), decimals: 0, unit: null, article: false, digits: true },
+    said,
+  }));
 }
 
 /** A dose is never calculated, and a year only from figures of its own sentence. */
@@ -104,12 +115,13 @@ function isReckoned(figure: Figure, { sentence, known }: Statement, all: readonl
   if (figure.value === '52' && figure.unit === null && /\bsettiman/i.test(sentence)) return true;
   if (known.some((one) => known.some((other) => other !== one && isResult(figure, one, other)))) return true;
   if (figure.unit === null && YEAR.test(figure.value)) return false;
+  const mayBeProduct = figure.value.replace(/\D/g, '').length >= LEAST_DIGITS;
   return known.some((one) =>
     all.some(
       (other) =>
         other !== one &&
         ((ofOneKind(figure, one, other) && isEitherResult(figure, one, other)) ||
-          isProduct(figure, one, other, all)),
+          (mayBeProduct && isProduct(figure, one, other, all))),
     ),
   );
 }
@@ -131,17 +143,23 @@ function ofOneKind({ unit }: Figure, ...from: readonly Figure[]): boolean {
   return unit === null || from.some((figure) => figure.unit === unit);
 }
 
-/** Three factors, or two and the change from watts to kilowatts. */
+/**
+ * Three factors, or two and the change from watts to kilowatts. Factors that every reader knows give any round number
+ * («4 mesi» × «2 volte» × 30 = 240), so there may be one of them, and the result shares a unit with a factor. A result
+ * without a unit has decimals: «43,92».
+ */
 function isProduct(figure: Figure, one: Figure, other: Figure, all: readonly Figure[]): boolean {
-  if (figure.value.replace(/\D/g, '').length < LEAST_DIGITS) return false;
   const product = Number(one.value) * Number(other.value);
   const thousand = [one, other].some(({ unit }) => unit !== null && THOUSANDS.has(unit));
   if (thousand && ofOneKind(figure, one, other) && isWritten(figure, product / 1_000)) return true;
+  if (figure.unit === null && figure.decimals === 0) return false;
+  const mostCommon = figure.unit === null ? 0 : 1;
   return all.some(
     (third) =>
       third !== one &&
       third !== other &&
       isWritten(figure, product * Number(third.value)) &&
-      ofOneKind(figure, one, other, third),
+      ofOneKind(figure, one, other, third) &&
+      [one, other, third].filter((factor) => COMMON.has(factor)).length <= mostCommon,
   );
 }
