@@ -155,11 +155,15 @@ describe('what is proposed for the page, outside the text', () => {
     expect(clean).not.toContain('Ignora');
   });
 
-  test('an editorial office is no person in structured data', () => {
-    const box = boxes(page(text, { author: 'Redazione agronomica' })).find(
-      ({ what }) => what === 'schema.org',
-    );
-    expect(box?.proposed).toContain('"author":{"@type":"Organization","name":"Redazione agronomica"}');
+  test.each([
+    ['Redazione agronomica', 'Organization'],
+    ['Rivista', 'Organization'],
+    ['Giulia', 'Person'],
+    ['mario rossi', 'Person'],
+    ['Dott. Rossi jr.', 'Person'],
+  ])('the author «%s» in structured data: %s', (author, type) => {
+    const box = boxes(page(text, { author, siteName: 'Rivista' })).find(({ what }) => what === 'schema.org');
+    expect(box?.proposed).toContain(`"author":{"@type":"${type}","name":"${author}"}`);
   });
 
   test.each([

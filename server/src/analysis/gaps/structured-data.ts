@@ -1,6 +1,6 @@
 import { describedArticle } from '../reading/described-article.ts';
 import type { ContentKind } from '../reading/facets/facet.ts';
-import { isPersonName } from '../reading/person-name.ts';
+import { isCollectiveName } from '../reading/person-name.ts';
 import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
 import type { GapDetector } from './weakness.ts';
 
@@ -25,7 +25,7 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
     headline: title.slice(0, MAX_HEADLINE),
     inLanguage: article.language,
     author: isWords(author) && {
-      '@type': isPersonName(author, siteName) ? 'Person' : 'Organization',
+      '@type': isCollectiveName(author, siteName) ? 'Organization' : 'Person',
       name: author.slice(0, MAX_NAME),
     },
     publisher: isWords(siteName) && { '@type': 'Organization', name: siteName.slice(0, MAX_NAME) },
