@@ -1,6 +1,6 @@
 import type { BatchPage } from '@rilievo/shared/batch';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BackendError } from '../../../lib/backend-error.ts';
 import { fileName } from './file-name.ts';
 import { zipResults } from './zip-results.ts';
@@ -44,6 +44,55 @@ test.each(['docx', 'html'] as const)(
     ]);
   },
 );
+
+const archiveOf = (make: (sessionUid: string) => Promise<Blob | null>, pages = 5) =>
+  zipResults(
+    Array.from({ length: pages }, (_, index) => page(index + 1)),
+    'html',
+    make,
+    () => {},
+    forever,
+  );
+
+test.each([
+  ['a session that has ended', new BackendError('expired', 'PGRST301', 401)],
+  ['a fault of the server', new BackendError('broken', 'XX000', 500)],
+])('%s ends it at once', async (_, fault) => {
+  const made: string[] = [];
+  const zipping = archiveOf(async (sessionUid) => {
+    made.push(sessionUid);
+    throw fault;
+  });
+  await expect(zipping).rejects.toBe(fault);
+  expect(made).toEqual(['s1']);
+});
+
+test('a result that cannot be made is left out with a warning; three in a row end it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const bug = new TypeError('undefined is not a paragraph');
+  const { missing } = await archiveOf(async (sessionUid) => {
+    if (sessionUid !== 's3') throw bug;
+    return new Blob(['file']);
+  });
+  expect(missing).toBe(4);
+  expect(warn).toHaveBeenCalledTimes(4);
+  await expect(archiveOf(() => Promise.reject(bug))).rejects.toBe(bug);
+  warn.mockRestore();
+});
+
+test('cancelled while it waits, it ends', async () => {
+  const cancelling = new AbortController();
+  const make = async () => {
+    setTimeout(() => cancelling.abort(new Error('cancelled')));
+    throw new BackendError('busy', '', 429);
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const zipping = zipResults([page(1)], 'html', make, () => {}, cancelling.signal);
+  const ended = expect(zipping).rejects.toThrow('cancelled');
+  await vi.advanceTimersByTimeAsync(0);
+  await ended;
+  vi.useRealTimers();
+});
 
 test('cancelled, nothing more is made', async () => {
   const cancelling = new AbortController();

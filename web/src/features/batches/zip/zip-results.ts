@@ -1,14 +1,18 @@
 import type { BatchPage } from '@rilievo/shared/batch';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { BackendError, isForbidden, isSessionRefused } from '../../../lib/backend-error.ts';
 import type { ResultFormat } from '../../../lib/result-file.ts';
 import { downloadsText } from '../../../strings/batch-downloads.ts';
 import { fileName } from './file-name.ts';
 import { patiently } from './patiently.ts';
 
+/** So many results in a row that cannot be made are no fault of theirs: a program that does not load, or a bug. */
+const MOST_FAULTS = 3;
+
 /**
  * One archive of the files of many pages, made one after another so that neither the page nor its memory fills up;
  * `onFile` is told how many are done. What cannot be made is named in a file of its own and counted. Throws the
- * signal's reason, and what `make` throws when the backend stays away.
+ * signal's reason, and what `make` throws when the backend stays away or refuses the session, or result after result.
  */
 export async function zipResults(
   pages: readonly BatchPage[],
@@ -17,20 +21,36 @@ export async function zipResults(
   onFile: (done: number) => void,
   signal: AbortSignal,
 ): Promise<{ readonly archive: Blob; readonly missing: number }> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Blob[] = [];
   const missing: string[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    chunks.push(new Uint8Array(chunk));
+    // A browser may keep blobs out of the memory of the page.
+    chunks.push(new Blob([new Uint8Array(chunk)]));
   });
   const add = (name: string, bytes: Uint8Array, isPacked: boolean) => {
     const entry = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name);
     zip.add(entry);
     entry.push(bytes, true);
   };
+  let faults = 0;
+  const fileOf = async ({ session_uid = '' }: BatchPage): Promise<Blob | null> => {
+    try {
+      const file = await patiently(() => make(session_uid), signal);
+      faults = 0;
+      return file;
+    } catch (error) {
+      if (isForbidden(error)) return null;
+      faults += 1;
+      const concernsAll = error instanceof BackendError || isSessionRefused(error) || faults === MOST_FAULTS;
+      if (signal.aborted || concernsAll) throw error;
+      console.warn('A result could not be made into a file.', error);
+      return null;
+    }
+  };
   const most = Math.max(...pages.map(({ place }) => place));
   for (const [index, page] of pages.entries()) {
-    const file = await patiently(() => make(page.session_uid ?? ''), signal);
+    const file = await fileOf(page);
     if (file)
       add(`${fileName(page, most)}.${format}`, new Uint8Array(await file.arrayBuffer()), format === 'docx');
     else missing.push(page.url);
