@@ -114,6 +114,22 @@ test("an editor's morning: three pages, two decisions, one comparison", async ()
     proposed: ['due volte l’anno'],
   });
 
+  // What would be lost is refused, and nothing is recorded.
+  for (const [decisions, why] of [
+    [
+      [
+        { finding: 'B2', answer: 'Dal vivaio di Lecco.' },
+        { finding: 'B2', state: 'accepted' },
+      ],
+      'B2 è in più voci',
+    ],
+    [[{ finding: 'B1', state: 'accepted' }, { finding: 'B2' }], 'B2 non ha né state'],
+  ] as const) {
+    const refused = await use(client, 'record_decisions', { id, decisions });
+    expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining(why)]);
+  }
+  const undecided = await ada.from('contents').select('decisions').eq('session_uid', id).single();
+  expect(undecided.data).toEqual({ decisions: {} });
   // Two decisions, which the database holds as if the page had made them.
   const recorded = await use(client, 'record_decisions', {
     id,

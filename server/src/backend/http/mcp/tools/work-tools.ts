@@ -112,7 +112,8 @@ export function addWorkTools(server: McpServer, asked: Asked): void {
             }),
           )
           .min(1)
-          .max(MOST_DECISIONS),
+          .max(MOST_DECISIONS)
+          .describe('Una voce per rilievo, con tutto ciò che cambia'),
       },
       annotations: {
         readOnlyHint: false,
@@ -123,6 +124,8 @@ export function addWorkTools(server: McpServer, asked: Asked): void {
     },
     ({ id, decisions }) =>
       told(asked, 'record_decisions', 'analyse', async (key) => {
+        const faults = faultsIn(decisions);
+        if (faults.length > 0) throw new Refused(`Non è cambiato nulla: ${faults.join('; ')}.`);
         const changes: DecisionChanges = Object.fromEntries(
           decisions.map(({ finding, state, text, answer }) => [
             finding,
@@ -142,6 +145,17 @@ export function addWorkTools(server: McpServer, asked: Asked): void {
         return { lead: 'Decisioni registrate.', data: { id, decisions: shown } };
       }),
   );
+}
+
+/** Entries that would be lost: a second one for a finding, and one that changes nothing. */
+function faultsIn(decisions: readonly { readonly finding: string }[]): string[] {
+  const seen = new Set<string>();
+  return decisions.flatMap(({ finding, ...change }) => {
+    if (seen.has(finding)) return [`${finding} è in più voci: mettile in una sola`];
+    seen.add(finding);
+    const isEmpty = Object.values(change).every((value) => value === undefined);
+    return isEmpty ? [`${finding} non ha né state né text né answer`] : [];
+  });
 }
 
 /** A plain text in the form of a box: each non-empty line is a paragraph. */
