@@ -3,6 +3,7 @@ import { API_SCOPES, type ApiScope } from '@rilievo/shared/api-key';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { sign } from 'hono/jwt';
 import * as z from 'zod';
+import type { Logger } from '../../../platform/logger.ts';
 import { createServiceClient } from '../../../platform/supabase-client.ts';
 import type { SupabaseApp } from '../../supabase-app.ts';
 
@@ -10,6 +11,9 @@ const KEY = /^Bearer +(ril_[0-9a-f]{64})$/i;
 
 /** A token lives for one request; the database asks the key again at each statement. */
 const TOKEN_SECONDS = 60;
+
+/** A database that does not answer now; 0 is a failed fetch. Any other refusal is a fault of ours. */
+const AWAY: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
 const useSchema = z
   .object({ id: z.string(), owner: z.string(), scopes: z.array(z.enum(API_SCOPES)) })
@@ -30,6 +34,7 @@ export interface KeyOptions {
   readonly secretKey: string;
   /** Signs the tokens with which keys ask the database. */
   readonly jwtSecret: string;
+  readonly logger: Logger;
 }
 
 /** The key in an authorization header; null where there is none that could be one of ours. */
@@ -40,7 +45,7 @@ export function keyIn(header: string | undefined): string | null {
 /** A function that finds the owner of a key: null for one that opens nothing, `away` when the database does not answer. */
 export function createKeyCheck(
   supabase: Pick<SupabaseApp, 'fetch'>,
-  { publishableKey, secretKey, jwtSecret }: KeyOptions,
+  { publishableKey, secretKey, jwtSecret, logger }: KeyOptions,
 ): (key: string) => Promise<KeyOwner | null | 'away'> {
   const here: typeof fetch = (input, init) => supabase.fetch(new Request(input, init));
   const service = createServiceClient('http://localhost', secretKey, here);
@@ -54,7 +59,11 @@ export function createKeyCheck(
           .slice(0, 16);
   return async (key) => {
     const answer = await service.rpc('use_api_key', { key });
-    if (answer.error) return 'away';
+    if (answer.error) {
+      const { error, status } = answer;
+      if (!AWAY.has(status)) logger.error({ code: error.code, status }, 'keys cannot be checked');
+      return 'away';
+    }
     const used = useSchema.parse(answer.data);
     if (!used) return null;
     const now = Math.floor(Date.now() / 1000);

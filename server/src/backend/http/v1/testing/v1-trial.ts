@@ -40,6 +40,7 @@ export function gateOn(supabase: Pick<SupabaseApp, 'fetch'>): KeyGate {
     trustedProxies: LOOPBACK,
     turns: createPeoplesTurns(),
     now: () => 0,
+    logger: createLogger('silent'),
   });
 }
 
