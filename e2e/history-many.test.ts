@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount } from './accounts.ts';
+import { closeMessage } from './close-message.ts';
 import type { RunningApp } from './running-app.ts';
 import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
@@ -126,6 +127,95 @@ test('a result leads back to the list that it was opened from, and its address s
   const other = await openAs(account, '/dashboard?view=1&q=rose+58&days=nonsense');
   await expect(titles(other)).toHaveText(['Rose 58']);
   await expect(other).toHaveURL(`${app.address}/dashboard?q=rose+58`);
+});
+
+test('the focus goes to the heading when rows go, and stays with the user when they are gone for good', async ({
+  app,
+  openAs,
+}) => {
+  const page = await openAs(await withHistory(app, [ROSES, LEMONS, { session_title: 'Olivo' }]), VIEW);
+  const heading = page.getByRole('heading', { level: 1 });
+  const remove = async (title: string) => {
+    await page.getByRole('checkbox', { name: `Seleziona: ${title}` }).check();
+    await page.getByRole('button', { name: 'Elimina', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina 1 analisi' }).click();
+    await expect(heading).toBeFocused();
+  };
+  const sent = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/rest\/v1\/contents\?id=in/, async (route) => {
+    sent.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Seleziona', exact: true }).click();
+  await remove('Olivo');
+  await closeMessage(page.getByRole('listitem').filter({ hasText: '1 analisi tolta' }));
+  await sent.promise;
+  await remove('Limoni in vaso');
+  const search = page.getByPlaceholder('Cerca nella cronologia...');
+  await search.focus();
+  answer.resolve();
+  await expect(page.getByText('Elemento eliminato con successo')).toBeVisible();
+  await expect(search).toBeFocused();
+});
+
+test('leaving right after typing leaves, however long the next page takes to load', async ({
+  app,
+  openAs,
+}) => {
+  const page = await openAs(await withHistory(app, [ROSES]), VIEW);
+  await expect(titles(page)).toHaveCount(1);
+  const load = Promise.withResolvers<void>();
+  await page.route(/\/assets\/profile-page-[^/]*\.js$/, async (route) => {
+    await load.promise;
+    await route.continue();
+  });
+  await page.getByPlaceholder('Cerca nella cronologia...').fill('rose');
+  const asked = page.waitForRequest(/profile-page/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Profilo' }).click();
+  await asked;
+  // Longer than the address waits to be written.
+  await page.waitForTimeout(600);
+  load.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Profilo/);
+  await expect(page).toHaveURL(`${app.address}/profile`);
+});
+
+test('the list follows the address when the user goes back to another search', async ({ app, openAs }) => {
+  const page = await openAs(await withHistory(app, [ROSES, LEMONS]), VIEW);
+  const search = page.getByPlaceholder('Cerca nella cronologia...');
+  await search.fill('rose');
+  await expect(page).toHaveURL(`${app.address}/dashboard?q=rose`);
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('tab', { name: 'Cronologia' }).click();
+  await expect(titles(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(search).toHaveValue('rose');
+  await expect(titles(page)).toHaveText(['Potare le rose']);
+  await page.waitForTimeout(600);
+  await expect(page).toHaveURL(`${app.address}/dashboard?q=rose`);
+});
+
+test.describe('when nobody answers', () => {
+  test.use({ expectsRefusals: true });
+
+  test('a page that the browser kept shows again what it could not delete', async ({ app, openAs }) => {
+    const page = await openAs(await withHistory(app, [ROSES, LEMONS]), VIEW);
+    await page.route(/\/rest\/v1\/contents\?id=in/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Seleziona', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Seleziona: Limoni in vaso' }).check();
+    await page.getByRole('button', { name: 'Elimina', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina 1 analisi' }).click();
+    await expect(titles(page)).toHaveCount(1);
+    // Playwright's Chromium keeps no page itself.
+    for (const event of ['pagehide', 'pageshow'])
+      await page.evaluate(
+        (name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })),
+        event,
+      );
+    await expect(titles(page)).toHaveText(['Potare le rose', 'Limoni in vaso']);
+  });
 });
 
 test.describe('when a limit is reached half way', () => {

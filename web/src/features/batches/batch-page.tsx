@@ -1,12 +1,13 @@
 import './batches.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Loading } from '../../components/ui/loading.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
 import { formatDateTime } from '../../lib/date-format.ts';
+import { useNavigateFromHere } from '../../lib/navigate-from-here.ts';
 import { notify } from '../../lib/notify.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { MakeResultFile } from '../../lib/result-file.ts';
@@ -27,7 +28,7 @@ export function BatchPageView({ makeResultFile }: { makeResultFile: MakeResultFi
 
 function KnownBatch({ id, makeResultFile }: { id: string; makeResultFile: MakeResultFile }) {
   const { data: batch, isError } = useQuery(batchQuery(useBackend(), id));
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
 
   useEffect(() => {
     if (isError) notify.error(batchError.load);
@@ -52,7 +53,7 @@ function KnownBatch({ id, makeResultFile }: { id: string; makeResultFile: MakeRe
             <p className="page-sub">{batchText.sent(formatDateTime(batch.created_at))}</p>
           </div>
           <BatchProgress batch={batch} />
-          <BatchActions batch={batch} onRemoved={() => void navigate(paths.batches)} />
+          <BatchActions batch={batch} onRemoved={() => navigate(paths.batches)} />
           <BatchDownloads batch={batch} makeResultFile={makeResultFile} />
           <BatchResults pages={batch.pages} />
         </>

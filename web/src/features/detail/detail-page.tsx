@@ -4,10 +4,11 @@ import './print.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useContext, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { useBackend } from '../../lib/backend-context.ts';
 import { OutboxContext } from '../../lib/decisions/outbox-context.ts';
 import { listIn, openedState } from '../../lib/history-address.ts';
+import { useNavigateFromHere } from '../../lib/navigate-from-here.ts';
 import { notify } from '../../lib/notify.tsx';
 import { historyView, paths } from '../../lib/paths.ts';
 import { useUserId } from '../../lib/session-context.ts';
@@ -20,7 +21,7 @@ import { MissingAnalysis } from './missing-analysis.tsx';
 export default function DetailPage() {
   const { supabase } = useBackend();
   const { sessionUid = '' } = useParams();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   // Kept here: a change of what the result shows replaces the navigation state.
   const [list] = useState(listIn(useLocation().state));
   const { data: row, isError } = useQuery(detailQuery(supabase, sessionUid, useUserId()));
@@ -31,7 +32,7 @@ export default function DetailPage() {
   useEffect(() => {
     if (!failed) return;
     notify.error(detailText.loadFailed);
-    void navigate(paths.dashboard, { replace: true, state: historyView });
+    navigate(paths.dashboard, { replace: true, state: historyView });
   }, [failed, navigate]);
 
   return (

@@ -24,7 +24,8 @@ interface DeletingMany {
 export function useDeleteMany(): DeletingMany {
   const backend = useBackend();
   const client = useQueryClient();
-  const key = contentKeys.list(useUserId());
+  const userId = useUserId();
+  const key = contentKeys.list(userId);
   const [leaving, setLeaving] = useState<readonly string[]>([]);
   const stay = useCallback(
     (ids: readonly string[]) => setLeaving((all) => all.filter((id) => !ids.includes(id))),
@@ -47,6 +48,7 @@ export function useDeleteMany(): DeletingMany {
   });
 
   const waiting = useRef(new Map<readonly string[], { end(): void }>());
+  const sent = useRef<string[]>([]);
   const token = useSession()?.access_token;
   useEffect(() => {
     const sendNow = () => {
@@ -55,12 +57,24 @@ export function useDeleteMany(): DeletingMany {
       for (const [ids, message] of waiting.current) {
         waiting.current.delete(ids);
         sendOnLeaving(backend, token, ids);
+        sent.current.push(...ids);
         message.end();
       }
     };
+    // The browser kept the page, and nobody has heard what became of what it sent.
+    const lookAgain = async () => {
+      const ids = sent.current.splice(0);
+      if (ids.length === 0) return;
+      await client.invalidateQueries({ queryKey: contentKeys.list(userId) });
+      stay(ids);
+    };
     window.addEventListener('pagehide', sendNow);
-    return () => window.removeEventListener('pagehide', sendNow);
-  }, [backend, token]);
+    window.addEventListener('pageshow', lookAgain);
+    return () => {
+      window.removeEventListener('pagehide', sendNow);
+      window.removeEventListener('pageshow', lookAgain);
+    };
+  }, [backend, token, client, userId, stay]);
   useEffect(() => {
     const messages = waiting.current;
     return () => {
@@ -94,6 +108,6 @@ function sendOnLeaving({ settings }: Backend, token: string, ids: readonly strin
       method: 'DELETE',
       keepalive: true,
       headers: { apikey: settings.supabaseKey, authorization: `Bearer ${token}` },
-    });
+    }).catch((cause: unknown) => console.warn('What was to be deleted could not be sent.', cause));
   }
 }

@@ -3,6 +3,7 @@ import type { ContentListItem } from '@rilievo/shared/content-row';
 import { isPending } from '@rilievo/shared/status';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
@@ -54,11 +55,6 @@ export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
   const select = useCallback((id: string) => setSelected((ids) => toggled(ids ?? NONE, id)), []);
   const chosen = selected ? shown.filter(({ id }) => selected.has(id)) : [];
   const pending = items?.some((item) => isPending(item.status)) ?? false;
-
-  // The button that was pressed is disabled or gone with its rows.
-  useEffect(() => {
-    if (leaving.size > 0) heading.current?.querySelector('h1')?.focus();
-  }, [leaving]);
 
   useEffect(() => {
     if (isError) notify.error(historyError.load);
@@ -117,7 +113,11 @@ export function HistoryView({ onNewAnalysis }: { onNewAnalysis: () => void }) {
           shown={shown.length}
           onSelectAll={(all) => setSelected(all ? new Set(shown.map(({ id }) => id)) : NONE)}
           onExport={() => void exportItems(chosen)}
-          onDelete={() => removeMany(chosen.map(({ id }) => id))}
+          onDelete={() => {
+            // The button that was pressed is disabled or gone with its rows, once they are.
+            flushSync(() => removeMany(chosen.map(({ id }) => id)));
+            heading.current?.querySelector('h1')?.focus();
+          }}
           onDone={(ids) => {
             setSelected((now) => now && without(now, ids));
             // The button that was pressed may be disabled or gone.

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import {
   type HistoryShown,
   historySearch,
@@ -7,6 +7,7 @@ import {
   openedState,
   readHistoryAddress,
 } from '../../lib/history-address.ts';
+import { useNavigateFromHere } from '../../lib/navigate-from-here.ts';
 import { historyView, paths } from '../../lib/paths.ts';
 
 /** Browsers refuse an address that changes with every key. */
@@ -26,26 +27,29 @@ interface HistoryAddress {
 /** What the history is asked to show, kept in the address. */
 export function useHistoryAddress(): HistoryAddress {
   const navigate = useNavigate();
+  const navigateFromHere = useNavigateFromHere();
+  const navigationType = useNavigationType();
   const location = useLocation();
   const [asked, ask] = useState(() => readHistoryAddress(location.search));
   const [opened] = useState(() => openedIn(location.state));
+  const [seen, setSeen] = useState(location.search);
+  if (seen !== location.search) {
+    setSeen(location.search);
+    // The history itself only replaces its address, and more may have been typed since. Any other change is the user's.
+    if (navigationType !== 'REPLACE') ask(readHistoryAddress(location.search));
+  }
   const search = historySearch(asked);
   const written = historySearch(readHistoryAddress(location.search));
-  const toWrite = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (search === written) return;
-    toWrite.current = setTimeout(
-      () => void navigate({ pathname: paths.dashboard, search }, { replace: true, state: historyView }),
-      WRITE_AFTER_MS,
-    );
-    return () => clearTimeout(toWrite.current);
-  }, [search, written, navigate]);
+    const write = () =>
+      navigateFromHere({ pathname: paths.dashboard, search }, { replace: true, state: historyView });
+    const timer = setTimeout(write, WRITE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [search, written, navigateFromHere]);
   const onOpen = useCallback(
-    (id: string) => {
-      // Writing the address while the analysis is on its way would call the user back.
-      clearTimeout(toWrite.current);
-      void navigate({ pathname: paths.dashboard, search }, { replace: true, state: openedState(id) });
-    },
+    (id: string) =>
+      void navigate({ pathname: paths.dashboard, search }, { replace: true, state: openedState(id) }),
     [search, navigate],
   );
   return { asked, ask, search, opened, onOpen };
