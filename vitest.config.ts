@@ -6,6 +6,7 @@ import { RELEASE_TESTS } from './scripts/release-tests.ts';
 const database = [
   'server/src/backend/**/*.test.ts',
   'server/src/notices/**/*.test.ts',
+  'server/src/schedules/**/*.test.ts',
   'server/src/webhooks/**/*.test.ts',
   'supabase/tests/**/*.test.ts',
 ];

@@ -85,6 +85,8 @@ CREATE TABLE public.contents (
     published_at timestamp with time zone,
     comparison jsonb,
     batch_id uuid,
+    schedule_id uuid,
+    text_changed boolean,
     CONSTRAINT contents_attempts_check CHECK ((attempts >= 0)),
     CONSTRAINT contents_comparison_check CHECK (((comparison IS NULL) OR ((pg_column_size(comparison) <= 1048576) AND (length((comparison ->> 'query'::text)) <= 300) AND COALESCE((comparison @@ '((((((($.type() == "object" && $."query".type() == "string") && $."needs".type() == "array") && $."needs".size() <= 60) && $."pages".type() == "array") && $."pages".size() <= 8) && $."unread".type() == "array") && $."unread".size() <= 16)'::jsonpath), false) AND (NOT (comparison @? '$."pages"[*]?(!(@."url" like_regex "^https?://"))'::jsonpath)) AND (NOT (comparison @? '$."pages"[*]?(!(@."answers".type() == "array" && @."answers".size() <= 60))'::jsonpath))))),
     CONSTRAINT contents_completed CHECK (((status <> 'completed'::text) OR ((content_completed IS NOT NULL) AND (completed_at IS NOT NULL)))),
@@ -268,6 +270,7 @@ CREATE TABLE private.batches (
     task_1 boolean NOT NULL,
     task_2 boolean NOT NULL,
     task_3 boolean NOT NULL,
+    schedule_id uuid,
     CONSTRAINT batches_llm_check CHECK ((llm ~ '^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,119}$'::text)),
     CONSTRAINT batches_prompt_check CHECK ((char_length(prompt) <= 10000)),
     CONSTRAINT batches_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'stopped'::text, 'finished'::text]))),
@@ -293,6 +296,162 @@ CREATE FUNCTION private.batch_head(batch private.batches) RETURNS jsonb
       when batch.state = 'running' and private.model_month_is_spent() then 'model_month_spent'
     end)
   from private.settings s
+$$;
+
+
+--
+-- Name: begin_rounds(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.begin_rounds() RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  due private.schedules;
+begin
+  for due in
+    select s.* from private.schedules s
+    join public.profiles o on o.user_id = s.auth_uid and o.is_approved and o.deleted_at is null
+    where s.state = 'on' and s.phase = 'idle' and s.next_at <= now()
+    order by s.next_at limit 100 for update of s skip locked
+  loop
+    update private.schedules s set next_at = private.next_turn(s.created_at, s.every) where s.id = due.id;
+    continue when private.run_is_under_way(due);
+    update private.schedule_pages p
+    set wanted = case due.every when 'change' then 'look' else 'run' end, attempt = 0, held_until = null
+    where p.schedule_id = due.id and p.failures < private.max_page_failures();
+    update private.schedules s set phase = 'looking' where s.id = due.id;
+    perform private.settle_schedule(due.id);
+  end loop;
+end;
+$$;
+
+
+--
+-- Name: schedules; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.schedules (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    auth_uid uuid NOT NULL,
+    title text NOT NULL,
+    every text NOT NULL,
+    is_batch boolean NOT NULL,
+    prompt text,
+    llm text NOT NULL,
+    task_1 boolean NOT NULL,
+    task_2 boolean NOT NULL,
+    task_3 boolean NOT NULL,
+    state text DEFAULT 'on'::text NOT NULL,
+    pause_code text,
+    phase text DEFAULT 'idle'::text NOT NULL,
+    next_at timestamp with time zone NOT NULL,
+    ran_at timestamp with time zone,
+    looked_at timestamp with time zone,
+    wants_mail boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT schedules_every_check CHECK ((every = ANY (ARRAY['week'::text, 'month'::text, 'change'::text]))),
+    CONSTRAINT schedules_llm_check CHECK ((llm ~ '^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,119}$'::text)),
+    CONSTRAINT schedules_pause_code_check CHECK ((pause_code ~ '^[a-z_]{1,40}$'::text)),
+    CONSTRAINT schedules_phase_check CHECK ((phase = ANY (ARRAY['idle'::text, 'looking'::text, 'ready'::text]))),
+    CONSTRAINT schedules_prompt_check CHECK ((char_length(prompt) <= 10000)),
+    CONSTRAINT schedules_state_check CHECK ((state = ANY (ARRAY['on'::text, 'paused'::text]))),
+    CONSTRAINT schedules_task CHECK ((task_1 OR task_2 OR task_3)),
+    CONSTRAINT schedules_title_check CHECK (((title ~ '\S'::text) AND (char_length(title) <= 2048)))
+);
+
+
+--
+-- Name: begin_run(private.schedules); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.begin_run(schedule private.schedules) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  today date := now() at time zone 'Europe/Rome';
+  page private.schedule_pages;
+  former uuid;
+  batch uuid := gen_random_uuid();
+begin
+  if schedule.is_batch then
+    insert into private.batches (id, auth_uid, title, prompt, llm, task_1, task_2, task_3, schedule_id)
+    values (batch, schedule.auth_uid, left(schedule.title, 300), schedule.prompt, schedule.llm, schedule.task_1,
+      schedule.task_2, schedule.task_3, schedule.id);
+    insert into private.batch_pages (batch_id, place, url, host)
+    select batch, row_number() over (order by p.place), p.url, p.host
+    from private.schedule_pages p where p.schedule_id = schedule.id and p.wanted = 'run';
+    perform private.limit_waiting(schedule.auth_uid);
+    perform pg_notify('analyses', '');
+  else
+    select p.* into page from private.schedule_pages p where p.schedule_id = schedule.id and p.wanted = 'run' limit 1;
+    -- Locked, so that nobody deletes it meanwhile.
+    select c.id into former from public.contents c where c.id = page.content_id for key share;
+    insert into private.host_turns as t
+    select page.host, clock_timestamp() + make_interval(secs => s.host_delay_ms / 1000.0) from private.settings s
+    on conflict (host) do update set next_at = greatest(t.next_at, excluded.next_at);
+    insert into private.daily_pages as d values (schedule.auth_uid, today, 1)
+    on conflict (user_id) do update set day = today, pages = case when d.day = today then d.pages + 1 else 1 end;
+    insert into public.contents
+      (auth_uid, session_uid, session_title, prompt, url_base, llm, task_1, task_2, task_3, schedule_id, rerun_of)
+    values (schedule.auth_uid, substr(md5(gen_random_uuid()::text), 1, 16), schedule.title, schedule.prompt, page.url,
+      schedule.llm, schedule.task_1, schedule.task_2, schedule.task_3, schedule.id, former);
+  end if;
+  update private.schedule_pages p set wanted = null where p.schedule_id = schedule.id and p.wanted is not null;
+  update private.schedules s set phase = 'idle', ran_at = now() where s.id = schedule.id;
+end;
+$$;
+
+
+--
+-- Name: begin_runs(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.begin_runs() RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  ready private.schedules;
+  refusal text;
+  busy text[] := private.busy_hosts();
+begin
+  for ready in
+    select s.* from private.schedules s
+    join public.profiles o on o.user_id = s.auth_uid and o.is_approved and o.deleted_at is null
+    where s.id in (
+        select distinct on (r.auth_uid) r.id
+        from private.schedules r join private.schedule_pages p on p.schedule_id = r.id and p.place = 1
+        where r.state = 'on' and r.phase = 'ready' and (r.is_batch or p.host <> all (busy))
+        order by r.auth_uid, r.next_at, r.id
+      )
+      and (s.is_batch or (
+        private.pages_today(s.auth_uid) < (select l.batch_daily_limit from private.settings l)
+        and not private.model_month_is_spent()
+        and not exists (
+          select from pgmq.q_analyses q where q.vt <= clock_timestamp() and q.message ->> 'auth_uid' = s.auth_uid::text
+        )
+      ))
+    for update of s skip locked
+  loop
+    refusal := case
+      when private.storage_used(ready.auth_uid) > (select l.storage_quota from private.settings l) then 'storage_quota'
+      when ready.is_batch and 50 <= (select count(*) from private.batches b where b.auth_uid = ready.auth_uid)
+        then 'too_many_batches' end;
+    if refusal is null then
+      begin
+        perform private.begin_run(ready);
+      exception when others then
+        refusal := case sqlerrm when 'too_many_waiting' then 'too_many_waiting' else 'internal' end;
+      end;
+    end if;
+    if refusal is not null then
+      update private.schedules s set state = 'paused', pause_code = refusal where s.id = ready.id;
+    end if;
+  end loop;
+end;
 $$;
 
 
@@ -323,6 +482,59 @@ CREATE FUNCTION private.box_subject(box jsonb, completed text) RETURNS jsonb
     box -> 'task', box -> 'move', box -> 'after', box -> 'passage', box -> 'question', box -> 'outside',
     split_part(split_part(completed, format('<blockquote data-addition="%s"', box ->> 'id'), 2), '</blockquote>', 1)
   )
+$$;
+
+
+--
+-- Name: busy_hosts(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.busy_hosts() RETURNS text[]
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select array(
+    select t.host from private.host_turns t where t.next_at > clock_timestamp()
+    union
+    select p.host from private.schedule_pages p where p.held_until > now()
+  )
+$$;
+
+
+--
+-- Name: change_own_schedule(uuid, text, boolean, boolean); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.change_own_schedule(schedule uuid, every text, wants_mail boolean, is_on boolean) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  known private.schedules;
+begin
+  select s.* into known from private.schedules s where s.id = schedule and s.auth_uid = auth.uid() for update;
+  if not found then
+    return false;
+  end if;
+  update private.schedules s
+  set every = change_own_schedule.every, wants_mail = change_own_schedule.wants_mail,
+    state = case when is_on then 'on' else 'paused' end,
+    pause_code = case when not is_on then s.pause_code end,
+    next_at = case when s.every = change_own_schedule.every and s.next_at > now() then s.next_at
+      else private.next_turn(s.created_at, change_own_schedule.every) end
+  where s.id = schedule;
+  if known.every <> change_own_schedule.every then
+    update private.schedules s set phase = 'idle' where s.id = schedule;
+    update private.schedule_pages p set wanted = null, held_until = null
+    where p.schedule_id = schedule and p.wanted is not null;
+  end if;
+  -- What had failed too often is tried again.
+  if is_on and (known.state = 'paused' or known.every <> change_own_schedule.every) then
+    update private.schedule_pages p set failures = 0, failure_code = null
+    where p.schedule_id = schedule and p.failures > 0;
+  end if;
+  return true;
+end;
 $$;
 
 
@@ -495,6 +707,36 @@ $$;
 
 
 --
+-- Name: digest_of(private.schedules, bigint); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.digest_of(schedule private.schedules, last_id bigint) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'title', schedule.title, 'every', schedule.every,
+    'pause_code', (select max(n.failure_code) from private.schedule_news n
+      where n.schedule_id = schedule.id and n.id <= last_id and n.url is null),
+    'analysed', count(c.id), 'changed', count(*) filter (where n.text_changed),
+    'failed', count(*) filter (where n.failure_code is not null),
+    'pages', coalesce(jsonb_agg(jsonb_build_object(
+      'url', n.url, 'title', coalesce(c.content_extracted ->> 'title', c.session_title), 'session_uid', c.session_uid,
+      'text_changed', n.text_changed, 'boxes_open', c.boxes_open, 'failure_code', n.failure_code
+    ) order by n.place) filter (where n.place <= 20), '[]')
+  )
+  from (
+    select one.*, row_number() over (
+      order by coalesce(one.text_changed, false) desc, (one.failure_code is not null) desc, one.id
+    ) as place
+    from private.schedule_news one
+    where one.schedule_id = schedule.id and one.id <= last_id and one.url is not null
+  ) n
+  left join public.contents c on c.id = n.content_id
+$$;
+
+
+--
 -- Name: end_api_keys(); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -596,6 +838,45 @@ CREATE FUNCTION private.follow_email() RETURNS trigger
 begin
   update public.profiles set email = lower(new.email) where user_id = new.id;
   return null;
+end;
+$$;
+
+
+--
+-- Name: follow_schedule(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.follow_schedule() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  page private.schedule_pages;
+  was text;
+  is_now text;
+begin
+  -- In the order of a look: first the schedule, then its page.
+  perform from private.schedules s where s.id = new.schedule_id for update;
+  select p.* into page from private.schedule_pages p
+  where p.schedule_id = new.schedule_id and md5(p.url) = md5(new.url_base) limit 1 for update;
+  if not found then
+    return new;
+  end if;
+  if new.status = 'failed' then
+    update private.schedule_pages p set failures = p.failures + 1, failure_code = new.failure_code
+    where p.schedule_id = page.schedule_id and p.place = page.place;
+    perform private.settle_schedule(page.schedule_id);
+    return new;
+  end if;
+  is_now := private.text_hash(new.content_extracted);
+  was := coalesce(page.text_hash,
+    (select private.text_hash(c.content_extracted) from public.contents c where c.id = page.content_id));
+  new.text_changed := is_now <> was;
+  update private.schedule_pages p
+  set content_id = new.id, text_changed = new.text_changed, text_hash = is_now, failures = 0, failure_code = null
+  where p.schedule_id = page.schedule_id and p.place = page.place;
+  update private.batch_pages p set text_changed = new.text_changed where p.content_id = new.id;
+  return new;
 end;
 $$;
 
@@ -952,6 +1233,25 @@ $$;
 
 
 --
+-- Name: link_schedule(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.link_schedule() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  select b.schedule_id into new.schedule_id from private.batches b where b.id = new.batch_id;
+  if new.schedule_id is not null then
+    select p.content_id into new.rerun_of from private.schedule_pages p
+    where p.schedule_id = new.schedule_id and md5(p.url) = md5(new.url_base) limit 1;
+  end if;
+  return new;
+end;
+$$;
+
+
+--
 -- Name: listed_pages(jsonb); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -1009,6 +1309,16 @@ CREATE FUNCTION private.max_deaths() RETURNS integer
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$ select 10 $$;
+
+
+--
+-- Name: max_page_failures(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.max_page_failures() RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select 3 $$;
 
 
 --
@@ -1080,6 +1390,28 @@ $$;
 
 
 --
+-- Name: next_turn(timestamp with time zone, text); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.next_turn(anchor timestamp with time zone, every text) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select anchor + known.step * n
+  from (
+    select case every when 'week' then interval '7 days' when 'month' then interval '1 month' else interval '1 day' end as step,
+      case every when 'week' then 7 when 'month' then 31 else 1 end as days
+  ) known,
+  lateral generate_series(
+    greatest(1, floor(extract(epoch from now() - anchor) / 86400 / known.days)::integer),
+    greatest(1, floor(extract(epoch from now() - anchor) / 86400 / known.days)::integer) + 100
+  ) n
+  where anchor + known.step * n > now()
+  order by n limit 1
+$$;
+
+
+--
 -- Name: note_approval(); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -1093,6 +1425,42 @@ begin
   else
     delete from private.approval_notices n where n.user_id = new.user_id;
   end if;
+  return null;
+end;
+$$;
+
+
+--
+-- Name: note_page_news(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.note_page_news() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into private.schedule_news (auth_uid, schedule_id, url, content_id, text_changed, failure_code)
+  select s.auth_uid, s.id, new.url, case when new.failure_code is null then new.content_id end,
+    case when new.failure_code is null then new.text_changed end, new.failure_code
+  from private.schedules s
+  where s.id = new.schedule_id and s.wants_mail
+    -- Nothing is collected that nobody would mail.
+    and exists (select from private.settings l where l.mailer_seen_at > now() - interval '3 days');
+  return null;
+end;
+$$;
+
+
+--
+-- Name: note_pause(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.note_pause() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into private.schedule_news (auth_uid, schedule_id, failure_code) values (new.auth_uid, new.id, new.pause_code);
   return null;
 end;
 $$;
@@ -1205,6 +1573,28 @@ $$;
 
 
 --
+-- Name: refuse_schedule(integer); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.refuse_schedule(more_pages integer) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if 50 <= (select count(*) from private.schedules s where s.auth_uid = auth.uid()) then
+    raise exception 'too_many_schedules' using errcode = 'PT429', detail = 'A user may have fifty schedules.';
+  end if;
+  if 5000 < more_pages + (
+    select count(*) from private.schedule_pages p join private.schedules s on s.id = p.schedule_id
+    where s.auth_uid = auth.uid()
+  ) then
+    raise exception 'too_many_scheduled' using errcode = 'PT429', detail = 'Pages that one user may schedule.';
+  end if;
+end;
+$$;
+
+
+--
 -- Name: refuse_waiting(uuid, integer); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -1246,6 +1636,7 @@ CREATE TABLE private.batch_pages (
     missing text[],
     changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     query text,
+    text_changed boolean,
     CONSTRAINT batch_pages_host_check CHECK (((octet_length(host) >= 1) AND (octet_length(host) <= 255))),
     CONSTRAINT batch_pages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'stopped'::text, 'deleted'::text]))),
     CONSTRAINT batch_pages_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 2048)))
@@ -1402,6 +1793,39 @@ $$;
 
 
 --
+-- Name: require_rhythm(text, boolean); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.require_rhythm(every text, wants_mail boolean) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if not coalesce(every in ('week', 'month', 'change'), false) or wants_mail is null then
+    raise exception 'invalid_schedule' using errcode = 'PT422', detail = 'A schedule is for a week, a month or a change.';
+  end if;
+end;
+$$;
+
+
+--
+-- Name: run_is_under_way(private.schedules); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.run_is_under_way(schedule private.schedules) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select case when schedule.is_batch then exists (
+    select from private.batches b join private.batch_pages p on p.batch_id = b.id
+    where b.schedule_id = schedule.id and b.state in ('running', 'paused') and p.state in ('waiting', 'queued', 'running')
+  ) else exists (
+    select from public.contents c where c.schedule_id = schedule.id and c.status in ('filled', 'processing')
+  ) end
+$$;
+
+
+--
 -- Name: settle_decisions(); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -1419,6 +1843,30 @@ begin
   new.boxes_waiting := private.count_boxes(new.additions, new.decisions, 'waiting');
   return new;
 end;
+$$;
+
+
+--
+-- Name: settle_schedule(uuid); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.settle_schedule(schedule uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  update private.schedules s
+  set phase = case
+      when exists (select from private.schedule_pages p where p.schedule_id = s.id and p.wanted = 'look') then 'looking'
+      when exists (select from private.schedule_pages p where p.schedule_id = s.id and p.wanted = 'run') then 'ready'
+      else 'idle' end
+  where s.id = schedule and s.phase <> 'idle';
+  update private.schedules s
+  set state = 'paused', pause_code = (
+    select p.failure_code from private.schedule_pages p where p.schedule_id = s.id order by p.place limit 1
+  )
+  where s.id = schedule and s.state = 'on' and not exists (
+    select from private.schedule_pages p where p.schedule_id = s.id and p.failures < private.max_page_failures()
+  )
 $$;
 
 
@@ -1613,6 +2061,24 @@ $$;
 
 
 --
+-- Name: tell_of_change(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.tell_of_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.tell_webhooks(new.auth_uid, 'page.changed', jsonb_build_object(
+    'analysis', new.session_uid, 'previous', (select c.session_uid from public.contents c where c.id = new.rerun_of),
+    'title', left(new.session_title, 300), 'url', new.url_base, 'batch', new.batch_id, 'schedule', new.schedule_id,
+    'path', '/history/' || new.session_uid));
+  return null;
+end;
+$$;
+
+
+--
 -- Name: tell_webhooks(uuid, text, jsonb); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -1631,6 +2097,19 @@ begin
     perform pg_notify('analyses', '');
   end if;
 end;
+$$;
+
+
+--
+-- Name: text_hash(jsonb); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.text_hash(article jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select encode(sha256(convert_to(string_agg(block ->> 'text', E'\n' order by place), 'UTF8')), 'hex')
+  from jsonb_array_elements(article -> 'blocks') with ordinality blocks (block, place)
 $$;
 
 
@@ -1713,7 +2192,7 @@ begin
     wanted := array(select distinct one from jsonb_array_elements_text(given) one order by one);
   end if;
   if not coalesce(cardinality(wanted) > 0
-    and wanted <@ array['analysis.completed', 'analysis.failed', 'batch.finished'], false) then
+    and wanted <@ array['analysis.completed', 'analysis.failed', 'batch.finished', 'page.changed'], false) then
     raise exception 'invalid_webhook' using errcode = 'PT422', detail = 'A webhook has an address and known events.';
   end if;
   return wanted;
@@ -1939,6 +2418,26 @@ $$;
 
 
 --
+-- Name: change_schedule(uuid, text, boolean, boolean); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.change_schedule(schedule_id uuid, every text, wants_mail boolean, is_on boolean) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_approval();
+  perform private.require_rhythm(every, wants_mail);
+  if is_on is null then
+    raise exception 'invalid_schedule' using errcode = 'PT422', detail = 'A schedule is on or not.';
+  end if;
+  perform private.count_change(auth.uid());
+  return private.change_own_schedule(schedule_id, every, wants_mail, is_on);
+end;
+$$;
+
+
+--
 -- Name: change_webhook(uuid, jsonb, boolean); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2092,6 +2591,117 @@ begin
   where d.id = chosen and w.id = d.webhook_id
   returning jsonb_build_object('delivery_id', d.id, 'attempt', d.attempts, 'url', w.url, 'secret', w.secret,
     'event', d.event, 'created_at', d.created_at, 'data', d.data) into claimed;
+  return claimed;
+end;
+$$;
+
+
+--
+-- Name: claim_digest(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claim_digest(lease_seconds integer) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  person uuid;
+  last_id bigint;
+begin
+  if not coalesce(lease_seconds between 1 and 600, false) then
+    raise exception 'bad_request' using errcode = '22023';
+  end if;
+  update private.settings s set mailer_seen_at = now()
+  where s.id and coalesce(s.mailer_seen_at < now() - interval '1 hour', true);
+  delete from private.schedule_news n where n.happened_at < now() - interval '3 days';
+  insert into private.digests (user_id) select distinct n.auth_uid from private.schedule_news n on conflict do nothing;
+  select d.user_id into person
+  from private.digests d
+  join public.profiles o on o.user_id = d.user_id and o.is_approved and o.deleted_at is null
+  cross join lateral (
+    select min(n.happened_at) as since from private.schedule_news n where n.auth_uid = d.user_id
+  ) news
+  where news.since is not null
+    and coalesce(d.held_until <= now(), true) and coalesce(d.sent_at <= now() - interval '20 hours', true)
+    and (news.since <= now() - interval '6 hours' or not exists (
+      select from private.schedules s
+      where s.auth_uid = d.user_id and s.state = 'on' and (s.phase <> 'idle' or private.run_is_under_way(s))
+    ))
+  order by news.since limit 1 for update of d skip locked;
+  if not found then
+    return null;
+  end if;
+  update private.digests d
+  set attempts = d.attempts + 1, held_until = now() + make_interval(secs => lease_seconds * power(2, least(d.attempts, 6)))
+  where d.user_id = person;
+  select max(n.id) into last_id from private.schedule_news n where n.auth_uid = person;
+  return (
+    select jsonb_build_object('user_id', person, 'last_id', last_id, 'email', o.email, 'schedules', (
+      select jsonb_agg(private.digest_of(s, last_id) order by s.created_at, s.id) from private.schedules s
+      where s.auth_uid = person
+        and exists (select from private.schedule_news n where n.schedule_id = s.id and n.id <= last_id)
+    ))
+    from public.profiles o where o.user_id = person
+  );
+end;
+$$;
+
+
+--
+-- Name: claim_look(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claim_look(lease_seconds integer) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  lost record;
+  chosen record;
+  claimed jsonb;
+  busy text[];
+begin
+  if not coalesce(lease_seconds between 1 and 600, false) then
+    raise exception 'bad_request' using errcode = '22023';
+  end if;
+  -- In turn with the claims of analyses: both count pages of a day and turns of hosts.
+  perform pg_advisory_xact_lock(hashtext('public.claim_analysis'));
+  perform private.begin_rounds();
+  perform private.begin_runs();
+  for lost in
+    select p.schedule_id, p.place, p.attempt from private.schedule_pages p
+    where p.held_until <= now() and p.attempt >= 3
+  loop
+    perform public.finish_look(lost.schedule_id, lost.place, lost.attempt, 'failed', null, null, 'interrupted', 0);
+  end loop;
+  busy := private.busy_hosts();
+  select s.id, page.place into chosen
+  from private.schedules s
+  join public.profiles o on o.user_id = s.auth_uid and o.is_approved and o.deleted_at is null
+  cross join lateral (
+    select p.place from private.schedule_pages p
+    where p.schedule_id = s.id and p.wanted = 'look' and coalesce(p.held_until <= now(), true)
+      and p.host <> all (busy)
+    order by p.place limit 1
+  ) page
+  where s.state = 'on' and s.phase = 'looking'
+  order by (select max(own.looked_at) from private.schedules own where own.auth_uid = s.auth_uid) nulls first,
+    s.looked_at nulls first, s.id
+  limit 1;
+  if not found then
+    return null;
+  end if;
+  update private.schedules s set looked_at = clock_timestamp() where s.id = chosen.id;
+  update private.schedule_pages p
+  set attempt = p.attempt + 1, held_until = now() + make_interval(secs => lease_seconds)
+  where p.schedule_id = chosen.id and p.place = chosen.place
+  -- What a server says of its page is believed for a week, then the page is read whole again.
+  returning jsonb_build_object('schedule_id', p.schedule_id, 'place', p.place, 'attempt', p.attempt, 'url', p.url,
+    'validators', case when p.validated_at > now() - interval '7 days' then p.validators end) into claimed;
+  insert into private.host_turns as t
+  select private.host_of(claimed ->> 'url'), clock_timestamp() + make_interval(secs => s.host_delay_ms / 1000.0)
+  from private.settings s
+  on conflict (host) do update set next_at = greatest(t.next_at, excluded.next_at);
   return claimed;
 end;
 $$;
@@ -2331,6 +2941,22 @@ $$;
 
 
 --
+-- Name: delete_schedule(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.delete_schedule(schedule_id uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_approval();
+  delete from private.schedules s where s.id = delete_schedule.schedule_id and s.auth_uid = auth.uid();
+  return found;
+end;
+$$;
+
+
+--
 -- Name: delete_webhook(uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2342,6 +2968,21 @@ begin
   perform private.require_person();
   delete from private.webhooks w where w.id = delete_webhook.webhook_id and w.owner = auth.uid();
   return found;
+end;
+$$;
+
+
+--
+-- Name: digests_are_mailed(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.digests_are_mailed() RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_approval();
+  return coalesce((select s.mailer_seen_at > now() - interval '1 day' from private.settings s), false);
 end;
 $$;
 
@@ -2433,6 +3074,81 @@ begin
     select old.id from private.webhook_deliveries old where old.webhook_id = hook and old.due_at is null
     order by old.created_at desc, old.id offset 500
   ));
+  return true;
+end;
+$$;
+
+
+--
+-- Name: finish_digest(uuid, bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.finish_digest(user_id uuid, last_id bigint) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from private.schedule_news n where n.auth_uid = finish_digest.user_id and n.id <= finish_digest.last_id;
+  update private.digests d set sent_at = now(), attempts = 0, held_until = null where d.user_id = finish_digest.user_id;
+  return found;
+end;
+$$;
+
+
+--
+-- Name: finish_look(uuid, integer, integer, text, jsonb, jsonb, text, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.finish_look(schedule_id uuid, place integer, attempt integer, outcome text, page jsonb, validators jsonb, failure_code text, delay_seconds integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  held private.schedule_pages;
+  was text;
+  is_now text;
+begin
+  if not coalesce(outcome in ('unchanged', 'read', 'failed', 'given_back'), false)
+    or (outcome = 'failed') <> (finish_look.failure_code is not null)
+    or not coalesce(delay_seconds between 0 and 300, false) then
+    raise exception 'bad_request' using errcode = '22023';
+  end if;
+  perform from private.schedules s where s.id = finish_look.schedule_id for update;
+  select p.* into held from private.schedule_pages p
+  where p.schedule_id = finish_look.schedule_id and p.place = finish_look.place and p.attempt = finish_look.attempt
+    and p.wanted = 'look' and p.held_until is not null
+  for update;
+  if not found then
+    return false;
+  end if;
+  if outcome = 'read' then
+    is_now := private.text_hash(private.unwrapped(page));
+    if is_now is null then
+      raise exception 'bad_request' using errcode = '22023';
+    end if;
+    was := coalesce(held.text_hash,
+      (select private.text_hash(c.content_extracted) from public.contents c where c.id = held.content_id), is_now);
+  end if;
+  update private.schedule_pages p
+  set held_until = null,
+    attempt = case outcome when 'given_back' then p.attempt - 1 else p.attempt end,
+    -- A page that has changed is read whole until its new text is known: its analysis may fail.
+    wanted = case when outcome = 'given_back' then 'look' when is_now <> was then 'run' end,
+    text_hash = coalesce(was, p.text_hash),
+    validators = case when outcome <> 'read' then p.validators when is_now = was then private.unwrapped(finish_look.validators) end,
+    validated_at = case when outcome <> 'read' then p.validated_at when is_now = was then now() end,
+    failures = case outcome when 'failed' then p.failures + 1 when 'given_back' then p.failures
+      else case when is_now <> was then p.failures else 0 end end,
+    failure_code = case outcome when 'failed' then finish_look.failure_code when 'given_back' then p.failure_code
+      else case when is_now <> was then p.failure_code end end
+  where p.schedule_id = held.schedule_id and p.place = held.place;
+  if delay_seconds > 0 then
+    insert into private.host_turns as t values (held.host, clock_timestamp() + make_interval(secs => delay_seconds))
+    on conflict (host) do update set next_at = greatest(t.next_at, excluded.next_at);
+  end if;
+  if outcome <> 'given_back' then
+    perform private.settle_schedule(held.schedule_id);
+  end if;
   return true;
 end;
 $$;
@@ -2910,6 +3626,47 @@ CREATE FUNCTION public.my_house_rules() RETURNS jsonb
 begin
   perform private.require_approval();
   return (select h.rules from private.house_rules h where h.user_id = auth.uid());
+end;
+$$;
+
+
+--
+-- Name: my_schedules(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.my_schedules() RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_approval();
+  return coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', s.id, 'title', s.title, 'every', s.every, 'state', s.state, 'pause_code', s.pause_code, 'phase', s.phase,
+      'next_at', s.next_at, 'ran_at', s.ran_at, 'wants_mail', s.wants_mail, 'created_at', s.created_at,
+      'waits', case when s.phase <> 'ready' then null
+        when private.pages_today(s.auth_uid) >= (select l.batch_daily_limit from private.settings l) then 'daily_limit'
+        when private.model_month_is_spent() then 'model_month_spent' end,
+      'pages', pages.many, 'failing', pages.failing, 'left_out', pages.left_out, 'failure_code', pages.failure_code,
+      'url', case when not s.is_batch then pages.url end,
+      'session_uid', case when not s.is_batch then pages.session_uid end,
+      'text_changed', case when not s.is_batch then pages.text_changed end,
+      'batches', case when s.is_batch then coalesce((
+        select jsonb_agg(b.id order by b.created_at desc, b.id) from private.batches b where b.schedule_id = s.id
+      ), '[]') end
+    ) order by s.created_at desc, s.id)
+    from private.schedules s
+    cross join lateral (
+      select count(*) as many, count(*) filter (where p.failures > 0) as failing,
+        count(*) filter (where p.failures >= private.max_page_failures()) as left_out,
+        min(p.failure_code) as failure_code, min(p.url) as url, min(c.session_uid) as session_uid,
+        bool_or(p.text_changed) as text_changed
+      from private.schedule_pages p
+      left join public.contents c on not s.is_batch and c.id = p.content_id
+      where p.schedule_id = s.id
+    ) pages
+    where s.auth_uid = auth.uid()
+  ), '[]');
 end;
 $$;
 
@@ -3457,6 +4214,89 @@ $$;
 
 
 --
+-- Name: schedule_batch(uuid, text, boolean); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.schedule_batch(batch_id uuid, every text, wants_mail boolean) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  source private.batches;
+  made uuid;
+begin
+  perform private.require_approval();
+  perform private.require_rhythm(every, wants_mail);
+  perform private.wait_for_own(auth.uid());
+  select b.* into source from private.batches b where b.id = schedule_batch.batch_id and b.auth_uid = auth.uid();
+  if not found then
+    return null;
+  end if;
+  perform private.count_change(auth.uid());
+  if source.schedule_id is not null then
+    perform private.change_own_schedule(source.schedule_id, every, wants_mail, true);
+    return source.schedule_id;
+  end if;
+  perform private.refuse_schedule(
+    (select count(*) from private.batch_pages p where p.batch_id = source.id)::integer);
+  insert into private.schedules (auth_uid, title, every, is_batch, prompt, llm, task_1, task_2, task_3, next_at, wants_mail)
+  values (auth.uid(), source.title, schedule_batch.every, true, source.prompt, source.llm, source.task_1, source.task_2,
+    source.task_3, private.next_turn(now(), schedule_batch.every), schedule_batch.wants_mail)
+  returning id into made;
+  insert into private.schedule_pages (schedule_id, place, url, host, content_id)
+  select made, p.place, p.url, p.host, case when p.state = 'completed' then p.content_id end
+  from private.batch_pages p where p.batch_id = source.id;
+  update private.batches b set schedule_id = made where b.id = source.id;
+  perform pg_notify('analyses', '');
+  return made;
+end;
+$$;
+
+
+--
+-- Name: schedule_page(uuid, text, boolean); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.schedule_page(content_id uuid, every text, wants_mail boolean) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  source public.contents;
+  made uuid;
+begin
+  perform private.require_approval();
+  perform private.require_rhythm(every, wants_mail);
+  perform private.wait_for_own(auth.uid());
+  select c.* into source from public.contents c
+  where c.id = schedule_page.content_id and c.auth_uid = auth.uid() and c.status = 'completed' and c.url_base ~ '\S';
+  if not found then
+    return null;
+  end if;
+  if not private.is_page_address(source.url_base) then
+    raise exception 'invalid_pages' using errcode = 'PT422', detail = 'Pages are complete public addresses.';
+  end if;
+  perform private.count_change(auth.uid());
+  select s.id into made from private.schedules s join private.schedule_pages p on p.schedule_id = s.id
+  where s.auth_uid = auth.uid() and not s.is_batch and private.page_key(p.url) = private.page_key(source.url_base);
+  if found then
+    perform private.change_own_schedule(made, every, wants_mail, true);
+    return made;
+  end if;
+  perform private.refuse_schedule(1);
+  insert into private.schedules (auth_uid, title, every, is_batch, prompt, llm, task_1, task_2, task_3, next_at, wants_mail)
+  values (auth.uid(), source.session_title, schedule_page.every, false, source.prompt, source.llm, source.task_1,
+    source.task_2, source.task_3, private.next_turn(now(), schedule_page.every), schedule_page.wants_mail)
+  returning id into made;
+  insert into private.schedule_pages (schedule_id, place, url, host, content_id)
+  values (made, 1, source.url_base, private.host_of(source.url_base), source.id);
+  perform pg_notify('analyses', '');
+  return made;
+end;
+$$;
+
+
+--
 -- Name: session_is_open(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3890,6 +4730,18 @@ CREATE TABLE private.daily_use (
 
 
 --
+-- Name: digests; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.digests (
+    user_id uuid NOT NULL,
+    sent_at timestamp with time zone,
+    attempts integer DEFAULT 0 NOT NULL,
+    held_until timestamp with time zone
+);
+
+
+--
 -- Name: host_turns; Type: TABLE; Schema: private; Owner: -
 --
 
@@ -3976,6 +4828,63 @@ CREATE TABLE private.page_checks (
 
 
 --
+-- Name: schedule_news; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.schedule_news (
+    id bigint NOT NULL,
+    auth_uid uuid NOT NULL,
+    schedule_id uuid NOT NULL,
+    url text,
+    content_id uuid,
+    text_changed boolean,
+    failure_code text,
+    happened_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+--
+-- Name: schedule_news_id_seq; Type: SEQUENCE; Schema: private; Owner: -
+--
+
+ALTER TABLE private.schedule_news ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME private.schedule_news_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: schedule_pages; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.schedule_pages (
+    schedule_id uuid NOT NULL,
+    place integer NOT NULL,
+    url text NOT NULL,
+    host text NOT NULL,
+    content_id uuid,
+    text_changed boolean,
+    text_hash text,
+    validators jsonb,
+    validated_at timestamp with time zone,
+    wanted text,
+    attempt integer DEFAULT 0 NOT NULL,
+    held_until timestamp with time zone,
+    failures integer DEFAULT 0 NOT NULL,
+    failure_code text,
+    CONSTRAINT schedule_pages_failure_code_check CHECK ((failure_code ~ '^[a-z_]{1,40}$'::text)),
+    CONSTRAINT schedule_pages_host_check CHECK (((octet_length(host) >= 1) AND (octet_length(host) <= 255))),
+    CONSTRAINT schedule_pages_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 2048))),
+    CONSTRAINT schedule_pages_validators_check CHECK ((pg_column_size(validators) <= 8192)),
+    CONSTRAINT schedule_pages_wanted_check CHECK ((wanted = ANY (ARRAY['look'::text, 'run'::text])))
+);
+
+
+--
 -- Name: settings; Type: TABLE; Schema: private; Owner: -
 --
 
@@ -3988,6 +4897,7 @@ CREATE TABLE private.settings (
     batch_daily_limit integer DEFAULT 500 NOT NULL,
     host_delay_ms integer DEFAULT 1000 NOT NULL,
     model_monthly_usd numeric,
+    mailer_seen_at timestamp with time zone,
     CONSTRAINT settings_batch_daily_limit_check CHECK ((batch_daily_limit > 0)),
     CONSTRAINT settings_daily_limit_check CHECK ((daily_limit > 0)),
     CONSTRAINT settings_host_delay_ms_check CHECK (((host_delay_ms >= 0) AND (host_delay_ms <= 60000))),
@@ -4075,7 +4985,7 @@ CREATE TABLE private.webhooks (
     state text DEFAULT 'on'::text NOT NULL,
     failing_since timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT webhooks_events_check CHECK (((cardinality(events) > 0) AND (events <@ ARRAY['analysis.completed'::text, 'analysis.failed'::text, 'batch.finished'::text]))),
+    CONSTRAINT webhooks_events_check CHECK (((cardinality(events) > 0) AND (events <@ ARRAY['analysis.completed'::text, 'analysis.failed'::text, 'batch.finished'::text, 'page.changed'::text]))),
     CONSTRAINT webhooks_state_check CHECK ((state = ANY (ARRAY['on'::text, 'off'::text, 'gone'::text]))),
     CONSTRAINT webhooks_url_check CHECK (((char_length(url) <= 2048) AND (url ~ '^https?://[^\s/]+'::text)))
 );
@@ -4245,6 +5155,14 @@ ALTER TABLE ONLY private.daily_use
 
 
 --
+-- Name: digests digests_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.digests
+    ADD CONSTRAINT digests_pkey PRIMARY KEY (user_id);
+
+
+--
 -- Name: host_turns host_turns_pkey; Type: CONSTRAINT; Schema: private; Owner: -
 --
 
@@ -4298,6 +5216,30 @@ ALTER TABLE ONLY private.model_costs
 
 ALTER TABLE ONLY private.page_checks
     ADD CONSTRAINT page_checks_pkey PRIMARY KEY (content_id);
+
+
+--
+-- Name: schedule_news schedule_news_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.schedule_news
+    ADD CONSTRAINT schedule_news_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: schedule_pages schedule_pages_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.schedule_pages
+    ADD CONSTRAINT schedule_pages_pkey PRIMARY KEY (schedule_id, place);
+
+
+--
+-- Name: schedules schedules_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.schedules
+    ADD CONSTRAINT schedules_pkey PRIMARY KEY (id);
 
 
 --
@@ -4486,6 +5428,13 @@ CREATE INDEX batches_of_owner ON private.batches USING btree (auth_uid);
 
 
 --
+-- Name: batches_of_schedule; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX batches_of_schedule ON private.batches USING btree (schedule_id) WHERE (schedule_id IS NOT NULL);
+
+
+--
 -- Name: batches_running; Type: INDEX; Schema: private; Owner: -
 --
 
@@ -4497,6 +5446,76 @@ CREATE INDEX batches_running ON private.batches USING btree (created_at) WHERE (
 --
 
 CREATE INDEX page_checks_waiting ON private.page_checks USING btree (requested_at) WHERE (finished_at IS NULL);
+
+
+--
+-- Name: schedule_news_of_content; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX schedule_news_of_content ON private.schedule_news USING btree (content_id) WHERE (content_id IS NOT NULL);
+
+
+--
+-- Name: schedule_news_of_owner; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX schedule_news_of_owner ON private.schedule_news USING btree (auth_uid, id);
+
+
+--
+-- Name: schedule_news_of_schedule; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX schedule_news_of_schedule ON private.schedule_news USING btree (schedule_id);
+
+
+--
+-- Name: schedule_pages_by_url; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX schedule_pages_by_url ON private.schedule_pages USING btree (schedule_id, md5(url));
+
+
+--
+-- Name: schedule_pages_content; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX schedule_pages_content ON private.schedule_pages USING btree (content_id) WHERE (content_id IS NOT NULL);
+
+
+--
+-- Name: schedule_pages_held; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX schedule_pages_held ON private.schedule_pages USING btree (held_until) WHERE (held_until IS NOT NULL);
+
+
+--
+-- Name: schedule_pages_wanted; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX schedule_pages_wanted ON private.schedule_pages USING btree (schedule_id, place) WHERE (wanted IS NOT NULL);
+
+
+--
+-- Name: schedules_due; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX schedules_due ON private.schedules USING btree (next_at) WHERE ((state = 'on'::text) AND (phase = 'idle'::text));
+
+
+--
+-- Name: schedules_of_owner; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX schedules_of_owner ON private.schedules USING btree (auth_uid);
+
+
+--
+-- Name: schedules_under_way; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX schedules_under_way ON private.schedules USING btree (next_at) WHERE ((state = 'on'::text) AND (phase <> 'idle'::text));
 
 
 --
@@ -4570,10 +5589,31 @@ CREATE INDEX contents_of_batch ON public.contents USING btree (batch_id) WHERE (
 
 
 --
+-- Name: contents_of_schedule; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX contents_of_schedule ON public.contents USING btree (schedule_id) WHERE (schedule_id IS NOT NULL);
+
+
+--
 -- Name: contents_rerun_of; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX contents_rerun_of ON public.contents USING btree (rerun_of) WHERE (rerun_of IS NOT NULL);
+
+
+--
+-- Name: schedule_pages note_page_news; Type: TRIGGER; Schema: private; Owner: -
+--
+
+CREATE TRIGGER note_page_news AFTER UPDATE ON private.schedule_pages FOR EACH ROW WHEN (((new.failures > old.failures) OR ((new.content_id IS DISTINCT FROM old.content_id) AND (new.content_id IS NOT NULL)))) EXECUTE FUNCTION private.note_page_news();
+
+
+--
+-- Name: schedules note_pause; Type: TRIGGER; Schema: private; Owner: -
+--
+
+CREATE TRIGGER note_pause AFTER UPDATE ON private.schedules FOR EACH ROW WHEN ((new.wants_mail AND (old.pause_code IS NULL) AND (new.pause_code IS NOT NULL))) EXECUTE FUNCTION private.note_pause();
 
 
 --
@@ -4654,6 +5694,13 @@ CREATE TRIGGER follow_analysis_away BEFORE DELETE ON public.contents FOR EACH RO
 
 
 --
+-- Name: contents follow_schedule; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER follow_schedule BEFORE UPDATE ON public.contents FOR EACH ROW WHEN (((new.schedule_id IS NOT NULL) AND (old.status <> new.status) AND (new.status = ANY (ARRAY['completed'::text, 'failed'::text])))) EXECUTE FUNCTION private.follow_schedule();
+
+
+--
 -- Name: contents guard_content_columns; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -4703,6 +5750,13 @@ CREATE TRIGGER limit_submissions BEFORE INSERT ON public.contents FOR EACH ROW W
 
 
 --
+-- Name: contents link_schedule; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER link_schedule BEFORE INSERT ON public.contents FOR EACH ROW WHEN ((new.batch_id IS NOT NULL)) EXECUTE FUNCTION private.link_schedule();
+
+
+--
 -- Name: profiles note_approval; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -4749,6 +5803,13 @@ CREATE TRIGGER stop_webhooks_of_blocked AFTER UPDATE ON public.profiles FOR EACH
 --
 
 CREATE TRIGGER tell_of_analysis AFTER UPDATE ON public.contents FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = ANY (ARRAY['completed'::text, 'failed'::text])))) EXECUTE FUNCTION private.tell_of_analysis();
+
+
+--
+-- Name: contents tell_of_change; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER tell_of_change AFTER UPDATE ON public.contents FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = 'completed'::text) AND new.text_changed)) EXECUTE FUNCTION private.tell_of_change();
 
 
 --
@@ -4808,6 +5869,14 @@ ALTER TABLE ONLY private.batches
 
 
 --
+-- Name: batches batches_schedule_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.batches
+    ADD CONSTRAINT batches_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES private.schedules(id) ON DELETE SET NULL;
+
+
+--
 -- Name: daily_page_checks daily_page_checks_user_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
 --
 
@@ -4829,6 +5898,14 @@ ALTER TABLE ONLY private.daily_pages
 
 ALTER TABLE ONLY private.daily_use
     ADD CONSTRAINT daily_use_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: digests digests_user_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.digests
+    ADD CONSTRAINT digests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
 
 --
@@ -4861,6 +5938,54 @@ ALTER TABLE ONLY private.house_rules
 
 ALTER TABLE ONLY private.page_checks
     ADD CONSTRAINT page_checks_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.contents(id) ON DELETE CASCADE;
+
+
+--
+-- Name: schedule_news schedule_news_auth_uid_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.schedule_news
+    ADD CONSTRAINT schedule_news_auth_uid_fkey FOREIGN KEY (auth_uid) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: schedule_news schedule_news_content_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.schedule_news
+    ADD CONSTRAINT schedule_news_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.contents(id) ON DELETE CASCADE;
+
+
+--
+-- Name: schedule_news schedule_news_schedule_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.schedule_news
+    ADD CONSTRAINT schedule_news_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES private.schedules(id) ON DELETE CASCADE;
+
+
+--
+-- Name: schedule_pages schedule_pages_content_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.schedule_pages
+    ADD CONSTRAINT schedule_pages_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.contents(id) ON DELETE SET NULL;
+
+
+--
+-- Name: schedule_pages schedule_pages_schedule_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.schedule_pages
+    ADD CONSTRAINT schedule_pages_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES private.schedules(id) ON DELETE CASCADE;
+
+
+--
+-- Name: schedules schedules_auth_uid_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.schedules
+    ADD CONSTRAINT schedules_auth_uid_fkey FOREIGN KEY (auth_uid) REFERENCES auth.users(id) ON DELETE CASCADE;
 
 
 --
@@ -5110,6 +6235,27 @@ REVOKE ALL ON FUNCTION private.batch_head(batch private.batches) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION begin_rounds(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.begin_rounds() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION begin_run(schedule private.schedules); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.begin_run(schedule private.schedules) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION begin_runs(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.begin_runs() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION begin_submission(); Type: ACL; Schema: private; Owner: -
 --
 
@@ -5121,6 +6267,20 @@ REVOKE ALL ON FUNCTION private.begin_submission() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.box_subject(box jsonb, completed text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION busy_hosts(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.busy_hosts() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION change_own_schedule(schedule uuid, every text, wants_mail boolean, is_on boolean); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.change_own_schedule(schedule uuid, every text, wants_mail boolean, is_on boolean) FROM PUBLIC;
 
 
 --
@@ -5180,6 +6340,13 @@ REVOKE ALL ON FUNCTION private.create_profile() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION digest_of(schedule private.schedules, last_id bigint); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.digest_of(schedule private.schedules, last_id bigint) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION end_api_keys(); Type: ACL; Schema: private; Owner: -
 --
 
@@ -5212,6 +6379,13 @@ REVOKE ALL ON FUNCTION private.follow_analysis() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.follow_email() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION follow_schedule(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.follow_schedule() FROM PUBLIC;
 
 
 --
@@ -5327,6 +6501,13 @@ REVOKE ALL ON FUNCTION private.limit_waiting(person uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION link_schedule(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.link_schedule() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION listed_pages(pages jsonb); Type: ACL; Schema: private; Owner: -
 --
 
@@ -5352,6 +6533,13 @@ REVOKE ALL ON FUNCTION private.max_attempts() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.max_deaths() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION max_page_failures(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.max_page_failures() FROM PUBLIC;
 
 
 --
@@ -5383,10 +6571,31 @@ REVOKE ALL ON FUNCTION private.next_in_turn(passed_over text[]) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION next_turn(anchor timestamp with time zone, every text); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.next_turn(anchor timestamp with time zone, every text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION note_approval(); Type: ACL; Schema: private; Owner: -
 --
 
 REVOKE ALL ON FUNCTION private.note_approval() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION note_page_news(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.note_page_news() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION note_pause(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.note_pause() FROM PUBLIC;
 
 
 --
@@ -5422,6 +6631,13 @@ REVOKE ALL ON FUNCTION private.question_of(box jsonb, understanding jsonb) FROM 
 --
 
 REVOKE ALL ON FUNCTION private.refuse_own_flags() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION refuse_schedule(more_pages integer); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.refuse_schedule(more_pages integer) FROM PUBLIC;
 
 
 --
@@ -5467,10 +6683,31 @@ REVOKE ALL ON FUNCTION private.require_recent_sign_in() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION require_rhythm(every text, wants_mail boolean); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.require_rhythm(every text, wants_mail boolean) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION run_is_under_way(schedule private.schedules); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.run_is_under_way(schedule private.schedules) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION settle_decisions(); Type: ACL; Schema: private; Owner: -
 --
 
 REVOKE ALL ON FUNCTION private.settle_decisions() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION settle_schedule(schedule uuid); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.settle_schedule(schedule uuid) FROM PUBLIC;
 
 
 --
@@ -5530,10 +6767,24 @@ REVOKE ALL ON FUNCTION private.tell_of_batch() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION tell_of_change(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.tell_of_change() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION tell_webhooks(person uuid, event text, data jsonb); Type: ACL; Schema: private; Owner: -
 --
 
 REVOKE ALL ON FUNCTION private.tell_webhooks(person uuid, event text, data jsonb) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION text_hash(article jsonb); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.text_hash(article jsonb) FROM PUBLIC;
 
 
 --
@@ -5629,6 +6880,14 @@ GRANT ALL ON FUNCTION public.author_questions(token text) TO authenticated;
 
 
 --
+-- Name: FUNCTION change_schedule(schedule_id uuid, every text, wants_mail boolean, is_on boolean); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.change_schedule(schedule_id uuid, every text, wants_mail boolean, is_on boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.change_schedule(schedule_id uuid, every text, wants_mail boolean, is_on boolean) TO authenticated;
+
+
+--
 -- Name: FUNCTION change_webhook(webhook_id uuid, events jsonb, is_on boolean); Type: ACL; Schema: public; Owner: -
 --
 
@@ -5658,6 +6917,22 @@ GRANT ALL ON FUNCTION public.claim_approval_notice(lease_seconds integer) TO ser
 
 REVOKE ALL ON FUNCTION public.claim_delivery(lease_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.claim_delivery(lease_seconds integer) TO service_role;
+
+
+--
+-- Name: FUNCTION claim_digest(lease_seconds integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.claim_digest(lease_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.claim_digest(lease_seconds integer) TO service_role;
+
+
+--
+-- Name: FUNCTION claim_look(lease_seconds integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.claim_look(lease_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.claim_look(lease_seconds integer) TO service_role;
 
 
 --
@@ -5717,11 +6992,27 @@ GRANT ALL ON FUNCTION public.delete_my_account() TO authenticated;
 
 
 --
+-- Name: FUNCTION delete_schedule(schedule_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.delete_schedule(schedule_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.delete_schedule(schedule_id uuid) TO authenticated;
+
+
+--
 -- Name: FUNCTION delete_webhook(webhook_id uuid); Type: ACL; Schema: public; Owner: -
 --
 
 REVOKE ALL ON FUNCTION public.delete_webhook(webhook_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.delete_webhook(webhook_id uuid) TO authenticated;
+
+
+--
+-- Name: FUNCTION digests_are_mailed(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.digests_are_mailed() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.digests_are_mailed() TO authenticated;
 
 
 --
@@ -5746,6 +7037,22 @@ GRANT ALL ON FUNCTION public.finish_approval_notice(notice_id bigint) TO service
 
 REVOKE ALL ON FUNCTION public.finish_delivery(delivery_id uuid, attempt integer, outcome text, answer integer, failure_code text, delay_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.finish_delivery(delivery_id uuid, attempt integer, outcome text, answer integer, failure_code text, delay_seconds integer) TO service_role;
+
+
+--
+-- Name: FUNCTION finish_digest(user_id uuid, last_id bigint); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.finish_digest(user_id uuid, last_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.finish_digest(user_id uuid, last_id bigint) TO service_role;
+
+
+--
+-- Name: FUNCTION finish_look(schedule_id uuid, place integer, attempt integer, outcome text, page jsonb, validators jsonb, failure_code text, delay_seconds integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.finish_look(schedule_id uuid, place integer, attempt integer, outcome text, page jsonb, validators jsonb, failure_code text, delay_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.finish_look(schedule_id uuid, place integer, attempt integer, outcome text, page jsonb, validators jsonb, failure_code text, delay_seconds integer) TO service_role;
 
 
 --
@@ -5918,6 +7225,14 @@ GRANT ALL ON FUNCTION public.my_house_rules() TO authenticated;
 
 
 --
+-- Name: FUNCTION my_schedules(); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.my_schedules() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.my_schedules() TO authenticated;
+
+
+--
 -- Name: FUNCTION my_sitemap(); Type: ACL; Schema: public; Owner: -
 --
 
@@ -6078,6 +7393,22 @@ GRANT ALL ON FUNCTION public.save_checkpoint(message_id bigint, attempt integer,
 
 
 --
+-- Name: FUNCTION schedule_batch(batch_id uuid, every text, wants_mail boolean); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.schedule_batch(batch_id uuid, every text, wants_mail boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.schedule_batch(batch_id uuid, every text, wants_mail boolean) TO authenticated;
+
+
+--
+-- Name: FUNCTION schedule_page(content_id uuid, every text, wants_mail boolean); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.schedule_page(content_id uuid, every text, wants_mail boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.schedule_page(content_id uuid, every text, wants_mail boolean) TO authenticated;
+
+
+--
 -- Name: FUNCTION session_is_open(); Type: ACL; Schema: public; Owner: -
 --
 
@@ -6223,6 +7554,8 @@ CREATE TRIGGER end_api_keys_of_address AFTER UPDATE ON auth.users FOR EACH ROW W
 CREATE TRIGGER follow_email AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION private.follow_email();
 CREATE TRIGGER forget_contested_password BEFORE UPDATE ON auth.users FOR EACH ROW WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NULL) AND (((old.confirmation_sent_at IS NOT NULL) AND (new.confirmation_sent_at IS DISTINCT FROM old.confirmation_sent_at)) OR ((new.recovery_sent_at IS NOT NULL) AND (new.recovery_sent_at IS DISTINCT FROM old.recovery_sent_at))))) EXECUTE FUNCTION private.forget_contested_password();
 CREATE TRIGGER limit_user_metadata BEFORE INSERT OR UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW EXECUTE FUNCTION private.limit_user_metadata();
+CREATE TRIGGER note_page_news AFTER UPDATE ON private.schedule_pages FOR EACH ROW WHEN (((new.failures > old.failures) OR ((new.content_id IS DISTINCT FROM old.content_id) AND (new.content_id IS NOT NULL)))) EXECUTE FUNCTION private.note_page_news();
+CREATE TRIGGER note_pause AFTER UPDATE ON private.schedules FOR EACH ROW WHEN ((new.wants_mail AND (old.pause_code IS NULL) AND (new.pause_code IS NOT NULL))) EXECUTE FUNCTION private.note_pause();
 CREATE TRIGGER show_name BEFORE INSERT OR UPDATE OF title ON private.batches FOR EACH ROW EXECUTE FUNCTION private.show_name();
 CREATE TRIGGER show_name BEFORE INSERT OR UPDATE OF name ON private.api_keys FOR EACH ROW EXECUTE FUNCTION private.show_name();
 CREATE TRIGGER switch_off_webhooks AFTER UPDATE ON auth.users FOR EACH ROW WHEN ((((old.encrypted_password)::text IS DISTINCT FROM (new.encrypted_password)::text) OR ((old.email)::text IS DISTINCT FROM (new.email)::text))) EXECUTE FUNCTION private.switch_off_webhooks();

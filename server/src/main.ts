@@ -1,13 +1,13 @@
 import { type RunningBackups, startScheduledBackups } from './backend/backup/scheduled-backups.ts';
 import { handOverLink } from './backend/first-admin.ts';
-import { approvalMail } from './backend/mail/approval-mail.ts';
 import { type RunningBackend, startBackend } from './backend/start-backend.ts';
 import { StartupFailure } from './backend/startup-failure.ts';
 import { type Settings, settingsOrExit } from './env.ts';
 import { findOllama, ollamaChoice } from './find-ollama.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { type RunningNotices, startApprovalNotices } from './notices/approval-notices.ts';
 import { type Conditions, createConditions } from './notices/conditions.ts';
+import type { RunningNotices } from './notices/mail-loop.ts';
+import { startNotices } from './notices/start-notices.ts';
 import { createLogger } from './platform/logger.ts';
 import { programVersion } from './platform/program-version.ts';
 import { createServiceClient } from './platform/supabase-client.ts';
@@ -87,7 +87,7 @@ process.on('unhandledRejection', fail);
 try {
   backend = await startBackend(settings, logger, metrics);
   logger.info({ version: programVersion() }, 'started');
-  const { publicUrl, localUrl, secrets, sendMail } = backend;
+  const { publicUrl, localUrl, secrets, sendMail, outboxUrl } = backend;
   const call = createBackendCall(createServiceClient(localUrl, secrets.secretKey), logger);
   conditions = createConditions(call, logger);
   // A condition recorded by an earlier run may have ended: the pending mails are retried now.
@@ -111,11 +111,8 @@ try {
   backend.watchWorker(worker.isAlive);
   await backend.onWork(worker.wake);
   metrics.watchQueue(() => call('queue_figures', {}));
-  notices = startApprovalNotices({
-    call,
-    tell: async (email) => sendMail(await approvalMail(email, publicUrl)),
-    logger,
-  });
+  const mailsArrive = settings.mail.smtpUrl !== null || outboxUrl !== null;
+  notices = startNotices({ call, send: sendMail, publicUrl, mailsArrive, logger });
   const { folder, keep } = settings.backup;
   if (folder !== null) backups = startScheduledBackups(folder, keep, logger);
   await greet(backend, settings);

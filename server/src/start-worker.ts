@@ -1,6 +1,6 @@
 import type { AnalysisEngine } from './analysis/engine.ts';
 import type { ModelSettings } from './analysis/model/gateway/model-settings.ts';
-import { acquireArticle } from './extraction/acquire-article.ts';
+import { acquireArticle, acquireChangedPage } from './extraction/acquire-article.ts';
 import { createPageFetcher } from './extraction/fetch/fetch-page.ts';
 import { createHouseRules } from './house-rules.ts';
 import type { WorkMeter } from './metrics/metrics.ts';
@@ -24,6 +24,7 @@ import { createKeptRankings } from './research/ranking/kept-rankings.ts';
 import { createSearchProvider, type SearchSettings } from './research/search/create-search-provider.ts';
 import { createFindSitePages } from './research/site-pages/find-site-pages.ts';
 import { createReadSitemap } from './research/site-pages/read-sitemap.ts';
+import { startScheduleLooks } from './schedules/schedule-looks.ts';
 import { createStageProcesses } from './stage-processes.ts';
 import { startWebhookDeliveries } from './webhooks/webhook-deliveries.ts';
 
@@ -34,6 +35,8 @@ const RENEW_MS = 5_000;
 const FIRST_PAUSE_MS = 500;
 /** Published pages, sitemaps and webhooks are rarer than analyses: an idle worker looks for them this much less often. */
 const SIDE_WORK_PAUSES = 3;
+/** Nobody waits for a schedule by the minute. */
+const SCHEDULES_PAUSE_MS = 30_000;
 /** Tries at reading what an analysis needs from the database (waits of 16 s in all). */
 const READ_TRIES = 7;
 /** The longest that freeing processes and connections may take, once the analyses are given back. */
@@ -130,6 +133,14 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     idle: sideWorkPause,
     logger,
   });
+  const { fetchChangedPage } = pages;
+  const scheduleLooks = startScheduleLooks({
+    call,
+    acquire: (url, known, signal) =>
+      acquireChangedPage(url, known, { fetchChangedPage, extractor: stages.extractor }, signal),
+    idle: { minMs: FIRST_PAUSE_MS, maxMs: SCHEDULES_PAUSE_MS },
+    logger,
+  });
   const webhooks = startWebhookDeliveries({
     call,
     post: pages.postMessage,
@@ -144,6 +155,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
       loop.wake();
       pageChecks.wake();
       sitemaps.wake();
+      scheduleLooks.wake();
       webhooks.wake();
     },
     async stop() {
@@ -152,6 +164,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
         loop.stop(),
         pageChecks.stop(),
         sitemaps.stop(),
+        scheduleLooks.stop(),
         webhooks.stop(),
         maintenance.stop(),
       ]);

@@ -1,11 +1,11 @@
-import { approvalMail } from './backend/mail/approval-mail.ts';
 import { createSmtpDriver } from './backend/mail/smtp-delivery.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from './backend/migrations.ts';
 import { type Settings, settingsOrExit } from './env.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type MetricsServer, startMetricsServer } from './metrics/metrics-server.ts';
-import { type RunningNotices, startApprovalNotices } from './notices/approval-notices.ts';
 import { createConditions } from './notices/conditions.ts';
+import type { RunningNotices } from './notices/mail-loop.ts';
+import { startNotices } from './notices/start-notices.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { programVersion } from './platform/program-version.ts';
 import { createServiceClient } from './platform/supabase-client.ts';
@@ -56,7 +56,7 @@ const silentCall = createBackendCall(
   createLogger('silent'),
 );
 const conditions = createConditions(silentCall, logger);
-const notices = startNotices(supabase, settings, logger);
+const notices = startMails(supabase, settings, logger);
 let metricsServer: MetricsServer | null = null;
 
 async function showMetrics(
@@ -76,27 +76,29 @@ async function showMetrics(
   }
 }
 
-/** Supabase sends its own mails, but not this one; without a mail server of ours nobody is notified. */
-function startNotices(
+/** Supabase sends its own mails, but not these; without a mail server of ours nobody is notified. */
+function startMails(
   { url, secretKey }: NonNullable<Settings['supabase']>,
   { mail, publicUrl }: Settings,
   log: Logger,
 ): RunningNotices | null {
   if (mail.smtpUrl === null || publicUrl === null) {
-    log.info('approval mails disabled: set SMTP_URL and PUBLIC_URL');
+    log.info('mails about approvals and schedules disabled: set SMTP_URL and PUBLIC_URL');
     return null;
   }
   const driver = createSmtpDriver(mail.smtpUrl, mail.from);
-  return startApprovalNotices({
+  return startNotices({
     call: createBackendCall(createServiceClient(url, secretKey), log),
-    tell: async (email) => {
-      const mailing = driver.send(await approvalMail(email, publicUrl));
+    send: async (message) => {
+      const mailing = driver.send(message);
       void mailing.then(
         () => conditions.mailTried(null),
-        (error: unknown) => conditions.mailTried({ to: email, error }),
+        (error: unknown) => conditions.mailTried({ to: message.to, error }),
       );
       return mailing;
     },
+    publicUrl,
+    mailsArrive: true,
     logger: log,
   });
 }

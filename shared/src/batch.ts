@@ -57,6 +57,8 @@ export const batchPageSchema = z.object({
   gulpease: z.optional(z.number()),
   /** How original the text is, 0–100. */
   originality: z.optional(z.number()),
+  /** Whether the text had changed since the analysis before, where a schedule made this one. */
+  text_changed: z.optional(z.boolean()),
   /** Ids of the criteria of the E-E-A-T checklist that are missing. */
   missing: z.optional(z.array(z.string())),
 });

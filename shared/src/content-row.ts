@@ -31,6 +31,9 @@ const listShape = {
   boxes_waiting: z.number(),
   /** When the editor said that the article is published. */
   published_at: z.nullable(z.string()),
+  /** The schedule that made it, and whether the text of the page had changed since its analysis before. */
+  schedule_id: z.optional(z.nullable(z.string())),
+  text_changed: z.optional(z.nullable(z.boolean())),
 };
 
 /** A row of the history: light columns only. */

@@ -75,7 +75,7 @@ select throws_ok(
   format('update public.contents set %I = %s where session_uid = tests.uid(''first'')', column_name,
     case data_type
       when 'uuid' then 'gen_random_uuid()'
-      when 'boolean' then format('not %I', column_name)
+      when 'boolean' then format('%I is not true', column_name)
       when 'jsonb' then '''[1]'''
       when 'timestamp with time zone' then '''2001-01-01'''
       when 'text' then format('coalesce(%I, '''') || ''x''', column_name)

@@ -31,7 +31,7 @@ from unnest(array[$$null, '["batch.finished"]'$$, $$'', '["batch.finished"]'$$, 
   $$'https:///a', '["batch.finished"]'$$, $$'https://a.it/ b', '["batch.finished"]'$$,
   $$'https://a.it/' || U&'\202E' || 'fdp.txt', '["batch.finished"]'$$, $$'https://' || U&'\0430' || '.it/', '["batch.finished"]'$$,
   $$'https://a.it/' || repeat('x', 2048), '["batch.finished"]'$$, $$'https://a.it', '[]'$$, $$'https://a.it', null$$,
-  $$'https://a.it', '{}'$$, $$'https://a.it', '["batch.finished", "page.changed"]'$$, $$'https://a.it', '[null]'$$]) wrong;
+  $$'https://a.it', '{}'$$, $$'https://a.it', '["batch.finished", "page.gone"]'$$, $$'https://a.it', '[null]'$$]) wrong;
 
 -- Others
 

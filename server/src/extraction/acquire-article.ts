@@ -1,7 +1,8 @@
 import type { Article } from '@rilievo/shared/article';
 import type { Extraction } from './extraction.ts';
 import type { Extractor } from './extractor.ts';
-import type { FetchPage } from './fetch/fetch-page.ts';
+import type { FetchChangedPage, FetchedPage, FetchPage } from './fetch/fetch-page.ts';
+import type { Validators } from './fetch/validators.ts';
 
 interface AcquisitionDeps {
   readonly fetchPage: FetchPage;
@@ -23,14 +24,29 @@ export async function acquireArticle(
     : await acquirePage(url, deps, signal);
 }
 
+/**
+ * The main article of a page, with what its server says of the page for the next time; null where it says that the page
+ * is as it was `known`. Throws as `acquireArticle` does.
+ */
+export async function acquireChangedPage(
+  url: string,
+  known: Validators | null,
+  deps: { readonly fetchChangedPage: FetchChangedPage; readonly extractor: Extractor },
+  signal: AbortSignal,
+): Promise<{ readonly article: Article; readonly validators: Validators | null } | null> {
+  const page = await deps.fetchChangedPage(url, known, signal);
+  if (page === null) return null;
+  return { article: await readPage(page, deps.extractor, signal), validators: page.validators };
+}
+
 async function acquirePage(url: string, deps: AcquisitionDeps, signal: AbortSignal): Promise<Article> {
-  const page = await deps.fetchPage(url, signal);
-  const extraction = await deps.extractor.extract(
-    { kind: 'page', html: page.html, url: page.finalUrl },
-    signal,
-  );
-  const { finalUrl, fetchedAt } = page;
-  return toArticle({ kind: 'page', url: page.url, finalUrl, fetchedAt }, extraction);
+  return readPage(await deps.fetchPage(url, signal), deps.extractor, signal);
+}
+
+async function readPage(page: FetchedPage, extractor: Extractor, signal: AbortSignal): Promise<Article> {
+  const { url, finalUrl, fetchedAt, html } = page;
+  const extraction = await extractor.extract({ kind: 'page', html, url: finalUrl }, signal);
+  return toArticle({ kind: 'page', url, finalUrl, fetchedAt }, extraction);
 }
 
 async function acquireText(text: string, extractor: Extractor, signal: AbortSignal): Promise<Article> {

@@ -12,7 +12,8 @@ import { createLogger } from '../platform/logger.ts';
 import { createServiceClient } from '../platform/supabase-client.ts';
 import { createBackendCall } from '../queue/backend-call.ts';
 import { type BackendAlone, openBackendAlone } from '../queue/crash-tests/backend-alone.ts';
-import { type RunningNotices, startApprovalNotices } from './approval-notices.ts';
+import { startApprovalNotices } from './approval-notices.ts';
+import type { RunningNotices } from './mail-loop.ts';
 
 const PUBLIC_URL = 'https://rilievo.example.it';
 let folder: string;

@@ -1,14 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Logger } from '../platform/logger.ts';
 import type { BackendCall } from '../queue/backend-call.ts';
-import { BackendError } from '../queue/backend-error.ts';
-import { within } from '../queue/within.ts';
+import { type RunningNotices, startMailLoop } from './mail-loop.ts';
 
 /** How long a notice stays with a process that may have died while it sent the mail. */
 const LEASE_SECONDS = 60;
 const POLL_MS = 15_000;
-const STOP_MS = 1_000;
 
 const noticeSchema = z.nullable(z.object({ notice_id: z.number(), email: z.string() }));
 
@@ -20,20 +17,13 @@ export interface NoticesOptions {
   readonly pollMs?: number;
 }
 
-export interface RunningNotices {
-  /** Begins no further mail. Resolves within a second. */
-  stop(): Promise<void>;
-}
-
 /**
  * Mails every newly approved user at least once: a notice is finished only after its mail, so a crash in between sends
- * it again. An unreachable backend is retried.
+ * it again.
  */
 export function startApprovalNotices(options: NoticesOptions): RunningNotices {
   const { call, tell, logger, pollMs = POLL_MS } = options;
-  const stopping = new AbortController();
 
-  /** False if nobody waits, or no mail can be sent now. */
   async function tellNext(): Promise<boolean> {
     const notice = noticeSchema.parse(await call('claim_approval_notice', { lease_seconds: LEASE_SECONDS }));
     if (notice === null) return false;
@@ -49,22 +39,5 @@ export function startApprovalNotices(options: NoticesOptions): RunningNotices {
     return true;
   }
 
-  async function loop(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const found = await tellNext().catch((err: unknown) => {
-        // `call` has logged what the backend refuses.
-        if (!(err instanceof BackendError)) logger.error({ err }, 'approval notices failed');
-        return false;
-      });
-      if (!found) await pause(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  }
-
-  const ended = loop();
-  return {
-    async stop() {
-      stopping.abort();
-      await within(STOP_MS, ended);
-    },
-  };
+  return startMailLoop({ tellNext, failed: 'approval notices failed', pollMs, logger });
 }

@@ -42,8 +42,9 @@ const OTHER_ID = '00000000-0000-4000-8000-000000000001';
 /** A value that the column does not hold yet. It may break a constraint: those come after all permissions. */
 export function otherValue(column: string, present: unknown): unknown {
   if (typeof present === 'boolean') return !present;
+  if (column === 'text_changed') return true;
   if (/_at$/.test(column)) return '2001-01-01T00:00:00Z';
-  if (/^(id|auth_uid|user_id|content_id|rerun_of|batch_id)$/.test(column)) return OTHER_ID;
+  if (/^(id|auth_uid|user_id|content_id|rerun_of|batch_id|schedule_id)$/.test(column)) return OTHER_ID;
   if (/^(attempts|hash|boxes_open|boxes_waiting)$/.test(column)) return 7;
   if (/_score_/.test(column)) return 50;
   if (column === 'decisions') return { R1: { state: 'accepted' } };

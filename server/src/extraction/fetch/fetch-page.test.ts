@@ -213,3 +213,39 @@ test('a site says for itself how long it is to be left alone, not for the one th
   await expect(fetchPage(busy, forever)).rejects.toMatchObject({ ...failure, retryAfterMs: 120_000 });
   await expect(fetchPage(leading, forever)).rejects.toMatchObject({ ...failure, retryAfterMs: undefined });
 });
+
+test('a page that is as it was known is not sent again; one that has changed is', async () => {
+  let etag = '"uno"';
+  const asked: unknown[] = [];
+  const site = await startSite((request, response) => {
+    asked.push(request.headers['if-none-match']);
+    if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+    else respond(HTML, { etag })(request, response);
+  });
+  const { fetchChangedPage } = createPageFetcher({ allowHosts: ['127.0.0.1'] });
+  const first = await fetchChangedPage(`${site}/a`, null, forever);
+  expect(first).toMatchObject({ html: HTML, validators: { url: `${site}/a`, etag, modified: null } });
+  const known = first?.validators ?? null;
+  expect(await fetchChangedPage(`${site}/a`, known, forever)).toBeNull();
+  expect(await fetchChangedPage(`${site}/b`, known, forever)).toMatchObject({ html: HTML });
+  etag = '"due"';
+  expect(await fetchChangedPage(`${site}/a`, known, forever)).toMatchObject({ validators: { etag } });
+  expect(asked).toEqual([undefined, '"uno"', undefined, '"uno"']);
+});
+
+test('what was known of a page is asked of the address that said it, also behind a redirect', async () => {
+  const site = await startSite((request, response) => {
+    if (request.url === '/vecchio') response.writeHead(301, { location: '/nuovo', etag: '"uno"' }).end();
+    else if (request.headers['if-none-match'] === '"uno"') response.writeHead(304).end();
+    else respond(HTML, { etag: '"uno"' })(request, response);
+  });
+  const { fetchChangedPage } = createPageFetcher({ allowHosts: ['127.0.0.1'] });
+  const first = await fetchChangedPage(`${site}/vecchio`, null, forever);
+  expect(first?.validators?.url).toBe(`${site}/nuovo`);
+  expect(await fetchChangedPage(`${site}/vecchio`, first?.validators ?? null, forever)).toBeNull();
+});
+
+test('a server that says "as it was" without being asked has answered with nothing', async () => {
+  const site = await startSite((_request, response) => response.writeHead(304).end());
+  await expect(fetchPage(`${site}/`, forever)).rejects.toMatchObject({ code: 'page_error' });
+});

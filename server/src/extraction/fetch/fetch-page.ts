@@ -7,13 +7,22 @@ import { type Dial, dialTcp, type Lookup, systemLookup } from './network.ts';
 import { parsePageUrl, parseRedirect } from './page-url.ts';
 import { type Message, postOnce, type Receipt } from './post-message.ts';
 import type { TakePiece } from './read-pieces.ts';
-import { HTML_PAGE, PLAIN_TEXT, sitemapInPieces, visit, type Wanted } from './visit.ts';
+import type { Validators } from './validators.ts';
+import {
+  changedPage,
+  HTML_PAGE,
+  PLAIN_TEXT,
+  sitemapInPieces,
+  type VisitedDocument,
+  visit,
+  type Wanted,
+} from './visit.ts';
 
 /**
  * A page as fetched: the address asked for, the one that answered after redirects (without fragment), the decoded
  * document, and when it was read (ISO 8601).
  */
-interface FetchedPage {
+export interface FetchedPage {
   readonly url: string;
   readonly finalUrl: string;
   readonly html: string;
@@ -22,6 +31,13 @@ interface FetchedPage {
 
 /** Fetches a page that a user named. Throws `AnalysisFailure`, or the signal's reason as soon as it aborts. */
 export type FetchPage = (url: string, signal: AbortSignal) => Promise<FetchedPage>;
+
+/** Fetches a page with what its server says of it; null where the server says that the page is as it was `known`. */
+export type FetchChangedPage = (
+  url: string,
+  known: Validators | null,
+  signal: AbortSignal,
+) => Promise<(FetchedPage & Pick<VisitedDocument, 'validators'>) | null>;
 
 /** Fetches a small text in UTF-8, as a site's `robots.txt`, under the same guards. Throws as `FetchPage` does. */
 export type FetchText = (url: string, signal: AbortSignal) => Promise<string>;
@@ -34,6 +50,7 @@ export type PostMessage = (url: string, message: Message, signal: AbortSignal) =
 
 export interface PageFetcher {
   readonly fetchPage: FetchPage;
+  readonly fetchChangedPage: FetchChangedPage;
   readonly fetchText: FetchText;
   readonly fetchSitemap: FetchSitemap;
   readonly postMessage: PostMessage;
@@ -99,6 +116,12 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
       const { finalUrl, text } = await fetchDocument(url, HTML_PAGE, {}, signal);
       return { url, finalUrl, html: text, fetchedAt: new Date().toISOString() };
     },
+    fetchChangedPage: async (url, known, signal) => {
+      const document = await fetchDocument(url, changedPage(known), {}, signal);
+      if (document.unchanged) return null;
+      const { finalUrl, text, validators } = document;
+      return { url, finalUrl, html: text, fetchedAt: new Date().toISOString(), validators };
+    },
     fetchText: async (url, signal) => {
       const { text } = await fetchDocument(url, PLAIN_TEXT, { bodyBytes: limits.textBytes }, signal);
       return text;
@@ -128,7 +151,7 @@ async function followRedirects(
   guard: ConnectionGuard,
   limits: FetchLimits,
   signal: AbortSignal,
-): Promise<{ finalUrl: string; text: string }> {
+): Promise<VisitedDocument & { readonly finalUrl: string }> {
   const asked = parsePageUrl(url);
   let target = asked;
   for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
@@ -137,7 +160,7 @@ async function followRedirects(
     });
     if (result.kind === 'document') {
       target.hash = '';
-      return { finalUrl: target.href, text: result.text };
+      return { ...result, finalUrl: target.href };
     }
     target = parseRedirect(result.location, target);
   }

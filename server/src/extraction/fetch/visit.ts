@@ -7,6 +7,7 @@ import type { FetchLimits } from './limits.ts';
 import { declaredKind, looksLikeAnotherFile, looksLikeHtml, parseMediaType } from './media-type.ts';
 import { OFFERED_CODINGS, readBody } from './read-body.ts';
 import { readPieces, type TakePiece } from './read-pieces.ts';
+import { conditions, type Validators, validatorsOf } from './validators.ts';
 
 const REQUEST_HEADERS = {
   'user-agent': 'Rilievo/0.1 (+analisi SEO richiesta da un utente)',
@@ -15,15 +16,21 @@ const REQUEST_HEADERS = {
 };
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const NOT_MODIFIED = 304;
 
 /** What to request, and how to read the answer. */
 export interface Wanted {
   readonly accept: string;
+  /** What the server said of the document the last time: it may answer that nothing has changed. */
+  readonly known?: Validators | null;
   read(response: Dispatcher.ResponseData, maxBytes: number): Promise<string>;
 }
 
 /** An HTML document; anything else is refused as `not_html`. */
 export const HTML_PAGE: Wanted = { accept: 'text/html, application/xhtml+xml', read: readPage };
+
+/** The same, unless its server says that it is as it was. */
+export const changedPage = (known: Validators | null): Wanted => ({ ...HTML_PAGE, known });
 
 /** A text in UTF-8, whatever the server declares. */
 export const PLAIN_TEXT: Wanted = {
@@ -42,9 +49,16 @@ export function sitemapInPieces(take: TakePiece): Wanted {
   };
 }
 
+/** A document, with what the server said of it. `unchanged`: it is as it was known, and has no text here. */
+export interface VisitedDocument {
+  readonly text: string;
+  readonly validators: Validators | null;
+  readonly unchanged: boolean;
+}
+
 /** The result of one request: a document, or a redirect (a `Location` not yet parsed, if there was one). */
 type Visit =
-  | { readonly kind: 'document'; readonly text: string }
+  | ({ readonly kind: 'document' } & VisitedDocument)
   | { readonly kind: 'redirect'; readonly location: string | undefined };
 
 /** Makes one request on a connection of its own, which is closed afterwards. Throws `AnalysisFailure`. */
@@ -58,20 +72,26 @@ export async function visit(
   const client = openClient(url, guard, limits, signal);
   try {
     const path = `${url.pathname}${url.search}`;
+    const asked = conditions(url, wanted.known ?? null);
     const response = await client.request({
       method: 'GET',
       path,
-      headers: { ...REQUEST_HEADERS, accept: wanted.accept },
+      headers: { ...REQUEST_HEADERS, accept: wanted.accept, ...asked },
       reset: true,
       signal,
     });
     if (REDIRECTS.has(response.statusCode)) {
       return { kind: 'redirect', location: header(response, 'location') };
     }
+    if (response.statusCode === NOT_MODIFIED && asked !== null) {
+      return { kind: 'document', text: '', validators: null, unchanged: true };
+    }
     if (response.statusCode < 200 || response.statusCode > 299) {
       throw failureOfStatus(response.statusCode, header(response, 'retry-after'));
     }
-    return { kind: 'document', text: await wanted.read(response, limits.bodyBytes) };
+    const validators = validatorsOf(url, header(response, 'etag'), header(response, 'last-modified'));
+    const text = await wanted.read(response, limits.bodyBytes);
+    return { kind: 'document', text, validators, unchanged: false };
   } finally {
     await client.destroy();
   }

@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { openV1, type V1Trial } from '../backend/http/v1/testing/v1-trial.ts';
+import { acquireChangedPage } from '../extraction/acquire-article.ts';
+import { createPageFetcher } from '../extraction/fetch/fetch-page.ts';
+import { startHttpServer } from '../extraction/fetch/local-servers.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createBackendCall } from '../queue/backend-call.ts';
+import { articlePage } from '../queue/crash-tests/article-page.ts';
+import { createStageProcesses } from '../stage-processes.ts';
+import { startScheduleLooks } from './schedule-looks.ts';
+
+const PATIENCE = { timeout: 60_000, interval: 50 };
+const EMAIL = 'bruno@example.it';
+
+/** A site whose only page the test writes, with a tag; it notes which requests were conditional. */
+async function openSite() {
+  const state = { title: 'Il compost fatto in casa', status: 200, conditional: [] as boolean[] };
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const etag = `"${Buffer.from(state.title).toString('hex')}"`;
+    const asked = request.headers['if-none-match'];
+    state.conditional.push(asked !== undefined);
+    if (state.status !== 200) response.writeHead(state.status, { 'retry-after': '120' }).end();
+    else if (asked === etag) response.writeHead(304).end();
+    else response.writeHead(200, { 'content-type': 'text/html', etag }).end(articlePage(state.title));
+  };
+  const { port } = await startHttpServer(answer);
+  return { state, host: `127.0.0.1:${port}`, url: `http://127.0.0.1:${port}/articolo` };
+}
+
+/** A completed analysis of an address, and its schedule. */
+async function makeSchedule({ sql }: V1Trial, url: string): Promise<void> {
+  const [person] = await sql`select user_id as id from public.profiles where email = ${EMAIL}`;
+  await sql`update private.settings set host_delay_ms = 0`;
+  const [made] = await sql`insert into private.schedules
+      (auth_uid, title, every, is_batch, llm, task_1, task_2, task_3, next_at)
+    values (${person?.id}, 'Compost', 'change', false, 'google/gemini-2.5-flash', true, false, false, now()) returning id`;
+  await sql`insert into private.schedule_pages (schedule_id, place, url, host)
+    values (${made?.id}, 1, ${url}, private.host_of(${url}))`;
+}
+
+function startWorker({ worker }: V1Trial, host: string) {
+  const logger = createLogger('silent');
+  const pages = createPageFetcher({ allowHosts: [host] });
+  const stages = createStageProcesses();
+  const { fetchChangedPage } = pages;
+  const looks = startScheduleLooks({
+    call: createBackendCall(worker, logger),
+    acquire: (url, known, signal) =>
+      acquireChangedPage(url, known, { fetchChangedPage, extractor: stages.extractor }, signal),
+    idle: { minMs: 20, maxMs: 100 },
+    logger,
+  });
+  onTestFinished(async () => {
+    await looks.stop();
+    pages.close();
+    await stages.close();
+  });
+  return looks;
+}
+
+const become = ({ sql }: V1Trial) => sql`update private.schedules set next_at = now()`;
+
+async function pageOf({ sql }: V1Trial) {
+  const [page] = await sql`select p.*, s.phase, s.next_at > now() as has_begun
+    from private.schedule_pages p join private.schedules s on s.id = p.schedule_id`;
+  return page;
+}
+
+test('a page is looked at with what its server said, and analysed when its text has changed', async () => {
+  const trial = await openV1();
+  const bruno = await trial.person(EMAIL);
+  const site = await openSite();
+  await makeSchedule(trial, site.url);
+  startWorker(trial, site.host);
+  onTestFinished(trial.close);
+  const analyses = async () =>
+    (await bruno.from('contents').select('url_base,schedule_id,status').throwOnError()).data;
+
+  // Nothing is known yet: the text is kept, and what the server says of it.
+  await expect.poll(() => pageOf(trial), PATIENCE).toMatchObject({ wanted: null, has_begun: true });
+  expect(await pageOf(trial)).toMatchObject({
+    text_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    validators: { url: site.url, etag: expect.any(String), modified: null },
+  });
+  const hash = (await pageOf(trial))?.text_hash;
+
+  await become(trial);
+  await expect.poll(() => site.state.conditional, PATIENCE).toEqual([false, true]);
+  await expect.poll(() => pageOf(trial), PATIENCE).toMatchObject({ wanted: null, text_hash: hash });
+  expect(await analyses()).toEqual([]);
+
+  site.state.title = 'Il compost sul balcone';
+  await become(trial);
+  await expect
+    .poll(analyses, PATIENCE)
+    .toEqual([{ url_base: site.url, schedule_id: expect.any(String), status: 'filled' }]);
+  // Until its analysis has said what the text is now, the page is read whole.
+  expect(await pageOf(trial)).toMatchObject({ text_hash: hash, validators: null });
+
+  // While that analysis waits, no second run begins.
+  await become(trial);
+  await expect.poll(() => pageOf(trial), PATIENCE).toMatchObject({ has_begun: true, phase: 'idle' });
+  expect(await analyses()).toHaveLength(1);
+});
+
+test('a site that refuses is told, left alone as long as it asks, and not asked for ever', async () => {
+  const trial = await openV1();
+  const bruno = await trial.person(EMAIL);
+  const site = await openSite();
+  site.state.status = 429;
+  await makeSchedule(trial, site.url);
+  startWorker(trial, site.host);
+  onTestFinished(trial.close);
+  const schedules = async () => (await bruno.rpc('my_schedules').throwOnError()).data;
+
+  await expect
+    .poll(schedules, PATIENCE)
+    .toMatchObject([{ state: 'on', failing: 1, failure_code: 'page_blocked', phase: 'idle' }]);
+  const [turn] = await trial.sql`select next_at > now() + interval '60 s' as later from private.host_turns`;
+  expect(turn).toEqual({ later: true });
+  for (const failing of [2, 3]) {
+    await trial.sql`delete from private.host_turns`;
+    await become(trial);
+    await expect.poll(() => pageOf(trial), PATIENCE).toMatchObject({ failures: failing });
+  }
+  expect(await schedules()).toMatchObject([{ state: 'paused', pause_code: 'page_blocked', left_out: 1 }]);
+  await trial.sql`delete from private.host_turns`;
+  await become(trial);
+  await expect
+    .poll(async () => (await bruno.rpc('my_schedules').throwOnError()).data, PATIENCE)
+    .toMatchObject([{ state: 'paused' }]);
+  expect(site.state.conditional).toHaveLength(3);
+});

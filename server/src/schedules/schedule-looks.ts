@@ -1,0 +1,97 @@
+import type { Article } from '@rilievo/shared/article';
+import * as z from 'zod';
+import { type Validators, validatorsSchema } from '../extraction/fetch/validators.ts';
+import { AnalysisFailure } from '../platform/failure.ts';
+import type { Logger } from '../platform/logger.ts';
+import { storable } from '../platform/storable.ts';
+import type { BackendCall } from '../queue/backend-call.ts';
+import { BackendError } from '../queue/backend-error.ts';
+import { askedDelay, persistently } from '../queue/backoff.ts';
+import { faultFields } from '../queue/fault-fields.ts';
+import type { IdlePauseLimits } from '../queue/idle-pause.ts';
+import { type ReadingLoop, startReadingLoop } from '../queue/reading-loop.ts';
+
+/** Longer than a fetch and an extraction may take together, waiting for a free process included. */
+const LEASE_SECONDS = 60;
+/** Tries at saying what was found (waits of 40 s in all), and at giving a page back (under 1 s). */
+const PATIENT = 10;
+const BRIEF = 3;
+
+const claimSchema = z.nullable(
+  z.object({
+    schedule_id: z.string(),
+    place: z.number(),
+    attempt: z.number(),
+    url: z.string(),
+    validators: z.nullable(validatorsSchema),
+  }),
+);
+
+type Claim = NonNullable<z.infer<typeof claimSchema>>;
+
+/** What a look found. The text alone of the article is compared. */
+interface Look {
+  readonly outcome: 'unchanged' | 'read' | 'failed' | 'given_back';
+  readonly page: { readonly blocks: readonly { readonly text: string }[] } | null;
+  readonly validators: Validators | null;
+  readonly failure_code: string | null;
+  /** How long the site asks to be left alone. */
+  readonly delay_seconds: number;
+}
+
+const NOTHING = { page: null, validators: null, failure_code: null, delay_seconds: 0 };
+
+interface ScheduleLooksOptions {
+  readonly call: BackendCall;
+  /** Reads the article of a page unless its server says that it is as it was. Throws `AnalysisFailure` or the signal's reason. */
+  readonly acquire: (
+    url: string,
+    known: Validators | null,
+    signal: AbortSignal,
+  ) => Promise<{ readonly article: Article; readonly validators: Validators | null } | null>;
+  readonly idle: IdlePauseLimits;
+  readonly logger: Logger;
+}
+
+/**
+ * Has the database begin the runs of schedules that are due, and looks at the pages that are analysed again when they
+ * change, one at a time, until it is stopped.
+ */
+export function startScheduleLooks({ call, acquire, idle, logger }: ScheduleLooksOptions): ReadingLoop {
+  async function look({ schedule_id, url, validators }: Claim, stopping: AbortSignal): Promise<Look> {
+    try {
+      const found = await acquire(url, validators, stopping);
+      if (found === null) return { ...NOTHING, outcome: 'unchanged' };
+      const page = storable({ blocks: found.article.blocks.map(({ text }) => ({ text })) });
+      return { ...NOTHING, outcome: 'read', page, validators: found.validators };
+    } catch (error) {
+      if (stopping.aborted) return { ...NOTHING, outcome: 'given_back' };
+      const code = error instanceof AnalysisFailure ? error.code : 'internal';
+      if (code === 'internal')
+        logger.error({ schedule: schedule_id, ...faultFields(error) }, 'unexpected fault');
+      const delay_seconds = error instanceof AnalysisFailure ? askedDelay(error.retryAfterMs) : 0;
+      return { ...NOTHING, outcome: 'failed', failure_code: code, delay_seconds };
+    }
+  }
+
+  /** True when a page was looked at: the next one may be waiting behind it. */
+  async function lookAtNext(stopping: AbortSignal): Promise<boolean> {
+    try {
+      const claim = claimSchema.parse(await call('claim_look', { lease_seconds: LEASE_SECONDS }));
+      if (claim === null) return false;
+      const found = await look(claim, stopping);
+      const { schedule_id, place, attempt } = claim;
+      const tries = stopping.aborted ? BRIEF : PATIENT;
+      await persistently(() => call('finish_look', { schedule_id, place, attempt, ...found }), tries);
+      const { outcome, failure_code: code } = found;
+      logger.info({ schedule: schedule_id, place, outcome, code }, 'scheduled page looked at');
+      return true;
+    } catch (error) {
+      // What could not be stored is looked at again after its time; `call` has logged why.
+      if (!(error instanceof BackendError)) logger.error(faultFields(error), 'a page could not be looked at');
+      return false;
+    }
+  }
+
+  return startReadingLoop(lookAtNext, idle);
+}
