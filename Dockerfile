@@ -4,8 +4,11 @@ FROM node:24-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
+COPY exports/package.json exports/
 COPY server/package.json server/
 COPY web/package.json web/
+COPY cli/package.json cli/
+COPY client/package.json client/
 RUN npm ci
 COPY . .
 RUN npm run build
@@ -14,7 +17,9 @@ RUN npm run build
 RUN npm ci --omit=dev --workspace server --include-workspace-root \
  && rm -rf node_modules/node-linux-* node_modules/.bin \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
- && find server shared -name '*.test.ts' -delete
+ && find node_modules/docx/dist -type f ! -name index.mjs -delete \
+ && rm -rf node_modules/@mixmark-io/domino/test \
+ && find server shared exports -name '*.test.ts' -delete
 
 # The system that node's image is made of. That image brings npm and headers too, of which the program needs nothing.
 FROM debian:trixie-slim
@@ -27,6 +32,7 @@ RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/shared shared
+COPY --from=build /app/exports exports
 COPY --from=build /app/server server
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/supabase supabase

@@ -4,6 +4,7 @@ import { RELEASE_TESTS } from './scripts/release-tests.ts';
 
 /** Tests that start the database or the whole program. */
 const database = [
+  'client/**/*.test.ts',
   'server/src/backend/**/*.test.ts',
   'server/src/notices/**/*.test.ts',
   'server/src/schedules/**/*.test.ts',
@@ -45,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shared,server,web,bench,scripts}/**/*.test.ts'],
+          include: ['{shared,exports,server,web,bench,scripts}/**/*.test.ts'],
           exclude: [...waiting, ...integration, ...database],
         },
       },

@@ -10,7 +10,7 @@ const stampFile = join(root, 'web/dist/.sources');
 function sourcesHash(): string {
   const hash = createHash('sha256');
   const files = globSync(
-    ['web/{src,public}/**', 'web/*.{html,ts,json}', 'shared/src/**', 'package-lock.json'],
+    ['web/{src,public}/**', 'web/*.{html,ts,json}', '{shared,exports}/src/**', 'package-lock.json'],
     {
       cwd: root,
     },

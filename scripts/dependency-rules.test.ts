@@ -10,6 +10,7 @@ const biome = join(root, 'node_modules/.bin/biome');
 /** One planted file each: where it lies, what it imports, and the words of the rule that must bite. */
 const violations = [
   ['shared/src/a.ts', `import { b } from 'marked';`, 'Shared imports only zod'],
+  ['exports/src/docx/a.ts', `import { b } from 'linkedom';`, 'Exports import only shared'],
   ['server/src/analysis/a.ts', `import { b } from '../extraction/b.ts';`, 'only the types of another stage'],
   [
     'server/src/analysis/b.ts',
@@ -55,7 +56,7 @@ const violations = [
     'No feature imports another feature',
   ],
   [
-    'web/src/features/detail/export/docx/a.ts',
+    'web/src/features/detail/compare/units/a.ts',
     `import { b } from '../../../history/b.ts';`,
     'No feature imports another feature',
   ],
@@ -81,6 +82,7 @@ const allowed = [
   ['server/src/queue/ok2.test.ts', `import { describe as b } from 'vitest';`],
   ['server/src/queue/ok.ts', `import * as b from 'zod';`],
   ['web/src/lib/ok.ts', `import * as b from 'zod/mini';`],
+  ['exports/src/docx/ok.ts', `import { b } from '../b.ts';`],
   ['server/src/analysis/local/faq/ok.ts', `import { b } from '../../gaps/b.ts';`],
   ['server/src/analysis/model/faq/ok.ts', `import { b } from '../../reading/b.ts';`],
   ['server/src/composition/ok.ts', `import type { b } from '../analysis/b.ts';`],
@@ -88,7 +90,7 @@ const allowed = [
   ['server/src/analysis/model/gateway/ok.ts', `import { b } from 'ai';`],
   ['web/src/features/auth/ok.ts', `import { b } from '../../lib/b.ts';`],
   ['web/src/features/detail/compare/ok.ts', `import { b } from '../../../lib/b.ts';`],
-  ['web/src/features/detail/export/docx/ok.ts', `import { b } from '../../part.ts';`],
+  ['web/src/features/detail/compare/units/ok.ts', `import { b } from '../../part.ts';`],
 ] as const;
 
 describe('dependency rules', () => {

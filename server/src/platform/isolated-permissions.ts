@@ -9,7 +9,7 @@ const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
  */
 export const ISOLATED_PERMISSIONS: readonly string[] = [
   '--permission',
-  ...['server', 'shared', 'node_modules', 'package.json'].map(
+  ...['server', 'shared', 'exports', 'node_modules', 'package.json'].map(
     (name) => `--allow-fs-read=${path.join(PROJECT_ROOT, name)}`,
   ),
 ];

@@ -1,28 +1,12 @@
-import type { Move, Severity } from '@rilievo/shared/moves';
+import type { Severity } from '@rilievo/shared/moves';
 
-export const moveText = {
-  add: 'Aggiungi',
-  replace: 'Sostituisci',
-  ask: "Chiedi all'autore",
-  outside: 'Fuori dal testo',
-} as const satisfies Record<Move, string>;
+export { moveText, stateText } from '@rilievo/exports/words/box-text';
 
 export const severityText = {
   critical: 'Prima di pubblicare',
   major: 'Conviene',
   minor: 'Se hai tempo',
 } as const satisfies Record<Severity, string>;
-
-export const stateText = {
-  open: 'Da decidere',
-  arrived: 'Risposta arrivata',
-  accepted: 'Accettato',
-  edited: 'Accettato con le tue parole',
-  answered: 'Risposta nel testo',
-  waiting: "In attesa dell'autore",
-  done: 'Fatto nel CMS',
-  ignored: 'Ignorato',
-} as const;
 
 export const boxText = {
   why: 'Perché',

@@ -1,3 +1,4 @@
+import { imageText } from '@rilievo/exports/words/image-text';
 import type { CITATION_STATES } from '@rilievo/shared/result';
 
 export const detailText = {
@@ -35,7 +36,7 @@ export const legendText = {
 export const resultText = {
   title: 'Risultato elaborazione contenuti:',
   article: 'Contenuto completato',
-  image: (alt: string) => (alt === '' ? 'Immagine' : `Immagine: ${alt}`),
+  image: imageText,
   noAdditions:
     "Nessun rilievo: per le attività scelte non abbiamo trovato nulla da aggiungere. Non vuol dire che l'articolo sia completo.",
 } as const;

@@ -20,23 +20,6 @@ export const exportText = {
   hints: { markdown: '.md', html: '.html', faq: 'JSON-LD', json: '.json', print: '' },
 } as const;
 
-/** What the files say besides the article. */
-export const documentText = {
-  author: 'Rilievo',
-  contents: 'Indice',
-  page: 'Pagina',
-  of: 'di',
-  madeOn: (day: string) => `Contenuto completato del ${day}`,
-  why: 'Perché',
-  sources: 'Fonti',
-  compared: 'Confronto',
-  changes: 'Modifiche',
-  noChanges: 'Nessuna modifica.',
-  now: 'Ora',
-  proposed: 'Poi',
-  removed: 'Il passaggio si toglie.',
-} as const;
-
 export const choiceText = {
   legend: 'Che cosa esce',
   trigger: 'Che cosa esce e altri formati',

@@ -4,15 +4,6 @@ const pages = (count: number) => (count === 1 ? 'pagina confrontata' : 'pagine c
 
 export const rankingText = {
   title: 'Confronto',
-  /** In a box, and under a need: «6 delle 8 pagine confrontate rispondono». */
-  answering: (answering: number, all: number) => {
-    if (answering === 0) return `Nessuna delle ${all} pagine confrontate risponde`;
-    if (all === 1) return "L'unica pagina confrontata risponde";
-    return answering === 1
-      ? `1 delle ${all} pagine confrontate risponde`
-      : `${answering} delle ${all} pagine confrontate rispondono`;
-  },
-  onlyOneSilent: "L'unica pagina confrontata non risponde",
   tally: (all: number) => `${all} ${all === 1 ? 'pagina' : 'pagine'}`,
   about: (query: string, date: string) =>
     `Le prime pagine per «${query}», cercate il ${date}, senza quelle del tuo sito.`,

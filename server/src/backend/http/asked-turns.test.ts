@@ -8,6 +8,7 @@ import type { SupabaseApp } from '../supabase-app.ts';
 import { apiRoutes } from './api-routes.ts';
 import { createPeoplesTurns } from './peoples-turns.ts';
 import type { ServerEnv } from './request-record.ts';
+import { createResultFiles } from './v1/files/result-files.ts';
 import { createKeyGate } from './v1/key-gate.ts';
 import { v1Routes } from './v1/v1-routes.ts';
 
@@ -36,6 +37,7 @@ function slowApi() {
     trustedProxies: LOOPBACK,
     turns: createPeoplesTurns(),
     models: MODELS,
+    files: createResultFiles(),
     logger: createLogger('silent'),
   };
   const api = apiRoutes(supabase as SupabaseApp, options);

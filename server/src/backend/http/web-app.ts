@@ -18,6 +18,7 @@ import { requestRecord, type ServerEnv } from './request-record.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteRoutes } from './site-routes.ts';
 import type { StaticFile } from './static-files.ts';
+import type { ResultFiles } from './v1/files/result-files.ts';
 import { createKeyGate } from './v1/key-gate.ts';
 import { referencePage } from './v1/reference-page.ts';
 import { v1Routes } from './v1/v1-routes.ts';
@@ -37,6 +38,8 @@ export interface WebAppOptions extends OperatorOptions {
   site: ReadonlyMap<string, StaticFile>;
   engine: PublicSettings['engine'];
   models: PublicSettings['models'];
+  /** Writes results as files for programs. */
+  files: ResultFiles;
   /** The mails to show to a person at this machine; null when they are really sent, or others could be listening. */
   shownOutbox: Outbox | null;
   /** The one-time link of the first administrator, where no mail can make one; else null. */

@@ -1,3 +1,4 @@
+import type { Status } from '@rilievo/shared/status';
 import { visibleText } from '@rilievo/shared/visible-text';
 import * as z from 'zod';
 import {
@@ -8,6 +9,7 @@ import {
   analysisOf,
   analysisRows,
 } from './analysis-schema.ts';
+import { FILE_COLUMNS, type FileJob, fileRow } from './files/file-job.ts';
 import type { KeyOwner } from './key-owner.ts';
 import { problem, refusal } from './problem.ts';
 import { cursorSchema, rowTasks, type Submission } from './request-schemas.ts';
@@ -124,13 +126,32 @@ export async function state({ client }: KeyOwner, id: string): Promise<Analysis 
   return row ? analysisOf(row) : problem('not_found');
 }
 
-/** The row of an own completed analysis. */
-export async function completedRow({ client }: KeyOwner, id: string): Promise<ResultRow | Response> {
-  const found = await client.from('contents').select(RESULT_COLUMNS).eq('session_uid', id).maybeSingle();
+async function completed<Row extends { readonly status: Status }>(
+  { client }: KeyOwner,
+  id: string,
+  columns: string,
+  read: (data: unknown) => Row | null,
+): Promise<Row | Response> {
+  const found = await client.from('contents').select(columns).eq('session_uid', id).maybeSingle();
   if (found.error) return refused(found);
-  const row = resultRow(found.data);
+  const row = read(found.data);
   if (!row) return problem('not_found');
   return row.status === 'completed' ? row : problem('not_completed');
+}
+
+/** The row of an own completed analysis. */
+export function completedRow(key: KeyOwner, id: string): Promise<ResultRow | Response> {
+  return completed(key, id, RESULT_COLUMNS, resultRow);
+}
+
+/** What a file of an own completed analysis is written from. */
+export async function fileJob(
+  key: KeyOwner,
+  id: string,
+  query: FileJob['query'],
+): Promise<FileJob | Response> {
+  const row = await completed(key, id, FILE_COLUMNS, fileRow);
+  return row instanceof Response ? row : { row, query };
 }
 
 /** The result of an own analysis. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { analysisSchema, listSchema } from './analysis-schema.ts';
 import { batchListSchema, batchSchema } from './batch-schema.ts';
 import { decisionChangesSchema, decisionListSchema } from './decision-schema.ts';
+import { fileQuerySchema } from './files/file-job.ts';
 import { problemSchema } from './problem.ts';
 import { proposedTextSchema, textQuerySchema } from './proposed-text.ts';
 import { batchStepSchema, newBatchSchema, pageSchema, submissionSchema } from './request-schemas.ts';
@@ -16,6 +17,15 @@ const known = (description: string, name: string) => ({
   200: { ...answer(description, name), headers: ETAG },
   304: { description: 'Nothing has changed' },
 });
+
+/** A result as a file: the bytes of Word's format, or text. */
+const FILE_CONTENT = Object.fromEntries(
+  [
+    'text/html',
+    'text/markdown',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ].map((type) => [type, { schema: { type: 'string' } }]),
+);
 
 /** Every operation may also answer with a problem. */
 const problems = {
@@ -47,8 +57,16 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Record<strin
 
 /** The parameters of a query that a schema reads. */
 function queryOf(schema: z.core.$ZodType) {
-  const properties = schemaOf(schema, 'input').properties as Readonly<Record<string, unknown>>;
-  return Object.entries(properties).map(([name, form]) => ({ name, in: 'query', schema: form }));
+  const { properties, required = [] } = schemaOf(schema, 'input') as {
+    readonly properties: Readonly<Record<string, unknown>>;
+    readonly required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, form]) => ({
+    name,
+    in: 'query',
+    ...(required.includes(name) && { required: true }),
+    schema: form,
+  }));
 }
 
 const ANALYSIS_ID = idParameter('^[A-Za-z0-9]{16}$');
@@ -104,6 +122,20 @@ const analysisPaths = {
       summary: 'The article with what is proposed, as plain text. Scope: read',
       parameters: [...queryOf(textQuerySchema), IF_NONE_MATCH],
       responses: { ...known('The text', 'ProposedText'), ...problems },
+    },
+  },
+  '/analyses/{id}/file': {
+    parameters: [ANALYSIS_ID],
+    get: {
+      operationId: 'readFile',
+      summary:
+        'The article as a file: a page (html), HTML for a CMS (fragment), Markdown or Word. Scope: read',
+      parameters: [...queryOf(fileQuerySchema), IF_NONE_MATCH],
+      responses: {
+        200: { description: 'The file', headers: ETAG, content: FILE_CONTENT },
+        304: { description: 'Nothing has changed' },
+        ...problems,
+      },
     },
   },
   '/analyses/{id}/decisions': {

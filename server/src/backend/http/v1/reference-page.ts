@@ -10,6 +10,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   readResult:
     'Il risultato: intenti di ricerca, rilievi, E-E-A-T, originalità, leggibilità. Permesso: Lettura.',
   readText: "L'articolo con le proposte, come testo semplice. Permesso: Lettura.",
+  readFile: "L'articolo come file: pagina HTML, HTML per il CMS, Markdown o Word. Permesso: Lettura.",
   readDecisions: 'Che cosa hai deciso sui rilievi. Permesso: Lettura.',
   recordDecisions: 'Registra le decisioni sui rilievi. Permesso: Analisi.',
   listBatches: 'I tuoi gruppi di pagine. Permesso: Lettura.',

@@ -70,6 +70,7 @@ test('every operation refuses keys that do not open it', async () => {
     ['DELETE', `/analyses/${analysis}`, 'analyse'],
     ['GET', `/analyses/${analysis}/result`, 'read'],
     ['GET', `/analyses/${analysis}/text`, 'read'],
+    ['GET', `/analyses/${analysis}/file?format=html`, 'read'],
     ['GET', `/analyses/${analysis}/decisions`, 'read'],
     ['PATCH', `/analyses/${analysis}/decisions`, 'analyse', {}],
     ['GET', '/batches', 'read'],

@@ -6,10 +6,12 @@ import * as z from 'zod';
 import type { Logger } from '../../../platform/logger.ts';
 import { createSharedBudget } from '../byte-budget.ts';
 import type { ServerEnv } from '../request-record.ts';
-import { completedRow, list, remove, result, state, submit } from './analyses.ts';
+import { completedRow, fileJob, list, remove, result, state, submit } from './analyses.ts';
 import { listBatches, makeBatch, readOneBatch, removeBatch, steerBatch } from './batches.ts';
 import { decisionChangesSchema } from './decision-schema.ts';
 import { readDecisions, recordDecisions } from './decisions.ts';
+import { fileQuerySchema } from './files/file-job.ts';
+import { type ResultFiles, sourceOf } from './files/result-files.ts';
 import { type KeyGate, OF_KEY, WINDOW_SECONDS, withoutScope } from './key-gate.ts';
 import type { KeyOwner } from './key-owner.ts';
 import { openApiDocument } from './open-api.ts';
@@ -29,6 +31,7 @@ const ANALYSIS_ID = /^[A-Za-z0-9]{16}$/;
 export interface V1Options {
   readonly publicUrl: string;
   readonly models: readonly OfferedModel[];
+  readonly files: ResultFiles;
   readonly logger: Logger;
 }
 
@@ -62,7 +65,7 @@ export function v1Routes(gate: KeyGate, options: V1Options): Hono<ServerEnv> {
       withoutScope(key, scope) ??
         (await inTurn(async () => {
           const answer = await act(key);
-          return answer instanceof Response ? answer : withTag(context, answer);
+          return answer instanceof Response ? answer : jsonWithTag(context, answer);
         })),
     );
   }
@@ -122,7 +125,7 @@ export function v1Routes(gate: KeyGate, options: V1Options): Hono<ServerEnv> {
     context.header('cache-control', 'no-store');
     context.header('ratelimit-policy', `"key";q=${OF_KEY};w=${WINDOW_SECONDS}`);
   });
-  api.get('/openapi.json', (context) => withTag(context, openApiDocument(base)));
+  api.get('/openapi.json', (context) => jsonWithTag(context, openApiDocument(base)));
   api.post('/analyses', (context) => stored(context, 'analyse', submissionSchema, submit));
   api.get('/analyses', (context) =>
     asOwner(context, 'read', async (key) => {
@@ -149,6 +152,16 @@ export function v1Routes(gate: KeyGate, options: V1Options): Hono<ServerEnv> {
       if (!query.success) return problem('invalid_request', { errors: errorsOf(query.error) });
       const row = await completedRow(key, id);
       return row instanceof Response ? row : proposedText(row, query.data.choice);
+    }),
+  );
+  api.get(
+    '/analyses/:id/file',
+    ofAnalysis('read', async (key, id, context) => {
+      const query = fileQuerySchema.safeParse(context.req.query());
+      if (!query.success) return problem('invalid_request', { errors: errorsOf(query.error) });
+      const job = await fileJob(key, id, query.data);
+      if (job instanceof Response) return job;
+      return withTag(context, sourceOf(job), () => options.files.write(key, job));
     }),
   );
   api.get('/analyses/:id/decisions', ofAnalysis('read', readDecisions));
@@ -184,13 +197,24 @@ function batchId(context: WithId): string | null {
   return z.guid().safeParse(id).success ? id : null;
 }
 
-/** A value as JSON with its tag; 304 for a reader who has it already. */
-function withTag(context: V1Context, value: unknown): Response {
-  const body = JSON.stringify(value);
-  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+/** An answer with the tag of what it is made of; 304, and nothing made, for a reader who has it already. */
+async function withTag(
+  context: V1Context,
+  source: string,
+  answer: () => Response | Promise<Response>,
+): Promise<Response> {
+  const etag = `"${createHash('sha256').update(source).digest('base64url')}"`;
   const known = (context.req.header('if-none-match') ?? '')
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(etag)) return new Response(null, { status: 304, headers: { etag } });
-  return new Response(body, { headers: { 'content-type': 'application/json', etag } });
+  const response = await answer();
+  if (response.ok) response.headers.set('etag', etag);
+  return response;
+}
+
+function jsonWithTag(context: V1Context, value: unknown): Promise<Response> {
+  const body = JSON.stringify(value);
+  const headers = { 'content-type': 'application/json' };
+  return withTag(context, body, () => new Response(body, { headers }));
 }

@@ -1,5 +1,5 @@
+import { parse } from '@rilievo/exports/testing/export-row';
 import { expect, test } from 'vitest';
-import { parse } from '../testing/export-row.ts';
 import { cleanEdit } from './clean-edit.ts';
 
 const clean = (html: string) => cleanEdit(parse(html).body.childNodes);

@@ -1,7 +1,7 @@
-import { type ArticleNode, element, isBlock } from '../export/article-tree.ts';
-import { inParagraphs } from '../export/in-paragraphs.ts';
-import { holdsSomething, readTree } from '../export/read-tree.ts';
-import { writeHtml } from '../export/write-html.ts';
+import { type ArticleNode, element, isBlock } from '@rilievo/exports/article-tree';
+import { inParagraphs } from '@rilievo/exports/in-paragraphs';
+import { holdsSomething, readTree } from '@rilievo/exports/read-tree';
+import { writeHtml } from '@rilievo/exports/write-html';
 
 /** The elements that a box may hold, as composition keeps them; what editors write otherwise is read as one of these. */
 const KEPT = new Set(

@@ -1,5 +1,5 @@
+import { exportRow, parse } from '@rilievo/exports/testing/export-row';
 import { expect, test } from 'vitest';
-import { exportRow, parse } from '../testing/export-row.ts';
 import { unitsOf } from './units-of-row.ts';
 
 const box = (id: string, task: string, html: string) =>

@@ -1,10 +1,10 @@
+import { boxText, type SourceBox } from '@rilievo/exports/exported-box';
+import { changedBlock, piecesOf } from '@rilievo/exports/exported-document';
+import { writeHtml } from '@rilievo/exports/write-html';
 import { ADDITION_ATTRIBUTE, TASK_ATTRIBUTE } from '@rilievo/shared/completed-html';
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { entersText } from '@rilievo/shared/export-choice';
-import { boxText, type SourceBox } from '../export/exported-box.ts';
-import { changedBlock, piecesOf } from '../export/exported-document.ts';
 import { parseInert } from '../export/parse-inert.ts';
-import { writeHtml } from '../export/write-html.ts';
 import { textUnits, type Unit } from './text-units.ts';
 
 /** The text of an analysis in the units that are compared: as it was, or as an export of what is ready holds it. */

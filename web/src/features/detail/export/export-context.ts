@@ -1,7 +1,8 @@
+import { type ExportedDocument, exportedDocument } from '@rilievo/exports/exported-document';
 import type { ContentRow } from '@rilievo/shared/content-row';
 import type { ExportChoice } from '@rilievo/shared/export-choice';
 import { createContext, useContext } from 'react';
-import { type ExportedDocument, exportedDocument } from './exported-document.ts';
+import { parseInert } from './parse-inert.ts';
 
 /** What is exported now: the result with the decisions as they are shown, and what of it was chosen. */
 export interface ExportSource {
@@ -19,5 +20,5 @@ export function useExportSource(): ExportSource {
 }
 
 export function exportOf({ row, completed, choice }: ExportSource): ExportedDocument {
-  return exportedDocument(row, completed, choice);
+  return exportedDocument(row, completed, choice, parseInert);
 }

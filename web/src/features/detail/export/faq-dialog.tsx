@@ -1,3 +1,4 @@
+import { asScript, exportedFaq, faqJsonLd } from '@rilievo/exports/faq-json-ld';
 import { Copy, Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
@@ -8,7 +9,6 @@ import { downloadFile } from '../../../lib/download.ts';
 import { notify } from '../../../lib/notify.tsx';
 import { exportText, faqText } from '../../../strings/export.ts';
 import { type ExportSource, exportOf } from './export-context.ts';
-import { asScript, exportedFaq, faqJsonLd } from './faq-json-ld.ts';
 
 interface FaqDialogProps {
   source: ExportSource;

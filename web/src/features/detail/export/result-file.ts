@@ -1,7 +1,8 @@
+import { exportedDocument } from '@rilievo/exports/exported-document';
 import type { Backend } from '../../../lib/backend-context.ts';
 import type { ResultFormat } from '../../../lib/result-file.ts';
 import { fetchDetail } from '../detail-query.ts';
-import { exportedDocument } from './exported-document.ts';
+import { parseInert } from './parse-inert.ts';
 
 /** An analysis as a file, with what is ready in its text; null when the person has no such result. */
 export async function resultFile(
@@ -12,7 +13,8 @@ export async function resultFile(
 ): Promise<Blob | null> {
   const row = await fetchDetail(supabase, sessionUid, userId);
   if (!row?.content_completed) return null;
-  const exported = exportedDocument(row, row.content_completed, 'ready');
+  const exported = exportedDocument(row, row.content_completed, 'ready', parseInert);
   if (format === 'docx') return (await import('./docx/docx-file.ts')).docxFile(exported);
-  return (await import('./html-file.ts')).htmlFile(exported);
+  const { htmlPage } = await import('@rilievo/exports/html-page');
+  return new Blob([htmlPage(exported)], { type: 'text/html' });
 }

@@ -13,15 +13,15 @@ const FORMATS: Record<FileFormat, { extension: string; load: () => Promise<Make>
   markdown: {
     extension: 'md',
     load: async () => {
-      const { markdownFile } = await import('./markdown-file.ts');
-      return (source) => markdownFile(exportOf(source));
+      const { markdownText } = await import('@rilievo/exports/markdown-text');
+      return (source) => new Blob([markdownText(exportOf(source))], { type: 'text/markdown' });
     },
   },
   html: {
     extension: 'html',
     load: async () => {
-      const { htmlFile } = await import('./html-file.ts');
-      return (source) => htmlFile(exportOf(source));
+      const { htmlPage } = await import('@rilievo/exports/html-page');
+      return (source) => new Blob([htmlPage(exportOf(source))], { type: 'text/html' });
     },
   },
   json: {

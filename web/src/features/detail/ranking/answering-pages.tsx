@@ -1,8 +1,8 @@
 import './ranking.css';
+import { howMany } from '@rilievo/exports/words/how-many';
 import { answersTo, type Comparison } from '@rilievo/shared/comparison';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { ExternalLink } from '../external-link.tsx';
-import { howMany } from './how-many.ts';
 
 interface AnsweringPagesProps {
   comparison: Comparison | null;

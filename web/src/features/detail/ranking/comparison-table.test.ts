@@ -1,8 +1,8 @@
+import { howMany } from '@rilievo/exports/words/how-many';
 import type { Comparison } from '@rilievo/shared/comparison';
 import type { Intent } from '@rilievo/shared/findings';
 import { expect, test } from 'vitest';
 import { comparedNeeds, comparisonCsv } from './comparison-table.ts';
-import { howMany } from './how-many.ts';
 
 const intent = (id: string, question: string): Intent => ({
   id,

@@ -1,7 +1,7 @@
+import { exportedDocument } from '@rilievo/exports/exported-document';
+import { exportRow, parse } from '@rilievo/exports/testing/export-row';
+import { writeHtml } from '@rilievo/exports/write-html';
 import { expect, test } from 'vitest';
-import { exportedDocument } from '../export/exported-document.ts';
-import { writeHtml } from '../export/write-html.ts';
-import { exportRow, parse } from '../testing/export-row.ts';
 import { articleOf } from './shared-article.ts';
 
 function shared(completed: string) {

@@ -1,5 +1,5 @@
-import { type ArticleNode, HEADINGS } from '../export/article-tree.ts';
-import type { ExportedDocument, ExportedPart } from '../export/exported-document.ts';
+import { type ArticleNode, HEADINGS } from '@rilievo/exports/article-tree';
+import type { ExportedDocument, ExportedPart } from '@rilievo/exports/exported-document';
 
 const levelOf = (tag: string) => Number(tag.slice(1));
 

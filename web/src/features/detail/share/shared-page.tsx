@@ -1,6 +1,7 @@
 import '../detail.css';
 import '../prose.css';
 import './shared-page.css';
+import { exportedDocument } from '@rilievo/exports/exported-document';
 import type { SharedAnalysis } from '@rilievo/shared/shared-analysis';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -14,7 +15,7 @@ import { useBackend } from '../../../lib/backend-context.ts';
 import { formatDate, isoTimestamp } from '../../../lib/date-format.ts';
 import { appText } from '../../../strings/app.ts';
 import { sharedText } from '../../../strings/share.ts';
-import { exportedDocument } from '../export/exported-document.ts';
+import { parseInert } from '../export/parse-inert.ts';
 import { ExternalLink } from '../external-link.tsx';
 import { articleOf } from './shared-article.ts';
 import { SharedPartView } from './shared-part.tsx';
@@ -49,7 +50,7 @@ function SharedText({ shared }: { shared: SharedAnalysis }) {
   const { title, parts } = useMemo(() => {
     const row = { ...shared, content_extracted: null };
     return articleOf(
-      exportedDocument(row, shared.content_completed, shared.with_boxes ? 'draft' : 'accepted'),
+      exportedDocument(row, shared.content_completed, shared.with_boxes ? 'draft' : 'accepted', parseInert),
     );
   }, [shared]);
   return (

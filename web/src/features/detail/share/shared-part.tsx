@@ -1,12 +1,12 @@
 import '../boxes/addition-box.css';
 import '../boxes/box-content.css';
+import type { ExportedPart } from '@rilievo/exports/exported-document';
+import { withImageLinks } from '@rilievo/exports/image-link';
+import { writeHtml } from '@rilievo/exports/write-html';
 import { useMemo } from 'react';
 import { TaskIcon, taskClass } from '../../../components/task-icon.tsx';
 import { SafeHtmlView } from '../../../components/ui/safe-html-view.tsx';
 import { sanitise } from '../../../lib/safe-html.ts';
-import type { ExportedPart } from '../export/exported-document.ts';
-import { withImageLinks } from '../export/image-link.ts';
-import { writeHtml } from '../export/write-html.ts';
 
 /** A run of the article, a box with its reason, or the list of sources. */
 export function SharedPartView({ part }: { part: ExportedPart }) {

@@ -15,12 +15,14 @@ import { generateSecrets } from '../../../secrets.ts';
 import { openSupabaseApp, type SupabaseApp } from '../../../supabase-app.ts';
 import { createPeoplesTurns } from '../../peoples-turns.ts';
 import type { ServerEnv } from '../../request-record.ts';
+import { createResultFiles } from '../files/result-files.ts';
 import { createKeyGate, type KeyGate } from '../key-gate.ts';
 import { v1Routes } from '../v1-routes.ts';
 
 const HOST = 'http://localhost';
 const PASSWORD = 'una password lunga';
 const secrets = generateSecrets();
+const files = createResultFiles();
 const BINDINGS = { incoming: { socket: { remoteAddress: '127.0.0.1' } } } as ServerEnv['Bindings'];
 
 /** What a request to the API may have. */
@@ -47,7 +49,7 @@ export function gateOn(supabase: Pick<SupabaseApp, 'fetch'>): KeyGate {
 /** /api/v1 in front of an app; each has its own count of requests. */
 export function v1On(supabase: Pick<SupabaseApp, 'fetch'>): AskV1 {
   const logger = createLogger('silent');
-  const api = v1Routes(gateOn(supabase), { publicUrl: HOST, models: MODELS, logger });
+  const api = v1Routes(gateOn(supabase), { publicUrl: HOST, models: MODELS, files, logger });
   return async (method, path, { key, body, headers } = {}) => {
     const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     return await api.request(
@@ -124,6 +126,7 @@ export async function openV1(): Promise<V1Trial> {
       };
     },
     async close() {
+      await files.close();
       await sql.end();
       await app.close();
     },

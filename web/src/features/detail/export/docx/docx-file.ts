@@ -1,4 +1,4 @@
-import type { ExportedDocument } from '../exported-document.ts';
+import type { ExportedDocument } from '@rilievo/exports/exported-document';
 import type { DocxAnswer } from './docx-worker.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

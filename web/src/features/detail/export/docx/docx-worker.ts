@@ -1,5 +1,5 @@
-import type { ExportedDocument } from '../exported-document.ts';
-import { buildDocx } from './build-docx.ts';
+import { buildDocx } from '@rilievo/exports/docx/build-docx';
+import type { ExportedDocument } from '@rilievo/exports/exported-document';
 
 /** The bytes of the file, or nothing when they could not be made. */
 export type DocxAnswer = ArrayBuffer | null;

@@ -9,11 +9,7 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
 /** An export as a page of its own: no script, nothing loaded, every look beside what it dresses. */
-export function htmlFile(exported: ExportedDocument): Blob {
-  return new Blob([htmlPage(exported)], { type: 'text/html' });
-}
-
-function htmlPage({ title, parts }: ExportedDocument): string {
+export function htmlPage({ title, parts }: ExportedDocument): string {
   const name = escapeHtml(title);
   return [
     '<!doctype html>',

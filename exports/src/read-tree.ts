@@ -1,6 +1,8 @@
 import type { ArticleNode } from './article-tree.ts';
+import type { DomElement, DomNode } from './dom.ts';
 import { linkAddress } from './link-address.ts';
 
+const [ELEMENT_NODE, TEXT_NODE] = [1, 3];
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 const words = (line: string) => new Set(line.split(' '));
@@ -38,11 +40,11 @@ const MAX_DEPTH = 100;
  * Takes what may leave the page out of hostile content, parsed but never inserted: known elements of HTML with known
  * attributes. What is not named here does not exist in the tree, so that nothing written from it can run or load.
  */
-export function readTree(nodes: Iterable<ChildNode>, depth = 0): ArticleNode[] {
+export function readTree(nodes: Iterable<DomNode>, depth = 0): ArticleNode[] {
   return [...nodes].flatMap((node): ArticleNode[] => {
-    if (node.nodeType === node.TEXT_NODE) return node.nodeValue ? [node.nodeValue] : [];
-    if (node.nodeType !== node.ELEMENT_NODE) return [];
-    const element = node as Element;
+    if (node.nodeType === TEXT_NODE) return node.nodeValue ? [node.nodeValue] : [];
+    if (node.nodeType !== ELEMENT_NODE) return [];
+    const element = node as DomElement;
     if (DROPPED.has(element.localName) || element.namespaceURI !== XHTML) return [];
     const children = readTree(element.childNodes, depth + 1);
     if (!KEPT.has(element.localName) || depth >= MAX_DEPTH) return children;
@@ -58,7 +60,7 @@ function place(tag: string, attributes: Record<string, string>, children: Articl
   return [{ tag, attributes, children }];
 }
 
-function attributesOf(element: Element): Record<string, string> {
+function attributesOf(element: DomElement): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, rule] of Object.entries({ ...VALUES[element.localName], ...EVERYWHERE })) {
     const value = element.getAttribute(name);

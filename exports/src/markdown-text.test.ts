@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ArticleNode, element } from './article-tree.ts';
-import { markdownText } from './markdown-file.ts';
+import { markdownText } from './markdown-text.ts';
 
 function markdown(...nodes: ArticleNode[]): string {
   const parts = [{ kind: 'text' as const, task: null, nodes }];

@@ -1,18 +1,19 @@
 import { stateOf } from '@rilievo/shared/box-state';
 import { answersTo } from '@rilievo/shared/comparison';
-import { moveText, stateText } from '../../../strings/boxes.ts';
-import { documentText } from '../../../strings/export.ts';
-import { taskText } from '../../../strings/tasks.ts';
-import { howMany } from '../ranking/how-many.ts';
 import { type ArticleNode, element } from './article-tree.ts';
+import type { ParseHtml } from './dom.ts';
 import { boxText, type ExportedRow, type SourceBox } from './exported-box.ts';
-import type { ExportedBox, ParseHtml } from './exported-document.ts';
+import type { ExportedBox } from './exported-document.ts';
+import { moveText, stateText } from './words/box-text.ts';
+import { documentText } from './words/document-text.ts';
+import { howMany } from './words/how-many.ts';
+import { taskName } from './words/task-name.ts';
 
 /** A box as a reviewer reads it: with any decision or none, its reason and the state of its sources. */
 export function draftBox(box: SourceBox, row: ExportedRow, parse: ParseHtml): ExportedBox {
   const { id, task, move, addition } = box;
   const decision = row.decisions[id];
-  const label = [id, taskText[task].name, moveText[move], stateText[stateOf(move, decision)]].join(' · ');
+  const label = [id, taskName[task], moveText[move], stateText[stateOf(move, decision)]].join(' · ');
   return {
     kind: 'addition',
     id,

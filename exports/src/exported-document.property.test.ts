@@ -5,11 +5,11 @@ import type { PlacedAddition } from '@rilievo/shared/result';
 import { TASK_MARK, TASKS } from '@rilievo/shared/tasks';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exportRow, parse } from '../testing/export-row.ts';
 import { copyableHtml } from './copy-html.ts';
 import { exportedDocument } from './exported-document.ts';
 import { exportedFaq, faqJsonLd } from './faq-json-ld.ts';
-import { markdownText } from './markdown-file.ts';
+import { markdownText } from './markdown-text.ts';
+import { exportRow, parse } from './testing/export-row.ts';
 
 /** Words that only ever speak to the editor; none of them may leave but in a draft. */
 const REASON = 'MOTIVO';

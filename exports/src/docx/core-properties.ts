@@ -1,5 +1,5 @@
-import { isoTimestamp } from '../../../../lib/date-format.ts';
-import { documentText } from '../../../../strings/export.ts';
+import { isoTimestamp } from '@rilievo/shared/date-format';
+import { documentText } from '../words/document-text.ts';
 import { escapeHtml } from '../write-html.ts';
 
 /** The part of the file that names it: the library's own has no language. `title` holds no control characters. */

@@ -1,11 +1,11 @@
 import { isOpen, stateOf } from '@rilievo/shared/box-state';
 import type { Decisions } from '@rilievo/shared/decisions';
 import { entersText } from '@rilievo/shared/export-choice';
-import { documentText } from '../../../strings/export.ts';
 import { type ArticleNode, element } from './article-tree.ts';
+import type { ParseHtml } from './dom.ts';
 import { boxText, type SourceBox } from './exported-box.ts';
-import type { ParseHtml } from './exported-document.ts';
 import { withoutCitations } from './prose.ts';
+import { documentText } from './words/document-text.ts';
 
 /** The changes as a list to be made by hand: what stands there now and what comes in its place. */
 export function changeList(

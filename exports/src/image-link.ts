@@ -1,5 +1,5 @@
-import { resultText } from '../../../strings/detail.ts';
 import { type ArticleNode, element } from './article-tree.ts';
+import { imageText } from './words/image-text.ts';
 
 /**
  * Images of other sites become what they show, with a link to them: whoever opens the text loads nothing unasked.
@@ -13,7 +13,7 @@ export function withImageLinks(nodes: readonly ArticleNode[], insideLink = false
     }
     const { src, alt = '' } = node.attributes;
     if (src?.startsWith('data:')) return node;
-    const label = resultText.image(alt.trim());
+    const label = imageText(alt.trim());
     return src === undefined || insideLink ? label : element('a', [label], { href: src });
   });
 }

@@ -2,9 +2,9 @@ import type { ContentRow } from '@rilievo/shared/content-row';
 import type { Decisions } from '@rilievo/shared/decisions';
 import type { ExportChoice } from '@rilievo/shared/export-choice';
 import { describe, expect, test } from 'vitest';
-import { exportRow, parse } from '../testing/export-row.ts';
 import { copyableHtml } from './copy-html.ts';
 import { exportedDocument } from './exported-document.ts';
+import { exportRow, parse } from './testing/export-row.ts';
 
 function copied(
   completed: string,

@@ -1,6 +1,6 @@
 import { ImageRun } from 'docx';
-import { resultText } from '../../../../strings/detail.ts';
 import type { ArticleElement } from '../article-tree.ts';
+import { imageText } from '../words/image-text.ts';
 import { imageSize } from './image-size.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -18,7 +18,7 @@ export function imageRun(image: ArticleElement): ImageRun | null {
   const size = type === undefined || data === null ? null : imageSize(data);
   if (size === null || data === null) return null;
   const scale = Math.min(1, MAX_WIDTH_PX / size.width, MAX_HEIGHT_PX / size.height);
-  const description = xmlText(image.attributes.alt?.trim() || resultText.image(''));
+  const description = xmlText(image.attributes.alt?.trim() || imageText(''));
   return new ImageRun({
     type,
     data,
@@ -26,7 +26,7 @@ export function imageRun(image: ArticleElement): ImageRun | null {
       width: Math.max(1, Math.round(size.width * scale)),
       height: Math.max(1, Math.round(size.height * scale)),
     },
-    altText: { name: resultText.image(''), description, title: '' },
+    altText: { name: imageText(''), description, title: '' },
   });
 }
 

@@ -3,9 +3,9 @@ import { type ExportChoice, entersText } from '@rilievo/shared/export-choice';
 import type { Task } from '@rilievo/shared/tasks';
 import { type ArticleNode, lineOf } from './article-tree.ts';
 import { changeList } from './change-list.ts';
+import type { DomElement, ParseHtml } from './dom.ts';
 import { draftBox } from './draft-box.ts';
 import { boxText, type ExportedRow, type SourceBox, sourceBox } from './exported-box.ts';
-import { parseInert } from './parse-inert.ts';
 import { withoutCitations } from './prose.ts';
 import { holdsSomething, readTree } from './read-tree.ts';
 import { replacePassage } from './replace-passage.ts';
@@ -38,8 +38,6 @@ export interface ExportedDocument {
   readonly parts: readonly ExportedPart[];
 }
 
-export type ParseHtml = (html: string) => Document;
-
 /** What the page and its exports are made of: the original's blocks and the boxes, in reading order. */
 interface Pieces {
   readonly blocks: readonly { readonly id: string; readonly nodes: readonly ArticleNode[] }[];
@@ -52,7 +50,7 @@ export function exportedDocument(
   row: ExportedRow,
   completed: string,
   choice: ExportChoice,
-  parse: ParseHtml = parseInert,
+  parse: ParseHtml,
 ): ExportedDocument {
   const pieces = piecesOf(parse(completed).body, row);
   const about = { title: titleOf(row, pieces), address: row.url_base, createdAt: row.created_at };
@@ -98,7 +96,7 @@ function sourcesPart({ sources }: Pieces): ExportedPart[] {
 }
 
 /** Takes the parsed content apart; changes it on the way. */
-export function piecesOf(body: Element, row: ExportedRow): Pieces {
+export function piecesOf(body: DomElement, row: ExportedRow): Pieces {
   const blocks: { id: string; nodes: readonly ArticleNode[] }[] = [];
   const boxes: { box: SourceBox; after: number }[] = [];
   let sources: readonly ArticleNode[] = [];

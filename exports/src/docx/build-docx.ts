@@ -1,10 +1,10 @@
+import { formatDate } from '@rilievo/shared/date-format';
 import { Document, Footer, Packer, Paragraph, TableOfContents, TextRun } from 'docx';
-import { formatDate } from '../../../../lib/date-format.ts';
-import { documentText } from '../../../../strings/export.ts';
 import { type ArticleElement, type ArticleNode, HEADINGS, lineOf } from '../article-tree.ts';
 import type { ExportedDocument, ExportedPart } from '../exported-document.ts';
 import { wordAddress } from '../link-address.ts';
 import { PAGE, TEXT_WIDTH } from '../looks.ts';
+import { documentText } from '../words/document-text.ts';
 import { type Block, blocks } from './blocks.ts';
 import { boxBlocks } from './box.ts';
 import { coreProperties } from './core-properties.ts';

@@ -14,6 +14,7 @@ import type { Move } from '@rilievo/shared/moves';
 import type { PlacedAddition, Provenance } from '@rilievo/shared/result';
 import { type Task, taskSchema } from '@rilievo/shared/tasks';
 import { type ArticleNode, element, HEADINGS } from './article-tree.ts';
+import type { DomElement, ParseHtml } from './dom.ts';
 import { holdsSomething, readTree } from './read-tree.ts';
 
 /** What an export needs of a result: a row of the history, or what a read-only link shows. */
@@ -41,7 +42,7 @@ export interface SourceBox {
 }
 
 /** Reads a box of the parsed content, which it changes; null for an element that is none. */
-export function sourceBox(blockquote: Element, row: ExportedRow): SourceBox | null {
+export function sourceBox(blockquote: DomElement, row: ExportedRow): SourceBox | null {
   const id = blockquote.getAttribute(ADDITION_ATTRIBUTE) ?? '';
   const task = taskSchema.safeParse(blockquote.getAttribute(TASK_ATTRIBUTE));
   if (blockquote.localName !== 'blockquote' || !/^[RBV]\d+$/.test(id) || !task.success) return null;
@@ -73,7 +74,7 @@ export function sourceBox(blockquote: Element, row: ExportedRow): SourceBox | nu
 export function boxText(
   box: SourceBox,
   decision: Decision | undefined,
-  parse: (html: string) => Document,
+  parse: ParseHtml,
 ): readonly ArticleNode[] {
   if (box.move === 'ask') return answerNodes(box, decision?.answer ?? '');
   const text = decision?.html === undefined ? box.text : readTree(parse(decision.html).body.childNodes);

@@ -1,5 +1,5 @@
 import { ExternalHyperlink, type ParagraphChild, Tab, TextRun } from 'docx';
-import { resultText } from '../../../../strings/detail.ts';
+import { imageText } from '../words/image-text.ts';
 import { imageRun } from './image-run.ts';
 import type { InlinePiece } from './inline-pieces.ts';
 import type { TextLook } from './text-look.ts';
@@ -23,7 +23,7 @@ export function runs(pieces: readonly InlinePiece[]): ParagraphChild[] {
     if (piece.kind === 'break') children.push(new TextRun({ break: 1 }));
     else if (piece.kind === 'image') {
       const { alt = '' } = piece.image.attributes;
-      children.push(imageRun(piece.image) ?? new TextRun({ text: resultText.image(alt), italics: true }));
+      children.push(imageRun(piece.image) ?? new TextRun({ text: imageText(alt), italics: true }));
     } else if (link === null) children.push(...textRuns(piece.text, piece.look));
     else linked.push(...textRuns(piece.text, { ...piece.look, underline: {} }, 'Hyperlink'));
   }

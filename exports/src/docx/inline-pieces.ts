@@ -1,6 +1,6 @@
-import { resultText } from '../../../../strings/detail.ts';
 import type { ArticleElement, ArticleNode } from '../article-tree.ts';
 import { wordAddress } from '../link-address.ts';
+import { imageText } from '../words/image-text.ts';
 import { lookOf, type TextLook } from './text-look.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -52,7 +52,7 @@ function imagePieces(image: ArticleElement, context: InlineContext): InlinePiece
   const { src, alt = '' } = image.attributes;
   if (src?.startsWith('data:')) return [{ kind: 'image', image }];
   const link = context.link ?? wordAddress(src);
-  return text(xmlText(resultText.image(alt.trim())), { look: { ...context.look, italics: true }, link });
+  return text(xmlText(imageText(alt.trim())), { look: { ...context.look, italics: true }, link });
 }
 
 const SPACE = /[ \t\n\r\f]+/g;

@@ -1,9 +1,9 @@
 import type { PlacedAddition } from '@rilievo/shared/result';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exportRow, parse } from '../testing/export-row.ts';
 import { copyableHtml } from './copy-html.ts';
 import { exportedDocument } from './exported-document.ts';
+import { exportRow, parse } from './testing/export-row.ts';
 
 const ASK: PlacedAddition = {
   id: 'B1',

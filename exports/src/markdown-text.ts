@@ -1,3 +1,4 @@
+/// <reference path="./turndown-plugin-gfm.d.ts" />
 import { tables } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 import { type ArticleNode, element, isBlock, textOf } from './article-tree.ts';
@@ -19,10 +20,6 @@ class CarefulTurndown extends TurndownService {
 }
 
 /** An export in Markdown, the boxes of a draft as quotations with their label and reason. */
-export function markdownFile(exported: ExportedDocument): Blob {
-  return new Blob([markdownText(exported)], { type: 'text/markdown' });
-}
-
 export function markdownText({ title, parts }: ExportedDocument): string {
   const nodes = parts.flatMap(partNodes);
   const headed = hasHeadline(nodes) ? nodes : [element('h1', [title]), ...nodes];
@@ -47,7 +44,7 @@ function service(): TurndownService {
   // Markdown has no merged cells and no blocks in cells: such a table stays HTML.
   turndown.addRule('complex table', {
     filter: (node) => node.nodeName === 'TABLE' && node.querySelector(COMPLEX) !== null,
-    replacement: (_content, node) => `\n\n${(node as Element).outerHTML}\n\n`,
+    replacement: (_content, node) => `\n\n${(node as { readonly outerHTML: string }).outerHTML}\n\n`,
   });
   return turndown;
 }

@@ -1,0 +1,80 @@
+#!/usr/bin/env node
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ask } from './api.mjs';
+import { annotations, anyFrom, openFindings, summary } from './report.mjs';
+import { Refusal, wantedOf } from './wanted.mjs';
+
+/** @typedef {import('./wanted.mjs').Wanted} Wanted */
+/** @typedef {{ id: string, status: string, failure: string | null }} Analysis */
+
+const FIRST_LOOK_MS = 500;
+const LONGEST_LOOK_MS = 5_000;
+
+/**
+ * Sends an address or the text of a file, and waits for its analysis.
+ * @param {Wanted} wanted
+ * @param {string} source
+ * @returns {Promise<string>} its id
+ */
+async function analysed(wanted, source) {
+  const { tasks, prompt, model, waitMs } = wanted;
+  const content = /^https?:\/\//i.test(source) ? { url: source } : { text: await textOf(source) };
+  const made = await ask(wanted, '/analyses', {
+    method: 'POST',
+    body: { ...content, tasks, prompt, model },
+    // Sent again after an answer that got lost, it is still one analysis.
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  let { id, status, failure } = /** @type {Analysis} */ (await made.json());
+  const until = performance.now() + waitMs;
+  for (let look = FIRST_LOOK_MS; status === 'queued' || status === 'running'; look *= 1.5) {
+    if (performance.now() > until) throw new Refusal(`${source}: l'analisi ${id} non è ancora finita.`);
+    await wait(Math.min(look, LONGEST_LOOK_MS));
+    ({ status, failure } = /** @type {Analysis} */ (await (await ask(wanted, `/analyses/${id}`)).json()));
+  }
+  if (status !== 'completed') throw new Refusal(`${source}: l'analisi non è riuscita (${failure}).`);
+  return id;
+}
+
+/** @param {string} file */
+async function textOf(file) {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    throw new Refusal(`${file}: non è un indirizzo, e non è un file che si possa leggere.`);
+  }
+}
+
+/**
+ * Tells what an analysis has found, or writes it as a file. True when it fails the command.
+ * @param {Wanted} wanted
+ * @param {string} source
+ */
+async function report(wanted, source) {
+  const { format, output, failOn, github } = wanted;
+  const id = await analysed(wanted, source);
+  /** @type {{ findings: import('./report.mjs').Finding[] }} */
+  const result = JSON.parse(await (await ask(wanted, `/analyses/${id}/result`)).text());
+  const open = openFindings(result.findings);
+  const told =
+    format === 'summary'
+      ? `${summary(source, open)}\n`
+      : format === 'json'
+        ? `${JSON.stringify(result, null, 2)}\n`
+        : new Uint8Array(await (await ask(wanted, `/analyses/${id}/file?format=${format}`)).arrayBuffer());
+  if (output === undefined) process.stdout.write(told);
+  else await writeFile(output, told);
+  if (github && open.length > 0) process.stdout.write(`${annotations(source, open)}\n`);
+  return failOn !== undefined && anyFrom(open, failOn);
+}
+
+try {
+  const wanted = wantedOf(process.argv.slice(2), process.env);
+  for (const source of wanted.sources) if (await report(wanted, source)) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

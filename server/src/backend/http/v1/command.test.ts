@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { MODELS } from '@rilievo/shared/models';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLogger } from '../../../platform/logger.ts';
+import { openHttpServer } from '../http-server.ts';
+import { createResultFiles } from './files/result-files.ts';
+import { SMALL_ARTICLE, SMALL_RESULT } from './testing/small-result.ts';
+import { gateOn, makeKey, openV1, type V1Trial } from './testing/v1-trial.ts';
+import { v1Routes } from './v1-routes.ts';
+
+const COMMAND = path.resolve(import.meta.dirname, '../../../../../cli/rilievo.mjs');
+const run = promisify(execFile);
+
+let trial: V1Trial;
+let server: Awaited<ReturnType<typeof openHttpServer>>;
+let folder: string;
+let file: string;
+let env: NodeJS.ProcessEnv;
+const files = createResultFiles();
+
+beforeAll(async () => {
+  trial = await openV1();
+  server = await openHttpServer('127.0.0.1', 0);
+  const publicUrl = `http://127.0.0.1:${server.port}`;
+  server.serve(
+    v1Routes(gateOn(trial.app), { publicUrl, models: MODELS, files, logger: createLogger('silent') }),
+  );
+  const key = await makeKey(await trial.person('ada@example.it'), ['read', 'analyse']);
+  env = { RILIEVO_URL: publicUrl, RILIEVO_KEY: key };
+  folder = await mkdtemp(path.join(tmpdir(), 'rilievo-comando-'));
+  file = path.join(folder, 'glicine.md');
+  await writeFile(file, '# Il glicine\n\nSi pota due volte.\n');
+});
+afterAll(async () => {
+  await files.close();
+  await server.close(1_000);
+  await trial.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The command with what it printed; an analysis that it submits is worked off meanwhile. */
+async function rilievo(args: readonly string[], { analyses = 0, given = env } = {}) {
+  const running = run(process.execPath, [COMMAND, ...args], { env: given }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error) => ({ code: error.code as number, stdout: String(error.stdout), stderr: String(error.stderr) }),
+  );
+  let ended = false;
+  void running.finally(() => {
+    ended = true;
+  });
+  for (let left = analyses; left > 0 && !ended; ) {
+    const finish = await trial.begin('analysis', SMALL_ARTICLE).catch(() => null);
+    if (!finish) continue;
+    await finish(SMALL_RESULT);
+    left -= 1;
+  }
+  return running;
+}
+
+test('a file is analysed, its open findings are told, and the heaviest fail the command where that is asked', async () => {
+  expect(await rilievo(['analyse', file], { analyses: 1 })).toEqual({
+    code: 0,
+    stdout: `${file}: 1 rilievo aperto\n  critico    B1   Manca la fonte: La cifra non ha una fonte.\n`,
+    stderr: '',
+  });
+  const failing = await rilievo(['analyse', '--fail-on', 'critical', '--github', file, file], {
+    analyses: 2,
+  });
+  expect(failing.code).toBe(1);
+  expect(failing.stdout).toContain(
+    `::error file=${file},title=B1 Manca la fonte::La cifra non ha una fonte.\n`,
+  );
+  const { data } = await trial.worker.from('contents').select('content_base').throwOnError();
+  expect(data.map(({ content_base }) => content_base)).toEqual(
+    Array(3).fill('# Il glicine\n\nSi pota due volte.'),
+  );
+});
+
+test('a result is written as a file, by its address too', async () => {
+  const output = path.join(folder, 'glicine.docx');
+  const written = await rilievo(
+    ['analyse', 'https://esempio.it/glicine', '--format', 'docx', '--output', output, '--task', 'faq'],
+    { analyses: 1 },
+  );
+  expect(written).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect((await readFile(output)).subarray(0, 2).toString()).toBe('PK');
+  const { data } = await trial.worker
+    .from('contents')
+    .select('url_base,task_1,task_2,task_3')
+    .not('url_base', 'is', null)
+    .single()
+    .throwOnError();
+  expect(data).toEqual({
+    url_base: 'https://esempio.it/glicine',
+    task_1: false,
+    task_2: false,
+    task_3: true,
+  });
+});
+
+test.each<[string, readonly string[], NodeJS.ProcessEnv, RegExp]>([
+  ['without a source', ['analyse'], {}, /^Uso: rilievo analyse/],
+  ['with an option that there is not', ['analyse', 'a.md', '--nope'], {}, /--nope[\s\S]*Uso:/],
+  [
+    'with a severity that there is not',
+    ['analyse', 'a.md', '--fail-on', 'all'],
+    {},
+    /--fail-on: minor, major/,
+  ],
+  ['with a file that is not there', ['analyse', 'manca.md'], {}, /manca\.md: non è un indirizzo/],
+  ['without a key', ['analyse', 'a.md'], { RILIEVO_KEY: '' }, /RILIEVO_KEY/],
+  ['with a wrong key', ['analyse', COMMAND], { RILIEVO_KEY: `ril_${'0'.repeat(64)}` }, /La chiave API manca/],
+  ['with a wrong model', ['analyse', COMMAND, '--model', 'altro/uno'], {}, /model: not offered here/],
+])('the command %s says what is wrong and ends with 2', async (_, args, other, said) => {
+  const { code, stdout, stderr } = await rilievo(args, { given: { ...env, ...other } });
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(said);
+});
