@@ -313,3 +313,47 @@ test('an administrator who is demoted loses the page by himself', async ({ admin
   await expect(page).toHaveURL(`${app.address}/dashboard`);
   await expect(page.getByRole('link', { name: 'Gestione Profili' })).toHaveCount(0);
 });
+
+test('an administrator gives one user other limits, and sees what is used', async ({
+  admin,
+  app,
+  openAs,
+}) => {
+  const account = await createAccount(app);
+  const page = await openAs(admin, '/admin/users');
+  const open = page.getByRole('button', { name: `Limiti: ${account.email}` });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: `Limiti di ${account.email}` });
+  const pending = dialog.getByLabel('Analisi in attesa insieme');
+  await expect(pending).toHaveAccessibleDescription('Ora 0. Per tutti 10.');
+  await expect(dialog.getByLabel('Analisi e pagine al mese')).toHaveAccessibleDescription(
+    'Ora 0. Per tutti non c’è limite.',
+  );
+  await expectAccessible(page);
+  await pending.fill('nessuna');
+  await dialog.getByRole('button', { name: 'Salva limiti' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Scrivi un numero, oppure lascia vuoto.');
+  await expect(pending).toBeFocused();
+  await pending.fill('1');
+  await dialog.getByLabel('Spesa al mese per i modelli, in dollari').fill('2,50');
+  await dialog.getByRole('button', { name: 'Salva limiti' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  const person = app.anonymous();
+  await person.auth.setSession(account.session);
+  const submit = (name: string) =>
+    person.from('contents').insert({
+      auth_uid: account.id,
+      session_uid: name.padEnd(16, '0'),
+      session_title: name,
+      content_base: 'Il glicine.',
+      llm: 'google/gemini-2.5-flash',
+      task_1: true,
+    });
+  expect((await submit('una')).error).toBeNull();
+  expect((await submit('due')).error).toMatchObject({ message: 'too_many_pending' });
+  await open.click();
+  await expect(pending).toHaveValue('1');
+  await expect(dialog.getByLabel('Spesa al mese per i modelli, in dollari')).toHaveValue('2,5');
+});

@@ -167,7 +167,7 @@ test.describe('beyond the limits', () => {
     const page = await openAs(account, path);
     await open(page);
     await dialog(page).getByRole('button', { name: 'Invia' }).click();
-    const message = 'Hai già 10 analisi in attesa: aspetta che ne finisca una.';
+    const message = 'Hai già troppe analisi in attesa: aspetta che ne finisca una.';
     await expect(dialog(page).locator('form').getByRole('alert')).toHaveText(message);
     await expect(dialog(page).getByRole('button', { name: 'Invia' })).toBeEnabled();
   });
@@ -177,7 +177,9 @@ test.describe('beyond the limits', () => {
     await waiting(app, account, 10);
     const page = await openAs(account, path);
     await page.getByRole('button', { name: 'Riprova' }).click();
-    await expect(page.getByText('Hai già 10 analisi in attesa: aspetta che ne finisca una.')).toBeVisible();
+    await expect(
+      page.getByText('Hai già troppe analisi in attesa: aspetta che ne finisca una.'),
+    ).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'Analisi non riuscita' })).toBeVisible();
   });
 

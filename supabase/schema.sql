@@ -173,6 +173,19 @@ $$;
 
 
 --
+-- Name: analyses_this_month(uuid); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.analyses_this_month(person uuid) RETURNS integer
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(sum(m.analyses), 0)::integer from private.monthly_use m
+  where m.user_id = person and m.month = private.this_month()
+$$;
+
+
+--
 -- Name: announce_analyses(); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -292,10 +305,8 @@ CREATE FUNCTION private.batch_head(batch private.batches) RETURNS jsonb
     'counts', private.batch_counts(batch.id),
     'waits', case
       when batch.state = 'paused' and batch.storage_full then 'storage_quota'
-      when batch.state = 'running' and private.pages_today(batch.auth_uid) >= s.batch_daily_limit then 'daily_limit'
-      when batch.state = 'running' and private.model_month_is_spent() then 'model_month_spent'
+      when batch.state = 'running' then private.wait_of(batch.auth_uid)
     end)
-  from private.settings s
 $$;
 
 
@@ -555,6 +566,19 @@ $$;
 
 
 --
+-- Name: cost_this_month(uuid); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.cost_this_month(person uuid) RETURNS numeric
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(sum(m.cost_usd), 0) from private.model_costs m
+  where m.auth_uid = person and m.month = private.this_month()
+$$;
+
+
+--
 -- Name: count_answer(uuid); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -646,6 +670,20 @@ begin
   perform private.add_model_cost(c.auth_uid, new.value -> 'paid') from public.contents c where c.id = new.content_id;
   return null;
 end;
+$$;
+
+
+--
+-- Name: count_of_month(uuid); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.count_of_month(person uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  insert into private.monthly_use as m values (person, private.this_month(), 1)
+  on conflict (user_id) do update
+  set month = excluded.month, analyses = case when m.month = excluded.month then m.analyses + 1 else 1 end
 $$;
 
 
@@ -1233,6 +1271,20 @@ $$;
 
 
 --
+-- Name: limits_of(uuid); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.limits_of(person uuid, OUT pending integer, OUT daily integer, OUT daily_pages integer, OUT monthly integer, OUT monthly_usd numeric) RETURNS record
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(l.pending, 10), coalesce(l.daily, s.daily_limit), coalesce(l.daily_pages, s.batch_daily_limit),
+    l.monthly, l.monthly_usd
+  from private.settings s left join private.user_limits l on l.user_id = person
+$$;
+
+
+--
 -- Name: link_schedule(); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -1342,6 +1394,22 @@ CREATE FUNCTION private.model_month_is_spent() RETURNS boolean
     SET search_path TO ''
     AS $$
   select coalesce(s.model_monthly_usd <= private.model_month_cost(), false) from private.settings s
+$$;
+
+
+--
+-- Name: month_limit(uuid); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.month_limit(person uuid) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select case
+    when private.analyses_this_month(person) >= l.monthly then 'monthly_limit'
+    when private.cost_this_month(person) >= l.monthly_usd then 'monthly_cost'
+  end
+  from private.limits_of(person) l
 $$;
 
 
@@ -1539,6 +1607,22 @@ $$;
 
 
 --
+-- Name: pause_of(text); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.pause_of(asked text) RETURNS interval
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select make_interval(secs => greatest(s.host_delay_ms, (
+    select d.delay_ms from private.host_delays d
+    where d.host = asked and d.noted_at > clock_timestamp() - interval '1 day'
+  )) / 1000.0)
+  from private.settings s
+$$;
+
+
+--
 -- Name: question_of(jsonb, jsonb); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -1672,6 +1756,7 @@ begin
   end if;
   insert into private.daily_pages as d values (batch.auth_uid, today, 1)
   on conflict (user_id) do update set day = today, pages = case when d.day = today then d.pages + 1 else 1 end;
+  perform private.count_of_month(batch.auth_uid);
 end;
 $$;
 
@@ -1704,8 +1789,7 @@ begin
           from private.batches r where r.state = 'running'
         ) one where one.place <= 5
       )
-      and private.pages_today(b.auth_uid) < (select s.batch_daily_limit from private.settings s)
-      and not private.model_month_is_spent()
+      and private.wait_of(b.auth_uid) is null
       and not exists (
         select from pgmq.q_analyses q where q.vt <= clock_timestamp() and q.message ->> 'auth_uid' = b.auth_uid::text
       )
@@ -1734,6 +1818,22 @@ begin
     where b.id = batch.id and b.state = 'running'
       and not exists (select from private.batch_pages p where p.batch_id = b.id and p.state = 'waiting');
   end loop;
+end;
+$$;
+
+
+--
+-- Name: require_admin(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.require_admin() RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if not public.is_admin() then
+    raise exception 'not_admin' using errcode = '42501';
+  end if;
 end;
 $$;
 
@@ -1955,22 +2055,28 @@ CREATE FUNCTION private.take_analysis(starter uuid) RETURNS void
     AS $$
 declare
   today date := now() at time zone 'Europe/Rome';
+  limits record := private.limits_of(starter);
+  spent text := private.month_limit(starter);
   used integer;
 begin
+  if spent is not null then
+    raise exception '%', spent using errcode = 'PT429', detail = 'What one user may start, or spend, in a month.';
+  end if;
   -- The row that is counted up also makes the simultaneous submissions of one user take turns.
   insert into private.daily_use as u values (starter, today, 1)
   on conflict (user_id) do update
   set day = today, analyses = case when u.day = today then u.analyses + 1 else 1 end
   returning u.analyses into used;
-  if used > (select s.daily_limit from private.settings s) then
+  if used > limits.daily then
     raise exception 'daily_limit' using errcode = 'PT429', detail = 'Analyses that one user may start in a day.';
   end if;
-  if 10 <= (
+  if limits.pending <= (
     select count(*) from public.contents c
     where c.auth_uid = starter and c.status in ('filled', 'processing') and c.batch_id is null
   ) then
-    raise exception 'too_many_pending' using errcode = 'PT429', detail = 'Ten analyses of one user may be pending.';
+    raise exception 'too_many_pending' using errcode = 'PT429', detail = 'Analyses of one user that may be pending.';
   end if;
+  perform private.count_of_month(starter);
 end;
 $$;
 
@@ -2001,8 +2107,7 @@ begin
     return ceil(wait);
   end if;
   delete from private.host_turns t where t.next_at < clock_timestamp() - interval '1 hour';
-  insert into private.host_turns
-  select asked, clock_timestamp() + make_interval(secs => s.host_delay_ms / 1000.0) from private.settings s
+  insert into private.host_turns values (asked, clock_timestamp() + private.pause_of(asked))
   on conflict (host) do update set next_at = excluded.next_at;
   return 0;
 end;
@@ -2148,6 +2253,23 @@ $$;
 
 
 --
+-- Name: usual_seconds(text, uuid); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.usual_seconds(model text, person uuid) RETURNS double precision
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select avg(extract(epoch from done.completed_at - done.started_at))::double precision
+  from (
+    select c.completed_at, c.started_at from public.contents c
+    where c.status = 'completed' and c.llm = model and (person is null or c.auth_uid = person)
+    order by c.completed_at desc limit 50
+  ) done
+$$;
+
+
+--
 -- Name: visible_text(text); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -2173,6 +2295,22 @@ CREATE FUNCTION private.wait_for_own(person uuid) RETURNS void
     SET search_path TO ''
     AS $$
   select pg_advisory_xact_lock(hashtextextended('private.wait_for_own ' || person, 0))
+$$;
+
+
+--
+-- Name: wait_of(uuid); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.wait_of(person uuid) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select case
+    when private.pages_today(person) >= (private.limits_of(person)).daily_pages then 'daily_limit'
+    when private.model_month_is_spent() then 'model_month_spent'
+    else private.month_limit(person)
+  end
 $$;
 
 
@@ -2413,6 +2551,29 @@ begin
   ) into asked
   from public.contents c where c.id = link.content_id;
   return asked;
+end;
+$$;
+
+
+--
+-- Name: batch_terms(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.batch_terms(llm text) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_approval();
+  return (
+    select jsonb_build_object(
+      'pause_ms', s.host_delay_ms,
+      'a_day', l.daily_pages,
+      'left_today', greatest(0, l.daily_pages - private.pages_today(auth.uid())),
+      'left_this_month', greatest(0, l.monthly - private.analyses_this_month(auth.uid())),
+      'seconds', coalesce(private.usual_seconds(batch_terms.llm, auth.uid()), private.usual_seconds(batch_terms.llm, null)))
+    from private.settings s, private.limits_of(auth.uid()) l
+  );
 end;
 $$;
 
@@ -3753,6 +3914,31 @@ $$;
 
 
 --
+-- Name: note_crawl_delay(text, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.note_crawl_delay(page text, delay_ms integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  asked text := private.host_of(page);
+begin
+  delete from private.host_delays d where d.host in (
+    select old.host from private.host_delays old
+    where old.noted_at < clock_timestamp() - interval '1 day' for update skip locked
+  );
+  insert into private.host_delays values (asked, note_crawl_delay.delay_ms, clock_timestamp())
+  on conflict (host) do update set delay_ms = excluded.delay_ms, noted_at = excluded.noted_at;
+  insert into private.host_turns as t
+  values (asked, clock_timestamp() + make_interval(secs => note_crawl_delay.delay_ms / 1000.0))
+  on conflict (host) do update set next_at = greatest(t.next_at, excluded.next_at);
+  return true;
+end;
+$$;
+
+
+--
 -- Name: note_model_ceiling(numeric); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -4384,6 +4570,30 @@ $$;
 
 
 --
+-- Name: set_user_limits(uuid, integer, integer, integer, integer, numeric); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.set_user_limits(target_user_id uuid, pending integer, daily integer, daily_pages integer, monthly integer, monthly_usd numeric) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_admin();
+  perform private.count_change(auth.uid());
+  if not exists (select from public.profiles p where p.user_id = target_user_id) then
+    return false;
+  end if;
+  delete from private.user_limits l where l.user_id = target_user_id;
+  if num_nonnulls(pending, daily, daily_pages, monthly, monthly_usd) > 0 then
+    insert into private.user_limits values (target_user_id, pending, daily, daily_pages, monthly, monthly_usd);
+  end if;
+  perform pg_notify('analyses', '');
+  return true;
+end;
+$$;
+
+
+--
 -- Name: share_analysis(uuid, boolean, integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -4608,6 +4818,40 @@ $$;
 
 
 --
+-- Name: user_limits(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.user_limits(target_user_id uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object(
+      'own', jsonb_build_object('pending', l.pending, 'daily', l.daily, 'daily_pages', l.daily_pages,
+        'monthly', l.monthly, 'monthly_usd', l.monthly_usd),
+      'usual', to_jsonb(private.limits_of(null)),
+      'used', jsonb_build_object(
+        'pending', (
+          select count(*) from public.contents c
+          where c.auth_uid = p.user_id and c.status in ('filled', 'processing') and c.batch_id is null
+        ),
+        'daily', (
+          select coalesce(sum(u.analyses), 0) from private.daily_use u
+          where u.user_id = p.user_id and u.day = (now() at time zone 'Europe/Rome')::date
+        ),
+        'daily_pages', private.pages_today(p.user_id),
+        'monthly', private.analyses_this_month(p.user_id),
+        'monthly_usd', private.cost_this_month(p.user_id)))
+    from public.profiles p left join private.user_limits l on l.user_id = p.user_id
+    where p.user_id = target_user_id
+  );
+end;
+$$;
+
+
+--
 -- Name: webhook_deliveries(uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -4742,6 +4986,19 @@ CREATE TABLE private.digests (
 
 
 --
+-- Name: host_delays; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.host_delays (
+    host text NOT NULL,
+    delay_ms integer NOT NULL,
+    noted_at timestamp with time zone NOT NULL,
+    CONSTRAINT host_delays_delay_ms_check CHECK (((delay_ms >= 1) AND (delay_ms <= 60000))),
+    CONSTRAINT host_delays_host_check CHECK (((octet_length(host) >= 1) AND (octet_length(host) <= 255)))
+);
+
+
+--
 -- Name: host_turns; Type: TABLE; Schema: private; Owner: -
 --
 
@@ -4806,6 +5063,17 @@ CREATE TABLE private.model_costs (
     auth_uid uuid NOT NULL,
     calls integer NOT NULL,
     cost_usd numeric
+);
+
+
+--
+-- Name: monthly_use; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.monthly_use (
+    user_id uuid NOT NULL,
+    month date NOT NULL,
+    analyses integer NOT NULL
 );
 
 
@@ -4948,6 +5216,25 @@ CREATE TABLE private.sitemap_readings (
     CONSTRAINT sitemap_readings_path_check CHECK ((char_length(path) <= 2048)),
     CONSTRAINT sitemap_readings_result_check CHECK ((pg_column_size(result) <= 4194304)),
     CONSTRAINT sitemap_readings_url_check CHECK ((char_length(url) <= 2048))
+);
+
+
+--
+-- Name: user_limits; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.user_limits (
+    user_id uuid NOT NULL,
+    pending integer,
+    daily integer,
+    daily_pages integer,
+    monthly integer,
+    monthly_usd numeric,
+    CONSTRAINT user_limits_daily_check CHECK (((daily >= 1) AND (daily <= 100000))),
+    CONSTRAINT user_limits_daily_pages_check CHECK (((daily_pages >= 1) AND (daily_pages <= 100000))),
+    CONSTRAINT user_limits_monthly_check CHECK (((monthly >= 1) AND (monthly <= 1000000))),
+    CONSTRAINT user_limits_monthly_usd_check CHECK (((monthly_usd >= 0.01) AND (monthly_usd <= (100000)::numeric))),
+    CONSTRAINT user_limits_pending_check CHECK (((pending >= 1) AND (pending <= 1000)))
 );
 
 
@@ -5163,6 +5450,14 @@ ALTER TABLE ONLY private.digests
 
 
 --
+-- Name: host_delays host_delays_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.host_delays
+    ADD CONSTRAINT host_delays_pkey PRIMARY KEY (host);
+
+
+--
 -- Name: host_turns host_turns_pkey; Type: CONSTRAINT; Schema: private; Owner: -
 --
 
@@ -5208,6 +5503,14 @@ ALTER TABLE ONLY private.kept_rankings
 
 ALTER TABLE ONLY private.model_costs
     ADD CONSTRAINT model_costs_pkey PRIMARY KEY (month, auth_uid);
+
+
+--
+-- Name: monthly_use monthly_use_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.monthly_use
+    ADD CONSTRAINT monthly_use_pkey PRIMARY KEY (user_id);
 
 
 --
@@ -5280,6 +5583,14 @@ ALTER TABLE ONLY private.sitemap_readings
 
 ALTER TABLE ONLY private.sitemap_readings
     ADD CONSTRAINT sitemap_readings_pkey PRIMARY KEY (user_id);
+
+
+--
+-- Name: user_limits user_limits_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.user_limits
+    ADD CONSTRAINT user_limits_pkey PRIMARY KEY (user_id);
 
 
 --
@@ -5572,6 +5883,13 @@ CREATE INDEX webhooks_of_owner ON private.webhooks USING btree (owner);
 --
 
 CREATE INDEX article_fingerprints_content ON public.article_fingerprints USING btree (content_id);
+
+
+--
+-- Name: contents_by_model; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX contents_by_model ON public.contents USING btree (llm, completed_at DESC) WHERE (status = 'completed'::text);
 
 
 --
@@ -5933,6 +6251,14 @@ ALTER TABLE ONLY private.house_rules
 
 
 --
+-- Name: monthly_use monthly_use_user_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.monthly_use
+    ADD CONSTRAINT monthly_use_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
 -- Name: page_checks page_checks_content_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
 --
 
@@ -6002,6 +6328,14 @@ ALTER TABLE ONLY private.share_links
 
 ALTER TABLE ONLY private.sitemap_readings
     ADD CONSTRAINT sitemap_readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
+-- Name: user_limits user_limits_user_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.user_limits
+    ADD CONSTRAINT user_limits_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
 
 --
@@ -6193,6 +6527,13 @@ REVOKE ALL ON FUNCTION private.add_model_cost(person uuid, paid jsonb) FROM PUBL
 
 
 --
+-- Name: FUNCTION analyses_this_month(person uuid); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.analyses_this_month(person uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION announce_analyses(); Type: ACL; Schema: private; Owner: -
 --
 
@@ -6291,6 +6632,13 @@ REVOKE ALL ON FUNCTION private.changed_decisions(decisions jsonb, changes jsonb)
 
 
 --
+-- Name: FUNCTION cost_this_month(person uuid); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.cost_this_month(person uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION count_answer(owner uuid); Type: ACL; Schema: private; Owner: -
 --
 
@@ -6323,6 +6671,13 @@ REVOKE ALL ON FUNCTION private.count_changes(person uuid, many integer) FROM PUB
 --
 
 REVOKE ALL ON FUNCTION private.count_model_cost() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION count_of_month(person uuid); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.count_of_month(person uuid) FROM PUBLIC;
 
 
 --
@@ -6501,6 +6856,13 @@ REVOKE ALL ON FUNCTION private.limit_waiting(person uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION limits_of(person uuid, OUT pending integer, OUT daily integer, OUT daily_pages integer, OUT monthly integer, OUT monthly_usd numeric); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.limits_of(person uuid, OUT pending integer, OUT daily integer, OUT daily_pages integer, OUT monthly integer, OUT monthly_usd numeric) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION link_schedule(); Type: ACL; Schema: private; Owner: -
 --
 
@@ -6554,6 +6916,13 @@ REVOKE ALL ON FUNCTION private.model_month_cost() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.model_month_is_spent() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION month_limit(person uuid); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.month_limit(person uuid) FROM PUBLIC;
 
 
 --
@@ -6620,6 +6989,13 @@ REVOKE ALL ON FUNCTION private.pages_today(person uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION pause_of(asked text); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.pause_of(asked text) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION question_of(box jsonb, understanding jsonb); Type: ACL; Schema: private; Owner: -
 --
 
@@ -6659,6 +7035,13 @@ REVOKE ALL ON FUNCTION private.release_page(batch private.batches, page private.
 --
 
 REVOKE ALL ON FUNCTION private.release_pages() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION require_admin(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.require_admin() FROM PUBLIC;
 
 
 --
@@ -6809,6 +7192,13 @@ REVOKE ALL ON FUNCTION private.unwrapped(value jsonb) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION usual_seconds(model text, person uuid); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.usual_seconds(model text, person uuid) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION visible_text(written text); Type: ACL; Schema: private; Owner: -
 --
 
@@ -6820,6 +7210,13 @@ REVOKE ALL ON FUNCTION private.visible_text(written text) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.wait_for_own(person uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION wait_of(person uuid); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.wait_of(person uuid) FROM PUBLIC;
 
 
 --
@@ -6877,6 +7274,14 @@ GRANT ALL ON FUNCTION public.author_desk(content_id uuid) TO authenticated;
 REVOKE ALL ON FUNCTION public.author_questions(token text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.author_questions(token text) TO anon;
 GRANT ALL ON FUNCTION public.author_questions(token text) TO authenticated;
+
+
+--
+-- Name: FUNCTION batch_terms(llm text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.batch_terms(llm text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.batch_terms(llm text) TO authenticated;
 
 
 --
@@ -7265,6 +7670,14 @@ GRANT ALL ON FUNCTION public.note_condition(name text, figure bigint) TO service
 
 
 --
+-- Name: FUNCTION note_crawl_delay(page text, delay_ms integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.note_crawl_delay(page text, delay_ms integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.note_crawl_delay(page text, delay_ms integer) TO service_role;
+
+
+--
 -- Name: FUNCTION note_model_ceiling(ceiling_usd numeric); Type: ACL; Schema: public; Owner: -
 --
 
@@ -7449,6 +7862,14 @@ GRANT ALL ON FUNCTION public.set_house_rules(rules jsonb) TO authenticated;
 
 
 --
+-- Name: FUNCTION set_user_limits(target_user_id uuid, pending integer, daily integer, daily_pages integer, monthly integer, monthly_usd numeric); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.set_user_limits(target_user_id uuid, pending integer, daily integer, daily_pages integer, monthly integer, monthly_usd numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.set_user_limits(target_user_id uuid, pending integer, daily integer, daily_pages integer, monthly integer, monthly_usd numeric) TO authenticated;
+
+
+--
 -- Name: FUNCTION share_analysis(content_id uuid, with_boxes boolean, days integer); Type: ACL; Schema: public; Owner: -
 --
 
@@ -7503,6 +7924,14 @@ GRANT ALL ON FUNCTION public.test_webhook(webhook_id uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.use_api_key(key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.use_api_key(key text) TO service_role;
+
+
+--
+-- Name: FUNCTION user_limits(target_user_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.user_limits(target_user_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.user_limits(target_user_id uuid) TO authenticated;
 
 
 --

@@ -42,6 +42,7 @@ async function startPipeline() {
     gatherSources,
     findRanking: null,
     findSitePages: async () => [],
+    mindSite: async () => {},
     readHouseRules: async () => null,
     findOwnArticles: async () => [],
     externalScorer: null,

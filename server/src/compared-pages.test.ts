@@ -53,6 +53,7 @@ async function analyse(columns: object) {
         limits: { totalMs: 120_000, pageMs: 60_000 },
       }),
       findSitePages: async () => [],
+      mindSite: async () => {},
       engine: stages.engine,
       readHouseRules: async () => null,
       findOwnArticles: async () => [],

@@ -35,6 +35,7 @@ const deps: PipelineDeps = {
   gatherSources: async () => [],
   findRanking: null,
   findSitePages: async () => [],
+  mindSite: async () => {},
   engine: stages.engine,
   readHouseRules: async () => null,
   findOwnArticles: async () => [],
@@ -55,6 +56,20 @@ async function run(content: ContentRow, others: Partial<PipelineDeps> = {}) {
   const result = runAnalysis(content, { ...deps, ...others }, attempt, new AbortController().signal);
   return { result, stages, stored };
 }
+
+test('the site of a page of a batch is asked before the page is read, that of a page sent by hand is not', async () => {
+  const asked: string[] = [];
+  const mindSite = async (url: string) => {
+    asked.push(url);
+    throw new AnalysisFailure('page_blocked', false);
+  };
+  const row = { content_base: null, url_base: 'https://esempio.it/a' };
+  const batch = await run(contentRow({ ...row, batch_id: 'uno' }), { mindSite });
+  await expect(batch.result).rejects.toMatchObject({ code: 'page_blocked' });
+  const byHand = await run(contentRow(row), { mindSite });
+  await expect(byHand.result).rejects.toMatchObject({ code: 'page_unreachable' });
+  expect(asked).toEqual(['https://esempio.it/a']);
+});
 
 test('every stage is reported in order, the original is stored once, and the result holds it unchanged', async () => {
   const { result, stages, stored } = await run(contentRow({ content_base: TEXT }));

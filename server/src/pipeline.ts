@@ -26,6 +26,7 @@ import { measureReadability } from './readability/measure-readability.ts';
 import type { GatherSources } from './research/gather-sources.ts';
 import { pageText } from './research/page-reader.ts';
 import type { FindRanking } from './research/ranking/find-ranking.ts';
+import type { MindSite } from './research/robots/site-manners.ts';
 import { inWords, searchQuery } from './research/search/search-query.ts';
 import type { FindSitePages } from './research/site-pages/find-site-pages.ts';
 import type { FetchedSource } from './research/source.ts';
@@ -33,6 +34,8 @@ import { buildResult, type TextMeasures } from './result/build-result.ts';
 
 export interface PipelineDeps {
   readonly fetchPage: FetchPage;
+  /** Asked for pages of batches alone: a page that is sent by hand is read as its reader would. */
+  readonly mindSite: MindSite;
   readonly extractor: Extractor;
   readonly gatherSources: GatherSources;
   /** Null when no search engine is set: then nothing is compared with what ranks. */
@@ -146,6 +149,7 @@ async function acquireOriginal(
   deps: PipelineDeps,
   signal: AbortSignal,
 ): Promise<Article> {
+  if (content.batch_id && content.url_base) await deps.mindSite(content.url_base, signal);
   const request = { url: content.url_base, content: content.content_base };
   return storable(await acquireArticle(request, deps, signal));
 }

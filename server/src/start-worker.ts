@@ -21,6 +21,7 @@ import { startWorkerLoop } from './queue/worker-loop.ts';
 import { createResearch } from './research/gather-sources.ts';
 import { createFindRanking } from './research/ranking/find-ranking.ts';
 import { createKeptRankings } from './research/ranking/kept-rankings.ts';
+import { createSiteManners } from './research/robots/site-manners.ts';
 import { createSearchProvider, type SearchSettings } from './research/search/create-search-provider.ts';
 import { createFindSitePages } from './research/site-pages/find-site-pages.ts';
 import { createReadSitemap } from './research/site-pages/read-sitemap.ts';
@@ -90,6 +91,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     persistently(() => call(name, parameters), READ_TRIES, signal);
   const deps: PipelineDeps = {
     fetchPage,
+    mindSite: createSiteManners({ fetchText, call: inDatabase }),
     extractor: stages.extractor,
     gatherSources: createResearch({ ...reading, search }),
     findRanking: search && createFindRanking({ ...reading, search, kept: createKeptRankings(inDatabase) }),

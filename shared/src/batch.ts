@@ -21,6 +21,14 @@ const pageStateSchema = z.enum(PAGE_STATES);
 
 export type PageState = z.infer<typeof pageStateSchema>;
 
+export const BATCH_WAITS = [
+  'daily_limit',
+  'monthly_limit',
+  'monthly_cost',
+  'storage_quota',
+  'model_month_spent',
+] as const;
+
 const headShape = {
   id: z.string(),
   title: z.string(),
@@ -29,7 +37,7 @@ const headShape = {
   /** Pages by state; one without pages is absent. */
   counts: z.partialRecord(pageStateSchema, z.number()),
   /** Why nothing goes on although pages wait. */
-  waits: z.nullable(z.enum(['daily_limit', 'storage_quota', 'model_month_spent'])),
+  waits: z.nullable(z.enum(BATCH_WAITS)),
 };
 
 /** A batch's own fields. */
@@ -73,6 +81,21 @@ export const batchReadingSchema = z.object({
 });
 
 export type BatchReading = z.infer<typeof batchReadingSchema>;
+
+/** Answer of `batch_terms`: what the estimate of a batch rests on. */
+export const batchTermsSchema = z.object({
+  /** Milliseconds between two pages of a site. */
+  pause_ms: z.number(),
+  /** Pages that the person may start on a day, and still today. */
+  a_day: z.number(),
+  left_today: z.number(),
+  /** Analyses and pages that may still be started this month; null where there is no limit. */
+  left_this_month: z.nullable(z.number()),
+  /** Seconds that an analysis takes on average; null where none is known. */
+  seconds: z.nullable(z.number()),
+});
+
+export type BatchTerms = z.infer<typeof batchTermsSchema>;
 
 /** Answer of `known_pages`: addresses that were analysed before, with the newest analysis of each. */
 export const knownPagesSchema = z.array(

@@ -1,5 +1,5 @@
 begin;
-select plan(18);
+select plan(22);
 select tests.people();
 update private.settings set host_delay_ms = 60000;
 
@@ -57,6 +57,30 @@ select tests.act_as_worker();
 select is(pg_temp.claim(), null, 'by a next attempt too');
 select tests.act_as_superuser();
 select is((select attempts from public.contents where url_base = 'https://sito.it/uno1'), 1, 'which does not count as one');
+
+-- Pauses that sites ask for
+
+update private.batch_pages set state = 'completed' where state = 'running';
+select pg_temp.let_pass();
+select tests.act_as_worker();
+select public.note_crawl_delay('https://altro.it/tre1', 30000);
+select tests.act_as_superuser();
+select ok(next_at between clock_timestamp() + interval '20 s' and clock_timestamp() + interval '31 s',
+  'a site that asks for a pause is left alone for so long') from private.host_turns where host = 'altro.it';
+update private.settings set host_delay_ms = 0;
+select pg_temp.let_pass();
+select tests.act_as_worker();
+select pg_temp.claim() from generate_series(1, 3);
+select tests.act_as_superuser();
+select ok(next_at > clock_timestamp() + interval '20 s', 'after every page')
+from private.host_turns where host = 'altro.it';
+update private.host_delays set noted_at = noted_at - interval '25 hours';
+select is(private.pause_of('altro.it'), interval '0 s', 'for as long as its robots.txt is known to say so');
+select tests.act_as_worker();
+select throws_ok($$select public.note_crawl_delay('https://altro.it/', 60001)$$, '23514', null,
+  'no site may ask for more than a minute');
+select tests.act_as_superuser();
+update private.settings set host_delay_ms = 60000;
 
 -- Days
 

@@ -95,6 +95,15 @@ const LEASE = { message_id: -1, attempt: 1 };
 /** Parameters with which a function can be called; those of a function that is new must be added. */
 const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   soft_delete_user: { target_user_id: NOWHERE },
+  user_limits: { target_user_id: NOWHERE },
+  set_user_limits: {
+    target_user_id: NOWHERE,
+    pending: null,
+    daily: null,
+    daily_pages: null,
+    monthly: null,
+    monthly_usd: null,
+  },
   delete_my_account: {},
   generate_invite_link: { invite_email: 'nobody' },
   invitation_for: { token: 'x' },
@@ -159,6 +168,7 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   digests_are_mailed: {},
   claim_digest: { lease_seconds: 1 },
   finish_digest: { user_id: NOWHERE, last_id: 0 },
+  batch_terms: { llm: 'google/gemini-2.5-flash' },
   known_pages: { pages: ['https://esempio.it'] },
   create_batch: {
     batch_id: NOWHERE,
@@ -199,6 +209,7 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   kept_ranking: { key: 'x' },
   keep_ranking: { key: '0'.repeat(64), value: {} },
   may_ask_model: { ceiling_usd: null },
+  note_crawl_delay: { page: 'https://esempio.it/', delay_ms: 1 },
   note_model_ceiling: { ceiling_usd: null },
   purge_old_rows: { most: 0 },
   note_condition: { name: 'mail', figure: null },

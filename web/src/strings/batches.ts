@@ -1,4 +1,4 @@
-import { MAX_BATCH_PAGES, type PageState } from '@rilievo/shared/batch';
+import { type BatchHead, MAX_BATCH_PAGES, type PageState } from '@rilievo/shared/batch';
 import type { FailureCode } from '@rilievo/shared/failure';
 import { formatCount } from '../lib/number-format.ts';
 import { failureText } from './failures.ts';
@@ -6,6 +6,16 @@ import { failureText } from './failures.ts';
 const most = formatCount(MAX_BATCH_PAGES);
 
 export const pagesText = (pages: number) => (pages === 1 ? '1 pagina' : `${formatCount(pages)} pagine`);
+
+/** A duration that is only expected, in its largest unit. */
+function durationText(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 1) return 'meno di un minuto';
+  if (minutes < 60) return minutes === 1 ? 'circa 1 minuto' : `circa ${minutes} minuti`;
+  const hours = Math.round(minutes / 60);
+  if (hours < 48) return hours === 1 ? 'circa 1 ora' : `circa ${hours} ore`;
+  return `circa ${formatCount(Math.round(hours / 24))} giorni`;
+}
 
 /** The page from which many addresses are sent. */
 export const batchesText = {
@@ -35,6 +45,17 @@ export const batchesText = {
       : `${formatCount(pages)} pagine sono già state analizzate`,
   leaveOut: 'Lascia fuori le pagine già analizzate',
   polite: "Dello stesso sito leggiamo al massimo due pagine alla volta, con una pausa tra l'una e l'altra.",
+  estimating: 'Calcolo il tempo previsto...',
+  time: ({ seconds, days }: { seconds: number; days: number | null }, aDay: number) =>
+    days === null
+      ? 'Queste pagine superano quelle che puoi ancora avviare questo mese: il gruppo finirà il mese prossimo, o quando un amministratore alza il tuo limite.'
+      : days > 1
+        ? `Puoi avviare ${pagesText(aDay)} al giorno: per finirle ci vogliono ${formatCount(days)} giorni.`
+        : `Tempo previsto: ${durationText(seconds)}.`,
+  cost: (cost: string) =>
+    `Costo previsto: circa ${cost}, dalla media delle tue ultime analisi con questo modello.`,
+  costUnknown:
+    'Il costo non è prevedibile: con questo modello non hai ancora analisi di cui si conosca il prezzo.',
   start: (pages: number) => (pages === 1 ? 'Avvia 1 analisi' : `Avvia ${formatCount(pages)} analisi`),
   starting: 'Avvio in corso...',
   nothingLeft: 'Tutte queste pagine sono già state analizzate. Per rifarle togli la spunta.',
@@ -80,9 +101,13 @@ export const waitsText = {
     'Hai raggiunto il numero di pagine che puoi analizzare oggi. Il gruppo riprende da solo domani: non devi fare nulla.',
   model_month_spent:
     'La spesa per il modello linguistico ha raggiunto il tetto del mese. Il gruppo riprende da solo il mese prossimo, o quando chi gestisce Rilievo alza il tetto (LLM_MONTHLY_USD).',
+  monthly_limit:
+    'Hai raggiunto il numero di analisi che puoi avviare questo mese. Il gruppo riprende da solo il mese prossimo, o quando un amministratore alza il tuo limite.',
+  monthly_cost:
+    'Hai raggiunto la spesa che puoi fare questo mese per i modelli. Il gruppo riprende da solo il mese prossimo, o quando un amministratore alza il tuo limite.',
   storage_quota:
     'Il gruppo è in pausa perché hai esaurito lo spazio per le tue analisi. Elimina quelle che non ti servono, o un gruppo, poi premi Riprendi.',
-} as const;
+} as const satisfies Record<NonNullable<BatchHead['waits']>, string>;
 
 function leftOutText(pages: number): string {
   if (pages === 0) return '';

@@ -101,10 +101,14 @@ export const requestError = {
 
 /** What the backend says to a user who asks for more than his share, or when it has no room left. */
 export const limitText: Readonly<Record<string, string>> = {
-  too_many_pending: 'Hai già 10 analisi in attesa: aspetta che ne finisca una.',
+  too_many_pending: 'Hai già troppe analisi in attesa: aspetta che ne finisca una.',
   disk_full:
     "Sul server non c'è più spazio. Quello che hai scritto resta qui: avvisa chi gestisce Rilievo e riprova.",
   storage_quota:
     'Hai esaurito lo spazio per le tue analisi: eliminane qualcuna, o un gruppo di pagine, e riprova.',
   daily_limit: 'Hai raggiunto il numero massimo di analisi per oggi. Riprova domani.',
+  monthly_limit:
+    'Hai raggiunto il numero massimo di analisi per questo mese. Per averne altre scrivi a un amministratore.',
+  monthly_cost:
+    'Hai raggiunto la spesa massima di questo mese per i modelli. Per alzarla scrivi a un amministratore.',
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseRobots } from './robots-rules.ts';
 
-const allows = (text: string, path: string) => parseRobots(text, 'rilievo')(path);
+const allows = (text: string, path: string) => parseRobots(text, 'rilievo').allows(path);
 const everyone = (rules: string) => `User-agent: *\n${rules}`;
 
 test.each([
@@ -44,6 +44,21 @@ test.each([
   ['User-agent: altro\nAllow: /\nSitemap: https://a.it/s.xml\nUser-agent: *\nDisallow: /', '/a'],
 ])('under %j the path %s may not be read', (text, path) => {
   expect(allows(text, path)).toBe(false);
+});
+
+test.each([
+  ['', 0],
+  [everyone('Crawl-delay: 3'), 3_000],
+  [everyone('crawl-delay : 0.5 # secondi'), 500],
+  [everyone('Crawl-delay: 3600'), 60_000],
+  [everyone('Crawl-delay: -1'), 0],
+  [everyone('Crawl-delay: presto'), 0],
+  ['Crawl-delay: 3', 0],
+  ['User-agent: altro\nCrawl-delay: 3\nDisallow: /\nUser-agent: *\nCrawl-delay: 1', 1_000],
+  ['User-agent: rilievo\nCrawl-delay: 2\nDisallow: /a\nUser-agent: *\nCrawl-delay: 9', 2_000],
+  ['User-agent: rilievo\nDisallow: /a\nUser-agent: *\nCrawl-delay: 9', 0],
+])('under %j the site wants %i milliseconds between two requests', (text, ms) => {
+  expect(parseRobots(text, 'rilievo').delayMs).toBe(ms);
 });
 
 // A reading whose time grew with the square of the length would pass the runner's time limit.

@@ -1,5 +1,9 @@
-/** Whether a path with its query may be fetched. */
-export type RobotsRules = (path: string) => boolean;
+export interface RobotsRules {
+  /** Whether a path with its query may be fetched. */
+  allows(path: string): boolean;
+  /** Milliseconds that the site wants between two requests (`Crawl-delay`); 0 where it says nothing. */
+  readonly delayMs: number;
+}
 
 interface Rule {
   readonly allow: boolean;
@@ -11,9 +15,17 @@ interface Rule {
 
 /** The group of rules under consecutive `User-agent` lines. */
 interface Groups {
-  own: Rule[] | null;
-  everyone: Rule[];
+  own: Group | null;
+  everyone: Group;
 }
+
+interface Group {
+  readonly rules: Rule[];
+  /** The longest that the group names. */
+  delayMs: number;
+}
+
+const LONGEST_DELAY_MS = 60_000;
 
 /** The maximum number of rules in a group: each page of a site is compared with all of them. */
 const MOST_RULES = 2_000;
@@ -26,8 +38,8 @@ const LINE = /^\s*([a-z-]+)\s*:(.*)$/i;
  * of the text, whatever its content.
  */
 export function parseRobots(text: string, product: string): RobotsRules {
-  const rules = rulesFor(text, product);
-  return (path) => {
+  const { rules, delayMs } = groupFor(text, product);
+  const allows = (path: string) => {
     const asked = normalise(path);
     let decisive: Rule | null = null;
     for (const rule of rules) {
@@ -37,12 +49,17 @@ export function parseRobots(text: string, product: string): RobotsRules {
     }
     return decisive?.allow ?? true;
   };
+  return { allows, delayMs };
 }
 
-function rulesFor(text: string, product: string): readonly Rule[] {
-  const groups: Groups = { own: null, everyone: [] };
+function groupFor(text: string, product: string): Group {
+  const groups: Groups = { own: null, everyone: { rules: [], delayMs: 0 } };
   let named = { own: false, everyone: false };
   let namingAgents = false;
+  const namedGroups = () => [
+    ...(named.own && groups.own ? [groups.own] : []),
+    ...(named.everyone ? [groups.everyone] : []),
+  ];
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)) {
     const [, field = '', rest = ''] = LINE.exec(line.replace(/#.*/, '')) ?? [];
     const value = rest.trim();
@@ -53,14 +70,18 @@ function rulesFor(text: string, product: string): readonly Rule[] {
       if (value === '*') named.everyone = true;
       if (/^[a-z_-]*/i.exec(value)?.[0].toLowerCase() === product) {
         named.own = true;
-        groups.own ??= [];
+        groups.own ??= { rules: [], delayMs: 0 };
       }
     } else if (name === 'allow' || name === 'disallow') {
       namingAgents = false;
       if (value === '') continue;
       const rule = ruleOf(value, name === 'allow');
-      if (named.own && groups.own && groups.own.length < MOST_RULES) groups.own.push(rule);
-      if (named.everyone && groups.everyone.length < MOST_RULES) groups.everyone.push(rule);
+      for (const { rules } of namedGroups()) if (rules.length < MOST_RULES) rules.push(rule);
+    } else if (name === 'crawl-delay') {
+      // RFC 9309 does not know this line, so it does not end a run of agents.
+      const ms = /^\d{1,6}(?:\.\d{1,3})?$/.test(value) ? Number(value) * 1_000 : 0;
+      for (const group of namedGroups())
+        group.delayMs = Math.max(group.delayMs, Math.min(ms, LONGEST_DELAY_MS));
     }
   }
   return groups.own ?? groups.everyone;

@@ -1,12 +1,19 @@
 import type { Profile } from '@rilievo/shared/account';
-import { Check, Clock, Shield, Trash2 } from 'lucide-react';
+import { Check, Clock, Gauge, Shield, Trash2 } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { formatDate } from '../../lib/date-format.ts';
 import { adminText } from '../../strings/admin.ts';
+import { limitsText } from '../../strings/user-limits.ts';
 import { useChangeFlag } from './user-mutations.ts';
 
-export function UserRow({ user, onDelete }: { user: Profile; onDelete: (user: Profile) => void }) {
+interface UserRowProps {
+  user: Profile;
+  onLimits: (user: Profile) => void;
+  onDelete: (user: Profile) => void;
+}
+
+export function UserRow({ user, onLimits, onDelete }: UserRowProps) {
   const change = useChangeFlag();
   const approval = user.is_approved ? adminText.revoke : adminText.approve;
   const role = user.is_admin ? adminText.removeAdmin : adminText.makeAdmin;
@@ -67,6 +74,12 @@ export function UserRow({ user, onDelete }: { user: Profile; onDelete: (user: Pr
           >
             {role}
           </Button>
+          <IconButton
+            aria-label={adminText.named(limitsText.open, user.email)}
+            onClick={() => onLimits(user)}
+          >
+            <Gauge />
+          </IconButton>
           <IconButton
             aria-label={adminText.named(adminText.deleteUser, user.email)}
             onClick={() => onDelete(user)}

@@ -5,6 +5,7 @@ import { Loading } from '../../components/ui/loading.tsx';
 import { SearchInput } from '../../components/ui/search-input.tsx';
 import { adminText } from '../../strings/admin.ts';
 import { appText } from '../../strings/app.ts';
+import { UserLimitsDialog } from './user-limits-dialog.tsx';
 import { useDeleteUser } from './user-mutations.ts';
 import { UserRow } from './user-row.tsx';
 import { matchingUsers } from './users-query.ts';
@@ -15,6 +16,7 @@ export function UsersCard({ users }: { users: readonly Profile[] | undefined }) 
   const titleId = useId();
   const [term, setTerm] = useState('');
   const [deleting, setDeleting] = useState<Profile | null>(null);
+  const [limiting, setLimiting] = useState<Profile | null>(null);
   const remove = useDeleteUser();
   const shown = useMemo(() => matchingUsers(users ?? [], term), [users, term]);
   return (
@@ -48,11 +50,12 @@ export function UsersCard({ users }: { users: readonly Profile[] | undefined }) 
           </thead>
           <tbody>
             {shown.map((user) => (
-              <UserRow key={user.user_id} user={user} onDelete={setDeleting} />
+              <UserRow key={user.user_id} user={user} onLimits={setLimiting} onDelete={setDeleting} />
             ))}
           </tbody>
         </table>
       ) : null}
+      {limiting ? <UserLimitsDialog user={limiting} onClose={() => setLimiting(null)} /> : null}
       {deleting ? (
         <ConfirmDialog
           title={adminText.deleteUser}

@@ -1,5 +1,5 @@
-import { type KnownPages, knownPagesSchema } from '@rilievo/shared/batch';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { batchTermsSchema, type KnownPages, knownPagesSchema } from '@rilievo/shared/batch';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type Backend, useBackend } from '../../lib/backend-context.ts';
 import { BackendError, dataOf } from '../../lib/backend-error.ts';
@@ -21,6 +21,14 @@ export async function fetchKnownPages(
   addresses: readonly string[],
 ): Promise<KnownPages> {
   return knownPagesSchema.parse(dataOf(await supabase.rpc('known_pages', { pages: addresses })));
+}
+
+/** What the estimate of a batch with this model rests on. */
+export function batchTermsQuery({ supabase }: Backend, userId: string, llm: string) {
+  return queryOptions({
+    queryKey: ['batch-terms', userId, llm],
+    queryFn: async () => batchTermsSchema.parse(dataOf(await supabase.rpc('batch_terms', { llm }))),
+  });
 }
 
 interface NewBatch {

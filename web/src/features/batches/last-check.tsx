@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { formatDate } from '../../lib/date-format.ts';
 import { paths } from '../../lib/paths.ts';
 import { batchesText, pagesText } from '../../strings/batches.ts';
+import { BatchEstimate } from './batch-estimate.tsx';
 
 /** Known pages that are named; the others are counted. */
 const SHOWN = 50;
@@ -61,7 +62,11 @@ export function LastCheck({ addresses, known, busy, error, onStart }: LastCheckP
           {error}
         </p>
       ) : null}
-      {sent.length === 0 ? <p role="status">{batchesText.nothingLeft}</p> : null}
+      {sent.length === 0 ? (
+        <p role="status">{batchesText.nothingLeft}</p>
+      ) : (
+        <BatchEstimate addresses={sent} />
+      )}
       <div className="batch-submit">
         <Button
           look="primary"

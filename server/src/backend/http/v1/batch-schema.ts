@@ -1,4 +1,4 @@
-import { type BatchHead, type BatchReading, PAGE_STATES } from '@rilievo/shared/batch';
+import { BATCH_WAITS, type BatchHead, type BatchReading, PAGE_STATES } from '@rilievo/shared/batch';
 import { FAILURE_CODES } from '@rilievo/shared/failure';
 import * as z from 'zod';
 import { moment } from './analysis-schema.ts';
@@ -11,7 +11,7 @@ const headShape = {
   /** Pages by state; a state without pages is absent. */
   pages_by_state: z.partialRecord(z.enum(PAGE_STATES), z.int()),
   /** Why nothing goes on although pages wait. */
-  waits_for: z.enum(['daily_limit', 'storage_quota', 'model_month_spent']).nullable(),
+  waits_for: z.enum(BATCH_WAITS).nullable(),
 };
 
 const batchHeadSchema = z.object(headShape);

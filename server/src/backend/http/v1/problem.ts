@@ -35,10 +35,16 @@ const PROBLEMS = {
     'The daily limit is reached',
     'Hai raggiunto il limite di analisi di oggi. Riprova domani.',
   ],
+  monthly_limit: [429, 'The monthly limit is reached', 'Hai raggiunto il limite di analisi di questo mese.'],
+  monthly_cost: [
+    429,
+    'The monthly cost is reached',
+    'Hai raggiunto la spesa massima di questo mese per i modelli.',
+  ],
   too_many_pending: [
     429,
-    'Ten analyses are pending',
-    'Hai già dieci analisi in attesa. Aspetta che ne finisca una.',
+    'Too many analyses are pending',
+    'Hai già troppe analisi in attesa. Aspetta che ne finisca una.',
   ],
   too_many_batches: [429, 'Fifty batches are kept', 'Hai già cinquanta gruppi: eliminane qualcuno.'],
   too_many_waiting: [
@@ -52,6 +58,11 @@ const PROBLEMS = {
     "Hai fatto troppe modifiche in un'ora. Riprova tra qualche minuto.",
   ],
   storage_quota: [429, 'The storage is full', 'Hai esaurito lo spazio: elimina qualche analisi.'],
+  too_complex: [
+    422,
+    'The result is too large for a file',
+    'Il risultato è troppo grande per farne un file: leggilo come JSON.',
+  ],
   failed: [500, 'The server failed', 'Il servizio ha avuto un guasto: riprova più tardi.'],
   unavailable: [503, 'The database does not answer', 'Il servizio non risponde: riprova tra poco.'],
 } as const satisfies Record<string, readonly [number, string, string]>;

@@ -91,6 +91,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   author_desk: ['content_id'],
   author_questions: ['token'],
   change_schedule: ['schedule_id', 'every', 'wants_mail', 'is_on'],
+  batch_terms: ['llm'],
   change_webhook: ['webhook_id', 'events', 'is_on'],
   create_batch: ['batch_id', 'title', 'pages', 'prompt', 'llm', 'task_1', 'task_2', 'task_3'],
   decide: ['content_id', 'changes'],
@@ -129,12 +130,14 @@ export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   schedule_page: ['content_id', 'every', 'wants_mail'],
   set_full_name: ['full_name'],
   set_house_rules: ['rules'],
+  set_user_limits: ['target_user_id', 'pending', 'daily', 'daily_pages', 'monthly', 'monthly_usd'],
   share_analysis: ['content_id', 'with_boxes', 'days'],
   shared_analysis: ['token'],
   shares_of_analysis: ['content_id'],
   soft_delete_user: ['target_user_id'],
   steer_batch: ['batch_id', 'step'],
   test_webhook: ['webhook_id'],
+  user_limits: ['target_user_id'],
   webhook_deliveries: ['webhook_id'],
 };
 
