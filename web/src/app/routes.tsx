@@ -13,6 +13,7 @@ const EmailConfirmationPage = lazy(() => import('../features/auth/email-confirma
 const GuideRoute = lazy(() => import('./guide-route.tsx'));
 const BatchesPage = lazy(() => import('./batches-page.tsx'));
 const DetailPage = lazy(() => import('../features/detail/detail-page.tsx'));
+const AnalyseThis = lazy(() => import('../features/request/analyse-this.tsx'));
 const AnswersPage = lazy(() => import('../features/answers/answers-page.tsx'));
 const SharedPage = lazy(() => import('../features/detail/share/shared-page.tsx'));
 const ProfilePage = lazy(() => import('../features/profile/profile-page.tsx'));
@@ -31,6 +32,7 @@ export function AppRoutes() {
         <Route path={paths.guide} element={<GuideRoute />} />
         <Route path={paths.shared} element={<SharedPage />} />
         <Route path={paths.answers} element={<AnswersPage />} />
+        <Route path={paths.analyseThis} element={<AnalyseThis />} />
         <Route path="/home" element={<Navigate to={paths.dashboard} replace />} />
         <Route path="/history" element={<Navigate to={paths.dashboard} replace />} />
         <Route element={<ApprovedOnly />}>

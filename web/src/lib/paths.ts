@@ -8,6 +8,8 @@ export const paths = {
   detail: (sessionUid: string) => `/history/${encodeURIComponent(sessionUid)}`,
   detailPattern: '/history/:sessionUid',
   batches: '/piu-pagine',
+  /** What the bookmarklet and the share menus of phones open, with an address to analyse. */
+  analyseThis: '/analizza',
   profile: '/profile',
   users: '/admin/users',
   guide: '/guida',

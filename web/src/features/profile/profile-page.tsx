@@ -7,6 +7,7 @@ import { useOwnProfile } from '../../lib/own-profile.ts';
 import { CHOOSES_PASSWORD } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { profileText } from '../../strings/profile.ts';
+import { AnalyseThisCard } from './analyse-this-card.tsx';
 import { ApiKeysCard } from './api-keys-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { HouseRulesCard } from './house-rules-card.tsx';
@@ -42,6 +43,7 @@ export default function ProfilePage() {
         <Card title={profileText.changePassword} sub={profileText.passwordHint}>
           <PasswordForm isAwaited={state === CHOOSES_PASSWORD} />
         </Card>
+        <AnalyseThisCard />
         {settings.api ? <ApiKeysCard /> : null}
         <WebhooksCard />
         {email ? <DeleteAccountCard email={email} /> : null}
