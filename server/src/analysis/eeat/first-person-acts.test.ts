@@ -12,6 +12,8 @@ test.each([
   ['Ho misurato 238 gradi con un termometro a sonda.', ['valore misurato', 'strumento']],
   ['Nel marzo 2024 ho potato gli olivi nel mio giardino.', ['quando', 'luogo']],
   ["L'ho usata per sei mesi.", ['quando']],
+  ['Ci sono stata due volte, in due estati diverse.', ['quando', 'quanti']],
+  ['La storia è ricostruita dal nostro gruppo fra il 1985 e il 1991.', ['quando']],
   ['Abbiamo provato a lungo questo prodotto.', []],
   ['Ho comprato la prima moka. Ho pagato 24 euro.', ['valore misurato']],
 ])('«%s» is an act of the author with its details', (text, details) => {
@@ -21,6 +23,8 @@ test.each([
 test.each([
   'Non ho mai provato questo prodotto.',
   "Non l'ho provato.",
+  'Non ci sono stata mai.',
+  'Ci sono state tre gelate.',
   'Se abbiamo usato troppo sale, la salsa è perduta.',
   'Come abbiamo visto nel capitolo precedente, il sale conta.',
   'Abbiamo raccolto in questa guida i consigli migliori.',

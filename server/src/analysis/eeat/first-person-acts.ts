@@ -22,14 +22,18 @@ export interface Act {
 const NO_ACT =
   'pensat|credut|sperat|immaginat|decis|volut|dovut|potut|saput|capit|preferit|desiderat|sentit|parlat|dett|scritt|raccontat|spiegat|consigliat|ricordat|promess|ripetut|rispost|avut|stat|cercat|tentat|deciso|quest|tutt|tant|molt|post|frett|diritt|tort|cert|rispett|altrettant|abbastanz|second|nient';
 const PARTICIPLE = `(?!(?:${NO_ACT})[oaie]\\b)\\p{L}+(?:[aiu]t|[eo]tt|[aeio]s|[aeo]ss|[aeio]rs|[aeo]rt|[aeiou]lt|[aiu]nt|[aeio]st|catt|fatt|tratt)[oaie]`;
-/** «Mi sono messa all'angolo», «siamo saliti sul tetto». */
+/** «Mi sono messa all'angolo», «siamo saliti sul tetto», «ci sono stata tre volte». */
 const MOVED =
+  '(?:ci|vi) sono stat[oa]|(?:ci|vi) siamo stat[ie]|' +
   '(?:mi sono|sono) (?:mess|andat|salit|sces|tornat|sedut|fermat|iscritt|trasferit|svegliat|appostat|rivolt|finit|cadut|scivolat)[oa]|(?:ci siamo|siamo) (?:mess|andat|salit|sces|tornat|sedut|fermat|iscritt|trasferit|svegliat|appostat|rivolt)[ie]';
+/** «Ricostruita dal nostro gruppo», «misurato da noi». */
+const OWN_WORK =
+  '(?:ricostruit|raccolt|fotografat|misurat|provat|intervistat|trascritt|restaurat|coltivat)[oaie] (?:da noi|da me|dal nostro (?:gruppo|laboratorio|studio)|dalla nostra (?:redazione|squadra|associazione))';
 const CLITIC = "(?:(?:l'|li |le |la |lo |ne |ci |mi |gli |vi )?)";
 const ADVERBS = '(?:(?:gia|anche|sempre|poi|personalmente|subito|quindi|solo|davvero|pure) ){0,2}';
 
 const ACT = new RegExp(
-  `(?<!\\bnon ${CLITIC})\\b(?:(?:ho|avevo|abbiamo|avevamo) ${ADVERBS}${PARTICIPLE}|${MOVED})\\b`,
+  `(?<!\\bnon ${CLITIC})\\b(?:${OWN_WORK}|(?:ho|avevo|abbiamo|avevamo) ${ADVERBS}${PARTICIPLE}|${MOVED})\\b`,
   'u',
 );
 /** A case of one's own without a verb of doing: «un mio allievo», «la frase che sento più spesso», «come me». */

@@ -64,4 +64,24 @@ describe('page evidence', () => {
     expect(item(article, 'profilo-dell-autore').verdict).toBe('non osservabile');
     expect(item(article, 'qualifica-dell-autore').verdict).toBe('parziale');
   });
+
+  test('a signature may have initials, and follow «a cura di»', () => {
+    const said = item(
+      onPage(paragraph('Testo a cura di P. G. Marcandalli e del Gruppo di studio.'), {}),
+      'autore-indicato',
+    );
+    expect(said).toMatchObject({ verdict: 'soddisfatto' });
+  });
+
+  test("a shop's street with its number and the hours of its week are its data", () => {
+    const shop = markdownArticle(
+      `# Fabbro a Borgolario: pronto intervento\n\nSiamo fabbri e apriamo porte a Borgolario. Ci trovi in Via dei Mulini, 12.\n\nLunedì - sabato 7.30 - 19.00.\n\n${'Chiamaci e interveniamo subito a casa tua, con preventivo gratuito. '.repeat(10)}`,
+    );
+    expect(item(shop, 'dati-dell-attivita').verdict).toBe('soddisfatto');
+  });
+
+  test('the topic stands in the opening, whatever the site asks above it', () => {
+    const shared = `# La stufa\n\nTi è piaciuto? Condividilo con i tuoi amici!\n\nLa stufa scalda. ${'La stufa va pulita ogni anno. '.repeat(20)}`;
+    expect(item(markdownArticle(shared), 'argomento-in-apertura').verdict).toBe('soddisfatto');
+  });
 });

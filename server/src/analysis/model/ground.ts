@@ -23,7 +23,7 @@ export interface Ground {
   readonly articleText: string;
   /** Every figure that the article names. */
   readonly figures: Figures;
-  /** The figures of what the page says of itself: its dates, the years in its address. */
+  /** The figures of what the page says of itself: its dates, the years in its addresses. */
   readonly pageFigures: Figures;
   /** The figures of the rows, of tables and lists, that name something. */
   rowFigures(name: string): readonly Figure[];
@@ -86,14 +86,14 @@ function yearsOf({ evidence }: Article): string[] {
   return [evidence?.publishedAt, evidence?.modifiedAt].flatMap((date) => date?.slice(0, 4) ?? []);
 }
 
-/** Its dates in words, and the years in its address. */
+/** Its dates in words, and the years in its addresses. */
 function datesOf({ evidence, origin }: Article): string[] {
   const dates = [evidence?.publishedAt, evidence?.modifiedAt].flatMap((date) => {
     const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? [];
     return year === undefined ? [] : `${Number(day)} ${MONTH.split('|')[Number(month) - 1]} ${year}`;
   });
-  const years = origin.kind === 'page' ? (origin.finalUrl.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? []) : [];
-  return [...dates, ...years];
+  const addresses = [origin.kind === 'page' ? origin.finalUrl : '', evidence?.canonicalUrl ?? ''].join(' ');
+  return [...dates, ...(addresses.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? [])];
 }
 
 /** The rows of its tables and the items of its lists. */

@@ -9,6 +9,7 @@ import { completeSections, type Improvements } from './completeness/run.ts';
 import { criticise } from './critic/run.ts';
 import { heldAgainstCode } from './eeat/held-against-code.ts';
 import { assess } from './eeat/run.ts';
+import { withFindings } from './eeat/with-findings.ts';
 import { askedFrequently, type Faq } from './faq/run.ts';
 import type { ModelGateway } from './gateway/model-session.ts';
 import { groundOf } from './ground.ts';
@@ -21,7 +22,7 @@ import { together } from './together.ts';
 import { understand } from './understanding/run.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '2.6.2';
+const MODEL_ENGINE_VERSION = '2.7.0';
 
 const NO_RED: RedBoxes = { additions: [], leftOut: {}, page: [] };
 const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [], page: [] };
@@ -133,6 +134,7 @@ async function analyse(
   const compared = await comparing;
   const given = { 'search-intents': red, completeness: blue, eeat: judged, faq: green, critic: heard };
   const missing = MISSABLE_TASKS.filter((task) => given[task] === null);
+  const ymyl = understanding.ymyl || (read?.ymyl ?? false);
   const findings: Findings = {
     ...understanding,
     intents: tasks.task_1 ? understanding.intents : [],
@@ -142,8 +144,8 @@ async function analyse(
       : stands.additions,
     faq: pairs,
     faqAfter: green?.faqAfter ?? null,
-    assessment,
-    ymyl: understanding.ymyl || (read?.ymyl ?? false),
+    assessment: withFindings(assessment, stands.gaps, ymyl),
+    ymyl,
     ymylReason: understanding.ymylReason ?? read?.ymylReason ?? null,
     dropped: Object.values(leftOut).reduce((sum, count) => sum + count, 0),
     leftOut,

@@ -8,10 +8,11 @@ import { PROFESSION } from '../professions.ts';
 import type { Judge, Subject } from '../subject.ts';
 import { NO_PAGE, sentencesWith } from '../subject.ts';
 
+const INITIALS = String.raw`(?:\p{Lu}\. ?){1,3}\p{Lu}[\p{Ll}'’]{2,}`;
 const NAME = String.raw`\p{Lu}[\p{Ll}'’]+ (?:(?:de|di|del|della|lo|la) )?\p{Lu}[\p{Ll}'’]+`;
 /** A signature in the text: in its first or last blocks, alone or with a profession. */
 const BYLINE = new RegExp(
-  `^(?:(?:[Ss]critto|[Tt]esto|[Aa]rticolo|[Aa] cura) (?:da|di)|[Dd]i|[Aa]utore:|[Aa]utrice:) (?<name>${NAME})`,
+  `^(?:(?:[Ss]critto|[Tt]esto|[Aa]rticolo|(?:(?:[Tt]esto|[Aa]rticolo|[Pp]agina) )?[Aa] cura) (?:da|di)|[Dd]i|[Aa]utore:|[Aa]utrice:) (?<name>${NAME}|${INITIALS})`,
   'u',
 );
 /** «Delfina Marzolini abita in valle ed è guida dal 2016»: the last words of many a page. */

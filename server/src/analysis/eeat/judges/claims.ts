@@ -12,7 +12,7 @@ import type { Judge, Subject } from '../subject.ts';
 import { sentencesWith } from '../subject.ts';
 
 const HYPE =
-  /\b(?:incredibil\w+|scioccant\w+|shock|non ci crederai|non crederai|nessuno ti (?:dice|dira|ha detto)|(?:il|i) segret[oi] che|(?:il|i) trucc(?:o|hi) che|da non credere|miracolos\w+|infallibil\w+|(?:risultat|success)[oi] garantit[oaie]|garantit[oaie] al|svelat[oaie]|pazzesc\w+|imperdibil\w+)\b|!{2,}|\?!/;
+  /\b(?:incredibil\w+|scioccant\w+|shock|non ci crederai|non crederai|nessuno ti (?:dice|dira|ha detto)|(?:il|i) segret[oi] che|(?:il|i) trucc(?:o|hi) che|da non credere|miracolos\w+|infallibil\w+|(?:risultat|success)[oi] garantit[oaie]|garantit[oaie] al|svelat[oaie]|funzionano? (?:davvero|sempre)|pazzesc\w+|imperdibil\w+)\b|!{2,}|\?!/;
 const TITLE_KEPT = 0.6;
 const PROMISE =
   /\b(?:miracolos\w+|infallibil\w+|risultat[oi] (?:immediat|garantit|cert|assicurat)\w+|garantit[oaie] al|al 100 ?%|100 ?% (?:sicur|natural|efficac|garantit)\w+|senza alcun rischio|elimina (?:per sempre|completamente|del tutto)|in pochi giorni (?:e|perdi|elimini|guarisci)|il miglior\w* (?:\w+ )?(?:in assoluto|al mondo|di sempre|sul mercato)|la miglior\w* (?:\w+ )?(?:in assoluto|al mondo|di sempre|sul mercato)|numero uno|non (?:ha|hanno) (?:alcun )?effett[oi] collateral[ei]|i piu (?:affidabil|economic|competent|esperti|bravi)\w* (?:d'italia|della citta|della zona|in assoluto|sul mercato)|il segreto che nessuno)/;
@@ -36,6 +36,9 @@ const PROHIBITION =
 
 const AT_ONCE = 2;
 const OPENING_SENTENCES = 8;
+/** What sites put above a text. */
+const SHARE_IT =
+  /\b(?:condividi(?:l[oa])? (?:con|su)|ti e piaciut[oa]|iscriviti (?:a|alla|al) |seguici (?:su|anche)|metti (?:un )?mi piace)/;
 const MADE =
   /\b(?:per (?:scrivere|preparare|realizzare) (?:quest[oa]|l[ao']) ?(?:guida|articolo|testo|pagina|confronto|classifica)|(?:quest[oa]|l[ao']) ?(?:guida|articolo|testo|confronto|pagina) (?:si basa|nasce|e stat[oa] (?:scritt|preparat|rivist|generat|tradott)\w+)|ci siamo basati|mi sono basat[oa]|fonti consultate|(?:testo|articolo|bozza|traduzione) .{0,60}intelligenza artificiale|intelligenza artificiale .{0,60}(?:testo|articolo|bozza))/;
 
@@ -128,10 +131,9 @@ export const CLAIMS = {
 
   'argomento-in-apertura': ({ sentences, topic }) => {
     if (topic.stems.size === 0) return unobservable('Non abbiamo riconosciuto un argomento solo.');
-    const named = sentences
-      .slice(0, OPENING_SENTENCES)
-      .findIndex(({ text }) => contentStems(text).some((stem) => topic.stems.has(stem)));
-    const sentence = sentences[named];
+    const opening = sentences.filter(({ folded }) => !SHARE_IT.test(folded)).slice(0, OPENING_SENTENCES);
+    const named = opening.findIndex(({ text }) => contentStems(text).some((stem) => topic.stems.has(stem)));
+    const sentence = opening[named];
     if (!sentence)
       return unobservable(`Le prime ${OPENING_SENTENCES} frasi non nominano l'argomento del titolo.`);
     return named < AT_ONCE

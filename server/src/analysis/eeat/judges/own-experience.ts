@@ -29,7 +29,7 @@ const AFTER_A_TIME = new RegExp(
   String.raw`\bdopo (?:oltre |piu di |circa |quasi )?(?:${MANY}|un|una) (?:settimane|mese|mesi|anno|anni|stagion[ei]|lavaggi|cicli)\b|\ba distanza di (?:${MANY}|un|una)\b|\b(?:per|da) (?:${MANY}|un) (?:mesi|anno|anni|stagioni)\b`,
 );
 const OPINION =
-  /\b(?:noi (?:s?consigliamo|preferiamo)|io (?:s?consiglio|preferisco)|secondo me|a mio (?:parere|avviso|giudizio)|a nostro (?:parere|avviso|giudizio)|per me\b|preferisco|preferiamo|(?:lo|la|li|le) (?:consiglio|consigliamo|sconsiglio|ricomprerei|ricompreremmo|rifarei)|non (?:lo|la|li|le) (?:ricomprerei|rifarei|consiglio|consigliamo)|la mia (?:scelta|preferenza)|la nostra (?:scelta|preferenza)|sceglierei|sceglieremmo|trovo che|penso che|credo che|sono convint[oa]|per conto mio|sarebbe (?:disonest|ingiust|sbagliat|un errore)\w*|mi (?:ha|hanno) (?:convint|delus|sorpres)\w+|ci (?:ha|hanno) (?:convint|delus|sorpres)\w+)/;
+  /\b(?:noi (?:s?consigliamo|preferiamo)|io (?:s?consiglio|preferisco)|secondo me|a mio (?:parere|avviso|giudizio)|a nostro (?:parere|avviso|giudizio)|per me\b|preferisco|preferiamo|che consigliamo|(?:lo|la|li|le) (?:consiglio|consigliamo|sconsiglio|ricomprerei|ricompreremmo|rifarei)|non (?:lo|la|li|le) (?:ricomprerei|rifarei|consiglio|consigliamo)|la mia (?:scelta|preferenza)|la nostra (?:scelta|preferenza)|sceglierei|sceglieremmo|trovo che|penso che|credo che|sono convint[oa]|per conto mio|sarebbe (?:disonest|ingiust|sbagliat|un errore)\w*|mi (?:ha|hanno) (?:convint|delus|sorpres)\w+|ci (?:ha|hanno) (?:convint|delus|sorpres)\w+)/;
 const REASON =
   /\b(?:perche|poiche|visto che|dato che|siccome|in quanto|cosi (?:non|si|da|che)|dal momento che)\b/;
 /** «Noi consigliamo il venerdì: il sabato è pronto»: after a colon only a clause of its own gives a reason. */
@@ -51,7 +51,9 @@ export const OWN_EXPERIENCE = {
     if (ASKS_NO_EXPERIENCE.has(subject.kind) && !practice)
       return unobservable("Per questo tipo di testo l'esperienza di chi scrive non è richiesta.");
     if (practice) return partial(practice, 'Dice come fa di solito, senza un caso che si possa controllare.');
-    return missing(`${inSentences(subject)} nessuna dice, in prima persona, qualcosa di fatto o provato.`);
+    return missing(
+      `${inSentences(subject)} non abbiamo riconosciuto, in prima persona, qualcosa di fatto o provato.`,
+    );
   },
 
   'misure-proprie': (subject) => {

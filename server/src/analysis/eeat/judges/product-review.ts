@@ -12,7 +12,8 @@ const COMPARES = /\b(?:miglior\w*|confront\w*|classific\w*|vs|quale|a confronto|
 
 export const PRODUCT_REVIEW = {
   'pregi-e-difetti': (subject) => {
-    if (subject.kind !== 'prodotto') return unobservable('Il testo non consiglia prodotti.');
+    if (subject.kind !== 'prodotto')
+      return unobservable('Non abbiamo riconosciuto un testo che consiglia prodotti.');
     const drawbacks = sentencesWith(subject, DRAWBACK);
     const strengths = sentencesWith(subject, STRENGTH);
     if (drawbacks[0] && strengths.length > 0) return satisfied(drawbacks[0]);

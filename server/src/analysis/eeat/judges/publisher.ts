@@ -12,11 +12,11 @@ const PHONE =
   /(?:\btel(?:efono|\.)?:? ?|\+39 ?|\b)(?:0\d{1,3}[ ./-]?\d{5,8}|0\d{1,3}(?!\d)[ -]\d{2,4}[ -]\d{2,4}(?: \d{2,3})?(?!\d|-)|3\d{2}[ ./-]?\d{6,7}|800[ ./-]?\d{3}[ ./-]?\d{3})\b/;
 const MAIL = /\b[\w.+-]+@[\w-]+\.[a-z]{2,}\b/;
 const ADDRESS =
-  /(?<!\b(?:codice della|sulla|della) )\b(?:via|viale|piazza|corso|largo|strada|vicolo) (?:\p{L}+ ){1,4}?(?:n\. ?)?\d{1,4}\b|\b(?:e|siamo|sede|officina|studio|negozio|bottega) in (?:via|viale|piazza|corso) \p{L}+/u;
+  /(?<!\b(?:codice della|sulla|della) )\b(?:via|viale|piazza|corso|largo|strada|vicolo) (?:\p{L}+,? ){1,4}?(?:n\. ?)?\d{1,4}\b|\b(?:e|siamo|sede|officina|studio|negozio|bottega) in (?:via|viale|piazza|corso) \p{L}+/u;
 const STREET = /\bin (?:via|viale|piazza|corso|largo|vicolo) \p{L}+/u;
 const VAT = /\b(?:p\. ?iva|partita iva)\D{0,12}\d{11}\b/;
 const HOURS =
-  /\b(?:apert[oiae]|orari[oi]?|dal lunedi|dal martedi|lunedi[ -]|ricev\w+)\b[^.]*\b(?:\d{1,2}[.:]\d{2}|dalle \d{1,2}|alle \d{1,2})/;
+  /\b(?:apert[oiae]|orari[oi]?|dal lunedi|dal martedi|lunedi|ricev\w+)\b[^.]*\b(?:\d{1,2}[.:]\d{2}|dalle \d{1,2}|alle \d{1,2})/;
 const ENOUGH_DATA = 2;
 
 const DISCLOSURE = anyOf([

@@ -15,7 +15,8 @@ const MOST_AMOUNTS = 6;
  * «168 euro, contro i 196 di oggi» are 28 euro less.
  */
 export function isDifference({ figure, sentence }: StatedFigure, { articleText }: Ground): boolean {
-  const { unit } = figure;
+  // «Ne spende 11,90 in più» are euros.
+  const unit = figure.unit ?? (figure.decimals === 2 ? 'euro' : null);
   if (unit === null || isDose(unit)) return false;
   const wanted = new Set(contentStems(sentence));
   return articleText

@@ -143,6 +143,7 @@ test('the difference of two amounts that the article compares rests on them, in 
   const said = (text: string) => unsupportedClaims(text, bills, []);
   expect(said("D'inverno un anziano solo spende 42 euro di gas in meno.")).toEqual([]);
   expect(said('La famiglia con bambini paga 40,50 euro di gas in più.')).toEqual([]);
+  expect(said('La famiglia con bambini per il gas ne paga 40,50 in più.')).toEqual([]);
   expect(said("D'inverno un anziano solo spende 44 euro di gas in meno.")).toEqual(['cifre']);
   expect(said('Chi ha una stufa risparmia 42 euro.')).toEqual(['cifre']);
   expect(said('Il medico prescrive una dose di 20 ml, rispetto a prima.')).toEqual(['cifre']);

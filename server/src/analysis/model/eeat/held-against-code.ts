@@ -6,9 +6,10 @@ import { unobservable } from '../../eeat/observation.ts';
 /** Facts that the page itself shows: a program reads them, a model only repeats them. */
 const READ_BY_CODE = new Set<string>(CHECKLIST.flatMap(({ id, seenIn }) => (seenIn === 'page' ? [id] : [])));
 /** Criteria that ask for the absence of faults: not having seen one proves nothing. */
-const OF_ABSENCE = new Set<string>(['ortografia', 'senza-promesse', 'titolo-onesto', 'contenuto-unico']);
+const OF_ABSENCE = new Set<string>(['ortografia', 'senza-promesse', 'contenuto-unico']);
 
-const FIRST_PERSON = /\b(?:ho|abbiamo|noi|io|mi[aeo]|miei|nostr[aeio]|mi|\p{L}+(?:rei|remmo))\b/u;
+const FIRST_PERSON =
+  /\b(?:ho|abbiamo|noi|io|mi[aeo]|miei|nostr[aeio]|mi|\p{L}+(?:rei|remmo)|consigliamo|sconsigliamo|preferiamo|(?:ci|vi) sono stat[oa]|(?:ci|vi) siamo stat[ie])\b/u;
 const LEAST_TOLD = 8;
 
 /**
@@ -24,14 +25,16 @@ function held(item: AssessmentItem, code: AssessmentItem | undefined): Assessmen
   if (code === undefined) return item;
   const { verdict, quote, blockId, evidence } = code;
   if (READ_BY_CODE.has(item.id)) return { ...item, verdict, quote, blockId, evidence };
+  const experience = item.pillar === 'Esperienza';
   const praises = item.verdict === 'soddisfatto' || item.verdict === 'parziale';
+  // What the code does not recognise may still be told.
+  if (praises && experience && isTold(item.quote)) return item;
   if (praises && verdict === 'mancante')
     return {
       ...item,
       ...unobservable(`Il modello lo trova, il controllo sul testo no: ${evidence ?? 'da guardare'}`),
     };
-  const experience = item.pillar === 'Esperienza';
-  if (praises && experience && verdict === 'non osservabile' && !isTold(item.quote))
+  if (praises && experience && verdict === 'non osservabile')
     return { ...item, ...unobservable(evidence ?? 'Nel testo non si vede.') };
   if (item.verdict === 'soddisfatto' && verdict === 'parziale' && !experience)
     return { ...item, verdict, quote, blockId, evidence };

@@ -36,7 +36,9 @@ export function observed(
     return { observation: { verdict, quote: shown, blockId: block.id, evidence: reason }, held: true };
   }
   const line = lines.find(({ id }) => id === where);
-  const declared = line && quote !== null ? findPassage(line.text, quote, 1) : null;
+  // A line may be copied with its label.
+  const unlabelled = line && quote?.startsWith(`${line.label}:`) ? quote.slice(line.label.length + 1) : quote;
+  const declared = line && unlabelled !== null ? findPassage(line.text, unlabelled, 1) : null;
   if (line && declared !== null) {
     const evidence = `Dalla pagina, ${line.label}: «${remark(declared, MOST_WHY)}».${reason === null ? '' : ` ${reason}`}`;
     return { observation: { verdict, quote: null, blockId: null, evidence }, held: true };

@@ -67,6 +67,18 @@ test('a criterion leads to the box whose weakness it is about, wherever it was j
   expect(eeatActions({ version: '1', items }, boxes)[1]?.text).toBe('Metti la fonte accanto alle cifre');
 });
 
+test('a danger calls for a warning first, and a boast for fewer promises', () => {
+  const items = [item('senza-promesse', 'parziale'), item('avvertenze')];
+  const boxes = [
+    box('B1', 'task_2', 'unsafe-claim', 'critical'),
+    box('B2', 'task_2', 'unsupported-superlative', 'major'),
+  ];
+  expect(actionsOf(items, boxes)).toEqual([
+    ['avvertenze', 'B1'],
+    ['senza-promesse', 'B2'],
+  ]);
+});
+
 test('a criterion that is met, or that nobody could judge, asks for nothing', () => {
   const items = [item('cifre-con-fonte', 'soddisfatto'), item('autore-indicato', 'non osservabile')];
   expect(actionsOf(items, [box('B1', 'task_2', 'missing-source')])).toEqual([]);

@@ -47,7 +47,8 @@ export function eeatActions({ items }: Assessment, boxes: readonly Box[]): reado
   const unmet = items.filter(({ verdict }) => verdict === 'mancante' || verdict === 'parziale');
   const inBoxes: EeatAction[] = [];
   for (const box of inOrder(boxes, 'importance')) {
-    const item = unmet.find((one) => !inBoxes.some(({ id }) => id === one.id) && helps(box, one));
+    const open = unmet.filter((one) => !inBoxes.some(({ id }) => id === one.id) && helps(box, one));
+    const item = open.sort((one, other) => rank(box, one) - rank(box, other))[0];
     if (item) inBoxes.push({ id: item.id, text: textOf(item), box });
   }
   const lacking = new Set(items.flatMap(({ id, verdict }) => (verdict === 'mancante' ? [id] : [])));
@@ -65,6 +66,12 @@ function helps({ task, addition }: Box, { id, blockId }: AssessmentItem): boolea
   if (weakness) return id in HELPED_BY && HELPED_BY[id as keyof typeof HELPED_BY].includes(weakness);
   // Results made before boxes told their weakness: the place is all that ties them.
   return blockId !== null && (blockId === after || blockId === passage?.blockId);
+}
+
+/** A danger calls for a warning first, and then for fewer promises. */
+function rank({ addition }: Box, { id }: AssessmentItem): number {
+  const helped = HELPED_BY[id as keyof typeof HELPED_BY] ?? [];
+  return addition?.weakness ? helped.indexOf(addition.weakness) : 0;
 }
 
 function textOf({ id, criterion }: AssessmentItem): string {
