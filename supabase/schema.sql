@@ -439,8 +439,7 @@ begin
         order by r.auth_uid, r.next_at, r.id
       )
       and (s.is_batch or (
-        private.pages_today(s.auth_uid) < (select l.batch_daily_limit from private.settings l)
-        and not private.model_month_is_spent()
+        private.wait_of(s.auth_uid) is null
         and not exists (
           select from pgmq.q_analyses q where q.vt <= clock_timestamp() and q.message ->> 'auth_uid' = s.auth_uid::text
         )
@@ -684,6 +683,21 @@ CREATE FUNCTION private.count_of_month(person uuid) RETURNS void
   insert into private.monthly_use as m values (person, private.this_month(), 1)
   on conflict (user_id) do update
   set month = excluded.month, analyses = case when m.month = excluded.month then m.analyses + 1 else 1 end
+$$;
+
+
+--
+-- Name: count_scheduled(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.count_scheduled() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.count_of_month(new.auth_uid);
+  return null;
+end;
 $$;
 
 
@@ -5984,6 +5998,13 @@ CREATE TRIGGER count_model_cost AFTER INSERT ON public.analysis_checkpoints FOR 
 
 
 --
+-- Name: contents count_scheduled; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER count_scheduled AFTER INSERT ON public.contents FOR EACH ROW WHEN (((new.schedule_id IS NOT NULL) AND (new.batch_id IS NULL))) EXECUTE FUNCTION private.count_scheduled();
+
+
+--
 -- Name: profiles end_api_keys_of_blocked; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -6678,6 +6699,13 @@ REVOKE ALL ON FUNCTION private.count_model_cost() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.count_of_month(person uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION count_scheduled(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.count_scheduled() FROM PUBLIC;
 
 
 --

@@ -1,5 +1,5 @@
 begin;
-select plan(24);
+select plan(28);
 select tests.people();
 
 create function pg_temp.set(pending integer, daily integer, daily_pages integer, monthly integer, usd numeric)
@@ -89,6 +89,33 @@ select tests.act_as('ada');
 select pg_temp.set(null, null, null, 3, null);
 select tests.act_as('bruno');
 select is(pg_temp.waits(), 'monthly_limit', 'pages count for the month');
+-- Schedules
+
+select tests.act_as_superuser();
+delete from private.batches;
+delete from pgmq.q_analyses;
+update public.contents set status = 'completed', completed_at = now(), content_completed = '<p>Testo.</p>',
+  content_extracted = '{"title": "Titolo", "blocks": [{"text": "Testo"}]}', failure_code = null
+where session_title = 'b1';
+select tests.act_as('bruno');
+select isnt(public.schedule_page(c.id, 'week', false), null, 'a page is analysed every week')
+from public.contents c where c.session_title = 'b1';
+select tests.act_as_superuser();
+update private.schedules set next_at = now();
+select tests.act_as_worker();
+select public.claim_look(60) from generate_series(1, 3);
+select tests.act_as_superuser();
+select is((select count(*) from public.contents where schedule_id is not null), 0::bigint,
+  'within the limits of its owner alone');
+create temp table used on commit drop as select private.analyses_this_month(tests.id('bruno')) as before;
+select tests.act_as('ada');
+select pg_temp.set(null, null, null, 100, null);
+select tests.act_as_worker();
+select public.claim_look(60);
+select tests.act_as_superuser();
+select is((select count(*) from public.contents where schedule_id is not null), 1::bigint, 'when these allow it, it is');
+select is((select private.analyses_this_month(tests.id('bruno')) - before from used), 1, 'and counts for the month');
+
 select tests.act_as('ada');
 select pg_temp.set(null, null, null, null, null);
 select tests.act_as_superuser();
