@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { heldMemory } from '../../platform/testing/held-memory.ts';
 import { parseRobots } from './robots-rules.ts';
 
 const allows = (text: string, path: string) => parseRobots(text, 'rilievo').allows(path);
@@ -69,4 +70,15 @@ test.each([
   ['blanks', ' '.repeat(500_000), true],
 ])('half a megabyte of %s does not hang the reading', (_what, text, allowed) => {
   expect(allows(text, `/${'a'.repeat(2_000)}c`)).toBe(allowed);
+});
+
+test.each([
+  ['asterisks', '*aa'.repeat(500)],
+  ['long pieces', `*${'a'.repeat(40)}`.repeat(30)],
+])('the rules of a robots.txt full of %s take little memory', (_what, pattern) => {
+  const text = (at: number) => everyone(`Disallow: /${at}${pattern}\n`.repeat(320));
+  const before = heldMemory();
+  const kept = Array.from({ length: 20 }, (_, at) => parseRobots(text(at), 'rilievo'));
+  expect((heldMemory() - before) / kept.length).toBeLessThan(150_000);
+  expect(kept.every(({ allows }) => allows('/z'))).toBe(true);
 });

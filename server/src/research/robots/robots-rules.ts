@@ -1,3 +1,5 @@
+import { ownCopy } from '../../platform/own-copy.ts';
+
 export interface RobotsRules {
   /** Whether a path with its query may be fetched. */
   allows(path: string): boolean;
@@ -7,10 +9,13 @@ export interface RobotsRules {
 
 interface Rule {
   readonly allow: boolean;
-  /** The pattern's length, which decides between rules; its pieces between asterisks; `$` at its end. */
-  readonly length: number;
-  readonly pieces: readonly string[];
+  /** Without a final `$`, which makes it `anchored`. */
+  readonly pattern: string;
   readonly anchored: boolean;
+  /** Of the whole pattern: it decides between rules. */
+  readonly length: number;
+  /** The pattern up to its first asterisk. */
+  readonly stem: string;
 }
 
 /** The group of rules under consecutive `User-agent` lines. */
@@ -21,6 +26,8 @@ interface Groups {
 
 interface Group {
   readonly rules: Rule[];
+  /** The characters of their patterns. */
+  characters: number;
   /** The longest that the group names. */
   delayMs: number;
 }
@@ -29,6 +36,9 @@ const LONGEST_DELAY_MS = 60_000;
 
 /** The maximum number of rules in a group: each page of a site is compared with all of them. */
 const MOST_RULES = 2_000;
+
+/** The maximum length of their patterns: the rules of many sites are kept for an hour. */
+const MOST_CHARACTERS = 50_000;
 
 const LINE = /^\s*([a-z-]+)\s*:(.*)$/i;
 
@@ -53,7 +63,7 @@ export function parseRobots(text: string, product: string): RobotsRules {
 }
 
 function groupFor(text: string, product: string): Group {
-  const groups: Groups = { own: null, everyone: { rules: [], delayMs: 0 } };
+  const groups: Groups = { own: null, everyone: emptyGroup() };
   let named = { own: false, everyone: false };
   let namingAgents = false;
   const namedGroups = () => [
@@ -70,13 +80,18 @@ function groupFor(text: string, product: string): Group {
       if (value === '*') named.everyone = true;
       if (/^[a-z_-]*/i.exec(value)?.[0].toLowerCase() === product) {
         named.own = true;
-        groups.own ??= { rules: [], delayMs: 0 };
+        groups.own ??= emptyGroup();
       }
     } else if (name === 'allow' || name === 'disallow') {
       namingAgents = false;
       if (value === '') continue;
       const rule = ruleOf(value, name === 'allow');
-      for (const { rules } of namedGroups()) if (rules.length < MOST_RULES) rules.push(rule);
+      for (const group of namedGroups()) {
+        const characters = group.characters + rule.length;
+        if (group.rules.length === MOST_RULES || characters > MOST_CHARACTERS) continue;
+        group.rules.push(rule);
+        group.characters = characters;
+      }
     } else if (name === 'crawl-delay') {
       // RFC 9309 does not know this line, so it does not end a run of agents.
       const ms = /^\d{1,6}(?:\.\d{1,3})?$/.test(value) ? Number(value) * 1_000 : 0;
@@ -87,17 +102,20 @@ function groupFor(text: string, product: string): Group {
   return groups.own ?? groups.everyone;
 }
 
+const emptyGroup = (): Group => ({ rules: [], characters: 0, delayMs: 0 });
+
 function ruleOf(value: string, allow: boolean): Rule {
-  const pattern = normalise(value);
-  const anchored = pattern.endsWith('$');
-  const pieces = (anchored ? pattern.slice(0, -1) : pattern).split('*');
-  return { allow, length: pattern.length, pieces, anchored };
+  const whole = ownCopy(normalise(value));
+  const anchored = whole.endsWith('$');
+  const pattern = anchored ? whole.slice(0, -1) : whole;
+  const [stem = ''] = pattern.split('*', 1);
+  return { allow, pattern, anchored, length: whole.length, stem };
 }
 
-function matches({ pieces, anchored }: Rule, path: string): boolean {
-  const [first = '', ...others] = pieces;
-  if (!path.startsWith(first)) return false;
-  let at = first.length;
+function matches({ pattern, anchored, stem }: Rule, path: string): boolean {
+  if (!path.startsWith(stem)) return false;
+  const [, ...others] = pattern.split('*');
+  let at = stem.length;
   const last = anchored ? others.pop() : undefined;
   for (const piece of others) {
     const found = path.indexOf(piece, at);

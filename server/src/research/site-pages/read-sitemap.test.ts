@@ -1,8 +1,7 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type Answer, startLocalWeb } from '../../extraction/fetch/local-web.ts';
+import { heldMemory } from '../../platform/testing/held-memory.ts';
 import { createReadSitemap } from './read-sitemap.ts';
 import { createSitemapReader } from './sitemap-entries.ts';
 
@@ -170,20 +169,14 @@ test('a beginning of sixteen thousand marks that come one by one is no sitemap',
 });
 
 test('addresses hold nothing of the sitemap that they were found in', () => {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  const held = () => {
-    collect();
-    return process.memoryUsage().heapUsed;
-  };
   const padding = 'a'.repeat(100_000);
   const urls: string[] = [];
   const reader = createSitemapReader(({ url }) => urls.push(url) > 0);
   reader.takePiece('<urlset>');
-  const before = held();
+  const before = heldMemory();
   for (let at = 0; at < 200; at += 1)
     reader.takePiece(`<url><x>${padding}${at}</x><loc>http://mio.example/pagina/${at}</loc></url>`);
-  const grown = held() - before;
+  const grown = heldMemory() - before;
   expect(urls).toHaveLength(200);
   expect(grown).toBeLessThan(20 * padding.length);
 });

@@ -1,4 +1,5 @@
 import type { TakePiece } from '../../extraction/fetch/read-pieces.ts';
+import { ownCopy } from '../../platform/own-copy.ts';
 
 /** A page, or another sitemap, that a sitemap lists. */
 export interface SitemapEntry {
@@ -62,11 +63,8 @@ function kindOf(head: string): SitemapKind | undefined {
 /** The addresses of images and videos have a prefix before `loc`. */
 function entryIn(text: string): SitemapEntry | null {
   const url = inside(text, 'loc');
-  return url ? { url: copyOf(url), changed: inside(text, 'lastmod') } : null;
+  return url ? { url: ownCopy(url), changed: inside(text, 'lastmod') } : null;
 }
-
-/** V8 keeps the whole text alive for a part of it: five thousand addresses could hold a gigabyte. */
-const copyOf = (text: string): string => Buffer.from(text).toString();
 
 function inside(text: string, tag: string): string | null {
   const start = text.indexOf(`<${tag}>`);
