@@ -52,7 +52,10 @@ export function v1Routes(gate: KeyGate, options: V1Options): Hono<ServerEnv> {
   const base = `${options.publicUrl.replace(/\/$/, '')}/api/v1`;
   const bodies = createSharedBudget(ALL_BODIES, BODIES_OF_ADDRESS);
 
-  /** Answers the owner of the key of a request, in turn. A value that is no response is sent as JSON. */
+  /**
+   * Answers the owner of the key of a request, in turn. A value that is no response is sent as JSON; a function is called
+   * after the turn, for work that needs no database.
+   */
   async function asOwner(
     context: V1Context,
     scope: ApiScope,
@@ -61,13 +64,13 @@ export function v1Routes(gate: KeyGate, options: V1Options): Hono<ServerEnv> {
     const entered = await gate.enter(context);
     if (entered instanceof Response) return entered;
     const { key, inTurn, counted } = entered;
-    return counted(
+    const answer =
       withoutScope(key, scope) ??
-        (await inTurn(async () => {
-          const answer = await act(key);
-          return answer instanceof Response ? answer : jsonWithTag(context, answer);
-        })),
-    );
+      (await inTurn(async (): Promise<Response | (() => Promise<Response>)> => {
+        const value = await act(key);
+        return value instanceof Response || isLater(value) ? value : jsonWithTag(context, value);
+      }));
+    return counted(answer instanceof Response ? answer : await answer());
   }
 
   /** As `asOwner`, with a body of this form, which is read before the turn. */
@@ -161,7 +164,7 @@ export function v1Routes(gate: KeyGate, options: V1Options): Hono<ServerEnv> {
       if (!query.success) return problem('invalid_request', { errors: errorsOf(query.error) });
       const job = await fileJob(key, id, query.data);
       if (job instanceof Response) return job;
-      return withTag(context, sourceOf(job), () => options.files.write(key, job));
+      return () => withTag(context, sourceOf(job), () => options.files.write(key, job));
     }),
   );
   api.get('/analyses/:id/decisions', ofAnalysis('read', readDecisions));
@@ -196,6 +199,8 @@ function batchId(context: WithId): string | null {
   const id = context.req.param('id').toLowerCase();
   return z.guid().safeParse(id).success ? id : null;
 }
+
+const isLater = (value: unknown): value is () => Promise<Response> => typeof value === 'function';
 
 /** An answer with the tag of what it is made of; 304, and nothing made, for a reader who has it already. */
 async function withTag(

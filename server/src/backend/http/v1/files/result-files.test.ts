@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysisSchema } from '../analysis-schema.ts';
 import { problemSchema } from '../problem.ts';
 import { SMALL_ARTICLE, SMALL_RESULT } from '../testing/small-result.ts';
-import { makeKey, openV1, type V1Trial } from '../testing/v1-trial.ts';
+import { makeKey, openV1, type V1Trial, v1On } from '../testing/v1-trial.ts';
 import { FILE_COLUMNS, fileRow } from './file-job.ts';
 
 const HOSTILE = 'Dal vivaio.<img src=x onerror=alert(1)><script>alert(2)</script>';
@@ -71,6 +71,23 @@ test('a file that has not changed is not sent again, and a decision changes it',
   expect((await file('format=docx&choice=draft', { 'if-none-match': etag })).status).toBe(200);
   await trial.ask('PATCH', `/analyses/${analysis}/decisions`, { key, body: { B1: { state: 'ignored' } } });
   expect((await file('format=docx', { 'if-none-match': etag })).status).toBe(200);
+});
+
+test('files that take long keep nobody at the same address from an answer', async () => {
+  let began = 0;
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const write = () => {
+    began += 1;
+    return promise;
+  };
+  const ask = v1On(trial.app, { write, close: async () => {} });
+  const path = `/analyses/${analysis}/file?format=docx`;
+  const waiting = Array.from({ length: 4 }, () => ask('GET', path, { key }));
+  await expect.poll(() => began).toBe(4);
+  const other = await makeKey(await trial.person('bruno@example.it'), ['read']);
+  for (const one of [key, other]) expect((await ask('GET', '/analyses', { key: one })).status).toBe(200);
+  resolve(new Response(null));
+  await Promise.all(waiting);
 });
 
 test.each(['', 'format=pdf', 'format=html&choice=all', 'format=html&x=1'])(

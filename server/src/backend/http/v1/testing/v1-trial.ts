@@ -15,7 +15,7 @@ import { generateSecrets } from '../../../secrets.ts';
 import { openSupabaseApp, type SupabaseApp } from '../../../supabase-app.ts';
 import { createPeoplesTurns } from '../../peoples-turns.ts';
 import type { ServerEnv } from '../../request-record.ts';
-import { createResultFiles } from '../files/result-files.ts';
+import { createResultFiles, type ResultFiles } from '../files/result-files.ts';
 import { createKeyGate, type KeyGate } from '../key-gate.ts';
 import { v1Routes } from '../v1-routes.ts';
 
@@ -47,9 +47,9 @@ export function gateOn(supabase: Pick<SupabaseApp, 'fetch'>): KeyGate {
 }
 
 /** /api/v1 in front of an app; each has its own count of requests. */
-export function v1On(supabase: Pick<SupabaseApp, 'fetch'>): AskV1 {
+export function v1On(supabase: Pick<SupabaseApp, 'fetch'>, writers: ResultFiles = files): AskV1 {
   const logger = createLogger('silent');
-  const api = v1Routes(gateOn(supabase), { publicUrl: HOST, models: MODELS, files, logger });
+  const api = v1Routes(gateOn(supabase), { publicUrl: HOST, models: MODELS, files: writers, logger });
   return async (method, path, { key, body, headers } = {}) => {
     const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     return await api.request(
