@@ -4,6 +4,9 @@ import { failureCodeSchema } from './failure.ts';
 /** The maximum number of pages of a batch; the database has the same limit. */
 export const MAX_BATCH_PAGES = 5_000;
 
+/** The maximum number of characters of all its addresses together. */
+export const MAX_BATCH_CHARACTERS = 1_500_000;
+
 /** Finished: no page waits any more, though the last ones may still be running. */
 const batchStateSchema = z.enum(['running', 'paused', 'stopped', 'finished']);
 

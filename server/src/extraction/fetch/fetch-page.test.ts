@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { programVersion } from '../../platform/program-version.ts';
 import { createPageFetcher } from './fetch-page.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { startHttpServer, startTcpServer } from './local-servers.ts';
@@ -60,7 +61,7 @@ test('the request says who asks and carries nothing of a session', async () => {
     url: '/uno?due=tre',
     host: site.slice('http://'.length),
     connection: 'close',
-    'user-agent': 'Rilievo/0.1 (+analisi SEO richiesta da un utente)',
+    'user-agent': `Rilievo/${programVersion()} (+analisi SEO richiesta da un utente)`,
     accept: 'text/html, application/xhtml+xml',
     'accept-language': 'it',
     'accept-encoding': 'gzip, br, zstd',

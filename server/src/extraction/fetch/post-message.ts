@@ -1,6 +1,7 @@
 import { readRetryAfter } from '../../platform/retry-after.ts';
 import type { ConnectionGuard } from './guarded-connector.ts';
 import type { FetchLimits } from './limits.ts';
+import { USER_AGENT } from './user-agent.ts';
 import { openClient } from './visit.ts';
 
 /** The message: a JSON document and its headers. */
@@ -28,7 +29,7 @@ export async function postOnce(
     const response = await client.request({
       method: 'POST',
       path: `${url.pathname}${url.search}`,
-      headers: { 'user-agent': 'Rilievo/0.1', 'content-type': 'application/json', ...headers },
+      headers: { 'user-agent': USER_AGENT, 'content-type': 'application/json', ...headers },
       body,
       reset: true,
       signal,

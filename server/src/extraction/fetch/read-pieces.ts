@@ -28,6 +28,7 @@ export async function readPieces(
         if (size > maxBytes) throw new AnalysisFailure('page_too_large', false);
         if (!take(letters.decode(chunk, { stream: true }))) throw ENOUGH;
       }
+      take(letters.decode());
     });
   } catch (error) {
     if (error !== ENOUGH) throw error;

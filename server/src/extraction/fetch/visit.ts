@@ -7,10 +7,11 @@ import type { FetchLimits } from './limits.ts';
 import { declaredKind, looksLikeAnotherFile, looksLikeHtml, parseMediaType } from './media-type.ts';
 import { OFFERED_CODINGS, readBody } from './read-body.ts';
 import { readPieces, type TakePiece } from './read-pieces.ts';
+import { USER_AGENT } from './user-agent.ts';
 import { conditions, type Validators, validatorsOf } from './validators.ts';
 
 const REQUEST_HEADERS = {
-  'user-agent': 'Rilievo/0.1 (+analisi SEO richiesta da un utente)',
+  'user-agent': `${USER_AGENT} (+analisi SEO richiesta da un utente)`,
   'accept-language': 'it',
   'accept-encoding': OFFERED_CODINGS,
 };

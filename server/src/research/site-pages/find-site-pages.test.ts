@@ -1,5 +1,5 @@
 import type { Article } from '@rilievo/shared/article';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Answer, startLocalWeb } from '../../extraction/fetch/local-web.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { article } from '../research-trial.ts';
@@ -125,4 +125,24 @@ test('a sitemap that fails costs its own pages alone, a pasted text has no site,
   await expect(given).rejects.toThrow('ended');
   expect(await find(potting(), forever)).toEqual(['http://mio.example/rosmarino']);
   expect(await find({ ...potting(), origin: { kind: 'text', format: 'plain' } }, forever)).toEqual([]);
+});
+
+test('a site that failed is asked again soon, and one that answered is not', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  let isBroken = true;
+  const { find, asked } = await site({
+    'mio.example/sitemap.xml': (_, response) =>
+      isBroken
+        ? response.writeHead(503).end()
+        : response.end(sitemap('http://mio.example/guide/la-talea-di-rosmarino/')),
+  });
+  const asks = () => asked.filter((address) => address.endsWith('.xml')).length;
+  const after = async (minutes: number) => {
+    vi.advanceTimersByTime(minutes * 60_000);
+    return (await find(potting(), forever)).length;
+  };
+  expect([await after(0), await after(0.5), asks()]).toEqual([0, 0, 1]);
+  isBroken = false;
+  expect([await after(1), await after(30), asks()]).toEqual([1, 1, 2]);
+  vi.useRealTimers();
 });

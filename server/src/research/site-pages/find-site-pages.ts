@@ -21,6 +21,8 @@ interface SitePagesDeps extends SiteDoors {
 const TOTAL_MS = 8_000;
 /** The articles of a batch are on one site, so its sitemap is read once an hour. */
 const KEPT_MS = 3_600_000;
+/** A site that failed may answer the next article. */
+const FAILURE_KEPT_MS = 60_000;
 const MAX_SITES = 50;
 const MAX_SITEMAPS = 6;
 const MAX_ADDRESSES = 5_000;
@@ -28,35 +30,39 @@ const MAX_ADDRESSES = 5_000;
 const MAX_CHARACTERS = 500_000;
 /** As many as a model is shown. */
 const MAX_PAGES = 40;
+/** Other analyses share the reading: the end of one does not end it. */
+const NEVER = new AbortController().signal;
 
 export function createFindSitePages({ logger, totalMs = TOTAL_MS, ...doors }: SitePagesDeps): FindSitePages {
-  const sites = new Map<string, { readonly since: number; readonly listing: Promise<readonly string[]> }>();
+  const sites = new Map<string, { until: number; readonly listing: Promise<readonly string[]> }>();
 
   function listed(origin: string): Promise<readonly string[]> {
     const known = sites.get(origin);
     const now = performance.now();
-    if (known && now - known.since < KEPT_MS) return known.listing;
-    const ending = AbortSignal.timeout(totalMs);
+    if (known && now < known.until) return known.listing;
     const found: string[] = [];
     let characters = 0;
     const walk = {
       url: `${origin}/`,
       maxSitemaps: MAX_SITEMAPS,
       maxPages: MAX_ADDRESSES,
+      totalMs,
       wants: () => true,
       take: (url: string) => {
         characters += url.length;
         if (characters <= MAX_CHARACTERS) found.push(url);
       },
     };
-    const listing = walkSitemaps(walk, doors, ending)
-      .catch((error: unknown) => {
-        if (!ending.aborted && !(error instanceof AnalysisFailure))
-          logger.error(faultOf(error), 'unexpected error while reading a sitemap');
+    const listing = walkSitemaps(walk, doors, NEVER)
+      .then(({ failure }) => {
+        const passes = failure instanceof AnalysisFailure && failure.retryable;
+        if (passes && found.length === 0) site.until = now + FAILURE_KEPT_MS;
       })
+      .catch((error: unknown) => logger.error(faultOf(error), 'unexpected error while reading a sitemap'))
       .then(() => found);
     sites.delete(origin);
-    sites.set(origin, { since: now, listing });
+    const site = { until: now + KEPT_MS, listing };
+    sites.set(origin, site);
     const [oldest] = sites.keys();
     if (sites.size > MAX_SITES && oldest !== undefined) sites.delete(oldest);
     return listing;

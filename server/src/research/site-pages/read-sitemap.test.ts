@@ -17,9 +17,9 @@ const urlset = (...entries: string[]) => `<?xml version="1.0"?><urlset>${entries
 const index = (...paths: string[]) =>
   `<sitemapindex>${paths.map((path) => `<sitemap><loc>http://mio.example${path}</loc></sitemap>`).join('')}</sitemapindex>`;
 
-async function site(answers: Readonly<Record<string, Answer>>) {
+async function site(answers: Readonly<Record<string, Answer>>, totalMs = TOTAL_MS) {
   const { fetcher, asked } = await startLocalWeb(answers);
-  return { asked, read: createReadSitemap(fetcher, TOTAL_MS) };
+  return { asked, read: createReadSitemap(fetcher, totalMs) };
 }
 
 test('an index with packed sitemaps: the pages of the site, once, as path, day and robots.txt allow', async () => {
@@ -85,6 +85,26 @@ test('of more pages than a batch may have the first are found, and the rest is n
   const found = await read({ url: MAP, ...ALL }, forever);
   expect(found).toMatchObject({ more: true });
   expect(typeof found === 'object' && found.pages.length).toBe(5_000);
+});
+
+test('when the time is over, what was read by then: whole files and the beginning of the next', async () => {
+  const { read } = await site(
+    {
+      'mio.example/mappa.xml': index('/uno.xml', '/due.xml', '/tre.xml'),
+      'mio.example/uno.xml': urlset(entry('/a')),
+      // It never ends.
+      'mio.example/due.xml': (_, response) => void response.write(`<urlset>${entry('/b')}`),
+    },
+    2_000,
+  );
+  expect(await read({ url: MAP, ...ALL }, forever)).toEqual({
+    pages: ['http://mio.example/a', 'http://mio.example/b'],
+    sitemaps: 2,
+    more: true,
+    passed_over: { unread: 2 },
+  });
+  const slow = await site({ 'mio.example/mappa.xml': () => {} }, 500);
+  expect(await slow.read({ url: MAP, ...ALL }, forever)).toBe('page_unreachable');
 });
 
 test('a sitemap of more than fifty megabytes: what was found within them', async () => {

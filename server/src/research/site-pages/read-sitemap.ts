@@ -1,4 +1,4 @@
-import { MAX_BATCH_PAGES } from '@rilievo/shared/batch';
+import { MAX_BATCH_CHARACTERS, MAX_BATCH_PAGES } from '@rilievo/shared/batch';
 import type { SitemapFailure, SitemapPages } from '@rilievo/shared/sitemap';
 import { AnalysisFailure } from '../../platform/failure.ts';
 import { pageAddress } from '../../platform/page-address.ts';
@@ -7,8 +7,6 @@ import { type SiteDoors, walkSitemaps } from './walk-sitemaps.ts';
 
 const TOTAL_MS = 60_000;
 const MAX_SITEMAPS = 100;
-/** Characters of all addresses together, as a batch may have. */
-const MAX_CHARACTERS = 1_500_000;
 
 /** Which pages of a sitemap are wanted. */
 interface SitemapRequest {
@@ -28,7 +26,6 @@ export type ReadSitemap = (
 /** `totalMs`: milliseconds for all sitemaps of one request; what was found by then is kept. */
 export function createReadSitemap(doors: SiteDoors, totalMs = TOTAL_MS): ReadSitemap {
   return async ({ url, path, changedSince }, signal) => {
-    const inTime = AbortSignal.timeout(totalMs);
     const pages: string[] = [];
     const passedOver: SitemapPages['passed_over'] = {};
     const seen = new Set<string>();
@@ -47,24 +44,18 @@ export function createReadSitemap(doors: SiteDoors, totalMs = TOTAL_MS): ReadSit
     };
     const take = (page: string) => {
       characters += page.length;
-      if (characters <= MAX_CHARACTERS) pages.push(page);
+      if (characters <= MAX_BATCH_CHARACTERS) pages.push(page);
     };
-    const walk = { url, maxSitemaps: MAX_SITEMAPS, maxPages: MAX_BATCH_PAGES, wants, take, leave };
-    try {
-      const { sitemaps, failure, more } = await walkSitemaps(walk, doors, AbortSignal.any([signal, inTime]));
-      if (failure !== null && pages.length === 0)
-        return failure instanceof AnalysisFailure ? failure.code : failure;
-      return {
-        pages,
-        sitemaps,
-        more: more || failure !== null || characters > MAX_CHARACTERS,
-        passed_over: passedOver,
-      };
-    } catch (error) {
-      if (signal.aborted || !inTime.aborted) throw error;
-      if (pages.length === 0) return 'page_unreachable';
-      return { pages, sitemaps: 1, more: true, passed_over: passedOver };
-    }
+    const walk = { url, maxSitemaps: MAX_SITEMAPS, maxPages: MAX_BATCH_PAGES, totalMs, wants, take, leave };
+    const { sitemaps, failure, more } = await walkSitemaps(walk, doors, signal);
+    if (failure !== null && pages.length === 0)
+      return failure instanceof AnalysisFailure ? failure.code : failure;
+    return {
+      pages,
+      sitemaps,
+      more: more || failure !== null || characters > MAX_BATCH_CHARACTERS,
+      passed_over: passedOver,
+    };
   };
 }
 

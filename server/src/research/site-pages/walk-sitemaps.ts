@@ -13,8 +13,8 @@ import { createSitemapReader, type SitemapEntry } from './sitemap-entries.ts';
 const TURN_MS = 10;
 const REST_MS = 100;
 
-/** Milliseconds for a robots.txt. */
-const ROBOTS_MS = 8_000;
+/** Milliseconds after the deadline for comparing what was read with robots.txt. */
+const CHECK_MS = 5_000;
 
 /** The functions that fetch from a site. */
 export interface SiteDoors {
@@ -27,6 +27,8 @@ interface SitemapWalk {
   readonly url: string;
   readonly maxSitemaps: number;
   readonly maxPages: number;
+  /** Milliseconds for all requests; the pages found by then are kept. */
+  readonly totalMs: number;
   /** Whether a page is wanted, judged by its entry. */
   readonly wants: (page: SitemapEntry) => boolean;
   /** Gets each wanted page of the site that its robots.txt lets us read. */
@@ -44,7 +46,7 @@ type PassedOver = 'other_site' | 'robots' | 'unread' | 'repeated';
 /** Why the sitemap asked for gave nothing: it is none, or robots.txt keeps it from us. */
 type NoSitemap = 'no_sitemap' | 'forbidden';
 
-/** How the reading ended; if no sitemap was read, `failure` is the reason of the first. */
+/** How the reading ended. `failure` is why no sitemap was read, or that the time ran out. */
 interface WalkEnd {
   readonly sitemaps: number;
   readonly failure: NoSitemap | AnalysisFailure | null;
@@ -57,17 +59,20 @@ interface WalkEnd {
  * allows. Throws the signal's reason.
  */
 export async function walkSitemaps(
-  { url, maxSitemaps, maxPages, wants, take, leave = () => {} }: SitemapWalk,
+  { url, maxSitemaps, maxPages, totalMs, wants, take, leave = () => {} }: SitemapWalk,
   { fetchText, fetchSitemap }: SiteDoors,
-  ending: AbortSignal,
+  signal: AbortSignal,
 ): Promise<WalkEnd> {
+  const begun = performance.now();
+  const inTime = AbortSignal.timeout(totalMs);
+  const ending = AbortSignal.any([signal, inTime]);
   const texts = new Map<string, Promise<string>>();
   const readText: FetchText = (address) => {
     const text = texts.get(address) ?? fetchText(address, ending);
     texts.set(address, text);
     return text;
   };
-  const askRobots = createRobotsGate(readText, ROBOTS_MS, ending);
+  const askRobots = createRobotsGate(readText, totalMs, ending);
   const host = siteHost(url);
   const isOwn = (address: string) =>
     address.length <= MAX_URL_LENGTH && /^https?:/i.test(address) && siteHost(address) === host;
@@ -101,17 +106,29 @@ export async function walkSitemaps(
       // What was read before a failure is kept.
       let began = performance.now();
       for (const page of pages) {
-        if ((await askRobots(page, ending)) === 'allowed') take(page);
+        if (performance.now() - begun > totalMs + CHECK_MS) break;
+        if ((await askRobots(page, signal)) === 'allowed') take(page);
         else leave('robots');
         if (performance.now() - began < TURN_MS) continue;
-        await pause(REST_MS, undefined, { signal: ending }).catch(() => ending.throwIfAborted());
+        await pause(REST_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
         began = performance.now();
       }
     }
     return null;
   }
 
-  const first = await firstSitemaps(url, readText, isOwn, ending);
+  const failureOf = (error: unknown): AnalysisFailure => {
+    signal.throwIfAborted();
+    if (error instanceof AnalysisFailure) return error;
+    if (inTime.aborted) return new AnalysisFailure('page_unreachable', true);
+    throw error;
+  };
+  const readRobots = (address: string) =>
+    readText(address, ending).catch((error) => {
+      failureOf(error);
+      return '';
+    });
+  const first = await firstSitemaps(url, readRobots, isOwn);
   for (const _ of first.slice(maxSitemaps)) leave('unread');
   const waiting = new Set(first.slice(0, maxSitemaps));
   let isFirst = true;
@@ -119,27 +136,25 @@ export async function walkSitemaps(
   for (const sitemap of waiting) {
     if (wanted > maxPages) break;
     const gone = await read(sitemap, waiting).catch(failureOf);
-    ending.throwIfAborted();
+    signal.throwIfAborted();
     if (gone && isFirst) failure = gone;
     else if (gone) leave('unread');
     isFirst = false;
   }
-  return { sitemaps, failure: sitemaps > 0 ? null : failure, more: wanted > maxPages };
+  const late = inTime.aborted && wanted <= maxPages;
+  if (sitemaps > 0) failure = late ? new AnalysisFailure('page_unreachable', true) : null;
+  return { sitemaps, failure, more: wanted > maxPages };
 }
 
 /** The sitemap itself; of a start page, those that robots.txt names, or the one at the usual place. */
 async function firstSitemaps(
   url: string,
-  readText: FetchText,
+  read: (address: string) => Promise<string>,
   isOwn: (address: string) => boolean,
-  ending: AbortSignal,
 ): Promise<string[]> {
   const { origin, pathname, search } = new URL(url);
   if (pathname !== '/' || search !== '') return [url];
-  const robots = await readText(`${origin}/robots.txt`, ending).catch((error) => {
-    failureOf(error);
-    return '';
-  });
+  const robots = await read(`${origin}/robots.txt`);
   const named = [...new Set(sitemapsOf(robots).filter(isOwn))];
   return named.length > 0 ? named : [`${origin}/sitemap.xml`];
 }
@@ -149,9 +164,4 @@ function sitemapsOf(robots: string): string[] {
   return robots
     .split(/\r\n?|\n/)
     .flatMap((line) => /^\s*sitemap\s*:\s*(\S+)/i.exec(line.replace(/\s#.*/, ''))?.[1] ?? []);
-}
-
-function failureOf(error: unknown): AnalysisFailure {
-  if (error instanceof AnalysisFailure) return error;
-  throw error;
 }

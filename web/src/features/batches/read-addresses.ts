@@ -1,3 +1,4 @@
+import { MAX_BATCH_CHARACTERS } from '@rilievo/shared/batch';
 import { MAX_URL_LENGTH } from '@rilievo/shared/limits';
 import { addressProblem, completeAddress } from '../../lib/request/page-address.ts';
 import { batchError, batchesText } from '../../strings/batches.ts';
@@ -19,9 +20,6 @@ export interface ReadAddresses {
 
 /** Names, and addresses of four numbers; the database takes no others. */
 const HOST = /^(?:(?:[a-z0-9_-]+\.)*[a-z][a-z0-9_-]*\.?|\d{1,3}(?:\.\d{1,3}){3})$/;
-
-/** Characters that all addresses of a batch may have together. */
-const MAX_CHARACTERS = 1_500_000;
 
 /** Reads one address a line; of a line copied from a spreadsheet, the cell that is one. */
 export function readAddresses(text: string): ReadAddresses {
@@ -56,7 +54,7 @@ export function batchProblem(addresses: readonly string[], most: number): string
   if (addresses.length === 0) return batchError.none;
   if (addresses.length > most) return batchError.tooMany(addresses.length);
   const characters = addresses.reduce((sum, address) => sum + address.length, 0);
-  return characters > MAX_CHARACTERS ? batchError.tooLong : null;
+  return characters > MAX_BATCH_CHARACTERS ? batchError.tooLong : null;
 }
 
 /** The form in which two spellings of one page are equal: without scheme, `www.`, fragment and final slashes. */
