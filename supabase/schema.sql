@@ -2166,7 +2166,8 @@ begin
   end if;
   -- Of two ends at the same moment the later one sees the earlier one.
   perform pg_advisory_xact_lock(hashtextextended('private.tell_of_batch ' || ended, 0));
-  select b.* into batch from private.batches b where b.id = ended and b.state = 'finished' and not exists (
+  select b.* into batch from private.batches b
+  where b.id = ended and b.state in ('finished', 'stopped') and not exists (
     select from private.batch_pages p where p.batch_id = b.id and p.state in ('waiting', 'queued', 'running')
   );
   if found then
@@ -2616,7 +2617,7 @@ $$;
 -- Name: change_webhook(uuid, jsonb, boolean); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.change_webhook(webhook_id uuid, events jsonb, is_on boolean) RETURNS boolean
+CREATE FUNCTION public.change_webhook(webhook_id uuid, events jsonb DEFAULT NULL::jsonb, is_on boolean DEFAULT NULL::boolean) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -2624,11 +2625,13 @@ declare
   wanted text[];
 begin
   perform private.require_person();
-  wanted := private.webhook_events(events);
+  if change_webhook.events is not null then
+    wanted := private.webhook_events(change_webhook.events);
+  end if;
   perform private.count_change(auth.uid());
   update private.webhooks w
-  set events = wanted,
-    state = case when change_webhook.is_on then 'on' when w.state = 'on' then 'off' else w.state end
+  set events = coalesce(wanted, w.events),
+    state = case when change_webhook.is_on then 'on' when not change_webhook.is_on and w.state = 'on' then 'off' else w.state end
   where w.id = change_webhook.webhook_id and w.owner = auth.uid();
   return found;
 end;
@@ -2743,8 +2746,19 @@ begin
   if not coalesce(lease_seconds between 1 and 600, false) then
     raise exception 'bad_request' using errcode = '22023';
   end if;
+  if not exists (select from private.webhook_deliveries d where d.due_at <= now()) then
+    return null;
+  end if;
   -- Claims take turns, so that each counts what the one before has taken.
   perform pg_advisory_xact_lock(hashtext('public.claim_delivery'));
+  -- Three more than a worker makes by itself.
+  with lost as (
+    update private.webhook_deliveries d set due_at = null, held_until = null, failure_code = 'interrupted'
+    where d.held_until <= now() and d.attempts >= 12
+    returning d.webhook_id
+  )
+  update private.webhooks w set failing_since = now()
+  where w.id in (select l.webhook_id from lost l) and w.failing_since is null;
   with held as (
     select d.webhook_id, w.owner
     from private.webhook_deliveries d join private.webhooks w on w.id = d.webhook_id
@@ -2761,11 +2775,12 @@ begin
   where w.state = 'on' and own.deliveries < 2 and not exists (select from held h where h.webhook_id = w.id)
   order by own.deliveries, next.due_at limit 1;
   update private.webhook_deliveries d
-  set attempts = d.attempts + 1, attempted_at = now(), held_until = now() + make_interval(secs => lease_seconds)
+  set attempts = d.attempts + 1, attempted_at = now(), held_until = now() + make_interval(secs => lease_seconds),
+    lease = gen_random_uuid()
   from private.webhooks w
   where d.id = chosen and w.id = d.webhook_id
-  returning jsonb_build_object('delivery_id', d.id, 'attempt', d.attempts, 'url', w.url, 'secret', w.secret,
-    'event', d.event, 'created_at', d.created_at, 'data', d.data) into claimed;
+  returning jsonb_build_object('delivery_id', d.id, 'lease', d.lease, 'attempt', d.attempts, 'url', w.url,
+    'secret', w.secret, 'event', d.event, 'created_at', d.created_at, 'data', d.data) into claimed;
   return claimed;
 end;
 $$;
@@ -3211,10 +3226,10 @@ $$;
 
 
 --
--- Name: finish_delivery(uuid, integer, text, integer, text, integer); Type: FUNCTION; Schema: public; Owner: -
+-- Name: finish_delivery(uuid, uuid, text, integer, text, integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.finish_delivery(delivery_id uuid, attempt integer, outcome text, answer integer, failure_code text, delay_seconds integer) RETURNS boolean
+CREATE FUNCTION public.finish_delivery(delivery_id uuid, lease uuid, outcome text, answer integer, failure_code text, delay_seconds integer) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -3232,7 +3247,7 @@ begin
     delivered_at = case outcome when 'delivered' then now() end,
     answer = case outcome when 'given_back' then d.answer else finish_delivery.answer end,
     failure_code = case outcome when 'given_back' then d.failure_code else finish_delivery.failure_code end
-  where d.id = finish_delivery.delivery_id and d.attempts = finish_delivery.attempt and d.held_until is not null
+  where d.id = finish_delivery.delivery_id and d.lease = finish_delivery.lease and d.held_until is not null
   returning d.webhook_id into hook;
   if not found then
     return false;
@@ -5269,6 +5284,7 @@ CREATE TABLE private.webhook_deliveries (
     delivered_at timestamp with time zone,
     answer integer,
     failure_code text,
+    lease uuid,
     CONSTRAINT webhook_deliveries_failure_code_check CHECK ((failure_code ~ '^[a-z_]{1,40}$'::text))
 );
 
@@ -5879,6 +5895,13 @@ CREATE INDEX webhook_deliveries_made ON private.webhook_deliveries USING btree (
 
 
 --
+-- Name: webhook_deliveries_next; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX webhook_deliveries_next ON private.webhook_deliveries USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+
+--
 -- Name: webhook_deliveries_old; Type: INDEX; Schema: private; Owner: -
 --
 
@@ -5973,7 +5996,7 @@ CREATE TRIGGER tell_of_batch AFTER UPDATE OF state ON private.batch_pages FOR EA
 -- Name: batches tell_of_batch; Type: TRIGGER; Schema: private; Owner: -
 --
 
-CREATE TRIGGER tell_of_batch AFTER UPDATE OF state ON private.batches FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = 'finished'::text))) EXECUTE FUNCTION private.tell_of_batch();
+CREATE TRIGGER tell_of_batch AFTER UPDATE OF state ON private.batches FOR EACH ROW WHEN (((old.state = ANY (ARRAY['running'::text, 'paused'::text])) AND (new.state = ANY (ARRAY['finished'::text, 'stopped'::text])))) EXECUTE FUNCTION private.tell_of_batch();
 
 
 --
@@ -7465,11 +7488,11 @@ GRANT ALL ON FUNCTION public.finish_approval_notice(notice_id bigint) TO service
 
 
 --
--- Name: FUNCTION finish_delivery(delivery_id uuid, attempt integer, outcome text, answer integer, failure_code text, delay_seconds integer); Type: ACL; Schema: public; Owner: -
+-- Name: FUNCTION finish_delivery(delivery_id uuid, lease uuid, outcome text, answer integer, failure_code text, delay_seconds integer); Type: ACL; Schema: public; Owner: -
 --
 
-REVOKE ALL ON FUNCTION public.finish_delivery(delivery_id uuid, attempt integer, outcome text, answer integer, failure_code text, delay_seconds integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.finish_delivery(delivery_id uuid, attempt integer, outcome text, answer integer, failure_code text, delay_seconds integer) TO service_role;
+REVOKE ALL ON FUNCTION public.finish_delivery(delivery_id uuid, lease uuid, outcome text, answer integer, failure_code text, delay_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.finish_delivery(delivery_id uuid, lease uuid, outcome text, answer integer, failure_code text, delay_seconds integer) TO service_role;
 
 
 --
@@ -8016,5 +8039,5 @@ CREATE TRIGGER note_pause AFTER UPDATE ON private.schedules FOR EACH ROW WHEN ((
 CREATE TRIGGER show_name BEFORE INSERT OR UPDATE OF title ON private.batches FOR EACH ROW EXECUTE FUNCTION private.show_name();
 CREATE TRIGGER show_name BEFORE INSERT OR UPDATE OF name ON private.api_keys FOR EACH ROW EXECUTE FUNCTION private.show_name();
 CREATE TRIGGER switch_off_webhooks AFTER UPDATE ON auth.users FOR EACH ROW WHEN ((((old.encrypted_password)::text IS DISTINCT FROM (new.encrypted_password)::text) OR ((old.email)::text IS DISTINCT FROM (new.email)::text))) EXECUTE FUNCTION private.switch_off_webhooks();
-CREATE TRIGGER tell_of_batch AFTER UPDATE OF state ON private.batches FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = 'finished'::text))) EXECUTE FUNCTION private.tell_of_batch();
 CREATE TRIGGER tell_of_batch AFTER UPDATE OF state ON private.batch_pages FOR EACH ROW WHEN (((old.state = ANY (ARRAY['waiting'::text, 'queued'::text, 'running'::text])) AND (new.state <> ALL (ARRAY['waiting'::text, 'queued'::text, 'running'::text])))) EXECUTE FUNCTION private.tell_of_batch();
+CREATE TRIGGER tell_of_batch AFTER UPDATE OF state ON private.batches FOR EACH ROW WHEN (((old.state = ANY (ARRAY['running'::text, 'paused'::text])) AND (new.state = ANY (ARRAY['finished'::text, 'stopped'::text])))) EXECUTE FUNCTION private.tell_of_batch();

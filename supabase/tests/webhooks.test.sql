@@ -1,5 +1,5 @@
 begin;
-select plan(73);
+select plan(82);
 select tests.people();
 
 create table pg_temp.known (name text primary key, id uuid, secret text);
@@ -8,7 +8,11 @@ create function pg_temp.id(name text) returns uuid language sql as $$ select k.i
 create function pg_temp.claim() returns jsonb language sql as $$ select public.claim_delivery(30) $$;
 create function pg_temp.finish(claim jsonb, outcome text, answer integer default null, failure text default null, delay integer default null)
 returns boolean language sql as $$
-  select public.finish_delivery((claim ->> 'delivery_id')::uuid, (claim ->> 'attempt')::integer, outcome, answer, failure, delay)
+  select public.finish_delivery((claim ->> 'delivery_id')::uuid, (claim ->> 'lease')::uuid, outcome, answer, failure, delay)
+$$;
+create function pg_temp.finish(name text, outcome text, answer integer default null, failure text default null, delay integer default null)
+returns boolean language sql as $$
+  select pg_temp.finish(k.secret::jsonb, finish.outcome, finish.answer, finish.failure, finish.delay) from pg_temp.known k where k.name = finish.name
 $$;
 create function pg_temp.time_passes() returns void language sql security definer as $$
   update private.webhook_deliveries set held_until = now() - interval '1 second' where held_until is not null;
@@ -51,7 +55,7 @@ select tests.act_as_anonymous();
 select throws_ok('select public.my_webhooks()', '42501', null, 'a stranger has none');
 select tests.act_as('bruno');
 select throws_ok('select public.claim_delivery(30)', '42501', null, 'only a worker delivers');
-select throws_ok($$select public.finish_delivery(null, 1, 'delivered', 200, null, null)$$, '42501', null, 'or says what came of it');
+select throws_ok($$select public.finish_delivery(null, null, 'delivered', 200, null, null)$$, '42501', null, 'or says what came of it');
 
 -- Events
 
@@ -67,20 +71,22 @@ select results_eq('select event, data from private.webhook_deliveries', $$select
 
 select tests.act_as_worker();
 select throws_ok('select public.claim_delivery(0)', '22023', null, 'a worker holds a delivery for a while');
-insert into pg_temp.known (name, id) select 'told', (c ->> 'delivery_id')::uuid from pg_temp.claim() c;
+insert into pg_temp.known (name, id, secret) select 'told', (c ->> 'delivery_id')::uuid, c::text from pg_temp.claim() c;
 select isnt(pg_temp.id('told'), null, 'a worker gets it');
 select is(pg_temp.claim(), null, 'and another none');
-select is(public.finish_delivery(pg_temp.id('told'), 1, 'given_back', null, null, null), true, 'a worker that stops gives it back');
-select is(public.finish_delivery(pg_temp.id('told'), 1, 'delivered', 200, null, null), false, 'and has it no more');
+select is(pg_temp.finish('told', 'given_back'), true, 'a worker that stops gives it back');
+select is(pg_temp.finish('told', 'delivered', 200), false, 'and has it no more');
 insert into pg_temp.known (name, secret) select 'claim', pg_temp.claim()::text;
-select is((select k.secret::jsonb - 'created_at' from pg_temp.known k where name = 'claim'), jsonb_build_object(
+select is(pg_temp.finish('told', 'given_back'), false, 'nor when the next worker makes the same attempt');
+select is((select k.secret::jsonb - 'created_at' - 'lease' from pg_temp.known k where name = 'claim'), jsonb_build_object(
   'delivery_id', pg_temp.id('told'), 'attempt', 1, 'url', 'https://esempio.it/webhook', 'event', 'analysis.completed',
   'secret', (select secret from pg_temp.known where name = 'hook'),
   'data', (select secret::jsonb -> 'data' from pg_temp.known where name = 'claim')), 'with all that it needs');
 select pg_temp.time_passes();
-select is(pg_temp.claim() ->> 'attempt', '2', 'what a dead worker held goes to the next');
-select is(public.finish_delivery(pg_temp.id('told'), 1, 'delivered', 200, null, null), false, 'and the dead one changes nothing');
-select is(public.finish_delivery(pg_temp.id('told'), 2, 'failed', 500, null, 60), true, 'a failure');
+insert into pg_temp.known (name, secret) select 'second', pg_temp.claim()::text;
+select is((select secret::jsonb ->> 'attempt' from pg_temp.known where name = 'second'), '2', 'what a dead worker held goes to the next');
+select is(pg_temp.finish('claim', 'delivered', 200), false, 'and the dead one changes nothing');
+select is(pg_temp.finish('second', 'failed', 500, null, 60), true, 'a failure');
 select is(pg_temp.claim(), null, 'waits');
 select tests.act_as('bruno');
 select results_eq('select event, title, attempts, next_at, answer from public.webhook_deliveries(pg_temp.id(''hook''))',
@@ -106,6 +112,16 @@ select tests.act_as_worker();
 select is(pg_temp.finish((select secret::jsonb from pg_temp.known where name = 'again'), 'delivered', 204), true, 'it arrives');
 select tests.act_as('bruno');
 select is((select failing_since from public.my_webhooks()), null, 'and the webhook is well');
+select public.resend_delivery(pg_temp.id('told'));
+select tests.act_as_superuser();
+update private.webhook_deliveries set attempts = 11;
+select tests.act_as_worker();
+select isnt(pg_temp.claim(), null, 'a delivery whose worker has died often');
+select pg_temp.time_passes();
+select is(pg_temp.claim(), null, 'is given up');
+select tests.act_as('bruno');
+select results_eq($$select failure_code, next_at from public.webhook_deliveries(pg_temp.id('hook'))$$,
+  $$values ('interrupted', null::timestamptz)$$, 'as the owner sees');
 
 -- Switched off
 
@@ -137,6 +153,12 @@ select tests.act_as_superuser();
 update auth.users set encrypted_password = 'another' where id = tests.id('bruno');
 select is((select state from private.webhooks), 'off', 'and so does a new password');
 select tests.act_as('bruno');
+select public.change_webhook(pg_temp.id('hook'), events => '["analysis.failed"]');
+select results_eq('select events, state from public.my_webhooks()', $$values (array['analysis.failed'], 'off')$$,
+  'another choice of events leaves it off');
+select public.change_webhook(pg_temp.id('hook'), is_on => true);
+select results_eq('select events, state from public.my_webhooks()', $$values (array['analysis.failed'], 'on')$$,
+  'and switching it on leaves the choice');
 
 -- A batch ends with its last page, and is told once.
 
@@ -153,6 +175,30 @@ select is_empty('select * from private.webhook_deliveries', 'a batch with a page
 update private.batch_pages set state = 'failed', failure_code = 'too_short' where batch_id = tests.id('bruno') and place = 2;
 select results_eq('select data from private.webhook_deliveries', $$select jsonb_build_object('batch', tests.id('bruno'), 'title', 'Il sito',
   'state', 'finished', 'pages', '{"completed": 1, "failed": 1}'::jsonb, 'path', '/piu-pagine/' || tests.id('bruno'))$$, 'its last page ends it');
+
+-- Stopped, it ends with the page under way, and deleted it is told no more.
+
+create function pg_temp.told() returns setof jsonb language sql as $$
+  select d.data from private.webhook_deliveries d where d.data ->> 'title' = 'Fermato'
+$$;
+insert into private.batches (id, auth_uid, title, llm, task_1, task_2, task_3)
+values (tests.id('carla'), tests.id('bruno'), 'Fermato', 'google/gemini-2.5-flash', true, false, false);
+insert into private.batch_pages (batch_id, place, url, host, state)
+select tests.id('carla'), n, 'https://esempio.it/' || n, 'esempio.it', case n when 1 then 'running' else 'waiting' end
+from generate_series(1, 3) n;
+select tests.act_as('bruno');
+select public.steer_batch(tests.id('carla'), 'stop');
+select tests.act_as_superuser();
+select is_empty('select pg_temp.told()', 'a stopped batch with a page under way has not ended');
+update private.batch_pages set state = 'completed' where batch_id = tests.id('carla') and place = 1;
+select results_eq($$select told ->> 'state', told -> 'pages' from pg_temp.told() told$$,
+  $$values ('stopped', '{"completed": 1, "stopped": 2}'::jsonb)$$, 'its last page ends it');
+delete from private.webhook_deliveries where data ->> 'title' = 'Fermato';
+update private.batches set state = 'finished' where id = tests.id('carla');
+select tests.act_as('bruno');
+select public.delete_batch(tests.id('carla'));
+select tests.act_as_superuser();
+select is_empty('select pg_temp.told()', 'one that is deleted is not told again');
 
 -- Turns and limits
 

@@ -29,6 +29,7 @@ const GONE = 410;
 const claimSchema = z.nullable(
   z.object({
     delivery_id: z.string(),
+    lease: z.string(),
     attempt: z.number(),
     url: z.string(),
     secret: z.string(),
@@ -99,9 +100,9 @@ export function startWebhookDeliveries(options: WebhooksOptions): WebhookDeliver
   async function deliver(claim: Claim): Promise<void> {
     try {
       const outcome = await send(claim);
-      const { delivery_id, attempt } = claim;
+      const { delivery_id, lease, attempt } = claim;
       const tries = outcome.outcome === 'given_back' ? BRIEF : PATIENT;
-      await persistently(() => call('finish_delivery', { delivery_id, attempt, ...outcome }), tries);
+      await persistently(() => call('finish_delivery', { delivery_id, lease, ...outcome }), tries);
       const { outcome: state, answer, failure_code: code } = outcome;
       logger.info({ deliveryId: delivery_id, attempt, state, answer, code }, 'webhook called');
     } catch (error) {

@@ -143,7 +143,7 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   claim_delivery: { lease_seconds: 1 },
   finish_delivery: {
     delivery_id: NOWHERE,
-    attempt: 1,
+    lease: NOWHERE,
     outcome: 'delivered',
     answer: 200,
     failure_code: null,
