@@ -8,6 +8,7 @@ const database = [
   'server/src/backend/**/*.test.ts',
   'server/src/notices/**/*.test.ts',
   'server/src/schedules/**/*.test.ts',
+  'server/src/queue/sitemap-readings.test.ts',
   'server/src/webhooks/**/*.test.ts',
   'supabase/tests/**/*.test.ts',
 ];
