@@ -20,6 +20,8 @@ interface Statement {
 
 /** Further figures are not reckoned with: in too many of them any number could be found. */
 const MOST_KNOWN = 32;
+/** Further figures of a sentence are no third factor: time would grow with the cube of their number. */
+const MOST_FACTORS = 8;
 /** A product of three with fewer digits is found by chance. */
 const LEAST_DIGITS = 3;
 const YEAR = /^(?:19|20)\d{2}$/;
@@ -116,12 +118,13 @@ function isReckoned(figure: Figure, { sentence, known }: Statement, all: readonl
   if (known.some((one) => known.some((other) => other !== one && isResult(figure, one, other)))) return true;
   if (figure.unit === null && YEAR.test(figure.value)) return false;
   const mayBeProduct = figure.value.replace(/\D/g, '').length >= LEAST_DIGITS;
+  const factors = [...known.slice(0, MOST_FACTORS), ...all.filter((one) => COMMON.has(one))];
   return known.some((one) =>
     all.some(
       (other) =>
         other !== one &&
         ((ofOneKind(figure, one, other) && isEitherResult(figure, one, other)) ||
-          (mayBeProduct && isProduct(figure, one, other, all))),
+          (mayBeProduct && isProduct(figure, one, other, factors))),
     ),
   );
 }
@@ -144,17 +147,17 @@ function ofOneKind({ unit }: Figure, ...from: readonly Figure[]): boolean {
 }
 
 /**
- * Three factors, or two and the change from watts to kilowatts. Factors that every reader knows give any round number
+ * Three factors, two of them in the sentence or one from the calendar, or two and the change from watts to kilowatts. Factors that every reader knows give any round number
  * («4 mesi» × «2 volte» × 30 = 240), so there may be one of them, and the result shares a unit with a factor. A result
  * without a unit has decimals: «43,92».
  */
-function isProduct(figure: Figure, one: Figure, other: Figure, all: readonly Figure[]): boolean {
+function isProduct(figure: Figure, one: Figure, other: Figure, factors: readonly Figure[]): boolean {
   const product = Number(one.value) * Number(other.value);
   const thousand = [one, other].some(({ unit }) => unit !== null && THOUSANDS.has(unit));
   if (thousand && ofOneKind(figure, one, other) && isWritten(figure, product / 1_000)) return true;
   if (figure.unit === null && figure.decimals === 0) return false;
   const mostCommon = figure.unit === null ? 0 : 1;
-  return all.some(
+  return factors.some(
     (third) =>
       third !== one &&
       third !== other &&
