@@ -14,6 +14,9 @@ export const severitySchema = z.enum(SEVERITIES);
 
 export type Severity = z.infer<typeof severitySchema>;
 
+/** For results made before severities existed. */
+export const DEFAULT_SEVERITY: Severity = 'major';
+
 /** A verbatim passage of one block of the original, white space folded, which the box's html takes the place of. */
 export const passageSchema = z.object({ blockId: z.string(), text: z.string() });
 

@@ -1,11 +1,12 @@
 import { boxDifferences, type ComparedBox } from '@rilievo/shared/box-differences';
 import { verdictOf } from '@rilievo/shared/findings';
+import { DEFAULT_SEVERITY } from '@rilievo/shared/moves';
 import { completedRow } from './analyses.ts';
 import { moment } from './analysis-schema.ts';
 import type { KeyOwner } from './key-owner.ts';
 import { plainLines } from './plain-lines.ts';
 import { resultBoxes } from './result-boxes.ts';
-import { DEFAULT_SEVERITY, type ResultRow, TYPES } from './result-of.ts';
+import { type ResultRow, TYPES } from './result-of.ts';
 
 /** A finding in a comparison. */
 interface Compared {

@@ -2,7 +2,7 @@ import type { Pillar, Verdict } from '@rilievo/shared/assessment';
 import { additionBodies } from '@rilievo/shared/completed-html';
 import { contentRowSchema } from '@rilievo/shared/content-row';
 import { type Intent, verdictOf } from '@rilievo/shared/findings';
-import type { Passage } from '@rilievo/shared/moves';
+import { DEFAULT_SEVERITY, type Passage } from '@rilievo/shared/moves';
 import type { Task } from '@rilievo/shared/tasks';
 import * as z from 'zod';
 import * as mini from 'zod/mini';
@@ -39,9 +39,6 @@ const CITATIONS = {
   'non trovata': 'not_found',
   'non raggiungibile': 'unreachable',
 } as const;
-
-/** Results made before severities existed. */
-export const DEFAULT_SEVERITY = 'major';
 
 const rowSchema = mini.pick(contentRowSchema, {
   id: true,

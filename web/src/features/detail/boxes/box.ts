@@ -2,7 +2,7 @@ import { moveOf } from '@rilievo/shared/box-state';
 import { mostAnswer } from '@rilievo/shared/comparison';
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { verdictOf } from '@rilievo/shared/findings';
-import type { Move, Severity } from '@rilievo/shared/moves';
+import { DEFAULT_SEVERITY, type Move, type Severity } from '@rilievo/shared/moves';
 import type { PlacedAddition } from '@rilievo/shared/result';
 import type { Task } from '@rilievo/shared/tasks';
 import { type SafeHtml, sanitise } from '../../../lib/safe-html.ts';
@@ -28,9 +28,6 @@ export interface Box {
 }
 
 type AdditionPiece = Extract<Piece, { kind: 'addition' }>;
-
-/** Results made before severities existed weigh alike. */
-const DEFAULT_SEVERITY = 'major';
 
 export function boxOf({ key, task, html, remark }: AdditionPiece, row: ContentRow): Box {
   const addition = row.additions?.find(({ id }) => id === key);
