@@ -1,12 +1,17 @@
 import type { Addition, FaqPair, Findings, Gap, Intent } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
+import { countWords } from '../../linguistics/words.ts';
 import { withQuestion } from './additions/author-question.ts';
 import { withoutAnswered, withoutRepetitions } from './additions/between-tasks.ts';
+import { readFragment } from './additions/fragment-text.ts';
 import type { Improvements } from './completeness/run.ts';
 import type { Faq } from './faq/run.ts';
 import { countLeftOut, type LeftOut, sumLeftOut } from './left-out.ts';
 import type { RedBoxes } from './search-intents/run.ts';
 import { seenDangers } from './seen-dangers.ts';
+
+/** Fewer words of a passage may be in any title. */
+const LEAST_WORDS = 2;
 
 /** The boxes of both colours, none of which says what another does. */
 export interface Boxes {
@@ -69,11 +74,13 @@ interface Found {
 }
 
 function arranged(
-  { red, blue, found, page }: Found,
+  { red, blue: given, found, page }: Found,
   leftOut: LeftOut,
   read: Findings | null,
   intents: readonly Intent[],
 ): Boxes {
+  const ofCodeAlt = (read?.additions ?? []).some(({ outside }) => outside?.what === 'alt');
+  const blue = given.filter((box) => !(ofCodeAlt && isAboutAltText(box)));
   const kept = new Set(blue.map(({ closes }) => closes));
   const gaps = found.filter(({ id }) => kept.has(id));
   const dangers = (read?.gaps ?? []).filter(({ severity }) => severity === 'critical');
@@ -97,15 +104,40 @@ function arranged(
     page,
     additions: [
       ...[...red, ...weighed].map((box) => withQuestion(box, gaps, intents)),
-      ...byCode.map((box) => ({ ...box, id: own(box.id), closes: own(box.closes ?? '') })),
+      ...byCode.map((box) => ({
+        ...withCorrectedHeadline(box, weighed),
+        id: own(box.id),
+        closes: own(box.closes ?? ''),
+      })),
       ...page,
     ],
     gaps: [
       ...gaps.map((gap): Gap => (seenBy.has(gap.id) ? { ...gap, severity: 'critical' } : gap)),
       ...ofCode.map((gap) => ({ ...gap, id: own(gap.id) })),
     ],
-    leftOut,
+    leftOut: sumLeftOut([leftOut, countLeftOut(Array(given.length - blue.length).fill('repeated'))]),
   };
+}
+
+/** The program asks for missing alternative texts itself, one box for all images. */
+function isAboutAltText({ title, html, note }: Addition): boolean {
+  return html === '' && /testo alternativo|testi alternativi|attributo alt/i.test(`${title} ${note}`);
+}
+
+/** Structured data must not repeat words of the title that another box takes out. */
+function withCorrectedHeadline(box: Addition, boxes: readonly Addition[]): Addition {
+  const { outside } = box;
+  if (outside?.what !== 'schema.org' || outside.proposed === null) return box;
+  const asJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
+  const proposed = boxes.reduce((code, { move, passage, html }) => {
+    const [words = '', ...more] = readFragment(html).pieces;
+    if (move !== 'replace' || !passage || more.length > 0 || countWords(passage.text) < LEAST_WORDS)
+      return code;
+    return code.replace(/"headline":"(?:[^"\\]|\\.)*"/, (headline) =>
+      headline.replace(asJson(passage.text), () => asJson(words)),
+    );
+  }, outside.proposed);
+  return { ...box, outside: { ...outside, proposed } };
 }
 
 /** The pairs that no red box answers already. */

@@ -1,5 +1,6 @@
 import { contentStems } from '../../../linguistics/stems.ts';
 import { outlineText, soundLevels } from '../../gaps/heading-outline.ts';
+import { capitalise } from '../../reading/topic.ts';
 import type { Ground } from '../ground.ts';
 import type { LeftOutReason } from '../left-out.ts';
 import { fitTitle } from './fit-title.ts';
@@ -40,9 +41,36 @@ export function headingsProposal(given: PageAnswer['headings'], ground: Ground):
     what: 'headings',
     title: 'La struttura dei titoli',
     html: "<p>I titoli dell'articolo, come sono e come si capirebbero meglio scorrendo. Se la pagina ha già un H1 fuori dall'articolo, lascia il primo com'è.</p>",
-    reason: 'Molti leggono prima i titoli e poi scelgono la sezione.',
+    reason: changesOf(headings, given, soundLevels(proposed)),
     now,
     proposed: then,
   });
   return { box, leftOut };
+}
+
+interface Heading {
+  readonly level: number;
+  readonly text: string;
+}
+
+/** What changes, in numbers: each heading is beside its place before. */
+function changesOf(
+  before: readonly (Heading & { readonly id: string })[],
+  given: PageAnswer['headings'],
+  after: readonly Heading[],
+): string {
+  const own = new Map(before.map((heading) => [heading.id, heading]));
+  const pairs = given.flatMap(({ where }, index) => {
+    const [was, is] = [own.get(where), after[index]];
+    return was && is ? [{ was, is }] : [];
+  });
+  const levels = pairs.filter(({ was, is }) => was.level !== is.level).length;
+  const words = pairs.filter(({ was, is }) => was.text.trim() !== is.text.trim()).length;
+  const moved = given.some(({ where }, index) => before[index]?.id !== where);
+  const said = [
+    ...(levels > 0 ? [levels === 1 ? '1 titolo cambia livello' : `${levels} titoli cambiano livello`] : []),
+    ...(words > 0 ? [words === 1 ? '1 titolo cambia parole' : `${words} titoli cambiano parole`] : []),
+    ...(moved ? ["l'ordine è diverso: con i titoli sposta anche le sezioni"] : []),
+  ];
+  return `${capitalise(said.join('; '))}.`;
 }

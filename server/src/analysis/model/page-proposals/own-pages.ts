@@ -2,6 +2,11 @@ import { verdictOf } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
 import { contentStems } from '../../../linguistics/stems.ts';
 import { slugWords } from '../../../platform/slug-words.ts';
+import { namePassages } from '../additions/passage-names.ts';
+import { remark } from '../additions/remark.ts';
+import { isForeign, unfitness } from '../additions/unfit-text.ts';
+import { unsupportedClaims } from '../additions/unsupported-claims.ts';
+import { echoesInstructions } from '../echoed-instructions.ts';
 import type { Ground } from '../ground.ts';
 import type { LeftOutReason } from '../left-out.ts';
 import { fitTitle } from './fit-title.ts';
@@ -12,9 +17,13 @@ const MAX_PAGES = 3;
 /** An address of fewer words could be about anything. */
 const LEAST_WORDS = 2;
 
+const PLAIN_REASON = 'A chi lo cerca il testo non basta.';
+const MOST_WHY = 300;
+
 /** A need that a model leaves out of the text; `ownPage` names the page that it deserves. */
 interface LeftNeed {
   readonly closes: string;
+  readonly why: string;
   readonly ownPage: string | null;
 }
 
@@ -35,8 +44,8 @@ export function ownPagesProposal(
   );
   const addresses = pages.map(({ url }) => [...new Set(contentStems(slugWords(url)))]);
   const leftOut: LeftOutReason[] = [];
-  const found: { question: string; title: string }[] = [];
-  for (const { closes, ownPage } of given) {
+  const found: { question: string; title: string; why: string | null }[] = [];
+  for (const { closes, why, ownPage } of given) {
     const question = open.get(closes);
     if (question === undefined || ownPage === null) {
       leftOut.push('not_worth');
@@ -51,7 +60,7 @@ export function ownPagesProposal(
     if ('leftOut' in fit) leftOut.push(fit.leftOut);
     else if (exists || found.some((page) => page.question === question)) leftOut.push('repeated');
     else if (found.length === MAX_PAGES) leftOut.push('oversized');
-    else found.push({ question, title: fit.text });
+    else found.push({ question, title: fit.text, why: soundWhy(why, ground) });
   }
   if (found.length === 0) return { box: null, leftOut };
   const change = {
@@ -61,9 +70,29 @@ export function ownPagesProposal(
       found.length === 1
         ? '<p>Questa domanda merita una pagina sua: scrivila con questo titolo e collegala da qui.</p>'
         : '<p>Queste domande meritano una pagina ciascuna: scrivile con questi titoli e collegale da qui.</p>',
-    reason: "Una domanda così ampia, in un testo che parla d'altro, resta senza una buona risposta.",
+    reason: found
+      .map(({ why }) => why ?? PLAIN_REASON)
+      .filter(isFirst)
+      .join(' '),
     now: found.map(({ question }) => question).join('\n'),
     proposed: found.map(({ title }) => title).join('\n'),
   };
   return { box: pageBox(ground, change, 'task_1'), leftOut };
+}
+
+/** The model's own reason, as far as it may be shown. */
+function soundWhy(why: string, ground: Ground): string | null {
+  const said = remark(namePassages(remark(why, MOST_WHY), ground), MOST_WHY);
+  const fit =
+    said !== '' &&
+    unfitness(said, ground.isOwnWording) === null &&
+    !ground.isInjected(said) &&
+    !echoesInstructions([said]) &&
+    !(ground.italian && isForeign(said)) &&
+    unsupportedClaims(said, ground, [], '').length === 0;
+  return fit ? said : null;
+}
+
+function isFirst(text: string, index: number, all: readonly string[]): boolean {
+  return all.indexOf(text) === index;
 }

@@ -82,6 +82,9 @@ test('headings are renamed in the words of the text and moved, and stand before 
     },
   ]);
   expect(page[0]).toMatchObject({ move: 'outside', task: 'task_2', after: 'b6', closes: null });
+  expect(page[0]?.reason).toBe(
+    "2 titoli cambiano parole; l'ordine è diverso: con i titoli sposta anche le sezioni.",
+  );
 });
 
 test.each([
@@ -169,7 +172,11 @@ test('a page is linked to once, also where the text does it already under anothe
 });
 
 test('needs that the text leaves open get a page; those it answers, must answer or the site has a page for do not', () => {
-  const own = (closes: string, ownPage: string | null) => ({ closes, ownPage });
+  const own = (closes: string, ownPage: string | null) => ({
+    closes,
+    ownPage,
+    why: 'Le malattie sono molte, e ciascuna vuole la sua cura.',
+  });
   const given = [
     own('i3', 'Le malattie del rosmarino'),
     own('i2', 'Quando si pota il rosmarino'),
@@ -184,6 +191,7 @@ test('needs that the text leaves open get a page; those it answers, must answer 
   const { box, leftOut } = ownPagesProposal(given, understanding, pages, ground);
   expect(box).toMatchObject({
     task: 'task_1',
+    reason: 'Le malattie sono molte, e ciascuna vuole la sua cura.',
     outside: {
       what: 'own-pages',
       now: 'Quali malattie prende il rosmarino?',
@@ -219,4 +227,17 @@ test('pages of the site’s own business are not offered for a link', () => {
     { id: 'w1', url: 'https://orto.example/guide/potare' },
     { id: 'w2', url: 'https://orto.example/privacy-in-rete' },
   ]);
+});
+
+test("the reason for a page of its own is the model's, unless it rests on nothing", () => {
+  const reasonOf = (why: string) =>
+    ownPagesProposal(
+      [{ closes: 'i3', why, ownPage: 'Le malattie del rosmarino' }],
+      understanding,
+      pages,
+      ground,
+    ).box?.reason;
+  expect(reasonOf('Sono molte e hanno cure diverse.')).toBe('Sono molte e hanno cure diverse.');
+  for (const why of ['', 'Ne soffre il 70% delle piante.', 'Lo spiega www.rosmarino.it.'])
+    expect(reasonOf(why)).toBe('A chi lo cerca il testo non basta.');
 });

@@ -11,6 +11,7 @@ import type { SitePage } from '../page-proposals/site-pages.ts';
 import { understandingSection } from '../understanding/understanding-section.ts';
 import { SEARCH_INTENTS_INSTRUCTIONS, SEARCH_INTENTS_VERSION } from './prompt.ts';
 import { type SearchIntentsAnswer, searchIntentsAnswerSchema } from './schema.ts';
+import { withoutYesOrNo } from './without-yes-or-no.ts';
 
 /** The red boxes, and those for pages that the site does not have. */
 export type RedBoxes = Pick<KeptAdditions, 'additions' | 'leftOut'> & { readonly page: readonly Addition[] };
@@ -60,7 +61,10 @@ function checkAdditions(
   const proposals = additions.flatMap((proposal): NamedProposal[] => {
     const intent = open.get(proposal.closes);
     if (!intent || !open.delete(intent.id)) return [];
-    return [{ ...proposal, id: `red-${intent.id}`, plainTitle: intent.question, plainReason: PLAIN_REASON }];
+    const html = withoutYesOrNo(proposal.html);
+    return [
+      { ...proposal, html, id: `red-${intent.id}`, plainTitle: intent.question, plainReason: PLAIN_REASON },
+    ];
   });
   const { unusable, problems, ...kept } = keepAdditions(proposals, 'task_1', ground);
   const left = notWorth.filter(({ closes }) => open.has(closes));

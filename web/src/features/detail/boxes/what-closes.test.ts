@@ -66,3 +66,8 @@ test('nothing is said of a box that closes nothing, or nothing known, or whose r
   const named = { ...addition('B1', 'task_2', 'gap-1'), reason: 'Breve (in «La potatura»).' };
   expect(whatCloses([named], null, outline).size).toBe(0);
 });
+
+test('a correction completes no section', () => {
+  const correction = { ...addition('B1', 'task_2', 'gap-1'), move: 'replace' as const };
+  expect([...whatCloses([correction], understanding, outline)]).toEqual([]);
+});

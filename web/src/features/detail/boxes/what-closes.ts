@@ -17,7 +17,8 @@ export function whatCloses(
       if (closes === null || move === 'outside') return [];
       const question = questions.get(closes);
       if (question !== undefined) return [[id, { kind: 'intent', text: question }]];
-      if (task !== 'task_2') return [];
+      // A correction takes the place of words, and completes nothing.
+      if (task !== 'task_2' || move === 'replace') return [];
       const section = outline.find(({ marks }) => marks.some((mark) => mark.id === id));
       return section && !reason.includes(section.text) ? [[id, { kind: 'section', text: section.text }]] : [];
     }),
