@@ -117,28 +117,28 @@ test.each([
   [
     'understanding',
     fingerprint(understandingQuestion(ground, parts)),
-    ['comprensione-5', 'ef163ef52aa34e1e'],
+    ['comprensione-6', '1252a6f269bcf7d0'],
   ],
   [
     'search-intents',
     fingerprint(searchIntentsQuestion(ground, parts, understanding, pages)),
-    ['intenti-5', '54d79baba3656338'],
+    ['intenti-6', 'dcebc03e7b05b00a'],
   ],
   [
     'completeness',
     fingerprint(completenessQuestion(ground, parts, understanding, pages)),
-    ['completezza-6', 'ce4f809cf6f8f66b'],
+    ['completezza-7', '18a7fc7236a6fb4a'],
   ],
-  ['faq', fingerprint(faqQuestion(ground, parts, understanding, [])), ['faq-5', 'a832f7cbf299a2dc']],
+  ['faq', fingerprint(faqQuestion(ground, parts, understanding, [])), ['faq-6', '90eeb7467c97749c']],
   [
     'critic',
     fingerprint(criticQuestion(ground, parts, understanding, { additions: [], gaps: [], pairs: [] }, 0)),
-    ['rilettura-3', 'f8d77bdb1ee4f493'],
+    ['rilettura-4', 'e040a89b64988422'],
   ],
   [
     'eeat',
     fingerprint({ ...eeatQuestion(ground, parts), version: EEAT_VERSION, material: instructions }),
-    ['eeat-5', 'd6a1cb0701a46dc5'],
+    ['eeat-6', '1ced4c158d6eb484'],
   ],
 ])('the version of %s belongs to its text', (_, found, expected) => {
   expect(found).toEqual(expected);
