@@ -44,6 +44,17 @@ test('a link and a path that lead nowhere are found', () => {
   ]);
 });
 
+/** Version 3 of the CLI pushes to a database of this machine unless it is told otherwise. */
+const LOCAL_PUSH = /npx supabase db push(?! --remote)/;
+
+test.each([...PAGES, 'web/src/strings/admin.ts', 'server/src/doctor/supabase.ts'])(
+  'the migrations that %s pushes go to the project',
+  (page) => {
+    expect(read(page)).not.toMatch(LOCAL_PUSH);
+    expect('npx supabase db push --yes').toMatch(LOCAL_PUSH);
+  },
+);
+
 test('the index of decisions lists every decision once', () => {
   const index = read('docs/decisions/README.md');
   const listed = [...index.matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g)].map(([, name]) => name);

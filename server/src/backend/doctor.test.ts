@@ -167,9 +167,13 @@ test('each broken Supabase gets its line', async () => {
   expect(await lines(await project(200, calm))).toEqual([]);
   expect(await lines(await closedPort())).toEqual([expect.stringContaining('the project is not paused')]);
   expect(await lines(await answering(401))).toEqual([expect.stringContaining('refuses the key')]);
-  expect(await lines(await answering(404))).toEqual(['migrations: are missing: run "npx supabase db push"']);
+  expect(await lines(await answering(404))).toEqual([
+    'migrations: are missing: run "npx supabase db push --remote"',
+  ]);
   expect(await lines(await answering(500))).toEqual([expect.stringContaining('answers 500')]);
-  expect(await lines(await project(404))).toEqual([expect.stringContaining('some are missing')]);
+  expect(await lines(await project(404))).toEqual([
+    expect.stringContaining('npx supabase db push --remote --include-all'),
+  ]);
   expect(await lines(await project(500))).toEqual([expect.stringContaining('alter extension pgmq update')]);
   expect(await lines(await project(200, { waiting: 3, running: 0, oldest_seconds: 3600 }))).toEqual([
     'worker: nobody takes the 3 waiting, the oldest for 60 minutes: start "npm run worker"',

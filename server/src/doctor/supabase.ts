@@ -55,14 +55,15 @@ async function tablesFault(answer: Response): Promise<Finding | null> {
     case 403:
       return broken('Supabase', 'refuses the key: set SUPABASE_SECRET_KEY to the secret key of this project');
     case 404:
-      return broken('migrations', 'are missing: run "npx supabase db push"');
+      return broken('migrations', 'are missing: run "npx supabase db push --remote"');
     default:
       return broken('Supabase', `answers ${answer.status}: check SUPABASE_URL, and the state of the project`);
   }
 }
 
 async function queueFinding(answer: Response): Promise<Finding> {
-  if (answer.status === 404) return broken('migrations', 'some are missing: run "npx supabase db push"');
+  if (answer.status === 404)
+    return broken('migrations', 'some are missing: run "npx supabase db push --remote --include-all"');
   const figures = figuresSchema.safeParse(await answer.json().catch(() => null));
   if (!answer.ok || !figures.success)
     return broken('queue', 'cannot be read: run "alter extension pgmq update" (1.5 or later)');

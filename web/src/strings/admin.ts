@@ -46,7 +46,8 @@ export const warningsText = {
   mail: 'Le email non partono: controlla il server di posta e SMTP_URL.',
   worker: (count: string, isOne: boolean, minutes: string) =>
     `${isOne ? '1 analisi aspetta' : `${count} analisi aspettano`} da ${minutes} minuti e nessuno ci lavora: avvia il worker con npm run worker.`,
-  migrations: 'Il database è più vecchio del programma: aggiornalo con npx supabase db push.',
+  migrations:
+    'Il database è più vecchio del programma: aggiornalo con npx supabase db push --remote --include-all.',
 } as const;
 
 /** `month` as in 'novembre 2026'; amounts in dollars, as '3,20 $'. */
