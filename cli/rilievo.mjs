@@ -74,7 +74,7 @@ try {
   const wanted = wantedOf(process.argv.slice(2), process.env);
   for (const source of wanted.sources) if (await report(wanted, source)) process.exitCode = 1;
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const said = error instanceof Refusal ? error.message : error instanceof Error ? error.stack : error;
+  process.stderr.write(`${said}\n`);
   process.exitCode = 2;
 }

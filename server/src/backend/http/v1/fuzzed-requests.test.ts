@@ -90,6 +90,7 @@ const query = fc.oneof(
   fc.constant(''),
   fc.integer({ min: -1, max: 110 }).map((limit) => `?limit=${limit}`),
   cursor.map((value) => `?cursor=${value}`),
+  fc.constantFrom('html', 'fragment', 'markdown', 'docx', 'pdf').map((format) => `?format=${format}`),
   fc.tuple(part, part).map(([name, value]) => `?${name}=${value}`),
 );
 
