@@ -110,7 +110,15 @@ test('many pages: from a spreadsheet to their results, what they share, and a ta
   await button(page, 'Leggi la sitemap').click();
   await expect(page.getByRole('alert')).toContainText("A questo indirizzo non c'è una sitemap");
   await sitemap.fill(site.sitemapUrl('uno', 'quattro'));
+  // Polls get lost and the page is left: what was asked for is still found.
+  proxy.inject('POST', '/rest/v1/rpc/my_sitemap', { status: 502 });
+  const polls = () => proxy.seen.filter((seen) => seen.endsWith('/my_sitemap')).length;
+  const before = polls();
   await sitemap.press('Enter');
+  await expect.poll(polls).toBeGreaterThan(before + 1);
+  await page.reload();
+  await expect(button(page, 'Lettura della sitemap...')).toBeVisible();
+  proxy.heal();
   await expect(page.locator('.batch-sitemap [role=status]')).toHaveText(
     "2 indirizzi aggiunti all'elenco da 1 sitemap. Lasciati fuori: 1 indirizzo di altri siti.",
   );

@@ -16,7 +16,7 @@ import { batchesText } from '../../strings/batches.ts';
 import { requestError, requestText } from '../../strings/request.ts';
 import { AddressesField } from './addresses-field.tsx';
 import { batchFailure, fetchKnownPages, useCreateBatch } from './batch-mutations.ts';
-import { keepAddresses, readKeptAddresses } from './kept-addresses.ts';
+import { keptAddresses, keptReading } from './kept-text.ts';
 import { LastCheck } from './last-check.tsx';
 import { newBatchId } from './new-batch-id.ts';
 import { batchProblem, readAddresses } from './read-addresses.ts';
@@ -39,7 +39,7 @@ interface Checked {
 export function NewBatchForm({ onStarted }: { onStarted: (id: string) => void }) {
   const backend = useBackend();
   const form = useForm<Request>({ defaultValues: EMPTY });
-  const [text, setText] = useState(readKeptAddresses);
+  const [text, setText] = useState(keptAddresses.read);
   const [title, setTitle] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const settled = useDeferredValue(text);
@@ -56,9 +56,11 @@ export function NewBatchForm({ onStarted }: { onStarted: (id: string) => void })
   const error = problem ?? (check.error ? batchFailure(check.error) : null);
 
   const write = (next: string) => {
+    // A sitemap that comes late, while the page of the batch is loading.
+    if (create.isSuccess) return;
     setText(next);
     setProblem(null);
-    keepAddresses(next);
+    keptAddresses.keep(next);
   };
 
   /** Whether a batch can be made of these addresses and the instructions as they stand; says why not. */
@@ -86,7 +88,8 @@ export function NewBatchForm({ onStarted }: { onStarted: (id: string) => void })
       { id, ...batch },
       {
         onSuccess: () => {
-          keepAddresses('');
+          keptAddresses.keep('');
+          keptReading.keep('');
           onStarted(id);
         },
       },

@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { SitemapPages } from '@rilievo/shared/sitemap';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { describedBy, Field } from '../../components/ui/field.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
@@ -7,41 +8,55 @@ import { BackendError } from '../../lib/backend-error.ts';
 import { completeAddress } from '../../lib/request/page-address.ts';
 import { submissionError } from '../../lib/request/submission-error.ts';
 import { sitemapError, sitemapRefusals, sitemapText } from '../../strings/sitemaps.ts';
+import { keptReading } from './kept-text.ts';
 import { isAddress } from './read-addresses.ts';
 import { sitemapFound } from './sitemap-found.ts';
-import { readSitemap, type SitemapWanted } from './sitemap-query.ts';
+import { type AwaitedReading, requestSitemap, type SitemapWanted, sitemapQuery } from './sitemap-query.ts';
 
 /** Has the sitemap of a site read, and gives the addresses that are in it. */
 export function SitemapField({ onFound }: { onFound: (addresses: readonly string[]) => void }) {
   const backend = useBackend();
   const [written, setWritten] = useState({ url: '', path: '', since: '' });
   const [problem, setProblem] = useState<string | null>(null);
-  const leaving = useRef(new AbortController());
-  useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => controller.abort();
-  }, []);
-  const reading = useMutation({
-    mutationFn: (wanted: SitemapWanted) => readSitemap(backend, wanted, leaving.current.signal),
-    onSuccess: ({ pages }) => {
-      if (pages.length > 0) onFound(pages);
+  const [awaited, setAwaited] = useState(keptAwaited);
+  const [wasAwaited] = useState(awaited !== null);
+  const request = useMutation({
+    mutationFn: (wanted: SitemapWanted) => requestSitemap(backend, wanted),
+    onSuccess: (id) => {
+      keptReading.keep(id);
+      setAwaited({ id, since: Date.now() });
     },
   });
+  const reading = useQuery(sitemapQuery(backend, awaited));
+  const isReading = request.isPending || (awaited !== null && !reading.data && !reading.isError);
+  const take = useEffectEvent((pages: readonly string[]) => {
+    if (pages.length > 0) onFound(pages);
+  });
+  const taken = useRef<SitemapPages>(undefined);
+  useEffect(() => {
+    if (!reading.data || reading.data === taken.current) return;
+    taken.current = reading.data;
+    keptReading.keep('');
+    take(reading.data.pages);
+  }, [reading.data]);
   const found = reading.data && sitemapFound(reading.data);
+  const error = request.error ?? reading.error;
   const failure =
-    problem ??
-    (reading.error ? failureOf(reading.error) : found?.failed ? found.sentences.join(' ') : undefined);
+    problem ?? (error ? failureOf(error) : found?.failed ? found.sentences.join(' ') : undefined);
   const write = (part: Partial<typeof written>) => {
     setWritten({ ...written, ...part });
     setProblem(null);
-    if (!reading.isPending) reading.reset();
+    if (isReading) return;
+    request.reset();
+    setAwaited(null);
   };
 
   const read = () => {
     const wanted = wantedOf(written);
     setProblem(typeof wanted === 'string' ? wanted : null);
-    if (typeof wanted !== 'string' && !reading.isPending) reading.mutate(wanted);
+    if (typeof wanted === 'string' || isReading) return;
+    setAwaited(null);
+    request.mutate(wanted);
   };
   // Enter would send the whole form, which these fields do not belong to.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,7 +67,7 @@ export function SitemapField({ onFound }: { onFound: (addresses: readonly string
   const address = { hint: sitemapText.addressHint, error: failure };
 
   return (
-    <details className="batch-sitemap">
+    <details className="batch-sitemap" open={wasAwaited}>
       <summary>{sitemapText.title}</summary>
       <Field id="sitemap-address" label={sitemapText.address} {...address}>
         <input
@@ -94,12 +109,18 @@ export function SitemapField({ onFound }: { onFound: (addresses: readonly string
           />
         </Field>
       </div>
-      <Button busyText={reading.isPending && sitemapText.reading} onClick={read}>
+      <Button busyText={isReading && sitemapText.reading} onClick={read}>
         {sitemapText.read}
       </Button>
       <p role="status">{found && !found.failed ? found.sentences.join(' ') : null}</p>
     </details>
   );
+}
+
+/** What was waited for when the page was left. */
+function keptAwaited(): AwaitedReading | null {
+  const id = keptReading.read();
+  return id === '' ? null : { id, since: Date.now() };
 }
 
 /** What is asked for, or why it cannot be. */

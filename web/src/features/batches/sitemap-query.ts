@@ -1,13 +1,17 @@
-import { type SitemapPages, sitemapReadingSchema } from '@rilievo/shared/sitemap';
+import { sitemapReadingSchema } from '@rilievo/shared/sitemap';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Backend } from '../../lib/backend-context.ts';
-import { dataOf } from '../../lib/backend-error.ts';
+import { BackendError, dataOf, isUnreachable } from '../../lib/backend-error.ts';
 import { RequestRefused } from '../../lib/request/submission-error.ts';
 import { sitemapError } from '../../strings/sitemaps.ts';
 
 const POLL_MS = 1_000;
 /** Longer than a worker may take, waiting for its turn included. */
 const PATIENCE_MS = 180_000;
+/** Tries of one poll while nobody answers: a minute and a half in all. */
+const TRIES = 12;
+const LONGEST_WAIT_MS = 10_000;
 
 /** Which pages of which sitemap are wanted. */
 export interface SitemapWanted {
@@ -18,25 +22,38 @@ export interface SitemapWanted {
   readonly since: string | null;
 }
 
+/** A reading that is waited for, since a moment of `Date.now()`. */
+export interface AwaitedReading {
+  readonly id: string;
+  readonly since: number;
+}
+
 const readingSchema = z.nullable(sitemapReadingSchema);
 
-/** Has a sitemap read and waits for what is found. Throws `RequestRefused`, `BackendError`, or the signal's reason. */
-export async function readSitemap(
-  { supabase }: Backend,
-  { url, path, since }: SitemapWanted,
-  signal: AbortSignal,
-): Promise<SitemapPages> {
-  const id = z
-    .string()
-    .parse(dataOf(await supabase.rpc('request_sitemap', { url, path, changed_since: since })));
-  for (const begun = performance.now(); performance.now() - begun < PATIENCE_MS; ) {
-    signal.throwIfAborted();
-    const reading = readingSchema.parse(dataOf(await supabase.rpc('my_sitemap')));
-    // Another tab has asked for another one since.
-    if (reading?.id !== id) throw new RequestRefused(sitemapError.replaced);
-    if (reading.failure_code) throw new RequestRefused(sitemapError.failed(reading.failure_code));
-    if (reading.result) return reading.result;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-  throw new RequestRefused(sitemapError.late);
+/** Has a sitemap read; the id of the reading. Throws `BackendError`. */
+export async function requestSitemap({ supabase }: Backend, wanted: SitemapWanted): Promise<string> {
+  const { url, path, since } = wanted;
+  return z.string().parse(dataOf(await supabase.rpc('request_sitemap', { url, path, changed_since: since })));
+}
+
+/** What a reading has found, null while it is read. Throws `RequestRefused` or `BackendError`. */
+export function sitemapQuery({ supabase }: Backend, awaited: AwaitedReading | null) {
+  return queryOptions({
+    queryKey: ['sitemap', awaited?.id],
+    queryFn: async () => {
+      const reading = readingSchema.parse(dataOf(await supabase.rpc('my_sitemap')));
+      // Another tab has asked for another one since.
+      if (reading?.id !== awaited?.id) throw new RequestRefused(sitemapError.replaced);
+      if (reading?.failure_code) throw new RequestRefused(sitemapError.failed(reading.failure_code));
+      if (reading?.result) return reading.result;
+      if (awaited && Date.now() - awaited.since > PATIENCE_MS) throw new RequestRefused(sitemapError.late);
+      return null;
+    },
+    enabled: awaited !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data || state.status === 'error' ? false : POLL_MS),
+    retry: (failures, error) =>
+      (isUnreachable(error) || (error instanceof BackendError && error.status === 429)) && failures < TRIES,
+    retryDelay: (failures) => Math.min(POLL_MS * 2 ** failures, LONGEST_WAIT_MS),
+  });
 }
