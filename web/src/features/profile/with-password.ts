@@ -19,7 +19,10 @@ export async function withPassword<Done>(
   try {
     return await work(client);
   } finally {
-    await client.auth.signOut({ scope: 'local' });
+    // What was made is shown once: a sign-out that fails must not lose it.
+    await client.auth
+      .signOut({ scope: 'local' })
+      .catch((cause: unknown) => console.warn('A session did not end.', cause));
   }
 }
 

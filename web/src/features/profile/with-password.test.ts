@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import { withPassword } from './with-password.ts';
+
+const settings = { supabaseUrl: 'http://localhost', supabaseKey: 'chiave' };
+const session = {
+  access_token: 'a.b.c',
+  token_type: 'bearer',
+  expires_in: 3_600,
+  refresh_token: 'r',
+  user: { id: 'u', aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' },
+};
+
+test('what was made is given back although the sign-out fails', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async () => Response.json(session));
+  const made = withPassword(
+    settings as never,
+    { email: 'ada@example.it', password: 'segreta' },
+    async (client) => {
+      vi.spyOn(client.auth, 'signOut').mockRejectedValue(new Error('no lock'));
+      return 'ril_made';
+    },
+  );
+  await expect(made).resolves.toBe('ril_made');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
