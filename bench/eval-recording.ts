@@ -1,13 +1,12 @@
 import type {
   ModelGateway,
   ModelSession,
-  PromptTask,
   Question,
 } from '../server/src/analysis/model/gateway/model-session.ts';
 
 /** An answer that fits its schema, as the model gave it, and what did not hold of it, for those who read them. */
 export interface RecordedAnswer {
-  readonly task: PromptTask;
+  readonly task: Question<unknown, unknown>['task'];
   readonly answer: unknown;
   readonly problems: readonly string[];
 }

@@ -64,7 +64,7 @@ test('an author answers on a phone without an account; the answers come into the
     'Domande su «Compost sul balcone: come farlo in casa»',
   );
   expect(await (await received).text()).not.toMatch(
-    /Criticato|Nota per te|senza fonte né collegamento|Manca la misura|40 litri|prime domande|Manuale/,
+    /Criticato|una foto tua|senza fonte né collegamento|Manca la misura|40 litri|prime domande|Manuale/,
   );
   await expect(author.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   const source = question(author, 'Da dove viene «secondo gli esperti il 40%»?');

@@ -44,7 +44,7 @@ test('before and after stand side by side: the original in both, the additions a
   await expect(rows(page).filter({ hasText: 'Quale varietà' }).locator('.mark')).toContainText('R1');
   await expect(added.locator('.mark')).toHaveCount(0);
   await expect(dialog(page)).not.toContainText('Su un ramo di tre anni');
-  await expect(dialog(page)).not.toContainText('Nota per te');
+  await expect(dialog(page)).not.toContainText('una foto tua');
   await expect(dialog(page).locator('.compare-count')).toHaveText(/^\d+ parole aggiunte$/);
 });
 

@@ -133,8 +133,8 @@ test('the result holds the text with its boxes: reason, sources with their state
     /non trovata.*il passaggio citato non c'è/,
   ]);
   const blue = box(page, 'Completezza contenuto B1');
-  await blue.getByText('Che cosa manca').click();
-  await expect(blue.getByText('Nota per te: aggiungi una foto tua.')).toBeVisible();
+  await blue.getByText('Prima di usarlo').click();
+  await expect(blue.getByText('Aggiungi una foto tua.', { exact: true })).toBeVisible();
   await expect(box(page, 'FAQ V1')).toContainText('Ogni due anni.');
   await expect(page.locator('.detail-meta')).toContainText('Motore locale (senza modello linguistico)');
   await expect(page.locator('.colophon')).toContainText('Motore locale (senza modello linguistico)');

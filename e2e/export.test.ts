@@ -66,7 +66,7 @@ test("'Copia HTML' puts formatted text and its source on the clipboard, without 
     '[1]',
     'Fonti:',
     'ignorato',
-    'Nota per te',
+    'una foto tua',
     'Intenti di ricerca',
     'Quanto dura',
   ]) {
@@ -135,7 +135,7 @@ test('the Markdown of a draft has headings, lists, tables, links and the boxes a
   expect(text).toContain('```\nif (terra.asciutta) {\n\tannaffia(3);\n}\n```');
   expect(text).toContain('[Immagine: Un olivo su un terrazzo](https://immagini.example/olivo.jpg)');
   expect(text).toContain('## Fonti:');
-  expect(text).toContain('Nota per te: aggiungi una foto tua.');
+  expect(text).toMatch(/Prima di usarlo[\s>*]*Aggiungi una foto tua\./);
 });
 
 test('the HTML file of a draft stands alone: inline styles, the boxes in their colours, nothing to load', async ({

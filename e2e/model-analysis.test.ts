@@ -89,11 +89,11 @@ test('an analysis by a language model shows its boxes, checked citations, source
   const control = box('Intenti di ricerca R2');
   await expect(control).toContainText('non trovata');
   await expect(control).toContainText('non raggiungibile');
-  await expect(control).toContainText('Nota per te: da verificare: il passaggio attribuito alla fonte [2]');
+  await expect(control).toContainText('Da verificare: il passaggio attribuito alla fonte [2]');
   await expect(box('Completezza contenuto B1')).toContainText(
     'non può superare tre mensilità del canone [1]',
   );
-  await expect(box('Completezza contenuto B2')).toContainText('Nota per te: racconta una disdetta');
+  await expect(box('Completezza contenuto B2')).toContainText('Racconta una disdetta');
   await expect(box('FAQ V1')).toContainText('Gli interessi sulla caparra spettano allo studente?');
 
   const result = page.getByRole('article', { name: 'Contenuto completato' });

@@ -46,7 +46,7 @@ test('the page says before the click what leaves: nothing speaks to the author, 
   const before = await copied(page);
   expect(before).toContain('Su un balcone bastano 40 litri');
   expect(before).toContain('miglior fertilizzante in assoluto');
-  expect(before).not.toMatch(/Criticato|Nota per te|Da dove viene|Manca la misura|passo per passo/);
+  expect(before).not.toMatch(/Criticato|una foto tua|Da dove viene|Manca la misura|passo per passo/);
 
   await boxOf(page, 'B2').getByRole('button', { name: 'Accetta' }).click();
   await expect(leaves(page)).toContainText('1 accettato e 2 non ancora decisi');

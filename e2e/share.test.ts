@@ -117,7 +117,7 @@ test('a link to the text alone shows what was accepted, also after another decis
   await expect(stranger.locator('.rilievo')).toHaveCount(0);
   const received = await (await answer).text();
   expect(received).not.toMatch(
-    /Criticato|Nota per te|Da dove viene|Manca la misura|40 litri|passo per passo|Manuale/,
+    /Criticato|una foto tua|Da dove viene|Manca la misura|40 litri|passo per passo|Manuale/,
   );
   await expectAccessible(stranger);
 
@@ -128,7 +128,7 @@ test('a link to the text alone shows what was accepted, also after another decis
   await expectStored(app, path, { ...DECISIONS, B3: { state: 'accepted' } });
   await stranger.reload();
   await expect(text(stranger)).toContainText('Su un balcone bastano 40 litri');
-  await expect(text(stranger)).not.toContainText('Nota per te');
+  await expect(text(stranger)).not.toContainText('una foto tua');
 });
 
 test('a link that is cut short or guessed opens nothing, and a colleague with an account reads a good one', async ({

@@ -27,6 +27,7 @@ export const RELEASE_TESTS = {
     'server/src/queue/crash-tests/four-workers.test.ts',
     'server/src/queue/crash-tests/page-checks.test.ts',
     'server/src/queue/crash-tests/random-kills.test.ts',
+    'server/src/queue/crash-tests/rewrites.test.ts',
     'server/src/queue/crash-tests/webhooks.test.ts',
     'server/src/queue/crash-tests/whole-process.test.ts',
     'server/src/queue/crash-tests/worker-alone.test.ts',

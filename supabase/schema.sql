@@ -2934,6 +2934,46 @@ $$;
 
 
 --
+-- Name: claim_rewrite(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.claim_rewrite(lease_seconds integer) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  claimed jsonb;
+begin
+  if not coalesce(lease_seconds between 1 and 600, false) then
+    raise exception 'bad_request' using errcode = '22023';
+  end if;
+  delete from private.rewrites r where r.finished_at < now() - interval '7 days';
+  update private.rewrites r set finished_at = now(), failure_code = 'interrupted', held_until = null, answers = '{}'
+  where r.id = any (array(
+    select old.id from private.rewrites old
+    where old.finished_at is null and old.attempt >= 3 and old.held_until <= now()
+    for update skip locked
+  ));
+  update private.rewrites r
+  set attempt = r.attempt + 1, held_until = now() + make_interval(secs => lease_seconds)
+  from public.contents c, jsonb_array_elements(c.additions) box
+  where c.id = r.content_id and box ->> 'id' = r.box_id and r.id = any (array(
+    select waiting.id from private.rewrites waiting
+      join public.contents own on own.id = waiting.content_id
+      join public.profiles p on p.user_id = own.auth_uid and p.is_approved and p.deleted_at is null
+      left join private.daily_rewrites d on d.user_id = own.auth_uid
+    where waiting.finished_at is null and coalesce(waiting.held_until <= now(), true)
+    order by coalesce(d.rewrites, 0), waiting.requested_at limit 1 for update of waiting skip locked
+  ))
+  returning jsonb_build_object('id', r.id, 'attempt', r.attempt, 'person', c.auth_uid, 'content_id', c.id,
+    'kind', r.kind, 'given', r.given, 'box', box, 'question', private.question_of(box, c.understanding),
+    'article', c.content_extracted, 'llm', c.llm, 'answers', r.answers) into claimed;
+  return claimed;
+end;
+$$;
+
+
+--
 -- Name: claim_sitemap(integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3178,6 +3218,24 @@ $$;
 
 
 --
+-- Name: drop_rewrite(uuid, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.drop_rewrite(content_id uuid, box_id text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_approval();
+  delete from private.rewrites r using public.contents c
+  where c.id = r.content_id and c.auth_uid = auth.uid()
+    and r.content_id = drop_rewrite.content_id and r.box_id = drop_rewrite.box_id;
+  return found;
+end;
+$$;
+
+
+--
 -- Name: fail_analysis(bigint, integer, text, boolean, integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3370,6 +3428,31 @@ $$;
 
 
 --
+-- Name: finish_rewrite(uuid, integer, text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.finish_rewrite(rewrite_id uuid, attempt integer, proposal text, failure_code text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  given_back boolean := finish_rewrite.proposal is null and finish_rewrite.failure_code is null;
+begin
+  update private.rewrites r
+  set proposal = case when finish_rewrite.failure_code is null then finish_rewrite.proposal end,
+    failure_code = finish_rewrite.failure_code,
+    finished_at = case when not given_back then now() end,
+    held_until = null,
+    answers = case when given_back then r.answers else '{}' end,
+    attempt = case when given_back then r.attempt - 1 else r.attempt end
+  where r.id = rewrite_id and r.attempt = finish_rewrite.attempt
+    and r.finished_at is null and r.held_until is not null;
+  return found;
+end;
+$$;
+
+
+--
 -- Name: finish_sitemap(uuid, integer, jsonb, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3471,6 +3554,25 @@ CREATE FUNCTION public.grant_admin(user_email text) RETURNS boolean
 begin
   update public.profiles set is_approved = true, is_admin = true
   where email = lower(trim(user_email)) and deleted_at is null;
+  return found;
+end;
+$$;
+
+
+--
+-- Name: hold_rewrite(uuid, integer, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.hold_rewrite(rewrite_id uuid, attempt integer, lease_seconds integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not coalesce(lease_seconds between 1 and 600, false) then
+    raise exception 'bad_request' using errcode = '22023';
+  end if;
+  update private.rewrites r set held_until = now() + make_interval(secs => lease_seconds)
+  where r.id = rewrite_id and r.attempt = hold_rewrite.attempt and r.finished_at is null and r.held_until is not null;
   return found;
 end;
 $$;
@@ -4254,6 +4356,61 @@ $$;
 
 
 --
+-- Name: request_rewrite(uuid, text, text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.request_rewrite(content_id uuid, box_id text, kind text, given text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  today date := (now() at time zone 'UTC')::date;
+begin
+  perform private.require_approval();
+  -- Lengths are looked at before patterns, which take their time.
+  if not coalesce(char_length(given) <= case when kind = 'answer' then 5000 else 20000 end and given ~ '\S'
+    and kind in ('rewrite', 'shorter', 'simpler', 'voice', 'answer'), false) then
+    raise exception 'invalid_rewrite' using errcode = 'PT422', detail = 'A kind of rewriting, and a text to rewrite.';
+  end if;
+  -- Two calls for one analysis take turns.
+  perform from public.contents c
+  where c.id = request_rewrite.content_id and c.auth_uid = auth.uid() and c.status = 'completed'
+    and c.content_extracted is not null and exists (select from jsonb_array_elements(c.additions) box where box ->> 'id' = request_rewrite.box_id)
+  for update;
+  if not found then
+    return false;
+  end if;
+  if exists (
+    select from private.rewrites r
+    where r.content_id = request_rewrite.content_id and r.box_id = request_rewrite.box_id and r.finished_at is null
+  ) then
+    return true;
+  end if;
+  -- What is refused writes nothing.
+  if private.model_month_is_spent() then
+    raise exception 'model_month_spent' using errcode = 'PT429', detail = 'What language models may cost in a month.';
+  end if;
+  if private.cost_this_month(auth.uid()) >= (private.limits_of(auth.uid())).monthly_usd then
+    raise exception 'monthly_cost' using errcode = 'PT429', detail = 'What one user may spend in a month.';
+  end if;
+  insert into private.daily_rewrites as d values (auth.uid(), today, 1)
+  on conflict (user_id) do update
+  set day = today, rewrites = case when d.day = today then d.rewrites + 1 else 1 end
+  where d.day <> today or d.rewrites < 100;
+  if not found then
+    raise exception 'too_many_rewrites' using errcode = 'PT429', detail = 'Texts that one user may have rewritten in a day.';
+  end if;
+  delete from private.rewrites r
+  where r.content_id = request_rewrite.content_id and r.box_id = request_rewrite.box_id;
+  insert into private.rewrites (content_id, box_id, kind, given)
+  values (request_rewrite.content_id, request_rewrite.box_id, request_rewrite.kind, request_rewrite.given);
+  perform pg_notify('analyses', '');
+  return true;
+end;
+$$;
+
+
+--
 -- Name: request_sitemap(text, text, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -4397,6 +4554,27 @@ $$;
 
 
 --
+-- Name: rewrites_of(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.rewrites_of(content_id uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_approval();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('box_id', r.box_id, 'kind', r.kind, 'given', r.given,
+      'finished_at', r.finished_at, 'failure_code', r.failure_code, 'proposal', r.proposal, 'cost_usd', r.cost_usd)
+      order by r.box_id), '[]')
+    from private.rewrites r join public.contents c on c.id = r.content_id
+    where r.content_id = rewrites_of.content_id and c.auth_uid = auth.uid()
+  );
+end;
+$$;
+
+
+--
 -- Name: save_checkpoint(bigint, integer, text, jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -4424,6 +4602,39 @@ begin
   values (held, save_checkpoint.key, given)
   on conflict on constraint analysis_checkpoints_pkey do update set value = excluded.value, created_at = now();
   return true;
+end;
+$$;
+
+
+--
+-- Name: save_rewrite_answer(uuid, integer, uuid, text, jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.save_rewrite_answer(rewrite_id uuid, attempt integer, person uuid, key text, value jsonb) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  answer jsonb := private.unwrapped(value);
+  paid jsonb := answer -> 'paid';
+  cost numeric := case when jsonb_typeof(paid -> 'costUsd') = 'number' then greatest((paid ->> 'costUsd')::numeric, 0) end;
+  held private.rewrites;
+begin
+  select r.* into held from private.rewrites r
+  where r.id = rewrite_id and r.attempt = save_rewrite_answer.attempt and r.finished_at is null
+    and r.held_until is not null
+  for update;
+  if held.answers -> save_rewrite_answer.key = answer then
+    return true;
+  end if;
+  if jsonb_typeof(paid) = 'object' then
+    perform private.add_model_cost(person, paid);
+  end if;
+  update private.rewrites r
+  set answers = r.answers || jsonb_build_object(save_rewrite_answer.key, answer),
+    cost_usd = case when cost is null then r.cost_usd else coalesce(r.cost_usd, 0) + cost end
+  where r.id = held.id;
+  return found;
 end;
 $$;
 
@@ -4992,6 +5203,17 @@ CREATE TABLE private.daily_pages (
 
 
 --
+-- Name: daily_rewrites; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.daily_rewrites (
+    user_id uuid NOT NULL,
+    day date NOT NULL,
+    rewrites integer NOT NULL
+);
+
+
+--
 -- Name: daily_use; Type: TABLE; Schema: private; Owner: -
 --
 
@@ -5121,6 +5343,33 @@ CREATE TABLE private.page_checks (
     CONSTRAINT page_checks_check CHECK (((finished_at IS NULL) = ((failure_code IS NULL) AND (page IS NULL)))),
     CONSTRAINT page_checks_failure_code_check CHECK ((failure_code ~ '^[a-z_]{1,40}$'::text)),
     CONSTRAINT page_checks_page_check CHECK ((pg_column_size(page) <= 8388608))
+);
+
+
+--
+-- Name: rewrites; Type: TABLE; Schema: private; Owner: -
+--
+
+CREATE TABLE private.rewrites (
+    content_id uuid NOT NULL,
+    box_id text NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    kind text NOT NULL,
+    given text NOT NULL,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    attempt integer DEFAULT 0 NOT NULL,
+    held_until timestamp with time zone,
+    answers jsonb DEFAULT '{}'::jsonb NOT NULL,
+    cost_usd numeric,
+    finished_at timestamp with time zone,
+    failure_code text,
+    proposal text,
+    CONSTRAINT rewrites_answers_check CHECK ((pg_column_size(answers) <= 2097152)),
+    CONSTRAINT rewrites_check CHECK (((finished_at IS NULL) = ((failure_code IS NULL) AND (proposal IS NULL)))),
+    CONSTRAINT rewrites_failure_code_check CHECK ((failure_code ~ '^[a-z_]{1,40}$'::text)),
+    CONSTRAINT rewrites_given_check CHECK (((char_length(given) >= 1) AND (char_length(given) <= 20000))),
+    CONSTRAINT rewrites_kind_check CHECK ((kind = ANY (ARRAY['rewrite'::text, 'shorter'::text, 'simpler'::text, 'voice'::text, 'answer'::text]))),
+    CONSTRAINT rewrites_proposal_check CHECK (((char_length(proposal) >= 1) AND (char_length(proposal) <= 20000)))
 );
 
 
@@ -5464,6 +5713,14 @@ ALTER TABLE ONLY private.daily_pages
 
 
 --
+-- Name: daily_rewrites daily_rewrites_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.daily_rewrites
+    ADD CONSTRAINT daily_rewrites_pkey PRIMARY KEY (user_id);
+
+
+--
 -- Name: daily_use daily_use_pkey; Type: CONSTRAINT; Schema: private; Owner: -
 --
 
@@ -5549,6 +5806,22 @@ ALTER TABLE ONLY private.monthly_use
 
 ALTER TABLE ONLY private.page_checks
     ADD CONSTRAINT page_checks_pkey PRIMARY KEY (content_id);
+
+
+--
+-- Name: rewrites rewrites_id_key; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.rewrites
+    ADD CONSTRAINT rewrites_id_key UNIQUE (id);
+
+
+--
+-- Name: rewrites rewrites_pkey; Type: CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.rewrites
+    ADD CONSTRAINT rewrites_pkey PRIMARY KEY (content_id, box_id);
 
 
 --
@@ -5787,6 +6060,13 @@ CREATE INDEX batches_running ON private.batches USING btree (created_at) WHERE (
 --
 
 CREATE INDEX page_checks_waiting ON private.page_checks USING btree (requested_at) WHERE (finished_at IS NULL);
+
+
+--
+-- Name: rewrites_waiting; Type: INDEX; Schema: private; Owner: -
+--
+
+CREATE INDEX rewrites_waiting ON private.rewrites USING btree (requested_at) WHERE (finished_at IS NULL);
 
 
 --
@@ -6255,6 +6535,14 @@ ALTER TABLE ONLY private.daily_pages
 
 
 --
+-- Name: daily_rewrites daily_rewrites_user_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.daily_rewrites
+    ADD CONSTRAINT daily_rewrites_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+
+--
 -- Name: daily_use daily_use_user_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
 --
 
@@ -6308,6 +6596,14 @@ ALTER TABLE ONLY private.monthly_use
 
 ALTER TABLE ONLY private.page_checks
     ADD CONSTRAINT page_checks_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.contents(id) ON DELETE CASCADE;
+
+
+--
+-- Name: rewrites rewrites_content_id_fkey; Type: FK CONSTRAINT; Schema: private; Owner: -
+--
+
+ALTER TABLE ONLY private.rewrites
+    ADD CONSTRAINT rewrites_content_id_fkey FOREIGN KEY (content_id) REFERENCES public.contents(id) ON DELETE CASCADE;
 
 
 --
@@ -7400,6 +7696,14 @@ GRANT ALL ON FUNCTION public.claim_page_check(lease_seconds integer) TO service_
 
 
 --
+-- Name: FUNCTION claim_rewrite(lease_seconds integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.claim_rewrite(lease_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.claim_rewrite(lease_seconds integer) TO service_role;
+
+
+--
 -- Name: FUNCTION claim_sitemap(lease_seconds integer); Type: ACL; Schema: public; Owner: -
 --
 
@@ -7472,6 +7776,14 @@ GRANT ALL ON FUNCTION public.digests_are_mailed() TO authenticated;
 
 
 --
+-- Name: FUNCTION drop_rewrite(content_id uuid, box_id text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.drop_rewrite(content_id uuid, box_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.drop_rewrite(content_id uuid, box_id text) TO authenticated;
+
+
+--
 -- Name: FUNCTION fail_analysis(message_id bigint, attempt integer, code text, retryable boolean, delay_seconds integer); Type: ACL; Schema: public; Owner: -
 --
 
@@ -7520,6 +7832,14 @@ GRANT ALL ON FUNCTION public.finish_page_check(content_id uuid, attempt integer,
 
 
 --
+-- Name: FUNCTION finish_rewrite(rewrite_id uuid, attempt integer, proposal text, failure_code text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.finish_rewrite(rewrite_id uuid, attempt integer, proposal text, failure_code text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.finish_rewrite(rewrite_id uuid, attempt integer, proposal text, failure_code text) TO service_role;
+
+
+--
 -- Name: FUNCTION finish_sitemap(reading_id uuid, attempt integer, result jsonb, failure_code text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -7549,6 +7869,14 @@ GRANT ALL ON FUNCTION public.give_back_analysis(message_id bigint, attempt integ
 
 REVOKE ALL ON FUNCTION public.grant_admin(user_email text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.grant_admin(user_email text) TO service_role;
+
+
+--
+-- Name: FUNCTION hold_rewrite(rewrite_id uuid, attempt integer, lease_seconds integer); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.hold_rewrite(rewrite_id uuid, attempt integer, lease_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hold_rewrite(rewrite_id uuid, attempt integer, lease_seconds integer) TO service_role;
 
 
 --
@@ -7801,6 +8129,14 @@ GRANT ALL ON FUNCTION public.request_page_check(content_id uuid) TO authenticate
 
 
 --
+-- Name: FUNCTION request_rewrite(content_id uuid, box_id text, kind text, given text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.request_rewrite(content_id uuid, box_id text, kind text, given text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.request_rewrite(content_id uuid, box_id text, kind text, given text) TO authenticated;
+
+
+--
 -- Name: FUNCTION request_sitemap(url text, path text, changed_since text); Type: ACL; Schema: public; Owner: -
 --
 
@@ -7849,11 +8185,27 @@ GRANT ALL ON FUNCTION public.revoke_share(link_id uuid) TO authenticated;
 
 
 --
+-- Name: FUNCTION rewrites_of(content_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.rewrites_of(content_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.rewrites_of(content_id uuid) TO authenticated;
+
+
+--
 -- Name: FUNCTION save_checkpoint(message_id bigint, attempt integer, key text, value jsonb); Type: ACL; Schema: public; Owner: -
 --
 
 REVOKE ALL ON FUNCTION public.save_checkpoint(message_id bigint, attempt integer, key text, value jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.save_checkpoint(message_id bigint, attempt integer, key text, value jsonb) TO service_role;
+
+
+--
+-- Name: FUNCTION save_rewrite_answer(rewrite_id uuid, attempt integer, person uuid, key text, value jsonb); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.save_rewrite_answer(rewrite_id uuid, attempt integer, person uuid, key text, value jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.save_rewrite_answer(rewrite_id uuid, attempt integer, person uuid, key text, value jsonb) TO service_role;
 
 
 --

@@ -4,7 +4,7 @@ import { type ArticleNode, element } from './article-tree.ts';
 import type { ParseHtml } from './dom.ts';
 import { boxText, type ExportedRow, type SourceBox } from './exported-box.ts';
 import type { ExportedBox } from './exported-document.ts';
-import { moveText, stateText } from './words/box-text.ts';
+import { moveText, remarkText, stateText } from './words/box-text.ts';
 import { documentText } from './words/document-text.ts';
 import { howMany } from './words/how-many.ts';
 import { taskName } from './words/task-name.ts';
@@ -24,10 +24,14 @@ export function draftBox(box: SourceBox, row: ExportedRow, parse: ParseHtml): Ex
       ...titleNodes(box),
       ...nowNodes(box),
       ...boxText(box, decision, parse),
-      ...box.remark,
+      ...remarkNodes(box),
       ...outsideNodes(addition),
     ],
   };
+}
+
+function remarkNodes({ move, remark }: SourceBox): readonly ArticleNode[] {
+  return remark.length > 0 ? [element('p', [element('strong', [remarkText(move)])]), ...remark] : [];
 }
 
 function titleNodes({ addition }: SourceBox): ArticleNode[] {

@@ -1,4 +1,4 @@
-import { SOURCES_ATTRIBUTE } from '@rilievo/shared/completed-html';
+import { SOURCES_ATTRIBUTE, withPlainNotes } from '@rilievo/shared/completed-html';
 import { type ExportChoice, entersText } from '@rilievo/shared/export-choice';
 import type { Task } from '@rilievo/shared/tasks';
 import { type ArticleNode, lineOf } from './article-tree.ts';
@@ -52,7 +52,7 @@ export function exportedDocument(
   choice: ExportChoice,
   parse: ParseHtml,
 ): ExportedDocument {
-  const pieces = piecesOf(parse(completed).body, row);
+  const pieces = piecesOf(parse(withPlainNotes(completed)).body, row);
   const about = { title: titleOf(row, pieces), address: row.url_base, createdAt: row.created_at };
   if (choice === 'changes') {
     const nodes = changeList(

@@ -1,5 +1,6 @@
 import type { AnalysisEngine } from './analysis/engine.ts';
 import type { ModelSettings } from './analysis/model/gateway/model-settings.ts';
+import type { Rewrite } from './analysis/model/rewriting/rewriter.ts';
 import { acquireArticle, acquireChangedPage } from './extraction/acquire-article.ts';
 import { createPageFetcher } from './extraction/fetch/fetch-page.ts';
 import { createHouseRules } from './house-rules.ts';
@@ -15,6 +16,7 @@ import { createBackendCall } from './queue/backend-call.ts';
 import { persistently, RETRY_DELAYS } from './queue/backoff.ts';
 import { startMaintenance } from './queue/maintenance.ts';
 import { startPageChecks } from './queue/page-checks.ts';
+import { startRewrites } from './queue/rewrites.ts';
 import { startSitemapReadings } from './queue/sitemap-readings.ts';
 import { within } from './queue/within.ts';
 import { startWorkerLoop } from './queue/worker-loop.ts';
@@ -34,7 +36,7 @@ const LEASE_SECONDS = 20;
 const RENEW_MS = 5_000;
 /** An idle worker looks for work after this, then less and less often. */
 const FIRST_PAUSE_MS = 500;
-/** Published pages, sitemaps and webhooks are rarer than analyses: an idle worker looks for them this much less often. */
+/** Published pages, sitemaps, rewritings and webhooks are rarer than analyses: an idle worker looks for them this much less often. */
 const SIDE_WORK_PAUSES = 3;
 /** Nobody waits for a schedule by the minute. */
 const SCHEDULES_PAUSE_MS = 30_000;
@@ -89,6 +91,8 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const reading = { fetchPage, fetchText, extractor: stages.extractor, logger };
   const inDatabase: DatabaseCall = (name, parameters, signal) =>
     persistently(() => call(name, parameters), READ_TRIES, signal);
+  const readHouseRules = createHouseRules(inDatabase, logger);
+  const inModel = model === null ? null : await loadModel(model, stages, logger, inDatabase);
   const deps: PipelineDeps = {
     fetchPage,
     mindSite: createSiteManners({ fetchText, call: inDatabase }),
@@ -96,8 +100,8 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     gatherSources: createResearch({ ...reading, search }),
     findRanking: search && createFindRanking({ ...reading, search, kept: createKeptRankings(inDatabase) }),
     findSitePages: createFindSitePages({ ...pages, logger }),
-    engine: model === null ? stages.engine : await loadModelEngine(model, stages, logger, inDatabase),
-    readHouseRules: createHouseRules(inDatabase, logger),
+    engine: inModel?.engine ?? stages.engine,
+    readHouseRules,
     findOwnArticles: createOwnArticles(inDatabase),
     externalScorer: winstonApiKey === null ? null : createWinstonScorer({ apiKey: winstonApiKey }),
   };
@@ -123,71 +127,65 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     minMs: FIRST_PAUSE_MS,
     maxMs: SIDE_WORK_PAUSES * options.longestPauseMs,
   };
-  const pageChecks = startPageChecks({
-    call,
-    acquire: (url, signal) => acquireArticle({ url, content: null }, deps, signal),
-    idle: sideWorkPause,
-    logger,
-  });
-  const sitemaps = startSitemapReadings({
-    call,
-    readSitemap: createReadSitemap(pages),
-    idle: sideWorkPause,
-    logger,
-  });
   const { fetchChangedPage } = pages;
-  const scheduleLooks = startScheduleLooks({
-    call,
-    acquire: (url, known, signal) =>
-      acquireChangedPage(url, known, { fetchChangedPage, extractor: stages.extractor }, signal),
-    idle: { minMs: FIRST_PAUSE_MS, maxMs: SCHEDULES_PAUSE_MS },
-    logger,
-  });
-  const webhooks = startWebhookDeliveries({
-    call,
-    post: pages.postMessage,
-    publicUrl: options.publicUrl,
-    idle: sideWorkPause,
-    logger,
-  });
+  const sideWork = [
+    startPageChecks({
+      call,
+      acquire: (url, signal) => acquireArticle({ url, content: null }, deps, signal),
+      idle: sideWorkPause,
+      logger,
+    }),
+    startSitemapReadings({ call, readSitemap: createReadSitemap(pages), idle: sideWorkPause, logger }),
+    startScheduleLooks({
+      call,
+      acquire: (url, known, signal) =>
+        acquireChangedPage(url, known, { fetchChangedPage, extractor: stages.extractor }, signal),
+      idle: { minMs: FIRST_PAUSE_MS, maxMs: SCHEDULES_PAUSE_MS },
+      logger,
+    }),
+    startWebhookDeliveries({
+      call,
+      post: pages.postMessage,
+      publicUrl: options.publicUrl,
+      idle: sideWorkPause,
+      logger,
+    }),
+    ...(inModel
+      ? [startRewrites({ call, rewrite: inModel.rewrite, readHouseRules, idle: sideWorkPause, logger })]
+      : []),
+  ];
   const maintenance = startMaintenance(call, logger);
   return {
     isAlive: loop.isAlive,
     wake() {
       loop.wake();
-      pageChecks.wake();
-      sitemaps.wake();
-      scheduleLooks.wake();
-      webhooks.wake();
+      for (const work of sideWork) work.wake();
     },
     async stop() {
       stopping.abort();
-      await Promise.all([
-        loop.stop(),
-        pageChecks.stop(),
-        sitemaps.stop(),
-        scheduleLooks.stop(),
-        webhooks.stop(),
-        maintenance.stop(),
-      ]);
+      await Promise.all([loop, ...sideWork, maintenance].map((work) => work.stop()));
       await within(CLOSE_MS, Promise.allSettled([pages.close(), stages.close()]));
     },
   };
 }
 
 /** Its code and libraries take a second to load and 30 MB: only where a model is set. */
-async function loadModelEngine(
+async function loadModel(
   model: ModelSettings,
   { engine, compareIntents }: ReturnType<typeof createStageProcesses>,
   logger: Logger,
   inDatabase: DatabaseCall,
-): Promise<AnalysisEngine> {
-  const [{ createModelGateway }, { createModelEngine }] = await Promise.all([
+): Promise<{ readonly engine: AnalysisEngine; readonly rewrite: Rewrite }> {
+  const [{ createModelGateway }, { createModelEngine }, { createRewriter }] = await Promise.all([
     import('./analysis/model/gateway/create-model-gateway.ts'),
     import('./analysis/model/model-engine.ts'),
+    import('./analysis/model/rewriting/rewriter.ts'),
   ]);
   const mayAsk = async (signal: AbortSignal) =>
     (await inDatabase('may_ask_model', { ceiling_usd: model.monthlyUsd }, signal)) === true;
   const gateway = createModelGateway(model, { logger, mayAsk });
-  return createModelEngine({ gateway, local: engine, compareIntents });
+  return {
+    engine: createModelEngine({ gateway, local: engine, compareIntents }),
+    rewrite: createRewriter(gateway, model.offered),
+  };
 }

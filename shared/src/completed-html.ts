@@ -10,10 +10,18 @@ export const SOURCES_ATTRIBUTE = 'data-sources';
 /** Marks the visible label of a box, which is not part of the addition's text. */
 export const LABEL_ATTRIBUTE = 'data-label';
 /**
- * Marks what speaks to the author and is never exported: the paragraph «Nota per te: …» of a box, and the open
- * questions of a FAQ. Only composition writes it.
+ * Marks what speaks to the author and is never exported: the notes of a box, and the open questions of a
+ * FAQ. Only composition writes it.
  */
 export const NOTE_ATTRIBUTE = 'data-note';
+
+/** Notes of results made before began so; the page says what they are. */
+const FORMER_NOTE = new RegExp(`(<p ${NOTE_ATTRIBUTE}="">)Nota per te: (.)`, 'gu');
+
+/** The completed content with its notes as they are written now. */
+export function withPlainNotes(completed: string): string {
+  return completed.replace(FORMER_NOTE, (_, tag: string, first: string) => tag + first.toUpperCase());
+}
 
 const ADDITION = new RegExp(
   `<blockquote ${ADDITION_ATTRIBUTE}="[^"]*"[^>]*>[\\s\\S]*?</blockquote>\\n?`,
@@ -34,6 +42,8 @@ const WHOLE_ADDITION = new RegExp(
 /** The content of each box, as HTML, by the mark of the box. */
 export function additionBodies(completed: string): Map<string, string> {
   return new Map(
-    [...completed.matchAll(WHOLE_ADDITION)].map(([, id = '', body = '']) => [id, body] as const),
+    [...withPlainNotes(completed).matchAll(WHOLE_ADDITION)].map(
+      ([, id = '', body = '']) => [id, body] as const,
+    ),
   );
 }

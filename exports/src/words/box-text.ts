@@ -7,6 +7,11 @@ export const moveText = {
   outside: 'Fuori dal testo',
 } as const satisfies Record<Move, string>;
 
+/** Above what speaks to the editor alone. */
+export function remarkText(move: Move): string {
+  return move === 'add' || move === 'replace' ? 'Prima di usarlo' : 'Che cosa manca';
+}
+
 export const stateText = {
   open: 'Da decidere',
   arrived: 'Risposta arrivata',

@@ -26,9 +26,9 @@ export function boxHtml(id: string, box: Box): string {
   return `<blockquote ${ADDITION_ATTRIBUTE}="${id}" ${TASK_ATTRIBUTE}="${box.task}">${label}${box.body}</blockquote>`;
 }
 
-/** A paragraph for the author, marked so that it is never exported. */
+/** A paragraph for the editor, marked so that it is never exported. */
 export function noteHtml(text: string): string {
-  return `<p ${NOTE_ATTRIBUTE}="">Nota per te: ${escapeHtml(text)}</p>`;
+  return `<p ${NOTE_ATTRIBUTE}="">${escapeHtml(text.charAt(0).toUpperCase() + text.slice(1))}</p>`;
 }
 
 /** Clean html that speaks to the editor, marked so that it is never exported. */

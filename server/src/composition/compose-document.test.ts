@@ -220,7 +220,7 @@ describe('composeDocument', () => {
       ],
     });
     expect(html.split('\n').at(-1)).toBe(
-      `<blockquote data-addition="V1" data-task="task_3"><p data-label=""><strong>FAQ</strong> · Domande frequenti</p><h2>Domande frequenti</h2><h3>Che cos'è &lt;b&gt;?</h3><p>Una cosa.</p><h3 data-note="">Quali fonti e quando?</h3><p data-note="">Nota per te: questa domanda aspetta la tua risposta. Scrivila, o togli la domanda.</p></blockquote>`,
+      `<blockquote data-addition="V1" data-task="task_3"><p data-label=""><strong>FAQ</strong> · Domande frequenti</p><h2>Domande frequenti</h2><h3>Che cos'è &lt;b&gt;?</h3><p>Una cosa.</p><h3 data-note="">Quali fonti e quando?</h3><p data-note="">Questa domanda aspetta la tua risposta. Scrivila, o togli la domanda.</p></blockquote>`,
     );
     expect(additions[0]).toMatchObject({ id: 'V1', after: 'b3', asksAuthor: true });
     expect(additions[0]?.reason).toContain('1 domanda a cui il testo risponde già e 1 domanda aperta');
@@ -244,9 +244,9 @@ describe('composeDocument', () => {
       ],
     });
     expect(html).toContain(
-      '<p>Serve <em>sabbia</em>.</p><p data-note="">Nota per te: di\' quanta &lt;/blockquote&gt;&lt;b&gt;sabbia&lt;/b&gt;.</p></blockquote>',
+      '<p>Serve <em>sabbia</em>.</p><p data-note="">Di\' quanta &lt;/blockquote&gt;&lt;b&gt;sabbia&lt;/b&gt;.</p></blockquote>',
     );
-    expect(html).toContain('</p><p data-note="">Nota per te: aggiungi una foto.</p></blockquote>');
+    expect(html).toContain('</p><p data-note="">Aggiungi una foto.</p></blockquote>');
     expect(withoutAdditions(html)).toBe(originalHtml(ARTICLE));
   });
 

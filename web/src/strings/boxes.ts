@@ -1,6 +1,6 @@
 import type { Severity } from '@rilievo/shared/moves';
 
-export { moveText, stateText } from '@rilievo/exports/words/box-text';
+export { moveText, remarkText, stateText } from '@rilievo/exports/words/box-text';
 
 export const severityText = {
   critical: 'Prima di pubblicare',
@@ -39,7 +39,6 @@ export const boxText = {
   waiting:
     "La domanda è nella scheda «Autore». Se l'autore risponde dal link, la risposta compare qui; se risponde altrove, scrivila tu.",
   writeAnswer: 'Scrivi tu la risposta',
-  remark: 'Che cosa manca',
   include: (question: string) => `Includi: ${question}`,
   edited: 'Testo modificato da te.',
   sources: (count: number) => (count === 1 ? '1 fonte' : `${count} fonti`),

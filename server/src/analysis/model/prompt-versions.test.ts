@@ -12,6 +12,7 @@ import { faqQuestion } from './faq/run.ts';
 import type { Question } from './gateway/model-session.ts';
 import { groundOf } from './ground.ts';
 import { materialParts } from './material/material.ts';
+import { rewriteQuestion } from './rewriting/question.ts';
 import { searchIntentsQuestion } from './search-intents/run.ts';
 import { understandingQuestion } from './understanding/run.ts';
 
@@ -112,6 +113,17 @@ const instructions = eeatInstructions([
   { ...criterion, id: 'due', seenIn: 'page' },
 ]);
 
+/** Of the kinds of rewording the longest; they differ by a sentence. */
+const rewriting = (kind: 'voice' | 'answer') =>
+  rewriteQuestion({
+    kind,
+    given: 'Un testo.',
+    box: { after: 'b3' },
+    question: 'Che cosa?',
+    article,
+    houseRules: null,
+  });
+
 // An edit to a prompt changes its fingerprint here: give it a new version with the new fingerprint.
 test.each([
   [
@@ -140,6 +152,8 @@ test.each([
     fingerprint({ ...eeatQuestion(ground, parts), version: EEAT_VERSION, material: instructions }),
     ['eeat-6', '1ced4c158d6eb484'],
   ],
+  ['rewrite', fingerprint(rewriting('voice')), ['riscrittura-1', '2fc75750a2face00']],
+  ['answer', fingerprint(rewriting('answer')), ['risposta-1', '679439577ab67cc5']],
 ])('the version of %s belongs to its text', (_, found, expected) => {
   expect(found).toEqual(expected);
 });

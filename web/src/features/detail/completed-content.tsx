@@ -1,8 +1,10 @@
+import { isOpen, stateOf } from '@rilievo/shared/box-state';
 import type { ContentRow } from '@rilievo/shared/content-row';
 import type { Decisions } from '@rilievo/shared/decisions';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { SafeHtmlView } from '../../components/ui/safe-html-view.tsx';
 import { formatCount } from '../../lib/number-format.ts';
+import type { SafeHtml } from '../../lib/safe-html.ts';
 import { boxText } from '../../strings/boxes.ts';
 import { acceptedReplacements, markAnchors, withReplacements } from './applied-passages.ts';
 import { AdditionBox } from './boxes/addition-box.tsx';
@@ -51,12 +53,7 @@ export function CompletedContent(props: CompletedContentProps) {
     props;
   const [characters] = useState(charactersBeforeBox);
   const lead = useMemo(() => leadOf(pieces, characters), [pieces, characters]);
-  const replaced = useMemo(() => acceptedReplacements(boxes, decisions), [boxes, decisions]);
-
-  useEffect(
-    () => (text.current ? markAnchors(text.current, boxes, decisions) : undefined),
-    [text, boxes, decisions],
-  );
+  const changed = useReplacements(pieces, boxes, decisions, text);
 
   const box = (one: Box) => (
     <AdditionBox
@@ -77,7 +74,7 @@ export function CompletedContent(props: CompletedContentProps) {
     const place = pieces.indexOf(piece);
     if (piece.kind === 'sources')
       return <SafeHtmlView key={piece.key} className="prose refs" data-piece={place} html={piece.html} />;
-    const html = replaced.length > 0 ? withReplacements(piece.html, replaced, decisions) : piece.html;
+    const html = changed.get(piece.key) ?? piece.html;
     return <OriginalRun key={piece.key} html={html} height={piece.height} place={place} />;
   };
   const sources = pieces.filter(({ kind }) => kind === 'sources');
@@ -101,6 +98,42 @@ export function CompletedContent(props: CompletedContentProps) {
       {sources.map(shown)}
     </>
   );
+}
+
+/** The runs with accepted replacements in them, by their key. Passages in the text are marked anew when they change. */
+function useReplacements(
+  pieces: readonly SafePiece[],
+  boxes: readonly Box[],
+  decisions: Decisions,
+  text: React.RefObject<HTMLElement | null>,
+): ReadonlyMap<string, SafeHtml> {
+  // What is typed elsewhere changes neither: both are looked at again only when they would come out otherwise.
+  const now = useRef(decisions);
+  now.current = decisions;
+  const replacing = JSON.stringify(
+    acceptedReplacements(boxes, decisions).map(({ id }) => [id, decisions[id]?.html]),
+  );
+  const open = boxes.filter(({ id, move }) => isOpen(stateOf(move, decisions[id]))).map(({ id }) => id);
+  const marked = `${replacing} ${open.join(' ')}`;
+  const changed = useMemo(() => {
+    const replaced = replacing === '[]' ? [] : acceptedReplacements(boxes, now.current);
+    return new Map(
+      pieces.flatMap((piece) => {
+        if (piece.kind !== 'original') return [];
+        const here = replaced.filter(({ addition }) =>
+          piece.html.includes(`id="${addition?.passage?.blockId}"`),
+        );
+        return here.length === 0
+          ? []
+          : [[piece.key, withReplacements(piece.html, here, now.current)] as const];
+      }),
+    );
+  }, [pieces, boxes, replacing]);
+  useEffect(
+    () => (marked && text.current ? markAnchors(text.current, boxes, now.current) : undefined),
+    [text, boxes, marked],
+  );
+  return changed;
 }
 
 /** How much text may stand above the first box so that the box is on the first screen. */

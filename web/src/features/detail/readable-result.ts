@@ -1,3 +1,4 @@
+import { withPlainNotes } from '@rilievo/shared/completed-html';
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { type SafeHtml, sanitise } from '../../lib/safe-html.ts';
 import { type Box, boxOf } from './boxes/box.ts';
@@ -30,7 +31,7 @@ export interface ReadableResult {
 
 /** The completed content ready to be shown. Boxes about the CMS stand apart from the text. */
 export function readableResult(completed: string, row: ContentRow): ReadableResult {
-  const raw = completedPieces(parsed(completed));
+  const raw = completedPieces(parsed(withPlainNotes(completed)));
   const pieces = raw.map((piece): SafePiece => {
     if (piece.kind === 'addition') return { kind: 'addition', key: piece.key, box: boxOf(piece, row) };
     const html = sanitise(piece.html);

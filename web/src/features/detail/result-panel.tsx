@@ -41,6 +41,7 @@ import { findPassage, focusPlace, markFound, scrollToPlace } from './rail/found-
 import { type Jump, JumpContext } from './rail/jump.tsx';
 import { RailSheet, Rails, useRoomForRails } from './rail/rails.tsx';
 import { readableResult } from './readable-result.ts';
+import { RewritesContext, useRewrites } from './rewrites/use-rewrites.ts';
 import { inMode, modeOf, toggled } from './view/reading-view.ts';
 import { useReadingView } from './view/use-reading-view.ts';
 import { ViewChips } from './view/view-chips.tsx';
@@ -68,6 +69,7 @@ export function ResultPanel({ row, completed }: { row: ContentRow; completed: st
   const { decisions } = own;
   const asks = boxes.some(({ move }) => move === 'ask');
   const answers = useAuthorAnswers(row.id, asks, own);
+  const rewrites = useRewrites(row.id);
   const [order, setOrder] = useState<Order>('importance');
   const { view, change, reveal } = useReadingView(text);
   const shown = inOrder(boxes, order).filter(({ task }) => !view.hidden.includes(task));
@@ -143,126 +145,128 @@ export function ResultPanel({ row, completed }: { row: ContentRow; completed: st
     <ExportContext value={source}>
       <BoxActsContext value={work.acts}>
         <AuthorAnswersContext value={answers}>
-          <section className="result" aria-labelledby={titleId}>
-            {first === null ? null : (
-              <a
-                className="skip"
-                href={`#${first}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  jump(first);
-                }}
-              >
-                {workText.toFirst}
-              </a>
-            )}
-            <WorkStatus
-              titleId={titleId}
-              states={work.states}
-              open={work.open}
-              leaves={leaves}
-              offline={own.unsaved.offline}
-              provenance={row.provenance}
-            />
-            <p className="sr-only" role="status">
-              {work.message}
-            </p>
-            <div className="toolbar">
-              {boxes.length > 0 ? (
-                <div className="looks">
-                  <ViewChips
-                    boxes={byTask}
-                    hidden={view.hidden}
-                    onToggle={(task) => change((now) => toggled(now, task, present))}
-                  />
-                  <ViewMenu
-                    mode={modeOf(view, present)}
-                    onChange={(mode) => change((now) => inMode(now, mode, present))}
-                  />
-                  <BulkMenu
-                    boxes={byTask}
-                    canUndo={work.canUndo}
-                    onDecide={work.decideAll}
-                    onUndo={() => work.takeBack()}
-                  />
-                  <Button
-                    look="ghost"
-                    className="keys"
-                    aria-label={shortcutText.open}
-                    title={shortcutText.open}
-                    onClick={() => setHelpOpen(true)}
-                  >
-                    <Keyboard />
-                  </Button>
-                </div>
-              ) : null}
-              <div className="acts">
-                {beside ? null : <RailSheet {...rails} onJump={jump} />}
-                {boxes.length > 0 ? (
-                  <Stepper
-                    count={work.todo.length}
-                    place={work.current === null ? -1 : work.todo.indexOf(work.current)}
-                    disabled={shown.length === 0}
-                    onStep={(by) => work.step(by, false)}
-                  />
-                ) : null}
-                <ExportActions onChoose={choose} />
-              </div>
-            </div>
-            <JumpContext value={jump}>
-              {finished ? (
-                <EndPanel row={row} boxes={boxes} states={work.states} figures={figures}>
-                  <CopyButton look={row.published_at === null ? 'primary' : 'secondary'} />
-                </EndPanel>
-              ) : null}
-              {row.published_at !== null && row.url_base ? (
-                <Suspense>
-                  <PageCheck row={source.row} boxes={boxes} />
-                </Suspense>
-              ) : null}
-              <div className="reader">
-                <article
-                  className="sheet"
-                  aria-label={resultText.article}
-                  data-hide={view.hidden.join(' ')}
-                  data-only={view.additionsOnly ? 'additions' : undefined}
-                  onFocus={followFocus}
+          <RewritesContext value={rewrites}>
+            <section className="result" aria-labelledby={titleId}>
+              {first === null ? null : (
+                <a
+                  className="skip"
+                  href={`#${first}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    jump(first);
+                  }}
                 >
-                  <div className="sheet-text" ref={text}>
-                    <CompletedContent
-                      row={made}
-                      decisions={decisions}
-                      pieces={pieces}
-                      boxes={boxes}
-                      closes={closes}
-                      current={work.current}
-                      editing={work.editing}
-                      shortcuts={shortcuts}
-                      text={text}
-                      leadOpen={leadOpen || view.additionsOnly}
-                      onOpenLead={openLead}
+                  {workText.toFirst}
+                </a>
+              )}
+              <WorkStatus
+                titleId={titleId}
+                states={work.states}
+                open={work.open}
+                leaves={leaves}
+                offline={own.unsaved.offline}
+                provenance={row.provenance}
+              />
+              <p className="sr-only" role="status">
+                {work.message}
+              </p>
+              <div className="toolbar">
+                {boxes.length > 0 ? (
+                  <div className="looks">
+                    <ViewChips
+                      boxes={byTask}
+                      hidden={view.hidden}
+                      onToggle={(task) => change((now) => toggled(now, task, present))}
                     />
-                    {row.provenance ? (
-                      <Colophon provenance={row.provenance} sources={row.sources?.length ?? 0} />
-                    ) : null}
-                  </div>
-                </article>
-                {beside ? (
-                  <div className="rails">
-                    <Rails {...rails} />
+                    <ViewMenu
+                      mode={modeOf(view, present)}
+                      onChange={(mode) => change((now) => inMode(now, mode, present))}
+                    />
+                    <BulkMenu
+                      boxes={byTask}
+                      canUndo={work.canUndo}
+                      onDecide={work.decideAll}
+                      onUndo={() => work.takeBack()}
+                    />
+                    <Button
+                      look="ghost"
+                      className="keys"
+                      aria-label={shortcutText.open}
+                      title={shortcutText.open}
+                      onClick={() => setHelpOpen(true)}
+                    >
+                      <Keyboard />
+                    </Button>
                   </div>
                 ) : null}
+                <div className="acts">
+                  {beside ? null : <RailSheet {...rails} onJump={jump} />}
+                  {boxes.length > 0 ? (
+                    <Stepper
+                      count={work.todo.length}
+                      place={work.current === null ? -1 : work.todo.indexOf(work.current)}
+                      disabled={shown.length === 0}
+                      onStep={(by) => work.step(by, false)}
+                    />
+                  ) : null}
+                  <ExportActions onChoose={choose} />
+                </div>
               </div>
-            </JumpContext>
-            {choice === 'draft' ? null : <PrintedExport />}
-            {helpOpen ? (
-              <ShortcutsDialog
-                enabled={shortcuts}
-                onChange={setShortcuts}
-                onClose={() => setHelpOpen(false)}
-              />
-            ) : null}
-          </section>
+              <JumpContext value={jump}>
+                {finished ? (
+                  <EndPanel row={row} boxes={boxes} states={work.states} figures={figures}>
+                    <CopyButton look={row.published_at === null ? 'primary' : 'secondary'} />
+                  </EndPanel>
+                ) : null}
+                {row.published_at !== null && row.url_base ? (
+                  <Suspense>
+                    <PageCheck row={source.row} boxes={boxes} />
+                  </Suspense>
+                ) : null}
+                <div className="reader">
+                  <article
+                    className="sheet"
+                    aria-label={resultText.article}
+                    data-hide={view.hidden.join(' ')}
+                    data-only={view.additionsOnly ? 'additions' : undefined}
+                    onFocus={followFocus}
+                  >
+                    <div className="sheet-text" ref={text}>
+                      <CompletedContent
+                        row={made}
+                        decisions={decisions}
+                        pieces={pieces}
+                        boxes={boxes}
+                        closes={closes}
+                        current={work.current}
+                        editing={work.editing}
+                        shortcuts={shortcuts}
+                        text={text}
+                        leadOpen={leadOpen || view.additionsOnly}
+                        onOpenLead={openLead}
+                      />
+                      {row.provenance ? (
+                        <Colophon provenance={row.provenance} sources={row.sources?.length ?? 0} />
+                      ) : null}
+                    </div>
+                  </article>
+                  {beside ? (
+                    <div className="rails">
+                      <Rails {...rails} />
+                    </div>
+                  ) : null}
+                </div>
+              </JumpContext>
+              {choice === 'draft' ? null : <PrintedExport />}
+              {helpOpen ? (
+                <ShortcutsDialog
+                  enabled={shortcuts}
+                  onChange={setShortcuts}
+                  onClose={() => setHelpOpen(false)}
+                />
+              ) : null}
+            </section>
+          </RewritesContext>
         </AuthorAnswersContext>
       </BoxActsContext>
     </ExportContext>

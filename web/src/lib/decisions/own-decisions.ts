@@ -25,14 +25,15 @@ export function useOwnDecisions(contentId: string, stored: Decisions): OwnDecisi
     () => outbox?.unsaved(contentId) ?? NOTHING,
   );
   const decisions = useMemo(() => patched(stored, unsaved.changes), [stored, unsaved]);
-  return useMemo(
+  // Apart from what changes with every key: whoever only acts is not drawn again.
+  const acts = useMemo(
     () => ({
-      decisions,
-      unsaved,
-      change: (changes, options) => outbox?.change(contentId, changes, options),
+      change: (changes: DecisionsPatch, options?: { typing?: boolean }) =>
+        outbox?.change(contentId, changes, options),
       flush: () => outbox?.flush(),
       refresh: () => outbox?.refresh(contentId),
     }),
-    [decisions, unsaved, outbox, contentId],
+    [outbox, contentId],
   );
+  return useMemo(() => ({ decisions, unsaved, ...acts }), [decisions, unsaved, acts]);
 }

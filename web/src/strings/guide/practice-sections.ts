@@ -66,7 +66,7 @@ export const practiceSections: readonly GuideSection[] = [
           ],
           [
             "Modello linguistico, se c'è",
-            'il testo, il prompt, le regole della redazione e i passaggi delle fonti vanno al servizio scelto da chi gestisce Rilievo. Con il motore locale questi dati non vanno a nessuno.',
+            'il testo, il prompt, le regole della redazione, i passaggi delle fonti e ciò che fai riscrivere vanno al servizio scelto da chi gestisce Rilievo. Con il motore locale questi dati non vanno a nessuno.',
           ],
           [
             "Motore di ricerca, se c'è",

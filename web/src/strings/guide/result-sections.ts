@@ -1,7 +1,10 @@
 import { MAX_WORDS, MIN_WORDS } from '@rilievo/shared/limits';
 import { intentText } from '../rail.ts';
+import { rewriteText } from '../rewrites.ts';
 import type { GuideSection } from './section.ts';
 
+const list = new Intl.ListFormat('it', { type: 'disjunction' });
+const listed = (names: readonly string[]) => list.format(names.map((name) => name.toLowerCase()));
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
 /** From the request to the decisions. */
@@ -66,6 +69,7 @@ export const resultSections: readonly GuideSection[] = [
         ],
       },
       "Puoi accettare, modificare o ignorare. A una domanda rispondi tu, con «Usa nel testo», oppure la mandi all'autore: dalla scheda «Autore» crei un link, lui risponde senza account e la risposta compare nel riquadro. Ogni decisione si salva da sola e si annulla. Se sei offline resta nel browser e parte appena torna la connessione.",
+      `Se c'è un modello linguistico, ogni riquadro con un testo ha «${rewriteText.trigger}»: ${listed(Object.values(rewriteText.commands))}. Dalla risposta dell'autore, «${rewriteText.compose}» fa un testo pronto. Ogni volta è una richiesta al modello, e ne vedi il costo. Il programma controlla che non ci siano cifre, nomi o affermazioni in più; quello che resta è una proposta, che usi o scarti. Il testo di prima non va perso.`,
       'Le decisioni sono tue: Rilievo non cambia mai la pagina pubblicata.',
       'Se hai analizzato un indirizzo, dopo «Segna come pubblicata» puoi premere «Controlla la pagina»: dice quali rilievi accettati ci sono.',
     ],

@@ -2,6 +2,7 @@ import type { ModelUsage } from '@rilievo/shared/result';
 import type * as z from 'zod';
 import type { Checkpoints } from '../../../platform/checkpoints.ts';
 
+/** The questions of an analysis. */
 export type PromptTask = 'understanding' | 'search-intents' | 'completeness' | 'faq' | 'eeat' | 'critic';
 
 /**
@@ -9,7 +10,7 @@ export type PromptTask = 'understanding' | 'search-intents' | 'completeness' | '
  * the caller, and becomes the user message.
  */
 export interface Question<Answer, Checked> {
-  readonly task: PromptTask;
+  readonly task: PromptTask | 'rewrite' | 'answer';
   /** Of the prompt; stored with the result. */
   readonly version: string;
   readonly instructions: string;

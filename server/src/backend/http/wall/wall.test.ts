@@ -61,6 +61,13 @@ test.each([
   ['POST', '/rest/v1/rpc/page_check_of', { content_id: ID }],
   ['POST', '/rest/v1/rpc/request_sitemap', { url: 'https://a.it/x.xml', path: '/', changed_since: null }],
   ['POST', '/rest/v1/rpc/my_sitemap'],
+  [
+    'POST',
+    '/rest/v1/rpc/request_rewrite',
+    { content_id: ID, box_id: 'B1', kind: 'voice', given: '<p>a</p>' },
+  ],
+  ['POST', '/rest/v1/rpc/rewrites_of', { content_id: ID }],
+  ['POST', '/rest/v1/rpc/drop_rewrite', { content_id: ID, box_id: 'B1' }],
   ['POST', '/rest/v1/rpc/make_webhook', { url: 'https://a.it/', events: ['batch.finished'] }],
   ['POST', '/rest/v1/rpc/my_webhooks'],
   ['POST', '/rest/v1/rpc/change_webhook', { webhook_id: ID, events: ['batch.finished'], is_on: true }],

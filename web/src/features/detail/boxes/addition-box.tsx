@@ -9,7 +9,7 @@ import { lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { TaskIcon, taskClass } from '../../../components/task-icon.tsx';
 import { SafeHtmlView } from '../../../components/ui/safe-html-view.tsx';
 import { sanitise } from '../../../lib/safe-html.ts';
-import { boxText, moveText, severityText, stateText } from '../../../strings/boxes.ts';
+import { boxText, moveText, remarkText, severityText, stateText } from '../../../strings/boxes.ts';
 import { taskText } from '../../../strings/tasks.ts';
 import { AuthorAnswer } from '../author/author-answer.tsx';
 import { AnsweringPages } from '../ranking/answering-pages.tsx';
@@ -165,7 +165,7 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
           )}
           {box.remark === '' || state === 'waiting' || move === 'outside' ? null : (
             <details className="fold" open={asksInWords(box)}>
-              <summary>{boxText.remark}</summary>
+              <summary>{remarkText(move)}</summary>
               <SafeHtmlView className="remark" html={box.remark} />
             </details>
           )}

@@ -6,6 +6,7 @@ import { copyText } from '../../../lib/clipboard.ts';
 import { notify } from '../../../lib/notify.tsx';
 import { boxText } from '../../../strings/boxes.ts';
 import { shortcutText } from '../../../strings/workspace.ts';
+import { RewriteMenu } from '../rewrites/rewrite-menu.tsx';
 import type { Box } from './box.ts';
 import { firstAction, useBoxActs } from './box-acts.ts';
 import { faqPairs } from './faq-pairs.ts';
@@ -54,10 +55,13 @@ export function BoxActions({ box, decision, state, current, shortcuts, titleId, 
         </Button>
       ) : null}
       {move === 'add' || move === 'replace' ? (
-        <Button size="sm" className="edit" aria-describedby={titleId} onClick={onEdit}>
-          <PenLine />
-          {boxText.edit}
-        </Button>
+        <>
+          <Button size="sm" className="edit" aria-describedby={titleId} onClick={onEdit}>
+            <PenLine />
+            {boxText.edit}
+          </Button>
+          <RewriteMenu id={id} given={decision?.html ?? box.text} titleId={titleId} />
+        </>
       ) : null}
       {move === 'outside' && box.addition?.outside?.proposed ? (
         <Button

@@ -6,6 +6,8 @@ import { formatCount } from '../../../lib/number-format.ts';
 import { sanitise } from '../../../lib/safe-html.ts';
 import { boxText } from '../../../strings/boxes.ts';
 import { AuthorAnswer } from '../author/author-answer.tsx';
+import { ComposeButton } from '../rewrites/compose-button.tsx';
+import { RewriteSlot } from '../rewrites/rewrite-slot.tsx';
 import type { Box } from './box.ts';
 import { useBoxActs } from './box-acts.ts';
 import { faqPairs } from './faq-pairs.ts';
@@ -18,6 +20,8 @@ interface BoxContentProps {
 
 /** What a box that is not decided holds, by its move. */
 export function BoxContent({ box, decision, state }: BoxContentProps) {
+  const { decide } = useBoxActs();
+  const enters = box.move === 'add' || box.move === 'replace';
   return (
     <>
       {box.move === 'replace' ? <Replacement box={box} decision={decision} /> : null}
@@ -25,6 +29,13 @@ export function BoxContent({ box, decision, state }: BoxContentProps) {
       {box.move === 'add' && box.task !== 'task_3' ? <Text html={decision?.html ?? box.text} /> : null}
       {box.move === 'outside' ? <OutsideChange box={box} /> : null}
       {decision?.html === undefined ? null : <Edited box={box} />}
+      {enters ? (
+        <RewriteSlot
+          id={box.id}
+          text={decision?.html ?? box.text}
+          onTake={(html) => decide(box.id, { html: html === box.text ? null : html })}
+        />
+      ) : null}
       {box.move === 'ask' && state === 'waiting' ? <p className="why">{boxText.waiting}</p> : null}
       {box.move === 'ask' && state !== 'waiting' ? <Answer box={box} decision={decision} /> : null}
       {box.move === 'ask' ? <AuthorAnswer id={box.id} written={decision?.answer ?? ''} /> : null}
@@ -133,7 +144,7 @@ function Faq({ box, decision }: { box: Box; decision: Decision | undefined }) {
 /** The author's answer, stored while it is typed. */
 function Answer({ box: { id }, decision }: { box: Box; decision: Decision | undefined }) {
   const fieldId = useId();
-  const { type, typed } = useBoxActs();
+  const { type, typed, decide } = useBoxActs();
   const answer = decision?.answer ?? '';
   const before = useRef<string | null>(null);
   const end = () => {
@@ -159,6 +170,8 @@ function Answer({ box: { id }, decision }: { box: Box; decision: Decision | unde
         onChange={(event) => type(id, { answer: event.target.value || null })}
         onBlur={end}
       />
+      <ComposeButton id={id} answer={answer} />
+      <RewriteSlot id={id} text={answer} onTake={(proposal) => decide(id, { answer: proposal })} />
     </div>
   );
 }

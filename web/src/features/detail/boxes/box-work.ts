@@ -1,7 +1,7 @@
 import { type BoxState, isOpen, stateOf } from '@rilievo/shared/box-state';
-import type { DecisionPatch, DecisionsPatch } from '@rilievo/shared/decisions';
+import type { DecisionPatch, Decisions, DecisionsPatch } from '@rilievo/shared/decisions';
 import type { Task } from '@rilievo/shared/tasks';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { OwnDecisions } from '../../../lib/decisions/own-decisions.ts';
 import { notify } from '../../../lib/notify.tsx';
 import { stateText } from '../../../strings/boxes.ts';
@@ -29,10 +29,7 @@ export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: read
   const [current, setCurrent] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const [done, setDone] = useState<Done | null>(null);
-  const states = useMemo(
-    () => new Map(boxes.map((box) => [box.id, stateOf(box.move, decisions[box.id])])),
-    [boxes, decisions],
-  );
+  const states = useStates(boxes, decisions);
   const stateOfBox = (id: string): BoxState => states.get(id) ?? 'open';
   const todo = shown.filter(({ id }) => isOpen(stateOfBox(id))).map(({ id }) => id);
   const open = boxes.filter(({ id }) => isOpen(stateOfBox(id))).length;
@@ -178,6 +175,19 @@ export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: read
     step,
     run,
   };
+}
+
+/** The states by box: the same map as long as none of them changes, whatever is typed meanwhile. */
+function useStates(boxes: readonly Box[], decisions: Decisions): ReadonlyMap<string, BoxState> {
+  const known = useRef<ReadonlyMap<string, BoxState>>(new Map());
+  return useMemo(() => {
+    const states = new Map(boxes.map((box) => [box.id, stateOf(box.move, decisions[box.id])]));
+    const same =
+      states.size === known.current.size &&
+      [...states].every(([id, state]) => known.current.get(id) === state);
+    if (!same) known.current = states;
+    return known.current;
+  }, [boxes, decisions]);
 }
 
 const stateWord = (state: NonNullable<DecisionPatch['state']>): BoxState => state;

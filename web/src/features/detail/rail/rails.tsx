@@ -4,7 +4,7 @@ import { type BoxState, isOpen } from '@rilievo/shared/box-state';
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { ListChecks } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { type RefObject, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, type RefObject, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/ui/button.tsx';
 import { CloseButton } from '../../../components/ui/close-button.tsx';
@@ -41,7 +41,7 @@ export interface RailsProps {
 }
 
 /** Four tabs beside the text: what is left to do, the author's questions, E-E-A-T, and what is known of the text. */
-export function Rails(props: RailsProps) {
+export const Rails = memo(function Rails(props: RailsProps) {
   const { row, text, outline, boxes, states, current, order, onOrder, figures } = props;
   const { assessment, readability, understanding, provenance, comparison } = row;
   const [tab, setTab] = useState('work');
@@ -102,7 +102,7 @@ export function Rails(props: RailsProps) {
       </aside>
     </>
   );
-}
+});
 
 function Tab({ value, name, count }: { value: string; name: string; count: string }) {
   return (

@@ -63,8 +63,21 @@ function writtenBy(box: Box, decisions: Decisions): string {
   return shown.replace(/\s*\[\d+\]/g, '').replace(/<[^>]+>/g, ' ');
 }
 
-/** An elided word is a word; a number is a word of as many letters as it has digits. */
+const counted = new Map<string, TextCount>();
+const MOST_COUNTED = 500;
+
+/** Counted once for each text: of many boxes one is typed into. */
 function countOf(text: string): TextCount {
+  const known = counted.get(text);
+  if (known) return known;
+  if (counted.size >= MOST_COUNTED) counted.clear();
+  const count = countWords(text);
+  counted.set(text, count);
+  return count;
+}
+
+/** An elided word is a word; a number is a word of as many letters as it has digits. */
+function countWords(text: string): TextCount {
   const words = text.match(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu) ?? [];
   const sentences = [...SENTENCES.segment(text.trim())].filter(({ segment }) =>
     /[\p{L}\p{N}]/u.test(segment),
