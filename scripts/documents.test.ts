@@ -55,9 +55,18 @@ test.each([...PAGES, 'web/src/strings/admin.ts', 'server/src/doctor/supabase.ts'
   },
 );
 
-test('the index of decisions lists every decision once', () => {
+/** The newest decisions may wait for their line, so that branches beside each other do not meet in the index. */
+const MAY_WAIT = 20;
+
+test('the index of decisions lists every decision but the newest, and each once', () => {
   const index = read('docs/decisions/README.md');
-  const listed = [...index.matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g)].map(([, name]) => name);
+  const listed = [...index.matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g)].map(([, name = '']) => name);
   const files = readdirSync(path.join(ROOT, 'docs/decisions')).filter((name) => /^\d{3}-/.test(name));
-  expect(listed.sort()).toEqual(files.sort());
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(
+    files
+      .sort()
+      .slice(0, -MAY_WAIT)
+      .filter((name) => !listed.includes(name)),
+  ).toEqual([]);
 });
