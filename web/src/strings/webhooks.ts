@@ -13,6 +13,13 @@ const STATES = {
   gone: 'Spento: il tuo server ha risposto 410, cioè non vuole più avvisi.',
 } as const satisfies Record<Webhook['state'], string>;
 
+/** By the code of a failure; any other means that the server did not answer. */
+const FAILURES: Readonly<Record<string, string>> = {
+  address_not_allowed: "L'indirizzo non è pubblico",
+  internal: 'Invio interrotto da un nostro guasto',
+  interrupted: 'Invio interrotto da un nostro guasto',
+};
+
 export const webhooksText = {
   title: 'Webhook',
   sub: "Avvisano un tuo server quando un'analisi o un gruppo di pagine finisce: titolo, indirizzo ed esito, mai il testo. Se cambi password o email, si spengono tutti.",
@@ -48,6 +55,7 @@ export const webhooksText = {
   removeExplanation: (url: string) =>
     `${url} non riceverà più avvisi e le consegne spariranno dall'elenco. Questa azione non può essere annullata.`,
   removed: 'Webhook eliminato.',
+  outdated: 'Nel frattempo il webhook è cambiato: non abbiamo fatto nulla.',
   failed: 'La modifica non è riuscita. Riprova.',
   deliveries: 'Consegne',
   noDeliveries: 'Nessuna consegna negli ultimi 30 giorni.',
@@ -57,7 +65,7 @@ export const webhooksText = {
   waiting: 'In attesa',
   answered: (answer: number) => `Il server ha risposto ${answer}`,
   unreachable: 'Il server non risponde',
-  notAllowed: "L'indirizzo non è pubblico",
+  failure: FAILURES,
   attempts: (attempts: number) => (attempts === 1 ? '1 tentativo' : `${attempts} tentativi`),
   next: (moment: string) => `prossimo il ${moment}`,
   over: 'nessun altro tentativo',

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '@rilievo/shared/limits';
 import { isAuthError, isAuthWeakPasswordError } from '@supabase/supabase-js';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
@@ -27,6 +27,7 @@ function passwordErrorText(error: unknown): string {
 /** `isAwaited`: a link brought the person here to choose a password, so the field is ready for it. */
 export default function PasswordForm({ isAwaited }: { isAwaited: boolean }) {
   const { supabase } = useBackend();
+  const client = useQueryClient();
   const { register, handleSubmit, reset, setFocus, formState } = useForm<Passwords>({
     defaultValues: { next: '', confirmation: '' },
   });
@@ -41,6 +42,8 @@ export default function PasswordForm({ isAwaited }: { isAwaited: boolean }) {
       if (error) throw error;
     },
     onSuccess: () => {
+      // A new password ends keys and switches webhooks off.
+      for (const key of ['api-keys', 'webhooks']) void client.invalidateQueries({ queryKey: [key] });
       reset();
       notify.success(profileText.updated);
     },

@@ -1,29 +1,22 @@
 import type { WebhookDelivery } from '@rilievo/shared/webhook';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/ui/button.tsx';
 import { useBackend } from '../../lib/backend-context.ts';
-import { dataOf } from '../../lib/backend-error.ts';
 import { formatDateTime } from '../../lib/date-format.ts';
 import { notify } from '../../lib/notify.tsx';
 import { webhooksText } from '../../strings/webhooks.ts';
+import { useWebhookMutation } from './webhook-mutation.ts';
 import { deliveriesQuery } from './webhooks-query.ts';
 
 /** The last things that a webhook was told, each to be sent again. */
 export function WebhookDeliveries({ webhookId, isOn }: { webhookId: string; isOn: boolean }) {
   const { supabase } = useBackend();
-  const client = useQueryClient();
-  const query = deliveriesQuery(supabase, webhookId);
-  const { data: deliveries, isError } = useQuery(query);
-  const resend = useMutation({
-    mutationFn: async (id: string) => {
-      dataOf(await supabase.rpc('resend_delivery', { delivery_id: id }));
-    },
-    onSuccess: () => {
-      notify.success(webhooksText.sent);
-      return client.invalidateQueries({ queryKey: query.queryKey });
-    },
-    onError: () => notify.error(webhooksText.failed),
-  });
+  const { data: deliveries, isError } = useQuery(deliveriesQuery(supabase, webhookId));
+  const resend = useWebhookMutation(
+    webhookId,
+    (id: string) => supabase.rpc('resend_delivery', { delivery_id: id }),
+    () => notify.success(webhooksText.sent),
+  );
   if (isError) return <p role="alert">{webhooksText.deliveriesFailed}</p>;
   if (deliveries?.length === 0) return <p>{webhooksText.noDeliveries}</p>;
   return (
@@ -61,9 +54,7 @@ function stateOf({ delivered_at, answer, failure_code, attempts, next_at }: Webh
       ? webhooksText.answered(answer)
       : failure_code === null
         ? webhooksText.waiting
-        : failure_code === 'address_not_allowed'
-          ? webhooksText.notAllowed
-          : webhooksText.unreachable;
+        : (webhooksText.failure[failure_code] ?? webhooksText.unreachable);
   if (attempts === 0) return what;
   const further = next_at === null ? webhooksText.over : webhooksText.next(formatDateTime(next_at));
   return `${what} · ${tried}, ${further}`;
