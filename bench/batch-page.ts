@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import postgres from 'postgres';
@@ -6,6 +7,7 @@ import { type Account, createAccount } from '../e2e/accounts.ts';
 import { type RunningApp, startApp } from '../e2e/running-app.ts';
 import { signedIn } from '../e2e/shared-app.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
+import { EMBEDDED_FOLDER } from '../server/src/backend/database.ts';
 import { connectionOptions } from '../server/src/backend/postgres/postgres-url.ts';
 import { runningServer } from '../server/src/backend/postgres/running-server.ts';
 import { goal, median, spread } from './figures.ts';
@@ -61,7 +63,7 @@ async function fill({ anonymous, dataDir }: RunningApp, { session }: Account): P
   });
   if (made.error) throw new Error(made.error.message);
   await person.rpc('steer_batch', { batch_id: BATCH, step: 'stop' }).throwOnError();
-  const address = await runningServer(dataDir);
+  const address = await runningServer(path.join(dataDir, EMBEDDED_FOLDER));
   if (address === null) throw new Error('The database does not run.');
   const sql = postgres(address, { ...connectionOptions(address), max: 1 });
   await sql`
