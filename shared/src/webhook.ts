@@ -5,7 +5,12 @@ import { failureCodeSchema } from './failure.ts';
 export const MAX_WEBHOOKS = 5;
 
 /** The events of a webhook. */
-export const WEBHOOK_EVENTS = ['analysis.completed', 'analysis.failed', 'batch.finished'] as const;
+export const WEBHOOK_EVENTS = [
+  'analysis.completed',
+  'analysis.failed',
+  'batch.finished',
+  'page.changed',
+] as const;
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

@@ -4,6 +4,7 @@ const EVENTS = {
   'analysis.completed': 'Analisi completata',
   'analysis.failed': 'Analisi non riuscita',
   'batch.finished': 'Gruppo di pagine finito',
+  'page.changed': "Testo di una pagina cambiato, in un'analisi programmata",
   'webhook.test': 'Prova',
 } as const satisfies Record<WebhookEvent | WebhookDelivery['event'], string>;
 
@@ -22,7 +23,7 @@ const FAILURES: Readonly<Record<string, string>> = {
 
 export const webhooksText = {
   title: 'Webhook',
-  sub: "Avvisano un tuo server quando un'analisi o un gruppo di pagine finisce: titolo, indirizzo ed esito, mai il testo. Se cambi password o email, si spengono tutti.",
+  sub: "Avvisano un tuo server quando un'analisi o un gruppo di pagine finisce, o il testo di una pagina programmata cambia: titolo, indirizzo ed esito, mai il testo. Se cambi password o email, si spengono tutti.",
   url: 'Indirizzo del tuo server',
   urlHint: 'Per esempio https://esempio.it/avvisi',
   urlWrong: 'Scrivi un indirizzo che comincia con https:// o http://',

@@ -43,7 +43,7 @@ test('a mail says what changed and what failed, with the way to each result', as
       'Quando il testo cambia. 1 pagina analizzata, 1 testo cambiato, 1 non riuscita.',
       'Come si pota il glicine: https://rilievo.example.it/history/3f0a9c1e77b2d415\ntesto cambiato, 4 rilievi da decidere',
       'https://esempio.it/sparita: non riuscita',
-      'Per non ricevere più questa email, togli la spunta in «Analisi programmate», nel tuo Profilo: https://rilievo.example.it/profile.',
+      'Per non ricevere più questa email, togli la spunta in «Analisi programmate», nel Profilo.\nApri il Profilo: https://rilievo.example.it/profile',
     ].join('\n\n'),
   );
 });

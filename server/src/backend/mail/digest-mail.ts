@@ -68,7 +68,7 @@ function figures(analysed: number, changed: number, failed: number): string {
 function item({ url, title, session_uid, ...page }: DigestSchedule['pages'][number], site: string): string {
   if (session_uid === null) return `${escapeHtml(shortened(url))}: non riuscita`;
   const facts = [
-    page.text_changed ? 'testo cambiato' : 'testo uguale',
+    ...(page.text_changed === null ? [] : [page.text_changed ? 'testo cambiato' : 'testo uguale']),
     page.boxes_open === 1 ? '1 rilievo da decidere' : `${page.boxes_open ?? 0} rilievi da decidere`,
   ];
   const address = `${site}/history/${encodeURIComponent(session_uid)}`;

@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { batchText } from '../../strings/batches.ts';
 import { type Step, useDeleteBatch, useSteerBatch } from './batch-mutations.ts';
+import { ScheduleBatchButton } from './schedule-batch-button.tsx';
 
 /** What can be done with a batch in its present state. */
 export function BatchActions({ batch, onRemoved }: { batch: BatchReading; onRemoved: () => void }) {
@@ -42,6 +43,7 @@ export function BatchActions({ batch, onRemoved }: { batch: BatchReading; onRemo
           {batchText.retry(counts.failed)}
         </Button>
       ) : null}
+      <ScheduleBatchButton batch={batch} />
       <Button look="ghost" onClick={() => setAsking('remove')}>
         <Trash2 />
         {batchText.remove}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatGulpease, formatPercent } from '../../lib/number-format.ts';
 import { paths } from '../../lib/paths.ts';
 import { batchText, pageFailureText, pageStateText } from '../../strings/batches.ts';
+import { schedulesText } from '../../strings/schedules.ts';
 
 interface PageRowProps {
   page: BatchPage;
@@ -57,9 +58,10 @@ export const PageRow = memo(function PageRow({ page, index, total, offset, ref }
 });
 
 function Figures({ page }: { page: BatchPage }) {
-  const { critical = 0, major = 0, needs_open = 0, gulpease, originality } = page;
+  const { critical = 0, major = 0, needs_open = 0, gulpease, originality, text_changed } = page;
   return (
     <div className="meta">
+      {text_changed ? <strong>{schedulesText.changed}</strong> : null}
       {critical > 0 ? <strong>{batchText.critical(critical)}</strong> : null}
       {major > 0 ? <span>{batchText.major(major)}</span> : null}
       {needs_open > 0 ? <span>{batchText.needs(needs_open)}</span> : null}

@@ -18,6 +18,8 @@ import { RequestSummary } from './request-summary.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { RunAgainButton } from './run-again/run-again-button.tsx';
 import { RunLinks } from './run-again/run-links.tsx';
+import { ScheduleNote } from './run-again/schedule-note.tsx';
+import { SchedulePageButton } from './run-again/schedule-page-button.tsx';
 
 export function AnalysisDetail({ row }: { row: ContentRow }) {
   const star = useUpdateContent(historyError.star);
@@ -41,11 +43,13 @@ export function AnalysisDetail({ row }: { row: ContentRow }) {
             <EngineNote row={row} />
           </div>
           <RunLinks row={row} />
+          <ScheduleNote row={row} />
         </div>
         {isPending(row.status) ? null : (
           <div className="run-acts">
             {completed ? <CompareButton row={row} /> : null}
             <RunAgainButton row={row} />
+            {completed && row.url_base ? <SchedulePageButton row={row} url={row.url_base} /> : null}
           </div>
         )}
       </div>

@@ -12,6 +12,7 @@ import { remediesFor } from '../../lib/failure-action.ts';
 import { correctionOf, paths } from '../../lib/paths.ts';
 import { failureText } from '../../strings/failures.ts';
 import { historyError, historySuccess, historyText } from '../../strings/history.ts';
+import { schedulesText } from '../../strings/schedules.ts';
 import { stageText } from '../../strings/statuses.ts';
 import { TitleEditor } from './title-editor.tsx';
 
@@ -90,6 +91,8 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
             </Link>
             <div className="meta">
               <time dateTime={isoTimestamp(item.created_at)}>{formatDateTime(item.created_at)}</time>
+              {item.schedule_id ? <span>{schedulesText.scheduled}</span> : null}
+              {item.text_changed ? <span>{schedulesText.changed}</span> : null}
               {item.status === 'processing' && item.stage ? <span>{stageText[item.stage]}</span> : null}
             </div>
             {item.status === 'failed' ? <FailureReason item={item} /> : null}

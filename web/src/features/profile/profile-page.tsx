@@ -13,6 +13,7 @@ import { DeleteAccountCard } from './delete-account-card.tsx';
 import { HouseRulesCard } from './house-rules-card.tsx';
 import { NameForm } from './name-form.tsx';
 import PasswordForm from './password-form.tsx';
+import { SchedulesCard } from './schedules-card.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
 
 export default function ProfilePage() {
@@ -40,6 +41,7 @@ export default function ProfilePage() {
           </div>
         </Card>
         <HouseRulesCard />
+        <SchedulesCard />
         <Card title={profileText.changePassword} sub={profileText.passwordHint}>
           <PasswordForm isAwaited={state === CHOOSES_PASSWORD} />
         </Card>

@@ -45,6 +45,15 @@ export const practiceSections: readonly GuideSection[] = [
     ],
   },
   {
+    id: 'programmate',
+    title: 'Analisi programmate',
+    blocks: [
+      "Con «Programma», in un risultato o in un gruppo di pagine, l'analisi si ripete da sola: quando il testo cambia, ogni settimana o ogni mese. «Quando il testo cambia» legge la pagina una volta al giorno e la analizza solo se il testo è diverso: menu, immagini e pubblicità non contano.",
+      'Ogni analisi è un risultato nuovo, segnato «Programmata», e tiene le decisioni sui rilievi che tornano uguali. «Che cosa cambia» la mette accanto alla precedente. Di un gruppo rinasce un gruppo: con tutte le pagine, o solo con quelle cambiate.',
+      'Nel Profilo vedi tutte le analisi programmate: le modifichi, le metti in pausa o le termini. Se le email sono attive, puoi ricevere ciò che è cambiato, al massimo una volta al giorno. Ciò che invii a mano ha la precedenza. Una pagina che non si legge per tre volte di fila resta fuori, e il Profilo dice perché.',
+    ],
+  },
+  {
     id: 'tastiera',
     title: 'Tastiera',
     blocks: [

@@ -6,18 +6,25 @@ import { compareText } from '../../../strings/compare.ts';
 
 const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
 
+interface CompareButtonProps {
+  row: ContentRow;
+  /** What is shown first. */
+  start?: 'own' | 'runs';
+  text?: string;
+}
+
 /** Opens the comparison of a completed analysis: with its original, or with another analysis of the same article. */
-export function CompareButton({ row }: { row: ContentRow }) {
+export function CompareButton({ row, start = 'own', text = compareText.open }: CompareButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
         <Columns2 />
-        {compareText.open}
+        {text}
       </Button>
       {open ? (
         <Suspense fallback={null}>
-          <CompareDialog row={row} onClose={() => setOpen(false)} />
+          <CompareDialog row={row} start={start} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -12,8 +12,15 @@ import { RunsComparison } from './runs-comparison.tsx';
 import type { Unit } from './text-units.ts';
 import { unitsOf } from './units-of-row.ts';
 
+interface CompareDialogProps {
+  row: ContentRow;
+  /** What is shown first. */
+  start: 'own' | 'runs';
+  onClose: () => void;
+}
+
 /** The result beside its original, and beside another analysis of the same article. */
-export default function CompareDialog({ row, onClose }: { row: ContentRow; onClose: () => void }) {
+export default function CompareDialog({ row, start, onClose }: CompareDialogProps) {
   const { rows, untouched } = useMemo(() => {
     const ready = unitsOf(row, 'ready');
     const original = unitsOf(row, 'original');
@@ -37,7 +44,7 @@ export default function CompareDialog({ row, onClose }: { row: ContentRow; onClo
         </IconButton>
       }
     >
-      <Tabs.Root className="compare" defaultValue="own">
+      <Tabs.Root className="compare" defaultValue={start}>
         <Tabs.List className="tabs" aria-label={compareText.views}>
           <Tabs.Trigger value="own">{compareText.beforeAfter}</Tabs.Trigger>
           <Tabs.Trigger value="runs">{compareText.runs}</Tabs.Trigger>

@@ -31,7 +31,8 @@ export function RunsComparison({ row, view }: RunsComparisonProps) {
   const { data: runs, isError } = useQuery(runsQuery(supabase, row));
   const others = runs ? comparable(runs) : [];
   const [chosen, setChosen] = useState<string | null>(null);
-  const other = others.find(({ session_uid }) => session_uid === chosen) ?? others[0];
+  const former = others.find(({ id }) => id === row.rerun_of);
+  const other = others.find(({ session_uid }) => session_uid === chosen) ?? former ?? others[0];
 
   if (isError) return <p role="alert">{compareText.loadFailed}</p>;
   if (runs === undefined) return <Loading text={compareText.loading} />;

@@ -1,0 +1,34 @@
+import type { Schedule } from '@rilievo/shared/schedule';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import type { Scheduled } from '../../lib/schedules-query.ts';
+import { schedulesText } from '../../strings/schedules.ts';
+import { Button } from '../ui/button.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+
+interface ScheduleButtonProps {
+  /** Its page or its pages are analysed again. */
+  source: Extract<Scheduled, { kind: 'page' | 'batch' }>;
+  /** The address, or how many pages there are. */
+  about: string | number;
+  /** The schedule that there is. */
+  schedule: Schedule | undefined;
+  size?: 'sm' | 'md';
+}
+
+/** Opens when something is analysed again by itself. */
+export function ScheduleButton({ source, about, schedule, size = 'md' }: ScheduleButtonProps) {
+  const [open, setOpen] = useState(false);
+  const existing = source.kind === 'page' ? schedulesText.openExisting : schedulesText.openExistingBatch;
+  return (
+    <>
+      <Button size={size} onClick={() => setOpen(true)}>
+        <CalendarClock />
+        {schedule === undefined ? schedulesText.open : existing}
+      </Button>
+      {open ? (
+        <ScheduleDialog scheduled={source} about={about} schedule={schedule} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}

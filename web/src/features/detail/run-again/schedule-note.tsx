@@ -1,0 +1,21 @@
+import '../../../components/schedule/schedule.css';
+import type { ContentRow } from '@rilievo/shared/content-row';
+import { schedulesText } from '../../../strings/schedules.ts';
+import { CompareButton } from '../compare/compare-button.tsx';
+
+/** Says that a schedule made this analysis, and whether the text of the page has changed since the one before. */
+export function ScheduleNote({ row }: { row: ContentRow }) {
+  const { schedule_id, text_changed, rerun_of } = row;
+  if (schedule_id == null) return null;
+  return (
+    <div className="schedule-note">
+      <p>
+        {schedulesText.madeBySchedule}{' '}
+        {text_changed == null ? null : text_changed ? schedulesText.textChanged : schedulesText.textSame}
+      </p>
+      {row.status === 'completed' && rerun_of !== null ? (
+        <CompareButton row={row} start="runs" text={schedulesText.compare} />
+      ) : null}
+    </div>
+  );
+}
