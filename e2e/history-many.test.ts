@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount } from './accounts.ts';
-import { closeMessage } from './close-message.ts';
 import type { RunningApp } from './running-app.ts';
 import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
@@ -150,7 +149,7 @@ test('the focus goes to the heading when rows go, and stays with the user when t
   });
   await page.getByRole('button', { name: 'Seleziona', exact: true }).click();
   await remove('Olivo');
-  await closeMessage(page.getByRole('listitem').filter({ hasText: '1 analisi tolta' }));
+  await page.getByRole('button', { name: 'Chiudi' }).click();
   await sent.promise;
   await remove('Limoni in vaso');
   const search = page.getByPlaceholder('Cerca nella cronologia...');
