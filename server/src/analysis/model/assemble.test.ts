@@ -58,4 +58,6 @@ test('alternative texts are asked for once, by the program', () => {
   expect(both.additions.map(({ id }) => id)).toEqual(['code-own-1']);
   expect(both.leftOut).toEqual({ repeated: 1 });
   expect(boxesOf(red, blue(asks), null, []).additions).toHaveLength(1);
+  const drawing = box({ title: 'Un disegno', note: 'aggiungi un disegno, con il suo testo alternativo' });
+  expect(boxesOf(red, blue(drawing), alt, []).additions).toHaveLength(2);
 });

@@ -120,8 +120,8 @@ function arranged(
 }
 
 /** The program asks for missing alternative texts itself, one box for all images. */
-function isAboutAltText({ title, html, note }: Addition): boolean {
-  return html === '' && /testo alternativo|testi alternativi|attributo alt/i.test(`${title} ${note}`);
+function isAboutAltText({ title, html }: Addition): boolean {
+  return html === '' && /testo alternativo|testi alternativi|attributo alt/i.test(title);
 }
 
 /** Structured data must not repeat words of the title that another box takes out. */
