@@ -27,6 +27,10 @@ test('a key of OpenRouter is enough for its models, and for eight analyses at on
   });
   expect(worker.concurrency).toBe(8);
   expect(readSettings({ OPENROUTER_API_KEY: 'sk-or-x', WORKER_CONCURRENCY: '3' }).worker.concurrency).toBe(3);
+  // Up to three calls of an analysis are under way at once.
+  expect(readSettings({ OPENROUTER_API_KEY: 'sk-or-x', WORKER_CONCURRENCY: '20' }).model?.concurrency).toBe(
+    60,
+  );
 });
 
 test('any other server is an address, with a key or without, and names of its own', () => {

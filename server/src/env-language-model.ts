@@ -7,6 +7,9 @@ import { isPrivateHost } from './platform/private-host.ts';
 const OPENROUTER_URL = 'https://openrouter.ai/api/v1';
 /** The time limit of an analysis, in calls: its calls in sequence with one repeated, and the waits between attempts. */
 const CALLS_PER_ANALYSIS = 6;
+/** The tasks of an analysis that run side by side: intents, completeness and E-E-A-T. */
+const CALLS_AT_ONCE = 3;
+const LEAST_CALLS_AT_ONCE = 32;
 /** In UTF-16 code units: the form's dropdown shows no more on a phone. */
 const MOST_LABEL = 60;
 
@@ -50,7 +53,7 @@ export const languageModelVariables = z.object({
   LLM_CRITIC_MODEL: text.refine((value) => MODEL_ID.test(value), 'must be the id of a model').optional(),
   LLM_MAX_COST_USD: dollars.prefault('0.50'),
   LLM_MONTHLY_USD: dollars.optional(),
-  LLM_CONCURRENCY: integer(1, 1_000).default(32),
+  LLM_CONCURRENCY: integer(1, 1_000).optional(),
   LLM_CALL_SECONDS: integer(5, 3_600).default(120),
 });
 
@@ -76,8 +79,8 @@ export function languageModelFaults(env: LanguageModelValues): [name: string, fa
   return faults;
 }
 
-/** Null without a gateway: then the local engine works. */
-export function languageModelSettings(env: LanguageModelValues): ModelSettings | null {
+/** Null without a gateway: then the local engine works. `analyses`: how many are under way at once. */
+export function languageModelSettings(env: LanguageModelValues, analyses: number): ModelSettings | null {
   const gateway = gatewayAddress(env);
   if (gateway === null) return null;
   const callMs = env.LLM_CALL_SECONDS * 1_000;
@@ -88,7 +91,7 @@ export function languageModelSettings(env: LanguageModelValues): ModelSettings |
     critic: env.LLM_CRITIC_MODEL ?? null,
     maxCostUsd: env.LLM_MAX_COST_USD,
     monthlyUsd: env.LLM_MONTHLY_USD ?? null,
-    concurrency: env.LLM_CONCURRENCY,
+    concurrency: env.LLM_CONCURRENCY ?? Math.max(LEAST_CALLS_AT_ONCE, analyses * CALLS_AT_ONCE),
     callMs,
     analysisMs: callMs * CALLS_PER_ANALYSIS,
   };

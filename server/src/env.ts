@@ -164,7 +164,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   }
   const env = parsed.data;
   const reachedFromHere = env.PUBLIC_URL === undefined || isLoopbackHost(new URL(env.PUBLIC_URL).hostname);
-  const model = languageModelSettings(env);
+  const hasModel = Boolean(env.OPENROUTER_API_KEY || env.LLM_BASE_URL);
+  // An analysis by a model mostly waits; one by the local engine keeps a processor busy.
+  const concurrency = env.WORKER_CONCURRENCY ?? (hasModel ? 8 : 2);
+  const model = languageModelSettings(env, concurrency);
   return {
     listen: { host: env.HOST, port: env.PORT },
     dataDir: path.resolve(PROJECT_ROOT, env.DATA_DIR),
@@ -185,8 +188,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       hostDelayMs: env.BATCH_HOST_DELAY_MS,
     },
     worker: {
-      // An analysis by a model mostly waits; one by the local engine keeps a processor busy.
-      concurrency: env.WORKER_CONCURRENCY ?? (model ? 8 : 2),
+      concurrency,
       fetchAllowHosts: env.FETCH_ALLOW_HOSTS,
       webhookAllowHosts: env.WEBHOOK_ALLOW_HOSTS,
     },

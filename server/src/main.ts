@@ -10,7 +10,6 @@ import type { RunningNotices } from './notices/mail-loop.ts';
 import { startNotices } from './notices/start-notices.ts';
 import { createLogger } from './platform/logger.ts';
 import { programVersion } from './platform/program-version.ts';
-import { createServiceClient } from './platform/supabase-client.ts';
 import { createBackendCall } from './queue/backend-call.ts';
 import { type RunningWorker, startWorker } from './start-worker.ts';
 
@@ -87,16 +86,15 @@ process.on('unhandledRejection', fail);
 try {
   backend = await startBackend(settings, logger, metrics);
   logger.info({ version: programVersion() }, 'started');
-  const { publicUrl, localUrl, secrets, sendMail, outboxUrl } = backend;
-  const call = createBackendCall(createServiceClient(localUrl, secrets.secretKey), logger);
+  const { publicUrl, service, sendMail, outboxUrl } = backend;
+  const call = createBackendCall(service, logger);
   conditions = createConditions(call, logger);
   // A condition recorded by an earlier run may have ended: the pending mails are retried now.
   conditions.mailTried(null);
   backend.onMailTried(conditions.mailTried);
   conditions.watchDisk(settings.dataDir);
   worker = await startWorker({
-    supabaseUrl: localUrl,
-    secretKey: secrets.secretKey,
+    service,
     concurrency: settings.worker.concurrency,
     longestPauseMs: LONGEST_PAUSE_MS,
     publicUrl,

@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import type { AnalysisEngine } from './analysis/engine.ts';
 import type { ModelSettings } from './analysis/model/gateway/model-settings.ts';
 import type { Rewrite } from './analysis/model/rewriting/rewriter.ts';
@@ -10,7 +11,6 @@ import { createWinstonScorer } from './originality/winston.ts';
 import { type PipelineDeps, runAnalysis } from './pipeline.ts';
 import type { DatabaseCall } from './platform/database-call.ts';
 import type { Logger } from './platform/logger.ts';
-import { createServiceClient } from './platform/supabase-client.ts';
 import { createAnalysisQueue } from './queue/analysis-queue.ts';
 import { createBackendCall } from './queue/backend-call.ts';
 import { persistently, RETRY_DELAYS } from './queue/backoff.ts';
@@ -46,8 +46,8 @@ const READ_TRIES = 7;
 const CLOSE_MS = 800;
 
 export interface WorkerOptions {
-  readonly supabaseUrl: string;
-  readonly secretKey: string;
+  /** Reaches the database with the secret key. */
+  readonly service: SupabaseClient;
   /** Analyses at once. */
   readonly concurrency: number;
   /** The longest that an idle worker goes without looking for work: where nothing wakes it, work starts so late. */
@@ -85,7 +85,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     postHosts: options.webhookAllowHosts,
   });
   const stages = createStageProcesses();
-  const call = createBackendCall(createServiceClient(options.supabaseUrl, options.secretKey), logger);
+  const call = createBackendCall(options.service, logger);
   const search = createSearchProvider(options.search);
   const { fetchPage, fetchText } = pages;
   const reading = { fetchPage, fetchText, extractor: stages.extractor, logger };

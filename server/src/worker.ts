@@ -6,7 +6,7 @@ import { type MetricsServer, startMetricsServer } from './metrics/metrics-server
 import { createConditions } from './notices/conditions.ts';
 import type { RunningNotices } from './notices/mail-loop.ts';
 import { startNotices } from './notices/start-notices.ts';
-import { createLogger, type Logger } from './platform/logger.ts';
+import { createLogger } from './platform/logger.ts';
 import { programVersion } from './platform/program-version.ts';
 import { createServiceClient } from './platform/supabase-client.ts';
 import { createBackendCall } from './queue/backend-call.ts';
@@ -26,9 +26,9 @@ const LONGEST_PAUSE_MS = 2_000;
 
 const logger = createLogger(logLevel);
 const metrics = createMetrics();
+const service = createServiceClient(supabase.url, supabase.secretKey);
 const worker = await startWorker({
-  supabaseUrl: supabase.url,
-  secretKey: supabase.secretKey,
+  service,
   concurrency: limits.concurrency,
   longestPauseMs: LONGEST_PAUSE_MS,
   publicUrl: settings.publicUrl,
@@ -51,20 +51,14 @@ logger.info(
 );
 
 // The worker itself says when the backend does not answer: once is enough.
-const silentCall = createBackendCall(
-  createServiceClient(supabase.url, supabase.secretKey),
-  createLogger('silent'),
-);
+const silentCall = createBackendCall(service, createLogger('silent'));
 const conditions = createConditions(silentCall, logger);
-const notices = startMails(supabase, settings, logger);
+const notices = startMails(settings);
 let metricsServer: MetricsServer | null = null;
 
-async function showMetrics(
-  { url, secretKey }: NonNullable<Settings['supabase']>,
-  { port, token }: Settings['metrics'],
-): Promise<MetricsServer | null> {
+async function showMetrics({ port, token }: Settings['metrics']): Promise<MetricsServer | null> {
   if (port === null) return null;
-  const call = createBackendCall(createServiceClient(url, secretKey), logger);
+  const call = createBackendCall(service, logger);
   metrics.watchQueue(() => call('queue_figures', {}));
   try {
     const server = await startMetricsServer(metrics, port, token);
@@ -77,18 +71,14 @@ async function showMetrics(
 }
 
 /** Supabase sends its own mails, but not these; without a mail server of ours nobody is notified. */
-function startMails(
-  { url, secretKey }: NonNullable<Settings['supabase']>,
-  { mail, publicUrl }: Settings,
-  log: Logger,
-): RunningNotices | null {
+function startMails({ mail, publicUrl }: Settings): RunningNotices | null {
   if (mail.smtpUrl === null || publicUrl === null) {
-    log.info('mails about approvals and schedules disabled: set SMTP_URL and PUBLIC_URL');
+    logger.info('mails about approvals and schedules disabled: set SMTP_URL and PUBLIC_URL');
     return null;
   }
   const driver = createSmtpDriver(mail.smtpUrl, mail.from);
   return startNotices({
-    call: createBackendCall(createServiceClient(url, secretKey), log),
+    call: createBackendCall(service, logger),
     send: async (message) => {
       const mailing = driver.send(message);
       void mailing.then(
@@ -97,9 +87,6 @@ function startMails(
       );
       return mailing;
     },
-    publicUrl,
-    mailsArrive: true,
-    logger: log,
   });
 }
 
@@ -114,6 +101,6 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
 // `once`: a second signal finds no listener and ends the process at once.
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
-metricsServer = await showMetrics(supabase, settings.metrics);
+metricsServer = await showMetrics(settings.metrics);
 const newest = (await readMigrations(MIGRATIONS_FOLDER)).at(-1);
 if (newest) conditions.programStarted(newest.version);

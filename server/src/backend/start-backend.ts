@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { MODELS } from '@rilievo/shared/models';
 import type { EmailMessage } from '@supabase/lite';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Settings } from '../env.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { basePathOf } from '../platform/base-path.ts';
@@ -18,16 +19,15 @@ import type { MailFailure } from './mail/mail-failure.ts';
 import { OUTBOX_FOLDER, openOutbox } from './mail/outbox.ts';
 import { createSmtpDelivery } from './mail/smtp-delivery.ts';
 import { forgetRunningAddress, writeRunningAddress } from './running-address.ts';
-import { loadSecrets, type Secrets } from './secrets.ts';
+import { loadSecrets } from './secrets.ts';
 import { StartupFailure } from './startup-failure.ts';
 import { openSupabaseApp, type SupabaseApp } from './supabase-app.ts';
 
 export interface RunningBackend {
   /** The public address of the app. */
   publicUrl: string;
-  /** The address at which a worker on this machine reaches the API. */
-  localUrl: string;
-  secrets: Secrets;
+  /** Acts for the program itself with the secret key: in this process, past the network and what guards it. */
+  service: SupabaseClient;
   /** Keeps a mail on disk and, with SMTP, sends it; resolves once it is kept. */
   sendMail(message: EmailMessage): Promise<void>;
   /** Address of the page that shows mails; null when they are sent by SMTP, or cannot be shown. */
@@ -118,7 +118,11 @@ async function open(
     sendMail,
     logger,
   });
-  const isEmpty = await tellDatabase(supabase, secrets, settings);
+  const { fetch, onWork } = supabase;
+  const service = createServiceClient('http://localhost', secrets.secretKey, (input, init) =>
+    fetch(new Request(input, init)),
+  );
+  const isEmpty = await tellDatabase(service, settings);
 
   const onlyHere = isLoopbackHost(listen.host) && isLoopbackHost(new URL(publicUrl).hostname);
   let isWorkerAlive = () => false;
@@ -158,11 +162,9 @@ async function open(
   if (delivery) for (const waiting of await outbox.list()) delivery.deliver(waiting);
   const outboxUrl = shownOutbox && `${publicUrl}${OUTBOX_PATH}`;
   const firstAdminLink = code && `${publicUrl}${FIRST_ADMIN_PATH}?code=${code.value}`;
-  const { onWork } = supabase;
   return {
     publicUrl,
-    localUrl,
-    secrets,
+    service,
     sendMail,
     outboxUrl,
     isEmpty,
@@ -179,19 +181,16 @@ async function open(
  * Writes into the database who may become administrator by registering first, and a user's daily limits; returns
  * whether nobody has registered.
  */
-async function tellDatabase(supabase: SupabaseApp, secrets: Secrets, settings: Settings): Promise<boolean> {
-  const client = createServiceClient('http://localhost', secrets.secretKey, (input, init) =>
-    supabase.fetch(new Request(input, init)),
-  );
+async function tellDatabase(service: SupabaseClient, settings: Settings): Promise<boolean> {
   const calls = {
     allow_first_admin: { allowed: settings.bootstrapAdmin === 'first' },
     set_daily_limit: { analyses: settings.dailyLimit },
     set_batch_limits: { pages: settings.batch.dailyLimit, host_delay_ms: settings.batch.hostDelayMs },
   };
   for (const [name, parameters] of Object.entries(calls)) {
-    const { error } = await client.rpc(name, parameters);
+    const { error } = await service.rpc(name, parameters);
     if (error) throw new Error(`The database refused ${name}`, { cause: error });
   }
-  const { data: someone } = await client.from('profiles').select('id').limit(1).maybeSingle();
+  const { data: someone } = await service.from('profiles').select('id').limit(1).maybeSingle();
   return someone === null;
 }
