@@ -87,6 +87,9 @@ function startMails({ mail, publicUrl }: Settings): RunningNotices | null {
       );
       return mailing;
     },
+    publicUrl,
+    mailsArrive: true,
+    logger,
   });
 }
 

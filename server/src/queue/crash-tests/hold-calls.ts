@@ -5,28 +5,41 @@
  * (sent and committed, its answer held). A held call prints `held <message> <point>`; after `releaseMs` it goes on,
  * without it never.
  */
+import { SupabaseClient } from '@supabase/supabase-js';
+
 const settings = new URL(import.meta.url).searchParams;
 const points = settings.get('at')?.split(',') ?? [];
 const release = Number(settings.get('releaseMs') ?? Number.POSITIVE_INFINITY);
 const messages: number[] = [];
-const send = globalThis.fetch;
+const { rpc } = SupabaseClient.prototype;
 
-globalThis.fetch = async (input, init) => {
-  const call = new URL(input instanceof Request ? input.url : input).pathname.split('/').at(-1) ?? '';
-  if (typeof init?.body !== 'string') return send(input, init);
-  const { message_id: message, stage } = JSON.parse(init.body) as { message_id?: number; stage?: string };
-  if (message === undefined) return send(input, init);
+// Not `fetch`: inside the program these calls do not use the network.
+SupabaseClient.prototype.rpc = function (this: SupabaseClient, ...call: Parameters<typeof rpc>) {
+  const [name, parameters] = call;
+  const query = rpc.apply(this, call);
+  const send = query.then.bind(query);
+  // biome-ignore lint/suspicious/noThenProperty: a query of supabase-js is sent when it is waited for.
+  query.then = (...handlers) => held(name, parameters ?? {}, () => send()).then(...handlers);
+  return query;
+} as typeof rpc;
+
+async function held<T>(
+  name: string,
+  { message_id: message, stage }: { message_id?: number; stage?: string },
+  send: () => PromiseLike<T>,
+): Promise<T> {
+  if (message === undefined) return send();
   if (!messages.includes(message)) messages.push(message);
   const point = points[messages.indexOf(message)];
 
-  if (point === 'completed' && call === 'complete_analysis') {
-    const answer = await send(input, init);
+  if (point === 'completed' && name === 'complete_analysis') {
+    const answer = await send();
     await hold(message, point);
     return answer;
   }
-  if (point === stage || (point === 'complete' && call === 'complete_analysis')) await hold(message, point);
-  return send(input, init);
-};
+  if (point === stage || (point === 'complete' && name === 'complete_analysis')) await hold(message, point);
+  return send();
+}
 
 async function hold(message: number, point: string | undefined): Promise<void> {
   process.stdout.write(`held ${message} ${point}\n`);
