@@ -19,9 +19,14 @@ if (!given || rest.length > 0 || given.startsWith('-')) {
 try {
   const settings = settingsOrExit();
   await restoreBackup(settings, path.resolve(given), createLogger('error'));
-  process.stdout.write(`Restored into ${settings.dataDir}.
-To start on it: DATA_DIR=${settings.dataDir} npm start
-`);
+  const { dataDir, databaseUrl } = settings;
+  process.stdout.write(
+    databaseUrl
+      ? `Restored: the rows into the database at DATABASE_URL, keys and mails into ${dataDir}.
+To start on them: DATA_DIR=${dataDir} npm start, with the same DATABASE_URL
+`
+      : `Restored into ${dataDir}.\nTo start on it: DATA_DIR=${dataDir} npm start\n`,
+  );
 } catch (error) {
   if (!(error instanceof StartupFailure)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../env.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { type DatabasePlace, openDatabase } from '../database.ts';
 import { openOutbox } from '../mail/outbox.ts';
+import { connectionOptions } from '../postgres/postgres-url.ts';
 import { emptyDatabase, migratedDatabase } from '../postgres/testing/test-database.ts';
 import { loadSecrets } from '../secrets.ts';
 import { openSupabaseApp } from '../supabase-app.ts';
@@ -110,6 +112,26 @@ test.each([
     await app.close();
   },
 );
+
+test('an owner who may not load rows without triggers is told what he lacks', async () => {
+  const place = await emptyDatabase();
+  const name = `owner_${new URL(place.url).pathname.slice(1)}`;
+  const superuser = postgres(place.url, { ...connectionOptions(place.url), max: 1 });
+  await superuser.unsafe(`create role ${name} login password 'segreta' createrole;
+    alter database ${name.slice('owner_'.length)} owner to ${name};`);
+  const owned = new URL(place.url);
+  owned.username = name;
+  owned.password = 'segreta';
+  const dataDir = path.join(await temporaryFolder(), 'data');
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: owned.href });
+  await expect(restoreBackup(settings, KEPT, logger)).rejects.toThrow(
+    'grant set on parameter session_replication_role',
+  );
+  await superuser.unsafe(`grant set on parameter session_replication_role to ${name}`);
+  await superuser.end();
+  await restoreBackup(settings, KEPT, logger);
+  expect(await contentsOf(place)).toEqual(EXPECTED);
+});
 
 test('a database that holds something is not touched', async () => {
   const place = await migratedDatabase();

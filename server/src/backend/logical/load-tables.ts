@@ -55,8 +55,8 @@ export async function loadTables(url: string, tables: readonly TableRecord[], fo
   const sql = postgres(url, { ...connectionOptions(url), max: 1 });
   try {
     await sql.begin(async (transaction) => {
-      // Triggers and foreign keys had their say when the rows were made.
-      await transaction.unsafe(`${TEXT_FORMATS} set local session_replication_role = replica;`).simple();
+      await transaction.unsafe(TEXT_FORMATS).simple();
+      await silenceTriggers(transaction);
       const [target] = await transaction.unsafe(IS_PLATFORM);
       const isPlatform = target?.platform === true;
       for (const table of tables) {
@@ -68,6 +68,21 @@ export async function loadTables(url: string, tables: readonly TableRecord[], fo
     });
   } finally {
     await sql.end();
+  }
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** Triggers and foreign keys had their say when the rows were made. */
+async function silenceTriggers(sql: postgres.TransactionSql): Promise<void> {
+  try {
+    await sql`set local session_replication_role = replica`;
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new StartupFailure(
+      'The user of DATABASE_URL may not load rows without their triggers, and none was loaded. As a superuser run ' +
+        '"grant set on parameter session_replication_role to USER", then restore again.',
+    );
   }
 }
 
