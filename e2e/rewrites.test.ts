@@ -13,6 +13,7 @@ import { test } from './shared-app.ts';
 import { boxOf, expectAccessible, expectStored } from './workspace-page.ts';
 
 const SHORTER = '<p>Sul balcone bastano 40 litri: più grande, fatica a scaldarsi [1].</p>';
+const COMPOSED = 'Per cominciare abbiamo speso circa 18 euro in tutto, per il contenitore e i lombrichi.';
 const INVENTED = '<p>Su un balcone bastano 90 litri: un contenitore più grande fatica a scaldarsi [1].</p>';
 
 let model: ScriptedLlmServer;
@@ -150,6 +151,32 @@ test('a proposal is dropped for good', async ({ openAs }) => {
   await page.reload();
   await expect(box.getByRole('button', { name: 'Riscrivi' })).toBeVisible();
   await expect(proposal).toBeHidden();
+});
+
+test("the author's answer is written in the voice of the article, and the answer can be had back", async ({
+  openAs,
+}) => {
+  answers.set("mettere una risposta nell'articolo", () => `<p>${COMPOSED}</p>`);
+  const path = await movesPath();
+  const page = await openAs(account, path, app.address);
+  const box = boxOf(page, 'R1');
+  await expect(box.getByRole('button', { name: 'Scrivila nella voce' })).toBeHidden();
+  const typed = 'circa 18 euro in tutto, contenitore e lombrichi. ciao!';
+  await box.getByRole('textbox', { name: 'Risposta' }).fill(typed);
+  await box.getByRole('button', { name: "Scrivila nella voce dell'articolo" }).click();
+  const proposal = box.getByRole('region', { name: 'Proposta: la risposta' });
+  await expect(proposal).toContainText(COMPOSED);
+  await expectStored(app, path, { R1: { answer: typed } });
+  await proposal.getByRole('button', { name: 'Usa come risposta' }).click();
+  await expect(box.getByRole('textbox', { name: 'Risposta' })).toHaveValue(COMPOSED);
+  await expect(box).toContainText('Scritta dal modello');
+  await expectAccessible(page);
+  await box.getByRole('button', { name: 'Torna alla risposta di prima' }).click();
+  await expect(box.getByRole('textbox', { name: 'Risposta' })).toHaveValue(typed);
+  await proposal.getByRole('button', { name: 'Usa come risposta' }).click();
+  await box.getByRole('button', { name: 'Usa nel testo' }).click();
+  await expectStored(app, path, { R1: { state: 'accepted', answer: COMPOSED } });
+  await expect(box).toContainText(COMPOSED);
 });
 
 test('without a model nothing can be rewritten', async ({ app: local, openAs }) => {

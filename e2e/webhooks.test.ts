@@ -63,3 +63,41 @@ test('a webhook is made, tried, sent again, switched off and deleted', async ({ 
   receiver.closeAllConnections();
   receiver.close();
 });
+
+test('what switched a webhook off meanwhile keeps it off, whatever the page showed', async ({
+  app,
+  openAs,
+}) => {
+  const account = await createAccount(app);
+  const owner = app.anonymous();
+  await owner.auth.setSession(account.session);
+  const webhook = {
+    url: 'https://esempio.example/avvisi',
+    events: ['analysis.completed', 'analysis.failed'],
+  };
+  expect((await owner.rpc('make_webhook', webhook)).error).toBeNull();
+  const page = await openAs(account, '/profile');
+  const made = page.getByRole('region', { name: 'https://esempio.example/avvisi' });
+  await expect(made.getByText('Attivo')).toBeVisible();
+  const setPassword = (password: string) => owner.auth.updateUser({ password });
+
+  expect((await setPassword('una-password-nuova')).error).toBeNull();
+  await made.getByRole('button', { name: 'Invia una prova' }).click();
+  await expect(page.getByText('Nel frattempo il webhook è cambiato: non abbiamo fatto nulla.')).toBeVisible();
+  await expect(made.getByText('Spento: non riceve nulla.')).toBeVisible();
+
+  await made.getByRole('button', { name: 'Accendi' }).click();
+  await expect(made.getByText('Attivo')).toBeVisible();
+  expect((await setPassword('un-altra-ancora')).error).toBeNull();
+  // Playwright looks at once whether a box has changed, which React draws a moment later.
+  await made.getByLabel('Analisi non riuscita').click();
+  await expect(made.getByText('Spento: non riceve nulla.')).toBeVisible();
+  await expect(made.getByLabel('Analisi non riuscita')).not.toBeChecked();
+
+  await made.getByRole('button', { name: 'Accendi' }).click();
+  await expect(made.getByText('Attivo')).toBeVisible();
+  await page.getByLabel('Nuova password', { exact: true }).fill('la-terza-password');
+  await page.getByLabel('Conferma password', { exact: true }).fill('la-terza-password');
+  await page.getByRole('button', { name: 'Aggiorna password' }).click();
+  await expect(made.getByText('Spento: non riceve nulla.')).toBeVisible();
+});

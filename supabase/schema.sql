@@ -2005,6 +2005,26 @@ $$;
 
 
 --
+-- Name: show_stored_names(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.show_stored_names() RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  update public.contents set session_title = private.visible_text(session_title)
+  where char_length(session_title) <= 300 and private.visible_text(session_title) <> session_title
+    and private.visible_text(session_title) ~ '\S';
+  update public.profiles set full_name = nullif(trim(private.visible_text(full_name)), '')
+  where private.visible_text(full_name) <> full_name;
+  update private.batches set title = private.visible_text(title)
+  where private.visible_text(title) <> title and private.visible_text(title) ~ '\S';
+  update private.api_keys set name = private.visible_text(name)
+  where private.visible_text(name) <> name and private.visible_text(name) ~ '\S';
+$$;
+
+
+--
 -- Name: stop_webhooks_of_blocked(); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -7445,6 +7465,13 @@ REVOKE ALL ON FUNCTION private.settle_schedule(schedule uuid) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.show_name() FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION show_stored_names(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.show_stored_names() FROM PUBLIC;
 
 
 --

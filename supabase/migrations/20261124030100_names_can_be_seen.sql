@@ -35,14 +35,20 @@ create trigger show_name before insert or update of title on private.batches
 create trigger show_name before insert or update of name on private.api_keys
   for each row execute function private.show_name();
 
--- What is stored already. A name of which nothing would be left stays.
-update public.contents set session_title = session_title
-where char_length(session_title) <= 300 and private.visible_text(session_title) <> session_title
-  and private.visible_text(session_title) ~ '\S';
-update public.profiles set full_name = full_name where private.visible_text(full_name) <> full_name;
-update private.batches set title = title
-where private.visible_text(title) <> title and private.visible_text(title) ~ '\S';
-update private.api_keys set name = name
-where private.visible_text(name) <> name and private.visible_text(name) ~ '\S';
+-- Cleans what is stored already, also where triggers are silent. A name of which nothing would be left stays.
+create function private.show_stored_names() returns void
+language sql set search_path = '' as $$
+  update public.contents set session_title = private.visible_text(session_title)
+  where char_length(session_title) <= 300 and private.visible_text(session_title) <> session_title
+    and private.visible_text(session_title) ~ '\S';
+  update public.profiles set full_name = nullif(trim(private.visible_text(full_name)), '')
+  where private.visible_text(full_name) <> full_name;
+  update private.batches set title = private.visible_text(title)
+  where private.visible_text(title) <> title and private.visible_text(title) ~ '\S';
+  update private.api_keys set name = private.visible_text(name)
+  where private.visible_text(name) <> name and private.visible_text(name) ~ '\S';
+$$;
+
+select private.show_stored_names();
 
 revoke execute on all functions in schema private from public;

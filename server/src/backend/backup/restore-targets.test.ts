@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { App } from '@supabase/lite';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
@@ -6,8 +7,10 @@ import { readSettings } from '../../env.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { type DatabasePlace, openDatabase } from '../database.ts';
 import { openOutbox } from '../mail/outbox.ts';
+import { MIGRATIONS_FOLDER, readMigrations } from '../migrations.ts';
 import { connectionOptions } from '../postgres/postgres-url.ts';
 import { emptyDatabase, migratedDatabase } from '../postgres/testing/test-database.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 import { loadSecrets } from '../secrets.ts';
 import { openSupabaseApp } from '../supabase-app.ts';
 import { temporaryFolder } from '../test-server.ts';
@@ -25,9 +28,13 @@ alter table auth.users add column instance_id uuid, add column is_super_admin bo
 alter table auth.sessions drop column scopes;
 alter table auth.audit_log_entries alter column ip_address set default '';`;
 
+/** What the program finds once it has applied the migrations that are newer than the copy. */
 async function contentsOf(place: DatabasePlace) {
   const database = await openDatabase(place, logger);
   try {
+    const auth = { enabled: true, jwt_secret: 'x'.repeat(32) };
+    const app = new App({ connection: database.connection, auth });
+    await prepareDatabase(app, database, await readMigrations(MIGRATIONS_FOLDER));
     const titles = await database.query(
       'select session_title, content_base from public.contents order by session_uid',
       [],
@@ -46,7 +53,7 @@ async function contentsOf(place: DatabasePlace) {
 
 const EXPECTED = {
   titles: [
-    { session_title: 'Perché\tsì: «virgolette» \\ 🍋', content_base: 'Prima riga.\nSeconda riga.' },
+    { session_title: 'Perché sì: «virgolette» \\ 🍋', content_base: 'Prima riga.\nSeconda riga.' },
     { session_title: 'In attesa', content_base: null },
   ],
   waiting: [{ session_uid: 'inattesa00000001', read_ct: 0 }],

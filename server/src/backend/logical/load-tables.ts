@@ -44,6 +44,11 @@ ${CODES.map((code) => `${code} = coalesce(${code}, '')`).join(', ')} where true`
 
 const FOR_EMBEDDED = `update auth.users set ${CODES.map((code) => `${code} = nullif(${code}, '')`).join(', ')} where true`;
 
+/** Names of an older copy are cleaned as its migration does; a copy from before it is migrated after its rows. */
+const SHOW_NAMES = `do $$ begin
+  if to_regprocedure('private.show_stored_names()') is not null then perform private.show_stored_names(); end if;
+end $$`;
+
 /**
  * Replaces the content of a database with a copy: all of it or nothing. The database must have the copy's migrations,
  * or later ones. Columns that it lacks are left out, and so is what only one kind of auth server understands, such as
@@ -65,6 +70,7 @@ export async function loadTables(url: string, tables: readonly TableRecord[], fo
         await loadTable(transaction, table, path.join(folder, table.name));
       }
       await transaction.unsafe(isPlatform ? FOR_PLATFORM : FOR_EMBEDDED);
+      await transaction.unsafe(SHOW_NAMES).simple();
     });
   } finally {
     await sql.end();
