@@ -46,6 +46,7 @@ test('the page says before the click what leaves: nothing speaks to the author, 
   const before = await copied(page);
   expect(before).toContain('Su un balcone bastano 40 litri');
   expect(before).toContain('miglior fertilizzante in assoluto');
+  await expect(page.getByRole('alert')).toContainText('Attenzione: B1, B2 sono critici');
   expect(before).not.toMatch(/Criticato|una foto tua|Da dove viene|Manca la misura|passo per passo/);
 
   await boxOf(page, 'B2').getByRole('button', { name: 'Accetta' }).click();

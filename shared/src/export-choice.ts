@@ -1,6 +1,7 @@
 import { type BoxState, stateOf } from './box-state.ts';
-import type { Decision } from './decisions.ts';
+import type { Decision, Decisions } from './decisions.ts';
 import type { Move } from './moves.ts';
+import type { PlacedAddition } from './result.ts';
 
 /**
  * The choices of an export: the text with what is ready, with what was accepted, a draft for reviewers, a list of
@@ -25,4 +26,13 @@ export function entersText(
   const state = stateOf(box.move, decision);
   if (IN_TEXT.has(state)) return true;
   return choice === 'ready' && box.move === 'add' && state === 'open' && box.hasText;
+}
+
+/** The ids of the critical boxes that would change a passage and are not decided: it leaves as the author wrote it. */
+export function undecidedDangers(additions: readonly PlacedAddition[], decisions: Decisions): string[] {
+  return additions.flatMap(({ id, severity, move }) => {
+    const changesText = move === 'replace' || move === 'ask';
+    const isOpen = ['open', 'arrived', 'waiting'].includes(stateOf(move ?? 'ask', decisions[id]));
+    return severity === 'critical' && changesText && isOpen ? [id] : [];
+  });
 }

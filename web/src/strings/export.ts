@@ -20,6 +20,11 @@ export const exportText = {
   hints: { markdown: '.md', html: '.html', faq: 'JSON-LD', json: '.json', print: '' },
 } as const;
 
+export const undecidedDangersText = (ids: readonly string[]) =>
+  ids.length === 1
+    ? `Attenzione: ${ids[0]} è critico e non hai ancora deciso. Il testo contiene ancora quel passaggio.`
+    : `Attenzione: ${ids.join(', ')} sono critici e non hai ancora deciso. Il testo contiene ancora quei passaggi.`;
+
 export const choiceText = {
   legend: 'Che cosa esce',
   trigger: 'Che cosa esce e altri formati',

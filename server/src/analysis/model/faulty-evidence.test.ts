@@ -43,7 +43,7 @@ test('a quote that the source does not hold stays, marked: not found, and to be 
   });
   expect(times(outcome, 'search-intents')).toBe(1);
   expect(marks(outcome, 'R')[0]?.citations).toEqual([{ ...citations[0], state: 'non trovata' }]);
-  expect(outcome.completed.html).toContain('da verificare: il passaggio attribuito alla fonte [1]');
+  expect(outcome.completed.html).toContain('Da verificare: il passaggio attribuito alla fonte [1]');
 });
 
 test.each([

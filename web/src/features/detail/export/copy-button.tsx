@@ -5,13 +5,14 @@ import { copyHtml } from '../../../lib/clipboard.ts';
 import { notify } from '../../../lib/notify.tsx';
 import { exportText } from '../../../strings/export.ts';
 import { exportOf, useExportSource } from './export-context.ts';
+import { sayExported } from './say-exported.ts';
 
 /** Copies what was chosen. */
 export function CopyButton({ look = 'secondary' }: { look?: 'primary' | 'secondary' }) {
   const source = useExportSource();
   const copy = () =>
     copyHtml(copyableHtml(exportOf(source))).then(
-      () => notify.success(exportText.copied),
+      () => sayExported(exportText.copied, source),
       () => notify.error(exportText.copyFailed),
     );
   return (

@@ -9,6 +9,7 @@ import { exportText } from '../../../strings/export.ts';
 import { CopyButton } from './copy-button.tsx';
 import { exportOf, useExportSource } from './export-context.ts';
 import { ExportMenu } from './export-menu.tsx';
+import { sayExported } from './say-exported.ts';
 
 /** The ways out of a result: the clipboard, the Word document, and a menu of what goes out and in which format. */
 export function ExportActions({ onChoose }: { onChoose: (choice: ExportChoice) => void }) {
@@ -20,7 +21,7 @@ export function ExportActions({ onChoose }: { onChoose: (choice: ExportChoice) =
     try {
       const { docxFile } = await import('./docx/docx-file.ts');
       downloadFile(await docxFile(exportOf(source)), 'docx');
-      notify.success(exportText.downloaded);
+      sayExported(exportText.downloaded, source);
     } catch (cause) {
       console.warn('The Word document was not built.', cause);
       notify.error(exportText.docxFailed);

@@ -2,6 +2,7 @@ import { downloadFile } from '../../../lib/download.ts';
 import { notify } from '../../../lib/notify.tsx';
 import { exportText } from '../../../strings/export.ts';
 import { type ExportSource, exportOf } from './export-context.ts';
+import { sayExported } from './say-exported.ts';
 
 export const FILE_FORMATS = ['markdown', 'html', 'json'] as const;
 
@@ -40,7 +41,8 @@ export async function saveAs(format: FileFormat, source: ExportSource): Promise<
   try {
     const make = await load();
     downloadFile(make(source), extension);
-    notify.success(exportText.downloaded);
+    if (format === 'json') notify.success(exportText.downloaded);
+    else sayExported(exportText.downloaded, source);
   } catch (cause) {
     console.warn(`The ${format} file was not built.`, cause);
     notify.error(exportText.failed(exportText[format]));

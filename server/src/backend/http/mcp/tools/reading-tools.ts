@@ -1,4 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { undecidedDangers } from '@rilievo/shared/export-choice';
 import { verdictOf } from '@rilievo/shared/findings';
 import { SEVERITIES } from '@rilievo/shared/moves';
 import * as z from 'zod';
@@ -127,8 +128,13 @@ export function addReadingTools(server: McpServer, asked: Asked): void {
       ofResult('read_proposed_text', id, (row) => {
         const { text, entered, left_out } = proposedText(row, choice);
         const next = nextFrom(text, from);
-        const lead =
+        const part =
           next === null ? 'Il testo proposto, fino alla fine.' : 'Il testo continua: chiedi da next_from.';
+        const dangers = undecidedDangers(row.additions ?? [], row.decisions);
+        const lead =
+          dangers.length === 0
+            ? part
+            : `${part} Attenzione: restano da decidere rilievi critici (${dangers.join(', ')}): il testo contiene ancora i passaggi che correggono.`;
         return {
           lead,
           data: {
