@@ -130,6 +130,7 @@ test("an editor's morning: three pages, two decisions, one comparison", async ()
   }
   const undecided = await ada.from('contents').select('decisions').eq('session_uid', id).single();
   expect(undecided.data).toEqual({ decisions: {} });
+  expect((await use(client, 'read_proposed_text', { id })).text).toContain('rilievi critici (B1)');
   // Two decisions, which the database holds as if the page had made them.
   const recorded = await use(client, 'record_decisions', {
     id,
