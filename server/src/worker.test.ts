@@ -16,9 +16,9 @@ test('without the address and the key of a backend the worker says what is missi
 test('a backend that is not there yet is waited for, and a signal ends the wait with 0', async () => {
   const settings = { SUPABASE_URL: await addressOfNobody(), SUPABASE_SECRET_KEY: 'sb_secret_nobody' };
   const worker = startNode('worker.ts', settings);
-  await worker.printed(/does not answer/);
+  await worker.printed(/backend unreachable/);
   expect(await worker.end('SIGTERM')).toBe(0);
-  expect(worker.lines.filter((line) => line.includes('does not answer'))).toHaveLength(1);
+  expect(worker.lines.filter((line) => line.includes('backend unreachable'))).toHaveLength(1);
   expect(worker.lines.at(-1)).toContain('worker stopped');
 });
 

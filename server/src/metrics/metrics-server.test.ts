@@ -46,13 +46,13 @@ test('a queue that cannot be asked gives no number, and hides none of the others
 test('a worker alone shows its metrics only where a port is set', async () => {
   const backend = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SECRET_KEY: 'sb_secret_nobody' };
   const worker = startNode('worker.ts', { ...backend, METRICS_PORT: '0' });
-  await worker.printed(/metrics are shown/);
-  const line = worker.lines.find((found) => found.includes('metrics are shown')) ?? '';
+  await worker.printed(/metrics available/);
+  const line = worker.lines.find((found) => found.includes('metrics available')) ?? '';
   const { port } = JSON.parse(line) as { port: number };
   expect(await ask(port)).toBe(200);
   expect(await worker.end('SIGTERM')).toBe(0);
   const silent = startNode('worker.ts', backend);
-  await silent.printed(/does not answer/);
+  await silent.printed(/backend unreachable/);
   expect(await silent.end('SIGTERM')).toBe(0);
   expect(silent.lines.join('')).not.toContain('metrics');
 });

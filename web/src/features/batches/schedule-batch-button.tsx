@@ -12,7 +12,6 @@ export function ScheduleBatchButton({ batch }: { batch: BatchReading }) {
   const schedule = data.schedules.find(({ batches }) => batches?.includes(batch.id));
   return (
     <ScheduleButton
-      key={schedule?.id}
       source={{ kind: 'batch', id: batch.id }}
       about={schedule?.pages ?? batch.pages.length}
       schedule={schedule}

@@ -10,13 +10,5 @@ export function SchedulePageButton({ row, url }: { row: ContentRow; url: string 
   const { data } = useQuery(schedulesQuery(useBackend(), useUserId()));
   if (data === undefined) return null;
   const schedule = data.schedules.find((one) => one.url === url);
-  return (
-    <ScheduleButton
-      key={schedule?.id}
-      source={{ kind: 'page', id: row.id }}
-      about={url}
-      schedule={schedule}
-      size="sm"
-    />
-  );
+  return <ScheduleButton source={{ kind: 'page', id: row.id }} about={url} schedule={schedule} size="sm" />;
 }
