@@ -5,11 +5,7 @@ import type { Stage } from '@rilievo/shared/status';
 import * as z from 'zod';
 import type { AnalysisFailure } from '../platform/failure.ts';
 import type { BackendCall } from './backend-call.ts';
-import { persistently } from './backoff.ts';
-
-/** Tries at a call that carries work done (waits of 40 s in all), and at one that only saves time (under 1 s). */
-const PATIENT = 10;
-const BRIEF = 3;
+import { BRIEF, PATIENT, persistently } from './backoff.ts';
 
 /** The right to work on an analysis: a delivery of a message. It ends when the message is delivered again. */
 export interface Lease {

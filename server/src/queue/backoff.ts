@@ -4,6 +4,11 @@ import { BackendError } from './backend-error.ts';
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8_000;
 
+/** Tries at storing work that is done (waits of 40 s in all). */
+export const PATIENT = 10;
+/** Tries at a call that only saves time, such as giving work back (under 1 s). */
+export const BRIEF = 3;
+
 /** Waits before the 2nd, 3rd, … attempt at an analysis, in seconds. */
 export const RETRY_DELAYS: readonly number[] = [5, 30];
 

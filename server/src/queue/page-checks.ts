@@ -6,16 +6,13 @@ import type { Logger } from '../platform/logger.ts';
 import { storable } from '../platform/storable.ts';
 import type { BackendCall } from './backend-call.ts';
 import { BackendError } from './backend-error.ts';
-import { persistently } from './backoff.ts';
+import { BRIEF, PATIENT, persistently } from './backoff.ts';
 import { faultFields } from './fault-fields.ts';
 import type { IdlePauseLimits } from './idle-pause.ts';
 import { type ReadingLoop, startReadingLoop } from './reading-loop.ts';
 
 /** Longer than a fetch and an extraction may take together, waiting for a free process included. */
 const LEASE_SECONDS = 60;
-/** Attempts to store what was read (waits of 40 s in all), and to give a page back (under 1 s). */
-const PATIENT = 10;
-const BRIEF = 3;
 
 const claimSchema = z.nullable(z.object({ content_id: z.string(), attempt: z.number(), url: z.string() }));
 

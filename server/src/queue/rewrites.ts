@@ -14,7 +14,7 @@ import { storable } from '../platform/storable.ts';
 import { LeaseLost } from './analysis-queue.ts';
 import type { BackendCall } from './backend-call.ts';
 import { BackendError } from './backend-error.ts';
-import { persistently } from './backoff.ts';
+import { BRIEF, PATIENT, persistently } from './backoff.ts';
 import { faultFields } from './fault-fields.ts';
 import type { IdlePauseLimits } from './idle-pause.ts';
 import { type ReadingLoop, startReadingLoop } from './reading-loop.ts';
@@ -26,9 +26,6 @@ const RENEW_MS = 5_000;
 /** They mostly wait for the model. */
 const MAX_AT_ONCE = 4;
 const STOP_MS = 1_000;
-/** Tries at a call that carries work done (waits of 40 s in all), and at giving a rewriting back (under 1 s). */
-const PATIENT = 10;
-const BRIEF = 3;
 
 const claimSchema = z.nullable(
   z.object({

@@ -5,16 +5,13 @@ import { storable } from '../platform/storable.ts';
 import type { ReadSitemap } from '../research/site-pages/read-sitemap.ts';
 import type { BackendCall } from './backend-call.ts';
 import { BackendError } from './backend-error.ts';
-import { persistently } from './backoff.ts';
+import { BRIEF, PATIENT, persistently } from './backoff.ts';
 import { faultFields } from './fault-fields.ts';
 import type { IdlePauseLimits } from './idle-pause.ts';
 import { type ReadingLoop, startReadingLoop } from './reading-loop.ts';
 
 /** Longer than all sitemaps of one request may take. */
 const LEASE_SECONDS = 120;
-/** Attempts to store what was found (waits of 40 s in all), and to give a sitemap back (under 1 s). */
-const PATIENT = 10;
-const BRIEF = 3;
 
 const claimSchema = z.nullable(
   z.object({

@@ -6,16 +6,13 @@ import type { Logger } from '../platform/logger.ts';
 import { storable } from '../platform/storable.ts';
 import type { BackendCall } from '../queue/backend-call.ts';
 import { BackendError } from '../queue/backend-error.ts';
-import { askedDelay, persistently } from '../queue/backoff.ts';
+import { askedDelay, BRIEF, PATIENT, persistently } from '../queue/backoff.ts';
 import { faultFields } from '../queue/fault-fields.ts';
 import type { IdlePauseLimits } from '../queue/idle-pause.ts';
 import { type ReadingLoop, startReadingLoop } from '../queue/reading-loop.ts';
 
 /** Longer than a fetch and an extraction may take together, waiting for a free process included. */
 const LEASE_SECONDS = 60;
-/** Tries at saying what was found (waits of 40 s in all), and at giving a page back (under 1 s). */
-const PATIENT = 10;
-const BRIEF = 3;
 
 const claimSchema = z.nullable(
   z.object({

@@ -4,7 +4,7 @@ import { AnalysisFailure } from '../platform/failure.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { BackendCall } from '../queue/backend-call.ts';
 import { BackendError } from '../queue/backend-error.ts';
-import { askedDelay, persistently, retryDelay } from '../queue/backoff.ts';
+import { askedDelay, BRIEF, PATIENT, persistently, retryDelay } from '../queue/backoff.ts';
 import { faultFields } from '../queue/fault-fields.ts';
 import { createIdlePause, type IdlePauseLimits } from '../queue/idle-pause.ts';
 import { within } from '../queue/within.ts';
@@ -14,9 +14,6 @@ import { signedMessage } from './signed-message.ts';
 const AT_ONCE = 8;
 /** Longer than a delivery and the first attempts to store its outcome. */
 const LEASE_SECONDS = 60;
-/** Attempts to store the outcome (waits of 40 s in all), and to give it back (under 1 s). */
-const PATIENT = 10;
-const BRIEF = 3;
 const STOP_MS = 1_000;
 
 const MINUTE = 60;

@@ -16,7 +16,7 @@ export interface ServerEnv {
 /** As tracing tools write them: nothing that could break a line of the log, or flood it. */
 const SANE_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** The maximum number of proxies that are logged: any machine in the same network may look like one. */
+/** How many untrusted proxies are logged, each once. Any machine of the private network can pretend to be one. */
 const MOST_PROXIES = 10;
 
 const ROUTES = [
@@ -27,7 +27,7 @@ const ROUTES = [
   ['asset', /\.[a-z0-9]+$/i],
 ] as const;
 
-/** The class of a path: there are few, whatever strangers request. */
+/** The class of a path, for metrics: one of a fixed few, because strangers choose the paths. */
 function routeOf(path: string): string {
   return ROUTES.find(([, pattern]) => pattern.test(path))?.[0] ?? 'page';
 }
