@@ -101,7 +101,7 @@ test('a page is analysed again when its text changes: set up, seen, mailed, paus
     'aria-selected',
     'true',
   );
-  await expect(page.getByRole('dialog')).toContainText('Le due analisi in breve');
+  await expect(page.getByRole('dialog')).toContainText('14 parole aggiunte');
   await page.keyboard.press('Escape');
 
   await expect
