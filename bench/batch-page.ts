@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import postgres from 'postgres';
 import { type Account, createAccount } from '../e2e/accounts.ts';
 import { type RunningApp, startApp } from '../e2e/running-app.ts';
 import { signedIn } from '../e2e/shared-app.ts';
-import { findChromium } from '../scripts/find-chromium.ts';
+import { launchChromium } from '../scripts/launch-chromium.ts';
 import { EMBEDDED_FOLDER } from '../server/src/backend/database.ts';
 import { connectionOptions } from '../server/src/backend/postgres/postgres-url.ts';
 import { runningServer } from '../server/src/backend/postgres/running-server.ts';
@@ -24,10 +24,7 @@ const STEP_PX = 5_000;
 const BATCH = '7d0c5c7a-0b51-4a3c-8f10-4a5b6c7d8e9f';
 
 const app = await startApp({ LOG_LEVEL: 'error' });
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await launchChromium();
 let met = true;
 try {
   const account = await createAccount(app, { admin: true });

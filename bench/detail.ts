@@ -1,11 +1,11 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { createAccount } from '../e2e/accounts.ts';
 import { completedAnalysis } from '../e2e/completed-analysis.ts';
 import { longAnalysis } from '../e2e/long-analysis.ts';
 import { startApp } from '../e2e/running-app.ts';
 import { contentSeed, seedContents } from '../e2e/seeded-contents.ts';
 import { signedIn } from '../e2e/shared-app.ts';
-import { findChromium } from '../scripts/find-chromium.ts';
+import { launchChromium } from '../scripts/launch-chromium.ts';
 import { goal, median, spread } from './figures.ts';
 
 /**
@@ -20,10 +20,7 @@ const SCROLL_STEP_PX = 900;
 const TYPED = 'venti litri';
 
 const app = await startApp({ LOG_LEVEL: 'error' });
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await launchChromium();
 let met = true;
 try {
   const account = await createAccount(app, { admin: true });

@@ -1,37 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { MODELS } from '@rilievo/shared/models';
 import createClient, { type Client } from 'openapi-fetch';
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
-import { openHttpServer } from '../server/src/backend/http/http-server.ts';
-import { createResultFiles } from '../server/src/backend/http/v1/files/result-files.ts';
 import { SMALL_ARTICLE, SMALL_RESULT } from '../server/src/backend/http/v1/testing/small-result.ts';
-import { gateOn, makeKey, openV1, type V1Trial } from '../server/src/backend/http/v1/testing/v1-trial.ts';
-import { v1Routes } from '../server/src/backend/http/v1/v1-routes.ts';
-import { createLogger } from '../server/src/platform/logger.ts';
+import { makeKey, openV1, serveV1, type V1Trial } from '../server/src/backend/http/v1/testing/v1-trial.ts';
 import type { components, paths } from './api-types.ts';
 
 let trial: V1Trial;
-let server: Awaited<ReturnType<typeof openHttpServer>>;
+let server: Awaited<ReturnType<typeof serveV1>>;
 let api: Client<paths>;
-const files = createResultFiles();
 
 beforeAll(async () => {
   trial = await openV1();
-  server = await openHttpServer('127.0.0.1', 0);
-  const publicUrl = `http://127.0.0.1:${server.port}`;
-  server.serve(
-    v1Routes(gateOn(trial.app), { publicUrl, models: MODELS, files, logger: createLogger('silent') }),
-  );
+  server = await serveV1(trial.app);
   const key = await makeKey(await trial.person('ada@example.it'), ['read', 'analyse', 'batches']);
   api = createClient<paths>({
-    baseUrl: `${publicUrl}/api/v1`,
+    baseUrl: `${server.url}/api/v1`,
     headers: { authorization: `Bearer ${key}` },
   });
 });
 afterAll(async () => {
-  await files.close();
-  await server.close(1_000);
+  await server.close();
   await trial.close();
 });
 

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { createAccount } from '../e2e/accounts.ts';
 import { startApp } from '../e2e/running-app.ts';
 import { sampleAnalyses } from '../e2e/sample-analyses.ts';
 import { type Screen, screens, type Viewer } from '../e2e/screens.ts';
 import { signedIn } from '../e2e/shared-app.ts';
-import { findChromium } from './find-chromium.ts';
+import { launchChromium } from './launch-chromium.ts';
 
 /**
  * Takes a picture of every screen at three widths, light and dark, into the ignored folder `screenshots/`.
@@ -19,10 +19,7 @@ const chosen = (word: string, among: readonly string[]) =>
   !among.some((one) => wanted.includes(one)) || wanted.includes(word);
 
 const app = await startApp({});
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await launchChromium();
 try {
   const editor = await createAccount(app, { email: 'chiara.editor@example.it', admin: true });
   const newcomer = await createAccount(app, { email: 'nuova.persona@example.it' });

@@ -1,5 +1,6 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { isPending } from '@rilievo/shared/status';
+import { useState } from 'react';
 import { EngineNote } from '../../components/engine-note.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
@@ -24,8 +25,11 @@ import { SchedulePageButton } from './run-again/schedule-page-button.tsx';
 export function AnalysisDetail({ row }: { row: ContentRow }) {
   const star = useUpdateContent(historyError.star);
   const completed = row.status === 'completed';
+  // The link to the first box comes before the controls of the head.
+  const [skipPlace, setSkipPlace] = useState<HTMLElement | null>(null);
   return (
     <>
+      <div ref={setSkipPlace} />
       <div className="dh">
         <div>
           <div className="detail-title">
@@ -62,7 +66,9 @@ export function AnalysisDetail({ row }: { row: ContentRow }) {
           <OriginalityCard row={row} />
         </div>
       ) : null}
-      {row.content_completed === null ? null : <ResultPanel row={row} completed={row.content_completed} />}
+      {row.content_completed === null ? null : (
+        <ResultPanel row={row} completed={row.content_completed} skipPlace={skipPlace} />
+      )}
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '../../components/ui/button.tsx';
 import { useOwnDecisions } from '../../lib/decisions/own-decisions.ts';
 import { useUserId } from '../../lib/session-context.ts';
@@ -53,8 +54,15 @@ import { WorkStatus } from './work/work-status.tsx';
 
 const PageCheck = lazy(() => import('./published/page-check.tsx'));
 
+interface ResultPanelProps {
+  row: ContentRow;
+  completed: string;
+  /** Where the link to the first undecided box stands. */
+  skipPlace: HTMLElement | null;
+}
+
 /** The completed content as a place to work: read, filter, go from box to box, decide, take it out. */
-export function ResultPanel({ row, completed }: { row: ContentRow; completed: string }) {
+export function ResultPanel({ row, completed, skipPlace }: ResultPanelProps) {
   const titleId = useId();
   const text = useRef<HTMLDivElement>(null);
   // Decisions change neither the text nor its boxes.
@@ -147,18 +155,21 @@ export function ResultPanel({ row, completed }: { row: ContentRow; completed: st
         <AuthorAnswersContext value={answers}>
           <RewritesContext value={rewrites}>
             <section className="result" aria-labelledby={titleId}>
-              {first === null ? null : (
-                <a
-                  className="skip"
-                  href={`#${first}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    jump(first);
-                  }}
-                >
-                  {workText.toFirst}
-                </a>
-              )}
+              {first === null || skipPlace === null
+                ? null
+                : createPortal(
+                    <a
+                      className="skip"
+                      href={`#${first}`}
+                      onClick={(event) => {
+                        event.preventDefault();
+                        jump(first);
+                      }}
+                    >
+                      {workText.toFirst}
+                    </a>,
+                    skipPlace,
+                  )}
               <WorkStatus
                 titleId={titleId}
                 states={work.states}

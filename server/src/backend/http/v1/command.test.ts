@@ -3,41 +3,30 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { MODELS } from '@rilievo/shared/models';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLogger } from '../../../platform/logger.ts';
-import { openHttpServer } from '../http-server.ts';
-import { createResultFiles } from './files/result-files.ts';
 import { SMALL_ARTICLE, SMALL_RESULT } from './testing/small-result.ts';
-import { gateOn, makeKey, openV1, type V1Trial } from './testing/v1-trial.ts';
-import { v1Routes } from './v1-routes.ts';
+import { makeKey, openV1, serveV1, type V1Trial } from './testing/v1-trial.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../../../../cli/rilievo.mjs');
 const run = promisify(execFile);
 
 let trial: V1Trial;
-let server: Awaited<ReturnType<typeof openHttpServer>>;
+let server: Awaited<ReturnType<typeof serveV1>>;
 let folder: string;
 let file: string;
 let env: NodeJS.ProcessEnv;
-const files = createResultFiles();
 
 beforeAll(async () => {
   trial = await openV1();
-  server = await openHttpServer('127.0.0.1', 0);
-  const publicUrl = `http://127.0.0.1:${server.port}`;
-  server.serve(
-    v1Routes(gateOn(trial.app), { publicUrl, models: MODELS, files, logger: createLogger('silent') }),
-  );
+  server = await serveV1(trial.app);
   const key = await makeKey(await trial.person('ada@example.it'), ['read', 'analyse']);
-  env = { RILIEVO_URL: publicUrl, RILIEVO_KEY: key };
+  env = { RILIEVO_URL: server.url, RILIEVO_KEY: key };
   folder = await mkdtemp(path.join(tmpdir(), 'rilievo-comando-'));
   file = path.join(folder, 'glicine.md');
   await writeFile(file, '# Il glicine\n\nSi pota due volte.\n');
 });
 afterAll(async () => {
-  await files.close();
-  await server.close(1_000);
+  await server.close();
   await trial.close();
   await rm(folder, { recursive: true });
 });

@@ -13,6 +13,7 @@ import { connectionOptions } from '../../../postgres/postgres-url.ts';
 import { migratedDatabase } from '../../../postgres/testing/test-database.ts';
 import { generateSecrets } from '../../../secrets.ts';
 import { openSupabaseApp, type SupabaseApp } from '../../../supabase-app.ts';
+import { openHttpServer } from '../../http-server.ts';
 import { createPeoplesTurns } from '../../peoples-turns.ts';
 import type { ServerEnv } from '../../request-record.ts';
 import { createResultFiles, type ResultFiles } from '../files/result-files.ts';
@@ -62,6 +63,15 @@ export function v1On(supabase: Pick<SupabaseApp, 'fetch'>, writers: ResultFiles 
       BINDINGS,
     );
   };
+}
+
+/** /api/v1 on a port of this machine; `url` is its address without the path. */
+export async function serveV1(supabase: Pick<SupabaseApp, 'fetch'>) {
+  const server = await openHttpServer('127.0.0.1', 0);
+  const url = `http://127.0.0.1:${server.port}`;
+  const logger = createLogger('silent');
+  server.serve(v1Routes(gateOn(supabase), { publicUrl: url, models: MODELS, files, logger }));
+  return { url, close: () => server.close(1_000) };
 }
 
 /** A running API with people and their keys. */
