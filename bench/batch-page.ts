@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import postgres from 'postgres';
 import { type Account, createAccount } from '../e2e/accounts.ts';
+import { openAppDatabase } from '../e2e/app-database.ts';
 import { type RunningApp, startApp } from '../e2e/running-app.ts';
 import { signedIn } from '../e2e/shared-app.ts';
 import { launchChromium } from '../scripts/launch-chromium.ts';
-import { EMBEDDED_FOLDER } from '../server/src/backend/database.ts';
-import { connectionOptions } from '../server/src/backend/postgres/postgres-url.ts';
-import { runningServer } from '../server/src/backend/postgres/running-server.ts';
 import { goal, median, spread } from './figures.ts';
 
 /**
@@ -46,8 +42,8 @@ try {
 process.exitCode = met ? 0 : 1;
 
 /** A batch whose pages have results: a stopped one, so that no worker looks at it. */
-async function fill({ anonymous, dataDir }: RunningApp, { session }: Account): Promise<void> {
-  const person = anonymous();
+async function fill(program: RunningApp, { session }: Account): Promise<void> {
+  const person = program.anonymous();
   await person.auth.setSession(session);
   const pages = Array.from({ length: PAGES }, (_, place) => `https://esempio.it/articoli/pagina-${place}`);
   const made = await person.rpc('create_batch', {
@@ -60,9 +56,7 @@ async function fill({ anonymous, dataDir }: RunningApp, { session }: Account): P
   });
   if (made.error) throw new Error(made.error.message);
   await person.rpc('steer_batch', { batch_id: BATCH, step: 'stop' }).throwOnError();
-  const address = await runningServer(path.join(dataDir, EMBEDDED_FOLDER));
-  if (address === null) throw new Error('The database does not run.');
-  const sql = postgres(address, { ...connectionOptions(address), max: 1 });
+  const sql = await openAppDatabase(program);
   await sql`
     update private.batch_pages set state = 'completed', session_uid = lpad(place::text, 16, '0'),
       title = 'Come si pota il rosmarino in vaso, e quando: guida numero ' || place,

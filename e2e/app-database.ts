@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import path from 'node:path';
 import postgres from 'postgres';
 import { EMBEDDED_FOLDER } from '../server/src/backend/database.ts';
-import { clusterIn, readPassword } from '../server/src/backend/postgres/cluster.ts';
-import { connectionOptions, socketAddress } from '../server/src/backend/postgres/postgres-url.ts';
+import { connectionOptions } from '../server/src/backend/postgres/postgres-url.ts';
+import { runningServer } from '../server/src/backend/postgres/running-server.ts';
 import type { RunningApp } from './running-app.ts';
 
-/** The line of PostgreSQL's pid file with the folder of its socket. */
-const SOCKET_LINE = 4;
-
-/** The embedded database of a running program, past everything: for what takes a week otherwise. */
+/** The embedded database of a running program, past every rule: for what otherwise takes a week. */
 export async function openAppDatabase({ dataDir }: RunningApp): Promise<postgres.Sql> {
-  const folder = join(dataDir, EMBEDDED_FOLDER);
-  const lines = readFileSync(join(clusterIn(folder), 'postmaster.pid'), 'utf8').split('\n');
-  const address = socketAddress(lines[SOCKET_LINE] ?? '', await readPassword(folder), 'postgres');
+  const address = await runningServer(path.join(dataDir, EMBEDDED_FOLDER));
+  if (address === null) throw new Error('The database of the program is not running');
   return postgres(address, { ...connectionOptions(address), max: 1 });
 }

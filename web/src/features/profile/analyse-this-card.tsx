@@ -31,19 +31,21 @@ export function AnalyseThisCard() {
     );
   return (
     <Card title={analyseThisText.title} sub={analyseThisText.hint}>
-      <p>
-        {analyseThisText.drag}:{' '}
-        <a href="#segnalibro" ref={toBeDragged}>
-          {analyseThisText.link}
-        </a>
-      </p>
-      <p className="my-4">
-        <Button onClick={() => void copy()}>
-          <Copy />
-          {analyseThisText.copy}
-        </Button>
-      </p>
-      <p className="hint">{analyseThisText.phone}</p>
+      <div>
+        <p>
+          {analyseThisText.drag}:{' '}
+          <a href="#segnalibro" ref={toBeDragged}>
+            {analyseThisText.link}
+          </a>
+        </p>
+        <p className="my-4">
+          <Button onClick={() => void copy()}>
+            <Copy />
+            {analyseThisText.copy}
+          </Button>
+        </p>
+        <p className="hint">{analyseThisText.phone}</p>
+      </div>
     </Card>
   );
 }
