@@ -1,12 +1,12 @@
 import { type Article, originalHtml } from '@rilievo/shared/article';
 import { assessArticle } from '../server/src/analysis/eeat/assess-article.ts';
-import { fixtureArticle, fixtureNames } from '../server/src/analysis/fixtures/read-fixture.ts';
 import { detectGaps } from '../server/src/analysis/gaps/detect-gaps.ts';
 import { judgeIntents } from '../server/src/analysis/local/intents.ts';
 import { localEngine } from '../server/src/analysis/local/local-engine.ts';
 import { kindOfContent } from '../server/src/analysis/reading/content-kind.ts';
 import { readArticle } from '../server/src/analysis/reading/read-article.ts';
 import { findTopic } from '../server/src/analysis/reading/topic.ts';
+import { fixtureArticle, fixtureNames } from '../server/src/analysis/testing/read-fixture.ts';
 import { composeDocument } from '../server/src/composition/compose-document.ts';
 import { addedTexts } from '../server/src/originality/added-text.ts';
 import { articleText } from '../server/src/originality/article-sentences.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readAnalysis } from '../server/src/analysis/model/fixtures/read-analysis.ts';
 import type { PromptTask } from '../server/src/analysis/model/gateway/model-session.ts';
+import { readAnalysis } from '../server/src/analysis/model/testing/read-analysis.ts';
 import { measureAnswers, sumShares } from './eval-measures.ts';
 
 const fixture = readAnalysis('stanza-studenti');

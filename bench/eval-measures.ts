@@ -2,8 +2,8 @@ import { MAX_FAQ, MIN_FAQ } from '@rilievo/shared/limits';
 import * as z from 'zod';
 import { readFragment } from '../server/src/analysis/model/additions/fragment-text.ts';
 import { unsupportedClaims } from '../server/src/analysis/model/additions/unsupported-claims.ts';
-import type { AnalysisFixture } from '../server/src/analysis/model/fixtures/read-analysis.ts';
 import { groundOf } from '../server/src/analysis/model/ground.ts';
+import type { AnalysisFixture } from '../server/src/analysis/model/testing/read-analysis.ts';
 import { createCitationVerifier } from '../server/src/composition/citation.ts';
 import type { RecordedAnswer } from './eval-recording.ts';
 

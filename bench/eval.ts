@@ -1,20 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODELS } from '@rilievo/shared/models';
-import { localEngineHere } from '../server/src/analysis/fixtures/local-engine-here.ts';
 import { compareIntents } from '../server/src/analysis/local/ranking/compare-intents.ts';
+import { createModelGateway } from '../server/src/analysis/model/gateway/create-model-gateway.ts';
+import type { ModelSettings } from '../server/src/analysis/model/gateway/model-settings.ts';
+import { createModelEngine } from '../server/src/analysis/model/model-engine.ts';
 import {
   type AnalysisFixture,
   analysisNames,
   readAnalysis,
-} from '../server/src/analysis/model/fixtures/read-analysis.ts';
-import { createModelGateway } from '../server/src/analysis/model/gateway/create-model-gateway.ts';
-import type { ModelSettings } from '../server/src/analysis/model/gateway/model-settings.ts';
-import { createModelEngine } from '../server/src/analysis/model/model-engine.ts';
+} from '../server/src/analysis/model/testing/read-analysis.ts';
+import { localEngineHere } from '../server/src/analysis/testing/local-engine-here.ts';
 import { composeDocument } from '../server/src/composition/compose-document.ts';
 import { PROJECT_ROOT, settingsOrExit } from '../server/src/env.ts';
 import { AnalysisFailure } from '../server/src/platform/failure.ts';
-import { memoryCheckpoints } from '../server/src/platform/memory-checkpoints.ts';
+import { memoryCheckpoints } from '../server/src/platform/testing/memory-checkpoints.ts';
 import { type AnswerMeasures, measureAnswers, type Share, sumShares } from './eval-measures.ts';
 import { type RecordedAnswer, recordingGateway } from './eval-recording.ts';
 import { median } from './figures.ts';

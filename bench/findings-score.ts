@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { VERDICTS } from '@rilievo/shared/assessment';
 import type { Findings } from '@rilievo/shared/findings';
 import * as z from 'zod';
-import { fixtureArticle } from '../server/src/analysis/fixtures/read-fixture.ts';
 import { localEngine } from '../server/src/analysis/local/local-engine.ts';
 import { kindOfContent } from '../server/src/analysis/reading/content-kind.ts';
 import { readArticle } from '../server/src/analysis/reading/read-article.ts';
+import { fixtureArticle } from '../server/src/analysis/testing/read-fixture.ts';
 
 const EXPECTED = new URL('../server/src/analysis/fixtures/expected/', import.meta.url);
 

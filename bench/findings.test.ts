@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fixtureNames } from '../server/src/analysis/fixtures/read-fixture.ts';
+import { fixtureNames } from '../server/src/analysis/testing/read-fixture.ts';
 import type { Score } from './findings-score.ts';
 import { PARTS, precisionAndRecall, scoreArticle } from './findings-score.ts';
 

@@ -1,4 +1,4 @@
-import { fixtureNames } from '../server/src/analysis/fixtures/read-fixture.ts';
+import { fixtureNames } from '../server/src/analysis/testing/read-fixture.ts';
 import type { Score } from './findings-score.ts';
 import { PARTS, precisionAndRecall, scoreArticle } from './findings-score.ts';
 

@@ -6,9 +6,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fixtureArticle, fixtureNames } from '../server/src/analysis/fixtures/read-fixture.ts';
-import { Desk } from '../server/src/queue/crash-tests/desk.ts';
-import { startServer } from '../server/src/queue/crash-tests/server-process.ts';
+import { fixtureArticle, fixtureNames } from '../server/src/analysis/testing/read-fixture.ts';
+import { Desk } from '../server/src/queue/testing/desk.ts';
+import { startServer } from '../server/src/queue/testing/server-process.ts';
 import { goal, median, spread } from './figures.ts';
 import { cpuTimeOfTree } from './process-tree.ts';
 

@@ -8,7 +8,7 @@ import { contentListColumns } from '@rilievo/shared/content-row';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createAccount, PASSWORD } from '../e2e/accounts.ts';
 import { type RunningApp, startApp } from '../e2e/running-app.ts';
-import { fixtureArticle, fixtureNames } from '../server/src/analysis/fixtures/read-fixture.ts';
+import { fixtureArticle, fixtureNames } from '../server/src/analysis/testing/read-fixture.ts';
 import { goal, percentile } from './figures.ts';
 
 const PEOPLE = 200;

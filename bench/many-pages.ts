@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { fixtureArticle, fixtureNames } from '../server/src/analysis/fixtures/read-fixture.ts';
+import { fixtureArticle, fixtureNames } from '../server/src/analysis/testing/read-fixture.ts';
 
 /** Pages in each of the packed sitemaps that the index lists. */
 const PAGES_EACH = 500;

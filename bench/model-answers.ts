@@ -1,7 +1,7 @@
 import { CHECKLIST } from '../server/src/analysis/eeat/checklist/checklist.ts';
-import { fixtureArticle } from '../server/src/analysis/fixtures/read-fixture.ts';
-import { NOTHING_OUTSIDE } from '../server/src/analysis/model/fixtures/nothing-outside.ts';
-import type { ScriptedReply } from '../server/src/analysis/model/gateway/scripted-llm-server.ts';
+import type { ScriptedReply } from '../server/src/analysis/model/gateway/testing/scripted-llm-server.ts';
+import { NOTHING_OUTSIDE } from '../server/src/analysis/model/testing/nothing-outside.ts';
+import { fixtureArticle } from '../server/src/analysis/testing/read-fixture.ts';
 import { trimmedSentences } from '../server/src/linguistics/sentences.ts';
 
 const BOXES_OF_A_TASK = 5;

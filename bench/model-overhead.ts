@@ -1,8 +1,8 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
-import { killAll } from '../server/src/queue/crash-tests/node-process.ts';
+import { killAll } from '../server/src/queue/testing/node-process.ts';
 import { goal, median, spread } from './figures.ts';
 import { fullPriceTokens } from './full-price.ts';
-import { MOST_AT_ONCE, type ModelTrial, openModelTrial } from './model-trial.ts';
+import { MOST_AT_ONCE, type ModelTrial, openModelTrial } from './model-scenario.ts';
 
 /**
  * `npm run bench:model`: what an analysis by a language model costs beyond the model's own time, from its claim to its

@@ -1,5 +1,9 @@
 import { readFragment } from '../server/src/analysis/model/additions/fragment-text.ts';
-import { runTrial, scriptOf, type TrialAnswers } from '../server/src/analysis/model/fixtures/model-trial.ts';
+import {
+  runTrial,
+  scriptOf,
+  type TrialAnswers,
+} from '../server/src/analysis/model/testing/model-scenario.ts';
 import { fullPriceTokens } from './full-price.ts';
 import { PLANTED } from './planted-faults.ts';
 import { type Recording, readRecordings } from './recorded-answers.ts';

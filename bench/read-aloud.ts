@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Article } from '@rilievo/shared/article';
-import { markdownArticle } from '../server/src/analysis/fixtures/read-fixture.ts';
 import { localEngine } from '../server/src/analysis/local/local-engine.ts';
 import { judgeNeeds } from '../server/src/analysis/local/needs/judge-needs.ts';
 import { findClass } from '../server/src/analysis/reading/class-of-thing/find-class.ts';
 import { generalClass } from '../server/src/analysis/reading/class-of-thing/general-class.ts';
 import { kindOfContent } from '../server/src/analysis/reading/content-kind.ts';
 import { readArticle } from '../server/src/analysis/reading/read-article.ts';
+import { markdownArticle } from '../server/src/analysis/testing/read-fixture.ts';
 import { extract } from '../server/src/extraction/extract.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Article, Block, PageEvidence } from '@rilievo/shared/article';
 import * as z from 'zod';
-import { NOTHING_OUTSIDE } from '../server/src/analysis/model/fixtures/nothing-outside.ts';
+import { NOTHING_OUTSIDE } from '../server/src/analysis/model/testing/nothing-outside.ts';
 import { countWords } from '../server/src/linguistics/words.ts';
 import { escapeHtml } from '../server/src/platform/safe-html.ts';
 import type { FetchedSource } from '../server/src/research/source.ts';

@@ -9,10 +9,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fixtureArticle, fixtureNames } from '../server/src/analysis/fixtures/read-fixture.ts';
-import { readRunningAddress } from '../server/src/backend/running-address.ts';
+import { fixtureArticle, fixtureNames } from '../server/src/analysis/testing/read-fixture.ts';
 import { loadSecrets } from '../server/src/backend/secrets.ts';
-import { Desk } from '../server/src/queue/crash-tests/desk.ts';
+import { readRunningAddress } from '../server/src/backend/server-address-file.ts';
+import { Desk } from '../server/src/queue/testing/desk.ts';
 
 const LIMIT_MB = 768;
 const MAIN = path.resolve(import.meta.dirname, '../server/src/main.ts');

@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { fixtureArticle, fixtureNames } from '../server/src/analysis/fixtures/read-fixture.ts';
-import { startScriptedLlmServer } from '../server/src/analysis/model/gateway/scripted-llm-server.ts';
-import { openBackendAlone } from '../server/src/queue/crash-tests/backend-alone.ts';
-import { Desk } from '../server/src/queue/crash-tests/desk.ts';
-import { killAll, startNode } from '../server/src/queue/crash-tests/node-process.ts';
-import { startServer } from '../server/src/queue/crash-tests/server-process.ts';
+import { startScriptedLlmServer } from '../server/src/analysis/model/gateway/testing/scripted-llm-server.ts';
+import { fixtureArticle, fixtureNames } from '../server/src/analysis/testing/read-fixture.ts';
+import { openBackendAlone } from '../server/src/queue/testing/backend-alone.ts';
+import { Desk } from '../server/src/queue/testing/desk.ts';
+import { killAll, startNode } from '../server/src/queue/testing/node-process.ts';
+import { startServer } from '../server/src/queue/testing/server-process.ts';
 import { goal, median, spread } from './figures.ts';
 import { modelAnswers } from './model-answers.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import createClient, { type Client } from 'openapi-fetch';
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { SMALL_ARTICLE, SMALL_RESULT } from '../server/src/backend/http/v1/testing/small-result.ts';
-import { makeKey, openV1, serveV1, type V1Trial } from '../server/src/backend/http/v1/testing/v1-trial.ts';
+import { makeKey, openV1, serveV1, type V1Trial } from '../server/src/backend/http/v1/testing/v1-scenario.ts';
 import type { components, paths } from './api-types.ts';
 
 let trial: V1Trial;

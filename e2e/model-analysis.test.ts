@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { readAnalysis } from '../server/src/analysis/model/fixtures/read-analysis.ts';
 import type { PromptTask } from '../server/src/analysis/model/gateway/model-session.ts';
 import {
   type ScriptedLlmServer,
   startScriptedLlmServer,
-} from '../server/src/analysis/model/gateway/scripted-llm-server.ts';
+} from '../server/src/analysis/model/gateway/testing/scripted-llm-server.ts';
+import { readAnalysis } from '../server/src/analysis/model/testing/read-analysis.ts';
 import { createAccount } from './accounts.ts';
 import { finishedAnalysis } from './finished-analysis.ts';
 import { type RunningApp, startApp } from './running-app.ts';

@@ -3,7 +3,7 @@ import {
   type ReceivedRequest,
   type ScriptedLlmServer,
   startScriptedLlmServer,
-} from '../server/src/analysis/model/gateway/scripted-llm-server.ts';
+} from '../server/src/analysis/model/gateway/testing/scripted-llm-server.ts';
 import { withoutAdditions } from '../shared/src/completed-html.ts';
 import { type Account, createAccount } from './accounts.ts';
 import { movesAnalysis } from './moves-analysis.ts';

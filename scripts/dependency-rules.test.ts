@@ -20,21 +20,23 @@ const violations = [
   ['server/src/analysis/reading/a.ts', `import { b } from '../gaps/b.ts';`, 'reading comes before gaps'],
   [
     'server/src/analysis/reading/facets/a.ts',
-    `import { b } from '../../local/b.ts';`,
+    `import { b } from '#analysis/local/b.ts';`,
     'reading comes before gaps',
   ],
   ['server/src/analysis/gaps/a.ts', `import type { b } from '../eeat/b.ts';`, 'reading comes before gaps'],
   [
     'server/src/analysis/eeat/judges/a.ts',
-    `import { b } from '../../local/b.ts';`,
+    `import { b } from '#analysis/local/b.ts';`,
     'reading comes before gaps',
   ],
   ['server/src/analysis/local/a.ts', `import { b } from '../model/b.ts';`, 'reading comes before gaps'],
   [
     'server/src/analysis/model/faq/a.ts',
-    `import { b } from '../../local/b.ts';`,
+    `import { b } from '#analysis/local/b.ts';`,
     'reading comes before gaps',
   ],
+  ['server/src/analysis/c.ts', `import { b } from '#extraction/b.ts';`, 'only the types of another stage'],
+  ['server/src/composition/b.ts', `import type { b } from '#result/b.ts';`, 'never imports what comes after'],
   ['server/src/composition/a.ts', `import { b } from '../queue/b.ts';`, 'never imports what comes after'],
   ['server/src/platform/a.ts', `import type { b } from '../result/b.ts';`, 'import no stage'],
   ['server/src/analysis/model/a.ts', `import { b } from 'ai';`, 'Only the gateway knows'],
@@ -52,22 +54,25 @@ const violations = [
   ],
   [
     'web/src/features/detail/compare/a.ts',
-    `import { b } from '../../history/b.ts';`,
+    `import { b } from '#features/history/b.ts';`,
     'No feature imports another feature',
   ],
   [
     'web/src/features/detail/compare/units/a.ts',
-    `import { b } from '../../../history/b.ts';`,
+    `import type { b } from '#features/history/b.ts';`,
     'No feature imports another feature',
   ],
-  ['web/src/features/auth/b.ts', `import { b } from '../../app/b.ts';`, 'never imports the app'],
+  ['web/src/features/auth/b.ts', `import { b } from '#app/b.ts';`, 'never imports the app'],
   ['web/src/lib/a.ts', `import { b } from '../features/auth/b.ts';`, 'import no feature'],
   ['web/src/lib/b.ts', `import { b } from '@rilievo/server/b.ts';`, 'never imports the server'],
-  ['server/src/queue/b.ts', `import { b } from '../backend/postgres/testing/b.ts';`, 'imports test support'],
-  ['server/src/queue/c.ts', `import { b } from './crash-tests/desk.ts';`, 'imports test support'],
-  ['server/src/backend/b.ts', `import { b } from './test-server.ts';`, 'imports test support'],
+  ['server/src/queue/b.ts', `import { b } from '#backend/postgres/testing/b.ts';`, 'imports test support'],
+  ['server/src/queue/c.ts', `import { b } from './testing/desk.ts';`, 'imports test support'],
+  ['server/src/backend/b.ts', `import { b } from '../analysis/fixtures/b.ts';`, 'imports test support'],
   ['web/src/lib/c.ts', `import { b } from '@rilievo/shared/testing/content-row';`, 'imports test support'],
   ['web/src/lib/d.ts', `import { b } from 'vitest';`, 'imports test support'],
+  ['server/src/queue/f.test.ts', `import { b } from '../../b.ts';`, 'from the root of its package'],
+  ['web/src/features/detail/compare/b.ts', `import { b } from '../../../lib/b.ts';`, 'from the root of its'],
+  ['server/src/queue/g.ts', `const { b } = await import('../../b.ts');`, 'from the root of its package'],
   ['server/src/queue/d.ts', `import { z as b } from 'zod';`, 'imported as a namespace'],
   ['shared/src/b.ts', `import type { z as b } from 'zod/mini';`, 'imported as a namespace'],
   ['web/src/lib/e.ts', `import * as b from 'zod';`, 'The page uses zod/mini'],
@@ -77,20 +82,20 @@ const violations = [
 const allowed = [
   ['shared/src/ok.ts', `import { b } from './b.ts';`],
   ['shared/src/testing/ok.ts', `import { b } from '../b.ts';`],
-  ['server/src/queue/testing/ok.ts', `import { b } from '../../backend/testing/b.ts';`],
+  ['server/src/queue/testing/ok.ts', `import { b } from '#backend/testing/b.ts';`],
   ['server/src/queue/ok.test.ts', `import { b } from './testing/b.ts';`],
   ['server/src/queue/ok2.test.ts', `import { describe as b } from 'vitest';`],
   ['server/src/queue/ok.ts', `import * as b from 'zod';`],
   ['web/src/lib/ok.ts', `import * as b from 'zod/mini';`],
   ['exports/src/docx/ok.ts', `import { b } from '../b.ts';`],
-  ['server/src/analysis/local/faq/ok.ts', `import { b } from '../../gaps/b.ts';`],
-  ['server/src/analysis/model/faq/ok.ts', `import { b } from '../../reading/b.ts';`],
+  ['server/src/analysis/local/faq/ok.ts', `import { b } from '#analysis/gaps/b.ts';`],
+  ['server/src/analysis/model/faq/ok.ts', `import { b } from '#analysis/reading/b.ts';`],
   ['server/src/composition/ok.ts', `import type { b } from '../analysis/b.ts';`],
   ['server/src/composition/ok2.ts', `import { b } from '../platform/b.ts';`],
   ['server/src/analysis/model/gateway/ok.ts', `import { b } from 'ai';`],
-  ['web/src/features/auth/ok.ts', `import { b } from '../../lib/b.ts';`],
-  ['web/src/features/detail/compare/ok.ts', `import { b } from '../../../lib/b.ts';`],
-  ['web/src/features/detail/compare/units/ok.ts', `import { b } from '../../part.ts';`],
+  ['web/src/features/auth/ok.ts', `import { b } from '#lib/b.ts';`],
+  ['web/src/features/detail/compare/ok.ts', `import { b } from '#lib/b.ts';`],
+  ['web/src/features/detail/compare/units/ok.ts', `import { b } from '#features/detail/part.ts';`],
 ] as const;
 
 describe('dependency rules', () => {
@@ -118,6 +123,16 @@ describe('dependency rules', () => {
       'shared/src/cycle-2.ts',
       `import { a } from './cycle-1.ts';\n\nexport const b: unknown = () => a;\n`,
     );
+    for (const [number, next] of [
+      ['3', '4'],
+      ['4', '3'],
+    ] as const) {
+      plant(
+        `server/src/queue/cycle-${number}.ts`,
+        `import { b } from '#queue/cycle-${next}.ts';\n\nexport const a: unknown = () => b;\n`,
+      );
+    }
+    plant('server/package.json', JSON.stringify({ imports: { '#*': './src/*' } }));
     plant('server/src/queue/env.ts', 'export const a = process.env.HOME;\n');
     const args = ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--colors=off', '.'];
     const run = spawnSync(biome, args, { cwd: folder, encoding: 'utf8' });
@@ -139,6 +154,7 @@ describe('dependency rules', () => {
 
   test('a cycle of imports is an error', () => {
     expect(complaintsAbout('shared/src/cycle-1.ts').join()).toContain('noImportCycles');
+    expect(complaintsAbout('server/src/queue/cycle-3.ts').join()).toContain('noImportCycles');
   });
 
   test('the environment is read only by env.ts', () => {

@@ -2,11 +2,11 @@ import type { ContentRow } from '@rilievo/shared/content-row';
 import { contentRow } from '@rilievo/shared/testing/content-row';
 import { afterAll, expect, test } from 'vitest';
 import type { AnalysisEngine } from './analysis/engine.ts';
-import { articlePage, startLocalWeb } from './extraction/fetch/local-web.ts';
+import { articlePage, startLocalWeb } from './extraction/fetch/testing/local-web.ts';
 import { runAnalysis } from './pipeline.ts';
 import { AnalysisFailure } from './platform/failure.ts';
 import { createLogger } from './platform/logger.ts';
-import { memoryCheckpoints } from './platform/memory-checkpoints.ts';
+import { memoryCheckpoints } from './platform/testing/memory-checkpoints.ts';
 import { createResearch } from './research/gather-sources.ts';
 import { createStageProcesses } from './stage-processes.ts';
 

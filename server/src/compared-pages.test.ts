@@ -1,10 +1,10 @@
 import { contentRow } from '@rilievo/shared/testing/content-row';
 import { afterAll, expect, test } from 'vitest';
-import { startHttpServer } from './extraction/fetch/local-servers.ts';
-import { articlePage, startLocalWeb } from './extraction/fetch/local-web.ts';
+import { startHttpServer } from './extraction/fetch/testing/local-servers.ts';
+import { articlePage, startLocalWeb } from './extraction/fetch/testing/local-web.ts';
 import { runAnalysis } from './pipeline.ts';
 import { createLogger } from './platform/logger.ts';
-import { memoryCheckpoints } from './platform/memory-checkpoints.ts';
+import { memoryCheckpoints } from './platform/testing/memory-checkpoints.ts';
 import { createResearch } from './research/gather-sources.ts';
 import { createFindRanking } from './research/ranking/find-ranking.ts';
 import { createSearxng } from './research/search/searxng.ts';

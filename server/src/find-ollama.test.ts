@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { startHttpServer } from './extraction/fetch/local-servers.ts';
+import { startHttpServer } from './extraction/fetch/testing/local-servers.ts';
 import { findOllama, ollamaChoice } from './find-ollama.ts';
 
 /** A machine that is busy takes its time; nothing waits so long where an answer comes. */

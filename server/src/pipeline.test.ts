@@ -9,7 +9,7 @@ import type { AnalysisEngine } from './analysis/engine.ts';
 import { createWinstonScorer } from './originality/winston.ts';
 import { type PipelineDeps, runAnalysis } from './pipeline.ts';
 import { AnalysisFailure } from './platform/failure.ts';
-import { memoryCheckpoints } from './platform/memory-checkpoints.ts';
+import { memoryCheckpoints } from './platform/testing/memory-checkpoints.ts';
 import { createStageProcesses } from './stage-processes.ts';
 
 const TEXT = `Potare il glicine

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { analysisNames, readAnalysis } from './analysis/model/fixtures/read-analysis.ts';
 import type { PromptTask } from './analysis/model/gateway/model-session.ts';
-import { type Script, startScriptedLlmServer } from './analysis/model/gateway/scripted-llm-server.ts';
+import { type Script, startScriptedLlmServer } from './analysis/model/gateway/testing/scripted-llm-server.ts';
+import { analysisNames, readAnalysis } from './analysis/model/testing/read-analysis.ts';
 import { migratedDatabase } from './backend/postgres/testing/test-database.ts';
 import { createServiceClient } from './platform/supabase-client.ts';
-import { openBackendAlone } from './queue/crash-tests/backend-alone.ts';
-import { Desk } from './queue/crash-tests/desk.ts';
-import { killAll, type NodeProcess, startNode } from './queue/crash-tests/node-process.ts';
+import { openBackendAlone } from './queue/testing/backend-alone.ts';
+import { Desk } from './queue/testing/desk.ts';
+import { killAll, type NodeProcess, startNode } from './queue/testing/node-process.ts';
 
 const KEY = 'sk-segreta-0123456789';
 const TEXTS = analysisNames()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { killAll, startNode } from './queue/crash-tests/node-process.ts';
+import { killAll, startNode } from './queue/testing/node-process.ts';
 
 afterEach(killAll);
 

@@ -1,9 +1,9 @@
 import { claimSchema } from '@rilievo/shared/content-row';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLogger } from '../../server/src/platform/logger.ts';
-import { createBackendCall } from '../../server/src/queue/backend-call.ts';
-import { createKeptRankings } from '../../server/src/research/ranking/kept-rankings.ts';
+import { createLogger } from '#server/src/platform/logger.ts';
+import { createBackendCall } from '#server/src/queue/backend-call.ts';
+import { createKeptRankings } from '#server/src/research/ranking/kept-rankings.ts';
 import { type Api, idOf, openApi, PASSWORD, submission } from './api.ts';
 import { SERVER } from './harness.ts';
 

@@ -1,9 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { DatabasePlace } from '../../server/src/backend/database.ts';
-import { generateSecrets } from '../../server/src/backend/secrets.ts';
-import { openSupabaseApp } from '../../server/src/backend/supabase-app.ts';
-import { createLogger } from '../../server/src/platform/logger.ts';
-import { createServiceClient } from '../../server/src/platform/supabase-client.ts';
+import type { DatabasePlace } from '#server/src/backend/database.ts';
+import { generateSecrets } from '#server/src/backend/secrets.ts';
+import { openSupabaseApp } from '#server/src/backend/supabase-app.ts';
+import { createLogger } from '#server/src/platform/logger.ts';
+import { createServiceClient } from '#server/src/platform/supabase-client.ts';
 import { openMigrated } from './harness.ts';
 
 const URL_OF_APP = 'http://127.0.0.1:3000';

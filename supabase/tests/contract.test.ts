@@ -16,9 +16,9 @@ import { DEFAULT_MODEL, MODEL_ID } from '@rilievo/shared/models';
 import { analysisResultSchema } from '@rilievo/shared/result';
 import { STAGES, STATUSES } from '@rilievo/shared/status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../server/src/backend/database.ts';
-import { migratedDatabase } from '../../server/src/backend/postgres/testing/test-database.ts';
-import { createLogger } from '../../server/src/platform/logger.ts';
+import { type Database, openDatabase } from '#server/src/backend/database.ts';
+import { migratedDatabase } from '#server/src/backend/postgres/testing/test-database.ts';
+import { createLogger } from '#server/src/platform/logger.ts';
 
 const SUPABASE_FOLDER = path.resolve(import.meta.dirname, '..');
 const config = readFileSync(path.join(SUPABASE_FOLDER, 'config.toml'), 'utf8');

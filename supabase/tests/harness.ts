@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
 import { inject } from 'vitest';
-import { findPostgres } from '../../scripts/find-postgres.ts';
-import { connectionOptions } from '../../server/src/backend/postgres/postgres-url.ts';
-import { migratedDatabase } from '../../server/src/backend/postgres/testing/test-database.ts';
-import { generateSecrets } from '../../server/src/backend/secrets.ts';
-import { openSupabaseApp } from '../../server/src/backend/supabase-app.ts';
-import { createLogger } from '../../server/src/platform/logger.ts';
+import { findPostgres } from '#scripts/find-postgres.ts';
+import { connectionOptions } from '#server/src/backend/postgres/postgres-url.ts';
+import { migratedDatabase } from '#server/src/backend/postgres/testing/test-database.ts';
+import { generateSecrets } from '#server/src/backend/secrets.ts';
+import { openSupabaseApp } from '#server/src/backend/supabase-app.ts';
+import { createLogger } from '#server/src/platform/logger.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
 
 declare module 'vitest' {

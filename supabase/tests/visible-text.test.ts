@@ -1,7 +1,7 @@
 import { visibleText } from '@rilievo/shared/visible-text';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { connectionOptions } from '../../server/src/backend/postgres/postgres-url.ts';
+import { connectionOptions } from '#server/src/backend/postgres/postgres-url.ts';
 import { openMigrated } from './harness.ts';
 
 const BLOCK = 4_096;

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectionOptions } from '../../server/src/backend/postgres/postgres-url.ts';
+import { connectionOptions } from '#server/src/backend/postgres/postgres-url.ts';
 import { type MigratedDatabase, openMigrated, prepareForPeople, SERVER } from './harness.ts';
 
 /*

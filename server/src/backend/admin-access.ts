@@ -7,8 +7,8 @@ import { createServiceClient } from '../platform/supabase-client.ts';
 import { takeUnlessInUse } from './data-folder.ts';
 import { databasePlace } from './database.ts';
 import { OUTBOX_FOLDER, openOutbox } from './mail/outbox.ts';
-import { readRunningAddress } from './running-address.ts';
 import { loadSecrets, SECRETS_FILE } from './secrets.ts';
+import { readRunningAddress } from './server-address-file.ts';
 import { StartupFailure } from './startup-failure.ts';
 import { openSupabaseApp } from './supabase-app.ts';
 

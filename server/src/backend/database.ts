@@ -4,7 +4,7 @@ import type { Connection } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import type { Settings } from '../env.ts';
 import type { Logger } from '../platform/logger.ts';
-import { hasRoomForDatabase, NEEDED_MEGABYTES } from './free-room.ts';
+import { hasRoomForDatabase, NEEDED_MEGABYTES } from './disk-space.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { leaveLostSessions } from './postgres/lost-sessions.ts';
 import { connectionOptions } from './postgres/postgres-url.ts';

@@ -11,8 +11,8 @@ import { diskFinding } from '../doctor/machine.ts';
 import { readSettings } from '../env.ts';
 import { connectionOptions, withDatabase } from './postgres/postgres-url.ts';
 import { emptyDatabase, migratedDatabase } from './postgres/testing/test-database.ts';
-import { writeRunningAddress } from './running-address.ts';
-import { smallSite, startProcess, startServer, temporaryFolder } from './test-server.ts';
+import { writeRunningAddress } from './server-address-file.ts';
+import { smallSite, startProcess, startServer, temporaryFolder } from './testing/test-server.ts';
 
 const closing: (() => void)[] = [];
 afterAll(() => {

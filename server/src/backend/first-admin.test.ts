@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { createFirstAdminCode, handOverLink } from './first-admin.ts';
 import { loadSecrets } from './secrets.ts';
-import { startProcess, startServer, temporaryFolder } from './test-server.ts';
+import { startProcess, startServer, temporaryFolder } from './testing/test-server.ts';
 
 const EVERYWHERE = { HOST: '0.0.0.0' };
 const FILE = 'first-administrator.txt';

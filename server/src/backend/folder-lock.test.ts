@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
-import { temporaryFolder } from './test-server.ts';
+import { temporaryFolder } from './testing/test-server.ts';
 
 test('a folder is held by one, and free again when released', async () => {
   const folder = await temporaryFolder();

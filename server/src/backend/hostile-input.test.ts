@@ -3,10 +3,10 @@ import { visibleText } from '@rilievo/shared/visible-text';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createServiceClient } from '../platform/supabase-client.ts';
-import { HOSTILE_TEXTS } from './hostile-text.ts';
 import { loadSecrets } from './secrets.ts';
-import { registerPerson } from './test-person.ts';
-import { startServer, type TestServer, temporaryFolder } from './test-server.ts';
+import { HOSTILE_TEXTS } from './testing/hostile-text.ts';
+import { registerPerson } from './testing/test-person.ts';
+import { startServer, type TestServer, temporaryFolder } from './testing/test-server.ts';
 
 let server: TestServer;
 let service: SupabaseClient;

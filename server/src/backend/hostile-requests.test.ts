@@ -4,8 +4,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createServiceClient } from '../platform/supabase-client.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
-import { registerPerson } from './test-person.ts';
-import { startServer, type TestServer, temporaryFolder } from './test-server.ts';
+import { registerPerson } from './testing/test-person.ts';
+import { startServer, type TestServer, temporaryFolder } from './testing/test-server.ts';
 
 const PASSWORD = 'segreta-1';
 let server: TestServer;

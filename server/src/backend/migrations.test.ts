@@ -5,7 +5,7 @@ import { createLogger } from '../platform/logger.ts';
 import { type Database, openDatabase } from './database.ts';
 import { applyMigrations, readApplied, readMigrations } from './migrations.ts';
 import { emptyDatabase } from './postgres/testing/test-database.ts';
-import { temporaryFolder } from './test-server.ts';
+import { temporaryFolder } from './testing/test-server.ts';
 
 let database: Database;
 

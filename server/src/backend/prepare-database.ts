@@ -1,7 +1,7 @@
 import type { App } from '@supabase/lite';
+import { withholdConsole } from './capture-console.ts';
 import type { Database } from './database.ts';
 import { applyMigrations, type Migration, PLATFORM_SQL, readApplied } from './migrations.ts';
-import { withholdConsole } from './withheld-console.ts';
 
 /** Makes what Supabase brings, where it is missing, and applies migrations; returns the new ones. @throws StartupFailure */
 export async function prepareDatabase(

@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadSecrets, SECRETS_FILE } from './secrets.ts';
-import { temporaryFolder } from './test-server.ts';
+import { temporaryFolder } from './testing/test-server.ts';
 
 test('keys are made once, each installation its own, and only the owner can read them', async () => {
   const [folder, other] = [await temporaryFolder(), await temporaryFolder()];

@@ -4,8 +4,8 @@ import { publicSettingsSchema } from '@rilievo/shared/public-settings';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migratedDatabase } from './postgres/testing/test-database.ts';
-import { followLink } from './test-person.ts';
-import { startProcess, startServer, type TestServer, temporaryFolder } from './test-server.ts';
+import { followLink } from './testing/test-person.ts';
+import { startProcess, startServer, type TestServer, temporaryFolder } from './testing/test-server.ts';
 
 const PASSWORD = 'segreta-1';
 let server: TestServer;

@@ -3,8 +3,8 @@ import { createClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { createServiceClient } from '../platform/supabase-client.ts';
 import { loadSecrets } from './secrets.ts';
-import { followLink, registerPerson } from './test-person.ts';
-import { startServer, type TestServer, temporaryFolder } from './test-server.ts';
+import { followLink, registerPerson } from './testing/test-person.ts';
+import { startServer, type TestServer, temporaryFolder } from './testing/test-server.ts';
 
 const EMAIL = 'ada@example.it';
 const ENDED = new Set(['completed', 'failed']);

@@ -18,8 +18,8 @@ import { createWebApp, OUTBOX_PATH } from './http/web-app.ts';
 import type { MailFailure } from './mail/mail-failure.ts';
 import { OUTBOX_FOLDER, openOutbox } from './mail/outbox.ts';
 import { createSmtpDelivery } from './mail/smtp-delivery.ts';
-import { forgetRunningAddress, writeRunningAddress } from './running-address.ts';
 import { loadSecrets } from './secrets.ts';
+import { forgetRunningAddress, writeRunningAddress } from './server-address-file.ts';
 import { StartupFailure } from './startup-failure.ts';
 import { openSupabaseApp, type SupabaseApp } from './supabase-app.ts';
 

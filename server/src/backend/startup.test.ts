@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { smallSite, startProcess, startServer, temporaryFolder } from './test-server.ts';
+import { smallSite, startProcess, startServer, temporaryFolder } from './testing/test-server.ts';
 
 /** Starts a server that is expected to fail; gives its exit code and all that it printed. */
 async function failingStart(dataDir: string, environment: Record<string, string> = {}) {

@@ -7,7 +7,7 @@ import { createServiceClient } from '../platform/supabase-client.ts';
 import { emptyDatabase } from './postgres/testing/test-database.ts';
 import { generateSecrets } from './secrets.ts';
 import { openSupabaseApp, type SupabaseApp } from './supabase-app.ts';
-import { temporaryFolder } from './test-server.ts';
+import { temporaryFolder } from './testing/test-server.ts';
 
 /** A function that takes its time and says as whom it runs; a table that nobody but its owner may read. */
 const MIGRATION = `

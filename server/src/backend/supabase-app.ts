@@ -1,10 +1,11 @@
 import type { EmailMessage } from '@supabase/lite';
 import type { Logger } from '../platform/logger.ts';
+import { answerMailRequest, answerRefusedSignIn, asksForMail } from './account-enumeration.ts';
 import { changesPassword, ruleOnAuthCall } from './auth-rules.ts';
-import { callersFaultAnswer, isCallersFault } from './caller-fault.ts';
+import { withholdConsole } from './capture-console.ts';
+import { callersFaultAnswer, isCallersFault } from './client-error.ts';
 import type { Database, DatabasePlace } from './database.ts';
 import { hashInThread } from './hashing/password-hashing.ts';
-import { isDatabaseAway, isDiskFull, type MachineFault, machineFaultAnswer } from './machine-fault.ts';
 import { wrongPasswordsMail } from './mail/wrong-passwords-mail.ts';
 import { openMigratedApp } from './migrated-app.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from './migrations.ts';
@@ -16,8 +17,7 @@ import {
   signUpOfLink,
 } from './repeated-sign-up.ts';
 import type { Secrets } from './secrets.ts';
-import { answerMailRequest, answerRefusedSignIn, asksForMail } from './uniform-answers.ts';
-import { withholdConsole } from './withheld-console.ts';
+import { isDatabaseAway, isDiskFull, type MachineFault, machineFaultAnswer } from './storage-fault.ts';
 import { watchWrongPasswords } from './wrong-passwords.ts';
 
 export interface SupabaseAppOptions {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { openHttpServer } from '../backend/http/http-server.ts';
-import { readRunningAddress } from '../backend/running-address.ts';
+import { readRunningAddress } from '../backend/server-address-file.ts';
 import { StartupFailure } from '../backend/startup-failure.ts';
 import type { Settings } from '../env.ts';
 import { LOOPBACK } from '../platform/address-ranges.ts';

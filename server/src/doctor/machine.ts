@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { access, constants, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { COMFORTABLE_MEGABYTES, freeRoom, NEEDED_MEGABYTES } from '../backend/free-room.ts';
+import { COMFORTABLE_MEGABYTES, freeRoom, NEEDED_MEGABYTES } from '../backend/disk-space.ts';
 import { SECRETS_FILE, secretsSchema } from '../backend/secrets.ts';
 import type { Settings } from '../env.ts';
 import { broken, type Finding, faultCode, note, well } from './finding.ts';

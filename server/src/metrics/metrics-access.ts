@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isAskedFromHere } from '../platform/asked-from-here.ts';
+import { isAskedFromHere } from '../platform/is-local-request.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { killAll, startNode } from '../queue/crash-tests/node-process.ts';
+import { killAll, startNode } from '../queue/testing/node-process.ts';
 import { createMetrics } from './metrics.ts';
 import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
 

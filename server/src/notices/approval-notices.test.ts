@@ -11,7 +11,7 @@ import { migratedDatabase } from '../backend/postgres/testing/test-database.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createServiceClient } from '../platform/supabase-client.ts';
 import { createBackendCall } from '../queue/backend-call.ts';
-import { type BackendAlone, openBackendAlone } from '../queue/crash-tests/backend-alone.ts';
+import { type BackendAlone, openBackendAlone } from '../queue/testing/backend-alone.ts';
 import { startApprovalNotices } from './approval-notices.ts';
 import type { RunningNotices } from './mail-loop.ts';
 

@@ -1,4 +1,4 @@
-import { COMFORTABLE_MEGABYTES, freeRoom } from '../backend/free-room.ts';
+import { COMFORTABLE_MEGABYTES, freeRoom } from '../backend/disk-space.ts';
 import { createMailJudge, type MailFailure } from '../backend/mail/mail-failure.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { BackendCall } from '../queue/backend-call.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openV1 } from '../backend/http/v1/testing/v1-trial.ts';
+import { openV1 } from '../backend/http/v1/testing/v1-scenario.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createBackendCall } from '../queue/backend-call.ts';
 import type { DigestSchedule } from './digest.ts';

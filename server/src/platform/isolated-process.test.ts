@@ -2,9 +2,9 @@ import { getPriority } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type IsolatedProcess, startIsolatedProcess } from './isolated-process.ts';
-import type { TrialJob } from './isolated-trial.ts';
+import type { TrialJob } from './testing/isolated-scenario.ts';
 
-const ENTRY = new URL('./isolated-trial.ts', import.meta.url);
+const ENTRY = new URL('./testing/isolated-scenario.ts', import.meta.url);
 const never = new AbortController().signal;
 const started: IsolatedProcess[] = [];
 
@@ -60,7 +60,7 @@ test('tells the kind and the place of a fault without its message, and not to tr
   expect(failure).toMatchObject({ code: 'page_too_complex', retryable: false });
   const { fault } = (failure as { cause: { fault: { name: string; frames: string[] } } }).cause;
   expect(fault.name).toBe('TypeError');
-  expect(fault.frames[0]).toContain('isolated-trial.ts');
+  expect(fault.frames[0]).toContain('isolated-scenario.ts');
   expect(JSON.stringify(fault)).not.toContain('riservata');
 });
 

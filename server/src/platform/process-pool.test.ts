@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import type { TrialJob } from './isolated-trial.ts';
 import { createProcessPool, type PoolLimits, type ProcessPool } from './process-pool.ts';
+import type { TrialJob } from './testing/isolated-scenario.ts';
 
-const ENTRY = new URL('./isolated-trial.ts', import.meta.url);
+const ENTRY = new URL('./testing/isolated-scenario.ts', import.meta.url);
 const never = new AbortController().signal;
 const open: ProcessPool[] = [];
 

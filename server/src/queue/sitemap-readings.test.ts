@@ -1,6 +1,6 @@
 import type { SitemapPages } from '@rilievo/shared/sitemap';
 import { expect, onTestFinished, test } from 'vitest';
-import { openV1 } from '../backend/http/v1/testing/v1-trial.ts';
+import { openV1 } from '../backend/http/v1/testing/v1-scenario.ts';
 import { createLogger } from '../platform/logger.ts';
 import type { ReadSitemap } from '../research/site-pages/read-sitemap.ts';
 import { createBackendCall } from './backend-call.ts';

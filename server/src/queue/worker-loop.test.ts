@@ -9,7 +9,7 @@ import { RemoteFault } from '../platform/fault.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createAnalysisQueue } from './analysis-queue.ts';
 import { createBackendCall } from './backend-call.ts';
-import { type Answer, type Call, ScriptedApi } from './scripted-api.ts';
+import { type Answer, type Call, ScriptedApi } from './testing/scripted-api.ts';
 import type { Analyse } from './work-on-claim.ts';
 import { startWorkerLoop } from './worker-loop.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { type Answer, articlePage, sites, startLocalWeb } from '../extraction/fetch/local-web.ts';
+import { type Answer, articlePage, sites, startLocalWeb } from '../extraction/fetch/testing/local-web.ts';
 import { createStageProcesses } from '../stage-processes.ts';
 import type { ResearchDeps } from './gather-sources.ts';
-import { article, finding, startResearch } from './research-trial.ts';
+import { article, finding, startResearch } from './testing/research-scenario.ts';
 
 const { extractor, close } = createStageProcesses();
 afterAll(close);

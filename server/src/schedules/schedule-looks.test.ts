@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { openV1, type V1Trial } from '../backend/http/v1/testing/v1-trial.ts';
+import { openV1, type V1Trial } from '../backend/http/v1/testing/v1-scenario.ts';
 import { acquireChangedPage } from '../extraction/acquire-article.ts';
 import { createPageFetcher } from '../extraction/fetch/fetch-page.ts';
-import { startHttpServer } from '../extraction/fetch/local-servers.ts';
+import { startHttpServer } from '../extraction/fetch/testing/local-servers.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createBackendCall } from '../queue/backend-call.ts';
-import { articlePage } from '../queue/crash-tests/article-page.ts';
+import { articlePage } from '../queue/testing/article-page.ts';
 import { createStageProcesses } from '../stage-processes.ts';
 import { startScheduleLooks } from './schedule-looks.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../server/src/backend/database.ts';
-import { migratedDatabase } from '../../../server/src/backend/postgres/testing/test-database.ts';
-import { createLogger } from '../../../server/src/platform/logger.ts';
+import { openDatabase } from '#server/src/backend/database.ts';
+import { migratedDatabase } from '#server/src/backend/postgres/testing/test-database.ts';
+import { createLogger } from '#server/src/platform/logger.ts';
 import { type Api, openApi } from '../api.ts';
 import { SERVER } from '../harness.ts';
 import { allowedTo, COLUMN_GROUPS, EXECUTE, ROLES, type Role, type Table } from './matrix.ts';

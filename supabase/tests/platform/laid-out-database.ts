@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
-import {
-  applyMigrations,
-  MIGRATIONS_FOLDER,
-  readMigrations,
-} from '../../../server/src/backend/migrations.ts';
-import { connectionOptions } from '../../../server/src/backend/postgres/postgres-url.ts';
-import { emptyDatabase } from '../../../server/src/backend/postgres/testing/test-database.ts';
+import { applyMigrations, MIGRATIONS_FOLDER, readMigrations } from '#server/src/backend/migrations.ts';
+import { connectionOptions } from '#server/src/backend/postgres/postgres-url.ts';
+import { emptyDatabase } from '#server/src/backend/postgres/testing/test-database.ts';
 
 /** A database laid out as Supabase's, with the migrations. */
 export interface LaidOutDatabase {

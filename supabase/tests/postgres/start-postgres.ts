@@ -15,7 +15,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
-import type { PostgresPlaces } from '../../../scripts/find-postgres.ts';
+import type { PostgresPlaces } from '#scripts/find-postgres.ts';
 
 /** A PostgreSQL server on loopback, with the extensions pgmq and pgtap at hand. */
 export interface TestPostgres {

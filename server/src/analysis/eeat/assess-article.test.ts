@@ -2,13 +2,13 @@ import type { Article } from '@rilievo/shared/article';
 import { assessmentSchema, PILLARS } from '@rilievo/shared/assessment';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fixtureArticle, markdownArticle } from '../fixtures/read-fixture.ts';
 import { kindOfContent } from '../reading/content-kind.ts';
 import { readArticle } from '../reading/read-article.ts';
 import { findTopic } from '../reading/topic.ts';
+import { fixtureArticle, markdownArticle } from '../testing/read-fixture.ts';
 import { assessArticle } from './assess-article.ts';
-import { assess, item, onPage, pasted, URL_OF_PAGE, verdicts } from './assessed-article.ts';
 import { CHECKLIST, CHECKLIST_VERSION } from './checklist/checklist.ts';
+import { assess, item, onPage, pasted, URL_OF_PAGE, verdicts } from './testing/assessed-article.ts';
 
 const EXCELLENT = onPage(pasted('pizza-in-teglia'), {
   author: 'Marta Colli',

@@ -1,5 +1,5 @@
 import type { PageEvidence } from '@rilievo/shared/article';
-import { foldAccents } from '../../linguistics/words.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { isPersonName } from '../reading/person-name.ts';
 import { PROFESSION } from './professions.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { markdownArticle } from '../fixtures/read-fixture.ts';
-import { item, onPage } from './assessed-article.ts';
+import { markdownArticle } from '../testing/read-fixture.ts';
+import { item, onPage } from './testing/assessed-article.ts';
 
 function verdictOn(id: string, text: string): string {
   const article = onPage(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { markdownArticle } from '../fixtures/read-fixture.ts';
 import { readArticle } from '../reading/read-article.ts';
+import { markdownArticle } from '../testing/read-fixture.ts';
 import { firstPersonActs } from './first-person-acts.ts';
 
 function acts(text: string) {

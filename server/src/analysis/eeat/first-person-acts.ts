@@ -1,4 +1,4 @@
-import { MANY, MEASURE, MONTH, SOME, TIME_PART, TIME_UNIT } from '../../linguistics/numerals.ts';
+import { MANY, MEASURE, MONTH, SOME, TIME_PART, TIME_UNIT } from '#linguistics/numerals.ts';
 import { isOthersVoice } from '../reading/places.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Passage } from './observation.ts';

@@ -1,6 +1,6 @@
 import type { Article } from '@rilievo/shared/article';
-import { unescapeHtml } from '../../platform/clean-markup.ts';
-import { isSameSite, siteHost } from '../../platform/page-address.ts';
+import { unescapeHtml } from '#platform/clean-markup.ts';
+import { isSameSite, siteHost } from '#platform/page-address.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 
 /** A link of the article to a page. `leadsOut` is null for a pasted text, whose own site is not known. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fixtureArticle, markdownArticle } from '../fixtures/read-fixture.ts';
 import { kindOfContent } from '../reading/content-kind.ts';
 import { readArticle } from '../reading/read-article.ts';
 import { findTopic } from '../reading/topic.ts';
+import { fixtureArticle, markdownArticle } from '../testing/read-fixture.ts';
 import { assessArticle } from './assess-article.ts';
 import { ownPractice } from './own-practice.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { markdownArticle } from '../fixtures/read-fixture.ts';
-import { item, onPage, pasted } from './assessed-article.ts';
+import { markdownArticle } from '../testing/read-fixture.ts';
+import { item, onPage, pasted } from './testing/assessed-article.ts';
 
 describe('page evidence', () => {
   const text = pasted('memoria-integratori');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { markdownArticle } from '../fixtures/read-fixture.ts';
 import { readArticle } from '../reading/read-article.ts';
+import { markdownArticle } from '../testing/read-fixture.ts';
 import { outboundLinks } from './outbound-links.ts';
 import { sourceMentions } from './source-mentions.ts';
 

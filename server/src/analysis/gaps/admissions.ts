@@ -1,4 +1,4 @@
-import { contentStems, stem } from '../../linguistics/stems.ts';
+import { contentStems, stem } from '#linguistics/stems.ts';
 import type { Reading } from '../reading/read-article.ts';
 import { clauseAt, meanTheSame, type Narrowed } from '../reading/statements.ts';
 import type { Contradiction } from './contradictions.ts';

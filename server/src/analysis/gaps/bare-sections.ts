@@ -1,4 +1,4 @@
-import { NUMBER } from '../../linguistics/numerals.ts';
+import { NUMBER } from '#linguistics/numerals.ts';
 import { findExistingFaq } from '../reading/existing-faq.ts';
 import { SIGNALS } from '../reading/facets/signals.ts';
 import { isClosing } from '../reading/places.ts';

@@ -1,5 +1,5 @@
-import { MEASURE, MONTH, NUMBER } from '../../linguistics/numerals.ts';
-import { foldAccents } from '../../linguistics/words.ts';
+import { MEASURE, MONTH, NUMBER } from '#linguistics/numerals.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { ReadBlock, Reading, ReadSentence, Section } from '../reading/read-article.ts';
 import { thingsCounted } from './things-counted.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { markdownArticle } from '../fixtures/read-fixture.ts';
 import { readArticle } from '../reading/read-article.ts';
+import { markdownArticle } from '../testing/read-fixture.ts';
 import { contradictionsIn } from './contradictions.ts';
 
 /** How many contradictions a page has whose sections are `parts`, each a paragraph under a heading of its own. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { markdownArticle } from '../fixtures/read-fixture.ts';
 import { readArticle } from '../reading/read-article.ts';
 import { findTopic } from '../reading/topic.ts';
+import { markdownArticle } from '../testing/read-fixture.ts';
 import { announcedLists } from './announced-lists.ts';
 import { contradictions } from './contradictions.ts';
 import { wrongWeekdays } from './wrong-weekdays.ts';

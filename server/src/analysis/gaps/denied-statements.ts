@@ -1,4 +1,4 @@
-import { contentStems } from '../../linguistics/stems.ts';
+import { contentStems } from '#linguistics/stems.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import { clauseAt, inTwoCases } from '../reading/statements.ts';
 import type { Contradiction } from './contradictions.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { markdownArticle } from '../fixtures/read-fixture.ts';
 import { kindOfContent } from '../reading/content-kind.ts';
 import { readArticle } from '../reading/read-article.ts';
 import { findTopic } from '../reading/topic.ts';
+import { markdownArticle } from '../testing/read-fixture.ts';
 import { findWeaknesses } from './detect-gaps.ts';
 import { opensWithClause } from './split-sentence.ts';
 import type { Weakness } from './weakness.ts';

@@ -1,5 +1,5 @@
-import { SOME } from '../../linguistics/numerals.ts';
-import { contentStems, stem } from '../../linguistics/stems.ts';
+import { SOME } from '#linguistics/numerals.ts';
+import { contentStems, stem } from '#linguistics/stems.ts';
 import type { Reading } from '../reading/read-article.ts';
 import { clauseAt, meanTheSame, type Narrowed } from '../reading/statements.ts';
 import type { Contradiction } from './contradictions.ts';

@@ -1,4 +1,4 @@
-import { NUMBER, TIME_UNIT } from '../../linguistics/numerals.ts';
+import { NUMBER, TIME_UNIT } from '#linguistics/numerals.ts';
 
 /** The sign that an amount is given. */
 export const MONEY =

@@ -1,4 +1,4 @@
-import { readTokens } from '../../platform/clean-markup.ts';
+import { readTokens } from '#platform/clean-markup.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { ReadBlock } from '../reading/read-article.ts';
 import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';

@@ -1,4 +1,4 @@
-import { contentStems, stem } from '../../linguistics/stems.ts';
+import { contentStems, stem } from '#linguistics/stems.ts';
 import { isInstruction } from '../reading/instructions.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';

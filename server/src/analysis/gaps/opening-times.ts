@@ -1,4 +1,4 @@
-import { stem } from '../../linguistics/stems.ts';
+import { stem } from '#linguistics/stems.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
 import { rowsOf } from './table-rows.ts';

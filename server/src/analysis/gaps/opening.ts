@@ -1,5 +1,5 @@
-import { contentStems } from '../../linguistics/stems.ts';
-import { foldAccents } from '../../linguistics/words.ts';
+import { contentStems } from '#linguistics/stems.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { defines } from '../reading/definition.ts';
 import type { Signal } from '../reading/facets/signal.ts';
 import type { SignalName } from '../reading/facets/signals.ts';

@@ -1,9 +1,9 @@
 import type { Article, PageEvidence } from '@rilievo/shared/article';
 import { describe, expect, test } from 'vitest';
-import { markdownArticle } from '../fixtures/read-fixture.ts';
 import { kindOfContent } from '../reading/content-kind.ts';
 import { readArticle } from '../reading/read-article.ts';
 import { findTopic } from '../reading/topic.ts';
+import { markdownArticle } from '../testing/read-fixture.ts';
 import { detectGaps } from './detect-gaps.ts';
 import { missingStructuredData } from './structured-data.ts';
 

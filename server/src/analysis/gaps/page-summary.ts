@@ -1,5 +1,5 @@
 import type { OutsideChange } from '@rilievo/shared/moves';
-import { foldAccents } from '../../linguistics/words.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
 import { reassuresOfHazard } from '../reading/unsafe/risky-permission.ts';

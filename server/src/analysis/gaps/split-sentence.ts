@@ -1,5 +1,5 @@
-import { anyOf } from '../../linguistics/phrases.ts';
-import { countWords, foldAccents } from '../../linguistics/words.ts';
+import { anyOf } from '#linguistics/phrases.ts';
+import { countWords, foldAccents } from '#linguistics/words.ts';
 
 /** A verb that makes a clause independent, in folded text: the commonest, and «si» with a third person. */
 const FINITE = anyOf([

@@ -1,5 +1,5 @@
-import { MONTH, SEASON } from '../../linguistics/numerals.ts';
-import { anyOf } from '../../linguistics/phrases.ts';
+import { MONTH, SEASON } from '#linguistics/numerals.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 import { quoted, quotedHtml } from '../reading/quote.ts';
 import type { ReadSentence, Section } from '../reading/read-article.ts';
 import type { GapDetector, Weakness } from './weakness.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { markdownArticle } from '../fixtures/read-fixture.ts';
 import { readArticle } from '../reading/read-article.ts';
+import { markdownArticle } from '../testing/read-fixture.ts';
 import { sumsInProse } from './sums-in-prose.ts';
 
 const sums = (text: string) =>

@@ -1,4 +1,4 @@
-import { MANY } from '../../linguistics/numerals.ts';
+import { MANY } from '#linguistics/numerals.ts';
 import { isSame, numberIn } from '../reading/quantities.ts';
 import type { Reading } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';

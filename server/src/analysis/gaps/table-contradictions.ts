@@ -1,5 +1,5 @@
-import { contentStems, stem } from '../../linguistics/stems.ts';
-import { words } from '../../linguistics/words.ts';
+import { contentStems, stem } from '#linguistics/stems.ts';
+import { words } from '#linguistics/words.ts';
 import { differ, type Quantity, quantitiesIn, ratio } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';

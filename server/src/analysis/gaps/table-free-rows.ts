@@ -1,4 +1,4 @@
-import { contentStems } from '../../linguistics/stems.ts';
+import { contentStems } from '#linguistics/stems.ts';
 import { isSame, quantitiesIn } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence, Section } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';

@@ -1,4 +1,4 @@
-import { contentStems } from '../../linguistics/stems.ts';
+import { contentStems } from '#linguistics/stems.ts';
 import { differ, type Quantity, quantitiesIn, ratio } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 import { clauseAt, headOf } from '../reading/statements.ts';

@@ -1,5 +1,5 @@
-import { SOME, valueOfNumeral } from '../../linguistics/numerals.ts';
-import { stem } from '../../linguistics/stems.ts';
+import { SOME, valueOfNumeral } from '#linguistics/numerals.ts';
+import { stem } from '#linguistics/stems.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
 

@@ -1,5 +1,5 @@
-import { MONTH, SEASON } from '../../linguistics/numerals.ts';
-import { contentStems } from '../../linguistics/stems.ts';
+import { MONTH, SEASON } from '#linguistics/numerals.ts';
+import { contentStems } from '#linguistics/stems.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import { clauseAt, meanTheSame, type Narrowed } from '../reading/statements.ts';
 import type { Contradiction } from './contradictions.ts';

@@ -1,4 +1,4 @@
-import { anyOf } from '../../linguistics/phrases.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { Reading, ReadSentence, Section } from '../reading/read-article.ts';
 import type { GapDetector } from './weakness.ts';

@@ -1,4 +1,4 @@
-import { anyOf } from '../../linguistics/phrases.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 import { MEASURED, MONEY } from './given-signs.ts';
 import type { UnsaidRule } from './unsaid-rules.ts';
 

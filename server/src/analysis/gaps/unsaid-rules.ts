@@ -1,6 +1,6 @@
 import type { WeaknessType } from '@rilievo/shared/findings';
-import { NUMBER } from '../../linguistics/numerals.ts';
-import { anyOf } from '../../linguistics/phrases.ts';
+import { NUMBER } from '#linguistics/numerals.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 import type { ContentKind } from '../reading/facets/facet.ts';
 import { MEASURED, MONEY } from './given-signs.ts';
 

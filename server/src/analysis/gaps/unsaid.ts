@@ -1,4 +1,4 @@
-import { foldAccents } from '../../linguistics/words.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { asWritten, quoted, quotedHtml } from '../reading/quote.ts';
 import type { Reading, ReadSentence, Section } from '../reading/read-article.ts';
 import { AMOUNTS_IN_WORDS } from './unsaid-amounts.ts';

@@ -1,4 +1,4 @@
-import { anyOf } from '../../linguistics/phrases.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 import type { ContentKind } from '../reading/facets/facet.ts';
 import { quoted, quotedHtml } from '../reading/quote.ts';
 import type { ReadBlock, ReadSentence, Section } from '../reading/read-article.ts';

@@ -1,4 +1,4 @@
-import { anyOf } from '../../linguistics/phrases.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 
 /** Whom a text calls upon without a name, in folded text. */
 const PEOPLE = [

@@ -1,5 +1,5 @@
-import { NUMBER, TIME_UNIT } from '../../linguistics/numerals.ts';
-import { anyOf } from '../../linguistics/phrases.ts';
+import { NUMBER, TIME_UNIT } from '#linguistics/numerals.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 import { isInstruction } from '../reading/instructions.ts';
 import { quoted, quotedHtml } from '../reading/quote.ts';
 import type { ReadSentence } from '../reading/read-article.ts';

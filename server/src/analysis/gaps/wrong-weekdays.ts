@@ -1,5 +1,5 @@
-import { MONTH } from '../../linguistics/numerals.ts';
-import { foldAccents } from '../../linguistics/words.ts';
+import { MONTH } from '#linguistics/numerals.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import type { GapDetector, Weakness } from './weakness.ts';

@@ -1,4 +1,4 @@
-import { SOME } from '../../linguistics/numerals.ts';
+import { SOME } from '#linguistics/numerals.ts';
 import { numberIn } from '../reading/quantities.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Article } from '@rilievo/shared/article';
 import type { Findings } from '@rilievo/shared/findings';
 import { expect, test } from 'vitest';
-import { fixtureNames, markdownArticle } from '../fixtures/read-fixture.ts';
+import { fixtureNames, markdownArticle } from '../testing/read-fixture.ts';
 import { localEngine } from './local-engine.ts';
 
 /** What a text that is no ordinary article must not be told, and how few boxes it deserves. */

@@ -5,10 +5,10 @@ import { withoutAdditions } from '@rilievo/shared/completed-html';
 import { findingsSchema } from '@rilievo/shared/findings';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { composeDocument } from '../../composition/compose-document.ts';
-import { extract } from '../../extraction/extract.ts';
-import { cpuTimeOf } from '../../platform/testing/cpu-time.ts';
-import { fixtureArticle, markdownArticle } from '../fixtures/read-fixture.ts';
+import { composeDocument } from '#composition/compose-document.ts';
+import { extract } from '#extraction/extract.ts';
+import { cpuTimeOf } from '#platform/testing/cpu-time.ts';
+import { fixtureArticle, markdownArticle } from '../testing/read-fixture.ts';
 import { localEngine } from './local-engine.ts';
 
 const ALL = { task_1: true, task_2: true, task_3: true };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { composeDocument } from '../../composition/compose-document.ts';
-import { cpuTimeOf } from '../../platform/testing/cpu-time.ts';
-import { markdownArticle } from '../fixtures/read-fixture.ts';
+import { composeDocument } from '#composition/compose-document.ts';
+import { cpuTimeOf } from '#platform/testing/cpu-time.ts';
+import { markdownArticle } from '../testing/read-fixture.ts';
 import { localEngine } from './local-engine.ts';
 
 const ALL = { task_1: true, task_2: true, task_3: true };

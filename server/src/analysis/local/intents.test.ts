@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { markdownArticle } from '../fixtures/read-fixture.ts';
 import type { ContentKind } from '../reading/facets/facet.ts';
 import { readArticle } from '../reading/read-article.ts';
 import { findTopic } from '../reading/topic.ts';
+import { markdownArticle } from '../testing/read-fixture.ts';
 import { judgeIntents } from './intents.ts';
 
 function judged(kind: ContentKind, markdown: string): Map<string, boolean> {

@@ -1,7 +1,7 @@
 import type { Intent } from '@rilievo/shared/findings';
-import { NUMBER, TIME_UNIT } from '../../linguistics/numerals.ts';
-import { stem } from '../../linguistics/stems.ts';
-import { foldAccents, words } from '../../linguistics/words.ts';
+import { NUMBER, TIME_UNIT } from '#linguistics/numerals.ts';
+import { stem } from '#linguistics/stems.ts';
+import { foldAccents, words } from '#linguistics/words.ts';
 import { defines } from '../reading/definition.ts';
 import { facetsFor, isEssential } from '../reading/facets/catalogue.ts';
 import type { ContentKind, Facet } from '../reading/facets/facet.ts';

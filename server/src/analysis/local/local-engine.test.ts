@@ -2,7 +2,7 @@ import type { Article } from '@rilievo/shared/article';
 import { type Findings, findingsSchema } from '@rilievo/shared/findings';
 import type { TaskChoice } from '@rilievo/shared/tasks';
 import { describe, expect, test } from 'vitest';
-import { fixtureArticle, fixtureNames, markdownArticle } from '../fixtures/read-fixture.ts';
+import { fixtureArticle, fixtureNames, markdownArticle } from '../testing/read-fixture.ts';
 import { localEngine } from './local-engine.ts';
 
 const ALL: TaskChoice = { task_1: true, task_2: true, task_3: true };

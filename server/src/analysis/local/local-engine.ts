@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Findings } from '@rilievo/shared/findings';
-import type { Ranking } from '../../research/ranking/ranking.ts';
+import type { Ranking } from '#research/ranking/ranking.ts';
 import { assessArticle } from '../eeat/assess-article.ts';
 import type { AnalysisInput } from '../engine.ts';
 import { detectGaps, findWeaknesses, questioned } from '../gaps/detect-gaps.ts';

@@ -1,5 +1,5 @@
-import { contentStems } from '../../linguistics/stems.ts';
-import { foldAccents } from '../../linguistics/words.ts';
+import { contentStems } from '#linguistics/stems.ts';
+import { foldAccents } from '#linguistics/words.ts';
 
 const ASKED_BY = /\b(?:chi|cosa|come|quando|quant[oaie]|dove|perche|quali?)\b/;
 const SAME = 0.85;

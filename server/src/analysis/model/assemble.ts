@@ -1,6 +1,6 @@
 import type { Addition, FaqPair, Findings, Gap, Intent } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
-import { countWords } from '../../linguistics/words.ts';
+import { countWords } from '#linguistics/words.ts';
 import { withQuestion } from './additions/author-question.ts';
 import { withoutAnswered, withoutRepetitions } from './additions/between-tasks.ts';
 import { readFragment } from './additions/fragment-text.ts';

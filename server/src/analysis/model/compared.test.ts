@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { AnalysisFailure } from '../../platform/failure.ts';
-import type { Ranking } from '../../research/ranking/ranking.ts';
-import { markdownArticle } from '../fixtures/read-fixture.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
+import type { Ranking } from '#research/ranking/ranking.ts';
+import { markdownArticle } from '../testing/read-fixture.ts';
 import { compareWithRanking } from './compared.ts';
-import { runTrial, scriptOf, TRIAL_MODEL } from './fixtures/model-trial.ts';
-import { readAnalysis } from './fixtures/read-analysis.ts';
+import { runTrial, scriptOf, TRIAL_MODEL } from './testing/model-scenario.ts';
+import { readAnalysis } from './testing/read-analysis.ts';
 
 const fixture = readAnalysis('stanza-studenti');
 const TASKS = { task_1: true, task_2: true, task_3: true };

@@ -1,7 +1,7 @@
 import { mostAnswer } from '@rilievo/shared/comparison';
 import { type Addition, type FaqPair, type Intent, verdictOf } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
-import { AnalysisFailure } from '../../platform/failure.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
 import { type AnalysisInput, type ComparedIntents, type CompareIntents, MAX_OPEN_BOXES } from '../engine.ts';
 import { createAskedQuestions } from './asked-questions.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHECKLIST } from '../eeat/checklist/checklist.ts';
-import { always, answers, article, blue, type Item, pairs, run, times } from './fixtures/faulty-answers.ts';
-import { failureOf } from './gateway/gateway-trial.ts';
+import { failureOf } from './gateway/testing/gateway-scenario.ts';
+import { always, answers, article, blue, type Item, pairs, run, times } from './testing/faulty-answers.ts';
 
 const wordsOfB4 = article.blocks
   .find(({ id }) => id === 'b4')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHECKLIST } from '../eeat/checklist/checklist.ts';
-import { always, answers, article, type Item, marks, red, run, times } from './fixtures/faulty-answers.ts';
+import { always, answers, article, type Item, marks, red, run, times } from './testing/faulty-answers.ts';
 
 test('an addition at a block that does not exist is asked for again, then left out', async () => {
   const lost = { ...red, after: 'b777' };

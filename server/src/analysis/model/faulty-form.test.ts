@@ -1,6 +1,7 @@
 import { originalHtml } from '@rilievo/shared/article';
 import { withoutAdditions } from '@rilievo/shared/completed-html';
 import { expect, test } from 'vitest';
+import { failureOf } from './gateway/testing/gateway-scenario.ts';
 import {
   always,
   answers,
@@ -12,8 +13,7 @@ import {
   red,
   run,
   times,
-} from './fixtures/faulty-answers.ts';
-import { failureOf } from './gateway/gateway-trial.ts';
+} from './testing/faulty-answers.ts';
 
 const ENGLISH = {
   ...red,

@@ -1,8 +1,8 @@
 import type { Article, Block } from '@rilievo/shared/article';
-import { MONTH } from '../../linguistics/numerals.ts';
-import { createSpanFinder } from '../../linguistics/quoted-span.ts';
-import { foldAccents, words } from '../../linguistics/words.ts';
-import type { FetchedSource } from '../../research/source.ts';
+import { MONTH } from '#linguistics/numerals.ts';
+import { createSpanFinder } from '#linguistics/quoted-span.ts';
+import { foldAccents, words } from '#linguistics/words.ts';
+import type { FetchedSource } from '#research/source.ts';
 import { type Figure, type Figures, figuresIn, readFigures } from './additions/figures.ts';
 import { readFragment } from './additions/fragment-text.ts';
 import { createRepetitions, type Repetitions } from './additions/repetitions.ts';

@@ -1,5 +1,5 @@
-import { trimmedSentences } from '../../linguistics/sentences.ts';
-import { foldAccents, words } from '../../linguistics/words.ts';
+import { trimmedSentences } from '#linguistics/sentences.ts';
+import { foldAccents, words } from '#linguistics/words.ts';
 import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
 
 const GRAM = 4;

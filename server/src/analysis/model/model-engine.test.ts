@@ -1,12 +1,12 @@
 import { PROGRESS_KEY, type TaskProgress } from '@rilievo/shared/task-progress';
 import { expect, test } from 'vitest';
-import { AnalysisFailure } from '../../platform/failure.ts';
-import { memoryCheckpoints } from '../../platform/memory-checkpoints.ts';
-import { markdownArticle } from '../fixtures/read-fixture.ts';
-import { runTrial, scriptOf } from './fixtures/model-trial.ts';
-import { NOTHING_OUTSIDE } from './fixtures/nothing-outside.ts';
-import { readAnalysis } from './fixtures/read-analysis.ts';
-import type { ReceivedRequest } from './gateway/scripted-llm-server.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
+import { memoryCheckpoints } from '#platform/testing/memory-checkpoints.ts';
+import { markdownArticle } from '../testing/read-fixture.ts';
+import type { ReceivedRequest } from './gateway/testing/scripted-llm-server.ts';
+import { runTrial, scriptOf } from './testing/model-scenario.ts';
+import { NOTHING_OUTSIDE } from './testing/nothing-outside.ts';
+import { readAnalysis } from './testing/read-analysis.ts';
 
 const fixture = readAnalysis('stanza-studenti');
 const NONE = { task_1: false, task_2: false, task_3: false };

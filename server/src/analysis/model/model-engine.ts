@@ -1,8 +1,9 @@
 import type { Assessment } from '@rilievo/shared/assessment';
 import { type Findings, MISSABLE_TASKS } from '@rilievo/shared/findings';
-import type { Checkpoints } from '../../platform/checkpoints.ts';
-import { AnalysisFailure } from '../../platform/failure.ts';
+import type { Checkpoints } from '#platform/checkpoints.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
 import type { Analysis, AnalysisEngine, AnalysisInput, CompareIntents } from '../engine.ts';
+import { together } from './all-or-abort.ts';
 import { boxesAfter, boxesOf, pairsOf } from './assemble.ts';
 import { compareWithRanking, withDemanded } from './compared.ts';
 import { completeSections, type Improvements } from './completeness/run.ts';
@@ -14,11 +15,10 @@ import { askedFrequently, type Faq } from './faq/run.ts';
 import type { ModelGateway } from './gateway/model-session.ts';
 import { groundOf } from './ground.ts';
 import { sumLeftOut } from './left-out.ts';
-import { materialParts } from './material/material.ts';
 import { numberedPages } from './page-proposals/site-pages.ts';
+import { materialParts } from './prompt-input/prompt-input.ts';
 import { closeIntents, type RedBoxes } from './search-intents/run.ts';
 import { followTasks } from './task-progress.ts';
-import { together } from './together.ts';
 import { understand } from './understanding/run.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */

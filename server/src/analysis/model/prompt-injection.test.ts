@@ -3,11 +3,11 @@ import { originalHtml } from '@rilievo/shared/article';
 import { withoutAdditions } from '@rilievo/shared/completed-html';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { FetchedSource } from '../../research/source.ts';
-import { fixtureArticle } from '../fixtures/read-fixture.ts';
-import { runTrial, scriptOf, type TrialAnswers } from './fixtures/model-trial.ts';
-import { extracted, readAnalysis } from './fixtures/read-analysis.ts';
-import type { ReceivedRequest } from './gateway/scripted-llm-server.ts';
+import type { FetchedSource } from '#research/source.ts';
+import { fixtureArticle } from '../testing/read-fixture.ts';
+import type { ReceivedRequest } from './gateway/testing/scripted-llm-server.ts';
+import { runTrial, scriptOf, type TrialAnswers } from './testing/model-scenario.ts';
+import { extracted, readAnalysis } from './testing/read-analysis.ts';
 
 const FOLDER = new URL('fixtures/injections/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, FOLDER), 'utf8');

@@ -1,6 +1,6 @@
 import type { Addition, Gap } from '@rilievo/shared/findings';
 import type { Passage } from '@rilievo/shared/moves';
-import { contentStems } from '../../linguistics/stems.ts';
+import { contentStems } from '#linguistics/stems.ts';
 
 /** The share of the shorter passage's content words that two passages on the same thing have in common. */
 const LEAST_SHARED = 1 / 2;

@@ -7,7 +7,7 @@ import {
   type TaskProgress,
 } from '@rilievo/shared/task-progress';
 import type { TaskChoice } from '@rilievo/shared/tasks';
-import type { Checkpoints } from '../../platform/checkpoints.ts';
+import type { Checkpoints } from '#platform/checkpoints.ts';
 import { remark } from './additions/remark.ts';
 
 /** The findings of a task; null if it failed without any. */

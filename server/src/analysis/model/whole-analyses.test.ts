@@ -3,8 +3,8 @@ import { withoutAdditions } from '@rilievo/shared/completed-html';
 import { findingsSchema } from '@rilievo/shared/findings';
 import { describe, expect, test } from 'vitest';
 import { CHECKLIST } from '../eeat/checklist/checklist.ts';
-import { runTrial, scriptOf, TRIAL_MODEL } from './fixtures/model-trial.ts';
-import { analysisNames, readAnalysis } from './fixtures/read-analysis.ts';
+import { runTrial, scriptOf, TRIAL_MODEL } from './testing/model-scenario.ts';
+import { analysisNames, readAnalysis } from './testing/read-analysis.ts';
 
 const names = analysisNames();
 

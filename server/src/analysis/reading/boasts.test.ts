@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownArticle } from '../fixtures/read-fixture.ts';
+import { markdownArticle } from '../testing/read-fixture.ts';
 import { isBoast } from './boasts.ts';
 import { isPromise } from './promises.ts';
 import { readArticle } from './read-article.ts';

@@ -1,4 +1,4 @@
-import { anyOf } from '../../linguistics/phrases.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 import { isPromise } from './promises.ts';
 import type { ReadSentence } from './read-article.ts';
 import { isUnprovedSuperlative } from './superlatives.ts';

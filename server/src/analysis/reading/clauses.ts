@@ -1,4 +1,4 @@
-import { anyOf } from '../../linguistics/phrases.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 
 /** Where a new clause begins, in folded text: a denial in one clause says nothing of the next. */
 const BOUNDARY =

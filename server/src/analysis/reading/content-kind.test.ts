@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { onPage } from '../eeat/assessed-article.ts';
-import { markdownArticle } from '../fixtures/read-fixture.ts';
+import { onPage } from '../eeat/testing/assessed-article.ts';
+import { markdownArticle } from '../testing/read-fixture.ts';
 import { kindOfContent } from './content-kind.ts';
 import { readArticle } from './read-article.ts';
 

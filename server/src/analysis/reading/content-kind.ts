@@ -1,4 +1,4 @@
-import { foldAccents } from '../../linguistics/words.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import type { ContentKind } from './facets/facet.ts';
 import type { Reading } from './read-article.ts';
 

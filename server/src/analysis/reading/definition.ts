@@ -1,4 +1,4 @@
-import { contentStems } from '../../linguistics/stems.ts';
+import { contentStems } from '#linguistics/stems.ts';
 import type { ReadSentence } from './read-article.ts';
 import type { Topic } from './topic.ts';
 

@@ -1,4 +1,4 @@
-import { anyOf } from '../../linguistics/phrases.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 import { ORDER, PLURAL_ORDER } from './orders.ts';
 import type { ReadSentence } from './read-article.ts';
 

@@ -1,4 +1,4 @@
-import { foldAccents } from '../../linguistics/words.ts';
+import { foldAccents } from '#linguistics/words.ts';
 
 const COLLECTIVE =
   /\b(?:redazione|staff|admin|amministratore|team|autore|author|editor|ufficio \w+|webmaster|ospite|guest|contributor)\b/;

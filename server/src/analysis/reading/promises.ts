@@ -1,5 +1,5 @@
-import { NUMBER, TIME_UNIT } from '../../linguistics/numerals.ts';
-import { anyOf } from '../../linguistics/phrases.ts';
+import { NUMBER, TIME_UNIT } from '#linguistics/numerals.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 import type { ReadSentence } from './read-article.ts';
 
 /** «Troverai», «suonerete»; not what an office or a law brings about. */

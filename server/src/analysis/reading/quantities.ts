@@ -1,4 +1,4 @@
-import { SOME, valueOfNumeral } from '../../linguistics/numerals.ts';
+import { SOME, valueOfNumeral } from '#linguistics/numerals.ts';
 
 /** The dimension of a quantity; only those of one dimension can be compared. */
 type Dimension = 'time' | 'money' | 'length' | 'weight' | 'volume' | 'temperature' | 'power' | 'sound';

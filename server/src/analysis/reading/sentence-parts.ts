@@ -1,4 +1,4 @@
-import { MONTH, SEASON, TIME_PART, TIME_UNIT } from '../../linguistics/numerals.ts';
+import { MONTH, SEASON, TIME_PART, TIME_UNIT } from '#linguistics/numerals.ts';
 
 /** Pieces of the patterns by which a sentence is read as an answer. All are sources of `u` regular expressions. */
 const ARTICLE = String.raw`(?:(?:Il|Lo|La|I|Gli|Le)\s|L['’]\s?)`;

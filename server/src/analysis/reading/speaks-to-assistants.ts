@@ -1,5 +1,5 @@
-import { anyAtWordStart } from '../../linguistics/phrases.ts';
-import { foldAccents } from '../../linguistics/words.ts';
+import { anyAtWordStart } from '#linguistics/phrases.ts';
+import { foldAccents } from '#linguistics/words.ts';
 
 /** How a page speaks to an assistant instead of to its readers. */
 const ADDRESSED = anyAtWordStart([

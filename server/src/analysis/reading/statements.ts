@@ -1,4 +1,4 @@
-import { contentStems, stem } from '../../linguistics/stems.ts';
+import { contentStems, stem } from '#linguistics/stems.ts';
 import { isClosing } from './places.ts';
 import type { Reading, ReadSentence, Section } from './read-article.ts';
 

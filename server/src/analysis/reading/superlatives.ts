@@ -1,4 +1,4 @@
-import { anyOf } from '../../linguistics/phrases.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 
 /** Adjectives that a map, a ruler or a calendar decides: «il monte più alto d'Europa» is a fact. */
 const MEASURED =

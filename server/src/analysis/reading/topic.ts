@@ -1,8 +1,8 @@
-import type { Keyphrase } from '../../linguistics/keyphrases.ts';
-import { keyphrases } from '../../linguistics/keyphrases.ts';
-import { contentStems, stem } from '../../linguistics/stems.ts';
-import { isStopword } from '../../linguistics/stopwords.ts';
-import { foldAccents, foldCase, words } from '../../linguistics/words.ts';
+import type { Keyphrase } from '#linguistics/keyphrases.ts';
+import { keyphrases } from '#linguistics/keyphrases.ts';
+import { contentStems, stem } from '#linguistics/stems.ts';
+import { isStopword } from '#linguistics/stopwords.ts';
+import { foldAccents, foldCase, words } from '#linguistics/words.ts';
 import type { Reading } from './read-article.ts';
 
 /** The topic of the article; `action` distinguishes an infinitive (pulire la moka) from a thing (olivo in vaso). */

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test } from 'vitest';
-import { Desk } from '../../queue/crash-tests/desk.ts';
-import { FIRST_TEXT } from '../../queue/crash-tests/kindred-texts.ts';
+import { Desk } from '#queue/testing/desk.ts';
+import { FIRST_TEXT } from '#queue/testing/overlapping-texts.ts';
 import { loadSecrets } from '../secrets.ts';
-import { registerPerson } from '../test-person.ts';
-import { startProcess, startServer, type TestServer, temporaryFolder } from '../test-server.ts';
+import { registerPerson } from '../testing/test-person.ts';
+import { startProcess, startServer, type TestServer, temporaryFolder } from '../testing/test-server.ts';
 
 const BEFORE = 4;
 const BETWEEN_SUBMISSIONS_MS = 1_500;

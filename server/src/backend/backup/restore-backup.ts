@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Settings } from '../../env.ts';
-import type { Logger } from '../../platform/logger.ts';
+import type { Settings } from '#env.ts';
+import type { Logger } from '#platform/logger.ts';
 import { RESTORED, takeEmptyFolder, UNFINISHED_RESTORE } from '../data-folder.ts';
 import { type DatabasePlace, EMBEDDED_FOLDER } from '../database.ts';
 import { loadCopy } from '../logical/load-copy.ts';

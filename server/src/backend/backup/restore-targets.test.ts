@@ -3,8 +3,8 @@ import { App } from '@supabase/lite';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { readSettings } from '../../env.ts';
-import { createLogger } from '../../platform/logger.ts';
+import { readSettings } from '#env.ts';
+import { createLogger } from '#platform/logger.ts';
 import { type DatabasePlace, openDatabase } from '../database.ts';
 import { openOutbox } from '../mail/outbox.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from '../migrations.ts';
@@ -13,7 +13,7 @@ import { emptyDatabase, migratedDatabase } from '../postgres/testing/test-databa
 import { prepareDatabase } from '../prepare-database.ts';
 import { loadSecrets } from '../secrets.ts';
 import { openSupabaseApp } from '../supabase-app.ts';
-import { temporaryFolder } from '../test-server.ts';
+import { temporaryFolder } from '../testing/test-server.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { startServer, temporaryFolder } from '../test-server.ts';
+import { startServer, temporaryFolder } from '../testing/test-server.ts';
 import { backupName, newestBackup, supersededBackups } from './backup-names.ts';
 
 const OLD = ['rilievo-backup-20250101-000000.tar.gz', 'rilievo-backup-20250102-000000.tar.gz'];

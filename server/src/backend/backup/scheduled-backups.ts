@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Logger } from '../../platform/logger.ts';
+import type { Logger } from '#platform/logger.ts';
 import { backupName, newestBackup, supersededBackups } from './backup-names.ts';
 
 const COMMAND = fileURLToPath(new URL('../../backup.ts', import.meta.url));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadSecrets } from '../secrets.ts';
-import { startServer, type TestServer, temporaryFolder } from '../test-server.ts';
+import { startServer, type TestServer, temporaryFolder } from '../testing/test-server.ts';
 
 let server: TestServer;
 let apikey: string;

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import type { AddressRange } from '../../platform/address-ranges.ts';
+import type { AddressRange } from '#platform/address-ranges.ts';
 import { authError } from '../auth-error.ts';
 import type { SupabaseApp } from '../supabase-app.ts';
 import { accountOfToken, isDisguised, isToken } from './account-of-token.ts';

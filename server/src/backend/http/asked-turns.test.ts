@@ -1,8 +1,8 @@
 import { MODELS } from '@rilievo/shared/models';
 import { sign } from 'hono/jwt';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LOOPBACK } from '../../platform/address-ranges.ts';
-import { createLogger } from '../../platform/logger.ts';
+import { LOOPBACK } from '#platform/address-ranges.ts';
+import { createLogger } from '#platform/logger.ts';
 import { generateSecrets } from '../secrets.ts';
 import type { SupabaseApp } from '../supabase-app.ts';
 import { apiRoutes } from './api-routes.ts';

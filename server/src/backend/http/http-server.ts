@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { withoutBasePath } from '../../platform/base-path.ts';
+import { withoutBasePath } from '#platform/base-path.ts';
 import { StartupFailure } from '../startup-failure.ts';
 import { receiveRest } from './receive-rest.ts';
 import type { ServerEnv } from './request-record.ts';

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createServiceClient } from '../../platform/supabase-client.ts';
+import { createServiceClient } from '#platform/supabase-client.ts';
 import { loadSecrets } from '../secrets.ts';
-import { startServer, type TestServer, temporaryFolder } from '../test-server.ts';
+import { startServer, type TestServer, temporaryFolder } from '../testing/test-server.ts';
 
 const TOKEN = 'un-segreto-per-le-misure';
 let server: TestServer;

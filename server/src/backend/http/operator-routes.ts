@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Metrics } from '../../metrics/metrics.ts';
-import { mayReadMetrics } from '../../metrics/metrics-access.ts';
+import type { Metrics } from '#metrics/metrics.ts';
+import { mayReadMetrics } from '#metrics/metrics-access.ts';
 import type { SupabaseApp } from '../supabase-app.ts';
 import type { ServerEnv } from './request-record.ts';
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
-import { type AddressRange, LOOPBACK, parseRange } from '../../platform/address-ranges.ts';
+import { type AddressRange, LOOPBACK, parseRange } from '#platform/address-ranges.ts';
 import { openHttpServer } from './http-server.ts';
 import { peerAddress } from './peer.ts';
 import type { ServerEnv } from './request-record.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
-import { type AddressRange, isWithin } from '../../platform/address-ranges.ts';
-import { socketAddress } from '../../platform/asked-from-here.ts';
+import { type AddressRange, isWithin } from '#platform/address-ranges.ts';
+import { socketAddress } from '#platform/is-local-request.ts';
 
 /**
  * The client's address: the other end of the connection or, if that is a trusted proxy, the address in its header. The

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import type { RequestMeter } from '../../metrics/metrics.ts';
-import { type AddressRange, isPrivate, isWithin } from '../../platform/address-ranges.ts';
-import { socketAddress } from '../../platform/asked-from-here.ts';
-import type { Logger } from '../../platform/logger.ts';
+import type { RequestMeter } from '#metrics/metrics.ts';
+import { type AddressRange, isPrivate, isWithin } from '#platform/address-ranges.ts';
+import { socketAddress } from '#platform/is-local-request.ts';
+import type { Logger } from '#platform/logger.ts';
 import { peerAddress } from './peer.ts';
 
 /** The context of every handler. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { smallSite } from '../test-server.ts';
+import { smallSite } from '../testing/test-server.ts';
 import { acceptedEncoding, readSite } from './static-files.ts';
 
 test.each([

@@ -1,9 +1,9 @@
 import { type ClientRequest, request } from 'node:http';
 import { sign } from 'hono/jwt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createServiceClient } from '../../platform/supabase-client.ts';
+import { createServiceClient } from '#platform/supabase-client.ts';
 import { loadSecrets, type Secrets } from '../secrets.ts';
-import { startServer, type TestServer, temporaryFolder } from '../test-server.ts';
+import { startServer, type TestServer, temporaryFolder } from '../testing/test-server.ts';
 
 const ALMOST_ALL = 4_000_000;
 let server: TestServer;

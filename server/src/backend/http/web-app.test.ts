@@ -3,7 +3,7 @@ import { MODELS } from '@rilievo/shared/models';
 import { publicSettingsSchema } from '@rilievo/shared/public-settings';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { loadSecrets } from '../secrets.ts';
-import { startServer, type TestServer, temporaryFolder } from '../test-server.ts';
+import { startServer, type TestServer, temporaryFolder } from '../testing/test-server.ts';
 
 let server: TestServer;
 

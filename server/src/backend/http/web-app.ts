@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import type { PublicSettings } from '@rilievo/shared/public-settings';
 import { Hono } from 'hono';
-import type { AddressRange } from '../../platform/address-ranges.ts';
-import { isAskedFromHere } from '../../platform/asked-from-here.ts';
-import { basePathOf } from '../../platform/base-path.ts';
-import type { Logger } from '../../platform/logger.ts';
-import { isLoopbackHost } from '../../platform/loopback.ts';
+import type { AddressRange } from '#platform/address-ranges.ts';
+import { basePathOf } from '#platform/base-path.ts';
+import { isAskedFromHere } from '#platform/is-local-request.ts';
+import type { Logger } from '#platform/logger.ts';
+import { isLoopbackHost } from '#platform/loopback.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { OUTBOX_CSP, outboxPage } from '../mail/outbox-page.ts';
 import { apiRoutes } from './api-routes.ts';

@@ -1,5 +1,5 @@
 import { App } from '@supabase/lite';
-import type { Logger } from '../../platform/logger.ts';
+import type { Logger } from '#platform/logger.ts';
 import { type DatabasePlace, openDatabase } from '../database.ts';
 import type { Migration } from '../migrations.ts';
 import { prepareDatabase } from '../prepare-database.ts';

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Desk } from '../../queue/crash-tests/desk.ts';
-import { FIRST_TEXT } from '../../queue/crash-tests/kindred-texts.ts';
+import { Desk } from '#queue/testing/desk.ts';
+import { FIRST_TEXT } from '#queue/testing/overlapping-texts.ts';
 import { loadSecrets } from '../secrets.ts';
-import { registerPerson } from '../test-person.ts';
-import { startServer, temporaryFolder } from '../test-server.ts';
+import { registerPerson } from '../testing/test-person.ts';
+import { startServer, temporaryFolder } from '../testing/test-server.ts';
 
 const HOUR_MS = 3_600_000;
 const EACH_TIME = 4;
@@ -14,7 +14,7 @@ test('analyses end, and sessions go on, when the program’s clock jumps an hour
   const folder = await temporaryFolder();
   const file = path.join(folder, 'shift');
   await writeFile(file, '0');
-  const script = new URL('shifted-clock.ts', import.meta.url);
+  const script = new URL('../testing/shifted-clock.ts', import.meta.url);
   script.searchParams.set('file', file);
   const dataDir = path.join(folder, 'data');
   const server = await startServer(dataDir, {

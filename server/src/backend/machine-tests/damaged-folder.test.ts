@@ -1,12 +1,12 @@
 import { copyFile, cp, mkdir, open, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createLogger } from '../../platform/logger.ts';
-import { createServiceClient } from '../../platform/supabase-client.ts';
+import { createLogger } from '#platform/logger.ts';
+import { createServiceClient } from '#platform/supabase-client.ts';
 import { clusterIn } from '../postgres/cluster.ts';
 import { loadSecrets } from '../secrets.ts';
 import { openSupabaseApp, type SupabaseApp } from '../supabase-app.ts';
-import { smallSite, startProcess, temporaryFolder } from '../test-server.ts';
+import { smallSite, startProcess, temporaryFolder } from '../testing/test-server.ts';
 
 /** A data folder with a person in it. */
 let healthy: string;

@@ -1,16 +1,16 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { createLogger } from '../../platform/logger.ts';
-import { createServiceClient } from '../../platform/supabase-client.ts';
-import { Desk } from '../../queue/crash-tests/desk.ts';
-import { FIRST_TEXT } from '../../queue/crash-tests/kindred-texts.ts';
-import { hasRoomForDatabase } from '../free-room.ts';
+import { createLogger } from '#platform/logger.ts';
+import { createServiceClient } from '#platform/supabase-client.ts';
+import { Desk } from '#queue/testing/desk.ts';
+import { FIRST_TEXT } from '#queue/testing/overlapping-texts.ts';
+import { hasRoomForDatabase } from '../disk-space.ts';
 import { generateSecrets, loadSecrets } from '../secrets.ts';
 import { openSupabaseApp } from '../supabase-app.ts';
-import { registerPerson } from '../test-person.ts';
-import { smallSite, startProcess, startServer, temporaryFolder } from '../test-server.ts';
-import { CAN_MOUNT, openSmallDisk, type SmallDisk } from './small-disk.ts';
+import { CAN_MOUNT, openSmallDisk, type SmallDisk } from '../testing/small-disk.ts';
+import { registerPerson } from '../testing/test-person.ts';
+import { smallSite, startProcess, startServer, temporaryFolder } from '../testing/test-server.ts';
 
 /** `fill_log` needs the next piece of PostgreSQL's log after a few calls, and no room in any table. */
 const MIGRATION = `

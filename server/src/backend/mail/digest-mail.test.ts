@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DigestSchedule } from '../../notices/digest.ts';
+import type { DigestSchedule } from '#notices/digest.ts';
 import { digestMail } from './digest-mail.ts';
 
 const page: DigestSchedule['pages'][number] = {

@@ -1,7 +1,7 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../test-server.ts';
+import { temporaryFolder } from '../testing/test-server.ts';
 import { openOutbox } from './outbox.ts';
 import { outboxPage } from './outbox-page.ts';
 

@@ -1,5 +1,5 @@
 import { SmtpEmailDriver } from '@supabase/lite';
-import type { Logger } from '../../platform/logger.ts';
+import type { Logger } from '#platform/logger.ts';
 import type { MailFailure } from './mail-failure.ts';
 import type { Mail, Outbox } from './outbox.ts';
 

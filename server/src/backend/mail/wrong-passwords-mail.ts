@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EmailMessage } from '@supabase/lite';
-import { PROJECT_ROOT } from '../../env.ts';
+import { PROJECT_ROOT } from '#env.ts';
 import { mailText } from './mail-text.ts';
 
 /** Written like the templates of the authentication mails; only we send it, so Supabase knows nothing of it. */

@@ -5,11 +5,11 @@ import { pgmq } from '@electric-sql/pglite-pgmq';
 import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { beforeAll, expect, test } from 'vitest';
-import { createLogger } from '../../platform/logger.ts';
+import { createLogger } from '#platform/logger.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from '../migrations.ts';
 import { prepareDatabase } from '../prepare-database.ts';
-import { temporaryFolder } from '../test-server.ts';
+import { temporaryFolder } from '../testing/test-server.ts';
 import { bringOverOldFolder } from './bring-over.ts';
 
 /** Two accounts, one analysis that is done and three that wait, made with the migrations of the first version. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import type { Logger } from '../../platform/logger.ts';
+import type { Logger } from '#platform/logger.ts';
 import { loadCopy } from '../logical/load-copy.ts';
 import { tableRecordSchema } from '../logical/table-list.ts';
 import type { Migration } from '../migrations.ts';

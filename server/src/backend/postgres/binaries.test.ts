@@ -1,7 +1,7 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../test-server.ts';
+import { temporaryFolder } from '../testing/test-server.ts';
 import { findBinaries, makeMissingLinks } from './binaries.ts';
 
 test('links that no install script made are made, and those that are there stay', async () => {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from '../../platform/logger.ts';
+import type { Logger } from '#platform/logger.ts';
 import { StartupFailure } from '../startup-failure.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { clusterIn, ENVIRONMENT, makeCluster, makePrivate, readPassword, takeOver } from './cluster.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { createLogger } from '../../platform/logger.ts';
-import { temporaryFolder } from '../test-server.ts';
+import { createLogger } from '#platform/logger.ts';
+import { temporaryFolder } from '../testing/test-server.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { gatherSettings } from './gathered-settings.ts';
 import { connectionOptions } from './postgres-url.ts';

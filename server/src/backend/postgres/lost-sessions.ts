@@ -1,5 +1,5 @@
 import postgres, { type Sql } from 'postgres';
-import { isDatabaseAway } from '../machine-fault.ts';
+import { isDatabaseAway } from '../storage-fault.ts';
 import { gatherSettings } from './gathered-settings.ts';
 
 /** How long the other sessions of a pool that has lost one may go on. Seconds. */

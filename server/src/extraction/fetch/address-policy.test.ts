@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPublicAddress } from './address-policy.ts';
-import { HOSTILE_HOSTS } from './hostile-addresses.ts';
+import { HOSTILE_HOSTS } from './testing/hostile-addresses.ts';
 
 const PUBLIC = [
   '1.1.1.1',

@@ -1,6 +1,6 @@
 import { errors } from 'undici';
-import { AnalysisFailure } from '../../platform/failure.ts';
-import { readRetryAfter } from '../../platform/retry-after.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
+import { readRetryAfter } from '#platform/retry-after.ts';
 
 const NOT_FOUND: ReadonlySet<number> = new Set([404, 410]);
 const BLOCKED: ReadonlySet<number> = new Set([401, 403, 407, 429, 451]);

@@ -3,10 +3,10 @@ import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { programVersion } from '../../platform/program-version.ts';
+import { programVersion } from '#platform/program-version.ts';
 import { createPageFetcher } from './fetch-page.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
-import { startHttpServer, startTcpServer } from './local-servers.ts';
+import { startHttpServer, startTcpServer } from './testing/local-servers.ts';
 
 const HTML = '<!doctype html><title>Perché</title><p>La città è lì.';
 const forever = new AbortController().signal;

@@ -1,4 +1,4 @@
-import { AnalysisFailure } from '../../platform/failure.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
 import { createAllowList } from './allow-list.ts';
 import { failureOfError } from './fetch-failure.ts';
 import type { ConnectionGuard } from './guarded-connector.ts';

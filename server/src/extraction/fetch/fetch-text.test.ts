@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createPageFetcher } from './fetch-page.ts';
-import { startHttpServer } from './local-servers.ts';
+import { startHttpServer } from './testing/local-servers.ts';
 
 const forever = new AbortController().signal;
 const { fetchText } = createPageFetcher({ allowHosts: ['127.0.0.1'], limits: { textBytes: 100 } });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createPageFetcher } from './fetch-page.ts';
-import { type LocalServer, localNetwork, startHttpServer, startTcpServer } from './local-servers.ts';
 import type { Dial, ResolvedAddress } from './network.ts';
+import { type LocalServer, localNetwork, startHttpServer, startTcpServer } from './testing/local-servers.ts';
 
 const PUBLIC: ResolvedAddress = { address: '93.184.216.34', family: 4 };
 const PUBLIC_6: ResolvedAddress = { address: '2606:4700:4700::1111', family: 6 };

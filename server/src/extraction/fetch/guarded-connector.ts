@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { buildConnector } from 'undici';
-import { AnalysisFailure } from '../../platform/failure.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
 import { isPublicAddress } from './address-policy.ts';
 import { type AllowList, bareHost } from './allow-list.ts';
 import type { Dial, Lookup, ResolvedAddress } from './network.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createPageFetcher, type PageFetcher } from './fetch-page.ts';
-import { HOSTILE_HOSTS, INVALID_ADDRESSES } from './hostile-addresses.ts';
-import { type LocalServer, localNetwork, startHttpServer, startTcpServer } from './local-servers.ts';
 import { systemLookup } from './network.ts';
+import { HOSTILE_HOSTS, INVALID_ADDRESSES } from './testing/hostile-addresses.ts';
+import { type LocalServer, localNetwork, startHttpServer, startTcpServer } from './testing/local-servers.ts';
 
 const HOSTS = Object.entries(HOSTILE_HOSTS).flatMap(([reaches, hosts]) =>
   hosts.map((host) => ({ host, reaches })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPageFetcher } from './fetch-page.ts';
-import { HOSTILE_SERVERS } from './hostile-servers.ts';
-import { startHttpServer, startTcpServer } from './local-servers.ts';
+import { HOSTILE_SERVERS } from './testing/hostile-servers.ts';
+import { startHttpServer, startTcpServer } from './testing/local-servers.ts';
 
 const LIMITS = { totalMs: 400, bodyBytes: 64 * 1024, headerBytes: 8 * 1024, wireBytes: 512 * 1024 };
 /** A hang guard: what a busy machine may add to a deadline. */

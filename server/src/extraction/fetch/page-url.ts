@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { MAX_URL_LENGTH } from '@rilievo/shared/limits';
-import { AnalysisFailure } from '../../platform/failure.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
 
 /** Parses the address that a user typed. Throws `invalid_url`. */
 export function parsePageUrl(text: string): URL {

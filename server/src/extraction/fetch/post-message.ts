@@ -1,4 +1,4 @@
-import { readRetryAfter } from '../../platform/retry-after.ts';
+import { readRetryAfter } from '#platform/retry-after.ts';
 import type { ConnectionGuard } from './guarded-connector.ts';
 import type { FetchLimits } from './limits.ts';
 import { USER_AGENT } from './user-agent.ts';

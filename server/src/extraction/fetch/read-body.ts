@@ -7,7 +7,7 @@ import {
   createInflate,
   createZstdDecompress,
 } from 'node:zlib';
-import { AnalysisFailure } from '../../platform/failure.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
 
 /** The codings that we offer, as `Accept-Encoding` names them. */
 export const OFFERED_CODINGS = 'gzip, br, zstd';

@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import { pipeline as piped } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { AnalysisFailure } from '../../platform/failure.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
 import { createDecoder } from './read-body.ts';
 
 /** Takes the next piece of a text; false: nothing more is wanted. */

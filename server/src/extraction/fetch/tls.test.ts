@@ -3,8 +3,8 @@ import { createServer } from 'node:https';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPageFetcher, type PageFetcher } from './fetch-page.ts';
-import { type LocalServer, listen, startHttpServer, startTcpServer } from './local-servers.ts';
-import { createTestCertificate } from './test-certificate.ts';
+import { type LocalServer, listen, startHttpServer, startTcpServer } from './testing/local-servers.ts';
+import { createTestCertificate } from './testing/test-certificate.ts';
 
 const forever = new AbortController().signal;
 const page: RequestListener = (request, response) => {

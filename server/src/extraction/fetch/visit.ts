@@ -1,5 +1,5 @@
 import { Client, type Dispatcher } from 'undici';
-import { AnalysisFailure } from '../../platform/failure.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
 import { decodeHtml } from './charset.ts';
 import { failureOfStatus } from './fetch-failure.ts';
 import { type ConnectionGuard, createGuardedConnector } from './guarded-connector.ts';

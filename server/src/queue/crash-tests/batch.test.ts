@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { connectionOptions } from '../../backend/postgres/postgres-url.ts';
-import { migratedDatabase } from '../../backend/postgres/testing/test-database.ts';
-import { openArticleSite } from './article-site.ts';
-import { openBackendAlone } from './backend-alone.ts';
-import { startNode } from './node-process.ts';
+import { connectionOptions } from '#backend/postgres/postgres-url.ts';
+import { migratedDatabase } from '#backend/postgres/testing/test-database.ts';
+import { openArticleSite } from '../testing/article-site.ts';
+import { openBackendAlone } from '../testing/backend-alone.ts';
+import { startNode } from '../testing/node-process.ts';
 
 const PAGES = 4;
 const LEASED = 2;

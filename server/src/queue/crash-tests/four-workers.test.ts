@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectionOptions } from '../../backend/postgres/postgres-url.ts';
-import { migratedDatabase } from '../../backend/postgres/testing/test-database.ts';
-import { type ArticleSite, openArticleSite } from './article-site.ts';
-import { type BackendAlone, openBackendAlone } from './backend-alone.ts';
-import { Desk } from './desk.ts';
-import { killAll, type NodeProcess, startNode } from './node-process.ts';
+import { connectionOptions } from '#backend/postgres/postgres-url.ts';
+import { migratedDatabase } from '#backend/postgres/testing/test-database.ts';
+import { type ArticleSite, openArticleSite } from '../testing/article-site.ts';
+import { type BackendAlone, openBackendAlone } from '../testing/backend-alone.ts';
+import { Desk } from '../testing/desk.ts';
+import { killAll, type NodeProcess, startNode } from '../testing/node-process.ts';
 
 /** `TRIAL=full` takes minutes; all tests together do with a smaller one. */
 const FULL = process.env.TRIAL === 'full';

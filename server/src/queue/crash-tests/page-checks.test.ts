@@ -3,11 +3,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { connectionOptions } from '../../backend/postgres/postgres-url.ts';
-import { migratedDatabase } from '../../backend/postgres/testing/test-database.ts';
-import { articlePage } from './article-page.ts';
-import { openBackendAlone } from './backend-alone.ts';
-import { startNode } from './node-process.ts';
+import { connectionOptions } from '#backend/postgres/postgres-url.ts';
+import { migratedDatabase } from '#backend/postgres/testing/test-database.ts';
+import { articlePage } from '../testing/article-page.ts';
+import { openBackendAlone } from '../testing/backend-alone.ts';
+import { startNode } from '../testing/node-process.ts';
 
 /** A site that leaves its first visitor waiting for ever, answers the others, and has one page alone. */
 async function openSlowSite() {

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { readServerFile } from '../../backend/postgres/orphan.ts';
-import { loadSecrets } from '../../backend/secrets.ts';
-import { processStat } from '../../platform/process-stat.ts';
-import { type ArticleSite, openArticleSite } from './article-site.ts';
-import { keepsOriginal } from './death-in-every-stage.ts';
-import { Desk } from './desk.ts';
-import { killAll, type NodeProcess, startNode } from './node-process.ts';
-import { readQueueRecords } from './queue-records.ts';
+import { readServerFile } from '#backend/postgres/orphan.ts';
+import { loadSecrets } from '#backend/secrets.ts';
+import { processStat } from '#platform/process-stat.ts';
+import { type ArticleSite, openArticleSite } from '../testing/article-site.ts';
+import { keepsOriginal } from '../testing/death-in-every-stage.ts';
+import { Desk } from '../testing/desk.ts';
+import { killAll, type NodeProcess, startNode } from '../testing/node-process.ts';
+import { readQueueRecords } from '../testing/queue-records.ts';
 
 /** Each costs a start of the database: `TRIAL=full` takes minutes, all tests together do with fewer. */
 const KILLS = process.env.TRIAL === 'full' ? 100 : 8;
@@ -91,7 +91,7 @@ test(
     const { secretKey } = await loadSecrets(dataDir);
 
     async function startBackend(port: string): Promise<{ backend: NodeProcess; port: string }> {
-      const backend = startNode('queue/crash-tests/backend-process.ts', {}, undefined, [dataDir, port]);
+      const backend = startNode('queue/testing/backend-process.ts', {}, undefined, [dataDir, port]);
       const [line = ''] = await backend.printed(/^listening on /);
       return { backend, port: line.replace(/\D/g, '') };
     }

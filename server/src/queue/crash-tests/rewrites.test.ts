@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { markdownArticle } from '../../analysis/fixtures/read-fixture.ts';
-import { startScriptedLlmServer } from '../../analysis/model/gateway/scripted-llm-server.ts';
-import { connectionOptions } from '../../backend/postgres/postgres-url.ts';
-import { migratedDatabase } from '../../backend/postgres/testing/test-database.ts';
-import { openBackendAlone } from './backend-alone.ts';
-import { startNode } from './node-process.ts';
+import { startScriptedLlmServer } from '#analysis/model/gateway/testing/scripted-llm-server.ts';
+import { markdownArticle } from '#analysis/testing/read-fixture.ts';
+import { connectionOptions } from '#backend/postgres/postgres-url.ts';
+import { migratedDatabase } from '#backend/postgres/testing/test-database.ts';
+import { openBackendAlone } from '../testing/backend-alone.ts';
+import { startNode } from '../testing/node-process.ts';
 
 const GIVEN = '<p>Annaffia soltanto quando la terra del vaso è asciutta, non a calendario.</p>';
 const INVENTED = '<p>Annaffia ogni 9 giorni.</p>';

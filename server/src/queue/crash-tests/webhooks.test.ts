@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { connectionOptions } from '../../backend/postgres/postgres-url.ts';
-import { migratedDatabase } from '../../backend/postgres/testing/test-database.ts';
-import { openBackendAlone } from './backend-alone.ts';
-import { startNode } from './node-process.ts';
+import { connectionOptions } from '#backend/postgres/postgres-url.ts';
+import { migratedDatabase } from '#backend/postgres/testing/test-database.ts';
+import { openBackendAlone } from '../testing/backend-alone.ts';
+import { startNode } from '../testing/node-process.ts';
 
 /** A receiver that leaves its first caller waiting for ever, and keeps the ids of all that it is told. */
 async function openReceiver() {

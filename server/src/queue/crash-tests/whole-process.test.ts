@@ -2,13 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ArticleSite, openArticleSite } from './article-site.ts';
-import { ATTEMPTS, HELD_AT, keepsOriginal, STAGES_AT_DEATH, VISITS } from './death-in-every-stage.ts';
-import { Desk } from './desk.ts';
-import { FIRST_TEXT, SECOND_TEXT } from './kindred-texts.ts';
-import { killAll } from './node-process.ts';
-import { readQueueRecords } from './queue-records.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type ArticleSite, openArticleSite } from '../testing/article-site.ts';
+import {
+  ATTEMPTS,
+  HELD_AT,
+  keepsOriginal,
+  STAGES_AT_DEATH,
+  VISITS,
+} from '../testing/death-in-every-stage.ts';
+import { Desk } from '../testing/desk.ts';
+import { killAll } from '../testing/node-process.ts';
+import { FIRST_TEXT, SECOND_TEXT } from '../testing/overlapping-texts.ts';
+import { readQueueRecords } from '../testing/queue-records.ts';
+import { type ServerProcess, startServer } from '../testing/server-process.ts';
 
 let folder: string;
 let dataDir: string;

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ATTEMPTS, HELD_AT, keepsOriginal, STAGES_AT_DEATH, VISITS } from './death-in-every-stage.ts';
-import { openWorkerTrial, type WorkerTrial } from './worker-trial.ts';
+import {
+  ATTEMPTS,
+  HELD_AT,
+  keepsOriginal,
+  STAGES_AT_DEATH,
+  VISITS,
+} from '../testing/death-in-every-stage.ts';
+import { openWorkerTrial, type WorkerTrial } from '../testing/worker-scenario.ts';
 
 let first: WorkerTrial;
 let second: WorkerTrial;

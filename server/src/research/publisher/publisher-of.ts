@@ -1,7 +1,7 @@
 import type { PageEvidence } from '@rilievo/shared/article';
 import type { Publisher } from '@rilievo/shared/publisher';
-import { foldAccents } from '../../linguistics/words.ts';
-import { siteHost } from '../../platform/page-address.ts';
+import { foldAccents } from '#linguistics/words.ts';
+import { siteHost } from '#platform/page-address.ts';
 import { ASSOCIATIONS, INSTITUTIONS, JOURNALS, LOCAL_AUTHORITIES, PUBLIC_ENDINGS } from './known-hosts.ts';
 
 const ASSOCIATION_NAME =

@@ -1,16 +1,16 @@
 import type { RequestListener } from 'node:http';
 import type { Article } from '@rilievo/shared/article';
 import { expect, test } from 'vitest';
-import { extract } from '../../extraction/extract.ts';
-import type { Extractor } from '../../extraction/extractor.ts';
-import { startHttpServer } from '../../extraction/fetch/local-servers.ts';
-import { type Answer, articlePage, sites, startLocalWeb } from '../../extraction/fetch/local-web.ts';
-import { AnalysisFailure } from '../../platform/failure.ts';
-import { createLogger } from '../../platform/logger.ts';
-import { article } from '../research-trial.ts';
+import { extract } from '#extraction/extract.ts';
+import type { Extractor } from '#extraction/extractor.ts';
+import { startHttpServer } from '#extraction/fetch/testing/local-servers.ts';
+import { type Answer, articlePage, sites, startLocalWeb } from '#extraction/fetch/testing/local-web.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
+import { createLogger } from '#platform/logger.ts';
 import { createBrave } from '../search/brave.ts';
 import type { SearchProvider } from '../search/search-provider.ts';
 import { createSearxng } from '../search/searxng.ts';
+import { article } from '../testing/research-scenario.ts';
 import { createFindRanking, type RankingDeps } from './find-ranking.ts';
 import type { Ranking } from './ranking.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DatabaseCall } from '../../platform/database-call.ts';
-import { storable } from '../../platform/storable.ts';
+import type { DatabaseCall } from '#platform/database-call.ts';
+import { storable } from '#platform/storable.ts';
 import { type Ranking, rankingSchema } from './ranking.ts';
 
 /** The query is not stored, so the table does not reveal what was searched for. */

@@ -1,5 +1,5 @@
-import type { FetchText } from '../../extraction/fetch/fetch-page.ts';
-import { AnalysisFailure } from '../../platform/failure.ts';
+import type { FetchText } from '#extraction/fetch/fetch-page.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
 import { parseRobots, type RobotsRules } from './robots-rules.ts';
 
 /** The name under which the fetcher asks for pages, as a robots.txt would write it. */

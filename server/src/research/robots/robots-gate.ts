@@ -1,4 +1,4 @@
-import type { FetchText } from '../../extraction/fetch/fetch-page.ts';
+import type { FetchText } from '#extraction/fetch/fetch-page.ts';
 import { readRobots } from './read-robots.ts';
 import type { RobotsRules } from './robots-rules.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldMemory } from '../../platform/testing/held-memory.ts';
+import { heldMemory } from '#platform/testing/held-memory.ts';
 import { parseRobots } from './robots-rules.ts';
 
 const allows = (text: string, path: string) => parseRobots(text, 'rilievo').allows(path);

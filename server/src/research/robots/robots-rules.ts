@@ -1,4 +1,4 @@
-import { ownCopy } from '../../platform/own-copy.ts';
+import { ownCopy } from '#platform/own-copy.ts';
 
 export interface RobotsRules {
   /** Whether a path with its query may be fetched. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startLocalWeb } from '../../extraction/fetch/local-web.ts';
+import { startLocalWeb } from '#extraction/fetch/testing/local-web.ts';
 import { createSiteManners } from './site-manners.ts';
 
 const forever = new AbortController().signal;

@@ -1,7 +1,7 @@
-import type { FetchText } from '../../extraction/fetch/fetch-page.ts';
-import type { DatabaseCall } from '../../platform/database-call.ts';
-import { AnalysisFailure } from '../../platform/failure.ts';
-import { unlessAborted } from '../../platform/unless-aborted.ts';
+import type { FetchText } from '#extraction/fetch/fetch-page.ts';
+import type { DatabaseCall } from '#platform/database-call.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
+import { unlessAborted } from '#platform/unless-aborted.ts';
 import { readRobots } from './read-robots.ts';
 import type { RobotsRules } from './robots-rules.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readJson } from '../../platform/read-json.ts';
+import { readJson } from '#platform/read-json.ts';
 import { SearchFault, type SearchHit } from './search-provider.ts';
 
 const TIME_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { startHttpServer } from '../../extraction/fetch/local-servers.ts';
+import { startHttpServer } from '#extraction/fetch/testing/local-servers.ts';
 import { createBrave } from './brave.ts';
 import { createSearchProvider } from './create-search-provider.ts';
 import { createSearxng } from './searxng.ts';

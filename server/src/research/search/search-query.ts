@@ -1,6 +1,6 @@
 import type { Article } from '@rilievo/shared/article';
-import { keyphrases } from '../../linguistics/keyphrases.ts';
-import { words } from '../../linguistics/words.ts';
+import { keyphrases } from '#linguistics/keyphrases.ts';
+import { words } from '#linguistics/words.ts';
 
 const MAX_WORDS = 16;
 const MAX_CHARACTERS = 200;

@@ -1,8 +1,8 @@
 import type { Article } from '@rilievo/shared/article';
 import { expect, test, vi } from 'vitest';
-import { type Answer, startLocalWeb } from '../../extraction/fetch/local-web.ts';
-import { createLogger } from '../../platform/logger.ts';
-import { article } from '../research-trial.ts';
+import { type Answer, startLocalWeb } from '#extraction/fetch/testing/local-web.ts';
+import { createLogger } from '#platform/logger.ts';
+import { article } from '../testing/research-scenario.ts';
 import { createFindSitePages } from './find-site-pages.ts';
 
 const forever = new AbortController().signal;

@@ -1,8 +1,8 @@
 import type { Article } from '@rilievo/shared/article';
-import { AnalysisFailure } from '../../platform/failure.ts';
-import { faultOf } from '../../platform/fault.ts';
-import type { Logger } from '../../platform/logger.ts';
-import { unlessAborted } from '../../platform/unless-aborted.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
+import { faultOf } from '#platform/fault.ts';
+import type { Logger } from '#platform/logger.ts';
+import { unlessAborted } from '#platform/unless-aborted.ts';
 import { nearestPages } from './nearest-pages.ts';
 import { type SiteDoors, walkSitemaps } from './walk-sitemaps.ts';
 

@@ -1,7 +1,7 @@
 import type { Article } from '@rilievo/shared/article';
-import { contentStems } from '../../linguistics/stems.ts';
-import { articleAddresses } from '../../platform/page-address.ts';
-import { slugWords } from '../../platform/slug-words.ts';
+import { contentStems } from '#linguistics/stems.ts';
+import { articleAddresses } from '#platform/page-address.ts';
+import { slugWords } from '#platform/slug-words.ts';
 import { onlyOnce } from '../candidates.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type Answer, startLocalWeb } from '../../extraction/fetch/local-web.ts';
-import { heldMemory } from '../../platform/testing/held-memory.ts';
+import { type Answer, startLocalWeb } from '#extraction/fetch/testing/local-web.ts';
+import { heldMemory } from '#platform/testing/held-memory.ts';
 import { createReadSitemap } from './read-sitemap.ts';
 import { createSitemapReader } from './sitemap-entries.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_BATCH_CHARACTERS, MAX_BATCH_PAGES } from '@rilievo/shared/batch';
 import type { SitemapFailure, SitemapPages } from '@rilievo/shared/sitemap';
-import { AnalysisFailure } from '../../platform/failure.ts';
-import { pageAddress } from '../../platform/page-address.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
+import { pageAddress } from '#platform/page-address.ts';
 import type { SitemapEntry } from './sitemap-entries.ts';
 import { type SiteDoors, walkSitemaps } from './walk-sitemaps.ts';
 

@@ -1,5 +1,5 @@
-import type { TakePiece } from '../../extraction/fetch/read-pieces.ts';
-import { ownCopy } from '../../platform/own-copy.ts';
+import type { TakePiece } from '#extraction/fetch/read-pieces.ts';
+import { ownCopy } from '#platform/own-copy.ts';
 
 /** A page, or another sitemap, that a sitemap lists. */
 export interface SitemapEntry {

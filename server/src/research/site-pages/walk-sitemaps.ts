@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_URL_LENGTH } from '@rilievo/shared/limits';
-import type { FetchSitemap, FetchText } from '../../extraction/fetch/fetch-page.ts';
-import { AnalysisFailure } from '../../platform/failure.ts';
-import { siteHost } from '../../platform/page-address.ts';
+import type { FetchSitemap, FetchText } from '#extraction/fetch/fetch-page.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
+import { siteHost } from '#platform/page-address.ts';
 import { createRobotsGate } from '../robots/robots-gate.ts';
 import { createSitemapReader, type SitemapEntry } from './sitemap-entries.ts';
 

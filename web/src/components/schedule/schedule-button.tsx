@@ -1,8 +1,8 @@
 import type { Schedule } from '@rilievo/shared/schedule';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import type { Scheduled } from '../../lib/schedules-query.ts';
-import { schedulesText } from '../../strings/schedules.ts';
+import type { Scheduled } from '#lib/schedules-query.ts';
+import { schedulesText } from '#strings/schedules.ts';
 import { Button } from '../ui/button.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 

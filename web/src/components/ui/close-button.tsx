@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { appText } from '../../strings/app.ts';
+import { appText } from '#strings/app.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** The cross in the head of a dialog. */

@@ -1,4 +1,4 @@
-import { appText } from '../../strings/app.ts';
+import { appText } from '#strings/app.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 

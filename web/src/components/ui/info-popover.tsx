@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { appText } from '../../strings/app.ts';
+import { appText } from '#strings/app.ts';
 
 interface InfoPopoverProps {
   /** What it is about; names the button too. */

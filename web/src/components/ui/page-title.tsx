@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { pageTitle } from '../../strings/app.ts';
+import { pageTitle } from '#strings/app.ts';
 
 interface PageTitleProps {
   /** Heard and shown; `documentTitle` where the browser's tab needs another one. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { SafeHtml } from '../../lib/safe-html.ts';
+import type { SafeHtml } from '#lib/safe-html.ts';
 
 interface SafeHtmlViewProps {
   html: SafeHtml;

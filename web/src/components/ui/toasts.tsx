@@ -3,7 +3,7 @@ import { CircleCheck, LoaderCircle, OctagonAlert, X } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster } from 'sonner';
-import { appText } from '../../strings/app.ts';
+import { appText } from '#strings/app.ts';
 import { toastHost } from './toast-host.ts';
 
 const SHOWN_MS = 4_000;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { appText } from '../../strings/app.ts';
+import { paths } from '#lib/paths.ts';
+import { appText } from '#strings/app.ts';
 
 interface TopBarProps {
   /** Where the name leads. */

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { Card } from '../../components/ui/card.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { dataOf } from '../../lib/backend-error.ts';
-import { formatDate, parseTimestamp } from '../../lib/date-format.ts';
-import { notify } from '../../lib/notify.tsx';
-import { formatCount } from '../../lib/number-format.ts';
-import { adminError, adminSuccess, adminText } from '../../strings/admin.ts';
+import { Card } from '#components/ui/card.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
+import { formatDate, parseTimestamp } from '#lib/date-format.ts';
+import { notify } from '#lib/notify.tsx';
+import { formatCount } from '#lib/number-format.ts';
+import { adminError, adminSuccess, adminText } from '#strings/admin.ts';
 import type { OpenInvitation } from './invitations-query.ts';
 
 export function InvitationsCard({ invitations }: { invitations: readonly OpenInvitation[] }) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Backend } from '../../lib/backend-context.ts';
-import { dataOf } from '../../lib/backend-error.ts';
+import type { Backend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
 
 const openInvitationSchema = z.object({ id: z.string(), email: z.string(), expires_at: z.string() });
 

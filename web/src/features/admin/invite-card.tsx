@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { BackendError, dataOf, isUnreachable } from '../../lib/backend-error.ts';
-import { copyText } from '../../lib/clipboard.ts';
-import { EMAIL_ADDRESS } from '../../lib/email-address.ts';
-import { notify } from '../../lib/notify.tsx';
-import { siteAddress } from '../../lib/site.ts';
-import { adminError, adminSuccess, adminText } from '../../strings/admin.ts';
-import { authText } from '../../strings/auth.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { BackendError, dataOf, isUnreachable } from '#lib/backend-error.ts';
+import { copyText } from '#lib/clipboard.ts';
+import { EMAIL_ADDRESS } from '#lib/email-address.ts';
+import { notify } from '#lib/notify.tsx';
+import { siteAddress } from '#lib/site.ts';
+import { adminError, adminSuccess, adminText } from '#strings/admin.ts';
+import { authText } from '#strings/auth.ts';
 import { linkOnThisSite } from './invite-link.ts';
 
 function inviteErrorText(error: unknown): string {

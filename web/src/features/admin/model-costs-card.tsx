@@ -1,6 +1,6 @@
-import { Card } from '../../components/ui/card.tsx';
-import { formatCount, formatDollars } from '../../lib/number-format.ts';
-import { modelCostsText } from '../../strings/admin.ts';
+import { Card } from '#components/ui/card.tsx';
+import { formatCount, formatDollars } from '#lib/number-format.ts';
+import { modelCostsText } from '#strings/admin.ts';
 import { costsByMonth, type ModelCosts, type MonthOfCosts } from './model-costs-query.ts';
 import { modelCostsSummary } from './model-costs-summary.ts';
 

@@ -1,5 +1,5 @@
-import { formatDollars } from '../../lib/number-format.ts';
-import { modelCostsText } from '../../strings/admin.ts';
+import { formatDollars } from '#lib/number-format.ts';
+import { modelCostsText } from '#strings/admin.ts';
 import { type ModelCosts, thisMonth } from './model-costs-query.ts';
 
 /** This month against its ceiling, in Italian. */

@@ -1,14 +1,14 @@
 import type { Profile } from '@rilievo/shared/account';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
-import { describedBy, Field } from '../../components/ui/field.tsx';
-import { Loading } from '../../components/ui/loading.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { formatCount, formatDollars } from '../../lib/number-format.ts';
-import { appText } from '../../strings/app.ts';
-import { limitsText } from '../../strings/user-limits.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { describedBy, Field } from '#components/ui/field.tsx';
+import { Loading } from '#components/ui/loading.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { formatCount, formatDollars } from '#lib/number-format.ts';
+import { appText } from '#strings/app.ts';
+import { limitsText } from '#strings/user-limits.ts';
 import { readLimits } from './read-limits.ts';
 import { LIMITS, type Limit, type UserLimits, userLimitsQuery, useSetLimits } from './user-limits-query.ts';
 

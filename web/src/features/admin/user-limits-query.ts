@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type Backend, useBackend } from '../../lib/backend-context.ts';
-import { dataOf } from '../../lib/backend-error.ts';
-import { notify } from '../../lib/notify.tsx';
-import { limitsText } from '../../strings/user-limits.ts';
+import { type Backend, useBackend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
+import { notify } from '#lib/notify.tsx';
+import { limitsText } from '#strings/user-limits.ts';
 
 /** Analyses by hand that may wait, that may be started in a day, pages of batches in a day, both and dollars in a month. */
 export const LIMITS = ['pending', 'daily', 'daily_pages', 'monthly', 'monthly_usd'] as const;

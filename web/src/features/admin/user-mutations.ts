@@ -1,9 +1,9 @@
 import type { Profile } from '@rilievo/shared/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useBackend } from '../../lib/backend-context.ts';
-import { BackendError, dataOf } from '../../lib/backend-error.ts';
-import { notify } from '../../lib/notify.tsx';
-import { adminError, adminRefusal, adminSuccess } from '../../strings/admin.ts';
+import { useBackend } from '#lib/backend-context.ts';
+import { BackendError, dataOf } from '#lib/backend-error.ts';
+import { notify } from '#lib/notify.tsx';
+import { adminError, adminRefusal, adminSuccess } from '#strings/admin.ts';
 
 /** The database says why it refuses by code, in its message. */
 function refusalText(error: unknown, otherwise: string): string {

@@ -1,10 +1,10 @@
 import type { Profile } from '@rilievo/shared/account';
 import { Check, Clock, Gauge, Shield, Trash2 } from 'lucide-react';
-import { Button } from '../../components/ui/button.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { formatDate } from '../../lib/date-format.ts';
-import { adminText } from '../../strings/admin.ts';
-import { limitsText } from '../../strings/user-limits.ts';
+import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { formatDate } from '#lib/date-format.ts';
+import { adminText } from '#strings/admin.ts';
+import { limitsText } from '#strings/user-limits.ts';
 import { useChangeFlag } from './user-mutations.ts';
 
 interface UserRowProps {

@@ -1,10 +1,10 @@
 import type { Profile } from '@rilievo/shared/account';
 import { useId, useMemo, useState } from 'react';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { Loading } from '../../components/ui/loading.tsx';
-import { SearchInput } from '../../components/ui/search-input.tsx';
-import { adminText } from '../../strings/admin.ts';
-import { appText } from '../../strings/app.ts';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
+import { Loading } from '#components/ui/loading.tsx';
+import { SearchInput } from '#components/ui/search-input.tsx';
+import { adminText } from '#strings/admin.ts';
+import { appText } from '#strings/app.ts';
 import { UserLimitsDialog } from './user-limits-dialog.tsx';
 import { useDeleteUser } from './user-mutations.ts';
 import { UserRow } from './user-row.tsx';

@@ -1,11 +1,11 @@
 import './admin.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { version } from '../../../package.json';
-import { PageTitle } from '../../components/ui/page-title.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { notify } from '../../lib/notify.tsx';
-import { adminError, adminText } from '../../strings/admin.ts';
+import { PageTitle } from '#components/ui/page-title.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { notify } from '#lib/notify.tsx';
+import { version } from '#package.json';
+import { adminError, adminText } from '#strings/admin.ts';
 import { InvitationsCard } from './invitations-card.tsx';
 import { invitationsQuery } from './invitations-query.ts';
 import { InviteCard } from './invite-card.tsx';

@@ -1,8 +1,8 @@
 import { type Profile, profileSchema } from '@rilievo/shared/account';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Backend } from '../../lib/backend-context.ts';
-import { dataOf } from '../../lib/backend-error.ts';
+import type { Backend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
 
 async function fetchUsers(supabase: Backend['supabase']): Promise<Profile[]> {
   const answer = await supabase

@@ -1,6 +1,6 @@
-import { Card } from '../../components/ui/card.tsx';
-import { formatCount } from '../../lib/number-format.ts';
-import { warningsText } from '../../strings/admin.ts';
+import { Card } from '#components/ui/card.tsx';
+import { formatCount } from '#lib/number-format.ts';
+import { warningsText } from '#strings/admin.ts';
 import type { Warning } from './warnings-query.ts';
 
 /** What is wrong with the installation, and what to do: a line each. */

@@ -1,7 +1,7 @@
 import { type AuthorQuestions, authorQuestionsSchema } from '@rilievo/shared/author-desk';
 import { queryOptions } from '@tanstack/react-query';
-import type { Backend } from '../../lib/backend-context.ts';
-import { dataOf } from '../../lib/backend-error.ts';
+import type { Backend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
 
 async function fetchQuestions(supabase: Backend['supabase'], token: string): Promise<AuthorQuestions | null> {
   const asked = dataOf(await supabase.rpc('author_questions', { token }));

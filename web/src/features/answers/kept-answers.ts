@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storageName } from '../../lib/site.ts';
+import { storageName } from '#lib/site.ts';
 
 const keptSchema = z.object({
   question: z.string(),

@@ -2,9 +2,9 @@ import type { AuthorQuestion } from '@rilievo/shared/author-desk';
 import { MAX_ANSWER_LENGTH } from '@rilievo/shared/decisions';
 import { Check } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { formatDateTime } from '../../lib/date-format.ts';
-import { answersText } from '../../strings/answers.ts';
+import { Button } from '#components/ui/button.tsx';
+import { formatDateTime } from '#lib/date-format.ts';
+import { answersText } from '#strings/answers.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { type AnswerStatus, useAnswer } from './use-answer.ts';
 

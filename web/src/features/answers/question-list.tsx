@@ -1,9 +1,9 @@
 import type { AuthorQuestions } from '@rilievo/shared/author-desk';
 import { useCallback, useRef, useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { PageTitle } from '../../components/ui/page-title.tsx';
-import { formatDate } from '../../lib/date-format.ts';
-import { answersText } from '../../strings/answers.ts';
+import { Button } from '#components/ui/button.tsx';
+import { PageTitle } from '#components/ui/page-title.tsx';
+import { formatDate } from '#lib/date-format.ts';
+import { answersText } from '#strings/answers.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { type AnswerState, QuestionItem } from './question-item.tsx';
 import type { AnswerStatus } from './use-answer.ts';

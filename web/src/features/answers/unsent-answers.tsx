@@ -1,7 +1,7 @@
-import { Button } from '../../components/ui/button.tsx';
-import { copyText } from '../../lib/clipboard.ts';
-import { notify } from '../../lib/notify.tsx';
-import { answersText } from '../../strings/answers.ts';
+import { Button } from '#components/ui/button.tsx';
+import { copyText } from '#lib/clipboard.ts';
+import { notify } from '#lib/notify.tsx';
+import { answersText } from '#strings/answers.ts';
 import type { KeptAnswer } from './kept-answers.ts';
 
 /** The answers that a link which has ended takes no more, to be copied: nothing that was written is lost. */

@@ -2,8 +2,8 @@ import type { AuthorQuestion } from '@rilievo/shared/author-desk';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { useBackend } from '../../lib/backend-context.ts';
-import { BackendError, dataOf } from '../../lib/backend-error.ts';
+import { useBackend } from '#lib/backend-context.ts';
+import { BackendError, dataOf } from '#lib/backend-error.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 
 /** `waiting` was sent and goes on by itself; `draft` waits for its author. */

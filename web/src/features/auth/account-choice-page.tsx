@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { NoticePage } from '../../components/ui/notice-page.tsx';
-import { accountChoiceText, authText } from '../../strings/auth.ts';
+import { Button } from '#components/ui/button.tsx';
+import { NoticePage } from '#components/ui/notice-page.tsx';
+import { accountChoiceText, authText } from '#strings/auth.ts';
 import type { AccountChoice } from './open-link.ts';
 
 interface AccountChoicePageProps {

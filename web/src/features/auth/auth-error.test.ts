@@ -1,6 +1,6 @@
 import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
-import { BackendError } from '../../lib/backend-error.ts';
+import { BackendError } from '#lib/backend-error.ts';
 import { authErrorText, callbackErrorText } from './auth-error.ts';
 
 const api = (code: string, message = 'message', status = 400) => new AuthApiError(message, status, code);

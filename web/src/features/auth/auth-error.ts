@@ -1,7 +1,7 @@
 import { isAuthApiError, isAuthError, isAuthWeakPasswordError } from '@supabase/supabase-js';
-import { BackendError, isUnreachable, secondsToWait } from '../../lib/backend-error.ts';
-import { authError, callbackText } from '../../strings/auth.ts';
-import { errorText, waitText } from '../../strings/errors.ts';
+import { BackendError, isUnreachable, secondsToWait } from '#lib/backend-error.ts';
+import { authError, callbackText } from '#strings/auth.ts';
+import { errorText, waitText } from '#strings/errors.ts';
 
 const TEXT_BY_CODE: Readonly<Record<string, string>> = {
   invalid_credentials: authError.credentials,

@@ -1,9 +1,9 @@
 import './auth.css';
 import { Link } from 'react-router';
-import { PageTitle } from '../../components/ui/page-title.tsx';
-import { paths } from '../../lib/paths.ts';
-import { appText } from '../../strings/app.ts';
-import { authText } from '../../strings/auth.ts';
+import { PageTitle } from '#components/ui/page-title.tsx';
+import { paths } from '#lib/paths.ts';
+import { appText } from '#strings/app.ts';
+import { authText } from '#strings/auth.ts';
 import { AuthForm } from './auth-form.tsx';
 import { Showcase } from './showcase.tsx';
 

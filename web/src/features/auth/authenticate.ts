@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { paths } from '../../lib/paths.ts';
-import { siteAddress } from '../../lib/site.ts';
+import { paths } from '#lib/paths.ts';
+import { siteAddress } from '#lib/site.ts';
 
 interface Credentials {
   readonly email: string;

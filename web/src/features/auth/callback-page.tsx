@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Loading } from '../../components/ui/loading.tsx';
-import { NoticePage } from '../../components/ui/notice-page.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { notify } from '../../lib/notify.tsx';
-import { CHOOSES_PASSWORD, paths } from '../../lib/paths.ts';
-import { authSuccess, callbackText } from '../../strings/auth.ts';
+import { Loading } from '#components/ui/loading.tsx';
+import { NoticePage } from '#components/ui/notice-page.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { notify } from '#lib/notify.tsx';
+import { CHOOSES_PASSWORD, paths } from '#lib/paths.ts';
+import { authSuccess, callbackText } from '#strings/auth.ts';
 import { AccountChoicePage } from './account-choice-page.tsx';
 import { readCallback } from './callback-parameters.ts';
 import { type AccountChoice, openLink } from './open-link.ts';

@@ -1,7 +1,7 @@
-import { SignOutButton } from '../../components/sign-out-button.tsx';
-import { NoticePage } from '../../components/ui/notice-page.tsx';
-import { useSession } from '../../lib/session-context.ts';
-import { deletedText } from '../../strings/auth.ts';
+import { SignOutButton } from '#components/sign-out-button.tsx';
+import { NoticePage } from '#components/ui/notice-page.tsx';
+import { useSession } from '#lib/session-context.ts';
+import { deletedText } from '#strings/auth.ts';
 
 /** All that is left to whoever an administrator has deleted. */
 export function DeletedPage() {

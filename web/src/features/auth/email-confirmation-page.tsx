@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { NoticePage } from '../../components/ui/notice-page.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { paths } from '../../lib/paths.ts';
-import { authText, emailConfirmationText } from '../../strings/auth.ts';
+import { NoticePage } from '#components/ui/notice-page.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { paths } from '#lib/paths.ts';
+import { authText, emailConfirmationText } from '#strings/auth.ts';
 
 export default function EmailConfirmationPage() {
   const { outboxPath } = useBackend().settings;

@@ -1,10 +1,10 @@
 import { type Invitation, invitationSchema } from '@rilievo/shared/account';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Backend } from '../../lib/backend-context.ts';
-import { dataOf } from '../../lib/backend-error.ts';
-import { parseTimestamp } from '../../lib/date-format.ts';
-import { authError } from '../../strings/auth.ts';
+import type { Backend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
+import { parseTimestamp } from '#lib/date-format.ts';
+import { authError } from '#strings/auth.ts';
 
 export const INVITATION_PARAMETER = 'invite';
 

@@ -1,4 +1,4 @@
-import { type AuthMode, authText } from '../../strings/auth.ts';
+import { type AuthMode, authText } from '#strings/auth.ts';
 
 interface ModeLink {
   readonly to: AuthMode;

@@ -1,7 +1,7 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
-import type { Backend } from '../../lib/backend-context.ts';
-import { createDetachedClient } from '../../lib/supabase-client.ts';
-import { callbackText } from '../../strings/auth.ts';
+import type { Backend } from '#lib/backend-context.ts';
+import { createDetachedClient } from '#lib/supabase-client.ts';
+import { callbackText } from '#strings/auth.ts';
 import { callbackErrorText } from './auth-error.ts';
 import type { CallbackRequest } from './callback-parameters.ts';
 

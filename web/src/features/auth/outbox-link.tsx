@@ -1,5 +1,5 @@
-import { useBackend } from '../../lib/backend-context.ts';
-import { authText, emailConfirmationText } from '../../strings/auth.ts';
+import { useBackend } from '#lib/backend-context.ts';
+import { authText, emailConfirmationText } from '#strings/auth.ts';
 
 /** Where an installation sends no real mail: says so, and leads to the page that shows its messages. */
 export function OutboxLink() {

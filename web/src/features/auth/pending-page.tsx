@@ -2,12 +2,12 @@ import type { Profile } from '@rilievo/shared/account';
 import { CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { SignOutButton } from '../../components/sign-out-button.tsx';
-import { NoticePage } from '../../components/ui/notice-page.tsx';
-import { formatDate } from '../../lib/date-format.ts';
-import { CHOOSES_PASSWORD, paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session-context.ts';
-import { pendingText } from '../../strings/auth.ts';
+import { SignOutButton } from '#components/sign-out-button.tsx';
+import { NoticePage } from '#components/ui/notice-page.tsx';
+import { formatDate } from '#lib/date-format.ts';
+import { CHOOSES_PASSWORD, paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session-context.ts';
+import { pendingText } from '#strings/auth.ts';
 
 interface PendingPageProps {
   profile: Profile | null;

@@ -1,9 +1,9 @@
 import type { Task } from '@rilievo/shared/tasks';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TaskIcon, taskClass } from '../../components/task-icon.tsx';
-import { showcaseText } from '../../strings/auth.ts';
-import { taskText } from '../../strings/tasks.ts';
+import { TaskIcon, taskClass } from '#components/task-icon.tsx';
+import { showcaseText } from '#strings/auth.ts';
+import { taskText } from '#strings/tasks.ts';
 
 /** A small finished page, which says what the product does better than a slogan. */
 export function Showcase() {

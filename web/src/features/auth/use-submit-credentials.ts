@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useBackend } from '../../lib/backend-context.ts';
-import { notify } from '../../lib/notify.tsx';
-import { paths } from '../../lib/paths.ts';
-import { type AuthMode, authError, authSuccess } from '../../strings/auth.ts';
+import { useBackend } from '#lib/backend-context.ts';
+import { notify } from '#lib/notify.tsx';
+import { paths } from '#lib/paths.ts';
+import { type AuthMode, authError, authSuccess } from '#strings/auth.ts';
 import { authErrorText } from './auth-error.ts';
 import { type Registration, sendMagicLink, signIn, signUp } from './authenticate.ts';
 import { invitationProblem, invitationQuery } from './invitation.ts';

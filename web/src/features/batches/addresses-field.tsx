@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { batchError, batchesText } from '../../strings/batches.ts';
+import { Button } from '#components/ui/button.tsx';
+import { batchError, batchesText } from '#strings/batches.ts';
 import type { ReadAddresses } from './read-addresses.ts';
 import { addressesOfFile, FileRefused } from './read-file.ts';
 import { SitemapField } from './sitemap-field.tsx';

@@ -1,9 +1,9 @@
 import type { BatchReading } from '@rilievo/shared/batch';
 import { Pause, Play, RotateCcw, Square, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { batchText } from '../../strings/batches.ts';
+import { Button } from '#components/ui/button.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
+import { batchText } from '#strings/batches.ts';
 import { type Step, useDeleteBatch, useSteerBatch } from './batch-mutations.ts';
 import { ScheduleBatchButton } from './schedule-batch-button.tsx';
 

@@ -2,14 +2,14 @@ import type { BatchReading } from '@rilievo/shared/batch';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileArchive } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { downloadFile } from '../../lib/download.ts';
-import { notify } from '../../lib/notify.tsx';
-import { type MakeResultFile, RESULT_FORMATS, type ResultFormat } from '../../lib/result-file.ts';
-import { useUserId } from '../../lib/session-context.ts';
-import { siteAddress } from '../../lib/site.ts';
-import { downloadsText } from '../../strings/batch-downloads.ts';
+import { Button } from '#components/ui/button.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { downloadFile } from '#lib/download.ts';
+import { notify } from '#lib/notify.tsx';
+import { type MakeResultFile, RESULT_FORMATS, type ResultFormat } from '#lib/result-file.ts';
+import { useUserId } from '#lib/session-context.ts';
+import { siteAddress } from '#lib/site.ts';
+import { downloadsText } from '#strings/batch-downloads.ts';
 import { batchCsv } from './export-csv.ts';
 
 interface BatchDownloadsProps {

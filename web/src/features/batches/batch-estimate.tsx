@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useBackend } from '../../lib/backend-context.ts';
-import { formatDollars } from '../../lib/number-format.ts';
-import type { Request } from '../../lib/request/new-content.ts';
-import { useUserId } from '../../lib/session-context.ts';
-import { usualCostsQuery } from '../../lib/usual-costs-query.ts';
-import { batchesText } from '../../strings/batches.ts';
+import { useBackend } from '#lib/backend-context.ts';
+import { formatDollars } from '#lib/number-format.ts';
+import type { Request } from '#lib/request/new-content.ts';
+import { useUserId } from '#lib/session-context.ts';
+import { usualCostsQuery } from '#lib/usual-costs-query.ts';
+import { batchesText } from '#strings/batches.ts';
 import { batchTermsQuery } from './batch-mutations.ts';
 import { estimate } from './estimate.ts';
 

@@ -1,8 +1,8 @@
 import type { BatchHead } from '@rilievo/shared/batch';
 import { Link } from 'react-router';
-import { formatDateTime, isoTimestamp } from '../../lib/date-format.ts';
-import { paths } from '../../lib/paths.ts';
-import { batchStateText, batchText } from '../../strings/batches.ts';
+import { formatDateTime, isoTimestamp } from '#lib/date-format.ts';
+import { paths } from '#lib/paths.ts';
+import { batchStateText, batchText } from '#strings/batches.ts';
 import { doneOf, pagesOf } from './batch-progress.tsx';
 import { isUnderWay } from './batch-queries.ts';
 

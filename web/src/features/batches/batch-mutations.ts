@@ -1,13 +1,13 @@
 import { batchTermsSchema, type KnownPages, knownPagesSchema } from '@rilievo/shared/batch';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type Backend, useBackend } from '../../lib/backend-context.ts';
-import { BackendError, dataOf } from '../../lib/backend-error.ts';
-import { notify } from '../../lib/notify.tsx';
-import type { Request } from '../../lib/request/new-content.ts';
-import { storableText } from '../../lib/request/source-text.ts';
-import { submissionError } from '../../lib/request/submission-error.ts';
-import { batchError, batchRefusals, batchSuccess } from '../../strings/batches.ts';
+import { type Backend, useBackend } from '#lib/backend-context.ts';
+import { BackendError, dataOf } from '#lib/backend-error.ts';
+import { notify } from '#lib/notify.tsx';
+import type { Request } from '#lib/request/new-content.ts';
+import { storableText } from '#lib/request/source-text.ts';
+import { submissionError } from '#lib/request/submission-error.ts';
+import { batchError, batchRefusals, batchSuccess } from '#strings/batches.ts';
 import { batchKeys } from './batch-queries.ts';
 
 /** Why something about a batch was refused, in words. */

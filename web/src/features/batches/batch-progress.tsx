@@ -1,6 +1,6 @@
 import { type BatchHead, PAGE_STATES } from '@rilievo/shared/batch';
-import { formatCount } from '../../lib/number-format.ts';
-import { batchStateText, batchText, pageStatesText, waitsText } from '../../strings/batches.ts';
+import { formatCount } from '#lib/number-format.ts';
+import { batchStateText, batchText, pageStatesText, waitsText } from '#strings/batches.ts';
 import { isUnderWay } from './batch-queries.ts';
 
 export function pagesOf({ counts }: Pick<BatchHead, 'counts'>): number {

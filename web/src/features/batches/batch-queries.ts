@@ -6,8 +6,8 @@ import {
 } from '@rilievo/shared/batch';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Backend } from '../../lib/backend-context.ts';
-import { dataOf } from '../../lib/backend-error.ts';
+import type { Backend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
 
 const REFRESH_MS = 5_000;
 

@@ -1,8 +1,8 @@
 import type { BatchPage } from '@rilievo/shared/batch';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Card } from '../../components/ui/card.tsx';
-import { batchText, pagesText } from '../../strings/batches.ts';
+import { Card } from '#components/ui/card.tsx';
+import { batchText, pagesText } from '#strings/batches.ts';
 import { inOrder, SORTS, type Sort, sharedFindings } from './batch-order.ts';
 import { PageList } from './page-list.tsx';
 import { sameSearches } from './same-search.ts';

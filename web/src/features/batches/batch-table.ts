@@ -1,7 +1,7 @@
 import type { BatchPage } from '@rilievo/shared/batch';
-import { paths } from '../../lib/paths.ts';
-import { batchText, pageFailureText, pageStateText } from '../../strings/batches.ts';
-import { missingText } from '../../strings/missing-criteria.ts';
+import { paths } from '#lib/paths.ts';
+import { batchText, pageFailureText, pageStateText } from '#strings/batches.ts';
+import { missingText } from '#strings/missing-criteria.ts';
 
 /** Null: nothing is known. */
 export type TableCell = string | number | null;

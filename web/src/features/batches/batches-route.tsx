@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import type { MakeResultFile } from '../../lib/result-file.ts';
+import type { MakeResultFile } from '#lib/result-file.ts';
 import { BatchPageView } from './batch-page.tsx';
 import { BatchesPage } from './batches-page.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batchesText } from '../../strings/batches.ts';
+import { batchesText } from '#strings/batches.ts';
 import { estimate } from './estimate.ts';
 
 const terms = { pause_ms: 1_000, a_day: 500, left_today: 500, left_this_month: null, seconds: 30 };

@@ -1,5 +1,5 @@
 import type { BatchPage } from '@rilievo/shared/batch';
-import { csvFile } from '../../lib/csv.ts';
+import { csvFile } from '#lib/csv.ts';
 import { batchColumns, batchTable, type TableCell } from './batch-table.ts';
 
 /** The pages as a table for an Italian spreadsheet, with decimal commas. `site` is where the app is reached. */

@@ -1,4 +1,4 @@
-import { storageName } from '../../lib/site.ts';
+import { storageName } from '#lib/site.ts';
 
 interface KeptText {
   /** What this tab has kept, also over a reload; empty without any. The storage is not ours alone. */

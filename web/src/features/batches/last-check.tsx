@@ -1,10 +1,10 @@
 import type { KnownPages } from '@rilievo/shared/batch';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../components/ui/button.tsx';
-import { formatDate } from '../../lib/date-format.ts';
-import { paths } from '../../lib/paths.ts';
-import { batchesText, pagesText } from '../../strings/batches.ts';
+import { Button } from '#components/ui/button.tsx';
+import { formatDate } from '#lib/date-format.ts';
+import { paths } from '#lib/paths.ts';
+import { batchesText, pagesText } from '#strings/batches.ts';
 import { BatchEstimate } from './batch-estimate.tsx';
 
 /** Known pages that are named; the others are counted. */

@@ -2,10 +2,10 @@ import type { BatchPage } from '@rilievo/shared/batch';
 import { OctagonAlert } from 'lucide-react';
 import { memo, type Ref } from 'react';
 import { Link } from 'react-router';
-import { formatGulpease, formatPercent } from '../../lib/number-format.ts';
-import { paths } from '../../lib/paths.ts';
-import { batchText, pageFailureText, pageStateText } from '../../strings/batches.ts';
-import { schedulesText } from '../../strings/schedules.ts';
+import { formatGulpease, formatPercent } from '#lib/number-format.ts';
+import { paths } from '#lib/paths.ts';
+import { batchText, pageFailureText, pageStateText } from '#strings/batches.ts';
+import { schedulesText } from '#strings/schedules.ts';
 
 interface PageRowProps {
   page: BatchPage;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText } from '../../lib/decode-text.ts';
+import { decodeText } from '#lib/decode-text.ts';
 import { batchProblem, readAddresses } from './read-addresses.ts';
 import { addressesOfFile, addressesOfTable } from './read-file.ts';
 

@@ -1,8 +1,8 @@
 import { MAX_BATCH_CHARACTERS } from '@rilievo/shared/batch';
 import { MAX_URL_LENGTH } from '@rilievo/shared/limits';
-import { addressProblem, completeAddress } from '../../lib/request/page-address.ts';
-import { batchError, batchesText } from '../../strings/batches.ts';
-import { requestError } from '../../strings/request.ts';
+import { addressProblem, completeAddress } from '#lib/request/page-address.ts';
+import { batchError, batchesText } from '#strings/batches.ts';
+import { requestError } from '#strings/request.ts';
 
 /** A line that is no address that can be analysed: its number in the text, from 1, and why. */
 interface WrongLine {

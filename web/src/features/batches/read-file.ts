@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { decodeText } from '../../lib/decode-text.ts';
-import { completeAddress } from '../../lib/request/page-address.ts';
-import { batchError } from '../../strings/batches.ts';
+import { decodeText } from '#lib/decode-text.ts';
+import { completeAddress } from '#lib/request/page-address.ts';
+import { batchError } from '#strings/batches.ts';
 import { isAddress } from './read-addresses.ts';
 import { addressesOfSitemap, isSitemap, isSitemapIndex } from './read-sitemap.ts';
 

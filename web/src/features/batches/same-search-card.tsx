@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { batchText, pagesText } from '../../strings/batches.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { batchText, pagesText } from '#strings/batches.ts';
 import type { SameSearch } from './same-search.ts';
 
 /** Searches that are shown before one asks for all. */

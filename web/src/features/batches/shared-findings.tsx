@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { batchText, pagesText } from '../../strings/batches.ts';
-import { missingText } from '../../strings/missing-criteria.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { batchText, pagesText } from '#strings/batches.ts';
+import { missingText } from '#strings/missing-criteria.ts';
 import type { SharedFinding } from './batch-order.ts';
 
 /** Findings that are shown before one asks for all. */

@@ -1,5 +1,5 @@
 import type { SitemapPages } from '@rilievo/shared/sitemap';
-import { sitemapError, sitemapText } from '../../strings/sitemaps.ts';
+import { sitemapError, sitemapText } from '#strings/sitemaps.ts';
 
 /** What a reading gave, in sentences; `failed` when no page came of it. */
 export function sitemapFound({ pages, sitemaps, more, passed_over }: SitemapPages): {

@@ -1,10 +1,10 @@
 import { sitemapReadingSchema } from '@rilievo/shared/sitemap';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Backend } from '../../lib/backend-context.ts';
-import { BackendError, dataOf, isUnreachable } from '../../lib/backend-error.ts';
-import { RequestRefused } from '../../lib/request/submission-error.ts';
-import { sitemapError } from '../../strings/sitemaps.ts';
+import type { Backend } from '#lib/backend-context.ts';
+import { BackendError, dataOf, isUnreachable } from '#lib/backend-error.ts';
+import { RequestRefused } from '#lib/request/submission-error.ts';
+import { sitemapError } from '#strings/sitemaps.ts';
 
 const POLL_MS = 1_000;
 /** Longer than a worker may take, waiting for its turn included. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Backend } from '../../lib/backend-context.ts';
-import { dataOf } from '../../lib/backend-error.ts';
-import { contentKeys } from '../../lib/content-queries.ts';
+import type { Backend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
+import { contentKeys } from '#lib/content-queries.ts';
 
 /** Whether an address that is none of the user's analyses is somebody else's. */
 export function anothersQuery(supabase: Backend['supabase'], sessionUid: string) {

@@ -2,7 +2,7 @@ import { isOpen, stateOf } from '@rilievo/shared/box-state';
 import type { Decisions } from '@rilievo/shared/decisions';
 import type { Task } from '@rilievo/shared/tasks';
 import { TASKS } from '@rilievo/shared/tasks';
-import { type SafeHtml, sanitise } from '../../lib/safe-html.ts';
+import { type SafeHtml, sanitise } from '#lib/safe-html.ts';
 import type { Box } from './boxes/box.ts';
 import { findPassage } from './rail/found-passage.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { summaryText } from '../../strings/detail.ts';
+import { summaryText } from '#strings/detail.ts';
 
 const PREVIEW_CHARACTERS = 200;
 

@@ -1,7 +1,7 @@
 import type { Provenance } from '@rilievo/shared/result';
 import type { ReactNode } from 'react';
-import { formatCount, formatDollars } from '../../lib/number-format.ts';
-import { colophonText } from '../../strings/detail.ts';
+import { formatCount, formatDollars } from '#lib/number-format.ts';
+import { colophonText } from '#strings/detail.ts';
 import { formatDuration } from './progress/elapsed.ts';
 
 /** The small print: who made the result, from how much, in how long. */

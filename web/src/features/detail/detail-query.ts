@@ -1,8 +1,8 @@
 import { type ContentRow, contentRowSchema } from '@rilievo/shared/content-row';
 import { queryOptions } from '@tanstack/react-query';
-import type { Backend } from '../../lib/backend-context.ts';
-import { dataOf } from '../../lib/backend-error.ts';
-import { contentKeys } from '../../lib/content-queries.ts';
+import type { Backend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
+import { contentKeys } from '#lib/content-queries.ts';
 
 /** Null when the user has no such analysis. */
 export async function fetchDetail(

@@ -1,5 +1,5 @@
-import { Loading } from '../../components/ui/loading.tsx';
-import { detailText } from '../../strings/detail.ts';
+import { Loading } from '#components/ui/loading.tsx';
+import { detailText } from '#strings/detail.ts';
 
 export function DetailSkeleton() {
   return (

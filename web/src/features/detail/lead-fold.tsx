@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { leadText } from '../../strings/workspace.ts';
+import { leadText } from '#strings/workspace.ts';
 
 interface LeadFoldProps {
   words: string;

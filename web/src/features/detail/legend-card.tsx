@@ -1,8 +1,8 @@
 import type { LegendItem } from '@rilievo/shared/result';
-import { TaskIcon, taskClass } from '../../components/task-icon.tsx';
-import { FoldingCard } from '../../components/ui/folding-card.tsx';
-import { legendText } from '../../strings/detail.ts';
-import { taskText } from '../../strings/tasks.ts';
+import { TaskIcon, taskClass } from '#components/task-icon.tsx';
+import { FoldingCard } from '#components/ui/folding-card.tsx';
+import { legendText } from '#strings/detail.ts';
+import { taskText } from '#strings/tasks.ts';
 
 export function LegendCard({ legend }: { legend: readonly LegendItem[] }) {
   return (

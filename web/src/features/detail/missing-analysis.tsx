@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { PageTitle } from '../../components/ui/page-title.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { notify } from '../../lib/notify.tsx';
-import { historyView, paths } from '../../lib/paths.ts';
-import { detailText } from '../../strings/detail.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { PageTitle } from '#components/ui/page-title.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { notify } from '#lib/notify.tsx';
+import { historyView, paths } from '#lib/paths.ts';
+import { detailText } from '#strings/detail.ts';
 import { anothersQuery } from './anothers-query.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 

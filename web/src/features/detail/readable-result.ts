@@ -1,6 +1,6 @@
 import { withPlainNotes } from '@rilievo/shared/completed-html';
 import type { ContentRow } from '@rilievo/shared/content-row';
-import { type SafeHtml, sanitise } from '../../lib/safe-html.ts';
+import { type SafeHtml, sanitise } from '#lib/safe-html.ts';
 import { type Box, boxOf } from './boxes/box.ts';
 import { completedPieces } from './completed-pieces.ts';
 import { type OutlineEntry, textOutline } from './rail/text-outline.ts';

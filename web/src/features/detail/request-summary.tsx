@@ -1,10 +1,10 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { MODELS } from '@rilievo/shared/models';
 import { TASKS } from '@rilievo/shared/tasks';
-import { TaskBadge } from '../../components/task-badge.tsx';
-import { FoldingCard } from '../../components/ui/folding-card.tsx';
-import { summaryText } from '../../strings/detail.ts';
-import { LOCAL_ENGINE } from '../../strings/request.ts';
+import { TaskBadge } from '#components/task-badge.tsx';
+import { FoldingCard } from '#components/ui/folding-card.tsx';
+import { summaryText } from '#strings/detail.ts';
+import { LOCAL_ENGINE } from '#strings/request.ts';
 import { CollapsibleText } from './collapsible-text.tsx';
 import { ExternalLink } from './external-link.tsx';
 

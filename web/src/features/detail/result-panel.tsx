@@ -16,11 +16,11 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../../components/ui/button.tsx';
-import { useOwnDecisions } from '../../lib/decisions/own-decisions.ts';
-import { useUserId } from '../../lib/session-context.ts';
-import { resultText } from '../../strings/detail.ts';
-import { shortcutText, workText } from '../../strings/workspace.ts';
+import { Button } from '#components/ui/button.tsx';
+import { useOwnDecisions } from '#lib/decisions/own-decisions.ts';
+import { useUserId } from '#lib/session-context.ts';
+import { resultText } from '#strings/detail.ts';
+import { shortcutText, workText } from '#strings/workspace.ts';
 import { AuthorAnswersContext, useAuthorAnswers } from './author/author-answers.ts';
 import type { Box } from './boxes/box.ts';
 import { BoxActsContext } from './boxes/box-acts.ts';

@@ -1,7 +1,7 @@
 import { TASK_MARK, TASKS } from '@rilievo/shared/tasks';
-import { TaskIcon, taskClass } from '../../components/task-icon.tsx';
-import { colourText } from '../../strings/guide.ts';
-import { taskText } from '../../strings/tasks.ts';
+import { TaskIcon, taskClass } from '#components/task-icon.tsx';
+import { colourText } from '#strings/guide.ts';
+import { taskText } from '#strings/tasks.ts';
 
 /** The three boxes in small, as a result shows them. */
 export function ColourSamples() {

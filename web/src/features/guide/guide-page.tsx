@@ -1,11 +1,11 @@
 import './guide.css';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { PageTitle } from '../../components/ui/page-title.tsx';
-import { TopBar } from '../../components/ui/top-bar.tsx';
-import { paths } from '../../lib/paths.ts';
-import { appText } from '../../strings/app.ts';
-import { guideSections, guideText } from '../../strings/guide.ts';
+import { PageTitle } from '#components/ui/page-title.tsx';
+import { TopBar } from '#components/ui/top-bar.tsx';
+import { paths } from '#lib/paths.ts';
+import { appText } from '#strings/app.ts';
+import { guideSections, guideText } from '#strings/guide.ts';
 import { GuideSectionView } from './guide-section.tsx';
 import type { KeyMeaning } from './key-list.tsx';
 

@@ -1,4 +1,4 @@
-import type { GuideBlock, GuideSection } from '../../strings/guide/section.ts';
+import type { GuideBlock, GuideSection } from '#strings/guide/section.ts';
 import { ColourSamples } from './colour-samples.tsx';
 import { KeyList, type KeyMeaning } from './key-list.tsx';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { shortcutText } from '../../strings/workspace.ts';
+import { shortcutText } from '#strings/workspace.ts';
 
 /** Keys that do the same, and what they do. */
 export interface KeyMeaning {

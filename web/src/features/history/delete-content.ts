@@ -1,11 +1,11 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useBackend } from '../../lib/backend-context.ts';
-import { dataOf } from '../../lib/backend-error.ts';
-import { contentKeys } from '../../lib/content-queries.ts';
-import { notify } from '../../lib/notify.tsx';
-import { useUserId } from '../../lib/session-context.ts';
-import { historyError, historySuccess } from '../../strings/history.ts';
+import { useBackend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
+import { contentKeys } from '#lib/content-queries.ts';
+import { notify } from '#lib/notify.tsx';
+import { useUserId } from '#lib/session-context.ts';
+import { historyError, historySuccess } from '#strings/history.ts';
 
 /** Deletes an analysis for good: gone from the list at once, back in it when deleting fails. */
 export function useDeleteContent() {

@@ -1,12 +1,12 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Backend, useBackend } from '../../lib/backend-context.ts';
-import { dataOf } from '../../lib/backend-error.ts';
-import { contentKeys } from '../../lib/content-queries.ts';
-import { notify } from '../../lib/notify.tsx';
-import { useSession, useUserId } from '../../lib/session-context.ts';
-import { historyError, manyText } from '../../strings/history.ts';
+import { type Backend, useBackend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
+import { contentKeys } from '#lib/content-queries.ts';
+import { notify } from '#lib/notify.tsx';
+import { useSession, useUserId } from '#lib/session-context.ts';
+import { historyError, manyText } from '#strings/history.ts';
 
 /** Ids of 36 characters in one address, which servers cut at 8 kB. */
 const IDS_PER_REQUEST = 100;

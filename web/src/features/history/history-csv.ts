@@ -1,9 +1,9 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
-import { csvFile } from '../../lib/csv.ts';
-import { parseTimestamp } from '../../lib/date-format.ts';
-import { paths } from '../../lib/paths.ts';
-import { failureText } from '../../strings/failures.ts';
-import { historyCsvText, workText } from '../../strings/history.ts';
+import { csvFile } from '#lib/csv.ts';
+import { parseTimestamp } from '#lib/date-format.ts';
+import { paths } from '#lib/paths.ts';
+import { failureText } from '#strings/failures.ts';
+import { historyCsvText, workText } from '#strings/history.ts';
 import { workOf } from './history-filters.ts';
 
 /** `2026-03-14 10:42` in the reader's time zone, which every spreadsheet takes for a moment. */

@@ -1,7 +1,7 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
 import { contentRow } from '@rilievo/shared/testing/content-row';
 import { describe, expect, test } from 'vitest';
-import { NO_FILTERS } from '../../lib/history-address.ts';
+import { NO_FILTERS } from '#lib/history-address.ts';
 import { filtered, workOf } from './history-filters.ts';
 
 const NOW = new Date('2026-03-31T12:00:00Z');

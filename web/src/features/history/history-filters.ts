@@ -1,7 +1,7 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
 import { isPending } from '@rilievo/shared/status';
-import { parseTimestamp } from '../../lib/date-format.ts';
-import type { HistoryFilters, Work } from '../../lib/history-address.ts';
+import { parseTimestamp } from '#lib/date-format.ts';
+import type { HistoryFilters, Work } from '#lib/history-address.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

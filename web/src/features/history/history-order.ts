@@ -1,5 +1,5 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
-import { parseTimestamp } from '../../lib/date-format.ts';
+import { parseTimestamp } from '#lib/date-format.ts';
 
 /** Starred first, then newest first. */
 export function inHistoryOrder(items: readonly ContentListItem[]): ContentListItem[] {

@@ -1,5 +1,5 @@
-import { Loading } from '../../components/ui/loading.tsx';
-import { historyText } from '../../strings/history.ts';
+import { Loading } from '#components/ui/loading.tsx';
+import { historyText } from '#strings/history.ts';
 
 const WIDTHS = ['w-3/5', 'w-1/2', 'w-2/3'];
 

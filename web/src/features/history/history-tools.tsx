@@ -1,7 +1,7 @@
 import { ChevronDown, Download, ListChecks } from 'lucide-react';
-import { Button } from '../../components/ui/button.tsx';
-import type { HistoryFilters } from '../../lib/history-address.ts';
-import { daysText, filterText, historyText, kindText, workText } from '../../strings/history.ts';
+import { Button } from '#components/ui/button.tsx';
+import type { HistoryFilters } from '#lib/history-address.ts';
+import { daysText, filterText, historyText, kindText, workText } from '#strings/history.ts';
 
 interface HistoryToolsProps {
   filters: HistoryFilters;

@@ -1,18 +1,18 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useBackend } from '../../lib/backend-context.ts';
-import { retryAnalysis } from '../../lib/content-mutations.ts';
-import { contentKeys } from '../../lib/content-queries.ts';
-import { remediesFor } from '../../lib/failure-action.ts';
-import { notify } from '../../lib/notify.tsx';
-import { newContent } from '../../lib/request/new-content.ts';
-import { fetchPastRequest } from '../../lib/request/past-request.ts';
-import { newSessionUid } from '../../lib/request/session-uid.ts';
-import { submissionError } from '../../lib/request/submission-error.ts';
-import { insertOnce } from '../../lib/request/submit-request.ts';
-import { useUserId } from '../../lib/session-context.ts';
-import { manyText } from '../../strings/history.ts';
+import { useBackend } from '#lib/backend-context.ts';
+import { retryAnalysis } from '#lib/content-mutations.ts';
+import { contentKeys } from '#lib/content-queries.ts';
+import { remediesFor } from '#lib/failure-action.ts';
+import { notify } from '#lib/notify.tsx';
+import { newContent } from '#lib/request/new-content.ts';
+import { fetchPastRequest } from '#lib/request/past-request.ts';
+import { newSessionUid } from '#lib/request/session-uid.ts';
+import { submissionError } from '#lib/request/submission-error.ts';
+import { insertOnce } from '#lib/request/submit-request.ts';
+import { useUserId } from '#lib/session-context.ts';
+import { manyText } from '#strings/history.ts';
 
 /** An analysis that has ended, and that the same request can help. */
 export function canRunAgain({ status, failure_code }: ContentListItem): boolean {

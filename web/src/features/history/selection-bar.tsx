@@ -1,10 +1,10 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
 import { Download, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { manyText } from '../../strings/history.ts';
+import { Button } from '#components/ui/button.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { manyText } from '#strings/history.ts';
 import { canRunAgain, useRunManyAgain } from './many-mutations.ts';
 
 interface SelectionBarProps {

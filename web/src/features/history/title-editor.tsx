@@ -3,9 +3,9 @@ import { MAX_TITLE_LENGTH } from '@rilievo/shared/limits';
 import { visibleText } from '@rilievo/shared/visible-text';
 import { Check } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { useUpdateContent } from '../../lib/content-mutations.ts';
-import { historyError, historyText } from '../../strings/history.ts';
+import { Button } from '#components/ui/button.tsx';
+import { useUpdateContent } from '#lib/content-mutations.ts';
+import { historyError, historyText } from '#strings/history.ts';
 
 /** Edits a title in place. Escape or Annulla keep the old one; an empty title is not saved. */
 export function TitleEditor({ item, onDone }: { item: ContentListItem; onDone: () => void }) {

@@ -6,9 +6,9 @@ import {
   openedIn,
   openedState,
   readHistoryAddress,
-} from '../../lib/history-address.ts';
-import { useNavigateFromHere } from '../../lib/navigate-from-here.ts';
-import { historyView, paths } from '../../lib/paths.ts';
+} from '#lib/history-address.ts';
+import { useNavigateFromHere } from '#lib/navigate-from-here.ts';
+import { historyView, paths } from '#lib/paths.ts';
 
 /** Browsers refuse an address that changes with every key. */
 const WRITE_AFTER_MS = 300;

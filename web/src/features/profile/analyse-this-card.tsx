@@ -1,11 +1,11 @@
 import { Copy } from 'lucide-react';
-import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { copyText } from '../../lib/clipboard.ts';
-import { notify } from '../../lib/notify.tsx';
-import { paths } from '../../lib/paths.ts';
-import { siteAddress } from '../../lib/site.ts';
-import { analyseThisText } from '../../strings/analyse-this.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { copyText } from '#lib/clipboard.ts';
+import { notify } from '#lib/notify.tsx';
+import { paths } from '#lib/paths.ts';
+import { siteAddress } from '#lib/site.ts';
+import { analyseThisText } from '#strings/analyse-this.ts';
 
 /** What a bookmark does on the page that is open: it opens ours with the address of that page. */
 function bookmarklet(): string {

@@ -1,15 +1,15 @@
 import type { ApiKey } from '@rilievo/shared/api-key';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { dataOf } from '../../lib/backend-error.ts';
-import { formatDate, formatDateTime, parseTimestamp } from '../../lib/date-format.ts';
-import { notify } from '../../lib/notify.tsx';
-import { useUserId } from '../../lib/session-context.ts';
-import { apiKeysText } from '../../strings/api-keys.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
+import { formatDate, formatDateTime, parseTimestamp } from '#lib/date-format.ts';
+import { notify } from '#lib/notify.tsx';
+import { useUserId } from '#lib/session-context.ts';
+import { apiKeysText } from '#strings/api-keys.ts';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { apiKeysQuery } from './api-keys-query.ts';
 

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { BackendError, dataOf, isUnreachable } from '../../lib/backend-error.ts';
-import { END_SESSION } from '../../lib/end-session.ts';
-import { notify } from '../../lib/notify.tsx';
-import { appText } from '../../strings/app.ts';
-import { authText } from '../../strings/auth.ts';
-import { errorText } from '../../strings/errors.ts';
-import { deleteAccountText } from '../../strings/profile.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { BackendError, dataOf, isUnreachable } from '#lib/backend-error.ts';
+import { END_SESSION } from '#lib/end-session.ts';
+import { notify } from '#lib/notify.tsx';
+import { appText } from '#strings/app.ts';
+import { authText } from '#strings/auth.ts';
+import { errorText } from '#strings/errors.ts';
+import { deleteAccountText } from '#strings/profile.ts';
 
 function deletionErrorText(error: unknown): string {
   if (isUnreachable(error)) return errorText.connection;

@@ -1,7 +1,7 @@
 import { type HouseRules, houseRulesSchema, NO_HOUSE_RULES } from '@rilievo/shared/house-rules';
 import { queryOptions } from '@tanstack/react-query';
-import type { Backend } from '../../lib/backend-context.ts';
-import { dataOf } from '../../lib/backend-error.ts';
+import type { Backend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
 
 /** The user's own house rules; those of who has none ask for nothing. */
 export function houseRulesQuery(supabase: Backend['supabase'], userId: string) {

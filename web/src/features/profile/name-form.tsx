@@ -2,14 +2,14 @@ import type { Profile } from '@rilievo/shared/account';
 import { MAX_FULL_NAME_LENGTH } from '@rilievo/shared/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../components/ui/button.tsx';
-import { describedBy, Field } from '../../components/ui/field.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { BackendError, dataOf, isUnreachable } from '../../lib/backend-error.ts';
-import { notify } from '../../lib/notify.tsx';
-import { ownProfileKey } from '../../lib/own-profile.ts';
-import { errorText } from '../../strings/errors.ts';
-import { profileText } from '../../strings/profile.ts';
+import { Button } from '#components/ui/button.tsx';
+import { describedBy, Field } from '#components/ui/field.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { BackendError, dataOf, isUnreachable } from '#lib/backend-error.ts';
+import { notify } from '#lib/notify.tsx';
+import { ownProfileKey } from '#lib/own-profile.ts';
+import { errorText } from '#strings/errors.ts';
+import { profileText } from '#strings/profile.ts';
 
 function refusalText(error: unknown): string {
   if (isUnreachable(error)) return errorText.connection;

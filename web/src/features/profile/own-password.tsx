@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { describedBy, Field } from '../../components/ui/field.tsx';
-import { PasswordInput } from '../../components/ui/password-input.tsx';
-import { ownPasswordText } from '../../strings/own-password.ts';
+import { describedBy, Field } from '#components/ui/field.tsx';
+import { PasswordInput } from '#components/ui/password-input.tsx';
+import { ownPasswordText } from '#strings/own-password.ts';
 
 interface OwnPasswordProps {
   readonly id: string;

@@ -3,15 +3,15 @@ import { isAuthError, isAuthWeakPasswordError } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../components/ui/button.tsx';
-import { describedBy, Field } from '../../components/ui/field.tsx';
-import { PasswordInput } from '../../components/ui/password-input.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { isUnreachable } from '../../lib/backend-error.ts';
-import { notify } from '../../lib/notify.tsx';
-import { authError, authText } from '../../strings/auth.ts';
-import { errorText } from '../../strings/errors.ts';
-import { profileFieldError, profileText } from '../../strings/profile.ts';
+import { Button } from '#components/ui/button.tsx';
+import { describedBy, Field } from '#components/ui/field.tsx';
+import { PasswordInput } from '#components/ui/password-input.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { isUnreachable } from '#lib/backend-error.ts';
+import { notify } from '#lib/notify.tsx';
+import { authError, authText } from '#strings/auth.ts';
+import { errorText } from '#strings/errors.ts';
+import { profileFieldError, profileText } from '#strings/profile.ts';
 
 interface Passwords {
   next: string;

@@ -1,13 +1,13 @@
 import type { Schedule } from '@rilievo/shared/schedule';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ScheduleDialog } from '../../components/schedule/schedule-dialog.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { formatDateTime } from '../../lib/date-format.ts';
-import { paths } from '../../lib/paths.ts';
-import { useEndSchedule, useSchedule } from '../../lib/schedules-query.ts';
-import { scheduleListText, scheduleState, schedulesText, scheduleTrouble } from '../../strings/schedules.ts';
+import { ScheduleDialog } from '#components/schedule/schedule-dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
+import { formatDateTime } from '#lib/date-format.ts';
+import { paths } from '#lib/paths.ts';
+import { useEndSchedule, useSchedule } from '#lib/schedules-query.ts';
+import { scheduleListText, scheduleState, schedulesText, scheduleTrouble } from '#strings/schedules.ts';
 
 interface ScheduleItemProps {
   schedule: Schedule;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Card } from '../../components/ui/card.tsx';
-import { Loading } from '../../components/ui/loading.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { schedulesQuery } from '../../lib/schedules-query.ts';
-import { useUserId } from '../../lib/session-context.ts';
-import { scheduleListText } from '../../strings/schedules.ts';
+import { Card } from '#components/ui/card.tsx';
+import { Loading } from '#components/ui/loading.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { schedulesQuery } from '#lib/schedules-query.ts';
+import { useUserId } from '#lib/session-context.ts';
+import { scheduleListText } from '#strings/schedules.ts';
 import { ScheduleItem } from './schedule-item.tsx';
 
 /** What is analysed again by itself, to be changed, paused and ended. */

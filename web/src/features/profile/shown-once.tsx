@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { copyText } from '../../lib/clipboard.ts';
-import { notify } from '../../lib/notify.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { copyText } from '#lib/clipboard.ts';
+import { notify } from '#lib/notify.tsx';
 
 interface ShownOnceProps {
   id: string;

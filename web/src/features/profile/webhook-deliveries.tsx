@@ -1,10 +1,10 @@
 import type { WebhookDelivery } from '@rilievo/shared/webhook';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/ui/button.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { formatDateTime } from '../../lib/date-format.ts';
-import { notify } from '../../lib/notify.tsx';
-import { webhooksText } from '../../strings/webhooks.ts';
+import { Button } from '#components/ui/button.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { formatDateTime } from '#lib/date-format.ts';
+import { notify } from '#lib/notify.tsx';
+import { webhooksText } from '#strings/webhooks.ts';
 import { useWebhookMutation } from './webhook-mutation.ts';
 import { deliveriesQuery } from './webhooks-query.ts';
 

@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@rilievo/shared/webhook';
-import { webhooksText } from '../../strings/webhooks.ts';
+import { webhooksText } from '#strings/webhooks.ts';
 
 interface WebhookEventsProps {
   events: readonly WebhookEvent[];

@@ -1,11 +1,11 @@
 import type { Webhook, WebhookEvent } from '@rilievo/shared/webhook';
 import { useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { formatDate } from '../../lib/date-format.ts';
-import { notify } from '../../lib/notify.tsx';
-import { webhooksText } from '../../strings/webhooks.ts';
+import { Button } from '#components/ui/button.tsx';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { formatDate } from '#lib/date-format.ts';
+import { notify } from '#lib/notify.tsx';
+import { webhooksText } from '#strings/webhooks.ts';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 import { WebhookEvents } from './webhook-events.tsx';
 import { useWebhookMutation } from './webhook-mutation.ts';

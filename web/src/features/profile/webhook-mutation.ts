@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { useBackend } from '../../lib/backend-context.ts';
-import { dataOf } from '../../lib/backend-error.ts';
-import { notify } from '../../lib/notify.tsx';
-import { useUserId } from '../../lib/session-context.ts';
-import { webhooksText } from '../../strings/webhooks.ts';
+import { useBackend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
+import { notify } from '#lib/notify.tsx';
+import { useUserId } from '#lib/session-context.ts';
+import { webhooksText } from '#strings/webhooks.ts';
 import { deliveriesQuery, webhooksQuery } from './webhooks-query.ts';
 
 type Rpc = ReturnType<ReturnType<typeof useBackend>['supabase']['rpc']>;

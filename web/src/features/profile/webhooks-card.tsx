@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Card } from '../../components/ui/card.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { useUserId } from '../../lib/session-context.ts';
-import { webhooksText } from '../../strings/webhooks.ts';
+import { Card } from '#components/ui/card.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { useUserId } from '#lib/session-context.ts';
+import { webhooksText } from '#strings/webhooks.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 import { webhooksQuery } from './webhooks-query.ts';

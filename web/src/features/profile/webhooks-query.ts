@@ -1,9 +1,9 @@
 import { type WebhookDelivery, webhookDeliverySchema, webhookSchema } from '@rilievo/shared/webhook';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Backend } from '../../lib/backend-context.ts';
-import { dataOf } from '../../lib/backend-error.ts';
-import { parseTimestamp } from '../../lib/date-format.ts';
+import type { Backend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
+import { parseTimestamp } from '#lib/date-format.ts';
 
 /** How often deliveries are read again while one is due, and while all wait for a later attempt. */
 const SOONEST_LOOK_MS = 2_000;

@@ -1,8 +1,8 @@
 import type { PublicSettings } from '@rilievo/shared/public-settings';
 import { isAuthError } from '@supabase/supabase-js';
-import { secondsToWait } from '../../lib/backend-error.ts';
-import { createDetachedClient } from '../../lib/supabase-client.ts';
-import { errorText, waitText } from '../../strings/errors.ts';
+import { secondsToWait } from '#lib/backend-error.ts';
+import { createDetachedClient } from '#lib/supabase-client.ts';
+import { errorText, waitText } from '#strings/errors.ts';
 
 /**
  * Does something that outlives a session (a key, a webhook), for which the database asks for a sign-in of its own: with

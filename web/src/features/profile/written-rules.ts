@@ -1,5 +1,5 @@
 import { type HouseRules, MAX_RULE_LENGTH, MAX_RULES, siteOf, VOICES } from '@rilievo/shared/house-rules';
-import { houseRulesText } from '../../strings/house-rules.ts';
+import { houseRulesText } from '#strings/house-rules.ts';
 
 /** House rules as the form holds them: each list with one entry a line. */
 export interface WrittenRules {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { LinkPage } from '../../components/link-page.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { PageTitle } from '../../components/ui/page-title.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { paths } from '../../lib/paths.ts';
-import { analyseThisText } from '../../strings/analyse-this.ts';
+import { LinkPage } from '#components/link-page.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { PageTitle } from '#components/ui/page-title.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { paths } from '#lib/paths.ts';
+import { analyseThisText } from '#strings/analyse-this.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import { sharedAddress } from './shared-address.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { notify } from '../../lib/notify.tsx';
-import type { Request } from '../../lib/request/new-content.ts';
-import { pastRequestQuery } from '../../lib/request/past-request.ts';
-import { requestText } from '../../strings/request.ts';
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { notify } from '#lib/notify.tsx';
+import type { Request } from '#lib/request/new-content.ts';
+import { pastRequestQuery } from '#lib/request/past-request.ts';
+import { requestText } from '#strings/request.ts';
 
 const isBlank = ({ url, content, prompt }: Request) => `${url}${content}${prompt}`.trim() === '';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_MODEL, type OfferedModel, offeredModel } from '@rilievo/shared/models';
 import * as z from 'zod/mini';
-import { storageName } from '../../lib/site.ts';
+import { storageName } from '#lib/site.ts';
 
 const draftKey = () => storageName('seo_content_form_state');
 

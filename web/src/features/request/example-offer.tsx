@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Button } from '../../components/ui/button.tsx';
-import { useBackend } from '../../lib/backend-context.ts';
-import { historyQuery } from '../../lib/content-queries.ts';
-import type { Request } from '../../lib/request/new-content.ts';
-import { useUserId } from '../../lib/session-context.ts';
-import { exampleArticle } from '../../strings/example-article.ts';
-import { requestText } from '../../strings/request.ts';
+import { Button } from '#components/ui/button.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { historyQuery } from '#lib/content-queries.ts';
+import type { Request } from '#lib/request/new-content.ts';
+import { useUserId } from '#lib/session-context.ts';
+import { exampleArticle } from '#strings/example-article.ts';
+import { requestText } from '#strings/request.ts';
 
 /**
  * For whoever has no analysis yet: one click fills in an article and ticks the three tasks. Stands below the fields,

@@ -1,8 +1,8 @@
-import { InstructionFields } from '../../components/instruction-fields.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { InfoPopover } from '../../components/ui/info-popover.tsx';
-import { paths } from '../../lib/paths.ts';
-import { requestText } from '../../strings/request.ts';
+import { InstructionFields } from '#components/instruction-fields.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { InfoPopover } from '#components/ui/info-popover.tsx';
+import { paths } from '#lib/paths.ts';
+import { requestText } from '#strings/request.ts';
 
 export function InstructionsCard() {
   return (

@@ -1,5 +1,5 @@
 import { type TaskChoice, taskChoiceSchema } from '@rilievo/shared/tasks';
-import { storageName } from '../../lib/site.ts';
+import { storageName } from '#lib/site.ts';
 
 const NO_TASKS: TaskChoice = { task_1: false, task_2: false, task_3: false };
 

@@ -1,4 +1,4 @@
-import { addressProblem } from '../../lib/request/page-address.ts';
+import { addressProblem } from '#lib/request/page-address.ts';
 
 /** Phones share an address as such, or somewhere in a text. */
 const FIELDS = ['url', 'text', 'title'];

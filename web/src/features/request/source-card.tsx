@@ -1,16 +1,16 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Card } from '../../components/ui/card.tsx';
-import { describedBy, Field } from '../../components/ui/field.tsx';
-import { HelpTip } from '../../components/ui/help-tip.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { InfoPopover } from '../../components/ui/info-popover.tsx';
-import { paths } from '../../lib/paths.ts';
-import type { Request } from '../../lib/request/new-content.ts';
-import { addressProblem, completeAddress } from '../../lib/request/page-address.ts';
-import { appText } from '../../strings/app.ts';
-import { requestText } from '../../strings/request.ts';
+import { Card } from '#components/ui/card.tsx';
+import { describedBy, Field } from '#components/ui/field.tsx';
+import { HelpTip } from '#components/ui/help-tip.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { InfoPopover } from '#components/ui/info-popover.tsx';
+import { paths } from '#lib/paths.ts';
+import type { Request } from '#lib/request/new-content.ts';
+import { addressProblem, completeAddress } from '#lib/request/page-address.ts';
+import { appText } from '#strings/app.ts';
+import { requestText } from '#strings/request.ts';
 import { ContentField } from './content-field.tsx';
 
 /** Address or text: whichever is filled clears and disables the other. */

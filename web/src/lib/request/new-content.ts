@@ -1,7 +1,7 @@
 import type { NewContent } from '@rilievo/shared/content-row';
 import { MAX_CONTENT_LENGTH, MAX_PROMPT_LENGTH, MAX_WORDS } from '@rilievo/shared/limits';
 import { TASKS, type TaskChoice } from '@rilievo/shared/tasks';
-import { requestError } from '../../strings/request.ts';
+import { requestError } from '#strings/request.ts';
 import { completeAddress } from './page-address.ts';
 import { sessionTitle } from './session-title.ts';
 import { countReadableWords, storableText } from './source-text.ts';

@@ -1,5 +1,5 @@
 import { MAX_URL_LENGTH } from '@rilievo/shared/limits';
-import { requestError } from '../../strings/request.ts';
+import { requestError } from '#strings/request.ts';
 
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?(?:[/?#]\S*)?$/u;
 

@@ -1,5 +1,5 @@
-import { errorText } from '../../strings/errors.ts';
-import { limitText } from '../../strings/request.ts';
+import { errorText } from '#strings/errors.ts';
+import { limitText } from '#strings/request.ts';
 import { BackendError, isSessionRefused, isUnreachable } from '../backend-error.ts';
 
 /** A refusal of ours, whose message is for the user. */

@@ -6,8 +6,8 @@ import {
 } from '@rilievo/shared/content-row';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { errorText } from '../../strings/errors.ts';
-import { requestSuccess } from '../../strings/request.ts';
+import { errorText } from '#strings/errors.ts';
+import { requestSuccess } from '#strings/request.ts';
 import { type Backend, useBackend } from '../backend-context.ts';
 import { dataOf } from '../backend-error.ts';
 import { contentKeys } from '../content-queries.ts';

@@ -1,4 +1,4 @@
-import { PLURAL_ORDER } from '../../reading/orders.ts';
+import { PLURAL_ORDER } from '#analysis/reading/orders.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import type { Judge } from '../subject.ts';
 import { GUIDING, inSentences, sentencesWith, withNext } from '../subject.ts';

@@ -1,6 +1,6 @@
-import { MANY } from '../../../linguistics/numerals.ts';
-import { SIGNALS } from '../../reading/facets/signals.ts';
-import type { ReadSentence } from '../../reading/read-article.ts';
+import { SIGNALS } from '#analysis/reading/facets/signals.ts';
+import type { ReadSentence } from '#analysis/reading/read-article.ts';
+import { MANY } from '#linguistics/numerals.ts';
 import type { Authorship } from '../authorship.ts';
 import { isInsideQuotation } from '../first-person-acts.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';

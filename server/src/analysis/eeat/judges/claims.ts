@@ -1,10 +1,10 @@
-import { contentStems } from '../../../linguistics/stems.ts';
-import { contradictionsIn } from '../../gaps/contradictions.ts';
-import { isStatistic, isUnsourcedSuperlative } from '../../gaps/unsourced-claims.ts';
-import { isBoast } from '../../reading/boasts.ts';
-import { quoted } from '../../reading/quote.ts';
-import type { ReadSentence } from '../../reading/read-article.ts';
-import { unsafeAdvice } from '../../reading/unsafe/unsafe-advice.ts';
+import { contradictionsIn } from '#analysis/gaps/contradictions.ts';
+import { isStatistic, isUnsourcedSuperlative } from '#analysis/gaps/unsourced-claims.ts';
+import { isBoast } from '#analysis/reading/boasts.ts';
+import { quoted } from '#analysis/reading/quote.ts';
+import type { ReadSentence } from '#analysis/reading/read-article.ts';
+import { unsafeAdvice } from '#analysis/reading/unsafe/unsafe-advice.ts';
+import { contentStems } from '#linguistics/stems.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import { isSourceLink } from '../outbound-links.ts';
 import { PROFESSION } from '../professions.ts';

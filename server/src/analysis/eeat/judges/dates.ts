@@ -1,6 +1,6 @@
-import { staleFacts } from '../../gaps/stale-facts.ts';
-import type { ReadSentence } from '../../reading/read-article.ts';
-import { capitalise } from '../../reading/topic.ts';
+import { staleFacts } from '#analysis/gaps/stale-facts.ts';
+import type { ReadSentence } from '#analysis/reading/read-article.ts';
+import { capitalise } from '#analysis/reading/topic.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import type { Judge, Subject } from '../subject.ts';
 import { NO_PAGE } from '../subject.ts';

@@ -1,10 +1,10 @@
 import { verdictOf } from '@rilievo/shared/findings';
-import { MEASURE } from '../../../linguistics/numerals.ts';
-import { proceduresInProse } from '../../gaps/procedures-in-prose.ts';
-import { unexplainedAcronyms } from '../../gaps/unexplained-acronyms.ts';
-import { isStatistic } from '../../gaps/unsourced-claims.ts';
-import { tellsSteps } from '../../reading/orders.ts';
-import { capitalise } from '../../reading/topic.ts';
+import { proceduresInProse } from '#analysis/gaps/procedures-in-prose.ts';
+import { unexplainedAcronyms } from '#analysis/gaps/unexplained-acronyms.ts';
+import { isStatistic } from '#analysis/gaps/unsourced-claims.ts';
+import { tellsSteps } from '#analysis/reading/orders.ts';
+import { capitalise } from '#analysis/reading/topic.ts';
+import { MEASURE } from '#linguistics/numerals.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import type { Judge } from '../subject.ts';
 import { GUIDING, inSentences, sentencesWith, withNext } from '../subject.ts';

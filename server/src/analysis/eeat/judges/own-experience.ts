@@ -1,4 +1,4 @@
-import { MANY, MEASURE } from '../../../linguistics/numerals.ts';
+import { MANY, MEASURE } from '#linguistics/numerals.ts';
 import type { Act, Detail } from '../first-person-acts.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import { ownPractice } from '../own-practice.ts';

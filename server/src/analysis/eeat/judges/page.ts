@@ -1,6 +1,6 @@
-import { contentStems } from '../../../linguistics/stems.ts';
-import { foldAccents } from '../../../linguistics/words.ts';
-import { describedArticle } from '../../reading/described-article.ts';
+import { describedArticle } from '#analysis/reading/described-article.ts';
+import { contentStems } from '#linguistics/stems.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { textOf } from '../authorship.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import type { Judge, Subject } from '../subject.ts';

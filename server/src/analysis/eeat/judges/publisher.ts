@@ -1,7 +1,7 @@
-import { anyOf } from '../../../linguistics/phrases.ts';
-import { foldAccents } from '../../../linguistics/words.ts';
-import { isAdvert, isMarkedAdvert } from '../../reading/boasts.ts';
-import type { ReadSentence } from '../../reading/read-article.ts';
+import { isAdvert, isMarkedAdvert } from '#analysis/reading/boasts.ts';
+import type { ReadSentence } from '#analysis/reading/read-article.ts';
+import { anyOf } from '#linguistics/phrases.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { textOf } from '../authorship.ts';
 import type { Observation } from '../observation.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';

@@ -1,4 +1,4 @@
-import { MANY } from '../../../linguistics/numerals.ts';
+import { MANY } from '#linguistics/numerals.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import { isSourceLink } from '../outbound-links.ts';
 import { NAMELESS_PEOPLE } from '../source-mentions.ts';

@@ -1,11 +1,11 @@
-import { NUMBER } from '../../../linguistics/numerals.ts';
-import { contentStems } from '../../../linguistics/stems.ts';
-import { foldAccents } from '../../../linguistics/words.ts';
-import { RELATIVE_TIME } from '../../gaps/stale-facts.ts';
-import { isUnsourcedClaim } from '../../gaps/unsourced-claims.ts';
-import { SIGNALS } from '../../reading/facets/signals.ts';
-import type { ReadSentence } from '../../reading/read-article.ts';
-import type { Topic } from '../../reading/topic.ts';
+import { RELATIVE_TIME } from '#analysis/gaps/stale-facts.ts';
+import { isUnsourcedClaim } from '#analysis/gaps/unsourced-claims.ts';
+import { SIGNALS } from '#analysis/reading/facets/signals.ts';
+import type { ReadSentence } from '#analysis/reading/read-article.ts';
+import type { Topic } from '#analysis/reading/topic.ts';
+import { NUMBER } from '#linguistics/numerals.ts';
+import { contentStems } from '#linguistics/stems.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import type { Candidate } from './candidate.ts';
 import { standsAlone, turnsAway } from './standing-alone.ts';
 

@@ -1,7 +1,7 @@
-import type { Reading } from '../../reading/read-article.ts';
-import { lowerFirst } from '../../reading/sentence-parts.ts';
-import type { Topic } from '../../reading/topic.ts';
-import { capitalise } from '../../reading/topic.ts';
+import type { Reading } from '#analysis/reading/read-article.ts';
+import { lowerFirst } from '#analysis/reading/sentence-parts.ts';
+import type { Topic } from '#analysis/reading/topic.ts';
+import { capitalise } from '#analysis/reading/topic.ts';
 
 /** Verbs whose subject is the topic itself: «Quanto dura?», «Come si cura a casa?». */
 const OF_THE_TOPIC =

@@ -1,4 +1,4 @@
-import type { ReadSentence, Section } from '../../reading/read-article.ts';
+import type { ReadSentence, Section } from '#analysis/reading/read-article.ts';
 
 /** A question with the sentences that answer it; `stems` are what it asks beyond the topic. */
 export interface Candidate {

@@ -1,6 +1,6 @@
-import { foldAccents } from '../../../linguistics/words.ts';
-import { lowerFirst, notASubject } from '../../reading/sentence-parts.ts';
-import { isInfinitive } from '../../reading/topic.ts';
+import { lowerFirst, notASubject } from '#analysis/reading/sentence-parts.ts';
+import { isInfinitive } from '#analysis/reading/topic.ts';
+import { foldAccents } from '#linguistics/words.ts';
 
 /** A question that a sentence answers. `subject` is what it asks about; `strength` (0–10) orders candidates. */
 export interface DerivedQuestion {

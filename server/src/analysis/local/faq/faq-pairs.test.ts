@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { localEngine } from '../local-engine.ts';
 
 async function faqOf(markdown: string): Promise<Map<string, string | null>> {

@@ -1,11 +1,11 @@
 import type { FaqPair } from '@rilievo/shared/findings';
 import { MAX_FAQ, MIN_FAQ } from '@rilievo/shared/limits';
-import { escapeHtml } from '../../../platform/safe-html.ts';
-import { YEARS_TO_STALE, yearsSince } from '../../gaps/stale-facts.ts';
-import type { GapContext } from '../../gaps/weakness.ts';
-import { findExistingFaq } from '../../reading/existing-faq.ts';
-import type { ReadSentence, Section } from '../../reading/read-article.ts';
-import type { Topic } from '../../reading/topic.ts';
+import { YEARS_TO_STALE, yearsSince } from '#analysis/gaps/stale-facts.ts';
+import type { GapContext } from '#analysis/gaps/weakness.ts';
+import { findExistingFaq } from '#analysis/reading/existing-faq.ts';
+import type { ReadSentence, Section } from '#analysis/reading/read-article.ts';
+import type { Topic } from '#analysis/reading/topic.ts';
+import { escapeHtml } from '#platform/safe-html.ts';
 import type { JudgedIntent } from '../intents.ts';
 import { subjectStems } from './answer.ts';
 import { askedAs } from './asked-as.ts';

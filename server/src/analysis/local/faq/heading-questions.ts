@@ -1,9 +1,9 @@
-import { contentStems } from '../../../linguistics/stems.ts';
-import { SIGNALS } from '../../reading/facets/signals.ts';
-import type { ReadBlock, Reading } from '../../reading/read-article.ts';
-import { lowerFirst } from '../../reading/sentence-parts.ts';
-import type { Topic } from '../../reading/topic.ts';
-import { capitalise } from '../../reading/topic.ts';
+import { SIGNALS } from '#analysis/reading/facets/signals.ts';
+import type { ReadBlock, Reading } from '#analysis/reading/read-article.ts';
+import { lowerFirst } from '#analysis/reading/sentence-parts.ts';
+import type { Topic } from '#analysis/reading/topic.ts';
+import { capitalise } from '#analysis/reading/topic.ts';
+import { contentStems } from '#linguistics/stems.ts';
 import { answerFrom, answersBy, isOpening, MIN_ANSWER_WORDS, subjectStems, wordsOf } from './answer.ts';
 import type { Candidate } from './candidate.ts';
 

@@ -1,7 +1,7 @@
-import { contentStems } from '../../../linguistics/stems.ts';
-import { foldAccents } from '../../../linguistics/words.ts';
-import { SIGNALS } from '../../reading/facets/signals.ts';
-import type { Topic } from '../../reading/topic.ts';
+import { SIGNALS } from '#analysis/reading/facets/signals.ts';
+import type { Topic } from '#analysis/reading/topic.ts';
+import { contentStems } from '#linguistics/stems.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import type { Candidate } from './candidate.ts';
 
 /** A thing of the text that the question takes for known: «la cifra», «il periodo», «l'accordatura vera». */

@@ -1,4 +1,3 @@
-import { NUMBER } from '../../../linguistics/numerals.ts';
 import {
   ADVICE,
   ANY_SUBJECT,
@@ -7,7 +6,8 @@ import {
   SPAN_UNIT,
   SUBJECT,
   TIME_START,
-} from '../../reading/sentence-parts.ts';
+} from '#analysis/reading/sentence-parts.ts';
+import { NUMBER } from '#linguistics/numerals.ts';
 import type { BuildQuestion, DerivedQuestion } from './derived-question.ts';
 import {
   ask,

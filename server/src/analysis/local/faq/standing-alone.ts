@@ -1,4 +1,4 @@
-import type { ReadSentence } from '../../reading/read-article.ts';
+import type { ReadSentence } from '#analysis/reading/read-article.ts';
 
 /** A sentence that leans on the one before answers nothing by itself. */
 const LEANING =

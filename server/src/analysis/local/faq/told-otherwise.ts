@@ -1,8 +1,8 @@
-import { contentStems } from '../../../linguistics/stems.ts';
-import { foldAccents } from '../../../linguistics/words.ts';
-import { isClosing } from '../../reading/places.ts';
-import { differ, type Quantity, quantitiesIn, ratio } from '../../reading/quantities.ts';
-import type { Reading, ReadSentence } from '../../reading/read-article.ts';
+import { isClosing } from '#analysis/reading/places.ts';
+import { differ, type Quantity, quantitiesIn, ratio } from '#analysis/reading/quantities.ts';
+import type { Reading, ReadSentence } from '#analysis/reading/read-article.ts';
+import { contentStems } from '#linguistics/stems.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Questions that one value answers. */

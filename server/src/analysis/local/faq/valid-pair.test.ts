@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { markdownArticle } from '../../fixtures/read-fixture.ts';
-import { readArticle } from '../../reading/read-article.ts';
-import { findTopic } from '../../reading/topic.ts';
+import { readArticle } from '#analysis/reading/read-article.ts';
+import { findTopic } from '#analysis/reading/topic.ts';
+import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import type { Candidate } from './candidate.ts';
 import { isValidPair } from './valid-pair.ts';
 

@@ -1,7 +1,7 @@
 import type { Comparison } from '@rilievo/shared/comparison';
 import type { Intent } from '@rilievo/shared/findings';
-import { MEASURED_TYPES } from '../../reading/answers/holds-value.ts';
-import type { AnswerType } from '../../reading/needs-bank/need-class.ts';
+import { MEASURED_TYPES } from '#analysis/reading/answers/holds-value.ts';
+import type { AnswerType } from '#analysis/reading/needs-bank/need-class.ts';
 import type { JudgedNeed } from './judge-needs.ts';
 import { isWorthSaying } from './worth-saying.ts';
 

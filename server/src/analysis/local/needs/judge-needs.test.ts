@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { markdownArticle } from '../../fixtures/read-fixture.ts';
-import { findClass } from '../../reading/class-of-thing/find-class.ts';
-import { readArticle } from '../../reading/read-article.ts';
+import { findClass } from '#analysis/reading/class-of-thing/find-class.ts';
+import { readArticle } from '#analysis/reading/read-article.ts';
+import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { judgeNeeds } from './judge-needs.ts';
 import { needBoxes } from './need-boxes.ts';
 

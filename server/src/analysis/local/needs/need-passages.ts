@@ -1,11 +1,11 @@
-import { contentStems } from '../../../linguistics/stems.ts';
-import { foldAccents } from '../../../linguistics/words.ts';
-import type { AnswerUnit } from '../../reading/answers/answer-units.ts';
-import type { CueIndex } from '../../reading/answers/cue-index.ts';
-import { holdsValue, MEASURED_TYPES } from '../../reading/answers/holds-value.ts';
-import { answersNothing } from '../../reading/answers/not-an-answer.ts';
-import { isVague } from '../../reading/answers/vague-amount.ts';
-import type { AnswerType, BankNeed } from '../../reading/needs-bank/need-class.ts';
+import type { AnswerUnit } from '#analysis/reading/answers/answer-units.ts';
+import type { CueIndex } from '#analysis/reading/answers/cue-index.ts';
+import { holdsValue, MEASURED_TYPES } from '#analysis/reading/answers/holds-value.ts';
+import { answersNothing } from '#analysis/reading/answers/not-an-answer.ts';
+import { isVague } from '#analysis/reading/answers/vague-amount.ts';
+import type { AnswerType, BankNeed } from '#analysis/reading/needs-bank/need-class.ts';
+import { contentStems } from '#linguistics/stems.ts';
+import { foldAccents } from '#linguistics/words.ts';
 
 const MAX_PASSAGES = 3;
 /** An answer in words needs room; a figure does not. */

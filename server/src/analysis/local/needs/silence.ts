@@ -1,10 +1,10 @@
-import { contentStems } from '../../../linguistics/stems.ts';
-import { foldAccents } from '../../../linguistics/words.ts';
-import type { CueIndex } from '../../reading/answers/cue-index.ts';
-import type { ClassOfThing } from '../../reading/class-of-thing/find-class.ts';
-import type { AnswerType, BankNeed } from '../../reading/needs-bank/need-class.ts';
-import type { Reading } from '../../reading/read-article.ts';
-import { CLOCK, SUM } from '../../reading/unsaid/values.ts';
+import type { CueIndex } from '#analysis/reading/answers/cue-index.ts';
+import type { ClassOfThing } from '#analysis/reading/class-of-thing/find-class.ts';
+import type { AnswerType, BankNeed } from '#analysis/reading/needs-bank/need-class.ts';
+import type { Reading } from '#analysis/reading/read-article.ts';
+import { CLOCK, SUM } from '#analysis/reading/unsaid/values.ts';
+import { contentStems } from '#linguistics/stems.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import type { Spoken } from './need-passages.ts';
 
 const IN_ANY_WORDS: ReadonlySet<AnswerType> = new Set([

@@ -1,6 +1,6 @@
 import type { Comparison } from '@rilievo/shared/comparison';
 import { expect, test } from 'vitest';
-import type { AnswerType } from '../../reading/needs-bank/need-class.ts';
+import type { AnswerType } from '#analysis/reading/needs-bank/need-class.ts';
 import type { JudgedNeed } from './judge-needs.ts';
 import { isWorthSaying } from './worth-saying.ts';
 

@@ -1,5 +1,5 @@
 import { type Comparison, halfAnswer } from '@rilievo/shared/comparison';
-import type { AnswerType } from '../../reading/needs-bank/need-class.ts';
+import type { AnswerType } from '#analysis/reading/needs-bank/need-class.ts';
 import type { JudgedNeed } from './judge-needs.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { foldAccents } from '../../../linguistics/words.ts';
-import type { AnswerType } from '../../reading/needs-bank/need-class.ts';
+import type { AnswerType } from '#analysis/reading/needs-bank/need-class.ts';
+import { foldAccents } from '#linguistics/words.ts';
 
 /** How questions ask for each type of answer, in folded text; the first that fits counts. */
 const ASKS: readonly (readonly [AnswerType, RegExp])[] = [

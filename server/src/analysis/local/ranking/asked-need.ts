@@ -1,8 +1,8 @@
-import { contentStems } from '../../../linguistics/stems.ts';
-import { MEASURED_TYPES } from '../../reading/answers/holds-value.ts';
-import type { ClassOfThing } from '../../reading/class-of-thing/find-class.ts';
-import type { AnswerType, BankNeed } from '../../reading/needs-bank/need-class.ts';
-import { filledQuestion } from '../../reading/needs-bank/noun-phrase.ts';
+import { MEASURED_TYPES } from '#analysis/reading/answers/holds-value.ts';
+import type { ClassOfThing } from '#analysis/reading/class-of-thing/find-class.ts';
+import type { AnswerType, BankNeed } from '#analysis/reading/needs-bank/need-class.ts';
+import { filledQuestion } from '#analysis/reading/needs-bank/noun-phrase.ts';
+import { contentStems } from '#linguistics/stems.ts';
 import { enoughFor } from '../needs/judge-needs.ts';
 import { type Sought, soughtOf } from '../needs/need-passages.ts';
 

@@ -1,9 +1,9 @@
 import { answersTo, halfAnswer } from '@rilievo/shared/comparison';
 import type { Intent } from '@rilievo/shared/findings';
 import { verdictOf } from '@rilievo/shared/findings';
-import { contentStems } from '../../../linguistics/stems.ts';
-import type { ComparedIntents, IntentsToCompare } from '../../engine.ts';
-import { readArticle } from '../../reading/read-article.ts';
+import type { ComparedIntents, IntentsToCompare } from '#analysis/engine.ts';
+import { readArticle } from '#analysis/reading/read-article.ts';
+import { contentStems } from '#linguistics/stems.ts';
 import type { JudgedNeed } from '../needs/judge-needs.ts';
 import { needBoxes } from '../needs/need-boxes.ts';
 import { answerAsked } from './answer-asked.ts';

@@ -1,6 +1,6 @@
 import type { Comparison } from '@rilievo/shared/comparison';
-import { contentStems } from '../../../linguistics/stems.ts';
-import type { ClassOfThing } from '../../reading/class-of-thing/find-class.ts';
+import type { ClassOfThing } from '#analysis/reading/class-of-thing/find-class.ts';
+import { contentStems } from '#linguistics/stems.ts';
 import type { JudgedNeed } from '../needs/judge-needs.ts';
 import { type AskedNeed, askedInWords, askedOfClass } from './asked-need.ts';
 import { comparePages, type ReadRanking } from './compare-pages.ts';

@@ -1,8 +1,8 @@
 import { answersTo, type Comparison } from '@rilievo/shared/comparison';
 import type { Intent } from '@rilievo/shared/findings';
 import { describe, expect, test } from 'vitest';
-import type { RankedPage, Ranking } from '../../../research/ranking/ranking.ts';
-import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { markdownArticle } from '#analysis/testing/read-fixture.ts';
+import type { RankedPage, Ranking } from '#research/ranking/ranking.ts';
 import { localEngine } from '../local-engine.ts';
 import { compareIntents } from './compare-intents.ts';
 

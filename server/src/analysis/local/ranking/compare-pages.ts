@@ -5,8 +5,8 @@ import {
   MAX_COMPARED_NEEDS,
   MAX_UNREAD_PAGES,
 } from '@rilievo/shared/comparison';
-import type { Ranking } from '../../../research/ranking/ranking.ts';
-import type { ClassOfThing } from '../../reading/class-of-thing/find-class.ts';
+import type { ClassOfThing } from '#analysis/reading/class-of-thing/find-class.ts';
+import type { Ranking } from '#research/ranking/ranking.ts';
 import { breadthOf, MIN_BREADTH } from '../needs/judge-needs.ts';
 import { type AskedNeed, askedOfClass } from './asked-need.ts';
 import { type PageReading, passageFor, readPage, speaksOf } from './read-page.ts';

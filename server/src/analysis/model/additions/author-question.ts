@@ -1,6 +1,6 @@
 import type { Addition, Gap, Intent } from '@rilievo/shared/findings';
-import { foldAccents } from '../../../linguistics/words.ts';
-import { capitalise } from '../../reading/topic.ts';
+import { capitalise } from '#analysis/reading/topic.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { readFragment } from './fragment-text.ts';
 
 /** Said to the editor of a box that lost its text because nothing bears it out. */

@@ -1,7 +1,7 @@
 import type { Addition } from '@rilievo/shared/findings';
-import { anyAtWordStart } from '../../../linguistics/phrases.ts';
-import { contentStems } from '../../../linguistics/stems.ts';
-import { foldAccents } from '../../../linguistics/words.ts';
+import { anyAtWordStart } from '#linguistics/phrases.ts';
+import { contentStems } from '#linguistics/stems.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import type { Ground } from '../ground.ts';
 
 /** Somebody in general: what the article itself says of them proves nothing. */

@@ -1,5 +1,5 @@
-import { trimmedSentences } from '../../../linguistics/sentences.ts';
-import { contentStems } from '../../../linguistics/stems.ts';
+import { trimmedSentences } from '#linguistics/sentences.ts';
+import { contentStems } from '#linguistics/stems.ts';
 import type { Ground } from '../ground.ts';
 import { isWritten, readAmounts } from './figures.ts';
 import { isDose } from './quantity-words.ts';

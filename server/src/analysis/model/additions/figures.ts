@@ -1,6 +1,6 @@
-import { withoutCitationMarks } from '../../../linguistics/citation-marks.ts';
-import { trimmedSentences } from '../../../linguistics/sentences.ts';
-import { foldAccents } from '../../../linguistics/words.ts';
+import { withoutCitationMarks } from '#linguistics/citation-marks.ts';
+import { trimmedSentences } from '#linguistics/sentences.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { amountOfWord, inOtherUnits, isDose, unitAtStart } from './quantity-words.ts';
 
 /** A number of a text with its value and its unit; null: it has no unit. */

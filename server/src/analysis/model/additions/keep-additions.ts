@@ -1,21 +1,21 @@
 import type { Addition } from '@rilievo/shared/findings';
 import type { Passage, Severity } from '@rilievo/shared/moves';
 import type { Task } from '@rilievo/shared/tasks';
-import { trimmedSentences } from '../../../linguistics/sentences.ts';
-import { foldAccents } from '../../../linguistics/words.ts';
+import { trimmedSentences } from '#linguistics/sentences.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { echoesInstructions } from '../echoed-instructions.ts';
 import type { Ground } from '../ground.ts';
 import { countLeftOut, type LeftOut, type LeftOutReason } from '../left-out.ts';
-import { visibleText } from '../material/neutral-text.ts';
+import { visibleText } from '../prompt-input/neutral-text.ts';
 import { ASKS_FOR_PROOF, saidBy } from './author-question.ts';
 import { type Fragment, readFragment } from './fragment-text.ts';
 import { namePassages } from './passage-names.ts';
 import type { Proposal } from './proposal-schema.ts';
 import { remark } from './remark.ts';
 import type { Repetitions } from './repetitions.ts';
-import { soundCitations, unrelatedSentences } from './sound-citations.ts';
 import { isForeign, isRefusal, unfitness } from './unfit-text.ts';
 import { unsupportedClaims } from './unsupported-claims.ts';
+import { soundCitations, unrelatedSentences } from './valid-citations.ts';
 
 /** A proposal with the intent or gap that it closes, and what to say where its own reason may not be shown. */
 export interface NamedProposal extends Proposal {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FetchedSource } from '../../../research/source.ts';
-import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { markdownArticle } from '#analysis/testing/read-fixture.ts';
+import type { FetchedSource } from '#research/source.ts';
 import { groundOf } from '../ground.ts';
 import { keepAdditions, type NamedProposal } from './keep-additions.ts';
 

@@ -1,6 +1,6 @@
-import { anyAtWordStart } from '../../../linguistics/phrases.ts';
-import { trimmedSentences } from '../../../linguistics/sentences.ts';
-import { foldAccents } from '../../../linguistics/words.ts';
+import { anyAtWordStart } from '#linguistics/phrases.ts';
+import { trimmedSentences } from '#linguistics/sentences.ts';
+import { foldAccents } from '#linguistics/words.ts';
 
 /** Promises that no text may make, whoever made them. */
 const PROMISE = anyAtWordStart([

@@ -1,4 +1,4 @@
-import { valueOfNumeral } from '../../../linguistics/numerals.ts';
+import { valueOfNumeral } from '#linguistics/numerals.ts';
 
 /** The words for each unit in folded text, by its canonical name. Doses are given to a body. */
 const UNITS: readonly (readonly [name: string, pattern: string])[] = [

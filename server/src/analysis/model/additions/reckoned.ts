@@ -1,5 +1,5 @@
-import { trimmedSentences } from '../../../linguistics/sentences.ts';
-import { foldAccents } from '../../../linguistics/words.ts';
+import { trimmedSentences } from '#linguistics/sentences.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { type Figure, type Figures, figuresIn, isHeld, isWritten, statedFigures } from './figures.ts';
 import { BETWEEN_CELLS } from './fragment-text.ts';
 import { isDose } from './quantity-words.ts';

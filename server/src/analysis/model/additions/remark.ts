@@ -1,5 +1,5 @@
-import { withoutCitationMarks } from '../../../linguistics/citation-marks.ts';
-import { visibleText } from '../material/neutral-text.ts';
+import { withoutCitationMarks } from '#linguistics/citation-marks.ts';
+import { visibleText } from '../prompt-input/neutral-text.ts';
 
 /**
  * Plain words on one line, without tags and marks of citations; longer than `most` UTF-16 code units they are cut at a

@@ -1,5 +1,5 @@
-import { anyAtWordStart } from '../../../linguistics/phrases.ts';
-import { foldAccents } from '../../../linguistics/words.ts';
+import { anyAtWordStart } from '#linguistics/phrases.ts';
+import { foldAccents } from '#linguistics/words.ts';
 
 const REMEDY = anyAtWordStart([
   /(?:integrator|farmac|medicin|sciropp|antiacid|antibiotic|antinfiammator|collir|pomat)\p{L}+/u,

@@ -1,6 +1,6 @@
-import { trimmedSentences } from '../../../linguistics/sentences.ts';
-import { contentStems } from '../../../linguistics/stems.ts';
-import { countWords, foldAccents, words } from '../../../linguistics/words.ts';
+import { trimmedSentences } from '#linguistics/sentences.ts';
+import { contentStems } from '#linguistics/stems.ts';
+import { countWords, foldAccents, words } from '#linguistics/words.ts';
 
 /** A sentence with fewer stems of its own says too little to be recognised in another. */
 const LEAST_STEMS = 4;

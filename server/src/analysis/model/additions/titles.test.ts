@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { groundOf } from '../ground.ts';
 import { keepAdditions, type NamedProposal } from './keep-additions.ts';
 

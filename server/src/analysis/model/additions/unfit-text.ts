@@ -1,6 +1,6 @@
 import { eld } from 'eld/extrasmall';
-import { withoutCitationMarks } from '../../../linguistics/citation-marks.ts';
-import { countWords, foldAccents, words } from '../../../linguistics/words.ts';
+import { withoutCitationMarks } from '#linguistics/citation-marks.ts';
+import { countWords, foldAccents, words } from '#linguistics/words.ts';
 
 /** Addresses belong to the sources, which the program lists itself. */
 const ADDRESS =

@@ -1,8 +1,8 @@
 import type { Addition } from '@rilievo/shared/findings';
-import { anyAtWordStart } from '../../../linguistics/phrases.ts';
-import { trimmedSentences } from '../../../linguistics/sentences.ts';
-import { contentStems } from '../../../linguistics/stems.ts';
-import { countWords, foldAccents } from '../../../linguistics/words.ts';
+import { anyAtWordStart } from '#linguistics/phrases.ts';
+import { trimmedSentences } from '#linguistics/sentences.ts';
+import { contentStems } from '#linguistics/stems.ts';
+import { countWords, foldAccents } from '#linguistics/words.ts';
 import type { Ground } from '../ground.ts';
 import { appealsToNobody } from './authority.ts';
 import { isDifference } from './differences.ts';

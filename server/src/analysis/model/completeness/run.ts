@@ -1,6 +1,6 @@
 import type { Addition, Gap } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
-import { quoted } from '../../reading/quote.ts';
+import { quoted } from '#analysis/reading/quote.ts';
 import { findPassage, passageToReplace } from '../additions/find-passage.ts';
 import { readFragment } from '../additions/fragment-text.ts';
 import {
@@ -14,10 +14,10 @@ import { EDITOR_BRIEF } from '../editor-brief.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
 import type { Ground } from '../ground.ts';
 import { countLeftOut, sumLeftOut } from '../left-out.ts';
-import { type MaterialParts, taskMessage } from '../material/material.ts';
 import { pageProposals } from '../page-proposals/page-proposals.ts';
 import { pageInstructions } from '../page-proposals/prompt.ts';
 import { type SitePage, sitePagesSection } from '../page-proposals/site-pages.ts';
+import { type MaterialParts, taskMessage } from '../prompt-input/prompt-input.ts';
 import { understandingSection } from '../understanding/understanding-section.ts';
 import { COMPLETENESS_INSTRUCTIONS, COMPLETENESS_VERSION } from './prompt.ts';
 import { type CompletenessAnswer, completenessAnswerSchema, GAP_KINDS } from './schema.ts';

@@ -1,12 +1,12 @@
 import { originalHtml } from '@rilievo/shared/article';
 import { withoutAdditions } from '@rilievo/shared/completed-html';
 import { expect, test } from 'vitest';
-import { memoryCheckpoints } from '../../../platform/memory-checkpoints.ts';
-import { markdownArticle } from '../../fixtures/read-fixture.ts';
-import { runTrial, scriptOf, type TrialOutcome } from '../fixtures/model-trial.ts';
-import { NOTHING_OUTSIDE } from '../fixtures/nothing-outside.ts';
-import { readAnalysis } from '../fixtures/read-analysis.ts';
-import type { ScriptedReply } from '../gateway/scripted-llm-server.ts';
+import { markdownArticle } from '#analysis/testing/read-fixture.ts';
+import { memoryCheckpoints } from '#platform/testing/memory-checkpoints.ts';
+import type { ScriptedReply } from '../gateway/testing/scripted-llm-server.ts';
+import { runTrial, scriptOf, type TrialOutcome } from '../testing/model-scenario.ts';
+import { NOTHING_OUTSIDE } from '../testing/nothing-outside.ts';
+import { readAnalysis } from '../testing/read-analysis.ts';
 
 const fixture = readAnalysis('stanza-studenti');
 const whole = await runTrial(scriptOf(fixture.answers), fixture);

@@ -3,11 +3,11 @@ import { originalHtml } from '@rilievo/shared/article';
 import { withoutAdditions } from '@rilievo/shared/completed-html';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { FetchedSource } from '../../../research/source.ts';
-import { markdownArticle } from '../../fixtures/read-fixture.ts';
-import { runTrial } from '../fixtures/model-trial.ts';
-import { readAnalysis } from '../fixtures/read-analysis.ts';
+import { markdownArticle } from '#analysis/testing/read-fixture.ts';
+import type { FetchedSource } from '#research/source.ts';
 import type { PromptTask } from '../gateway/model-session.ts';
+import { runTrial } from '../testing/model-scenario.ts';
+import { readAnalysis } from '../testing/read-analysis.ts';
 
 /** What a page or a source says to assistants, what one that obeys writes, and a word of it that no box may hold. */
 const orders = z

@@ -1,8 +1,8 @@
 import type { Addition, FaqPair, Gap } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
-import { markedText } from '../material/article-lines.ts';
-import type { Section } from '../material/delimited-sections.ts';
-import { neutralLine } from '../material/neutral-text.ts';
+import { markedText } from '../prompt-input/article-lines.ts';
+import type { Section } from '../prompt-input/delimited-sections.ts';
+import { neutralLine } from '../prompt-input/neutral-text.ts';
 
 /** The proposals so far: the boxes of the model and the pairs of the FAQ. */
 export interface Proposals {

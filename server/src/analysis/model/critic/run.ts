@@ -1,12 +1,12 @@
 import type { Addition, FaqPair } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
-import { AnalysisFailure } from '../../../platform/failure.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
 import { readFragment } from '../additions/fragment-text.ts';
 import { EDITOR_BRIEF } from '../editor-brief.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
 import type { Ground } from '../ground.ts';
 import { countLeftOut, type LeftOut, type LeftOutReason } from '../left-out.ts';
-import { type MaterialParts, taskMessage } from '../material/material.ts';
+import { type MaterialParts, taskMessage } from '../prompt-input/prompt-input.ts';
 import { CRITIC_INSTRUCTIONS, CRITIC_VERSION } from './prompt.ts';
 import { LEFT_OPEN, type Proposals, proposalsSection } from './proposals.ts';
 import { type Correction, holdsWords, openPair, questionOf, repairedBox, repairedPair } from './repair.ts';

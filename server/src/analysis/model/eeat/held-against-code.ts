@@ -1,7 +1,7 @@
 import type { Assessment, AssessmentItem } from '@rilievo/shared/assessment';
-import { countWords, foldAccents } from '../../../linguistics/words.ts';
-import { CHECKLIST } from '../../eeat/checklist/checklist.ts';
-import { unobservable } from '../../eeat/observation.ts';
+import { CHECKLIST } from '#analysis/eeat/checklist/checklist.ts';
+import { unobservable } from '#analysis/eeat/observation.ts';
+import { countWords, foldAccents } from '#linguistics/words.ts';
 
 /** Facts that the page itself shows: a program reads them, a model only repeats them. */
 const READ_BY_CODE = new Set<string>(CHECKLIST.flatMap(({ id, seenIn }) => (seenIn === 'page' ? [id] : [])));

@@ -1,11 +1,11 @@
-import type { Observation } from '../../eeat/observation.ts';
-import { unobservable } from '../../eeat/observation.ts';
+import type { Observation } from '#analysis/eeat/observation.ts';
+import { unobservable } from '#analysis/eeat/observation.ts';
 import { findPassage } from '../additions/find-passage.ts';
 import { namePassages } from '../additions/passage-names.ts';
 import { remark } from '../additions/remark.ts';
 import { unfitness } from '../additions/unfit-text.ts';
 import type { Ground } from '../ground.ts';
-import type { PageLine } from '../material/page-lines.ts';
+import type { PageLine } from '../prompt-input/page-lines.ts';
 import type { EeatAnswer } from './schema.ts';
 
 const MOST_WHY = 300;

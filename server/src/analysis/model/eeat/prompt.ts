@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '../../eeat/checklist/checklist-item.ts';
+import type { ChecklistItem } from '#analysis/eeat/checklist/checklist-item.ts';
 
 export const EEAT_VERSION = 'eeat-6';
 

@@ -1,8 +1,8 @@
 import type { Addition } from '@rilievo/shared/findings';
-import { withoutCitationMarks } from '../../../linguistics/citation-marks.ts';
-import { markedText } from '../material/article-lines.ts';
-import type { Section } from '../material/delimited-sections.ts';
-import { neutralLine } from '../material/neutral-text.ts';
+import { withoutCitationMarks } from '#linguistics/citation-marks.ts';
+import { markedText } from '../prompt-input/article-lines.ts';
+import type { Section } from '../prompt-input/delimited-sections.ts';
+import { neutralLine } from '../prompt-input/neutral-text.ts';
 
 /** The boxes that are proposed already, one on a line. */
 export function boxesSection(boxes: readonly Addition[]): Section {

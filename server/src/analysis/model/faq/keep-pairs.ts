@@ -1,15 +1,15 @@
 import type { FaqPair } from '@rilievo/shared/findings';
-import { trimmedSentences } from '../../../linguistics/sentences.ts';
-import { contentStems } from '../../../linguistics/stems.ts';
+import { trimmedSentences } from '#linguistics/sentences.ts';
+import { contentStems } from '#linguistics/stems.ts';
 import { readFragment } from '../additions/fragment-text.ts';
 import { remark } from '../additions/remark.ts';
-import { soundCitations, unrelatedSentences } from '../additions/sound-citations.ts';
 import { isForeign, isRefusal, unfitness } from '../additions/unfit-text.ts';
 import { unsupportedClaims } from '../additions/unsupported-claims.ts';
+import { soundCitations, unrelatedSentences } from '../additions/valid-citations.ts';
 import { createAskedQuestions } from '../asked-questions.ts';
 import type { Ground } from '../ground.ts';
 import { countLeftOut, type LeftOut, type LeftOutReason } from '../left-out.ts';
-import { visibleText } from '../material/neutral-text.ts';
+import { visibleText } from '../prompt-input/neutral-text.ts';
 import type { FaqAnswer } from './schema.ts';
 
 type AnsweredPair = FaqAnswer['pairs'][number];

@@ -1,14 +1,14 @@
 import type { Addition, FaqPair } from '@rilievo/shared/findings';
 import { MAX_FAQ, MIN_FAQ } from '@rilievo/shared/limits';
 import type { Understanding } from '@rilievo/shared/result';
-import { findExistingFaq } from '../../reading/existing-faq.ts';
-import { readArticle } from '../../reading/read-article.ts';
+import { findExistingFaq } from '#analysis/reading/existing-faq.ts';
+import { readArticle } from '#analysis/reading/read-article.ts';
 import { createAskedQuestions } from '../asked-questions.ts';
 import { EDITOR_BRIEF } from '../editor-brief.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
 import type { Ground } from '../ground.ts';
 import { countLeftOut, type LeftOut, sumLeftOut } from '../left-out.ts';
-import { type MaterialParts, taskMessage } from '../material/material.ts';
+import { type MaterialParts, taskMessage } from '../prompt-input/prompt-input.ts';
 import { understandingSection } from '../understanding/understanding-section.ts';
 import { boxesSection } from './boxes-section.ts';
 import { keepPairs } from './keep-pairs.ts';

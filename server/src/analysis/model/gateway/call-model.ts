@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FailureCode } from '@rilievo/shared/failure';
-import { AnalysisFailure } from '../../../platform/failure.ts';
-import type { Logger } from '../../../platform/logger.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
+import type { Logger } from '#platform/logger.ts';
 import { brokenOff, CallFault } from './call-fault.ts';
 import type { ChatAnswer, ChatModel, ChatRequest } from './chat-model.ts';
 import type { Slots } from './slots.ts';

@@ -2,7 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { createOpenRouter } from '@openrouter/ai-sdk-provider';
 import { generateText, type LanguageModel, Output } from 'ai';
 import * as z from 'zod';
-import { storable } from '../../../platform/storable.ts';
+import { storable } from '#platform/storable.ts';
 import { CallFault, unavailable } from './call-fault.ts';
 import { createGatewayFetch, OversizedAnswer } from './gateway-fetch.ts';
 import type { GatewayAddress } from './model-settings.ts';

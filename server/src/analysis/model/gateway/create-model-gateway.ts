@@ -1,5 +1,5 @@
-import { AnalysisFailure } from '../../../platform/failure.ts';
-import type { Logger } from '../../../platform/logger.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
+import type { Logger } from '#platform/logger.ts';
 import { type CallDeps, realWait, type Wait } from './call-model.ts';
 import { createChatModel } from './chat-model.ts';
 import type { ModelGateway } from './model-session.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { memoryCheckpoints } from '../../../platform/memory-checkpoints.ts';
-import { capitalQuestion, failureOf, TRIAL_KEY, trialOf } from './gateway-trial.ts';
-import type { ScriptedReply } from './scripted-llm-server.ts';
+import { memoryCheckpoints } from '#platform/testing/memory-checkpoints.ts';
+import { capitalQuestion, failureOf, TRIAL_KEY, trialOf } from './testing/gateway-scenario.ts';
+import type { ScriptedReply } from './testing/scripted-llm-server.ts';
 
 const GOOD: ScriptedReply = { answer: { capital: 'Roma' } };
 describe.each(['openai-compatible', 'openrouter'] as const)('through %s', (kind) => {

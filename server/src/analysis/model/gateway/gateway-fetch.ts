@@ -1,8 +1,8 @@
 import { Agent, type RequestInit, type Response as UndiciResponse, fetch as undiciFetch } from 'undici';
 import * as z from 'zod';
-import { readRetryAfter } from '../../../platform/retry-after.ts';
+import { readRetryAfter } from '#platform/retry-after.ts';
 import { brokenOff, CallFault, faultOfStatus, unavailable } from './call-fault.ts';
-import { withSoundUsage } from './sound-usage.ts';
+import { withSoundUsage } from './valid-usage.ts';
 
 const MAX_ERROR_BYTES = 64_000;
 const MAX_DETAIL = 200;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { memoryCheckpoints } from '../../../platform/memory-checkpoints.ts';
-import { capitalQuestion, TRIAL_MODEL, trialOf } from './gateway-trial.ts';
+import { memoryCheckpoints } from '#platform/testing/memory-checkpoints.ts';
 import type { PromptTask } from './model-session.ts';
-import type { ScriptedReply } from './scripted-llm-server.ts';
+import { capitalQuestion, TRIAL_MODEL, trialOf } from './testing/gateway-scenario.ts';
+import type { ScriptedReply } from './testing/scripted-llm-server.ts';
 
 const GOOD: ScriptedReply = { answer: { capital: 'Roma' }, costUsd: 0.01 };
 const about = (task: PromptTask) => ({ ...capitalQuestion, task });

@@ -1,6 +1,6 @@
 import type { ModelUsage } from '@rilievo/shared/result';
 import type * as z from 'zod';
-import type { Checkpoints } from '../../../platform/checkpoints.ts';
+import type { Checkpoints } from '#platform/checkpoints.ts';
 
 /** The questions of an analysis. */
 export type PromptTask = 'understanding' | 'search-intents' | 'completeness' | 'faq' | 'eeat' | 'critic';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ModelUsage } from '@rilievo/shared/result';
 import * as z from 'zod';
-import type { Checkpoints } from '../../../platform/checkpoints.ts';
-import { AnalysisFailure } from '../../../platform/failure.ts';
+import type { Checkpoints } from '#platform/checkpoints.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
 import { type CallDeps, callModel } from './call-model.ts';
 import { ANSWER_FORMS, type ChatRequest, type ChatTurn } from './chat-model.ts';
 import type { ModelSession, Question } from './model-session.ts';

@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { streamText } from 'ai';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Script, startScriptedLlmServer } from './scripted-llm-server.ts';
+import { type Script, startScriptedLlmServer } from './testing/scripted-llm-server.ts';
 
 async function serverOf(script: Script) {
   const server = await startScriptedLlmServer(script);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { memoryCheckpoints } from '../../../platform/memory-checkpoints.ts';
-import { capitalQuestion, failureOf, trialOf } from './gateway-trial.ts';
-import type { ScriptedReply } from './scripted-llm-server.ts';
+import { memoryCheckpoints } from '#platform/testing/memory-checkpoints.ts';
+import { capitalQuestion, failureOf, trialOf } from './testing/gateway-scenario.ts';
+import type { ScriptedReply } from './testing/scripted-llm-server.ts';
 
 /** The server claims 1,000 tokens of input and 200 of output for it. */
 const GOOD: ScriptedReply = { answer: { capital: 'Roma' }, costUsd: 0.012 };

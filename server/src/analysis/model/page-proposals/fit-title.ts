@@ -1,4 +1,4 @@
-import { contentStems } from '../../../linguistics/stems.ts';
+import { contentStems } from '#linguistics/stems.ts';
 import { remark } from '../additions/remark.ts';
 import { isForeign, unfitness } from '../additions/unfit-text.ts';
 import { unsupportedClaims } from '../additions/unsupported-claims.ts';

@@ -1,6 +1,6 @@
-import { contentStems } from '../../../linguistics/stems.ts';
-import { outlineText, soundLevels } from '../../gaps/heading-outline.ts';
-import { capitalise } from '../../reading/topic.ts';
+import { outlineText, soundLevels } from '#analysis/gaps/heading-outline.ts';
+import { capitalise } from '#analysis/reading/topic.ts';
+import { contentStems } from '#linguistics/stems.ts';
 import type { Ground } from '../ground.ts';
 import type { LeftOutReason } from '../left-out.ts';
 import { fitTitle } from './fit-title.ts';

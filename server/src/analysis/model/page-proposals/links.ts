@@ -1,7 +1,7 @@
-import { contentStems } from '../../../linguistics/stems.ts';
-import { countWords } from '../../../linguistics/words.ts';
-import { pageAddress } from '../../../platform/page-address.ts';
-import { slugWords } from '../../../platform/slug-words.ts';
+import { contentStems } from '#linguistics/stems.ts';
+import { countWords } from '#linguistics/words.ts';
+import { pageAddress } from '#platform/page-address.ts';
+import { slugWords } from '#platform/slug-words.ts';
 import { findPassage } from '../additions/find-passage.ts';
 import type { Ground } from '../ground.ts';
 import type { LeftOutReason } from '../left-out.ts';

@@ -1,7 +1,7 @@
 import { verdictOf } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
-import { contentStems } from '../../../linguistics/stems.ts';
-import { slugWords } from '../../../platform/slug-words.ts';
+import { contentStems } from '#linguistics/stems.ts';
+import { slugWords } from '#platform/slug-words.ts';
 import { namePassages } from '../additions/passage-names.ts';
 import { remark } from '../additions/remark.ts';
 import { isForeign, unfitness } from '../additions/unfit-text.ts';

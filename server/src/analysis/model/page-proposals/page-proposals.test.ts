@@ -1,6 +1,6 @@
 import type { Intent } from '@rilievo/shared/findings';
 import { expect, test } from 'vitest';
-import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { groundOf } from '../ground.ts';
 import { ownPagesProposal } from './own-pages.ts';
 import { pageProposals } from './page-proposals.ts';

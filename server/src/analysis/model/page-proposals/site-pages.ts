@@ -1,8 +1,8 @@
 import type { Article } from '@rilievo/shared/article';
-import { readTokens, unescapeHtml } from '../../../platform/clean-markup.ts';
-import { pageAddress, siteHost } from '../../../platform/page-address.ts';
-import type { Section } from '../material/delimited-sections.ts';
-import { neutralLine } from '../material/neutral-text.ts';
+import { readTokens, unescapeHtml } from '#platform/clean-markup.ts';
+import { pageAddress, siteHost } from '#platform/page-address.ts';
+import type { Section } from '../prompt-input/delimited-sections.ts';
+import { neutralLine } from '../prompt-input/neutral-text.ts';
 
 /** Another page of the article's site; `id` names it to the model. */
 export interface SitePage {

@@ -1,8 +1,8 @@
 import type { RewriteKind } from '@rilievo/shared/rewrite';
-import { CITATION_MARK } from '../../../linguistics/citation-marks.ts';
-import { trimmedSentences } from '../../../linguistics/sentences.ts';
-import { contentStems } from '../../../linguistics/stems.ts';
-import { countWords, foldAccents, words } from '../../../linguistics/words.ts';
+import { CITATION_MARK } from '#linguistics/citation-marks.ts';
+import { trimmedSentences } from '#linguistics/sentences.ts';
+import { contentStems } from '#linguistics/stems.ts';
+import { countWords, foldAccents, words } from '#linguistics/words.ts';
 import { type Figure, isHeld, readFigures, statedFigures } from '../additions/figures.ts';
 
 /** What a text may rest on, and what was made of it: one piece for each paragraph, item or cell. */

@@ -1,6 +1,6 @@
 import type { RewriteKind } from '@rilievo/shared/rewrite';
 import { expect, test } from 'vitest';
-import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { type RewriteRequest, rewriteQuestion } from './question.ts';
 
 const article = markdownArticle(`# L'olivo in vaso

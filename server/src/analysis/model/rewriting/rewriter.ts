@@ -1,6 +1,6 @@
 import { type OfferedModel, offeredModel } from '@rilievo/shared/models';
-import type { Checkpoints } from '../../../platform/checkpoints.ts';
-import { AnalysisFailure } from '../../../platform/failure.ts';
+import type { Checkpoints } from '#platform/checkpoints.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
 import type { ModelGateway } from '../gateway/model-session.ts';
 import { type RewriteRequest, rewriteQuestion } from './question.ts';
 

@@ -8,7 +8,7 @@ import { createAskedQuestions } from '../asked-questions.ts';
 import { EDITOR_BRIEF } from '../editor-brief.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
 import type { Ground } from '../ground.ts';
-import { type MaterialParts, taskMessage } from '../material/material.ts';
+import { type MaterialParts, taskMessage } from '../prompt-input/prompt-input.ts';
 import { UNDERSTANDING_INSTRUCTIONS, UNDERSTANDING_VERSION } from './prompt.ts';
 import { type ANSWERS, type UnderstandingAnswer, understandingAnswerSchema } from './schema.ts';
 

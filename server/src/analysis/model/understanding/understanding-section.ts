@@ -1,7 +1,7 @@
 import { type NeedVerdict, verdictOf } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
-import type { Section } from '../material/delimited-sections.ts';
-import { neutralLine } from '../material/neutral-text.ts';
+import type { Section } from '../prompt-input/delimited-sections.ts';
+import { neutralLine } from '../prompt-input/neutral-text.ts';
 
 const STATE = {
   answered: 'risposto',

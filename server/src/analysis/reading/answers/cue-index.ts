@@ -1,4 +1,4 @@
-import { foldAccents, words } from '../../../linguistics/words.ts';
+import { foldAccents, words } from '#linguistics/words.ts';
 import type { AnswerUnit } from './answer-units.ts';
 
 /** Finds the units of an article that contain a cue, a stem at the start of a word or a phrase. */

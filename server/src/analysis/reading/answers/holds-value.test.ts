@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldAccents } from '../../../linguistics/words.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import type { AnswerType } from '../needs-bank/need-class.ts';
 import { holdsValue } from './holds-value.ts';
 

@@ -8,7 +8,7 @@ import {
   SPAN,
   TIME_PART,
   TIME_UNIT,
-} from '../../../linguistics/numerals.ts';
+} from '#linguistics/numerals.ts';
 import type { AnswerType } from '../needs-bank/need-class.ts';
 import { anyOf } from './phrases.ts';
 

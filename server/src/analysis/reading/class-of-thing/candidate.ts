@@ -1,4 +1,4 @@
-import { stem } from '../../../linguistics/stems.ts';
+import { stem } from '#linguistics/stems.ts';
 import type { BankClass } from '../needs-bank/load-bank.ts';
 import { foldedWords } from '../needs-bank/load-bank.ts';
 import type { BankNoun } from '../needs-bank/noun-phrase.ts';

@@ -1,5 +1,5 @@
-import { stem } from '../../../linguistics/stems.ts';
-import { isLinkingPreposition, isStopword } from '../../../linguistics/stopwords.ts';
+import { stem } from '#linguistics/stems.ts';
+import { isLinkingPreposition, isStopword } from '#linguistics/stopwords.ts';
 import type { BankClass } from '../needs-bank/load-bank.ts';
 import { foldedWords, needsBank, needsOf } from '../needs-bank/load-bank.ts';
 import type { BankNeed } from '../needs-bank/need-class.ts';

@@ -1,5 +1,5 @@
-import { stem } from '../../../linguistics/stems.ts';
-import { foldAccents } from '../../../linguistics/words.ts';
+import { stem } from '#linguistics/stems.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import type { BankClass } from '../needs-bank/load-bank.ts';
 import { foldedWords } from '../needs-bank/load-bank.ts';
 import type { BankNeed } from '../needs-bank/need-class.ts';

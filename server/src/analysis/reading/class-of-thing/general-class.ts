@@ -1,4 +1,4 @@
-import { foldAccents } from '../../../linguistics/words.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { anyOf } from '../answers/phrases.ts';
 import type { ContentKind } from '../facets/facet.ts';
 import { needsBank, needsOf } from '../needs-bank/load-bank.ts';

@@ -1,4 +1,4 @@
-import { stem } from '../../../linguistics/stems.ts';
+import { stem } from '#linguistics/stems.ts';
 import { foldedWords } from '../needs-bank/load-bank.ts';
 
 /** Nouns that name different things by the word that follows: «macchina da cucire», «cambio d'orario», «tasso alcolemico». */

@@ -1,4 +1,4 @@
-import { foldAccents, words } from '../../../linguistics/words.ts';
+import { foldAccents, words } from '#linguistics/words.ts';
 import { anyOf } from '../answers/phrases.ts';
 import { foldedWords } from '../needs-bank/load-bank.ts';
 import type { Reading } from '../read-article.ts';

@@ -1,5 +1,5 @@
-import { stem } from '../../../linguistics/stems.ts';
-import { isStopword } from '../../../linguistics/stopwords.ts';
+import { stem } from '#linguistics/stems.ts';
+import { isStopword } from '#linguistics/stopwords.ts';
 
 const MAX_GAP = 2;
 const MIN_ROOT = 4;

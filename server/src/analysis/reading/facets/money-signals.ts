@@ -1,4 +1,4 @@
-import { MONTH } from '../../../linguistics/numerals.ts';
+import { MONTH } from '#linguistics/numerals.ts';
 import type { Signal } from './signal.ts';
 
 /** What a text on money or rights tells. */

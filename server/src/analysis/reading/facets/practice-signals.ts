@@ -1,12 +1,4 @@
-import {
-  MONTH,
-  NTH_TIME,
-  NUMBER,
-  SEASON,
-  SPAN,
-  TIME_UNIT,
-  WORK_SPAN,
-} from '../../../linguistics/numerals.ts';
+import { MONTH, NTH_TIME, NUMBER, SEASON, SPAN, TIME_UNIT, WORK_SPAN } from '#linguistics/numerals.ts';
 import type { Signal } from './signal.ts';
 
 const DURATION_HEADING =

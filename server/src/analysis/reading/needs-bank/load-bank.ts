@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { foldAccents, words } from '../../../linguistics/words.ts';
+import { foldAccents, words } from '#linguistics/words.ts';
 import type { BankNeed, NeedClass } from './need-class.ts';
 import type { BankNoun } from './noun-phrase.ts';
 import { readNoun } from './noun-phrase.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { foldAccents } from '../../../linguistics/words.ts';
-import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { markdownArticle } from '#analysis/testing/read-fixture.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { answerUnits } from '../answers/answer-units.ts';
 import type { ContentKind } from '../facets/facet.ts';
 import { readArticle } from '../read-article.ts';

@@ -1,4 +1,4 @@
-import { foldAccents } from '../../../linguistics/words.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import type { AnswerUnit } from '../answers/answer-units.ts';
 import { MEASURED_TYPES } from '../answers/holds-value.ts';
 import { readPageQuery } from '../class-of-thing/page-query.ts';

@@ -1,6 +1,6 @@
-import { MANY } from '../../../linguistics/numerals.ts';
-import { anyOf } from '../../../linguistics/phrases.ts';
-import { contentStems } from '../../../linguistics/stems.ts';
+import { MANY } from '#linguistics/numerals.ts';
+import { anyOf } from '#linguistics/phrases.ts';
+import { contentStems } from '#linguistics/stems.ts';
 import type { AnswerUnit } from '../answers/answer-units.ts';
 import { holdsValue } from '../answers/holds-value.ts';
 import type { AnswerType } from '../needs-bank/need-class.ts';

@@ -1,4 +1,4 @@
-import { foldAccents } from '../../../linguistics/words.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import type { AnswerUnit } from '../answers/answer-units.ts';
 import { holdsValue, MEASURED_TYPES } from '../answers/holds-value.ts';
 import type { AnswerType } from '../needs-bank/need-class.ts';

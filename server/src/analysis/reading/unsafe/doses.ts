@@ -1,5 +1,5 @@
-import { NUMBER } from '../../../linguistics/numerals.ts';
-import { anyOf } from '../../../linguistics/phrases.ts';
+import { NUMBER } from '#linguistics/numerals.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 import type { ReadSentence } from '../read-article.ts';
 
 const AMOUNT = new RegExp(

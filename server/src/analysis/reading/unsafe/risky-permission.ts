@@ -1,4 +1,4 @@
-import { anyOf } from '../../../linguistics/phrases.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 import type { ReadSentence } from '../read-article.ts';
 
 /** Things that kill or maim if handled wrongly, in folded text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { readArticle } from '../read-article.ts';
 import { unsafeAdvice } from './unsafe-advice.ts';
 

@@ -1,4 +1,4 @@
-import { anyOf } from '../../../linguistics/phrases.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 import type { UnsafeRule } from './unsafe-rules.ts';
 
 const FEASIBLE =

@@ -1,4 +1,4 @@
-import { anyOf } from '../../../linguistics/phrases.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 import { UNSAFE_FOR_THE_BODY } from './unsafe-rules-body.ts';
 import { UNSAFE_CARE } from './unsafe-rules-care.ts';
 import { UNSAFE_EVERY_DAY } from './unsafe-rules-everyday.ts';

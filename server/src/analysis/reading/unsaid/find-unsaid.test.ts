@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markdownArticle } from '../../fixtures/read-fixture.ts';
+import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { readArticle } from '../read-article.ts';
 import { findUnsaid } from './find-unsaid.ts';
 

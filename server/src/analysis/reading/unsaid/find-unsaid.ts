@@ -1,4 +1,4 @@
-import { foldAccents } from '../../../linguistics/words.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import type { AnswerType } from '../needs-bank/need-class.ts';
 import { FAQ_HEADING, isClosing } from '../places.ts';
 import type { ReadBlock, Reading, ReadSentence, Section } from '../read-article.ts';

@@ -1,4 +1,4 @@
-import { anyOf } from '../../../linguistics/phrases.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 import type { Caught, UnsaidKind } from './unsaid-kind.ts';
 import { DEGREES, FIGURE, LENGTH } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { anyOf } from '../../../linguistics/phrases.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 import type { UnsaidKind } from './unsaid-kind.ts';
 import { SUM, SUM_OR_SHARE } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { anyOf } from '../../../linguistics/phrases.ts';
+import { anyOf } from '#linguistics/phrases.ts';
 import type { UnsaidKind } from './unsaid-kind.ts';
 import { CLOCK, DAY, FIGURE, TIME } from './values.ts';
 

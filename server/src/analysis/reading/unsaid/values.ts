@@ -1,4 +1,4 @@
-import { MANY, MONTH, SEASON, SOME, TIME_PART, TIME_UNIT } from '../../../linguistics/numerals.ts';
+import { MANY, MONTH, SEASON, SOME, TIME_PART, TIME_UNIT } from '#linguistics/numerals.ts';
 
 const joined = (forms: readonly string[]) => new RegExp(forms.join('|'), 'u');
 

@@ -4,7 +4,7 @@ import { parseBody } from '../parsed-body.ts';
 import { isUnreadable } from '../request-text.ts';
 import { AUTH_CALLS, FUNCTIONS, TABLES } from '../wall/allowed-requests.ts';
 import { refuseUnknown } from '../wall/wall.ts';
-import { requestsAbout } from './request-grammar.ts';
+import { requestsAbout } from './testing/request-grammar.ts';
 
 /** What a query may hold besides values: names, a direction, a number. */
 const PLAIN = /^[a-z0-9_,.*"]*$/;

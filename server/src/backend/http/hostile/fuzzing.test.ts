@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createServiceClient } from '../../../platform/supabase-client.ts';
-import { connectionOptions } from '../../postgres/postgres-url.ts';
-import { migratedDatabase } from '../../postgres/testing/test-database.ts';
-import { loadSecrets } from '../../secrets.ts';
-import { registerPerson } from '../../test-person.ts';
-import { startServer, type TestServer, temporaryFolder } from '../../test-server.ts';
-import { type Asker, fuzz } from './fuzz.ts';
+import { connectionOptions } from '#backend/postgres/postgres-url.ts';
+import { migratedDatabase } from '#backend/postgres/testing/test-database.ts';
+import { loadSecrets } from '#backend/secrets.ts';
+import { registerPerson } from '#backend/testing/test-person.ts';
+import { startServer, type TestServer, temporaryFolder } from '#backend/testing/test-server.ts';
+import { createServiceClient } from '#platform/supabase-client.ts';
+import { type Asker, fuzz } from './testing/fuzz.ts';
 
 /*
  * Requests made of a grammar, as a stranger, as somebody who waits for approval, as an approved user and as an

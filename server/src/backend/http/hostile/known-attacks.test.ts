@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createServiceClient } from '../../../platform/supabase-client.ts';
-import { loadSecrets } from '../../secrets.ts';
-import { followLink, registerPerson } from '../../test-person.ts';
-import { startServer, type TestServer, temporaryFolder } from '../../test-server.ts';
+import { loadSecrets } from '#backend/secrets.ts';
+import { followLink, registerPerson } from '#backend/testing/test-person.ts';
+import { startServer, type TestServer, temporaryFolder } from '#backend/testing/test-server.ts';
+import { createServiceClient } from '#platform/supabase-client.ts';
 
 /*
  * What a security test of this program once did, over HTTP. Tests nearer to the cause: wall/wall.test.ts (what may be

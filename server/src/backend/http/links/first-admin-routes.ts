@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
-import { createServiceClient } from '../../../platform/supabase-client.ts';
-import { FIRST_ADMIN_PATH, type FirstAdminCode } from '../../first-admin.ts';
-import type { Outbox } from '../../mail/outbox.ts';
-import { takeLink } from '../../mail/take-link.ts';
-import type { SupabaseApp } from '../../supabase-app.ts';
+import { FIRST_ADMIN_PATH, type FirstAdminCode } from '#backend/first-admin.ts';
+import type { Outbox } from '#backend/mail/outbox.ts';
+import { takeLink } from '#backend/mail/take-link.ts';
+import type { SupabaseApp } from '#backend/supabase-app.ts';
+import { createServiceClient } from '#platform/supabase-client.ts';
 import { firstAdminPage, linkOverPage } from './first-admin-page.ts';
 import { linkPagePolicy, passwordProblem } from './link-page.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { authError } from '../../auth-error.ts';
-import type { SupabaseApp } from '../../supabase-app.ts';
+import { authError } from '#backend/auth-error.ts';
+import type { SupabaseApp } from '#backend/supabase-app.ts';
 import { linkPage, linkPagePolicy, passwordProblem } from './link-page.ts';
 import { isFromSameBrowser } from './sign-up-cookie.ts';
 

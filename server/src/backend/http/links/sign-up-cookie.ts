@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { basePathOf } from '../../../platform/base-path.ts';
+import { basePathOf } from '#platform/base-path.ts';
 
 const NAME = 'rilievo_sign_up';
 

@@ -1,7 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import * as z from 'zod';
-import { programVersion } from '../../../platform/program-version.ts';
+import { programVersion } from '#platform/program-version.ts';
 import { problem } from '../v1/problem.ts';
 import type { Asked } from './asked.ts';
 import { addPrompts } from './prompts.ts';

@@ -1,6 +1,6 @@
 import type { ApiScope } from '@rilievo/shared/api-key';
 import type { OfferedModel } from '@rilievo/shared/models';
-import type { Logger } from '../../../platform/logger.ts';
+import type { Logger } from '#platform/logger.ts';
 import { type Entered, withoutScope } from '../v1/key-gate.ts';
 import type { KeyOwner } from '../v1/key-owner.ts';
 import { type ProblemCode, problemSchema } from '../v1/problem.ts';

@@ -1,7 +1,7 @@
 import type { OfferedModel } from '@rilievo/shared/models';
 import { type Context, Hono } from 'hono';
-import type { Logger } from '../../../platform/logger.ts';
-import { isLoopbackHost } from '../../../platform/loopback.ts';
+import type { Logger } from '#platform/logger.ts';
+import { isLoopbackHost } from '#platform/loopback.ts';
 import { createSharedBudget } from '../byte-budget.ts';
 import type { ServerEnv } from '../request-record.ts';
 import type { KeyGate } from '../v1/key-gate.ts';

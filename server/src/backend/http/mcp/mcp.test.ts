@@ -3,8 +3,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { makeKey } from '../v1/testing/v1-trial.ts';
-import { dataIn, type McpTrial, openMcp, use } from './testing/mcp-trial.ts';
+import { makeKey } from '../v1/testing/v1-scenario.ts';
+import { dataIn, type McpTrial, openMcp, use } from './testing/mcp-scenario.ts';
 import { FORMER_RUN, GLICINE, NEWER_RUN, resultWith } from './testing/two-runs.ts';
 
 const TOOLS = [

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SMALL_ARTICLE, SMALL_RESULT } from './testing/small-result.ts';
-import { makeKey, openV1, serveV1, type V1Trial } from './testing/v1-trial.ts';
+import { makeKey, openV1, serveV1, type V1Trial } from './testing/v1-scenario.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../../../../cli/rilievo.mjs');
 const run = promisify(execFile);

@@ -4,7 +4,7 @@ import { analysisSchema } from './analysis-schema.ts';
 import { openApiDocument } from './open-api.ts';
 import { problemSchema } from './problem.ts';
 import { SMALL_ARTICLE, SMALL_RESULT } from './testing/small-result.ts';
-import { type AskV1, makeKey, openV1, type V1Trial, v1On } from './testing/v1-trial.ts';
+import { type AskV1, makeKey, openV1, type V1Trial, v1On } from './testing/v1-scenario.ts';
 
 /*
  * Requests made of the document: its operations with values that fit, nearly fit or do not. None may bring an error of

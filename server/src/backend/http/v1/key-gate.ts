@@ -1,7 +1,7 @@
 import type { ApiScope } from '@rilievo/shared/api-key';
 import type { Context } from 'hono';
-import type { AddressRange } from '../../../platform/address-ranges.ts';
-import type { SupabaseApp } from '../../supabase-app.ts';
+import type { SupabaseApp } from '#backend/supabase-app.ts';
+import type { AddressRange } from '#platform/address-ranges.ts';
 import { subscriber } from '../guarded-routes.ts';
 import { peerAddress } from '../peer.ts';
 import type { PeoplesTurns } from '../peoples-turns.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLogger } from '../../../platform/logger.ts';
-import { generateSecrets } from '../../secrets.ts';
+import { generateSecrets } from '#backend/secrets.ts';
+import { createLogger } from '#platform/logger.ts';
 import { createKeyCheck } from './key-owner.ts';
 
 test.each([

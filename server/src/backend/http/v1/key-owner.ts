@@ -3,9 +3,9 @@ import { API_SCOPES, type ApiScope } from '@rilievo/shared/api-key';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { sign } from 'hono/jwt';
 import * as z from 'zod';
-import type { Logger } from '../../../platform/logger.ts';
-import { createServiceClient } from '../../../platform/supabase-client.ts';
-import type { SupabaseApp } from '../../supabase-app.ts';
+import type { SupabaseApp } from '#backend/supabase-app.ts';
+import type { Logger } from '#platform/logger.ts';
+import { createServiceClient } from '#platform/supabase-client.ts';
 
 const KEY = /^Bearer +(ril_[0-9a-f]{64})$/i;
 

@@ -9,7 +9,7 @@ import { problemSchema } from './problem.ts';
 import { proposedTextSchema } from './proposed-text.ts';
 import { resultSchema } from './result-schema.ts';
 import { SMALL_ARTICLE, SMALL_RESULT } from './testing/small-result.ts';
-import { makeKey, openV1, type V1Request, type V1Trial, v1On } from './testing/v1-trial.ts';
+import { makeKey, openV1, type V1Request, type V1Trial, v1On } from './testing/v1-scenario.ts';
 
 const SUBMISSION = {
   text: 'Il glicine si pota due volte all’anno.',

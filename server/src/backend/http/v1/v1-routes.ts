@@ -3,7 +3,7 @@ import type { ApiScope } from '@rilievo/shared/api-key';
 import type { OfferedModel } from '@rilievo/shared/models';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import type { Logger } from '../../../platform/logger.ts';
+import type { Logger } from '#platform/logger.ts';
 import { createSharedBudget } from '../byte-budget.ts';
 import type { ServerEnv } from '../request-record.ts';
 import { completedRow, fileJob, list, remove, result, state, submit } from './analyses.ts';

@@ -1,4 +1,4 @@
-import { authError } from '../../auth-error.ts';
+import { authError } from '#backend/auth-error.ts';
 import type { ParsedBody } from '../parsed-body.ts';
 import { missingForAuth } from './auth-wall.ts';
 import { missingForPerson, missingForSecretKey } from './rest-wall.ts';

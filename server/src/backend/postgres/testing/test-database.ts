@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import type { DatabasePlace } from '../../database.ts';
+import type { DatabasePlace } from '#backend/database.ts';
 import { createDatabase, TEMPLATE } from './test-cluster.ts';
 
 /** A new database on the server of this run, with all migrations applied. It goes away with the server. */

@@ -1,4 +1,4 @@
-import { BackendError, isUnreachable } from '../../../lib/backend-error.ts';
+import { BackendError, isUnreachable } from '#lib/backend-error.ts';
 
 const TRIES = 8;
 const FIRST_WAIT_MS = 500;

@@ -1,7 +1,7 @@
 import type { BatchPage } from '@rilievo/shared/batch';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
-import { BackendError } from '../../../lib/backend-error.ts';
+import { BackendError } from '#lib/backend-error.ts';
 import { fileName } from './file-name.ts';
 import { zipResults } from './zip-results.ts';
 

@@ -1,8 +1,8 @@
 import type { BatchPage } from '@rilievo/shared/batch';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { BackendError, isForbidden, isSessionRefused } from '../../../lib/backend-error.ts';
-import type { ResultFormat } from '../../../lib/result-file.ts';
-import { downloadsText } from '../../../strings/batch-downloads.ts';
+import { BackendError, isForbidden, isSessionRefused } from '#lib/backend-error.ts';
+import type { ResultFormat } from '#lib/result-file.ts';
+import { downloadsText } from '#strings/batch-downloads.ts';
 import { fileName } from './file-name.ts';
 import { patiently } from './patiently.ts';
 

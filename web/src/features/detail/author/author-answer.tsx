@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { formatDateTime } from '../../../lib/date-format.ts';
-import { authorText } from '../../../strings/author.ts';
+import { Button } from '#components/ui/button.tsx';
+import { formatDateTime } from '#lib/date-format.ts';
+import { authorText } from '#strings/author.ts';
 import { useBoxActs } from '../boxes/box-acts.ts';
 import { AuthorAnswersContext } from './author-answers.ts';
 

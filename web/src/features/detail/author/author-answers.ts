@@ -1,10 +1,10 @@
 import type { AuthorAnswer } from '@rilievo/shared/author-desk';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useEffect, useMemo, useRef } from 'react';
-import { useBackend } from '../../../lib/backend-context.ts';
-import type { OwnDecisions } from '../../../lib/decisions/own-decisions.ts';
-import { notify } from '../../../lib/notify.tsx';
-import { authorText } from '../../../strings/author.ts';
+import { useBackend } from '#lib/backend-context.ts';
+import type { OwnDecisions } from '#lib/decisions/own-decisions.ts';
+import { notify } from '#lib/notify.tsx';
+import { authorText } from '#strings/author.ts';
 import { authorDeskQuery } from './author-desk-query.ts';
 
 export type AuthorAnswers = ReadonlyMap<string, AuthorAnswer>;

@@ -1,8 +1,8 @@
 import { authorDeskSchema } from '@rilievo/shared/author-desk';
 import { queryOptions } from '@tanstack/react-query';
-import type { Backend } from '../../../lib/backend-context.ts';
-import { dataOf } from '../../../lib/backend-error.ts';
-import { parseTimestamp } from '../../../lib/date-format.ts';
+import type { Backend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
+import { parseTimestamp } from '#lib/date-format.ts';
 
 const REFRESH_MS = 15_000;
 

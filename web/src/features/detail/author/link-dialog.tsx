@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloseButton } from '../../../components/ui/close-button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { useBackend } from '../../../lib/backend-context.ts';
-import { dataOf } from '../../../lib/backend-error.ts';
-import { authorText } from '../../../strings/author.ts';
-import { shareText } from '../../../strings/share.ts';
+import { CloseButton } from '#components/ui/close-button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { useBackend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
+import { authorText } from '#strings/author.ts';
+import { shareText } from '#strings/share.ts';
 import { LinkList } from '../share/link-list.tsx';
 import { MakeLink } from '../share/make-link.tsx';
 import { authorDeskQuery } from './author-desk-query.ts';

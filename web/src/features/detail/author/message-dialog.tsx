@@ -1,13 +1,13 @@
 import { USUAL_SHARE_DAYS } from '@rilievo/shared/shared-analysis';
 import { Copy, Mail } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { CloseButton } from '../../../components/ui/close-button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { copyText } from '../../../lib/clipboard.ts';
-import { notify } from '../../../lib/notify.tsx';
-import { authorText } from '../../../strings/author.ts';
-import { shareText } from '../../../strings/share.ts';
+import { Button } from '#components/ui/button.tsx';
+import { CloseButton } from '#components/ui/close-button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { copyText } from '#lib/clipboard.ts';
+import { notify } from '#lib/notify.tsx';
+import { authorText } from '#strings/author.ts';
+import { shareText } from '#strings/share.ts';
 import type { Box } from '../boxes/box.ts';
 import { useAskAuthor } from './use-ask-author.ts';
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useHref } from 'react-router';
 import * as z from 'zod/mini';
-import { useBackend } from '../../../lib/backend-context.ts';
-import { dataOf } from '../../../lib/backend-error.ts';
-import { notify } from '../../../lib/notify.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { shareText } from '../../../strings/share.ts';
+import { useBackend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
+import { notify } from '#lib/notify.tsx';
+import { paths } from '#lib/paths.ts';
+import { shareText } from '#strings/share.ts';
 import { makeError } from '../share/make-error.ts';
 import { authorDeskQuery } from './author-desk-query.ts';
 

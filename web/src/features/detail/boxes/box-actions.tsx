@@ -1,11 +1,11 @@
 import type { BoxState } from '@rilievo/shared/box-state';
 import type { Decision } from '@rilievo/shared/decisions';
 import { Check, Copy, Mail, PenLine } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
-import { copyText } from '../../../lib/clipboard.ts';
-import { notify } from '../../../lib/notify.tsx';
-import { boxText } from '../../../strings/boxes.ts';
-import { shortcutText } from '../../../strings/workspace.ts';
+import { Button } from '#components/ui/button.tsx';
+import { copyText } from '#lib/clipboard.ts';
+import { notify } from '#lib/notify.tsx';
+import { boxText } from '#strings/boxes.ts';
+import { shortcutText } from '#strings/workspace.ts';
 import { RewriteMenu } from '../rewrites/rewrite-menu.tsx';
 import type { Box } from './box.ts';
 import { firstAction, useBoxActs } from './box-acts.ts';

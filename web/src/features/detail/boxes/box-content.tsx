@@ -1,10 +1,10 @@
 import type { BoxState } from '@rilievo/shared/box-state';
 import { type Decision, MAX_ANSWER_LENGTH } from '@rilievo/shared/decisions';
 import { useId, useMemo, useRef } from 'react';
-import { SafeHtmlView } from '../../../components/ui/safe-html-view.tsx';
-import { formatCount } from '../../../lib/number-format.ts';
-import { sanitise } from '../../../lib/safe-html.ts';
-import { boxText } from '../../../strings/boxes.ts';
+import { SafeHtmlView } from '#components/ui/safe-html-view.tsx';
+import { formatCount } from '#lib/number-format.ts';
+import { sanitise } from '#lib/safe-html.ts';
+import { boxText } from '#strings/boxes.ts';
 import { AuthorAnswer } from '../author/author-answer.tsx';
 import { ComposeButton } from '../rewrites/compose-button.tsx';
 import { RewriteSlot } from '../rewrites/rewrite-slot.tsx';

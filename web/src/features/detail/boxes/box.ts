@@ -5,7 +5,7 @@ import { verdictOf } from '@rilievo/shared/findings';
 import { DEFAULT_SEVERITY, type Move, type Severity } from '@rilievo/shared/moves';
 import type { PlacedAddition } from '@rilievo/shared/result';
 import type { Task } from '@rilievo/shared/tasks';
-import { type SafeHtml, sanitise } from '../../../lib/safe-html.ts';
+import { type SafeHtml, sanitise } from '#lib/safe-html.ts';
 import type { Piece } from '../completed-pieces.ts';
 
 /** A box as the page shows it, apart from what was decided on it. */

@@ -1,9 +1,9 @@
 import type { Task } from '@rilievo/shared/tasks';
 import { Check, ChevronDown, ListChecks, type LucideIcon, Undo2, X } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { TaskIcon, taskClass } from '../../../components/task-icon.tsx';
-import { taskText } from '../../../strings/tasks.ts';
-import { bulkText } from '../../../strings/workspace.ts';
+import { TaskIcon, taskClass } from '#components/task-icon.tsx';
+import { taskText } from '#strings/tasks.ts';
+import { bulkText } from '#strings/workspace.ts';
 
 export type BulkChoice = 'accepted' | 'ignored';
 

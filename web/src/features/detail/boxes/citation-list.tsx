@@ -1,8 +1,8 @@
 import type { PlacedAddition, Source } from '@rilievo/shared/result';
 import { CircleCheck, CircleX, type LucideIcon, Unplug } from 'lucide-react';
-import { formatDate } from '../../../lib/date-format.ts';
-import { boxText } from '../../../strings/boxes.ts';
-import { citationText } from '../../../strings/detail.ts';
+import { formatDate } from '#lib/date-format.ts';
+import { boxText } from '#strings/boxes.ts';
+import { citationText } from '#strings/detail.ts';
 import { ExternalLink } from '../external-link.tsx';
 
 type Citation = PlacedAddition['citations'][number];

@@ -1,10 +1,10 @@
 import { MAX_EDIT_LENGTH } from '@rilievo/shared/decisions';
 import { Check } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { SafeHtmlView } from '../../../components/ui/safe-html-view.tsx';
-import { sanitise } from '../../../lib/safe-html.ts';
-import { boxText } from '../../../strings/boxes.ts';
+import { Button } from '#components/ui/button.tsx';
+import { SafeHtmlView } from '#components/ui/safe-html-view.tsx';
+import { sanitise } from '#lib/safe-html.ts';
+import { boxText } from '#strings/boxes.ts';
 import { parseInert } from '../export/parse-inert.ts';
 import { cleanEdit } from './clean-edit.ts';
 

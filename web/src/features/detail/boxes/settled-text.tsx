@@ -1,7 +1,7 @@
 import { readAnswer } from '@rilievo/shared/author-answer';
 import type { Decision } from '@rilievo/shared/decisions';
-import { SafeHtmlView } from '../../../components/ui/safe-html-view.tsx';
-import { sanitise } from '../../../lib/safe-html.ts';
+import { SafeHtmlView } from '#components/ui/safe-html-view.tsx';
+import { sanitise } from '#lib/safe-html.ts';
 import type { Box } from './box.ts';
 import { withoutQuestions } from './faq-pairs.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react';
-import { CloseButton } from '../../../components/ui/close-button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { shortcutText } from '../../../strings/workspace.ts';
+import { CloseButton } from '#components/ui/close-button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { shortcutText } from '#strings/workspace.ts';
 import { COMMAND_KEYS, type Command } from './shortcuts.ts';
 
 interface ShortcutsDialogProps {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { storageName } from '../../../lib/site.ts';
+import { storageName } from '#lib/site.ts';
 
 export type Command = 'next' | 'previous' | 'accept' | 'edit' | 'ignore' | 'undo' | 'help';
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { stepperText } from '../../../strings/workspace.ts';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { stepperText } from '#strings/workspace.ts';
 
 interface StepperProps {
   /** The boxes that wait for a decision, and the current one's place among them; −1 for none. */

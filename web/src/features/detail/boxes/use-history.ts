@@ -1,6 +1,6 @@
 import { type Decisions, type DecisionsPatch, reverseOf } from '@rilievo/shared/decisions';
 import { useCallback, useRef, useState } from 'react';
-import type { OwnDecisions } from '../../../lib/decisions/own-decisions.ts';
+import type { OwnDecisions } from '#lib/decisions/own-decisions.ts';
 
 /** The decisions of this visit: each can be taken back, the newest first, and gives back exactly what was before. */
 export function useDecisionHistory({ decisions, change }: OwnDecisions) {

@@ -1,7 +1,7 @@
 import type { BoxDifferences, ComparedBox } from '@rilievo/shared/box-differences';
-import { taskClass } from '../../../components/task-icon.tsx';
-import { formatCount } from '../../../lib/number-format.ts';
-import { boxDifferenceText } from '../../../strings/compare.ts';
+import { taskClass } from '#components/task-icon.tsx';
+import { formatCount } from '#lib/number-format.ts';
+import { boxDifferenceText } from '#strings/compare.ts';
 
 /** Which boxes stand in one result alone, and which changed. */
 export function BoxDifferenceList({ differences }: { differences: BoxDifferences }) {

@@ -1,8 +1,8 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { Columns2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { compareText } from '../../../strings/compare.ts';
+import { Button } from '#components/ui/button.tsx';
+import { compareText } from '#strings/compare.ts';
 
 const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
 

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
-import { taskClass } from '../../../components/task-icon.tsx';
-import { compareText } from '../../../strings/compare.ts';
-import { taskText } from '../../../strings/tasks.ts';
+import { taskClass } from '#components/task-icon.tsx';
+import { compareText } from '#strings/compare.ts';
+import { taskText } from '#strings/tasks.ts';
 import type { CompareRow } from './compare-rows.ts';
 import type { Unit } from './text-units.ts';
 import { type WordChange, wordChanges } from './word-changes.ts';

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { formatCount } from '../../../lib/number-format.ts';
-import { compareText } from '../../../strings/compare.ts';
+import { formatCount } from '#lib/number-format.ts';
+import { compareText } from '#strings/compare.ts';
 import { CompareRowView } from './compare-row-view.tsx';
 import { type CompareRow, type Gap, withoutEqual } from './compare-rows.ts';
 import { countChanges } from './word-changes.ts';

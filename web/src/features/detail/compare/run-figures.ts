@@ -2,9 +2,9 @@ import { VERDICTS } from '@rilievo/shared/assessment';
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { MODELS } from '@rilievo/shared/models';
 import { TASKS } from '@rilievo/shared/tasks';
-import { formatCount, formatPercent } from '../../../lib/number-format.ts';
-import { runsTableText } from '../../../strings/compare.ts';
-import { taskText } from '../../../strings/tasks.ts';
+import { formatCount, formatPercent } from '#lib/number-format.ts';
+import { runsTableText } from '#strings/compare.ts';
+import { taskText } from '#strings/tasks.ts';
 import { formatDuration } from '../progress/elapsed.ts';
 
 interface Figure {

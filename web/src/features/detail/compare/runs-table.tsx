@@ -1,6 +1,6 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
-import { formatDateTime } from '../../../lib/date-format.ts';
-import { runsTableText } from '../../../strings/compare.ts';
+import { formatDateTime } from '#lib/date-format.ts';
+import { runsTableText } from '#strings/compare.ts';
 import { runFigures } from './run-figures.ts';
 
 /** What two analyses say in figures, the earlier one first. */

@@ -6,7 +6,7 @@ import {
   TASK_ATTRIBUTE,
 } from '@rilievo/shared/completed-html';
 import { type Task, taskSchema } from '@rilievo/shared/tasks';
-import { resultText } from '../../../strings/detail.ts';
+import { resultText } from '#strings/detail.ts';
 
 /**
  * A piece of text that is compared as a whole before its words are: a heading, a paragraph, an entry of a list, a row

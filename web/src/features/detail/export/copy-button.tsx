@@ -1,9 +1,9 @@
 import { copyableHtml } from '@rilievo/exports/copy-html';
 import { Copy } from 'lucide-react';
-import { Button } from '../../../components/ui/button.tsx';
-import { copyHtml } from '../../../lib/clipboard.ts';
-import { notify } from '../../../lib/notify.tsx';
-import { exportText } from '../../../strings/export.ts';
+import { Button } from '#components/ui/button.tsx';
+import { copyHtml } from '#lib/clipboard.ts';
+import { notify } from '#lib/notify.tsx';
+import { exportText } from '#strings/export.ts';
 import { exportOf, useExportSource } from './export-context.ts';
 import { sayExported } from './say-exported.ts';
 

@@ -12,8 +12,8 @@ import {
 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { choiceText, exportText } from '../../../strings/export.ts';
-import { shareText } from '../../../strings/share.ts';
+import { choiceText, exportText } from '#strings/export.ts';
+import { shareText } from '#strings/share.ts';
 import { useExportSource } from './export-context.ts';
 import { FILE_FORMATS, type FileFormat, saveAs } from './save-as.ts';
 

@@ -1,13 +1,13 @@
 import { asScript, exportedFaq, faqJsonLd } from '@rilievo/exports/faq-json-ld';
 import { Copy, Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { CloseButton } from '../../../components/ui/close-button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { copyText } from '../../../lib/clipboard.ts';
-import { downloadFile } from '../../../lib/download.ts';
-import { notify } from '../../../lib/notify.tsx';
-import { exportText, faqText } from '../../../strings/export.ts';
+import { Button } from '#components/ui/button.tsx';
+import { CloseButton } from '#components/ui/close-button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { copyText } from '#lib/clipboard.ts';
+import { downloadFile } from '#lib/download.ts';
+import { notify } from '#lib/notify.tsx';
+import { exportText, faqText } from '#strings/export.ts';
 import { type ExportSource, exportOf } from './export-context.ts';
 
 interface FaqDialogProps {

@@ -1,10 +1,10 @@
 import { copyableHtml } from '@rilievo/exports/copy-html';
 import { useMemo } from 'react';
-import { CloseButton } from '../../../components/ui/close-button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { SafeHtmlView } from '../../../components/ui/safe-html-view.tsx';
-import { sanitise } from '../../../lib/safe-html.ts';
-import { choiceText } from '../../../strings/export.ts';
+import { CloseButton } from '#components/ui/close-button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { SafeHtmlView } from '#components/ui/safe-html-view.tsx';
+import { sanitise } from '#lib/safe-html.ts';
+import { choiceText } from '#strings/export.ts';
 import { type ExportSource, exportOf } from './export-context.ts';
 
 /** What a copy would contain, as it would look. */

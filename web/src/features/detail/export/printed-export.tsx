@@ -1,8 +1,8 @@
 import { copyableHtml } from '@rilievo/exports/copy-html';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { SafeHtmlView } from '../../../components/ui/safe-html-view.tsx';
-import { type SafeHtml, sanitise } from '../../../lib/safe-html.ts';
+import { SafeHtmlView } from '#components/ui/safe-html-view.tsx';
+import { type SafeHtml, sanitise } from '#lib/safe-html.ts';
 import { exportOf, useExportSource } from './export-context.ts';
 
 /** What was chosen, on paper: made when the browser prints, in place of the page. */

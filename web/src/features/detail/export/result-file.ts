@@ -1,6 +1,6 @@
 import { exportedDocument } from '@rilievo/exports/exported-document';
-import type { Backend } from '../../../lib/backend-context.ts';
-import type { ResultFormat } from '../../../lib/result-file.ts';
+import type { Backend } from '#lib/backend-context.ts';
+import type { ResultFormat } from '#lib/result-file.ts';
 import { fetchDetail } from '../detail-query.ts';
 import { parseInert } from './parse-inert.ts';
 

@@ -1,6 +1,6 @@
-import { downloadFile } from '../../../lib/download.ts';
-import { notify } from '../../../lib/notify.tsx';
-import { exportText } from '../../../strings/export.ts';
+import { downloadFile } from '#lib/download.ts';
+import { notify } from '#lib/notify.tsx';
+import { exportText } from '#strings/export.ts';
 import { type ExportSource, exportOf } from './export-context.ts';
 import { sayExported } from './say-exported.ts';
 

@@ -1,6 +1,6 @@
 import { undecidedDangers } from '@rilievo/shared/export-choice';
-import { notify } from '../../../lib/notify.tsx';
-import { undecidedDangersText } from '../../../strings/export.ts';
+import { notify } from '#lib/notify.tsx';
+import { undecidedDangersText } from '#strings/export.ts';
 import type { ExportSource } from './export-context.ts';
 
 /** Says that a text has left, and which critical passages are still in it. */

@@ -1,6 +1,6 @@
 import { EXPORT_CHOICES, type ExportChoice } from '@rilievo/shared/export-choice';
 import { useState } from 'react';
-import { storageName } from '../../../lib/site.ts';
+import { storageName } from '#lib/site.ts';
 
 const keyOf = (userId: string) => storageName(`rilievo_export ${userId}`);
 

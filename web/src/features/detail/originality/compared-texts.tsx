@@ -1,7 +1,7 @@
 import type { Originality } from '@rilievo/shared/originality';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../lib/number-format.ts';
-import { comparedText, leftOutText } from '../../../strings/originality.ts';
+import { formatCount } from '#lib/number-format.ts';
+import { comparedText, leftOutText } from '#strings/originality.ts';
 import { ExternalLink } from '../external-link.tsx';
 
 /** Lists up to this long are open at first. */

@@ -1,6 +1,6 @@
 import type { ExternalScore } from '@rilievo/shared/originality';
-import { formatPercent } from '../../../lib/number-format.ts';
-import { externalFailureText, externalText } from '../../../strings/originality.ts';
+import { formatPercent } from '#lib/number-format.ts';
+import { externalFailureText, externalText } from '#strings/originality.ts';
 
 /** The score of an outside service, in words and apart from the bars: it measures something else. */
 export function ExternalScoreNote({ score, onDetails }: { score: ExternalScore; onDetails: () => void }) {

@@ -1,6 +1,6 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
 import type { SentenceScore } from '@rilievo/shared/originality';
-import { externalText, originalityText } from '../../../strings/originality.ts';
+import { externalText, originalityText } from '#strings/originality.ts';
 import { originNote, sentenceNotes } from './sentence-notes.ts';
 import type { ListedSentence } from './sentence-panel.tsx';
 

@@ -1,6 +1,6 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
 import type { OriginalityReference, SentenceDetail } from '@rilievo/shared/originality';
-import { sentenceText } from '../../../strings/originality.ts';
+import { sentenceText } from '#strings/originality.ts';
 
 /** What stands behind a sentence's score, in words: what it takes up, and how far the score can be trusted. */
 export function sentenceNotes(

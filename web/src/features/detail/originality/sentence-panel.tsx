@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Tabs } from 'radix-ui';
 import { useRef } from 'react';
-import { formatScore } from '../../../lib/number-format.ts';
-import { originalityText } from '../../../strings/originality.ts';
+import { formatScore } from '#lib/number-format.ts';
+import { originalityText } from '#strings/originality.ts';
 
 export interface ListedSentence {
   readonly text: string;

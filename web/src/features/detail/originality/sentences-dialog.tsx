@@ -1,10 +1,10 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { Tabs } from 'radix-ui';
 import { useMemo } from 'react';
-import { CloseButton } from '../../../components/ui/close-button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { formatCount } from '../../../lib/number-format.ts';
-import { originalityText } from '../../../strings/originality.ts';
+import { CloseButton } from '#components/ui/close-button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { formatCount } from '#lib/number-format.ts';
+import { originalityText } from '#strings/originality.ts';
 import { sentenceLists } from './sentence-lists.ts';
 import { SentencePanel } from './sentence-panel.tsx';
 

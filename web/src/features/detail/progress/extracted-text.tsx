@@ -1,10 +1,10 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { useMemo } from 'react';
-import { Card } from '../../../components/ui/card.tsx';
-import { SafeHtmlView } from '../../../components/ui/safe-html-view.tsx';
-import { formatCount } from '../../../lib/number-format.ts';
-import { sanitise } from '../../../lib/safe-html.ts';
-import { progressText } from '../../../strings/progress.ts';
+import { Card } from '#components/ui/card.tsx';
+import { SafeHtmlView } from '#components/ui/safe-html-view.tsx';
+import { formatCount } from '#lib/number-format.ts';
+import { sanitise } from '#lib/safe-html.ts';
+import { progressText } from '#strings/progress.ts';
 import { CollapsibleText } from '../collapsible-text.tsx';
 
 const PREVIEW_BLOCKS = 6;

@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { notificationPermission } from '../../../lib/outcome-notice.ts';
-import { outcomeText } from '../../../strings/progress.ts';
+import { Button } from '#components/ui/button.tsx';
+import { notificationPermission } from '#lib/outcome-notice.ts';
+import { outcomeText } from '#strings/progress.ts';
 
 /** Asks the browser, when the user wants it, to be allowed a notification at the end. */
 export function NotifyMe() {

@@ -1,8 +1,8 @@
 import './progress.css';
 import type { ContentRow } from '@rilievo/shared/content-row';
-import { Card } from '../../../components/ui/card.tsx';
-import { parseTimestamp } from '../../../lib/date-format.ts';
-import { progressText } from '../../../strings/progress.ts';
+import { Card } from '#components/ui/card.tsx';
+import { parseTimestamp } from '#lib/date-format.ts';
+import { progressText } from '#strings/progress.ts';
 import { RequestSummary } from '../request-summary.tsx';
 import { formatClock, useNow } from './elapsed.ts';
 import { ExtractedText } from './extracted-text.tsx';

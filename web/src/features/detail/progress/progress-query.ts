@@ -2,9 +2,9 @@ import { contentListItemSchema, contentRowSchema } from '@rilievo/shared/content
 import { type TaskProgress, taskProgressSchema } from '@rilievo/shared/task-progress';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Backend } from '../../../lib/backend-context.ts';
-import { dataOf } from '../../../lib/backend-error.ts';
-import { contentKeys } from '../../../lib/content-queries.ts';
+import type { Backend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
+import { contentKeys } from '#lib/content-queries.ts';
 import { afterLook, type StageTimes } from './stage-times.ts';
 
 const SEEN_POLL_MS = 1_500;

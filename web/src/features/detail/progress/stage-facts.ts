@@ -1,7 +1,7 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
 import type { Stage } from '@rilievo/shared/status';
-import { formatCount } from '../../../lib/number-format.ts';
-import { progressText } from '../../../strings/progress.ts';
+import { formatCount } from '#lib/number-format.ts';
+import { progressText } from '#strings/progress.ts';
 
 const NAMED_LEVELS = [1, 2];
 

@@ -1,8 +1,8 @@
 import { STAGES, type Stage, type Status } from '@rilievo/shared/status';
 import type { TaskProgress } from '@rilievo/shared/task-progress';
 import { CircleCheck, CircleDashed, LoaderCircle, type LucideIcon, OctagonAlert } from 'lucide-react';
-import { progressText } from '../../../strings/progress.ts';
-import { stageText } from '../../../strings/statuses.ts';
+import { progressText } from '#strings/progress.ts';
+import { stageText } from '#strings/statuses.ts';
 import { formatDuration } from './elapsed.ts';
 import { TaskList } from './task-list.tsx';
 

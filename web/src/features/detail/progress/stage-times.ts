@@ -1,5 +1,5 @@
 import type { Stage } from '@rilievo/shared/status';
-import { parseTimestamp } from '../../../lib/date-format.ts';
+import { parseTimestamp } from '#lib/date-format.ts';
 
 /** Between looks farther apart than this, nobody knows when a stage began. */
 const MAX_GAP_MS = 8_000;

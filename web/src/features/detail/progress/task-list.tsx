@@ -1,6 +1,6 @@
 import type { TaskProgress } from '@rilievo/shared/task-progress';
-import { formatCount } from '../../../lib/number-format.ts';
-import { taskProgressText } from '../../../strings/progress.ts';
+import { formatCount } from '#lib/number-format.ts';
+import { taskProgressText } from '#strings/progress.ts';
 
 /** What each task of the model has found so far: its state or its count, and the first titles. */
 export function TaskList({ tasks }: { tasks: readonly TaskProgress[] }) {

@@ -2,9 +2,9 @@ import type { ContentRow } from '@rilievo/shared/content-row';
 import { isPending } from '@rilievo/shared/status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useBackend } from '../../../lib/backend-context.ts';
-import { contentKeys } from '../../../lib/content-queries.ts';
-import { announceOutcome } from '../../../lib/outcome-notice.ts';
+import { useBackend } from '#lib/backend-context.ts';
+import { contentKeys } from '#lib/content-queries.ts';
+import { announceOutcome } from '#lib/outcome-notice.ts';
 import { type Progress, progressQuery, type Watched } from './progress-query.ts';
 
 /**

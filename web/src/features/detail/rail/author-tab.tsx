@@ -1,10 +1,10 @@
 import { type BoxState, isOpen } from '@rilievo/shared/box-state';
 import { Link2, Mail } from 'lucide-react';
 import { lazy, Suspense, useContext, useState } from 'react';
-import { taskClass } from '../../../components/task-icon.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { authorText } from '../../../strings/author.ts';
-import { stateText } from '../../../strings/boxes.ts';
+import { taskClass } from '#components/task-icon.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { authorText } from '#strings/author.ts';
+import { stateText } from '#strings/boxes.ts';
 import { AuthorAnswersContext } from '../author/author-answers.ts';
 import type { Box } from '../boxes/box.ts';
 import { useBoxActs } from '../boxes/box-acts.ts';

@@ -3,7 +3,7 @@ import type { WeaknessType } from '@rilievo/shared/findings';
 import type { Severity } from '@rilievo/shared/moves';
 import type { Task } from '@rilievo/shared/tasks';
 import { expect, test } from 'vitest';
-import type { SafeHtml } from '../../../lib/safe-html.ts';
+import type { SafeHtml } from '#lib/safe-html.ts';
 import type { Box } from '../boxes/box.ts';
 import { eeatActions } from './eeat-actions.ts';
 

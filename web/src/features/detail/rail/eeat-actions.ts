@@ -1,6 +1,6 @@
 import type { Assessment, AssessmentItem } from '@rilievo/shared/assessment';
 import type { WeaknessType } from '@rilievo/shared/findings';
-import { boxActionText, pageActionText } from '../../../strings/eeat-actions.ts';
+import { boxActionText, pageActionText } from '#strings/eeat-actions.ts';
 import type { Box } from '../boxes/box.ts';
 import { inOrder } from '../boxes/order.ts';
 

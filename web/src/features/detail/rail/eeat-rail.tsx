@@ -2,7 +2,7 @@ import './eeat.css';
 import type { Assessment, AssessmentItem, Pillar, Verdict } from '@rilievo/shared/assessment';
 import { PILLARS } from '@rilievo/shared/assessment';
 import { ChevronDown } from 'lucide-react';
-import { assessmentText, verdictText } from '../../../strings/assessment.ts';
+import { assessmentText, verdictText } from '#strings/assessment.ts';
 import { JumpLink } from './jump.tsx';
 import { RailSection } from './rail-section.tsx';
 import { countVerdicts, inReadingOrder } from './verdict-count.ts';

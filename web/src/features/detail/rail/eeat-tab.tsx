@@ -1,7 +1,7 @@
 import type { Assessment } from '@rilievo/shared/assessment';
 import { type BoxState, isOpen } from '@rilievo/shared/box-state';
-import { taskClass } from '../../../components/task-icon.tsx';
-import { eeatText } from '../../../strings/rail.ts';
+import { taskClass } from '#components/task-icon.tsx';
+import { eeatText } from '#strings/rail.ts';
 import type { Box } from '../boxes/box.ts';
 import type { EeatAction } from './eeat-actions.ts';
 import { EeatRail } from './eeat-rail.tsx';

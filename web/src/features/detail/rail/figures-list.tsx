@@ -1,5 +1,5 @@
-import { formatCount, formatGulpease } from '../../../lib/number-format.ts';
-import { figureText } from '../../../strings/rail.ts';
+import { formatCount, formatGulpease } from '#lib/number-format.ts';
+import { figureText } from '#strings/rail.ts';
 import type { Figures } from '../work/figures.ts';
 
 /** Words and Gulpease of the text that would leave the page now. */

@@ -3,7 +3,7 @@ import { answersTo, type Comparison } from '@rilievo/shared/comparison';
 import { type Intent, verdictOf } from '@rilievo/shared/findings';
 import type { PlacedAddition } from '@rilievo/shared/result';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { intentText } from '../../../strings/rail.ts';
+import { intentText } from '#strings/rail.ts';
 import { JumpLink } from './jump.tsx';
 import { RailSection } from './rail-section.tsx';
 

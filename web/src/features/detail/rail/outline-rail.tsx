@@ -1,10 +1,10 @@
 import './outline.css';
 import type { BoxState } from '@rilievo/shared/box-state';
 import type { RefObject } from 'react';
-import { taskClass } from '../../../components/task-icon.tsx';
-import { stateText } from '../../../strings/boxes.ts';
-import { outlineText } from '../../../strings/detail.ts';
-import { taskText } from '../../../strings/tasks.ts';
+import { taskClass } from '#components/task-icon.tsx';
+import { stateText } from '#strings/boxes.ts';
+import { outlineText } from '#strings/detail.ts';
+import { taskText } from '#strings/tasks.ts';
 import { useCurrentTarget } from './current-target.ts';
 import { JumpLink } from './jump.tsx';
 import { RailSection } from './rail-section.tsx';

@@ -1,7 +1,7 @@
 import type { Provenance } from '@rilievo/shared/result';
-import { formatCount, formatDollars } from '../../../lib/number-format.ts';
-import { colophonText } from '../../../strings/detail.ts';
-import { provenanceText } from '../../../strings/rail.ts';
+import { formatCount, formatDollars } from '#lib/number-format.ts';
+import { colophonText } from '#strings/detail.ts';
+import { provenanceText } from '#strings/rail.ts';
 import { formatDuration } from '../progress/elapsed.ts';
 import { RailSection } from './rail-section.tsx';
 import { Fact } from './understanding-rail.tsx';

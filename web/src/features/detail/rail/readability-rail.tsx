@@ -1,7 +1,7 @@
 import './readability.css';
 import type { LongSentence, Readability, ReadabilityMeasure } from '@rilievo/shared/readability';
-import { formatGulpease } from '../../../lib/number-format.ts';
-import { bandText, readabilityText } from '../../../strings/rail.ts';
+import { formatGulpease } from '#lib/number-format.ts';
+import { bandText, readabilityText } from '#strings/rail.ts';
 import { JumpLink } from './jump.tsx';
 import { RailSection } from './rail-section.tsx';
 import { sectionChanges } from './section-changes.ts';

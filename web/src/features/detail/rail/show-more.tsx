@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { railText } from '../../../strings/rail.ts';
+import { railText } from '#strings/rail.ts';
 
 interface ShowMoreProps<Item> {
   items: readonly Item[];

@@ -1,8 +1,8 @@
 import type { PlacedAddition, Source } from '@rilievo/shared/result';
 import { CITATION_STATES } from '@rilievo/shared/result';
 import { CircleCheck, Unplug } from 'lucide-react';
-import { formatDate } from '../../../lib/date-format.ts';
-import { sourceText } from '../../../strings/rail.ts';
+import { formatDate } from '#lib/date-format.ts';
+import { sourceText } from '#strings/rail.ts';
 import { ExternalLink } from '../external-link.tsx';
 import { RailSection } from './rail-section.tsx';
 

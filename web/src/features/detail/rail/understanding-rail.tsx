@@ -1,6 +1,6 @@
 import type { Understanding } from '@rilievo/shared/result';
 import type { ReactNode } from 'react';
-import { understandingText } from '../../../strings/rail.ts';
+import { understandingText } from '#strings/rail.ts';
 import { RailSection } from './rail-section.tsx';
 
 /** What the text is about, for whom, and whether a mistake in it could do harm. */

@@ -2,11 +2,11 @@ import type { Comparison } from '@rilievo/shared/comparison';
 import type { Intent } from '@rilievo/shared/findings';
 import { Check, Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { CloseButton } from '../../../components/ui/close-button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { downloadFile } from '../../../lib/download.ts';
-import { rankingText } from '../../../strings/ranking.ts';
+import { Button } from '#components/ui/button.tsx';
+import { CloseButton } from '#components/ui/close-button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { downloadFile } from '#lib/download.ts';
+import { rankingText } from '#strings/ranking.ts';
 import { ExternalLink } from '../external-link.tsx';
 import { comparedNeeds, comparisonCsv } from './comparison-table.ts';
 

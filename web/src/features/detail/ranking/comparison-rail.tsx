@@ -2,9 +2,9 @@ import './ranking.css';
 import type { Comparison } from '@rilievo/shared/comparison';
 import type { Intent } from '@rilievo/shared/findings';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { formatDate } from '../../../lib/date-format.ts';
-import { rankingText } from '../../../strings/ranking.ts';
+import { Button } from '#components/ui/button.tsx';
+import { formatDate } from '#lib/date-format.ts';
+import { rankingText } from '#strings/ranking.ts';
 import { RailSection } from '../rail/rail-section.tsx';
 
 const ComparisonDialog = lazy(() => import('./comparison-dialog.tsx'));

@@ -1,8 +1,8 @@
 import { answersTo, type Comparison } from '@rilievo/shared/comparison';
 import { type Intent, verdictOf } from '@rilievo/shared/findings';
-import { csvFile } from '../../../lib/csv.ts';
-import { intentText } from '../../../strings/rail.ts';
-import { rankingText } from '../../../strings/ranking.ts';
+import { csvFile } from '#lib/csv.ts';
+import { intentText } from '#strings/rail.ts';
+import { rankingText } from '#strings/ranking.ts';
 
 /** A need with the passage of each compared page, null where the page does not answer. */
 export interface ComparedNeed {

@@ -1,7 +1,7 @@
 import { WandSparkles } from 'lucide-react';
 import { useContext } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { rewriteText } from '../../../strings/rewrites.ts';
+import { Button } from '#components/ui/button.tsx';
+import { rewriteText } from '#strings/rewrites.ts';
 import { RewritesContext } from './use-rewrites.ts';
 
 /** Has an answer written in the voice of the article; nothing where no model answers, or while one writes. */

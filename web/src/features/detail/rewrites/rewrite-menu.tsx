@@ -2,7 +2,7 @@ import { REWORDINGS } from '@rilievo/shared/rewrite';
 import { ChevronDown, WandSparkles } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useContext } from 'react';
-import { rewriteText } from '../../../strings/rewrites.ts';
+import { rewriteText } from '#strings/rewrites.ts';
 import { RewritesContext } from './use-rewrites.ts';
 
 interface RewriteMenuProps {

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { lazy, Suspense, useContext } from 'react';
-import { rewriteText } from '../../../strings/rewrites.ts';
+import { rewriteText } from '#strings/rewrites.ts';
 import { RewritesContext } from './use-rewrites.ts';
 
 const Proposal = lazy(() => import('./proposal.tsx'));

@@ -1,8 +1,8 @@
 import { rewriteSchema } from '@rilievo/shared/rewrite';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Backend } from '../../../lib/backend-context.ts';
-import { dataOf } from '../../../lib/backend-error.ts';
+import type { Backend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
 
 const POLL_MS = 1_500;
 

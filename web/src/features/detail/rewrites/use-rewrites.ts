@@ -2,10 +2,10 @@ import type { Rewrite, RewriteKind } from '@rilievo/shared/rewrite';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
-import { useBackend } from '../../../lib/backend-context.ts';
-import { BackendError, dataOf } from '../../../lib/backend-error.ts';
-import { notify } from '../../../lib/notify.tsx';
-import { rewriteText } from '../../../strings/rewrites.ts';
+import { useBackend } from '#lib/backend-context.ts';
+import { BackendError, dataOf } from '#lib/backend-error.ts';
+import { notify } from '#lib/notify.tsx';
+import { rewriteText } from '#strings/rewrites.ts';
 import { rewritesQuery } from './rewrites-query.ts';
 
 /** What is being rewritten and what was, by box. */

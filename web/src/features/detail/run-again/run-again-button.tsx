@@ -1,8 +1,8 @@
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { runAgainText } from '../../../strings/run-again.ts';
+import { Button } from '#components/ui/button.tsx';
+import { runAgainText } from '#strings/run-again.ts';
 import { RunAgainDialog } from './run-again-dialog.tsx';
 
 /** Opens the request of an analysis that has ended, to send it again with other tasks or another model. */

@@ -1,10 +1,10 @@
 import { type ContentRow, contentRowSchema } from '@rilievo/shared/content-row';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Backend } from '../../../lib/backend-context.ts';
-import { dataOf } from '../../../lib/backend-error.ts';
-import { contentKeys } from '../../../lib/content-queries.ts';
-import { parseTimestamp } from '../../../lib/date-format.ts';
+import type { Backend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
+import { contentKeys } from '#lib/content-queries.ts';
+import { parseTimestamp } from '#lib/date-format.ts';
 
 const runSchema = z.pick(contentRowSchema, {
   id: true,

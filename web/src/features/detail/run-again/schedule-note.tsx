@@ -1,6 +1,6 @@
-import '../../../components/schedule/schedule.css';
+import '#components/schedule/schedule.css';
 import type { ContentRow } from '@rilievo/shared/content-row';
-import { schedulesText } from '../../../strings/schedules.ts';
+import { schedulesText } from '#strings/schedules.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
 
 /** Says that a schedule made this analysis, and whether the text of the page has changed since the one before. */

@@ -1,9 +1,9 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { formatDate, formatDateTime, parseTimestamp } from '../../../lib/date-format.ts';
-import { notify } from '../../../lib/notify.tsx';
-import { shareText } from '../../../strings/share.ts';
+import { Button } from '#components/ui/button.tsx';
+import { formatDate, formatDateTime, parseTimestamp } from '#lib/date-format.ts';
+import { notify } from '#lib/notify.tsx';
+import { shareText } from '#strings/share.ts';
 
 interface Link {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { MAX_SHARES } from '@rilievo/shared/shared-analysis';
-import { BackendError } from '../../../lib/backend-error.ts';
-import { shareText } from '../../../strings/share.ts';
+import { BackendError } from '#lib/backend-error.ts';
+import { shareText } from '#strings/share.ts';
 
 /** Why a link was not made. */
 export function makeError(error: unknown): string {

@@ -2,9 +2,9 @@ import './share-dialog.css';
 import { SHARE_DAYS, USUAL_SHARE_DAYS } from '@rilievo/shared/shared-analysis';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { shareText } from '../../../strings/share.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { shareText } from '#strings/share.ts';
 import { NewLink } from './new-link.tsx';
 
 interface MakeLinkProps {

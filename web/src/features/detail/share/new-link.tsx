@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { copyText } from '../../../lib/clipboard.ts';
-import { notify } from '../../../lib/notify.tsx';
-import { shareText } from '../../../strings/share.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { copyText } from '#lib/clipboard.ts';
+import { notify } from '#lib/notify.tsx';
+import { shareText } from '#strings/share.ts';
 
 /** A link that was just made: the only time that it is shown. */
 export function NewLink({ link }: { link: string }) {

@@ -1,8 +1,8 @@
 import type { Share } from '@rilievo/shared/shared-analysis';
 import { useQuery } from '@tanstack/react-query';
-import { useBackend } from '../../../lib/backend-context.ts';
-import { dataOf } from '../../../lib/backend-error.ts';
-import { shareText } from '../../../strings/share.ts';
+import { useBackend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
+import { shareText } from '#strings/share.ts';
 import { LinkList } from './link-list.tsx';
 import { sharesQuery } from './shares-query.ts';
 

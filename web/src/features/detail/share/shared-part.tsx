@@ -4,9 +4,9 @@ import type { ExportedPart } from '@rilievo/exports/exported-document';
 import { withImageLinks } from '@rilievo/exports/image-link';
 import { writeHtml } from '@rilievo/exports/write-html';
 import { useMemo } from 'react';
-import { TaskIcon, taskClass } from '../../../components/task-icon.tsx';
-import { SafeHtmlView } from '../../../components/ui/safe-html-view.tsx';
-import { sanitise } from '../../../lib/safe-html.ts';
+import { TaskIcon, taskClass } from '#components/task-icon.tsx';
+import { SafeHtmlView } from '#components/ui/safe-html-view.tsx';
+import { sanitise } from '#lib/safe-html.ts';
 
 /** A run of the article, a box with its reason, or the list of sources. */
 export function SharedPartView({ part }: { part: ExportedPart }) {

@@ -1,7 +1,7 @@
 import { type SharedAnalysis, sharedAnalysisSchema } from '@rilievo/shared/shared-analysis';
 import { queryOptions } from '@tanstack/react-query';
-import type { Backend } from '../../../lib/backend-context.ts';
-import { dataOf } from '../../../lib/backend-error.ts';
+import type { Backend } from '#lib/backend-context.ts';
+import { dataOf } from '#lib/backend-error.ts';
 
 async function fetchShared(supabase: Backend['supabase'], token: string): Promise<SharedAnalysis | null> {
   const shared = dataOf(await supabase.rpc('shared_analysis', { token }));

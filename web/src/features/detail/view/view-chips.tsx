@@ -1,8 +1,8 @@
 import './view.css';
 import type { Task } from '@rilievo/shared/tasks';
 import { EyeOff } from 'lucide-react';
-import { TaskIcon, taskClass } from '../../../components/task-icon.tsx';
-import { viewText } from '../../../strings/workspace.ts';
+import { TaskIcon, taskClass } from '#components/task-icon.tsx';
+import { viewText } from '#strings/workspace.ts';
 
 interface ViewChipsProps {
   /** The ids of the boxes of each colour in use. */

@@ -1,6 +1,6 @@
 import { ChevronDown, Eye } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { viewText } from '../../../strings/workspace.ts';
+import { viewText } from '#strings/workspace.ts';
 import { READING_MODES, type ReadingMode } from './reading-view.ts';
 
 /** Text and additions, or one of the two alone. What is left out is said on the button. */

@@ -1,7 +1,7 @@
 import { stateOf } from '@rilievo/shared/box-state';
 import type { Decisions } from '@rilievo/shared/decisions';
 import { type ExportChoice, entersText } from '@rilievo/shared/export-choice';
-import { leavesText } from '../../../strings/workspace.ts';
+import { leavesText } from '#strings/workspace.ts';
 import type { Box } from '../boxes/box.ts';
 
 /** What a copy would contain now, and what stays out, in words. */

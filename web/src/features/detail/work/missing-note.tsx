@@ -1,6 +1,6 @@
 import type { Provenance } from '@rilievo/shared/result';
-import { failureText } from '../../../strings/failures.ts';
-import { incompleteText } from '../../../strings/workspace.ts';
+import { failureText } from '#strings/failures.ts';
+import { incompleteText } from '#strings/workspace.ts';
 
 /** What an analysis lacks because a part of it failed, and why; nothing where it is whole. */
 export function MissingNote({ provenance }: { provenance: Provenance | null }) {

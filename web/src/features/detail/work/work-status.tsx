@@ -1,8 +1,8 @@
 import './work-status.css';
 import type { BoxState } from '@rilievo/shared/box-state';
 import type { Provenance } from '@rilievo/shared/result';
-import { resultText } from '../../../strings/detail.ts';
-import { decisionText, leavesText, workText } from '../../../strings/workspace.ts';
+import { resultText } from '#strings/detail.ts';
+import { decisionText, leavesText, workText } from '#strings/workspace.ts';
 import { MissingNote } from './missing-note.tsx';
 
 interface WorkStatusProps {

@@ -1,8 +1,8 @@
 import './file-picker.css';
 import { Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { fileError, fileText } from '../../../strings/request.ts';
+import { Button } from '#components/ui/button.tsx';
+import { fileError, fileText } from '#strings/request.ts';
 import { FileRefused } from './file-refused.ts';
 
 interface FilePickerProps {

@@ -1,7 +1,7 @@
 import { MAX_CONTENT_LENGTH } from '@rilievo/shared/limits';
-import { decodeText } from '../../../lib/decode-text.ts';
-import { countReadableWords } from '../../../lib/request/source-text.ts';
-import { fileError } from '../../../strings/request.ts';
+import { decodeText } from '#lib/decode-text.ts';
+import { countReadableWords } from '#lib/request/source-text.ts';
+import { fileError } from '#strings/request.ts';
 import { cleanedSource } from '../pasted-html.ts';
 import { docxHtml } from './docx-html.ts';
 import { DocxRefused } from './docx-parts.ts';

@@ -1,4 +1,4 @@
-import type { AnswerType } from '../../../reading/needs-bank/need-class.ts';
+import type { AnswerType } from '#analysis/reading/needs-bank/need-class.ts';
 
 /** The instructions to the author for each type of answer; the second is for the second such box of an article. */
 const TO_WRITE: Readonly<Record<AnswerType, readonly [string, string]>> = {

@@ -1,6 +1,6 @@
 import type { Article } from '@rilievo/shared/article';
 import type { AnalysisResult, PlacedAddition } from '@rilievo/shared/result';
-import { SMALL_RESULT } from '../../v1/testing/small-result.ts';
+import { SMALL_RESULT } from '#backend/http/v1/testing/small-result.ts';
 
 const TEXT = 'Il glicine si pota molto spesso.';
 

@@ -1,9 +1,9 @@
 import { isOpen, stateOf } from '@rilievo/shared/box-state';
 import { DEFAULT_SEVERITY, SEVERITIES, type Severity } from '@rilievo/shared/moves';
 import type { Task } from '@rilievo/shared/tasks';
-import { plainLines } from '../../v1/plain-lines.ts';
-import { type ResultBox, resultBoxes } from '../../v1/result-boxes.ts';
-import type { ResultRow } from '../../v1/result-of.ts';
+import { plainLines } from '#backend/http/v1/plain-lines.ts';
+import { type ResultBox, resultBoxes } from '#backend/http/v1/result-boxes.ts';
+import type { ResultRow } from '#backend/http/v1/result-of.ts';
 
 export const COLOURS = ['red', 'blue', 'green'] as const;
 

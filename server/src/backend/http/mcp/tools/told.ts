@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { ApiScope } from '@rilievo/shared/api-key';
 import * as z from 'zod';
-import type { KeyOwner } from '../../v1/key-owner.ts';
+import type { KeyOwner } from '#backend/http/v1/key-owner.ts';
 import { type Asked, act, asRefused } from '../asked.ts';
 import { quoted, type Told } from '../quoted.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { STAGES, type Stage } from '@rilievo/shared/status';
-import { state } from '../../v1/analyses.ts';
-import type { Analysis } from '../../v1/analysis-schema.ts';
+import { state } from '#backend/http/v1/analyses.ts';
+import type { Analysis } from '#backend/http/v1/analysis-schema.ts';
 import { type Asked, act, Refused } from '../asked.ts';
 import type { Told } from '../quoted.ts';
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysisSchema } from '../analysis-schema.ts';
 import { problemSchema } from '../problem.ts';
 import { SMALL_ARTICLE, SMALL_RESULT } from '../testing/small-result.ts';
-import { makeKey, openV1, type V1Trial, v1On } from '../testing/v1-trial.ts';
+import { makeKey, openV1, type V1Trial, v1On } from '../testing/v1-scenario.ts';
 import { FILE_COLUMNS, fileRow } from './file-job.ts';
 
 const HOSTILE = 'Dal vivaio.<img src=x onerror=alert(1)><script>alert(2)</script>';

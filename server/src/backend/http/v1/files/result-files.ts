@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { AnalysisFailure } from '../../../../platform/failure.ts';
-import { createProcessPool } from '../../../../platform/process-pool.ts';
-import { programVersion } from '../../../../platform/program-version.ts';
-import { createTurns } from '../../turns.ts';
+import { createTurns } from '#backend/http/turns.ts';
+import { AnalysisFailure } from '#platform/failure.ts';
+import { createProcessPool } from '#platform/process-pool.ts';
+import { programVersion } from '#platform/program-version.ts';
 import type { KeyOwner } from '../key-owner.ts';
 import { problem } from '../problem.ts';
 import type { FileFormat, FileJob } from './file-job.ts';

@@ -1,0 +1,75 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { MODELS } from '@rilievo/shared/models';
+import * as z from 'zod';
+import { openHttpServer } from '#backend/http/http-server.ts';
+import { gateOn, openV1, type V1Trial } from '#backend/http/v1/testing/v1-scenario.ts';
+import { createLogger } from '#platform/logger.ts';
+import { mcpRoutes } from '../mcp-routes.ts';
+
+const resultSchema = z.object({
+  isError: z.boolean().optional(),
+  content: z.tuple([z.object({ type: z.literal('text'), text: z.string() })]),
+});
+
+/** What a tool answered. */
+export interface Answered {
+  readonly isError: boolean;
+  readonly text: string;
+}
+
+/** A server with /mcp on this machine, and its people. */
+export interface McpTrial {
+  readonly v1: V1Trial;
+  readonly url: string;
+  /** The library's own client with a key. */
+  client(key: string): Promise<Client>;
+  /** Lets every key ask from the beginning of its count. */
+  renew(): void;
+  close(): Promise<void>;
+}
+
+export async function openMcp(): Promise<McpTrial> {
+  const v1 = await openV1();
+  const server = await openHttpServer('127.0.0.1', 0);
+  const url = `http://127.0.0.1:${server.port}`;
+  const clients: Client[] = [];
+  const renew = () =>
+    server.serve(
+      mcpRoutes(gateOn(v1.app), { publicUrl: url, models: MODELS, logger: createLogger('silent') }),
+    );
+  renew();
+  return {
+    v1,
+    url,
+    renew,
+    async client(key) {
+      const client = new Client({ name: 'prova', version: '1' });
+      const requestInit = { headers: { authorization: `Bearer ${key}` } };
+      const transport = new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit });
+      await client.connect(transport as Transport);
+      clients.push(client);
+      return client;
+    },
+    async close() {
+      await Promise.all(clients.map((client) => client.close()));
+      await server.close(1_000);
+      await v1.close();
+    },
+  };
+}
+
+/** Uses a tool. */
+export async function use(client: Client, name: string, parameters: object): Promise<Answered> {
+  const answer = resultSchema.parse(await client.callTool({ name, arguments: { ...parameters } }));
+  return { isError: answer.isError ?? false, text: answer.content[0].text };
+}
+
+/** The data of an answer: what stands between its signs, which must be there once each. */
+export function dataIn<Form extends z.ZodType>(text: string, form: Form): z.infer<Form> {
+  const parts = /^[^\n]+\n[^\n]+\n\[dati ([0-9a-f]{16})\]\n([\s\S]+)\n\[fine dati \1\]$/.exec(text);
+  const [, sign = '', json = ''] = parts ?? [];
+  if (text.split(sign).length !== 3) throw new Error(`The signs are not those of an answer: ${text}`);
+  return form.parse(JSON.parse(json));
+}
