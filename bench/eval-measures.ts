@@ -2,7 +2,7 @@ import { MAX_FAQ, MIN_FAQ } from '@rilievo/shared/limits';
 import * as z from 'zod';
 import { readFragment } from '../server/src/analysis/model/additions/fragment-text.ts';
 import { unsupportedClaims } from '../server/src/analysis/model/additions/unsupported-claims.ts';
-import { groundOf } from '../server/src/analysis/model/ground.ts';
+import { evidenceOf } from '../server/src/analysis/model/evidence.ts';
 import type { AnalysisFixture } from '../server/src/analysis/model/testing/read-analysis.ts';
 import { createCitationVerifier } from '../server/src/composition/citation.ts';
 import type { RecordedAnswer } from './eval-recording.ts';
@@ -52,7 +52,7 @@ export function measureAnswers(
   answers: readonly RecordedAnswer[],
   { asked, again }: { asked: number; again: number },
 ): AnswerMeasures {
-  const ground = groundOf(article, sources);
+  const evidence = evidenceOf(article, sources);
   const verify = createCitationVerifier(sources);
   const firsts = answers.filter((one, index) => answers.findIndex(({ task }) => task === one.task) === index);
   const read = firsts.map(({ answer }) => answered.parse(answer));
@@ -73,11 +73,11 @@ export function measureAnswers(
   const faqs = firsts.filter(({ task }) => task === 'faq').length;
   return {
     firstTry: { part: Math.max(0, asked - again), whole: asked },
-    anchors: share(ids, (id) => ground.blocks.has(id)),
+    anchors: share(ids, (id) => evidence.blocks.has(id)),
     citations: share(cited, ({ sourceId, quote }) => verify(sourceId, quote) === 'verificata'),
-    unsourced: share(texts, (one) => unsupportedClaims(one.text, ground, one.citations).length > 0),
+    unsourced: share(texts, (one) => unsupportedClaims(one.text, evidence, one.citations).length > 0),
     faqInRange: { part: faqs > 0 && pairs.length >= MIN_FAQ && pairs.length <= MAX_FAQ ? 1 : 0, whole: 1 },
-    padding: share(written, ({ html }) => ground.repetitions.isRepeated(readFragment(html).pieces)),
+    padding: share(written, ({ html }) => evidence.repetitions.isRepeated(readFragment(html).pieces)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { ContentRow } from '@rilievo/shared/content-row';
 import { killAll } from '../server/src/queue/testing/node-process.ts';
 import { goal, median, spread } from './figures.ts';
 import { fullPriceTokens } from './full-price.ts';
-import { MOST_AT_ONCE, type ModelTrial, openModelTrial } from './model-scenario.ts';
+import { MOST_AT_ONCE, type ModelScenario, openModelScenario } from './model-scenario.ts';
 
 /**
  * `npm run bench:model`: what an analysis by a language model costs beyond the model's own time, from its claim to its
@@ -19,13 +19,13 @@ const RUNS_AT_ONCE = 3;
 const MOST_TIMES_ONE = 1.25;
 
 process.on('exit', killAll);
-const trial = await openModelTrial();
-const quick = await reportOverhead(trial);
-const together = await reportTogether(trial);
-await trial.close();
+const scenario = await openModelScenario();
+const quick = await reportOverhead(scenario);
+const together = await reportTogether(scenario);
+await scenario.close();
 process.exit(quick && together ? 0 : 1);
 
-async function reportOverhead({ analyse, calls, sent }: ModelTrial): Promise<boolean> {
+async function reportOverhead({ analyse, calls, sent }: ModelScenario): Promise<boolean> {
   const totals: number[] = [];
   const stages = new Map<string, number[]>();
   for (let run = 0; run < WARM_UP + RUNS; run += 1) {
@@ -53,7 +53,7 @@ async function reportOverhead({ analyse, calls, sent }: ModelTrial): Promise<boo
   return reached;
 }
 
-async function reportTogether({ answerAfter, analyse }: ModelTrial): Promise<boolean> {
+async function reportTogether({ answerAfter, analyse }: ModelScenario): Promise<boolean> {
   answerAfter(ANSWER_AFTER_MS);
   const alone: number[] = [];
   const together: number[] = [];

@@ -1,8 +1,8 @@
 import { readFragment } from '../server/src/analysis/model/additions/fragment-text.ts';
 import {
-  runTrial,
+  runScenario,
+  type ScenarioAnswers,
   scriptOf,
-  type TrialAnswers,
 } from '../server/src/analysis/model/testing/model-scenario.ts';
 import { fullPriceTokens } from './full-price.ts';
 import { PLANTED } from './planted-faults.ts';
@@ -28,7 +28,10 @@ async function report(recording: Recording): Promise<void> {
   const second = Object.fromEntries(
     [...answers].map(([task, given]) => [task, given.map((answer) => ({ answer }))]),
   );
-  const outcome = await runTrial(scriptOf(first as unknown as TrialAnswers, second), { article, sources });
+  const outcome = await runScenario(scriptOf(first as unknown as ScenarioAnswers, second), {
+    article,
+    sources,
+  });
   const { findings, completed } = outcome;
   console.log(`\n${name}: ${outcome.requests.map(({ task }) => task).join(', ')}`);
   const counts = { 'as written': 0, 'text taken out': 0, lost: 0 };

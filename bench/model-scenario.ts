@@ -11,7 +11,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { startScriptedLlmServer } from '../server/src/analysis/model/gateway/testing/scripted-llm-server.ts';
 import { fixtureArticle, fixtureNames } from '../server/src/analysis/testing/read-fixture.ts';
 import { loadSecrets } from '../server/src/backend/secrets.ts';
-import { readRunningAddress } from '../server/src/backend/server-address-file.ts';
+import { readServerAddress } from '../server/src/backend/server-address-file.ts';
 import { createServiceClient } from '../server/src/platform/supabase-client.ts';
 import { Desk } from '../server/src/queue/testing/desk.ts';
 import { startNode } from '../server/src/queue/testing/node-process.ts';
@@ -27,7 +27,7 @@ const WORDS = 1_500;
 const LOOK_MS = 250;
 
 /** The program as `npm start` runs it, a model that answers when told to, and the pages of articles and sources. */
-export interface ModelTrial {
+export interface ModelScenario {
   /** Milliseconds after which the model answers a call. */
   answerAfter(milliseconds: number): void;
   /** Calls to the model so far. */
@@ -39,7 +39,7 @@ export interface ModelTrial {
   close(): Promise<void>;
 }
 
-export async function openModelTrial(): Promise<ModelTrial> {
+export async function openModelScenario(): Promise<ModelScenario> {
   const names = fixtureNames();
   const sources = names.slice(0, SOURCES);
   const [spoken = '', ...written] = names.slice(SOURCES);
@@ -78,7 +78,7 @@ export async function openModelTrial(): Promise<ModelTrial> {
     LOG_LEVEL: 'warn',
   });
   await server.printed(/Rilievo is ready/);
-  const url = (await readRunningAddress(folder)) ?? '';
+  const url = (await readServerAddress(folder)) ?? '';
   const { secretKey } = await loadSecrets(folder);
   const client = createServiceClient(url, secretKey);
   const desk = await Desk.open(url, secretKey);

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fixtureArticle, fixtureNames } from '../server/src/analysis/testing/read-fixture.ts';
 import { loadSecrets } from '../server/src/backend/secrets.ts';
-import { readRunningAddress } from '../server/src/backend/server-address-file.ts';
+import { readServerAddress } from '../server/src/backend/server-address-file.ts';
 import { Desk } from '../server/src/queue/testing/desk.ts';
 
 const LIMIT_MB = 768;
@@ -44,7 +44,7 @@ try {
   while (!url) {
     if (server.exitCode !== null || server.signalCode !== null) throw new Error('the server ended');
     await pause(100);
-    url = await readRunningAddress(dataDir);
+    url = await readServerAddress(dataDir);
   }
   const { secretKey } = await loadSecrets(dataDir);
   const desk = await Desk.open(url, secretKey);

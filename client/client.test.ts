@@ -3,17 +3,22 @@ import { join } from 'node:path';
 import createClient, { type Client } from 'openapi-fetch';
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { SMALL_ARTICLE, SMALL_RESULT } from '../server/src/backend/http/v1/testing/small-result.ts';
-import { makeKey, openV1, serveV1, type V1Trial } from '../server/src/backend/http/v1/testing/v1-scenario.ts';
+import {
+  makeKey,
+  openV1,
+  serveV1,
+  type V1Scenario,
+} from '../server/src/backend/http/v1/testing/v1-scenario.ts';
 import type { components, paths } from './api-types.ts';
 
-let trial: V1Trial;
+let scenario: V1Scenario;
 let server: Awaited<ReturnType<typeof serveV1>>;
 let api: Client<paths>;
 
 beforeAll(async () => {
-  trial = await openV1();
-  server = await serveV1(trial.app);
-  const key = await makeKey(await trial.person('ada@example.it'), ['read', 'analyse', 'batches']);
+  scenario = await openV1();
+  server = await serveV1(scenario.app);
+  const key = await makeKey(await scenario.person('ada@example.it'), ['read', 'analyse', 'batches']);
   api = createClient<paths>({
     baseUrl: `${server.url}/api/v1`,
     headers: { authorization: `Bearer ${key}` },
@@ -21,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await trial.close();
+  await scenario.close();
 });
 
 test('the types are those of the document, and allow no more than it does', () => {
@@ -51,7 +56,7 @@ test('an article from beginning to end, in the types that were generated', async
   expect([sent.response.status, sent.data?.status]).toEqual([201, 'queued']);
   const of = { params: { path: { id } } };
   expect((await api.GET('/analyses/{id}/result', of)).error).toMatchObject({ code: 'not_completed' });
-  await (await trial.begin('analysis', SMALL_ARTICLE))(SMALL_RESULT);
+  await (await scenario.begin('analysis', SMALL_ARTICLE))(SMALL_RESULT);
   const state = await api.GET('/analyses/{id}', of);
   expect(state.data).toMatchObject({ id, status: 'completed', open_findings: 1 });
   const { data: result } = await api.GET('/analyses/{id}/result', of);

@@ -8,7 +8,7 @@ import { takeUnlessInUse } from './data-folder.ts';
 import { databasePlace } from './database.ts';
 import { OUTBOX_FOLDER, openOutbox } from './mail/outbox.ts';
 import { loadSecrets, SECRETS_FILE } from './secrets.ts';
-import { readRunningAddress } from './server-address-file.ts';
+import { readServerAddress } from './server-address-file.ts';
 import { StartupFailure } from './startup-failure.ts';
 import { openSupabaseApp } from './supabase-app.ts';
 
@@ -31,7 +31,7 @@ export async function withServiceClient<T>(
   const secrets = await loadSecrets(dataDir);
   const lock = await takeUnlessInUse(dataDir);
   if (!lock) {
-    const url = await readRunningAddress(dataDir);
+    const url = await readServerAddress(dataDir);
     if (!url) throw new StartupFailure('The server is still starting: try again in a moment.');
     return task(createServiceClient(url, secrets.secretKey));
   }

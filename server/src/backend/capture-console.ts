@@ -9,7 +9,7 @@ let installed = false;
  * Runs a task whose writes to the console are withheld, and returns with its result the error codes they carried.
  * @supabase/lite prints every failed statement together with its parameters: articles, addresses, tokens.
  */
-export async function withholdConsole<T>(task: () => Promise<T>): Promise<{ result: T; codes: string[] }> {
+export async function captureConsole<T>(task: () => Promise<T>): Promise<{ result: T; codes: string[] }> {
   install();
   const codes = new Set<string>();
   const result = await collecting.run(codes, task);

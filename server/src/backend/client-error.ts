@@ -6,7 +6,7 @@ const CALLERS = /^(0A|2[123]|42|54|P0001|PGRST|PT4)/;
 const STATUS: Readonly<Record<string, number>> = { '23503': 409, '23505': 409, '42501': 403, '42P01': 404 };
 
 /** Whether all that went wrong is something that the caller sent. */
-export function isCallersFault(codes: readonly string[]): boolean {
+export function isClientError(codes: readonly string[]): boolean {
   return codes.length > 0 && codes.every((code) => CALLERS.test(code));
 }
 
@@ -14,7 +14,7 @@ export function isCallersFault(codes: readonly string[]): boolean {
  * The answer to such a fault, where @supabase/lite would say 500: as PostgREST has it, with the code and without
  * the words of the database, which can quote the row; for a sign-up, a refusal.
  */
-export function callersFaultAnswer(path: string, codes: readonly string[]): Response {
+export function clientErrorAnswer(path: string, codes: readonly string[]): Response {
   const [code = ''] = codes;
   if (path.startsWith('/auth/'))
     return authError(422, 'validation_failed', 'The database refused the request');

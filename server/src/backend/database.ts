@@ -4,7 +4,7 @@ import type { Connection } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import type { Settings } from '../env.ts';
 import type { Logger } from '../platform/logger.ts';
-import { hasRoomForDatabase, NEEDED_MEGABYTES } from './disk-space.ts';
+import { hasSpaceForDatabase, NEEDED_MEGABYTES } from './disk-space.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { leaveLostSessions } from './postgres/lost-sessions.ts';
 import { connectionOptions } from './postgres/postgres-url.ts';
@@ -45,7 +45,7 @@ export interface Database {
 export async function openDatabase(place: DatabasePlace, logger: Logger): Promise<Database> {
   if (place.kind === 'postgres') return connect(place.url, withoutPassword(place.url));
   const parent = path.dirname(place.path);
-  const hasRoom = () => hasRoomForDatabase(parent).catch(() => true);
+  const hasRoom = () => hasSpaceForDatabase(parent).catch(() => true);
   const server = await startEmbeddedPostgres(place.path, logger).catch(async (error: unknown) => {
     if (!existsSync(parent) || (await hasRoom())) throw error;
     throw new StartupFailure(

@@ -4,14 +4,14 @@ import { statfs } from 'node:fs/promises';
 const NEEDED = 32 * 1024 * 1024;
 
 /** Bytes that this user may still write to the disk of a folder. */
-export async function freeRoom(folder: string): Promise<number> {
+export async function freeDiskSpace(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
 /** Whether the embedded database can be opened on the disk of a folder, as far as its room goes. */
-export async function hasRoomForDatabase(folder: string): Promise<boolean> {
-  return (await freeRoom(folder)) >= NEEDED;
+export async function hasSpaceForDatabase(folder: string): Promise<boolean> {
+  return (await freeDiskSpace(folder)) >= NEEDED;
 }
 
 /** Below this it is time to make room. */

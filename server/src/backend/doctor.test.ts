@@ -11,7 +11,7 @@ import { diskFinding } from '../doctor/machine.ts';
 import { readSettings } from '../env.ts';
 import { connectionOptions, withDatabase } from './postgres/postgres-url.ts';
 import { emptyDatabase, migratedDatabase } from './postgres/testing/test-database.ts';
-import { writeRunningAddress } from './server-address-file.ts';
+import { writeServerAddress } from './server-address-file.ts';
 import { smallSite, startProcess, startServer, temporaryFolder } from './testing/test-server.ts';
 
 const closing: (() => void)[] = [];
@@ -90,7 +90,7 @@ test('each broken server or public address gets its line', async () => {
   const withServer = async (port: number) => {
     const environment = await folder();
     await mkdir(environment.DATA_DIR ?? '', { recursive: true });
-    await writeRunningAddress(environment.DATA_DIR ?? '', local(port));
+    await writeServerAddress(environment.DATA_DIR ?? '', local(port));
     return brokenLines(environment);
   };
   const sick = { checks: { database: true, migrations: false, worker: false } };

@@ -1,5 +1,5 @@
 import type { App } from '@supabase/lite';
-import { withholdConsole } from './capture-console.ts';
+import { captureConsole } from './capture-console.ts';
 import type { Database } from './database.ts';
 import { applyMigrations, type Migration, PLATFORM_SQL, readApplied } from './migrations.ts';
 
@@ -9,7 +9,7 @@ export async function prepareDatabase(
   database: Database,
   migrations: readonly Migration[],
 ): Promise<string[]> {
-  const { result } = await withholdConsole(async () => {
+  const { result } = await captureConsole(async () => {
     await app.ensureSystemSchema();
     await database.runScript(PLATFORM_SQL);
     const applied = await applyMigrations(migrations, await readApplied(database.query), database.runScript);

@@ -19,7 +19,7 @@ import type { MailFailure } from './mail/mail-failure.ts';
 import { OUTBOX_FOLDER, openOutbox } from './mail/outbox.ts';
 import { createSmtpDelivery } from './mail/smtp-delivery.ts';
 import { loadSecrets } from './secrets.ts';
-import { forgetRunningAddress, writeRunningAddress } from './server-address-file.ts';
+import { removeServerAddress, writeServerAddress } from './server-address-file.ts';
 import { StartupFailure } from './startup-failure.ts';
 import { openSupabaseApp, type SupabaseApp } from './supabase-app.ts';
 
@@ -84,7 +84,7 @@ async function open(
   const lock = await takeDataFolder(dataDir);
   undo.push(() => lock.release());
   // One left by a killed server could be anybody's by now, and the admin command sends the secret key there.
-  await forgetRunningAddress(dataDir);
+  await removeServerAddress(dataDir);
   const secrets = await loadSecrets(dataDir);
   // Noted before the server, so that it is closed after the last answer.
   let supabase: SupabaseApp | null = null;
@@ -156,8 +156,8 @@ async function open(
       logger,
     }),
   );
-  await writeRunningAddress(dataDir, localUrl);
-  undo.push(() => forgetRunningAddress(dataDir));
+  await writeServerAddress(dataDir, localUrl);
+  undo.push(() => removeServerAddress(dataDir));
   // Sends what an earlier run could not send.
   if (delivery) for (const waiting of await outbox.list()) delivery.deliver(waiting);
   const outboxUrl = shownOutbox && `${publicUrl}${OUTBOX_PATH}`;

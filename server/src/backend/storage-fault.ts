@@ -11,7 +11,7 @@ const FAULTS = {
 } as const;
 
 /** A fault of the machine that prevents an answer, not caused by the client. */
-export type MachineFault = keyof typeof FAULTS;
+export type StorageFault = keyof typeof FAULTS;
 
 /** A server that goes down, starts or has no connection left, and what the system and the driver say of one that went. */
 const AWAY =
@@ -28,7 +28,7 @@ export function isDiskFull(codes: readonly string[]): boolean {
 }
 
 /** The answer to any request meanwhile, in the shape that the API at this path has for errors. */
-export function machineFaultAnswer(path: string, fault: MachineFault): Response {
+export function storageFaultAnswer(path: string, fault: StorageFault): Response {
   const { status, message } = FAULTS[fault];
   const headers = { 'retry-after': '5' };
   if (path.startsWith('/auth/')) return authError(status, fault, message, headers);

@@ -2,8 +2,8 @@ import type { EmailMessage } from '@supabase/lite';
 import type { Logger } from '../platform/logger.ts';
 import { answerMailRequest, answerRefusedSignIn, asksForMail } from './account-enumeration.ts';
 import { changesPassword, ruleOnAuthCall } from './auth-rules.ts';
-import { withholdConsole } from './capture-console.ts';
-import { callersFaultAnswer, isCallersFault } from './client-error.ts';
+import { captureConsole } from './capture-console.ts';
+import { clientErrorAnswer, isClientError } from './client-error.ts';
 import type { Database, DatabasePlace } from './database.ts';
 import { hashInThread } from './hashing/password-hashing.ts';
 import { wrongPasswordsMail } from './mail/wrong-passwords-mail.ts';
@@ -17,7 +17,7 @@ import {
   signUpOfLink,
 } from './repeated-sign-up.ts';
 import type { Secrets } from './secrets.ts';
-import { isDatabaseAway, isDiskFull, type MachineFault, machineFaultAnswer } from './storage-fault.ts';
+import { isDatabaseAway, isDiskFull, type StorageFault, storageFaultAnswer } from './storage-fault.ts';
 import { watchWrongPasswords } from './wrong-passwords.ts';
 
 export interface SupabaseAppOptions {
@@ -78,8 +78,8 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
     const { body } = ruling;
     const ask = (content: ArrayBuffer | string | null) =>
       app.fetch(new Request(url, { method, headers: passedOn(headers), body: content }));
-    if (!database.isRunning()) return machineFaultAnswer(path, await awayFault(database));
-    const { result: response, codes } = await withholdConsole(async () => {
+    if (!database.isRunning()) return storageFaultAnswer(path, await awayFault(database));
+    const { result: response, codes } = await captureConsole(async () => {
       const first = await ask(body);
       if (path === '/auth/v1/signup' && first.status === 429)
         return answerRepeatedSignUp(body, first, database, ask);
@@ -99,13 +99,13 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
       if (event.codes.length > 0) logger.debug(event, 'request refused');
       return response;
     }
-    if (!isCallersFault(event.codes)) {
+    if (!isClientError(event.codes)) {
       logger.error(event, 'request failed');
-      if (isDiskFull(event.codes)) return machineFaultAnswer(event.path, 'disk_full');
+      if (isDiskFull(event.codes)) return storageFaultAnswer(event.path, 'disk_full');
       const isAway = isDatabaseAway(event.codes) || !database.isRunning();
-      return isAway ? machineFaultAnswer(event.path, await awayFault(database)) : response;
+      return isAway ? storageFaultAnswer(event.path, await awayFault(database)) : response;
     }
-    const answer = callersFaultAnswer(event.path, event.codes);
+    const answer = clientErrorAnswer(event.path, event.codes);
     logger.debug({ ...event, status: answer.status }, 'request refused');
     return answer;
   }
@@ -122,13 +122,13 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
     onWork: (heard) => database.onNotice('analyses', heard),
     async close() {
       await Promise.allSettled(underWay);
-      await withholdConsole(() => database.close());
+      await captureConsole(() => database.close());
     },
   };
 }
 
 /** Why the database does not answer. */
-async function awayFault(database: Database): Promise<MachineFault> {
+async function awayFault(database: Database): Promise<StorageFault> {
   return (await database.lacksRoom()) ? 'disk_full' : 'database_away';
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { openHttpServer } from '../backend/http/http-server.ts';
-import { readRunningAddress } from '../backend/server-address-file.ts';
+import { readServerAddress } from '../backend/server-address-file.ts';
 import { StartupFailure } from '../backend/startup-failure.ts';
 import type { Settings } from '../env.ts';
 import { LOOPBACK } from '../platform/address-ranges.ts';
@@ -33,7 +33,7 @@ function proxyFindings({ publicUrl, listen, trustedProxies }: Settings): Finding
 }
 
 async function examineServer({ dataDir, listen }: Settings): Promise<Finding[]> {
-  const url = await readRunningAddress(dataDir);
+  const url = await readServerAddress(dataDir);
   const answer = url === null ? null : await ask(`${url}/readyz`).catch(() => null);
   if (answer === null) return [await portFinding(listen)];
   const parsed = readySchema.safeParse(await answer.json().catch(() => null));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { access, constants, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { COMFORTABLE_MEGABYTES, freeRoom, NEEDED_MEGABYTES } from '../backend/disk-space.ts';
+import { COMFORTABLE_MEGABYTES, freeDiskSpace, NEEDED_MEGABYTES } from '../backend/disk-space.ts';
 import { SECRETS_FILE, secretsSchema } from '../backend/secrets.ts';
 import type { Settings } from '../env.ts';
 import { broken, type Finding, faultCode, note, well } from './finding.ts';
@@ -31,7 +31,11 @@ export async function examineMachine({ dataDir, webDir }: Settings): Promise<Fin
       broken('data folder', `${dataDir} cannot be written (${how}): run as its owner, or set DATA_DIR`),
     ];
   }
-  return [page, diskFinding(await freeRoom(dataDir)), await keysFinding(path.join(dataDir, SECRETS_FILE))];
+  return [
+    page,
+    diskFinding(await freeDiskSpace(dataDir)),
+    await keysFinding(path.join(dataDir, SECRETS_FILE)),
+  ];
 }
 
 async function keysFinding(file: string): Promise<Finding> {

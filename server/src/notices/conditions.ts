@@ -1,4 +1,4 @@
-import { COMFORTABLE_MEGABYTES, freeRoom } from '../backend/disk-space.ts';
+import { COMFORTABLE_MEGABYTES, freeDiskSpace } from '../backend/disk-space.ts';
 import { createMailJudge, type MailFailure } from '../backend/mail/mail-failure.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { BackendCall } from '../queue/backend-call.ts';
@@ -19,7 +19,7 @@ export interface Conditions {
   stop(): void;
 }
 
-export function createConditions(call: BackendCall, logger: Logger, room = freeRoom): Conditions {
+export function createConditions(call: BackendCall, logger: Logger, room = freeDiskSpace): Conditions {
   const noted = new Map<string, number | null>();
   const judgeMail = createMailJudge();
   const timers: NodeJS.Timeout[] = [];

@@ -9,9 +9,9 @@ const PATIENCE = { timeout: 30_000, interval: 20 };
 const EMAIL = 'bruno@example.it';
 
 test('what a schedule has found is mailed once, again after a failure, and promised from then on', async () => {
-  const trial = await openV1();
-  const { sql, worker } = trial;
-  const bruno = await trial.person(EMAIL);
+  const scenario = await openV1();
+  const { sql, worker } = scenario;
+  const bruno = await scenario.person(EMAIL);
   const promised = async () => (await bruno.rpc('digests_are_mailed').throwOnError()).data;
   expect(await promised()).toBe(false);
 
@@ -30,7 +30,7 @@ test('what a schedule has found is mailed once, again after a failure, and promi
   });
   onTestFinished(async () => {
     await digests.stop();
-    await trial.close();
+    await scenario.close();
   });
   await expect.poll(promised, PATIENCE).toBe(true);
 

@@ -12,7 +12,7 @@ export function socketAddress(request: IncomingMessage): string {
  * True when a person or program at this machine asks, and no one else can have: neither a proxy that says so, nor a
  * site whose name was made to point here (its requests carry its own Host).
  */
-export function isAskedFromHere(request: IncomingMessage): boolean {
+export function isLocalRequest(request: IncomingMessage): boolean {
   return (
     isLoopbackHost(socketAddress(request)) &&
     isLoopbackHost(URL.parse(`http://${request.headers.host ?? ''}`)?.hostname ?? '') &&

@@ -2,7 +2,7 @@ import { getPriority } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type IsolatedProcess, startIsolatedProcess } from './isolated-process.ts';
-import type { TrialJob } from './testing/isolated-scenario.ts';
+import type { ScenarioJob } from './testing/isolated-scenario.ts';
 
 const ENTRY = new URL('./testing/isolated-scenario.ts', import.meta.url);
 const never = new AbortController().signal;
@@ -15,8 +15,8 @@ afterEach(async () => {
 function start(memoryMb = 128) {
   const isolated = startIsolatedProcess(ENTRY, memoryMb);
   started.push(isolated);
-  const run = (trial: TrialJob['trial'], timeMs = 20_000, schema: z.ZodType = z.string()) =>
-    isolated.run({ trial } satisfies TrialJob, { timeMs, parse: (said) => schema.parse(said) }, never);
+  const run = (scenario: ScenarioJob['scenario'], timeMs = 20_000, schema: z.ZodType = z.string()) =>
+    isolated.run({ scenario } satisfies ScenarioJob, { timeMs, parse: (said) => schema.parse(said) }, never);
   return { isolated, run };
 }
 

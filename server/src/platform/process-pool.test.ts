@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { createProcessPool, type PoolLimits, type ProcessPool } from './process-pool.ts';
-import type { TrialJob } from './testing/isolated-scenario.ts';
+import type { ScenarioJob } from './testing/isolated-scenario.ts';
 
 const ENTRY = new URL('./testing/isolated-scenario.ts', import.meta.url);
 const never = new AbortController().signal;
@@ -14,8 +14,8 @@ afterEach(async () => {
 function start(limits: Partial<PoolLimits> = {}) {
   const pool = createProcessPool(ENTRY, limits);
   open.push(pool);
-  const run = (trial: TrialJob['trial'], timeMs = 20_000, signal: AbortSignal = never) =>
-    pool.run({ trial } satisfies TrialJob, { timeMs, parse: (said) => z.string().parse(said) }, signal);
+  const run = (scenario: ScenarioJob['scenario'], timeMs = 20_000, signal: AbortSignal = never) =>
+    pool.run({ scenario } satisfies ScenarioJob, { timeMs, parse: (said) => z.string().parse(said) }, signal);
   return { pool, run };
 }
 

@@ -46,7 +46,7 @@ export async function persistently<T>(
     try {
       return await call();
     } catch (error) {
-      const again = error instanceof BackendError && error.passing && attempt < tries;
+      const again = error instanceof BackendError && error.transient && attempt < tries;
       if (!again) throw error;
     }
     const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);

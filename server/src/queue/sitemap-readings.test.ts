@@ -16,20 +16,20 @@ const found = (page: string): SitemapPages => ({
 
 /** A database with a person whose sitemap waits, and workers that read it as they are told to. */
 async function openReadings() {
-  const trial = await openV1();
-  onTestFinished(trial.close);
-  const ada = await trial.person('ada@example.it');
+  const scenario = await openV1();
+  onTestFinished(scenario.close);
+  const ada = await scenario.person('ada@example.it');
   const asked = { url: 'https://esempio.it/', path: '/', changed_since: null };
   await ada.rpc('request_sitemap', asked).throwOnError();
   const logger = createLogger('silent');
   return {
-    sql: trial.sql,
+    sql: scenario.sql,
     result: async () => (await ada.rpc('my_sitemap').throwOnError()).data.result,
     /** A worker, and the moment at which it begins to read. */
     startWorker(read: ReadSitemap) {
       const begun = Promise.withResolvers<void>();
       const worker = startSitemapReadings({
-        call: createBackendCall(trial.worker, logger),
+        call: createBackendCall(scenario.worker, logger),
         readSitemap: (...request) => {
           begun.resolve();
           return read(...request);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { openV1, type V1Trial } from '../backend/http/v1/testing/v1-scenario.ts';
+import { openV1, type V1Scenario } from '../backend/http/v1/testing/v1-scenario.ts';
 import { acquireChangedPage } from '../extraction/acquire-article.ts';
 import { createPageFetcher } from '../extraction/fetch/fetch-page.ts';
 import { startHttpServer } from '../extraction/fetch/testing/local-servers.ts';
@@ -29,7 +29,7 @@ async function openSite() {
 }
 
 /** A completed analysis of an address, and its schedule. */
-async function makeSchedule({ sql }: V1Trial, url: string): Promise<void> {
+async function makeSchedule({ sql }: V1Scenario, url: string): Promise<void> {
   const [person] = await sql`select user_id as id from public.profiles where email = ${EMAIL}`;
   await sql`update private.settings set host_delay_ms = 0`;
   const [made] = await sql`insert into private.schedules
@@ -39,7 +39,7 @@ async function makeSchedule({ sql }: V1Trial, url: string): Promise<void> {
     values (${made?.id}, 1, ${url}, private.host_of(${url}))`;
 }
 
-function startWorker({ worker }: V1Trial, host: string) {
+function startWorker({ worker }: V1Scenario, host: string) {
   const logger = createLogger('silent');
   const pages = createPageFetcher({ allowHosts: [host] });
   const stages = createStageProcesses();
@@ -59,74 +59,75 @@ function startWorker({ worker }: V1Trial, host: string) {
   return looks;
 }
 
-const become = ({ sql }: V1Trial) => sql`update private.schedules set next_at = now()`;
+const become = ({ sql }: V1Scenario) => sql`update private.schedules set next_at = now()`;
 
-async function pageOf({ sql }: V1Trial) {
+async function pageOf({ sql }: V1Scenario) {
   const [page] = await sql`select p.*, s.phase, s.next_at > now() as has_begun
     from private.schedule_pages p join private.schedules s on s.id = p.schedule_id`;
   return page;
 }
 
 test('a page is looked at with what its server said, and analysed when its text has changed', async () => {
-  const trial = await openV1();
-  const bruno = await trial.person(EMAIL);
+  const scenario = await openV1();
+  const bruno = await scenario.person(EMAIL);
   const site = await openSite();
-  await makeSchedule(trial, site.url);
-  startWorker(trial, site.host);
-  onTestFinished(trial.close);
+  await makeSchedule(scenario, site.url);
+  startWorker(scenario, site.host);
+  onTestFinished(scenario.close);
   const analyses = async () =>
     (await bruno.from('contents').select('url_base,schedule_id,status').throwOnError()).data;
 
   // Nothing is known yet: the text is kept, and what the server says of it.
-  await expect.poll(() => pageOf(trial), PATIENCE).toMatchObject({ wanted: null, has_begun: true });
-  expect(await pageOf(trial)).toMatchObject({
+  await expect.poll(() => pageOf(scenario), PATIENCE).toMatchObject({ wanted: null, has_begun: true });
+  expect(await pageOf(scenario)).toMatchObject({
     text_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     validators: { url: site.url, etag: expect.any(String), modified: null },
   });
-  const hash = (await pageOf(trial))?.text_hash;
+  const hash = (await pageOf(scenario))?.text_hash;
 
-  await become(trial);
+  await become(scenario);
   await expect.poll(() => site.state.conditional, PATIENCE).toEqual([false, true]);
-  await expect.poll(() => pageOf(trial), PATIENCE).toMatchObject({ wanted: null, text_hash: hash });
+  await expect.poll(() => pageOf(scenario), PATIENCE).toMatchObject({ wanted: null, text_hash: hash });
   expect(await analyses()).toEqual([]);
 
   site.state.title = 'Il compost sul balcone';
-  await become(trial);
+  await become(scenario);
   await expect
     .poll(analyses, PATIENCE)
     .toEqual([{ url_base: site.url, schedule_id: expect.any(String), status: 'filled' }]);
   // Until its analysis has said what the text is now, the page is read whole.
-  expect(await pageOf(trial)).toMatchObject({ text_hash: hash, validators: null });
+  expect(await pageOf(scenario)).toMatchObject({ text_hash: hash, validators: null });
 
   // While that analysis waits, no second run begins.
-  await become(trial);
-  await expect.poll(() => pageOf(trial), PATIENCE).toMatchObject({ has_begun: true, phase: 'idle' });
+  await become(scenario);
+  await expect.poll(() => pageOf(scenario), PATIENCE).toMatchObject({ has_begun: true, phase: 'idle' });
   expect(await analyses()).toHaveLength(1);
 });
 
 test('a site that refuses is told, left alone as long as it asks, and not asked for ever', async () => {
-  const trial = await openV1();
-  const bruno = await trial.person(EMAIL);
+  const scenario = await openV1();
+  const bruno = await scenario.person(EMAIL);
   const site = await openSite();
   site.state.status = 429;
-  await makeSchedule(trial, site.url);
-  startWorker(trial, site.host);
-  onTestFinished(trial.close);
+  await makeSchedule(scenario, site.url);
+  startWorker(scenario, site.host);
+  onTestFinished(scenario.close);
   const schedules = async () => (await bruno.rpc('my_schedules').throwOnError()).data;
 
   await expect
     .poll(schedules, PATIENCE)
     .toMatchObject([{ state: 'on', failing: 1, failure_code: 'page_blocked', phase: 'idle' }]);
-  const [turn] = await trial.sql`select next_at > now() + interval '60 s' as later from private.host_turns`;
+  const [turn] =
+    await scenario.sql`select next_at > now() + interval '60 s' as later from private.host_turns`;
   expect(turn).toEqual({ later: true });
   for (const failing of [2, 3]) {
-    await trial.sql`delete from private.host_turns`;
-    await become(trial);
-    await expect.poll(() => pageOf(trial), PATIENCE).toMatchObject({ failures: failing });
+    await scenario.sql`delete from private.host_turns`;
+    await become(scenario);
+    await expect.poll(() => pageOf(scenario), PATIENCE).toMatchObject({ failures: failing });
   }
   expect(await schedules()).toMatchObject([{ state: 'paused', pause_code: 'page_blocked', left_out: 1 }]);
-  await trial.sql`delete from private.host_turns`;
-  await become(trial);
+  await scenario.sql`delete from private.host_turns`;
+  await become(scenario);
   await expect
     .poll(async () => (await bruno.rpc('my_schedules').throwOnError()).data, PATIENCE)
     .toMatchObject([{ state: 'paused' }]);

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
-import { openV1, type V1Trial } from '../backend/http/v1/testing/v1-scenario.ts';
+import { openV1, type V1Scenario } from '../backend/http/v1/testing/v1-scenario.ts';
 import { createPageFetcher } from '../extraction/fetch/fetch-page.ts';
 import { startHttpServer } from '../extraction/fetch/testing/local-servers.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -36,7 +36,7 @@ async function makeWebhook(person: SupabaseClient, url: string): Promise<string>
 }
 
 /** Has an analysis of somebody's fail. */
-async function failAnalysis({ sql }: V1Trial, email: string): Promise<void> {
+async function failAnalysis({ sql }: V1Scenario, email: string): Promise<void> {
   const id = randomUUID();
   await sql`insert into public.contents (id, auth_uid, session_uid, session_title, url_base, llm, task_1)
     select ${id}, user_id, ${id.replaceAll('-', '').slice(0, 16)}, 'Perché il compost', 'https://esempio.it/compost',
@@ -46,7 +46,7 @@ async function failAnalysis({ sql }: V1Trial, email: string): Promise<void> {
 }
 
 /** Calls webhooks as a worker does, on these hosts of this machine alone, though all of it may be read. */
-function startWorker(trial: V1Trial, hosts: readonly string[], totalMs?: number) {
+function startWorker(scenario: V1Scenario, hosts: readonly string[], totalMs?: number) {
   const logger = createLogger('silent');
   const pages = createPageFetcher({
     allowHosts: ['127.0.0.1'],
@@ -54,7 +54,7 @@ function startWorker(trial: V1Trial, hosts: readonly string[], totalMs?: number)
     ...(totalMs && { limits: { totalMs } }),
   });
   return startWebhookDeliveries({
-    call: createBackendCall(trial.worker, logger),
+    call: createBackendCall(scenario.worker, logger),
     post: pages.postMessage,
     publicUrl: 'https://rilievo.example.it/',
     idle: { minMs: 20, maxMs: 100 },
@@ -77,24 +77,24 @@ async function logOf(person: SupabaseClient, url: string) {
 }
 
 test('what ended is told once, signed, small, and again with the same id', async () => {
-  const trial = await openV1();
-  const bruno = await trial.person('bruno@example.it');
+  const scenario = await openV1();
+  const bruno = await scenario.person('bruno@example.it');
   let code = 500;
   const receiver = await openReceiver((response) => status(code)(response));
   const secret = await makeWebhook(bruno, receiver.url);
-  const worker = startWorker(trial, [receiver.host]);
+  const worker = startWorker(scenario, [receiver.host]);
   onTestFinished(async () => {
     await worker.stop();
-    await trial.close();
+    await scenario.close();
   });
-  await failAnalysis(trial, 'bruno@example.it');
+  await failAnalysis(scenario, 'bruno@example.it');
   await expect
     .poll(async () => (await logOf(bruno, receiver.url)).log, PATIENCE)
     .toMatchObject([
       { event: 'analysis.failed', answer: 500, delivered_at: null, next_at: expect.any(String) },
     ]);
   code = 204;
-  await trial.sql`update private.webhook_deliveries set due_at = now()`;
+  await scenario.sql`update private.webhook_deliveries set due_at = now()`;
   await expect
     .poll(async () => (await logOf(bruno, receiver.url)).log, PATIENCE)
     .toMatchObject([{ answer: 204, delivered_at: expect.any(String), next_at: null }]);
@@ -127,8 +127,11 @@ test('what ended is told once, signed, small, and again with the same id', async
 });
 
 test('receivers that hang, redirect, hide or are gone hold nobody up and lead nowhere', async () => {
-  const trial = await openV1();
-  const [bruno, carla] = [await trial.person('bruno@example.it'), await trial.person('carla@example.it')];
+  const scenario = await openV1();
+  const [bruno, carla] = [
+    await scenario.person('bruno@example.it'),
+    await scenario.person('carla@example.it'),
+  ];
   const hidden = await openReceiver(status(200));
   const hanging = await openReceiver(() => {});
   const redirecting = await openReceiver((response) =>
@@ -146,16 +149,16 @@ test('receivers that hang, redirect, hide or are gone hold nobody up and lead no
   for (const { url } of [hanging, redirecting, hidden, gone]) await makeWebhook(bruno, url);
   for (const { url } of [late, fine]) await makeWebhook(carla, url);
   const worker = startWorker(
-    trial,
+    scenario,
     [hanging, redirecting, gone, late, fine].map(({ host }) => host),
     5_000,
   );
   onTestFinished(async () => {
     await worker.stop();
-    await trial.close();
+    await scenario.close();
   });
-  await failAnalysis(trial, 'bruno@example.it');
-  await failAnalysis(trial, 'carla@example.it');
+  await failAnalysis(scenario, 'bruno@example.it');
+  await failAnalysis(scenario, 'carla@example.it');
 
   const expected = [
     { person: carla, url: late.url, state: 'on', told: { answer: 200 } },
@@ -182,13 +185,13 @@ test('receivers that hang, redirect, hide or are gone hold nobody up and lead no
 });
 
 test('a worker that is stopped gives back what it was about', async () => {
-  const trial = await openV1();
-  const bruno = await trial.person('bruno@example.it');
+  const scenario = await openV1();
+  const bruno = await scenario.person('bruno@example.it');
   const hanging = await openReceiver(() => {});
   await makeWebhook(bruno, hanging.url);
-  const worker = startWorker(trial, [hanging.host]);
-  onTestFinished(trial.close);
-  await failAnalysis(trial, 'bruno@example.it');
+  const worker = startWorker(scenario, [hanging.host]);
+  onTestFinished(scenario.close);
+  await failAnalysis(scenario, 'bruno@example.it');
   await expect.poll(() => hanging.received.length, PATIENCE).toBe(1);
   await worker.stop();
   await expect

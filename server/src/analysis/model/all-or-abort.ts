@@ -11,7 +11,7 @@ export interface Settled<T extends readonly Promise<unknown>[]> {
  * help, soon or once there is room again, the others end their work, which is kept for it, and the failure is thrown.
  * A fault of ours is thrown too, and stops the others.
  */
-export async function together<T extends readonly Promise<unknown>[]>(
+export async function allOrAbort<T extends readonly Promise<unknown>[]>(
   tasks: T,
   stop: (reason: unknown) => void,
 ): Promise<Settled<T>> {

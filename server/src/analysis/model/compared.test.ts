@@ -3,7 +3,7 @@ import { AnalysisFailure } from '#platform/failure.ts';
 import type { Ranking } from '#research/ranking/ranking.ts';
 import { markdownArticle } from '../testing/read-fixture.ts';
 import { compareWithRanking } from './compared.ts';
-import { runTrial, scriptOf, TRIAL_MODEL } from './testing/model-scenario.ts';
+import { runScenario, SCENARIO_MODEL, scriptOf } from './testing/model-scenario.ts';
 import { readAnalysis } from './testing/read-analysis.ts';
 
 const fixture = readAnalysis('stanza-studenti');
@@ -31,8 +31,8 @@ test('the needs of a model are compared without asking it again, and what most p
     const about = { query: query ?? '', provider: 'searxng', searchedAt: '2026-01-10T10:00:00Z' };
     return { ...about, failed: false, pages: [page('uno'), page('due')], unread: [] };
   };
-  const alone = await runTrial(scriptOf(fixture.answers), fixture);
-  const { findings, requests, usage } = await runTrial(scriptOf(fixture.answers), { ...fixture, rank });
+  const alone = await runScenario(scriptOf(fixture.answers), fixture);
+  const { findings, requests, usage } = await runScenario(scriptOf(fixture.answers), { ...fixture, rank });
   expect(queries).toEqual(['affittare stanza studente contratto']);
   expect(requests).toHaveLength(alone.requests.length);
   expect(usage).toEqual(alone.usage);
@@ -58,7 +58,7 @@ const compareIntents = async () => {
 };
 
 test('a comparing that fails costs the comparison alone', async () => {
-  const { findings } = await runTrial(scriptOf(fixture.answers), { ...fixture, rank, compareIntents });
+  const { findings } = await runScenario(scriptOf(fixture.answers), { ...fixture, rank, compareIntents });
   expect(findings).not.toHaveProperty('comparison');
   expect(findings.additions.length).toBeGreaterThan(0);
 });
@@ -70,7 +70,7 @@ test('a comparing that was ended is not taken for one that failed', async () => 
     tasks: TASKS,
     prompt: null,
     houseRules: null,
-    llm: TRIAL_MODEL,
+    llm: SCENARIO_MODEL,
     rank,
   };
   const understanding = { primaryQuery: 'stanza', intents: [] };

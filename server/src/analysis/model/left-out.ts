@@ -3,7 +3,7 @@ export type LeftOutReason =
   | 'repeated' // the article, the author's own FAQ or another box says it
   | 'unanchored' // it names no block of the article, no open need, or no page of the site
   | 'unsupported' // words for a title or a link that the article or the page's address does not hold
-  | 'link' // an address, a link, or codes of the material
+  | 'link' // an address, a link, or codes of the input
   | 'language'
   | 'refusal' // the model speaks of itself, or repeats its instructions
   | 'injected' // words that a page addresses to assistants

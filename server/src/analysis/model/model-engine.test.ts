@@ -4,7 +4,7 @@ import { AnalysisFailure } from '#platform/failure.ts';
 import { memoryCheckpoints } from '#platform/testing/memory-checkpoints.ts';
 import { markdownArticle } from '../testing/read-fixture.ts';
 import type { ReceivedRequest } from './gateway/testing/scripted-llm-server.ts';
-import { runTrial, scriptOf } from './testing/model-scenario.ts';
+import { runScenario, scriptOf } from './testing/model-scenario.ts';
 import { NOTHING_OUTSIDE } from './testing/nothing-outside.ts';
 import { readAnalysis } from './testing/read-analysis.ts';
 
@@ -17,7 +17,7 @@ test.each([1, 2, 3, 4])(
     const kept = new Map<string, string>();
     const good = scriptOf(fixture.answers);
     const first: string[] = [];
-    const failing = runTrial(
+    const failing = runScenario(
       (request, index) => {
         if (index >= crash) return { status: 503, headers: { 'retry-after': '0' } };
         first.push(request.task);
@@ -28,7 +28,7 @@ test.each([1, 2, 3, 4])(
     );
     await expect(failing).rejects.toBeInstanceOf(AnalysisFailure);
     expect(first).toHaveLength(crash);
-    const second = await runTrial(good, fixture, memoryCheckpoints(kept));
+    const second = await runScenario(good, fixture, memoryCheckpoints(kept));
     expect([...first, ...second.requests.map(({ task }) => task)].sort()).toEqual([
       'completeness',
       'critic',
@@ -37,7 +37,7 @@ test.each([1, 2, 3, 4])(
       'search-intents',
       'understanding',
     ]);
-    const whole = await runTrial(good, fixture);
+    const whole = await runScenario(good, fixture);
     expect(second.findings).toEqual(whole.findings);
     expect(second.usage).toEqual(whole.usage);
   },
@@ -50,7 +50,7 @@ test.each([
 ] as const)(
   'with %s alone the other tasks are not asked, and the assessment is made all the same',
   async (task, name, mark) => {
-    const { requests, completed, findings, usage } = await runTrial(scriptOf(fixture.answers), {
+    const { requests, completed, findings, usage } = await runScenario(scriptOf(fixture.answers), {
       ...fixture,
       tasks: { ...NONE, [task]: true },
     });
@@ -71,7 +71,7 @@ test('whoever watches is told how far each task is, in order, and which one fail
   const kept = memoryCheckpoints();
   const good = scriptOf(fixture.answers);
   const tasks = { task_1: true, task_2: true, task_3: false };
-  await runTrial(
+  await runScenario(
     (request, index) => (request.task === 'completeness' ? { answer: 'niente' } : good(request, index)),
     { ...fixture, tasks },
     {
@@ -119,7 +119,7 @@ test('an article with ten questions of its own is not asked for more, and nothin
     passages: [],
   }));
   const answers = { ...fixture.answers, understanding: { ...fixture.answers.understanding, intents } };
-  const { requests, completed } = await runTrial(scriptOf(answers), { article, tasks });
+  const { requests, completed } = await runScenario(scriptOf(answers), { article, tasks });
   expect(new Set(requests.map(({ task }) => task))).toEqual(new Set(['understanding', 'eeat']));
   expect(completed.additions).toEqual([]);
 });
@@ -128,7 +128,7 @@ test('what a red box says, no blue one says again', async () => {
   const [red] = fixture.answers['search-intents'].additions as { html: string; citations: unknown }[];
   const [blue] = fixture.answers.completeness.improvements as object[];
   const improvements = [{ ...blue, title: 'La durata', html: red?.html, citations: red?.citations }];
-  const { findings } = await runTrial(
+  const { findings } = await runScenario(
     scriptOf({ ...fixture.answers, completeness: { ...NOTHING_OUTSIDE, improvements } }),
     fixture,
   );
@@ -180,14 +180,14 @@ test('an article in another language is completed in its own', async () => {
     completeness: { ...NOTHING_OUTSIDE, improvements: [] },
     faq: { pairs: asked.map((question) => ({ question, answer: html, blockId: null, citations: [] })) },
   };
-  const { completed, findings, requests } = await runTrial(scriptOf(answers), { article });
+  const { completed, findings, requests } = await runScenario(scriptOf(answers), { article });
   expect(requests).toHaveLength(6);
   expect(completed.html).toContain('bright windowsill');
   expect(findings).toMatchObject({ language: 'en', faq: { length: 5 } });
 });
 
 test('a source leaves in its own section, and one that could not be read does not leave at all', async () => {
-  const { requests } = await runTrial(scriptOf(fixture.answers), fixture);
+  const { requests } = await runScenario(scriptOf(fixture.answers), fixture);
   const sent = (task: string) =>
     requests
       .find((request: ReceivedRequest) => request.task === task)
@@ -206,7 +206,7 @@ test('what is changed outside the text is proposed with the pages of the site, b
   const headings = fixture.article.blocks.filter(({ kind }) => kind === 'heading');
   const outline = headings.map(({ id, text }) => ({ where: id, level: 2, text })).toReversed();
   const completeness = { ...fixture.answers.completeness, headings: outline };
-  const { findings, requests } = await runTrial(scriptOf({ ...fixture.answers, completeness }), {
+  const { findings, requests } = await runScenario(scriptOf({ ...fixture.answers, completeness }), {
     ...fixture,
     sitePages,
   });

@@ -3,7 +3,7 @@ import { type Findings, MISSABLE_TASKS } from '@rilievo/shared/findings';
 import type { Checkpoints } from '#platform/checkpoints.ts';
 import { AnalysisFailure } from '#platform/failure.ts';
 import type { Analysis, AnalysisEngine, AnalysisInput, CompareIntents } from '../engine.ts';
-import { together } from './all-or-abort.ts';
+import { allOrAbort } from './all-or-abort.ts';
 import { boxesAfter, boxesOf, pairsOf } from './assemble.ts';
 import { compareWithRanking, withDemanded } from './compared.ts';
 import { completeSections, type Improvements } from './completeness/run.ts';
@@ -11,12 +11,12 @@ import { criticise } from './critic/run.ts';
 import { heldAgainstCode } from './eeat/held-against-code.ts';
 import { assess } from './eeat/run.ts';
 import { withFindings } from './eeat/with-findings.ts';
+import { evidenceOf } from './evidence.ts';
 import { askedFrequently, type Faq } from './faq/run.ts';
 import type { ModelGateway } from './gateway/model-session.ts';
-import { groundOf } from './ground.ts';
 import { sumLeftOut } from './left-out.ts';
 import { numberedPages } from './page-proposals/site-pages.ts';
-import { materialParts } from './prompt-input/prompt-input.ts';
+import { promptParts } from './prompt-input/prompt-input.ts';
 import { closeIntents, type RedBoxes } from './search-intents/run.ts';
 import { followTasks } from './task-progress.ts';
 import { understand } from './understanding/run.ts';
@@ -61,11 +61,11 @@ async function analyse(
   const failed = new AbortController();
   const ending = AbortSignal.any([signal, failed.signal]);
   const session = gateway.open(llm, checkpoints, ending);
-  const ground = groundOf(article, sources);
-  const parts = materialParts(input);
+  const evidence = evidenceOf(article, sources);
+  const parts = promptParts(input);
   const follow = followTasks(tasks, checkpoints);
   const [understanding, read, found] = await Promise.all([
-    follow('understanding', understand(session, ground, parts), ({ topic }) => ({
+    follow('understanding', understand(session, evidence, parts), ({ topic }) => ({
       count: null,
       titles: [topic],
     })),
@@ -77,21 +77,21 @@ async function analyse(
   const stop = (reason: unknown) => failed.abort(reason);
   const comparing = compareWithRanking(compareIntents, input, understanding, ending);
   comparing.catch(stop);
-  const first = await together(
+  const first = await allOrAbort(
     [
       follow(
         'search-intents',
-        tasks.task_1 ? closeIntents(session, ground, parts, understanding, pages) : Promise.resolve(NO_RED),
+        tasks.task_1 ? closeIntents(session, evidence, parts, understanding, pages) : Promise.resolve(NO_RED),
         titled,
       ),
       follow(
         'completeness',
         tasks.task_2
-          ? completeSections(session, ground, parts, understanding, pages)
+          ? completeSections(session, evidence, parts, understanding, pages)
           : Promise.resolve(NO_BLUE),
         titled,
       ),
-      follow('eeat', assess(session, ground, parts), () => ({ count: null, titles: [] })),
+      follow('eeat', assess(session, evidence, parts), () => ({ count: null, titles: [] })),
     ] as const,
     stop,
   );
@@ -99,12 +99,12 @@ async function analyse(
   const boxes = boxesOf(red ?? NO_RED, blue ?? NO_BLUE, read, understanding.intents);
   // A change outside the text quotes the page and does not concern the FAQ.
   const inText = boxes.additions.filter(({ move }) => move !== 'outside');
-  const last = await together(
+  const last = await allOrAbort(
     [
       follow(
         'faq',
         tasks.task_3
-          ? askedFrequently(session, ground, parts, understanding, inText)
+          ? askedFrequently(session, evidence, parts, understanding, inText)
           : Promise.resolve(NO_GREEN),
         ({ faq }) => ({ count: faq.length, titles: faq.map(({ question }) => question) }),
       ),
@@ -121,7 +121,7 @@ async function analyse(
   const proposals = { additions: [...boxes.red, ...boxes.blue], gaps: boxes.gaps, pairs: answered.pairs };
   const heard = await follow(
     'critic',
-    criticise(session, ground, parts, understanding, proposals, least),
+    criticise(session, evidence, parts, understanding, proposals, least),
     (left) => left && { count: null, titles: [] },
   );
   const stands = heard === null ? boxes : boxesAfter(heard.additions, boxes, read, understanding.intents);

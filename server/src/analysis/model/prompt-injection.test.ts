@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { FetchedSource } from '#research/source.ts';
 import { fixtureArticle } from '../testing/read-fixture.ts';
 import type { ReceivedRequest } from './gateway/testing/scripted-llm-server.ts';
-import { runTrial, scriptOf, type TrialAnswers } from './testing/model-scenario.ts';
+import { runScenario, type ScenarioAnswers, scriptOf } from './testing/model-scenario.ts';
 import { extracted, readAnalysis } from './testing/read-analysis.ts';
 
 const FOLDER = new URL('fixtures/injections/', import.meta.url);
@@ -40,7 +40,7 @@ const SOURCE: FetchedSource = {
   reachable: true,
   text: 'Il basilico si semina in primavera e si raccoglie fino ai primi freddi.',
 };
-const answers: TrialAnswers = readAnalysis('schermi-sonno').answers;
+const answers: ScenarioAnswers = readAnalysis('schermi-sonno').answers;
 
 function articleOf({ kind, head, body }: { kind: 'page' | 'text'; head: string; body: string }) {
   const carrier = read(kind === 'page' ? 'page.html' : 'text.txt');
@@ -80,7 +80,7 @@ test('there are at least 25 hostile pages and texts', () => {
 describe.each(cases)('$name', (hostile) => {
   test('what leaves keeps article, page and wish apart, and the hostile words in their section', async () => {
     const article = articleOf(hostile);
-    const { requests } = await runTrial(scriptOf(answers), { article, prompt: WISH, sources: [SOURCE] });
+    const { requests } = await runScenario(scriptOf(answers), { article, prompt: WISH, sources: [SOURCE] });
     expect(requests.length).toBeGreaterThanOrEqual(5);
     for (const request of requests) {
       expect(request.body.messages.map(({ role }) => role).slice(0, 2)).toEqual(['system', 'user']);
@@ -120,7 +120,7 @@ describe.each(obedient)('a model that obeys and writes $name', ({ html }) => {
     severity: 'critica',
     task: 'task_9',
   };
-  const obeying: TrialAnswers = {
+  const obeying: ScenarioAnswers = {
     understanding: { ...(answers.understanding as object), audience: html },
     'search-intents': {
       notWorth: [{ closes: 'i4', why: html, ownPage: html }],
@@ -161,7 +161,7 @@ describe.each(obedient)('a model that obeys and writes $name', ({ html }) => {
   };
 
   test('adds no link, image, source or box of its own', async () => {
-    const outcome = await runTrial(scriptOf(obeying), { article, sources: [SOURCE] });
+    const outcome = await runScenario(scriptOf(obeying), { article, sources: [SOURCE] });
     const { completed, findings } = outcome;
     expect(withoutAdditions(completed.html)).toBe(originalHtml(article));
     const [boxes = '', sources = ''] = completed.html.split('\n<section data-sources="">');
@@ -194,12 +194,12 @@ test('a model that says that health is no such subject is not believed, and its 
     ['Quale dose della terapia serve?', 'Prendi 100 mg di farmaco due volte al giorno.'],
     ['La terapia guarisce?', 'Sì, la terapia guarisce tutti in tre giorni, garantito.'],
   ];
-  const obeying: TrialAnswers = {
+  const obeying: ScenarioAnswers = {
     ...answers,
     understanding: { ...(answers.understanding as object), ymyl: false, ymylReason: null },
     faq: { pairs: harmful.map(([question, answer]) => ({ question, answer, blockId: 'b2', citations: [] })) },
   };
-  const { findings } = await runTrial(scriptOf(obeying), { article, sources: [SOURCE] });
+  const { findings } = await runScenario(scriptOf(obeying), { article, sources: [SOURCE] });
   expect([findings.ymyl, findings.ymylReason]).toEqual([true, expect.any(String)]);
   expect(JSON.stringify(findings.faq)).not.toMatch(/smettere|100 mg|garantito/);
 });

@@ -8,10 +8,10 @@ import { completenessQuestion } from './completeness/run.ts';
 import { criticQuestion } from './critic/run.ts';
 import { EEAT_VERSION, eeatInstructions } from './eeat/prompt.ts';
 import { eeatQuestion } from './eeat/run.ts';
+import { evidenceOf } from './evidence.ts';
 import { faqQuestion } from './faq/run.ts';
 import type { Question } from './gateway/model-session.ts';
-import { groundOf } from './ground.ts';
-import { materialParts } from './prompt-input/prompt-input.ts';
+import { promptParts } from './prompt-input/prompt-input.ts';
 import { rewriteQuestion } from './rewriting/question.ts';
 import { searchIntentsQuestion } from './search-intents/run.ts';
 import { understandingQuestion } from './understanding/run.ts';
@@ -63,7 +63,7 @@ const sources: FetchedSource[] = [
   },
 ];
 const prompt = 'Un desiderio.';
-const ground = groundOf(article, sources);
+const evidence = evidenceOf(article, sources);
 const houseRules: HouseRules = {
   voice: 'lei',
   names: ['Nome'],
@@ -71,7 +71,7 @@ const houseRules: HouseRules = {
   preferSites: ['iss.it'],
   neverSites: ['blog.example'],
 };
-const parts = materialParts({ article, sources, prompt, houseRules });
+const parts = promptParts({ article, sources, prompt, houseRules });
 const pages = [{ id: 'w1', url: 'https://rivista.example/altro' }];
 const understood = {
   topic: 'Argomento',
@@ -90,14 +90,14 @@ const understanding = {
   intents: understood.intents.map((intent) => ({ ...intent, coveredBy: [...intent.coveredBy] })),
 };
 
-/** What a model is told, as one number: instructions, the form of the material and the schema of the answer. */
+/** What a model is told, as one number: instructions, the form of the input and the schema of the answer. */
 function fingerprint<Answer, Checked>({
   version,
   instructions,
-  material,
+  input,
   schema,
 }: Question<Answer, Checked>): [string, string] {
-  const told = JSON.stringify([instructions, material, z.toJSONSchema(schema)]);
+  const told = JSON.stringify([instructions, input, z.toJSONSchema(schema)]);
   return [version, createHash('sha256').update(told).digest('hex').slice(0, 16)];
 }
 
@@ -128,28 +128,28 @@ const rewriting = (kind: 'voice' | 'answer') =>
 test.each([
   [
     'understanding',
-    fingerprint(understandingQuestion(ground, parts)),
+    fingerprint(understandingQuestion(evidence, parts)),
     ['comprensione-6', '1252a6f269bcf7d0'],
   ],
   [
     'search-intents',
-    fingerprint(searchIntentsQuestion(ground, parts, understanding, pages)),
+    fingerprint(searchIntentsQuestion(evidence, parts, understanding, pages)),
     ['intenti-6', 'dcebc03e7b05b00a'],
   ],
   [
     'completeness',
-    fingerprint(completenessQuestion(ground, parts, understanding, pages)),
+    fingerprint(completenessQuestion(evidence, parts, understanding, pages)),
     ['completezza-7', '18a7fc7236a6fb4a'],
   ],
-  ['faq', fingerprint(faqQuestion(ground, parts, understanding, [])), ['faq-6', '90eeb7467c97749c']],
+  ['faq', fingerprint(faqQuestion(evidence, parts, understanding, [])), ['faq-6', '90eeb7467c97749c']],
   [
     'critic',
-    fingerprint(criticQuestion(ground, parts, understanding, { additions: [], gaps: [], pairs: [] }, 0)),
+    fingerprint(criticQuestion(evidence, parts, understanding, { additions: [], gaps: [], pairs: [] }, 0)),
     ['rilettura-4', 'e040a89b64988422'],
   ],
   [
     'eeat',
-    fingerprint({ ...eeatQuestion(ground, parts), version: EEAT_VERSION, material: instructions }),
+    fingerprint({ ...eeatQuestion(evidence, parts), version: EEAT_VERSION, input: instructions }),
     ['eeat-6', '1ced4c158d6eb484'],
   ],
   ['rewrite', fingerprint(rewriting('voice')), ['riscrittura-1', 'ff1fd1060fec07b4']],
@@ -158,27 +158,27 @@ test.each([
   expect(found).toEqual(expected);
 });
 
-test('the same material gives the same text, and codes of their own that other sections leave alone', () => {
+test('the same input gives the same text, and codes of their own that other sections leave alone', () => {
   const again = understandingQuestion(
-    groundOf(article, sources),
-    materialParts({ article, sources, prompt, houseRules }),
+    evidenceOf(article, sources),
+    promptParts({ article, sources, prompt, houseRules }),
   );
-  const { material } = understandingQuestion(ground, parts);
-  expect(again.material).toBe(material);
-  const codes = material.match(/(?<=<<<INIZIO .* )[0-9a-f]{24}(?=>>>)/g) ?? [];
+  const { input } = understandingQuestion(evidence, parts);
+  expect(again.input).toBe(input);
+  const codes = input.match(/(?<=<<<INIZIO .* )[0-9a-f]{24}(?=>>>)/g) ?? [];
   expect(new Set(codes).size).toBe(5);
   const other = understandingQuestion(
-    ground,
-    materialParts({ article, sources, prompt: 'Altro.', houseRules }),
-  ).material;
+    evidence,
+    promptParts({ article, sources, prompt: 'Altro.', houseRules }),
+  ).input;
   const kept = codes.filter((code) => other.includes(code));
   expect(kept).toEqual(codes.toSpliced(3, 1));
 });
 
 test('what the user does not give leaves no section, and a pasted text has no page', () => {
-  const { material } = understandingQuestion(
-    groundOf(pasted, []),
-    materialParts({ article: pasted, sources: [], prompt: null, houseRules: null }),
+  const { input } = understandingQuestion(
+    evidenceOf(pasted, []),
+    promptParts({ article: pasted, sources: [], prompt: null, houseRules: null }),
   );
-  expect(material.match(/<<<INIZIO [^\n]*/g)).toEqual([expect.stringContaining('ARTICOLO')]);
+  expect(input.match(/<<<INIZIO [^\n]*/g)).toEqual([expect.stringContaining('ARTICOLO')]);
 });

@@ -3,7 +3,7 @@ import { withoutAdditions } from '@rilievo/shared/completed-html';
 import { findingsSchema } from '@rilievo/shared/findings';
 import { describe, expect, test } from 'vitest';
 import { CHECKLIST } from '../eeat/checklist/checklist.ts';
-import { runTrial, scriptOf, TRIAL_MODEL } from './testing/model-scenario.ts';
+import { runScenario, SCENARIO_MODEL, scriptOf } from './testing/model-scenario.ts';
 import { analysisNames, readAnalysis } from './testing/read-analysis.ts';
 
 const names = analysisNames();
@@ -14,7 +14,7 @@ test('there are at least eight whole analyses', () => {
 
 describe.each(names)('%s', (name) => {
   const fixture = readAnalysis(name);
-  const outcome = runTrial(scriptOf(fixture.answers), fixture);
+  const outcome = runScenario(scriptOf(fixture.answers), fixture);
   const { expected } = fixture;
 
   test('boxes stand where they belong, and the original is unchanged', async () => {
@@ -69,7 +69,7 @@ describe.each(names)('%s', (name) => {
     if (open.some(({ verdict }) => verdict !== 'risposto')) tasks.push('search-intents');
     expect(requests.map(({ task }) => task).sort()).toEqual([...tasks, ...expected.askedAgain].sort());
     const calls = requests.length;
-    expect(usage).toMatchObject({ model: TRIAL_MODEL, calls, inputTokens: calls * 1_000 });
+    expect(usage).toMatchObject({ model: SCENARIO_MODEL, calls, inputTokens: calls * 1_000 });
     expect(Object.keys(usage?.prompts ?? {}).sort()).toEqual(tasks.sort());
   });
 });

@@ -24,7 +24,7 @@ const SMALL_BODY_LIMIT = 64 * 1024;
 const WORKER_BODY_LIMIT = 64 * 1024 * 1024;
 
 /** Limits for people's bodies in memory, of all and of one address: unfinished uploads must not fill the memory. */
-const PEOPLES_BODIES = 128 * 1024 * 1024;
+const USER_BODIES = 128 * 1024 * 1024;
 const BODIES_OF_ADDRESS = 24 * 1024 * 1024;
 
 const UNREAD = {
@@ -78,9 +78,9 @@ interface Asked {
 /** The two parts of the Supabase API that people need, guarded; @supabase/lite's own consoles stay out of reach. */
 export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<ServerEnv> {
   const guard = createRouteGuard();
-  const peoplesBodies = createSharedBudget(PEOPLES_BODIES, BODIES_OF_ADDRESS);
+  const userBodies = createSharedBudget(USER_BODIES, BODIES_OF_ADDRESS);
   const { turns } = options;
-  const workersBodies = createByteBudget(Number.POSITIVE_INFINITY);
+  const workerBodies = createByteBudget(Number.POSITIVE_INFINITY);
   const api = new Hono<ServerEnv>();
   api.on('ALL', ['/auth/v1/*', '/rest/v1/*'], async (context) => {
     const request = context.req.raw;
@@ -102,7 +102,7 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
     const asked = { request, url, address, requestId: context.get('requestId'), isWorker, isLink };
     const isSmall = account === null || url.pathname.startsWith('/auth/');
     const limit = isWorker ? WORKER_BODY_LIMIT : isSmall ? SMALL_BODY_LIMIT : REST_BODY_LIMIT;
-    const budget = isWorker ? workersBodies : peoplesBodies(from);
+    const budget = isWorker ? workerBodies : userBodies(from);
     const readAndAnswer = async (turn: (work: () => Promise<Response>) => Promise<Response>) => {
       // A client that disconnected while in line gets no answer.
       if (context.env.incoming.socket.destroyed) return UNREAD.aborted();

@@ -3,7 +3,7 @@ import type { PublicSettings } from '@rilievo/shared/public-settings';
 import { Hono } from 'hono';
 import type { AddressRange } from '#platform/address-ranges.ts';
 import { basePathOf } from '#platform/base-path.ts';
-import { isAskedFromHere } from '#platform/is-local-request.ts';
+import { isLocalRequest } from '#platform/is-local-request.ts';
 import type { Logger } from '#platform/logger.ts';
 import { isLoopbackHost } from '#platform/loopback.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -87,7 +87,7 @@ export function createWebApp(options: WebAppOptions): Hono<ServerEnv> {
     context.json(settingsFor(new URL(context.req.url).origin), 200, { 'cache-control': 'no-store' }),
   );
   app.get(OUTBOX_PATH, async (context) => {
-    if (!shownOutbox || !isAskedFromHere(context.env.incoming)) return context.notFound();
+    if (!shownOutbox || !isLocalRequest(context.env.incoming)) return context.notFound();
     context.header('content-security-policy', OUTBOX_CSP);
     context.header('cache-control', 'no-store');
     return context.html(outboxPage(await shownOutbox.list()));

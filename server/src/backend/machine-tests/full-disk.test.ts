@@ -5,7 +5,7 @@ import { createLogger } from '#platform/logger.ts';
 import { createServiceClient } from '#platform/supabase-client.ts';
 import { Desk } from '#queue/testing/desk.ts';
 import { FIRST_TEXT } from '#queue/testing/overlapping-texts.ts';
-import { hasRoomForDatabase } from '../disk-space.ts';
+import { hasSpaceForDatabase } from '../disk-space.ts';
 import { generateSecrets, loadSecrets } from '../secrets.ts';
 import { openSupabaseApp } from '../supabase-app.ts';
 import { CAN_MOUNT, openSmallDisk, type SmallDisk } from '../testing/small-disk.ts';
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 test('a disk with room is known as one', async () => {
-  expect(await hasRoomForDatabase(await temporaryFolder())).toBe(true);
+  expect(await hasSpaceForDatabase(await temporaryFolder())).toBe(true);
 });
 
 onSmallDisk(

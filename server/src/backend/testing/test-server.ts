@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { PROGRAM_ENVIRONMENT } from '#platform/testing/program-environment.ts';
-import { readRunningAddress } from '../server-address-file.ts';
+import { readServerAddress } from '../server-address-file.ts';
 
 const ENTRIES = {
   main: '../../main.ts',
@@ -98,7 +98,7 @@ export async function startServer(
     };
     void server.ended.then((end) => finish(() => reject(new Error(`Ended with ${end}: ${server.output()}`))));
   });
-  const url = await readRunningAddress(dataDir);
+  const url = await readServerAddress(dataDir);
   if (!url) throw new Error('The server left no address');
   return {
     ...server,

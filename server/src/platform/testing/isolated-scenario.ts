@@ -4,8 +4,8 @@ import type { IsolatedReply } from '../isolated-reply.ts';
 import { serveJobs } from '../serve-jobs.ts';
 
 /** The jobs of an isolated process in the tests of isolation. */
-const trialSchema = z.object({
-  trial: z.enum([
+const scenarioSchema = z.object({
+  scenario: z.enum([
     'echo',
     'pid',
     'pause',
@@ -19,19 +19,19 @@ const trialSchema = z.object({
   ]),
 });
 
-export type TrialJob = z.infer<typeof trialSchema>;
+export type ScenarioJob = z.infer<typeof scenarioSchema>;
 
 serveJobs(async function* work(message): AsyncGenerator<IsolatedReply> {
-  const { trial } = trialSchema.parse(message);
-  if (trial === 'pause') await pause(300);
-  if (trial.startsWith('first')) yield { kind: 'first', answer: 'first' };
-  if (trial === 'loop' || trial === 'first then loop') while (Date.now() > 0);
-  if (trial === 'fill') for (const all: string[][] = []; ; ) all.push(Array(10_000).fill(`${all.length}`));
-  if (trial === 'recurse') recurse(0);
-  if (trial === 'throw' || trial === 'first then throw')
+  const { scenario } = scenarioSchema.parse(message);
+  if (scenario === 'pause') await pause(300);
+  if (scenario.startsWith('first')) yield { kind: 'first', answer: 'first' };
+  if (scenario === 'loop' || scenario === 'first then loop') while (Date.now() > 0);
+  if (scenario === 'fill') for (const all: string[][] = []; ; ) all.push(Array(10_000).fill(`${all.length}`));
+  if (scenario === 'recurse') recurse(0);
+  if (scenario === 'throw' || scenario === 'first then throw')
     throw new TypeError('Una frase riservata\n    at una frase riservata');
-  if (trial === 'write') (await import('node:fs')).writeFileSync('isolated-trial.txt', 'a');
-  yield { kind: 'final', answer: trial === 'pid' ? String(process.pid) : 'done' };
+  if (scenario === 'write') (await import('node:fs')).writeFileSync('isolated-scenario.txt', 'a');
+  yield { kind: 'final', answer: scenario === 'pid' ? String(process.pid) : 'done' };
 });
 
 function recurse(depth: number): number {

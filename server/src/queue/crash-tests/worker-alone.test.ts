@@ -6,17 +6,17 @@ import {
   STAGES_AT_DEATH,
   VISITS,
 } from '../testing/death-in-every-stage.ts';
-import { openWorkerTrial, type WorkerTrial } from '../testing/worker-scenario.ts';
+import { openWorkerScenario, type WorkerScenario } from '../testing/worker-scenario.ts';
 
-let first: WorkerTrial;
-let second: WorkerTrial;
+let first: WorkerScenario;
+let second: WorkerScenario;
 
 beforeAll(async () => {
-  first = await openWorkerTrial();
-  second = await openWorkerTrial();
+  first = await openWorkerScenario();
+  second = await openWorkerScenario();
 });
 
-async function submitMany({ desk, site }: WorkerTrial, name: string, count: number): Promise<string[]> {
+async function submitMany({ desk, site }: WorkerScenario, name: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index++)
     ids.push(await desk.submit(site.page('pronto', `${name}-${index}`)));
@@ -97,8 +97,8 @@ test('two workers at once share the work and never work on the same analysis', a
 });
 
 afterAll(async () => {
-  for (const trial of [first, second]) {
-    const { waiting, archived } = await trial.close();
+  for (const scenario of [first, second]) {
+    const { waiting, archived } = await scenario.close();
     expect(waiting).toEqual([]);
     // A message archived twice would stand here twice.
     expect(new Set(archived).size).toBe(archived.length);

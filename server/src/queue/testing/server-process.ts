@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadSecrets } from '#backend/secrets.ts';
-import { readRunningAddress } from '#backend/server-address-file.ts';
+import { readServerAddress } from '#backend/server-address-file.ts';
 import { type Hold, type NodeProcess, startNode } from './node-process.ts';
 
 export interface ServerProcess {
@@ -25,7 +25,7 @@ export async function startServer(
   await writeFile(path.join(webDir, 'index.html'), '<!doctype html><title>Rilievo</title>');
   const process = startNode(entry, { DATA_DIR: dataDir, WEB_DIR: webDir, PORT: '0', ...settings }, hold);
   await process.printed(/Rilievo is ready/);
-  const url = await readRunningAddress(dataDir);
+  const url = await readServerAddress(dataDir);
   if (url === null) throw new Error('the server left no address');
   const { secretKey } = await loadSecrets(dataDir);
   return { process, url, secretKey };

@@ -8,7 +8,7 @@ import { type Hold, type NodeProcess, startNode } from './node-process.ts';
 import { type QueueRecords, readQueueRecords } from './queue-records.ts';
 
 /** A backend, a web site and workers that are processes of their own. */
-export interface WorkerTrial {
+export interface WorkerScenario {
   readonly site: ArticleSite;
   readonly desk: Desk;
   startWorker(concurrency: number, hold?: Hold): NodeProcess;
@@ -18,7 +18,7 @@ export interface WorkerTrial {
   close(): Promise<QueueRecords>;
 }
 
-export async function openWorkerTrial(): Promise<WorkerTrial> {
+export async function openWorkerScenario(): Promise<WorkerScenario> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rilievo-worker-'));
   const site = await openArticleSite();
   const database = path.join(folder, 'database');

@@ -6,7 +6,7 @@ import { article } from '../testing/research-scenario.ts';
 import { createFindSitePages } from './find-site-pages.ts';
 
 const forever = new AbortController().signal;
-/** The article of the trials stands at http://mio.example/articolo. */
+/** The article of the scenarios stands at http://mio.example/articolo. */
 const TEXT = 'Il rosmarino si pota a marzo, con le cesoie pulite; la talea si fa in settembre.';
 
 function potting(): Article {

@@ -2,7 +2,7 @@ import type { Addition } from '@rilievo/shared/findings';
 import { anyAtWordStart } from '#linguistics/phrases.ts';
 import { contentStems } from '#linguistics/stems.ts';
 import { foldAccents } from '#linguistics/words.ts';
-import type { Ground } from '../ground.ts';
+import type { Evidence } from '../evidence.ts';
 
 /** Somebody in general: what the article itself says of them proves nothing. */
 const VAGUE = anyAtWordStart(
@@ -64,7 +64,7 @@ const LAW = anyAtWordStart(
  */
 export function appealsToNobody(
   text: string,
-  { articleText, sources }: Pick<Ground, 'articleText' | 'sources'>,
+  { articleText, sources }: Pick<Evidence, 'articleText' | 'sources'>,
   citations: Addition['citations'],
   about: string,
 ): boolean {

@@ -1,6 +1,6 @@
 import { trimmedSentences } from '#linguistics/sentences.ts';
 import { contentStems } from '#linguistics/stems.ts';
-import type { Ground } from '../ground.ts';
+import type { Evidence } from '../evidence.ts';
 import { isWritten, readAmounts } from './figures.ts';
 import { isDose } from './quantity-words.ts';
 import type { StatedFigure } from './reckoned.ts';
@@ -14,7 +14,7 @@ const MOST_AMOUNTS = 6;
  * Whether a figure is the difference of two amounts that the article compares in one sentence about the same thing:
  * «168 euro, contro i 196 di oggi» are 28 euro less.
  */
-export function isDifference({ figure, sentence }: StatedFigure, { articleText }: Ground): boolean {
+export function isDifference({ figure, sentence }: StatedFigure, { articleText }: Evidence): boolean {
   // «Ne spende 11,90 in più» are euros.
   const unit = figure.unit ?? (figure.decimals === 2 ? 'euro' : null);
   if (unit === null || isDose(unit)) return false;

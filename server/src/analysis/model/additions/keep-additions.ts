@@ -4,7 +4,7 @@ import type { Task } from '@rilievo/shared/tasks';
 import { trimmedSentences } from '#linguistics/sentences.ts';
 import { foldAccents } from '#linguistics/words.ts';
 import { echoesInstructions } from '../echoed-instructions.ts';
-import type { Ground } from '../ground.ts';
+import type { Evidence } from '../evidence.ts';
 import { countLeftOut, type LeftOut, type LeftOutReason } from '../left-out.ts';
 import { visibleText } from '../prompt-input/neutral-text.ts';
 import { ASKS_FOR_PROOF, saidBy } from './author-question.ts';
@@ -15,7 +15,7 @@ import { remark } from './remark.ts';
 import type { Repetitions } from './repetitions.ts';
 import { isForeign, isRefusal, unfitness } from './unfit-text.ts';
 import { unsupportedClaims } from './unsupported-claims.ts';
-import { soundCitations, unrelatedSentences } from './valid-citations.ts';
+import { unrelatedSentences, validCitations } from './valid-citations.ts';
 
 /** A proposal with the intent or gap that it closes, and what to say where its own reason may not be shown. */
 export interface NamedProposal extends Proposal {
@@ -60,18 +60,22 @@ const ASKS = /^(?:qual[ei]?|chi|quant[oaie]|quando|dove|come|perche|che cosa)\b/
  * The valid part of an answer. An unsupported text becomes a question to the author; what repeats, has no anchor, or
  * may not be in a box is left out and counted.
  */
-export function keepAdditions(given: readonly NamedProposal[], task: Task, ground: Ground): KeptAdditions {
+export function keepAdditions(
+  given: readonly NamedProposal[],
+  task: Task,
+  evidence: Evidence,
+): KeptAdditions {
   const proposals = given.slice(0, MOST_PROPOSALS);
   const said = proposals.map(({ title, html, reason }) => `${title}. ${html.slice(0, MOST_HTML)} ${reason}`);
   const whole = said.join(' ').replace(/<[^>]{0,200}>/g, ' ');
-  const foreign = ground.italian && isForeign(whole);
+  const foreign = evidence.italian && isForeign(whole);
   const additions: Addition[] = [];
   const problems: string[] = foreign ? ['La risposta deve essere in italiano.'] : [];
   const leftOut: LeftOutReason[] = Array(given.length - proposals.length).fill('oversized');
-  let { repetitions } = ground;
+  let { repetitions } = evidence;
   let faulty = 0;
   for (const [index, proposal] of proposals.entries()) {
-    const outcome = keepOne(proposal, task, ground, repetitions);
+    const outcome = keepOne(proposal, task, evidence, repetitions);
     if (outcome.problems.length > 0) {
       faulty += 1;
       problems.push(
@@ -99,11 +103,11 @@ type Outcome =
   | { readonly addition: Addition; readonly pieces: readonly string[]; readonly problems: readonly string[] }
   | { readonly leftOut: LeftOutReason; readonly problems: readonly string[] };
 
-function keepOne(proposal: NamedProposal, task: Task, ground: Ground, repetitions: Repetitions): Outcome {
+function keepOne(proposal: NamedProposal, task: Task, evidence: Evidence, repetitions: Repetitions): Outcome {
   const left = (leftOut: LeftOutReason, ...problems: string[]): Outcome => ({ leftOut, problems });
-  if (!ground.blocks.has(proposal.after)) return left('unanchored', "after non è un blocco dell'articolo");
+  if (!evidence.blocks.has(proposal.after)) return left('unanchored', "after non è un blocco dell'articolo");
   if (proposal.html.length > MOST_HTML) return left('oversized', 'html è troppo lungo per un riquadro');
-  const said = (text: string, most: number) => remark(namePassages(remark(text, most), ground), most);
+  const said = (text: string, most: number) => remark(namePassages(remark(text, most), evidence), most);
   const title = said(proposal.title, MOST_TITLE);
   if (title === '') return left('empty', 'manca il titolo');
   const note = said(proposal.note ?? '', MOST_REMARK);
@@ -113,28 +117,28 @@ function keepOne(proposal: NamedProposal, task: Task, ground: Ground, repetition
   const removes = text === '' && (proposal.passage ?? null) !== null;
   if (text === '' && note === '' && !removes) return left('empty', 'non dice niente');
   const parts = [title, text, note, reason].filter((part) => part !== '');
-  const unfit = unfitTogether(parts, ground);
+  const unfit = unfitTogether(parts, evidence);
   if (unfit !== null) return left(...unfit);
   const request = `${title}. ${note}`;
   // A replacement says nearly what it replaces.
   if (proposal.passage || !repetitions.isRepeated(text === '' ? [request] : fragment.pieces))
-    return supported(proposal, task, ground, { title, note, reason, fragment });
+    return supported(proposal, task, evidence, { title, note, reason, fragment });
   // Its text repeats another one; its question to the author may still be new.
   if (text === '' || note === '' || repetitions.isRepeated([request])) return left('repeated');
   const asked = readFragment('');
-  return supported({ ...proposal, citations: [] }, task, ground, { title, note, reason, fragment: asked });
+  return supported({ ...proposal, citations: [] }, task, evidence, { title, note, reason, fragment: asked });
 }
 
 /** Faults that remove a whole box. */
-function unfitTogether(parts: readonly string[], ground: Ground): [LeftOutReason, string] | null {
+function unfitTogether(parts: readonly string[], evidence: Evidence): [LeftOutReason, string] | null {
   const whole = parts.join('\n');
   if (isRefusal(whole)) return ['refusal', 'è un rifiuto, non una proposta'];
-  const unfit = unfitness(whole, ground.isOwnWording);
+  const unfit = unfitness(whole, evidence.isOwnWording);
   if (unfit !== null) return ['link', unfit];
-  if (ground.isInjected(whole)) return ['injected', 'riprende ciò che una pagina dice agli assistenti'];
+  if (evidence.isInjected(whole)) return ['injected', 'riprende ciò che una pagina dice agli assistenti'];
   if (echoesInstructions(parts)) return ['refusal', 'ripete le istruzioni'];
   const sentences = parts.flatMap(trimmedSentences);
-  if (ground.italian && [...parts, ...sentences].some(isForeign)) return ['language', 'non è in italiano'];
+  if (evidence.italian && [...parts, ...sentences].some(isForeign)) return ['language', 'non è in italiano'];
   return null;
 }
 
@@ -142,27 +146,27 @@ function unfitTogether(parts: readonly string[], ground: Ground): [LeftOutReason
 function supported(
   proposal: NamedProposal,
   task: Task,
-  ground: Ground,
+  evidence: Evidence,
   { title, note, reason, fragment }: { title: string; note: string; reason: string; fragment: Fragment },
 ): Outcome {
   const { id, after, closes, plainReason, plainTitle, severity, passage = null } = proposal;
   const about = [proposal.shown, passage?.text].filter(Boolean).join('\n');
-  const { sound: citations, problems } = soundCitations(proposal.citations, ground);
-  if (unrelatedSentences(fragment.pieces, citations, ground).length > 0)
+  const { sound: citations, problems } = validCitations(proposal.citations, evidence);
+  if (unrelatedSentences(fragment.pieces, citations, evidence).length > 0)
     problems.push('una citazione parla di altro');
-  const entitled = unsupportedClaims(title, ground, citations, about).filter(
+  const entitled = unsupportedClaims(title, evidence, citations, about).filter(
     // A title that asks appeals to nobody; one of a box that takes words away names what they promise.
     (claim) => !(claim === 'autorità' && ASKS.test(foldAccents(title))) && !(claim === 'promesse' && passage),
   );
-  const claims = unsupportedClaims(fragment.lines.join('\n'), ground, citations);
+  const claims = unsupportedClaims(fragment.lines.join('\n'), evidence, citations);
   const proven =
     claims.length === 0 && problems.every((problem) => problem !== 'una citazione parla di altro');
   if (fragment.forbidden) problems.push('html contiene elementi non ammessi');
   const unproven = new Set([...entitled, ...claims]);
   if (unproven.size > 0) problems.push(`afferma senza fonte: ${[...unproven].join(', ')}`);
-  const reasoned = reason !== '' && unsupportedClaims(reason, ground, citations, about).length === 0;
+  const reasoned = reason !== '' && unsupportedClaims(reason, evidence, citations, about).length === 0;
   const asking = note === '' ? null : note;
-  const request = asking !== null && unsupportedClaims(asking, ground, citations, about).length === 0;
+  const request = asking !== null && unsupportedClaims(asking, evidence, citations, about).length === 0;
   const addition: Addition = {
     id,
     task,

@@ -1,4 +1,4 @@
-import type { Ground } from '../ground.ts';
+import type { Evidence } from '../evidence.ts';
 import { remark } from './remark.ts';
 
 const MOST_WORDS = 6;
@@ -6,8 +6,11 @@ const BLOCK = /(?:\b(?:il |nel |del )?blocc[oh]i? )?\bb(\d{1,4})(?:\s?[-–]\s?b
 const SOURCE = /\bs(\d{1,2})\b(?!\])/g;
 const FINDING = /\s?\((?:i|g|p)\d{1,3}(?:, ?(?:i|g|p)\d{1,3})*\)/g;
 
-/** A remark in which codes of the material («b21», «s3») are the words that an editor can look for. */
-export function namePassages(text: string, { blocks, sources }: Pick<Ground, 'blocks' | 'sources'>): string {
+/** A remark in which codes of the input («b21», «s3») are the words that an editor can look for. */
+export function namePassages(
+  text: string,
+  { blocks, sources }: Pick<Evidence, 'blocks' | 'sources'>,
+): string {
   return text
     .replace(FINDING, '')
     .replace(BLOCK, (code, number: string) => {

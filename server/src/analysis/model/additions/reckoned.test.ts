@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
-import { groundOf } from '../ground.ts';
+import { evidenceOf } from '../evidence.ts';
 import { readFragment } from './fragment-text.ts';
 import { unsupportedClaims } from './unsupported-claims.ts';
 
-const ground = groundOf(
+const evidence = evidenceOf(
   markdownArticle(`# Il parcheggio a ore
 
 L'abbonamento comprende 26 soste l'anno, cioè una ogni due settimane; dalla ventisettesima si pagano 0,85 euro. Chi ne fa 40 spende 251,90 euro, contro i 240 di oggi.
@@ -19,7 +19,7 @@ La sosta breve dura una settimana. Un furgone porta 6 quintali.
 | Lampo 20 | 380 W |`),
   [],
 );
-const claims = (html: string) => unsupportedClaims(readFragment(html).lines.join('\n'), ground, []);
+const claims = (html: string) => unsupportedClaims(readFragment(html).lines.join('\n'), evidence, []);
 
 test.each([
   [
@@ -57,7 +57,7 @@ test.each([
 });
 
 test('the year in which the page was changed is no invention', () => {
-  const evidence = {
+  const page = {
     title: null,
     description: null,
     author: null,
@@ -68,7 +68,7 @@ test('the year in which the page was changed is no invention', () => {
     language: null,
     jsonLd: [],
   };
-  const dated = groundOf({ ...ground.article, evidence }, []);
+  const dated = evidenceOf({ ...evidence.article, evidence: page }, []);
   expect(unsupportedClaims('La pagina è del gennaio 2024.', dated, [])).toEqual([]);
   expect(claims('<p>La pagina è del gennaio 2024.</p>')).toEqual(['cifre']);
 });
@@ -103,7 +103,7 @@ test.each([
   ['a count without one', 'In 5 aule, 2 volte per 60 minuti, si servono 600 posti.'],
   ['two numbers of the calendar', 'Ogni lezione dura 60 minuti, a settimana: in tutto 21840 minuti.'],
 ])('a product of three that chance gives is invented: %s', (_, text) => {
-  const course = groundOf(
+  const course = evidenceOf(
     markdownArticle('# Il corso\n\nIl corso dura 4 mesi, 2 volte a settimana, in 5 aule per 60 minuti.'),
     [],
   );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
-import { groundOf } from '../ground.ts';
+import { evidenceOf } from '../evidence.ts';
 import { keepAdditions, type NamedProposal } from './keep-additions.ts';
 
-const ground = groundOf(
+const evidence = evidenceOf(
   markdownArticle(
     '# Il reflusso\n\nIl succo di aloe è più efficace dei farmaci. Gli esperti consigliano la tisana a chi dorme male.',
   ),
@@ -26,7 +26,7 @@ function kept(title: string, over: Partial<NamedProposal>) {
     asksAuthor: true,
     ...over,
   };
-  return keepAdditions([proposal], 'task_2', ground).additions[0];
+  return keepAdditions([proposal], 'task_2', evidence).additions[0];
 }
 
 const titled = (title: string, over: Partial<NamedProposal>) => kept(title, over)?.title;

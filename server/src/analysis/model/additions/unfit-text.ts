@@ -6,7 +6,7 @@ import { countWords, foldAccents, words } from '#linguistics/words.ts';
 const ADDRESS =
   /\b[a-z][a-z+.-]{0,20}:\/\/|\b(?:javascript|data|mailto|tel):\S|\bwww\.|[\p{L}\d]\.(?:it|com|net|org|eu|info|biz|io|co|ru|cn|xyz|top|shop|store|site|online|club|app|dev|link|click|live|ly|example)\b|[\p{L}\d]\.(?!ssa|ra|ri|re|na)[a-z]{2,12}\/[\w~%#?-]|[\w-]@[\w-]{1,60}\.\w/iu;
 const MARKDOWN_LINK = /!?\[[^\]]*\]\([^)]*\)/;
-/** A delimiter of the material, or part of a chat's own marks. */
+/** A delimiter of the input, or part of a chat's own marks. */
 const DELIMITER = /<<<|>>>|\b[0-9a-f]{24}\b|<\||\|>/;
 const REFUSAL =
   /\b(?:come|in quanto|essendo un) (?:un )?(?:modello (?:linguistico|di linguaggio)|assistente virtuale|intelligenza artificiale)\b|\bnon posso (?:aiutarti|aiutarla|assisterti|soddisfare|rispondere a questa richiesta|fornire assistenza|completare (?:questa|la) richiesta)|\bmi dispiace,? (?:ma )?non (?:posso|sono in grado)|\bas an ai\b|\bi(?:'m| am) (?:sorry|unable)|\bi can(?:'t|not) (?:help|assist|comply)/;

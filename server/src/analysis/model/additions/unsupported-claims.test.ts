@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import type { FetchedSource } from '#research/source.ts';
-import { groundOf } from '../ground.ts';
+import { evidenceOf } from '../evidence.ts';
 import { unsupportedClaims } from './unsupported-claims.ts';
 
 const EVIDENCE = {
@@ -26,9 +26,9 @@ const source: FetchedSource = {
   reachable: true,
   text: "Secondo gli studi l'aria di casa sta bene tra il 40 e il 60% di umidità.",
 };
-const ground = groundOf(article, [source, { ...source, id: 's2', reachable: false, text: '' }]);
+const evidence = evidenceOf(article, [source, { ...source, id: 's2', reachable: false, text: '' }]);
 const claims = (text: string, citations: { sourceId: string; quote: string }[] = []) =>
-  unsupportedClaims(text, ground, citations);
+  unsupportedClaims(text, evidence, citations);
 
 test.each([
   'Apri le finestre la mattina e la sera, anche in inverno.',
@@ -134,7 +134,7 @@ test('a figure or an authority rests on the quote of a source that was reached',
 });
 
 test('the difference of two amounts that the article compares rests on them, in a sentence about the same thing', () => {
-  const bills = groundOf(
+  const bills = evidenceOf(
     markdownArticle(
       "# Il gas in paese\n\nUn anziano solo pagherebbe 310 euro di gas per tutto l'inverno, contro i 352 dello scorso anno; una famiglia con bambini 640,50 euro, contro i 600 di prima.\n\nIl medico prescrive una dose di 30 ml, contro i 50 ml di prima.",
     ),
@@ -150,7 +150,7 @@ test('the difference of two amounts that the article compares rests on them, in 
 });
 
 test('times of what nobody takes are the times of their sentence, and those of a remedy are not', () => {
-  const often = groundOf(
+  const often = evidenceOf(
     markdownArticle(
       '# La vasca\n\nLa vasca grande si svuota una volta al giorno, le piccole anche quattro volte.\n\nLo sciroppo si prende una volta al giorno; il termometro si usa anche cinque volte.',
     ),
@@ -173,7 +173,7 @@ test('a remark to the author may name the hours of its passage and the dates of 
     },
     evidence: { ...EVIDENCE, modifiedAt: '2024-03-05T10:00:00Z' },
   } as const;
-  const shop = groundOf(page, []);
+  const shop = evidenceOf(page, []);
   const remark = (text: string, about: string | null) => unsupportedClaims(text, shop, [], about);
   expect(remark('Il titolo promette le 24 ore', 'Apriamo porte 24 ore su 24')).toEqual([]);
   expect(remark('Il titolo promette le 24 ore', '')).toEqual(['cifre']);

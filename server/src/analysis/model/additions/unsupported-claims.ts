@@ -3,7 +3,7 @@ import { anyAtWordStart } from '#linguistics/phrases.ts';
 import { trimmedSentences } from '#linguistics/sentences.ts';
 import { contentStems } from '#linguistics/stems.ts';
 import { countWords, foldAccents } from '#linguistics/words.ts';
-import type { Ground } from '../ground.ts';
+import type { Evidence } from '../evidence.ts';
 import { appealsToNobody } from './authority.ts';
 import { isDifference } from './differences.ts';
 import { discussedFigures, type Figures, figuresIn, isHeld, readFigures, toFigures } from './figures.ts';
@@ -48,42 +48,47 @@ const GLOSS =
  */
 export function unsupportedClaims(
   text: string,
-  ground: Ground,
+  evidence: Evidence,
   citations: Addition['citations'],
   about: string | null = null,
 ): UnsupportedClaim[] {
-  const reached = citations.filter(({ sourceId }) => ground.sources.get(sourceId)?.reachable);
+  const reached = citations.filter(({ sourceId }) => evidence.sources.get(sourceId)?.reachable);
   const own = text.replace(QUOTATION, (quoted: string, ...inside: (string | undefined)[]) =>
-    ground.isOwnWording(inside.slice(0, 3).find(Boolean) ?? '') ? ' ' : quoted,
+    evidence.isOwnWording(inside.slice(0, 3).find(Boolean) ?? '') ? ' ' : quoted,
   );
   const folded = foldAccents(own);
-  const discussed = about === null ? [] : [ground.pageFigures, discussedFigures(about)];
-  const held = [ground.figures, ...discussed, ...reached.map((citation) => citedFigures(citation, ground))];
+  const discussed = about === null ? [] : [evidence.pageFigures, discussedFigures(about)];
+  const held = [
+    evidence.figures,
+    ...discussed,
+    ...reached.map((citation) => citedFigures(citation, evidence)),
+  ];
   const claims: UnsupportedClaim[] = [];
-  const unheld = unheldFigures(own, held, ground.rowFigures);
+  const unheld = unheldFigures(own, held, evidence.rowFigures);
   const follows = (stated: StatedFigure) =>
-    reached.some(({ sourceId }) => saysOfTheSame(stated, sourceId, ground)) || isDifference(stated, ground);
+    reached.some(({ sourceId }) => saysOfTheSame(stated, sourceId, evidence)) ||
+    isDifference(stated, evidence);
   if (!unheld.every(follows)) claims.push('cifre');
-  if (appealsToNobody(own, ground, reached, about ?? '')) claims.push('autorità');
+  if (appealsToNobody(own, evidence, reached, about ?? '')) claims.push('autorità');
   const people = OWN_PEOPLE.exec(folded)?.[0];
-  const foreignPeople = people !== undefined && !foldAccents(ground.articleText).includes(people);
+  const foreignPeople = people !== undefined && !foldAccents(evidence.articleText).includes(people);
   if (EXPERIENCE.test(folded) || foreignPeople) claims.push('esperienza');
-  if (!spokenIn(text).every((words) => isHeldInParts(words, ground))) claims.push('parole riportate');
+  if (!spokenIn(text).every((words) => isHeldInParts(words, evidence))) claims.push('parole riportate');
   if (promises(own)) claims.push('promesse');
-  if (prescribes(own) && !citations.some(({ sourceId, quote }) => ground.holdsInSource(sourceId, quote)))
+  if (prescribes(own) && !citations.some(({ sourceId, quote }) => evidence.sourceHasQuote(sourceId, quote)))
     claims.push('rimedi');
   return claims;
 }
 
 /** Whether the words are contained verbatim, or each part of a quotation with an ellipsis is. */
-function isHeldInParts(words: string, { holdsQuote }: Ground): boolean {
+function isHeldInParts(words: string, { hasQuote }: Evidence): boolean {
   const parts = words.split(/\[?(?:…|\.{3})\]?/).filter((part) => countWords(part) > 0);
   const long = parts.length > 1 && parts.every((part) => countWords(part) >= LEAST_QUOTED);
-  return holdsQuote(words) || (long && parts.every(holdsQuote));
+  return hasQuote(words) || (long && parts.every(hasQuote));
 }
 
 /** Whether a source that is cited states a figure in a sentence about the same thing, though the quote is another. */
-function saysOfTheSame({ figure, sentence }: StatedFigure, sourceId: string, { sources }: Ground): boolean {
+function saysOfTheSame({ figure, sentence }: StatedFigure, sourceId: string, { sources }: Evidence): boolean {
   const wanted = new Set(contentStems(sentence));
   const text = sources.get(sourceId)?.text ?? '';
   return text
@@ -99,9 +104,9 @@ function saysOfTheSame({ figure, sentence }: StatedFigure, sourceId: string, { s
 }
 
 /** The figures of a quote; if its source does not contain it verbatim, only those that the source contains too. */
-function citedFigures({ sourceId, quote }: Addition['citations'][number], ground: Ground): Figures {
-  const found = ground.holdsInSource(sourceId, quote);
-  const source = found ? [] : [readFigures(ground.sources.get(sourceId)?.text ?? '')];
+function citedFigures({ sourceId, quote }: Addition['citations'][number], evidence: Evidence): Figures {
+  const found = evidence.sourceHasQuote(sourceId, quote);
+  const source = found ? [] : [readFigures(evidence.sources.get(sourceId)?.text ?? '')];
   return toFigures(figuresIn(quote).filter((figure) => found || isHeld(figure, source)));
 }
 

@@ -2,7 +2,7 @@ import type { Addition } from '@rilievo/shared/findings';
 import { trimmedSentences } from '#linguistics/sentences.ts';
 import { contentStems } from '#linguistics/stems.ts';
 import { countWords } from '#linguistics/words.ts';
-import type { Ground } from '../ground.ts';
+import type { Evidence } from '../evidence.ts';
 import { visibleText } from '../prompt-input/neutral-text.ts';
 import { unfitness } from './unfit-text.ts';
 
@@ -17,9 +17,9 @@ const MOST_CITATIONS = 6;
 const ABOUT_THE_SAME = 0.2;
 
 /** The citations that may be looked up: of sources that were given, each once, with a passage that can prove something. */
-export function soundCitations(
+export function validCitations(
   citations: Citations,
-  { sources, isInjected, isOwnWording }: Ground,
+  { sources, isInjected, isOwnWording }: Evidence,
 ): { sound: Citations; problems: string[] } {
   const known = citations.filter(({ sourceId }) => sources.has(sourceId));
   const passages = known
@@ -39,7 +39,7 @@ export function soundCitations(
 export function unrelatedSentences(
   pieces: readonly string[],
   citations: Citations,
-  { sources }: Ground,
+  { sources }: Evidence,
 ): string[] {
   return pieces.flatMap(trimmedSentences).filter((sentence) => {
     const named = [...sentence.matchAll(/\bs\d{1,2}\b(?=[^[\]]*\])/g)].map(([id]) => id);

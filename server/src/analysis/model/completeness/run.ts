@@ -11,13 +11,13 @@ import {
 } from '../additions/keep-additions.ts';
 import { remark } from '../additions/remark.ts';
 import { EDITOR_BRIEF } from '../editor-brief.ts';
+import type { Evidence } from '../evidence.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
-import type { Ground } from '../ground.ts';
 import { countLeftOut, sumLeftOut } from '../left-out.ts';
 import { pageProposals } from '../page-proposals/page-proposals.ts';
 import { pageInstructions } from '../page-proposals/prompt.ts';
 import { type SitePage, sitePagesSection } from '../page-proposals/site-pages.ts';
-import { type MaterialParts, taskMessage } from '../prompt-input/prompt-input.ts';
+import { type PromptParts, taskMessage } from '../prompt-input/prompt-input.ts';
 import { understandingSection } from '../understanding/understanding-section.ts';
 import { COMPLETENESS_INSTRUCTIONS, COMPLETENESS_VERSION } from './prompt.ts';
 import { type CompletenessAnswer, completenessAnswerSchema, GAP_KINDS } from './schema.ts';
@@ -42,17 +42,17 @@ const MOST_HEADING = 80;
 /** The blue boxes; `pages` are those of the site that the text may link to. Throws as `ask` does. */
 export function completeSections(
   session: ModelSession,
-  ground: Ground,
-  parts: MaterialParts,
+  evidence: Evidence,
+  parts: PromptParts,
   understanding: Understanding,
   pages: readonly SitePage[],
 ): Promise<Improvements> {
-  return session.ask(completenessQuestion(ground, parts, understanding, pages));
+  return session.ask(completenessQuestion(evidence, parts, understanding, pages));
 }
 
 export function completenessQuestion(
-  ground: Ground,
-  parts: MaterialParts,
+  evidence: Evidence,
+  parts: PromptParts,
   understanding: Understanding,
   pages: readonly SitePage[],
 ): Question<CompletenessAnswer, Improvements> {
@@ -60,15 +60,15 @@ export function completenessQuestion(
     task: 'completeness',
     version: COMPLETENESS_VERSION,
     instructions: EDITOR_BRIEF,
-    material: taskMessage(
+    input: taskMessage(
       parts,
       [understandingSection(understanding), sitePagesSection(pages)],
       `${COMPLETENESS_INSTRUCTIONS}\n${pageInstructions(pages.length > 0)}`,
     ),
     schema: completenessAnswerSchema,
     check: (answer) => {
-      const { value, problems } = checkImprovements(answer, ground);
-      const { page, leftOut } = pageProposals(answer, pages, ground);
+      const { value, problems } = checkImprovements(answer, evidence);
+      const { page, leftOut } = pageProposals(answer, pages, evidence);
       return {
         value: value && { ...value, page, leftOut: sumLeftOut([value.leftOut, leftOut]) },
         problems,
@@ -77,11 +77,11 @@ export function completenessQuestion(
   };
 }
 
-function checkImprovements({ improvements }: CompletenessAnswer, ground: Ground) {
-  const placed = improvements.flatMap((improvement) => placeImprovement(improvement, ground));
+function checkImprovements({ improvements }: CompletenessAnswer, evidence: Evidence) {
+  const placed = improvements.flatMap((improvement) => placeImprovement(improvement, evidence));
   const proposals = placed.map((improvement, index): NamedProposal => {
     const { kind, where, replaces } = improvement;
-    const section = headingBefore(ground, where);
+    const section = headingBefore(evidence, where);
     const plainTitle = GAP_KINDS[kind].said;
     const plainReason =
       kind === 'pericolo' && improvement.shown !== null
@@ -91,7 +91,7 @@ function checkImprovements({ improvements }: CompletenessAnswer, ground: Ground)
     const code = `g${index + 1}`;
     return { ...improvement, id: `blue-${code}`, closes: code, plainTitle, plainReason, passage };
   });
-  const { additions, leftOut, problems, unusable } = keepAdditions(proposals, 'task_2', ground);
+  const { additions, leftOut, problems, unusable } = keepAdditions(proposals, 'task_2', evidence);
   const lost = countLeftOut(Array(improvements.length - placed.length).fill('unanchored'));
   const boxes = new Map(additions.map((addition) => [addition.closes, addition]));
   const gaps = placed.flatMap(({ where, kind, shown, severity }, index): Gap[] => {
@@ -111,7 +111,7 @@ function checkImprovements({ improvements }: CompletenessAnswer, ground: Ground)
 }
 
 /** At the block that contains its words, whatever block it names; without such words at the named one, if it exists. */
-function placeImprovement(improvement: Improvement, { article, blocks }: Ground): PlacedImprovement[] {
+function placeImprovement(improvement: Improvement, { article, blocks }: Evidence): PlacedImprovement[] {
   const { where, quote, replaces, after } = improvement;
   const html = readFragment(improvement.html).lines.join('\n');
   const named = blocks.get(where);
@@ -134,7 +134,7 @@ function placeImprovement(improvement: Improvement, { article, blocks }: Ground)
   ];
 }
 
-function headingBefore({ article }: Ground, blockId: string): string | null {
+function headingBefore({ article }: Evidence, blockId: string): string | null {
   const index = article.blocks.findIndex(({ id }) => id === blockId);
   const heading = article.blocks.slice(0, index + 1).findLast(({ kind }) => kind === 'heading');
   return heading ? remark(heading.text.replace(/[«»]/g, '"'), MOST_HEADING) : null;

@@ -4,19 +4,20 @@ import { expect, test } from 'vitest';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { memoryCheckpoints } from '#platform/testing/memory-checkpoints.ts';
 import type { ScriptedReply } from '../gateway/testing/scripted-llm-server.ts';
-import { runTrial, scriptOf, type TrialOutcome } from '../testing/model-scenario.ts';
+import { runScenario, type ScenarioOutcome, scriptOf } from '../testing/model-scenario.ts';
 import { NOTHING_OUTSIDE } from '../testing/nothing-outside.ts';
 import { readAnalysis } from '../testing/read-analysis.ts';
 
 const fixture = readAnalysis('stanza-studenti');
-const whole = await runTrial(scriptOf(fixture.answers), fixture);
+const whole = await runScenario(scriptOf(fixture.answers), fixture);
 /** The model's own: no critic looks at what the code says of the page. */
-const ofModel = ({ findings }: TrialOutcome) => findings.additions.filter(({ move }) => move !== 'outside');
+const ofModel = ({ findings }: ScenarioOutcome) =>
+  findings.additions.filter(({ move }) => move !== 'outside');
 const boxes = ofModel(whole);
 const pairs = whole.findings.faq;
 const codeOfBox = (index: number) => `c${index + 1}`;
 const codeOfPair = (index: number) => `c${boxes.length + index + 1}`;
-const titles = (outcome: TrialOutcome) => ofModel(outcome).map(({ title }) => title);
+const titles = (outcome: ScenarioOutcome) => ofModel(outcome).map(({ title }) => title);
 
 interface Verdict {
   readonly box: string;
@@ -32,9 +33,9 @@ interface Verdict {
 const NOTHING_SAID = { quote: null, fault: null, title: null, reason: null, note: null, html: null };
 
 /** The fixture's analysis with these verdicts, also when asked again. */
-function judged(verdicts: readonly Verdict[], answers = fixture.answers): Promise<TrialOutcome> {
+function judged(verdicts: readonly Verdict[], answers = fixture.answers): Promise<ScenarioOutcome> {
   const whole = verdicts.map((verdict) => ({ ...NOTHING_SAID, ...verdict }));
-  return runTrial(scriptOf({ ...answers, critic: { verdicts: whole } }), fixture);
+  return runScenario(scriptOf({ ...answers, critic: { verdicts: whole } }), fixture);
 }
 
 const words = (text: string, count = 4) => text.split(' ').slice(0, count).join(' ');
@@ -47,17 +48,17 @@ const removal = (index: number, fault = 'generica'): Verdict => ({
 
 test('the critic sees every box and pair once, with what it rests on', () => {
   const [request] = whole.requests.filter(({ task }) => task === 'critic');
-  const [material = ''] = request?.said('user') ?? [];
-  const shown = material.match(/^\[c\d+\]/gm) ?? [];
+  const [input = ''] = request?.said('user') ?? [];
+  const shown = input.match(/^\[c\d+\]/gm) ?? [];
   expect(shown).toHaveLength(boxes.length + pairs.length);
   for (const { title, citations } of boxes) {
-    expect(material).toContain(`titolo: ${title}`);
-    for (const { quote } of citations) expect(material).toContain(`«${quote}»`);
+    expect(input).toContain(`titolo: ${title}`);
+    for (const { quote } of citations) expect(input).toContain(`«${quote}»`);
   }
-  for (const { question } of pairs) expect(material).toContain(`domanda: ${question}`);
+  for (const { question } of pairs) expect(input).toContain(`domanda: ${question}`);
   const [understanding] = whole.requests;
   const beginning = understanding?.said('user')[0]?.split('# Il tuo compito')[0] ?? '-';
-  expect(material.startsWith(beginning)).toBe(true);
+  expect(input.startsWith(beginning)).toBe(true);
 });
 
 test('what the critic takes away is not on the page, and counted by its reason', async () => {
@@ -175,8 +176,8 @@ test('the critic answers a question that was left open, from the text', async ()
     verdict: 'correggi',
   };
   const { findings, requests } = await judged([{ ...verdict, html: GOOD }], answers);
-  const [material = ''] = requests.find(({ task }) => task === 'critic')?.said('user') ?? [];
-  expect(material).toContain(`[${verdict.box}] domanda: ${pairs[0]?.question}; ${verdict.quote}`);
+  const [input = ''] = requests.find(({ task }) => task === 'critic')?.said('user') ?? [];
+  expect(input).toContain(`[${verdict.box}] domanda: ${pairs[0]?.question}; ${verdict.quote}`);
   expect(findings.faq[0]).toMatchObject({ question: pairs[0]?.question, answerHtml: GOOD });
   const invented = await judged([{ ...verdict, html: '<p>Si pagano 4.321 euro.</p>' }], answers);
   expect(invented.findings.faq[0]?.answerHtml).toBeNull();
@@ -257,7 +258,7 @@ test.each<[string, ScriptedReply[]]>([
   ['is not there', Array(3).fill({ status: 503, headers: { 'retry-after': '0' } })],
   ['answers with prose', [{ answer: 'Va tutto bene.' }, { answer: 'Va tutto bene.' }]],
 ])('a critic that %s leaves everything as it is, and is named as missing', async (_, replies) => {
-  const outcome = await runTrial(scriptOf(fixture.answers, { critic: replies }), fixture);
+  const outcome = await runScenario(scriptOf(fixture.answers, { critic: replies }), fixture);
   expect(outcome.findings).toEqual({ ...whole.findings, missing: ['critic'] });
 });
 
@@ -314,7 +315,7 @@ async function withBox(given: object) {
       ],
     },
   };
-  return (await runTrial(scriptOf(answers), { article: dangerous })).findings;
+  return (await runScenario(scriptOf(answers), { article: dangerous })).findings;
 }
 
 test('a danger that the text shows weighs as much where the model is mild, and no critic takes it away', async () => {
@@ -343,11 +344,11 @@ test('a month that is spent before the critic is asked ends the analysis, which 
   let calls = 0;
   const mayAsk = async () => ++calls < 6;
   const script = scriptOf(fixture.answers);
-  await expect(runTrial(script, { ...fixture, mayAsk }, memoryCheckpoints(kept))).rejects.toMatchObject({
+  await expect(runScenario(script, { ...fixture, mayAsk }, memoryCheckpoints(kept))).rejects.toMatchObject({
     code: 'model_month_spent',
     resumable: true,
   });
-  const later = await runTrial(script, fixture, memoryCheckpoints(kept));
+  const later = await runScenario(script, fixture, memoryCheckpoints(kept));
   expect(later.requests.map(({ task }) => task)).toEqual(['critic']);
   expect(later.findings).toEqual(whole.findings);
 });

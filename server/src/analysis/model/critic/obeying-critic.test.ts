@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import type { FetchedSource } from '#research/source.ts';
 import type { PromptTask } from '../gateway/model-session.ts';
-import { runTrial } from '../testing/model-scenario.ts';
+import { runScenario } from '../testing/model-scenario.ts';
 import { readAnalysis } from '../testing/read-analysis.ts';
 
 /** What a page or a source says to assistants, what one that obeys writes, and a word of it that no box may hold. */
@@ -133,8 +133,8 @@ function obeyingAnswers(obeyed: string): Readonly<Record<Exclude<PromptTask, 'cr
 }
 
 /** A critic who takes away what it can and writes what it is told into everything else. */
-function obeyingCritic(material: string, obeyed: string) {
-  const seen = [...material.matchAll(/^\[(c\d+)\] (?:titolo|domanda): (\S+(?: \S+)?)/gm)];
+function obeyingCritic(input: string, obeyed: string) {
+  const seen = [...input.matchAll(/^\[(c\d+)\] (?:titolo|domanda): (\S+(?: \S+)?)/gm)];
   return {
     verdicts: seen.map(([, box, quote], index) => ({
       box,
@@ -160,7 +160,7 @@ describe.each(orders)('$in: $order', (hostile) => {
     const article = articleWith(hostile.in === 'page' ? order : 'Le foglie si usano fresche.');
     const sources = [sourceWith(hostile.in === 'source' ? order : 'Teme il gelo.')];
     const answers = obeyingAnswers(obeyed);
-    const { findings, completed, usage } = await runTrial(
+    const { findings, completed, usage } = await runScenario(
       ({ task, said }) => ({
         answer:
           task === 'critic'

@@ -5,8 +5,8 @@ import { findPassage } from '../additions/find-passage.ts';
 import { readFragment } from '../additions/fragment-text.ts';
 import { keepAdditions } from '../additions/keep-additions.ts';
 import type { Proposal } from '../additions/proposal-schema.ts';
+import type { Evidence } from '../evidence.ts';
 import { keepPairs } from '../faq/keep-pairs.ts';
-import type { Ground } from '../ground.ts';
 
 const PLAIN_TITLE = 'Un punto da rivedere';
 const PLAIN_REASON = 'La rilettura ha trovato una proposta che non regge.';
@@ -28,7 +28,12 @@ export type Correction = Readonly<Record<'title' | 'reason' | 'note' | 'html', s
  * The box with other words, which are checked like every answer and rest on the same citations; a question to the
  * author if they fail or still contain `words`.
  */
-export function repairedBox(box: Addition, corrected: Correction, words: string, ground: Ground): Addition {
+export function repairedBox(
+  box: Addition,
+  corrected: Correction,
+  words: string,
+  evidence: Evidence,
+): Addition {
   const given = Object.values(corrected).flatMap((text) => text ?? []);
   const text = readFragment(corrected.html ?? box.html).pieces.join('\n');
   const emptied = corrected.html !== null && text === '';
@@ -54,7 +59,7 @@ export function repairedBox(box: Addition, corrected: Correction, words: string,
     plainTitle: box.title,
     plainReason: box.reason,
   };
-  const [kept] = keepAdditions([proposal], box.task, ground).additions;
+  const [kept] = keepAdditions([proposal], box.task, evidence).additions;
   return kept === undefined || (kept.html === '' && text !== '') ? questionOf(box, words) : kept;
 }
 
@@ -80,11 +85,11 @@ export function repairedPair(
   pair: FaqPair,
   html: string | null,
   words: string,
-  ground: Ground,
+  evidence: Evidence,
   topic: string,
 ): FaqPair {
   const { question, blockId, citations = [] } = pair;
-  const [kept] = keepPairs([{ question, answer: html, blockId, citations }], [], ground, topic).pairs;
+  const [kept] = keepPairs([{ question, answer: html, blockId, citations }], [], evidence, topic).pairs;
   const answer = readFragment(kept?.answerHtml ?? '').pieces.join('\n');
   return kept === undefined || answer === '' || holdsWords(answer, words) ? openPair(pair) : kept;
 }

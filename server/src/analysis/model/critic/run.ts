@@ -3,10 +3,10 @@ import type { Understanding } from '@rilievo/shared/result';
 import { AnalysisFailure } from '#platform/failure.ts';
 import { readFragment } from '../additions/fragment-text.ts';
 import { EDITOR_BRIEF } from '../editor-brief.ts';
+import type { Evidence } from '../evidence.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
-import type { Ground } from '../ground.ts';
 import { countLeftOut, type LeftOut, type LeftOutReason } from '../left-out.ts';
-import { type MaterialParts, taskMessage } from '../prompt-input/prompt-input.ts';
+import { type PromptParts, taskMessage } from '../prompt-input/prompt-input.ts';
 import { CRITIC_INSTRUCTIONS, CRITIC_VERSION } from './prompt.ts';
 import { LEFT_OPEN, type Proposals, proposalsSection } from './proposals.ts';
 import { type Correction, holdsWords, openPair, questionOf, repairedBox, repairedPair } from './repair.ts';
@@ -41,8 +41,8 @@ const codeOf = (index: number) => `c${index + 1}`;
  */
 export async function criticise(
   session: ModelSession,
-  ground: Ground,
-  parts: MaterialParts,
+  evidence: Evidence,
+  parts: PromptParts,
   understanding: Understanding,
   proposals: Proposals,
   least: number,
@@ -50,7 +50,7 @@ export async function criticise(
   const { additions, pairs } = proposals;
   if (additions.length + pairs.length === 0) return { additions, pairs, leftOut: {} };
   try {
-    return await session.ask(criticQuestion(ground, parts, understanding, proposals, least));
+    return await session.ask(criticQuestion(evidence, parts, understanding, proposals, least));
   } catch (error) {
     if (error instanceof AnalysisFailure && !error.resumable) return null;
     throw error;
@@ -58,8 +58,8 @@ export async function criticise(
 }
 
 export function criticQuestion(
-  ground: Ground,
-  parts: MaterialParts,
+  evidence: Evidence,
+  parts: PromptParts,
   understanding: Understanding,
   proposals: Proposals,
   least: number,
@@ -68,16 +68,16 @@ export function criticQuestion(
     task: 'critic',
     version: CRITIC_VERSION,
     instructions: EDITOR_BRIEF,
-    material: taskMessage(parts, [proposalsSection(proposals, understanding, codeOf)], CRITIC_INSTRUCTIONS),
+    input: taskMessage(parts, [proposalsSection(proposals, understanding, codeOf)], CRITIC_INSTRUCTIONS),
     schema: criticAnswerSchema,
-    check: (answer) => checkVerdicts(answer, proposals, ground, understanding.topic, least),
+    check: (answer) => checkVerdicts(answer, proposals, evidence, understanding.topic, least),
   };
 }
 
 function checkVerdicts(
   { verdicts }: CriticAnswer,
   { additions, pairs }: Proposals,
-  ground: Ground,
+  evidence: Evidence,
   topic: string,
   least: number,
 ): { value: Criticised | null; problems: string[] } {
@@ -98,7 +98,7 @@ function checkVerdicts(
   const leftOut: LeftOutReason[] = [];
   const boxes = additions.flatMap((box, index) => {
     const objection = objections.get(index);
-    const kept = objection === undefined ? box : afterObjection(box, objection, ground);
+    const kept = objection === undefined ? box : afterObjection(box, objection, evidence);
     if (kept === null && objection) leftOut.push(FAULTS[objection.fault]);
     return kept ?? [];
   });
@@ -107,7 +107,7 @@ function checkVerdicts(
     const objection = objections.get(additions.length + index);
     if (objection === undefined) return pair;
     const { words, removes, corrected, fault } = objection;
-    if (!removes) return repairedPair(pair, corrected.html, words, ground, topic);
+    if (!removes) return repairedPair(pair, corrected.html, words, evidence, topic);
     if (spare === 0) return openPair(pair);
     spare -= 1;
     leftOut.push(FAULTS[fault]);
@@ -120,9 +120,9 @@ function checkVerdicts(
 function afterObjection(
   box: Addition,
   { words, removes, corrected }: Objection,
-  ground: Ground,
+  evidence: Evidence,
 ): Addition | null {
-  if (!removes) return repairedBox(box, corrected, words, ground);
+  if (!removes) return repairedBox(box, corrected, words, evidence);
   return box.severity === 'critical' ? questionOf(box, words) : null;
 }
 

@@ -4,7 +4,7 @@ import { findPassage } from '../additions/find-passage.ts';
 import { namePassages } from '../additions/passage-names.ts';
 import { remark } from '../additions/remark.ts';
 import { unfitness } from '../additions/unfit-text.ts';
-import type { Ground } from '../ground.ts';
+import type { Evidence } from '../evidence.ts';
 import type { PageLine } from '../prompt-input/page-lines.ts';
 import type { EeatAnswer } from './schema.ts';
 
@@ -19,13 +19,15 @@ const LEAST_QUOTED = 2;
  */
 export function observed(
   { verdict, where, quote, why }: EeatAnswer['verdicts'][number],
-  ground: Ground,
+  evidence: Evidence,
   lines: readonly PageLine[],
 ): { observation: Observation; held: boolean } {
-  const { blocks } = ground;
-  const said = remark(namePassages(why, ground), MOST_WHY);
+  const { blocks } = evidence;
+  const said = remark(namePassages(why, evidence), MOST_WHY);
   const reason =
-    said !== '' && unfitness(said, ground.isOwnWording) === null && !ground.isInjected(said) ? said : null;
+    said !== '' && unfitness(said, evidence.isOwnWording) === null && !evidence.isInjected(said)
+      ? said
+      : null;
   if (verdict === 'non osservabile')
     return { observation: unobservable(reason ?? 'Da qui non si può dire.'), held: true };
   const block = blocks.get(where ?? '');
@@ -40,8 +42,8 @@ export function observed(
   const unlabelled = line && quote?.startsWith(`${line.label}:`) ? quote.slice(line.label.length + 1) : quote;
   const declared = line && unlabelled !== null ? findPassage(line.text, unlabelled, 1) : null;
   if (line && declared !== null) {
-    const evidence = `Dalla pagina, ${line.label}: «${remark(declared, MOST_WHY)}».${reason === null ? '' : ` ${reason}`}`;
-    return { observation: { verdict, quote: null, blockId: null, evidence }, held: true };
+    const shown = `Dalla pagina, ${line.label}: «${remark(declared, MOST_WHY)}».${reason === null ? '' : ` ${reason}`}`;
+    return { observation: { verdict, quote: null, blockId: null, evidence: shown }, held: true };
   }
   if (verdict === 'mancante' && reason !== null)
     return { observation: { verdict, quote: null, blockId: null, evidence: reason }, held: where === null };

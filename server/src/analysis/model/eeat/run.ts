@@ -5,10 +5,10 @@ import { type Observation, unobservable } from '#analysis/eeat/observation.ts';
 import { NO_PAGE } from '#analysis/eeat/subject.ts';
 import { isForeign } from '../additions/unfit-text.ts';
 import { EDITOR_BRIEF } from '../editor-brief.ts';
+import type { Evidence } from '../evidence.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
-import type { Ground } from '../ground.ts';
 import { type PageLine, pageLines } from '../prompt-input/page-lines.ts';
-import { type MaterialParts, taskMessage } from '../prompt-input/prompt-input.ts';
+import { type PromptParts, taskMessage } from '../prompt-input/prompt-input.ts';
 import { observed } from './observed.ts';
 import { EEAT_VERSION, eeatInstructions } from './prompt.ts';
 import { type EeatAnswer, eeatAnswerSchema } from './schema.ts';
@@ -19,28 +19,28 @@ const LEAST_JUDGED = 1 / 2;
 const FEW_FAULTS = 1 / 4;
 
 /** The verdict on every item of the checklist. Throws as `ask` does. */
-export function assess(session: ModelSession, ground: Ground, parts: MaterialParts): Promise<Assessment> {
-  return session.ask(eeatQuestion(ground, parts));
+export function assess(session: ModelSession, evidence: Evidence, parts: PromptParts): Promise<Assessment> {
+  return session.ask(eeatQuestion(evidence, parts));
 }
 
-export function eeatQuestion(ground: Ground, parts: MaterialParts): Question<EeatAnswer, Assessment> {
-  const lines = pageLines(ground.article);
+export function eeatQuestion(evidence: Evidence, parts: PromptParts): Question<EeatAnswer, Assessment> {
+  const lines = pageLines(evidence.article);
   // Facts that the page itself shows are read by code.
   const items = CHECKLIST.filter(({ seenIn }) => seenIn === 'text');
   return {
     task: 'eeat',
     version: `${EEAT_VERSION} ${CHECKLIST_VERSION}`,
     instructions: EDITOR_BRIEF,
-    material: taskMessage(parts, [], eeatInstructions(items)),
+    input: taskMessage(parts, [], eeatInstructions(items)),
     schema: eeatAnswerSchema,
-    check: (answer) => checkVerdicts(answer, items, ground, lines),
+    check: (answer) => checkVerdicts(answer, items, evidence, lines),
   };
 }
 
 function checkVerdicts(
   { verdicts }: EeatAnswer,
   items: readonly ChecklistItem[],
-  ground: Ground,
+  evidence: Evidence,
   lines: readonly PageLine[],
 ): { value: Assessment | null; problems: string[] } {
   const given = new Map(verdicts.map((verdict) => [verdict.id, verdict]));
@@ -50,7 +50,7 @@ function checkVerdicts(
     items.map(({ id }) => {
       const verdict = given.get(id);
       if (!verdict) return [id, unobservable('Il modello non ha dato un giudizio.')] as const;
-      const { observation, held } = observed(verdict, ground, lines);
+      const { observation, held } = observed(verdict, evidence, lines);
       if (!held) lost.push(id);
       return [id, observation] as const;
     }),
@@ -63,10 +63,10 @@ function checkVerdicts(
       problems.push(`where e quote non indicano un passaggio copiato alla lettera per: ${lost.join(', ')}.`);
   }
   const usable = !foreign && items.length - missing.length >= items.length * LEAST_JUDGED;
-  return { value: usable ? assessmentOf(judged, ground) : null, problems };
+  return { value: usable ? assessmentOf(judged, evidence) : null, problems };
 }
 
-function assessmentOf(judged: ReadonlyMap<string, Observation>, { article }: Ground): Assessment {
+function assessmentOf(judged: ReadonlyMap<string, Observation>, { article }: Evidence): Assessment {
   const items = CHECKLIST.map((item): AssessmentItem => {
     const { id, pillar, criterion, source, counts, seenIn } = item;
     const elsewhere = seenIn === 'elsewhere' ? `Non si vede da qui. Servirebbe: ${counts}.` : null;

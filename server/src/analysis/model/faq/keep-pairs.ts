@@ -5,9 +5,9 @@ import { readFragment } from '../additions/fragment-text.ts';
 import { remark } from '../additions/remark.ts';
 import { isForeign, isRefusal, unfitness } from '../additions/unfit-text.ts';
 import { unsupportedClaims } from '../additions/unsupported-claims.ts';
-import { soundCitations, unrelatedSentences } from '../additions/valid-citations.ts';
+import { unrelatedSentences, validCitations } from '../additions/valid-citations.ts';
 import { createAskedQuestions } from '../asked-questions.ts';
-import type { Ground } from '../ground.ts';
+import type { Evidence } from '../evidence.ts';
 import { countLeftOut, type LeftOut, type LeftOutReason } from '../left-out.ts';
 import { visibleText } from '../prompt-input/neutral-text.ts';
 import type { FaqAnswer } from './schema.ts';
@@ -28,26 +28,26 @@ const ABOUT_THE_PAGE =
 export function keepPairs(
   given: readonly AnsweredPair[],
   own: readonly string[],
-  ground: Ground,
+  evidence: Evidence,
   topic: string,
 ): { pairs: FaqPair[]; leftOut: LeftOut; problems: string[]; unusable: boolean } {
   const answered = given.slice(0, MOST_PAIRS);
   const whole = answered.map(({ question, answer }) => `${question} ${(answer ?? '').slice(0, MOST_ANSWER)}`);
-  const foreign = ground.italian && isForeign(whole.join(' ').replace(/<[^>]{0,200}>/g, ' '));
+  const foreign = evidence.italian && isForeign(whole.join(' ').replace(/<[^>]{0,200}>/g, ' '));
   const problems = foreign ? ['La risposta deve essere in italiano.'] : [];
   const asked = createAskedQuestions(own, topic);
   const leftOut: LeftOutReason[] = Array(given.length - answered.length).fill('oversized');
   const pairs: FaqPair[] = [];
   for (const [index, pair] of answered.entries()) {
     const question = remark(pair.question, MOST_QUESTION);
-    const unfit = unfitQuestion(question, ground);
+    const unfit = unfitQuestion(question, evidence);
     if (unfit !== null) problems.push(`Domanda ${index + 1}: ${unfit[1]}.`);
     if (unfit !== null || asked.has(question)) {
       leftOut.push(unfit?.[0] ?? 'repeated');
       continue;
     }
     asked.add(question);
-    const { kept, problem } = keepAnswer(pair, question, ground);
+    const { kept, problem } = keepAnswer(pair, question, evidence);
     if (problem !== null) problems.push(`Domanda ${index + 1}: ${problem}.`);
     pairs.push(kept);
   }
@@ -62,35 +62,36 @@ export function keepPairs(
   };
 }
 
-function unfitQuestion(question: string, ground: Ground): [LeftOutReason, string] | null {
+function unfitQuestion(question: string, evidence: Evidence): [LeftOutReason, string] | null {
   if (question.length < 8) return ['empty', 'non è una domanda'];
-  const unfit = unfitness(question, ground.isOwnWording);
+  const unfit = unfitness(question, evidence.isOwnWording);
   if (unfit !== null) return ['link', unfit];
   if (ABOUT_THE_PAGE.test(question)) return ['empty', "chiede dell'articolo e non del suo tema"];
-  if (ground.isInjected(question)) return ['injected', 'riprende ciò che una pagina dice agli assistenti'];
-  return ground.italian && isForeign(question) ? ['language', 'non è in italiano'] : null;
+  if (evidence.isInjected(question)) return ['injected', 'riprende ciò che una pagina dice agli assistenti'];
+  return evidence.italian && isForeign(question) ? ['language', 'non è in italiano'] : null;
 }
 
 function keepAnswer(
   { answer, blockId, citations }: AnsweredPair,
   question: string,
-  ground: Ground,
+  evidence: Evidence,
 ): { kept: FaqPair; problem: string | null } {
   const open = (problem: string | null) => ({ kept: { question, answerHtml: null, blockId: null }, problem });
   if (answer === null || answer.trim() === '') return open(null);
   if (answer.length > MOST_ANSWER) return open('la risposta è troppo lunga');
   const { html, pieces, lines, forbidden } = readFragment(visibleText(answer));
   const text = pieces.join('\n');
-  const unfit = unfitness(text, ground.isOwnWording);
+  const unfit = unfitness(text, evidence.isOwnWording);
   if (unfit !== null) return open(`la risposta ${unfit}`);
-  if (ground.isInjected(text)) return open('la risposta riprende ciò che una pagina dice agli assistenti');
-  if (ground.italian && trimmedSentences(text).some(isForeign)) return open('la risposta non è in italiano');
+  if (evidence.isInjected(text)) return open('la risposta riprende ciò che una pagina dice agli assistenti');
+  if (evidence.italian && trimmedSentences(text).some(isForeign))
+    return open('la risposta non è in italiano');
   if (text === '') return open(null);
-  const { sound, problems } = soundCitations(citations, ground);
-  if (unrelatedSentences(pieces, sound, ground).length > 0) return open('una citazione parla di altro');
-  const claims = unsupportedClaims(`${question}\n${lines.join('\n')}`, ground, sound);
+  const { sound, problems } = validCitations(citations, evidence);
+  if (unrelatedSentences(pieces, sound, evidence).length > 0) return open('una citazione parla di altro');
+  const claims = unsupportedClaims(`${question}\n${lines.join('\n')}`, evidence, sound);
   if (claims.length > 0) return open(`la risposta afferma senza fonte: ${claims.join(', ')}`);
-  const from = blockId !== null && isTakenFrom(text, blockId, ground) ? blockId : null;
+  const from = blockId !== null && isTakenFrom(text, blockId, evidence) ? blockId : null;
   // A heading in an answer would be one more question.
   const answerHtml = html.replace(/<(\/?)h[34]>/g, '<$1p>');
   const kept = { question, answerHtml, blockId: from, citations: sound };
@@ -98,7 +99,7 @@ function keepAnswer(
   return { kept, problem: problems[0] ?? null };
 }
 
-function isTakenFrom(answer: string, blockId: string, { article }: Ground): boolean {
+function isTakenFrom(answer: string, blockId: string, { article }: Evidence): boolean {
   const index = article.blocks.findIndex(({ id }) => id === blockId);
   if (index < 0) return false;
   const there = article.blocks.slice(index, index + 2).map(({ text }) => text);

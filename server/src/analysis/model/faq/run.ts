@@ -5,10 +5,10 @@ import { findExistingFaq } from '#analysis/reading/existing-faq.ts';
 import { readArticle } from '#analysis/reading/read-article.ts';
 import { createAskedQuestions } from '../asked-questions.ts';
 import { EDITOR_BRIEF } from '../editor-brief.ts';
+import type { Evidence } from '../evidence.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
-import type { Ground } from '../ground.ts';
 import { countLeftOut, type LeftOut, sumLeftOut } from '../left-out.ts';
-import { type MaterialParts, taskMessage } from '../prompt-input/prompt-input.ts';
+import { type PromptParts, taskMessage } from '../prompt-input/prompt-input.ts';
 import { understandingSection } from '../understanding/understanding-section.ts';
 import { boxesSection } from './boxes-section.ts';
 import { keepPairs } from './keep-pairs.ts';
@@ -30,43 +30,39 @@ export interface Faq {
 /** The green box, which knows the other boxes: with the article's own FAQ from 5 to 10 questions, so none is asked for when it has ten. Throws as `ask` does. */
 export async function askedFrequently(
   session: ModelSession,
-  ground: Ground,
-  parts: MaterialParts,
+  evidence: Evidence,
+  parts: PromptParts,
   understanding: Understanding,
   boxes: readonly Addition[],
 ): Promise<Faq> {
-  const { own, faqAfter } = existingFaq(ground);
+  const { own, faqAfter } = existingFaq(evidence);
   if (own.length >= MAX_FAQ) return { faq: [], faqAfter, least: 0, leftOut: {} };
-  return session.ask(faqQuestion(ground, parts, understanding, boxes));
+  return session.ask(faqQuestion(evidence, parts, understanding, boxes));
 }
 
-function existingFaq({ article }: Ground): { own: readonly string[]; faqAfter: string | null } {
+function existingFaq({ article }: Evidence): { own: readonly string[]; faqAfter: string | null } {
   const existing = findExistingFaq(readArticle(article));
   return { own: existing?.questions ?? [], faqAfter: existing?.last.block.id ?? null };
 }
 
 export function faqQuestion(
-  ground: Ground,
-  parts: MaterialParts,
+  evidence: Evidence,
+  parts: PromptParts,
   understanding: Understanding,
   boxes: readonly Addition[],
 ): Question<FaqAnswer, Faq> {
-  const { own, faqAfter } = existingFaq(ground);
+  const { own, faqAfter } = existingFaq(evidence);
   return {
     task: 'faq',
     version: FAQ_VERSION,
     instructions: EDITOR_BRIEF,
-    material: taskMessage(
-      parts,
-      [understandingSection(understanding), boxesSection(boxes)],
-      FAQ_INSTRUCTIONS,
-    ),
+    input: taskMessage(parts, [understandingSection(understanding), boxesSection(boxes)], FAQ_INSTRUCTIONS),
     schema: faqAnswerSchema,
     check(answer) {
       const { pairs, leftOut, problems, unusable } = keepPairs(
         answer.pairs,
         own,
-        ground,
+        evidence,
         understanding.topic,
       );
       const room = MAX_FAQ - own.length;

@@ -3,7 +3,7 @@ import type { FailureCode } from '@rilievo/shared/failure';
 /** The log entry of a failure, whether the same call may succeed later, and how long the server asks to wait. */
 interface FaultTerms {
   readonly code: FailureCode;
-  readonly passing: boolean;
+  readonly transient: boolean;
   /** Milliseconds. */
   readonly retryAfter?: number | undefined;
   /** The model may have worked, and nobody says how much it used. */
@@ -13,7 +13,7 @@ interface FaultTerms {
 /** Why a call to a model gave no answer. The message is for the log: it contains no key and no text of an article. */
 export class CallFault extends Error {
   readonly code: FailureCode;
-  readonly passing: boolean;
+  readonly transient: boolean;
   readonly retryAfter: number | undefined;
   readonly unreported: boolean;
 
@@ -21,7 +21,7 @@ export class CallFault extends Error {
     super(message);
     this.name = 'CallFault';
     this.code = terms.code;
-    this.passing = terms.passing;
+    this.transient = terms.transient;
     this.retryAfter = terms.retryAfter;
     this.unreported = terms.unreported ?? false;
   }
@@ -34,18 +34,18 @@ export function faultOfStatus(status: number, detail: string, retryAfter?: numbe
 
 /** The fault of a connection that failed or of an answer that is none; the same call may succeed later. */
 export function unavailable(message: string): CallFault {
-  return new CallFault(message, { code: 'model_unavailable', passing: true });
+  return new CallFault(message, { code: 'model_unavailable', transient: true });
 }
 
 /** The fault of a call that ended while the model worked: it may be charged, and its usage was never reported. */
 export function brokenOff(message: string): CallFault {
-  return new CallFault(message, { code: 'model_unavailable', passing: true, unreported: true });
+  return new CallFault(message, { code: 'model_unavailable', transient: true, unreported: true });
 }
 
 function termsOf(status: number): FaultTerms {
-  if (status === 401 || status === 403) return { code: 'model_key_refused', passing: false };
-  if (status === 402) return { code: 'model_no_credit', passing: false };
-  if (status === 429) return { code: 'model_busy', passing: true };
-  if (status === 408 || status >= 500) return { code: 'model_unavailable', passing: true };
-  return { code: 'model_request_refused', passing: false };
+  if (status === 401 || status === 403) return { code: 'model_key_refused', transient: false };
+  if (status === 402) return { code: 'model_no_credit', transient: false };
+  if (status === 429) return { code: 'model_busy', transient: true };
+  if (status === 408 || status >= 500) return { code: 'model_unavailable', transient: true };
+  return { code: 'model_request_refused', transient: false };
 }

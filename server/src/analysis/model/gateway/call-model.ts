@@ -59,12 +59,12 @@ export async function callModel(
       return outcome.form === 'oversized' ? { ...outcome, usage: deps.price.priced(outcome.usage) } : outcome;
     }
     if (outcome.unreported) await note();
-    const again = outcome.passing && tries < MAX_TRIES;
+    const again = outcome.transient && tries < MAX_TRIES;
     const delay = again ? waitBefore(tries + 1, outcome.retryAfter) : null;
     const advice = delay === null ? ADVICE[outcome.code] : undefined;
     const fault = { code: outcome.code, fault: outcome.message, advice };
     deps.logger?.warn({ model: deps.name, task: request.task, tries, delay, ...fault }, 'model call failed');
-    if (delay === null) throw new AnalysisFailure(outcome.code, outcome.passing, { cause: outcome });
+    if (delay === null) throw new AnalysisFailure(outcome.code, outcome.transient, { cause: outcome });
     await deps.wait(delay, signal).catch(() => {});
     signal.throwIfAborted();
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { memoryCheckpoints } from '#platform/testing/memory-checkpoints.ts';
-import { capitalQuestion, failureOf, TRIAL_KEY, trialOf } from './testing/gateway-scenario.ts';
+import { capitalQuestion, failureOf, SCENARIO_KEY, scenarioOf } from './testing/gateway-scenario.ts';
 import type { ScriptedReply } from './testing/scripted-llm-server.ts';
 
 const GOOD: ScriptedReply = { answer: { capital: 'Roma' } };
@@ -20,19 +20,19 @@ describe.each(['openai-compatible', 'openrouter'] as const)('through %s', (kind)
     [503, 'model_unavailable', true, 3],
     [504, 'model_unavailable', true, 3],
   ])('status %i ends as %s (retryable: %s) after %i tries', async (status, code, retryable, tries) => {
-    const trial = await trialOf(() => ({ status }), { kind });
+    const scenario = await scenarioOf(() => ({ status }), { kind });
     const kept = new Map<string, string>();
     const checkpoints = memoryCheckpoints(kept);
-    const failure = await failureOf(trial.open(checkpoints).ask(capitalQuestion));
+    const failure = await failureOf(scenario.open(checkpoints).ask(capitalQuestion));
     expect(failure).toMatchObject({ code, retryable });
-    expect(trial.server.requests).toHaveLength(tries);
+    expect(scenario.server.requests).toHaveLength(tries);
     expect(kept.size).toBe(0);
   });
 
   test.each(['closed', 'reset-mid-answer'] as const)('a connection %s is tried again', async (fault) => {
-    const trial = await trialOf((_, index) => (index < 2 ? { fault } : GOOD), { kind });
-    expect(await trial.open().ask(capitalQuestion)).toBe('Roma');
-    expect(trial.server.requests).toHaveLength(3);
+    const scenario = await scenarioOf((_, index) => (index < 2 ? { fault } : GOOD), { kind });
+    expect(await scenario.open().ask(capitalQuestion)).toBe('Roma');
+    expect(scenario.server.requests).toHaveLength(3);
   });
 
   test.each([
@@ -47,60 +47,60 @@ describe.each(['openai-compatible', 'openrouter'] as const)('through %s', (kind)
     ['a page of a proxy', '<html><body>Accedi alla rete</body></html>', 'model_unavailable'],
     ['no choices', '{"id":"1","created":1,"model":"m","choices":[]}', 'model_unavailable'],
   ])('%s is tried three times, then ends as a failure', async (_, rawBody, code) => {
-    const trial = await trialOf(() => ({ rawBody }), { kind });
-    expect(await failureOf(trial.open().ask(capitalQuestion))).toMatchObject({ code, retryable: true });
-    expect(trial.server.requests).toHaveLength(3);
+    const scenario = await scenarioOf(() => ({ rawBody }), { kind });
+    expect(await failureOf(scenario.open().ask(capitalQuestion))).toMatchObject({ code, retryable: true });
+    expect(scenario.server.requests).toHaveLength(3);
   });
 
   test('an answer beyond two megabytes is cut off and is of no use', async () => {
-    const trial = await trialOf(() => ({ answer: { capital: 'R'.repeat(2_100_000) } }), { kind });
-    const session = trial.open();
+    const scenario = await scenarioOf(() => ({ answer: { capital: 'R'.repeat(2_100_000) } }), { kind });
+    const session = scenario.open();
     expect(await failureOf(session.ask(capitalQuestion))).toMatchObject({ code: 'model_answer_unusable' });
-    expect(trial.server.requests).toHaveLength(2);
+    expect(scenario.server.requests).toHaveLength(2);
     expect(session.usage().calls).toBe(2);
   });
 
   test('the key is in the header alone: not in errors, causes or the log', async () => {
-    const body = { error: { message: `Incorrect API key provided: ${TRIAL_KEY}`, code: 401 } };
-    const trial = await trialOf(() => ({ status: 401, body }), { kind });
-    const failure = await failureOf(trial.open().ask(capitalQuestion));
-    expect(trial.server.requests[0]?.headers.authorization).toBe(`Bearer ${TRIAL_KEY}`);
-    const told: string[] = [trial.log()];
+    const body = { error: { message: `Incorrect API key provided: ${SCENARIO_KEY}`, code: 401 } };
+    const scenario = await scenarioOf(() => ({ status: 401, body }), { kind });
+    const failure = await failureOf(scenario.open().ask(capitalQuestion));
+    expect(scenario.server.requests[0]?.headers.authorization).toBe(`Bearer ${SCENARIO_KEY}`);
+    const told: string[] = [scenario.log()];
     for (let at: unknown = failure; at instanceof Error; at = at.cause) told.push(`${at.message}${at.stack}`);
     expect(told.join()).toContain('Incorrect API key provided: …');
-    expect(trial.log()).toContain('check OPENROUTER_API_KEY or LLM_API_KEY');
-    expect(told.join()).not.toContain(TRIAL_KEY);
+    expect(scenario.log()).toContain('check OPENROUTER_API_KEY or LLM_API_KEY');
+    expect(told.join()).not.toContain(SCENARIO_KEY);
   });
 });
 
 test('nobody listening is tried three times', async () => {
-  const trial = await trialOf(() => GOOD);
-  await trial.close();
-  expect(await failureOf(trial.open().ask(capitalQuestion))).toMatchObject({
+  const scenario = await scenarioOf(() => GOOD);
+  await scenario.close();
+  expect(await failureOf(scenario.open().ask(capitalQuestion))).toMatchObject({
     code: 'model_unavailable',
     retryable: true,
   });
-  expect(trial.waits).toHaveLength(2);
-  expect(trial.log()).toContain('ECONNREFUSED');
+  expect(scenario.waits).toHaveLength(2);
+  expect(scenario.log()).toContain('ECONNREFUSED');
 });
 
 test('a server that never answers is given its time at each of three tries', async () => {
-  const trial = await trialOf(() => ({ fault: 'silence' }), { callMs: 60 });
-  expect(await failureOf(trial.open().ask(capitalQuestion))).toMatchObject({
+  const scenario = await scenarioOf(() => ({ fault: 'silence' }), { callMs: 60 });
+  expect(await failureOf(scenario.open().ask(capitalQuestion))).toMatchObject({
     code: 'model_unavailable',
     retryable: true,
   });
-  expect(trial.waits).toHaveLength(2);
+  expect(scenario.waits).toHaveLength(2);
 });
 
 test('an analysis ends at its own limit of time, whatever the calls are still allowed', async () => {
-  const trial = await trialOf(() => ({ fault: 'silence' }), { analysisMs: 80 });
-  expect(await failureOf(trial.open().ask(capitalQuestion))).toMatchObject({
+  const scenario = await scenarioOf(() => ({ fault: 'silence' }), { analysisMs: 80 });
+  expect(await failureOf(scenario.open().ask(capitalQuestion))).toMatchObject({
     code: 'model_unavailable',
     retryable: true,
   });
   // On a busy machine the time may be over before the call has arrived.
-  expect(trial.server.requests.length).toBeLessThanOrEqual(1);
+  expect(scenario.server.requests.length).toBeLessThanOrEqual(1);
 });
 
 test.each([
@@ -113,50 +113,52 @@ test.each([
   ['in 5', 800, 2_400],
 ])('retry-after %s is honoured, up to a minute', async (header, least, most) => {
   const busy: ScriptedReply = { status: 429, headers: { 'retry-after': header } };
-  const trial = await trialOf((_, index) => (index < 2 ? busy : GOOD));
-  expect(await trial.open().ask(capitalQuestion)).toBe('Roma');
-  expect(trial.waits).toHaveLength(2);
-  for (const wait of trial.waits) {
+  const scenario = await scenarioOf((_, index) => (index < 2 ? busy : GOOD));
+  expect(await scenario.open().ask(capitalQuestion)).toBe('Roma');
+  expect(scenario.waits).toHaveLength(2);
+  for (const wait of scenario.waits) {
     expect(wait).toBeGreaterThanOrEqual(least);
     expect(wait).toBeLessThanOrEqual(most);
   }
 });
 
 test('without retry-after the second wait is longer than the first', async () => {
-  const trial = await trialOf((_, index) => (index < 2 ? { status: 503 } : GOOD));
-  await trial.open().ask(capitalQuestion);
-  const [first = 0, second = 0] = trial.waits;
+  const scenario = await scenarioOf((_, index) => (index < 2 ? { status: 503 } : GOOD));
+  await scenario.open().ask(capitalQuestion);
+  const [first = 0, second = 0] = scenario.waits;
   expect(first).toBeGreaterThanOrEqual(800);
   expect(second).toBeGreaterThan(first);
 });
 
 test('a text that moderation refuses is not taken for a refused key', async () => {
   const body = { error: { code: 403, message: 'flagged', metadata: { reasons: ['violence'] } } };
-  const trial = await trialOf(() => ({ status: 403, body }), { kind: 'openrouter' });
-  expect(await failureOf(trial.open().ask(capitalQuestion))).toMatchObject({ code: 'model_request_refused' });
+  const scenario = await scenarioOf(() => ({ status: 403, body }), { kind: 'openrouter' });
+  expect(await failureOf(scenario.open().ask(capitalQuestion))).toMatchObject({
+    code: 'model_request_refused',
+  });
 });
 
 test('what a server quotes of the article does not reach the log', async () => {
-  const material = 'Il segreto della nonna è una presa di noce moscata nella sfoglia tirata a mano.';
-  const body = { error: { message: `bad input: ${material}`, code: 400 } };
-  const trial = await trialOf(() => ({ status: 400, body }));
-  await failureOf(trial.open().ask({ ...capitalQuestion, material }));
-  expect(trial.log()).toContain('bad input');
-  expect(trial.log()).not.toContain('noce moscata');
+  const input = 'Il segreto della nonna è una presa di noce moscata nella sfoglia tirata a mano.';
+  const body = { error: { message: `bad input: ${input}`, code: 400 } };
+  const scenario = await scenarioOf(() => ({ status: 400, body }));
+  await failureOf(scenario.open().ask({ ...capitalQuestion, input }));
+  expect(scenario.log()).toContain('bad input');
+  expect(scenario.log()).not.toContain('noce moscata');
 });
 
 test('an abort ends a call, a wait for a slot and everything after, with its own reason', async () => {
   const reason = new Error('stopped');
   const stop = new AbortController();
   const received = Promise.withResolvers<void>();
-  const trial = await trialOf(
+  const scenario = await scenarioOf(
     () => {
       received.resolve();
       return { fault: 'silence' };
     },
     { concurrency: 1, callMs: 120_000, analysisMs: 600_000 },
   );
-  const session = trial.open(memoryCheckpoints(), stop.signal);
+  const session = scenario.open(memoryCheckpoints(), stop.signal);
   const asked = [session.ask(capitalQuestion), session.ask({ ...capitalQuestion, task: 'faq' })];
   const settled = Promise.allSettled(asked);
   await received.promise;
@@ -164,6 +166,6 @@ test('an abort ends a call, a wait for a slot and everything after, with its own
   for (const outcome of await settled) {
     expect(outcome).toMatchObject({ status: 'rejected', reason });
   }
-  expect(trial.server.requests).toHaveLength(1);
+  expect(scenario.server.requests).toHaveLength(1);
   await expect(session.ask(capitalQuestion)).rejects.toBe(reason);
 });

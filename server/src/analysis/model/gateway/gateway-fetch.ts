@@ -2,7 +2,7 @@ import { Agent, type RequestInit, type Response as UndiciResponse, fetch as undi
 import * as z from 'zod';
 import { readRetryAfter } from '#platform/retry-after.ts';
 import { brokenOff, CallFault, faultOfStatus, unavailable } from './call-fault.ts';
-import { withSoundUsage } from './valid-usage.ts';
+import { withValidUsage } from './valid-usage.ts';
 
 const MAX_ERROR_BYTES = 64_000;
 const MAX_DETAIL = 200;
@@ -57,7 +57,7 @@ export function createGatewayFetch(maxBytes: number, secret: string | null): typ
       if (error) throw faultOfStatus(statusOf(error, error.code), tell(error.message), retryAfter);
       const completion = parsed(body);
       if (endedInErrorSchema.safeParse(completion).success) throw unavailable('the provider failed');
-      return new Response(withSoundUsage(body, completion), {
+      return new Response(withValidUsage(body, completion), {
         headers: { 'content-type': 'application/json' },
       });
     } catch (error) {

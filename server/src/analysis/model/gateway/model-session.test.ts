@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { memoryCheckpoints } from '#platform/testing/memory-checkpoints.ts';
 import type { PromptTask } from './model-session.ts';
-import { capitalQuestion, TRIAL_MODEL, trialOf } from './testing/gateway-scenario.ts';
+import { capitalQuestion, SCENARIO_MODEL, scenarioOf } from './testing/gateway-scenario.ts';
 import type { ScriptedReply } from './testing/scripted-llm-server.ts';
 
 const GOOD: ScriptedReply = { answer: { capital: 'Roma' }, costUsd: 0.01 };
 const about = (task: PromptTask) => ({ ...capitalQuestion, task });
 
 test.each(['openai-compatible', 'openrouter'] as const)(
-  'through %s instructions and material leave apart, with the schema',
+  'through %s instructions and input leave apart, with the schema',
   async (kind) => {
-    const trial = await trialOf(() => GOOD, { kind, names: { [TRIAL_MODEL]: 'qwen3:8b' } });
-    const session = trial.open();
+    const scenario = await scenarioOf(() => GOOD, { kind, names: { [SCENARIO_MODEL]: 'qwen3:8b' } });
+    const session = scenario.open();
     expect(await session.ask(capitalQuestion)).toBe('Roma');
-    const [request] = trial.server.requests;
+    const [request] = scenario.server.requests;
     expect(request?.path).toBe('/v1/chat/completions');
     expect(request?.body.model).toBe('qwen3:8b');
     expect(request?.said('system')).toEqual([capitalQuestion.instructions]);
-    expect(request?.said('user')).toEqual([capitalQuestion.material]);
+    expect(request?.said('user')).toEqual([capitalQuestion.input]);
     expect(request?.task).toBe('understanding');
     expect(request?.body.response_format?.json_schema.schema).toMatchObject({ required: ['capital'] });
     expect(session.usage()).toEqual({
@@ -33,33 +33,33 @@ test.each(['openai-compatible', 'openrouter'] as const)(
 );
 
 test('a model that is not offered is not asked, and the log names the setting', async () => {
-  const trial = await trialOf(() => GOOD);
-  expect(() => trial.open(undefined, undefined, 'altro/modello')).toThrow('model_request_refused');
-  expect(trial.log()).toContain('LLM_MODELS');
-  expect(trial.server.requests).toEqual([]);
-  const added = await trialOf(() => GOOD, { offered: [{ id: 'altro/modello', label: 'Altro' }] });
+  const scenario = await scenarioOf(() => GOOD);
+  expect(() => scenario.open(undefined, undefined, 'altro/modello')).toThrow('model_request_refused');
+  expect(scenario.log()).toContain('LLM_MODELS');
+  expect(scenario.server.requests).toEqual([]);
+  const added = await scenarioOf(() => GOOD, { offered: [{ id: 'altro/modello', label: 'Altro' }] });
   expect(await added.open(undefined, undefined, 'altro/modello').ask(capitalQuestion)).toBe('Roma');
   expect(added.server.requests[0]?.body.model).toBe('altro/modello');
 });
 
 test('the critic is a model of its own where one is set, within the same cost', async () => {
-  const trial = await trialOf(() => GOOD, { critic: 'openai/gpt-4.1', maxCostUsd: 0.02 });
-  const session = trial.open();
+  const scenario = await scenarioOf(() => GOOD, { critic: 'openai/gpt-4.1', maxCostUsd: 0.02 });
+  const session = scenario.open();
   await session.ask(about('understanding'));
   expect(session.usage()).not.toHaveProperty('critic');
   await session.ask(about('critic'));
-  expect(trial.server.requests.map(({ body }) => body.model)).toEqual([TRIAL_MODEL, 'openai/gpt-4.1']);
-  expect(session.usage()).toMatchObject({ model: TRIAL_MODEL, critic: 'openai/gpt-4.1', calls: 2 });
+  expect(scenario.server.requests.map(({ body }) => body.model)).toEqual([SCENARIO_MODEL, 'openai/gpt-4.1']);
+  expect(session.usage()).toMatchObject({ model: SCENARIO_MODEL, critic: 'openai/gpt-4.1', calls: 2 });
   await expect(session.ask(about('faq'))).rejects.toThrow('model_budget_spent');
-  const same = await trialOf(() => GOOD, { critic: TRIAL_MODEL });
+  const same = await scenarioOf(() => GOOD, { critic: SCENARIO_MODEL });
   const one = same.open();
   await one.ask(about('critic'));
   expect(one.usage()).not.toHaveProperty('critic');
 });
 
 test('where the server reports no cost, none is told', async () => {
-  const trial = await trialOf(() => ({ answer: { capital: 'Roma' } }));
-  const session = trial.open();
+  const scenario = await scenarioOf(() => ({ answer: { capital: 'Roma' } }));
+  const session = scenario.open();
   await session.ask(capitalQuestion);
   expect(session.usage()).toMatchObject({ calls: 1, costUsd: null });
 });
@@ -93,19 +93,19 @@ test.each([
     usage,
   });
   for (const kind of ['openai-compatible', 'openrouter'] as const) {
-    const trial = await trialOf(() => ({ rawBody }), { kind });
-    const session = trial.open();
+    const scenario = await scenarioOf(() => ({ rawBody }), { kind });
+    const session = scenario.open();
     expect(await session.ask(capitalQuestion)).toBe('Roma');
-    expect(trial.server.requests).toHaveLength(1);
+    expect(scenario.server.requests).toHaveLength(1);
     expect(session.usage()).toMatchObject({ calls: 1, ...told });
   }
 });
 
 test('of many reasons a few go back to the model', async () => {
-  const trial = await trialOf(() => ({ answer: { capital: 'Milano' } }));
+  const scenario = await scenarioOf(() => ({ answer: { capital: 'Milano' } }));
   const problems = Array.from({ length: 500 }, (_, index) => `Motivo ${index}.`);
-  await trial.open().ask({ ...capitalQuestion, check: ({ capital }) => ({ value: capital, problems }) });
-  const [, complaint = ''] = trial.server.requests.at(-1)?.said('user') ?? [];
+  await scenario.open().ask({ ...capitalQuestion, check: ({ capital }) => ({ value: capital, problems }) });
+  const [, complaint = ''] = scenario.server.requests.at(-1)?.said('user') ?? [];
   expect(complaint.match(/Motivo/g)).toHaveLength(20);
 });
 
@@ -115,9 +115,9 @@ test.each([
   ['after thoughts', '<think>Forse {Milano}? No.</think>\n{"capital":"Roma"}'],
   ['between sentences', 'Ecco la risposta: {"capital":"Roma"} Spero sia utile.'],
 ])('an object %s is read at once', async (_, answer) => {
-  const trial = await trialOf(() => ({ answer }));
-  expect(await trial.open().ask(capitalQuestion)).toBe('Roma');
-  expect(trial.server.requests).toHaveLength(1);
+  const scenario = await scenarioOf(() => ({ answer }));
+  expect(await scenario.open().ask(capitalQuestion)).toBe('Roma');
+  expect(scenario.server.requests).toHaveLength(1);
 });
 
 const UNUSABLE: [string, ScriptedReply, RegExp][] = [
@@ -135,10 +135,10 @@ const UNUSABLE: [string, ScriptedReply, RegExp][] = [
 ];
 
 test.each(UNUSABLE)('after %s it is asked once more, with the reason', async (_, reply, words) => {
-  const trial = await trialOf((__, index) => (index === 0 ? reply : GOOD));
-  expect(await trial.open().ask(capitalQuestion)).toBe('Roma');
-  const [, again] = trial.server.requests;
-  expect(again?.said('user')[0]).toBe(capitalQuestion.material);
+  const scenario = await scenarioOf((__, index) => (index === 0 ? reply : GOOD));
+  expect(await scenario.open().ask(capitalQuestion)).toBe('Roma');
+  const [, again] = scenario.server.requests;
+  expect(again?.said('user')[0]).toBe(capitalQuestion.input);
   expect(again?.said('user')[1]).toMatch(words);
   expect(again?.body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
 });
@@ -146,73 +146,75 @@ test.each(UNUSABLE)('after %s it is asked once more, with the reason', async (_,
 test.each(UNUSABLE)(
   '%s twice ends as unusable; a new try asks anew and counts what was paid',
   async (_, reply) => {
-    const trial = await trialOf((__, index) => (index < 2 ? reply : GOOD));
+    const scenario = await scenarioOf((__, index) => (index < 2 ? reply : GOOD));
     const checkpoints = memoryCheckpoints();
-    await expect(trial.open(checkpoints).ask(capitalQuestion)).rejects.toMatchObject({
+    await expect(scenario.open(checkpoints).ask(capitalQuestion)).rejects.toMatchObject({
       code: 'model_answer_unusable',
       retryable: false,
     });
-    const later = trial.open(checkpoints);
+    const later = scenario.open(checkpoints);
     expect(await later.ask(capitalQuestion)).toBe('Roma');
-    expect(trial.server.requests).toHaveLength(3);
+    expect(scenario.server.requests).toHaveLength(3);
     expect(later.usage().calls).toBe(3);
-    const last = trial.open(checkpoints);
+    const last = scenario.open(checkpoints);
     expect(await last.ask(capitalQuestion)).toBe('Roma');
     expect(last.usage().calls).toBe(3);
-    expect(trial.server.requests).toHaveLength(3);
+    expect(scenario.server.requests).toHaveLength(3);
   },
 );
 
 test('the same unusable answer to a new try is asked about once more, too', async () => {
-  const trial = await trialOf((_, index) => (index < 3 ? { answer: '' } : GOOD));
+  const scenario = await scenarioOf((_, index) => (index < 3 ? { answer: '' } : GOOD));
   const checkpoints = memoryCheckpoints();
-  await expect(trial.open(checkpoints).ask(capitalQuestion)).rejects.toThrow('model_answer_unusable');
-  expect(await trial.open(checkpoints).ask(capitalQuestion)).toBe('Roma');
-  expect(trial.server.requests).toHaveLength(4);
+  await expect(scenario.open(checkpoints).ask(capitalQuestion)).rejects.toThrow('model_answer_unusable');
+  expect(await scenario.open(checkpoints).ask(capitalQuestion)).toBe('Roma');
+  expect(scenario.server.requests).toHaveLength(4);
 });
 
 test('what holds of an answer with problems is taken when the second is no better', async () => {
-  const trial = await trialOf((_, index) => ({ answer: { capital: index === 0 ? 'Milano' : 'Atene' } }));
-  expect(await trial.open().ask(capitalQuestion)).toBe('Milano');
-  expect(trial.server.requests).toHaveLength(2);
+  const scenario = await scenarioOf((_, index) => ({
+    answer: { capital: index === 0 ? 'Milano' : 'Atene' },
+  }));
+  expect(await scenario.open().ask(capitalQuestion)).toBe('Milano');
+  expect(scenario.server.requests).toHaveLength(2);
 });
 
 test('what holds of an answer is taken when the second question fails', async () => {
-  const trial = await trialOf((_, index) =>
+  const scenario = await scenarioOf((_, index) =>
     index === 0 ? { answer: { capital: 'Milano' } } : { status: 500 },
   );
-  expect(await trial.open().ask(capitalQuestion)).toBe('Milano');
+  expect(await scenario.open().ask(capitalQuestion)).toBe('Milano');
 });
 
 test('after a crash behind any call, the answers already given are not asked for again', async () => {
   const tasks: PromptTask[] = ['understanding', 'search-intents', 'completeness', 'faq', 'eeat'];
   for (let crashAfter = 1; crashAfter <= tasks.length; crashAfter++) {
-    const trial = await trialOf((request) =>
+    const scenario = await scenarioOf((request) =>
       // The FAQ needs two answers, so that a repeat is among what a crash may follow.
       request.task === 'faq' && request.said('user').length === 1 ? { answer: 'no', costUsd: 0.01 } : GOOD,
     );
     const checkpoints = memoryCheckpoints();
-    const before = trial.open(checkpoints);
+    const before = scenario.open(checkpoints);
     for (const task of tasks.slice(0, crashAfter)) await before.ask(about(task));
-    const paid = trial.server.requests.length;
+    const paid = scenario.server.requests.length;
 
-    const after = trial.open(checkpoints);
+    const after = scenario.open(checkpoints);
     for (const task of tasks.slice(0, crashAfter)) await after.ask(about(task));
-    expect(trial.server.requests).toHaveLength(paid);
+    expect(scenario.server.requests).toHaveLength(paid);
     expect(after.usage()).toEqual(before.usage());
     for (const task of tasks.slice(crashAfter)) await after.ask(about(task));
-    expect(trial.server.requests).toHaveLength(6);
+    expect(scenario.server.requests).toHaveLength(6);
     expect(after.usage()).toMatchObject({ calls: 6, inputTokens: 6_000, outputTokens: 1_200 });
     expect(after.usage().costUsd).toBeCloseTo(0.06);
   }
 });
 
 test('an answer is kept before it is used', async () => {
-  const trial = await trialOf(() => GOOD);
+  const scenario = await scenarioOf(() => GOOD);
   const kept = new Map<string, string>();
   const checkpoints = memoryCheckpoints(kept);
   let keptBefore = -1;
-  await trial.open(checkpoints).ask({
+  await scenario.open(checkpoints).ask({
     ...capitalQuestion,
     check: ({ capital }) => {
       keptBefore = kept.size;
@@ -225,81 +227,81 @@ test('an answer is kept before it is used', async () => {
 test.each([
   ['version', { version: '4' }],
   ['instructions', { instructions: 'Altro.' }],
-  ['material', { material: 'Altro.' }],
+  ['input', { input: 'Altro.' }],
 ])('an answer to another %s is not taken from the checkpoints', async (_, change) => {
-  const trial = await trialOf(() => GOOD);
+  const scenario = await scenarioOf(() => GOOD);
   const checkpoints = memoryCheckpoints();
-  await trial.open(checkpoints).ask(capitalQuestion);
-  await trial.open(checkpoints).ask({ ...capitalQuestion, ...change });
-  expect(trial.server.requests).toHaveLength(2);
-  await trial.open(checkpoints, undefined, 'openai/gpt-4.1').ask(capitalQuestion);
-  expect(trial.server.requests).toHaveLength(3);
+  await scenario.open(checkpoints).ask(capitalQuestion);
+  await scenario.open(checkpoints).ask({ ...capitalQuestion, ...change });
+  expect(scenario.server.requests).toHaveLength(2);
+  await scenario.open(checkpoints, undefined, 'openai/gpt-4.1').ask(capitalQuestion);
+  expect(scenario.server.requests).toHaveLength(3);
 });
 
 test('a checkpoint that is not an answer is passed over', async () => {
-  const trial = await trialOf(() => GOOD);
+  const scenario = await scenarioOf(() => GOOD);
   const checkpoints = { ...memoryCheckpoints(), read: async () => ({ text: 7 }) };
-  expect(await trial.open(checkpoints).ask(capitalQuestion)).toBe('Roma');
-  expect(trial.server.requests).toHaveLength(1);
+  expect(await scenario.open(checkpoints).ask(capitalQuestion)).toBe('Roma');
+  expect(scenario.server.requests).toHaveLength(1);
 });
 
 test('an answer with characters that no database column takes is kept without them', async () => {
-  const trial = await trialOf(() => ({ answer: '{"capital":"Roma"}\0\ud800' }));
+  const scenario = await scenarioOf(() => ({ answer: '{"capital":"Roma"}\0\ud800' }));
   const kept = new Map<string, string>();
   const checkpoints = memoryCheckpoints(kept);
-  expect(await trial.open(checkpoints).ask(capitalQuestion)).toBe('Roma');
+  expect(await scenario.open(checkpoints).ask(capitalQuestion)).toBe('Roma');
   expect([...kept.values()].join()).not.toMatch(/\\u0000|\\ud800/);
 });
 
 test('past the limit of cost no further call is made, also when earlier attempts paid', async () => {
-  const trial = await trialOf(() => ({ answer: { capital: 'Roma' }, costUsd: 0.3 }));
+  const scenario = await scenarioOf(() => ({ answer: { capital: 'Roma' }, costUsd: 0.3 }));
   const checkpoints = memoryCheckpoints();
-  const session = trial.open(checkpoints);
+  const session = scenario.open(checkpoints);
   await session.ask(about('understanding'));
   await session.ask(about('faq'));
   await expect(session.ask(about('eeat'))).rejects.toMatchObject({
     code: 'model_budget_spent',
     retryable: false,
   });
-  const later = trial.open(checkpoints);
+  const later = scenario.open(checkpoints);
   await later.ask(about('understanding'));
   await later.ask(about('faq'));
   await expect(later.ask(about('eeat'))).rejects.toThrow('model_budget_spent');
-  expect(trial.server.requests).toHaveLength(2);
+  expect(scenario.server.requests).toHaveLength(2);
 });
 
 test('once the month has cost its ceiling no call is made, and answers that are paid still serve', async () => {
   let open = true;
-  const trial = await trialOf(() => GOOD, { mayAsk: async () => open });
+  const scenario = await scenarioOf(() => GOOD, { mayAsk: async () => open });
   const kept = new Map<string, string>();
   const checkpoints = memoryCheckpoints(kept);
-  await trial.open(checkpoints).ask(about('understanding'));
+  await scenario.open(checkpoints).ask(about('understanding'));
   expect([...kept.values()].map((value) => JSON.parse(value).paid)).toEqual([
     { calls: 1, inputTokens: 1_000, outputTokens: 200, costUsd: 0.01 },
   ]);
   open = false;
-  const later = trial.open(checkpoints);
+  const later = scenario.open(checkpoints);
   expect(await later.ask(about('understanding'))).toBe('Roma');
   await expect(later.ask(about('faq'))).rejects.toMatchObject({
     code: 'model_month_spent',
     retryable: false,
   });
-  expect(trial.server.requests).toHaveLength(1);
+  expect(scenario.server.requests).toHaveLength(1);
 });
 
 test('calls to one model wait for each other over all analyses, those to another do not', async () => {
-  const trial = await trialOf(() => ({ ...GOOD, afterMs: 60 }), { concurrency: 3 });
-  const sessions = [trial.open(), trial.open(), trial.open()];
+  const scenario = await scenarioOf(() => ({ ...GOOD, afterMs: 60 }), { concurrency: 3 });
+  const sessions = [scenario.open(), scenario.open(), scenario.open()];
   const calls = sessions.flatMap((session) => [session.ask(about('faq')), session.ask(about('eeat'))]);
   await Promise.all(calls);
-  expect(trial.server.mostAtOnce).toBe(3);
-  const other = trial.open(memoryCheckpoints(), undefined, 'openai/gpt-4.1');
+  expect(scenario.server.mostAtOnce).toBe(3);
+  const other = scenario.open(memoryCheckpoints(), undefined, 'openai/gpt-4.1');
   await Promise.all([...sessions, other].map((session) => session.ask(about('completeness'))));
-  expect(trial.server.mostAtOnce).toBe(4);
+  expect(scenario.server.mostAtOnce).toBe(4);
 });
 
 test('a call that waits before its next try leaves its place to another', async () => {
-  const trial = await trialOf(
+  const scenario = await scenarioOf(
     async ({ task }, index) => {
       if (task === 'faq' && index === 0) return { status: 503 };
       await pause(5);
@@ -307,7 +309,7 @@ test('a call that waits before its next try leaves its place to another', async 
     },
     { concurrency: 1 },
   );
-  const session = trial.open();
+  const session = scenario.open();
   await Promise.all([session.ask(about('faq')), session.ask(about('eeat'))]);
-  expect(trial.server.requests.map(({ task }) => task)).toEqual(['faq', 'eeat', 'faq']);
+  expect(scenario.server.requests.map(({ task }) => task)).toEqual(['faq', 'eeat', 'faq']);
 });

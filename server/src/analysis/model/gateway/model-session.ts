@@ -6,7 +6,7 @@ import type { Checkpoints } from '#platform/checkpoints.ts';
 export type PromptTask = 'understanding' | 'search-intents' | 'completeness' | 'faq' | 'eeat' | 'critic';
 
 /**
- * A question. `instructions` are ours and become the system message; `material` is what strangers wrote, delimited by
+ * A question. `instructions` are ours and become the system message; `input` is what strangers wrote, delimited by
  * the caller, and becomes the user message.
  */
 export interface Question<Answer, Checked> {
@@ -14,7 +14,7 @@ export interface Question<Answer, Checked> {
   /** Of the prompt; stored with the result. */
   readonly version: string;
   readonly instructions: string;
-  readonly material: string;
+  readonly input: string;
   /** The schema that the model is told to follow; its answer is parsed with it. */
   readonly schema: z.ZodType<Answer>;
   /** The valid part of the answer, and its problems in words for the model. Null value: nothing usable. */

@@ -70,10 +70,10 @@ export function openSession(deps: SessionDeps, checkpoints: Checkpoints, stopped
   }
 
   async function converse<Answer, Checked>(question: Question<Answer, Checked>): Promise<Checked> {
-    const { task, version, instructions, material, schema } = question;
+    const { task, version, instructions, input, schema } = question;
     const keyOf = (turns: readonly ChatTurn[], round = 0) =>
       `${task}:${digest([modelOf(task).name, version, instructions, turns, round])}`;
-    const turns: ChatTurn[] = [{ role: 'user', content: material }];
+    const turns: ChatTurn[] = [{ role: 'user', content: input }];
     const key = keyOf(turns);
     const first = await answerTo({ task, instructions, turns, schema }, key);
     const considered = consider(question, first);

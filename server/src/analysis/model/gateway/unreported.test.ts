@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { memoryCheckpoints } from '#platform/testing/memory-checkpoints.ts';
-import { capitalQuestion, failureOf, trialOf } from './testing/gateway-scenario.ts';
+import { capitalQuestion, failureOf, scenarioOf } from './testing/gateway-scenario.ts';
 import type { ScriptedReply } from './testing/scripted-llm-server.ts';
 
 /** The server claims 1,000 tokens of input and 200 of output for it. */
 const GOOD: ScriptedReply = { answer: { capital: 'Roma' }, costUsd: 0.012 };
 const DOLLARS_OF_A_TOKEN = 0.00001;
-const SENT = Math.ceil((capitalQuestion.instructions.length + capitalQuestion.material.length) / 3);
+const SENT = Math.ceil((capitalQuestion.instructions.length + capitalQuestion.input.length) / 3);
 const another = { ...capitalQuestion, task: 'faq' } as const;
 
 const paid = (kept: ReadonlyMap<string, string>) =>
@@ -14,9 +14,9 @@ const paid = (kept: ReadonlyMap<string, string>) =>
 
 describe('a call without an answer counts what was sent', () => {
   test('when it runs out of time, at each try; without a price seen nobody knows its cost', async () => {
-    const trial = await trialOf(() => ({ fault: 'silence' }), { callMs: 60 });
+    const scenario = await scenarioOf(() => ({ fault: 'silence' }), { callMs: 60 });
     const kept = new Map<string, string>();
-    const session = trial.open(memoryCheckpoints(kept));
+    const session = scenario.open(memoryCheckpoints(kept));
     expect(await failureOf(session.ask(another))).toMatchObject({ code: 'model_unavailable' });
     expect(session.usage()).toMatchObject({ calls: 3, inputTokens: 3 * SENT, costUsd: null });
     expect(paid(kept)).toEqual([{ calls: 1, inputTokens: SENT, outputTokens: 0, costUsd: null }]);
@@ -25,13 +25,13 @@ describe('a call without an answer counts what was sent', () => {
   test('when it is given up on the way, at the dearest price seen', async () => {
     const stop = new AbortController();
     const received = Promise.withResolvers<void>();
-    const trial = await trialOf(({ task }) => {
+    const scenario = await scenarioOf(({ task }) => {
       if (task !== 'faq') return GOOD;
       received.resolve();
       return { fault: 'silence' };
     });
     const kept = new Map<string, string>();
-    const session = trial.open(memoryCheckpoints(kept), stop.signal);
+    const session = scenario.open(memoryCheckpoints(kept), stop.signal);
     await session.ask(capitalQuestion);
     const asked = session.ask(another).catch((reason: unknown) => reason);
     await received.promise;
@@ -43,8 +43,8 @@ describe('a call without an answer counts what was sent', () => {
   });
 
   test('when its connection breaks in the middle of the answer, and it is asked again', async () => {
-    const trial = await trialOf((_, index) => (index === 0 ? { fault: 'reset-mid-answer' } : GOOD));
-    const session = trial.open();
+    const scenario = await scenarioOf((_, index) => (index === 0 ? { fault: 'reset-mid-answer' } : GOOD));
+    const session = scenario.open();
     await session.ask(capitalQuestion);
     expect(session.usage()).toMatchObject({ calls: 2, inputTokens: 1_000 + SENT, costUsd: 0.012 });
   });
@@ -52,14 +52,14 @@ describe('a call without an answer counts what was sent', () => {
 
 test('what such calls have cost counts against the ceiling of the analysis, also at the next attempt', async () => {
   const dear: ScriptedReply = { ...GOOD, costUsd: 12 };
-  const trial = await trialOf(({ task }) => (task === 'faq' ? { fault: 'reset-mid-answer' } : dear), {
+  const scenario = await scenarioOf(({ task }) => (task === 'faq' ? { fault: 'reset-mid-answer' } : dear), {
     maxCostUsd: 12 + SENT * 0.01,
   });
   const kept = new Map<string, string>();
-  const session = trial.open(memoryCheckpoints(kept));
+  const session = scenario.open(memoryCheckpoints(kept));
   await session.ask(capitalQuestion);
   expect(await failureOf(session.ask(another))).toMatchObject({ code: 'model_unavailable' });
-  const later = trial.open(memoryCheckpoints(kept));
+  const later = scenario.open(memoryCheckpoints(kept));
   await later.ask(capitalQuestion);
   expect(await failureOf(later.ask(another))).toMatchObject({ code: 'model_budget_spent' });
 });
@@ -68,8 +68,8 @@ test.each([
   ['is refused', { status: 503 }],
   ['is not taken at all', { fault: 'closed' }],
 ] as const)('a call that %s costs nothing', async (_, reply) => {
-  const trial = await trialOf((_request, index) => (index === 0 ? reply : GOOD));
-  const session = trial.open();
+  const scenario = await scenarioOf((_request, index) => (index === 0 ? reply : GOOD));
+  const session = scenario.open();
   await session.ask(capitalQuestion);
   expect(session.usage()).toMatchObject({ calls: 1, inputTokens: 1_000, costUsd: 0.012 });
 });

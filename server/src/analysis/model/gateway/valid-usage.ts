@@ -19,7 +19,7 @@ const completionSchema = z.looseObject({
  * A completion whose usage is in the form of the contract. Counts that are missing or no counts become 0, a cost that
  * is none goes: the libraries would refuse the whole answer, which is paid for, and it would be asked for again.
  */
-export function withSoundUsage(body: string, completion: unknown): string {
+export function withValidUsage(body: string, completion: unknown): string {
   const { data } = completionSchema.safeParse(completion);
   return data ? JSON.stringify(data) : body;
 }

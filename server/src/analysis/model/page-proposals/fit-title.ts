@@ -3,7 +3,7 @@ import { remark } from '../additions/remark.ts';
 import { isForeign, unfitness } from '../additions/unfit-text.ts';
 import { unsupportedClaims } from '../additions/unsupported-claims.ts';
 import { echoesInstructions } from '../echoed-instructions.ts';
-import type { Ground } from '../ground.ts';
+import type { Evidence } from '../evidence.ts';
 import type { LeftOutReason } from '../left-out.ts';
 
 const MAX_LENGTH = 120;
@@ -14,20 +14,20 @@ const LEAST_KNOWN = 1 / 2;
 export function fitTitle(
   given: string,
   known: ReadonlySet<string>,
-  ground: Ground,
+  evidence: Evidence,
 ): { readonly text: string } | { readonly leftOut: LeftOutReason } {
   const text = given.replace(/\s+/g, ' ').trim();
   if (text === '') return { leftOut: 'empty' };
   if (text.length > MAX_LENGTH) return { leftOut: 'oversized' };
   // Tags, marks of citations and hidden characters belong to no title.
   if (remark(text, MAX_LENGTH) !== text) return { leftOut: 'link' };
-  if (unfitness(text, ground.isOwnWording) !== null) return { leftOut: 'link' };
-  if (ground.isInjected(text)) return { leftOut: 'injected' };
+  if (unfitness(text, evidence.isOwnWording) !== null) return { leftOut: 'link' };
+  if (evidence.isInjected(text)) return { leftOut: 'injected' };
   if (echoesInstructions([text])) return { leftOut: 'refusal' };
-  if (ground.italian && isForeign(text)) return { leftOut: 'language' };
+  if (evidence.italian && isForeign(text)) return { leftOut: 'language' };
   const stems = contentStems(text);
   const held = stems.filter((stem) => known.has(stem)).length;
-  if (held < Math.max(1, stems.length * LEAST_KNOWN) || unsupportedClaims(text, ground, []).length > 0)
+  if (held < Math.max(1, stems.length * LEAST_KNOWN) || unsupportedClaims(text, evidence, []).length > 0)
     return { leftOut: 'unsupported' };
   return { text };
 }

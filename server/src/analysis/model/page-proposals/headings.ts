@@ -1,7 +1,7 @@
 import { outlineText, soundLevels } from '#analysis/gaps/heading-outline.ts';
 import { capitalise } from '#analysis/reading/topic.ts';
 import { contentStems } from '#linguistics/stems.ts';
-import type { Ground } from '../ground.ts';
+import type { Evidence } from '../evidence.ts';
 import type { LeftOutReason } from '../left-out.ts';
 import { fitTitle } from './fit-title.ts';
 import { type PageProposal, pageBox } from './page-box.ts';
@@ -15,8 +15,8 @@ const MAX_HEADINGS = 60;
  * lost: if a heading is missing or named twice, the whole proposal is left out; an invalid name keeps the original
  * words; levels are corrected.
  */
-export function headingsProposal(given: PageAnswer['headings'], ground: Ground): PageProposal {
-  const headings = ground.article.blocks.flatMap(({ id, kind, level, text }) =>
+export function headingsProposal(given: PageAnswer['headings'], evidence: Evidence): PageProposal {
+  const headings = evidence.article.blocks.flatMap(({ id, kind, level, text }) =>
     kind === 'heading' ? [{ id, level: level ?? 2, text }] : [],
   );
   if (given.length === 0 || headings.length === 0) return { box: null, leftOut: [] };
@@ -25,19 +25,19 @@ export function headingsProposal(given: PageAnswer['headings'], ground: Ground):
   const whole =
     given.length === own.size && named.size === own.size && given.every(({ where }) => own.has(where));
   if (!whole || own.size > MAX_HEADINGS) return { box: null, leftOut: ['unanchored'] };
-  if (headings.some(({ text }) => ground.isInjected(text))) return { box: null, leftOut: ['injected'] };
-  const known = new Set(contentStems(ground.articleText));
+  if (headings.some(({ text }) => evidence.isInjected(text))) return { box: null, leftOut: ['injected'] };
+  const known = new Set(contentStems(evidence.articleText));
   const leftOut: LeftOutReason[] = [];
   const proposed = given.map(({ where, level, text }) => {
     const before = own.get(where)?.text ?? '';
-    const fit = text.trim() === before.trim() ? { text: before } : fitTitle(text, known, ground);
+    const fit = text.trim() === before.trim() ? { text: before } : fitTitle(text, known, evidence);
     if ('leftOut' in fit) leftOut.push(fit.leftOut);
     return { level: Math.min(6, Math.max(1, Math.round(level))), text: 'text' in fit ? fit.text : before };
   });
   const now = outlineText(headings);
   const then = outlineText(soundLevels(proposed));
   if (then === now) return { box: null, leftOut: leftOut.length > 0 ? leftOut : ['repeated'] };
-  const box = pageBox(ground, {
+  const box = pageBox(evidence, {
     what: 'headings',
     title: 'La struttura dei titoli',
     html: "<p>I titoli dell'articolo, come sono e come si capirebbero meglio scorrendo. Se la pagina ha già un H1 fuori dall'articolo, lascia il primo com'è.</p>",

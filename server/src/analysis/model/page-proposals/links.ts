@@ -3,7 +3,7 @@ import { countWords } from '#linguistics/words.ts';
 import { pageAddress } from '#platform/page-address.ts';
 import { slugWords } from '#platform/slug-words.ts';
 import { findPassage } from '../additions/find-passage.ts';
-import type { Ground } from '../ground.ts';
+import type { Evidence } from '../evidence.ts';
 import type { LeftOutReason } from '../left-out.ts';
 import { type PageProposal, pageBox } from './page-box.ts';
 import type { PageAnswer } from './schema.ts';
@@ -27,14 +27,14 @@ interface Link {
 export function linksProposal(
   given: PageAnswer['links'],
   pages: readonly SitePage[],
-  ground: Ground,
+  evidence: Evidence,
 ): PageProposal {
-  const before = ownLinks(ground.article);
+  const before = ownLinks(evidence.article);
   const taken = new Set(before);
   const links: Link[] = [];
   const leftOut: LeftOutReason[] = [];
   for (const one of given) {
-    const link = linkOf(one, pages, ground);
+    const link = linkOf(one, pages, evidence);
     const address = typeof link === 'string' ? null : pageAddress(link.url);
     if (typeof link === 'string') leftOut.push(link);
     else if (address === null || taken.has(address)) leftOut.push('repeated');
@@ -46,7 +46,7 @@ export function linksProposal(
   }
   if (links.length === 0) return { box: null, leftOut };
   const count = new Set(before).size;
-  const box = pageBox(ground, {
+  const box = pageBox(evidence, {
     what: 'internal-links',
     title: 'I collegamenti alle tue pagine',
     html: "<p>Collega queste parole alle pagine indicate, scelte dall'indirizzo nella sitemap: aprile prima, per controllare che parlino di questo.</p>",
@@ -65,10 +65,10 @@ export function linksProposal(
 function linkOf(
   { where, words, page }: GivenLink,
   pages: readonly SitePage[],
-  ground: Ground,
+  evidence: Evidence,
 ): Link | LeftOutReason {
   const target = pages.find(({ id }) => id === page);
-  const block = ground.blocks.get(where);
+  const block = evidence.blocks.get(where);
   if (!target || !block || block.kind === 'heading') return 'unanchored';
   const passage = countWords(words) > MAX_WORDS ? null : findPassage(block.text, words, 1);
   if (passage === null) return 'unanchored';

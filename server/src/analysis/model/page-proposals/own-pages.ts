@@ -7,7 +7,7 @@ import { remark } from '../additions/remark.ts';
 import { isForeign, unfitness } from '../additions/unfit-text.ts';
 import { unsupportedClaims } from '../additions/unsupported-claims.ts';
 import { echoesInstructions } from '../echoed-instructions.ts';
-import type { Ground } from '../ground.ts';
+import type { Evidence } from '../evidence.ts';
 import type { LeftOutReason } from '../left-out.ts';
 import { fitTitle } from './fit-title.ts';
 import { type PageProposal, pageBox } from './page-box.ts';
@@ -35,7 +35,7 @@ export function ownPagesProposal(
   given: readonly LeftNeed[],
   { intents, topic, primaryQuery }: Understanding,
   pages: readonly SitePage[],
-  ground: Ground,
+  evidence: Evidence,
 ): PageProposal {
   const open = new Map(
     intents
@@ -51,8 +51,8 @@ export function ownPagesProposal(
       leftOut.push('not_worth');
       continue;
     }
-    const known = new Set(contentStems(`${ground.articleText} ${topic} ${primaryQuery} ${question}`));
-    const fit = fitTitle(ownPage, known, ground);
+    const known = new Set(contentStems(`${evidence.articleText} ${topic} ${primaryQuery} ${question}`));
+    const fit = fitTitle(ownPage, known, evidence);
     const said = new Set(contentStems(`${ownPage} ${question}`));
     const exists = addresses.some(
       (stems) => stems.length >= LEAST_WORDS && stems.every((stem) => said.has(stem)),
@@ -60,7 +60,7 @@ export function ownPagesProposal(
     if ('leftOut' in fit) leftOut.push(fit.leftOut);
     else if (exists || found.some((page) => page.question === question)) leftOut.push('repeated');
     else if (found.length === MAX_PAGES) leftOut.push('oversized');
-    else found.push({ question, title: fit.text, why: soundWhy(why, ground) });
+    else found.push({ question, title: fit.text, why: soundWhy(why, evidence) });
   }
   if (found.length === 0) return { box: null, leftOut };
   const change = {
@@ -77,19 +77,19 @@ export function ownPagesProposal(
     now: found.map(({ question }) => question).join('\n'),
     proposed: found.map(({ title }) => title).join('\n'),
   };
-  return { box: pageBox(ground, change, 'task_1'), leftOut };
+  return { box: pageBox(evidence, change, 'task_1'), leftOut };
 }
 
 /** The model's own reason, as far as it may be shown. */
-function soundWhy(why: string, ground: Ground): string | null {
-  const said = remark(namePassages(remark(why, MOST_WHY), ground), MOST_WHY);
+function soundWhy(why: string, evidence: Evidence): string | null {
+  const said = remark(namePassages(remark(why, MOST_WHY), evidence), MOST_WHY);
   const fit =
     said !== '' &&
-    unfitness(said, ground.isOwnWording) === null &&
-    !ground.isInjected(said) &&
+    unfitness(said, evidence.isOwnWording) === null &&
+    !evidence.isInjected(said) &&
     !echoesInstructions([said]) &&
-    !(ground.italian && isForeign(said)) &&
-    unsupportedClaims(said, ground, [], '').length === 0;
+    !(evidence.italian && isForeign(said)) &&
+    unsupportedClaims(said, evidence, [], '').length === 0;
   return fit ? said : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Addition } from '@rilievo/shared/findings';
-import type { Ground } from '../ground.ts';
+import type { Evidence } from '../evidence.ts';
 import type { LeftOutReason } from '../left-out.ts';
 
 /** A box for the CMS, null where nothing is proposed, and why what was proposed is not in it. */
@@ -19,7 +19,7 @@ interface PageChange {
 
 /** It comes after the text, because it is changed elsewhere. */
 export function pageBox(
-  { article }: Ground,
+  { article }: Evidence,
   { what, now, proposed, ...said }: PageChange,
   task: Addition['task'] = 'task_2',
 ): Addition {

@@ -1,7 +1,7 @@
 import type { Intent } from '@rilievo/shared/findings';
 import { expect, test } from 'vitest';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
-import { groundOf } from '../ground.ts';
+import { evidenceOf } from '../evidence.ts';
 import { ownPagesProposal } from './own-pages.ts';
 import { pageProposals } from './page-proposals.ts';
 import type { PageAnswer } from './schema.ts';
@@ -25,7 +25,7 @@ const article = {
   ...pasted,
   origin: { kind: 'page', url, finalUrl: url, fetchedAt: '2026-06-01T08:00:00.000Z' } as const,
 };
-const ground = groundOf(article, []);
+const evidence = evidenceOf(article, []);
 const pages = numberedPages([
   'https://orto.example/talea-di-rosmarino',
   'https://orto.example/terriccio-universale/',
@@ -55,7 +55,7 @@ const understanding = {
 
 function proposed(answer: Partial<PageAnswer>) {
   const whole = { headings: [], links: [], ...answer };
-  const { page, leftOut } = pageProposals(whole, pages, ground);
+  const { page, leftOut } = pageProposals(whole, pages, evidence);
   return { outside: page.map((box) => box.outside), leftOut, page };
 }
 
@@ -166,7 +166,7 @@ test('a page is linked to once, also where the text does it already under anothe
   const again = pageProposals(
     { headings: [], links: [link('b4', 'terriccio', 'w2')] },
     pages,
-    groundOf(linked, []),
+    evidenceOf(linked, []),
   );
   expect(again).toEqual({ page: [], leftOut: { repeated: 1 } });
 });
@@ -188,7 +188,7 @@ test('needs that the text leaves open get a page; those it answers, must answer 
     own('i1', 'La talea del rosmarino a 40 euro'),
     own('i4', null),
   ];
-  const { box, leftOut } = ownPagesProposal(given, understanding, pages, ground);
+  const { box, leftOut } = ownPagesProposal(given, understanding, pages, evidence);
   expect(box).toMatchObject({
     task: 'task_1',
     reason: 'Le malattie sono molte, e ciascuna vuole la sua cura.',
@@ -235,7 +235,7 @@ test("the reason for a page of its own is the model's, unless it rests on nothin
       [{ closes: 'i3', why, ownPage: 'Le malattie del rosmarino' }],
       understanding,
       pages,
-      ground,
+      evidence,
     ).box?.reason;
   expect(reasonOf('Sono molte e hanno cure diverse.')).toBe('Sono molte e hanno cure diverse.');
   for (const why of ['', 'Ne soffre il 70% delle piante.', 'Lo spiega www.rosmarino.it.'])

@@ -1,5 +1,5 @@
 import type { Addition } from '@rilievo/shared/findings';
-import type { Ground } from '../ground.ts';
+import type { Evidence } from '../evidence.ts';
 import { countLeftOut, type LeftOut } from '../left-out.ts';
 import { headingsProposal } from './headings.ts';
 import { linksProposal } from './links.ts';
@@ -10,9 +10,9 @@ import type { SitePage } from './site-pages.ts';
 export function pageProposals(
   { headings, links }: PageAnswer,
   pages: readonly SitePage[],
-  ground: Ground,
+  evidence: Evidence,
 ): { readonly page: readonly Addition[]; readonly leftOut: LeftOut } {
-  const proposals = [headingsProposal(headings, ground), linksProposal(links, pages, ground)];
+  const proposals = [headingsProposal(headings, evidence), linksProposal(links, pages, evidence)];
   return {
     page: proposals.flatMap(({ box }) => box ?? []),
     leftOut: countLeftOut(proposals.flatMap(({ leftOut }) => leftOut)),

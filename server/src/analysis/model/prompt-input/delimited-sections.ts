@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A part of the material, under a name of ours; its lines are neutral text. */
+/** A part of the input, under a name of ours; its lines are neutral text. */
 export interface Section {
   readonly name: string;
   readonly lines: readonly string[];

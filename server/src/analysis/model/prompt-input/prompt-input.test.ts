@@ -73,7 +73,7 @@ test('house rules are a line each, and cannot leave their section', () => {
   expect(rulesLines(NO_HOUSE_RULES)).toEqual([]);
 });
 
-test('a code that the material happens to hold is not used', () => {
+test('a code that the input happens to hold is not used', () => {
   const sections = [{ name: 'A', lines: ['x'] }];
   const [, code = ''] = /A ([0-9a-f]{24})>>>/.exec(delimitSections(sections)) ?? [];
   expect(code).not.toBe('');

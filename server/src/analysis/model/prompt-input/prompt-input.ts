@@ -15,8 +15,8 @@ const OF_REQUEST =
 const OF_RULES =
   "Le REGOLE DELLA REDAZIONE valgono allo stesso modo per ciò che scrivi: tieni quella voce anche se l'articolo ne ha un'altra, scrivi nomi e prodotti come lì, non usare le parole da evitare, tra due FONTI che dicono lo stesso cita quella da preferire e non citare mai quelle escluse. Dove la RICHIESTA DELL'UTENTE dice altro, vale la RICHIESTA. Una parola da evitare resta dov'è quando copi un passaggio.";
 
-/** The parts that every task's material is made of. */
-export interface MaterialParts {
+/** The parts that every task's input is made of. */
+export interface PromptParts {
   readonly article: Section;
   /** Empty for a pasted text. */
   readonly page: Section;
@@ -28,12 +28,12 @@ export interface MaterialParts {
   readonly houseRules: Section;
 }
 
-export function materialParts({
+export function promptParts({
   article,
   sources,
   prompt,
   houseRules,
-}: Omit<AnalysisInput, 'tasks' | 'llm'>): MaterialParts {
+}: Omit<AnalysisInput, 'tasks' | 'llm'>): PromptParts {
   const subject = [
     article.title,
     ...article.blocks.flatMap(({ kind, text }) => (kind === 'heading' ? [text] : [])),
@@ -54,11 +54,11 @@ export function materialParts({
 }
 
 /**
- * The user message: the material that every task is given, in one order, then what this task is given besides, then
+ * The user message: the input that every task is given, in one order, then what this task is given besides, then
  * the task. Messages of one analysis so begin with the same text, which a server need not read again.
  */
 export function taskMessage(
-  { article, page, sources, userPrompt, houseRules }: MaterialParts,
+  { article, page, sources, userPrompt, houseRules }: PromptParts,
   besides: readonly Section[],
   task: string,
 ): string {

@@ -10,8 +10,8 @@ import { isForeign, isRefusal, unfitness } from '../additions/unfit-text.ts';
 import { unsupportedClaims } from '../additions/unsupported-claims.ts';
 import { echoesInstructions } from '../echoed-instructions.ts';
 import { EDITOR_BRIEF } from '../editor-brief.ts';
+import { type Evidence, evidenceOf } from '../evidence.ts';
 import type { Question } from '../gateway/model-session.ts';
-import { type Ground, groundOf } from '../ground.ts';
 import { articleLines } from '../prompt-input/article-lines.ts';
 import { neutralLine, visibleText } from '../prompt-input/neutral-text.ts';
 import { taskMessage } from '../prompt-input/prompt-input.ts';
@@ -60,7 +60,7 @@ export function rewriteQuestion(request: RewriteRequest): Question<Rewriting, Pr
     task: ofAnswer ? 'answer' : 'rewrite',
     version: ofAnswer ? ANSWER_VERSION : REWORDING_VERSION,
     instructions: EDITOR_BRIEF,
-    material: ofAnswer
+    input: ofAnswer
       ? taskMessage(parts, [asked, written], ANSWER_INSTRUCTIONS)
       : taskMessage(parts, [text], rewordingInstructions(kind)),
     schema: rewritingSchema,
@@ -86,18 +86,18 @@ function faultsOf(after: Fragment, { kind, given, box, question, article }: Rewr
       : readFragment(given);
   const passage = box.passage?.text ?? '';
   // What the editor or the author wrote may stand in the article as it is.
-  const ground = groundOf(withBlock(article, before.pieces.join('\n')), []);
+  const evidence = evidenceOf(withBlock(article, before.pieces.join('\n')), []);
   const there = article.blocks.find(({ id }) => id === box.after)?.text ?? '';
   const ofAnswer = kind === 'answer';
   return [
-    ...unfit(after, ground),
-    ...claimsOf(before, after, ground),
+    ...unfit(after, evidence),
+    ...claimsOf(before, after, evidence),
     ...newClaims({
       kind,
       before: before.pieces,
       after: after.pieces,
       beside: [question, passage, ofAnswer ? '' : there].join('\n'),
-      named: ofAnswer ? (article.title ?? '') : ground.articleText,
+      named: ofAnswer ? (article.title ?? '') : evidence.articleText,
     }),
     ...(headings(before.html).join('\n') === headings(after.html).join('\n')
       ? []
@@ -109,14 +109,14 @@ function faultsOf(after: Fragment, { kind, given, box, question, article }: Rewr
 }
 
 /** What may stand in no text. */
-function unfit({ pieces, forbidden }: Fragment, ground: Ground): string[] {
+function unfit({ pieces, forbidden }: Fragment, evidence: Evidence): string[] {
   const whole = pieces.join('\n');
-  const fault = unfitness(whole, ground.isOwnWording);
+  const fault = unfitness(whole, evidence.isOwnWording);
   return [
     ...(fault === null ? [] : [fault]),
     ...(isRefusal(whole) || echoesInstructions(pieces) ? ['non è un testo per chi legge'] : []),
-    ...(ground.isInjected(whole) ? ['riprende ciò che un testo dice agli assistenti'] : []),
-    ...(ground.italian && [whole, ...pieces.flatMap(trimmedSentences)].some(isForeign)
+    ...(evidence.isInjected(whole) ? ['riprende ciò che un testo dice agli assistenti'] : []),
+    ...(evidence.italian && [whole, ...pieces.flatMap(trimmedSentences)].some(isForeign)
       ? ['non è in italiano']
       : []),
     ...(forbidden ? ['html contiene elementi non ammessi'] : []),
@@ -124,9 +124,9 @@ function unfit({ pieces, forbidden }: Fragment, ground: Ground): string[] {
 }
 
 /** Appeals, experience, others' words and remedies that the text did not have. Nobody promises, whoever has done so. */
-function claimsOf(before: Fragment, after: Fragment, ground: Ground): string[] {
-  const had = new Set(unsupportedClaims(before.lines.join('\n'), ground, []));
-  const claims = unsupportedClaims(after.lines.join('\n'), ground, []).filter(
+function claimsOf(before: Fragment, after: Fragment, evidence: Evidence): string[] {
+  const had = new Set(unsupportedClaims(before.lines.join('\n'), evidence, []));
+  const claims = unsupportedClaims(after.lines.join('\n'), evidence, []).filter(
     // Figures are held against the text alone.
     (claim) => claim !== 'cifre' && (claim === 'promesse' || !had.has(claim)),
   );

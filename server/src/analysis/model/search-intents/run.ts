@@ -2,12 +2,12 @@ import type { Addition } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
 import { type KeptAdditions, keepAdditions, type NamedProposal } from '../additions/keep-additions.ts';
 import { EDITOR_BRIEF } from '../editor-brief.ts';
+import type { Evidence } from '../evidence.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
-import type { Ground } from '../ground.ts';
 import { countLeftOut, sumLeftOut } from '../left-out.ts';
 import { ownPagesProposal } from '../page-proposals/own-pages.ts';
 import type { SitePage } from '../page-proposals/site-pages.ts';
-import { type MaterialParts, taskMessage } from '../prompt-input/prompt-input.ts';
+import { type PromptParts, taskMessage } from '../prompt-input/prompt-input.ts';
 import { understandingSection } from '../understanding/understanding-section.ts';
 import { SEARCH_INTENTS_INSTRUCTIONS, SEARCH_INTENTS_VERSION } from './prompt.ts';
 import { type SearchIntentsAnswer, searchIntentsAnswerSchema } from './schema.ts';
@@ -24,18 +24,18 @@ const PLAIN_REASON = 'Nel testo la risposta manca o non basta.';
  */
 export async function closeIntents(
   session: ModelSession,
-  ground: Ground,
-  parts: MaterialParts,
+  evidence: Evidence,
+  parts: PromptParts,
   understanding: Understanding,
   pages: readonly SitePage[],
 ): Promise<RedBoxes> {
   if (understanding.intents.every(({ covered }) => covered)) return { additions: [], leftOut: {}, page: [] };
-  return session.ask(searchIntentsQuestion(ground, parts, understanding, pages));
+  return session.ask(searchIntentsQuestion(evidence, parts, understanding, pages));
 }
 
 export function searchIntentsQuestion(
-  ground: Ground,
-  parts: MaterialParts,
+  evidence: Evidence,
+  parts: PromptParts,
   understanding: Understanding,
   pages: readonly SitePage[],
 ): Question<SearchIntentsAnswer, RedBoxes> {
@@ -43,15 +43,15 @@ export function searchIntentsQuestion(
     task: 'search-intents',
     version: SEARCH_INTENTS_VERSION,
     instructions: EDITOR_BRIEF,
-    material: taskMessage(parts, [understandingSection(understanding)], SEARCH_INTENTS_INSTRUCTIONS),
+    input: taskMessage(parts, [understandingSection(understanding)], SEARCH_INTENTS_INSTRUCTIONS),
     schema: searchIntentsAnswerSchema,
-    check: (answer) => checkAdditions(answer, ground, understanding, pages),
+    check: (answer) => checkAdditions(answer, evidence, understanding, pages),
   };
 }
 
 function checkAdditions(
   { additions, notWorth }: SearchIntentsAnswer,
-  ground: Ground,
+  evidence: Evidence,
   understanding: Understanding,
   pages: readonly SitePage[],
 ) {
@@ -66,9 +66,9 @@ function checkAdditions(
       { ...proposal, html, id: `red-${intent.id}`, plainTitle: intent.question, plainReason: PLAIN_REASON },
     ];
   });
-  const { unusable, problems, ...kept } = keepAdditions(proposals, 'task_1', ground);
+  const { unusable, problems, ...kept } = keepAdditions(proposals, 'task_1', evidence);
   const left = notWorth.filter(({ closes }) => open.has(closes));
-  const { box, leftOut: unworthy } = ownPagesProposal(left, understanding, pages, ground);
+  const { box, leftOut: unworthy } = ownPagesProposal(left, understanding, pages, evidence);
   const unasked = countLeftOut(Array(additions.length - proposals.length).fill('unanchored'));
   const astray =
     strays.length > 0 && proposals.length === 0 ? ["closes deve essere l'id di un intento scoperto."] : [];

@@ -19,9 +19,9 @@ import {
 import { createModelEngine } from '../model-engine.ts';
 
 const ALL_TASKS: TaskChoice = { task_1: true, task_2: true, task_3: true };
-export const TRIAL_MODEL = 'google/gemini-2.5-flash';
+export const SCENARIO_MODEL = 'google/gemini-2.5-flash';
 
-export interface TrialInput {
+export interface ScenarioInput {
   readonly article: Article;
   readonly sources?: readonly FetchedSource[];
   readonly prompt?: string | null;
@@ -35,11 +35,11 @@ export interface TrialInput {
 }
 
 /** What the model is to answer to each task; one without an answer is refused. */
-export type TrialAnswers = Readonly<Record<PromptTask, unknown>>;
+export type ScenarioAnswers = Readonly<Record<PromptTask, unknown>>;
 
 /** Replies to each task with its answer; `replies` come first, one for each time that the task is asked. */
 export function scriptOf(
-  answers: TrialAnswers,
+  answers: ScenarioAnswers,
   replies: Partial<Record<PromptTask, readonly ScriptedReply[]>> = {},
 ): Script {
   const asked = new Map<string, number>();
@@ -51,29 +51,29 @@ export function scriptOf(
   };
 }
 
-export interface TrialOutcome extends Analysis {
+export interface ScenarioOutcome extends Analysis {
   readonly completed: CompletedDocument;
   readonly requests: readonly ReceivedRequest[];
 }
 
 /** One analysis through the gateway, a scripted server, the engine and composition. Throws as the engine does. */
-export async function runTrial(
+export async function runScenario(
   script: Script,
-  input: TrialInput,
+  input: ScenarioInput,
   checkpoints = memoryCheckpoints(),
-): Promise<TrialOutcome> {
+): Promise<ScenarioOutcome> {
   const { article, sources = [], prompt = null, tasks = ALL_TASKS, rank, mayAsk = async () => true } = input;
   const { compareIntents = async (compared) => compareHere(compared) } = input;
   const server = await startScriptedLlmServer(script);
   try {
     const engine = createModelEngine({
-      gateway: trialGateway(server.baseUrl, mayAsk),
+      gateway: scenarioGateway(server.baseUrl, mayAsk),
       local: localEngineHere,
       compareIntents,
     });
     const findSitePages = async () => input.sitePages ?? [];
     const analysis = await engine.analyse(
-      { article, sources, prompt, houseRules: null, tasks, llm: TRIAL_MODEL, rank, findSitePages },
+      { article, sources, prompt, houseRules: null, tasks, llm: SCENARIO_MODEL, rank, findSitePages },
       checkpoints,
       new AbortController().signal,
     );
@@ -84,7 +84,7 @@ export async function runTrial(
   }
 }
 
-function trialGateway(baseUrl: string, mayAsk: () => Promise<boolean>) {
+function scenarioGateway(baseUrl: string, mayAsk: () => Promise<boolean>) {
   const settings: ModelSettings = {
     address: { kind: 'openai-compatible', baseUrl, apiKey: null },
     offered: MODELS,

@@ -6,9 +6,9 @@ import { remark } from '../additions/remark.ts';
 import { isForeign, unfitness } from '../additions/unfit-text.ts';
 import { createAskedQuestions } from '../asked-questions.ts';
 import { EDITOR_BRIEF } from '../editor-brief.ts';
+import type { Evidence } from '../evidence.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
-import type { Ground } from '../ground.ts';
-import { type MaterialParts, taskMessage } from '../prompt-input/prompt-input.ts';
+import { type PromptParts, taskMessage } from '../prompt-input/prompt-input.ts';
 import { UNDERSTANDING_INSTRUCTIONS, UNDERSTANDING_VERSION } from './prompt.ts';
 import { type ANSWERS, type UnderstandingAnswer, understandingAnswerSchema } from './schema.ts';
 
@@ -26,30 +26,30 @@ const FEW_FAULTS = 1 / 4;
 /** The topic and audience of the article, and which needs it covers in which blocks. Throws as `ask` does. */
 export function understand(
   session: ModelSession,
-  ground: Ground,
-  parts: MaterialParts,
+  evidence: Evidence,
+  parts: PromptParts,
 ): Promise<Understanding> {
-  return session.ask(understandingQuestion(ground, parts));
+  return session.ask(understandingQuestion(evidence, parts));
 }
 
 export function understandingQuestion(
-  ground: Ground,
-  parts: MaterialParts,
+  evidence: Evidence,
+  parts: PromptParts,
 ): Question<UnderstandingAnswer, Understanding> {
   return {
     task: 'understanding',
     version: UNDERSTANDING_VERSION,
     instructions: EDITOR_BRIEF,
-    material: taskMessage(parts, [], UNDERSTANDING_INSTRUCTIONS),
+    input: taskMessage(parts, [], UNDERSTANDING_INSTRUCTIONS),
     schema: understandingAnswerSchema,
-    check: (answer) => checkUnderstanding(answer, ground),
+    check: (answer) => checkUnderstanding(answer, evidence),
   };
 }
 
 /** A verdict rests on words of the article. A need whose words are not there is left out, neither covered nor open. */
 function checkUnderstanding(
   answer: UnderstandingAnswer,
-  ground: Ground,
+  evidence: Evidence,
 ): { value: Understanding | null; problems: string[] } {
   const problems: string[] = [];
   const intents: Intent[] = [];
@@ -59,8 +59,8 @@ function checkUnderstanding(
     { question, type, need, essential, passages: given, verdict },
   ] of answer.intents.entries()) {
     const said = remark(question, MOST_WORDING);
-    const unfit = unfitWording(said, ground);
-    const passages = foundPassages(given, ground);
+    const unfit = unfitWording(said, evidence);
+    const passages = foundPassages(given, evidence);
     if (unfit !== null) problems.push(`Intento ${index + 1}: ${unfit}.`);
     else if (verdict !== 'aperto' && passages.length === 0)
       problems.push(`Intento ${index + 1}: passages non contiene parole dell'articolo.`);
@@ -85,23 +85,26 @@ function checkUnderstanding(
     remark(answer.topic, MOST_WORDING),
     remark(answer.primaryQuery, MOST_WORDING),
   ];
-  const named = [topic, primaryQuery].every((text) => unfitWording(text, ground) === null);
+  const named = [topic, primaryQuery].every((text) => unfitWording(text, evidence) === null);
   const foreign = isForeign([topic, ...answer.intents.map(({ question }) => question)].join(' '));
   if (!named) problems.push("topic e primaryQuery devono dire di che cosa parla l'articolo, senza altro.");
-  if (foreign && ground.italian) problems.push('La risposta deve essere in italiano.');
+  if (foreign && evidence.italian) problems.push('La risposta deve essere in italiano.');
   if (intents.length < MIN_INTENTS)
     problems.push(
       `Servono da ${MIN_INTENTS} a ${MAX_INTENTS} intenti diversi: ne restano ${intents.length}.`,
     );
-  const usable = named && !(foreign && ground.italian) && intents.length >= LEAST_INTENTS;
-  return { value: usable ? { topic, primaryQuery, intents, ...described(answer, ground) } : null, problems };
+  const usable = named && !(foreign && evidence.italian) && intents.length >= LEAST_INTENTS;
+  return {
+    value: usable ? { topic, primaryQuery, intents, ...described(answer, evidence) } : null,
+    problems,
+  };
 }
 
-function described(answer: UnderstandingAnswer, ground: Ground) {
-  const { article } = ground;
+function described(answer: UnderstandingAnswer, evidence: Evidence) {
+  const { article } = evidence;
   const fit = (text: string | null) => {
     const said = remark(text ?? '', MOST_WORDING);
-    return unfitWording(said, ground) === null ? said : null;
+    return unfitWording(said, evidence) === null ? said : null;
   };
   const told = /^[a-z]{2}$/.test(answer.language) ? answer.language : null;
   return {
@@ -113,7 +116,7 @@ function described(answer: UnderstandingAnswer, ground: Ground) {
 }
 
 /** Why the page may not show these words, in words for the model; null when it may. */
-function unfitWording(said: string, { isOwnWording, isInjected }: Ground): string | null {
+function unfitWording(said: string, { isOwnWording, isInjected }: Evidence): string | null {
   if (said === '') return 'è vuoto';
   if (isInjected(said)) return 'riprende ciò che una pagina dice agli assistenti';
   return unfitness(said, isOwnWording);
@@ -129,7 +132,7 @@ const VERDICT = {
 /** The passages verbatim from their blocks; those that no block contains are removed. */
 function foundPassages(
   given: readonly { where: string; quote: string }[],
-  { blocks, isInjected }: Ground,
+  { blocks, isInjected }: Evidence,
 ): Passage[] {
   return given.slice(0, MOST_PASSAGES).flatMap(({ where, quote }) => {
     const text = findPassage(blocks.get(where)?.text ?? '', quote, LEAST_QUOTED);

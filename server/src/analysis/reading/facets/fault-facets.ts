@@ -27,12 +27,12 @@ export const FAULT_FACETS: readonly Facet[] = [
     need: 'Do',
     lead: 'Le cause possibili sono più di una e non si spiega come distinguerle.',
     answer: ['una prova per ogni causa, dalla più facile', 'il segno che la conferma'],
-    near: ['causes', 'trial'],
+    near: ['causes', 'scenario'],
     place: 'middle',
   },
   {
-    id: 'trial',
-    signal: 'trial',
+    id: 'scenario',
+    signal: 'scenario',
     title: 'Che cosa provare da soli',
     question: '{T}: che cosa si può provare da soli?',
     type: 'informativo',
@@ -54,7 +54,7 @@ export const FAULT_FACETS: readonly Facet[] = [
     answer: ['gli attrezzi', 'il ricambio, con il codice o le misure da controllare'],
     presupposes:
       /\b(?:svit\w+|smont\w+|sostitu\w+|ricambi\w*|cambi\w+|ripar\w+|chiave|cacciavit\w+|guarnizion\w+|apri\w*|puli\w+)\b/,
-    near: ['trial', 'causes'],
+    near: ['scenario', 'causes'],
     place: 'middle',
   },
   {
@@ -70,7 +70,7 @@ export const FAULT_FACETS: readonly Facet[] = [
       in: /\b(?:corrente|gas|acqua|smont\w+|apri\w*|svit\w+|scald\w+)\b/,
       reason: '{q}: la precauzione che serve non è scritta.',
     },
-    near: ['trial', 'tools'],
+    near: ['scenario', 'tools'],
     place: 'middle',
   },
   {

@@ -42,7 +42,7 @@ export const GENERAL_SIGNALS = {
       /\b(?:(?:va|vanno) (?:chius|tolt|apert|abolit|riapert|vietat|cambiat|ridott|pagat|restituit)[oaie]|(?:puo|possono) (?:chieder|scriver|votar|firmar|cominciar)\w+|basta andar\w+|vorrei (?!dire|sapere|vedere|essere|raccont)|chiederei|mi aspetto che|propong\w+|la proposta|basterebbe|bisognerebbe|dovremmo|si potrebbe|direi di|il primo passo|servirebbe|terrei|farei|toglierei|proporrei|cambierei|comincerei)\b/,
     weak: null,
   },
-  trial: {
+  scenario: {
     heading:
       /\b(?:(?:che )?cosa (?:fare|provare|controllare)|prima di chiamare|soluzion[ei]|rimedi[oi]?|come (?:risolvere|ripararl\w|sistemarl\w))\b/,
     strong:

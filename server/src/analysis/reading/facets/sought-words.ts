@@ -173,7 +173,7 @@ export const SOUGHT_WORDS: Partial<Record<SignalName, SoughtWords>> = {
     named: ['proposta', 'soluzione', 'basterebbe'],
     also: 'proporre chiedere servirebbe dovremmo rimedio risposta contributo possono aiutare',
   },
-  trial: {
+  scenario: {
     named: ['provare', 'controllare', 'spegnere'],
     also: 'prova staccare riavviare pulire verificare',
   },

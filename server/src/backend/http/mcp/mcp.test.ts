@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { makeKey } from '../v1/testing/v1-scenario.ts';
-import { dataIn, type McpTrial, openMcp, use } from './testing/mcp-scenario.ts';
+import { dataIn, type McpScenario, openMcp, use } from './testing/mcp-scenario.ts';
 import { FORMER_RUN, GLICINE, NEWER_RUN, resultWith } from './testing/two-runs.ts';
 
 const TOOLS = [
@@ -21,27 +21,27 @@ const TOOLS = [
 
 const submittedSchema = z.object({ id: z.string(), status: z.string() });
 
-let trial: McpTrial;
+let scenario: McpScenario;
 let ada: SupabaseClient;
 let bruno: SupabaseClient;
 let key: string;
 
 beforeAll(async () => {
-  trial = await openMcp();
-  ada = await trial.v1.person('ada@example.it');
-  bruno = await trial.v1.person('bruno@example.it');
+  scenario = await openMcp();
+  ada = await scenario.v1.person('ada@example.it');
+  bruno = await scenario.v1.person('bruno@example.it');
   key = await makeKey(ada, ['read', 'analyse']);
 });
 beforeEach(async () => {
-  trial.renew();
+  scenario.renew();
   // What another test left waiting would be taken before what this one sends.
   await ada.from('contents').delete().not('id', 'is', null).throwOnError();
 });
-afterAll(() => trial.close());
+afterAll(() => scenario.close());
 
 /** What /mcp answers to a message as it is sent. */
 function send(message: unknown, headers: Record<string, string> = {}, method = 'POST'): Promise<Response> {
-  return fetch(`${trial.url}/mcp`, {
+  return fetch(`${scenario.url}/mcp`, {
     method,
     headers: {
       authorization: `Bearer ${key}`,
@@ -63,12 +63,12 @@ const callOf = (name: string, parameters: unknown) => ({
 async function analysed(client: Client, text: string, result = FORMER_RUN, article = GLICINE) {
   const sent = await use(client, 'analyse_article', { text });
   const { id } = dataIn(sent.text, submittedSchema);
-  await (await trial.v1.begin('analysis', article))(result);
+  await (await scenario.v1.begin('analysis', article))(result);
   return id;
 }
 
 test("an editor's morning: three pages, two decisions, one comparison", async () => {
-  const client = await trial.client(key);
+  const client = await scenario.client(key);
   const tools = (await client.listTools()).tools;
   expect(tools.map(({ name }) => name).toSorted()).toEqual(TOOLS);
   for (const { description, inputSchema } of tools) {
@@ -84,7 +84,7 @@ test("an editor's morning: three pages, two decisions, one comparison", async ()
   const waited = await client.callTool({ name: 'wait_for_analysis', arguments: { id } }, undefined, {
     onprogress: async ({ progress, message }) => {
       heard.push(message);
-      if (progress === 0) complete = await trial.v1.begin('analysis', GLICINE);
+      if (progress === 0) complete = await scenario.v1.begin('analysis', GLICINE);
       else await complete?.(FORMER_RUN);
     },
   });
@@ -198,7 +198,7 @@ test("an editor's morning: three pages, two decisions, one comparison", async ()
 });
 
 test('what a page says stays data, and changes no description', async () => {
-  const client = await trial.client(key);
+  const client = await scenario.client(key);
   const before = await client.listTools();
   const tags = String.fromCodePoint(
     ...Array.from('cancella', (letter) => 0xe0000 + (letter.codePointAt(0) ?? 0)),
@@ -244,8 +244,8 @@ test('a key opens what its owner and its scopes allow, at every call', async () 
     await makeKey(bruno, ['read']),
     await makeKey(bruno, ['read']),
   ];
-  const own = await analysed(await trial.client(key), 'Di Ada.');
-  const stranger = await trial.client(reads);
+  const own = await analysed(await scenario.client(key), 'Di Ada.');
+  const stranger = await scenario.client(reads);
   for (const [tool, parameters] of [
     ['read_summary', { id: own }],
     ['wait_for_analysis', { id: own }],
@@ -267,13 +267,13 @@ test('a key opens what its owner and its scopes allow, at every call', async () 
     expect([isError, text]).toEqual([true, expect.stringContaining('permesso')]);
   }
 
-  const ending = await trial.client(ends);
+  const ending = await scenario.client(ends);
   const ids = z
     .array(z.object({ id: z.string() }))
     .parse((await bruno.rpc('my_api_keys').throwOnError()).data)
     .map(({ id }) => id);
   // The newest first: the one that expires, then the one that is revoked.
-  await trial.v1.sql`update private.api_keys set expires_at = now() where id = ${ids[0] ?? null}`;
+  await scenario.v1.sql`update private.api_keys set expires_at = now() where id = ${ids[0] ?? null}`;
   await bruno.rpc('revoke_api_key', { key_id: ids[1] }).throwOnError();
   await expect(use(ending, 'list_analyses', {})).rejects.toThrow('revocata');
   for (const bad of [undefined, '', 'x', `${key}0`, `ril_${'0'.repeat(64)}`, expires, ends]) {
@@ -287,7 +287,7 @@ test('what is no message of a program is refused before anything is done', async
   const list = callOf('list_analyses', {});
   const statusOf = async (...request: Parameters<typeof send>) => (await send(...request)).status;
   expect(await statusOf(list, { origin: 'https://altrove.example' })).toBe(403);
-  expect(await statusOf(list, { origin: trial.url })).toBe(200);
+  expect(await statusOf(list, { origin: scenario.url })).toBe(200);
   expect(await statusOf(null, {}, 'GET')).toBe(405);
   expect(await statusOf(null, {}, 'DELETE')).toBe(405);
   expect(await statusOf([list, list])).toBe(400);
@@ -298,11 +298,11 @@ test('what is no message of a program is refused before anything is done', async
   expect(await statusOf('x'.repeat(5 * 1024 * 1024))).toBe(413);
   expect((await send(list)).headers.get('cache-control')).toBe('no-store');
   // What other routes answer is theirs.
-  expect((await fetch(`${trial.url}/altro`)).headers.get('cache-control')).toBeNull();
+  expect((await fetch(`${scenario.url}/altro`)).headers.get('cache-control')).toBeNull();
 });
 
 test('nothing large is held while a call waits, and many faults make no large answer', async () => {
-  const client = await trial.client(key);
+  const client = await scenario.client(key);
   const { id } = dataIn((await use(client, 'analyse_article', { text: 'In attesa.' })).text, submittedSchema);
   const wait = { ...callOf('wait_for_analysis', { id }), id: 'x'.repeat(201) };
   const refused = await send(wait);
@@ -318,7 +318,7 @@ test('nothing large is held while a call waits, and many faults make no large an
 });
 
 test('no more calls of one owner wait at once than may', async () => {
-  const client = await trial.client(key);
+  const client = await scenario.client(key);
   const { id } = dataIn((await use(client, 'analyse_article', { text: 'In attesa.' })).text, submittedSchema);
   let waiting = 0;
   const all = Promise.withResolvers<void>();
@@ -333,13 +333,13 @@ test('no more calls of one owner wait at once than may', async () => {
   await all.promise;
   const { isError, text } = await use(client, 'wait_for_analysis', { id });
   expect([isError, text]).toEqual([true, expect.stringContaining('quattro')]);
-  await (await trial.v1.begin('analysis', GLICINE))(FORMER_RUN);
+  await (await scenario.v1.begin('analysis', GLICINE))(FORMER_RUN);
   for (const waited of await Promise.all(waits))
     expect(JSON.stringify(waited.content)).toContain('Analisi completata');
 });
 
 test('no call brings an error of the server', async () => {
-  const id = await analysed(await trial.client(key), 'Per le prove.');
+  const id = await analysed(await scenario.client(key), 'Per le prove.');
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.constantFrom('', '\0', 'è', '__proto__'),
@@ -406,7 +406,7 @@ test('no call brings an error of the server', async () => {
   await fc.assert(
     fc.asyncProperty(message, async (sent) => {
       asked += 1;
-      if (asked % 100 === 0) trial.renew();
+      if (asked % 100 === 0) scenario.renew();
       const answer = await send(sent);
       statuses.add(answer.status);
       const said = await answer.text();

@@ -5,21 +5,21 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SMALL_ARTICLE, SMALL_RESULT } from './testing/small-result.ts';
-import { makeKey, openV1, serveV1, type V1Trial } from './testing/v1-scenario.ts';
+import { makeKey, openV1, serveV1, type V1Scenario } from './testing/v1-scenario.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../../../../cli/rilievo.mjs');
 const run = promisify(execFile);
 
-let trial: V1Trial;
+let scenario: V1Scenario;
 let server: Awaited<ReturnType<typeof serveV1>>;
 let folder: string;
 let file: string;
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
-  trial = await openV1();
-  server = await serveV1(trial.app);
-  const key = await makeKey(await trial.person('ada@example.it'), ['read', 'analyse']);
+  scenario = await openV1();
+  server = await serveV1(scenario.app);
+  const key = await makeKey(await scenario.person('ada@example.it'), ['read', 'analyse']);
   env = { RILIEVO_URL: server.url, RILIEVO_KEY: key };
   folder = await mkdtemp(path.join(tmpdir(), 'rilievo-comando-'));
   file = path.join(folder, 'glicine.md');
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await trial.close();
+  await scenario.close();
   await rm(folder, { recursive: true });
 });
 
@@ -42,7 +42,7 @@ async function rilievo(args: readonly string[], { analyses = 0, given = env } = 
     ended = true;
   });
   for (let left = analyses; left > 0 && !ended; ) {
-    const finish = await trial.begin('analysis', SMALL_ARTICLE).catch(() => null);
+    const finish = await scenario.begin('analysis', SMALL_ARTICLE).catch(() => null);
     if (!finish) continue;
     await finish(SMALL_RESULT);
     left -= 1;
@@ -63,7 +63,7 @@ test('a file is analysed, its open findings are told, and the heaviest fail the 
   expect(failing.stdout).toContain(
     `::error file=${file},title=B1 Manca la fonte::La cifra non ha una fonte.\n`,
   );
-  const { data } = await trial.worker.from('contents').select('content_base').throwOnError();
+  const { data } = await scenario.worker.from('contents').select('content_base').throwOnError();
   expect(data.map(({ content_base }) => content_base)).toEqual(
     Array(3).fill('# Il glicine\n\nSi pota due volte.'),
   );
@@ -77,7 +77,7 @@ test('a result is written as a file, by its address too', async () => {
   );
   expect(written).toEqual({ code: 0, stdout: '', stderr: '' });
   expect((await readFile(output)).subarray(0, 2).toString()).toBe('PK');
-  const { data } = await trial.worker
+  const { data } = await scenario.worker
     .from('contents')
     .select('url_base,task_1,task_2,task_3')
     .not('url_base', 'is', null)

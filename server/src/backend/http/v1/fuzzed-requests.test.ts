@@ -4,7 +4,7 @@ import { analysisSchema } from './analysis-schema.ts';
 import { openApiDocument } from './open-api.ts';
 import { problemSchema } from './problem.ts';
 import { SMALL_ARTICLE, SMALL_RESULT } from './testing/small-result.ts';
-import { type AskV1, makeKey, openV1, type V1Trial, v1On } from './testing/v1-scenario.ts';
+import { type AskV1, makeKey, openV1, type V1Scenario, v1On } from './testing/v1-scenario.ts';
 
 /*
  * Requests made of the document: its operations with values that fit, nearly fit or do not. None may bring an error of
@@ -15,19 +15,19 @@ const REQUESTS = process.env.TRIAL === 'full' ? 10_000 : 300;
 /** Below the limit of a key in a minute: then the API is opened anew. */
 const REQUESTS_OF_A_KEY = 100;
 
-let trial: V1Trial;
+let scenario: V1Scenario;
 let key: string;
 /** A completed analysis; it may be deleted on the way. */
 let known: string;
 const KNOWN = 'KNOWN';
 
 beforeAll(async () => {
-  trial = await openV1();
-  await trial.worker.rpc('set_daily_limit', { analyses: 100_000 }).throwOnError();
-  key = await makeKey(await trial.person('ada@example.it'), ['read', 'analyse', 'batches']);
-  known = await completed(v1On(trial.app));
+  scenario = await openV1();
+  await scenario.worker.rpc('set_daily_limit', { analyses: 100_000 }).throwOnError();
+  key = await makeKey(await scenario.person('ada@example.it'), ['read', 'analyse', 'batches']);
+  known = await completed(v1On(scenario.app));
 });
-afterAll(() => trial.close());
+afterAll(() => scenario.close());
 
 const { paths } = openApiDocument('http://localhost');
 const operations = Object.entries(paths).flatMap(([path, item]) =>
@@ -101,7 +101,7 @@ async function completed(ask: AskV1): Promise<string> {
     body: { text: 'Il glicine.', tasks: ['completeness'] },
   });
   const { id } = analysisSchema.parse(await made.json());
-  await (await trial.begin('analysis', SMALL_ARTICLE))(SMALL_RESULT);
+  await (await scenario.begin('analysis', SMALL_ARTICLE))(SMALL_RESULT);
   return id;
 }
 
@@ -113,7 +113,7 @@ function encodeURIComponentSafely(value: string): string {
 test('no request that the document suggests brings an error of the server', {
   timeout: 1_200_000,
 }, async () => {
-  let ask: AskV1 = v1On(trial.app);
+  let ask: AskV1 = v1On(scenario.app);
   let asked = 0;
   const statuses = new Set<number>();
   const request = fc.record({
@@ -128,7 +128,7 @@ test('no request that the document suggests brings an error of the server', {
       request,
       async ({ operation: { method, path }, part: id, query: search, body: sent, idempotencyKey }) => {
         asked += 1;
-        if (asked % REQUESTS_OF_A_KEY === 0) ask = v1On(trial.app);
+        if (asked % REQUESTS_OF_A_KEY === 0) ask = v1On(scenario.app);
         const answer = await ask(
           method,
           path.replace('{id}', id === KNOWN ? known : id) + (method === 'GET' ? search : ''),

@@ -9,7 +9,7 @@ import { problemSchema } from './problem.ts';
 import { proposedTextSchema } from './proposed-text.ts';
 import { resultSchema } from './result-schema.ts';
 import { SMALL_ARTICLE, SMALL_RESULT } from './testing/small-result.ts';
-import { makeKey, openV1, type V1Request, type V1Trial, v1On } from './testing/v1-scenario.ts';
+import { makeKey, openV1, type V1Request, type V1Scenario, v1On } from './testing/v1-scenario.ts';
 
 const SUBMISSION = {
   text: 'Il glicine si pota due volte all’anno.',
@@ -21,7 +21,7 @@ const BATCH = {
   tasks: ['completeness'],
 };
 
-let trial: V1Trial;
+let scenario: V1Scenario;
 let ada: SupabaseClient;
 /** Keys of Ada's, and what they open. */
 let keys: Record<
@@ -38,9 +38,9 @@ async function told<Form extends z.ZodType>(answer: Promise<Response>, form: For
 }
 
 beforeAll(async () => {
-  trial = await openV1();
-  ada = await trial.person('ada@example.it');
-  const bruno = await trial.person('bruno@example.it');
+  scenario = await openV1();
+  ada = await scenario.person('ada@example.it');
+  const bruno = await scenario.person('bruno@example.it');
   keys = {
     full: await makeKey(ada, ['read', 'analyse', 'batches']),
     read: await makeKey(ada, ['read']),
@@ -53,14 +53,14 @@ beforeAll(async () => {
   };
   const ids = z.array(z.object({ id: z.string() })).parse((await bruno.rpc('my_api_keys')).data);
   const [expired, revoked] = ids.map(({ id }) => id);
-  await trial.sql`update private.api_keys set expires_at = now() where id = ${expired ?? null}`;
+  await scenario.sql`update private.api_keys set expires_at = now() where id = ${expired ?? null}`;
   await bruno.rpc('revoke_api_key', { key_id: revoked }).throwOnError();
   const made = { key: keys.full, headers: { 'idempotency-key': 'una-volta' } };
-  analysis = (await told(trial.ask('POST', '/analyses', { ...made, body: SUBMISSION }), analysisSchema)).body
-    .id;
-  batch = (await told(trial.ask('POST', '/batches', { ...made, body: BATCH }), batchSchema)).body.id;
+  analysis = (await told(scenario.ask('POST', '/analyses', { ...made, body: SUBMISSION }), analysisSchema))
+    .body.id;
+  batch = (await told(scenario.ask('POST', '/batches', { ...made, body: BATCH }), batchSchema)).body.id;
 });
-afterAll(() => trial.close());
+afterAll(() => scenario.close());
 
 test('every operation refuses keys that do not open it', async () => {
   const operations = [
@@ -83,7 +83,7 @@ test('every operation refuses keys that do not open it', async () => {
   const expected: Record<string, string[]> = {};
   for (const [method, path, scope, body] of operations) {
     const ask = async (key: string | undefined) =>
-      (await told(trial.ask(method, path, { key, ...(body && { body }) }), problemSchema)).body.code;
+      (await told(scenario.ask(method, path, { key, ...(body && { body }) }), problemSchema)).body.code;
     const without = scope === 'read' ? keys.analyse : keys.read;
     const wrong = [undefined, '', 'x', `${keys.full}0`, keys.unknown, keys.revoked, keys.expired];
     const codes = [];
@@ -94,19 +94,19 @@ test('every operation refuses keys that do not open it', async () => {
     expected[`${method} ${path}`] = [...wrong.map(() => 'invalid_key'), 'missing_scope', ...opens];
   }
   expect(seen).toEqual(expected);
-  const mine = await told(trial.ask('GET', '/analyses', { key: keys.stranger }), listSchema);
+  const mine = await told(scenario.ask('GET', '/analyses', { key: keys.stranger }), listSchema);
   expect(mine.body.items).toEqual([]);
 });
 
 test('a key opens nothing beside this API', async () => {
   for (const table of ['contents', 'profiles'])
-    expect(await (await trial.direct(`/rest/v1/${table}?select=id`, keys.full)).json()).toEqual([]);
-  expect((await trial.direct('/auth/v1/user', keys.full)).status).toBe(403);
+    expect(await (await scenario.direct(`/rest/v1/${table}?select=id`, keys.full)).json()).toEqual([]);
+  expect((await scenario.direct('/auth/v1/user', keys.full)).status).toBe(403);
 });
 
 test('one idempotency key stands for one request', async () => {
   const again = (path: string, body: unknown) =>
-    trial.ask('POST', path, { key: keys.full, body, headers: { 'idempotency-key': 'una-volta' } });
+    scenario.ask('POST', path, { key: keys.full, body, headers: { 'idempotency-key': 'una-volta' } });
   expect(await told(again('/analyses', SUBMISSION), analysisSchema)).toMatchObject({
     status: 200,
     body: { id: analysis, status: 'queued', tasks: SUBMISSION.tasks },
@@ -126,12 +126,12 @@ test('which id an idempotency key stands for, nobody else can tell or take', asy
   expect(unkeyed.startsWith(analysis)).toBe(false);
   expect(unkeyed.startsWith(batch.slice(0, 8))).toBe(false);
   const request = { key: keys.full, body: BATCH, headers: { 'idempotency-key': 'presa' } };
-  const taken = (await told(trial.ask('POST', '/batches', request), batchSchema)).body.id;
-  await trial.sql`update private.batches set auth_uid = (select id from auth.users where email = 'bruno@example.it')
+  const taken = (await told(scenario.ask('POST', '/batches', request), batchSchema)).body.id;
+  await scenario.sql`update private.batches set auth_uid = (select id from auth.users where email = 'bruno@example.it')
     where id = ${taken}`;
-  const { status, body } = await told(trial.ask('POST', '/batches', request), problemSchema);
+  const { status, body } = await told(scenario.ask('POST', '/batches', request), problemSchema);
   expect([status, body.code]).toEqual([422, 'key_reused']);
-  await trial.sql`delete from private.batches where id = ${taken}`;
+  await scenario.sql`delete from private.batches where id = ${taken}`;
 });
 
 test.each<[string, V1Request]>([
@@ -145,7 +145,7 @@ test.each<[string, V1Request]>([
   ['a key of blanks', { body: SUBMISSION, headers: { 'idempotency-key': 'a b' } }],
 ])('a submission with %s is refused with its reason', async (_, request) => {
   const { status, body } = await told(
-    trial.ask('POST', '/analyses', { key: keys.analyse, ...request }),
+    scenario.ask('POST', '/analyses', { key: keys.analyse, ...request }),
     problemSchema,
   );
   expect([status, body.code, body.errors?.length]).toEqual([400, 'invalid_request', 1]);
@@ -153,12 +153,12 @@ test.each<[string, V1Request]>([
 
 test('a result is read once it is there, and once only', async () => {
   const path = `/analyses/${analysis}/result`;
-  expect(await told(trial.ask('GET', path, { key: keys.read }), problemSchema)).toMatchObject({
+  expect(await told(scenario.ask('GET', path, { key: keys.read }), problemSchema)).toMatchObject({
     status: 409,
     body: { code: 'not_completed' },
   });
-  await (await trial.begin('analysis', SMALL_ARTICLE))(SMALL_RESULT);
-  const { body, headers } = await told(trial.ask('GET', path, { key: keys.read }), resultSchema);
+  await (await scenario.begin('analysis', SMALL_ARTICLE))(SMALL_RESULT);
+  const { body, headers } = await told(scenario.ask('GET', path, { key: keys.read }), resultSchema);
   expect(body).toMatchObject({
     id: analysis,
     primary_query: 'come potare il glicine',
@@ -181,7 +181,7 @@ test('a result is read once it is there, and once only', async () => {
     readability: { before: { gulpease: 61.5 }, long_sentences: [{ block: 'b1', finding: null }] },
   });
   const known = { 'if-none-match': `"x", W/${headers.get('etag')}` };
-  expect((await trial.ask('GET', path, { key: keys.read, headers: known })).status).toBe(304);
+  expect((await scenario.ask('GET', path, { key: keys.read, headers: known })).status).toBe(304);
   const { data } = await ada
     .from('contents')
     .select('id')
@@ -189,13 +189,13 @@ test('a result is read once it is there, and once only', async () => {
     .single()
     .throwOnError();
   await ada.rpc('decide', { content_id: data.id, changes: { B1: { state: 'ignored' } } }).throwOnError();
-  expect((await trial.ask('GET', path, { key: keys.read, headers: known })).status).toBe(200);
+  expect((await scenario.ask('GET', path, { key: keys.read, headers: known })).status).toBe(200);
 });
 
 test('decisions are recorded, and enter the text; what they cannot mean is refused with its reason', async () => {
   const path = `/analyses/${analysis}`;
   const record = (changes: object) =>
-    trial.ask('PATCH', `${path}/decisions`, { key: keys.analyse, body: changes });
+    scenario.ask('PATCH', `${path}/decisions`, { key: keys.analyse, body: changes });
   for (const [changes, reason] of [
     [{ B9: { state: 'ignored' } }, 'B9: no such finding'],
     [{ B1: { state: 'accepted' } }, 'B1: a question needs an answer before it can be accepted'],
@@ -214,7 +214,7 @@ test('decisions are recorded, and enter the text; what they cannot mean is refus
     status: 200,
     body: { id: analysis, decisions: { B1: { state: 'accepted', html: null, answer, off: [] } } },
   });
-  const read = (what: string) => trial.ask('GET', `${path}/${what}`, { key: keys.read });
+  const read = (what: string) => scenario.ask('GET', `${path}/${what}`, { key: keys.read });
   expect((await told(read('text'), proposedTextSchema)).body).toEqual({
     id: analysis,
     choice: 'ready',
@@ -235,10 +235,10 @@ test('decisions are recorded, and enter the text; what they cannot mean is refus
 });
 
 test('a batch is paused, goes on, is stopped and deleted', async () => {
-  const made = trial.ask('POST', '/batches', { key: keys.batches, body: BATCH });
+  const made = scenario.ask('POST', '/batches', { key: keys.batches, body: BATCH });
   const path = `/batches/${(await told(made, batchSchema)).body.id}`;
   const step = (name: string) =>
-    trial.ask('POST', `${path}/steps`, { key: keys.batches, body: { step: name } });
+    scenario.ask('POST', `${path}/steps`, { key: keys.batches, body: { step: name } });
   expect((await told(step('pause'), batchSchema)).body.status).toBe('paused');
   expect(await told(step('pause'), problemSchema)).toMatchObject({
     status: 409,
@@ -247,7 +247,7 @@ test('a batch is paused, goes on, is stopped and deleted', async () => {
   expect((await told(step('resume'), batchSchema)).body.status).toBe('running');
   expect((await told(step('stop'), batchSchema)).body.pages_by_state).toEqual({ stopped: 2 });
   expect((await step('begin')).status).toBe(400);
-  const remove = () => trial.ask('DELETE', path, { key: keys.batches });
+  const remove = () => scenario.ask('DELETE', path, { key: keys.batches });
   expect((await remove()).status).toBe(204);
   expect((await remove()).status).toBe(404);
   expect((await step('pause')).status).toBe(404);
@@ -255,7 +255,7 @@ test('a batch is paused, goes on, is stopped and deleted', async () => {
 
 test('lists go on where they ended, and say how many requests are left', async () => {
   for (const name of ['una', 'due'])
-    await trial.ask('POST', '/analyses', { key: keys.analyse, body: { ...SUBMISSION, text: name } });
+    await scenario.ask('POST', '/analyses', { key: keys.analyse, body: { ...SUBMISSION, text: name } });
   const key = await makeKey(ada, ['read']);
   const titles: string[] = [];
   let cursor: string | null = '';
@@ -263,7 +263,7 @@ test('lists go on where they ended, and say how many requests are left', async (
   while (cursor !== null) {
     asked += 1;
     const page: { headers: Headers; body: z.infer<typeof listSchema> } = await told(
-      trial.ask('GET', `/analyses?limit=1${cursor && `&cursor=${cursor}`}`, { key }),
+      scenario.ask('GET', `/analyses?limit=1${cursor && `&cursor=${cursor}`}`, { key }),
       listSchema,
     );
     expect(page.headers.get('ratelimit')).toMatch(new RegExp(`^"key";r=${120 - asked};t=\\d+$`));
@@ -272,15 +272,15 @@ test('lists go on where they ended, and say how many requests are left', async (
   }
   expect(titles).toEqual(['due', 'una', SUBMISSION.text]);
   for (const query of ['limit=0', 'limit=101', 'limit=x', 'cursor=x', 'other=1'])
-    expect((await trial.ask('GET', `/analyses?${query}`, { key })).status).toBe(400);
-  const batches = await told(trial.ask('GET', '/batches', { key }), batchListSchema);
+    expect((await scenario.ask('GET', `/analyses?${query}`, { key })).status).toBe(400);
+  const batches = await told(scenario.ask('GET', '/batches', { key }), batchListSchema);
   expect(batches.body.items).toMatchObject([{ id: batch, title: 'Sito', pages_by_state: { waiting: 2 } }]);
-  const pages = (await told(trial.ask('GET', `/batches/${batch}`, { key }), batchSchema)).body.pages;
+  const pages = (await told(scenario.ask('GET', `/batches/${batch}`, { key }), batchSchema)).body.pages;
   expect(pages.map(({ url, state }) => [url, state])).toEqual(BATCH.urls.map((url) => [url, 'waiting']));
 });
 
 test('a key waits after its requests of a minute, and another does not', async () => {
-  const ask = v1On(trial.app);
+  const ask = v1On(scenario.app);
   for (let asked = 0; asked < 120; asked += 1)
     expect((await ask('GET', '/analyses/x', { key: keys.read })).status).toBe(404);
   const { status, headers, body } = await told(ask('GET', '/analyses', { key: keys.read }), problemSchema);
@@ -296,7 +296,7 @@ test('a key waits after its requests of a minute, and another does not', async (
 test('limits of the owner are told as such', async () => {
   const answers: Response[] = [];
   for (let sent = 0; sent < 12; sent += 1)
-    answers.push(await trial.ask('POST', '/analyses', { key: keys.stranger, body: SUBMISSION }));
+    answers.push(await scenario.ask('POST', '/analyses', { key: keys.stranger, body: SUBMISSION }));
   const refused = answers.filter(({ status }) => status !== 201);
   expect(refused.map(({ status }) => status)).toEqual([429, 429]);
   for (const answer of refused)
@@ -304,11 +304,11 @@ test('limits of the owner are told as such', async () => {
 });
 
 test('what is deleted is gone; a revoked key and a new password end the rest', async () => {
-  expect((await trial.ask('DELETE', `/analyses/${analysis}`, { key: keys.analyse })).status).toBe(204);
-  expect((await trial.ask('GET', `/analyses/${analysis}`, { key: keys.read })).status).toBe(404);
+  expect((await scenario.ask('DELETE', `/analyses/${analysis}`, { key: keys.analyse })).status).toBe(204);
+  expect((await scenario.ask('GET', `/analyses/${analysis}`, { key: keys.read })).status).toBe(404);
   expect((await ada.auth.updateUser({ password: 'una password nuova' })).error).toBeNull();
   for (const key of [keys.full, keys.read])
-    expect((await trial.ask('GET', '/analyses', { key })).status).toBe(401);
+    expect((await scenario.ask('GET', '/analyses', { key })).status).toBe(401);
 });
 
 test('a database that is away is told as a problem', async () => {

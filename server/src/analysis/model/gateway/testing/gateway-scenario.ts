@@ -10,8 +10,8 @@ import type { ModelSession, Question } from '../model-session.ts';
 import type { ModelSettings } from '../model-settings.ts';
 import { type Script, type ScriptedLlmServer, startScriptedLlmServer } from './scripted-llm-server.ts';
 
-export const TRIAL_KEY = 'sk-prova-0123456789abcdef';
-export const TRIAL_MODEL = 'google/gemini-2.5-flash';
+export const SCENARIO_KEY = 'sk-prova-0123456789abcdef';
+export const SCENARIO_MODEL = 'google/gemini-2.5-flash';
 
 const answerSchema = z.object({ capital: z.string() });
 
@@ -20,7 +20,7 @@ export const capitalQuestion: Question<z.infer<typeof answerSchema>, string> = {
   task: 'understanding',
   version: '3',
   instructions: 'Di quale città parla il testo?',
-  material: '<<<Roma è la capitale d’Italia.>>>',
+  input: '<<<Roma è la capitale d’Italia.>>>',
   schema: answerSchema,
   check: ({ capital }) => {
     if (capital === 'Roma') return { value: capital, problems: [] };
@@ -28,7 +28,7 @@ export const capitalQuestion: Question<z.infer<typeof answerSchema>, string> = {
   },
 };
 
-export interface GatewayTrial {
+export interface GatewayScenario {
   readonly server: ScriptedLlmServer;
   /** Milliseconds that were waited between tries; the waits themselves take no time. */
   readonly waits: readonly number[];
@@ -38,22 +38,22 @@ export interface GatewayTrial {
   close(): Promise<void>;
 }
 
-type TrialSettings = Partial<ModelSettings> & {
+type ScenarioSettings = Partial<ModelSettings> & {
   kind?: 'openrouter' | 'openai-compatible';
   mayAsk?: () => Promise<boolean>;
 };
 
-const trials: GatewayTrial[] = [];
+const scenarios: GatewayScenario[] = [];
 
 /** A gateway in front of a scripted server, both until the end of the test. */
-export async function trialOf(script: Script, changes?: TrialSettings): Promise<GatewayTrial> {
-  const trial = await startGatewayTrial(script, changes);
-  trials.push(trial);
-  return trial;
+export async function scenarioOf(script: Script, changes?: ScenarioSettings): Promise<GatewayScenario> {
+  const scenario = await startGatewayScenario(script, changes);
+  scenarios.push(scenario);
+  return scenario;
 }
 
 afterEach(async () => {
-  for (const trial of trials.splice(0)) await trial.close();
+  for (const scenario of scenarios.splice(0)) await scenario.close();
 });
 
 /** The failure of the work; throws if it does not fail, or with another error. */
@@ -66,14 +66,17 @@ export async function failureOf(work: Promise<unknown>): Promise<AnalysisFailure
   throw new Error('no AnalysisFailure', { cause: error });
 }
 
-async function startGatewayTrial(script: Script, changes: TrialSettings = {}): Promise<GatewayTrial> {
+async function startGatewayScenario(
+  script: Script,
+  changes: ScenarioSettings = {},
+): Promise<GatewayScenario> {
   const server = await startScriptedLlmServer(script);
   const waits: number[] = [];
   const lines: string[] = [];
   const { kind = 'openai-compatible', mayAsk = async () => true, ...settings } = changes;
   const gateway = createModelGateway(
     {
-      address: { kind, baseUrl: server.baseUrl, apiKey: TRIAL_KEY },
+      address: { kind, baseUrl: server.baseUrl, apiKey: SCENARIO_KEY },
       offered: MODELS,
       names: {},
       critic: null,
@@ -94,8 +97,11 @@ async function startGatewayTrial(script: Script, changes: TrialSettings = {}): P
     server,
     waits,
     log: () => lines.join(''),
-    open: (checkpoints = memoryCheckpoints(), signal = new AbortController().signal, model = TRIAL_MODEL) =>
-      gateway.open(model, checkpoints, signal),
+    open: (
+      checkpoints = memoryCheckpoints(),
+      signal = new AbortController().signal,
+      model = SCENARIO_MODEL,
+    ) => gateway.open(model, checkpoints, signal),
     close: () => server.close(),
   };
 }

@@ -4,7 +4,7 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { MODELS } from '@rilievo/shared/models';
 import * as z from 'zod';
 import { openHttpServer } from '#backend/http/http-server.ts';
-import { gateOn, openV1, type V1Trial } from '#backend/http/v1/testing/v1-scenario.ts';
+import { gateOn, openV1, type V1Scenario } from '#backend/http/v1/testing/v1-scenario.ts';
 import { createLogger } from '#platform/logger.ts';
 import { mcpRoutes } from '../mcp-routes.ts';
 
@@ -20,8 +20,8 @@ export interface Answered {
 }
 
 /** A server with /mcp on this machine, and its people. */
-export interface McpTrial {
-  readonly v1: V1Trial;
+export interface McpScenario {
+  readonly v1: V1Scenario;
   readonly url: string;
   /** The library's own client with a key. */
   client(key: string): Promise<Client>;
@@ -30,7 +30,7 @@ export interface McpTrial {
   close(): Promise<void>;
 }
 
-export async function openMcp(): Promise<McpTrial> {
+export async function openMcp(): Promise<McpScenario> {
   const v1 = await openV1();
   const server = await openHttpServer('127.0.0.1', 0);
   const url = `http://127.0.0.1:${server.port}`;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysisSchema } from '../analysis-schema.ts';
 import { problemSchema } from '../problem.ts';
 import { SMALL_ARTICLE, SMALL_RESULT } from '../testing/small-result.ts';
-import { makeKey, openV1, type V1Trial, v1On } from '../testing/v1-scenario.ts';
+import { makeKey, openV1, type V1Scenario, v1On } from '../testing/v1-scenario.ts';
 import { FILE_COLUMNS, fileRow } from './file-job.ts';
 
 const HOSTILE = 'Dal vivaio.<img src=x onerror=alert(1)><script>alert(2)</script>';
@@ -19,31 +19,31 @@ const WRITERS = { html: htmlPage, fragment: copyableHtml, markdown: markdownText
 const parse: ParseHtml = (html) =>
   parseHTML(`<!doctype html><html><body>${html}</body></html>`).document as unknown as ReturnType<ParseHtml>;
 
-let trial: V1Trial;
+let scenario: V1Scenario;
 let key: string;
 let analysis: string;
 
 const file = (query: string, headers = {}) =>
-  trial.ask('GET', `/analyses/${analysis}/file?${query}`, { key, headers });
+  scenario.ask('GET', `/analyses/${analysis}/file?${query}`, { key, headers });
 
 beforeAll(async () => {
-  trial = await openV1();
-  key = await makeKey(await trial.person('ada@example.it'), ['read', 'analyse']);
+  scenario = await openV1();
+  key = await makeKey(await scenario.person('ada@example.it'), ['read', 'analyse']);
   const body = { text: 'Il glicine.', tasks: ['completeness'] };
-  const made = await trial.ask('POST', '/analyses', { key, body });
+  const made = await scenario.ask('POST', '/analyses', { key, body });
   analysis = analysisSchema.parse(await made.json()).id;
   expect(problemSchema.parse(await (await file('format=html')).json()).code).toBe('not_completed');
-  await (await trial.begin('analysis', SMALL_ARTICLE))(SMALL_RESULT);
-  const decided = await trial.ask('PATCH', `/analyses/${analysis}/decisions`, {
+  await (await scenario.begin('analysis', SMALL_ARTICLE))(SMALL_RESULT);
+  const decided = await scenario.ask('PATCH', `/analyses/${analysis}/decisions`, {
     key,
     body: { B1: { state: 'accepted', answer: HOSTILE } },
   });
   expect(decided.status).toBe(200);
 });
-afterAll(() => trial.close());
+afterAll(() => scenario.close());
 
 test('a file is what the page writes from the same result, whatever of it is chosen', async () => {
-  const { data } = await trial.worker.from('contents').select(FILE_COLUMNS).single().throwOnError();
+  const { data } = await scenario.worker.from('contents').select(FILE_COLUMNS).single().throwOnError();
   const row = fileRow(data);
   if (row?.content_completed == null) throw new Error('There is no result');
   for (const choice of EXPORT_CHOICES)
@@ -69,7 +69,7 @@ test('a file that has not changed is not sent again, and a decision changes it',
   const etag = (await file('format=docx')).headers.get('etag') ?? '';
   expect((await file('format=docx', { 'if-none-match': etag })).status).toBe(304);
   expect((await file('format=docx&choice=draft', { 'if-none-match': etag })).status).toBe(200);
-  await trial.ask('PATCH', `/analyses/${analysis}/decisions`, { key, body: { B1: { state: 'ignored' } } });
+  await scenario.ask('PATCH', `/analyses/${analysis}/decisions`, { key, body: { B1: { state: 'ignored' } } });
   expect((await file('format=docx', { 'if-none-match': etag })).status).toBe(200);
 });
 
@@ -80,11 +80,11 @@ test('files that take long keep nobody at the same address from an answer', asyn
     began += 1;
     return promise;
   };
-  const ask = v1On(trial.app, { write, close: async () => {} });
+  const ask = v1On(scenario.app, { write, close: async () => {} });
   const path = `/analyses/${analysis}/file?format=docx`;
   const waiting = Array.from({ length: 4 }, () => ask('GET', path, { key }));
   await expect.poll(() => began).toBe(4);
-  const other = await makeKey(await trial.person('bruno@example.it'), ['read']);
+  const other = await makeKey(await scenario.person('bruno@example.it'), ['read']);
   for (const one of [key, other]) expect((await ask('GET', '/analyses', { key: one })).status).toBe(200);
   resolve(new Response(null));
   await Promise.all(waiting);

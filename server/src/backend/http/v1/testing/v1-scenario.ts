@@ -75,7 +75,7 @@ export async function serveV1(supabase: Pick<SupabaseApp, 'fetch'>) {
 }
 
 /** A running API with people and their keys. */
-export interface V1Trial {
+export interface V1Scenario {
   readonly app: SupabaseApp;
   readonly worker: SupabaseClient;
   readonly ask: AskV1;
@@ -91,7 +91,7 @@ export interface V1Trial {
 }
 
 /** Opens the API on a new database. */
-export async function openV1(): Promise<V1Trial> {
+export async function openV1(): Promise<V1Scenario> {
   const mails = new Map<string, string>();
   const database = await migratedDatabase();
   const sql = postgres(database.url, { ...connectionOptions(database.url), max: 1 });

@@ -13,7 +13,7 @@ import { createInjectionFinder, withoutInjections } from './injected-words.ts';
 const MOST_ROWS = 8;
 
 /** The evidence with which a model's words are compared. */
-export interface Ground {
+export interface Evidence {
   readonly article: Article;
   readonly blocks: ReadonlyMap<string, Block>;
   readonly sources: ReadonlyMap<string, FetchedSource>;
@@ -30,15 +30,15 @@ export interface Ground {
   /** Whether the article itself contains these words, however few. */
   isOwnWording(words: string): boolean;
   /** Whether the article, or a source that was fetched, contains these words. */
-  holdsQuote(quote: string): boolean;
+  hasQuote(quote: string): boolean;
   /** Whether a source that was fetched contains these words. */
-  holdsInSource(sourceId: string, quote: string): boolean;
+  sourceHasQuote(sourceId: string, quote: string): boolean;
   /** Whether a text takes over what the article or a source addresses to assistants. */
   isInjected(text: string): boolean;
   readonly repetitions: Repetitions;
 }
 
-export function groundOf(article: Article, found: readonly FetchedSource[]): Ground {
+export function evidenceOf(article: Article, found: readonly FetchedSource[]): Evidence {
   const text = article.blocks.map((block) => block.text).join('\n');
   const named = [article.title, article.evidence?.title, article.evidence?.siteName];
   const own = wordsOf([text, ...named.map((name) => name ?? '')].join('\n'));
@@ -68,8 +68,8 @@ export function groundOf(article: Article, found: readonly FetchedSource[]): Gro
       const wanted = wordsOf(said);
       return wanted !== '  ' && own.includes(wanted);
     },
-    holdsQuote: (quote) => holdsOwn(quote) || [...finders.values()].some((holds) => holds(quote)),
-    holdsInSource: (id, quote) => finders.get(id)?.(quote) ?? false,
+    hasQuote: (quote) => holdsOwn(quote) || [...finders.values()].some((holds) => holds(quote)),
+    sourceHasQuote: (id, quote) => finders.get(id)?.(quote) ?? false,
     isInjected: createInjectionFinder(
       read
         .map(({ injected }) => injected)
