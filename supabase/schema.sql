@@ -3514,19 +3514,19 @@ begin
   end if;
   if char_length(invite_email) > 320 or char_length(address) > 254
     or address !~ '^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$' then
-    raise exception 'indirizzo email non valido' using errcode = 'PT400';
+    raise exception 'invalid_email' using errcode = 'PT400';
   end if;
   -- Whoever registered without an invitation needs no link any more, but an approval.
   if exists (
     select from public.profiles p where p.email = address and not p.is_approved and p.deleted_at is null
   ) then
-    raise exception 'questa persona si è già registrata. Approvala nell''elenco degli utenti' using errcode = 'PT422';
+    raise exception 'awaits_approval' using errcode = 'PT422';
   end if;
   if exists (select from public.profiles p where p.email = address and p.deleted_at is null) then
-    raise exception 'questa persona è già registrata e approvata' using errcode = 'PT422';
+    raise exception 'already_approved' using errcode = 'PT422';
   end if;
   if exists (select from public.profiles p where p.email = address) then
-    raise exception 'questa persona era registrata ed è stata eliminata' using errcode = 'PT422';
+    raise exception 'was_deleted' using errcode = 'PT422';
   end if;
   delete from public.user_invitations i where i.email = address and i.expires_at <= now();
   insert into public.user_invitations (email, invitation_token, expires_at)

@@ -23,13 +23,13 @@ select ok((select expires_at = now() + interval '7 days' from public.user_invita
 select throws_like($$select public.generate_invite_link('NUOVO@example.it')$$, '%already exists%',
   'an open invitation is not made twice');
 select throws_ok($$select public.generate_invite_link('Dino@example.it')$$, 'PT422',
-  'questa persona si è già registrata. Approvala nell''elenco degli utenti',
+  'awaits_approval',
   'whoever registered already is to be approved, not invited');
 select throws_ok($$select public.generate_invite_link('Bruno@example.it')$$, 'PT422',
-  'questa persona è già registrata e approvata', 'a registered user is not invited');
+  'already_approved', 'a registered user is not invited');
 select throws_ok($$select public.generate_invite_link('Elena@example.it')$$, 'PT422',
-  'questa persona era registrata ed è stata eliminata', 'nor is one who was deleted');
-select throws_ok(format('select public.generate_invite_link(%L)', address), 'PT400', 'indirizzo email non valido',
+  'was_deleted', 'nor is one who was deleted');
+select throws_ok(format('select public.generate_invite_link(%L)', address), 'PT400', 'invalid_email',
   format('%s is no address', left(address, 30)))
 from unnest(array['', 'senza-chiocciola', 'due indirizzi@example.it', repeat('x', 250) || '@e.it', 'a@b', 'a@b.', 'a@.it']) address;
 

@@ -84,6 +84,13 @@ export const adminError = {
   email: 'Inserisci un indirizzo email valido',
   alreadyInvited: 'Questo utente è già stato invitato',
   inviteLink: (message: string) => `Errore nella generazione del link di invito: ${message}`,
+  /** What the database says by a code when it refuses a link. */
+  inviteRefusals: new Map([
+    ['invalid_email', 'indirizzo email non valido'],
+    ['awaits_approval', "questa persona si è già registrata. Approvala nell'elenco degli utenti"],
+    ['already_approved', 'questa persona è già registrata e approvata'],
+    ['was_deleted', 'questa persona era registrata ed è stata eliminata'],
+  ]),
   invite: "Errore nella generazione dell'invito",
   deleteInvite: "Errore nell'eliminazione dell'invito",
 } as const;

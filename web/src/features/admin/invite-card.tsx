@@ -18,7 +18,7 @@ function inviteErrorText(error: unknown): string {
   if (!(error instanceof BackendError) || isUnreachable(error)) return adminError.invite;
   return error.status === 409 || error.message.includes('already exists')
     ? adminError.alreadyInvited
-    : adminError.inviteLink(error.message);
+    : adminError.inviteLink(adminError.inviteRefusals.get(error.message) ?? error.message);
 }
 
 export function InviteCard() {
