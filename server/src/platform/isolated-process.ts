@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { AnalysisFailure } from './failure.ts';
 import { faultOf, RemoteFault } from './fault.ts';
@@ -35,8 +35,12 @@ export interface IsolatedProcess {
 /** How long it may take to load its modules, on a machine under load. */
 const START_MS = 60_000;
 
-/** A person's request takes milliseconds and a job a second of a core: requests go first. 0 is usual, 19 the lowest. */
-const PRIORITY = 5;
+/**
+ * A person's request takes milliseconds and a job a second of a core: requests go first. In steps of niceness below the
+ * program, which may itself run at a lower priority than usual; 19 is the lowest.
+ */
+const STEPS_BELOW = 5;
+const LOWEST = 19;
 
 /** A job that waits for the cores may take this many times its time on the clock. */
 const MOST_WAIT = 16;
@@ -163,7 +167,7 @@ export function startIsolatedProcess(entry: URL, memoryMb: number): IsolatedProc
 function giveWay(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, PRIORITY);
+    setPriority(pid, Math.min(getPriority() + STEPS_BELOW, LOWEST));
   } catch {
     // The process has just ended, or the system knows no priorities: both wait alike.
   }
