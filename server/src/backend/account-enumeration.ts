@@ -49,15 +49,16 @@ export async function answerRefusedSignIn(
  * The answer to a request for a mail: the same for addresses with and without an account, and no sooner for those
  * that are sent nothing. `arrivedAt` is of `performance.now`.
  */
-export async function answerMailRequest(answer: Response, arrivedAt: number): Promise<Response> {
+export async function answerMailRequest({
+  answer,
+  arrivedAt,
+}: {
+  answer: Response;
+  arrivedAt: number;
+}): Promise<Response> {
   const code = await codeOf(answer);
   await pause(Math.max(0, arrivedAt + MAIL_ANSWER_MS - performance.now()));
   return code === 'otp_disabled' || code === 'user_not_found' ? Response.json({}) : answer;
-}
-
-/** Whether a call asks for a mail to somebody. */
-export function asksForMail(method: string, path: string): boolean {
-  return /^POST \/auth\/v1\/(otp|recover|resend)$/.test(`${method} ${path}`);
 }
 
 async function codeOf(answer: Response): Promise<string | undefined> {

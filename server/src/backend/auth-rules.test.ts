@@ -1,23 +1,35 @@
 import { expect, test } from 'vitest';
-import { ruleOnAuthCall } from './auth-rules.ts';
+import { changesPassword, refuseWrongTypes, withoutNewAccount } from './auth-rules.ts';
 
-const rule = (method: string, path: string, body: unknown) =>
-  ruleOnAuthCall(method, path, new TextEncoder().encode(JSON.stringify(body)).buffer);
+const bodyOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).buffer;
 
 test.each([
-  ['PUT', '/auth/v1/user', { password: null }],
-  ['PUT', '/auth/v1/user', { password: 5 }],
-  ['POST', '/auth/v1/signup', { email: 'a@example.it', password: null }],
-  ['POST', '/auth/v1/recover', { email: [] }],
-])('%s %s with a field of another type is refused: %j', (method, path, body) => {
-  const ruling = rule(method, path, body);
-  expect('answer' in ruling && ruling.answer.status).toBe(400);
+  [{ password: null }],
+  [{ password: 5 }],
+  [{ email: 'a@example.it', password: null }],
+  [{ email: [] }],
+])('a call with a field of another type is refused: %j', (body) => {
+  expect(refuseWrongTypes(bodyOf(body))?.status).toBe(400);
 });
 
 test.each([
-  ['PUT', '/auth/v1/user', { data: { name: 'Ada' }, code_challenge: null }],
-  ['PUT', '/auth/v1/user', { password: 'una-password-lunga' }],
-  ['POST', '/auth/v1/recover', { email: 'a@example.it' }],
-])('%s %s goes on: %j', (method, path, body) => {
-  expect(rule(method, path, body)).toHaveProperty('body');
+  [{ data: { name: 'Ada' }, code_challenge: null }],
+  [{ password: 'una-password-lunga' }],
+  [{ email: 'a@example.it' }],
+])('other calls go on: %j', (body) => {
+  expect(refuseWrongTypes(bodyOf(body))).toBeNull();
+});
+
+test('a request for a link makes no account, whatever it says', () => {
+  const rewritten = withoutNewAccount(bodyOf({ email: 'a@example.it', create_user: true }));
+  expect(JSON.parse(new TextDecoder().decode(rewritten ?? undefined))).toEqual({
+    email: 'a@example.it',
+    create_user: false,
+  });
+});
+
+test('only a new password changes it', () => {
+  expect(changesPassword(bodyOf({ password: 'una-password-lunga' }))).toBe(true);
+  expect(changesPassword(bodyOf({ data: { name: 'Ada' } }))).toBe(false);
+  expect(changesPassword(null)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { EmailMessage } from '@supabase/lite';
 import type { Logger } from '../platform/logger.ts';
-import { answerMailRequest, answerRefusedSignIn, asksForMail } from './account-enumeration.ts';
-import { changesPassword, ruleOnAuthCall } from './auth-rules.ts';
+import { authCallOf } from './auth-calls.ts';
+import { refuseWrongTypes } from './auth-rules.ts';
 import { captureConsole } from './capture-console.ts';
 import { clientErrorAnswer, isClientError } from './client-error.ts';
 import type { Database, DatabasePlace } from './database.ts';
@@ -10,12 +10,7 @@ import { wrongPasswordsMail } from './mail/wrong-passwords-mail.ts';
 import { openMigratedApp } from './migrated-app.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from './migrations.ts';
 import { askReadiness, type Readiness } from './readiness.ts';
-import {
-  answerRepeatedSignUp,
-  forgetPasswordOfLink,
-  type SignUpOfLink,
-  signUpOfLink,
-} from './repeated-sign-up.ts';
+import { forgetPasswordOfLink, type SignUpOfLink, signUpOfLink } from './repeated-sign-up.ts';
 import type { Secrets } from './secrets.ts';
 import { isDatabaseAway, isDiskFull, type StorageFault, storageFaultAnswer } from './storage-fault.ts';
 import { watchWrongPasswords } from './wrong-passwords.ts';
@@ -70,27 +65,29 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
 
   async function answer(request: Request): Promise<Response> {
     const arrivedAt = performance.now();
-    const { url, method, headers } = request;
+    const { method, headers } = request;
     const sent = request.body ? await request.arrayBuffer() : null;
-    const path = new URL(url).pathname;
-    const ruling = ruleOnAuthCall(method, path, sent);
-    if ('answer' in ruling) return ruling.answer;
-    const { body } = ruling;
+    const url = new URL(request.url);
+    const path = url.pathname;
+    const refusal = path.startsWith('/auth/v1/') ? refuseWrongTypes(sent) : null;
+    if (refusal) return refusal;
+    const call = authCallOf(method, url);
+    const body = call?.before ? call.before(sent) : sent;
     const ask = (content: ArrayBuffer | string | null) =>
       app.fetch(new Request(url, { method, headers: passedOn(headers), body: content }));
     if (!database.isRunning()) return storageFaultAnswer(path, await awayFault(database));
     const { result: response, codes } = await captureConsole(async () => {
       const first = await ask(body);
-      if (path === '/auth/v1/signup' && first.status === 429)
-        return answerRepeatedSignUp(body, first, database, ask);
-      if (path === '/auth/v1/token' && first.status === 400)
-        return answerRefusedSignIn(body, first, database, noteWrongPassword);
-      if (first.ok && changesPassword(method, path, body)) await app.fetch(signOutOthers(request));
-      return first;
+      const signOutOthers = () => app.fetch(logoutOfOthers(request));
+      return (
+        call?.after?.(
+          { body, answer: first, arrivedAt, ask, signOutOthers },
+          { database, noteWrongPassword },
+        ) ?? first
+      );
     });
     const event = { requestId: headers.get('x-request-id'), method, path, status: response.status, codes };
-    const answered = await settle(response, event);
-    return asksForMail(method, path) ? answerMailRequest(answered, arrivedAt) : answered;
+    return settle(response, event);
   }
 
   /** Logs the outcome; turns a 500 caused by the client into a 4xx. */
@@ -140,8 +137,7 @@ function passedOn(headers: Headers): Headers {
   return rest;
 }
 
-/** A person may change their password because somebody else knew the old one, so other sessions end. */
-function signOutOthers(change: Request): Request {
+function logoutOfOthers(change: Request): Request {
   const headers = passedOn(change.headers);
   return new Request(new URL('/auth/v1/logout?scope=others', change.url), { method: 'POST', headers });
 }

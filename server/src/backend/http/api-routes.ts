@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { AddressRange } from '#platform/address-ranges.ts';
+import { authCallOf } from '../auth-calls.ts';
 import { authError } from '../auth-error.ts';
 import type { SupabaseApp } from '../supabase-app.ts';
 import { accountOfToken, isDisguised, isToken } from './account-of-token.ts';
@@ -34,12 +35,6 @@ const UNREAD = {
   aborted: () => authError(400, 'bad_request', 'The request ended before its body did'),
   too_slow: () => authError(408, 'request_timeout', 'The body came too slowly'),
 };
-
-/** Whether a call may hash or compare a password. */
-function hashes(method: string, { pathname, search }: URL): boolean {
-  if (pathname === '/auth/v1/token') return search !== '?grant_type=refresh_token';
-  return pathname === '/auth/v1/signup' || (method !== 'GET' && /^\/auth\/v1\/(user|verify)$/.test(pathname));
-}
 
 /** Constant-time comparison. */
 function isKey(given: string | null, key: string): boolean {
@@ -143,7 +138,7 @@ export function apiRoutes(supabase: SupabaseApp, options: ApiOptions): Hono<Serv
         ? answerMailedLink(request, url, bytes, { supabase, ...options })
         : passOn(request, url, bytes, requestId);
     if (isWorker) return await answer();
-    const answered = hashes(request.method, url)
+    const answered = authCallOf(request.method, url)?.hashes
       ? await turns.hashed(from, accountOf(sent.value) ?? '', answer)
       : await turns.asked(from, answer);
     return answered ?? refuseTooMany(1);

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
+import { authCallOf } from '../auth-calls.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const WINDOW_SECONDS = 600;
@@ -31,17 +32,6 @@ const accountSchema = z.object({ email: z.string() });
 /** Which kind of guarded call this is, or null. `pathname` is canonical: no escapes, no empty segments. */
 function kindOf(method: string, url: URL): GuardedKind | null {
   switch (url.pathname) {
-    case '/auth/v1/token':
-      return url.search === '?grant_type=refresh_token' ? 'refresh' : 'signIn';
-    case '/auth/v1/user':
-      return method === 'PUT' ? 'change' : null;
-    case '/auth/v1/signup':
-      return 'signUp';
-    case '/auth/v1/otp':
-    case '/auth/v1/recover':
-      return 'mail';
-    case '/auth/v1/verify':
-      return 'code';
     case '/rest/v1/rpc/invitation_for':
       return 'invitation';
     case '/rest/v1/rpc/shared_analysis':
@@ -50,7 +40,7 @@ function kindOf(method: string, url: URL): GuardedKind | null {
     case '/rest/v1/rpc/answer_question':
       return 'authorLink';
     default:
-      return null;
+      return authCallOf(method, url)?.limit ?? null;
   }
 }
 
