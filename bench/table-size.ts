@@ -42,6 +42,7 @@ async function prepare(folder: string, { own, others }: typeof SMALL): Promise<D
     insert into auth.users (id, email, is_sso_user, is_anonymous)
     select case n when 0 then '${OWNER}' else gen_random_uuid() end::uuid, 'persona-' || n || '@example.it', false, false
     from generate_series(0, 1000) n;
+    update public.profiles set is_approved = true;
     create temp table owners as select id, row_number() over (order by id) - 1 as n from auth.users where id <> '${OWNER}';
     ${fill(`'${OWNER}'`, own)}
     ${fill('(select o.id from owners o where o.n = g.n % 1000)', others)}

@@ -195,7 +195,7 @@ export interface components {
             /** @enum {string} */
             status: "queued" | "running" | "completed" | "failed";
             stage: ("extraction" | "research" | "analysis" | "composition" | "originality") | null;
-            failure: ("invalid_url" | "address_not_allowed" | "page_unreachable" | "page_not_found" | "page_blocked" | "page_error" | "too_many_redirects" | "page_too_large" | "not_html" | "no_article" | "too_short" | "too_long" | "page_too_complex" | "model_key_refused" | "model_no_credit" | "model_busy" | "model_unavailable" | "model_request_refused" | "model_answer_unusable" | "model_budget_spent" | "model_month_spent" | "interrupted" | "internal") | null;
+            failure: ("invalid_url" | "address_not_allowed" | "page_unreachable" | "page_not_found" | "page_blocked" | "page_error" | "too_many_redirects" | "page_too_large" | "not_html" | "no_article" | "too_short" | "too_long" | "page_too_complex" | "model_key_refused" | "model_no_credit" | "model_busy" | "model_unavailable" | "model_request_refused" | "model_answer_unusable" | "model_budget_spent" | "model_month_spent" | "approval_ended" | "interrupted" | "internal") | null;
             tasks: ("search_intents" | "completeness" | "faq")[];
             model: string;
             prompt: string | null;
@@ -213,7 +213,7 @@ export interface components {
                 /** @enum {string} */
                 status: "queued" | "running" | "completed" | "failed";
                 stage: ("extraction" | "research" | "analysis" | "composition" | "originality") | null;
-                failure: ("invalid_url" | "address_not_allowed" | "page_unreachable" | "page_not_found" | "page_blocked" | "page_error" | "too_many_redirects" | "page_too_large" | "not_html" | "no_article" | "too_short" | "too_long" | "page_too_complex" | "model_key_refused" | "model_no_credit" | "model_busy" | "model_unavailable" | "model_request_refused" | "model_answer_unusable" | "model_budget_spent" | "model_month_spent" | "interrupted" | "internal") | null;
+                failure: ("invalid_url" | "address_not_allowed" | "page_unreachable" | "page_not_found" | "page_blocked" | "page_error" | "too_many_redirects" | "page_too_large" | "not_html" | "no_article" | "too_short" | "too_long" | "page_too_complex" | "model_key_refused" | "model_no_credit" | "model_busy" | "model_unavailable" | "model_request_refused" | "model_answer_unusable" | "model_budget_spent" | "model_month_spent" | "approval_ended" | "interrupted" | "internal") | null;
                 tasks: ("search_intents" | "completeness" | "faq")[];
                 model: string;
                 prompt: string | null;
@@ -440,7 +440,7 @@ export interface components {
                 state: "waiting" | "queued" | "running" | "completed" | "failed" | "stopped" | "deleted";
                 analysis: string | null;
                 title: string | null;
-                failure: ("invalid_url" | "address_not_allowed" | "page_unreachable" | "page_not_found" | "page_blocked" | "page_error" | "too_many_redirects" | "page_too_large" | "not_html" | "no_article" | "too_short" | "too_long" | "page_too_complex" | "model_key_refused" | "model_no_credit" | "model_busy" | "model_unavailable" | "model_request_refused" | "model_answer_unusable" | "model_budget_spent" | "model_month_spent" | "interrupted" | "internal") | null;
+                failure: ("invalid_url" | "address_not_allowed" | "page_unreachable" | "page_not_found" | "page_blocked" | "page_error" | "too_many_redirects" | "page_too_large" | "not_html" | "no_article" | "too_short" | "too_long" | "page_too_complex" | "model_key_refused" | "model_no_credit" | "model_busy" | "model_unavailable" | "model_request_refused" | "model_answer_unusable" | "model_budget_spent" | "model_month_spent" | "approval_ended" | "interrupted" | "internal") | null;
                 open_findings: number | null;
                 critical: number | null;
                 major: number | null;

@@ -92,7 +92,7 @@ CREATE TABLE public.contents (
     CONSTRAINT contents_completed CHECK (((status <> 'completed'::text) OR ((content_completed IS NOT NULL) AND (completed_at IS NOT NULL)))),
     CONSTRAINT contents_content_base_check CHECK ((char_length(content_base) <= 1000000)),
     CONSTRAINT contents_failed CHECK (((status = 'failed'::text) = (failure_code IS NOT NULL))),
-    CONSTRAINT contents_failure_code_check CHECK ((failure_code = ANY (ARRAY['invalid_url'::text, 'address_not_allowed'::text, 'page_unreachable'::text, 'page_not_found'::text, 'page_blocked'::text, 'page_error'::text, 'too_many_redirects'::text, 'page_too_large'::text, 'not_html'::text, 'no_article'::text, 'too_short'::text, 'too_long'::text, 'page_too_complex'::text, 'model_key_refused'::text, 'model_no_credit'::text, 'model_busy'::text, 'model_unavailable'::text, 'model_request_refused'::text, 'model_answer_unusable'::text, 'model_budget_spent'::text, 'model_month_spent'::text, 'interrupted'::text, 'internal'::text]))),
+    CONSTRAINT contents_failure_code_check CHECK ((failure_code = ANY (ARRAY['invalid_url'::text, 'address_not_allowed'::text, 'page_unreachable'::text, 'page_not_found'::text, 'page_blocked'::text, 'page_error'::text, 'too_many_redirects'::text, 'page_too_large'::text, 'not_html'::text, 'no_article'::text, 'too_short'::text, 'too_long'::text, 'page_too_complex'::text, 'model_key_refused'::text, 'model_no_credit'::text, 'model_busy'::text, 'model_unavailable'::text, 'model_request_refused'::text, 'model_answer_unusable'::text, 'model_budget_spent'::text, 'model_month_spent'::text, 'approval_ended'::text, 'interrupted'::text, 'internal'::text]))),
     CONSTRAINT contents_llm_check CHECK ((llm ~ '^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,119}$'::text)),
     CONSTRAINT contents_prompt_check CHECK ((char_length(prompt) <= 10000)),
     CONSTRAINT contents_published CHECK (((published_at IS NULL) OR (status = 'completed'::text))),
@@ -2698,6 +2698,15 @@ begin
       continue;
     end if;
 
+    if not exists (
+      select from public.profiles o where o.user_id = content.auth_uid and o.is_approved and o.deleted_at is null
+    ) then
+      update public.contents c set status = 'failed', failure_code = 'approval_ended', stage = null
+      where c.id = content.id;
+      perform pgmq.archive('analyses', message.msg_id);
+      continue;
+    end if;
+
     if content.attempts >= private.max_deaths() then
       update public.contents c set status = 'failed', failure_code = 'interrupted', stage = null
       where c.id = content.id;
@@ -2943,6 +2952,7 @@ begin
   where c.id = p.content_id and p.content_id = any (array(
     select waiting.content_id from private.page_checks waiting
       join public.contents own on own.id = waiting.content_id
+      join public.profiles o on o.user_id = own.auth_uid and o.is_approved and o.deleted_at is null
       left join private.daily_page_checks d on d.user_id = own.auth_uid
     where waiting.finished_at is null and coalesce(waiting.held_until <= now(), true)
     order by coalesce(d.checks, 0), waiting.requested_at limit 1 for update of waiting skip locked
@@ -3014,8 +3024,9 @@ begin
   set attempt = s.attempt + 1, held_until = now() + make_interval(secs => lease_seconds)
   where s.user_id = any (array(
     select waiting.user_id from private.sitemap_readings waiting
+      join public.profiles o on o.user_id = waiting.user_id and o.is_approved and o.deleted_at is null
     where waiting.finished_at is null and coalesce(waiting.held_until <= now(), true)
-    order by waiting.readings, waiting.requested_at limit 1 for update skip locked
+    order by waiting.readings, waiting.requested_at limit 1 for update of waiting skip locked
   ))
   returning jsonb_build_object('id', s.id, 'attempt', s.attempt, 'url', s.url, 'path', s.path,
     'changed_since', s.changed_since) into claimed;

@@ -23,6 +23,7 @@ export const FAILURE_CODES = [
   'model_answer_unusable', // an answer that does not hold, or a refusal, also when asked again
   'model_budget_spent', // the limit of cost for one analysis was reached
   'model_month_spent', // LLM_MONTHLY_USD, the limit of cost for a month, was reached
+  'approval_ended', // its owner was no longer approved when its turn came
   'interrupted', // the worker died at every attempt
   'internal', // a fault of ours, or of the database
 ] as const;

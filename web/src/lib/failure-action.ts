@@ -25,6 +25,7 @@ const failureAction = {
   model_answer_unusable: 'either',
   model_budget_spent: 'correct',
   model_month_spent: 'retry',
+  approval_ended: 'retry',
   interrupted: 'retry',
   internal: 'retry',
 } as const satisfies Record<FailureCode, FailureAction>;

@@ -227,6 +227,7 @@ const ownRemedies: Partial<Record<FailureCode, string>> = {
   model_busy: RETRY,
   model_unavailable: RETRY,
   model_answer_unusable: RETRY,
+  approval_ended: `La pagina non c'entra, e ora il tuo account è di nuovo approvato. ${RETRY}`,
   interrupted: `La pagina non c'entra. ${RETRY}`,
   internal: `La pagina non c'entra. ${RETRY}`,
 };

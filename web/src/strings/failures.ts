@@ -97,6 +97,10 @@ export const failureText = {
     remedy:
       'Chiedi a chi gestisce Rilievo di alzare il tetto (LLM_MONTHLY_USD), oppure aspetta il primo giorno del mese prossimo. Poi premi Riprova.',
   },
+  approval_ended: {
+    what: "L'account non era approvato quando è arrivato il turno dell'analisi, che quindi non è cominciata.",
+    remedy: 'Ora che il tuo account è di nuovo approvato, premi Riprova.',
+  },
   interrupted: {
     what: "L'analisi si è interrotta più volte prima della fine.",
     remedy: "Il tuo testo non c'entra. Premi Riprova: se succede ancora, avvisa chi gestisce Rilievo.",

@@ -24,6 +24,7 @@ const failedStage = {
   model_answer_unusable: 'analysis',
   model_budget_spent: 'analysis',
   model_month_spent: 'analysis',
+  approval_ended: null,
   interrupted: null,
   internal: null,
 } as const satisfies Record<FailureCode, Stage | null>;
