@@ -37,7 +37,8 @@ export async function openArticleSite(): Promise<ArticleSite> {
     const path = request.url ?? '/';
     const visit = (visits.get(path) ?? 0) + 1;
     visits.set(path, visit);
-    const manner = path.split('/')[1] as Manner;
+    // It has no robots.txt.
+    const manner = path === '/robots.txt' ? 'assente' : (path.split('/')[1] as Manner);
     await manners[manner](response, visit);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
