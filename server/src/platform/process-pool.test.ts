@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { createProcessPool, type PoolLimits, type ProcessPool } from './process-pool.ts';
@@ -51,6 +52,13 @@ test('leaves this process free and does other jobs while one does not end', asyn
   expect(await hostile).toMatchObject({ code: 'page_too_complex' });
   clearInterval(timer);
   expect(turns).toBeGreaterThan(5);
+});
+
+test('leaves nothing at the signal of a job that has ended, whether it waited or not', async () => {
+  const { run } = start({ processes: 1 });
+  const { signal } = new AbortController();
+  await Promise.all([run('echo', 20_000, signal), run('echo', 20_000, signal)]);
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
 test('stops at once when it is aborted, waiting or working', async () => {

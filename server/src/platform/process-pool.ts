@@ -103,10 +103,15 @@ export function createProcessPool(entry: URL, limits: Partial<PoolLimits> = {}):
       new Promise((resolve, reject) => {
         if (closed) return reject(new AnalysisFailure('internal', true));
         if (signal.aborted) return reject(signal.reason);
-        const begin = (worker: IsolatedProcess) => worker.run(job, terms, signal).then(resolve, reject);
+        const leaving = () => leave(waiting);
+        const begin = (worker: IsolatedProcess) => {
+          // Node keeps a signal made by `AbortSignal.any`, and all it reaches, as long as somebody listens to it.
+          signal.removeEventListener('abort', leaving);
+          return worker.run(job, terms, signal).then(resolve, reject);
+        };
         const waiting = { signal, reject, begin };
         queue.push(waiting);
-        signal.addEventListener('abort', () => leave(waiting), { once: true });
+        signal.addEventListener('abort', leaving);
         next();
       }),
     close: async () => {

@@ -3,6 +3,7 @@ import { isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { buildConnector } from 'undici';
 import { AnalysisFailure } from '#platform/failure.ts';
+import { unlessAborted } from '#platform/unless-aborted.ts';
 import { isPublicAddress } from './address-policy.ts';
 import { type AllowList, bareHost } from './allow-list.ts';
 import type { Dial, Lookup, ResolvedAddress } from './network.ts';
@@ -64,8 +65,9 @@ async function checkedAddresses(
   const isAllowed = guard.allows(host, port);
   if (!isAllowed && !guard.ports.includes(port)) throw new AnalysisFailure('address_not_allowed', false);
   const family = isIP(host);
+  // A look-up cannot be cancelled, so it is left behind.
   const addresses =
-    family === 0 ? await untilAborted(guard.lookup(host), signal) : [{ address: host, family }];
+    family === 0 ? await unlessAborted(guard.lookup(host), signal) : [{ address: host, family }];
   if (addresses.length === 0) throw new AnalysisFailure('page_unreachable', true);
   if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) {
     throw new AnalysisFailure('address_not_allowed', false);
@@ -91,14 +93,6 @@ async function secure(tcp: Socket, host: string, signal: AbortSignal): Promise<S
     throw error;
   }
   return tls;
-}
-
-/** A look-up cannot be cancelled, so it is left behind. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  return Promise.race([work, aborted]);
 }
 
 /** `once` has already reported it; a socket without a listener would end the process. */
