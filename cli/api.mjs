@@ -8,7 +8,7 @@ const REQUEST_MS = 120_000;
 /**
  * Asks the API. What passes by itself (no answer, too many requests, a fault of the server) is tried again, as long as
  * `Retry-After` says. Throws `Refusal` with what the server has to say.
- * @param {import('./wanted.mjs').Wanted} wanted
+ * @param {import('./wanted.mjs').Installation} installation
  * @param {string} path
  * @param {{ method?: string, body?: object, headers?: Record<string, string> }} [request]
  */

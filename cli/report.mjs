@@ -13,7 +13,7 @@ const NAMES = /** @type {Record<string, string>} */ ({
 const DECIDED = ['accepted', 'ignored', 'done'];
 
 /** Without the characters that a terminal or a pipeline would obey: what a page says is only shown. */
-const shown = (/** @type {unknown} */ text) =>
+export const shown = (/** @type {unknown} */ text) =>
   String(text)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();

@@ -4,9 +4,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask } from './api.mjs';
 import { annotations, anyFrom, openFindings, summary } from './report.mjs';
-import { Refusal, wantedOf } from './wanted.mjs';
+import { aboutSchedules } from './schedules.mjs';
+import { commandOf, installationOf, Refusal, wantedOf } from './wanted.mjs';
 
-/** @typedef {import('./wanted.mjs').Wanted} Wanted */
+/** @typedef {ReturnType<typeof wantedOf>} Wanted */
+/** @typedef {import('./wanted.mjs').Installation} Installation */
 /** @typedef {{ id: string, status: string, failure: string | null }} Analysis */
 
 const FIRST_LOOK_MS = 500;
@@ -14,14 +16,14 @@ const LONGEST_LOOK_MS = 5_000;
 
 /**
  * Sends an address or the text of a file, and waits for its analysis.
+ * @param {Installation} installation
  * @param {Wanted} wanted
  * @param {string} source
  * @returns {Promise<string>} its id
  */
-async function analysed(wanted, source) {
-  const { tasks, prompt, model, waitMs } = wanted;
+async function analysed(installation, { tasks, prompt, model, waitMs }, source) {
   const content = /^https?:\/\//i.test(source) ? { url: source } : { text: await textOf(source) };
-  const made = await ask(wanted, '/analyses', {
+  const made = await ask(installation, '/analyses', {
     method: 'POST',
     body: { ...content, tasks, prompt, model },
     // Sent again after an answer that got lost, it is still one analysis.
@@ -32,7 +34,9 @@ async function analysed(wanted, source) {
   for (let look = FIRST_LOOK_MS; status === 'queued' || status === 'running'; look *= 1.5) {
     if (performance.now() > until) throw new Refusal(`${source}: l'analisi ${id} non è ancora finita.`);
     await wait(Math.min(look, LONGEST_LOOK_MS));
-    ({ status, failure } = /** @type {Analysis} */ (await (await ask(wanted, `/analyses/${id}`)).json()));
+    ({ status, failure } = /** @type {Analysis} */ (
+      await (await ask(installation, `/analyses/${id}`)).json()
+    ));
   }
   if (status !== 'completed') throw new Refusal(`${source}: l'analisi non è riuscita (${failure}).`);
   return id;
@@ -49,21 +53,24 @@ async function textOf(file) {
 
 /**
  * Tells what an analysis has found, or writes it as a file. True when it fails the command.
+ * @param {Installation} installation
  * @param {Wanted} wanted
  * @param {string} source
  */
-async function report(wanted, source) {
+async function report(installation, wanted, source) {
   const { format, output, failOn, github } = wanted;
-  const id = await analysed(wanted, source);
+  const id = await analysed(installation, wanted, source);
   /** @type {{ findings: import('./report.mjs').Finding[] }} */
-  const result = JSON.parse(await (await ask(wanted, `/analyses/${id}/result`)).text());
+  const result = JSON.parse(await (await ask(installation, `/analyses/${id}/result`)).text());
   const open = openFindings(result.findings);
   const told =
     format === 'summary'
       ? `${summary(source, open)}\n`
       : format === 'json'
         ? `${JSON.stringify(result, null, 2)}\n`
-        : new Uint8Array(await (await ask(wanted, `/analyses/${id}/file?format=${format}`)).arrayBuffer());
+        : new Uint8Array(
+            await (await ask(installation, `/analyses/${id}/file?format=${format}`)).arrayBuffer(),
+          );
   if (output === undefined) process.stdout.write(told);
   else await writeFile(output, told);
   if (github && open.length > 0) process.stdout.write(`${annotations(source, open)}\n`);
@@ -71,8 +78,12 @@ async function report(wanted, source) {
 }
 
 try {
-  const wanted = wantedOf(process.argv.slice(2), process.env);
-  for (const source of wanted.sources) if (await report(wanted, source)) process.exitCode = 1;
+  const command = commandOf(process.argv.slice(2));
+  if (command.command === 'analyse') {
+    const wanted = wantedOf(command);
+    const installation = installationOf(process.env);
+    for (const source of wanted.sources) if (await report(installation, wanted, source)) process.exitCode = 1;
+  } else process.stdout.write(await aboutSchedules(command, process.env));
 } catch (error) {
   const said = error instanceof Refusal ? error.message : error instanceof Error ? error.stack : error;
   process.stderr.write(`${said}\n`);

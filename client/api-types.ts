@@ -173,6 +173,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your schedules, newest first. Scope: read */
+        get: operations["listSchedules"];
+        put?: never;
+        /** Analyse the page of an analysis, or the pages of a batch, every week, every month, or when the text has changed. Scope: schedules */
+        post: operations["createSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schedules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** A schedule. Scope: read */
+        get: operations["readSchedule"];
+        put?: never;
+        post?: never;
+        /** End a schedule; its analyses stay. Scope: schedules */
+        delete: operations["deleteSchedule"];
+        options?: never;
+        head?: never;
+        /** Change when a schedule runs and whether it mails; pause it or go on with it. Scope: schedules */
+        patch: operations["changeSchedule"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -433,7 +472,7 @@ export interface components {
             pages_by_state: {
                 [key: string]: number;
             };
-            waits_for: ("daily_limit" | "monthly_limit" | "monthly_cost" | "storage_quota" | "model_month_spent") | null;
+            waits_for: ("daily_limit" | "monthly_limit" | "monthly_cost" | "model_month_spent" | "storage_quota") | null;
             pages: {
                 url: string;
                 /** @enum {string} */
@@ -460,7 +499,76 @@ export interface components {
                 pages_by_state: {
                     [key: string]: number;
                 };
-                waits_for: ("daily_limit" | "monthly_limit" | "monthly_cost" | "storage_quota" | "model_month_spent") | null;
+                waits_for: ("daily_limit" | "monthly_limit" | "monthly_cost" | "model_month_spent" | "storage_quota") | null;
+            }[];
+        };
+        NewSchedule: {
+            analysis: string;
+            /** @enum {string} */
+            every: "change" | "week" | "month";
+            mail?: boolean;
+        } | {
+            /** Format: uuid */
+            batch: string;
+            /** @enum {string} */
+            every: "change" | "week" | "month";
+            mail?: boolean;
+        };
+        ScheduleChanges: {
+            /** @enum {string} */
+            every?: "change" | "week" | "month";
+            mail?: boolean;
+            /** @enum {string} */
+            status?: "on" | "paused";
+        };
+        Schedule: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            every: "change" | "week" | "month";
+            /** @enum {string} */
+            status: "on" | "paused";
+            pause_reason: string | null;
+            /** @enum {string} */
+            phase: "idle" | "looking" | "ready";
+            /** Format: date-time */
+            next_at: string;
+            ran_at: string | null;
+            mail: boolean;
+            waits_for: ("daily_limit" | "monthly_limit" | "monthly_cost" | "model_month_spent") | null;
+            pages: number;
+            failing_pages: number;
+            left_out_pages: number;
+            failure: string | null;
+            url: string | null;
+            analysis: string | null;
+            text_changed: boolean | null;
+            batches: string[] | null;
+        };
+        ScheduleList: {
+            items: {
+                id: string;
+                title: string;
+                /** @enum {string} */
+                every: "change" | "week" | "month";
+                /** @enum {string} */
+                status: "on" | "paused";
+                pause_reason: string | null;
+                /** @enum {string} */
+                phase: "idle" | "looking" | "ready";
+                /** Format: date-time */
+                next_at: string;
+                ran_at: string | null;
+                mail: boolean;
+                waits_for: ("daily_limit" | "monthly_limit" | "monthly_cost" | "model_month_spent") | null;
+                pages: number;
+                failing_pages: number;
+                left_out_pages: number;
+                failure: string | null;
+                url: string | null;
+                analysis: string | null;
+                text_changed: boolean | null;
+                batches: string[] | null;
             }[];
         };
         Problem: {
@@ -469,7 +577,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_request" | "invalid_key" | "missing_scope" | "foreign_origin" | "not_found" | "not_completed" | "wrong_state" | "too_slow" | "too_large" | "key_reused" | "refused" | "too_many_requests" | "daily_limit" | "monthly_limit" | "monthly_cost" | "too_many_pending" | "too_many_batches" | "too_many_waiting" | "too_many_changes" | "storage_quota" | "too_complex" | "failed" | "unavailable";
+            code: "invalid_request" | "invalid_key" | "missing_scope" | "foreign_origin" | "not_found" | "not_completed" | "wrong_state" | "too_slow" | "too_large" | "key_reused" | "refused" | "too_many_requests" | "daily_limit" | "monthly_limit" | "monthly_cost" | "too_many_pending" | "too_many_batches" | "too_many_schedules" | "too_many_scheduled" | "too_many_waiting" | "too_many_changes" | "storage_quota" | "too_complex" | "failed" | "unavailable";
             detail: string;
             errors?: string[];
         };
@@ -1029,6 +1137,194 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Batch"];
+                };
+            };
+            /** @description A problem (RFC 9457): title in English, detail in Italian */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSchedules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an earlier answer */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedules */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduleList"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457): title in English, detail in Italian */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSchedule"];
+            };
+        };
+        responses: {
+            /** @description The schedule that the page or the batch has already, changed to this */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            /** @description The new schedule */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            /** @description A problem (RFC 9457): title in English, detail in Italian */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of an earlier answer */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457): title in English, detail in Italian */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457): title in English, detail in Italian */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleChanges"];
+            };
+        };
+        responses: {
+            /** @description The schedule after that */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
                 };
             };
             /** @description A problem (RFC 9457): title in English, detail in Italian */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { API_SCOPES } from '@rilievo/shared/api-key';
 import createClient, { type Client } from 'openapi-fetch';
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { SMALL_ARTICLE, SMALL_RESULT } from '../server/src/backend/http/v1/testing/small-result.ts';
@@ -18,7 +19,7 @@ let api: Client<paths>;
 beforeAll(async () => {
   scenario = await openV1();
   server = await serveV1(scenario.app);
-  const key = await makeKey(await scenario.person('ada@example.it'), ['read', 'analyse', 'batches']);
+  const key = await makeKey(await scenario.person('ada@example.it'), API_SCOPES);
   api = createClient<paths>({
     baseUrl: `${server.url}/api/v1`,
     headers: { authorization: `Bearer ${key}` },
@@ -85,6 +86,20 @@ test('an article from beginning to end, in the types that were generated', async
   expect(page.data).toMatchObject({ items: [{ id }], next_cursor: null });
   expect((await api.DELETE('/analyses/{id}', of)).response.status).toBe(204);
   expect((await api.GET('/analyses/{id}', of)).error).toMatchObject({ status: 404, code: 'not_found' });
+});
+
+test('a schedule from beginning to end', async () => {
+  const body = { title: 'Il blog', urls: ['https://esempio.it/blog'], tasks: ['faq' as const] };
+  const batch = (await api.POST('/batches', { body })).data?.id ?? '';
+  const made = await api.POST('/schedules', { body: { batch, every: 'week' } });
+  expect([made.response.status, made.data?.batches, made.data?.mail]).toEqual([201, [batch], false]);
+  const of = { params: { path: { id: made.data?.id ?? '' } } };
+  const paused = await api.PATCH('/schedules/{id}', { ...of, body: { status: 'paused' } });
+  expect(paused.data).toEqual({ ...made.data, status: 'paused' });
+  expect((await api.GET('/schedules/{id}', of)).data).toEqual(paused.data);
+  expect((await api.GET('/schedules')).data?.items).toHaveLength(1);
+  expect((await api.DELETE('/schedules/{id}', of)).response.status).toBe(204);
+  await api.DELETE('/batches/{id}', { params: { path: { id: batch } } });
 });
 
 test('a batch from beginning to end', async () => {

@@ -3803,7 +3803,7 @@ begin
   end if;
   if not coalesce(days between 1 and 365, false)
     or not coalesce(char_length(make_api_key.name) <= 60 and make_api_key.name ~ '\S', false)
-    or not coalesce(cardinality(granted) > 0 and granted <@ array['read', 'analyse', 'batches'], false) then
+    or not coalesce(cardinality(granted) > 0 and granted <@ array['read', 'analyse', 'batches', 'schedules'], false) then
     raise exception 'invalid_key' using errcode = '22023',
       detail = 'A key has a name of up to 60 characters and something it may do, and holds for 1 to 365 days.';
   end if;
@@ -3967,9 +3967,7 @@ begin
     select jsonb_agg(jsonb_build_object(
       'id', s.id, 'title', s.title, 'every', s.every, 'state', s.state, 'pause_code', s.pause_code, 'phase', s.phase,
       'next_at', s.next_at, 'ran_at', s.ran_at, 'wants_mail', s.wants_mail, 'created_at', s.created_at,
-      'waits', case when s.phase <> 'ready' then null
-        when private.pages_today(s.auth_uid) >= (select l.batch_daily_limit from private.settings l) then 'daily_limit'
-        when private.model_month_is_spent() then 'model_month_spent' end,
+      'waits', case when s.phase = 'ready' and not s.is_batch then private.wait_of(s.auth_uid) end,
       'pages', pages.many, 'failing', pages.failing, 'left_out', pages.left_out, 'failure_code', pages.failure_code,
       'url', case when not s.is_batch then pages.url end,
       'session_uid', case when not s.is_batch then pages.session_uid end,
@@ -5156,7 +5154,7 @@ CREATE TABLE private.api_keys (
     expires_at timestamp with time zone NOT NULL,
     used_at timestamp with time zone,
     CONSTRAINT api_keys_name_check CHECK (((name ~ '\S'::text) AND (char_length(name) <= 60))),
-    CONSTRAINT api_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'analyse'::text, 'batches'::text])))
+    CONSTRAINT api_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'analyse'::text, 'batches'::text, 'schedules'::text])))
 );
 
 

@@ -5,8 +5,8 @@ export const MAX_API_KEYS = 10;
 export const MAX_KEY_NAME = 60;
 export const KEY_DAYS = [30, 90, 365] as const;
 
-/** The scopes of a key: read results, submit and delete analyses, make batches. */
-export const API_SCOPES = ['read', 'analyse', 'batches'] as const;
+/** The scopes of a key: read results, submit and delete analyses, make batches, make schedules. */
+export const API_SCOPES = ['read', 'analyse', 'batches', 'schedules'] as const;
 
 export type ApiScope = (typeof API_SCOPES)[number];
 

@@ -24,13 +24,10 @@ const pageStateSchema = z.enum(PAGE_STATES);
 
 export type PageState = z.infer<typeof pageStateSchema>;
 
-export const BATCH_WAITS = [
-  'daily_limit',
-  'monthly_limit',
-  'monthly_cost',
-  'storage_quota',
-  'model_month_spent',
-] as const;
+/** Limits that keep everything of a person waiting until a day or a month ends. */
+export const OWNER_WAITS = ['daily_limit', 'monthly_limit', 'monthly_cost', 'model_month_spent'] as const;
+
+export const BATCH_WAITS = [...OWNER_WAITS, 'storage_quota'] as const;
 
 const headShape = {
   id: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OWNER_WAITS } from './batch.ts';
 
 /** When a page is analysed again: every week, every month, or when its text has changed. */
 export const EVERY = ['change', 'week', 'month'] as const;
@@ -19,7 +20,7 @@ export const scheduleSchema = z.object({
   ran_at: z.nullable(z.string()),
   wants_mail: z.boolean(),
   /** Why a run that is ready does not begin. */
-  waits: z.nullable(z.enum(['daily_limit', 'model_month_spent'])),
+  waits: z.nullable(z.enum(OWNER_WAITS)),
   pages: z.number(),
   /** Pages that could not be read or analysed the last time, and those left out because that was too often. */
   failing: z.number(),

@@ -5,6 +5,10 @@ const SCOPES = {
   read: { name: 'Lettura', hint: 'Legge analisi e risultati.' },
   analyse: { name: 'Analisi', hint: 'Invia articoli, registra decisioni, elimina analisi.' },
   batches: { name: 'Più pagine', hint: 'Invia molti indirizzi insieme, e li mette in pausa o li elimina.' },
+  schedules: {
+    name: 'Analisi programmate',
+    hint: 'Programma analisi che si ripetono da sole, le modifica e le termina.',
+  },
 } as const satisfies Record<ApiScope, { name: string; hint: string }>;
 
 export const apiKeysText = {

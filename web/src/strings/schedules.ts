@@ -20,6 +20,17 @@ const LIMITS: Readonly<Record<string, string>> = {
   too_many_waiting: 'hai già 10.000 pagine in attesa. Aspetta che diminuiscano, poi premi Riprendi.',
 };
 
+/** Why a run that is due does not begin. */
+const WAITS = {
+  daily_limit: 'Hai raggiunto il numero di pagine di oggi: riprende da sola domani.',
+  monthly_limit:
+    'Hai raggiunto il numero di analisi di questo mese: riprende da sola il mese prossimo, o quando un amministratore alza il tuo limite.',
+  monthly_cost:
+    'Hai raggiunto la spesa di questo mese per i modelli: riprende da sola il mese prossimo, o quando un amministratore alza il tuo limite.',
+  model_month_spent:
+    'La spesa per il modello linguistico ha raggiunto il tetto del mese: riprende da sola il mese prossimo.',
+} as const satisfies Record<NonNullable<Schedule['waits']>, string>;
+
 const causeOf = (code: string): string =>
   Object.hasOwn(failureText, code)
     ? failureText[code as keyof typeof failureText].what
@@ -86,9 +97,7 @@ export function scheduleState(schedule: Schedule, next: string): string {
       : `In pausa: ${limit}`;
   }
   if (state === 'paused') return scheduleListText.paused;
-  if (waits === 'daily_limit') return 'Hai raggiunto il numero di pagine di oggi: riprende da sola domani.';
-  if (waits === 'model_month_spent')
-    return 'La spesa per il modello linguistico ha raggiunto il tetto del mese: riprende da sola il mese prossimo.';
+  if (waits !== null) return WAITS[waits];
   if (phase === 'looking') return 'Lettura delle pagine in corso.';
   if (phase === 'ready') return 'Sta per partire.';
   return `${schedule.every === 'change' ? 'Prossimo controllo' : 'Prossima analisi'}: ${next}`;

@@ -1,3 +1,4 @@
+import { API_SCOPES } from '@rilievo/shared/api-key';
 import { MODELS } from '@rilievo/shared/models';
 import { sign } from 'hono/jwt';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -13,7 +14,7 @@ import { createKeyGate } from './v1/key-gate.ts';
 import { v1Routes } from './v1/v1-routes.ts';
 
 const secrets = generateSecrets();
-const KEY_OF_ANNA = { id: 'chiave', owner: 'anna', scopes: ['read', 'analyse', 'batches'] };
+const KEY_OF_ANNA = { id: 'chiave', owner: 'anna', scopes: [...API_SCOPES] };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());

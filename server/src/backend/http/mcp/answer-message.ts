@@ -7,6 +7,7 @@ import type { Asked } from './asked.ts';
 import { addPrompts } from './prompts.ts';
 import { addResources } from './resources.ts';
 import { addReadingTools } from './tools/reading-tools.ts';
+import { addScheduleTools } from './tools/schedule-tools.ts';
 import { addWorkTools, WAIT } from './tools/work-tools.ts';
 
 const MOST_TOKEN = 200;
@@ -54,6 +55,7 @@ export async function answerMessage(request: Request, message: unknown, asked: A
   );
   addWorkTools(server, asked);
   addReadingTools(server, asked);
+  addScheduleTools(server, asked);
   addResources(server, asked);
   addPrompts(server);
   const wait = waitSchema.safeParse(message).data;

@@ -32,8 +32,8 @@ const ADVICE: Partial<Record<ProblemCode, string>> = {
   invalid_request: 'Correggi gli argomenti e riprova.',
   invalid_key: 'Crea una chiave nuova in Profilo.',
   missing_scope:
-    'In Profilo crea una chiave con il permesso che manca: read è «Lettura», analyse è «Analisi».',
-  not_found: "Controlla l'id con list_analyses.",
+    'In Profilo crea una chiave con il permesso che manca: read è «Lettura», analyse è «Analisi», schedules è «Analisi programmate».',
+  not_found: "Controlla l'id con list_analyses o list_schedules.",
   refused: 'Accorcia i testi e riprova.',
   not_completed: 'Aspetta il risultato con wait_for_analysis.',
   too_many_pending: 'Aspetta che ne finisca una con wait_for_analysis.',

@@ -3,21 +3,27 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
+import { scheduleListSchema, scheduleSchema } from '../v1/schedule-schema.ts';
 import { makeKey } from '../v1/testing/v1-scenario.ts';
 import { dataIn, type McpScenario, openMcp, use } from './testing/mcp-scenario.ts';
 import { FORMER_RUN, GLICINE, NEWER_RUN, resultWith } from './testing/two-runs.ts';
 
 const TOOLS = [
   'analyse_article',
+  'change_schedule',
   'compare_runs',
   'list_analyses',
+  'list_schedules',
   'read_finding',
   'read_findings',
   'read_proposed_text',
   'read_summary',
   'record_decisions',
+  'schedule_analysis',
   'wait_for_analysis',
 ];
+
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
 const submittedSchema = z.object({ id: z.string(), status: z.string() });
 
@@ -255,13 +261,15 @@ test('a key opens what its owner and its scopes allow, at every call', async () 
     expect([tool, isError, text]).toEqual([
       tool,
       true,
-      "Non esiste, oppure non è tuo. Controlla l'id con list_analyses.",
+      "Non esiste, oppure non è tuo. Controlla l'id con list_analyses o list_schedules.",
     ]);
   }
   await expect(stranger.readResource({ uri: `rilievo://analyses/${own}` })).rejects.toThrow('non è tuo');
   for (const [tool, parameters] of [
     ['analyse_article', { text: 'Un testo.' }],
     ['record_decisions', { id: own, decisions: [{ finding: 'B1', state: 'ignored' }] }],
+    ['schedule_analysis', { id: own, every: 'week' }],
+    ['change_schedule', { schedule: NOBODYS, status: 'paused' }],
   ] as const) {
     const { isError, text } = await use(stranger, tool, parameters);
     expect([isError, text]).toEqual([true, expect.stringContaining('permesso')]);
@@ -280,6 +288,31 @@ test('a key opens what its owner and its scopes allow, at every call', async () 
     const headers = { authorization: bad === undefined ? '' : `Bearer ${bad}` };
     const { status } = await send(callOf('list_analyses', {}), headers);
     expect([bad, status]).toEqual([bad, 401]);
+  }
+});
+
+test('an analysis is scheduled, changed and paused; nobody else reaches it', async () => {
+  const client = await scenario.client(await makeKey(ada, ['read', 'analyse', 'schedules']));
+  const sent = await use(client, 'analyse_article', { url: 'https://esempio.it/glicine' });
+  const { id } = dataIn(sent.text, submittedSchema);
+  await (await scenario.v1.begin('analysis', GLICINE))(FORMER_RUN);
+  const made = await use(client, 'schedule_analysis', { id, every: 'week' });
+  const schedule = dataIn(made.text, scheduleSchema);
+  expect(schedule).toMatchObject({ every: 'week', status: 'on', analysis: id });
+  const change = (changes: object) => use(client, 'change_schedule', { schedule: schedule.id, ...changes });
+  const paused = dataIn((await change({ status: 'paused', every: 'change' })).text, scheduleSchema);
+  expect(paused).toMatchObject({ id: schedule.id, every: 'change', status: 'paused', mail: false });
+  expect(dataIn((await use(client, 'list_schedules', {})).text, scheduleListSchema).items).toEqual([paused]);
+  expect(await change({})).toMatchObject({ isError: true, text: expect.stringContaining('serve every') });
+
+  const stranger = await scenario.client(await makeKey(bruno, ['read', 'schedules']));
+  expect(dataIn((await use(stranger, 'list_schedules', {})).text, scheduleListSchema).items).toEqual([]);
+  for (const [tool, parameters] of [
+    ['schedule_analysis', { id, every: 'week' }],
+    ['change_schedule', { schedule: schedule.id, status: 'on' }],
+  ] as const) {
+    const { isError, text } = await use(stranger, tool, parameters);
+    expect([tool, isError, text]).toEqual([tool, true, expect.stringContaining('non è tuo')]);
   }
 });
 
@@ -360,6 +393,9 @@ test('no call brings an error of the server', async () => {
       colour: value,
       from: fc.oneof(fc.integer(), value),
       seconds: fc.constantFrom(0, 'x', 51),
+      schedule: fc.oneof(fc.uuid(), value),
+      every: fc.oneof(fc.constantFrom('change', 'week', 'month'), value),
+      status: fc.oneof(fc.constantFrom('on', 'paused'), value),
       url: value,
       text: value,
       tasks: value,

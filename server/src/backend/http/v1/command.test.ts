@@ -19,7 +19,7 @@ let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
   scenario = await openV1();
   server = await serveV1(scenario.app);
-  const key = await makeKey(await scenario.person('ada@example.it'), ['read', 'analyse']);
+  const key = await makeKey(await scenario.person('ada@example.it'), ['read', 'analyse', 'schedules']);
   env = { RILIEVO_URL: server.url, RILIEVO_KEY: key };
   folder = await mkdtemp(path.join(tmpdir(), 'rilievo-comando-'));
   file = path.join(folder, 'glicine.md');
@@ -91,6 +91,37 @@ test('a result is written as a file, by its address too', async () => {
   });
 });
 
+test('a page is scheduled, listed, paused, taken up again and ended', async () => {
+  await rilievo(['analyse', 'https://esempio.it/rose'], { analyses: 1 });
+  const { data } = await scenario.worker
+    .from('contents')
+    .select('session_uid')
+    .eq('url_base', 'https://esempio.it/rose')
+    .single()
+    .throwOnError();
+  const analysis = String(data.session_uid);
+  expect(await rilievo(['schedules'])).toEqual({
+    code: 0,
+    stdout: 'Nessuna analisi programmata.\n',
+    stderr: '',
+  });
+  const made = await rilievo(['schedule', analysis, '--every', 'change', '--mail']);
+  const [, id = ''] =
+    /^(\S{36}) {2}https:\/\/esempio\.it\/rose: quando il testo cambia, la prossima volta /.exec(
+      made.stdout,
+    ) ?? [];
+  expect((await rilievo(['schedules'])).stdout).toBe(made.stdout);
+  expect((await rilievo(['pause', id])).stdout).toBe(
+    `${id}  https://esempio.it/rose: quando il testo cambia, in pausa\n`,
+  );
+  expect((await rilievo(['resume', id])).stdout).toBe(made.stdout);
+  expect(JSON.parse((await rilievo(['schedules', '--format', 'json'])).stdout)).toMatchObject([
+    { id, analysis, every: 'change', mail: true, status: 'on' },
+  ]);
+  expect((await rilievo(['end', id])).stdout).toMatch(/^Programmazione terminata/);
+  expect(await rilievo(['end', id])).toMatchObject({ code: 2, stderr: expect.stringContaining('non è tuo') });
+});
+
 test.each<[string, readonly string[], NodeJS.ProcessEnv, RegExp]>([
   ['without a source', ['analyse'], {}, /^Uso: rilievo analyse/],
   ['with an option that there is not', ['analyse', 'a.md', '--nope'], {}, /--nope[\s\S]*Uso:/],
@@ -100,6 +131,11 @@ test.each<[string, readonly string[], NodeJS.ProcessEnv, RegExp]>([
     {},
     /--fail-on: minor, major/,
   ],
+  ['with more than it takes', ['schedules', 'x'], {}, /^Uso:/],
+  ['that there is not', ['riposa'], {}, /^Uso:/],
+  ['without a rhythm', ['schedule', 'A'.repeat(16)], {}, /--every: change, week, month/],
+  ['with the id of nothing', ['schedule', 'x', '--every', 'week'], {}, /x: non è l'id di un'analisi/],
+  ['with the id of no schedule', ['pause', 'x'], {}, /rilievo schedules/],
   ['with a file that is not there', ['analyse', 'manca.md'], {}, /manca\.md: non è un indirizzo/],
   ['without a key', ['analyse', 'a.md'], { RILIEVO_KEY: '' }, /RILIEVO_KEY/],
   ['with a wrong key', ['analyse', COMMAND], { RILIEVO_KEY: `ril_${'0'.repeat(64)}` }, /La chiave API manca/],

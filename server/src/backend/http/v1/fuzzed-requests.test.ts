@@ -1,3 +1,4 @@
+import { API_SCOPES } from '@rilievo/shared/api-key';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysisSchema } from './analysis-schema.ts';
@@ -24,7 +25,7 @@ const KNOWN = 'KNOWN';
 beforeAll(async () => {
   scenario = await openV1();
   await scenario.worker.rpc('set_daily_limit', { analyses: 100_000 }).throwOnError();
-  key = await makeKey(await scenario.person('ada@example.it'), ['read', 'analyse', 'batches']);
+  key = await makeKey(await scenario.person('ada@example.it'), [...API_SCOPES]);
   known = await completed(v1On(scenario.app));
 });
 afterAll(() => scenario.close());
@@ -60,12 +61,16 @@ const decision = fc.record(
   },
   { requiredKeys: [] },
 );
+const rhythm = { every: fc.oneof(fc.constantFrom('change', 'week', 'month'), text), mail: fc.boolean() };
 const body = fc.oneof(
   fc.constant({ text: 'Il glicine si pota due volte.', tasks: ['faq'] }),
   fc.record({ url: address, ...orders }, optional),
   fc.record({ text, ...orders }, optional),
   fc.record({ title: text, urls: fc.array(address, { maxLength: 4 }), ...orders }, optional),
   fc.record({ step: fc.oneof(fc.constantFrom('pause', 'resume', 'stop', 'retry'), text) }),
+  fc.record({ analysis: fc.oneof(fc.stringMatching(/^[A-Za-z0-9]{16}$/), text), ...rhythm }),
+  fc.record({ batch: fc.oneof(fc.uuid(), text), ...rhythm }),
+  fc.record({ status: fc.oneof(fc.constantFrom('on', 'paused'), text), ...rhythm }, { requiredKeys: [] }),
   fc.dictionary(fc.oneof(fc.constantFrom('B1', 'R1'), text), decision, { maxKeys: 3 }),
   fc.json().map((json) => JSON.parse(json)),
   text,

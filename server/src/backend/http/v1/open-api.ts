@@ -5,8 +5,17 @@ import { decisionChangesSchema, decisionListSchema } from './decision-schema.ts'
 import { fileQuerySchema } from './files/file-job.ts';
 import { problemSchema } from './problem.ts';
 import { proposedTextSchema, textQuerySchema } from './proposed-text.ts';
-import { batchStepSchema, newBatchSchema, pageSchema, submissionSchema } from './request-schemas.ts';
+import {
+  ANALYSIS_ID,
+  batchStepSchema,
+  newBatchSchema,
+  newScheduleSchema,
+  pageSchema,
+  scheduleChangesSchema,
+  submissionSchema,
+} from './request-schemas.ts';
 import { resultSchema } from './result-schema.ts';
+import { scheduleListSchema, scheduleSchema } from './schedule-schema.ts';
 
 const json = (name: string) => ({
   'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
@@ -69,8 +78,8 @@ function queryOf(schema: z.core.$ZodType) {
   }));
 }
 
-const ANALYSIS_ID = idParameter('^[A-Za-z0-9]{16}$');
-const BATCH_ID = idParameter('^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
+const ANALYSIS = idParameter(ANALYSIS_ID.source);
+const GUID = idParameter('^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
 
 const analysisPaths = {
   '/analyses': {
@@ -93,7 +102,7 @@ const analysisPaths = {
     },
   },
   '/analyses/{id}': {
-    parameters: [ANALYSIS_ID],
+    parameters: [ANALYSIS],
     get: {
       operationId: 'readAnalysis',
       summary: 'The state of an analysis. Scope: read',
@@ -107,7 +116,7 @@ const analysisPaths = {
     },
   },
   '/analyses/{id}/result': {
-    parameters: [ANALYSIS_ID],
+    parameters: [ANALYSIS],
     get: {
       operationId: 'readResult',
       summary: 'The result of a completed analysis, with the decisions made so far. Scope: read',
@@ -116,7 +125,7 @@ const analysisPaths = {
     },
   },
   '/analyses/{id}/text': {
-    parameters: [ANALYSIS_ID],
+    parameters: [ANALYSIS],
     get: {
       operationId: 'readText',
       summary: 'The article with what is proposed, as plain text. Scope: read',
@@ -125,7 +134,7 @@ const analysisPaths = {
     },
   },
   '/analyses/{id}/file': {
-    parameters: [ANALYSIS_ID],
+    parameters: [ANALYSIS],
     get: {
       operationId: 'readFile',
       summary:
@@ -139,7 +148,7 @@ const analysisPaths = {
     },
   },
   '/analyses/{id}/decisions': {
-    parameters: [ANALYSIS_ID],
+    parameters: [ANALYSIS],
     get: {
       operationId: 'readDecisions',
       summary: 'What the editor decided on the findings. Scope: read',
@@ -176,7 +185,7 @@ const batchPaths = {
     },
   },
   '/batches/{id}': {
-    parameters: [BATCH_ID],
+    parameters: [GUID],
     get: {
       operationId: 'readBatch',
       summary: 'A batch with its pages. Scope: read',
@@ -190,12 +199,55 @@ const batchPaths = {
     },
   },
   '/batches/{id}/steps': {
-    parameters: [BATCH_ID],
+    parameters: [GUID],
     post: {
       operationId: 'steerBatch',
       summary: 'Pause a batch, go on with it, stop it, or try its failed pages again. Scope: batches',
       requestBody: { required: true, content: json('BatchStep') },
       responses: { 200: answer('The batch after that', 'Batch'), ...problems },
+    },
+  },
+};
+
+const schedulePaths = {
+  '/schedules': {
+    get: {
+      operationId: 'listSchedules',
+      summary: 'Your schedules, newest first. Scope: read',
+      parameters: [IF_NONE_MATCH],
+      responses: { ...known('The schedules', 'ScheduleList'), ...problems },
+    },
+    post: {
+      operationId: 'createSchedule',
+      summary:
+        'Analyse the page of an analysis, or the pages of a batch, every week, every month, or when the text has changed. Scope: schedules',
+      requestBody: { required: true, content: json('NewSchedule') },
+      responses: {
+        200: answer('The schedule that the page or the batch has already, changed to this', 'Schedule'),
+        201: answer('The new schedule', 'Schedule'),
+        ...problems,
+      },
+    },
+  },
+  '/schedules/{id}': {
+    parameters: [GUID],
+    get: {
+      operationId: 'readSchedule',
+      summary: 'A schedule. Scope: read',
+      parameters: [IF_NONE_MATCH],
+      responses: { ...known('The schedule', 'Schedule'), ...problems },
+    },
+    patch: {
+      operationId: 'changeSchedule',
+      summary:
+        'Change when a schedule runs and whether it mails; pause it or go on with it. Scope: schedules',
+      requestBody: { required: true, content: json('ScheduleChanges') },
+      responses: { 200: answer('The schedule after that', 'Schedule'), ...problems },
+    },
+    delete: {
+      operationId: 'deleteSchedule',
+      summary: 'End a schedule; its analyses stay. Scope: schedules',
+      responses: { 204: { description: 'It is ended' }, ...problems },
     },
   },
 };
@@ -211,7 +263,7 @@ export function openApiDocument(base: string) {
     },
     servers: [{ url: base }],
     security: [{ key: [] }],
-    paths: { ...analysisPaths, ...batchPaths },
+    paths: { ...analysisPaths, ...batchPaths, ...schedulePaths },
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
       schemas: {
@@ -226,6 +278,10 @@ export function openApiDocument(base: string) {
         BatchStep: schemaOf(batchStepSchema, 'input'),
         Batch: schemaOf(batchSchema, 'output'),
         BatchList: schemaOf(batchListSchema, 'output'),
+        NewSchedule: schemaOf(newScheduleSchema, 'input'),
+        ScheduleChanges: schemaOf(scheduleChangesSchema, 'input'),
+        Schedule: schemaOf(scheduleSchema, 'output'),
+        ScheduleList: schemaOf(scheduleListSchema, 'output'),
         Problem: schemaOf(problemSchema, 'output'),
       },
     },

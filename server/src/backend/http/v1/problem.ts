@@ -47,6 +47,16 @@ const PROBLEMS = {
     'Hai già troppe analisi in attesa. Aspetta che ne finisca una.',
   ],
   too_many_batches: [429, 'Fifty batches are kept', 'Hai già cinquanta gruppi: eliminane qualcuno.'],
+  too_many_schedules: [
+    429,
+    'Fifty schedules are kept',
+    'Hai già cinquanta analisi programmate: terminane qualcuna.',
+  ],
+  too_many_scheduled: [
+    429,
+    'Too many pages are scheduled',
+    'Hai già 5.000 pagine programmate: termina una programmazione.',
+  ],
   too_many_waiting: [
     429,
     'Too many pages are waiting',

@@ -19,6 +19,13 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   steerBatch:
     'Mette in pausa un gruppo, lo riprende, lo ferma o riprova le pagine non riuscite. Permesso: Più pagine.',
   deleteBatch: 'Elimina un gruppo con le sue analisi. Permesso: Più pagine.',
+  listSchedules: 'Le tue analisi programmate. Permesso: Lettura.',
+  createSchedule:
+    'Programma una pagina già analizzata, o le pagine di un gruppo: ogni settimana, ogni mese o quando il testo cambia. Permesso: Analisi programmate.',
+  readSchedule: "Un'analisi programmata. Permesso: Lettura.",
+  changeSchedule:
+    "Modifica un'analisi programmata, la mette in pausa o la riprende. Permesso: Analisi programmate.",
+  deleteSchedule: "Termina un'analisi programmata; i risultati restano. Permesso: Analisi programmate.",
 };
 
 /** The page for people who write programs, in Italian and without scripts. Throws when an operation has no text. */

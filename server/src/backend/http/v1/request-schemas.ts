@@ -6,9 +6,12 @@ import {
   MAX_URL_LENGTH,
 } from '@rilievo/shared/limits';
 import { DEFAULT_MODEL, MODEL_ID, type OfferedModel } from '@rilievo/shared/models';
+import { EVERY } from '@rilievo/shared/schedule';
 import type { Task } from '@rilievo/shared/tasks';
 import { visibleText } from '@rilievo/shared/visible-text';
 import * as z from 'zod';
+
+export const ANALYSIS_ID = /^[A-Za-z0-9]{16}$/;
 
 /** The tasks of an analysis, as the API calls them. */
 const TASK_NAMES = {
@@ -54,6 +57,31 @@ export type NewBatch = z.infer<typeof newBatchSchema>;
 export const batchStepSchema = z.strictObject({ step: z.enum(['pause', 'resume', 'stop', 'retry']) });
 
 export type BatchStep = z.infer<typeof batchStepSchema>['step'];
+
+const rhythm = z.enum(EVERY);
+
+/** What is analysed again, and when: the page of an analysis, or the pages of a batch. */
+export const newScheduleSchema = z.union([
+  z.strictObject({
+    analysis: z.string().regex(ANALYSIS_ID),
+    every: rhythm,
+    mail: z.boolean().optional(),
+  }),
+  z.strictObject({ batch: z.guid(), every: rhythm, mail: z.boolean().optional() }),
+]);
+
+export type NewSchedule = z.infer<typeof newScheduleSchema>;
+
+/** What changes in a schedule; the rest stays. */
+export const scheduleChangesSchema = z
+  .strictObject({
+    every: rhythm.optional(),
+    mail: z.boolean().optional(),
+    status: z.enum(['on', 'paused']).optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 0, 'nothing to change');
+
+export type ScheduleChanges = z.infer<typeof scheduleChangesSchema>;
 
 const MAX_PAGE = 100;
 

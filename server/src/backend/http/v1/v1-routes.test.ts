@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { API_SCOPES } from '@rilievo/shared/api-key';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -8,6 +9,7 @@ import { decisionListSchema } from './decision-schema.ts';
 import { problemSchema } from './problem.ts';
 import { proposedTextSchema } from './proposed-text.ts';
 import { resultSchema } from './result-schema.ts';
+import { scheduleSchema } from './schedule-schema.ts';
 import { SMALL_ARTICLE, SMALL_RESULT } from './testing/small-result.ts';
 import { makeKey, openV1, type V1Request, type V1Scenario, v1On } from './testing/v1-scenario.ts';
 
@@ -30,6 +32,7 @@ let keys: Record<
 >;
 let analysis: string;
 let batch: string;
+let schedule: string;
 
 /** The answer's body in a form, with its status. */
 async function told<Form extends z.ZodType>(answer: Promise<Response>, form: Form) {
@@ -42,13 +45,13 @@ beforeAll(async () => {
   ada = await scenario.person('ada@example.it');
   const bruno = await scenario.person('bruno@example.it');
   keys = {
-    full: await makeKey(ada, ['read', 'analyse', 'batches']),
+    full: await makeKey(ada, [...API_SCOPES]),
     read: await makeKey(ada, ['read']),
     analyse: await makeKey(ada, ['analyse']),
     batches: await makeKey(ada, ['batches']),
-    stranger: await makeKey(bruno, ['read', 'analyse', 'batches']),
-    revoked: await makeKey(bruno, ['read', 'analyse', 'batches']),
-    expired: await makeKey(bruno, ['read', 'analyse', 'batches']),
+    stranger: await makeKey(bruno, [...API_SCOPES]),
+    revoked: await makeKey(bruno, [...API_SCOPES]),
+    expired: await makeKey(bruno, [...API_SCOPES]),
     unknown: `ril_${'0'.repeat(64)}`,
   };
   const ids = z.array(z.object({ id: z.string() })).parse((await bruno.rpc('my_api_keys')).data);
@@ -59,6 +62,8 @@ beforeAll(async () => {
   analysis = (await told(scenario.ask('POST', '/analyses', { ...made, body: SUBMISSION }), analysisSchema))
     .body.id;
   batch = (await told(scenario.ask('POST', '/batches', { ...made, body: BATCH }), batchSchema)).body.id;
+  const scheduled = scenario.ask('POST', '/schedules', { key: keys.full, body: { batch, every: 'week' } });
+  schedule = (await told(scheduled, scheduleSchema)).body.id;
 });
 afterAll(() => scenario.close());
 
@@ -78,6 +83,12 @@ test('every operation refuses keys that do not open it', async () => {
     ['GET', `/batches/${batch}`, 'read'],
     ['POST', `/batches/${batch}/steps`, 'batches', { step: 'pause' }],
     ['DELETE', `/batches/${batch}`, 'batches'],
+    ['GET', '/schedules', 'read'],
+    ['POST', '/schedules', 'schedules', { batch, every: 'week' }],
+    ['POST', '/schedules', 'schedules', { analysis, every: 'week' }],
+    ['GET', `/schedules/${schedule}`, 'read'],
+    ['PATCH', `/schedules/${schedule}`, 'schedules', { status: 'paused' }],
+    ['DELETE', `/schedules/${schedule}`, 'schedules'],
   ] as const;
   const seen: Record<string, string[]> = {};
   const expected: Record<string, string[]> = {};
@@ -88,10 +99,12 @@ test('every operation refuses keys that do not open it', async () => {
     const wrong = [undefined, '', 'x', `${keys.full}0`, keys.unknown, keys.revoked, keys.expired];
     const codes = [];
     for (const key of [...wrong, without]) codes.push(await ask(key));
-    if (path.includes(analysis) || path.includes(batch)) codes.push(await ask(keys.stranger));
-    seen[`${method} ${path}`] = codes;
-    const opens = path.includes(analysis) || path.includes(batch) ? ['not_found'] : [];
-    expected[`${method} ${path}`] = [...wrong.map(() => 'invalid_key'), 'missing_scope', ...opens];
+    const request = `${method} ${path} ${JSON.stringify(body)}`;
+    const isAdas = [analysis, batch, schedule].some((id) => request.includes(id));
+    if (isAdas) codes.push(await ask(keys.stranger));
+    seen[request] = codes;
+    const opens = isAdas ? ['not_found'] : [];
+    expected[request] = [...wrong.map(() => 'invalid_key'), 'missing_scope', ...opens];
   }
   expect(seen).toEqual(expected);
   const mine = await told(scenario.ask('GET', '/analyses', { key: keys.stranger }), listSchema);

@@ -19,14 +19,16 @@ import { errorsOf, problem } from './problem.ts';
 import { proposedText, textQuerySchema } from './proposed-text.ts';
 import { ALL_BODIES, BODIES_OF_ADDRESS, readJson } from './read-json.ts';
 import {
+  ANALYSIS_ID,
   batchStepSchema,
   newBatchSchema,
+  newScheduleSchema,
   offeredModel,
   pageSchema,
+  scheduleChangesSchema,
   submissionSchema,
 } from './request-schemas.ts';
-
-const ANALYSIS_ID = /^[A-Za-z0-9]{16}$/;
+import { changeSchedule, listSchedules, makeSchedule, readSchedule, removeSchedule } from './schedules.ts';
 
 export interface V1Options {
   readonly publicUrl: string;
@@ -174,28 +176,40 @@ export function v1Routes(gate: KeyGate, options: V1Options): Hono<ServerEnv> {
       ANALYSIS_ID.test(id) ? recordDecisions(key, id, changes) : problem('not_found'),
     );
   });
-  const ofBatch =
+  const ofGuid =
     (scope: ApiScope, act: (key: KeyOwner, id: string) => Promise<unknown>) => (context: WithId) =>
       asOwner(context, scope, async (key) => {
-        const id = batchId(context);
+        const id = guidOf(context);
         return id === null ? problem('not_found') : act(key, id);
       });
   api.post('/batches', (context) => stored(context, 'batches', newBatchSchema, makeBatch));
   api.get('/batches', (context) => asOwner(context, 'read', listBatches));
-  api.get('/batches/:id', ofBatch('read', readOneBatch));
-  api.delete('/batches/:id', ofBatch('batches', removeBatch));
+  api.get('/batches/:id', ofGuid('read', readOneBatch));
+  api.delete('/batches/:id', ofGuid('batches', removeBatch));
   api.post('/batches/:id/steps', (context) =>
     withBody(context, 'batches', batchStepSchema, async (key, { step }) => {
-      const id = batchId(context);
+      const id = guidOf(context);
       return id === null ? problem('not_found') : steerBatch(key, id, step);
     }),
   );
+  api.post('/schedules', (context) =>
+    withBody(context, 'schedules', newScheduleSchema, (key, sent) => makeSchedule(key, sent, base)),
+  );
+  api.get('/schedules', (context) => asOwner(context, 'read', listSchedules));
+  api.get('/schedules/:id', ofGuid('read', readSchedule));
+  api.patch('/schedules/:id', (context) =>
+    withBody(context, 'schedules', scheduleChangesSchema, async (key, changes) => {
+      const id = guidOf(context);
+      return id === null ? problem('not_found') : changeSchedule(key, id, changes);
+    }),
+  );
+  api.delete('/schedules/:id', ofGuid('schedules', removeSchedule));
   api.all('*', () => problem('not_found'));
   return api;
 }
 
-/** The id of a batch in an address; null where there can be none. */
-function batchId(context: WithId): string | null {
+/** The id of a batch or a schedule in an address; null where there can be none. */
+function guidOf(context: WithId): string | null {
   const id = context.req.param('id').toLowerCase();
   return z.guid().safeParse(id).success ? id : null;
 }
