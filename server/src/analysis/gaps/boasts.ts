@@ -1,7 +1,7 @@
 import { disclosesAdvertising, isAdvert, isBoast } from '../reading/boasts.ts';
 import { isPromise } from '../reading/promises.ts';
 import { quotedHtml } from '../reading/quote.ts';
-import type { ReadSentence, Section } from '../reading/read-article.ts';
+import type { Reading, ReadSentence, Section } from '../reading/read-article.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
 const MAX_SHOWN = 3;
@@ -57,10 +57,19 @@ function boastWeakness(section: Section, sentences: readonly ReadSentence[]): We
 /** Kinds whose whole page sells, and says so by being what it is. */
 const SELLING = new Set(['servizio locale']);
 
+/** The author speaks: «lo abbiamo provato per voi». */
+const SPOKEN = /\b(?:abbiamo|ho|consigli\p{L}*|per (?:voi|te)|nostr[oaie])\b/u;
+
+/** On a page a line that sells by itself, between two paragraphs, is the site's unless its author speaks. */
+function isInset({ block, folded }: ReadSentence, { article }: Reading): boolean {
+  const isAlone = block.block.kind === 'paragraph' && block.sentences.length === 1;
+  return article.origin.kind === 'page' && isAlone && !SPOKEN.test(folded);
+}
+
 /** Sentences that sell, in a text that does not say that it is paid for. */
 export const undeclaredAdvertising: GapDetector = ({ reading, kind }) => {
   if (SELLING.has(kind) || reading.sentences.some(disclosesAdvertising)) return [];
-  const selling = reading.sentences.filter(isAdvert);
+  const selling = reading.sentences.filter((sentence) => isAdvert(sentence) && !isInset(sentence, reading));
   const [first] = selling;
   const section = first && reading.sectionOf.get(first.block);
   if (!first || !section) return [];

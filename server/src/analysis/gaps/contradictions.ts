@@ -5,6 +5,7 @@ import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import { admissions } from './admissions.ts';
 import { deniedStatements } from './denied-statements.ts';
 import { freeAndPaid } from './free-and-paid.ts';
+import { listedAmounts } from './listed-amounts.ts';
 import { negatedOrders } from './negated-orders.ts';
 import { neverBroken } from './never-broken.ts';
 import { openingTimes } from './opening-times.ts';
@@ -55,6 +56,7 @@ const FINDERS: readonly ((reading: Reading) => Contradiction[])[] = [
   negatedOrders,
   deniedStatements,
   neverBroken,
+  listedAmounts,
 ];
 
 /** One attribute with two values, a table against the text, statements that exclude each other. */

@@ -24,6 +24,7 @@ import { unlistedNames } from './unlisted-names.ts';
 import { unsafeClaims } from './unsafe-claims.ts';
 import { unsaid } from './unsaid.ts';
 import { unsourcedClaims } from './unsourced-claims.ts';
+import { untraceableBodies } from './untraceable-bodies.ts';
 import { vagueInstructions } from './vague-instructions.ts';
 import type { GapContext, GapDetector, Weakness } from './weakness.ts';
 import { severityOf } from './weakness.ts';
@@ -52,6 +53,7 @@ const ITALIAN: readonly GapDetector[] = [
   vagueInstructions,
   unlistedNames,
   unsourcedClaims,
+  untraceableBodies,
   staleFacts,
   unexplainedAcronyms,
   proceduresInProse,

@@ -15,6 +15,8 @@ const COMMON = new Set(
     .trim()
     .split(/\s+/),
 );
+/** After a figure it is a unit: «2 GB», «100 MB». */
+const UNIT = /(?<=\d\s?)(?:[KMGT]B|K?V|K?W|[MG]HZ|DPI|BAR|RPM|CV|CC)(?!\p{L})/giu;
 const CAPITALISED = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{1,5}(?!\p{L})/gu;
 const SMALL_WORD = /(?<![\p{L}\p{N}])\p{Ll}{2,6}(?![\p{L}\p{N}])/gu;
 const MAX_NAMED = 6;
@@ -38,7 +40,7 @@ export const unexplainedAcronyms: GapDetector = ({ reading }) => {
   const spelled = new Set(reading.sentences.flatMap(({ text }) => text.match(SMALL_WORD) ?? []));
   for (const sentence of reading.sentences) {
     if (sentence.text === sentence.text.toUpperCase()) continue;
-    for (const acronym of sentence.text.match(ACRONYM) ?? []) {
+    for (const acronym of sentence.text.replace(UNIT, ' ').match(ACRONYM) ?? []) {
       if (isStopword(acronym.toLowerCase()) || spelled.has(acronym.toLowerCase())) continue;
       if (COMMON.has(acronym) || ROMAN.test(acronym) || written.has(titled(acronym))) continue;
       const entry = seen.get(acronym);

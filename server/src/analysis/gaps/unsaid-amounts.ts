@@ -58,6 +58,20 @@ export const AMOUNTS_IN_WORDS: readonly UnsaidRule[] = [
   },
   {
     type: 'missing-figure',
+    title: 'Una prova senza il risultato',
+    says: anyOf([
+      "(?:nei|nelle|durante (?:i|le)) (?:nostr[ei] )?(?:test|prove) (?:[\\p{L}']+ ){0,6}?(?:moltissimo|benissimo|a lungo|egregiamente|alla grande|molto bene|ottim[aoei]+|eccellent[ei]|brillantemente)",
+      '(?:ha|hanno) (?:superato|passato) (?:\\p{L}+ )?(?:brillantemente |egregiamente |a pieni voti )(?:i|le|ogni|tutti i|tutte le|la|il) (?:test|prov[ae])',
+    ]),
+    given: MEASURED,
+    where: 'next',
+    not: ['notizia', 'ricetta'],
+    weight: 74,
+    why: () => 'quanto ha resistito, o di quanto è migliore, il testo non lo dice.',
+    write: 'scrivi come è fatta la prova, su quanti esemplari, e il valore misurato.',
+  },
+  {
+    type: 'missing-figure',
     title: 'Un guadagno senza cifre',
     says: anyOf([
       "(?:guadagn(?:a|ano)|sono pagat[ie]|e pagat[oa]) (?:\\p{L}+ )?(?:bene|benissimo|molto|parecchio|di piu)(?! (?:l'idea|il|la|i|le|conto|piu|meno)\\b)",

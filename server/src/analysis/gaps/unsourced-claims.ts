@@ -2,6 +2,7 @@ import { anyOf } from '#linguistics/phrases.ts';
 import type { ContentKind } from '../reading/facets/facet.ts';
 import { quoted, quotedHtml } from '../reading/quote.ts';
 import type { ReadBlock, ReadSentence, Section } from '../reading/read-article.ts';
+import { claimsOnNobodysWord } from './told-benefits.ts';
 import { citesNobody } from './vague-authority.ts';
 import type { GapDetector } from './weakness.ts';
 
@@ -178,6 +179,7 @@ function givesExample(block: ReadBlock): boolean {
 
 function isClaim({ folded, block }: ReadSentence, kind: ContentKind): boolean {
   const ranked = SUPERLATIVE.test(folded) && !OWN_RANKING.test(folded) && !AMONG_MANY.test(folded);
+  if (claimsOnNobodysWord(folded)) return true;
   if (citesNobody(folded) || ranked) return kind !== 'ricetta';
   if (OWN_TERMS.test(folded)) return false;
   if (OWN_MEASURE.test(folded)) return false;

@@ -21,6 +21,8 @@ const VAGUE = anyOf([
   `${DETERMINER}(?:[\\p{L}]+ ){0,2}?(?:${PEOPLE}|${STUDIES})(?: (?:scientific|clinic|recent|american|ingles|italian|tedesc|svedes|giappones|universitari|indipendent|di settore|del settore)\\p{L}*){0,2} (?:lo |la |li |le |ne |ci |ti |vi )?(?:ha |hanno |avrebbe |avrebbero )?(?:(?:gia|ormai|anche|sempre|tutti) )?${SAYS}`,
   `(?:secondo|per|stando a) (?:(?:gli|i|le|la|uno?|una|alcun[ie]|molt[ie]|divers[ie]|var[ie]|recenti|numeros[ie]|tant[ie]) |un')(?:[\\p{L}]+ ){0,1}?(?:${PEOPLE}|${STUDIES}|dati|numeri|stime)(?:,| (?:piu )?(?:recenti|disponibili|ufficiali|scientific[ie]|american[ie]|univers\\p{L}+),)`,
   `secondo (?:gli|i|le|alcun[ie]|molt[ie]|divers[ie]|var[ie]|numeros[ie]) (?:${PEOPLE})(?! (?:de[li]|della|dell|degli|delle|di|che)\\b)`,
+  `secondo (?:autorevol|illustr|important|qualificat|famos|not|accreditat)[ei] (?:${PEOPLE}|${STUDIES}|fonti)`,
+  'secondo (?:la )?(?:giurisprudenza|dottrina|letteratura (?:scientifica|medica)|comunita scientifica|scienza)(?: (?:piu )?(?:recente|prevalente|costante|consolidata|maggioritaria|moderna))?(?! (?:de[li]|della|della cassazione|cassazione)\\b)',
   'secondo (?:uno|una|alcun[ie]|divers[ie]|recenti|numeros[ie]) (?:recente |nuov[oa] )?(?:studio|studi|ricerc[ah]e?|indagin[ei]|sondaggio)(?! (?:de[li]|della|dell|dei|degli|di|pubblicat\\p{L}|condott\\p{L})\\b)',
   '(?:e|sono|e stato|e ormai) (?:ormai |scientificamente |clinicamente |ampiamente )?(?:dimostrat|provat|risaput|accertat|comprovat)[oaie](?! (?:da|dal|dalla|dai)\\b)',
   'e noto che',

@@ -11,6 +11,8 @@ interface Vague {
   readonly write: string;
   /** A recipe may say so: who cooks tastes. */
   readonly inRecipes?: false;
+  /** In the place of a time. */
+  readonly timed?: true;
 }
 
 /** Substances that harm in the wrong amount. */
@@ -42,6 +44,7 @@ const VAGUE: readonly Vague[] = [
     ]),
     write: 'scrivi quanto tempo, anche con un minimo e un massimo.',
     inRecipes: false,
+    timed: true,
   },
   {
     says: anyOf([
@@ -71,6 +74,9 @@ const VAGUE: readonly Vague[] = [
     write: 'scrivi la cifra, da quanto a quanto, e in che anno.',
   },
 ];
+/** In a recipe too, cold or a wait that no sign ends needs its time: «in frigorifero per un po'». */
+const STORED =
+  /\b(?:frigo(?:rifero)?|freezer|congelatore|ammollo|marinare|marinatura|lievitare|lievitazione|riposare|raffreddare)\b/;
 /** «Il concime adatto», «l'attrezzatura giusta»: which one, the adjective does not say. */
 const UNNAMED = anyOf([
   "(?:un|uno|una|del|dello|della|dei|delle|degli|il|lo|la|le|gli|i|l'|un'|dell')\\s?(?:concim|fertilizzant|terricci|prodott|detergent|detersiv|smacchiator|trattament|attrezzatur|attrezz|strument|abbigliament|solvent|collant|adesiv|vernic|fondo|lubrificant|mangim|antiparassitari|disinfettant|filtr|prodotti)\\p{L}* (?:piu )?(?:adatt|giust|specific|idone|appropriat|apposit|adeguat)\\p{L}*(?! (?:per|a|al|alla|ai|alle|allo|di|del|della|dei|che|in)\\b)",
@@ -102,13 +108,13 @@ export const vagueInstructions: GapDetector = (context) => {
   ];
 };
 
-function vagueWeakness(context: GapContext, { says, write, inRecipes }: Vague): Weakness[] {
+function vagueWeakness(context: GapContext, { says, write, inRecipes, timed }: Vague): Weakness[] {
   const { reading, kind } = context;
   const found = reading.sentences.flatMap((sentence, index) => {
     if (!isInstruction(sentence)) return [];
     const words = says.exec(sentence.folded)?.[0];
     if (words === undefined || isMeasured(sentence, reading.sentences[index + 1])) return [];
-    if (kind === 'ricetta' && inRecipes === false) return [];
+    if (kind === 'ricetta' && inRecipes === false && !(timed && STORED.test(sentence.folded))) return [];
     return [{ sentence, words }];
   });
   const [first] = found;

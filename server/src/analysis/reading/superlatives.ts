@@ -10,6 +10,7 @@ const AMONG = [
   '(?:al|del|nel) mondo',
   'di (?:sempre|tutti i tempi|tutta (?:la|italia|europa) ?\\p{L}*)',
   "de(?:l|lla|ll') ?(?:nord|sud|centro|paese|settore|mercato|quartiere|territorio|mezzogiorno|zona|citta|provincia|regione|costa|costiera|valle|vallata|categoria|stagione|area|italia|europa|penisola|momento)",
+  "de(?:l|i|lla|lle|ll'|gli) ?(?:mediterraneo|adriatico|tirreno|ionio|alpi|appennin[oi]|dolomiti|pianeta|mondo|globo|continente|arco alpino|stivale|penisola|bel ?paese)",
   'su(?:l|lla) (?:mercato|piazza)',
   'che (?:si )?(?:possa|possano|possiate|ci sia|ci siano|esista|esistano|abbiate|abbia|puoi|potete|troverai|troverete)',
 ].join('|');
@@ -27,6 +28,7 @@ const SUPERLATIVE = anyOf([
   '(?:il|un|vero) punto di riferimento (?:per|del|della|nel|nella|in|a livello)',
   'non (?:tem(?:e|ono)|conosc(?:e|ono)) (?:rivali|confronti|concorrenza)',
   'unic[oaie] nel (?:suo|loro) genere',
+  "nessun(?:a|o|')? ?(?!person|altr|medic|legge|norma|cittadin)\\p{L}+ (?:e in grado di|riesce a|riuscira a|potra mai|puo reggere|regge il confronto)",
   'leader (?:di|nel|nella|del|della|in|da|indiscuss\\p{L}|mondial\\p{L}|italian\\p{L}|europe\\p{L})',
   '(?:un.|vera |autentica )?eccellenza (?:italiana|assoluta|del territorio|del settore|nel (?:settore|campo))',
   '(?:professionalita|serieta|cortesia|competenza|passione|esperienza) e (?:professionalita|serieta|cortesia|competenza|passione|affidabilita|puntualita)',

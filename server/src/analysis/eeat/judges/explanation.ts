@@ -85,17 +85,17 @@ export const EXPLANATION = {
 
   'passaggi-ordinati': (subject) => {
     const { kind, reading } = subject;
-    if (kind !== 'guida' && kind !== 'ricetta') {
-      const [told] = kind === 'salute' || kind === 'denaro e diritto' ? proceduresInProse(subject) : [];
-      return told
-        ? partial(told.after.sentences[0] ?? null, 'I passaggi stanno in un paragrafo, senza numeri.')
-        : unobservable('Il testo non spiega una procedura.');
-    }
     const steps = reading.blocks.find(
       ({ block, sentences }) => block.html.startsWith('<ol') && sentences.length > 2,
     );
     if (steps)
       return satisfied(steps.sentences[0] ?? null, `${steps.sentences.length} frasi in una lista numerata.`);
+    if (kind !== 'guida' && kind !== 'ricetta') {
+      const [told] = kind === 'salute' || kind === 'denaro e diritto' ? proceduresInProse(subject) : [];
+      return told
+        ? partial(told.after.sentences[0] ?? null, 'I passaggi stanno in un paragrafo, senza numeri.')
+        : unobservable('Non abbiamo riconosciuto una procedura passo per passo.');
+    }
     const prose = reading.blocks.find(
       (read) =>
         tellsSteps(read) ||

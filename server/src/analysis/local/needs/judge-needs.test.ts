@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findClass } from '#analysis/reading/class-of-thing/find-class.ts';
+import { generalClass } from '#analysis/reading/class-of-thing/general-class.ts';
 import { readArticle } from '#analysis/reading/read-article.ts';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { judgeNeeds } from './judge-needs.ts';
@@ -62,7 +63,34 @@ test('an unsafe promise answers nothing', () => {
   expect(passages.map((unit) => unit.text).join(' ')).not.toContain('funzionano davvero');
 });
 
+test('who is offered an investment asks for its risks, and a promise of none does not answer', () => {
+  const promise = 'Investire qui è sicuro: non esiste alcun rischio di perdere il capitale.';
+  const rest =
+    'La vigna si vede dalla strada e il cancello è verde. Ci passano molti ciclisti la domenica. '.repeat(12);
+  const text = `# Investire in vigneti: la rendita di domani\n\nI guadagni e il rendimento arrivano dal vino. ${promise} Il rendimento del vino è cresciuto.\n\n${rest}`;
+  const reading = readArticle(markdownArticle(text));
+  const needs = judgeNeeds(reading, generalClass(reading, 'denaro e diritto'), 'denaro e diritto');
+  expect(needs.find(({ question }) => /perdere/.test(question))?.verdict).not.toBe('answered');
+  expect(needs.map(({ question }) => question).join(' ')).not.toContain('Chi ne ha diritto');
+  expect(needs.map(({ question }) => question).join(' ')).toContain('Quali costi e commissioni');
+});
+
 test('a text that is not Italian is not judged', () => {
   const reading = readArticle(markdownArticle('# Orchidea\n\nThe orchid needs water.', 'en'));
   expect(judgeNeeds(reading, findClass(reading), 'salute')).toEqual([]);
+});
+
+describe('a heading in the form of the need', () => {
+  const verdictOf = (heading: string) => {
+    const line = 'La sabbia è chiara e le barche restano al largo, davanti alla pineta. ';
+    const markdown = `# Spiaggia di Calafiorita: cosa sapere\n\nLa spiaggia di Calafiorita è lunga. La spiaggia è libera.\n\n${line.repeat(12)}\n\n## ${heading}\n\nA giugno la spiaggia è quasi vuota.`;
+    const reading = readArticle(markdownArticle(markdown));
+    const needs = judgeNeeds(reading, findClass(reading), 'altro');
+    return needs.find(({ need }) => need.answer === 'date')?.verdict;
+  };
+
+  test('«Quando andare» leaves no date open', () => {
+    expect(verdictOf('La vista')).toBe('open');
+    expect(verdictOf('Quando andare')).not.toBe('open');
+  });
 });

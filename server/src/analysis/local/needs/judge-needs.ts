@@ -9,12 +9,13 @@ import { filledQuestion } from '#analysis/reading/needs-bank/noun-phrase.ts';
 import { omittedNeeds } from '#analysis/reading/omissions/omitted-needs.ts';
 import { SERVICE_PRICE } from '#analysis/reading/omissions/service-basics.ts';
 import type { ReadBlock, Reading } from '#analysis/reading/read-article.ts';
+import { unsafeAdvice } from '#analysis/reading/unsafe/unsafe-advice.ts';
 import type { Unsaid } from '#analysis/reading/unsaid/find-unsaid.ts';
 import { findUnsaid } from '#analysis/reading/unsaid/find-unsaid.ts';
 import { contentStems } from '#linguistics/stems.ts';
 import { foldAccents } from '#linguistics/words.ts';
 import { answersOf, saidWithoutValue, soughtOf, spokenOf } from './need-passages.ts';
-import { isSilent, isSure, lacksEveryValue } from './silence.ts';
+import { isHeaded, isSilent, isSure, lacksEveryValue } from './silence.ts';
 
 type NeedVerdict = 'answered' | 'partly' | 'open' | 'not judged';
 
@@ -131,7 +132,9 @@ function needsOfClass(
   unsaid: readonly Unsaid[],
   demanded: ReadonlySet<string>,
 ): JudgedNeed[] {
-  const units = all.filter(({ text }) => !unsaid.some(({ sentence }) => sentence.text === text));
+  // What can harm answers nothing and mentions nothing either: «non c'è alcun rischio» leaves the risks open.
+  const left = new Set([...unsaid, ...unsafeAdvice(reading)].map(({ sentence }) => sentence.text));
+  const units = all.filter(({ text }) => !left.has(text));
   const index = indexCues(units);
   const breadth = breadthOf(found.needs, index);
   const isShort = reading.article.words < MIN_WORDS_OF_BREADTH;
@@ -155,6 +158,7 @@ function needsOfClass(
       (need.weight === 'essential' || demanded.has(need.id)) &&
       found.fit === 'sure' &&
       (found.bankClass.about !== 'news' || found.query.kind === 'news') &&
+      !isHeaded(need, question, reading) &&
       (lacksEveryValue(need, reading, found) ||
         ((isShort || isSure(need, question)) && isSilent(need, question, spoken, subject, index, stems)));
     return isOpen

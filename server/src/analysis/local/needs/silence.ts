@@ -3,6 +3,7 @@ import type { ClassOfThing } from '#analysis/reading/class-of-thing/find-class.t
 import type { AnswerType, BankNeed } from '#analysis/reading/needs-bank/need-class.ts';
 import type { Reading } from '#analysis/reading/read-article.ts';
 import { CLOCK, SUM } from '#analysis/reading/unsaid/values.ts';
+import { MANY } from '#linguistics/numerals.ts';
 import { contentStems } from '#linguistics/stems.ts';
 import { foldAccents } from '#linguistics/words.ts';
 import type { Spoken } from './need-passages.ts';
@@ -40,6 +41,20 @@ export function lacksEveryValue(
 ): boolean {
   const value = answer === 'money' ? SUM : answer === 'hours' && OPENS.has(about) ? CLOCK : null;
   return value !== null && !blocks.some(({ block }) => value.test(foldAccents(block.text)));
+}
+
+/** What a heading says where the need is met below it: «Quando andare», «Dove dormire», «Ingredienti per 6 coppette». */
+const HEADED: Partial<Record<AnswerType, RegExp>> = {
+  date: /^(?:quando|in (?:che|quale) (?:periodo|stagione|mese))\b/,
+  place: /^dove\b/,
+  amount: new RegExp(`\\bper (?:circa )?(?:\\d+|${MANY}) \\p{L}{4,}`, 'u'),
+};
+const ASKS_FOR_HOW_MANY = /^Per quante?i? /;
+
+/** True where a heading of the text asks what the need asks, in the form of its type of answer. */
+export function isHeaded({ answer }: BankNeed, question: string, { sections }: Reading): boolean {
+  const headed = answer === 'amount' && !ASKS_FOR_HOW_MANY.test(question) ? undefined : HEADED[answer];
+  return headed !== undefined && sections.some(({ level, folded }) => level > 1 && headed.test(folded));
 }
 
 /** No word of the need, of its type of answer or of its question occurs anywhere. */

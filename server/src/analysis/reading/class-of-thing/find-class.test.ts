@@ -106,6 +106,11 @@ test.each([
   ['Pile ricaricabili: quali durano di più', 'pile'],
   ['Radio DAB in auto: come aggiungerla', 'radio'],
   ['Toelettatura per cani a Monza', 'cane'],
+  ['Le migliori pompe per bici', 'bici'],
 ])('«%s» names a noun of the bank and asks for something else', (title, noun) => {
   expect(classOf(title, noun)?.fit ?? 'doubtful').toBe('doubtful');
+});
+
+test('a trade of a town is not learnt on its page', () => {
+  expect(classOf('Accordatore di pianoforti a Monza', 'pianoforti')?.bankClass.id).not.toBe('music-learning');
 });

@@ -34,7 +34,7 @@ export function fitOf(
   const words = query.places[0] ?? [];
   const isFirm = bankClass.about === 'organisation' && isLocal(best, words, query.names);
   if (noun && !isFirm && mentions(best, body) < MIN_MENTIONS) return 'doubtful';
-  if (best.inTitle && (isOtherThing(best, query, words, needs) || isTrade(best, query, words)))
+  if (isTrade(best, query, words) || (best.inTitle && isOtherThing(best, query, words, needs)))
     return 'doubtful';
   if (byQuery && !isNamedFirst(best, query, words)) return 'doubtful';
   const before = best.inTitle ? words.slice(0, best.at) : [];
@@ -43,6 +43,8 @@ export function fitOf(
     const head = before
       .slice(0, query.headWords)
       .filter((word) => !isCarrier(word) && !isQueried(word, bankClass));
+    // Who chooses a lock for a bicycle asks nothing of bicycles.
+    if (head.length > 0 && query.kind === 'choice') return 'doubtful';
     if (head.some((word) => !isAsked(stem(word), needs))) return 'doubtful';
     return head.length === 0 && (noun || focus.length === 0) ? 'sure' : 'aspect';
   }

@@ -17,6 +17,11 @@ const GENERAL: Partial<Record<ContentKind, string>> = {
   prodotto: 'general-product',
   guida: 'general-task',
 };
+/** Who is offered an investment asks for its risks and costs, not for a right. */
+const INVESTMENT = anyOf([
+  String.raw`^(?:come |dove |perche |conviene )?investi(?:re|menti?|amo)\b`,
+  String.raw`\b(?:rendita passiva|guadagnare con|rendimento del \d)`,
+]);
 const PLACE = anyOf([
   String.raw`\b(?:cosa vedere|visita(?:re)?|visite|itinerario|escursione|sentiero|passeggiata|gita|weekend|museo|castello|borgo|abbazia|spiaggia|cascat[ae]|lago|rifugio|giardino botanico|parco naturale|riserva naturale|mulino|grott[ae]|terme)\b`,
 ]);
@@ -31,11 +36,13 @@ export function generalClass(reading: Reading, kind: ContentKind): ClassOfThing 
   const id = generalId(title, query, kind);
   const bankClass = id === undefined ? undefined : needsBank().classes.get(id);
   if (!bankClass) return null;
-  return { bankClass, noun: null, query, needs: needsOf(bankClass), focus: [], fit: 'sure' };
+  const noun = bankClass.nouns[0]?.singular ?? null;
+  return { bankClass, noun, query, needs: needsOf(bankClass), focus: [], fit: 'sure' };
 }
 
 function generalId(title: string, query: PageQuery, kind: ContentKind): string | undefined {
   if (query.isAlternative) return 'general-alternatives';
+  if (kind === 'denaro e diritto' && INVESTMENT.test(title)) return 'money-investment';
   if (EVENT.test(title)) return 'general-event';
   return isPlace(title, kind) ? 'general-place' : GENERAL[kind];
 }

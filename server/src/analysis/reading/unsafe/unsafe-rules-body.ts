@@ -3,7 +3,8 @@ import type { UnsafeRule } from './unsafe-rules.ts';
 
 const MAY =
   '(?:puoi|potete|possiamo|si puo|si possono|puo|possono|basta|bastano|conviene|meglio|va bene|tranquillamente|nulla vieta di|e possibile|provate|prova)';
-const FORBIDDEN = /\bmai\b|\bpericol|\bvietat|\bevita|\bsconsigli/;
+/** «Così si evita …» praises the advice. */
+const FORBIDDEN = /\bmai\b|\bpericol|\bvietat|(?<!\b(?:cosi si|per) )\bevita|\bsconsigli/;
 
 /** Advice that can hurt a body: what is eaten, first aid, small children, animals; read as `UnsafeRule` says. */
 export const UNSAFE_FOR_THE_BODY: readonly UnsafeRule[] = [

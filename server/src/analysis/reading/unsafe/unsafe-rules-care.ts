@@ -206,6 +206,11 @@ export const UNSAFE_CARE: readonly UnsafeRule[] = [
       'svien\\p{L}*',
       'rigid\\p{L}+',
       'respir\\p{L}+',
+      'alone',
+      'eritema',
+      '(?:macchia|chiazza) (?:rossa|scura|che si allarga)',
+      'nodul[oi]',
+      'linfonod[oi]',
     ]),
     says: anyOf([
       "non c'e (?:da|motivo di|ragione di) (?:preoccup|allarm|spavent)\\p{L}*",

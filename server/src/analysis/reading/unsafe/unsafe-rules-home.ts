@@ -5,7 +5,8 @@ const MAY =
   '(?:puoi|potete|possiamo|si puo|si possono|puo|possono|basta|bastano|conviene|meglio|va bene|tranquillamente|nulla vieta di|e possibile|provate|prova)';
 const EXPERT =
   "(?:l'|un |il |lo |un')?(?:elettricista|tecnico|idraulico|caldaista|installatore|professionista|ascensorista|fumista|spazzacamino|ingegnere|strutturista)";
-const FORBIDDEN = /\bmai\b|\bpericol|\bvietat|\bevita|\bsconsigli/;
+/** «Così si evita …» praises the advice. */
+const FORBIDDEN = /\bmai\b|\bpericol|\bvietat|(?<!\b(?:cosi si|per) )\bevita|\bsconsigli/;
 
 /** Advice that can hurt in a house, a garden, a workshop, on the road or in water; read as `UnsafeRule` says. */
 export const UNSAFE_AT_HOME: readonly UnsafeRule[] = [

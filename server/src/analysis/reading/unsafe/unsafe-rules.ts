@@ -6,6 +6,7 @@ import { UNSAFE_FIRST_AID } from './unsafe-rules-first-aid.ts';
 import { UNSAFE_FOOD } from './unsafe-rules-food.ts';
 import { UNSAFE_HAZARDS } from './unsafe-rules-hazards.ts';
 import { UNSAFE_AT_HOME } from './unsafe-rules-home.ts';
+import { UNSAFE_OFFERS } from './unsafe-rules-offers.ts';
 import { UNSAFE_SUBSTANCES } from './unsafe-rules-substances.ts';
 import { UNSAFE_WORK } from './unsafe-rules-work.ts';
 
@@ -202,6 +203,8 @@ const FIRST_RULES: readonly UnsafeRule[] = [
       "(?:metti|mettete|applica\\p{L}*|spalma\\p{L}*|usa\\p{L}*|cosparg\\p{L}*|basta|mettere|spalmare) (?:[\\p{L}']+ ){0,4}?(?:dentifricio|burro|olio|albume|farina|petrolio|benzina)",
       "(?:succhia|incid)\\p{L}* (?:[\\p{L}']+ ){0,3}?(?:veleno|ferita|morso)",
       'zecca (?:\\p{L}+ ){0,5}?(?:olio|alcol|petrolio|accendino|fiammifero)',
+      '(?:olio|alcol|petrolio|accendino|fiammifero|sigaretta|punta (?:ancora )?calda) (?:\\p{L}+ ){0,8}?(?:alla|sulla|vicino alla|sopra la) zecca',
+      '(?:schiacci|strapp|bruci)(?:a|ate|are|arla|atela|ala) (?:\\p{L}+ ){0,3}?(?:zecca|ventosa)',
     ]),
     reason: 'È un rimedio che peggiora la lesione: il primo soccorso dice altro.',
   },
@@ -242,4 +245,5 @@ export const UNSAFE_RULES: readonly UnsafeRule[] = [
   ...UNSAFE_HAZARDS,
   ...UNSAFE_FIRST_AID,
   ...UNSAFE_EVERY_DAY,
+  ...UNSAFE_OFFERS,
 ];
