@@ -31,6 +31,8 @@ export async function sampleAnalyses(app: RunningApp, owner: Account): Promise<A
       ...completedAnalysis,
       url_base: COMPARED_ADDRESS,
       created_at: ago(2_000),
+      schedule_id: crypto.randomUUID(),
+      text_changed: true,
       decisions: { R1: { state: 'accepted' }, V1: { state: 'ignored' } },
     }),
     seed(ids.running, {

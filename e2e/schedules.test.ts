@@ -116,10 +116,13 @@ test('a page is analysed again when its text changes: set up, seen, mailed, paus
 
   await page.goto(`${app.address}/dashboard`);
   await page.getByRole('tab', { name: 'Cronologia' }).click();
-  await expect(page.getByText('Programmata', { exact: true })).toHaveCount(2);
+  const marks = page.getByRole('link', { name: /^Programmata: vedi/ });
+  await expect(marks).toHaveCount(2);
   await expect(page.getByText('Testo cambiato', { exact: true }).first()).toBeVisible();
-
-  await page.goto(`${app.address}/profile`);
+  await expectAccessible(page);
+  await marks.first().click();
+  await expect(card.getByRole('heading', { level: 3 })).toBeFocused();
+  await expectAccessible(page);
   await card.getByRole('button', { name: 'Metti in pausa' }).click();
   await expect(card).toContainText('In pausa');
   await card.getByRole('button', { name: 'Riprendi' }).click();
@@ -127,6 +130,12 @@ test('a page is analysed again when its text changes: set up, seen, mailed, paus
   await card.getByRole('button', { name: 'Termina' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Termina' }).click();
   await expect(card).toContainText('Non ne hai ancora.');
+
+  // The mark stays, and says that there is nothing to see any more.
+  await page.goto(`${app.address}/dashboard?view=1`);
+  await marks.first().click();
+  await expect(card).toContainText('è stata terminata');
+  await expect(card.getByText('Non ne hai ancora.').locator('..')).toBeFocused();
 });
 
 test('of the pages of a batch those that have changed become another batch', async ({ openAs }) => {

@@ -11,6 +11,8 @@ export const paths = {
   /** What the bookmarklet and the share menus of phones open, with an address to analyse. */
   analyseThis: '/analizza',
   profile: '/profile',
+  /** A schedule in the list of the profile page. */
+  schedule: (id: string) => `/profile#${scheduleAnchor(id)}`,
   users: '/admin/users',
   guide: '/guida',
   /** The page of a read-only link; its token is after the `#`, which no server sees. */
@@ -19,6 +21,9 @@ export const paths = {
   answers: '/rispondi',
   guideTo: (section: string) => `/guida#${section}`,
 } as const;
+
+/** The id of a schedule's heading. */
+export const scheduleAnchor = (id: string) => `schedule-${id}`;
 
 /** The two views of the dashboard: 0 the request form, 1 the history. */
 export type DashboardView = 0 | 1;

@@ -60,6 +60,8 @@ export const schedulesText = {
   all: 'Tutte le analisi programmate',
   gone: 'Nel frattempo è cambiato qualcosa. Ricarica la pagina e riprova.',
   scheduled: 'Programmata',
+  scheduledLabel: (title: string) => `Programmata: vedi ogni quanto si ripete l'analisi di «${title}»`,
+  seeSchedule: 'Vedi la programmazione',
   changed: 'Testo cambiato',
   madeBySchedule: 'Analisi programmata.',
   textChanged: "Il testo della pagina è cambiato dall'analisi precedente.",
@@ -71,6 +73,8 @@ export const schedulesText = {
 export const scheduleListText = {
   title: 'Analisi programmate',
   sub: "Ripetono da sole l'analisi di una pagina o di un gruppo di pagine.",
+  goneOne:
+    'La programmazione che cerchi è stata terminata. Le analisi che ha fatto restano nella cronologia.',
   empty: 'Non ne hai ancora. Apri un risultato, o un gruppo di pagine, e scegli «Programma».',
   loading: 'Caricamento...',
   loadFailed: "L'elenco non si è caricato. Ricarica la pagina tra qualche minuto.",

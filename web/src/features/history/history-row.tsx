@@ -1,5 +1,5 @@
 import type { ContentListItem } from '@rilievo/shared/content-row';
-import { OctagonAlert, Pencil, RotateCcw, SquarePen, Trash2 } from 'lucide-react';
+import { CalendarSync, OctagonAlert, Pencil, RotateCcw, SquarePen, Trash2 } from 'lucide-react';
 import { memo, type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '#components/status-badge.tsx';
@@ -91,7 +91,16 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
             </Link>
             <div className="meta">
               <time dateTime={isoTimestamp(item.created_at)}>{formatDateTime(item.created_at)}</time>
-              {item.schedule_id ? <span>{schedulesText.scheduled}</span> : null}
+              {item.schedule_id ? (
+                <Link
+                  className="row-schedule"
+                  to={paths.schedule(item.schedule_id)}
+                  aria-label={schedulesText.scheduledLabel(title)}
+                >
+                  <CalendarSync />
+                  {schedulesText.scheduled}
+                </Link>
+              ) : null}
               {item.text_changed ? <span>{schedulesText.changed}</span> : null}
               {item.status === 'processing' && item.stage ? <span>{stageText[item.stage]}</span> : null}
             </div>

@@ -5,7 +5,7 @@ import { ScheduleDialog } from '#components/schedule/schedule-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { formatDateTime } from '#lib/date-format.ts';
-import { paths } from '#lib/paths.ts';
+import { paths, scheduleAnchor } from '#lib/paths.ts';
 import { useEndSchedule, useSchedule } from '#lib/schedules-query.ts';
 import { scheduleListText, scheduleState, schedulesText, scheduleTrouble } from '#strings/schedules.ts';
 
@@ -23,10 +23,12 @@ export function ScheduleItem({ schedule, onEnded }: ScheduleItemProps) {
   const end = useEndSchedule(scheduleListText.ended, onEnded);
   const isOn = schedule.state === 'on';
   const trouble = scheduleTrouble(schedule);
-  const titleId = `schedule-${id}`;
+  const titleId = scheduleAnchor(id);
   return (
     <section className="schedule" aria-labelledby={titleId}>
-      <h3 id={titleId}>{title}</h3>
+      <h3 id={titleId} tabIndex={-1}>
+        {title}
+      </h3>
       {url === null || url === title ? null : <p>{url}</p>}
       <p>
         {schedulesText.choice[every].name}. {scheduleState(schedule, formatDateTime(next_at))}

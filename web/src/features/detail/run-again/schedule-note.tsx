@@ -1,5 +1,7 @@
 import '#components/schedule/schedule.css';
 import type { ContentRow } from '@rilievo/shared/content-row';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
 import { schedulesText } from '#strings/schedules.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
 
@@ -11,7 +13,8 @@ export function ScheduleNote({ row }: { row: ContentRow }) {
     <div className="schedule-note">
       <p>
         {schedulesText.madeBySchedule}{' '}
-        {text_changed == null ? null : text_changed ? schedulesText.textChanged : schedulesText.textSame}
+        {text_changed == null ? null : text_changed ? schedulesText.textChanged : schedulesText.textSame}{' '}
+        <Link to={paths.schedule(schedule_id)}>{schedulesText.seeSchedule}</Link>
       </p>
       {row.status === 'completed' && rerun_of !== null ? (
         <CompareButton row={row} start="runs" text={schedulesText.compare} />
