@@ -5,11 +5,10 @@ import { AnalysisFailure } from '../platform/failure.ts';
 import type { Logger } from '../platform/logger.ts';
 import { storable } from '../platform/storable.ts';
 import type { BackendCall } from './backend-call.ts';
-import { BackendError } from './backend-error.ts';
 import { BRIEF, PATIENT, persistently } from './backoff.ts';
+import { type ClaimLoop, startClaimLoop } from './claim-loop.ts';
 import { faultFields } from './fault-fields.ts';
 import type { IdlePauseLimits } from './idle-pause.ts';
-import { type ReadingLoop, startReadingLoop } from './reading-loop.ts';
 
 /** Longer than a fetch and an extraction may take together, waiting for a free process included. */
 const LEASE_SECONDS = 60;
@@ -28,7 +27,7 @@ interface PageChecksOptions {
 }
 
 /** Reads published pages again for their editors, one at a time, until it is stopped. */
-export function startPageChecks({ call, acquire, idle, logger }: PageChecksOptions): ReadingLoop {
+export function startPageChecks({ call, acquire, idle, logger }: PageChecksOptions): ClaimLoop {
   async function read({ content_id, url }: Claim, stopping: AbortSignal): Promise<Outcome> {
     try {
       const { blocks } = await acquire(url, stopping);
@@ -43,23 +42,18 @@ export function startPageChecks({ call, acquire, idle, logger }: PageChecksOptio
     }
   }
 
-  /** True when a page was read: the next one may be waiting behind it. */
-  async function readNext(stopping: AbortSignal): Promise<boolean> {
-    try {
-      const claim = claimSchema.parse(await call('claim_page_check', { lease_seconds: LEASE_SECONDS }));
-      if (claim === null) return false;
+  return startClaimLoop({
+    claim: async () => claimSchema.parse(await call('claim_page_check', { lease_seconds: LEASE_SECONDS })),
+    async work(claim, stopping) {
       const outcome = await read(claim, stopping);
       const { content_id, attempt } = claim;
       const tries = stopping.aborted ? BRIEF : PATIENT;
       await persistently(() => call('finish_page_check', { content_id, attempt, ...outcome }), tries);
       logger.info({ contentId: content_id, code: outcome.failure_code }, 'published page read');
-      return true;
-    } catch (error) {
-      // If it could not be stored, the page is read again after its lease; `call` has logged why.
-      if (!(error instanceof BackendError)) logger.error(faultFields(error), 'a page could not be checked');
-      return false;
-    }
-  }
-
-  return startReadingLoop(readNext, idle);
+    },
+    atOnce: 1,
+    idle,
+    fault: 'a page could not be checked',
+    logger,
+  });
 }

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AnalysisQueue, type Lease, LeaseLost } from './analysis-queue.ts';
+import { LeaseLost } from './analysis-queue.ts';
 
 /**
- * Extends the lease every `everyMs` until `ended` is aborted, and reports once that it is lost. An API that does not
- * answer is no loss: the lease may still be valid, and the database decides when the result arrives.
+ * Calls `extend` every `everyMs` until `ended` is aborted, and reports once that it threw `LeaseLost`. An API that does
+ * not answer is no loss: the lease may still be valid, and the database decides when the result arrives.
  */
 export async function renewLease(
-  queue: AnalysisQueue,
-  lease: Lease,
+  extend: () => Promise<void>,
   everyMs: number,
   ended: AbortSignal,
   onLost: (reason: LeaseLost) => void,
@@ -16,7 +15,7 @@ export async function renewLease(
     await pause(everyMs, undefined, { signal: ended }).catch(() => undefined);
     if (ended.aborted) return;
     try {
-      await queue.keepAlive(lease);
+      await extend();
     } catch (error) {
       if (error instanceof LeaseLost && !ended.aborted) return onLost(error);
     }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { articleSchema } from '@rilievo/shared/article';
 import type { FailureCode } from '@rilievo/shared/failure';
 import { DEFAULT_MODEL } from '@rilievo/shared/models';
@@ -13,19 +12,17 @@ import type { Logger } from '../platform/logger.ts';
 import { storable } from '../platform/storable.ts';
 import { LeaseLost } from './analysis-queue.ts';
 import type { BackendCall } from './backend-call.ts';
-import { BackendError } from './backend-error.ts';
 import { BRIEF, PATIENT, persistently } from './backoff.ts';
+import { type ClaimLoop, startClaimLoop } from './claim-loop.ts';
 import { faultFields } from './fault-fields.ts';
 import type { IdlePauseLimits } from './idle-pause.ts';
-import { type ReadingLoop, startReadingLoop } from './reading-loop.ts';
-import { within } from './within.ts';
+import { renewLease } from './renew-lease.ts';
 
 /** How long a rewriting stays with a worker that has gone silent, and how often a running one says that it lives. */
 const LEASE_SECONDS = 20;
 const RENEW_MS = 5_000;
 /** They mostly wait for the model. */
 const MAX_AT_ONCE = 4;
-const STOP_MS = 1_000;
 
 const claimSchema = z.nullable(
   z.object({
@@ -55,55 +52,35 @@ interface RewritesOptions {
 }
 
 /** Has texts rewritten for their editors, some at once, until it is stopped. */
-export function startRewrites(options: RewritesOptions): ReadingLoop {
-  const { call, logger } = options;
-  const running = new Set<Promise<void>>();
-
-  /** True when there was one: the next may be waiting behind it. */
-  async function startNext(stopping: AbortSignal): Promise<boolean> {
-    if (running.size >= MAX_AT_ONCE) await Promise.race(running);
-    if (stopping.aborted) return false;
-    try {
-      const claim = claimSchema.parse(await call('claim_rewrite', { lease_seconds: LEASE_SECONDS }));
-      if (claim === null) return false;
-      const work = workOn(claim, options, stopping).finally(() => running.delete(work));
-      running.add(work);
-      return true;
-    } catch (error) {
-      // What could not be read is claimed again after its time; `call` has logged why.
-      if (!(error instanceof BackendError)) logger.error(faultFields(error), 'a text could not be rewritten');
-      return false;
-    }
-  }
-
-  const loop = startReadingLoop(startNext, options.idle);
-  return {
-    wake: loop.wake,
-    async stop() {
-      await loop.stop();
-      await within(STOP_MS, Promise.all(running));
-    },
-  };
+export function startRewrites(options: RewritesOptions): ClaimLoop {
+  const { call, idle, logger } = options;
+  return startClaimLoop({
+    claim: async () => claimSchema.parse(await call('claim_rewrite', { lease_seconds: LEASE_SECONDS })),
+    work: (claim, stopping) => workOn(claim, options, stopping),
+    atOnce: MAX_AT_ONCE,
+    idle,
+    fault: 'a text could not be rewritten',
+    logger,
+  });
 }
 
-/** Never rejects. */
 async function workOn(claim: Claim, options: RewritesOptions, stopping: AbortSignal): Promise<void> {
   const { call, logger } = options;
   const held = { rewrite_id: claim.id, attempt: claim.attempt };
   const over = new AbortController();
   const signal = AbortSignal.any([stopping, over.signal]);
-  const renewing = renew(call, held, over);
+  const hold = async () => {
+    const kept = await call('hold_rewrite', { ...held, lease_seconds: LEASE_SECONDS });
+    if (kept !== true) throw new LeaseLost('hold_rewrite');
+  };
+  const renewing = renewLease(hold, RENEW_MS, over.signal, (reason) => over.abort(reason));
   const outcome = await proposalFor(claim, options, signal, stopping);
   over.abort();
   await renewing;
   if (outcome === null) return logger.info({ rewrite: claim.id }, 'nobody waits for a rewriting any more');
   const tries = stopping.aborted ? BRIEF : PATIENT;
-  try {
-    await persistently(() => call('finish_rewrite', { ...held, ...outcome }), tries);
-    logger.info({ rewrite: claim.id, code: outcome.failure_code }, 'text rewritten');
-  } catch (error) {
-    if (!(error instanceof BackendError)) logger.error(faultFields(error), 'a rewriting could not be stored');
-  }
+  await persistently(() => call('finish_rewrite', { ...held, ...outcome }), tries);
+  logger.info({ rewrite: claim.id, code: outcome.failure_code }, 'text rewritten');
 }
 
 /** Null when the rewriting is somebody else's now, or nobody's; without proposal and code it is given back. */
@@ -138,19 +115,4 @@ function checkpointsOf({ id, attempt, person, answers }: Claim, call: BackendCal
       if (kept !== true) throw new LeaseLost('save_rewrite_answer');
     },
   };
-}
-
-/** Extends the lease until `over` is aborted, and aborts it when the rewriting is lost. */
-async function renew(
-  call: BackendCall,
-  held: { readonly rewrite_id: string; readonly attempt: number },
-  over: AbortController,
-): Promise<void> {
-  while (!over.signal.aborted) {
-    await pause(RENEW_MS, undefined, { signal: over.signal }).catch(() => undefined);
-    if (over.signal.aborted) return;
-    // An API that does not answer is no loss: the lease may still stand.
-    const kept = await call('hold_rewrite', { ...held, lease_seconds: LEASE_SECONDS }).catch(() => true);
-    if (kept !== true) over.abort(new LeaseLost('hold_rewrite'));
-  }
 }

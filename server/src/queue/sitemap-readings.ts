@@ -4,11 +4,10 @@ import type { Logger } from '../platform/logger.ts';
 import { storable } from '../platform/storable.ts';
 import type { ReadSitemap } from '../research/site-pages/read-sitemap.ts';
 import type { BackendCall } from './backend-call.ts';
-import { BackendError } from './backend-error.ts';
 import { BRIEF, PATIENT, persistently } from './backoff.ts';
+import { type ClaimLoop, startClaimLoop } from './claim-loop.ts';
 import { faultFields } from './fault-fields.ts';
 import type { IdlePauseLimits } from './idle-pause.ts';
-import { type ReadingLoop, startReadingLoop } from './reading-loop.ts';
 
 /** Longer than all sitemaps of one request may take. */
 const LEASE_SECONDS = 120;
@@ -34,12 +33,7 @@ interface SitemapReadingsOptions {
 }
 
 /** Reads sitemaps for people who make a batch, one at a time, until it is stopped. */
-export function startSitemapReadings({
-  call,
-  readSitemap,
-  idle,
-  logger,
-}: SitemapReadingsOptions): ReadingLoop {
+export function startSitemapReadings({ call, readSitemap, idle, logger }: SitemapReadingsOptions): ClaimLoop {
   async function read({ id, url, path, changed_since }: Claim, stopping: AbortSignal): Promise<Outcome> {
     try {
       const found = await readSitemap({ url, path, changedSince: changed_since }, stopping);
@@ -52,23 +46,18 @@ export function startSitemapReadings({
     }
   }
 
-  /** True when a sitemap was read: the next one may be waiting behind it. */
-  async function readNext(stopping: AbortSignal): Promise<boolean> {
-    try {
-      const claim = claimSchema.parse(await call('claim_sitemap', { lease_seconds: LEASE_SECONDS }));
-      if (claim === null) return false;
+  return startClaimLoop({
+    claim: async () => claimSchema.parse(await call('claim_sitemap', { lease_seconds: LEASE_SECONDS })),
+    async work(claim, stopping) {
       const outcome = await read(claim, stopping);
       const tries = stopping.aborted ? BRIEF : PATIENT;
       const about = { reading_id: claim.id, attempt: claim.attempt };
       await persistently(() => call('finish_sitemap', { ...about, ...outcome }), tries);
       logger.info({ reading: claim.id, code: outcome.failure_code }, 'sitemap read');
-      return true;
-    } catch (error) {
-      // If it could not be stored, the sitemap is read again after its lease; `call` has logged why.
-      if (!(error instanceof BackendError)) logger.error(faultFields(error), 'a sitemap could not be read');
-      return false;
-    }
-  }
-
-  return startReadingLoop(readNext, idle);
+    },
+    atOnce: 1,
+    idle,
+    fault: 'a sitemap could not be read',
+    logger,
+  });
 }

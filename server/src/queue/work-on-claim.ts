@@ -102,7 +102,12 @@ export async function workOnClaim(claim: Claim, deps: ClaimDeps, stopping: Abort
   }
 
   log('info', 'analysis started');
-  void renewLease(queue, lease, deps.renewMs, ended.signal, (reason) => lost.abort(reason));
+  void renewLease(
+    () => queue.keepAlive(lease),
+    deps.renewMs,
+    ended.signal,
+    (reason) => lost.abort(reason),
+  );
   await attempt().catch(settle).catch(abandon);
   ended.abort();
   // A call to a model that was given up is noted meanwhile: it may have been paid.

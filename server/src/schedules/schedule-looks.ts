@@ -5,11 +5,10 @@ import { AnalysisFailure } from '../platform/failure.ts';
 import type { Logger } from '../platform/logger.ts';
 import { storable } from '../platform/storable.ts';
 import type { BackendCall } from '../queue/backend-call.ts';
-import { BackendError } from '../queue/backend-error.ts';
 import { askedDelay, BRIEF, PATIENT, persistently } from '../queue/backoff.ts';
+import { type ClaimLoop, startClaimLoop } from '../queue/claim-loop.ts';
 import { faultFields } from '../queue/fault-fields.ts';
 import type { IdlePauseLimits } from '../queue/idle-pause.ts';
-import { type ReadingLoop, startReadingLoop } from '../queue/reading-loop.ts';
 
 /** Longer than a fetch and an extraction may take together, waiting for a free process included. */
 const LEASE_SECONDS = 60;
@@ -54,7 +53,7 @@ interface ScheduleLooksOptions {
  * Has the database begin the runs of schedules that are due, and looks at the pages that are analysed again when they
  * change, one at a time, until it is stopped.
  */
-export function startScheduleLooks({ call, acquire, idle, logger }: ScheduleLooksOptions): ReadingLoop {
+export function startScheduleLooks({ call, acquire, idle, logger }: ScheduleLooksOptions): ClaimLoop {
   async function look({ schedule_id, url, validators }: Claim, stopping: AbortSignal): Promise<Look> {
     try {
       const found = await acquire(url, validators, stopping);
@@ -71,24 +70,19 @@ export function startScheduleLooks({ call, acquire, idle, logger }: ScheduleLook
     }
   }
 
-  /** True when a page was looked at: the next one may be waiting behind it. */
-  async function lookAtNext(stopping: AbortSignal): Promise<boolean> {
-    try {
-      const claim = claimSchema.parse(await call('claim_look', { lease_seconds: LEASE_SECONDS }));
-      if (claim === null) return false;
+  return startClaimLoop({
+    claim: async () => claimSchema.parse(await call('claim_look', { lease_seconds: LEASE_SECONDS })),
+    async work(claim, stopping) {
       const found = await look(claim, stopping);
       const { schedule_id, place, attempt } = claim;
       const tries = stopping.aborted ? BRIEF : PATIENT;
       await persistently(() => call('finish_look', { schedule_id, place, attempt, ...found }), tries);
       const { outcome, failure_code: code } = found;
       logger.info({ schedule: schedule_id, place, outcome, code }, 'scheduled page looked at');
-      return true;
-    } catch (error) {
-      // What could not be stored is looked at again after its time; `call` has logged why.
-      if (!(error instanceof BackendError)) logger.error(faultFields(error), 'a page could not be looked at');
-      return false;
-    }
-  }
-
-  return startReadingLoop(lookAtNext, idle);
+    },
+    atOnce: 1,
+    idle,
+    fault: 'a page could not be looked at',
+    logger,
+  });
 }
