@@ -92,14 +92,16 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
             <div className="meta">
               <time dateTime={isoTimestamp(item.created_at)}>{formatDateTime(item.created_at)}</time>
               {item.schedule_id ? (
-                <Link
-                  className="row-schedule"
-                  to={paths.schedule(item.schedule_id)}
-                  aria-label={schedulesText.scheduledLabel(title)}
-                >
-                  <CalendarSync />
-                  {schedulesText.scheduled}
-                </Link>
+                <span>
+                  <Link
+                    className="row-schedule"
+                    to={paths.schedule(item.schedule_id)}
+                    aria-label={schedulesText.scheduledLabel(title)}
+                  >
+                    <CalendarSync />
+                    {schedulesText.scheduled}
+                  </Link>
+                </span>
               ) : null}
               {item.text_changed ? <span>{schedulesText.changed}</span> : null}
               {item.status === 'processing' && item.stage ? <span>{stageText[item.stage]}</span> : null}
