@@ -4,14 +4,14 @@ import type { Database } from './database.ts';
 import { answerRepeatedSignUp } from './repeated-sign-up.ts';
 
 /** What the rules on answers work with. */
-export interface AuthRules {
+interface AuthRules {
   readonly database: Database;
   /** Counts a wrong password of an account. */
   noteWrongPassword(email: string): Promise<void>;
 }
 
 /** A call that @supabase/lite has answered. */
-export interface AnsweredCall {
+interface AnsweredCall {
   readonly body: ArrayBuffer | null;
   readonly answer: Response;
   /** Of `performance.now`. */
