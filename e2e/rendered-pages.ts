@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { requireOffice } from '../scripts/require-office.ts';
+import { requireOffice, requirePoppler } from '../scripts/require-office.ts';
 
 const DEADLINE_MS = 80_000;
 
@@ -22,6 +22,7 @@ export function pagesOfDocx(docx: string): string[] {
 
 /** The text of each page of a PDF. */
 export function pagesOfPdf(pdf: string): string[] {
+  requirePoppler();
   return run('pdftotext', ['-layout', pdf, '-'])
     .split('\f')
     .filter((page) => page.trim() !== '');

@@ -1,18 +1,49 @@
 import { spawnSync } from 'node:child_process';
 import { installDebianPackages } from './debian-packages.ts';
 
-const PROGRAMS = ['soffice', 'pdftotext', 'pdftoppm'];
-const PACKAGES = ['libreoffice-writer', 'poppler-utils'];
+interface Tool {
+  readonly name: string;
+  readonly programs: readonly string[];
+  readonly debianPackage: string;
+  readonly brewPackage: string;
+}
 
-const missing = () => PROGRAMS.filter((name) => spawnSync('which', [name]).status !== 0);
+const POPPLER: Tool = {
+  name: 'Poppler',
+  programs: ['pdftotext', 'pdftoppm'],
+  debianPackage: 'poppler-utils',
+  brewPackage: 'poppler',
+};
 
-/** Makes sure that Word files can be opened and their pages read; installs what is missing. Throws what to do. */
-export function requireOffice(): void {
-  if (missing().length === 0) return;
-  installDebianPackages(...PACKAGES);
-  if (missing().length === 0) return;
+const LIBREOFFICE: Tool = {
+  name: 'LibreOffice',
+  programs: ['soffice'],
+  debianPackage: 'libreoffice-writer',
+  brewPackage: 'libreoffice',
+};
+
+/** Makes sure that the pages of a PDF can be read: every run of the browser tests does. Throws what to do. */
+export const requirePoppler = () => requireTools('printed pages', POPPLER);
+
+/** Makes sure that Word files can be opened and their pages read. Throws what to do. */
+export const requireOffice = () => requireTools('Word files', LIBREOFFICE, POPPLER);
+
+/** Installs the missing tools as root on Debian. */
+function requireTools(subject: string, ...tools: readonly Tool[]): void {
+  const absent = missing(tools);
+  if (absent.length === 0) return;
+  installDebianPackages(...absent.map((tool) => tool.debianPackage));
+  const left = missing(tools);
+  if (left.length === 0) return;
+  const list = (key: 'debianPackage' | 'brewPackage') => left.map((tool) => tool[key]).join(' ');
   throw new Error(
-    `The tests of Word files need LibreOffice and Poppler, and ${missing().join(', ')} cannot be found: install them ` +
-      `(Debian: "apt-get install ${PACKAGES.join(' ')}"; macOS: "brew install libreoffice poppler"), then run the tests again.`,
+    `The tests of ${subject} need ${left.map((tool) => tool.name).join(' and ')}: install what is missing ` +
+      `(Debian: "apt-get install ${list('debianPackage')}"; macOS: "brew install ${list('brewPackage')}"), ` +
+      'then run the tests again.',
   );
+}
+
+function missing(tools: readonly Tool[]): readonly Tool[] {
+  const absent = (program: string) => spawnSync('which', [program]).status !== 0;
+  return tools.filter(({ programs }) => programs.some(absent));
 }

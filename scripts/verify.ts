@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, preferHeadlessShell } from './find-chromium.ts';
 import { findPostgres } from './find-postgres.ts';
-import { requireOffice } from './require-office.ts';
+import { requireOffice, requirePoppler } from './require-office.ts';
 
 /**
  * The checks that must pass before a change lands: static checks first, then the tests. With `--release` all tests run,
@@ -57,6 +57,7 @@ step('Database schema matches its dump', 'node', ['scripts/dump-schema.ts', '--c
 console.log('\n── Programs that the tests need');
 preferHeadlessShell();
 const chromium = findChromium();
+requirePoppler();
 if (release) {
   requireOffice();
   if (!findPostgres())
