@@ -1,201 +1,120 @@
-import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
-import path from 'node:path';
-import postgres from 'postgres';
+import { tmpdir } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
 import { pgmqFinding } from '../doctor/database.ts';
 import { examine } from '../doctor/examine.ts';
 import { diskFinding } from '../doctor/machine.ts';
-import { readSettings } from '../env.ts';
-import { connectionOptions, withDatabase } from './postgres/postgres-url.ts';
-import { emptyDatabase, migratedDatabase } from './postgres/testing/test-database.ts';
-import { writeServerAddress } from './server-address-file.ts';
+import { BROKEN_ADDRESSES } from '../doctor/testing/broken-addresses.ts';
+import { BROKEN_DATABASES } from '../doctor/testing/broken-databases.ts';
+import { answering, closeServers, type Environment, folder } from '../doctor/testing/broken-installation.ts';
+import { BROKEN_MACHINES, FULL_DISK } from '../doctor/testing/broken-machines.ts';
+import { BROKEN_PROJECTS, healthyProject } from '../doctor/testing/broken-projects.ts';
+import { BROKEN_SERVICES } from '../doctor/testing/broken-services.ts';
+import { BROKEN_SETTINGS } from '../doctor/testing/broken-settings.ts';
+import { doctorPage } from '../doctor/testing/doctor-page.ts';
+import { readSettings, SettingsFault } from '../env.ts';
+import { migratedDatabase } from './postgres/testing/test-database.ts';
+import { loadSecrets } from './secrets.ts';
 import { smallSite, startProcess, startServer, temporaryFolder } from './testing/test-server.ts';
 
-const closing: (() => void)[] = [];
-afterAll(() => {
-  for (const close of closing) close();
+afterAll(closeServers);
+
+/** A line without what differs between two runs. */
+const plain = (line: string) =>
+  line
+    .replace(new RegExp(`${tmpdir()}/rilievo-\\w+-\\w+`, 'g'), 'FOLDER')
+    .replace(/(?<=127\.0\.0\.1:|localhost:|Port |by -?|needs )\d+/g, 'N')
+    .replace(/by -N/, 'by N')
+    .replace(/(?<=: )\d+ of \d+(?= functions)/, 'N of N')
+    .replace(/\d+(?= are missing| MB are free| days old)/, 'N')
+    .replace(/(?<=does not have ).*(?=: set)/, 'MODELS');
+
+async function linesOf(environment: Environment): Promise<string[]> {
+  try {
+    if (environment.NODE_EXTRA_CA_CERTS) return await printedBy(environment);
+    const findings = await examine(readSettings(environment));
+    return findings
+      .filter(({ state }) => state === 'broken')
+      .map(({ subject, line }) => `${subject}: ${line}`);
+  } catch (fault) {
+    if (!(fault instanceof SettingsFault)) throw fault;
+    return fault.faults.map((line) => `Setting ${line}.`);
+  }
+}
+
+/** The command itself, for what a process is told only at its start. */
+async function printedBy(environment: Environment): Promise<string[]> {
+  const doctor = startProcess('doctor', environment.DATA_DIR ?? '', environment);
+  expect(await doctor.ended, doctor.output()).toBe(1);
+  return [...doctor.output().matchAll(/^✗ (.+)$/gm)].map(([, line = '']) => line);
+}
+
+const GROUPS = [
+  ['Its settings', BROKEN_SETTINGS],
+  ['Its machine', BROKEN_MACHINES],
+  ['Its address', BROKEN_ADDRESSES],
+  ['Its services', BROKEN_SERVICES],
+  ['A PostgreSQL of your own', BROKEN_DATABASES],
+  ['Supabase', BROKEN_PROJECTS],
+] as const;
+
+for (const [title, installations] of GROUPS) {
+  test.each(installations)(`${title}. $what: the doctor says what to do`, async ({ make, lines }) => {
+    const said = await linesOf(await make());
+    expect(said.map(plain)).toEqual(lines);
+    expect(said.join()).not.toContain('a-secret-key');
+  });
+}
+
+test('a full disk gets its line, where one can be mounted', async () => {
+  const full = await FULL_DISK.make();
+  if (full) {
+    try {
+      expect((await linesOf(full.environment)).map(plain)).toEqual(FULL_DISK.lines);
+    } finally {
+      full.remove();
+    }
+  }
+  expect([`disk: ${diskFinding(0).line}`].map(plain)).toEqual(FULL_DISK.lines);
+  expect(diskFinding(500 * 1024 * 1024)).toMatchObject({ state: 'note' });
 });
 
-/** A server on loopback, by its port. */
-async function serving(answer: RequestListener): Promise<number> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closing.push(() => server.close());
-  return (server.address() as AddressInfo).port;
-}
+test('the page for operators lists them all', async () => {
+  const groups = GROUPS.map(
+    ([title, list]) => [title, title === 'Its machine' ? [...list, FULL_DISK] : list] as const,
+  );
+  await expect(doctorPage(groups)).toMatchFileSnapshot('../../../docs/doctor.md');
+});
 
-const answering = (status: number, body: unknown = {}, headers: Record<string, string> = {}) =>
-  serving((_, response) => response.writeHead(status, headers).end(JSON.stringify(body)));
+test('nothing is broken in a new folder, a migrated database, and a project with its page', async () => {
+  expect(await linesOf(await folder())).toEqual([]);
+  expect(await linesOf(await folder({ DATABASE_URL: (await migratedDatabase()).url }))).toEqual([]);
+  expect(await linesOf(await healthyProject())).toEqual([]);
+  expect(pgmqFinding('1.5.1')).toMatchObject({ state: 'well' });
+  expect(pgmqFinding(null)).toMatchObject({ state: 'broken' });
+});
 
-/** A port at which nobody answers. */
-async function closedPort(): Promise<number> {
-  const server = createTcpServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+test('a proxy elsewhere is worth a word, unless it is trusted', async () => {
+  const open = { HOST: '0.0.0.0', PUBLIC_URL: await answering(200, { status: 'ok' }) };
+  const said = async (environment: Environment) =>
+    (await examine(readSettings(await folder(environment)))).filter(({ subject }) => subject === 'proxy');
+  expect(await said(open)).toMatchObject([{ state: 'note' }]);
+  expect(await said({ ...open, TRUSTED_PROXIES: '172.16.0.0/12' })).toEqual([]);
+});
 
-/** A data folder that was never started, with a page. */
-async function folder(environment: Record<string, string> = {}): Promise<Record<string, string>> {
-  return { DATA_DIR: await temporaryFolder(), WEB_DIR: await smallSite(), PORT: '0', ...environment };
-}
-
-async function brokenLines(environment: Record<string, string>): Promise<string[]> {
-  const findings = await examine(readSettings(environment));
-  return findings.filter(({ state }) => state === 'broken').map(({ subject, line }) => `${subject}: ${line}`);
-}
-
-const local = (port: number) => `http://127.0.0.1:${port}`;
-
-test('a server that runs has nothing broken; stopped, it is told how to start', async () => {
+test('a server that runs has nothing broken, also as a project; stopped, it is told how to start', async () => {
   const dataDir = await temporaryFolder();
   const server = await startServer(dataDir);
   const well = startProcess('doctor', dataDir, { WEB_DIR: await smallSite() });
   expect(await well.ended, well.output()).toBe(0);
   for (const part of ['database', 'migrations', 'worker'])
     expect(well.output()).toContain(`✓ ${part}: works`);
+  const { publishableKey, secretKey } = await loadSecrets(dataDir);
+  const asProject = (key: string) => linesOf({ SUPABASE_URL: server.url, SUPABASE_SECRET_KEY: key });
+  expect(await asProject(secretKey)).toEqual([]);
+  for (const wrong of [publishableKey, 'sb_secret_wrong'])
+    expect(await asProject(wrong)).toEqual([expect.stringContaining('refuses the key')]);
   await server.stop();
   const stopped = startProcess('doctor', dataDir, { WEB_DIR: await smallSite() });
   expect(await stopped.ended, stopped.output()).toBe(0);
   expect(stopped.output()).toContain('· server: does not run: start it with "npm start"');
-});
-
-test('each broken folder or port gets its line', async () => {
-  expect(await brokenLines(await folder())).toEqual([]);
-  expect(await brokenLines(await folder({ WEB_DIR: await temporaryFolder() }))).toEqual([
-    'page: is not built: run "npm run build"',
-  ]);
-  const damaged = await folder();
-  await writeFile(path.join(damaged.DATA_DIR ?? '', 'secrets.json'), '{"half');
-  expect(await brokenLines(damaged)).toEqual([expect.stringMatching(/^keys: .*restore it from a backup/)]);
-  const file = path.join(await temporaryFolder(), 'file');
-  await writeFile(file, '');
-  expect(await brokenLines(await folder({ DATA_DIR: file }))).toEqual([
-    expect.stringMatching(/^data folder: .*cannot be written/),
-  ]);
-  const taken = await answering(200);
-  expect(await brokenLines(await folder({ PORT: String(taken) }))).toEqual([
-    expect.stringMatching(/^server: Port \d+ on 127.0.0.1 is in use/),
-  ]);
-  expect(diskFinding(10 * 1024 * 1024)).toMatchObject({ state: 'broken' });
-  expect(diskFinding(500 * 1024 * 1024)).toMatchObject({ state: 'note' });
-});
-
-test('each broken server or public address gets its line', async () => {
-  const withServer = async (port: number) => {
-    const environment = await folder();
-    await mkdir(environment.DATA_DIR ?? '', { recursive: true });
-    await writeServerAddress(environment.DATA_DIR ?? '', local(port));
-    return brokenLines(environment);
-  };
-  const sick = { checks: { database: true, migrations: false, worker: false } };
-  expect(await withServer(await answering(503, sick))).toEqual([
-    'migrations: are missing: restart Rilievo, which applies them',
-    'worker: does not look for work: restart Rilievo',
-  ]);
-  expect(await withServer(await answering(200, 'ciao'))).toEqual([
-    expect.stringContaining('something else answers'),
-  ]);
-
-  const withPublicUrl = async (port: number) => brokenLines(await folder({ PUBLIC_URL: local(port) }));
-  expect(await withPublicUrl(await closedPort())).toEqual([
-    expect.stringContaining('does not answer (ECONNREFUSED)'),
-  ]);
-  expect(await withPublicUrl(await answering(301, {}, { location: 'https://altrove.example/' }))).toEqual([
-    expect.stringContaining('leads on to another address'),
-  ]);
-  expect(await withPublicUrl(await answering(502))).toEqual([
-    expect.stringContaining('the proxy answers 502'),
-  ]);
-  expect(await withPublicUrl(await answering(200, { hello: 1 }))).toEqual([
-    expect.stringContaining('another program answers'),
-  ]);
-  const open = { HOST: '0.0.0.0', PUBLIC_URL: local(await answering(200, { status: 'ok' })) };
-  const proxyLines = async (environment: Record<string, string>) =>
-    (await examine(readSettings(await folder(environment)))).filter(({ subject }) => subject === 'proxy');
-  expect(await proxyLines(open)).toMatchObject([{ state: 'note' }]);
-  expect(await proxyLines({ ...open, TRUSTED_PROXIES: '172.16.0.0/12' })).toEqual([]);
-  const late = { date: 'Thu, 01 Jan 2026 00:00:00 GMT' };
-  expect(await withPublicUrl(await answering(200, { status: 'ok' }, late))).toEqual([
-    expect.stringMatching(/^clock: differs by \d+ s/),
-  ]);
-});
-
-test('each broken service gets its line, and no key is in it', async () => {
-  expect(await brokenLines(await folder({ HOST: '0.0.0.0' }))).toEqual([
-    expect.stringContaining('mail: nobody gets any'),
-  ]);
-  const mail = { MAIL_FROM: 'rilievo@example.it' };
-  const silent = `smtp://127.0.0.1:${await closedPort()}`;
-  expect(await brokenLines(await folder({ ...mail, SMTP_URL: silent }))).toEqual([
-    'mail: 127.0.0.1 does not answer (ECONNREFUSED): check SMTP_URL and the firewall',
-  ]);
-  const stranger = createTcpServer((socket) => socket.end('554 go away\r\n')).listen(0, '127.0.0.1');
-  await once(stranger, 'listening');
-  closing.push(() => stranger.close());
-  const strange = `smtp://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
-  expect(await brokenLines(await folder({ ...mail, SMTP_URL: strange }))).toEqual([
-    expect.stringContaining('is no mail server'),
-  ]);
-  const model = async (status: number) =>
-    brokenLines(
-      await folder({ LLM_BASE_URL: `${local(await answering(status))}/v1`, LLM_API_KEY: 'chiave-segreta' }),
-    );
-  const refused = await model(401);
-  expect(refused).toEqual([expect.stringContaining('refuses the key')]);
-  expect(refused.join()).not.toContain('chiave-segreta');
-  expect(await model(404)).toEqual([expect.stringContaining('mostly ends with /v1')]);
-  expect(await brokenLines(await folder({ SEARXNG_URL: local(await answering(403)) }))).toEqual([
-    expect.stringContaining('allow the format json'),
-  ]);
-});
-
-test('each broken Supabase gets its line', async () => {
-  const lines = async (port: number) =>
-    brokenLines({ SUPABASE_URL: local(port), SUPABASE_SECRET_KEY: 'sb_secret_prova' });
-  const project = (figures: number, body: unknown = {}) =>
-    serving((request, response) => {
-      const isFigures = request.url?.endsWith('/queue_figures');
-      response.writeHead(isFigures ? figures : 200).end(JSON.stringify(isFigures ? body : []));
-    });
-  const calm = { waiting: 0, running: 1, oldest_seconds: null };
-  expect(await lines(await project(200, calm))).toEqual([]);
-  expect(await lines(await closedPort())).toEqual([expect.stringContaining('the project is not paused')]);
-  expect(await lines(await answering(401))).toEqual([expect.stringContaining('refuses the key')]);
-  expect(await lines(await answering(404))).toEqual([
-    'migrations: are missing: run "npx supabase db push --remote"',
-  ]);
-  expect(await lines(await answering(500))).toEqual([expect.stringContaining('answers 500')]);
-  expect(await lines(await project(404))).toEqual([
-    expect.stringContaining('npx supabase db push --remote --include-all'),
-  ]);
-  expect(await lines(await project(500))).toEqual([expect.stringContaining('alter extension pgmq update')]);
-  expect(await lines(await project(200, { waiting: 3, running: 0, oldest_seconds: 3600 }))).toEqual([
-    'worker: nobody takes the 3 waiting, the oldest for 60 minutes: start "npm run worker"',
-  ]);
-});
-
-test('each broken database gets its line', async () => {
-  const lines = async (url: string) => brokenLines(await folder({ DATABASE_URL: url }));
-  const { url } = await migratedDatabase();
-  expect(await lines(url)).toEqual([]);
-  expect(await lines((await emptyDatabase()).url)).toEqual([
-    expect.stringMatching(/^migrations: \d+ are missing: start Rilievo/),
-  ]);
-  expect(await lines(withDatabase(url, 'manca'))).toEqual([expect.stringContaining('create the database')]);
-  expect(await lines(`postgres://u:p@127.0.0.1:${await closedPort()}/x`)).toEqual([
-    expect.stringContaining('DATABASE_URL: does not answer (ECONNREFUSED)'),
-  ]);
-  const sql = postgres(url, { ...connectionOptions(url), max: 1 });
-  await sql`insert into supabase_migrations.schema_migrations (version, name) values ('29991231000000', 'future')`;
-  await sql.end();
-  expect(await lines(url)).toEqual(['migrations: are of a newer Rilievo: update the program']);
-  expect(pgmqFinding('1.4.4')).toMatchObject({ state: 'broken' });
-  expect(pgmqFinding('1.5.1')).toMatchObject({ state: 'well' });
-  expect(pgmqFinding(null)).toMatchObject({ state: 'broken' });
 });

@@ -1,18 +1,25 @@
 import type { Settings } from '../env.ts';
 import { examineAddress } from './address.ts';
+import { examineBackups } from './backups.ts';
 import { examineDatabase } from './database.ts';
 import type { Finding } from './finding.ts';
 import { examineMachine } from './machine.ts';
 import { examineServices } from './services.ts';
+import { examineStaticPage } from './static-page.ts';
 import { examineSupabase } from './supabase.ts';
 
 /** Looks at an installation from inside and outside, and changes nothing in it. */
 export async function examine(settings: Settings): Promise<Finding[]> {
-  const { supabase, databaseUrl } = settings;
+  const { supabase, databaseUrl, publicUrl } = settings;
   const parts = supabase
-    ? [examineSupabase(supabase), examineServices(settings)]
+    ? [
+        examineSupabase(supabase, publicUrl),
+        examineStaticPage(publicUrl, supabase.url),
+        examineServices(settings),
+      ]
     : [
         examineMachine(settings),
+        examineBackups(settings.backup),
         examineAddress(settings),
         ...(databaseUrl ? [examineDatabase(databaseUrl)] : []),
         examineServices(settings),

@@ -1,9 +1,17 @@
 import * as z from 'zod';
+import type { Settings } from '../env.ts';
 import { ask, clockDifference } from './ask.ts';
 import { broken, type Finding, faultCode, well } from './finding.ts';
+import { examineAuth } from './supabase-auth.ts';
+import { functionsFinding } from './supabase-functions.ts';
 
 /** If an analysis waits longer, nothing processes the queue. */
 const LONG_WAIT_SECONDS = 900;
+
+const WRONG_KEY = broken(
+  'Supabase',
+  'refuses the key: set SUPABASE_SECRET_KEY to the secret key of this project',
+);
 
 const figuresSchema = z.object({
   waiting: z.number(),
@@ -12,13 +20,10 @@ const figuresSchema = z.object({
 });
 
 /** A Supabase project, as a worker reaches it. */
-export async function examineSupabase({
-  url,
-  secretKey,
-}: {
-  url: string;
-  secretKey: string;
-}): Promise<Finding[]> {
+export async function examineSupabase(
+  { url, secretKey }: NonNullable<Settings['supabase']>,
+  publicUrl: string | null,
+): Promise<Finding[]> {
   const base = url.replace(/\/+$/, '');
   const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
   try {
@@ -36,7 +41,16 @@ export async function examineSupabase({
       body: '{}',
       signal: AbortSignal.timeout(8_000),
     });
-    return [well('Supabase', 'answers, and takes the key'), await queueFinding(figures), ...clock];
+    // A publishable key reads no row of the profiles, without an error, and may not call this.
+    if (figures.status === 400 || figures.status === 401 || figures.status === 403)
+      return [WRONG_KEY, ...clock];
+    return [
+      well('Supabase', 'answers, and takes the key'),
+      await queueFinding(figures),
+      await functionsFinding(base, headers),
+      ...(await examineAuth(base, headers, publicUrl)),
+      ...clock,
+    ].filter((finding) => finding !== null);
   } catch (error) {
     return [
       broken(
@@ -53,7 +67,7 @@ async function tablesFault(answer: Response): Promise<Finding | null> {
   switch (answer.status) {
     case 401:
     case 403:
-      return broken('Supabase', 'refuses the key: set SUPABASE_SECRET_KEY to the secret key of this project');
+      return WRONG_KEY;
     case 404:
       return broken('migrations', 'are missing: run "npx supabase db push --remote"');
     default:

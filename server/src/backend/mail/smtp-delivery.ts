@@ -74,7 +74,7 @@ export function createSmtpDelivery(options: SmtpOptions): SmtpDelivery {
 }
 
 /** `smtps:` is TLS from the first byte (465); `smtp:` turns to TLS by STARTTLS (587). */
-function smtpServer(url: URL) {
+export function smtpServer(url: URL) {
   const secure = url.protocol === 'smtps:';
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
