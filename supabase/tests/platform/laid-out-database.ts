@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { applyMigrations, MIGRATIONS_FOLDER, readMigrations } from '#server/src/backend/migrations.ts';
 import { connectionOptions } from '#server/src/backend/postgres/postgres-url.ts';
 import { emptyDatabase } from '#server/src/backend/postgres/testing/test-database.ts';
+import { type OlderPgmq, offerOlderPgmq } from './older-pgmq.ts';
 
 /** A database laid out as Supabase's, with the migrations. */
 export interface LaidOutDatabase {
@@ -13,11 +14,17 @@ export interface LaidOutDatabase {
   readonly ownerUrl: string;
 }
 
-/** Lays out a new database and applies the migrations to it as `supabase db push` does. */
-export async function laidOutDatabase(): Promise<LaidOutDatabase> {
+/**
+ * Lays out a new database and applies the migrations to it as `supabase db push` does. Supabase's newest PostgreSQL has
+ * pgmq 1.5.1.
+ */
+export async function laidOutDatabase(pgmq: OlderPgmq = '1.5.1'): Promise<LaidOutDatabase> {
   const { url: superuserUrl } = await emptyDatabase();
+  const layout = await readFile(path.join(import.meta.dirname, 'platform.sql'), 'utf8');
+  const superuser = postgres(superuserUrl, { ...connectionOptions(superuserUrl), max: 1 });
+  await offerOlderPgmq(superuser, pgmq).finally(() => superuser.end());
   await runOn(superuserUrl, (sql) =>
-    readFile(path.join(import.meta.dirname, 'platform.sql'), 'utf8').then(sql),
+    sql(layout.replace('create extension pgmq;', `create extension pgmq version '${pgmq}';`)),
   );
   const owner = new URL(superuserUrl);
   owner.username = 'project_owner';
