@@ -64,19 +64,21 @@ async function analyse(
   const evidence = evidenceOf(article, sources);
   const parts = promptParts(input);
   const follow = followTasks(tasks, checkpoints);
+  const stop = (reason: unknown) => failed.abort(reason);
+  const understood = follow('understanding', understand(session, evidence, parts), ({ topic }) => ({
+    count: null,
+    titles: [topic],
+  }));
+  // The pages that rank are read while the model writes.
+  const comparing = understood.then((topic) => compareWithRanking(compareIntents, input, topic, ending));
+  comparing.catch(stop);
   const [understanding, read, found] = await Promise.all([
-    follow('understanding', understand(session, evidence, parts), ({ topic }) => ({
-      count: null,
-      titles: [topic],
-    })),
+    understood,
     readWithoutModel(local, input, checkpoints, signal),
     // They are found while the model reads.
     (tasks.task_1 || tasks.task_2) && input.findSitePages ? input.findSitePages() : [],
   ]);
   const pages = numberedPages(found);
-  const stop = (reason: unknown) => failed.abort(reason);
-  const comparing = compareWithRanking(compareIntents, input, understanding, ending);
-  comparing.catch(stop);
   const first = await allOrAbort(
     [
       follow(

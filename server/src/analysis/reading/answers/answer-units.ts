@@ -16,9 +16,12 @@ export interface AnswerUnit {
   readonly block: ReadBlock;
   readonly heading: string;
   readonly about: string;
-  /** It contains harmful advice, so it answers nothing. */
-  readonly isUnsafe: boolean;
+  /** Whether it contains harmful advice, so that it answers nothing. */
+  readonly isUnsafe: () => boolean;
 }
+
+/** A unit before anybody asks whether it is harmful. */
+type PlainUnit = Omit<AnswerUnit, 'isUnsafe'>;
 
 const MAX_FOLDED = 1_500;
 /** Every passage carries its context, so the header of a hostile table would fill the memory. */
@@ -28,7 +31,7 @@ const MAX_LABEL = 40;
 /** The units of an article in order, without headings and code. */
 export function answerUnits(reading: Reading): AnswerUnit[] {
   const { blocks, sectionOf } = reading;
-  const units: AnswerUnit[] = [];
+  const units: PlainUnit[] = [];
   for (const block of blocks) {
     const { kind } = block.block;
     if (kind === 'heading' || kind === 'code') continue;
@@ -39,12 +42,13 @@ export function answerUnits(reading: Reading): AnswerUnit[] {
     else if (kind === 'list') units.push(...itemsOf(block, heading, before));
     else units.push(...sentencesOf(block, heading));
   }
-  const unsafe = reading.sentences.filter((sentence) => isUnsafe(reading, sentence));
-  return units.map((unit) =>
-    unsafe.some(({ block, text }) => block === unit.block && unit.text.includes(text))
-      ? { ...unit, isUnsafe: true }
-      : unit,
-  );
+  return units.map((unit) => ({
+    ...unit,
+    isUnsafe: () =>
+      unit.block.sentences.some(
+        (sentence) => unit.text.includes(sentence.text) && isUnsafe(reading, sentence),
+      ),
+  }));
 }
 
 function unit(
@@ -53,7 +57,7 @@ function unit(
   block: ReadBlock,
   heading: string,
   about: string,
-): AnswerUnit {
+): PlainUnit {
   return {
     text,
     folded: foldAccents(text.slice(0, MAX_FOLDED)),
@@ -62,11 +66,10 @@ function unit(
     block,
     heading: heading.slice(0, MAX_AROUND),
     about: about.slice(0, MAX_AROUND),
-    isUnsafe: false,
   };
 }
 
-function sentencesOf(block: ReadBlock, heading: string): AnswerUnit[] {
+function sentencesOf(block: ReadBlock, heading: string): PlainUnit[] {
   return block.sentences.map(({ text }, index) => {
     const before = block.sentences[index - 1]?.folded ?? '';
     return unit(text, 'sentence', block, heading, before);
@@ -74,7 +77,7 @@ function sentencesOf(block: ReadBlock, heading: string): AnswerUnit[] {
 }
 
 /** Items of a list; a term joins its definition, and a short label the line after it. */
-function itemsOf(block: ReadBlock, heading: string, before: string): AnswerUnit[] {
+function itemsOf(block: ReadBlock, heading: string, before: string): PlainUnit[] {
   const items: string[] = [];
   let label = '';
   for (const part of partsOf(block, /^(?:li|dt|dd|p)$/)) {
@@ -89,7 +92,7 @@ function itemsOf(block: ReadBlock, heading: string, before: string): AnswerUnit[
 }
 
 /** Rows under the headers of the first one; a table of two columns has its labels on the left. */
-function rowsOf(block: ReadBlock, heading: string): AnswerUnit[] {
+function rowsOf(block: ReadBlock, heading: string): PlainUnit[] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';

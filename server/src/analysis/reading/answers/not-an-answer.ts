@@ -23,6 +23,6 @@ const UNSAFE = anyOf([
  * fine answers a `question` about fines; both are folded.
  */
 export function answersNothing({ text, folded, isUnsafe }: AnswerUnit, question: string): boolean {
-  if (text.endsWith('?') || isUnsafe || UNSAFE.test(folded)) return true;
-  return BELONGS_ELSEWHERE.test(folded) && !BELONGS_ELSEWHERE.test(question);
+  if (text.endsWith('?') || UNSAFE.test(folded)) return true;
+  return (BELONGS_ELSEWHERE.test(folded) && !BELONGS_ELSEWHERE.test(question)) || isUnsafe();
 }

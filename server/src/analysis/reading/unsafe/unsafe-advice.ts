@@ -3,7 +3,7 @@ import { clausesOf, isDenied } from '../clauses.ts';
 import type { Reading, ReadSentence } from '../read-article.ts';
 import { unsourcedDose } from './doses.ts';
 import { reassuresOfHazard } from './risky-permission.ts';
-import { type Field, UNSAFE_RULES } from './unsafe-rules.ts';
+import { type Field, UNSAFE_RULES, type UnsafeRule } from './unsafe-rules.ts';
 import { HARMS } from './unsafe-warnings.ts';
 
 /** A sentence with harmful advice, with the reason in Italian. */
@@ -102,43 +102,72 @@ const MIN_SENTENCES = 2;
 /** Patterns with several words between their parts look at no longer sentence: beyond this it is a list of data. */
 const MAX_LENGTH = 600;
 
-const known = new WeakMap<Reading, readonly UnsafeAdvice[]>();
+/** Why a sentence is harmful, judged when it is asked: of a page of others few sentences ever are. */
+type Judge = (sentence: ReadSentence) => string | null;
+
+const judges = new WeakMap<Reading, Judge>();
 
 /**
  * Sentences with advice that can harm, judged clause by clause: a denial clears its own clause alone. A sentence that
  * asks is no advice. Empty for a text that is not Italian.
  */
 export function unsafeAdvice(reading: Reading): readonly UnsafeAdvice[] {
-  const found = known.get(reading) ?? (reading.italian ? adviceIn(reading) : []);
-  known.set(reading, found);
-  return found;
+  const judge = judgeOf(reading);
+  return reading.sentences.flatMap((sentence) => {
+    const reason = judge(sentence);
+    return reason === null ? [] : [{ sentence, reason }];
+  });
 }
 
 /** True for a sentence that may answer nothing and earn nothing. */
 export function isUnsafe(reading: Reading, sentence: ReadSentence): boolean {
-  return reassuresOfHazard(sentence) || unsafeAdvice(reading).some((advice) => advice.sentence === sentence);
+  return reassuresOfHazard(sentence) || judgeOf(reading)(sentence) !== null;
 }
 
-function adviceIn(reading: Reading): UnsafeAdvice[] {
+function judgeOf(reading: Reading): Judge {
+  const known = judges.get(reading);
+  if (known) return known;
+  const judge = reading.italian ? createJudge(reading) : () => null;
+  judges.set(reading, judge);
+  return judge;
+}
+
+function createJudge(reading: Reading): Judge {
   const fields = fieldsOf(reading);
   const rules = UNSAFE_RULES.filter(({ field }) => field === 'any' || fields.has(field));
-  return reading.sentences.flatMap((sentence, index) => {
-    const { folded, text } = sentence;
-    if (text.endsWith('?') || folded.length > MAX_LENGTH) return [];
-    const before = reading.sentences[index - 1];
-    const heading = reading.sectionOf.get(sentence.block)?.folded ?? '';
-    const around = `${heading}. ${before?.block === sentence.block ? before.folded : ''} ${folded}`;
-    const clauses = clausesOf(folded);
-    const rule = rules.find(
-      ({ about, says, unless }) =>
-        (about === undefined || about.test(around)) &&
-        !unless?.test(folded) &&
-        (clauses.some((clause) => saysIt(says, clause)) || (clauses.length > 1 && saysIt(says, folded))),
-    );
-    if (rule) return [{ sentence, reason: rule.reason }];
-    const dose = (fields.has('health') || fields.has('animals')) && unsourcedDose(sentence);
-    return dose ? [{ sentence, reason: dose }] : [];
-  });
+  const hasDoses = fields.has('health') || fields.has('animals');
+  const known = new Map<ReadSentence, string | null>();
+  return (sentence) => {
+    const before = known.get(sentence);
+    if (before !== undefined) return before;
+    const { text, folded } = sentence;
+    const isAdvice = !text.endsWith('?') && folded.length <= MAX_LENGTH;
+    const broken = isAdvice ? brokenRule(sentence, reading, rules) : undefined;
+    const reason = broken?.reason ?? (isAdvice && hasDoses ? unsourcedDose(sentence) : null);
+    known.set(sentence, reason);
+    return reason;
+  };
+}
+
+function brokenRule(
+  sentence: ReadSentence,
+  reading: Reading,
+  rules: readonly UnsafeRule[],
+): UnsafeRule | undefined {
+  const { folded, block } = sentence;
+  const before = block.sentences[block.sentences.indexOf(sentence) - 1]?.folded ?? '';
+  const heading = reading.sectionOf.get(block)?.folded ?? '';
+  const around = `${heading}. ${before} ${folded}`;
+  const clauses = clausesOf(folded);
+  // What the sentence does not say, no clause of it does; but some clauses are put together of two.
+  const isWhole = clauses.every((clause) => folded.includes(clause));
+  return rules.find(
+    ({ about, says, unless }) =>
+      (about === undefined || about.test(around)) &&
+      (!isWhole || says.test(folded)) &&
+      (clauses.some((clause) => saysIt(says, clause)) || (clauses.length > 1 && saysIt(says, folded))) &&
+      !unless?.test(folded),
+  );
 }
 
 function saysIt(says: RegExp, clause: string): boolean {
