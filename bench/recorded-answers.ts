@@ -49,8 +49,9 @@ function recordingOf(name: string, json: string): Recording {
     answers.set(task, [...(answers.get(task) ?? []), inTodaysForm(answer, blocks)]);
   const value = (label: string) => page.find((line) => line.label === label)?.text ?? null;
   const url = value('indirizzo della pagina') ?? 'https://pagina.example/';
+  const read = value('giorno in cui la pagina è stata letta') ?? '2026-11-21';
   const article: Article = {
-    origin: { kind: 'page', url, finalUrl: url, fetchedAt: '2026-11-21T09:00:00.000Z' },
+    origin: { kind: 'page', url, finalUrl: url, fetchedAt: `${read}T09:00:00.000Z` },
     title: blocks.find(({ kind }) => kind === 'heading')?.text ?? null,
     language: 'it',
     words: countWords(blocks.map(({ text }) => text).join(' ')),

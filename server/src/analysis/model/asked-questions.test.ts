@@ -26,3 +26,12 @@ test('generic words and those of the topic ask nothing else', () => {
   expect(asked.has('Quali sono i sintomi del reflusso nei neonati?')).toBe(false);
   expect(asked.has('Quali sono i rimedi?')).toBe(false);
 });
+
+test('a preposition that turns a question round makes it another one', () => {
+  const asked = createAskedQuestions(
+    ['Che cosa si vede dentro la torre di Montesecco?'],
+    'La torre di Montesecco',
+  );
+  expect(asked.has("Che cosa c'è da vedere a Montesecco oltre alla torre?")).toBe(false);
+  expect(asked.has('Che cosa si vede dentro la torre?')).toBe(true);
+});

@@ -1,6 +1,8 @@
 import { contentStems } from '#linguistics/stems.ts';
 import { foldAccents } from '#linguistics/words.ts';
 
+/** Prepositions that turn a question round: what there is inside, and what there is besides. */
+const TURNED = /\b(?:oltre|senza|prima|dopo|dentro|fuori|sopra|sotto|contro)\b/g;
 const ASKED_BY = /\b(?:chi|cosa|come|quando|quant[oaie]|dove|perche|quali?)\b/;
 const SAME = 0.85;
 /** Words that a question may add without asking anything else. */
@@ -27,8 +29,13 @@ export function createAskedQuestions(questions: readonly string[], topic = '') {
 }
 
 function marksOf(question: string): ReadonlySet<string> {
-  const word = ASKED_BY.exec(foldAccents(question))?.[0] ?? '';
-  return new Set([`?${word}`, ...contentStems(question)]);
+  const folded = foldAccents(question);
+  const word = ASKED_BY.exec(folded)?.[0] ?? '';
+  return new Set([
+    `?${word}`,
+    ...(folded.match(TURNED) ?? []).map((word) => `!${word}`),
+    ...contentStems(question),
+  ]);
 }
 
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

@@ -23,7 +23,7 @@ export interface Evidence {
   readonly articleText: string;
   /** Every figure that the article names. */
   readonly figures: Figures;
-  /** The figures of what the page says of itself: its dates, the years in its addresses. */
+  /** The figures of what is known of the page: its dates, the day it was read, the years in its addresses. */
   readonly pageFigures: Figures;
   /** The figures of the rows, of tables and lists, that name something. */
   rowFigures(name: string): readonly Figure[];
@@ -86,9 +86,10 @@ function yearsOf({ evidence }: Article): string[] {
   return [evidence?.publishedAt, evidence?.modifiedAt].flatMap((date) => date?.slice(0, 4) ?? []);
 }
 
-/** Its dates in words, and the years in its addresses. */
+/** Its dates and the day on which it was read, in words, and the years in its addresses. */
 function datesOf({ evidence, origin }: Article): string[] {
-  const dates = [evidence?.publishedAt, evidence?.modifiedAt].flatMap((date) => {
+  const read = origin.kind === 'page' ? origin.fetchedAt : null;
+  const dates = [evidence?.publishedAt, evidence?.modifiedAt, read].flatMap((date) => {
     const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? [];
     return year === undefined ? [] : `${Number(day)} ${MONTH.split('|')[Number(month) - 1]} ${year}`;
   });

@@ -10,7 +10,7 @@ const VAGUE = anyAtWordStart(
     /secondo (?:\p{L}+['’]? ?){0,3}?(?:studi|studio|ricerc\p{L}+|indagin[ei]|statistiche|esperti|medici|dati|linee guida|specialisti)\b/u,
     /(?:gli|alcuni|molti|diversi|numerosi|recenti|piu|tanti|vari) (?:recenti )?(?:studi|esperti|ricercatori|scienziati|specialisti|medici|nutrizionisti)\b/u,
     /(?:uno studio|una ricerca|un'indagine|un esperto|le statistiche|la scienza|la ricerca|la comunita scientifica|la medicina) (?:\p{L}+['’]? ?){0,4}?(?:dic|dimostr|conferm|mostr|rivel|indic|sostien|stim|calcol|condott|pubblicat|consigli|raccomand)/u,
-    /(?:e|sono|stato|stata) (?:stat[oaie] )?(?:scientificamente |clinicamente )?(?:dimostrat|provat)[oaie]\b/u,
+    /(?:sono|stato|stata) (?:stat[oaie] )?(?:scientificamente |clinicamente )?(?:dimostrat|provat)[oaie]\b/u,
     /(?:dimostrat|provat|testat)[oaie] (?:scientificamente|clinicamente)\b/u,
     /(?:medici|dermatologi|pediatri|nutrizionisti|specialisti|esperti) (?:consigliano|raccomandano|confermano|concordano|sostengono)\b/u,
     /le linee guida (?:\p{L}+ ){0,3}?(?:dic|raccomand|consigli|indic|preved)/u,
@@ -18,11 +18,17 @@ const VAGUE = anyAtWordStart(
   'gu',
 );
 
+/** «È provato»: without its accent it would be «pulite e provate su un angolo». */
+const IS_PROVEN =
+  /(?<!\p{L})(?:è|é|e['’]) (?:scientificamente |clinicamente )?(?:dimostrat|provat)[oaie]\b/iu;
+
 /** A person about whom nothing is said yet. */
 const ONLY_NAMED = /^(?:gli|alcuni|molti|diversi|numerosi|recenti|piu|tanti|vari) (?:recenti )?\p{L}+$/u;
 /** Words that turn a general mention into one who says something. */
-const SAYS =
-  /^ (?:\p{L}+ ){0,2}?(?:dic|dimostr|conferm|mostr|rivel|indic|soste[gn]|stim|calcol|consigl|sconsigl|raccomand|concord|suggeri|afferm|riten|preved)/u;
+const SAYING =
+  'dic|dimostr|conferm|mostr|rivel|indic|soste[gn]|stim|calcol|consigl|sconsigl|raccomand|concord|suggeri|afferm|riten|preved';
+const SAYS = new RegExp(`^ (?:\\p{L}+ ){0,2}?(?:${SAYING})`, 'u');
+const VERB_OF_SAYING = new RegExp(` (?:${SAYING})`);
 
 /** Somebody by name: the article, or the source that is cited, must know that name. */
 const NAMED = anyAtWordStart(
@@ -34,6 +40,12 @@ const NAMED = anyAtWordStart(
   ],
   'gu',
 );
+
+/** Written small, these are bodies only where they say something: «l'ordine dei gesti», «la fondazione del paese». */
+const OFTEN_NO_BODY = /^(?:fondazione|ordine dei|collegio|accademia|federazione|associazione) /;
+/** Words before and after a body among which it may be said to say something. */
+const NEAR = 6;
+const ACCORDING_TO = /secondo (?:il |lo |la |l'|i |gli |le )?$/;
 
 /** «Un istituto pubblico o un'azienda» is a kind and not a name, unless something is said about it. */
 const OF_A_KIND = /(?<!\b(?:secondo|da|di|per) )\bun(?:o |a |' ?| )$/;
@@ -68,6 +80,7 @@ export function appealsToNobody(
   citations: Addition['citations'],
   about: string,
 ): boolean {
+  const written = text.normalize('NFC');
   const folded = foldAccents(text);
   const named = new Set(contentStems(about));
   const cited = citations.flatMap(({ sourceId, quote }) => {
@@ -88,20 +101,35 @@ export function appealsToNobody(
       phrase: match.trim(),
       before: folded.slice(0, index),
       after: folded.slice(index + match.length),
+      // Folding a decomposed text moves its words: then all of it counts as written large.
+      isLarge:
+        written.length !== folded.length || hasCapital(written.slice(index, index + match.length), index),
     }));
   const onlyNames = (phrase: string, after: string) =>
     !SAYS.test(after) && ONLY_NAMED.test(phrase) && contentStems(phrase).some((stem) => named.has(stem));
   return (
+    (IS_PROVEN.test(written) && cited.length === 0) ||
     found(VAGUE).some(({ phrase, after }) => !rests(phrase, false) && !onlyNames(phrase, after)) ||
     found(NAMED).some(
-      ({ phrase, before, after }) =>
+      ({ phrase, before, after, isLarge }) =>
         !OF_A_KIND.test(before) &&
+        (isLarge || !OFTEN_NO_BODY.test(phrase) || saysSomething(phrase, before, after)) &&
         !sendsThere(phrase, before, after) &&
         !own.includes(firstWords(phrase, 3)) &&
         !rests(firstWords(phrase, 3), true),
     ) ||
     found(LAW).some(({ phrase }) => !own.includes(phrase) && cited.length === 0)
   );
+}
+
+/** The first letter of a text says nothing of what it begins. */
+function hasCapital(phrase: string, index: number): boolean {
+  return /\p{Lu}/u.test(index === 0 ? phrase.slice(1) : phrase);
+}
+
+function saysSomething(phrase: string, before: string, after: string): boolean {
+  const around = [before.split(' ').slice(-NEAR), phrase, after.split(' ').slice(0, NEAR)].flat().join(' ');
+  return ACCORDING_TO.test(before) || VERB_OF_SAYING.test(` ${around}`);
 }
 
 /** To send readers to a body is no appeal to what it says. */

@@ -31,9 +31,9 @@ const BETWEEN =
 const ITEM_NUMBER = /^\s*\d{1,3}[.)]\s/gm;
 /** Said for «always». */
 const ALWAYS = /\b24 ore su 24\b|\b7 giorni su 7\b|\bh ?24\b/g;
-/** «Chiamate il 112»: universal facts that any reader may be told. */
+/** «Chiamate il 112», «una visita o il 118»: universal facts that any reader may be told. */
 const EMERGENCY =
-  /(?<=\b(?:chiam|telefon|compon|avvis|numero|contatt)[^.;:]{0,60})\b(?:112|113|114|115|117|118|1522|1530|116117)\b(?! ?(?:€|%|euro|or[ae]|minut|giorn))/g;
+  /(?<=\b(?:(?:chiam|telefon|compon|avvis|numero|contatt)[^.;:]{0,60}|(?:il|al|del|dal) ))\b(?:112|113|114|115|117|118|1522|1530|116117)\b(?! ?(?:€|%|\p{L}*(?:euro|metr|litr|gramm|chil|watt|person|cas[io])|or[ae]|minut|giorn|km|cm|mm|kg|ml))/gu;
 /** «Torna in quattro punti» counts places of the text. */
 const PLACES = /\b(?:in \p{L}+|i due) punti\b(?! percentual)/gu;
 const TIMES = /\bvolt[ae](?=[.;,:)]|$)/gi;
@@ -43,9 +43,9 @@ const TAKEN = /\b(?:prend|assum|bev|somministr|applic|usa|dos[ei])/;
 const COUPLE = 'coppia';
 /** «Cento volte», «mille modi» count nothing. */
 const IDIOMS = new Set([100, 1_000]);
-/** The error of what is written with two decimals. */
-const ROUNDED = 0.005;
 const EXACT = 1e-9;
+/** The error of what is written with two decimals; half a cent may be rounded up. */
+const ROUNDED = 0.005 + EXACT;
 /** Up to here a word may be something else: «sei», «venti» that blow, «tre passaggi». */
 const LARGEST_COMMON_WORD = 20;
 /** «Tre passaggi», «le 5 domande»: a small number alone counts what the text itself lists. */

@@ -40,7 +40,11 @@ const DOSES: readonly (readonly [name: string, pattern: string])[] = [
   ['goccia', 'gocc[ei]a?'],
   ['fiala', 'fial[ae]'],
   ['misurino', 'misurin[oi]'],
-  ['dose', 'dos[ei]'],
+  // «Dà una dose senza fonte» says no amount.
+  [
+    'dose',
+    "dosi|(?<=\\b(?:\\d|due|tre|mezz))dose|dose(?= (?:al|alla|ogni|da|di|prima|dopo|la|il|a|per) | l')",
+  ],
   ['presa', 'pres[ae](?= di )|pizzic[oh]i?'],
   ['bicchiere', 'bicchier[ei]'],
   ['tazza', 'tazz[ae]|tazzin[ae]'],

@@ -9,7 +9,7 @@ const evidence = evidenceOf(
 
 L'abbonamento comprende 26 soste l'anno, cioè una ogni due settimane; dalla ventisettesima si pagano 0,85 euro. Chi ne fa 40 spende 251,90 euro, contro i 240 di oggi.
 
-Nel garage il caricatore lavora 8 ore e l'energia costa 0,30 €/kWh. Una presa da 20 ampere, d'inverno, dà 9 o 10 ore di carica; una coppia ne usa 12.
+Nel garage il caricatore lavora 8 ore e l'energia costa 0,30 €/kWh. Una presa da 20 ampere, d'inverno, dà 9 o 10 ore di carica; una coppia ne usa 12. Per collegarla serve un'ora.
 
 La sosta breve dura una settimana. Un furgone porta 6 quintali.
 
@@ -52,6 +52,9 @@ test.each([
   ['how often something is done that nobody takes', '<p>Chi ci va una volta a settimana spende meno.</p>'],
   ['two points, or a colon', '<p>Misura la distanza tra i due punti.</p>'],
   ['places of the text', '<p>Il caricatore torna in quattro punti.</p>'],
+  ['watts and hours', '<p>In 8 ore un caricatore da 380 W consuma 3,04 kWh, e in 10 ne consuma 3,8.</p>'],
+  ['half a cent', '<p>Un quarto di 0,30 euro sono 0,08 euro.</p>'],
+  ['what one more makes', "<p>Servono undici ore: un'ora per la presa e 10 di carica.</p>"],
 ])('%s follows from the article', (_, html) => {
   expect(claims(html)).toEqual([]);
 });
@@ -91,6 +94,8 @@ test.each([
   ['a year', '<p>Le 26 soste valgono.</p><p>Dal 2026 costano 240 euro.</p>'],
   ['days from amounts of money', '<p>Con 0,85 euro e 40 soste aspetti 34 giorni.</p>'],
   ['an amount from nowhere', '<p>Al posto di 240 euro se ne spendono 310.</p>'],
+  ['more than half a cent', '<p>Un quarto di 0,30 euro sono 0,09 euro.</p>'],
+  ['one more that nobody states', '<p>Servono 11 ore.</p><p>Le 10 ore di carica bastano.</p>'],
 ])('%s does not', (_, html) => {
   expect(claims(html)).toContain('cifre');
 });

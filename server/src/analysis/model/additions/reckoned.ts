@@ -16,6 +16,8 @@ interface Statement {
   readonly stated: readonly Figure[];
   /** The valid figures of its own, and those of the article's row of the same name. */
   readonly known: Figure[];
+  /** Its measures of one, «un'ora», which only its own figures are added to. */
+  readonly ones: readonly Figure[];
 }
 
 /** Further figures are not reckoned with: in too many of them any number could be found. */
@@ -70,12 +72,13 @@ export function unheldFigures(
     .split('\n')
     .flatMap(trimmedSentences)
     .map((sentence): Statement => {
-      const own = figuresIn(sentence).filter(
-        (figure) => !figure.article && (isHeld(figure, held) || isNought(figure)),
-      );
+      const valid = figuresIn(sentence).filter((figure) => isHeld(figure, held) || isNought(figure));
+      const own = valid.filter(({ article }) => !article);
+      const ones = valid.filter(({ article, unit }) => article && unit !== null);
       const [name, ...cells] = sentence.split(BETWEEN_CELLS);
       const beside = name && cells.length > 0 ? rowsOf(name) : [];
-      return { sentence, stated: statedFigures(sentence), known: [...own, ...beside].slice(0, MOST_KNOWN) };
+      const known = [...own, ...beside].slice(0, MOST_KNOWN);
+      return { sentence, stated: statedFigures(sentence), known, ones };
     });
   const said = saidIn(foldAccents(text));
   let open = statements.flatMap((statement) =>
@@ -111,11 +114,14 @@ function commonFigures(all: readonly (readonly [value: number, said: RegExp])[])
 }
 
 /** A dose is never calculated, and a year only from figures of its own sentence. */
-function isReckoned(figure: Figure, { sentence, known }: Statement, all: readonly Figure[]): boolean {
+function isReckoned(figure: Figure, { sentence, known, ones }: Statement, all: readonly Figure[]): boolean {
   if (figure.unit !== null && isDose(figure.unit)) return false;
   // «52, uno a settimana».
   if (figure.value === '52' && figure.unit === null && /\bsettiman/i.test(sentence)) return true;
   if (known.some((one) => known.some((other) => other !== one && isResult(figure, one, other)))) return true;
+  if (ones.some(({ unit }) => unit === figure.unit && known.some((other) => isOneMore(figure, other))))
+    return true;
+  if (known.some((one) => known.some((other) => isThousandth(figure, one, other)))) return true;
   if (figure.unit === null && YEAR.test(figure.value)) return false;
   const mayBeProduct = figure.value.replace(/\D/g, '').length >= LEAST_DIGITS;
   const factors = [...known.slice(0, MOST_FACTORS), ...all.filter((one) => COMMON.has(one))];
@@ -152,9 +158,8 @@ function ofOneKind({ unit }: Figure, ...from: readonly Figure[]): boolean {
  * without a unit has decimals: «43,92».
  */
 function isProduct(figure: Figure, one: Figure, other: Figure, factors: readonly Figure[]): boolean {
+  if (isThousandth(figure, one, other)) return true;
   const product = Number(one.value) * Number(other.value);
-  const thousand = [one, other].some(({ unit }) => unit !== null && THOUSANDS.has(unit));
-  if (thousand && ofOneKind(figure, one, other) && isWritten(figure, product / 1_000)) return true;
   if (figure.unit === null && figure.decimals === 0) return false;
   const mostCommon = figure.unit === null ? 0 : 1;
   return factors.some(
@@ -165,4 +170,16 @@ function isProduct(figure: Figure, one: Figure, other: Figure, factors: readonly
       ofOneKind(figure, one, other, third) &&
       [one, other, third].filter((factor) => COMMON.has(factor)).length <= mostCommon,
   );
+}
+
+/** «Tre ore, un'ora per il soffitto e due per le pareti». */
+function isOneMore(figure: Figure, { value, unit }: Figure): boolean {
+  return (unit === null || unit === figure.unit) && isWritten(figure, Number(value) + 1);
+}
+
+/** «5 ore con un modello da 250 W» are 1,25 kWh. */
+function isThousandth(figure: Figure, one: Figure, other: Figure): boolean {
+  const thousand = [one, other].some(({ unit }) => unit !== null && THOUSANDS.has(unit));
+  const result = (Number(one.value) * Number(other.value)) / 1_000;
+  return one !== other && thousand && ofOneKind(figure, one, other) && isWritten(figure, result);
 }

@@ -21,10 +21,19 @@ const BEST = anyAtWordStart([
 const NOT_TOLD =
   /(?<!\p{L})(?:se|quando|mentre|(?<!, )che|quali? (?:altr[oaie] )?\p{L}+|chi|non)(?: (?:non|gia|ne|lo|la|li|le|vi|ti|tu|voi|anche|insieme|di solito|ogni giorno)){0,2} $/u;
 
+/** «Se seguite una dieta o prendete altre medicine»: the condition goes on, with medicines of any kind. */
+const ALSO_TAKEN = /(?<!\p{L})(?:se|quando|chi) [^.;:,]*(?<!\p{L})(?:o|oppure) $/u;
+const OF_ANY_KIND =
+  /^ (?:gia |anche |regolarmente )?(?:altr[ie] |dei |delle |qualche |cert[ie] |alcun[ie] )?(?:farmac|medicin)/u;
+
 /** Whether a text names a remedy and says to take it, or which one is best: nobody may without a source. */
 export function prescribes(text: string): boolean {
   const folded = foldAccents(text);
   if (BEST.test(folded)) return true;
-  const told = Array.from(folded.matchAll(TAKEN)).some(({ index }) => !NOT_TOLD.test(folded.slice(0, index)));
+  const told = Array.from(folded.matchAll(TAKEN)).some(({ 0: verb, index }) => {
+    const before = folded.slice(0, index);
+    const also = ALSO_TAKEN.test(before) && OF_ANY_KIND.test(folded.slice(index + verb.length));
+    return !also && !NOT_TOLD.test(before);
+  });
   return told && REMEDY.test(folded);
 }

@@ -58,6 +58,12 @@ test.each([
   "Chiedi all'INPS il certificato, o controlla sul sito dell'ISS.",
   "Scrivi il nome dell'associazione che accompagna i visitatori.",
   'Il cappotto, descritto come privo di rischi, va spiegato.',
+  'Bagna un panno, passalo sul muro e provate su un angolo.',
+  "L'ordine dei lavori è rovesciato: prima la pittura, poi la muffa.",
+  'La fondazione del muro, da parte di chi costruì la casa, è bassa.',
+  'Non dice quando servono una visita o il 118.',
+  'Il testo dà anche una dose senza fonte.',
+  'Chiedi al medico se segui una dieta povera di sale o prendi altre medicine.',
 ])('what the article says, counts or leaves open claims nothing: %s', (text) => {
   expect(claims(text)).toEqual([]);
 });
@@ -105,6 +111,12 @@ test.each([
   ['Con la pittura il risultato è garantito.', 'promesse'],
   ['Il perito aggiunge: «il cappotto va rifatto ogni dieci anni».', 'parole riportate'],
   ['“Meglio aspettare la primavera per pitturare”, dice un artigiano.', 'parole riportate'],
+  ["Lo conferma l'ordine dei periti.", 'autorità'],
+  ["Secondo la fondazione del paese il muro non c'entra.", 'autorità'],
+  ["È provato che l'aria secca aiuta.", 'autorità'],
+  ['La muffa copre il 118% del muro, o il 118 metri.', 'cifre'],
+  ['Prendine una dose al giorno.', 'cifre'],
+  ['Se tossisci riposa o prendi lo sciroppo di timo.', 'rimedi'],
 ])('%s rests on nothing: %s', (text, claim) => {
   expect(claims(text)).toContain(claim);
 });
@@ -180,4 +192,34 @@ test('a remark to the author may name the hours of its passage and the dates of 
   expect(remark('La pagina è del 5 marzo 2024, il suo indirizzo del 2018.', '')).toEqual([]);
   expect(remark('La pagina è del 6 marzo 2024.', '')).toEqual(['cifre']);
   expect(remark('Il servizio esiste dal 2018.', null)).toEqual(['cifre']);
+});
+
+test('a remark may work out an example between two figures that it discusses, or count their years', () => {
+  const shop = evidenceOf(
+    {
+      ...markdownArticle(
+        '# Stufe\n\nSotto i 15 gradi la stufa parte piano. Con meno di 18 gradi si accende da sola. Il premio era di 40 euro nel 2021, 50 nel 2022 e 60 nel 2023.',
+      ),
+      origin: {
+        kind: 'page',
+        url: 'https://s.example/',
+        finalUrl: 'https://s.example/',
+        fetchedAt: '2025-02-03T10:00:00Z',
+      },
+    },
+    [],
+  );
+  const remark = (text: string, about: string | null) => unsupportedClaims(text, shop, [], about);
+  const both = 'Prima hai scritto «Sotto i 15 gradi»: chi ha una stanza a 16 o 17 gradi non sa se vale.';
+  expect(remark(both, 'Con meno di 18 gradi si accende da sola')).toEqual([]);
+  expect(remark(both, 'la stufa parte piano')).toEqual(['cifre']);
+  expect(remark('Chi ha 20 gradi non sa se vale.', 'Sotto i 15 gradi, con meno di 18 gradi')).toEqual([
+    'cifre',
+  ]);
+  expect(remark('A 16 gradi si accende.', null)).toEqual(['cifre']);
+  const years = 'Il premio era di 40 euro nel 2021, 50 nel 2022 e 60 nel 2023';
+  expect(remark("L'esempio ha tre anni soli, e chi legge nel 2025 non lo può finire.", years)).toEqual([]);
+  expect(remark("L'esempio ha quattro anni soli.", years)).toEqual(['cifre']);
+  expect(remark('La pagina è stata letta il 3 febbraio 2025.', '')).toEqual([]);
+  expect(remark('La pagina è stata letta il 4 febbraio 2025.', '')).toEqual(['cifre']);
 });

@@ -8,6 +8,7 @@ import { appealsToNobody } from './authority.ts';
 import { isDifference } from './differences.ts';
 import { discussedFigures, type Figures, figuresIn, isHeld, readFigures, toFigures } from './figures.ts';
 import { promises } from './promises.ts';
+import { isDose } from './quantity-words.ts';
 import { type StatedFigure, unheldFigures } from './reckoned.ts';
 import { prescribes } from './remedies.ts';
 
@@ -36,6 +37,7 @@ const LEAST_SHARED = 3;
 const LEAST_ASKED = 2;
 /** Fewer words between quotation marks are a term or an irony. */
 const LEAST_QUOTED = 4;
+const YEAR = /^(?:19|20)\d{2}$/;
 /** Words before a quotation that nobody is said to have spoken: a translation, a wording to use. */
 const GLOSS =
   /(?:significa|significano|vuol dire|vogliono dire|cioe|ossia|ovvero|equivale a|si traduce(?: con)?|in italiano|sta per|per esempio|ad esempio|anche solo|scrivi|indica|aggiungi)[\s:,(]*$/u;
@@ -67,7 +69,8 @@ export function unsupportedClaims(
   const unheld = unheldFigures(own, held, evidence.rowFigures);
   const follows = (stated: StatedFigure) =>
     reached.some(({ sourceId }) => saysOfTheSame(stated, sourceId, evidence)) ||
-    isDifference(stated, evidence);
+    isDifference(stated, evidence) ||
+    (about !== null && isDiscussed(stated.figure, about, text, held));
   if (!unheld.every(follows)) claims.push('cifre');
   if (appealsToNobody(own, evidence, reached, about ?? '')) claims.push('autorità');
   const people = OWN_PEOPLE.exec(folded)?.[0];
@@ -85,6 +88,25 @@ function isHeldInParts(words: string, { hasQuote }: Evidence): boolean {
   const parts = words.split(/\[?(?:…|\.{3})\]?/).filter((part) => countWords(part) > 0);
   const long = parts.length > 1 && parts.every((part) => countWords(part) >= LEAST_QUOTED);
   return hasQuote(words) || (long && parts.every(hasQuote));
+}
+
+/**
+ * Whether a remark works out a figure from the ones it discusses: «chi ha 16 gradi», of a passage that says 15 and one
+ * that says 18; «tre anni soli», of one that says 2021, 2022 and 2023.
+ */
+function isDiscussed(
+  { unit, value }: StatedFigure['figure'],
+  about: string,
+  text: string,
+  held: readonly Figures[],
+): boolean {
+  if (unit === null || isDose(unit)) return false;
+  const years = new Set(figuresIn(about).flatMap((one) => (YEAR.test(one.value) ? one.value : [])));
+  if (unit === 'anno' && years.size === Number(value)) return true;
+  const bounds = figuresIn(`${about}\n${text}`).flatMap((one) =>
+    one.unit === unit && isHeld(one, held) ? [Number(one.value)] : [],
+  );
+  return Math.min(...bounds) < Number(value) && Number(value) < Math.max(...bounds);
 }
 
 /** Whether a source that is cited states a figure in a sentence about the same thing, though the quote is another. */

@@ -201,6 +201,21 @@ test('a critical box stays where the critic would take it away: it asks', async 
   }
 });
 
+test('a critical box that another repeats keeps its text', async () => {
+  const additions = (fixture.answers['search-intents'].additions as object[]).map((box) => ({
+    ...box,
+    severity: 'critica',
+  }));
+  const answers = {
+    ...fixture.answers,
+    'search-intents': { ...fixture.answers['search-intents'], additions },
+  };
+  const [before] = ofModel(await judged([], answers));
+  const [box] = ofModel(await judged([removal(0, 'ripetizione')], answers));
+  expect(box).toEqual(before);
+  expect(box?.severity).toBe('critical');
+});
+
 test('boxes that lost their text may ask in the same words, and all of them stay', async () => {
   const verdicts = boxes.map(({ title }, index) => ({
     box: codeOfBox(index),

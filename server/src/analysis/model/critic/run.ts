@@ -116,14 +116,18 @@ function checkVerdicts(
   return { value: { additions: boxes, pairs: answered, leftOut: countLeftOut(leftOut) }, problems };
 }
 
-/** A critical box is never taken away: that a critic does not believe a danger makes it no smaller. */
+/**
+ * A critical box is never taken away: that a critic does not believe a danger makes it no smaller. One that only says
+ * what another says keeps its text, which nobody calls wrong.
+ */
 function afterObjection(
   box: Addition,
-  { words, removes, corrected }: Objection,
+  { words, fault, removes, corrected }: Objection,
   evidence: Evidence,
 ): Addition | null {
   if (!removes) return repairedBox(box, corrected, words, evidence);
-  return box.severity === 'critical' ? questionOf(box, words) : null;
+  if (box.severity !== 'critical') return null;
+  return FAULTS[fault] === 'critic_repeated' ? box : questionOf(box, words);
 }
 
 function textOfBox({ title, reason, html, note }: Addition): string {

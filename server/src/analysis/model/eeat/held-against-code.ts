@@ -9,7 +9,7 @@ const READ_BY_CODE = new Set<string>(CHECKLIST.flatMap(({ id, seenIn }) => (seen
 const OF_ABSENCE = new Set<string>(['ortografia', 'senza-promesse', 'contenuto-unico']);
 
 const FIRST_PERSON =
-  /\b(?:ho|abbiamo|noi|io|mi[aeo]|miei|nostr[aeio]|mi|\p{L}+(?:rei|remmo)|consigliamo|sconsigliamo|preferiamo|(?:ci|vi) sono stat[oa]|(?:ci|vi) siamo stat[ie])\b/u;
+  /\b(?:ho|abbiamo|noi|io|me|mi[aeo]|miei|nostr[aeio]|mi|\p{L}+(?:rei|remmo)|consigliamo|sconsigliamo|preferiamo|(?:ci|vi) sono stat[oa]|(?:ci|vi) siamo stat[ie])\b/u;
 const LEAST_TOLD = 8;
 
 /**
