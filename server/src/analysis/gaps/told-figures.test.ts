@@ -59,6 +59,7 @@ test.each([
   'Due biglietti da 5 euro e uno da 3 euro, in tutto 13 euro.',
   'La rata è di 30 euro al mese. Il secondo anno si pagano altri 20 euro. In tutto fanno 600 euro.',
   'La torta costa 12 euro. Il gelato costa 3 euro. In tutto fanno 20 euro con la panna.',
+  'Su 800 euro prestati a marzo rendono quindi 40 euro il primo anno, 22,50 il secondo e 21 il terzo: in tutto 83,50 euro.',
   'Il biglietto costa 10 euro. In tutto si spendono 40 euro.',
   'Il pranzo costa 10 euro oppure 14 euro, in tutto 24 euro.',
   'In tutto fanno 58 euro.',

@@ -1,4 +1,4 @@
-import { isSame, type Quantity, quantitiesIn } from '../reading/quantities.ts';
+import { isSame, numberIn, type Quantity, quantitiesIn } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradictions.ts';
 import { againstTables, rowsOf } from './table-rows.ts';
@@ -44,11 +44,26 @@ function wrongTotals(block: ReadBlock, reading: Reading): Contradiction[] {
     if (!total || NO_PART.test(folded) || COUNTED.test(without(folded, all))) return [];
     const before = folded.slice(0, total.index).trim();
     const same = all.filter(({ dimension }) => dimension === total.dimension);
-    if (same.length > 2 && TOTAL_IN_A_SENTENCE.test(before)) return wrong(sentence, same.slice(0, -1), total);
+    if (same.length > 2 && TOTAL_IN_A_SENTENCE.test(before) && !someMake(valuesIn(folded, all), total.least))
+      return wrong(sentence, same.slice(0, -1), total);
     if (same.length > 1 || !OPENS_A_TOTAL.test(before)) return [];
     const earlier = [...inSectionBefore(block, reading), ...sentences.slice(0, place)];
     return wrong(sentence, partsBefore(earlier, total), total);
   });
+}
+
+/** «97,50 euro il primo anno, 48,75 il secondo»: a value without its unit may be a part, in the unit of the total. */
+function valuesIn(folded: string, all: readonly Quantity[]): Quantity[] {
+  const total = all.at(-1);
+  const numbers = without(folded, all).match(/(?<![\p{L}\d])\d[\d.,]*(?!\p{L})/gu) ?? [];
+  const bare = numbers.flatMap((number) => numberIn(number.replace(/[.,]$/, '')) ?? []).slice(0, MAX_PARTS);
+  const parts = all.slice(0, -1).filter(({ dimension }) => dimension === total?.dimension);
+  const size =
+    total === undefined ? 1 : total.least / (numberIn(/[\d.,]+/.exec(total.text)?.[0] ?? '') ?? total.least);
+  return [
+    ...parts,
+    ...bare.flatMap((number) => (total ? { ...total, least: number * size, most: number * size } : [])),
+  ];
 }
 
 function inSectionBefore(block: ReadBlock, { sectionOf }: Reading): ReadSentence[] {
