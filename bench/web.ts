@@ -40,6 +40,7 @@ try {
   const kilobytes = await initialJavaScript(browser, app.address);
   tell(`Initial JavaScript on /: ${kilobytes.toFixed(1)} kB gzip`, kilobytes <= MAX_INITIAL_KB);
   await tellScores('/');
+  await tellScores('/guida');
   await signIn(browser);
   await tellScores('/dashboard');
 } finally {

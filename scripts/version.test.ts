@@ -44,10 +44,14 @@ test.each(['start', 'worker', 'admin', 'backup', 'restore'])('`npm run %s` reads
 test('the program starts with the same options for its heap everywhere', () => {
   const { scripts = {} } = manifestOf('.');
   const container = /^CMD (.+)$/m.exec(read('Dockerfile'))?.[1] ?? '[]';
-  const unit = /^ExecStart=(.+)$/m.exec(read('deploy/rilievo.service'))?.[1] ?? '';
+  const [unit, workerUnit] = ['rilievo', 'rilievo-worker'].map(
+    (name) => /^ExecStart=(.+)$/m.exec(read(`deploy/${name}.service`))?.[1],
+  );
   const worker =
     /^ *command: \[(.+)\]$/m.exec(read('deploy/compose.worker.yaml'))?.[1]?.replaceAll(',', '') ?? '';
-  const commands = [scripts.start, scripts.worker, unit, worker].map((command = '') => command.split(' '));
+  const commands = [scripts.start, scripts.worker, unit, workerUnit, worker].map((command = '') =>
+    command.split(' '),
+  );
   for (const words of [...commands, z.array(z.string()).parse(JSON.parse(container))])
     expect(words.slice(1, 1 + HEAP_FLAGS.length)).toEqual(HEAP_FLAGS);
 });
