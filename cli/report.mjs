@@ -18,6 +18,21 @@ export const shown = (/** @type {unknown} */ text) =>
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
 
+/** The same, with its lines and spaces: names of files, and what the program says of several lines. */
+export const printable = (/** @type {unknown} */ text) =>
+  String(text).replace(/(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ');
+
+/**
+ * JSON in which such characters are escaped: `JSON.stringify` leaves those beyond ASCII as they are.
+ * @param {unknown} value
+ */
+export function json(value) {
+  const inEscapes = (/** @type {string} */ unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(value, null, 2).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (found) =>
+    found.split('').map(inEscapes).join(''),
+  );
+}
+
 /**
  * Findings that nobody has decided on, the heaviest first.
  * @param {readonly Finding[]} findings
@@ -51,7 +66,7 @@ export function annotations(source, findings) {
   return findings
     .map(({ id, severity, title, reason }) => {
       const command = severity === 'critical' ? 'error' : severity === 'major' ? 'warning' : 'notice';
-      return `::${command} file=${property(source)},title=${property(`${id} ${shown(title)}`)}::${escaped(shown(reason))}`;
+      return `::${command} file=${property(printable(source))},title=${property(`${id} ${shown(title)}`)}::${escaped(shown(reason))}`;
     })
     .join('\n');
 }

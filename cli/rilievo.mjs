@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask } from './api.mjs';
-import { annotations, anyFrom, openFindings, summary } from './report.mjs';
+import { annotations, anyFrom, json, openFindings, printable, shown, summary } from './report.mjs';
 import { aboutSchedules } from './schedules.mjs';
 import { commandOf, installationOf, Refusal, wantedOf } from './wanted.mjs';
 
@@ -32,13 +32,14 @@ async function analysed(installation, { tasks, prompt, model, waitMs }, source) 
   let { id, status, failure } = /** @type {Analysis} */ (await made.json());
   const until = performance.now() + waitMs;
   for (let look = FIRST_LOOK_MS; status === 'queued' || status === 'running'; look *= 1.5) {
-    if (performance.now() > until) throw new Refusal(`${source}: l'analisi ${id} non è ancora finita.`);
+    if (performance.now() > until)
+      throw new Refusal(`${shown(source)}: l'analisi ${id} non è ancora finita.`);
     await wait(Math.min(look, LONGEST_LOOK_MS));
     ({ status, failure } = /** @type {Analysis} */ (
       await (await ask(installation, `/analyses/${id}`)).json()
     ));
   }
-  if (status !== 'completed') throw new Refusal(`${source}: l'analisi non è riuscita (${failure}).`);
+  if (status !== 'completed') throw new Refusal(`${shown(source)}: l'analisi non è riuscita (${failure}).`);
   return id;
 }
 
@@ -47,7 +48,7 @@ async function textOf(file) {
   try {
     return await readFile(file, 'utf8');
   } catch {
-    throw new Refusal(`${file}: non è un indirizzo, e non è un file che si possa leggere.`);
+    throw new Refusal(`${shown(file)}: non è un indirizzo, e non è un file che si possa leggere.`);
   }
 }
 
@@ -67,11 +68,9 @@ async function report(installation, wanted, source) {
     format === 'summary'
       ? `${summary(source, open)}\n`
       : format === 'json'
-        ? `${JSON.stringify(result, null, 2)}\n`
-        : new Uint8Array(
-            await (await ask(installation, `/analyses/${id}/file?format=${format}`)).arrayBuffer(),
-          );
-  if (output === undefined) process.stdout.write(told);
+        ? `${json(result)}\n`
+        : Buffer.from(await (await ask(installation, `/analyses/${id}/file?format=${format}`)).arrayBuffer());
+  if (output === undefined) process.stdout.write(process.stdout.isTTY ? printable(told) : told);
   else await writeFile(output, told);
   if (github && open.length > 0) process.stdout.write(`${annotations(source, open)}\n`);
   return failOn !== undefined && anyFrom(open, failOn);
@@ -83,9 +82,9 @@ try {
     const wanted = wantedOf(command);
     const installation = installationOf(process.env);
     for (const source of wanted.sources) if (await report(installation, wanted, source)) process.exitCode = 1;
-  } else process.stdout.write(await aboutSchedules(command, process.env));
+  } else process.stdout.write(printable(await aboutSchedules(command, process.env)));
 } catch (error) {
   const said = error instanceof Refusal ? error.message : error instanceof Error ? error.stack : error;
-  process.stderr.write(`${said}\n`);
+  process.stderr.write(`${printable(said)}\n`);
   process.exitCode = 2;
 }

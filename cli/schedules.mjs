@@ -1,5 +1,5 @@
 import { ask } from './api.mjs';
-import { shown } from './report.mjs';
+import { json, shown } from './report.mjs';
 import { installationOf, oneOf, Refusal } from './wanted.mjs';
 
 /**
@@ -24,11 +24,10 @@ const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function aboutSchedules({ command, operands: [id = ''], values }, env) {
   const format = oneOf(['summary', 'json'], values.format, '--format');
   /** @type {(schedule: unknown) => string} */
-  const told = (answer) =>
-    format === 'json' ? JSON.stringify(answer, null, 2) : line(/** @type {Schedule} */ (answer));
+  const told = (answer) => (format === 'json' ? json(answer) : line(/** @type {Schedule} */ (answer)));
   if (command === 'schedules') {
     const { items } = /** @type {{ items: Schedule[] }} */ (await asked('/schedules'));
-    if (format === 'json') return `${JSON.stringify(items, null, 2)}\n`;
+    if (format === 'json') return `${json(items)}\n`;
     return items.length === 0
       ? 'Nessuna analisi programmata.\n'
       : items.map((one) => `${told(one)}\n`).join('');

@@ -274,36 +274,41 @@ test('a failed analysis says why and what to do, keeps the request, and Riprova 
   await expect(page.getByLabel('Testo', { exact: true })).toHaveValue('Breve');
 });
 
-test('a look that is older than a retry does not end the watching', async ({ app, openAs }) => {
+test('nothing looks at an analysis before its retry is stored, and then it is watched to its end', async ({
+  app,
+  openAs,
+}) => {
   const failed = { status: 'failed', failure_code: 'page_blocked', content_base: 'Breve' };
-  const page = await openAs(account, await analysis(app, failed));
-  const alert = page.getByRole('alert').filter({ hasText: 'Analisi non riuscita' });
-  await expect(alert).toContainText('Il sito non ci permette di leggere la pagina.');
-  let looked = () => {};
-  const firstLook = new Promise<void>((resolve) => {
-    looked = resolve;
-  });
-  let retried = () => {};
-  const retry = new Promise<void>((resolve) => {
-    retried = resolve;
-  });
-  // A look that the page begins before the retry is stored is answered after it.
+  const page = await openAs(account, '/profile');
+  await page.clock.install();
+  const events: string[] = [];
+  const asked = Promise.withResolvers<void>();
+  const store = Promise.withResolvers<void>();
   await page.route('**/rest/v1/rpc/retry_analysis', async (route) => {
-    await Promise.race([firstLook, new Promise((resolve) => setTimeout(resolve, 2_000))]);
-    await route.fulfill({ response: await route.fetch() });
-    retried();
+    asked.resolve();
+    await store.promise;
+    const response = await route.fetch();
+    events.push('stored');
+    await route.fulfill({ response });
   });
   await page.route(
     ({ searchParams }) => searchParams.get('select')?.includes('attempts,started_at') ?? false,
     async (route) => {
-      const response = await route.fetch();
-      looked();
-      await retry;
-      await route.fulfill({ response });
+      events.push('look');
+      await route.continue();
     },
   );
+  await page.goto(`${app.address}${await analysis(app, failed)}`);
+  const alert = page.getByRole('alert').filter({ hasText: 'Analisi non riuscita' });
   await alert.getByRole('button', { name: 'Riprova' }).click();
-  await expect(alert).toContainText('Il testo è troppo breve');
+  await asked.promise;
+  // Several looks would be due, and have left the page by the time a later request is answered.
+  await page.clock.runFor(30_000);
+  await page.evaluate(() => fetch('/settings.json').then(() => undefined));
+  expect(events).toEqual([]);
+  store.resolve();
+  await expect(alert).toContainText('Il testo è troppo breve', { timeout: 60_000 });
+  expect(events.slice(0, 2)).toEqual(['stored', 'look']);
 });
 
 test.describe('when the backend fails', () => {

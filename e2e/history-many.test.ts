@@ -18,6 +18,16 @@ async function withHistory(app: RunningApp, seeds: readonly ContentSeed[]): Prom
   return account;
 }
 
+/** The history on a clock that the test may move on. */
+async function withClock(page: Page, app: RunningApp): Promise<Page> {
+  await page.clock.install();
+  await page.goto(`${app.address}${VIEW}`);
+  return page;
+}
+
+/** Longer than the address waits to be written. */
+const WRITTEN_MS = 600;
+
 const ROSES = { session_title: 'Potare le rose', created_at: '2026-03-14T09:42:00Z' };
 const LEMONS = { session_title: 'Limoni in vaso', created_at: '2026-02-01T09:00:00Z' };
 
@@ -163,7 +173,7 @@ test('leaving right after typing leaves, however long the next page takes to loa
   app,
   openAs,
 }) => {
-  const page = await openAs(await withHistory(app, [ROSES]), VIEW);
+  const page = await withClock(await openAs(await withHistory(app, [ROSES]), '/profile'), app);
   await expect(titles(page)).toHaveCount(1);
   const load = Promise.withResolvers<void>();
   await page.route(/\/assets\/profile-page-[^/]*\.js$/, async (route) => {
@@ -174,15 +184,14 @@ test('leaving right after typing leaves, however long the next page takes to loa
   const asked = page.waitForRequest(/profile-page/);
   await page.getByRole('navigation').getByRole('link', { name: 'Profilo' }).click();
   await asked;
-  // Longer than the address waits to be written.
-  await page.waitForTimeout(600);
+  await page.clock.runFor(WRITTEN_MS);
   load.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Profilo/);
   await expect(page).toHaveURL(`${app.address}/profile`);
 });
 
 test('the list follows the address when the user goes back to another search', async ({ app, openAs }) => {
-  const page = await openAs(await withHistory(app, [ROSES, LEMONS]), VIEW);
+  const page = await withClock(await openAs(await withHistory(app, [ROSES, LEMONS]), '/profile'), app);
   const search = page.getByPlaceholder('Cerca nella cronologia...');
   await search.fill('rose');
   await expect(page).toHaveURL(`${app.address}/dashboard?q=rose`);
@@ -192,7 +201,7 @@ test('the list follows the address when the user goes back to another search', a
   await page.goBack();
   await expect(search).toHaveValue('rose');
   await expect(titles(page)).toHaveText(['Potare le rose']);
-  await page.waitForTimeout(600);
+  await page.clock.runFor(WRITTEN_MS);
   await expect(page).toHaveURL(`${app.address}/dashboard?q=rose`);
 });
 

@@ -400,9 +400,6 @@ begin
     select p.* into page from private.schedule_pages p where p.schedule_id = schedule.id and p.wanted = 'run' limit 1;
     -- Locked, so that nobody deletes it meanwhile.
     select c.id into former from public.contents c where c.id = page.content_id for key share;
-    insert into private.host_turns as t
-    select page.host, clock_timestamp() + make_interval(secs => s.host_delay_ms / 1000.0) from private.settings s
-    on conflict (host) do update set next_at = greatest(t.next_at, excluded.next_at);
     insert into private.daily_pages as d values (schedule.auth_uid, today, 1)
     on conflict (user_id) do update set day = today, pages = case when d.day = today then d.pages + 1 else 1 end;
     insert into public.contents
@@ -454,7 +451,10 @@ begin
       begin
         perform private.begin_run(ready);
       exception when others then
-        refusal := case sqlerrm when 'too_many_waiting' then 'too_many_waiting' else 'internal' end;
+        refusal := case sqlerrm when 'too_many_waiting' then 'too_many_waiting' else 'not_begun' end;
+        if refusal = 'not_begun' then
+          raise warning 'the run of schedule % could not begin: % (%)', ready.id, sqlerrm, sqlstate;
+        end if;
       end;
     end if;
     if refusal is not null then
@@ -506,7 +506,7 @@ CREATE FUNCTION private.busy_hosts() RETURNS text[]
   select array(
     select t.host from private.host_turns t where t.next_at > clock_timestamp()
     union
-    select p.host from private.schedule_pages p where p.held_until > now()
+    select p.host from private.pages_under_way() p group by p.host having bool_or(p.waits) or count(*) >= 2
   )
 $$;
 
@@ -759,17 +759,17 @@ $$;
 
 
 --
--- Name: digest_of(private.schedules, bigint); Type: FUNCTION; Schema: private; Owner: -
+-- Name: digest_of(private.schedules, uuid); Type: FUNCTION; Schema: private; Owner: -
 --
 
-CREATE FUNCTION private.digest_of(schedule private.schedules, last_id bigint) RETURNS jsonb
+CREATE FUNCTION private.digest_of(schedule private.schedules, lease uuid) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
   select jsonb_build_object(
     'title', schedule.title, 'every', schedule.every,
     'pause_code', (select max(n.failure_code) from private.schedule_news n
-      where n.schedule_id = schedule.id and n.id <= last_id and n.url is null),
+      where n.schedule_id = schedule.id and n.lease = digest_of.lease and n.url is null),
     'analysed', count(c.id), 'changed', count(*) filter (where n.text_changed),
     'failed', count(*) filter (where n.failure_code is not null),
     'pages', coalesce(jsonb_agg(jsonb_build_object(
@@ -782,7 +782,7 @@ CREATE FUNCTION private.digest_of(schedule private.schedules, last_id bigint) RE
       order by coalesce(one.text_changed, false) desc, (one.failure_code is not null) desc, one.id
     ) as place
     from private.schedule_news one
-    where one.schedule_id = schedule.id and one.id <= last_id and one.url is not null
+    where one.schedule_id = schedule.id and one.lease = digest_of.lease and one.url is not null
   ) n
   left join public.contents c on c.id = n.content_id
 $$;
@@ -1525,9 +1525,7 @@ begin
   select s.auth_uid, s.id, new.url, case when new.failure_code is null then new.content_id end,
     case when new.failure_code is null then new.text_changed end, new.failure_code
   from private.schedules s
-  where s.id = new.schedule_id and s.wants_mail
-    -- Nothing is collected that nobody would mail.
-    and exists (select from private.settings l where l.mailer_seen_at > now() - interval '3 days');
+  where s.id = new.schedule_id and s.wants_mail and private.somebody_mails();
   return null;
 end;
 $$;
@@ -1542,7 +1540,8 @@ CREATE FUNCTION private.note_pause() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  insert into private.schedule_news (auth_uid, schedule_id, failure_code) values (new.auth_uid, new.id, new.pause_code);
+  insert into private.schedule_news (auth_uid, schedule_id, failure_code)
+  select new.auth_uid, new.id, new.pause_code where private.somebody_mails();
   return null;
 end;
 $$;
@@ -1617,6 +1616,23 @@ CREATE FUNCTION private.pages_today(person uuid) RETURNS integer
     AS $$
   select coalesce(sum(d.pages), 0)::integer from private.daily_pages d
   where d.user_id = person and d.day = (now() at time zone 'Europe/Rome')::date
+$$;
+
+
+--
+-- Name: pages_under_way(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.pages_under_way() RETURNS TABLE(host text, waits boolean, content_id uuid)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select p.host, p.state = 'queued', p.content_id from private.batch_pages p where p.state in ('queued', 'running')
+  union all
+  select private.host_of(c.url_base), c.status = 'filled', c.id from public.contents c
+  where c.schedule_id is not null and c.batch_id is null and c.status in ('filled', 'processing')
+  union all
+  select p.host, false, null from private.schedule_pages p where p.held_until > now()
 $$;
 
 
@@ -1787,12 +1803,7 @@ declare
   batch private.batches;
   page private.batch_pages;
   served uuid[] := '{}';
-  busy text[] := array(
-    select t.host from private.host_turns t where t.next_at > clock_timestamp()
-    union all
-    select p.host from private.batch_pages p where p.state in ('queued', 'running')
-    group by p.host having bool_or(p.state = 'queued') or count(*) >= 2
-  );
+  busy text[] := private.busy_hosts();
 begin
   for batch in
     select b.* from private.batches b
@@ -2025,6 +2036,18 @@ $$;
 
 
 --
+-- Name: somebody_mails(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.somebody_mails() RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select exists (select from private.settings s where s.mailer_seen_at > now() - interval '3 days')
+$$;
+
+
+--
 -- Name: stop_webhooks_of_blocked(); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -2090,17 +2113,19 @@ CREATE FUNCTION private.take_analysis(starter uuid) RETURNS void
 declare
   today date := now() at time zone 'Europe/Rome';
   limits record := private.limits_of(starter);
-  spent text := private.month_limit(starter);
+  spent text;
   used integer;
 begin
-  if spent is not null then
-    raise exception '%', spent using errcode = 'PT429', detail = 'What one user may start, or spend, in a month.';
-  end if;
   -- The row that is counted up also makes the simultaneous submissions of one user take turns.
   insert into private.daily_use as u values (starter, today, 1)
   on conflict (user_id) do update
   set day = today, analyses = case when u.day = today then u.analyses + 1 else 1 end
   returning u.analyses into used;
+  -- Only now: what another submission has counted is seen once its turn has ended.
+  spent := private.month_limit(starter);
+  if spent is not null then
+    raise exception '%', spent using errcode = 'PT429', detail = 'What one user may start, or spend, in a month.';
+  end if;
   if used > limits.daily then
     raise exception 'daily_limit' using errcode = 'PT429', detail = 'Analyses that one user may start in a day.';
   end if;
@@ -2131,8 +2156,8 @@ begin
     return 0;
   end if;
   if 2 <= (
-    select count(*) from private.batch_pages p
-    where p.host = asked and p.state = 'running' and p.content_id <> content.id
+    select count(*) from private.pages_under_way() p
+    where p.host = asked and not p.waits and p.content_id is distinct from content.id
   ) then
     return 1;
   end if;
@@ -2141,10 +2166,22 @@ begin
     return ceil(wait);
   end if;
   delete from private.host_turns t where t.next_at < clock_timestamp() - interval '1 hour';
-  insert into private.host_turns values (asked, clock_timestamp() + private.pause_of(asked))
-  on conflict (host) do update set next_at = excluded.next_at;
+  perform private.take_turn(asked);
   return 0;
 end;
+$$;
+
+
+--
+-- Name: take_turn(text); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.take_turn(asked text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  insert into private.host_turns as t values (asked, clock_timestamp() + private.pause_of(asked))
+  on conflict (host) do update set next_at = greatest(t.next_at, excluded.next_at)
 $$;
 
 
@@ -2714,7 +2751,7 @@ begin
       continue;
     end if;
 
-    if content.batch_id is not null then
+    if content.batch_id is not null or content.schedule_id is not null then
       wait := private.take_host_turn(content);
       if wait > 0 then
         perform pgmq.set_vt('analyses', message.msg_id, wait);
@@ -2825,7 +2862,7 @@ CREATE FUNCTION public.claim_digest(lease_seconds integer) RETURNS jsonb
     AS $$
 declare
   person uuid;
-  last_id bigint;
+  drawn uuid := gen_random_uuid();
 begin
   if not coalesce(lease_seconds between 1 and 600, false) then
     raise exception 'bad_request' using errcode = '22023';
@@ -2851,14 +2888,14 @@ begin
     return null;
   end if;
   update private.digests d
-  set attempts = d.attempts + 1, held_until = now() + make_interval(secs => lease_seconds * power(2, least(d.attempts, 6)))
+  set attempts = d.attempts + 1, lease = drawn, held_until = now() + make_interval(secs => lease_seconds * power(2, least(d.attempts, 6)))
   where d.user_id = person;
-  select max(n.id) into last_id from private.schedule_news n where n.auth_uid = person;
+  update private.schedule_news n set lease = drawn where n.auth_uid = person;
   return (
-    select jsonb_build_object('user_id', person, 'last_id', last_id, 'email', o.email, 'schedules', (
-      select jsonb_agg(private.digest_of(s, last_id) order by s.created_at, s.id) from private.schedules s
+    select jsonb_build_object('user_id', person, 'lease', drawn, 'email', o.email, 'schedules', (
+      select jsonb_agg(private.digest_of(s, drawn) order by s.created_at, s.id) from private.schedules s
       where s.auth_uid = person
-        and exists (select from private.schedule_news n where n.schedule_id = s.id and n.id <= last_id)
+        and exists (select from private.schedule_news n where n.schedule_id = s.id and n.lease = drawn)
     ))
     from public.profiles o where o.user_id = person
   );
@@ -2888,10 +2925,10 @@ begin
   perform private.begin_rounds();
   perform private.begin_runs();
   for lost in
-    select p.schedule_id, p.place, p.attempt from private.schedule_pages p
+    select p.schedule_id, p.place, p.lease from private.schedule_pages p
     where p.held_until <= now() and p.attempt >= 3
   loop
-    perform public.finish_look(lost.schedule_id, lost.place, lost.attempt, 'failed', null, null, 'interrupted', 0);
+    perform public.finish_look(lost.schedule_id, lost.place, lost.lease, 'failed', null, null, 'interrupted', 0);
   end loop;
   busy := private.busy_hosts();
   select s.id, page.place into chosen
@@ -2912,15 +2949,12 @@ begin
   end if;
   update private.schedules s set looked_at = clock_timestamp() where s.id = chosen.id;
   update private.schedule_pages p
-  set attempt = p.attempt + 1, held_until = now() + make_interval(secs => lease_seconds)
+  set attempt = p.attempt + 1, held_until = now() + make_interval(secs => lease_seconds), lease = gen_random_uuid()
   where p.schedule_id = chosen.id and p.place = chosen.place
   -- What a server says of its page is believed for a week, then the page is read whole again.
-  returning jsonb_build_object('schedule_id', p.schedule_id, 'place', p.place, 'attempt', p.attempt, 'url', p.url,
+  returning jsonb_build_object('schedule_id', p.schedule_id, 'place', p.place, 'lease', p.lease, 'url', p.url,
     'validators', case when p.validated_at > now() - interval '7 days' then p.validators end) into claimed;
-  insert into private.host_turns as t
-  select private.host_of(claimed ->> 'url'), clock_timestamp() + make_interval(secs => s.host_delay_ms / 1000.0)
-  from private.settings s
-  on conflict (host) do update set next_at = greatest(t.next_at, excluded.next_at);
+  perform private.take_turn(private.host_of(claimed ->> 'url'));
   return claimed;
 end;
 $$;
@@ -2947,7 +2981,7 @@ begin
     for update skip locked
   ));
   update private.page_checks p
-  set attempt = p.attempt + 1, held_until = now() + make_interval(secs => lease_seconds)
+  set attempt = p.attempt + 1, held_until = now() + make_interval(secs => lease_seconds), lease = gen_random_uuid()
   from public.contents c
   where c.id = p.content_id and p.content_id = any (array(
     select waiting.content_id from private.page_checks waiting
@@ -2957,7 +2991,7 @@ begin
     where waiting.finished_at is null and coalesce(waiting.held_until <= now(), true)
     order by coalesce(d.checks, 0), waiting.requested_at limit 1 for update of waiting skip locked
   ))
-  returning jsonb_build_object('content_id', p.content_id, 'attempt', p.attempt, 'url', c.url_base) into claimed;
+  returning jsonb_build_object('content_id', p.content_id, 'lease', p.lease, 'url', c.url_base) into claimed;
   return claimed;
 end;
 $$;
@@ -2985,7 +3019,7 @@ begin
     for update skip locked
   ));
   update private.rewrites r
-  set attempt = r.attempt + 1, held_until = now() + make_interval(secs => lease_seconds)
+  set attempt = r.attempt + 1, held_until = now() + make_interval(secs => lease_seconds), lease = gen_random_uuid()
   from public.contents c, jsonb_array_elements(c.additions) box
   where c.id = r.content_id and box ->> 'id' = r.box_id and r.id = any (array(
     select waiting.id from private.rewrites waiting
@@ -2995,7 +3029,7 @@ begin
     where waiting.finished_at is null and coalesce(waiting.held_until <= now(), true)
     order by coalesce(d.rewrites, 0), waiting.requested_at limit 1 for update of waiting skip locked
   ))
-  returning jsonb_build_object('id', r.id, 'attempt', r.attempt, 'person', c.auth_uid, 'content_id', c.id,
+  returning jsonb_build_object('id', r.id, 'lease', r.lease, 'person', c.auth_uid, 'content_id', c.id,
     'kind', r.kind, 'given', r.given, 'box', box, 'question', private.question_of(box, c.understanding),
     'article', c.content_extracted, 'llm', c.llm, 'answers', r.answers) into claimed;
   return claimed;
@@ -3021,14 +3055,14 @@ begin
   update private.sitemap_readings s set finished_at = now(), failure_code = 'interrupted', held_until = null
   where s.finished_at is null and s.attempt >= 3 and s.held_until <= now();
   update private.sitemap_readings s
-  set attempt = s.attempt + 1, held_until = now() + make_interval(secs => lease_seconds)
+  set attempt = s.attempt + 1, held_until = now() + make_interval(secs => lease_seconds), lease = gen_random_uuid()
   where s.user_id = any (array(
     select waiting.user_id from private.sitemap_readings waiting
       join public.profiles o on o.user_id = waiting.user_id and o.is_approved and o.deleted_at is null
     where waiting.finished_at is null and coalesce(waiting.held_until <= now(), true)
     order by waiting.readings, waiting.requested_at limit 1 for update of waiting skip locked
   ))
-  returning jsonb_build_object('id', s.id, 'attempt', s.attempt, 'url', s.url, 'path', s.path,
+  returning jsonb_build_object('id', s.id, 'lease', s.lease, 'url', s.url, 'path', s.path,
     'changed_since', s.changed_since) into claimed;
   return claimed;
 end;
@@ -3283,7 +3317,7 @@ begin
   if retryable and code in ('page_blocked', 'page_error', 'page_unreachable') then
     insert into private.host_turns as t
     select private.host_of(c.url_base), clock_timestamp() + make_interval(secs => delay_seconds)
-    from public.contents c where c.id = held and c.batch_id is not null
+    from public.contents c where c.id = held and (c.batch_id is not null or c.schedule_id is not null)
     on conflict (host) do update set next_at = greatest(t.next_at, excluded.next_at);
   end if;
   update public.contents c set status = 'filled', stage = null
@@ -3359,26 +3393,30 @@ $$;
 
 
 --
--- Name: finish_digest(uuid, bigint); Type: FUNCTION; Schema: public; Owner: -
+-- Name: finish_digest(uuid, uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.finish_digest(user_id uuid, last_id bigint) RETURNS boolean
+CREATE FUNCTION public.finish_digest(user_id uuid, lease uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  delete from private.schedule_news n where n.auth_uid = finish_digest.user_id and n.id <= finish_digest.last_id;
-  update private.digests d set sent_at = now(), attempts = 0, held_until = null where d.user_id = finish_digest.user_id;
-  return found;
+  update private.digests d set sent_at = now(), attempts = 0, held_until = null
+  where d.user_id = finish_digest.user_id and d.lease = finish_digest.lease and d.held_until is not null;
+  if not found then
+    return false;
+  end if;
+  delete from private.schedule_news n where n.auth_uid = finish_digest.user_id and n.lease = finish_digest.lease;
+  return true;
 end;
 $$;
 
 
 --
--- Name: finish_look(uuid, integer, integer, text, jsonb, jsonb, text, integer); Type: FUNCTION; Schema: public; Owner: -
+-- Name: finish_look(uuid, integer, uuid, text, jsonb, jsonb, text, integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.finish_look(schedule_id uuid, place integer, attempt integer, outcome text, page jsonb, validators jsonb, failure_code text, delay_seconds integer) RETURNS boolean
+CREATE FUNCTION public.finish_look(schedule_id uuid, place integer, lease uuid, outcome text, page jsonb, validators jsonb, failure_code text, delay_seconds integer) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -3394,7 +3432,7 @@ begin
   end if;
   perform from private.schedules s where s.id = finish_look.schedule_id for update;
   select p.* into held from private.schedule_pages p
-  where p.schedule_id = finish_look.schedule_id and p.place = finish_look.place and p.attempt = finish_look.attempt
+  where p.schedule_id = finish_look.schedule_id and p.place = finish_look.place and p.lease = finish_look.lease
     and p.wanted = 'look' and p.held_until is not null
   for update;
   if not found then
@@ -3434,10 +3472,10 @@ $$;
 
 
 --
--- Name: finish_page_check(uuid, integer, jsonb, text); Type: FUNCTION; Schema: public; Owner: -
+-- Name: finish_page_check(uuid, uuid, jsonb, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.finish_page_check(content_id uuid, attempt integer, page jsonb, failure_code text) RETURNS boolean
+CREATE FUNCTION public.finish_page_check(content_id uuid, lease uuid, page jsonb, failure_code text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -3451,7 +3489,7 @@ begin
     finished_at = case when not given_back then now() end,
     held_until = null,
     attempt = case when given_back then p.attempt - 1 else p.attempt end
-  where p.content_id = finish_page_check.content_id and p.attempt = finish_page_check.attempt
+  where p.content_id = finish_page_check.content_id and p.lease = finish_page_check.lease
     and p.finished_at is null and p.held_until is not null;
   return found;
 end;
@@ -3459,10 +3497,10 @@ $$;
 
 
 --
--- Name: finish_rewrite(uuid, integer, text, text); Type: FUNCTION; Schema: public; Owner: -
+-- Name: finish_rewrite(uuid, uuid, text, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.finish_rewrite(rewrite_id uuid, attempt integer, proposal text, failure_code text) RETURNS boolean
+CREATE FUNCTION public.finish_rewrite(rewrite_id uuid, lease uuid, proposal text, failure_code text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -3476,7 +3514,7 @@ begin
     held_until = null,
     answers = case when given_back then r.answers else '{}' end,
     attempt = case when given_back then r.attempt - 1 else r.attempt end
-  where r.id = rewrite_id and r.attempt = finish_rewrite.attempt
+  where r.id = rewrite_id and r.lease = finish_rewrite.lease
     and r.finished_at is null and r.held_until is not null;
   return found;
 end;
@@ -3484,10 +3522,10 @@ $$;
 
 
 --
--- Name: finish_sitemap(uuid, integer, jsonb, text); Type: FUNCTION; Schema: public; Owner: -
+-- Name: finish_sitemap(uuid, uuid, jsonb, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.finish_sitemap(reading_id uuid, attempt integer, result jsonb, failure_code text) RETURNS boolean
+CREATE FUNCTION public.finish_sitemap(reading_id uuid, lease uuid, result jsonb, failure_code text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -3501,7 +3539,7 @@ begin
     finished_at = case when not given_back then now() end,
     held_until = null,
     attempt = case when given_back then s.attempt - 1 else s.attempt end
-  where s.id = reading_id and s.attempt = finish_sitemap.attempt
+  where s.id = reading_id and s.lease = finish_sitemap.lease
     and s.finished_at is null and s.held_until is not null;
   return found;
 end;
@@ -3591,10 +3629,10 @@ $$;
 
 
 --
--- Name: hold_rewrite(uuid, integer, integer); Type: FUNCTION; Schema: public; Owner: -
+-- Name: hold_rewrite(uuid, uuid, integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.hold_rewrite(rewrite_id uuid, attempt integer, lease_seconds integer) RETURNS boolean
+CREATE FUNCTION public.hold_rewrite(rewrite_id uuid, lease uuid, lease_seconds integer) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -3603,7 +3641,7 @@ begin
     raise exception 'bad_request' using errcode = '22023';
   end if;
   update private.rewrites r set held_until = now() + make_interval(secs => lease_seconds)
-  where r.id = rewrite_id and r.attempt = hold_rewrite.attempt and r.finished_at is null and r.held_until is not null;
+  where r.id = rewrite_id and r.lease = hold_rewrite.lease and r.finished_at is null and r.held_until is not null;
   return found;
 end;
 $$;
@@ -4194,6 +4232,9 @@ declare
   author_links integer;
   rankings integer;
   deliveries integer;
+  news integer;
+  rewrites integer;
+  unanswered integer;
 begin
   -- Without a bound everything would go at once.
   if most is null then
@@ -4242,8 +4283,31 @@ begin
   ));
   get diagnostics deliveries = row_count;
 
+  -- Otherwise dropped when mails are sent, which may have ended meanwhile.
+  delete from private.schedule_news n where n.id = any (array(
+    select old.id from private.schedule_news old where old.happened_at < now() - interval '3 days'
+    order by old.id limit most for update skip locked
+  ));
+  get diagnostics news = row_count;
+
+  -- Otherwise deleted by a worker with a model, which this installation may have no more.
+  delete from private.rewrites r where r.id = any (array(
+    select old.id from private.rewrites old where old.finished_at < now() - interval '7 days'
+    limit most for update skip locked
+  ));
+  get diagnostics rewrites = row_count;
+
+  update private.rewrites r set finished_at = now(), failure_code = 'model_unavailable', held_until = null, answers = '{}'
+  where r.id = any (array(
+    select old.id from private.rewrites old
+    where old.finished_at is null and old.requested_at < now() - interval '1 hour' and coalesce(old.held_until <= now(), true)
+    order by old.requested_at limit most for update skip locked
+  ));
+  get diagnostics unanswered = row_count;
+
   return jsonb_build_object('messages', messages, 'checkpoints', checkpoints, 'links', links + author_links,
-    'rankings', rankings, 'deliveries', deliveries);
+    'rankings', rankings, 'deliveries', deliveries,
+    'news', news, 'rewrites', rewrites, 'unanswered', unanswered);
 end;
 $$;
 
@@ -4636,10 +4700,10 @@ $$;
 
 
 --
--- Name: save_rewrite_answer(uuid, integer, uuid, text, jsonb); Type: FUNCTION; Schema: public; Owner: -
+-- Name: save_rewrite_answer(uuid, uuid, uuid, text, jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.save_rewrite_answer(rewrite_id uuid, attempt integer, person uuid, key text, value jsonb) RETURNS boolean
+CREATE FUNCTION public.save_rewrite_answer(rewrite_id uuid, lease uuid, person uuid, key text, value jsonb) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -4650,7 +4714,7 @@ declare
   held private.rewrites;
 begin
   select r.* into held from private.rewrites r
-  where r.id = rewrite_id and r.attempt = save_rewrite_answer.attempt and r.finished_at is null
+  where r.id = rewrite_id and r.lease = save_rewrite_answer.lease and r.finished_at is null
     and r.held_until is not null
   for update;
   if held.answers -> save_rewrite_answer.key = answer then
@@ -5261,7 +5325,8 @@ CREATE TABLE private.digests (
     user_id uuid NOT NULL,
     sent_at timestamp with time zone,
     attempts integer DEFAULT 0 NOT NULL,
-    held_until timestamp with time zone
+    held_until timestamp with time zone,
+    lease uuid
 );
 
 
@@ -5369,6 +5434,7 @@ CREATE TABLE private.page_checks (
     finished_at timestamp with time zone,
     failure_code text,
     page jsonb,
+    lease uuid,
     CONSTRAINT page_checks_check CHECK (((finished_at IS NULL) = ((failure_code IS NULL) AND (page IS NULL)))),
     CONSTRAINT page_checks_failure_code_check CHECK ((failure_code ~ '^[a-z_]{1,40}$'::text)),
     CONSTRAINT page_checks_page_check CHECK ((pg_column_size(page) <= 8388608))
@@ -5393,6 +5459,7 @@ CREATE TABLE private.rewrites (
     finished_at timestamp with time zone,
     failure_code text,
     proposal text,
+    lease uuid,
     CONSTRAINT rewrites_answers_check CHECK ((pg_column_size(answers) <= 2097152)),
     CONSTRAINT rewrites_check CHECK (((finished_at IS NULL) = ((failure_code IS NULL) AND (proposal IS NULL)))),
     CONSTRAINT rewrites_failure_code_check CHECK ((failure_code ~ '^[a-z_]{1,40}$'::text)),
@@ -5414,7 +5481,8 @@ CREATE TABLE private.schedule_news (
     content_id uuid,
     text_changed boolean,
     failure_code text,
-    happened_at timestamp with time zone DEFAULT now() NOT NULL
+    happened_at timestamp with time zone DEFAULT now() NOT NULL,
+    lease uuid
 );
 
 
@@ -5451,6 +5519,7 @@ CREATE TABLE private.schedule_pages (
     held_until timestamp with time zone,
     failures integer DEFAULT 0 NOT NULL,
     failure_code text,
+    lease uuid,
     CONSTRAINT schedule_pages_failure_code_check CHECK ((failure_code ~ '^[a-z_]{1,40}$'::text)),
     CONSTRAINT schedule_pages_host_check CHECK (((octet_length(host) >= 1) AND (octet_length(host) <= 255))),
     CONSTRAINT schedule_pages_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 2048))),
@@ -5517,6 +5586,7 @@ CREATE TABLE private.sitemap_readings (
     result jsonb,
     day date NOT NULL,
     readings integer DEFAULT 1 NOT NULL,
+    lease uuid,
     CONSTRAINT sitemap_readings_changed_since_check CHECK ((changed_since ~ '^20\d\d-[01]\d-[0-3]\d$'::text)),
     CONSTRAINT sitemap_readings_check CHECK (((finished_at IS NULL) = ((failure_code IS NULL) AND (result IS NULL)))),
     CONSTRAINT sitemap_readings_failure_code_check CHECK ((failure_code ~ '^[a-z_]{1,40}$'::text)),
@@ -6264,6 +6334,13 @@ CREATE INDEX contents_of_schedule ON public.contents USING btree (schedule_id) W
 --
 
 CREATE INDEX contents_rerun_of ON public.contents USING btree (rerun_of) WHERE (rerun_of IS NOT NULL);
+
+
+--
+-- Name: contents_scheduled_under_way; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX contents_scheduled_under_way ON public.contents USING btree (id) WHERE ((schedule_id IS NOT NULL) AND (batch_id IS NULL) AND (status = ANY (ARRAY['filled'::text, 'processing'::text])));
 
 
 --
@@ -7071,10 +7148,10 @@ REVOKE ALL ON FUNCTION private.create_profile() FROM PUBLIC;
 
 
 --
--- Name: FUNCTION digest_of(schedule private.schedules, last_id bigint); Type: ACL; Schema: private; Owner: -
+-- Name: FUNCTION digest_of(schedule private.schedules, lease uuid); Type: ACL; Schema: private; Owner: -
 --
 
-REVOKE ALL ON FUNCTION private.digest_of(schedule private.schedules, last_id bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.digest_of(schedule private.schedules, lease uuid) FROM PUBLIC;
 
 
 --
@@ -7365,6 +7442,13 @@ REVOKE ALL ON FUNCTION private.pages_today(person uuid) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION pages_under_way(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.pages_under_way() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION pause_of(asked text); Type: ACL; Schema: private; Owner: -
 --
 
@@ -7484,6 +7568,13 @@ REVOKE ALL ON FUNCTION private.show_stored_names() FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION somebody_mails(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.somebody_mails() FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION stop_webhooks_of_blocked(); Type: ACL; Schema: private; Owner: -
 --
 
@@ -7516,6 +7607,13 @@ REVOKE ALL ON FUNCTION private.take_analysis(starter uuid) FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.take_host_turn(content public.contents) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION take_turn(asked text); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.take_turn(asked text) FROM PUBLIC;
 
 
 --
@@ -7844,43 +7942,43 @@ GRANT ALL ON FUNCTION public.finish_delivery(delivery_id uuid, lease uuid, outco
 
 
 --
--- Name: FUNCTION finish_digest(user_id uuid, last_id bigint); Type: ACL; Schema: public; Owner: -
+-- Name: FUNCTION finish_digest(user_id uuid, lease uuid); Type: ACL; Schema: public; Owner: -
 --
 
-REVOKE ALL ON FUNCTION public.finish_digest(user_id uuid, last_id bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.finish_digest(user_id uuid, last_id bigint) TO service_role;
-
-
---
--- Name: FUNCTION finish_look(schedule_id uuid, place integer, attempt integer, outcome text, page jsonb, validators jsonb, failure_code text, delay_seconds integer); Type: ACL; Schema: public; Owner: -
---
-
-REVOKE ALL ON FUNCTION public.finish_look(schedule_id uuid, place integer, attempt integer, outcome text, page jsonb, validators jsonb, failure_code text, delay_seconds integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.finish_look(schedule_id uuid, place integer, attempt integer, outcome text, page jsonb, validators jsonb, failure_code text, delay_seconds integer) TO service_role;
+REVOKE ALL ON FUNCTION public.finish_digest(user_id uuid, lease uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.finish_digest(user_id uuid, lease uuid) TO service_role;
 
 
 --
--- Name: FUNCTION finish_page_check(content_id uuid, attempt integer, page jsonb, failure_code text); Type: ACL; Schema: public; Owner: -
+-- Name: FUNCTION finish_look(schedule_id uuid, place integer, lease uuid, outcome text, page jsonb, validators jsonb, failure_code text, delay_seconds integer); Type: ACL; Schema: public; Owner: -
 --
 
-REVOKE ALL ON FUNCTION public.finish_page_check(content_id uuid, attempt integer, page jsonb, failure_code text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.finish_page_check(content_id uuid, attempt integer, page jsonb, failure_code text) TO service_role;
-
-
---
--- Name: FUNCTION finish_rewrite(rewrite_id uuid, attempt integer, proposal text, failure_code text); Type: ACL; Schema: public; Owner: -
---
-
-REVOKE ALL ON FUNCTION public.finish_rewrite(rewrite_id uuid, attempt integer, proposal text, failure_code text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.finish_rewrite(rewrite_id uuid, attempt integer, proposal text, failure_code text) TO service_role;
+REVOKE ALL ON FUNCTION public.finish_look(schedule_id uuid, place integer, lease uuid, outcome text, page jsonb, validators jsonb, failure_code text, delay_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.finish_look(schedule_id uuid, place integer, lease uuid, outcome text, page jsonb, validators jsonb, failure_code text, delay_seconds integer) TO service_role;
 
 
 --
--- Name: FUNCTION finish_sitemap(reading_id uuid, attempt integer, result jsonb, failure_code text); Type: ACL; Schema: public; Owner: -
+-- Name: FUNCTION finish_page_check(content_id uuid, lease uuid, page jsonb, failure_code text); Type: ACL; Schema: public; Owner: -
 --
 
-REVOKE ALL ON FUNCTION public.finish_sitemap(reading_id uuid, attempt integer, result jsonb, failure_code text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.finish_sitemap(reading_id uuid, attempt integer, result jsonb, failure_code text) TO service_role;
+REVOKE ALL ON FUNCTION public.finish_page_check(content_id uuid, lease uuid, page jsonb, failure_code text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.finish_page_check(content_id uuid, lease uuid, page jsonb, failure_code text) TO service_role;
+
+
+--
+-- Name: FUNCTION finish_rewrite(rewrite_id uuid, lease uuid, proposal text, failure_code text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.finish_rewrite(rewrite_id uuid, lease uuid, proposal text, failure_code text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.finish_rewrite(rewrite_id uuid, lease uuid, proposal text, failure_code text) TO service_role;
+
+
+--
+-- Name: FUNCTION finish_sitemap(reading_id uuid, lease uuid, result jsonb, failure_code text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.finish_sitemap(reading_id uuid, lease uuid, result jsonb, failure_code text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.finish_sitemap(reading_id uuid, lease uuid, result jsonb, failure_code text) TO service_role;
 
 
 --
@@ -7908,11 +8006,11 @@ GRANT ALL ON FUNCTION public.grant_admin(user_email text) TO service_role;
 
 
 --
--- Name: FUNCTION hold_rewrite(rewrite_id uuid, attempt integer, lease_seconds integer); Type: ACL; Schema: public; Owner: -
+-- Name: FUNCTION hold_rewrite(rewrite_id uuid, lease uuid, lease_seconds integer); Type: ACL; Schema: public; Owner: -
 --
 
-REVOKE ALL ON FUNCTION public.hold_rewrite(rewrite_id uuid, attempt integer, lease_seconds integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.hold_rewrite(rewrite_id uuid, attempt integer, lease_seconds integer) TO service_role;
+REVOKE ALL ON FUNCTION public.hold_rewrite(rewrite_id uuid, lease uuid, lease_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hold_rewrite(rewrite_id uuid, lease uuid, lease_seconds integer) TO service_role;
 
 
 --
@@ -8237,11 +8335,11 @@ GRANT ALL ON FUNCTION public.save_checkpoint(message_id bigint, attempt integer,
 
 
 --
--- Name: FUNCTION save_rewrite_answer(rewrite_id uuid, attempt integer, person uuid, key text, value jsonb); Type: ACL; Schema: public; Owner: -
+-- Name: FUNCTION save_rewrite_answer(rewrite_id uuid, lease uuid, person uuid, key text, value jsonb); Type: ACL; Schema: public; Owner: -
 --
 
-REVOKE ALL ON FUNCTION public.save_rewrite_answer(rewrite_id uuid, attempt integer, person uuid, key text, value jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.save_rewrite_answer(rewrite_id uuid, attempt integer, person uuid, key text, value jsonb) TO service_role;
+REVOKE ALL ON FUNCTION public.save_rewrite_answer(rewrite_id uuid, lease uuid, person uuid, key text, value jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.save_rewrite_answer(rewrite_id uuid, lease uuid, person uuid, key text, value jsonb) TO service_role;
 
 
 --

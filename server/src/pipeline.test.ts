@@ -57,7 +57,7 @@ async function run(content: ContentRow, others: Partial<PipelineDeps> = {}) {
   return { result, stages, stored };
 }
 
-test('the site of a page of a batch is asked before the page is read, that of a page sent by hand is not', async () => {
+test('the site of a page of a batch or a schedule is asked before it is read, that of a page sent by hand is not', async () => {
   const asked: string[] = [];
   const mindSite = async (url: string) => {
     asked.push(url);
@@ -66,9 +66,11 @@ test('the site of a page of a batch is asked before the page is read, that of a 
   const row = { content_base: null, url_base: 'https://esempio.it/a' };
   const batch = await run(contentRow({ ...row, batch_id: 'uno' }), { mindSite });
   await expect(batch.result).rejects.toMatchObject({ code: 'page_blocked' });
+  const schedule = await run(contentRow({ ...row, schedule_id: 'uno' }), { mindSite });
+  await expect(schedule.result).rejects.toMatchObject({ code: 'page_blocked' });
   const byHand = await run(contentRow(row), { mindSite });
   await expect(byHand.result).rejects.toMatchObject({ code: 'page_unreachable' });
-  expect(asked).toEqual(['https://esempio.it/a']);
+  expect(asked).toEqual(['https://esempio.it/a', 'https://esempio.it/a']);
 });
 
 test('every stage is reported in order, the original is stored once, and the result holds it unchanged', async () => {

@@ -34,7 +34,7 @@ import { buildResult, type TextMeasures } from './result/build-result.ts';
 
 export interface PipelineDeps {
   readonly fetchPage: FetchPage;
-  /** Asked for pages of batches alone: a page that is sent by hand is read as its reader would. */
+  /** Asked for pages of batches and schedules: a page that is sent by hand is read as its reader would. */
   readonly mindSite: MindSite;
   readonly extractor: Extractor;
   readonly gatherSources: GatherSources;
@@ -149,7 +149,8 @@ async function acquireOriginal(
   deps: PipelineDeps,
   signal: AbortSignal,
 ): Promise<Article> {
-  if (content.batch_id && content.url_base) await deps.mindSite(content.url_base, signal);
+  const nobodyWaits = content.batch_id || content.schedule_id;
+  if (nobodyWaits && content.url_base) await deps.mindSite(content.url_base, signal);
   const request = { url: content.url_base, content: content.content_base };
   return storable(await acquireArticle(request, deps, signal));
 }

@@ -93,9 +93,10 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     persistently(() => call(name, parameters), READ_TRIES, signal);
   const readHouseRules = createHouseRules(inDatabase, logger);
   const inModel = model === null ? null : await loadModel(model, stages, logger, inDatabase);
+  const mindSite = createSiteManners({ fetchText, call: inDatabase });
   const deps: PipelineDeps = {
     fetchPage,
-    mindSite: createSiteManners({ fetchText, call: inDatabase }),
+    mindSite,
     extractor: stages.extractor,
     gatherSources: createResearch({ ...reading, search }),
     findRanking: search && createFindRanking({ ...reading, search, kept: createKeptRankings(inDatabase) }),
@@ -138,6 +139,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     startSitemapReadings({ call, readSitemap: createReadSitemap(pages), idle: sideWorkPause, logger }),
     startScheduleLooks({
       call,
+      mindSite,
       acquire: (url, known, signal) =>
         acquireChangedPage(url, known, { fetchChangedPage, extractor: stages.extractor }, signal),
       idle: { minMs: FIRST_PAUSE_MS, maxMs: SCHEDULES_PAUSE_MS },

@@ -1,5 +1,5 @@
 begin;
-select plan(39);
+select plan(42);
 select tests.people();
 
 create table pg_temp.known (name text primary key, id uuid);
@@ -9,6 +9,20 @@ create function pg_temp.asked(name text) returns boolean language sql as $$ sele
 create function pg_temp.seen(name text) returns jsonb language sql as $$ select public.page_check_of(pg_temp.id(name)) $$;
 create function pg_temp.lapse() returns void language sql security definer as $$
   update private.page_checks set held_until = now() - interval '1 second' where held_until is not null
+$$;
+create function pg_temp.claim(name text) returns jsonb language plpgsql security definer as $$
+declare
+  claim jsonb := public.claim_page_check(60);
+begin
+  insert into pg_temp.known values (name, (claim ->> 'lease')::uuid);
+  return claim;
+end;
+$$;
+create function pg_temp.finish(name text, page jsonb, failure text default null) returns boolean language sql as $$
+  select public.finish_page_check(pg_temp.id('page'), pg_temp.id(name), page, failure)
+$$;
+create function pg_temp.attempt() returns integer language sql security definer as $$
+  select p.attempt from private.page_checks p where p.content_id = pg_temp.id('page')
 $$;
 
 -- Bruno has two published pages, one that is not published, and a published text.
@@ -42,7 +56,7 @@ select is(pg_temp.asked('page'), true, 'the owner asks');
 select is(pg_temp.seen('page') - 'requested_at', '{"finished_at": null, "failure_code": null, "page": null}', 'and it waits');
 select is(pg_temp.asked('page'), true, 'who asks again');
 select throws_ok('select public.claim_page_check(60)', '42501', null, 'only a worker reads');
-select throws_ok('select public.finish_page_check(null, 1, null, null)', '42501', null, 'or says what was read');
+select throws_ok('select public.finish_page_check(null, null, null, null)', '42501', null, 'or says what was read');
 select tests.act_as_superuser();
 select results_eq('select checks from private.daily_page_checks', array[1], 'asks for nothing new');
 
@@ -50,18 +64,21 @@ select results_eq('select checks from private.daily_page_checks', array[1], 'ask
 
 select tests.act_as_worker();
 select throws_ok('select public.claim_page_check(0)', '22023', null, 'a worker holds a page for a while');
-select is(public.claim_page_check(60),
-  jsonb_build_object('content_id', pg_temp.id('page'), 'attempt', 1, 'url', 'https://esempio.it/' || tests.uid('page')),
+select is(pg_temp.claim('one') - 'lease',
+  jsonb_build_object('content_id', pg_temp.id('page'), 'url', 'https://esempio.it/' || tests.uid('page')),
   'a worker gets the address');
 select is(public.claim_page_check(60), null, 'and another none');
-select is(public.finish_page_check(pg_temp.id('page'), 1, null, null), true, 'a worker that stops gives it back');
-select is(public.finish_page_check(pg_temp.id('page'), 1, '{"blocks": []}', null), false, 'and has it no more');
-select is(public.claim_page_check(60) ->> 'attempt', '1', 'which is no attempt');
+select is(pg_temp.finish('one', null), true, 'a worker that stops gives it back');
+select is(pg_temp.finish('one', '{"blocks": []}'), false, 'and has it no more');
+select is(pg_temp.attempt(), 0, 'which is no attempt');
+select pg_temp.claim('two');
+select is(pg_temp.finish('one', '{"blocks": []}'), false, 'who gave it back cannot end what the next one reads');
+select is(pg_temp.finish('one', null), false, 'nor give that back');
 select pg_temp.lapse();
-select is(public.claim_page_check(60) ->> 'attempt', '2', 'what a dead worker held goes to the next');
-select is(public.finish_page_check(pg_temp.id('page'), 1, '{"blocks": []}', null), false, 'and the dead one changes nothing');
-select is(public.finish_page_check(pg_temp.id('page'), 2, '{"blocks": [{"text": "Testo."}]}', null), true, 'the next says what it read');
-select is(public.finish_page_check(pg_temp.id('page'), 2, null, 'internal'), false, 'once');
+select is(pg_temp.claim('three') ->> 'content_id', pg_temp.id('page')::text, 'what a dead worker held goes to the next');
+select is(pg_temp.finish('two', '{"blocks": []}'), false, 'and the dead one changes nothing');
+select is(pg_temp.finish('three', '{"blocks": [{"text": "Testo."}]}'), true, 'the next says what it read');
+select is(pg_temp.finish('three', null, 'internal'), false, 'once');
 select tests.act_as('bruno');
 select is(pg_temp.seen('page') - 'requested_at', jsonb_build_object('finished_at', now(), 'failure_code', null,
   'page', '{"blocks": [{"text": "Testo."}]}'::jsonb), 'the owner sees it');
@@ -85,8 +102,9 @@ select is(pg_temp.seen('second') ->> 'failure_code', 'interrupted', 'and its own
 select is(pg_temp.asked('page'), true, 'a page is read again');
 select is(pg_temp.seen('page') ->> 'page', null, 'the new reading takes the place of the last');
 select tests.act_as_worker();
-select public.claim_page_check(60);
-select is(public.finish_page_check(pg_temp.id('page'), 1, null, 'page_not_found'), true, 'a page that is not there');
+select pg_temp.claim('again');
+select is(pg_temp.finish('one', '{"blocks": []}'), false, 'whoever read it before changes nothing');
+select is(pg_temp.finish('again', null, 'page_not_found'), true, 'a page that is not there');
 
 -- Limits and the end
 

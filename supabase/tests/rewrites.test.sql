@@ -1,5 +1,5 @@
 begin;
-select plan(54);
+select plan(57);
 select tests.people();
 
 create table pg_temp.known (name text primary key, id uuid);
@@ -15,8 +15,26 @@ $$;
 create function pg_temp.lapse() returns void language sql security definer as $$
   update private.rewrites set held_until = now() - interval '1 second' where held_until is not null
 $$;
-create function pg_temp.saved(name text, attempt integer, key text, value jsonb) returns boolean language sql as $$
-  select public.save_rewrite_answer(pg_temp.rewrite(name), attempt, tests.id('bruno'), key, value)
+-- Claims under a name, and what a worker that claimed so does with the rewriting of the first box.
+create function pg_temp.claim(name text) returns jsonb language plpgsql security definer as $$
+declare
+  claim jsonb := public.claim_rewrite(60);
+begin
+  insert into pg_temp.known values (name, (claim ->> 'lease')::uuid);
+  return claim;
+end;
+$$;
+create function pg_temp.hold(worker text) returns boolean language sql as $$
+  select public.hold_rewrite(pg_temp.rewrite('done'), pg_temp.id(worker), 60)
+$$;
+create function pg_temp.saved(worker text, key text, value jsonb) returns boolean language sql as $$
+  select public.save_rewrite_answer(pg_temp.rewrite('done'), pg_temp.id(worker), tests.id('bruno'), key, value)
+$$;
+create function pg_temp.finish(worker text, proposal text) returns boolean language sql as $$
+  select public.finish_rewrite(pg_temp.rewrite('done'), pg_temp.id(worker), proposal, null)
+$$;
+create function pg_temp.attempt() returns integer language sql security definer as $$
+  select r.attempt from private.rewrites r where r.content_id = pg_temp.id('done') and r.box_id = 'B1'
 $$;
 create function pg_temp.costs(person text) returns table (calls integer, cost_usd numeric) language sql security definer as $$
   select m.calls, m.cost_usd from private.model_costs m where m.auth_uid = tests.id(person)
@@ -60,8 +78,8 @@ select is(pg_temp.seen('done'), '[{"box_id": "B1", "kind": "shorter", "given": "
 select is(pg_temp.asked('done', 'B1', 'voice'), true, 'who asks again');
 select is(pg_temp.seen('done') #>> '{0,kind}', 'shorter', 'asks for nothing new');
 select throws_ok(call, '42501', null, 'only a worker: ' || call)
-from unnest(array['select public.claim_rewrite(60)', 'select public.hold_rewrite(null, 1, 60)',
-  'select public.save_rewrite_answer(null, 1, null, ''k'', ''{}'')', 'select public.finish_rewrite(null, 1, ''x'', null)']) call;
+from unnest(array['select public.claim_rewrite(60)', 'select public.hold_rewrite(null, null, 60)',
+  'select public.save_rewrite_answer(null, null, null, ''k'', ''{}'')', 'select public.finish_rewrite(null, null, ''x'', null)']) call;
 select tests.act_as('carla');
 select is(pg_temp.seen('done'), '[]', 'nobody else sees it');
 select is(public.drop_rewrite(pg_temp.id('done'), 'B1'), false, 'or drops it');
@@ -69,23 +87,26 @@ select is(public.drop_rewrite(pg_temp.id('done'), 'B1'), false, 'or drops it');
 -- Rewriting
 
 select tests.act_as_worker();
-select is(pg_temp.claimed() - 'id', jsonb_build_object('attempt', 1, 'person', tests.id('bruno'), 'content_id', pg_temp.id('done'),
+select is(pg_temp.claim('one') - array['id', 'lease'], jsonb_build_object('person', tests.id('bruno'), 'content_id', pg_temp.id('done'),
   'kind', 'shorter', 'given', '<p>Lungo.</p>', 'box', '{"id": "B1", "title": "Il vaso"}'::jsonb, 'question', 'Il vaso',
   'article', '{"title": "Olivo"}'::jsonb, 'llm', 'google/gemini-2.5-flash', 'answers', '{}'::jsonb), 'a worker learns what to rewrite');
 select is(pg_temp.claimed(), null, 'and another nothing');
-select is(pg_temp.saved('done', 1, 'a', '{"text": "uno", "paid": {"costUsd": 0.25}}'), true, 'an answer is kept');
-select is(pg_temp.saved('done', 1, 'a', '{"text": "uno", "paid": {"costUsd": 0.25}}'), true, 'saved again');
+select is(pg_temp.saved('one', 'a', '{"text": "uno", "paid": {"costUsd": 0.25}}'), true, 'an answer is kept');
+select is(pg_temp.saved('one', 'a', '{"text": "uno", "paid": {"costUsd": 0.25}}'), true, 'saved again');
 select results_eq($$select * from pg_temp.costs('bruno')$$, 'values (1, 0.25)', 'it counts once');
-select is(public.hold_rewrite(pg_temp.rewrite('done'), 1, 60), true, 'a worker that lives holds it on');
-select is(public.finish_rewrite(pg_temp.rewrite('done'), 1, null, null), true, 'one that stops gives it back');
-select is(pg_temp.claimed() -> 'answers' -> 'a' ->> 'text', 'uno', 'and the next pays for no answer again');
-select pg_temp.lapse() from pg_temp.claimed();
-select is(pg_temp.claimed() ->> 'attempt', '2', 'what a dead worker held goes to the next');
-select is(public.finish_rewrite(pg_temp.rewrite('done'), 1, 'x', null), false, 'and the dead one changes nothing');
-select is(public.hold_rewrite(pg_temp.rewrite('done'), 1, 60), false, 'nor holds it');
-select is(pg_temp.saved('done', 1, 'b', '{"paid": {"costUsd": 0.5}}'), false, 'what it still pays for is not kept');
+select is(pg_temp.hold('one'), true, 'a worker that lives holds it on');
+select is(pg_temp.finish('one', null), true, 'one that stops gives it back');
+select is(pg_temp.attempt(), 0, 'and the attempt does not count');
+select is(pg_temp.claim('two') -> 'answers' -> 'a' ->> 'text', 'uno', 'and the next pays for no answer again');
+select is(pg_temp.finish('one', 'x'), false, 'who gave it back cannot end what the next one writes');
+select is(pg_temp.finish('one', null), false, 'nor give that back');
+select pg_temp.lapse();
+select is(pg_temp.claim('three') ->> 'content_id', pg_temp.id('done')::text, 'what a dead worker held goes to the next');
+select is(pg_temp.finish('two', 'x'), false, 'and the dead one changes nothing');
+select is(pg_temp.hold('two'), false, 'nor holds it');
+select is(pg_temp.saved('two', 'b', '{"paid": {"costUsd": 0.5}}'), false, 'what it still pays for is not kept');
 select results_eq($$select * from pg_temp.costs('bruno')$$, 'values (2, 0.75)', 'but counts');
-select is(public.finish_rewrite(pg_temp.rewrite('done'), 2, '<p>Corto.</p>', null), true, 'the next says what came of it');
+select is(pg_temp.finish('three', '<p>Corto.</p>'), true, 'the next says what came of it');
 select tests.act_as('bruno');
 select is((pg_temp.seen('done') -> 0) - 'given', jsonb_build_object('box_id', 'B1', 'kind', 'shorter', 'finished_at', now(),
   'failure_code', null, 'proposal', '<p>Corto.</p>', 'cost_usd', 0.25), 'the owner sees it, and what it cost');

@@ -1,5 +1,5 @@
 begin;
-select plan(89);
+select plan(92);
 select tests.people();
 update private.settings set host_delay_ms = 0;
 
@@ -21,7 +21,7 @@ $$;
 create function pg_temp.look() returns jsonb language sql volatile as $$ select public.claim_look(60) $$;
 create function pg_temp.found(claim jsonb, outcome text, body text default null, failure text default null, delay integer default 0)
 returns boolean language sql volatile as $$
-  select public.finish_look((claim ->> 'schedule_id')::uuid, (claim ->> 'place')::integer, (claim ->> 'attempt')::integer,
+  select public.finish_look((claim ->> 'schedule_id')::uuid, (claim ->> 'place')::integer, (claim ->> 'lease')::uuid,
     outcome, pg_temp.text(body), case when body is not null then '{"url": "u", "etag": "\"a\"", "modified": null}'::jsonb end,
     failure, delay)
 $$;
@@ -83,7 +83,7 @@ select tests.act_as_anonymous();
 select throws_ok('select public.my_schedules()', '42501', null, 'nor a stranger');
 select tests.act_as('bruno');
 select throws_ok('select public.claim_look(60)', '42501', null, 'only a worker looks');
-select throws_ok($$select public.finish_look(null, 1, 1, 'unchanged', null, null, null, 0)$$, '42501', null, 'or says what it found');
+select throws_ok($$select public.finish_look(null, 1, null, 'unchanged', null, null, null, 0)$$, '42501', null, 'or says what it found');
 select throws_ok('select * from private.schedules', '42501', null, 'the tables are closed');
 select throws_ok(format('select public.schedule_page(pg_temp.id(%L), %s, %s)', 'page', every, mail), 'PT422', 'invalid_schedule',
   'no rhythm: ' || every || ', ' || mail)
@@ -166,6 +166,20 @@ select tests.act_as('bruno');
 select public.change_schedule(pg_temp.id('schedule'), 'week', false, true);
 select is(pg_temp.seen() -> 'pause_code', 'null', 'until the owner has it go on');
 
+-- A run that cannot begin
+
+select tests.act_as_superuser();
+create function pg_temp.broken() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+create trigger broken before insert on public.contents for each row execute function pg_temp.broken();
+select tests.act_as_worker();
+select pg_temp.become_due(), pg_temp.look();
+select tests.act_as('bruno');
+select is(array[pg_temp.seen() ->> 'state', pg_temp.seen() ->> 'pause_code'], array['paused', 'not_begun'], 'a fault that keeps a run from beginning is not taken for one of its page');
+select tests.act_as_superuser();
+drop trigger broken on public.contents;
+select tests.act_as('bruno');
+select public.change_schedule(pg_temp.id('schedule'), 'week', false, true);
+
 -- A page that fails
 
 select tests.act_as_worker();
@@ -187,18 +201,20 @@ select public.change_schedule(pg_temp.id('schedule'), 'change', false, true);
 select tests.act_as_worker();
 select pg_temp.become_due();
 insert into pg_temp.claims select 'first', pg_temp.look();
-select is((select claim - 'schedule_id' from pg_temp.claims where name = 'first'),
-  '{"place": 1, "attempt": 1, "url": "https://example.it/page", "validators": null}', 'a worker is told what to look at');
+select is((select claim - array['schedule_id', 'lease'] from pg_temp.claims where name = 'first'),
+  '{"place": 1, "url": "https://example.it/page", "validators": null}', 'a worker is told what to look at');
 select is(pg_temp.look(), null, 'and another nothing');
-select throws_ok(format('select public.finish_look(pg_temp.id(%L), 1, 1, %s)', 'schedule', wrong), '22023', null, 'no outcome: ' || wrong)
-from unnest(array['null, null, null, null, 0', '''gone'', null, null, null, 0', '''failed'', null, null, null, 0',
-  '''unchanged'', null, null, ''x'', 0', '''read'', ''{}'', null, null, 0', '''unchanged'', null, null, null, 4000']) wrong;
+select throws_ok(format('select public.finish_look(pg_temp.id(%L), 1, %L, %s)', 'schedule', claim ->> 'lease', wrong), '22023', null, 'no outcome: ' || wrong)
+from pg_temp.claims, unnest(array['null, null, null, null, 0', '''gone'', null, null, null, 0', '''failed'', null, null, null, 0',
+  '''unchanged'', null, null, ''x'', 0', '''read'', ''{}'', null, null, 0', '''unchanged'', null, null, null, 4000']) wrong where name = 'first';
 select is(pg_temp.found(claim, 'given_back'), true, 'a worker that stops gives it back') from pg_temp.claims where name = 'first';
-select pg_temp.look();
+insert into pg_temp.claims select 'dead', pg_temp.look();
+select is(pg_temp.found(claim, outcome, body), false, 'who gave it back cannot end what the next one reads: ' || outcome)
+from pg_temp.claims, (values ('read', 'terzo'), ('given_back', null)) late (outcome, body) where name = 'first';
 select pg_temp.lapse();
 insert into pg_temp.claims select 'second', pg_temp.look();
-select is((select claim ->> 'attempt' from pg_temp.claims where name = 'second'), '2', 'what a dead worker held goes to the next');
-select is(pg_temp.found(claim, 'read', 'terzo'), false, 'and the dead one changes nothing') from pg_temp.claims where name = 'first';
+select is((select claim ->> 'place' from pg_temp.claims where name = 'second'), '1', 'what a dead worker held goes to the next');
+select is(pg_temp.found(claim, 'read', 'terzo'), false, 'and the dead one changes nothing') from pg_temp.claims where name = 'dead';
 select is(pg_temp.found(claim, 'read', 'secondo'), true, 'the page is read') from pg_temp.claims where name = 'second';
 select pg_temp.look();
 select is(pg_temp.work('x'), null, 'a text that is the same is not analysed');

@@ -43,7 +43,7 @@ export interface Database {
 
 /** Opens the embedded PostgreSQL, which is made the first time, or a server elsewhere. @throws StartupFailure */
 export async function openDatabase(place: DatabasePlace, logger: Logger): Promise<Database> {
-  if (place.kind === 'postgres') return connect(place.url, withoutPassword(place.url));
+  if (place.kind === 'postgres') return connect(place.url, withoutPassword(place.url), logger);
   const parent = path.dirname(place.path);
   const hasRoom = () => hasSpaceForDatabase(parent).catch(() => true);
   const server = await startEmbeddedPostgres(place.path, logger).catch(async (error: unknown) => {
@@ -54,7 +54,7 @@ export async function openDatabase(place: DatabasePlace, logger: Logger): Promis
     );
   });
   try {
-    const database = await connect(server.url, `in ${place.path}`);
+    const database = await connect(server.url, `in ${place.path}`, logger);
     return {
       ...database,
       isRunning: server.isRunning,
@@ -70,14 +70,20 @@ export async function openDatabase(place: DatabasePlace, logger: Logger): Promis
   }
 }
 
+/** With this code our functions warn of what they had to go on without; other notices are noise. */
+const OWN_WARNING = '01R01';
+
 /** For `query` and `runScript`; requests have sessions of their own. */
 const OWN_CONNECTIONS = 2;
 
-async function connect(url: string, name: string): Promise<Database> {
+async function connect(url: string, name: string, logger: Logger): Promise<Database> {
   const connection = createPostgresConnection({
     url,
     postgresOptions: {
       ...connectionOptions(url),
+      onnotice: ({ code, message }) => {
+        if (code === OWN_WARNING) logger.warn({ warning: message }, 'the database warns');
+      },
       max: OWN_CONNECTIONS,
       idle_timeout: IDLE_CONNECTION_SECONDS,
     },

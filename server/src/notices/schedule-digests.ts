@@ -11,7 +11,7 @@ const POLL_MS = 15_000;
 const digestSchema = z.nullable(
   z.object({
     user_id: z.string(),
-    last_id: z.number(),
+    lease: z.string(),
     email: z.string(),
     schedules: z.nullable(z.array(digestScheduleSchema)),
   }),
@@ -38,14 +38,14 @@ export function startScheduleDigests({
   async function tellNext(): Promise<boolean> {
     const digest = digestSchema.parse(await call('claim_digest', { lease_seconds: LEASE_SECONDS }));
     if (digest === null) return false;
-    const { user_id, last_id, email, schedules } = digest;
+    const { user_id, lease, email, schedules } = digest;
     try {
       if (schedules !== null) await tell(email, schedules);
     } catch (err) {
       logger.error({ err }, 'mail about schedules could not be sent; retrying later');
       return true;
     }
-    await call('finish_digest', { user_id, last_id });
+    await call('finish_digest', { user_id, lease });
     logger.info({ schedules: schedules?.length ?? 0 }, 'schedules told by mail');
     return true;
   }

@@ -13,7 +13,7 @@ import type { IdlePauseLimits } from './idle-pause.ts';
 /** Longer than a fetch and an extraction may take together, waiting for a free process included. */
 const LEASE_SECONDS = 60;
 
-const claimSchema = z.nullable(z.object({ content_id: z.string(), attempt: z.number(), url: z.string() }));
+const claimSchema = z.nullable(z.object({ content_id: z.string(), lease: z.string(), url: z.string() }));
 
 type Claim = NonNullable<z.infer<typeof claimSchema>>;
 type Outcome = { readonly page: CheckedPage | null; readonly failure_code: string | null };
@@ -46,10 +46,13 @@ export function startPageChecks({ call, acquire, idle, logger }: PageChecksOptio
     claim: async () => claimSchema.parse(await call('claim_page_check', { lease_seconds: LEASE_SECONDS })),
     async work(claim, stopping) {
       const outcome = await read(claim, stopping);
-      const { content_id, attempt } = claim;
+      const { content_id, lease } = claim;
       const tries = stopping.aborted ? BRIEF : PATIENT;
-      await persistently(() => call('finish_page_check', { content_id, attempt, ...outcome }), tries);
-      logger.info({ contentId: content_id, code: outcome.failure_code }, 'published page read');
+      const kept = await persistently(
+        () => call('finish_page_check', { content_id, lease, ...outcome }),
+        tries,
+      );
+      logger.info({ contentId: content_id, code: outcome.failure_code, kept }, 'published page read');
     },
     atOnce: 1,
     idle,

@@ -27,7 +27,7 @@ const MAX_AT_ONCE = 4;
 const claimSchema = z.nullable(
   z.object({
     id: z.string(),
-    attempt: z.number(),
+    lease: z.string(),
     person: z.string(),
     content_id: z.string(),
     kind: z.enum(REWRITE_KINDS),
@@ -66,7 +66,7 @@ export function startRewrites(options: RewritesOptions): ClaimLoop {
 
 async function workOn(claim: Claim, options: RewritesOptions, stopping: AbortSignal): Promise<void> {
   const { call, logger } = options;
-  const held = { rewrite_id: claim.id, attempt: claim.attempt };
+  const held = { rewrite_id: claim.id, lease: claim.lease };
   const over = new AbortController();
   const signal = AbortSignal.any([stopping, over.signal]);
   const hold = async () => {
@@ -79,8 +79,8 @@ async function workOn(claim: Claim, options: RewritesOptions, stopping: AbortSig
   await renewing;
   if (outcome === null) return logger.info({ rewrite: claim.id }, 'nobody waits for a rewriting any more');
   const tries = stopping.aborted ? BRIEF : PATIENT;
-  await persistently(() => call('finish_rewrite', { ...held, ...outcome }), tries);
-  logger.info({ rewrite: claim.id, code: outcome.failure_code }, 'text rewritten');
+  const kept = await persistently(() => call('finish_rewrite', { ...held, ...outcome }), tries);
+  logger.info({ rewrite: claim.id, code: outcome.failure_code, kept }, 'text rewritten');
 }
 
 /** Null when the rewriting is somebody else's now, or nobody's; without proposal and code it is given back. */
@@ -106,11 +106,11 @@ async function proposalFor(
 }
 
 /** What was answered to an earlier attempt; what is answered now is kept, and paid for, before it is used. */
-function checkpointsOf({ id, attempt, person, answers }: Claim, call: BackendCall): Checkpoints {
+function checkpointsOf({ id, lease, person, answers }: Claim, call: BackendCall): Checkpoints {
   return {
     read: async (key) => answers[key],
     async save(key, value) {
-      const about = { rewrite_id: id, attempt, person };
+      const about = { rewrite_id: id, lease, person };
       const kept = await persistently(() => call('save_rewrite_answer', { ...about, key, value }), PATIENT);
       if (kept !== true) throw new LeaseLost('save_rewrite_answer');
     },

@@ -22,14 +22,20 @@ async function openReadings() {
   const asked = { url: 'https://esempio.it/', path: '/', changed_since: null };
   await ada.rpc('request_sitemap', asked).throwOnError();
   const logger = createLogger('silent');
+  const backend = createBackendCall(scenario.worker, logger);
   return {
     sql: scenario.sql,
     result: async () => (await ada.rpc('my_sitemap').throwOnError()).data.result,
-    /** A worker, and the moment at which it begins to read. */
+    /** A worker, the moment at which it begins to read, and what it is answered when it has said what it found. */
     startWorker(read: ReadSitemap) {
       const begun = Promise.withResolvers<void>();
+      const ended = Promise.withResolvers<unknown>();
       const worker = startSitemapReadings({
-        call: createBackendCall(scenario.worker, logger),
+        async call(name, parameters) {
+          const answer = await backend(name, parameters);
+          if (name === 'finish_sitemap') ended.resolve(answer);
+          return answer;
+        },
         readSitemap: (...request) => {
           begun.resolve();
           return read(...request);
@@ -38,7 +44,7 @@ async function openReadings() {
         logger,
       });
       onTestFinished(() => worker.stop());
-      return { stop: worker.stop, begun: begun.promise };
+      return { stop: worker.stop, begun: begun.promise, ended: ended.promise };
     },
   };
 }
@@ -63,11 +69,14 @@ test('a worker that has lost its lease changes nothing', async () => {
   const slow = startWorker(() => late.promise);
   await slow.begun;
   await sql`update private.sitemap_readings set held_until = now() - interval '1 second'`;
-  startWorker(async () => found('https://esempio.it/b'));
-  await expect.poll(result, PATIENCE).toEqual(found('https://esempio.it/b'));
+  const own = Promise.withResolvers<SitemapPages>();
+  const successor = startWorker(() => own.promise);
+  await successor.begun;
   late.resolve(found('https://esempio.it/late'));
-  // It ends only after it has said what it found.
-  await slow.stop();
+  expect(await slow.ended).toBe(false);
+  expect(await result()).toBe(null);
+  own.resolve(found('https://esempio.it/b'));
+  expect(await successor.ended).toBe(true);
   expect(await result()).toEqual(found('https://esempio.it/b'));
 });
 

@@ -15,7 +15,7 @@ const LEASE_SECONDS = 120;
 const claimSchema = z.nullable(
   z.object({
     id: z.string(),
-    attempt: z.number(),
+    lease: z.string(),
     url: z.string(),
     path: z.string(),
     changed_since: z.nullable(z.string()),
@@ -51,9 +51,9 @@ export function startSitemapReadings({ call, readSitemap, idle, logger }: Sitema
     async work(claim, stopping) {
       const outcome = await read(claim, stopping);
       const tries = stopping.aborted ? BRIEF : PATIENT;
-      const about = { reading_id: claim.id, attempt: claim.attempt };
-      await persistently(() => call('finish_sitemap', { ...about, ...outcome }), tries);
-      logger.info({ reading: claim.id, code: outcome.failure_code }, 'sitemap read');
+      const about = { reading_id: claim.id, lease: claim.lease };
+      const kept = await persistently(() => call('finish_sitemap', { ...about, ...outcome }), tries);
+      logger.info({ reading: claim.id, code: outcome.failure_code, kept }, 'sitemap read');
     },
     atOnce: 1,
     idle,

@@ -7,16 +7,27 @@ import { startHttpServer } from '../extraction/fetch/testing/local-servers.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createBackendCall } from '../queue/backend-call.ts';
 import { articlePage } from '../queue/testing/article-page.ts';
+import { createSiteManners } from '../research/robots/site-manners.ts';
 import { createStageProcesses } from '../stage-processes.ts';
 import { startScheduleLooks } from './schedule-looks.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
 const EMAIL = 'bruno@example.it';
 
-/** A site whose only page the test writes, with a tag; it notes which requests were conditional. */
+/** A site whose only page and robots.txt the test writes; it notes which requests for the page were conditional. */
 async function openSite() {
-  const state = { title: 'Il compost fatto in casa', status: 200, conditional: [] as boolean[] };
+  const state = {
+    title: 'Il compost fatto in casa',
+    status: 200,
+    robots: null as string | null,
+    conditional: [] as boolean[],
+  };
   const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === '/robots.txt') {
+      if (state.robots === null) response.writeHead(404).end();
+      else response.writeHead(200, { 'content-type': 'text/plain' }).end(state.robots);
+      return;
+    }
     const etag = `"${Buffer.from(state.title).toString('hex')}"`;
     const asked = request.headers['if-none-match'];
     state.conditional.push(asked !== undefined);
@@ -43,9 +54,17 @@ function startWorker({ worker }: V1Scenario, host: string) {
   const logger = createLogger('silent');
   const pages = createPageFetcher({ allowHosts: [host] });
   const stages = createStageProcesses();
-  const { fetchChangedPage } = pages;
+  const { fetchChangedPage, fetchText } = pages;
+  const backend = createBackendCall(worker, logger);
+  let claims = 0;
+  const call: typeof backend = async (name, parameters) => {
+    const answer = await backend(name, parameters);
+    if (name === 'claim_look') claims += 1;
+    return answer;
+  };
   const looks = startScheduleLooks({
-    call: createBackendCall(worker, logger),
+    call,
+    mindSite: createSiteManners({ fetchText, call }),
     acquire: (url, known, signal) =>
       acquireChangedPage(url, known, { fetchChangedPage, extractor: stages.extractor }, signal),
     idle: { minMs: 20, maxMs: 100 },
@@ -56,7 +75,13 @@ function startWorker({ worker }: V1Scenario, host: string) {
     pages.close();
     await stages.close();
   });
-  return looks;
+  return {
+    /** Resolves once the worker has seen to all that is due now: one claim may have begun, the next one takes it. */
+    async sawToAll() {
+      const before = claims;
+      await expect.poll(() => claims, PATIENCE).toBeGreaterThanOrEqual(before + 3);
+    },
+  };
 }
 
 const become = ({ sql }: V1Scenario) => sql`update private.schedules set next_at = now()`;
@@ -110,7 +135,7 @@ test('a site that refuses is told, left alone as long as it asks, and not asked 
   const site = await openSite();
   site.state.status = 429;
   await makeSchedule(scenario, site.url);
-  startWorker(scenario, site.host);
+  const worker = startWorker(scenario, site.host);
   onTestFinished(scenario.close);
   const schedules = async () => (await bruno.rpc('my_schedules').throwOnError()).data;
 
@@ -128,8 +153,36 @@ test('a site that refuses is told, left alone as long as it asks, and not asked 
   expect(await schedules()).toMatchObject([{ state: 'paused', pause_code: 'page_blocked', left_out: 1 }]);
   await scenario.sql`delete from private.host_turns`;
   await become(scenario);
+  await worker.sawToAll();
+  expect(await schedules()).toMatchObject([{ state: 'paused' }]);
+  expect(site.state.conditional).toHaveLength(3);
+});
+
+test('a page that robots.txt forbids is not looked at', async () => {
+  const scenario = await openV1();
+  const bruno = await scenario.person(EMAIL);
+  const site = await openSite();
+  site.state.robots = 'User-agent: *\nDisallow: /articolo';
+  await makeSchedule(scenario, site.url);
+  startWorker(scenario, site.host);
+  onTestFinished(scenario.close);
   await expect
     .poll(async () => (await bruno.rpc('my_schedules').throwOnError()).data, PATIENCE)
-    .toMatchObject([{ state: 'paused' }]);
-  expect(site.state.conditional).toHaveLength(3);
+    .toMatchObject([{ failing: 1, failure_code: 'page_blocked' }]);
+  expect(site.state.conditional).toEqual([]);
+});
+
+test('a site that asks for a pause between two pages gets it from looks', async () => {
+  const scenario = await openV1();
+  await scenario.person(EMAIL);
+  const site = await openSite();
+  site.state.robots = 'User-agent: *\nCrawl-delay: 30';
+  await makeSchedule(scenario, site.url);
+  startWorker(scenario, site.host);
+  onTestFinished(scenario.close);
+  await expect.poll(() => pageOf(scenario), PATIENCE).toMatchObject({ wanted: null, has_begun: true });
+  expect(site.state.conditional).toEqual([false]);
+  expect(await scenario.sql`select host, delay_ms from private.host_delays`).toEqual([
+    { host: new URL(site.url).host, delay_ms: 30_000 },
+  ]);
 });

@@ -9,15 +9,16 @@ import { askedDelay, BRIEF, PATIENT, persistently } from '../queue/backoff.ts';
 import { type ClaimLoop, startClaimLoop } from '../queue/claim-loop.ts';
 import { faultFields } from '../queue/fault-fields.ts';
 import type { IdlePauseLimits } from '../queue/idle-pause.ts';
+import type { MindSite } from '../research/robots/site-manners.ts';
 
-/** Longer than a fetch and an extraction may take together, waiting for a free process included. */
+/** Longer than a robots.txt, a fetch and an extraction may take together, waiting for a free process included. */
 const LEASE_SECONDS = 60;
 
 const claimSchema = z.nullable(
   z.object({
     schedule_id: z.string(),
     place: z.number(),
-    attempt: z.number(),
+    lease: z.string(),
     url: z.string(),
     validators: z.nullable(validatorsSchema),
   }),
@@ -39,6 +40,7 @@ const NOTHING = { page: null, validators: null, failure_code: null, delay_second
 
 interface ScheduleLooksOptions {
   readonly call: BackendCall;
+  readonly mindSite: MindSite;
   /** Reads the article of a page unless its server says that it is as it was. Throws `AnalysisFailure` or the signal's reason. */
   readonly acquire: (
     url: string,
@@ -53,9 +55,16 @@ interface ScheduleLooksOptions {
  * Has the database begin the runs of schedules that are due, and looks at the pages that are analysed again when they
  * change, one at a time, until it is stopped.
  */
-export function startScheduleLooks({ call, acquire, idle, logger }: ScheduleLooksOptions): ClaimLoop {
+export function startScheduleLooks({
+  call,
+  mindSite,
+  acquire,
+  idle,
+  logger,
+}: ScheduleLooksOptions): ClaimLoop {
   async function look({ schedule_id, url, validators }: Claim, stopping: AbortSignal): Promise<Look> {
     try {
+      await mindSite(url, stopping);
       const found = await acquire(url, validators, stopping);
       if (found === null) return { ...NOTHING, outcome: 'unchanged' };
       const page = storable({ blocks: found.article.blocks.map(({ text }) => ({ text })) });
@@ -74,11 +83,14 @@ export function startScheduleLooks({ call, acquire, idle, logger }: ScheduleLook
     claim: async () => claimSchema.parse(await call('claim_look', { lease_seconds: LEASE_SECONDS })),
     async work(claim, stopping) {
       const found = await look(claim, stopping);
-      const { schedule_id, place, attempt } = claim;
+      const { schedule_id, place, lease } = claim;
       const tries = stopping.aborted ? BRIEF : PATIENT;
-      await persistently(() => call('finish_look', { schedule_id, place, attempt, ...found }), tries);
+      const kept = await persistently(
+        () => call('finish_look', { schedule_id, place, lease, ...found }),
+        tries,
+      );
       const { outcome, failure_code: code } = found;
-      logger.info({ schedule: schedule_id, place, outcome, code }, 'scheduled page looked at');
+      logger.info({ schedule: schedule_id, place, outcome, code, kept }, 'scheduled page looked at');
     },
     atOnce: 1,
     idle,

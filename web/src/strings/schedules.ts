@@ -13,11 +13,13 @@ const EVERY = {
 } as const satisfies Record<Every, { name: string; hint: string }>;
 
 /** Why the program has paused a schedule, where it is no failure of its page. */
-const LIMITS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = {
   storage_quota:
     'hai esaurito lo spazio per le tue analisi. Elimina quelle che non ti servono, o un gruppo, poi premi Riprendi.',
   too_many_batches: 'hai già 50 gruppi di pagine. Eliminane uno che non ti serve, poi premi Riprendi.',
   too_many_waiting: 'hai già 10.000 pagine in attesa. Aspetta che diminuiscano, poi premi Riprendi.',
+  not_begun:
+    "l'analisi non è partita per un problema nostro. Premi Riprendi; se succede ancora, avvisa chi gestisce Rilievo.",
 };
 
 /** Why a run that is due does not begin. */
@@ -95,10 +97,10 @@ export const scheduleListText = {
 export function scheduleState(schedule: Schedule, next: string): string {
   const { state, pause_code, phase, waits } = schedule;
   if (pause_code !== null) {
-    const limit = LIMITS[pause_code];
-    return limit === undefined
+    const reason = REASONS[pause_code];
+    return reason === undefined
       ? `In pausa dopo tre tentativi non riusciti: ${causeOf(pause_code)} Quando è risolto, premi Riprendi.`
-      : `In pausa: ${limit}`;
+      : `In pausa: ${reason}`;
   }
   if (state === 'paused') return scheduleListText.paused;
   if (waits !== null) return WAITS[waits];

@@ -6,7 +6,7 @@ import { readRobots } from './read-robots.ts';
 import type { RobotsRules } from './robots-rules.ts';
 
 /**
- * Keeps to what the robots.txt of a site says, before a page of a batch is read there. Throws `AnalysisFailure` for a
+ * Keeps to what the robots.txt of a site says, before a page of a batch or a schedule is read there. Throws `AnalysisFailure` for a
  * page that it forbids, or the signal's reason. A robots.txt that cannot be had forbids nothing: a person named the page.
  */
 export type MindSite = (url: string, signal: AbortSignal) => Promise<void>;
@@ -19,7 +19,7 @@ interface SiteMannersDeps {
   readonly timeMs?: number;
 }
 
-/** The pages of a batch mostly stand on one site: it is asked once an hour. */
+/** The pages of a batch are mostly on one site: it is asked once an hour. */
 const KEPT_MS = 3_600_000;
 const MAX_SITES = 200;
 const TIME_MS = 5_000;

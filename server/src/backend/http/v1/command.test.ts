@@ -69,6 +69,22 @@ test('a file is analysed, its open findings are told, and the heaviest fail the 
   );
 });
 
+test('a terminal obeys no name of a file and no text of a page', async () => {
+  const name = '\u001b]0;preso\u0007\u009b2J\u202e.md';
+  const hostile = path.join(folder, name);
+  await writeFile(hostile, '# Il glicine\n\nSi pota due volte.\n');
+  const told = [
+    await rilievo(['analyse', hostile, '--github'], { analyses: 1 }),
+    await rilievo(['analyse', `${hostile}.manca`]),
+    await rilievo(['analyse', `--${name}`]),
+    await rilievo([name]),
+    await rilievo(['schedule', name, '--every', 'week']),
+  ];
+  expect(told.map(({ code }) => code)).toEqual([0, 2, 2, 2, 2]);
+  expect(told[0]?.stdout).toContain('preso');
+  for (const { stdout, stderr } of told) expect(stdout + stderr).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+});
+
 test('a result is written as a file, by its address too', async () => {
   const output = path.join(folder, 'glicine.docx');
   const written = await rilievo(
