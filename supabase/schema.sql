@@ -453,7 +453,9 @@ begin
       exception when others then
         refusal := case sqlerrm when 'too_many_waiting' then 'too_many_waiting' else 'not_begun' end;
         if refusal = 'not_begun' then
-          raise warning 'the run of schedule % could not begin: % (%)', ready.id, sqlerrm, sqlstate;
+          -- A class of our own, which the program writes to its log.
+          raise warning using errcode = '01R01',
+            message = format('the run of schedule %s could not begin: %s (%s)', ready.id, left(sqlerrm, 200), sqlstate);
         end if;
       end;
     end if;
