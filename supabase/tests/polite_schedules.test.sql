@@ -37,7 +37,7 @@ $$;
 
 select pg_temp.schedule('bruno', 'https://calma.it/a', 'change'), pg_temp.schedule('carla', 'https://calma.it/b', 'change');
 select tests.act_as_worker();
-select is(pg_temp.look(), 'https://calma.it/a', 'a page is looked at');
+select matches(pg_temp.look(), 'calma.it/[ab]', 'a page is looked at');
 select ok(pg_temp.pause('calma.it') > interval '25 s', 'and its site left alone for as long as it asks');
 select is(pg_temp.look(), null, 'by other looks');
 select tests.act_as('ada');
@@ -64,7 +64,7 @@ delete from private.host_turns where true;
 select pg_temp.schedule('bruno', 'https://calma.it/e', 'week'), pg_temp.schedule('carla', 'https://calma.it/f', 'week');
 select tests.act_as_worker();
 select is(pg_temp.look(), null, 'runs begin');
-select is(pg_temp.claim(), 'https://calma.it/e', 'a run is claimed');
+select matches(pg_temp.claim(), 'calma.it/[ef]', 'a run is claimed');
 select ok(pg_temp.pause('calma.it') > interval '25 s', 'and its site left alone for as long as it asks');
 select is(pg_temp.claim(), null, 'by other runs');
 select tests.act_as('ada');
@@ -75,12 +75,12 @@ select is(pg_temp.claim(), null, 'a run that waits goes before a page of a batch
 select tests.act_as_superuser();
 update pgmq.q_analyses set vt = clock_timestamp() where vt < now() + interval '40 s';
 select tests.act_as_worker();
-select is(pg_temp.claim(), 'https://calma.it/f', 'when its time has come');
+select matches(pg_temp.claim(), 'calma.it/[ef]', 'when its time has come');
 select pg_temp.let_pass();
 select is(pg_temp.claim(), null, 'two runs are two, and no third page is read at once');
 select tests.act_as_superuser();
 select public.fail_analysis(q.msg_id, q.read_ct, 'page_blocked', true, 120)
-from pgmq.q_analyses q join public.contents c on c.id = (q.message ->> 'content_id')::uuid where c.url_base = 'https://calma.it/e';
+from pgmq.q_analyses q join public.contents c on c.id = (q.message ->> 'content_id')::uuid where c.status = 'processing' limit 1;
 select ok(pg_temp.pause('calma.it') > interval '100 s', 'a run that is told to come later makes its site wait');
 
 -- By hand
