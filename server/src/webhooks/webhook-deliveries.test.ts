@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Webhook } from 'standardwebhooks';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openV1, type V1Scenario } from '../backend/http/v1/testing/v1-scenario.ts';
 import { createPageFetcher } from '../extraction/fetch/fetch-page.ts';
 import { startHttpServer } from '../extraction/fetch/testing/local-servers.ts';
@@ -124,6 +124,13 @@ test('what ended is told once, signed, small, and again with the same id', async
     ).toThrow();
   }
   expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
+  // Whoever sends a recorded message again is too late.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const recorded = receiver.received[0];
+  expect(() => checking.verify(recorded?.body ?? '', recorded?.headers as Record<string, string>)).toThrow(
+    'Message timestamp too old',
+  );
 });
 
 test('receivers that hang, redirect, hide or are gone hold nobody up and lead nowhere', async () => {
