@@ -19,7 +19,7 @@ export function CopyButton({ look = 'secondary' }: { look?: 'primary' | 'seconda
     <Button look={look} className="copy" onClick={() => void copy()} aria-label={exportText.copyHtml}>
       <Copy />
       <span>
-        <span className="long-label max-xl:sr-only">{exportText.copyHtmlParts[0]}</span>
+        <span className="long-label">{exportText.copyHtmlParts[0]}</span>
         {exportText.copyHtmlParts[1]}
       </span>
     </Button>

@@ -26,8 +26,14 @@ const ICONS = { markdown: <FileText />, html: <FileCode />, json: <Braces /> } s
   ReactNode
 >;
 
+interface ExportMenuProps {
+  onChoose: (choice: ExportChoice) => void;
+  /** Builds the Word document; null where a button beside the menu does. */
+  onDocx: (() => void) | null;
+}
+
 /** What goes out, and the other formats; none of them is loaded before it is chosen. */
-export function ExportMenu({ onChoose }: { onChoose: (choice: ExportChoice) => void }) {
+export function ExportMenu({ onChoose, onDocx }: ExportMenuProps) {
   const source = useExportSource();
   const [dialog, setDialog] = useState<'faq' | 'preview' | 'share' | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -72,6 +78,9 @@ export function ExportMenu({ onChoose }: { onChoose: (choice: ExportChoice) => v
           </DropdownMenu.RadioGroup>
           <DropdownMenu.Separator className="menu-line" />
           <Item icon={<Eye />} label={exportText.preview} hint="" onSelect={() => setDialog('preview')} />
+          {onDocx === null ? null : (
+            <Item icon={<FileText />} label={exportText.docx} hint=".docx" onSelect={onDocx} />
+          )}
           {FILE_FORMATS.map((format) => (
             <Item
               key={format}

@@ -4,11 +4,12 @@ import { type BoxState, isOpen } from '@rilievo/shared/box-state';
 import type { ContentRow } from '@rilievo/shared/content-row';
 import { ListChecks } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { memo, type RefObject, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, type RefObject, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#components/ui/button.tsx';
 import { CloseButton } from '#components/ui/close-button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { useMedia } from '#lib/use-media.ts';
 import { railText } from '#strings/rail.ts';
 import type { Box } from '../boxes/box.ts';
 import type { Order } from '../boxes/order.ts';
@@ -117,14 +118,7 @@ const DESK = '(min-width: 64rem)';
 
 /** True where there is room for the rails beside the text. */
 export function useRoomForRails(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const room = matchMedia(DESK);
-      room.addEventListener('change', changed);
-      return () => room.removeEventListener('change', changed);
-    },
-    () => matchMedia(DESK).matches,
-  );
+  return useMedia(DESK);
 }
 
 /** The rails in a sheet that a button opens, where there is no room for them; going to a place closes it. */
