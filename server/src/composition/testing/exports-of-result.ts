@@ -65,7 +65,7 @@ function decisionsOn(additions: readonly PlacedAddition[]): fc.Arbitrary<Decisio
 export function spokenToEditor({ article, completed }: ExportableResult): string[] {
   const bodies = additionBodies(completed.html);
   const written = [textOf(originalHtml(article))];
-  const said = completed.additions.flatMap(({ id, move, reason, question }) => {
+  const said = completed.additions.flatMap(({ id, move, title, reason, question }) => {
     const { body } = parse(bodies.get(id) ?? '');
     for (const label of body.querySelectorAll(`[${LABEL_ATTRIBUTE}]`)) label.remove();
     // The replacement itself is marked as a note too.
@@ -74,6 +74,8 @@ export function spokenToEditor({ article, completed }: ExportableResult): string
     );
     for (const note of notes) note.remove();
     written.push(folded(body.textContent ?? ''));
+    // A searcher's question becomes the heading of an accepted answer.
+    if (move === 'ask' && title.endsWith('?')) written.push(title);
     return [reason, question ?? '', ...notes.map(({ textContent }) => textContent ?? '')].map(folded);
   });
   return said.filter((one) => one.split(' ').length > 3 && !written.some((text) => text.includes(one)));
