@@ -192,7 +192,6 @@ async function anHour(): Promise<void> {
         timeout: 60_000,
       },
     );
-    console.log(await page.getByRole('region', { name: 'Sulla pagina pubblicata' }).innerText());
   });
 
   await page.goto(pageOfSite);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount } from './accounts.ts';
+import { longAnalysis } from './long-analysis.ts';
 import { movesAnalysis } from './moves-analysis.ts';
 import type { RunningApp } from './running-app.ts';
 import { contentSeed, seedContents } from './seeded-contents.ts';
@@ -186,19 +187,57 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`the first box and its buttons are on the first screen at ${width}×${height}`, async ({
+  test(`the first box and its buttons are on the first screen at ${width}×${height}, of a short and a long article`, async ({
     app,
     openAs,
   }) => {
     const page = await openAs(account, '/dashboard');
     await page.setViewportSize({ width, height });
+    for (const [columns, mark] of [
+      [{}, 'B1'],
+      [longAnalysis({ words: 30_000, boxes: 60 }), 'R1'],
+    ] as const) {
+      await page.goto(`${app.address}${await movesPath(app, columns)}`);
+      await expect(boxOf(page, mark).locator('.subj')).toBeInViewport({ ratio: 1 });
+      const buttons = boxOf(page, mark).locator('.rilievo-actions > button');
+      await expect(buttons.first()).toBeInViewport({ ratio: 1 });
+      await expect(buttons.last()).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    }
     await page.goto(`${app.address}${await movesPath(app)}`);
-    const actions = boxOf(page, 'B1').locator('.rilievo-actions');
-    await expect(actions).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(boxOf(page, 'B1')).toBeVisible();
     await expectAccessible(page);
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } });
+
+  test('the bar stays within the window, Word is in its menu, and the head compares, runs again and schedules', async ({
+    app,
+    openAs,
+  }) => {
+    const page = await openAs(account, await movesPath(app));
+    for (const name of ['Confronta', 'Analizza di nuovo', 'Programma'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const ends = await page
+        .locator('.toolbar .acts button')
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().right));
+      expect(ends.length).toBeGreaterThan(4);
+      expect(Math.max(...ends)).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await page.getByRole('button', { name: 'Che cosa esce e altri formati' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Scarica DOCX' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.docx$/);
+    await expectAccessible(page);
+  });
+});
 
 test('the first action is within twelve tabs', async ({ app, openAs }) => {
   const page = await openAs(account, await movesPath(app));

@@ -15,6 +15,11 @@ export function faqPairs(html: string): readonly ShownPair[] {
   return readFaq(html).pairs;
 }
 
+/** What stands before the first question. */
+export function faqHeading(html: string): string {
+  return readFaq(html).heading;
+}
+
 /** A FAQ without the questions at some places; without any question its heading goes as well. */
 export function withoutQuestions(html: string, off: ReadonlySet<number>): string {
   if (off.size === 0) return html;

@@ -28,7 +28,7 @@ const SEAM = 4;
 export function otherChanges(
   original: readonly TextBlock[],
   page: readonly TextBlock[],
-  written: readonly Written[],
+  written: readonly Pick<Written, 'texts' | 'instead'>[],
 ): readonly CompareRow[] {
   const come = searched(written.flatMap(({ texts }) => texts));
   const gone = searched(written.flatMap(({ instead }) => instead ?? []));

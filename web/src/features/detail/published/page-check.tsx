@@ -20,7 +20,7 @@ import { presenceOf } from './found-on-page.ts';
 import { otherChanges } from './other-changes.ts';
 import { pageCheckQuery } from './page-check-query.ts';
 import { searched } from './runs.ts';
-import { doneOutside, writtenBy } from './written.ts';
+import { doneOutside, faqHeadings, writtenBy } from './written.ts';
 
 const FINDINGS_AT_FIRST = 12;
 const CHANGES_AT_FIRST = 5;
@@ -79,7 +79,10 @@ function Findings({ row, boxes, page }: { row: ContentRow; boxes: readonly Box[]
     const before = searched(blocks.map(({ text }) => text));
     return {
       findings: written.map((one) => ({ ...one, presence: presenceOf(one, onPage, before) })),
-      others: otherChanges(blocks, page.blocks, written),
+      others: otherChanges(blocks, page.blocks, [
+        ...written,
+        { texts: faqHeadings(boxes, decisions), instead: null },
+      ]),
     };
   }, [boxes, decisions, original, page]);
   const count = (wanted: string) => findings.filter(({ presence }) => presence === wanted).length;

@@ -62,6 +62,7 @@ test('what else changed leaves out what the findings explain, and what only the 
     [null, ADDED],
   ]);
   expect(changes([prune, sun, drain])).toEqual([]);
+  expect(changes([...ORIGINAL, 'Domande frequenti'], add('Domande frequenti'))).toEqual([]);
   const mended = prune.replace('fine inverno', 'inizio primavera');
   expect(changes([sun, drain, mended])).toEqual([[prune, mended]]);
   const replaced = { ...add('con un terzo di pomice'), instead: 'altrimenti le radici marciscono' };

@@ -2,7 +2,7 @@ import { readAnswer } from '@rilievo/shared/author-answer';
 import { stateOf } from '@rilievo/shared/box-state';
 import type { Decisions } from '@rilievo/shared/decisions';
 import type { Box } from '../boxes/box.ts';
-import { faqPairs } from '../boxes/faq-pairs.ts';
+import { faqHeading, faqPairs } from '../boxes/faq-pairs.ts';
 import { textUnits } from '../compare/text-units.ts';
 
 /** What an accepted finding was to change in the article. */
@@ -37,6 +37,15 @@ export function writtenBy(boxes: readonly Box[], decisions: Decisions): readonly
     return faqPairs(html)
       .filter(({ place }) => !decision?.off?.includes(place))
       .map((pair) => ({ id, subject: pair.question, texts: textsOf(pair.html), instead: null }));
+  });
+}
+
+/** The headings of accepted FAQs, which no question of theirs has: a page may have one of its own. */
+export function faqHeadings(boxes: readonly Box[], decisions: Decisions): readonly string[] {
+  return boxes.flatMap(({ id, task, move, text }) => {
+    const state = stateOf(move, decisions[id]);
+    if (task !== 'task_3' || (state !== 'accepted' && state !== 'edited')) return [];
+    return textsOf(faqHeading(decisions[id]?.html ?? text));
   });
 }
 
