@@ -28,6 +28,9 @@ test("the profile shows the user's address", async ({ app, openAs }) => {
   const page = await openAs(account, '/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Profilo' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: account.email })).toBeVisible();
+  const schedules = page.getByRole('region', { name: 'Analisi programmate' });
+  await expect(schedules).toContainText('Non ne hai ancora.');
+  await expect(schedules).not.toContainText('terminata');
 });
 
 test('a name given in the profile stays, and can be taken away', async ({ app, openAs }) => {

@@ -16,7 +16,8 @@ export function SchedulesCard() {
   const list = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   const wanted = hash.startsWith(`#${scheduleAnchor('')}`) ? hash.slice(1) : null;
-  const isThere = data?.schedules.some(({ id }) => scheduleAnchor(id) === wanted) ?? true;
+  const isThere =
+    wanted === null || (data?.schedules.some(({ id }) => scheduleAnchor(id) === wanted) ?? true);
   const isLoaded = data !== undefined;
   // The list comes after the browser has looked for the anchor.
   useEffect(() => {
