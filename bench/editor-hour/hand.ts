@@ -37,5 +37,3 @@ export function createHand() {
     },
   };
 }
-
-export type Hand = ReturnType<typeof createHand>;

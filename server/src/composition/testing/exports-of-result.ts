@@ -46,7 +46,7 @@ const decision: fc.Arbitrary<Decision> = fc.oneof(
       state: fc.constantFrom('accepted', 'accepted', 'ignored', 'waiting', 'done'),
       html: fc.constant(OWN_WORDS),
       answer: fc.constant(ANSWER),
-      off: fc.constantFrom([0], [1]),
+      off: fc.constantFrom<number[]>([0], [1]),
     },
     { requiredKeys: [] },
   ),
