@@ -35,7 +35,7 @@ const ALWAYS = /\b24 ore su 24\b|\b7 giorni su 7\b|\bh ?24\b/g;
 const EMERGENCY =
   /(?<=\b(?:(?:chiam|telefon|compon|avvis|numero|contatt)[^.;:]{0,60}|(?:il|al|del|dal) ))\b(?:112|113|114|115|117|118|1522|1530|116117)\b(?! ?(?:€|%|\p{L}*(?:euro|metr|litr|gramm|chil|watt|person|cas[io])|or[ae]|minut|giorn|km|cm|mm|kg|ml))/gu;
 /** «Torna in quattro punti» counts places of the text. */
-const PLACES = /\b(?:in \p{L}+|i due) punti\b(?! percentual)/gu;
+const PLACES = /\b(?:in \p{L}+|(?:n?e)?i due|tutti e due i) punti\b(?! percentual)/gu;
 const TIMES = /\bvolt[ae](?=[.;,:)]|$)/gi;
 /** «Una volta a settimana» is a dose of what is taken. */
 const TAKEN = /\b(?:prend|assum|bev|somministr|applic|usa|dos[ei])/;

@@ -167,13 +167,15 @@ function supported(
   const reasoned = reason !== '' && unsupportedClaims(reason, evidence, citations, about).length === 0;
   const asking = note === '' ? null : note;
   const request = asking !== null && unsupportedClaims(asking, evidence, citations, about).length === 0;
+  // Without a note that may be shown, a box still has a text, or words to take away.
+  const isWhole = proven && (asking === null || fragment.pieces.length > 0 || passage !== null);
   const addition: Addition = {
     id,
     task,
     after,
     title: entitled.length === 0 ? title : remark(plainTitle, MOST_TITLE),
     html: proven ? fragment.html : '',
-    note: proven || request ? asking : ASKS_FOR_PROOF,
+    note: request ? asking : isWhole ? null : ASKS_FOR_PROOF,
     reason: reasoned ? reason : plainReason,
     closes,
     citations: proven ? citations : [],

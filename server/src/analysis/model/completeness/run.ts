@@ -116,7 +116,11 @@ function placeImprovement(improvement: Improvement, { article, blocks }: Evidenc
   const html = readFragment(improvement.html).lines.join('\n');
   const named = blocks.get(where);
   const words = replaces ?? quote;
-  const holds = (text: string) => (words === null ? null : findPassage(text, words, LEAST_QUOTED));
+  const holds = (text: string) =>
+    words === null
+      ? null
+      : (findPassage(text, words, LEAST_QUOTED) ??
+        (replaces && text === named?.text ? onlyWord(text, words) : null));
   const here = holds(named?.text ?? '');
   const there = here === null ? article.blocks.find(({ text }) => holds(text) !== null) : named;
   const block = there ?? named;
@@ -132,6 +136,14 @@ function placeImprovement(improvement: Improvement, { article, blocks }: Evidenc
       shown,
     },
   ];
+}
+
+/** A single word that is replaced, where its block has it once. */
+function onlyWord(text: string, word: string): string | null {
+  const found = findPassage(text, word, 1);
+  if (found === null || found !== found.trim()) return null;
+  const rest = text.slice(text.indexOf(found) + found.length);
+  return findPassage(rest, word, 1) === null ? found : null;
 }
 
 function headingBefore({ article }: Evidence, blockId: string): string | null {

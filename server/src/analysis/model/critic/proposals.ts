@@ -44,10 +44,10 @@ function boxLine(box: Addition, gaps: readonly Gap[], intents: Understanding['in
     ['peso', WEIGHT[box.severity ?? 'major']],
     ['domanda di chi cerca', need?.question ?? null],
     ...(gap?.quotes ?? []).map(({ blockId, text }): Part => [`passaggio in ${blockId}`, `«${text}»`]),
-    ['prende il posto di', box.passage ? `«${box.passage.text}»` : null],
+    [box.html === '' ? 'da togliere' : 'prende il posto di', box.passage ? `«${box.passage.text}»` : null],
     ['perché', box.reason],
     ['testo', box.html === '' ? null : markedText(box.html)],
-    ["nota per l'autore", box.note],
+    ["nota per l'autore", box.note === '' ? null : box.note],
     ...box.citations.map(quoted),
   ]);
 }

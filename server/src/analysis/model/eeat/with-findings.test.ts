@@ -84,3 +84,23 @@ test('words of the title that come back in the text are a proof', () => {
   });
   expect(heldAgainstCode(of(honest), of(boasting)).items[0]?.verdict).toBe('non osservabile');
 });
+
+test('praise for naming experts rests on a name, and what happened to «me» is told', () => {
+  const named = item({
+    id: 'esperti-con-nome',
+    verdict: 'soddisfatto',
+    quote: 'Lo dice il geometra Ugo Falchi',
+  });
+  const code = of(item({ id: 'esperti-con-nome', verdict: 'non osservabile' }));
+  expect(heldAgainstCode(of(named), code).items[0]?.verdict).toBe('soddisfatto');
+  const nobody = { ...named, quote: 'In paese lo dicono tutti da sempre' };
+  expect(heldAgainstCode(of(nobody), code).items[0]?.verdict).toBe('non osservabile');
+  const told = item({
+    id: 'insuccessi',
+    pillar: 'Esperienza',
+    verdict: 'soddisfatto',
+    quote: 'come successe a me il primo inverno, quando la serratura gelava ogni notte',
+  });
+  const silent = of(item({ id: 'insuccessi', pillar: 'Esperienza' }));
+  expect(heldAgainstCode(of(told), silent).items[0]?.verdict).toBe('soddisfatto');
+});
