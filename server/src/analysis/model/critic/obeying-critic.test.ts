@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { originalHtml } from '@rilievo/shared/article';
+import { copyableHtml } from '@rilievo/exports/copy-html';
+import { exportedDocument } from '@rilievo/exports/exported-document';
+import { exportedFaq, faqJsonLd } from '@rilievo/exports/faq-json-ld';
+import { htmlPage } from '@rilievo/exports/html-page';
+import { markdownText } from '@rilievo/exports/markdown-text';
+import { type Article, originalHtml } from '@rilievo/shared/article';
 import { withoutAdditions } from '@rilievo/shared/completed-html';
+import { EXPORT_CHOICES } from '@rilievo/shared/export-choice';
+import { contentRow } from '@rilievo/shared/testing/content-row';
+import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
+import type { CompletedDocument } from '#composition/compose-document.ts';
 import type { FetchedSource } from '#research/source.ts';
 import type { PromptTask } from '../gateway/model-session.ts';
-import { runScenario } from '../testing/model-scenario.ts';
+import { runScenario, SCENARIO_MODEL } from '../testing/model-scenario.ts';
 import { readAnalysis } from '../testing/read-analysis.ts';
 
 /** What a page or a source says to assistants, what one that obeys writes, and a word of it that no box may hold. */
@@ -149,18 +158,39 @@ function obeyingCritic(input: string, obeyed: string) {
   };
 }
 
+const parse = (html: string) => parseHTML(`<!doctype html><html><body>${html}</body></html>`).document;
+
+/** The result in every format and choice, undecided and with all its boxes accepted. */
+function exportsOf({ html, additions }: Pick<CompletedDocument, 'html' | 'additions'>): string {
+  const accepted = Object.fromEntries(additions.map(({ id }) => [id, { state: 'accepted' as const }]));
+  const documents = EXPORT_CHOICES.flatMap((choice) =>
+    [{}, accepted].map((decisions) =>
+      exportedDocument(contentRow({ status: 'completed', additions, decisions }), html, choice, parse),
+    ),
+  );
+  return documents
+    .flatMap((one) => [htmlPage(one), copyableHtml(one), markdownText(one), faqJsonLd(exportedFaq(one))])
+    .join('\n')
+    .toLowerCase();
+}
+
+/** The same of the article alone: what its author wrote stays. */
+const exportsOfOriginal = (article: Article) => exportsOf({ html: originalHtml(article), additions: [] });
+
+const timesIn = (text: string, marker: string) => text.split(marker.toLowerCase()).length - 1;
+
 test('there are at least forty pages and sources that give orders', () => {
   expect(orders.length).toBeGreaterThanOrEqual(40);
   expect(new Set(orders.map(({ order }) => order)).size).toBe(orders.length);
 });
 
 describe.each(orders)('$in: $order', (hostile) => {
-  test('nothing of it is in a box, though model and critic obey', async () => {
+  test('nothing of it is in a box, in an export or in the costs, though model and critic obey', async () => {
     const { order, obeyed, marker } = hostile;
     const article = articleWith(hostile.in === 'page' ? order : 'Le foglie si usano fresche.');
     const sources = [sourceWith(hostile.in === 'source' ? order : 'Teme il gelo.')];
     const answers = obeyingAnswers(obeyed);
-    const { findings, completed, usage } = await runScenario(
+    const { findings, completed, usage, requests } = await runScenario(
       ({ task, said }) => ({
         answer:
           task === 'critic'
@@ -183,6 +213,13 @@ describe.each(orders)('$in: $order', (hostile) => {
       usage,
     ];
     expect(JSON.stringify(shown).toLowerCase()).not.toContain(marker.toLowerCase());
+    const [exported, original] = [exportsOf(completed), exportsOfOriginal(article)];
+    expect(exported.length).toBeGreaterThan(original.length);
+    expect(timesIn(exported, marker)).toBe(timesIn(original, marker));
+    // Nobody makes the program ask more than twice, or count anything but what it asked.
+    const calls = requests.length;
+    expect(calls).toBeLessThanOrEqual(2 * Object.keys(usage?.prompts ?? {}).length);
+    expect(usage).toMatchObject({ calls, inputTokens: 1_000 * calls, model: SCENARIO_MODEL });
     // No critic takes a warning away.
     expect(findings.gaps.some(({ severity }) => severity === 'critical')).toBe(true);
   });
