@@ -87,14 +87,16 @@ export function appealsToNobody(
     const source = sources.get(sourceId);
     return source?.reachable ? [quote, source.title, source.siteName ?? '', source.text] : [];
   });
-  const proof = new Set(contentStems(cited.join(' ')));
-  const own = foldAccents(articleText);
+  // Most texts appeal to nobody: the sources are read for those that do.
+  let stems: ReadonlySet<string> | null = null;
+  const isProven = (stem: string) => {
+    stems ??= new Set(contentStems(cited.join(' ')));
+    return stems.has(stem);
+  };
+  const isOwn = (phrase: string) => foldAccents(articleText).includes(phrase);
   const rests = (phrase: string, all: boolean) => {
-    const stems = contentStems(phrase);
-    return (
-      cited.length > 0 &&
-      (all ? stems.every((stem) => proof.has(stem)) : stems.some((stem) => proof.has(stem)))
-    );
+    const said = contentStems(phrase);
+    return cited.length > 0 && (all ? said.every(isProven) : said.some(isProven));
   };
   const found = (pattern: RegExp) =>
     Array.from(folded.matchAll(pattern), ({ 0: match, index }) => ({
@@ -115,10 +117,10 @@ export function appealsToNobody(
         !OF_A_KIND.test(before) &&
         (isLarge || !OFTEN_NO_BODY.test(phrase) || saysSomething(phrase, before, after)) &&
         !sendsThere(phrase, before, after) &&
-        !own.includes(firstWords(phrase, 3)) &&
+        !isOwn(firstWords(phrase, 3)) &&
         !rests(firstWords(phrase, 3), true),
     ) ||
-    found(LAW).some(({ phrase }) => !own.includes(phrase) && cited.length === 0)
+    found(LAW).some(({ phrase }) => !isOwn(phrase) && cited.length === 0)
   );
 }
 
