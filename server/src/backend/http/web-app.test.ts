@@ -172,6 +172,13 @@ test('nothing is answered without a key', async () => {
   expect((await raw('/rest/v1/profiles')).status).toBe(401);
 });
 
+test('behind a proxy with TLS on this machine, the page asks at that address and no other', async () => {
+  const address = 'https://localhost:8443/rilievo';
+  const behind = await startServer(await temporaryFolder(), { PUBLIC_URL: address });
+  onTestFinished(async () => void (await behind.stop()));
+  expect(await (await fetch(`${behind.url}/settings.json`)).json()).toMatchObject({ supabaseUrl: address });
+});
+
 test('behind a public address the page is told that address, and nobody is shown the mails', async () => {
   const address = 'https://rilievo.example.it';
   const behind = await startServer(await temporaryFolder(), { PUBLIC_URL: address });

@@ -51,10 +51,12 @@ export interface WebAppOptions extends OperatorOptions {
 export function createWebApp(options: WebAppOptions): Hono<ServerEnv> {
   const { shownOutbox, logger } = options;
   const isPublic = !isLoopbackHost(new URL(options.publicUrl).hostname);
+  // This server speaks no TLS, so people reach an https address through a proxy, on this machine too.
+  const hasOneAddress = isPublic || options.publicUrl.startsWith('https:');
   const basePath = basePathOf(options.publicUrl);
   const settingsFor = (origin: string): PublicSettings => ({
     // On this machine the app has several names (localhost, 127.0.0.1): the page goes on by the one it came by.
-    supabaseUrl: isPublic ? options.publicUrl : `${origin}${basePath}`,
+    supabaseUrl: hasOneAddress ? options.publicUrl : `${origin}${basePath}`,
     supabaseKey: options.publishableKey,
     engine: options.engine,
     models: options.models,
@@ -104,7 +106,7 @@ export function createWebApp(options: WebAppOptions): Hono<ServerEnv> {
   const gate = createKeyGate(options.supabase, { ...options, turns });
   app.route('/', v1Routes(gate, options));
   app.route('/', mcpRoutes(gate, options));
-  app.route('/', siteRoutes(options.site, isPublic ? [new URL(options.publicUrl).origin] : []));
+  app.route('/', siteRoutes(options.site, hasOneAddress ? [new URL(options.publicUrl).origin] : []));
   return app;
 }
 
