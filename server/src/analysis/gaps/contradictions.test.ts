@@ -104,6 +104,14 @@ test.each([
   ['a day and a date without a year', 'La festa è sabato 18 ottobre, dalle dieci.'],
   ['the same closing day', `${HOURS}\n\nIl negozio è chiuso il lunedì.`],
   ['a day of rest of something in part', `${HOURS}\n\nIl bar resta chiuso il sabato mattina.`],
+  [
+    'a ceiling beside a row that a verb only seems to name',
+    '| Caso | Spese pagate | Spesa ammessa |\n|---|---|---|\n| Un solo abbonamento | 250 € | 250 € |\n| Due figli, paga il padre | 620 € | 250 € |\n\nChi paga le spese di trasporto recupera il 19 % fino a un massimo di 250 euro.',
+  ],
+  [
+    'a value that the row has under another header',
+    '| Caso | Spese pagate | Spesa ammessa |\n|---|---|---|\n| Abbonamento annuale | 620 € | 250 € |\n\nPer un abbonamento annuale le spese pagate contano per 250 euro.',
+  ],
   ['the right total', `${COURSE}\n\nIl corso dura 40 ore.`],
   [
     'the right total of decimals',

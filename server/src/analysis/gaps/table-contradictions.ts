@@ -28,14 +28,14 @@ function against(
   return rows.slice(0, MAX_ROWS).flatMap((row): Contradiction[] => {
     const [name = ''] = row;
     if (name.length < MIN_NAME_LENGTH || /^\d+$/.test(name)) return [];
-    const own = ownStems(row, rows);
+    const own = ownStems(row, [header, ...rows]);
     return sentences.flatMap((sentence): Contradiction[] => {
       const inSentence = sentence.folded.includes(name);
       const named =
         inSentence ||
         (sectionOf.get(sentence.block)?.folded.includes(name) === true &&
           !namesAnother(sentence, name, rows));
-      if (!named && !speaksOfRow(sentence, own, rows)) return [];
+      if (!named && !speaksOfRow(sentence, own, [header, ...rows])) return [];
       const said =
         sentence.folded.slice(inSentence ? sentence.folded.indexOf(name) : 0).split(/[;.] /)[0] ?? '';
       const column = row.findIndex(
@@ -54,19 +54,20 @@ function against(
   });
 }
 
-/** The stems of a row's name that no other row has: «gas» of «Gas, 4 fuochi» beside «Induzione, 4 zone». */
-function ownStems([name = '']: Row, rows: readonly Row[]): ReadonlySet<string> {
-  const others = new Set(
-    rows.filter(([other]) => other !== name).flatMap(([other = '']) => contentStems(other)),
-  );
+/** The stems of a row's name that no other row and no header has: «gas» of «Gas, 4 fuochi» beside «Induzione, 4 zone». */
+function ownStems([name = '']: Row, [header = [], ...rows]: readonly Row[]): ReadonlySet<string> {
+  const others = new Set([
+    ...rows.filter(([other]) => other !== name).flatMap(([other = '']) => contentStems(other)),
+    ...header.flatMap(contentStems),
+  ]);
   return new Set(contentStems(name).filter((stem) => !others.has(stem)));
 }
 
 /** A sentence names one row alone by a word that only that row has. */
-function speaksOfRow({ text }: ReadSentence, own: ReadonlySet<string>, rows: readonly Row[]): boolean {
+function speaksOfRow({ text }: ReadSentence, own: ReadonlySet<string>, table: readonly Row[]): boolean {
   const said = new Set(contentStems(text));
   if (![...own].some((each) => said.has(each))) return false;
-  const named = rows.filter((row) => [...ownStems(row, rows)].some((each) => said.has(each)));
+  const named = table.slice(1).filter((row) => [...ownStems(row, table)].some((each) => said.has(each)));
   return named.length === 1;
 }
 
@@ -89,7 +90,7 @@ const OTHER_VALUE =
 
 /** A maker's claims, and limits: neither is the value of the row. */
 const CLAIMED_OR_LIMIT =
-  /\b(?:dichiarat\w+|promess\w+|promett\w+|produttore|etichetta|sulla carta|secondo|super(?:a|ano|iore|iori)|inferior[ei]|oltre|piu di|meno di|sotto|sopra|quasi|almeno|al massimo|fino a)\b/;
+  /\b(?:dichiarat\w+|promess\w+|promett\w+|produttore|etichetta|sulla carta|secondo|super(?:a|ano|iore|iori)|inferior[ei]|oltre|piu di|meno di|sotto|sopra|quasi|almeno|massim[oaie]|minim[oaie]|tetto|limite|soglia|franchigia|fino a)\b/;
 
 /** Where a row may be told wrongly. */
 interface Column {
@@ -105,7 +106,7 @@ function disagrees({ folded }: ReadSentence, told: string, { header, row, index,
   const [value, ...others] = valuesOf(row, header, index);
   const [first, ...more] = quantitiesIn(told).filter(({ dimension }) => dimension === value?.dimension);
   if (!value || !first || others.length > 0 || more.length > 0 || !differ(value, first)) return false;
-  if (CLAIMED_OR_LIMIT.test(folded)) return false;
+  if (CLAIMED_OR_LIMIT.test(folded) || isElsewhereInRow(first, row, header)) return false;
   const said = new Set(words(folded).map(stem));
   const title = words(header[index] ?? '').filter((word) => word.length >= MIN_NAME_LENGTH);
   const shared = new Set(header.flatMap((other, at) => (at === index ? [] : words(other))));
@@ -117,6 +118,12 @@ function disagrees({ folded }: ReadSentence, told: string, { header, row, index,
   const onlyOne = row.filter((_, at) => at > 0 && valuesOf(row, header, at).length > 0).length === 1;
   if (title.length > 0 && title.every((word) => said.has(stem(word)))) return title.length > 1 || near;
   return onlyOne && near && !named;
+}
+
+/** The row itself has the value, in another column. */
+function isElsewhereInRow(said: Quantity, row: Row, header: Row): boolean {
+  const isSaid = (value: Quantity) => value.dimension === said.dimension && !differ(value, said);
+  return row.some((_, at) => at > 0 && valuesOf(row, header, at).some(isSaid));
 }
 
 /** The named row has values of that kind, near this one, and none of them is it. */

@@ -2,6 +2,7 @@ import { anyOf } from '#linguistics/phrases.ts';
 import { clausesOf, isDenied } from '../clauses.ts';
 import type { Reading, ReadSentence } from '../read-article.ts';
 import { unsourcedDose } from './doses.ts';
+import { hazardJudge } from './hazards-in-text.ts';
 import { reassuresOfHazard } from './risky-permission.ts';
 import { type Field, UNSAFE_RULES, type UnsafeRule } from './unsafe-rules.ts';
 import { HARMS } from './unsafe-warnings.ts';
@@ -136,14 +137,18 @@ function createJudge(reading: Reading): Judge {
   const fields = fieldsOf(reading);
   const rules = UNSAFE_RULES.filter(({ field }) => field === 'any' || fields.has(field));
   const hasDoses = fields.has('health') || fields.has('animals');
+  const hazardOf = hazardJudge(reading);
   const known = new Map<ReadSentence, string | null>();
   return (sentence) => {
     const before = known.get(sentence);
     if (before !== undefined) return before;
     const { text, folded } = sentence;
     const isAdvice = !text.endsWith('?') && folded.length <= MAX_LENGTH;
-    const broken = isAdvice ? brokenRule(sentence, reading, rules) : undefined;
-    const reason = broken?.reason ?? (isAdvice && hasDoses ? unsourcedDose(sentence) : null);
+    const reason = isAdvice
+      ? (hazardOf(sentence)?.reason ??
+        brokenRule(sentence, reading, rules)?.reason ??
+        (hasDoses ? unsourcedDose(sentence) : null))
+      : null;
     known.set(sentence, reason);
     return reason;
   };

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Hazard } from './hazard.ts';
+import { PhraseIndex } from './phrase-index.ts';
+
+const FOLDER = new URL('hazards/', import.meta.url);
+
+/** The hazards with an index of all their phrases. */
+export interface HazardCatalogue {
+  readonly hazards: readonly Hazard[];
+  readonly phrases: PhraseIndex;
+}
+
+let loaded: HazardCatalogue | undefined;
+
+/** The catalogue, read once in a process. Its files are checked against `hazardsFileSchema` by tests, not here. */
+export function hazardCatalogue(): HazardCatalogue {
+  loaded ??= indexed(
+    readdirSync(FOLDER)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .flatMap((name): readonly Hazard[] => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')).hazards),
+  );
+  return loaded;
+}
+
+function indexed(hazards: readonly Hazard[]): HazardCatalogue {
+  const phrases = hazards.flatMap(({ all, about = [], unless = [] }) => [
+    ...all.flat(),
+    ...about.flat(),
+    ...unless,
+  ]);
+  return { hazards, phrases: new PhraseIndex(phrases) };
+}
