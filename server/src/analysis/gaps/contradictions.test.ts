@@ -71,6 +71,14 @@ test.each([
     `## Quindici consigli per partire\n\n${'- Parti presto e bevi molto.\n'.repeat(14)}`,
   ],
   ['a day that the calendar gives to another date', 'La festa è sabato 18 ottobre 2026, dalle dieci.'],
+  [
+    'a price that no case of the thing has',
+    '| Lavoro | Prezzo |\n|---|---|\n| Tinteggiatura camera singola | 350 € |\n| Tinteggiatura camera doppia | 480 € |\n\nPer la tinteggiatura di una camera si spendono 200 euro.',
+  ],
+  [
+    'prices with and without VAT',
+    'I prezzi del listino si intendono IVA compresa.\n\n## Listino\n\nImporti in euro, IVA esclusa, validi per il 2026.',
+  ],
 ])('%s', (_, body) => {
   expect(contradicted(body)).toHaveLength(1);
 });
@@ -107,6 +115,18 @@ test.each([
   [
     'a ceiling beside a row that a verb only seems to name',
     '| Caso | Spese pagate | Spesa ammessa |\n|---|---|---|\n| Un solo abbonamento | 250 € | 250 € |\n| Due figli, paga il padre | 620 € | 250 € |\n\nChi paga le spese di trasporto recupera il 19 % fino a un massimo di 250 euro.',
+  ],
+  [
+    'a price that one case of the thing has',
+    '| Lavoro | Prezzo |\n|---|---|\n| Tinteggiatura camera singola | 350 € |\n| Tinteggiatura camera doppia | 480 € |\n\nPer la tinteggiatura di una camera si spendono 350 euro.',
+  ],
+  [
+    'VAT added where it was left out',
+    'I prezzi sono IVA esclusa: con il 22 % si paga di più.\n\nPer i privati il preventivo indica sempre il totale.',
+  ],
+  [
+    'an amount beside a rate',
+    '| Modello | Litri/24 h |\n|---|---|\n| Brezza 12 | 12 |\n| Brezza 20 | 20 |\n\nIl serbatoio della Brezza 20, da 5 litri, si vuota una volta al giorno.',
   ],
   [
     'a value that the row has under another header',

@@ -24,6 +24,7 @@ import { toldTotals } from './told-totals.ts';
 import { twoCounts } from './two-counts.ts';
 import { twoSeasons } from './two-seasons.ts';
 import { twoValues } from './two-values.ts';
+import { vatInPrices } from './vat-in-prices.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 import { yearsOfBusiness } from './years-of-business.ts';
 
@@ -57,6 +58,7 @@ const FINDERS: readonly ((reading: Reading) => Contradiction[])[] = [
   deniedStatements,
   neverBroken,
   listedAmounts,
+  vatInPrices,
 ];
 
 /** One attribute with two values, a table against the text, statements that exclude each other. */

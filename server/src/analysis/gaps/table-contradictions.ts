@@ -135,10 +135,14 @@ function ofNone(said: Quantity, row: Row, header: Row): boolean {
   return near && alike.every((value) => differ(value, said));
 }
 
-/** The quantities of a cell; a bare number is in the unit of its header. */
+/** «Litri/24 h», «km all'ora»: a rate is no amount of its first unit. */
+const RATE = /\p{L}\s?\/|\b(?:al|all'|alla|per|ogni) ?\p{L}/u;
+
+/** The quantities of a cell; a bare number is in the unit of its header, unless that is a rate. */
 function valuesOf(row: Row, header: Row, index: number): Quantity[] {
   const cell = row[index] ?? '';
   if (numberOf(cell) === null) return quantitiesIn(cell);
+  if (RATE.test(header[index] ?? '')) return [];
   const unit = words(header[index] ?? '').find((word) => quantitiesIn(`1 ${word}`).length > 0);
   return unit === undefined ? [] : quantitiesIn(`${cell} ${unit}`);
 }

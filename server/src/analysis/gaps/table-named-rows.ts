@@ -7,7 +7,7 @@ import { againstTables, placeInTable, type Row, rowsOf } from './table-rows.ts';
 
 /** The verbs that tell the whole of a thing's price or of its time. */
 const TELLS: Readonly<Record<string, RegExp>> = {
-  money: /\b(?:costa|costano|si paga|si pagano|paghi|pagate)\b/,
+  money: /\b(?:costa|costano|si paga|si pagano|paghi|pagate|si spende|si spendono|spendi|spendete)\b/,
   time: /\b(?:dura|durano|richiede|richiedono|calcola|calcolate|mett(?:i|ete) in conto|servono|occorrono|bastano|ci vogliono|ci vuole)\b/,
 };
 /** A part of the value, or it in another case. */
@@ -46,12 +46,12 @@ function against(table: ReadBlock, sentences: readonly ReadSentence[], reading: 
     const clause = clauseAt(sentence.folded, quantity.index)?.text.split(' e comprende ')[0] ?? '';
     if (OTHER_VALUE.test(clause)) return [];
     const titled = cellsTitled(clause, sentence, header, rows, reading);
-    const row =
-      titled ??
-      (TELLS[quantity.dimension]?.test(clause)
-        ? (rowNamed(clause, rows) ?? rowOfHeading(clause, sentence, rows, reading))
-        : null);
-    const values = (row ?? []).slice(1).flatMap((cell) => alike(cell, quantity));
+    const told = TELLS[quantity.dimension]?.test(clause) === true;
+    const byHeading = titled ?? (told ? rowOfHeading(clause, sentence, rows, reading) : null);
+    const byName = titled === null && told ? rowsNamed(clause, rows) : [];
+    const named = byName.length > 0 ? byName : byHeading === null ? [] : [byHeading];
+    const [row] = named;
+    const values = named.flatMap((one) => one.slice(1).flatMap((cell) => alike(cell, quantity)));
     if (!row || values.length === 0) return [];
     if (!values.every((value) => differ(value, quantity) && ratio(value, quantity) <= MAX_RATIO)) return [];
     const cell = table.sentences.find(
@@ -97,16 +97,21 @@ function alike(cell: string, { dimension }: Quantity): Quantity[] {
   return BOUNDED.test(cell) ? [] : quantitiesIn(cell).filter((value) => value.dimension === dimension);
 }
 
-/** The row whose name shares the most with the clause, two words at least, more than any other. */
-function rowNamed(clause: string, rows: readonly Row[]): Row | null {
+/**
+ * The rows whose names share the most with the clause, two words at least. Several are cases of one thing («Nido di
+ * vespe fino a 4 metri», «oltre 4 metri») if they share the same words.
+ */
+function rowsNamed(clause: string, rows: readonly Row[]): Row[] {
   const said = new Set(contentStems(clause));
   const shared = rows.map((row) => ({
     row,
-    count: new Set(contentStems(row[0] ?? '').filter((stem) => said.has(stem))).size,
+    words: [...new Set(contentStems(row[0] ?? '').filter((stem) => said.has(stem)))].sort(),
   }));
-  const most = Math.max(0, ...shared.map(({ count }) => count));
-  const [named, ...others] = shared.filter(({ count }) => count === most);
-  return named && most >= MIN_SHARED && others.length === 0 ? named.row : null;
+  const most = Math.max(0, ...shared.map(({ words }) => words.length));
+  if (most < MIN_SHARED) return [];
+  const named = shared.filter(({ words }) => words.length === most);
+  const isOneThing = new Set(named.map(({ words }) => words.join(' '))).size === 1;
+  return isOneThing ? named.map(({ row }) => row) : [];
 }
 
 /** The only row that the sentence's heading names, where the clause speaks of «il servizio». */

@@ -57,7 +57,11 @@ export function clausesOf(folded: string): string[] {
 
 /** True where the clause itself denies, forbids or reports what the pattern found in it. */
 export function isDenied(clause: string, found: RegExpExecArray): boolean {
-  const after = clause.slice(found.index + found[0].length);
-  const before = clause.slice(0, found.index).replace(DENYING_CONDITION, '');
-  return DENIED_BEFORE.test(before) || DENIED_AFTER.test(after);
+  return isDeniedAround(clause, found.index, found.index + found[0].length);
+}
+
+/** As `isDenied`, of what stands from `start` to `end`. */
+export function isDeniedAround(clause: string, start: number, end: number): boolean {
+  const before = clause.slice(0, start).replace(DENYING_CONDITION, '');
+  return DENIED_BEFORE.test(before) || DENIED_AFTER.test(clause.slice(end));
 }

@@ -1,6 +1,6 @@
 import { anyOf } from '#linguistics/phrases.ts';
 import { foldAccents } from '#linguistics/words.ts';
-import { clausesOf, isDenied } from '../clauses.ts';
+import { clausesOf, isDeniedAround } from '../clauses.ts';
 import type { Reading, ReadSentence } from '../read-article.ts';
 import type { Hazard } from './hazard.ts';
 import { hazardCatalogue } from './load-hazards.ts';
@@ -85,23 +85,20 @@ export function hazardsIn(reading: Reading): { readonly sentence: ReadSentence; 
 
 /** The first hazard that a folded sentence commits in its folded context; null for none, or if it warns. */
 function hazardOf(folded: string, context: string): Hazard | null {
-  const { hazards, phrases } = hazardCatalogue();
+  const { begunBy, phrases } = hazardCatalogue();
   const said = phrases.in(folded);
-  if (said.size < 1) return null;
-  let around: ReadonlyMap<string, unknown> | undefined;
-  const saysOneOf = (group: readonly string[]) => group.some((phrase) => said.has(phrase));
-  const found = hazards.find(
-    ({ all, about = [], unless = [] }) =>
-      all.every(saysOneOf) &&
-      !saysOneOf(unless) &&
-      about.every((group) => {
-        around ??= phrases.in(context);
-        return group.some((phrase) => around?.has(phrase));
-      }),
-  );
-  if (!found) return null;
-  const spans = found.all.flat().flatMap((phrase) => said.get(phrase) ?? []);
-  return isWarning(folded, spans) ? null : found;
+  const candidates = new Set([...said.keys()].flatMap((phrase) => begunBy.get(phrase) ?? []));
+  if (candidates.size === 0) return null;
+  const around = phrases.in(context);
+  const commits = ({ all, about = [], unless = [] }: Hazard) =>
+    all.every((group) => group.some((phrase) => said.has(phrase))) &&
+    about.every((group) => group.some((phrase) => around.has(phrase))) &&
+    !unless.some((phrase) => said.has(phrase)) &&
+    !isWarning(
+      folded,
+      all.flat().flatMap((phrase) => said.get(phrase) ?? []),
+    );
+  return [...candidates].find(commits) ?? null;
 }
 
 /** True if the sentence, without the advice itself, warns, denies, or sends to somebody who helps. */
@@ -118,11 +115,7 @@ function isWarning(folded: string, spans: readonly Span[]): boolean {
     const bare = blanked(folded, spans).slice(at, start).replace(new RegExp(REASSURANCE, 'gu'), keepLength);
     const first = Math.min(...own.map((span) => span.start)) - at;
     const last = Math.max(...own.map((span) => span.end)) - at;
-    const advice: RegExpExecArray = Object.assign([bare.slice(first, last)] as [string], {
-      index: first,
-      input: bare,
-    });
-    if (isDenied(bare, advice)) return true;
+    if (isDeniedAround(bare, first, last)) return true;
   }
   return false;
 }

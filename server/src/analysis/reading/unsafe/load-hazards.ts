@@ -6,7 +6,8 @@ const FOLDER = new URL('hazards/', import.meta.url);
 
 /** The hazards with an index of all their phrases. */
 export interface HazardCatalogue {
-  readonly hazards: readonly Hazard[];
+  /** The hazards of whose first group each phrase is one. */
+  readonly begunBy: ReadonlyMap<string, readonly Hazard[]>;
   readonly phrases: PhraseIndex;
 }
 
@@ -24,10 +25,13 @@ export function hazardCatalogue(): HazardCatalogue {
 }
 
 function indexed(hazards: readonly Hazard[]): HazardCatalogue {
+  const begunBy = new Map<string, Hazard[]>();
+  for (const hazard of hazards)
+    for (const phrase of hazard.all[0] ?? []) begunBy.set(phrase, [...(begunBy.get(phrase) ?? []), hazard]);
   const phrases = hazards.flatMap(({ all, about = [], unless = [] }) => [
     ...all.flat(),
     ...about.flat(),
     ...unless,
   ]);
-  return { hazards, phrases: new PhraseIndex(phrases) };
+  return { begunBy, phrases: new PhraseIndex(phrases) };
 }
