@@ -89,7 +89,7 @@ describe('localEngine', () => {
   });
 
   test('only ticked tasks leave findings', async () => {
-    const article = fixtureArticle('febbre-bambini');
+    const article = fixtureArticle('insonnia-rimedi');
     const red = await analyse(article, { task_1: true, task_2: false, task_3: false });
     expect(red.intents.length).toBeGreaterThan(0);
     expect(new Set(red.additions.map(({ task }) => task))).toEqual(new Set(['task_1']));
@@ -99,7 +99,7 @@ describe('localEngine', () => {
     expect([blue.intents, blue.faq]).toEqual([[], []]);
     const green = await analyse(article, { task_1: false, task_2: false, task_3: true });
     expect([green.intents, green.gaps, green.additions]).toEqual([[], [], []]);
-    expect(green.faq.length).toBeGreaterThanOrEqual(5);
+    expect(green.faq.length).toBeGreaterThanOrEqual(3);
   });
 
   test('a text that is not Italian gets only what needs no Italian', async () => {

@@ -15,7 +15,7 @@ import { findUnsaid } from '#analysis/reading/unsaid/find-unsaid.ts';
 import { contentStems } from '#linguistics/stems.ts';
 import { foldAccents } from '#linguistics/words.ts';
 import { answersOf, saidWithoutValue, soughtOf, spokenOf } from './need-passages.ts';
-import { isHeaded, isSilent, isSure, lacksEveryValue } from './silence.ts';
+import { isHeaded, isSilent, isSure, lacksEveryValue, lacksItsValue } from './silence.ts';
 
 type NeedVerdict = 'answered' | 'partly' | 'open' | 'not judged';
 
@@ -39,6 +39,8 @@ interface Passage {
 /** Share of the class's needs that the text speaks of, below which it is about something else or one side of it. */
 export const MIN_BREADTH = 0.2;
 const MIN_BREADTH_OF_ASPECT = 0.45;
+/** Below this a value is missing because the class is wrong: «misure» of furniture on a page about drills. */
+const MIN_BREADTH_OF_VALUE = 0.3;
 /** A shorter text speaks of little, and still has to say the essential. */
 const MIN_WORDS_OF_BREADTH = 120;
 /** The price of an extra that the text announces is not that of the service. */
@@ -86,11 +88,18 @@ export function judgeNeeds(
   );
   return [
     ...unsaid.map(needOf),
-    ...ofClass.filter((one) => !omitted.some((need) => isAlike(one, need))),
-    ...omitted.map(
-      (need): JudgedNeed => ({ need, question: need.question, verdict: 'open', passages: [], write: null }),
-    ),
+    ...ofClass.filter((one) => !omitted.some((need) => isAlike(one, need) && !outweighs(one, need))),
+    ...omitted
+      .filter((need) => !ofClass.some((one) => isAlike(one, need) && outweighs(one, need)))
+      .map(
+        (need): JudgedNeed => ({ need, question: need.question, verdict: 'open', passages: [], write: null }),
+      ),
   ];
+}
+
+/** What the class finds missing is essential, and merely useful to the family. */
+function outweighs({ need, verdict }: JudgedNeed, omitted: BankNeed): boolean {
+  return verdict === 'open' && need.weight === 'essential' && omitted.weight === 'useful';
 }
 
 /** The class asks what is known to be left out. */
@@ -156,11 +165,13 @@ function needsOfClass(
     if (vague) return { need, question, verdict: 'partly', passages: [vague], write: null };
     const isOpen =
       (need.weight === 'essential' || demanded.has(need.id)) &&
-      found.fit === 'sure' &&
       (found.bankClass.about !== 'news' || found.query.kind === 'news') &&
       !isHeaded(need, question, reading) &&
-      (lacksEveryValue(need, reading, found) ||
-        ((isShort || isSure(need, question)) && isSilent(need, question, spoken, subject, index, stems)));
+      ((breadth >= MIN_BREADTH_OF_VALUE && lacksItsValue(need, spoken)) ||
+        (found.fit === 'sure' &&
+          (lacksEveryValue(need, reading, found) ||
+            ((isShort || isSure(need, question)) &&
+              isSilent(need, question, spoken, subject, index, stems)))));
     return isOpen
       ? { need, question, verdict: 'open', passages: [], write: null }
       : notJudged(need, question);

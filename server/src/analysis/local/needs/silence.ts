@@ -1,4 +1,5 @@
 import type { CueIndex } from '#analysis/reading/answers/cue-index.ts';
+import { holdsValue, MEASURED_TYPES } from '#analysis/reading/answers/holds-value.ts';
 import type { ClassOfThing } from '#analysis/reading/class-of-thing/find-class.ts';
 import type { AnswerType, BankNeed } from '#analysis/reading/needs-bank/need-class.ts';
 import type { Reading } from '#analysis/reading/read-article.ts';
@@ -41,6 +42,14 @@ export function lacksEveryValue(
 ): boolean {
   const value = answer === 'money' ? SUM : answer === 'hours' && OPENS.has(about) ? CLOCK : null;
   return value !== null && !blocks.some(({ block }) => value.test(foldAccents(block.text)));
+}
+
+/**
+ * No passage with a word of the need contains a value of its type. A date has too many forms to be missed for certain.
+ */
+export function lacksItsValue({ answer }: BankNeed, { said }: Spoken): boolean {
+  if (answer === 'date' || !MEASURED_TYPES.has(answer)) return false;
+  return ![...said.keys()].some(({ text, folded }) => holdsValue(answer, text, folded));
 }
 
 /** What a heading says where the need is met below it: «Quando andare», «Dove dormire», «Ingredienti per 6 coppette». */

@@ -1,6 +1,5 @@
 import { foldAccents } from '#linguistics/words.ts';
 import type { AnswerUnit } from '../answers/answer-units.ts';
-import { MEASURED_TYPES } from '../answers/holds-value.ts';
 import { readPageQuery } from '../class-of-thing/page-query.ts';
 import type { ContentKind } from '../facets/facet.ts';
 import type { Reading } from '../read-article.ts';
@@ -22,9 +21,6 @@ const BROAD_HANDICAP = 0.15;
 const CLOSE_BONUS = 0.3;
 /** Where a text tells less of a close family, its title only resembles one. */
 const MIN_SHARE_OF_CLOSE = 0.6;
-/** From here on a close family knows what its text should tell: its facts count as essential, so many of them. */
-const SHARE_OF_FACTS = 0.75;
-const MAX_FACTS = 2;
 /** A text that tells so much is complete: what is merely useful would bury its praise. */
 const COMPLETE = 0.85;
 
@@ -67,16 +63,9 @@ export function omittedNeeds(reading: Reading, kind: ContentKind, units: readonl
   ];
 }
 
-/** A text that tells nearly all is asked only for what is essential; one on the very subject for two facts more. */
-function worthAsking({ family, share }: Closeness, open: readonly Omission[]): readonly Omission[] {
-  if (share >= COMPLETE) return open.filter(({ weight }) => weight === 'essential');
-  if (!family.close || share < SHARE_OF_FACTS) return open;
-  const useful = open.filter(({ weight }) => weight === 'useful');
-  const facts = [
-    ...useful.filter(({ answer }) => MEASURED_TYPES.has(answer)),
-    ...useful.filter(({ answer }) => answer === 'yesno'),
-  ].slice(0, MAX_FACTS);
-  return open.map((need) => (facts.includes(need) ? { ...need, weight: 'essential' } : need));
+/** A text that tells nearly all is asked only for what is essential. */
+function worthAsking({ share }: Closeness, open: readonly Omission[]): readonly Omission[] {
+  return share >= COMPLETE ? open.filter(({ weight }) => weight === 'essential') : open;
 }
 
 /** The families that a title names; those of the kind where it names none. News belong only to families that say so. */
