@@ -17,6 +17,15 @@ const hazardSchema = z.strictObject({
   reason: z.string().min(20).max(200).endsWith('.'),
 });
 
-export const hazardsFileSchema = z.strictObject({ hazards: z.array(hazardSchema).min(1) });
+/**
+ * The hazards of one field. Those of a file with `field` are looked for only on pages whose title or a heading contains
+ * one of its phrases, or two sentences do: «bolle» of a burn is no «bolletta».
+ */
+export const hazardsFileSchema = z.strictObject({
+  field: phrasesSchema.optional(),
+  hazards: z.array(hazardSchema).min(1),
+});
+
+export type HazardsFile = z.infer<typeof hazardsFileSchema>;
 
 export type Hazard = z.infer<typeof hazardSchema>;

@@ -34,9 +34,17 @@ const REASSURANCE = anyOf([
   "non (?:serve|servono|occorre|occorrono|e necessari\\p{L}|sono necessari\\p{L}|c'e (?:alcun )?bisogno|c'e motivo|ha bisogno|fa|fanno|succede|cambia|importa|preoccup\\p{L}+|allarm\\p{L}+|spavent\\p{L}+|temete|abbiate|aver)",
   'piu (?:sicur\\p{L}+|pericolos\\p{L}+ d\\p{L}+)',
 ]);
+const EVERY_REASSURANCE = new RegExp(REASSURANCE, 'gu');
 /** «Se non scende», «finché non smette», «perché non si morda»: what a condition or an aim denies. */
 const OF_CONDITION =
   /(?<!\p{L})(?:se|quando|finche|fino a che|chi|a meno che|nel caso|qualora|cosi|in modo che|affinche|perche) (?:[\p{L}']+ ){0,4}?non (?:si |le |gli |lo |la |vi |ti |ci )?[\p{L}']+/gu;
+/** Help that is called needless, and what an advice promises to avoid, are no warnings. */
+const NEEDLESS_HELP = new RegExp(
+  `(?<!\\p{L})(?:non (?:serve|occorre|bisogna|e il caso di|c'e bisogno di|vale la pena(?: di)?)|inutile|senza|prima di) (?:[\\p{L}']+ ){0,4}?${ASKED.source}`,
+  'gu',
+);
+const AIM =
+  /(?<!\p{L})(?:per|cosi da|in modo da|aiuta(?:no)? ad?|serv(?:e|ono) ad?|basta(?:no)? (?:ad?|per)) (?:evitare|non) /gu;
 /** A sentence that warns of something somewhere is left alone, whatever its other clauses say. */
 const WARNS = anyOf([
   'mai',
@@ -63,47 +71,119 @@ const WARNS = anyOf([
   'reato',
   'truff\\p{L}+',
   "(?:si |e un |c'e (?:il )?)rischi[oa]?",
+  'intossic\\p{L}+',
+  'esplod\\p{L}+',
+  'scheggi\\p{L}+',
+  'soffoc\\p{L}+',
+  'uccid\\p{L}+',
+  'mor(?:ire|to|ta|ti|te|tale|tali)|muore|muoiono',
+  '(?:ferma\\p{L}*|fermare) il cuore',
+  'respiro',
+  'lasciate(?:l[oaie])? (?:perdere|nel passato|stare)',
+  'un tempo',
+  'una volta si',
+  'si (?:credeva|pensava|diceva|usava)',
+  '(?:puo|possono|potrebbe(?:ro)?) (?:\\p{L}+ ){0,2}?(?:caus|provoc|peggior|port)\\p{L}+',
   'non (?:va|vanno|si (?:deve|devono|puo|possono|da|danno|usa|usano|fa|fanno|mette|mettono|prende|prendono|mangia|mangiano)|bisogna|devi|dovete|deve|devono|usa\\p{L}*|da[reti]*|mett\\p{L}+|prend\\p{L}+|fa(?:re|te)|apr\\p{L}+|tocca\\p{L}*|mescola\\p{L}*|e vero|e (?:\\p{L}+ )?(?:consigliat|ammess|permess|possibil|adatt|sicur)\\p{L}+)',
 ]);
 /** Longer sentences are lists of data. */
 const MAX_LENGTH = 600;
 
-/** Sentences that give an advice of the catalogue, with the reason in Italian. Those that warn of it are left out. */
-export function hazardsIn(reading: Reading): { readonly sentence: ReadSentence; readonly reason: string }[] {
+/** Two sentences make a field, or the title or a heading. */
+const MIN_SENTENCES = 2;
+
+type Phrases = ReadonlyMap<string, readonly Span[]>;
+
+/**
+ * Says of a sentence which advice of the catalogue it gives, when it is asked: null if it gives none, or warns of it.
+ * Sentences are searched for phrases only once.
+ */
+export function hazardJudge(reading: Reading): (sentence: ReadSentence) => Hazard | null {
+  const { phrases } = hazardCatalogue();
   const title = foldAccents(reading.title);
-  return reading.sentences.flatMap((sentence, index) => {
-    const { folded, text, block } = sentence;
-    if (text.endsWith('?') || folded.length > MAX_LENGTH) return [];
-    const heading = reading.sectionOf.get(block)?.folded ?? '';
-    if (heading !== title && WARNING_HEADING.test(heading)) return [];
-    const before = reading.sentences[index - 1];
-    const context = `${title}. ${heading}. ${before?.block === block ? before.folded : ''}. ${folded}`;
-    const hazard = hazardOf(folded, context);
-    return hazard ? [{ sentence, reason: hazard.reason }] : [];
+  const inText = memoised((text: string): Phrases => phrases.in(text));
+  const isOf = memoised((field: readonly string[]) => {
+    const says = (text: string) => field.some((phrase) => inText(text).has(phrase));
+    return (
+      says(title) ||
+      reading.sections.some(({ folded }) => says(folded)) ||
+      reading.sentences.filter(({ folded }) => says(folded)).length >= MIN_SENTENCES
+    );
   });
+  return ({ folded, text, block }) => {
+    if (text.endsWith('?') || folded.length > MAX_LENGTH) return null;
+    const heading = reading.sectionOf.get(block)?.folded ?? '';
+    if (heading !== title && WARNING_HEADING.test(heading)) return null;
+    const at = block.sentences.findIndex((one) => one.text === text);
+    const before = block.sentences[at - 1]?.folded ?? '';
+    const isAround = (phrase: string) =>
+      [folded, heading, title, before].some((part) => inText(part).has(phrase));
+    return committedIn(folded, inText(folded), isAround, isOf);
+  };
 }
 
-/** The first hazard that a folded sentence commits in its folded context; null for none, or if it warns. */
-function hazardOf(folded: string, context: string): Hazard | null {
-  const { begunBy, phrases } = hazardCatalogue();
-  const said = phrases.in(folded);
-  const candidates = new Set([...said.keys()].flatMap((phrase) => begunBy.get(phrase) ?? []));
-  if (candidates.size === 0) return null;
-  const around = phrases.in(context);
-  const commits = ({ all, about = [], unless = [] }: Hazard) =>
-    all.every((group) => group.some((phrase) => said.has(phrase))) &&
-    about.every((group) => group.some((phrase) => around.has(phrase))) &&
-    !unless.some((phrase) => said.has(phrase)) &&
-    !isWarning(
-      folded,
-      all.flat().flatMap((phrase) => said.get(phrase) ?? []),
-    );
-  return [...candidates].find(commits) ?? null;
+/** The first hazard that a sentence commits; null for none, or if it warns. */
+function committedIn(
+  folded: string,
+  phrases: Phrases,
+  isAround: (phrase: string) => boolean,
+  isOf: (field: readonly string[]) => boolean,
+): Hazard | null {
+  const { begunBy } = hazardCatalogue();
+  const isSaid = (phrase: string) => phrases.has(phrase);
+  const candidates = new Set([...phrases.keys()].flatMap((phrase) => begunBy.get(phrase) ?? []));
+  const committed = [...candidates].find(
+    ({ hazard: { all, about = [], unless = [] }, field }) =>
+      spansOf(all, phrases) !== null &&
+      about.every((group) => group.some(isAround)) &&
+      !unless.some(isSaid) &&
+      (field === null || isOf(field)) &&
+      !isWarning(
+        folded,
+        all.flat().flatMap((phrase) => phrases.get(phrase) ?? []),
+      ),
+  );
+  return committed?.hazard ?? null;
 }
+
+/** For each group a span of one of its phrases that no other group has taken; null if there is none. */
+function spansOf(groups: readonly (readonly string[])[], phrases: Phrases): readonly Span[] | null {
+  const said = groups.map((group) => group.flatMap((phrase) => phrases.get(phrase) ?? []));
+  const taken: Span[] = [];
+  for (const spans of said.toSorted((a, b) => a.length - b.length)) {
+    const free = spans.find(({ start, end }) => !taken.some((span) => start < span.end && span.start < end));
+    if (!free) return null;
+    taken.push(free);
+  }
+  return taken;
+}
+
+function memoised<Key, Answer>(ask: (key: Key) => Answer): (key: Key) => Answer {
+  const known = new Map<Key, Answer>();
+  return (key) => {
+    const answer = known.get(key) ?? ask(key);
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+/** Denies what stands around it, between two words of an advice too. */
+const DENIES = anyOf([
+  'non',
+  'nemmeno',
+  'neanche',
+  'neppure',
+  'niente',
+  'ne (?:il|lo|la|i|gli|le|un|una|nel|nella|con|di|a|in|per)',
+]);
 
 /** True if the sentence, without the advice itself, warns, denies, or sends to somebody who helps. */
 function isWarning(folded: string, spans: readonly Span[]): boolean {
-  const rest = blanked(folded, spans).replace(OF_CONDITION, ' ').replace(new RegExp(REASSURANCE, 'gu'), ' ');
+  const advice = blanked(folded, spans);
+  const rest = [NEEDLESS_HELP, OF_CONDITION, AIM, EVERY_REASSURANCE].reduce(
+    (text, pattern) => text.replace(pattern, keepLength),
+    advice,
+  );
   if (WARNS.test(rest) || ASKED.test(rest) || HARMS.test(rest)) return true;
   let start = 0;
   for (const clause of clausesOf(folded)) {
@@ -112,10 +192,10 @@ function isWarning(folded: string, spans: readonly Span[]): boolean {
     start = at + clause.length;
     const own = spans.filter((span) => span.start >= at && span.end <= start);
     if (own.length === 0) continue;
-    const bare = blanked(folded, spans).slice(at, start).replace(new RegExp(REASSURANCE, 'gu'), keepLength);
-    const first = Math.min(...own.map((span) => span.start)) - at;
-    const last = Math.max(...own.map((span) => span.end)) - at;
-    if (isDeniedAround(bare, first, last)) return true;
+    const first = Math.min(...own.map((span) => span.start));
+    const last = Math.max(...own.map((span) => span.end));
+    if (DENIES.test(rest.slice(first, last))) return true;
+    if (isDeniedAround(rest.slice(at, start), first - at, last - at)) return true;
   }
   return false;
 }

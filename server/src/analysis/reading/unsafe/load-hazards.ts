@@ -1,13 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Hazard } from './hazard.ts';
+import type { Hazard, HazardsFile } from './hazard.ts';
 import { PhraseIndex } from './phrase-index.ts';
 
 const FOLDER = new URL('hazards/', import.meta.url);
 
+/** A hazard with the phrases of its field; null if it is looked for on every page. */
+export interface HazardOfField {
+  readonly hazard: Hazard;
+  readonly field: readonly string[] | null;
+}
+
 /** The hazards with an index of all their phrases. */
 export interface HazardCatalogue {
   /** The hazards of whose first group each phrase is one. */
-  readonly begunBy: ReadonlyMap<string, readonly Hazard[]>;
+  readonly begunBy: ReadonlyMap<string, readonly HazardOfField[]>;
   readonly phrases: PhraseIndex;
 }
 
@@ -19,19 +25,25 @@ export function hazardCatalogue(): HazardCatalogue {
     readdirSync(FOLDER)
       .filter((name) => name.endsWith('.json'))
       .sort()
-      .flatMap((name): readonly Hazard[] => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')).hazards),
+      .map((name): HazardsFile => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'))),
   );
   return loaded;
 }
 
-function indexed(hazards: readonly Hazard[]): HazardCatalogue {
-  const begunBy = new Map<string, Hazard[]>();
-  for (const hazard of hazards)
-    for (const phrase of hazard.all[0] ?? []) begunBy.set(phrase, [...(begunBy.get(phrase) ?? []), hazard]);
-  const phrases = hazards.flatMap(({ all, about = [], unless = [] }) => [
-    ...all.flat(),
-    ...about.flat(),
-    ...unless,
-  ]);
+function indexed(files: readonly HazardsFile[]): HazardCatalogue {
+  const begunBy = new Map<string, HazardOfField[]>();
+  const phrases = new Set<string>();
+  for (const { field = null, hazards } of files) {
+    for (const phrase of field ?? []) phrases.add(phrase);
+    for (const hazard of hazards) {
+      const { all, about = [], unless = [] } = hazard;
+      for (const phrase of [...all.flat(), ...about.flat(), ...unless]) phrases.add(phrase);
+      for (const phrase of all[0] ?? []) {
+        const begun = begunBy.get(phrase) ?? [];
+        begunBy.set(phrase, begun);
+        begun.push({ hazard, field });
+      }
+    }
+  }
   return { begunBy, phrases: new PhraseIndex(phrases) };
 }
