@@ -5,13 +5,13 @@ import { PhraseIndex } from './phrase-index.ts';
 const FOLDER = new URL('hazards/', import.meta.url);
 
 /** A hazard with the phrases of its field; null if it is looked for on every page. */
-export interface HazardOfField {
+interface HazardOfField {
   readonly hazard: Hazard;
   readonly field: readonly string[] | null;
 }
 
 /** The hazards with an index of all their phrases. */
-export interface HazardCatalogue {
+interface HazardCatalogue {
   /** The hazards of whose first group each phrase is one. */
   readonly begunBy: ReadonlyMap<string, readonly HazardOfField[]>;
   readonly phrases: PhraseIndex;
