@@ -4,7 +4,7 @@ import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { foldAccents } from '#linguistics/words.ts';
 import { readArticle } from '../read-article.ts';
 import { hazardsFileSchema } from './hazard.ts';
-import { hazardJudge } from './hazards-in-text.ts';
+import { hazardJudge } from './hazard-judge.ts';
 import { SENTENCES } from './testing/hazard-sentences.ts';
 
 const FOLDER = new URL('hazards/', import.meta.url);

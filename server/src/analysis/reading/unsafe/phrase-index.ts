@@ -42,7 +42,9 @@ export class PhraseIndex {
           if (!folded.startsWith(text, start)) continue;
           const end = start + text.length;
           if (isWhole && /[\p{L}\p{N}]/u.test(folded[end] ?? ' ')) continue;
-          found.set(phrase, [...(found.get(phrase) ?? []), { start, end }]);
+          const spans = found.get(phrase) ?? [];
+          found.set(phrase, spans);
+          spans.push({ start, end });
         }
       }
     }

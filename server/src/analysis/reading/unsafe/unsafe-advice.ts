@@ -2,7 +2,7 @@ import { anyOf } from '#linguistics/phrases.ts';
 import { clausesOf, isDenied } from '../clauses.ts';
 import type { Reading, ReadSentence } from '../read-article.ts';
 import { unsourcedDose } from './doses.ts';
-import { hazardJudge } from './hazards-in-text.ts';
+import { hazardJudge } from './hazard-judge.ts';
 import { reassuresOfHazard } from './risky-permission.ts';
 import { type Field, UNSAFE_RULES, type UnsafeRule } from './unsafe-rules.ts';
 import { HARMS } from './unsafe-warnings.ts';

@@ -1,32 +1,8 @@
 import { anyOf } from '#linguistics/phrases.ts';
-import { foldAccents } from '#linguistics/words.ts';
 import { clausesOf, isDeniedAround } from '../clauses.ts';
-import type { Reading, ReadSentence } from '../read-article.ts';
-import type { Hazard } from './hazard.ts';
-import { hazardCatalogue } from './load-hazards.ts';
 import type { Span } from './phrase-index.ts';
 import { ASKED, HARMS } from './unsafe-warnings.ts';
 
-/** Headings under which a text tells what is wrong. */
-const WARNING_HEADING = anyOf([
-  '(?:fals[oi] )?mit[oi]',
-  'bufal[ae]',
-  'leggend[ae]',
-  'credenz[ae]',
-  'luogh[oi] comun[ei]',
-  'error[ei]',
-  'sbagli\\p{L}*',
-  'evitare',
-  'non (?:fare|dare|usare|mangiare|mescolare|bisogna|si (?:deve|fa|puo))',
-  'mai',
-  'pericol\\p{L}+',
-  'rischi[o]?',
-  'vietat\\p{L}+',
-  'attenzione',
-  'truff\\p{L}+',
-  'tossic\\p{L}+',
-  'controindicazioni',
-]);
 /** What a reassurance denies is no warning: «senza rischi», «non fa male». */
 const REASSURANCE = anyOf([
   '(?:senza|nessun[oa]?|zero|poch\\p{L}+|minim[oi]) (?:\\p{L}+ )?(?:rischi\\p{L}*|pericol\\p{L}*|problem\\p{L}*|controindicazion\\p{L}*|effetti|paura|danni)',
@@ -86,87 +62,6 @@ const WARNS = anyOf([
   '(?:puo|possono|potrebbe(?:ro)?) (?:\\p{L}+ ){0,2}?(?:caus|provoc|peggior|port)\\p{L}+',
   'non (?:va|vanno|si (?:deve|devono|puo|possono|da|danno|usa|usano|fa|fanno|mette|mettono|prende|prendono|mangia|mangiano)|bisogna|devi|dovete|deve|devono|usa\\p{L}*|da[reti]*|mett\\p{L}+|prend\\p{L}+|fa(?:re|te)|apr\\p{L}+|tocca\\p{L}*|mescola\\p{L}*|e vero|e (?:\\p{L}+ )?(?:consigliat|ammess|permess|possibil|adatt|sicur)\\p{L}+)',
 ]);
-/** Longer sentences are lists of data. */
-const MAX_LENGTH = 600;
-
-/** Two sentences make a field, or the title or a heading. */
-const MIN_SENTENCES = 2;
-
-type Phrases = ReadonlyMap<string, readonly Span[]>;
-
-/**
- * Says of a sentence which advice of the catalogue it gives, when it is asked: null if it gives none, or warns of it.
- * Sentences are searched for phrases only once.
- */
-export function hazardJudge(reading: Reading): (sentence: ReadSentence) => Hazard | null {
-  const { phrases } = hazardCatalogue();
-  const title = foldAccents(reading.title);
-  const inText = memoised((text: string): Phrases => phrases.in(text));
-  const isOf = memoised((field: readonly string[]) => {
-    const says = (text: string) => field.some((phrase) => inText(text).has(phrase));
-    return (
-      says(title) ||
-      reading.sections.some(({ folded }) => says(folded)) ||
-      reading.sentences.filter(({ folded }) => says(folded)).length >= MIN_SENTENCES
-    );
-  });
-  return ({ folded, text, block }) => {
-    if (text.endsWith('?') || folded.length > MAX_LENGTH) return null;
-    const heading = reading.sectionOf.get(block)?.folded ?? '';
-    if (heading !== title && WARNING_HEADING.test(heading)) return null;
-    const at = block.sentences.findIndex((one) => one.text === text);
-    const before = block.sentences[at - 1]?.folded ?? '';
-    const isAround = (phrase: string) =>
-      [folded, heading, title, before].some((part) => inText(part).has(phrase));
-    return committedIn(folded, inText(folded), isAround, isOf);
-  };
-}
-
-/** The first hazard that a sentence commits; null for none, or if it warns. */
-function committedIn(
-  folded: string,
-  phrases: Phrases,
-  isAround: (phrase: string) => boolean,
-  isOf: (field: readonly string[]) => boolean,
-): Hazard | null {
-  const { begunBy } = hazardCatalogue();
-  const isSaid = (phrase: string) => phrases.has(phrase);
-  const candidates = new Set([...phrases.keys()].flatMap((phrase) => begunBy.get(phrase) ?? []));
-  const committed = [...candidates].find(
-    ({ hazard: { all, about = [], unless = [] }, field }) =>
-      spansOf(all, phrases) !== null &&
-      about.every((group) => group.some(isAround)) &&
-      !unless.some(isSaid) &&
-      (field === null || isOf(field)) &&
-      !isWarning(
-        folded,
-        all.flat().flatMap((phrase) => phrases.get(phrase) ?? []),
-      ),
-  );
-  return committed?.hazard ?? null;
-}
-
-/** For each group a span of one of its phrases that no other group has taken; null if there is none. */
-function spansOf(groups: readonly (readonly string[])[], phrases: Phrases): readonly Span[] | null {
-  const said = groups.map((group) => group.flatMap((phrase) => phrases.get(phrase) ?? []));
-  const taken: Span[] = [];
-  for (const spans of said.toSorted((a, b) => a.length - b.length)) {
-    const free = spans.find(({ start, end }) => !taken.some((span) => start < span.end && span.start < end));
-    if (!free) return null;
-    taken.push(free);
-  }
-  return taken;
-}
-
-function memoised<Key, Answer>(ask: (key: Key) => Answer): (key: Key) => Answer {
-  const known = new Map<Key, Answer>();
-  return (key) => {
-    const answer = known.get(key) ?? ask(key);
-    known.set(key, answer);
-    return answer;
-  };
-}
-
 /** Denies what stands around it, between two words of an advice too. */
 const DENIES = anyOf([
   'non',
@@ -178,7 +73,7 @@ const DENIES = anyOf([
 ]);
 
 /** True if the sentence, without the advice itself, warns, denies, or sends to somebody who helps. */
-function isWarning(folded: string, spans: readonly Span[]): boolean {
+export function isWarning(folded: string, spans: readonly Span[]): boolean {
   const advice = blanked(folded, spans);
   const rest = [NEEDLESS_HELP, OF_CONDITION, AIM, EVERY_REASSURANCE].reduce(
     (text, pattern) => text.replace(pattern, keepLength),
