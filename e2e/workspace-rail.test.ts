@@ -84,7 +84,7 @@ test('reading of the text, sources and provenance are told, with tokens, cost an
     'banco da falegname',
     'chi lavora il legno per hobby',
     '«banco da falegname»',
-    'No: non tocca salute, denaro o sicurezza.',
+    'Non risulta: non abbiamo riconosciuto temi di salute, denaro, diritti o sicurezza.',
   ]);
   const sources = section(page, 'Fonti');
   await sources.getByRole('heading', { name: 'Fonti' }).click();
