@@ -97,9 +97,13 @@ describe('localEngine', () => {
     const blue = await analyse(article, { task_1: false, task_2: true, task_3: false });
     expect(new Set(blue.additions.map(({ task }) => task))).toEqual(new Set(['task_2']));
     expect([blue.intents, blue.faq]).toEqual([[], []]);
-    const green = await analyse(article, { task_1: false, task_2: false, task_3: true });
+    const green = await analyse(fixtureArticle('febbre-bambini'), {
+      task_1: false,
+      task_2: false,
+      task_3: true,
+    });
     expect([green.intents, green.gaps, green.additions]).toEqual([[], [], []]);
-    expect(green.faq.length).toBeGreaterThanOrEqual(3);
+    expect(green.faq.length).toBeGreaterThanOrEqual(5);
   });
 
   test('a text that is not Italian gets only what needs no Italian', async () => {

@@ -60,7 +60,7 @@ export function isDenied(clause: string, found: RegExpExecArray): boolean {
   return isDeniedAround(clause, found.index, found.index + found[0].length);
 }
 
-/** As `isDenied`, of what stands from `start` to `end`. */
+/** As `isDenied`, for the part of the clause from `start` to `end`. */
 export function isDeniedAround(clause: string, start: number, end: number): boolean {
   const before = clause.slice(0, start).replace(DENYING_CONDITION, '');
   return DENIED_BEFORE.test(before) || DENIED_AFTER.test(clause.slice(end));

@@ -21,7 +21,7 @@ const NEEDLESS_HELP = new RegExp(
 );
 const AIM =
   /(?<!\p{L})(?:per|cosi da|in modo da|aiuta(?:no)? ad?|serv(?:e|ono) ad?|basta(?:no)? (?:ad?|per)) (?:evitare|non) /gu;
-/** A sentence that warns of something somewhere is left alone, whatever its other clauses say. */
+/** One of these words anywhere in the sentence makes it a warning. */
 const WARNS = anyOf([
   'mai',
   'guai',
@@ -62,7 +62,7 @@ const WARNS = anyOf([
   '(?:puo|possono|potrebbe(?:ro)?) (?:\\p{L}+ ){0,2}?(?:caus|provoc|peggior|port)\\p{L}+',
   'non (?:va|vanno|si (?:deve|devono|puo|possono|da|danno|usa|usano|fa|fanno|mette|mettono|prende|prendono|mangia|mangiano)|bisogna|devi|dovete|deve|devono|usa\\p{L}*|da[reti]*|mett\\p{L}+|prend\\p{L}+|fa(?:re|te)|apr\\p{L}+|tocca\\p{L}*|mescola\\p{L}*|e vero|e (?:\\p{L}+ )?(?:consigliat|ammess|permess|possibil|adatt|sicur)\\p{L}+)',
 ]);
-/** Denies what stands around it, between two words of an advice too. */
+/** Negations that count between two words of the advice too. */
 const DENIES = anyOf([
   'non',
   'nemmeno',
