@@ -33,6 +33,8 @@ export interface Contradiction {
   readonly first: ReadSentence;
   readonly second: ReadSentence;
   readonly on: string;
+  /** Calculated by a program, which knows one reading of the parts: never critical. */
+  readonly reckoned?: true;
 }
 
 const FINDERS: readonly ((reading: Reading) => Contradiction[])[] = [
@@ -61,6 +63,15 @@ const FINDERS: readonly ((reading: Reading) => Contradiction[])[] = [
   vatInPrices,
 ];
 
+/** Finders that add up or multiply. */
+const RECKONING: ReadonlySet<(typeof FINDERS)[number]> = new Set([
+  tableTotals,
+  tableSums,
+  sumsInProse,
+  toldTotals,
+  toldProducts,
+]);
+
 /** One attribute with two values, a table against the text, statements that exclude each other. */
 export const contradictions: GapDetector = ({ reading, year }) =>
   contradictionsIn(reading, year).flatMap((found) => weaknessOf(found, reading));
@@ -83,7 +94,9 @@ function foundIn(reading: Reading): Contradiction[] {
     const section = reading.sectionOf.get(block);
     return isOneOfMany(section, reading) ? section : undefined;
   };
-  const found = FINDERS.flatMap((find) => find(reading)).filter(({ first, second }) => {
+  const found = FINDERS.flatMap((find) =>
+    find(reading).map((one) => (RECKONING.has(find) ? { ...one, reckoned: true as const } : one)),
+  ).filter(({ first, second }) => {
     const [one, other] = [thingOf(first), thingOf(second)];
     return one === undefined || other === undefined || one === other;
   });
@@ -100,7 +113,7 @@ function distinct(found: readonly Contradiction[]): Contradiction[] {
   });
 }
 
-function weaknessOf({ first, second, on }: Contradiction, reading: Reading): Weakness[] {
+function weaknessOf({ first, second, on, reckoned }: Contradiction, reading: Reading): Weakness[] {
   const section = reading.sectionOf.get(second.block);
   if (!section) return [];
   // A total set against its own parts.
@@ -108,6 +121,7 @@ function weaknessOf({ first, second, on }: Contradiction, reading: Reading): Wea
   return [
     {
       type: 'contradiction',
+      ...(reckoned && { severity: 'major' as const }),
       section,
       after: second.block,
       weight: 95,

@@ -1,7 +1,9 @@
-import { readTokens } from '#platform/clean-markup.ts';
+import { readTokens, unescapeHtml } from '#platform/clean-markup.ts';
+import { slugWords } from '#platform/slug-words.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { ReadBlock } from '../reading/read-article.ts';
 import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
+import { capitalise } from '../reading/topic.ts';
 import { outlineText, soundLevels } from './heading-outline.ts';
 import type { GapDetector } from './weakness.ts';
 
@@ -15,7 +17,14 @@ export const imagesWithoutAlt: GapDetector = ({ reading }) => {
   if (!first || !section) return [];
   const total = bare.reduce((sum, { count }) => sum + count, 0);
   const one = total === 1;
-  const where = section.title === '' ? '' : ` La prima è in ${quotedHtml(section.title, 80)}.`;
+  const proposed = shownBy(first.block);
+  const where = section.title === '' ? '' : ` nella sezione ${quotedHtml(section.title, 80)}`;
+  const which = one ? "L'immagine" : `${total} immagini sono senza testo alternativo; la prima,`;
+  const lacks = one ? ' non ha testo alternativo' : '';
+  const known =
+    proposed === null
+      ? `. ${one ? 'Scrivi' : 'Di ciascuna scrivi'} in una frase che cosa si vede; se è solo ornamento, lascia alt vuoto.`
+      : `: ${PROPOSED_FROM[proposed.from]} direbbe ${quotedHtml(proposed.text, MOST_ALT)}. Guarda se è quello che si vede, e completalo.`;
   return [
     {
       type: 'image-without-alt',
@@ -26,12 +35,37 @@ export const imagesWithoutAlt: GapDetector = ({ reading }) => {
       quotes: [],
       count: total,
       title: one ? "Il testo alternativo dell'immagine" : 'I testi alternativi delle immagini',
-      html: `<p>${one ? 'Questa immagine non ha' : `${total} immagini non hanno`} testo alternativo (o è vuoto): chi usa un lettore di schermo, e il motore di ricerca, non sa che cosa ${one ? 'mostra' : 'mostrano'}.${one ? '' : where} Scrivi in una frase che cosa si vede e perché serve qui; se è solo ornamento, lascia alt vuoto.</p>`,
+      html: `<p>${which}${where}${lacks}${known}</p>`,
       asksAuthor: false,
-      outside: { what: 'alt', now: null, proposed: null },
+      outside: { what: 'alt', now: null, proposed: proposed?.text ?? null },
     },
   ];
 };
+
+const MOST_ALT = 125;
+/** «IMG_2041.jpg» and «foto-1.jpg» say nothing. */
+const LEAST_WORDS = 2;
+const NO_NAME =
+  /^(?:img|image|immagine|foto|photo|dsc|pic|picture|screenshot|schermata|untitled|banner|header|cover|wp)$/i;
+const PROPOSED_FROM = { caption: 'la didascalia', file: 'il nome del file' } as const;
+
+/** What the first image without a text shows, as its caption or the name of its file tells; null if neither does. */
+function shownBy({ block }: ReadBlock): { text: string; from: keyof typeof PROPOSED_FROM } | null {
+  const caption = block.kind === 'figure' ? block.text.trim() : '';
+  if (caption !== '' && caption.length <= MOST_ALT && !speaksToAssistants(caption))
+    return { text: caption, from: 'caption' };
+  const [bare] = imagesIn(block.html).filter((attributes) => !HAS_ALT.test(attributes));
+  const source = unescapeHtml(/ src="([^"]*)"/.exec(bare ?? '')?.[1] ?? '');
+  const words = slugWords(
+    new URL(source || 'x', 'https://pagina.example/').href.replace(/\.\w{2,5}(?:$|\?.*)/, ''),
+  )
+    .split(' ')
+    .filter((word) => word.length > 1 && !NO_NAME.test(word));
+  const text = capitalise(words.join(' ').toLowerCase());
+  return words.length < LEAST_WORDS || text.length > MOST_ALT || speaksToAssistants(text)
+    ? null
+    : { text, from: 'file' };
+}
 
 /** A skipped level, or a second h1: the box shows all headings as they are and at their right levels. */
 export const headingOrder: GapDetector = ({ reading }) => {
@@ -75,12 +109,15 @@ export const headingOrder: GapDetector = ({ reading }) => {
   return [];
 };
 
+const HAS_ALT = / alt="[^"]*\S[^"]*"/;
+
+function imagesIn(html: string): string[] {
+  if (!html.includes('<img')) return [];
+  return Array.from(readTokens(html)).flatMap((token) =>
+    token.kind === 'open' && token.tag === 'img' ? [token.attributes] : [],
+  );
+}
+
 function imagesWithoutText({ block }: ReadBlock): number {
-  if (!block.html.includes('<img')) return 0;
-  let count = 0;
-  for (const token of readTokens(block.html)) {
-    if (token.kind === 'open' && token.tag === 'img' && !/ alt="[^"]*\S[^"]*"/.test(token.attributes))
-      count += 1;
-  }
-  return count;
+  return imagesIn(block.html).filter((attributes) => !HAS_ALT.test(attributes)).length;
 }

@@ -111,15 +111,86 @@ describe('what is proposed for the page, outside the text', () => {
     ]);
   });
 
-  test.each(['ricetta', 'prodotto', 'servizio locale'] as const)(
-    'a page of kind %s gets no article',
-    (kind) => {
-      const reading = readArticle(page(text));
-      const context = { reading, ...kindOfContent(reading), topic: findTopic(reading), year: 2025 };
-      expect(missingStructuredData(context)).toHaveLength(1);
-      expect(missingStructuredData({ ...context, kind })).toEqual([]);
-    },
-  );
+  test.each([
+    ['ricetta', '# I tetti verdi', 'Recipe', 'gli ingredienti, il tempo e i passaggi'],
+    ['prodotto', '# Tetto verde Prato 20', 'Product', 'la marca e il prezzo e la disponibilità'],
+    ['prodotto', '# I migliori tetti verdi', 'Article', "l'autore e la data di pubblicazione"],
+    ['servizio locale', '# Tetti verdi a Lucca', 'LocalBusiness', "l'indirizzo, il telefono e gli orari"],
+    ['notizia', '# Approvati i tetti verdi', 'NewsArticle', "l'autore e la data di pubblicazione"],
+    ['altro', '# I tetti verdi', 'Article', "l'autore e la data di pubblicazione"],
+  ] as const)('a page of kind %s, «%s», is described as %s', (kind, title, type, asked) => {
+    const reading = readArticle(page(`${title}\n\nTesto.`, { siteName: 'Verde' }));
+    const [found] = missingStructuredData({
+      reading,
+      kind,
+      ymyl: null,
+      topic: findTopic(reading),
+      year: 2025,
+    });
+    expect(found?.outside?.proposed).toContain(`"@type":"${type}"`);
+    expect(found?.html).toContain(`Aggiungi ${asked}: nei dati della pagina non si trovano.`);
+  });
+
+  test('a course that offers places is a course, with who holds it; a firm of any type is described already', () => {
+    const course =
+      '# Corso di tetti verdi a Lucca\n\nLe iscrizioni chiudono a maggio. La quota è di 200 euro. I posti in aula sono dodici.';
+    const found = boxes(page(course, { siteName: 'Scuola Verde' })).find(({ what }) => what === 'schema.org');
+    expect(found?.proposed).toContain(
+      '"@type":"Course","name":"Corso di tetti verdi a Lucca","inLanguage":"it","provider":{"@type":"Organization","name":"Scuola Verde"}',
+    );
+    const reading = readArticle(page(text, { jsonLd: [{ '@type': 'RoofingContractor', name: 'Verde' }] }));
+    const context = { reading, ymyl: null, topic: findTopic(reading), year: 2025 };
+    expect(missingStructuredData({ ...context, kind: 'servizio locale' })).toEqual([]);
+    expect(missingStructuredData({ ...context, kind: 'guida' })).toHaveLength(1);
+  });
+
+  test('questions and answers of the page are its structured data', () => {
+    const faq =
+      '# Tetti verdi: domande frequenti\n\n### Quanto costano?\n\nCirca 90 euro al metro.\n\n### Chi li monta?\n\nUn vivaista.\n\n### Pesano?\n\nSì, cento chili al metro.';
+    const found = boxes(page(faq)).find(({ what }) => what === 'schema.org');
+    expect(found?.proposed).toContain(
+      '{"@type":"Question","name":"Quanto costano?","acceptedAnswer":{"@type":"Answer","text":"Circa 90 euro al metro."}}',
+    );
+  });
+
+  test.each([
+    'http://127.0.0.1:4291/tetti',
+    'http://localhost/tetti',
+    'http://192.168.1.7/tetti',
+    'http://nas/tetti',
+  ])('the address %s, which others cannot open, is not in structured data', (address) => {
+    const local = page(text);
+    const read = {
+      ...local,
+      origin: {
+        ...local.origin,
+        kind: 'page' as const,
+        url: address,
+        finalUrl: address,
+        fetchedAt: '2025-06-01T08:00:00.000Z',
+      },
+    };
+    const proposed = boxes(read).find(({ what }) => what === 'schema.org')?.proposed;
+    expect(proposed).not.toContain('mainEntityOfPage');
+  });
+
+  test('an alternative text is what a caption or the name of the file says, and nothing where they say nothing', () => {
+    const altOf = (html: string, kind: 'figure' | 'paragraph', words: string) => {
+      const base = markdownArticle(`${text}\n\nAltro.`);
+      const blocks = base.blocks.map((block, at) =>
+        at === 1 ? { ...block, kind, html, text: words } : block,
+      );
+      return boxes({ ...base, blocks }).find(({ what }) => what === 'alt')?.proposed;
+    };
+    const figure =
+      '<figure><img src="/a.jpg" alt=""><figcaption>Il tetto di via Fillungo</figcaption></figure>';
+    expect(altOf(figure, 'figure', 'Il tetto di via Fillungo')).toBe('Il tetto di via Fillungo');
+    expect(altOf('<p><img src="https://a.example/tetto-verde-lucca.jpg"></p>', 'paragraph', '')).toBe(
+      'Tetto verde lucca',
+    );
+    for (const name of ['IMG_2041.jpg', 'foto.jpg', 'foto-1.png'])
+      expect(altOf(`<p><img src="/up/${name}"></p>`, 'paragraph', '')).toBeNull();
+  });
 
   test('headings that skip a level or are two of the first are shown as they are and as they should be', () => {
     const skips =

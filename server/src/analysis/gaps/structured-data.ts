@@ -1,48 +1,43 @@
-import { describedArticle } from '../reading/described-article.ts';
-import type { ContentKind } from '../reading/facets/facet.ts';
-import { isCollectiveName } from '../reading/person-name.ts';
+import { isPrivateHost } from '#platform/private-host.ts';
+import { describesPage } from '../reading/described-article.ts';
+import { type PageType, pageTypeOf } from '../reading/page-type.ts';
 import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
+import { absentOf, knownOf } from './structured-values.ts';
 import type { GapDetector } from './weakness.ts';
 
-/** The length of a headline that search engines show. */
-const MAX_HEADLINE = 110;
-const MAX_NAME = 200;
+const ABOUT: Readonly<Record<PageType, string>> = {
+  Article: "sull'articolo",
+  NewsArticle: 'sulla notizia',
+  Recipe: 'sulla ricetta',
+  Product: 'sul prodotto',
+  LocalBusiness: "sull'attività",
+  Course: 'sul corso',
+  Event: "sull'evento",
+  FAQPage: 'sulle domande e risposte',
+};
 
-/** A recipe, a product or a trade has a type of its own, whose properties this page does not tell us. */
-const NO_ARTICLES: ReadonlySet<ContentKind> = new Set(['ricetta', 'prodotto', 'servizio locale']);
-
-/** A page without an article in its JSON-LD: the box contains what the page itself says, ready to paste. */
+/** A page whose JSON-LD does not describe what it is for: the box contains what the page itself says, ready to paste. */
 export const missingStructuredData: GapDetector = ({ reading, kind }) => {
   const { article, title, sections, blocks } = reading;
   const { origin, evidence } = article;
   const section = sections[0];
   // Behind the text: it is changed elsewhere.
   const after = blocks.at(-1);
-  if (origin.kind !== 'page' || evidence === null || !section || !after || NO_ARTICLES.has(kind)) return [];
-  if (title === '' || speaksToAssistants(title) || describedArticle(evidence.jsonLd) !== null) return [];
-  const { author, siteName, publishedAt, modifiedAt, canonicalUrl } = evidence;
-  const known = {
-    headline: title.slice(0, MAX_HEADLINE),
-    inLanguage: article.language,
-    author: isWords(author) && {
-      '@type': isCollectiveName(author, siteName) ? 'Organization' : 'Person',
-      name: author.slice(0, MAX_NAME),
-    },
-    publisher: isWords(siteName) && { '@type': 'Organization', name: siteName.slice(0, MAX_NAME) },
-    datePublished: publishedAt,
-    dateModified: modifiedAt,
-    mainEntityOfPage: canonicalUrl ?? origin.finalUrl,
-  };
-  const told = Object.entries(known).filter(([, value]) => Boolean(value));
-  const object = { '@context': 'https://schema.org', '@type': 'Article', ...Object.fromEntries(told) };
+  if (origin.kind !== 'page' || evidence === null || !section || !after) return [];
+  if (title === '' || speaksToAssistants(title)) return [];
+  const type = pageTypeOf(reading, kind);
+  if (describesPage(evidence.jsonLd, type)) return [];
+  const addresses = [evidence.canonicalUrl, origin.finalUrl];
+  const values = knownOf(type, reading, evidence, addresses.find(isPublic) ?? null);
+  const told = Object.entries(values).filter(([, value]) => Boolean(value));
+  const object = { '@context': 'https://schema.org', '@type': type, ...Object.fromEntries(told) };
   // A title may contain the end tag of a script.
   const json = JSON.stringify(object).replaceAll('<', '\\u003c');
-  const absent = [
-    ...(known.author ? [] : ["l'autore"]),
-    ...(publishedAt ? [] : ['la data di pubblicazione']),
-  ];
-  const are = absent.length === 1 ? "c'è" : 'ci sono';
-  const add = absent.length === 0 ? '' : ` Aggiungi ${absent.join(' e ')}: nei dati della pagina non ${are}.`;
+  const absent = absentOf(type, values);
+  const add =
+    absent.length === 0
+      ? ''
+      : ` Aggiungi ${listed(absent)}: nei dati della pagina non si ${absent.length === 1 ? 'trova' : 'trovano'}.`;
   return [
     {
       type: 'structured-data',
@@ -50,9 +45,9 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
       after,
       weight: 30,
       quotes: [],
-      measure: 'nessun «Article» in JSON-LD',
+      measure: `nessun «${type}» in JSON-LD`,
       title: 'I dati strutturati della pagina',
-      html: `<p>La pagina non ha dati strutturati (JSON-LD) sull'articolo. Il codice proposto riporta quello che la pagina dice di sé: incollalo nella sua intestazione (head).${add}</p>`,
+      html: `<p>La pagina non ha dati strutturati (JSON-LD) ${ABOUT[type]}. Il codice proposto, di tipo ${type}, riporta solo quello che la pagina dice di sé: incollalo nella sua intestazione (head).${add}</p>`,
       asksAuthor: false,
       whole: true,
       outside: {
@@ -64,7 +59,12 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
   ];
 };
 
-/** A page's statement about itself, unless it addresses an assistant. */
-function isWords(text: string | null): text is string {
-  return text !== null && text !== '' && !speaksToAssistants(text);
+/** An address that others can open: a page read on this machine or in a private network has none yet. */
+function isPublic(address: string | null): boolean {
+  const url = URL.parse(address ?? '');
+  return url !== null && /^https?:$/.test(url.protocol) && !isPrivateHost(url.hostname);
+}
+
+function listed(all: readonly string[]): string {
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} e ${all.at(-1)}`;
 }

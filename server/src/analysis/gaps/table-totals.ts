@@ -39,17 +39,20 @@ function against(table: ReadBlock, sentences: readonly ReadSentence[]): Contradi
   const [header, ...rows] = rowsOf(table.block.html);
   if (!header || rows.length > MAX_ROWS) return [];
   return header.flatMap((title, index): Contradiction[] => {
-    const sum = totalOf(rows, index);
+    const [sum = null, ...others] = totalsOf(rows, index);
     const [unit] = title.split(/[^\p{L}]+/u).filter((word) => quantitiesIn(`1 ${word}`).length > 0);
     const anchor = table.sentences.find(({ folded }) => folded === title);
     if (index === 0 || sum === null || unit === undefined || !anchor) return [];
     const [one] = quantitiesIn(`1 ${unit}`);
-    const total = sum * (one?.least ?? 1);
+    const totals = [sum, ...others].map((total) => total * (one?.least ?? 1));
     const wrong = sentences.find((sentence) => {
       const said = quantitiesIn(sentence.folded).filter(({ dimension }) => dimension === one?.dimension);
       const [first] = said;
       return (
-        said.length === 1 && first !== undefined && inUnit(first.text, unit) && !isSame(first.least, total)
+        said.length === 1 &&
+        first !== undefined &&
+        inUnit(first.text, unit) &&
+        !totals.some((total) => isSame(first.least, total))
       );
     });
     if (!wrong) return [];
@@ -60,13 +63,17 @@ function against(table: ReadBlock, sentences: readonly ReadSentence[]): Contradi
   });
 }
 
-/** The row that says so, or the sum of a column of numbers alone. */
-function totalOf(rows: readonly Row[], index: number): number | null {
+/**
+ * The row that says so, or the sum of a column of numbers alone, then the sums without one of them: a row may be no part
+ * of the whole, such as an exam or an option.
+ */
+function totalsOf(rows: readonly Row[], index: number): number[] {
   const told = rows.find(([name = '']) => TOTAL_ROW.test(name))?.[index];
-  if (told !== undefined) return numberOf(told);
+  if (told !== undefined) return [numberOf(told)].filter((value) => value !== null);
   const values = rows.map((row) => numberOf(row[index])).filter((value) => value !== null);
-  if (rows.length < MIN_ROWS || values.length < rows.length) return null;
-  return Math.round(values.reduce((sum, value) => sum + value, 0) * 1_000) / 1_000;
+  if (rows.length < MIN_ROWS || values.length < rows.length) return [];
+  const sum = values.reduce((total, value) => total + value, 0);
+  return [sum, ...values.map((value) => sum - value)].map((total) => Math.round(total * 1_000) / 1_000);
 }
 
 /** Hours are set against hours: «otto settimane» is another measure of the same course. */

@@ -1,3 +1,5 @@
+import type { PageType } from './page-type.ts';
+
 type JsonLdObject = Readonly<Record<string, unknown>>;
 
 /** Types of schema.org that describe the content of a page, besides those that end in `Article` or `Posting`. */
@@ -39,4 +41,30 @@ function typesOf(object: JsonLdObject): string[] {
   return [object['@type']]
     .flat()
     .flatMap((type) => (typeof type === 'string' ? type.replace(/^https?:\/\/schema\.org\//, '') : []));
+}
+
+/** Types that most sites write on every page; any other one describes what an activity is. */
+const OF_SITES: ReadonlySet<string> = new Set([
+  'WebSite',
+  'WebPage',
+  'CollectionPage',
+  'Organization',
+  'BreadcrumbList',
+  'ListItem',
+  'Person',
+  'ImageObject',
+  'SearchAction',
+  'SiteNavigationElement',
+  'WPHeader',
+  'WPFooter',
+]);
+
+/** Whether a page's JSON-LD describes its content, or its activity where that is what the page is for. */
+export function describesPage(objects: readonly JsonLdObject[], type: PageType): boolean {
+  if (describedArticle(objects) !== null) return true;
+  if (type !== 'LocalBusiness') return false;
+  // An activity has one of some hundred types: Plumber, Bakery, DrivingSchool.
+  return objects.some(
+    (object) => 'address' in object || typesOf(object).some((one) => one !== '' && !OF_SITES.has(one)),
+  );
 }

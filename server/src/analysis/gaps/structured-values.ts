@@ -1,0 +1,92 @@
+import type { PageEvidence } from '@rilievo/shared/article';
+import { findExistingFaq } from '../reading/existing-faq.ts';
+import type { PageType } from '../reading/page-type.ts';
+import { isCollectiveName } from '../reading/person-name.ts';
+import type { Reading } from '../reading/read-article.ts';
+import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
+
+/** The length of a headline that search engines show. */
+const MAX_HEADLINE = 110;
+const MAX_NAME = 200;
+const MAX_ANSWER = 600;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a page says of itself, as properties of a type of schema.org; `url` is its public address. */
+export function knownOf(
+  type: PageType,
+  reading: Reading,
+  evidence: PageEvidence,
+  url: string | null,
+): Values {
+  const { title, article } = reading;
+  const { author, siteName, publishedAt, modifiedAt, description } = evidence;
+  const inLanguage = article.language;
+  const organisation = isWords(siteName) && { '@type': 'Organization', name: siteName.slice(0, MAX_NAME) };
+  const name = title.slice(0, MAX_HEADLINE);
+  const written = {
+    author: isWords(author) && {
+      '@type': isCollectiveName(author, siteName) ? 'Organization' : 'Person',
+      name: author.slice(0, MAX_NAME),
+    },
+    publisher: organisation,
+    datePublished: publishedAt,
+    dateModified: modifiedAt,
+  };
+  const described = isWords(description) && description;
+  switch (type) {
+    case 'Article':
+    case 'NewsArticle':
+      return { headline: name, inLanguage, ...written, mainEntityOfPage: url };
+    case 'Recipe':
+      return { name, inLanguage, ...written, mainEntityOfPage: url };
+    case 'LocalBusiness':
+      return { name: isWords(siteName) && siteName.slice(0, MAX_NAME), description: described, url };
+    case 'Course':
+      return { name, description: described, inLanguage, provider: organisation, url };
+    case 'FAQPage':
+      return { inLanguage, mainEntity: questionsOf(reading) };
+    case 'Product':
+    case 'Event':
+      return { name, description: described, inLanguage, url };
+  }
+}
+
+const ASKED: Readonly<Record<PageType, Readonly<Record<string, string>>>> = {
+  Article: { author: "l'autore", datePublished: 'la data di pubblicazione' },
+  NewsArticle: { author: "l'autore", datePublished: 'la data di pubblicazione' },
+  Recipe: { recipeIngredient: 'gli ingredienti', totalTime: 'il tempo', recipeInstructions: 'i passaggi' },
+  Product: { brand: 'la marca', offers: 'il prezzo e la disponibilità' },
+  LocalBusiness: {
+    name: "il nome dell'attività",
+    address: "l'indirizzo",
+    telephone: 'il telefono',
+    openingHours: 'gli orari',
+  },
+  Course: { provider: 'chi lo tiene', hasCourseInstance: 'le date', offers: 'il prezzo' },
+  Event: { startDate: 'la data', location: 'il luogo' },
+  FAQPage: {},
+};
+
+/** The properties that a type needs and the page does not tell, in Italian: signature and date of an article alone. */
+export function absentOf(type: PageType, values: Values): string[] {
+  return Object.entries(ASKED[type]).flatMap(([property, said]) => (values[property] ? [] : [said]));
+}
+
+/** The page's own questions that stand as headings, with what follows each. */
+function questionsOf(reading: Reading): unknown[] {
+  const own = new Set(findExistingFaq(reading)?.questions ?? []);
+  return reading.sections.flatMap(({ title, body }) => {
+    const text = body
+      .map(({ block }) => block.text)
+      .join(' ')
+      .slice(0, MAX_ANSWER);
+    if (!own.has(title) || text === '' || speaksToAssistants(text)) return [];
+    return [{ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text } }];
+  });
+}
+
+/** A page's statement about itself, unless it addresses an assistant. */
+function isWords(text: string | null): text is string {
+  return text !== null && text !== '' && !speaksToAssistants(text);
+}
