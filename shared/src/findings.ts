@@ -73,6 +73,11 @@ export const weaknessTypeSchema = z.enum(WEAKNESS_TYPES);
 
 export type WeaknessType = (typeof WEAKNESS_TYPES)[number];
 
+/** What a weakness is about, where its type says too little: a promise, a danger, a limit, experts, figures, sources. */
+export const concernSchema = z.enum(['promise', 'danger', 'limits', 'experts', 'figures', 'sources']);
+
+export type Concern = z.infer<typeof concernSchema>;
+
 /**
  * A weakness of the text. `blockId` is where its section begins, `quotes` are the passages that show it (none for what
  * is missing from the whole page), `count` is how many places have it, `measure` says so in words.
@@ -85,6 +90,8 @@ export const gapSchema = z.object({
   quotes: z.array(passageSchema),
   count: z.number(),
   measure: z.string(),
+  /** What it is about; only for the types that leave it open. */
+  concern: z.optional(concernSchema),
 });
 
 export type Gap = z.infer<typeof gapSchema>;

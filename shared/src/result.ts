@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { assessmentSchema } from './assessment.ts';
 import { comparisonSchema } from './comparison.ts';
 import { failureCodeSchema } from './failure.ts';
-import { additionSchema, findingsSchema, MISSABLE_TASKS, weaknessTypeSchema } from './findings.ts';
+import {
+  additionSchema,
+  concernSchema,
+  findingsSchema,
+  MISSABLE_TASKS,
+  weaknessTypeSchema,
+} from './findings.ts';
 import { originalityColumnsSchema } from './originality.ts';
 import { publisherSchema } from './publisher.ts';
 import { readabilitySchema } from './readability.ts';
@@ -32,6 +38,8 @@ export const placedAdditionSchema = z.extend(z.omit(additionSchema, { html: true
   citations: z.array(z.object({ sourceId: z.string(), quote: z.string(), state: z.enum(CITATION_STATES) })),
   /** The weakness of a blue box; older results have none. */
   weakness: z.optional(weaknessTypeSchema),
+  /** What it is about; only for the types that leave it open. */
+  concern: z.optional(concernSchema),
 });
 
 export type PlacedAddition = z.infer<typeof placedAdditionSchema>;

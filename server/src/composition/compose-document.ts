@@ -36,7 +36,7 @@ export function composeDocument(
   if (faq) boxes.push(faq);
 
   const placed = placeBoxes(article, boxes);
-  const weaknesses = new Map(findings.gaps.map(({ id, type }) => [id, type]));
+  const gaps = new Map(findings.gaps.map((gap) => [gap.id, gap]));
   const additions: PlacedAddition[] = [];
   const lines: string[] = [];
   const count = { task_1: 0, task_2: 0, task_3: 0 };
@@ -47,8 +47,9 @@ export function composeDocument(
       count[box.task] += 1;
       const id = `${TASK_MARK[box.task]}${count[box.task]}`;
       lines.push(boxHtml(id, box));
-      const weakness = box.task === 'task_2' ? weaknesses.get(box.placed.closes ?? '') : undefined;
-      additions.push({ ...box.placed, id, after: block?.id ?? null, ...(weakness && { weakness }) });
+      const gap = box.task === 'task_2' ? gaps.get(box.placed.closes ?? '') : undefined;
+      const problem = { ...(gap && { weakness: gap.type }), ...(gap?.concern && { concern: gap.concern }) };
+      additions.push({ ...box.placed, id, after: block?.id ?? null, ...problem });
     }
   }
   const body = additions.length > 0 ? lines.join('\n') : originalHtml(article);

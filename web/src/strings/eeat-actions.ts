@@ -5,9 +5,9 @@ export const boxActionText = {
   'indicazioni-precise': "Di' con precisione tempi, misure e importi",
   'limiti-ed-eccezioni': "Di' quando il consiglio non vale",
   'esempi-concreti': 'Aggiungi un esempio concreto',
-  'criteri-dichiarati': "Di' con quali criteri confronti",
+  'criteri-dichiarati': 'Metti a confronto le alternative che nomini',
   'passaggi-ordinati': 'Metti in ordine i passaggi',
-  'errori-di-fatto': 'Risolvi i passaggi che si contraddicono',
+  'errori-di-fatto': 'Correggi i passaggi che non tornano',
   'fatti-con-data': 'Metti la data ai fatti che cambiano',
   'cifre-con-fonte': 'Metti la fonte accanto alle cifre',
   'fonti-citate': 'Indica fonti che si possono ritrovare',
@@ -24,6 +24,7 @@ export const boxActionText = {
 /** What to do on the page, outside the text, by the criterion's id. */
 export const pageActionText = {
   'autore-indicato': 'Firma la pagina con nome e cognome',
+  'revisione-esperta': 'Fai rivedere il testo a una persona competente, e scrivi chi è',
   contatti: 'Metti un contatto di chi pubblica',
   'data-di-pubblicazione': 'Metti la data di pubblicazione',
   'editore-indicato': "Di' chi pubblica il sito",

@@ -112,6 +112,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   refusal: 'rifiuti o istruzioni ripetute',
   injected: 'prese da testi rivolti agli assistenti',
   not_worth: 'non ne vale la pena, secondo il modello',
+  contested: 'con parole che un altro riquadro mette in discussione',
   empty: 'vuote',
   oversized: 'troppo lunghe o troppe',
   critic_unsupported: 'alla rilettura, non sostenute da ciò che citano',

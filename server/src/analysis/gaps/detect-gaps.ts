@@ -8,6 +8,7 @@ import { bareSections } from './bare-sections.ts';
 import { undeclaredAdvertising, unprovedBoasts } from './boasts.ts';
 import { brokenPromises } from './broken-promises.ts';
 import { comparisonsWithoutTable } from './comparisons-without-table.ts';
+import { concernOf } from './concern-of.ts';
 import { contradictions } from './contradictions.ts';
 import { fillerPhrases } from './filler-phrases.ts';
 import { longSentences, wallsOfText } from './heavy-prose.ts';
@@ -170,15 +171,18 @@ function bySeverity(a: Weakness, b: Weakness): number {
 }
 
 function gapOf(weakness: Weakness, id: string): Gap {
-  const { type, section, after, quotes, count, measure } = weakness;
+  const { type, section, after, quotes, count, measure, title, html, note = null } = weakness;
+  const passages = quotes.map(passageOf);
+  const concern = concernOf({ type, quotes: passages }, { title, reason: measure, html, note });
   return {
     id,
     blockId: (section.heading ?? section.body[0] ?? after).block.id,
     type,
     severity: severityOf(weakness),
-    quotes: quotes.map(passageOf),
+    quotes: passages,
     count: count ?? Math.max(1, quotes.length),
     measure,
+    ...(concern && { concern }),
   };
 }
 

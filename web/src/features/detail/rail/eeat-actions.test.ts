@@ -1,5 +1,5 @@
 import type { AssessmentItem } from '@rilievo/shared/assessment';
-import type { WeaknessType } from '@rilievo/shared/findings';
+import type { Concern, WeaknessType } from '@rilievo/shared/findings';
 import type { Severity } from '@rilievo/shared/moves';
 import type { Task } from '@rilievo/shared/tasks';
 import { expect, test } from 'vitest';
@@ -108,4 +108,65 @@ test('in a result whose boxes do not tell their weakness the place ties them', (
   const items = [item('criterio-di-allora', 'parziale', 'b2'), item('cifre-con-fonte', 'mancante', 'b9')];
   expect(actionsOf(items, [box('B1', 'task_2')])).toEqual([['criterio-di-allora', 'B1']]);
   expect(actionsOf(items, [box('B1', 'task_2', 'long-sentence')])).toEqual([]);
+});
+
+test('an action is called by the problem of its box', () => {
+  const items = [
+    item('avvertenze'),
+    item('senza-promesse'),
+    item('limiti-ed-eccezioni'),
+    item('esperti-con-nome'),
+    item('fonti-citate'),
+  ];
+  const about = (id: string, weakness: WeaknessType, concern: Concern): Box => {
+    const { addition, ...rest } = box(id, 'task_2', weakness);
+    return { ...rest, addition: addition && { ...addition, concern } };
+  };
+  const boxes = [
+    about('B1', 'unsafe-claim', 'promise'),
+    about('B2', 'unsafe-claim', 'limits'),
+    about('B3', 'unsafe-claim', 'danger'),
+    about('B4', 'missing-source', 'sources'),
+  ];
+  expect(actionsOf(items, boxes)).toEqual([
+    ['senza-promesse', 'B1'],
+    ['limiti-ed-eccezioni', 'B2'],
+    ['avvertenze', 'B3'],
+    ['fonti-citate', 'B4'],
+  ]);
+});
+
+test('on a delicate subject signature and review are among the five, unless the page shows them', () => {
+  const items = ['errori-di-fatto', 'avvertenze', 'cifre-con-fonte', 'termini-spiegati'].map((id) =>
+    item(id),
+  );
+  const boxes = [
+    box('B1', 'task_2', 'contradiction', 'critical'),
+    box('B2', 'task_2', 'unsafe-claim', 'critical'),
+    box('B3', 'task_2', 'missing-source'),
+    box('B4', 'task_2', 'missing-definition'),
+  ];
+  const idsOf = (author: AssessmentItem['verdict']) =>
+    eeatActions(
+      {
+        version: '1',
+        items: [...items, item('autore-indicato', author), item('revisione-esperta', 'non osservabile')],
+      },
+      boxes,
+      true,
+    ).map(({ id }) => id);
+  expect(idsOf('mancante')).toEqual([
+    'errori-di-fatto',
+    'avvertenze',
+    'cifre-con-fonte',
+    'autore-indicato',
+    'revisione-esperta',
+  ]);
+  expect(idsOf('soddisfatto')).toEqual([
+    'errori-di-fatto',
+    'avvertenze',
+    'cifre-con-fonte',
+    'revisione-esperta',
+    'termini-spiegati',
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Assessment, AssessmentItem } from '@rilievo/shared/assessment';
-import type { WeaknessType } from '@rilievo/shared/findings';
+import type { Concern, WeaknessType } from '@rilievo/shared/findings';
 import { boxActionText, pageActionText } from '#strings/eeat-actions.ts';
 import type { Box } from '../boxes/box.ts';
 import { inOrder } from '../boxes/order.ts';
@@ -14,7 +14,7 @@ type PageCriterion = keyof typeof pageActionText;
 const HELPED_BY: Readonly<Record<Exclude<BoxCriterion, 'risposte-principali'>, readonly WeaknessType[]>> = {
   'termini-spiegati': ['missing-definition', 'undefined-acronym'],
   'indicazioni-precise': ['vague-amount', 'missing-figure'],
-  'limiti-ed-eccezioni': ['missing-limit'],
+  'limiti-ed-eccezioni': ['missing-limit', 'unsafe-claim'],
   'esempi-concreti': ['missing-example'],
   'criteri-dichiarati': ['missing-comparison'],
   'passaggi-ordinati': ['missing-step', 'prose-steps'],
@@ -32,6 +32,20 @@ const HELPED_BY: Readonly<Record<Exclude<BoxCriterion, 'risposte-principali'>, r
   'argomento-in-apertura': ['opening'],
 };
 
+/** Criteria that boxes of one type help only if they are about this. */
+const ONLY_ABOUT: Readonly<Record<string, readonly Concern[]>> = {
+  'senza-promesse': ['promise'],
+  avvertenze: ['danger'],
+  'limiti-ed-eccezioni': ['limits'],
+  'esperti-con-nome': ['experts'],
+  'cifre-con-fonte': ['figures'],
+};
+
+/** Asked of every text on health, money or rights that does not have them. */
+const OF_DELICATE: readonly PageCriterion[] = ['autore-indicato', 'revisione-esperta'];
+/** Boxes that go before them. */
+const BOXES_FIRST = MAX_ACTIONS - OF_DELICATE.length;
+
 /** What to do about a criterion that is not met: in a box, or without one on the page. */
 export interface EeatAction {
   readonly id: string;
@@ -41,9 +55,14 @@ export interface EeatAction {
 
 /**
  * At most five: first the boxes that are worth more than spare time, then what the page lacks, then the other boxes.
- * Each box and each criterion stands once.
+ * Each box and each criterion stands once. On a `delicate` subject (health, money, rights) two of the five are the
+ * signature and the review by somebody competent, unless the page shows them.
  */
-export function eeatActions({ items }: Assessment, boxes: readonly Box[]): readonly EeatAction[] {
+export function eeatActions(
+  { items }: Assessment,
+  boxes: readonly Box[],
+  delicate = false,
+): readonly EeatAction[] {
   const unmet = items.filter(({ verdict }) => verdict === 'mancante' || verdict === 'parziale');
   const inBoxes: EeatAction[] = [];
   for (const box of inOrder(boxes, 'importance')) {
@@ -52,17 +71,24 @@ export function eeatActions({ items }: Assessment, boxes: readonly Box[]): reado
     if (item) inBoxes.push({ id: item.id, text: textOf(item), box });
   }
   const lacking = new Set(items.flatMap(({ id, verdict }) => (verdict === 'mancante' ? [id] : [])));
-  const onPage = (Object.keys(pageActionText) as PageCriterion[]).flatMap((id) =>
-    lacking.has(id) ? [{ id, text: pageActionText[id], box: null }] : [],
+  const onPageOf = (id: PageCriterion): EeatAction => ({ id, text: pageActionText[id], box: null });
+  const met = new Set(items.flatMap(({ id, verdict }) => (verdict === 'soddisfatto' ? [id] : [])));
+  const owed = delicate ? OF_DELICATE.filter((id) => !met.has(id)) : [];
+  const onPage = (Object.keys(pageActionText) as PageCriterion[]).filter(
+    (id) => lacking.has(id) && !owed.includes(id),
   );
   const spare = ({ box }: EeatAction) => box?.severity === 'minor';
-  return [...inBoxes.filter((one) => !spare(one)), ...onPage, ...inBoxes.filter(spare)].slice(0, MAX_ACTIONS);
+  const grave = inBoxes.filter((one) => !spare(one));
+  const first = owed.length > 0 ? grave.slice(0, BOXES_FIRST) : grave;
+  const rest = [...grave.slice(first.length), ...onPage.map(onPageOf), ...inBoxes.filter(spare)];
+  return [...first, ...owed.map(onPageOf), ...rest].slice(0, MAX_ACTIONS);
 }
 
 function helps({ task, addition }: Box, { id, blockId }: AssessmentItem): boolean {
   if (task === 'task_1') return id === 'risposte-principali';
   if (task !== 'task_2' || !addition) return false;
-  const { weakness, after, passage } = addition;
+  const { weakness, concern, after, passage } = addition;
+  if (weakness && concern && ONLY_ABOUT[id]?.includes(concern) === false) return false;
   if (weakness) return id in HELPED_BY && HELPED_BY[id as keyof typeof HELPED_BY].includes(weakness);
   // Results made before boxes told their weakness: the place is all that ties them.
   return blockId !== null && (blockId === after || blockId === passage?.blockId);

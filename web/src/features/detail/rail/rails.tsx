@@ -47,7 +47,10 @@ export const Rails = memo(function Rails(props: RailsProps) {
   const { assessment, readability, understanding, provenance, comparison } = row;
   const [tab, setTab] = useState('work');
   const additions = row.additions ?? [];
-  const actions = useMemo(() => (assessment ? eeatActions(assessment, boxes) : []), [assessment, boxes]);
+  const actions = useMemo(
+    () => (assessment ? eeatActions(assessment, boxes, understanding?.ymyl) : []),
+    [assessment, boxes, understanding],
+  );
   const boxed = actions.flatMap(({ box }) => box ?? []);
   const stateOf = ({ id }: Box) => states.get(id) ?? 'open';
   const open = boxes.filter((box) => isOpen(stateOf(box))).length;
