@@ -1,6 +1,11 @@
 import type { Addition, Findings, Gap } from '@rilievo/shared/findings';
 import { expect, test } from 'vitest';
-import { boxesOf } from './assemble.ts';
+import { markdownArticle } from '#analysis/testing/read-fixture.ts';
+import { ASKS_FOR_PROOF } from './additions/author-question.ts';
+import { boxesAfter, boxesOf, pairsOf } from './assemble.ts';
+import type { Improvements } from './completeness/run.ts';
+import { evidenceOf } from './evidence.ts';
+import type { RedBoxes } from './search-intents/run.ts';
 
 const box = (over: Partial<Addition>): Addition => ({
   id: 'blue-g1',
@@ -32,32 +37,145 @@ const ofCode = (what: string, proposed: string | null) =>
       box({ id: 'own-1', closes: 'page-1', move: 'outside', outside: { what, now: null, proposed } }),
     ],
   }) as unknown as Findings;
-const blue = (...additions: Addition[]) => ({
+const blue = (...additions: Addition[]): Improvements => ({
   additions,
   leftOut: {},
   gaps: additions.map(({ closes }) => gap(closes ?? '')),
   page: [],
 });
-const red = { additions: [], leftOut: {}, page: [] };
+const red: RedBoxes = { additions: [], leftOut: {}, topics: [] };
+const understanding = { intents: [], topic: 'La stufa' };
+const evidence = evidenceOf(
+  markdownArticle('# La stufa che scalda sempre "gratis"\n\nLa stufa a legna scalda.'),
+  [],
+);
+const boxes = (given: ReturnType<typeof blue>, read: Findings | null, reds = red) =>
+  boxesOf(reds, given, read, understanding, evidence);
 
-test('structured data take over the words that a box puts into the title', () => {
+test('structured data leave out a title that a box contests, and never take a proposed one', () => {
   const code =
-    '<script>{"headline":"La stufa che scalda sempre \\"gratis\\"","name":"che scalda sempre"}</script>';
+    '<script>{"@type":"Article","headline":"La stufa che scalda sempre \\"gratis\\"","inLanguage":"it"}</script>';
   const passage = { blockId: 'b1', text: 'che scalda sempre "gratis"' };
   const corrected = box({ move: 'replace', passage, html: '<p>a legna: che cosa costa</p>' });
-  const { additions } = boxesOf(red, blue(corrected), ofCode('schema.org', code), []);
-  expect(additions.find(({ outside }) => outside)?.outside?.proposed).toBe(
-    '<script>{"headline":"La stufa a legna: che cosa costa","name":"che scalda sempre"}</script>',
-  );
+  const read = ofCode('schema.org', code);
+  const [, found] = boxes(blue(corrected), {
+    ...read,
+    additions: read.additions.map((one) => ({ ...one, html: '<p>Incollalo.</p>' })),
+  }).additions;
+  expect(found?.outside?.proposed).toBe('<script>{"@type":"Article","inLanguage":"it"}</script>');
+  expect(found?.html).toContain("Mettilo come «headline» quando l'hai deciso.");
+  const kept = boxes(blue(), read).additions;
+  expect(kept.map(({ outside }) => outside?.proposed)).toEqual([code]);
+});
+
+test('headings follow a correction, and fall with words that a box doubts', () => {
+  const passage = { blockId: 'b1', text: 'aperto 24 ore su 24' };
+  const outline = (text: string) =>
+    box({
+      id: 'page-headings',
+      closes: null,
+      move: 'outside',
+      outside: { what: 'headings', now: 'H2 Altro', proposed: `H1 ${text}\nH2 Orari` },
+    });
+  const given = (change: Addition) => ({ ...blue(change), page: [outline('Idraulico aperto 24 ore su 24')] });
+  const mended = boxes(given(box({ move: 'replace', passage, html: 'aperto dalle 8 alle 19' })), null);
+  expect(mended.additions.at(-1)?.outside?.proposed).toBe('H1 Idraulico aperto dalle 8 alle 19\nH2 Orari');
+  const doubted = { ...given(box({ move: 'ask', note: "di' quando rispondi" })) };
+  const asked = boxes({ ...doubted, gaps: [{ ...gap('g1'), quotes: [passage] }] }, null);
+  expect(asked.additions).toHaveLength(1);
+  expect(asked.outsideLeftOut).toEqual({ contested: 1 });
+});
+
+test('an answer that says again what a box doubts is left out, or asked of the author where few remain', () => {
+  const passage = { blockId: 'b2', text: "D'agosto il mulino restava fermo anche quaranta giorni." };
+  const doubting = {
+    ...blue(box({ move: 'ask', note: 'controlla il documento' })),
+    gaps: [{ ...gap('g1'), type: 'contradiction' as const, quotes: [passage] }],
+  };
+  const settled = boxes(doubting, null);
+  const pair = (answerHtml: string) => ({
+    question: 'Quanto restava fermo il mulino?',
+    answerHtml,
+    blockId: null,
+  });
+  const said = pair('<p>In agosto il mulino restava fermo per quaranta giorni.</p>');
+  const denied = pair('<p>Il mulino non restava fermo quaranta giorni in agosto.</p>');
+  const of = (faq: (typeof said)[], least: number) =>
+    pairsOf({ faq, faqAfter: null, least, leftOut: {} }, settled, { ...understanding } as never);
+  expect(of([said, denied], 0).pairs).toEqual([denied]);
+  expect(of([said, denied], 0).leftOut).toEqual({ contested: 1 });
+  expect(of([said], 1).pairs).toEqual([{ ...said, answerHtml: null }]);
+});
+
+test('a question has one place: an answered one needs no page, and one for a page is not asked again', () => {
+  const topics = [
+    { question: 'In affitto, chi paga la riparazione della stufa?', title: 'Stufa in affitto', why: null },
+  ];
+  const settled = boxes(blue(), null, { ...red, topics });
+  const pair = (answerHtml: string | null) => ({
+    question: 'Se sono in affitto, chi paga la stufa rotta?',
+    answerHtml,
+    blockId: null,
+  });
+  const of = (given: ReturnType<typeof pair>) =>
+    pairsOf({ faq: [given], faqAfter: null, least: 0, leftOut: {} }, settled, { ...understanding } as never);
+  expect(of(pair('<p>Paga il proprietario.</p>'))).toMatchObject({ topics: [], leftOut: { repeated: 1 } });
+  expect(of(pair(null))).toMatchObject({ pairs: [], topics });
+});
+
+test('a box that lost its text falls beside one about the same, and is an honest question otherwise', () => {
+  const before = boxes({ ...blue(), gaps: [{ ...gap('g1'), type: 'missing-limit' }, gap('g2')] }, null);
+  const empty = box({ title: 'Dolore al petto', move: 'ask', note: ASKS_FOR_PROOF, severity: 'critical' });
+  const other = box({
+    id: 'blue-g2',
+    closes: 'g2',
+    title: 'Quando andare dal medico',
+    html: '<p>Un dolore forte al petto va visto subito dal medico.</p>',
+    move: 'add',
+  });
+  const whole = { ...before, gaps: [{ ...gap('g1'), type: 'missing-limit' as const }, gap('g2')] };
+  const after = (...left: Addition[]) => boxesAfter(left, whole, null, [], evidence);
+  expect(after(empty).additions[0]).toMatchObject({
+    note: "di' per chi o quando non vale, con la fonte.",
+    move: 'ask',
+  });
+  // A milder box does not stand for a danger.
+  expect(after(empty, other).additions).toHaveLength(2);
+  const grave = after(empty, { ...other, severity: 'critical' });
+  expect(grave.additions.map(({ title }) => title)).toEqual(['Quando andare dal medico']);
+  expect(grave.leftOut).toEqual({ repeated: 1 });
+});
+
+test('two requests for one figure are joined in the red box, with the graver severity', () => {
+  const asking = (over: Partial<Addition>) => box({ move: 'ask', severity: 'minor', ...over });
+  const need = asking({
+    id: 'red-i1',
+    task: 'task_1',
+    closes: 'i1',
+    title: 'Come si calcola la quota fissa',
+    note: 'indica se la quota fissa segue la superficie della casa',
+  });
+  const same = asking({
+    title: 'Le simulazioni tacciono la quota fissa',
+    note: 'aggiungi la quota fissa per numero di abitanti e la superficie della casa, con la pagina del piano',
+    severity: 'major',
+  });
+  const found = boxes(blue(same), null, { ...red, additions: [need] });
+  expect(found.additions).toHaveLength(1);
+  expect(found.additions[0]).toMatchObject({ id: 'red-i1', severity: 'major' });
+  expect(found.additions[0]?.note).toContain('casa; aggiungi la quota fissa per numero di abitanti');
+  const unlike = asking({ title: 'Chi ha firmato la delibera', note: 'scrivi il nome e il ruolo' });
+  expect(boxes(blue(unlike), null, { ...red, additions: [need] }).additions).toHaveLength(2);
 });
 
 test('alternative texts are asked for once, by the program', () => {
   const asks = box({ title: 'Fotografia senza testo alternativo', note: "descrivi l'immagine" });
-  const alt = ofCode('alt', null);
-  const both = boxesOf(red, blue(asks), alt, []);
+  const alt = ofCode('alt', 'Una stufa di ghisa');
+  const both = boxes(blue(asks), alt);
   expect(both.additions.map(({ id }) => id)).toEqual(['code-own-1']);
   expect(both.leftOut).toEqual({ repeated: 1 });
-  expect(boxesOf(red, blue(asks), null, []).additions).toHaveLength(1);
+  expect(boxes(blue(asks), null).additions).toHaveLength(1);
   const drawing = box({ title: 'Un disegno', note: 'aggiungi un disegno, con il suo testo alternativo' });
-  expect(boxesOf(red, blue(drawing), alt, []).additions).toHaveLength(2);
+  expect(boxes(blue(drawing), alt).additions).toHaveLength(2);
+  expect(boxes(blue(), ofCode('alt', null)).additions).toEqual([]);
 });

@@ -1,17 +1,22 @@
 import type { Addition, FaqPair, Findings, Gap, Intent } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
-import { countWords } from '#linguistics/words.ts';
+import { concernOf } from '../gaps/concern-of.ts';
 import { withQuestion } from './additions/author-question.ts';
 import { withoutAnswered, withoutRepetitions } from './additions/between-tasks.ts';
 import { readFragment } from './additions/fragment-text.ts';
 import type { Improvements } from './completeness/run.ts';
+import { type Contested, contestedBy } from './contested.ts';
+import type { Evidence } from './evidence.ts';
 import type { Faq } from './faq/run.ts';
-import { countLeftOut, type LeftOut, sumLeftOut } from './left-out.ts';
+import { weighedByHarm } from './harm-severity.ts';
+import { joinedQuestions } from './joined-questions.ts';
+import { countLeftOut, type LeftOut, type LeftOutReason, sumLeftOut } from './left-out.ts';
+import { type OwnPage, ownPagesBox } from './page-proposals/own-pages.ts';
+import { settledPage } from './page-proposals/settled-page.ts';
+import { topicsBesideFaq } from './page-proposals/topics-beside-faq.ts';
 import type { RedBoxes } from './search-intents/run.ts';
 import { seenDangers } from './seen-dangers.ts';
-
-/** Fewer words of a passage may be in any title. */
-const LEAST_WORDS = 2;
+import { withoutShells } from './shells.ts';
 
 /** The boxes of both colours, none of which says what another does. */
 export interface Boxes {
@@ -20,10 +25,15 @@ export interface Boxes {
   readonly blue: readonly Addition[];
   /** The model's own for what is changed outside the text. */
   readonly page: readonly Addition[];
+  /** Needs that deserve a page of their own. */
+  readonly topics: readonly OwnPage[];
+  readonly contested: Contested;
   /** All of them, in order. */
   readonly additions: Addition[];
   readonly gaps: Gap[];
   readonly leftOut: LeftOut;
+  /** Of what is changed outside the text: it depends on all boxes, and counts once they are settled. */
+  readonly outsideLeftOut: LeftOut;
 }
 
 /**
@@ -35,35 +45,41 @@ export function boxesOf(
   red: RedBoxes,
   blue: Improvements,
   read: Findings | null,
-  intents: readonly Intent[],
+  { intents, topic }: Pick<Understanding, 'intents' | 'topic'>,
+  evidence: Evidence,
 ): Boxes {
-  const fresh = withoutRepetitions(blue.additions, red.additions);
+  const asked = joinedQuestions(red.additions, blue.additions, intents, topic);
+  const fresh = withoutRepetitions(asked.blue, asked.red);
   const repeated = countLeftOut(Array(blue.additions.length - fresh.length).fill('repeated'));
   const leftOut = sumLeftOut([red.leftOut, blue.leftOut, repeated]);
   return arranged(
-    { red: red.additions, blue: fresh, found: blue.gaps, page: [...red.page, ...blue.page] },
+    { red: asked.red, blue: fresh, found: blue.gaps, page: blue.page, topics: red.topics },
     leftOut,
     read,
     intents,
+    evidence,
   );
 }
 
 /**
- * The boxes that a critic has left, with the dangers that now are overlooked. Two boxes that lost their text may ask
- * the author in the same words, and both stay.
+ * The boxes that a critic has left, with the dangers that now are overlooked, and without empty ones. Two boxes that
+ * lost their text may ask the author in the same words, and both stay.
  */
 export function boxesAfter(
   left: readonly Addition[],
   before: Boxes,
   read: Findings | null,
   intents: readonly Intent[],
+  evidence: Evidence,
 ): Boxes {
-  const { gaps: found, page } = before;
-  const red = left.filter(({ task }) => task === 'task_1');
-  const blue = left.filter(({ task }) => task === 'task_2');
+  const { gaps: found, page, topics } = before;
+  const { boxes, leftOut: empty } = withoutShells(left, found, intents);
+  const red = boxes.filter(({ task }) => task === 'task_1');
+  const blue = boxes.filter(({ task }) => task === 'task_2');
   const fresh = blue.flatMap((box) => (box.html === '' ? [box] : withoutRepetitions([box], red)));
   const repeated = countLeftOut(Array(blue.length - fresh.length).fill('repeated'));
-  return arranged({ red, blue: fresh, found, page }, repeated, read, intents);
+  const leftOut = sumLeftOut([repeated, empty]);
+  return arranged({ red, blue: fresh, found, page, topics }, leftOut, read, intents, evidence);
 }
 
 interface Found {
@@ -71,52 +87,77 @@ interface Found {
   readonly blue: readonly Addition[];
   readonly found: readonly Gap[];
   readonly page: readonly Addition[];
+  readonly topics: readonly OwnPage[];
 }
 
 function arranged(
-  { red, blue: given, found, page }: Found,
+  { red: asked, blue: given, found, page, topics }: Found,
   leftOut: LeftOut,
   read: Findings | null,
   intents: readonly Intent[],
+  evidence: Evidence,
 ): Boxes {
-  const ofCodeAlt = (read?.additions ?? []).some(({ outside }) => outside?.what === 'alt');
+  // Without a word on what an image shows, its box would be a form letter.
+  const said = (read?.additions ?? []).filter(
+    ({ outside }) => outside?.what !== 'alt' || outside.proposed !== null,
+  );
+  const ofCodeAlt = said.some(({ outside }) => outside?.what === 'alt');
   const blue = given.filter((box) => !(ofCodeAlt && isAboutAltText(box)));
   const kept = new Set(blue.map(({ closes }) => closes));
   const gaps = found.filter(({ id }) => kept.has(id));
   const dangers = (read?.gaps ?? []).filter(({ severity }) => severity === 'critical');
   const { overlooked, seenBy } = seenDangers(dangers, blue, gaps);
+  const red = asked.map((box) => weighedByHarm(box, gaps));
   const weighed = blue.map(
-    (box): Addition => (seenBy.has(box.closes) ? { ...box, severity: 'critical' } : box),
+    (box): Addition => (seenBy.has(box.closes) ? { ...box, severity: 'critical' } : weighedByHarm(box, gaps)),
   );
   const proposed = new Set(page.map(({ outside }) => outside?.what));
   const ofPage = new Set(
-    (read?.additions ?? []).flatMap(({ move, outside, closes }) =>
+    said.flatMap(({ move, outside, closes }) =>
       move === 'outside' && !proposed.has(outside?.what) ? closes : [],
     ),
   );
   const ofCode = (read?.gaps ?? []).filter((gap) => ofPage.has(gap.id) || overlooked.includes(gap));
   const ids = new Set(ofCode.map(({ id }) => id));
-  const byCode = (read?.additions ?? []).filter(({ closes }) => closes !== null && ids.has(closes));
+  const byCode = said.filter(({ closes }) => closes !== null && ids.has(closes));
+  const contested = contestedBy([
+    ...[...red, ...weighed].map((box) => ({ box, gap: gaps.find(({ id }) => id === box.closes) })),
+    ...byCode.map((box) => ({ box, gap: ofCode.find(({ id }) => id === box.closes) })),
+  ]);
   const own = (id: string) => `code-${id}`;
+  const outside = settledPage(
+    [...byCode.map((box) => ({ ...box, id: own(box.id), closes: own(box.closes ?? '') })), ...page],
+    contested,
+    weighed,
+  );
+  const fit = topics.filter(({ title }) => !contested.inTitle(title));
+  const pages = ownPagesBox(fit, evidence);
   return {
     red,
     blue: weighed,
     page,
+    topics: fit,
+    contested,
     additions: [
       ...[...red, ...weighed].map((box) => withQuestion(box, gaps, intents)),
-      ...byCode.map((box) => ({
-        ...withCorrectedHeadline(box, weighed),
-        id: own(box.id),
-        closes: own(box.closes ?? ''),
-      })),
-      ...page,
+      ...outside.page,
+      ...(pages ? [pages] : []),
     ],
-    gaps: [
-      ...gaps.map((gap): Gap => (seenBy.has(gap.id) ? { ...gap, severity: 'critical' } : gap)),
-      ...ofCode.map((gap) => ({ ...gap, id: own(gap.id) })),
-    ],
-    leftOut: sumLeftOut([leftOut, countLeftOut(Array(given.length - blue.length).fill('repeated'))]),
+    gaps: [...gaps.map((gap) => told(gap, weighed)), ...ofCode.map((gap) => ({ ...gap, id: own(gap.id) }))],
+    leftOut: sumLeftOut([
+      leftOut,
+      countLeftOut(Array(given.length - blue.length).fill('repeated')),
+      countLeftOut(Array(topics.length - fit.length).fill('contested')),
+    ]),
+    outsideLeftOut: outside.leftOut,
   };
+}
+
+/** The gap with what its box says of it. */
+function told(gap: Gap, boxes: readonly Addition[]): Gap {
+  const box = boxes.find(({ closes }) => closes === gap.id);
+  const concern = box && concernOf(gap, box);
+  return { ...gap, severity: box?.severity ?? gap.severity, ...(concern && { concern }) };
 }
 
 /** The program asks for missing alternative texts itself, one box for all images. */
@@ -124,32 +165,48 @@ function isAboutAltText({ title, html }: Addition): boolean {
   return html === '' && /testo alternativo|testi alternativi|attributo alt/i.test(title);
 }
 
-/** Structured data must not repeat words of the title that another box takes out. */
-function withCorrectedHeadline(box: Addition, boxes: readonly Addition[]): Addition {
-  const { outside } = box;
-  if (outside?.what !== 'schema.org' || outside.proposed === null) return box;
-  const asJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
-  const proposed = boxes.reduce((code, { move, passage, html }) => {
-    const [words = '', ...more] = readFragment(html).pieces;
-    if (move !== 'replace' || !passage || more.length > 0 || countWords(passage.text) < LEAST_WORDS)
-      return code;
-    return code.replace(/"headline":"(?:[^"\\]|\\.)*"/, (headline) =>
-      headline.replace(asJson(passage.text), () => asJson(words)),
-    );
-  }, outside.proposed);
-  return { ...box, outside: { ...outside, proposed } };
+/** What the page asks: the pairs that no red box answers, and the needs for pages of their own that no pair answers. */
+export interface Asked {
+  readonly pairs: FaqPair[];
+  readonly topics: readonly OwnPage[];
+  readonly leftOut: LeftOut;
 }
 
-/** The pairs that no red box answers already. */
+/** The pairs that no red box answers and that repeat nothing that a box contests. */
 export function pairsOf(
   { faq, least, leftOut }: Faq,
-  red: readonly Addition[],
+  { red, contested, topics }: Pick<Boxes, 'red' | 'contested' | 'topics'>,
   { intents, topic }: Understanding,
-): { pairs: FaqPair[]; leftOut: LeftOut } {
+): Asked {
   const answering = red.filter(({ html }) => html !== '');
   const closed = new Set(answering.map(({ closes }) => closes));
   const questions = intents.filter(({ id }) => closed.has(id)).map(({ question }) => question);
-  const pairs = withoutAnswered(faq, answering, questions, { topic, least });
-  const repeated = countLeftOut(Array(faq.length - pairs.length).fill('repeated'));
-  return { pairs, leftOut: sumLeftOut([leftOut, repeated]) };
+  const fresh = withoutAnswered(faq, answering, questions, { topic, least });
+  const sound = withoutContested(fresh, contested, least);
+  const placed = topicsBesideFaq(topics, sound, topic, least);
+  const count = (reason: LeftOutReason, before: number, after: number) =>
+    countLeftOut(Array(before - after).fill(reason));
+  return {
+    pairs: placed.pairs,
+    topics: placed.topics,
+    leftOut: sumLeftOut([
+      leftOut,
+      count('repeated', faq.length, fresh.length),
+      count('contested', fresh.length, sound.length),
+      count('repeated', sound.length, placed.pairs.length),
+      count('repeated', topics.length, placed.topics.length),
+    ]),
+  };
+}
+
+/** Answers that say again what a box doubts are left out; if too few pairs remain, their questions stay open. */
+function withoutContested(pairs: readonly FaqPair[], contested: Contested, least: number): FaqPair[] {
+  let spare = Math.max(0, pairs.length - least);
+  return pairs.flatMap((pair) => {
+    const { answerHtml, question } = pair;
+    if (answerHtml === null || !contested.repeats(readFragment(answerHtml).pieces.join('\n'))) return pair;
+    if (spare === 0) return { question, answerHtml: null, blockId: null };
+    spare -= 1;
+    return [];
+  });
 }

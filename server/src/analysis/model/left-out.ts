@@ -8,6 +8,7 @@ export type LeftOutReason =
   | 'refusal' // the model speaks of itself, or repeats its instructions
   | 'injected' // words that a page addresses to assistants
   | 'not_worth' // the model itself says that this article does not need it
+  | 'contested' // it repeats words that another box takes out or doubts
   | 'empty'
   | 'oversized'
   // Removed by the critic, and why: see its closed list.

@@ -22,9 +22,9 @@ import { followTasks } from './task-progress.ts';
 import { understand } from './understanding/run.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '2.8.1';
+const MODEL_ENGINE_VERSION = '2.9.0';
 
-const NO_RED: RedBoxes = { additions: [], leftOut: {}, page: [] };
+const NO_RED: RedBoxes = { additions: [], leftOut: {}, topics: [] };
 const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [], page: [] };
 const NO_GREEN: Faq = { faq: [], faqAfter: null, least: 0, leftOut: {} };
 
@@ -98,7 +98,7 @@ async function analyse(
     stop,
   );
   const [red, blue, judged] = first.values;
-  const boxes = boxesOf(red ?? NO_RED, blue ?? NO_BLUE, read, understanding.intents);
+  const boxes = boxesOf(red ?? NO_RED, blue ?? NO_BLUE, read, understanding, evidence);
   // A change outside the text quotes the page and does not concern the FAQ.
   const inText = boxes.additions.filter(({ move }) => move !== 'outside');
   const last = await allOrAbort(
@@ -106,7 +106,7 @@ async function analyse(
       follow(
         'faq',
         tasks.task_3
-          ? askedFrequently(session, evidence, parts, understanding, inText)
+          ? askedFrequently(session, evidence, parts, understanding, { ...boxes, inText })
           : Promise.resolve(NO_GREEN),
         ({ faq }) => ({ count: faq.length, titles: faq.map(({ question }) => question) }),
       ),
@@ -119,19 +119,27 @@ async function analyse(
   const assessment = assessmentOf(judged, read);
   if (assessment === null || first.failures.length + last.failures.length === asked) throw failure;
   const { least } = green ?? NO_GREEN;
-  const answered = pairsOf(green ?? NO_GREEN, boxes.red, understanding);
+  const answered = pairsOf(green ?? NO_GREEN, boxes, understanding);
   const proposals = { additions: [...boxes.red, ...boxes.blue], gaps: boxes.gaps, pairs: answered.pairs };
   const heard = await follow(
     'critic',
     criticise(session, evidence, parts, understanding, proposals, least),
     (left) => left && { count: null, titles: [] },
   );
-  const stands = heard === null ? boxes : boxesAfter(heard.additions, boxes, read, understanding.intents);
+  const stands = boxesAfter(
+    heard?.additions ?? proposals.additions,
+    { ...boxes, topics: answered.topics },
+    read,
+    understanding.intents,
+    evidence,
+  );
   const pairs = heard?.pairs ?? answered.pairs;
   const leftOut = sumLeftOut([
     boxes.leftOut,
     answered.leftOut,
-    ...(heard ? [heard.leftOut, stands.leftOut] : []),
+    ...(heard ? [heard.leftOut] : []),
+    stands.leftOut,
+    stands.outsideLeftOut,
   ]);
   const compared = await comparing;
   const given = { 'search-intents': red, completeness: blue, eeat: judged, faq: green, critic: heard };

@@ -9,6 +9,10 @@ export const ASKS_FOR_PROOF =
 /** Said to the editor of a box that lost its text to the critic. */
 export const REVIEW_IT = 'Il testo proposto è stato tolto: alla rilettura non ha retto.';
 
+/** The title and the reason of a box whose own ones the critic took. */
+export const PLAIN_TITLE = 'Un punto da rivedere';
+export const PLAIN_REASON = 'La rilettura ha trovato una proposta che non regge.';
+
 const TO_EDITOR: ReadonlySet<string | null> = new Set([null, ASKS_FOR_PROOF, REVIEW_IT]);
 
 /** What a box says or asks; what the program says of every box without a text is no part of it. */

@@ -16,6 +16,7 @@ import type { Repetitions } from './repetitions.ts';
 import { isForeign, isRefusal, unfitness } from './unfit-text.ts';
 import { unsupportedClaims } from './unsupported-claims.ts';
 import { unrelatedSentences, validCitations } from './valid-citations.ts';
+import { isWhole } from './whole-sentences.ts';
 
 /** A proposal with the intent or gap that it closes, and what to say where its own reason may not be shown. */
 export interface NamedProposal extends Proposal {
@@ -120,6 +121,14 @@ function keepOne(proposal: NamedProposal, task: Task, evidence: Evidence, repeti
   const unfit = unfitTogether(parts, evidence);
   if (unfit !== null) return left(...unfit);
   const request = `${title}. ${note}`;
+  // Words for a gap in a sentence, without the words that they replace, would break the page.
+  if (text !== '' && !proposal.passage && !isWhole(fragment)) {
+    const problem = 'html non è una frase intera: copia in replaces le parole che sostituisce';
+    if (note === '') return left('empty', problem);
+    const asked = { title, note, reason, fragment: readFragment('') };
+    const outcome = supported({ ...proposal, citations: [] }, task, evidence, asked);
+    return { ...outcome, problems: [...outcome.problems, problem] };
+  }
   // A replacement says nearly what it replaces.
   if (proposal.passage || !repetitions.isRepeated(text === '' ? [request] : fragment.pieces))
     return supported(proposal, task, evidence, { title, note, reason, fragment });

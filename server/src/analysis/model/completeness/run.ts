@@ -1,6 +1,7 @@
 import type { Addition, Gap } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
 import { quoted } from '#analysis/reading/quote.ts';
+import { deniedPassage } from '../additions/denials.ts';
 import { findPassage, passageToReplace } from '../additions/find-passage.ts';
 import { readFragment } from '../additions/fragment-text.ts';
 import {
@@ -87,7 +88,8 @@ function checkImprovements({ improvements }: CompletenessAnswer, evidence: Evide
       kind === 'pericolo' && improvement.shown !== null
         ? `Questa frase può fare danno a chi la segue: ${quoted(improvement.shown)}.`
         : `${plainTitle}${section === null ? '' : `, nella sezione «${section}»`}.`;
-    const passage = replaces === null ? null : { blockId: where, text: replaces };
+    const passage =
+      replaces === null ? deniedPassage(improvement, evidence) : { blockId: where, text: replaces };
     const code = `g${index + 1}`;
     return { ...improvement, id: `blue-${code}`, closes: code, plainTitle, plainReason, passage };
   });

@@ -1,15 +1,12 @@
 import type { Addition, FaqPair } from '@rilievo/shared/findings';
 import type { Severity } from '@rilievo/shared/moves';
-import { ASKS_FOR_PROOF, REVIEW_IT } from '../additions/author-question.ts';
+import { ASKS_FOR_PROOF, PLAIN_REASON, PLAIN_TITLE, REVIEW_IT } from '../additions/author-question.ts';
 import { findPassage } from '../additions/find-passage.ts';
 import { readFragment } from '../additions/fragment-text.ts';
 import { keepAdditions } from '../additions/keep-additions.ts';
 import type { Proposal } from '../additions/proposal-schema.ts';
 import type { Evidence } from '../evidence.ts';
 import { keepPairs } from '../faq/keep-pairs.ts';
-
-const PLAIN_TITLE = 'Un punto da rivedere';
-const PLAIN_REASON = 'La rilettura ha trovato una proposta che non regge.';
 
 const WEIGHT = { critical: 'critica', major: 'grave', minor: 'leggera' } as const satisfies Record<
   Severity,

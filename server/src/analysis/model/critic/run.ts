@@ -86,9 +86,9 @@ function checkVerdicts(
   const unproven: string[] = [];
   for (const { box, quote, fault, verdict, ...corrected } of verdicts) {
     const index = texts.findIndex((_, at) => codeOf(at) === box);
-    if (verdict === 'tieni' || index < 0 || objections.has(index)) continue;
-    if (fault === null || quote === null || !holdsWords(texts[index] ?? '', quote))
-      unproven.push(`${box}: mancano fault, o le parole della proposta in quote.`);
+    if (index < 0 || objections.has(index)) continue;
+    if (!holdsWords(texts[index] ?? '', quote))
+      unproven.push(`${box}: quote non è fatto di parole della proposta.`);
     else objections.set(index, { words: quote, fault, removes: verdict === 'togli', corrected });
   }
   const problems = unproven.length > verdicts.length * FEW_FAULTS ? unproven : [];

@@ -12,6 +12,7 @@ export const FAULTS = {
   generica: 'critic_generic',
   'consiglio pericoloso': 'critic_unsafe',
   "già detto nell'articolo": 'critic_repeated',
+  contesa: 'contested',
   grammatica: 'critic_wording',
 } as const satisfies Record<string, LeftOutReason>;
 
@@ -19,19 +20,23 @@ type Fault = keyof typeof FAULTS;
 
 const corrected = z.string().nullable().describe('per intero, se «correggi» lo cambia; altrimenti null');
 
+const verdictSchema = z.object({
+  box: z.string().describe('codice di una proposta della sezione RIQUADRI, per esempio c3'),
+  quote: z.string().describe('parole della proposta, copiate alla lettera da lì'),
+  fault: z.enum(Object.keys(FAULTS) as [Fault, ...Fault[]]),
+  verdict: z.enum(['correggi', 'togli']),
+  title: corrected,
+  reason: corrected,
+  note: corrected,
+  html: corrected,
+});
+
+/** A model that names what it keeps, unasked, says nothing against it. */
+const objectionsAlone = (given: unknown) =>
+  Array.isArray(given) ? given.filter((one) => one?.verdict !== 'tieni') : given;
+
 export const criticAnswerSchema = z.object({
-  verdicts: z.array(
-    z.object({
-      box: z.string().describe('codice di una proposta della sezione RIQUADRI, per esempio c3'),
-      quote: z.string().nullable().describe('parole della proposta, copiate alla lettera da lì, o null'),
-      fault: z.enum(Object.keys(FAULTS) as [Fault, ...Fault[]]).nullable(),
-      verdict: z.enum(['tieni', 'correggi', 'togli']),
-      title: corrected,
-      reason: corrected,
-      note: corrected,
-      html: corrected,
-    }),
-  ),
+  verdicts: z.preprocess(objectionsAlone, z.array(verdictSchema)),
 });
 
 export type CriticAnswer = z.infer<typeof criticAnswerSchema>;

@@ -3,12 +3,15 @@ import { CHECKLIST, CHECKLIST_VERSION } from '#analysis/eeat/checklist/checklist
 import type { ChecklistItem } from '#analysis/eeat/checklist/checklist-item.ts';
 import { type Observation, unobservable } from '#analysis/eeat/observation.ts';
 import { NO_PAGE } from '#analysis/eeat/subject.ts';
+import { kindOfContent } from '#analysis/reading/content-kind.ts';
+import { readArticle } from '#analysis/reading/read-article.ts';
 import { isForeign } from '../additions/unfit-text.ts';
 import { EDITOR_BRIEF } from '../editor-brief.ts';
 import type { Evidence } from '../evidence.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
 import { type PageLine, pageLines } from '../prompt-input/page-lines.ts';
 import { type PromptParts, taskMessage } from '../prompt-input/prompt-input.ts';
+import { askedCriteria, NOT_OF_THIS_KIND } from './asked-criteria.ts';
 import { observed } from './observed.ts';
 import { EEAT_VERSION, eeatInstructions } from './prompt.ts';
 import { type EeatAnswer, eeatAnswerSchema } from './schema.ts';
@@ -26,7 +29,7 @@ export function assess(session: ModelSession, evidence: Evidence, parts: PromptP
 export function eeatQuestion(evidence: Evidence, parts: PromptParts): Question<EeatAnswer, Assessment> {
   const lines = pageLines(evidence.article);
   // Facts that the page itself shows are read by code.
-  const items = CHECKLIST.filter(({ seenIn }) => seenIn === 'text');
+  const items = askedCriteria(CHECKLIST, kindOfContent(readArticle(evidence.article)).kind);
   return {
     task: 'eeat',
     version: `${EEAT_VERSION} ${CHECKLIST_VERSION}`,
@@ -70,7 +73,10 @@ function assessmentOf(judged: ReadonlyMap<string, Observation>, { article }: Evi
   const items = CHECKLIST.map((item): AssessmentItem => {
     const { id, pillar, criterion, source, counts, seenIn } = item;
     const elsewhere = seenIn === 'elsewhere' ? `Non si vede da qui. Servirebbe: ${counts}.` : null;
-    const unseen = elsewhere ?? (article.evidence === null ? NO_PAGE : 'Della pagina non si vede niente.');
+    const unseen =
+      elsewhere ??
+      (seenIn === 'text' ? NOT_OF_THIS_KIND : null) ??
+      (article.evidence === null ? NO_PAGE : 'Della pagina non si vede niente.');
     return { id, pillar, criterion, source, ...(judged.get(id) ?? unobservable(unseen)) };
   });
   return { version: `${CHECKLIST_VERSION} (${EEAT_VERSION})`, items };

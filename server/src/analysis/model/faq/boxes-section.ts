@@ -1,18 +1,39 @@
 import type { Addition } from '@rilievo/shared/findings';
 import { withoutCitationMarks } from '#linguistics/citation-marks.ts';
 import { remark } from '../additions/remark.ts';
+import type { Contested } from '../contested.ts';
+import type { OwnPage } from '../page-proposals/own-pages.ts';
 import { markedText } from '../prompt-input/article-lines.ts';
 import type { Section } from '../prompt-input/delimited-sections.ts';
 import { neutralLine } from '../prompt-input/neutral-text.ts';
 
 /** Characters of a box that tell what it is about; code finds answers that repeat the rest. */
 const MOST_OF_A_BOX = 140;
+/** Of one about harm its limits are told too: an answer has to carry them. */
+const MOST_OF_A_DANGER = 320;
+const MOST_OF_A_PASSAGE = 120;
+
+/** What is proposed already: boxes in the text, the words that they contest, and questions for pages of their own. */
+export interface KnownBoxes {
+  readonly inText: readonly Addition[];
+  readonly contested: Pick<Contested, 'passages'>;
+  readonly topics: readonly Pick<OwnPage, 'question'>[];
+}
 
 /** The boxes that are proposed already, one on a line, with their beginning. */
-export function boxesSection(boxes: readonly Addition[]): Section {
-  const lines = boxes.map((box) =>
-    remark(neutralLine(withoutCitationMarks(`${box.title}: ${saidBy(box)}`)), MOST_OF_A_BOX),
-  );
+export function boxesSection({ inText, contested, topics }: KnownBoxes): Section {
+  const lines = [
+    ...inText.map((box) =>
+      remark(
+        neutralLine(withoutCitationMarks(`${box.title}: ${saidBy(box)}`)),
+        box.severity === 'critical' ? MOST_OF_A_DANGER : MOST_OF_A_BOX,
+      ),
+    ),
+    ...contested.passages.map(
+      ({ text }) => `in discussione: «${remark(neutralLine(text), MOST_OF_A_PASSAGE)}»`,
+    ),
+    ...topics.map(({ question }) => `per una pagina nuova: ${neutralLine(question)}`),
+  ];
   return { name: 'RIQUADRI', lines };
 }
 

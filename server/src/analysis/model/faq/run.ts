@@ -1,4 +1,4 @@
-import type { Addition, FaqPair } from '@rilievo/shared/findings';
+import type { FaqPair } from '@rilievo/shared/findings';
 import { MAX_FAQ, MIN_FAQ } from '@rilievo/shared/limits';
 import type { Understanding } from '@rilievo/shared/result';
 import { findExistingFaq } from '#analysis/reading/existing-faq.ts';
@@ -10,7 +10,7 @@ import type { ModelSession, Question } from '../gateway/model-session.ts';
 import { countLeftOut, type LeftOut, sumLeftOut } from '../left-out.ts';
 import { type PromptParts, taskMessage } from '../prompt-input/prompt-input.ts';
 import { understandingSection } from '../understanding/understanding-section.ts';
-import { boxesSection } from './boxes-section.ts';
+import { boxesSection, type KnownBoxes } from './boxes-section.ts';
 import { keepPairs } from './keep-pairs.ts';
 import { FAQ_INSTRUCTIONS, FAQ_VERSION } from './prompt.ts';
 import { type FaqAnswer, faqAnswerSchema } from './schema.ts';
@@ -33,7 +33,7 @@ export async function askedFrequently(
   evidence: Evidence,
   parts: PromptParts,
   understanding: Understanding,
-  boxes: readonly Addition[],
+  boxes: KnownBoxes,
 ): Promise<Faq> {
   const { own, faqAfter } = existingFaq(evidence);
   if (own.length >= MAX_FAQ) return { faq: [], faqAfter, least: 0, leftOut: {} };
@@ -49,7 +49,7 @@ export function faqQuestion(
   evidence: Evidence,
   parts: PromptParts,
   understanding: Understanding,
-  boxes: readonly Addition[],
+  boxes: KnownBoxes,
 ): Question<FaqAnswer, Faq> {
   const { own, faqAfter } = existingFaq(evidence);
   return {

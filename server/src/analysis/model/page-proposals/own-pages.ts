@@ -1,4 +1,4 @@
-import { verdictOf } from '@rilievo/shared/findings';
+import { type Addition, verdictOf } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
 import { contentStems } from '#linguistics/stems.ts';
 import { slugWords } from '#platform/slug-words.ts';
@@ -10,7 +10,7 @@ import { echoesInstructions } from '../echoed-instructions.ts';
 import type { Evidence } from '../evidence.ts';
 import type { LeftOutReason } from '../left-out.ts';
 import { fitTitle } from './fit-title.ts';
-import { type PageProposal, pageBox } from './page-box.ts';
+import { pageBox } from './page-box.ts';
 import type { SitePage } from './site-pages.ts';
 
 const MAX_PAGES = 3;
@@ -27,16 +27,23 @@ interface LeftNeed {
   readonly ownPage: string | null;
 }
 
+/** A need that deserves a page of its own, with the title of that page and the model's reason, if it may be shown. */
+export interface OwnPage {
+  readonly question: string;
+  readonly title: string;
+  readonly why: string | null;
+}
+
 /**
  * Needs that the text leaves open and that deserve a page of their own: none that any text on the subject has to
  * answer here, and none that the site has a page for. A need without one is not worth it.
  */
-export function ownPagesProposal(
+export function ownPages(
   given: readonly LeftNeed[],
   { intents, topic, primaryQuery }: Understanding,
   pages: readonly SitePage[],
   evidence: Evidence,
-): PageProposal {
+): { readonly topics: readonly OwnPage[]; readonly leftOut: readonly LeftOutReason[] } {
   const open = new Map(
     intents
       .filter((intent) => !intent.essential && ['open', 'partly'].includes(verdictOf(intent)))
@@ -44,7 +51,7 @@ export function ownPagesProposal(
   );
   const addresses = pages.map(({ url }) => [...new Set(contentStems(slugWords(url)))]);
   const leftOut: LeftOutReason[] = [];
-  const found: { question: string; title: string; why: string | null }[] = [];
+  const found: OwnPage[] = [];
   for (const { closes, why, ownPage } of given) {
     const question = open.get(closes);
     if (question === undefined || ownPage === null) {
@@ -62,7 +69,12 @@ export function ownPagesProposal(
     else if (found.length === MAX_PAGES) leftOut.push('oversized');
     else found.push({ question, title: fit.text, why: soundWhy(why, evidence) });
   }
-  if (found.length === 0) return { box: null, leftOut };
+  return { topics: found, leftOut };
+}
+
+/** The box that proposes them; null without any. */
+export function ownPagesBox(found: readonly OwnPage[], evidence: Evidence): Addition | null {
+  if (found.length === 0) return null;
   const change = {
     what: 'own-pages' as const,
     title: found.length === 1 ? 'Un argomento per una pagina nuova' : 'Argomenti per pagine nuove',
@@ -77,7 +89,7 @@ export function ownPagesProposal(
     now: found.map(({ question }) => question).join('\n'),
     proposed: found.map(({ title }) => title).join('\n'),
   };
-  return { box: pageBox(evidence, change, 'task_1'), leftOut };
+  return pageBox(evidence, change, 'task_1');
 }
 
 /** The model's own reason, as far as it may be shown. */

@@ -2,7 +2,7 @@ import type { Intent } from '@rilievo/shared/findings';
 import { expect, test } from 'vitest';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { evidenceOf } from '../evidence.ts';
-import { ownPagesProposal } from './own-pages.ts';
+import { ownPages, ownPagesBox } from './own-pages.ts';
 import { pageProposals } from './page-proposals.ts';
 import type { PageAnswer } from './schema.ts';
 import { numberedPages, sitePagesSection } from './site-pages.ts';
@@ -188,8 +188,8 @@ test('needs that the text leaves open get a page; those it answers, must answer 
     own('i1', 'La talea del rosmarino a 40 euro'),
     own('i4', null),
   ];
-  const { box, leftOut } = ownPagesProposal(given, understanding, pages, evidence);
-  expect(box).toMatchObject({
+  const { topics, leftOut } = ownPages(given, understanding, pages, evidence);
+  expect(ownPagesBox(topics, evidence)).toMatchObject({
     task: 'task_1',
     reason: 'Le malattie sono molte, e ciascuna vuole la sua cura.',
     outside: {
@@ -231,12 +231,11 @@ test('pages of the site’s own business are not offered for a link', () => {
 
 test("the reason for a page of its own is the model's, unless it rests on nothing", () => {
   const reasonOf = (why: string) =>
-    ownPagesProposal(
-      [{ closes: 'i3', why, ownPage: 'Le malattie del rosmarino' }],
-      understanding,
-      pages,
+    ownPagesBox(
+      ownPages([{ closes: 'i3', why, ownPage: 'Le malattie del rosmarino' }], understanding, pages, evidence)
+        .topics,
       evidence,
-    ).box?.reason;
+    )?.reason;
   expect(reasonOf('Sono molte e hanno cure diverse.')).toBe('Sono molte e hanno cure diverse.');
   for (const why of ['', 'Ne soffre il 70% delle piante.', 'Lo spiega www.rosmarino.it.'])
     expect(reasonOf(why)).toBe('A chi lo cerca il testo non basta.');

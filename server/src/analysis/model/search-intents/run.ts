@@ -1,11 +1,11 @@
-import type { Addition } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
+import { deniedPassage } from '../additions/denials.ts';
 import { type KeptAdditions, keepAdditions, type NamedProposal } from '../additions/keep-additions.ts';
 import { EDITOR_BRIEF } from '../editor-brief.ts';
 import type { Evidence } from '../evidence.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
 import { countLeftOut, sumLeftOut } from '../left-out.ts';
-import { ownPagesProposal } from '../page-proposals/own-pages.ts';
+import { type OwnPage, ownPages } from '../page-proposals/own-pages.ts';
 import type { SitePage } from '../page-proposals/site-pages.ts';
 import { type PromptParts, taskMessage } from '../prompt-input/prompt-input.ts';
 import { understandingSection } from '../understanding/understanding-section.ts';
@@ -13,8 +13,8 @@ import { SEARCH_INTENTS_INSTRUCTIONS, SEARCH_INTENTS_VERSION } from './prompt.ts
 import { type SearchIntentsAnswer, searchIntentsAnswerSchema } from './schema.ts';
 import { withoutYesOrNo } from './without-yes-or-no.ts';
 
-/** The red boxes, and those for pages that the site does not have. */
-export type RedBoxes = Pick<KeptAdditions, 'additions' | 'leftOut'> & { readonly page: readonly Addition[] };
+/** The red boxes, and the needs that deserve pages of their own. */
+export type RedBoxes = Pick<KeptAdditions, 'additions' | 'leftOut'> & { readonly topics: readonly OwnPage[] };
 
 const PLAIN_REASON = 'Nel testo la risposta manca o non basta.';
 
@@ -29,7 +29,8 @@ export async function closeIntents(
   understanding: Understanding,
   pages: readonly SitePage[],
 ): Promise<RedBoxes> {
-  if (understanding.intents.every(({ covered }) => covered)) return { additions: [], leftOut: {}, page: [] };
+  if (understanding.intents.every(({ covered }) => covered))
+    return { additions: [], leftOut: {}, topics: [] };
   return session.ask(searchIntentsQuestion(evidence, parts, understanding, pages));
 }
 
@@ -62,19 +63,19 @@ function checkAdditions(
     const intent = open.get(proposal.closes);
     if (!intent || !open.delete(intent.id)) return [];
     const html = withoutYesOrNo(proposal.html);
-    return [
-      { ...proposal, html, id: `red-${intent.id}`, plainTitle: intent.question, plainReason: PLAIN_REASON },
-    ];
+    const passage = deniedPassage({ ...proposal, html }, evidence);
+    const named = { id: `red-${intent.id}`, plainTitle: intent.question, plainReason: PLAIN_REASON };
+    return [{ ...proposal, html, passage, ...named }];
   });
   const { unusable, problems, ...kept } = keepAdditions(proposals, 'task_1', evidence);
   const left = notWorth.filter(({ closes }) => open.has(closes));
-  const { box, leftOut: unworthy } = ownPagesProposal(left, understanding, pages, evidence);
+  const { topics, leftOut: unworthy } = ownPages(left, understanding, pages, evidence);
   const unasked = countLeftOut(Array(additions.length - proposals.length).fill('unanchored'));
   const astray =
     strays.length > 0 && proposals.length === 0 ? ["closes deve essere l'id di un intento scoperto."] : [];
   const value = {
     ...kept,
-    page: box ? [box] : [],
+    topics,
     leftOut: sumLeftOut([kept.leftOut, unasked, countLeftOut(unworthy)]),
   };
   return { value: unusable ? null : value, problems: [...astray, ...problems] };

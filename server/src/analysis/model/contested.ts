@@ -1,0 +1,93 @@
+import type { Addition, Gap } from '@rilievo/shared/findings';
+import type { Passage } from '@rilievo/shared/moves';
+import { trimmedSentences } from '#linguistics/sentences.ts';
+import { contentStems } from '#linguistics/stems.ts';
+import { countWords, foldAccents, words } from '#linguistics/words.ts';
+import { readFragment } from './additions/fragment-text.ts';
+
+/** Weaknesses that say that words of the text are wrong; elsewhere something is only missing. */
+const DISPUTES: ReadonlySet<Gap['type']> = new Set([
+  'unsafe-claim',
+  'contradiction',
+  'broken-promise',
+  'unsupported-superlative',
+  'undeclared-advertising',
+]);
+/** The share of the content words of a contested sentence that says it again. */
+const SAME = 0.7;
+const LEAST_STEMS = 3;
+/** A title repeats in a run of so many words. */
+const RUN = 4;
+const DENIES = /(?<!\p{L})(?:non|mai|nessun[oa]?|ne|niente|nemmeno|falso|sbagliato)(?!\p{L})/u;
+
+/** Words of the article that a box takes out or doubts. */
+export interface Contested {
+  readonly passages: readonly Passage[];
+  /** Whether a text says again what a box takes out or doubts; a sentence that denies it does not. */
+  repeats(text: string): boolean;
+  /** Whether a title contains a run of such words. */
+  inTitle(title: string): boolean;
+}
+
+interface Dispute {
+  readonly passage: Passage;
+  readonly stems: ReadonlySet<string>;
+  /** Words that a correction brings in: a text that has them follows the correction. */
+  readonly mended: ReadonlySet<string>;
+}
+
+/** What the boxes contest: the words that they replace, and those that boxes about something wrong quote. */
+export function contestedBy(boxes: readonly { box: Addition; gap: Gap | undefined }[]): Contested {
+  const disputes = boxes.flatMap(({ box, gap }): Dispute[] => {
+    const quotes = gap && DISPUTES.has(gap.type) ? gap.quotes : [];
+    const passages = box.move === 'replace' && box.passage ? [box.passage] : quotes;
+    const put = contentStems(box.move === 'replace' ? readFragment(box.html).pieces.join(' ') : '');
+    return passages.flatMap((passage) => disputesOf(passage, put));
+  });
+  return {
+    passages: disputes.map(({ passage }) => passage),
+    repeats: (text) =>
+      text
+        .split('\n')
+        .flatMap(trimmedSentences)
+        .some((sentence) => !DENIES.test(foldAccents(sentence)) && isAgain(sentence, disputes)),
+    inTitle: (title) =>
+      disputes.some(({ passage }) => runsOf(passage.text).some((run) => spaced(title).includes(run))),
+  };
+}
+
+/** Each sentence of a passage for itself: an answer takes over one of them. */
+function disputesOf({ blockId, text }: Passage, put: readonly string[]): Dispute[] {
+  return trimmedSentences(text).map((sentence) => {
+    const own = new Set(contentStems(sentence));
+    const kept = new Set(put);
+    return {
+      passage: { blockId, text: sentence },
+      stems: new Set([...own].filter((stem) => !kept.has(stem))),
+      mended: new Set(put.filter((stem) => !own.has(stem))),
+    };
+  });
+}
+
+function isAgain(sentence: string, disputes: readonly Dispute[]): boolean {
+  const said = new Set(contentStems(sentence));
+  return disputes.some(({ stems, mended }) => {
+    if (stems.size < LEAST_STEMS || [...mended].some((stem) => said.has(stem))) return false;
+    return [...stems].filter((stem) => said.has(stem)).length >= stems.size * SAME;
+  });
+}
+
+/** Runs of words that say something: «24 ore su 24» does, «è in tutti i» does not. */
+function runsOf(text: string): string[] {
+  const all = words(foldAccents(text));
+  return all
+    .slice(0, Math.max(0, all.length - RUN + 1))
+    .map((_, at) => all.slice(at, at + RUN))
+    .filter((run) => run.filter((word) => /\d/.test(word) || contentStems(word).length > 0).length > 1)
+    .map((run) => ` ${run.join(' ')} `)
+    .concat(countWords(text) < RUN && countWords(text) > 1 ? [spaced(text)] : []);
+}
+
+function spaced(text: string): string {
+  return ` ${words(foldAccents(text)).join(' ')} `;
+}

@@ -1,0 +1,63 @@
+import type { Addition, Intent } from '@rilievo/shared/findings';
+import { SEVERITIES } from '@rilievo/shared/moves';
+import { contentStems } from '#linguistics/stems.ts';
+
+/** Content words that two questions have in common, without those of the topic: of their titles, and in all. */
+const LEAST_IN_TITLES = 2;
+const LEAST_IN_ALL = 4;
+/** The share of a request that makes it the same. */
+const SAME_REQUEST = 0.5;
+const MAX_NOTE = 600;
+
+/**
+ * Red and blue are asked side by side, and may ask the author for the same figure. The red box then asks for both, with
+ * the graver severity, and the blue one is left out.
+ */
+export function joinedQuestions(
+  red: readonly Addition[],
+  blue: readonly Addition[],
+  intents: readonly Intent[],
+  topic: string,
+): { readonly red: Addition[]; readonly blue: Addition[] } {
+  const silent = new Set(contentStems(topic));
+  const joined = [...red];
+  const left = blue.filter((box) => {
+    const at = joined.findIndex((other) => isSameQuestion(other, box, intents, silent));
+    const other = joined[at];
+    if (other === undefined) return true;
+    joined[at] = withRequest(other, box);
+    return false;
+  });
+  return { red: joined, blue: left };
+}
+
+function isSameQuestion(
+  red: Addition,
+  blue: Addition,
+  intents: readonly Intent[],
+  silent: ReadonlySet<string>,
+): boolean {
+  if (red.move !== 'ask' || blue.move !== 'ask' || red.note === null || blue.note === null) return false;
+  const need = intents.find(({ id }) => id === red.closes)?.question ?? '';
+  const own = (text: string) => new Set(contentStems(text).filter((stem) => !silent.has(stem)));
+  const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+    [...one].filter((stem) => other.has(stem)).length;
+  const inTitles = shared(own(`${red.title} ${need}`), own(blue.title));
+  const inAll = shared(own(`${red.title} ${need} ${red.note}`), own(`${blue.title} ${blue.note}`));
+  return inTitles >= LEAST_IN_TITLES && inAll >= LEAST_IN_ALL;
+}
+
+/** The other request is added where most of it is not asked already. */
+function withRequest(box: Addition, { note, severity }: Addition): Addition {
+  const [own, other] = [box.note ?? '', note ?? ''];
+  const graver = SEVERITIES.find((one) => one === box.severity || one === severity);
+  const asked = new Set(contentStems(own));
+  const wanted = [...new Set(contentStems(other))];
+  const isNews = wanted.filter((stem) => asked.has(stem)).length < wanted.length * SAME_REQUEST;
+  const both = `${own.replace(/[.;\s]+$/, '')}; ${other.charAt(0).toLowerCase()}${other.slice(1)}`;
+  return {
+    ...box,
+    note: isNews && both.length <= MAX_NOTE ? both : own,
+    ...(graver && { severity: graver }),
+  };
+}

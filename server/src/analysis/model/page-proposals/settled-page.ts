@@ -1,0 +1,77 @@
+import type { Addition } from '@rilievo/shared/findings';
+import { readFragment } from '../additions/fragment-text.ts';
+import type { Contested } from '../contested.ts';
+import { countLeftOut, type LeftOut } from '../left-out.ts';
+
+/** What is left of the boxes for changes outside the text, once it is known what the boxes in the text contest. */
+interface SettledPage {
+  readonly page: Addition[];
+  readonly leftOut: LeftOut;
+}
+
+/**
+ * Titles, headings and structured data do not repeat words that a box takes out or doubts: a correction is
+ * followed, other words are left out, and a box with nothing else falls.
+ */
+export function settledPage(
+  page: readonly Addition[],
+  contested: Contested,
+  boxes: readonly Addition[],
+): SettledPage {
+  const kept = page.map((box) => settled(box, contested, boxes));
+  const fallen = kept.filter((box) => box === null).length;
+  return {
+    page: kept.flatMap((box) => box ?? []),
+    leftOut: countLeftOut(Array(fallen).fill('contested')),
+  };
+}
+
+function settled(box: Addition, contested: Contested, boxes: readonly Addition[]): Addition | null {
+  const { outside } = box;
+  if (!outside || outside.proposed === null) return box;
+  switch (outside.what) {
+    case 'headings': {
+      const proposed = corrected(outside.proposed, boxes);
+      const lines = proposed.split('\n').map((line) => line.replace(/^H\d /, ''));
+      return lines.some(contested.inTitle) ? null : { ...box, outside: { ...outside, proposed } };
+    }
+    case 'schema.org':
+      return { ...box, ...withoutContestedName(box.html, outside.proposed, contested, outside) };
+    case 'title':
+    case 'description': {
+      const doubtful = contested.inTitle(outside.proposed) || contested.repeats(outside.proposed);
+      const html = `<p>${DECIDE_FIRST}</p>`;
+      return doubtful ? { ...box, html, outside: { ...outside, proposed: null } } : box;
+    }
+    default:
+      return box;
+  }
+}
+
+const DECIDE_FIRST =
+  'Scrivila quando hai deciso le correzioni: la frase del testo che potrebbe servire è messa in discussione da un altro riquadro.';
+
+/** A text with the corrections of single words that the boxes propose. */
+function corrected(text: string, boxes: readonly Addition[]): string {
+  return boxes.reduce((whole, { move, passage, html }) => {
+    const [words = '', ...more] = readFragment(html).pieces;
+    if (move !== 'replace' || !passage || more.length > 0 || words === '') return whole;
+    return whole.replace(passage.text, () => words);
+  }, text);
+}
+
+/** Structured data repeat the page's own title, or none while a box contests it: never one that is only proposed. */
+function withoutContestedName(
+  html: string,
+  code: string,
+  contested: Contested,
+  outside: NonNullable<Addition['outside']>,
+): Pick<Addition, 'html' | 'outside'> {
+  const named = /"(headline|name)":"((?:[^"\\]|\\.)*)",?/.exec(code);
+  if (!named || !contested.inTitle(JSON.parse(`"${named[2]}"`))) return { html, outside };
+  const added = ` Il titolo non c'è: un altro riquadro ne contesta le parole. Mettilo come «${named[1]}» quando l'hai deciso.`;
+  return {
+    html: html.replace(/<\/p>\s*$/, `${added}</p>`),
+    outside: { ...outside, proposed: code.replace(named[0], '').replace(',}', '}') },
+  };
+}
