@@ -6,7 +6,7 @@ export const boxActionText = {
   'limiti-ed-eccezioni': "Di' quando il consiglio non vale",
   'esempi-concreti': 'Aggiungi un esempio concreto',
   'criteri-dichiarati': 'Metti a confronto le alternative che nomini',
-  'passaggi-ordinati': 'Metti in ordine i passaggi',
+  'passaggi-ordinati': 'Completa e ordina i passaggi',
   'errori-di-fatto': 'Correggi i passaggi che non tornano',
   'fatti-con-data': 'Metti la data ai fatti che cambiano',
   'cifre-con-fonte': 'Metti la fonte accanto alle cifre',

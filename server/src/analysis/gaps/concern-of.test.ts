@@ -27,4 +27,6 @@ test('a missing source is that of experts, of figures, or of anything else', () 
     'sources',
   );
   expect(concernOf(of('missing-step', 'si toglie'), said('Manca un passo'))).toBeUndefined();
+  const shock = said('Corrente', 'Chi riaccende trova i fili scoperti.');
+  expect(concernOf(of('missing-step', 'si toglie'), shock)).toBe('danger');
 });

@@ -26,10 +26,12 @@ export function concernOf(
   { title, reason, html, note }: Said,
 ): Concern | undefined {
   const passage = foldAccents(gap.quotes.map(({ text }) => text).join('\n'));
+  const warns = () =>
+    tellsOfHarm([title, reason, html.replace(/<[^>]{0,200}>/g, '\n'), note ?? ''].join('\n'));
+  if (gap.type === 'missing-step' || gap.type === 'missing-limit') return warns() ? 'danger' : undefined;
   if (gap.type === 'unsafe-claim') {
     if (PROMISE.test(foldAccents(title))) return 'promise';
-    if (tellsOfHarm([title, reason, html.replace(/<[^>]{0,200}>/g, '\n'), note ?? ''].join('\n')))
-      return 'danger';
+    if (warns()) return 'danger';
     return PROMISE.test(passage) ? 'promise' : 'limits';
   }
   if (gap.type !== 'missing-source') return undefined;

@@ -14,7 +14,7 @@ const DISPUTES: ReadonlySet<Gap['type']> = new Set([
   'undeclared-advertising',
 ]);
 /** The share of the content words of a contested sentence that says it again. */
-const SAME = 0.7;
+const SAME = 0.6;
 const LEAST_STEMS = 3;
 /** A title repeats in a run of so many words. */
 const RUN = 4;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { copyableHtml } from '@rilievo/exports/copy-html';
+import { buildDocx } from '@rilievo/exports/docx/build-docx';
 import { exportedDocument } from '@rilievo/exports/exported-document';
 import { exportedFaq, faqJsonLd } from '@rilievo/exports/faq-json-ld';
 import { htmlPage } from '@rilievo/exports/html-page';
@@ -9,10 +10,12 @@ import { withoutAdditions } from '@rilievo/shared/completed-html';
 import { EXPORT_CHOICES } from '@rilievo/shared/export-choice';
 import { contentRow } from '@rilievo/shared/testing/content-row';
 import { parseHTML } from 'linkedom';
+import mammoth from 'mammoth';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import type { CompletedDocument } from '#composition/compose-document.ts';
+import type { Ranking } from '#research/ranking/ranking.ts';
 import type { FetchedSource } from '#research/source.ts';
 import type { PromptTask } from '../gateway/model-session.ts';
 import { runScenario, SCENARIO_MODEL } from '../testing/model-scenario.ts';
@@ -60,6 +63,24 @@ function sourceWith(order: string): FetchedSource {
     reachable: true,
     text: `Il basilico si semina in primavera e si raccoglie fino ai primi freddi.\n${order}\nLe foglie si colgono la mattina, quando profumano di più.`,
   };
+}
+
+/** One page that ranks, which gives the same order. */
+function rankingWith(order: string, query = ''): Ranking {
+  const { title, blocks } = articleWith(order);
+  const about = {
+    query,
+    provider: 'searxng' as const,
+    searchedAt: '2026-01-01T00:00:00.000Z',
+    failed: false,
+  };
+  const page = {
+    url: 'https://altra.example/basilico',
+    title,
+    siteName: null,
+    retrievedAt: about.searchedAt,
+  };
+  return { ...about, pages: [{ ...page, language: 'it', blocks }], unread: [] };
 }
 
 /** What a model answers that does as it is told wherever it can, beside two boxes of its own. */
@@ -160,16 +181,23 @@ function obeyingCritic(input: string, obeyed: string) {
 
 const parse = (html: string) => parseHTML(`<!doctype html><html><body>${html}</body></html>`).document;
 
-/** The result in every format and choice, undecided and with all its boxes accepted. */
-function exportsOf({ html, additions }: Pick<CompletedDocument, 'html' | 'additions'>): string {
+/** The result in every format and choice, Word included, undecided and with all its boxes accepted. */
+async function exportsOf({
+  html,
+  additions,
+}: Pick<CompletedDocument, 'html' | 'additions'>): Promise<string> {
   const accepted = Object.fromEntries(additions.map(({ id }) => [id, { state: 'accepted' as const }]));
   const documents = EXPORT_CHOICES.flatMap((choice) =>
     [{}, accepted].map((decisions) =>
       exportedDocument(contentRow({ status: 'completed', additions, decisions }), html, choice, parse),
     ),
   );
+  const inWord = await Promise.all(
+    documents.map(async (one) => mammoth.extractRawText({ buffer: Buffer.from(await buildDocx(one)) })),
+  );
   return documents
     .flatMap((one) => [htmlPage(one), copyableHtml(one), markdownText(one), faqJsonLd(exportedFaq(one))])
+    .concat(inWord.map(({ value }) => value))
     .join('\n')
     .toLowerCase();
 }
@@ -197,11 +225,12 @@ describe.each(orders)('$in: $order', (hostile) => {
             ? obeyingCritic(said('user')[0] ?? '', obeyed)
             : answers[task as Exclude<PromptTask, 'critic'>],
       }),
-      { article, sources },
+      { article, sources, rank: async (query) => rankingWith(order, query) },
     );
     expect(withoutAdditions(completed.html)).toBe(originalHtml(article));
     const boxes = completed.html.split('\n').filter((line) => line.startsWith('<blockquote data-addition'));
-    const { additions, faq, gaps, audience, topic, intents } = findings;
+    const { additions, faq, gaps, audience, topic, intents, comparison } = findings;
+    expect(comparison?.pages).toHaveLength(1);
     const shown = [
       boxes,
       completed.additions,
@@ -210,10 +239,12 @@ describe.each(orders)('$in: $order', (hostile) => {
       gaps.map(({ measure }) => measure),
       [audience, topic, intents],
       findings.assessment.items.map(({ evidence }) => evidence),
+      // All that the CSV of the comparison is made of, beside the titles and addresses of others.
+      comparison?.pages.map(({ answers }) => answers),
       usage,
     ];
     expect(JSON.stringify(shown).toLowerCase()).not.toContain(marker.toLowerCase());
-    const [exported, original] = [exportsOf(completed), exportsOfOriginal(article)];
+    const [exported, original] = await Promise.all([exportsOf(completed), exportsOfOriginal(article)]);
     expect(exported.length).toBeGreaterThan(original.length);
     expect(timesIn(exported, marker)).toBe(timesIn(original, marker));
     // Nobody makes the program ask more than twice, or count anything but what it asked.

@@ -128,6 +128,11 @@ test('an action is called by the problem of its box', () => {
     about('B3', 'unsafe-claim', 'danger'),
     about('B4', 'missing-source', 'sources'),
   ];
+  const step = [about('B1', 'missing-step', 'danger'), box('B2', 'task_2', 'missing-step')];
+  expect(actionsOf([item('avvertenze'), item('passaggi-ordinati')], step)).toEqual([
+    ['avvertenze', 'B1'],
+    ['passaggi-ordinati', 'B2'],
+  ]);
   expect(actionsOf(items, boxes)).toEqual([
     ['senza-promesse', 'B1'],
     ['limiti-ed-eccezioni', 'B2'],

@@ -27,7 +27,7 @@ const HELPED_BY: Readonly<Record<Exclude<BoxCriterion, 'risposte-principali'>, r
   'collegamenti-esterni': ['missing-source'],
   'titolo-onesto': ['broken-promise'],
   'senza-promesse': ['unsupported-superlative', 'unsafe-claim'],
-  avvertenze: ['unsafe-claim'],
+  avvertenze: ['unsafe-claim', 'missing-limit', 'missing-step'],
   'interessi-dichiarati': ['undeclared-advertising'],
   'argomento-in-apertura': ['opening'],
 };
@@ -36,9 +36,14 @@ const HELPED_BY: Readonly<Record<Exclude<BoxCriterion, 'risposte-principali'>, r
 const ONLY_ABOUT: Readonly<Record<string, readonly Concern[]>> = {
   'senza-promesse': ['promise'],
   avvertenze: ['danger'],
-  'limiti-ed-eccezioni': ['limits'],
   'esperti-con-nome': ['experts'],
   'cifre-con-fonte': ['figures'],
+};
+
+/** Types of weakness that help a criterion only if this is said of them. */
+const BY_CONCERN: Readonly<Record<string, Partial<Record<WeaknessType, Concern>>>> = {
+  avvertenze: { 'missing-limit': 'danger', 'missing-step': 'danger' },
+  'limiti-ed-eccezioni': { 'unsafe-claim': 'limits' },
 };
 
 /** Asked of every text on health, money or rights that does not have them. */
@@ -89,6 +94,8 @@ function helps({ task, addition }: Box, { id, blockId }: AssessmentItem): boolea
   if (task !== 'task_2' || !addition) return false;
   const { weakness, concern, after, passage } = addition;
   if (weakness && concern && ONLY_ABOUT[id]?.includes(concern) === false) return false;
+  const needs = weakness && BY_CONCERN[id]?.[weakness];
+  if (needs && concern !== needs) return false;
   if (weakness) return id in HELPED_BY && HELPED_BY[id as keyof typeof HELPED_BY].includes(weakness);
   // Results made before boxes told their weakness: the place is all that ties them.
   return blockId !== null && (blockId === after || blockId === passage?.blockId);
@@ -96,6 +103,7 @@ function helps({ task, addition }: Box, { id, blockId }: AssessmentItem): boolea
 
 /** A danger calls for a warning first, and then for fewer promises. */
 function rank({ addition }: Box, { id }: AssessmentItem): number {
+  if (id === 'avvertenze' && addition?.concern === 'danger') return -1;
   const helped = HELPED_BY[id as keyof typeof HELPED_BY] ?? [];
   return addition?.weakness ? helped.indexOf(addition.weakness) : 0;
 }
