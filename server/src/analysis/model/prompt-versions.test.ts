@@ -136,14 +136,14 @@ test.each([
   [
     'search-intents',
     fingerprint(searchIntentsQuestion(evidence, parts, understanding, pages)),
-    ['intenti-7', 'e75a5bbab909af99'],
+    ['intenti-8', 'bb4355395b5f7683'],
   ],
   [
     'completeness',
     fingerprint(completenessQuestion(evidence, parts, understanding, pages)),
-    ['completezza-8', '4e88d47b95d97e1c'],
+    ['completezza-9', '01da7a9083bb88e1'],
   ],
-  ['faq', fingerprint(faqQuestion(evidence, parts, understanding, known)), ['faq-7', 'e7d2da8858ed24d6']],
+  ['faq', fingerprint(faqQuestion(evidence, parts, understanding, known)), ['faq-8', '2fe1eadbc11fcfe8']],
   [
     'critic',
     fingerprint(criticQuestion(evidence, parts, understanding, { additions: [], gaps: [], pairs: [] }, 0)),

@@ -11,14 +11,8 @@ const OF_GUIDES: ReadonlySet<ContentKind> = new Set([
   'altro',
 ]);
 const OF_FIRMS: ReadonlySet<ContentKind> = new Set(['servizio locale', 'prodotto', 'altro']);
-/** News and definitions tell nothing that their author has done. */
-const OF_DOERS: ReadonlySet<ContentKind> = new Set([
-  'guida',
-  'ricetta',
-  'prodotto',
-  'servizio locale',
-  'altro',
-]);
+/** News, definitions and firms seldom tell what their author has done. */
+const OF_DOERS: ReadonlySet<ContentKind> = new Set(['guida', 'ricetta', 'prodotto', 'altro']);
 
 /** Criteria that make sense on some kinds of page only; all others are asked of every page. */
 const ONLY_OF: Readonly<Record<string, ReadonlySet<ContentKind>>> = {

@@ -10,8 +10,8 @@ import { neutralLine } from '../prompt-input/neutral-text.ts';
 /** Characters of a box that tell what it is about; code finds answers that repeat the rest. */
 const MOST_OF_A_BOX = 140;
 /** Of one about harm its limits are told too: an answer has to carry them. */
-const MOST_OF_A_DANGER = 320;
-const MOST_OF_A_PASSAGE = 120;
+const MOST_OF_A_DANGER = 260;
+const MOST_OF_A_PASSAGE = 80;
 
 /** What is proposed already: boxes in the text, the words that they contest, and questions for pages of their own. */
 export interface KnownBoxes {
@@ -22,6 +22,7 @@ export interface KnownBoxes {
 
 /** The boxes that are proposed already, one on a line, with their beginning. */
 export function boxesSection({ inText, contested, topics }: KnownBoxes): Section {
+  const told = inText.map(saidBy).join('\n');
   const lines = [
     ...inText.map((box) =>
       remark(
@@ -29,9 +30,9 @@ export function boxesSection({ inText, contested, topics }: KnownBoxes): Section
         box.severity === 'critical' ? MOST_OF_A_DANGER : MOST_OF_A_BOX,
       ),
     ),
-    ...contested.passages.map(
-      ({ text }) => `in discussione: «${remark(neutralLine(text), MOST_OF_A_PASSAGE)}»`,
-    ),
+    ...contested.passages
+      .filter(({ text }) => !told.includes(text))
+      .map(({ text }) => `in discussione: «${remark(neutralLine(text), MOST_OF_A_PASSAGE)}»`),
     ...topics.map(({ question }) => `per una pagina nuova: ${neutralLine(question)}`),
   ];
   return { name: 'RIQUADRI', lines };
