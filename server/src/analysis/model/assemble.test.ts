@@ -68,22 +68,31 @@ test('structured data leave out a title that a box contests, and never take a pr
   expect(kept.map(({ outside }) => outside?.proposed)).toEqual([code]);
 });
 
-test('headings follow a correction, and fall with words that a box doubts', () => {
+test('headings follow a correction, and leave open the words that a box doubts', () => {
   const passage = { blockId: 'b1', text: 'aperto 24 ore su 24' };
-  const outline = (text: string) =>
+  const outline = (now: string) =>
     box({
       id: 'page-headings',
       closes: null,
       move: 'outside',
-      outside: { what: 'headings', now: 'H2 Altro', proposed: `H1 ${text}\nH2 Orari` },
+      outside: { what: 'headings', now, proposed: 'H1 Idraulico aperto 24 ore su 24\nH2 Orari' },
     });
-  const given = (change: Addition) => ({ ...blue(change), page: [outline('Idraulico aperto 24 ore su 24')] });
-  const mended = boxes(given(box({ move: 'replace', passage, html: 'aperto dalle 8 alle 19' })), null);
-  expect(mended.additions.at(-1)?.outside?.proposed).toBe('H1 Idraulico aperto dalle 8 alle 19\nH2 Orari');
-  const doubted = { ...given(box({ move: 'ask', note: "di' quando rispondi" })) };
-  const asked = boxes({ ...doubted, gaps: [{ ...gap('g1'), quotes: [passage] }] }, null);
-  expect(asked.additions).toHaveLength(1);
-  expect(asked.outsideLeftOut).toEqual({ contested: 1 });
+  const proposedOf = (change: Addition, now = 'H2 Idraulico\nH2 Orari') => {
+    const given = { ...blue(change), gaps: [{ ...gap('g1'), quotes: [passage] }], page: [outline(now)] };
+    const { additions, outsideLeftOut } = boxes(given, null);
+    return [additions[1]?.outside?.proposed, outsideLeftOut];
+  };
+  expect(proposedOf(box({ move: 'replace', passage, html: 'aperto dalle 8 alle 19' }))).toEqual([
+    'H1 Idraulico aperto dalle 8 alle 19\nH2 Orari',
+    {},
+  ]);
+  const doubting = box({ move: 'ask', note: "di' quando rispondi" });
+  expect(proposedOf(doubting)).toEqual([
+    'H1 (da riscrivere: un altro riquadro ne contesta le parole)\nH2 Orari',
+    {},
+  ]);
+  // Nothing but the contested words would change.
+  expect(proposedOf(doubting, 'H1 Altro\nH2 Orari')).toEqual([undefined, { contested: 1 }]);
 });
 
 test('an answer that says again what a box doubts is left out, or asked of the author where few remain', () => {

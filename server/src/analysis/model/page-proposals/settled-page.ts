@@ -31,9 +31,13 @@ function settled(box: Addition, contested: Contested, boxes: readonly Addition[]
   if (!outside || outside.proposed === null) return box;
   switch (outside.what) {
     case 'headings': {
-      const proposed = corrected(outside.proposed, boxes);
-      const lines = proposed.split('\n').map((line) => line.replace(/^H\d /, ''));
-      return lines.some(contested.inTitle) ? null : { ...box, outside: { ...outside, proposed } };
+      const proposed = corrected(outside.proposed, boxes)
+        .split('\n')
+        .map((line) => withoutContested(line, contested))
+        .join('\n');
+      const levels = (text: string | null) => text?.match(/^H\d/gm)?.join() ?? '';
+      const isOfWords = levels(outside.now) === levels(proposed) && proposed.includes(TO_DECIDE);
+      return isOfWords ? null : { ...box, outside: { ...outside, proposed } };
     }
     case 'schema.org':
       return { ...box, ...withoutContestedName(box.html, outside.proposed, contested, outside) };
@@ -46,6 +50,14 @@ function settled(box: Addition, contested: Contested, boxes: readonly Addition[]
     default:
       return box;
   }
+}
+
+/** In the place of a heading whose words a box contests. */
+const TO_DECIDE = '(da riscrivere: un altro riquadro ne contesta le parole)';
+
+function withoutContested(line: string, contested: Contested): string {
+  const [level = '', ...words] = line.split(' ');
+  return contested.inTitle(words.join(' ')) ? `${level} ${TO_DECIDE}` : line;
 }
 
 const DECIDE_FIRST =
