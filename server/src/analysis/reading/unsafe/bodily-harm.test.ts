@@ -14,6 +14,9 @@ test.each([
   'Un barattolo gonfio può dare il botulino.',
   "Chi segue l'ordine del testo può prendere la scossa.",
   'Esci e chiama subito il 112.',
+  'Il cioccolato fondente può far male: un cane piccolo può morire.',
+  'Da quella scala si può cadere dal tetto.',
+  'Le pitture vecchie possono contenere piombo.',
 ])('«%s» warns of harm', (said) => {
   expect(tellsOfHarm(said)).toBe(true);
 });
@@ -23,6 +26,13 @@ test.each([
   '«Molti giardinieri» non è una fonte.',
   'Nel 1630 nel paese morirono di peste in trecento: non si sa chi lo abbia scritto.',
   'La corrente del fiume muoveva la ruota.',
+  'Chi muore fuori dal comune viene trasportato a spese della famiglia.',
+  'La cassa di zinco o di piombo va tolta.',
+  'La temperatura scende di colpo dopo il tramonto.',
+  'Le olive cadute a terra si raccolgono a parte.',
+  'Troppa acqua asfissia le radici.',
+  'Una lampadina fulminata non si butta nel vetro.',
+  'Il sole di luglio può scottare le foglie.',
   'Indica la quota fissa e la superficie della casa.',
   'Hai dieci anni per chiederlo, ma gli interessi si prescrivono in cinque.',
   'Il consumo non è pochissimo: manca il prezzo della corrente.',

@@ -5,15 +5,20 @@ import { foldAccents } from '#linguistics/words.ts';
 /** What can happen to a body, and what is done about it. */
 const INJURY = anyAtWordStart([
   /(?:prend|da|ricev|caus|provoc)\p{L}* (?:\p{L}+ ){0,2}(?:la scossa|una scossa|scosse)/u,
-  /(?:fulmin|folgor|elettrocu)\p{L}+/u,
-  /(?:ustion|scotta(?:t[aeio]|re|rsi|tur))\p{L}*/u,
+  /(?:folgor|elettrocu)\p{L}+/u,
+  /fulmin[ei](?!\p{L})/u,
+  /ustion\p{L}+/u,
+  /scott(?:arsi|arvi|arti|atura di|atevi)\p{L}*/u,
   /(?:bruciat[oa]|bruciarsi|bruciatur[ae]) (?:le mani|la pelle|gli occhi|il viso|di)/u,
   /(?:esplo[ds]|scoppi[ao]\b|scoppiare|prend\p{L}+ fuoco|incendi\p{L}*)\p{L}*/u,
-  /(?:intossic|avvelen|soffoc|asfissi|anneg|folgor)\p{L}+/u,
+  /(?:intossic|avvelen|anneg)\p{L}+/u,
+  // Roots and flames are smothered too.
+  /(?:soffoc|asfissi)\p{L}+(?! (?:radical|del|dell|le |la |i |il |l')? ?(?:radic|piant|fiamm|erb|semin|terr))/u,
   /(?:ferir(?:e|si|vi|ti)|ferisc\p{L}+|ferit[ae] (?:grav|alle|agli|da)|schiacci\p{L}+ (?:le |una |un )?(?:man|dit|pied)\p{L}*|amput\p{L}+)/u,
-  /(?:cad(?:ere|uta|ute|ete|i)|precipit\p{L}+) (?:nel vuoto|da(?:l|lla|i)?\b|dall'|di sotto|a terra|addosso)/u,
+  /(?:cad(?:ere|uta|ete|i|e)|precipit\p{L}+) (?:nel vuoto|di sotto|addosso|da (?:un[ao]? )?(?:scal|altezz)\p{L}*|da(?:l|lla|llo|gli)? ?(?:scal|tett|sgabell|finestr|davanzal|pont|balcon|paret|crest|rocc|cigli|sentier)\p{L}*|dall'(?:alto|altezza|albero))/u,
   /(?:emorrag|infart|ictus|aritmi|convulsion|svenim|aborto|anafila)\p{L}*/u,
-  /(?:morire|muore|mortal[ei]|letal[ei]|perdere la vista|(?:rischi\p{L}*|perd\p{L}+) la vita)/u,
+  /(?:puo|possono|potrebbe|potete|fa|fanno|rischi\p{L}*)(?: di| anche)? (?:morire|uccider\p{L}+)/u,
+  /(?:mortal[ei]|letal[ei]|perdere la vista|(?:rischi\p{L}*|perd\p{L}+) la vita)/u,
   /(?:botulin|salmonell|listeri|toxoplasm|escherichia|tetano)\p{L}*/u,
   /(?:chiam\p{L}+|telefon\p{L}+) (?:subito |da fuori |al |il |i ){0,3}(?:112|118|soccorsi|centro antiveleni)/u,
   /(?:pronto soccorso|guardia medica)/u,
@@ -26,8 +31,9 @@ const SOURCE = anyAtWordStart([
   /(?:fili|cavi|conduttori) (?:elettrici )?(?:scopert|nud|in tensione)\p{L}*/u,
   /(?:sotto|in) tensione/u,
   /molla (?:\p{L}+ ){0,3}(?:caric|scatt|in tensione)\p{L}*/u,
-  /(?:viene|venire|scende|scendere|cade|cadere|crolla\p{L}*) (?:giu )?(?:di colpo|di botto|all'improvviso)/u,
-  /(?:amianto|piombo)\b/u,
+  /(?:viene|venire|cade|cadere|cascare?) (?:giu )?(?:di colpo|di botto|all'improvviso)/u,
+  /amianto\b/u,
+  /conten\p{L}+ (?:del )?piombo/u,
   /(?:sporgers|sporget|seduti? sul davanzale|sedet\p{L}+ sul davanzale)\p{L}*/u,
 ]);
 const ELECTRIC =
