@@ -73,6 +73,7 @@ export const RELEASE_TESTS = {
     'e2e/session.test.ts',
     'e2e/share.test.ts',
     'e2e/sign-up.test.ts',
+    'e2e/tls-proxies.test.ts',
     'e2e/webhooks.test.ts',
     'e2e/workspace-keyboard.test.ts',
     'e2e/workspace-rail.test.ts',
