@@ -1056,6 +1056,46 @@ $_$;
 
 
 --
+-- Name: invite(text, interval); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.invite(invite_email text, valid interval) RETURNS text
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $_$
+declare
+  address text := lower(trim(invite_email));
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  if char_length(invite_email) > 320 or char_length(address) > 254
+    or address !~ '^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$' then
+    raise exception 'invalid_email' using errcode = 'PT400';
+  end if;
+  -- Whoever registered without an invitation needs no link any more, but an approval.
+  if exists (
+    select from public.profiles p where p.email = address and not p.is_approved and p.deleted_at is null
+  ) then
+    raise exception 'awaits_approval' using errcode = 'PT422';
+  end if;
+  if exists (select from public.profiles p where p.email = address and p.deleted_at is null) then
+    raise exception 'already_approved' using errcode = 'PT422';
+  end if;
+  if exists (select from public.profiles p where p.email = address) then
+    raise exception 'was_deleted' using errcode = 'PT422';
+  end if;
+  delete from public.user_invitations i where i.email = address and i.expires_at <= now();
+  insert into public.user_invitations (email, invitation_token, expires_at)
+  values (address, token, now() + valid)
+  on conflict (email) do nothing;
+  if not found then
+    raise exception 'An invitation for this address already exists' using errcode = 'PT409';
+  end if;
+  return 'https://rilievo.invalid/auth?invite=' || token;
+end;
+$_$;
+
+
+--
 -- Name: is_decision(jsonb); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -3555,40 +3595,14 @@ $$;
 CREATE FUNCTION public.generate_invite_link(invite_email text) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $_$
-declare
-  address text := lower(trim(invite_email));
-  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+    AS $$
 begin
   if not public.is_admin() then
     raise exception 'not_admin' using errcode = '42501';
   end if;
-  if char_length(invite_email) > 320 or char_length(address) > 254
-    or address !~ '^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$' then
-    raise exception 'invalid_email' using errcode = 'PT400';
-  end if;
-  -- Whoever registered without an invitation needs no link any more, but an approval.
-  if exists (
-    select from public.profiles p where p.email = address and not p.is_approved and p.deleted_at is null
-  ) then
-    raise exception 'awaits_approval' using errcode = 'PT422';
-  end if;
-  if exists (select from public.profiles p where p.email = address and p.deleted_at is null) then
-    raise exception 'already_approved' using errcode = 'PT422';
-  end if;
-  if exists (select from public.profiles p where p.email = address) then
-    raise exception 'was_deleted' using errcode = 'PT422';
-  end if;
-  delete from public.user_invitations i where i.email = address and i.expires_at <= now();
-  insert into public.user_invitations (email, invitation_token, expires_at)
-  values (address, token, now() + interval '7 days')
-  on conflict (email) do nothing;
-  if not found then
-    raise exception 'An invitation for this address already exists' using errcode = 'PT409';
-  end if;
-  return 'https://rilievo.invalid/auth?invite=' || token;
+  return private.invite(invite_email, interval '7 days');
 end;
-$_$;
+$$;
 
 
 --
@@ -3708,6 +3722,21 @@ CREATE FUNCTION public.invitation_for(token text) RETURNS TABLE(email text, expi
     SET search_path TO ''
     AS $$
   select i.email, i.expires_at from public.user_invitations i where i.invitation_token = token;
+$$;
+
+
+--
+-- Name: invite_by_command(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.invite_by_command(invite_email text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from public.user_invitations i where i.email = lower(trim(invite_email));
+  return private.invite(invite_email, interval '1 hour');
+end;
 $$;
 
 
@@ -7234,6 +7263,13 @@ REVOKE ALL ON FUNCTION private.host_of(url text) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION invite(invite_email text, valid interval); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.invite(invite_email text, valid interval) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION is_decision(decision jsonb); Type: ACL; Schema: private; Owner: -
 --
 
@@ -8038,6 +8074,14 @@ GRANT ALL ON FUNCTION public.installation_warnings() TO authenticated;
 REVOKE ALL ON FUNCTION public.invitation_for(token text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.invitation_for(token text) TO anon;
 GRANT ALL ON FUNCTION public.invitation_for(token text) TO authenticated;
+
+
+--
+-- Name: FUNCTION invite_by_command(invite_email text); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.invite_by_command(invite_email text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.invite_by_command(invite_email text) TO service_role;
 
 
 --

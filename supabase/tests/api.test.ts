@@ -164,6 +164,7 @@ describe(`through the public API, on ${SERVER}`, () => {
       ['allow_first_admin', { allowed: true }],
       ['set_daily_limit', { analyses: 1000 }],
       ['grant_admin', { user_email: 'bruno@example.it' }],
+      ['invite_by_command', { invite_email: 'nuovo@example.it' }],
     ];
     for (const client of [visitor, pending, member, admin]) {
       for (const [name, parameters] of calls) {

@@ -71,6 +71,7 @@ select set_eq(
     'allow_first_admin: service_role',
     'set_daily_limit: service_role',
     'grant_admin: service_role',
+    'invite_by_command: service_role',
     'claim_analysis: service_role',
     'claim_approval_notice: service_role',
     'finish_approval_notice: service_role',

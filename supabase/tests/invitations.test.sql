@@ -1,5 +1,5 @@
 begin;
-select plan(30);
+select plan(35);
 select tests.people();
 
 -- Making a link
@@ -72,6 +72,21 @@ select throws_ok(
   '42501', null, 'an administrator invites through the function only');
 select is((select count(*) from public.user_invitations), 1::bigint, 'an administrator sees all invitations');
 select is(tests.rows('delete from public.user_invitations'), 1::bigint, 'an administrator deletes an invitation');
+
+-- By the operator's command
+
+select throws_ok($$select public.invite_by_command('nuovo@example.it')$$, '42501', null, 'the command is for nobody else');
+select public.generate_invite_link('nuovo@example.it');
+select tests.act_as_worker();
+select matches(public.invite_by_command(' Nuovo@Example.it '), '^https://rilievo\.invalid/auth\?invite=[0-9a-f]{64}$',
+  'the command makes a link');
+select tests.act_as_superuser();
+select is((select jsonb_agg(expires_at - now()) from public.user_invitations), '["01:00:00"]',
+  'it holds an hour, in place of the one that was open');
+select tests.act_as_worker();
+select throws_ok($$select public.invite_by_command('Bruno@example.it')$$, 'PT422', 'already_approved',
+  'the command invites nobody who is registered');
+select throws_ok($$select public.invite_by_command('nessuno')$$, 'PT400', 'invalid_email', 'nor what is no address');
 
 select * from finish();
 rollback;

@@ -163,6 +163,7 @@ export const EXECUTE: Readonly<Record<string, readonly Role[]>> = {
   set_daily_limit: WORKER,
   set_batch_limits: WORKER,
   grant_admin: WORKER,
+  invite_by_command: WORKER,
   claim_analysis: WORKER,
   report_stage: WORKER,
   complete_analysis: WORKER,

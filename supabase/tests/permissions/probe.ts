@@ -205,6 +205,7 @@ const PARAMETERS: Readonly<Record<string, Record<string, unknown>>> = {
   set_daily_limit: { analyses: 100_000 },
   set_batch_limits: { pages: 500, host_delay_ms: 1000 },
   grant_admin: { user_email: 'nobody@example.it' },
+  invite_by_command: { invite_email: 'nobody@example.it' },
   claim_analysis: { lease_seconds: 1 },
   report_stage: { ...LEASE, stage: 'analysis', lease_seconds: 1 },
   complete_analysis: { ...LEASE, result: {} },
