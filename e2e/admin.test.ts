@@ -81,6 +81,23 @@ test('administrators read what is wrong with the installation, and nothing when 
   await expect(warnings).toHaveCount(0);
 });
 
+test('administrators are warned when the ceiling of the month for models is near', async ({
+  admin,
+  faults,
+  openAs,
+}) => {
+  const costs = [{ month: '2026-11-01', email: admin.email, calls: 40, cost_usd: 8.5 }];
+  faults.inject('POST', '/rest/v1/rpc/model_costs', {
+    status: 200,
+    body: { ceiling_usd: 10, month: '2026-11-01', costs },
+  });
+  const page = await openAs(admin, '/admin/users', faults.address);
+  await expect(page.getByRole('region', { name: 'Da sistemare' }).getByRole('listitem')).toHaveText([
+    'I modelli linguistici sono vicini al tetto del mese (8,50 $ su 10,00 $): raggiunto quello, si fermano. ' +
+      'Per alzarlo, cambia LLM_MONTHLY_USD e riavvia il programma.',
+  ]);
+});
+
 test('the search finds users by address or name, whatever the capitals', async ({ admin, app, openAs }) => {
   const [one, other] = [await createAccount(app), await createAccount(app)];
   await app.service

@@ -48,6 +48,10 @@ export const warningsText = {
     `${isOne ? '1 analisi aspetta' : `${count} analisi aspettano`} da ${minutes} minuti e nessuno ci lavora: avvia il worker con npm run worker.`,
   migrations:
     'Il database è più vecchio del programma: aggiornalo con npx supabase db push --remote --include-all.',
+  ceiling: (spent: string, ceiling: string) =>
+    `I modelli linguistici sono vicini al tetto del mese (${spent} su ${ceiling}): raggiunto quello, si fermano. Per alzarlo, cambia LLM_MONTHLY_USD e riavvia il programma.`,
+  ceilingReached: (spent: string, ceiling: string) =>
+    `I modelli linguistici sono fermi fino al mese prossimo (${spent} su ${ceiling}). Per riprendere subito, alza LLM_MONTHLY_USD e riavvia il programma.`,
 } as const;
 
 /** `month` as in 'novembre 2026'; amounts in dollars, as '3,20 $'. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costsByMonth } from './model-costs-query.ts';
+import { ceilingWarning, costsByMonth } from './model-costs-query.ts';
 import { modelCostsSummary } from './model-costs-summary.ts';
 
 test('the costs of a month are summed over its users; what no server reports is no cost', () => {
@@ -32,4 +32,16 @@ test.each([
   const earlier = { month: '2026-10-01', email: 'a@b.it', calls: 1, cost_usd: 9 };
   const costs = [{ ...earlier, month: '2026-11-01', cost_usd }, earlier];
   expect(modelCostsSummary({ ceiling_usd, month: '2026-11-01', costs })).toContain(said);
+});
+
+test.each([
+  [7.99, 10, null],
+  [8, 10, { spent: 8, ceiling: 10 }],
+  [12, 10, { spent: 12, ceiling: 10 }],
+  [8, null, null],
+  [null, 10, null],
+])('of %s dollars under a ceiling of %s administrators are warned: %o', (cost_usd, ceiling_usd, warning) => {
+  const earlier = { month: '2026-10-01', email: 'a@b.it', calls: 1, cost_usd: 9 };
+  const costs = [{ ...earlier, month: '2026-11-01', cost_usd }, earlier];
+  expect(ceilingWarning({ ceiling_usd, month: '2026-11-01', costs })).toEqual(warning);
 });

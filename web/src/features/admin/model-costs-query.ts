@@ -47,6 +47,17 @@ export function costsByMonth({ costs }: ModelCosts): MonthOfCosts[] {
   }));
 }
 
+/** The share of a month's ceiling from which administrators are warned: a busy day may cost the rest. */
+const NEAR = 0.8;
+
+/** Whether this month's ceiling is near or reached; null while it is neither, and without a ceiling. */
+export function ceilingWarning(
+  costs: ModelCosts,
+): { readonly spent: number; readonly ceiling: number } | null {
+  const { spent, ceiling } = thisMonth(costs);
+  return spent !== null && ceiling !== null && spent >= NEAR * ceiling ? { spent, ceiling } : null;
+}
+
 /** What this month has cost against its ceiling, in dollars; `spent` is null where no server has reported a cost. */
 export function thisMonth(costs: ModelCosts): { spent: number | null; ceiling: number | null } {
   const month = costsByMonth(costs).find(({ month }) => month === costs.month);

@@ -10,11 +10,11 @@ import { InvitationsCard } from './invitations-card.tsx';
 import { invitationsQuery } from './invitations-query.ts';
 import { InviteCard } from './invite-card.tsx';
 import { ModelCostsCard } from './model-costs-card.tsx';
-import { modelCostsQuery } from './model-costs-query.ts';
+import { ceilingWarning, modelCostsQuery } from './model-costs-query.ts';
 import { UsersCard } from './users-card.tsx';
 import { usersQuery } from './users-query.ts';
 import { WarningsCard } from './warnings-card.tsx';
-import { warningsQuery } from './warnings-query.ts';
+import { type Warning, warningsQuery } from './warnings-query.ts';
 
 export default function UsersPage() {
   const { supabase } = useBackend();
@@ -35,13 +35,19 @@ export default function UsersPage() {
     if (costs.isError) notify.error(adminError.loadCosts);
   }, [costs.isError]);
 
+  const ceiling = costs.data ? ceilingWarning(costs.data) : null;
+  const toPutRight: Warning[] = [
+    ...(warnings.data ?? []),
+    ...(ceiling ? [{ kind: 'ceiling' as const, ...ceiling }] : []),
+  ];
+
   return (
     <main className="wrap page" id="contenuto">
       <div className="page-head">
         <PageTitle>{adminText.title}</PageTitle>
       </div>
       <div className="grid gap-10">
-        {warnings.data?.length ? <WarningsCard warnings={warnings.data} /> : null}
+        {toPutRight.length > 0 ? <WarningsCard warnings={toPutRight} /> : null}
         <InviteCard />
         {invitations.data?.length ? <InvitationsCard invitations={invitations.data} /> : null}
         <UsersCard users={users.data} />

@@ -1,5 +1,5 @@
 import { Card } from '#components/ui/card.tsx';
-import { formatCount } from '#lib/number-format.ts';
+import { formatCount, formatDollars } from '#lib/number-format.ts';
 import { warningsText } from '#strings/admin.ts';
 import type { Warning } from './warnings-query.ts';
 
@@ -26,6 +26,11 @@ function lineOf(warning: Warning): string {
         warning.waiting === 1,
         formatCount(warning.minutes),
       );
+    case 'ceiling': {
+      const { spent, ceiling } = warning;
+      const say = spent < ceiling ? warningsText.ceiling : warningsText.ceilingReached;
+      return say(formatDollars(spent), formatDollars(ceiling));
+    }
     default:
       return warningsText[warning.kind];
   }

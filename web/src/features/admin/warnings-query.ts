@@ -12,12 +12,16 @@ const warningsSchema = z.array(
   ]),
 );
 
-export type Warning = z.infer<typeof warningsSchema>[number];
+export type Warning =
+  | z.infer<typeof warningsSchema>[number]
+  /** Dollars; added by the page, which reads the costs anyway. */
+  | { readonly kind: 'ceiling'; readonly spent: number; readonly ceiling: number };
 
 /** What administrators should put right, the most urgent first. */
 export function warningsQuery(supabase: Backend['supabase']) {
   return queryOptions({
     queryKey: ['installation-warnings'],
-    queryFn: async () => warningsSchema.parse(dataOf(await supabase.rpc('installation_warnings'))),
+    queryFn: async (): Promise<Warning[]> =>
+      warningsSchema.parse(dataOf(await supabase.rpc('installation_warnings'))),
   });
 }
