@@ -34,6 +34,22 @@ test('the guide is read without an account, and answers ten questions within two
   }
 });
 
+test('every picture of the guide is there, in the light theme and in the dark one', async ({ app, page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${app.address}/guida`);
+    const pictures = page.locator('main img');
+    await expect(pictures).toHaveCount(3);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
+      expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
+        `-${colorScheme}-`,
+      );
+    }
+  }
+});
+
 test('help and empty states lead to their place in the guide, and back to the form as it was', async ({
   app,
   openAs,

@@ -1,5 +1,6 @@
 import type { GuideBlock, GuideSection } from '#strings/guide/section.ts';
 import { ColourSamples } from './colour-samples.tsx';
+import { GuidePicture } from './guide-picture.tsx';
 import { KeyList, type KeyMeaning } from './key-list.tsx';
 
 interface GuideSectionViewProps {
@@ -41,5 +42,6 @@ function Block({ block, keys }: { block: GuideBlock; keys: readonly KeyMeaning[]
         ))}
       </dl>
     );
+  if ('picture' in block) return <GuidePicture name={block.picture} alt={block.alt} />;
   return block.live === 'colours' ? <ColourSamples /> : <KeyList keys={keys} />;
 }

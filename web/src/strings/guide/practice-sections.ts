@@ -142,6 +142,10 @@ export const practiceSections: readonly GuideSection[] = [
     blocks: [
       `«${adminText.title}» è nel menu solo per chi è amministratore.`,
       {
+        picture: 'users',
+        alt: "La pagina degli amministratori: in alto l'invito per un indirizzo, sotto l'elenco degli utenti con stato, ruolo e azioni.",
+      },
+      {
         terms: [
           [
             adminText.invite,

@@ -22,6 +22,10 @@ export const resultSections: readonly GuideSection[] = [
           'Quando è «Completata», aprila, decidi sui rilievi, poi copia o scarica il testo.',
         ],
       },
+      {
+        picture: 'request',
+        alt: 'Il modulo: le tre attività, ognuna con il suo colore e una casella da spuntare, e sotto il campo del prompt.',
+      },
       "Alla prima analisi puoi usare l'articolo di esempio, che trovi sotto i campi del modulo.",
     ],
   },
@@ -39,6 +43,10 @@ export const resultSections: readonly GuideSection[] = [
     title: 'Leggere un risultato',
     blocks: [
       "Un riquadro sta sotto il passo a cui si riferisce. In alto leggi la sigla, l'attività e che cosa ti propone di fare; sotto, il perché e le fonti. Le mosse sono quattro.",
+      {
+        picture: 'box',
+        alt: "Un riquadro: in alto la sigla, l'attività, la mossa e la gravità; sotto, la domanda, lo spazio per la risposta, il perché e i pulsanti. Poi l'articolo continua.",
+      },
       {
         terms: [
           ['Aggiungi', 'un testo pronto, da inserire in quel punto.'],

@@ -1,11 +1,16 @@
 /** A word of the program, or a bound of a measure, and what it means. */
 export type Term = readonly [name: string, meaning: string];
 
-/** What a section is made of: a paragraph, steps in order, terms, or a live part that the page draws. */
+/** The parts of screens that pictures show, and the size of each in pixels of the page. */
+export type PictureName = 'request' | 'box' | 'users';
+export const PICTURE_SIZE = { width: 720, height: 480 } as const;
+
+/** What a section is made of: a paragraph, steps in order, terms, a picture, or a live part that the page draws. */
 export type GuideBlock =
   | string
   | { readonly steps: readonly string[] }
   | { readonly terms: readonly Term[] }
+  | { readonly picture: PictureName; readonly alt: string }
   | { readonly live: 'colours' | 'keyboard' };
 
 export interface GuideSection {
