@@ -320,7 +320,7 @@ test.describe('when the backend fails', () => {
     await expect(card(page, 'Avanzamento')).toBeVisible();
     let reads = 0;
     await page.route(
-      ({ searchParams }) => searchParams.get('select') === '*',
+      ({ searchParams }) => /\bcontent_completed\b/.test(searchParams.get('select') ?? ''),
       async (route) => {
         reads += 1;
         if (reads > 1) return route.continue();

@@ -7,6 +7,7 @@ import { PIXEL, richAnalysis } from './rich-analysis.ts';
 import type { RunningApp } from './running-app.ts';
 import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
+import { workedAnalysis } from './worked-analysis.ts';
 
 let account: Account;
 
@@ -165,13 +166,18 @@ test('the HTML file of a draft stands alone: inline styles, the boxes in their c
 });
 
 test('the data are the whole result, without who owns it', async ({ app, openAs }) => {
-  const page = await openAs(account, await analysis(app));
+  const whole = { ...richAnalysis, originality: workedAnalysis().originality };
+  const page = await openAs(account, await analysis(app, whole));
   const { name, text } = await downloaded(page, 'Dati completi');
   expect(name).toMatch(/^contenuto-.*\.json$/);
   const result = JSON.parse(text);
   expect(result.content_completed).toBe(richAnalysis.content_completed);
   expect(result.decisions).toEqual(richAnalysis.decisions);
   expect(result.sources).toHaveLength(2);
+  expect(result.originality).toEqual(whole.originality);
+  expect(result.originality_sentences_mixed_content).toEqual(
+    richAnalysis.originality_sentences_mixed_content,
+  );
   expect(text).not.toContain(account.id);
 });
 

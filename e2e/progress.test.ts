@@ -79,7 +79,7 @@ test('a change of stage shows by itself, and only light columns are read until t
   await expect(page.getByRole('timer')).toHaveText(/^1:\d\d$/);
   const whole: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).searchParams.get('select') === '*')
+    if (/\bcontent_completed\b/.test(new URL(request.url()).searchParams.get('select') ?? ''))
       whole.push(new URL(request.url()).pathname);
   });
   await analysis.change({ stage: 'composition' });

@@ -40,6 +40,10 @@ export function screens(analyses: Analyses): readonly Screen[] {
     name,
     viewer: 'editor',
     path: `/history/${analyses[of]}`,
+    // The head is there before the text.
+    ...((of === 'completed' || of === 'decided') && {
+      prepare: (page: Page) => page.locator('.rilievo').first().waitFor(),
+    }),
   });
   const inDetail = (name: string, prepare: (page: Page) => Promise<unknown>): Screen => ({
     ...detail(name, 'completed'),

@@ -1,7 +1,7 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { type Decisions, decisionsSchema } from '@rilievo/shared/decisions';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { contentKeys } from '../lib/content-queries.ts';
 import { DecisionOutbox } from '../lib/decisions/outbox.ts';
 import { lockOf, outboxStore, takeLeft } from '../lib/decisions/outbox-store.ts';
@@ -32,7 +32,7 @@ export function openDecisionQueue(
       .then(() =>
         client.refetchQueries({ queryKey: contentKeys.details, type: 'active', predicate: isEmpty }),
       );
-    client.setQueriesData<ContentRow | null>({ queryKey: contentKeys.details }, (row) =>
+    client.setQueriesData<DetailRow | null>({ queryKey: contentKeys.details }, (row) =>
       row?.id === contentId ? { ...row, decisions } : row,
     );
   };

@@ -10,6 +10,7 @@ export const originalityText = {
   mixed: 'Contenuto rielaborato',
   meaning: 'Misura le riprese dai testi confrontati: non dice se un testo è scritto da un modello.',
   details: 'Mostra dettagli',
+  notLoaded: 'I dettagli non si sono caricati.',
   detailsTitle: 'Dettaglio originalità',
   sentences: 'Frasi e punteggi',
   sentence: 'Frase',

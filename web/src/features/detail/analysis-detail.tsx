@@ -1,12 +1,13 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { isPending } from '@rilievo/shared/status';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { EngineNote } from '#components/engine-note.tsx';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { PageTitle } from '#components/ui/page-title.tsx';
 import { StarButton } from '#components/ui/star-button.tsx';
 import { useUpdateContent } from '#lib/content-mutations.ts';
 import { formatDateTime, isoTimestamp } from '#lib/date-format.ts';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { detailText } from '#strings/detail.ts';
 import { historyError } from '#strings/history.ts';
 import { CompareButton } from './compare/compare-button.tsx';
@@ -15,6 +16,7 @@ import { LegendCard } from './legend-card.tsx';
 import { OriginalityCard } from './originality/originality-card.tsx';
 import { FailurePanel } from './progress/failure-panel.tsx';
 import { ProgressPanel } from './progress/progress-panel.tsx';
+import { readableQuery } from './readable-result.ts';
 import { RequestSummary } from './request-summary.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { RunAgainButton } from './run-again/run-again-button.tsx';
@@ -22,9 +24,11 @@ import { RunLinks } from './run-again/run-links.tsx';
 import { ScheduleNote } from './run-again/schedule-note.tsx';
 import { SchedulePageButton } from './run-again/schedule-page-button.tsx';
 
-export function AnalysisDetail({ row }: { row: ContentRow }) {
+export function AnalysisDetail({ row }: { row: DetailRow }) {
   const star = useUpdateContent(historyError.star);
   const completed = row.status === 'completed';
+  // Shown in the pauses between other work, since the text may be long.
+  const readable = useDeferredValue(useQuery(readableQuery(row)).data);
   // The link to the first box comes before the controls of the head.
   const [skipPlace, setSkipPlace] = useState<HTMLElement | null>(null);
   return (
@@ -63,11 +67,13 @@ export function AnalysisDetail({ row }: { row: ContentRow }) {
         <div className="brief">
           <RequestSummary row={row} />
           {row.legend?.length ? <LegendCard legend={row.legend} /> : null}
-          <OriginalityCard row={row} />
+          <OriginalityCard row={row} textShown={readable !== undefined} />
         </div>
       ) : null}
-      {row.content_completed === null ? null : (
-        <ResultPanel row={row} completed={row.content_completed} skipPlace={skipPlace} />
+      {row.content_completed === null ? null : readable === undefined ? (
+        <span className="sk h-96" aria-hidden="true" />
+      ) : (
+        <ResultPanel row={row} completed={row.content_completed} readable={readable} skipPlace={skipPlace} />
       )}
     </>
   );

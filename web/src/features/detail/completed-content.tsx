@@ -1,8 +1,8 @@
 import { isOpen, stateOf } from '@rilievo/shared/box-state';
-import type { ContentRow } from '@rilievo/shared/content-row';
 import type { Decisions } from '@rilievo/shared/decisions';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { SafeHtmlView } from '#components/ui/safe-html-view.tsx';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { formatCount } from '#lib/number-format.ts';
 import type { SafeHtml } from '#lib/safe-html.ts';
 import { boxText } from '#strings/boxes.ts';
@@ -14,7 +14,7 @@ import { LeadFold } from './lead-fold.tsx';
 import type { SafePiece } from './readable-result.ts';
 
 interface CompletedContentProps {
-  row: ContentRow;
+  row: DetailRow;
   decisions: Decisions;
   pieces: readonly SafePiece[];
   boxes: readonly Box[];

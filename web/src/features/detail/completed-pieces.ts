@@ -20,9 +20,18 @@ const TOP_HEADING_LEVEL = 3;
  * carries its id (`b1`, `b2`, …).
  */
 export type Piece =
-  | { kind: 'original'; key: string; html: string }
-  | { kind: 'addition'; key: string; task: Task; html: string; remark: string }
+  | { kind: 'original'; key: string; html: string; headings: Heading[] }
+  | { kind: 'addition'; key: string; task: Task; html: string; remark: string; headings: Heading[] }
   | { kind: 'sources'; key: string; html: string };
+
+/** A heading of the original, or the first of an addition that brings its own section. */
+export interface Heading {
+  /** The id to go to: a block of the original or a box. */
+  readonly target: string;
+  /** That of its tag. */
+  readonly level: number;
+  readonly text: string;
+}
 
 /** Takes the parsed `content_completed` apart; changes `document` on the way. */
 export function completedPieces(document: Document): Piece[] {
@@ -34,11 +43,13 @@ export function completedPieces(document: Document): Piece[] {
 
   const pieces: Piece[] = [];
   let run: string[] = [];
+  let headings: Heading[] = [];
   let blocks = 0;
   let boxSeen = document.body.querySelector(`[${ADDITION_ATTRIBUTE}]`) === null;
   const endRun = () => {
-    if (run.length > 0) pieces.push({ kind: 'original', key: `o${blocks}`, html: run.join('\n') });
+    if (run.length > 0) pieces.push({ kind: 'original', key: `o${blocks}`, html: run.join('\n'), headings });
     run = [];
+    headings = [];
   };
   for (const element of document.body.children) {
     const addition = element.getAttribute(ADDITION_ATTRIBUTE) ?? '';
@@ -50,13 +61,22 @@ export function completedPieces(document: Document): Piece[] {
       const notes = [...element.querySelectorAll(`[${NOTE_ATTRIBUTE}]`)];
       for (const note of notes) note.remove();
       const remark = notes.map(({ outerHTML }) => outerHTML).join('');
-      pieces.push({ kind: 'addition', key: addition, task: task.data, html: element.innerHTML, remark });
+      const section = element.querySelector('h1, h2');
+      pieces.push({
+        kind: 'addition',
+        key: addition,
+        task: task.data,
+        html: element.innerHTML,
+        remark,
+        headings: section ? [headingOf(section, addition)] : [],
+      });
     } else if (element.hasAttribute(SOURCES_ATTRIBUTE)) {
       endRun();
       pieces.push({ kind: 'sources', key: 'sources', html: element.innerHTML });
     } else {
       blocks += 1;
       element.setAttribute('id', `b${blocks}`);
+      if (/^h[1-6]$/.test(element.localName)) headings.push(headingOf(element, element.id));
       run.push(element.outerHTML);
       // One by one before the first box, so that what is far above it can be folded.
       if (run.length === (boxSeen ? MAX_RUN : 1)) endRun();
@@ -64,6 +84,11 @@ export function completedPieces(document: Document): Piece[] {
   }
   endRun();
   return pieces;
+}
+
+function headingOf(element: Element, target: string): Heading {
+  const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return { target, level: Number(element.localName.slice(1)), text };
 }
 
 /** Fits the headings under the page's own, without gaps, for whoever listens; how they look stays the same. */

@@ -1,15 +1,16 @@
 import { withPlainNotes } from '@rilievo/shared/completed-html';
-import type { ContentRow } from '@rilievo/shared/content-row';
+import { queryOptions } from '@tanstack/react-query';
+import type { DetailRow } from '#lib/detail-row.ts';
+import { giveWay, mapInTurns } from '#lib/give-way.ts';
 import { type SafeHtml, sanitise } from '#lib/safe-html.ts';
 import { type Box, boxOf } from './boxes/box.ts';
-import { completedPieces } from './completed-pieces.ts';
+import { completedPieces, type Piece } from './completed-pieces.ts';
+import { parseInert } from './export/parse-inert.ts';
 import { type OutlineEntry, textOutline } from './rail/text-outline.ts';
 
 /** Of the reading column; tags count in and make up for headings and margins. */
 const CHARACTERS_IN_LINE = 72;
 const LINE_PX = 30;
-
-const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 /** What stands in the text: runs of the original, boxes, the list of sources. */
 export type SafePiece =
@@ -30,18 +31,35 @@ export interface ReadableResult {
 }
 
 /** The completed content ready to be shown. Boxes about the CMS stand apart from the text. */
-export function readableResult(completed: string, row: ContentRow): ReadableResult {
-  const raw = completedPieces(parsed(withPlainNotes(completed)));
-  const pieces = raw.map((piece): SafePiece => {
-    if (piece.kind === 'addition') return { kind: 'addition', key: piece.key, box: boxOf(piece, row) };
-    const html = sanitise(piece.html);
-    return { ...piece, html, height: Math.round((html.length / CHARACTERS_IN_LINE) * LINE_PX) };
-  });
+async function readableResult(completed: string, row: DetailRow): Promise<ReadableResult> {
+  const raw = completedPieces(parseInert(withPlainNotes(completed)));
+  await giveWay();
+  const pieces = await mapInTurns(raw, (piece) => safePiece(piece, row));
   const boxes = pieces.flatMap((piece) => (piece.kind === 'addition' ? [piece.box] : []));
   const isOutside = ({ move }: Box) => move === 'outside';
   return {
     pieces,
     boxes: [...boxes.filter((box) => !isOutside(box)), ...boxes.filter(isOutside)],
-    outline: textOutline(raw, (html) => parsed(html).body),
+    outline: textOutline(raw),
   };
+}
+
+function safePiece(piece: Piece, row: DetailRow): SafePiece {
+  if (piece.kind === 'addition') return { kind: 'addition', key: piece.key, box: boxOf(piece, row) };
+  const html = sanitise(piece.html);
+  const height = Math.round((html.length / CHARACTERS_IN_LINE) * LINE_PX);
+  return { kind: piece.kind, key: piece.key, html, height };
+}
+
+/** Made once of a completed analysis: decisions change neither the text nor its boxes. */
+export function readableQuery(row: DetailRow) {
+  const { id, completed_at, content_completed: completed } = row;
+  return queryOptions({
+    queryKey: ['readable', id, completed_at, completed?.length],
+    queryFn: () => readableResult(completed ?? '', row),
+    enabled: completed !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    throwOnError: true,
+  });
 }

@@ -1,8 +1,8 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { MODELS } from '@rilievo/shared/models';
 import { TASKS } from '@rilievo/shared/tasks';
 import { TaskBadge } from '#components/task-badge.tsx';
 import { FoldingCard } from '#components/ui/folding-card.tsx';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { summaryText } from '#strings/detail.ts';
 import { LOCAL_ENGINE } from '#strings/request.ts';
 import { CollapsibleText } from './collapsible-text.tsx';
@@ -14,14 +14,14 @@ function modelName(llm: string | null): string {
 }
 
 /** Who answered; the model that was asked for until there is an answer. */
-function answerer({ llm, provenance }: ContentRow): string {
+function answerer({ llm, provenance }: DetailRow): string {
   if (provenance?.engine.kind === 'local') return LOCAL_ENGINE;
   return modelName(provenance?.usage?.model ?? llm);
 }
 
 const withoutProtocol = (url: string) => url.replace(/^https?:\/\//i, '');
 
-export function RequestSummary({ row }: { row: ContentRow }) {
+export function RequestSummary({ row }: { row: DetailRow }) {
   const tasks = TASKS.filter((task) => row[task]);
   const model = answerer(row);
   return (

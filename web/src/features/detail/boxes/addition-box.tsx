@@ -91,6 +91,7 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
       data-task={task}
       data-move={move}
       data-state={state}
+      style={{ containIntrinsicBlockSize: `auto ${asLine ? LINE_PX : heightOf(box)}px` }}
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-describedby={stateId}
@@ -174,6 +175,15 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
     </section>
   );
 });
+
+/** About how tall it is until the browser has laid it out: head, subject, reason and buttons beside its text. */
+const HEIGHT_WITHOUT_TEXT_PX = 230;
+const LINE_PX = 52;
+
+function heightOf({ text, addition }: Box): number {
+  const lines = Math.ceil(text.length / 70) + (addition?.citations.length ?? 0);
+  return HEIGHT_WITHOUT_TEXT_PX + lines * 30;
+}
 
 /** Results made before questions existed say what is missing only in the remark. */
 function asksInWords({ move, addition }: Box): boolean {

@@ -3,7 +3,7 @@ import { type Decision, MAX_ANSWER_LENGTH } from '@rilievo/shared/decisions';
 import { useId, useMemo, useRef } from 'react';
 import { SafeHtmlView } from '#components/ui/safe-html-view.tsx';
 import { formatCount } from '#lib/number-format.ts';
-import { sanitise } from '#lib/safe-html.ts';
+import { type SafeHtml, sanitise } from '#lib/safe-html.ts';
 import { boxText } from '#strings/boxes.ts';
 import { AuthorAnswer } from '../author/author-answer.tsx';
 import { ComposeButton } from '../rewrites/compose-button.tsx';
@@ -26,7 +26,7 @@ export function BoxContent({ box, decision, state }: BoxContentProps) {
     <>
       {box.move === 'replace' ? <Replacement box={box} decision={decision} /> : null}
       {box.move === 'add' && box.task === 'task_3' ? <Faq box={box} decision={decision} /> : null}
-      {box.move === 'add' && box.task !== 'task_3' ? <Text html={decision?.html ?? box.text} /> : null}
+      {box.move === 'add' && box.task !== 'task_3' ? <Text box={box} decision={decision} /> : null}
       {box.move === 'outside' ? <OutsideChange box={box} /> : null}
       {decision?.html === undefined ? null : <Edited box={box} />}
       {enters ? (
@@ -43,14 +43,18 @@ export function BoxContent({ box, decision, state }: BoxContentProps) {
   );
 }
 
-function Text({ html }: { html: string }) {
-  const safe = useMemo(() => sanitise(html), [html]);
-  return <SafeHtmlView className="prose rilievo-body" html={safe} />;
+function Text({ box, decision }: { box: Box; decision: Decision | undefined }) {
+  return <SafeHtmlView className="prose rilievo-body" html={useWords(box, decision)} />;
+}
+
+/** The editor's words, which anybody may have written into the row, or the box's, which are clean already. */
+function useWords({ text }: Box, decision: Decision | undefined): SafeHtml {
+  const html = decision?.html;
+  return useMemo(() => (html === undefined ? text : sanitise(html)), [html, text]);
 }
 
 function Replacement({ box, decision }: { box: Box; decision: Decision | undefined }) {
-  const html = decision?.html ?? box.text;
-  const safe = useMemo(() => sanitise(html), [html]);
+  const html = useWords(box, decision);
   return (
     <dl className="swap prose">
       <dt>{boxText.now}</dt>
@@ -62,7 +66,7 @@ function Replacement({ box, decision }: { box: Box; decision: Decision | undefin
         {html === '' ? (
           <em>{boxText.removed}</em>
         ) : (
-          <SafeHtmlView className="rilievo-body then" html={safe} />
+          <SafeHtmlView className="rilievo-body then" html={html} />
         )}
       </dd>
     </dl>

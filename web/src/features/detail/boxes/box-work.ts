@@ -177,6 +177,8 @@ export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: read
   };
 }
 
+export type BoxWork = ReturnType<typeof useBoxWork>;
+
 /** The states by box: the same map as long as none of them changes, whatever is typed meanwhile. */
 function useStates(boxes: readonly Box[], decisions: Decisions): ReadonlyMap<string, BoxState> {
   const known = useRef<ReadonlyMap<string, BoxState>>(new Map());

@@ -1,12 +1,13 @@
 import { moveOf } from '@rilievo/shared/box-state';
 import { mostAnswer } from '@rilievo/shared/comparison';
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { verdictOf } from '@rilievo/shared/findings';
 import { DEFAULT_SEVERITY, type Move, type Severity } from '@rilievo/shared/moves';
 import type { PlacedAddition } from '@rilievo/shared/result';
 import type { Task } from '@rilievo/shared/tasks';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { type SafeHtml, sanitise } from '#lib/safe-html.ts';
 import type { Piece } from '../completed-pieces.ts';
+import { parseInert } from '../export/parse-inert.ts';
 
 /** A box as the page shows it, apart from what was decided on it. */
 export interface Box {
@@ -29,9 +30,10 @@ export interface Box {
 
 type AdditionPiece = Extract<Piece, { kind: 'addition' }>;
 
-export function boxOf({ key, task, html, remark }: AdditionPiece, row: ContentRow): Box {
+export function boxOf({ key, task, html, remark }: AdditionPiece, row: DetailRow): Box {
   const addition = row.additions?.find(({ id }) => id === key);
-  const move = moveOf(addition, hasText(html), row.provenance?.engine.kind);
+  // Boxes made before there were moves are read by what they hold.
+  const move = moveOf(addition, Boolean(addition?.move) || hasText(html), row.provenance?.engine.kind);
   const enters = move === 'add' || move === 'replace';
   const replacing = move === 'replace' ? replacementIn(remark) : null;
   const question = move === 'ask' ? addition?.question?.trim() || intentOf(addition, row) : '';
@@ -48,20 +50,17 @@ export function boxOf({ key, task, html, remark }: AdditionPiece, row: ContentRo
   };
 }
 
-function isDemanded(
-  addition: PlacedAddition | undefined,
-  { understanding, comparison }: ContentRow,
-): boolean {
+function isDemanded(addition: PlacedAddition | undefined, { understanding, comparison }: DetailRow): boolean {
   const need = understanding?.intents.find(({ id }) => id === addition?.closes);
   return need !== undefined && verdictOf(need) === 'open' && mostAnswer(comparison, need.id);
 }
 
 /** The searcher's question that a box of the first task closes. */
-function intentOf(addition: PlacedAddition | undefined, { understanding }: ContentRow): string {
+function intentOf(addition: PlacedAddition | undefined, { understanding }: DetailRow): string {
   return understanding?.intents.find(({ id }) => id === addition?.closes)?.question ?? '';
 }
 
-const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+const parsed = (html: string) => parseInert(html).body;
 
 function hasText(html: string): boolean {
   return (parsed(html).textContent ?? '').trim() !== '';

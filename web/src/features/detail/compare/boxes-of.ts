@@ -1,9 +1,9 @@
 import type { ComparedBox } from '@rilievo/shared/box-differences';
-import type { ContentRow } from '@rilievo/shared/content-row';
+import type { DetailRow } from '#lib/detail-row.ts';
 import type { Unit } from './text-units.ts';
 
 /** The boxes of a result, in reading order; ignored ones are not among the units. */
-export function boxesOf(row: ContentRow, units: readonly Unit[]): ComparedBox[] {
+export function boxesOf(row: DetailRow, units: readonly Unit[]): ComparedBox[] {
   const titles = new Map(row.additions?.map(({ id, title }) => [id, title]));
   const boxes = new Map<string, ComparedBox>();
   for (const { addition, text } of units) {

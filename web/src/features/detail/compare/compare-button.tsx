@@ -1,13 +1,13 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { Columns2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { compareText } from '#strings/compare.ts';
 
 const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
 
 interface CompareButtonProps {
-  row: ContentRow;
+  row: DetailRow;
   /** What is shown first. */
   start?: 'own' | 'runs';
   text?: string;

@@ -1,10 +1,10 @@
 import './compare.css';
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { X } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useMemo, useState } from 'react';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { compareText } from '#strings/compare.ts';
 import { alignedRows, beforeAndAfter } from './compare-rows.ts';
 import { CompareText } from './compare-text.tsx';
@@ -13,7 +13,7 @@ import type { Unit } from './text-units.ts';
 import { unitsOf } from './units-of-row.ts';
 
 interface CompareDialogProps {
-  row: ContentRow;
+  row: DetailRow;
   /** What is shown first. */
   start: 'own' | 'runs';
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { VERDICTS } from '@rilievo/shared/assessment';
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { MODELS } from '@rilievo/shared/models';
 import { TASKS } from '@rilievo/shared/tasks';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { formatCount, formatPercent } from '#lib/number-format.ts';
 import { runsTableText } from '#strings/compare.ts';
 import { taskText } from '#strings/tasks.ts';
@@ -31,7 +31,7 @@ function both(
 }
 
 /** The figures of a completed analysis, always the same items in the same order. */
-export function runFigures(row: ContentRow): Figure[] {
+export function runFigures(row: DetailRow): Figure[] {
   const { provenance, readability, assessment } = row;
   const tasks = TASKS.filter((task) => row[task]);
   const boxes = TASKS.map((task) => {

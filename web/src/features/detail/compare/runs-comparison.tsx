@@ -1,5 +1,4 @@
 import { boxDifferences } from '@rilievo/shared/box-differences';
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { MODELS } from '@rilievo/shared/models';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
@@ -9,6 +8,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Loading } from '#components/ui/loading.tsx';
 import { useBackend } from '#lib/backend-context.ts';
 import { formatDateTime, parseTimestamp } from '#lib/date-format.ts';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { useUserId } from '#lib/session-context.ts';
 import { compareText } from '#strings/compare.ts';
 import { detailQuery } from '../detail-query.ts';
@@ -21,7 +21,7 @@ import { RunsTable } from './runs-table.tsx';
 import { unitsOf } from './units-of-row.ts';
 
 interface RunsComparisonProps {
-  row: ContentRow;
+  row: DetailRow;
   view: HTMLDivElement | null;
 }
 
@@ -75,14 +75,14 @@ function Pair({ row, sessionUid, view }: RunsComparisonProps & { sessionUid: str
   return <InOrder key={sessionUid} former={former} newer={newer} view={view} />;
 }
 
-function inOrder(one: ContentRow, other: ContentRow): [ContentRow, ContentRow] {
-  const time = (row: ContentRow) => parseTimestamp(row.created_at).getTime();
+function inOrder(one: DetailRow, other: DetailRow): [DetailRow, DetailRow] {
+  const time = (row: DetailRow) => parseTimestamp(row.created_at).getTime();
   return time(one) <= time(other) ? [one, other] : [other, one];
 }
 
 interface InOrderProps {
-  former: ContentRow;
-  newer: ContentRow;
+  former: DetailRow;
+  newer: DetailRow;
   view: HTMLDivElement | null;
 }
 

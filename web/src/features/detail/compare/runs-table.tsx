@@ -1,10 +1,10 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { formatDateTime } from '#lib/date-format.ts';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { runsTableText } from '#strings/compare.ts';
 import { runFigures } from './run-figures.ts';
 
 /** What two analyses say in figures, the earlier one first. */
-export function RunsTable({ former, newer }: { former: ContentRow; newer: ContentRow }) {
+export function RunsTable({ former, newer }: { former: DetailRow; newer: DetailRow }) {
   const before = runFigures(former);
   const after = runFigures(newer);
   return (

@@ -2,13 +2,13 @@ import { boxText, type SourceBox } from '@rilievo/exports/exported-box';
 import { changedBlock, piecesOf } from '@rilievo/exports/exported-document';
 import { writeHtml } from '@rilievo/exports/write-html';
 import { ADDITION_ATTRIBUTE, TASK_ATTRIBUTE } from '@rilievo/shared/completed-html';
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { entersText } from '@rilievo/shared/export-choice';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { parseInert } from '../export/parse-inert.ts';
 import { textUnits, type Unit } from './text-units.ts';
 
 /** The text of an analysis in the units that are compared: as it was, or as an export of what is ready holds it. */
-export function unitsOf(row: ContentRow, version: 'original' | 'ready', parse = parseInert): Unit[] {
+export function unitsOf(row: DetailRow, version: 'original' | 'ready', parse = parseInert): Unit[] {
   const pieces = piecesOf(parse(row.content_completed ?? '').body, row);
   const boxesAfter = (place: number) =>
     version === 'original'
@@ -21,7 +21,7 @@ export function unitsOf(row: ContentRow, version: 'original' | 'ready', parse = 
   return textUnits(parse([boxesAfter(0), ...blocks].join('\n')).body);
 }
 
-function boxHtml(box: SourceBox, row: ContentRow, parse: typeof parseInert): string {
+function boxHtml(box: SourceBox, row: DetailRow, parse: typeof parseInert): string {
   const decision = row.decisions[box.id];
   if (box.move === 'replace' || !entersText(box, decision, 'ready')) return '';
   const text = writeHtml(boxText(box, decision, parse));

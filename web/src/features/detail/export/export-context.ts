@@ -1,14 +1,16 @@
 import { type ExportedDocument, exportedDocument } from '@rilievo/exports/exported-document';
-import type { ContentRow } from '@rilievo/shared/content-row';
 import type { ExportChoice } from '@rilievo/shared/export-choice';
 import { createContext, useContext } from 'react';
+import type { DetailRow, Measured } from '#lib/detail-row.ts';
 import { parseInert } from './parse-inert.ts';
 
 /** What is exported now: the result with the decisions as they are shown, and what of it was chosen. */
 export interface ExportSource {
-  readonly row: ContentRow;
+  readonly row: DetailRow;
   readonly completed: string;
   readonly choice: ExportChoice;
+  /** What the page may not have read yet. */
+  readonly measured: () => Promise<Measured>;
 }
 
 export const ExportContext = createContext<ExportSource | null>(null);
@@ -19,6 +21,6 @@ export function useExportSource(): ExportSource {
   return source;
 }
 
-export function exportOf({ row, completed, choice }: ExportSource): ExportedDocument {
+export function exportOf({ row, completed, choice }: Omit<ExportSource, 'measured'>): ExportedDocument {
   return exportedDocument(row, completed, choice, parseInert);
 }

@@ -8,7 +8,7 @@ export const FILE_FORMATS = ['markdown', 'html', 'json'] as const;
 
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-type Make = (source: ExportSource) => Blob;
+type Make = (source: ExportSource) => Blob | Promise<Blob>;
 
 const FORMATS: Record<FileFormat, { extension: string; load: () => Promise<Make> }> = {
   markdown: {
@@ -29,7 +29,7 @@ const FORMATS: Record<FileFormat, { extension: string; load: () => Promise<Make>
     extension: 'json',
     load: async () => {
       const { jsonFile } = await import('./json-file.ts');
-      return ({ row }) => jsonFile(row);
+      return async ({ row, measured }) => jsonFile({ ...row, ...(await measured()) });
     },
   },
 };
@@ -40,7 +40,7 @@ export async function saveAs(format: FileFormat, source: ExportSource): Promise<
   const preparing = notify.progress(exportText.preparing(exportText[format]));
   try {
     const make = await load();
-    downloadFile(make(source), extension);
+    downloadFile(await make(source), extension);
     if (format === 'json') notify.success(exportText.downloaded);
     else sayExported(exportText.downloaded, source);
   } catch (cause) {

@@ -1,5 +1,5 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
 import type { SentenceScore } from '@rilievo/shared/originality';
+import type { DetailRow, Measured } from '#lib/detail-row.ts';
 import { externalText, originalityText } from '#strings/originality.ts';
 import { originNote, sentenceNotes } from './sentence-notes.ts';
 import type { ListedSentence } from './sentence-panel.tsx';
@@ -10,8 +10,10 @@ export interface SentenceList {
   readonly sentences: readonly ListedSentence[];
 }
 
+export type MeasuredText = Measured & Pick<DetailRow, 'sources'>;
+
 /** The scored sentences of a result: of the original, of the completed content, and of each outside service apart. */
-export function sentenceLists(row: ContentRow): SentenceList[] {
+export function sentenceLists(row: MeasuredText): SentenceList[] {
   const { originality } = row;
   const native = annotated('native', row.originality_sentences_native_content, row);
   const mixed = annotated('mixed', row.originality_sentences_mixed_content, row);
@@ -36,7 +38,7 @@ export function sentenceLists(row: ContentRow): SentenceList[] {
 function annotated(
   version: 'native' | 'mixed',
   sentences: readonly SentenceScore[] | null,
-  { originality, sources }: Pick<ContentRow, 'originality' | 'sources'>,
+  { originality, sources }: MeasuredText,
 ): ListedSentence[] {
   return (sentences ?? []).map((sentence, place) => {
     const detail = originality?.[version][place];

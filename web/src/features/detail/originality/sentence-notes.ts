@@ -1,5 +1,5 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
 import type { OriginalityReference, SentenceDetail } from '@rilievo/shared/originality';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { sentenceText } from '#strings/originality.ts';
 
 /** What stands behind a sentence's score, in words: what it takes up, and how far the score can be trusted. */
@@ -21,7 +21,7 @@ export function sentenceNotes(
 /** Whose a sentence of the completed content is; a source goes by its number in the list that closes the content. */
 export function originNote(
   { origin, additionId, match }: SentenceDetail,
-  sources: ContentRow['sources'],
+  sources: DetailRow['sources'],
 ): string {
   const mark = additionId ?? '';
   if (origin === 'originale') return sentenceText.original;

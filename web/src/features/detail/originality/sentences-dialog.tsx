@@ -1,23 +1,22 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { Tabs } from 'radix-ui';
 import { useMemo } from 'react';
 import { CloseButton } from '#components/ui/close-button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { formatCount } from '#lib/number-format.ts';
 import { originalityText } from '#strings/originality.ts';
-import { sentenceLists } from './sentence-lists.ts';
+import { type MeasuredText, sentenceLists } from './sentence-lists.ts';
 import { SentencePanel } from './sentence-panel.tsx';
 
 interface SentencesDialogProps {
-  row: ContentRow;
+  measured: MeasuredText;
   /** The list to begin with, if there is one. */
   first: string;
   onClose: () => void;
 }
 
 /** Every scored sentence, with its score and what stands behind it. */
-export function SentencesDialog({ row, first, onClose }: SentencesDialogProps) {
-  const lists = useMemo(() => sentenceLists(row), [row]);
+export function SentencesDialog({ measured, first, onClose }: SentencesDialogProps) {
+  const lists = useMemo(() => sentenceLists(measured), [measured]);
   const begin = lists.find(({ key }) => key === first) ?? lists[0];
   return (
     <Dialog

@@ -1,7 +1,7 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { useMemo } from 'react';
 import { Card } from '#components/ui/card.tsx';
 import { SafeHtmlView } from '#components/ui/safe-html-view.tsx';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { formatCount } from '#lib/number-format.ts';
 import { sanitise } from '#lib/safe-html.ts';
 import { progressText } from '#strings/progress.ts';
@@ -10,7 +10,7 @@ import { CollapsibleText } from '../collapsible-text.tsx';
 const PREVIEW_BLOCKS = 6;
 
 /** The beginning of the acquired original; before there is one, the pasted text. */
-export function ExtractedText({ row }: { row: ContentRow }) {
+export function ExtractedText({ row }: { row: DetailRow }) {
   const article = row.content_extracted;
   const preview = useMemo(
     () =>

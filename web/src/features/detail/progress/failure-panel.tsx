@@ -1,10 +1,10 @@
 import './progress.css';
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { OctagonAlert, RotateCcw, SquarePen } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useRetryAnalysis } from '#lib/content-mutations.ts';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { remediesFor } from '#lib/failure-action.ts';
 import { correctionOf, historyView, paths } from '#lib/paths.ts';
 import { detailText } from '#strings/detail.ts';
@@ -17,7 +17,7 @@ import { stageFacts } from './stage-facts.ts';
 import { StageList } from './stage-list.tsx';
 
 /** A failed analysis: what happened, what to do, what is kept, and where it stopped. */
-export function FailurePanel({ row }: { row: ContentRow }) {
+export function FailurePanel({ row }: { row: DetailRow }) {
   const stage = stageOfFailure(row.failure_code);
   if (stage === null) {
     return (
@@ -40,7 +40,7 @@ export function FailurePanel({ row }: { row: ContentRow }) {
   );
 }
 
-function FailureAlert({ row }: { row: ContentRow }) {
+function FailureAlert({ row }: { row: DetailRow }) {
   const retry = useRetryAnalysis({ success: historySuccess.retried, failure: historyError.update });
   const remedies = remediesFor(row.failure_code);
   const isRetried = remedies.retry && !row.batch_id;

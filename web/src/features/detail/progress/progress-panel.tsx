@@ -1,7 +1,7 @@
 import './progress.css';
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { Card } from '#components/ui/card.tsx';
 import { parseTimestamp } from '#lib/date-format.ts';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { progressText } from '#strings/progress.ts';
 import { RequestSummary } from '../request-summary.tsx';
 import { formatClock, useNow } from './elapsed.ts';
@@ -13,7 +13,7 @@ import { stageDurations } from './stage-times.ts';
 import { useProgress } from './use-progress.ts';
 
 /** A queued or running analysis: its stages, the time so far, and the text it works on. */
-export function ProgressPanel({ row }: { row: ContentRow }) {
+export function ProgressPanel({ row }: { row: DetailRow }) {
   const watched = useProgress(row);
   const now = useNow();
   const elapsed = now - parseTimestamp(row.started_at ?? row.created_at).getTime();

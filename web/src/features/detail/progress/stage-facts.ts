@@ -1,12 +1,12 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
 import type { Stage } from '@rilievo/shared/status';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { formatCount } from '#lib/number-format.ts';
 import { progressText } from '#strings/progress.ts';
 
 const NAMED_LEVELS = [1, 2];
 
 /** What is known of the stages, beside their names: `714 parole, 1 titolo H1, 6 titoli H2.` */
-export function stageFacts(row: ContentRow): Partial<Record<Stage, string>> {
+export function stageFacts(row: DetailRow): Partial<Record<Stage, string>> {
   const facts: Partial<Record<Stage, string>> = {};
   const article = row.content_extracted;
   if (article) {

@@ -1,9 +1,9 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { isPending } from '@rilievo/shared/status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useBackend } from '#lib/backend-context.ts';
 import { contentKeys } from '#lib/content-queries.ts';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { announceOutcome } from '#lib/outcome-notice.ts';
 import { type Progress, progressQuery, type Watched } from './progress-query.ts';
 
@@ -11,7 +11,7 @@ import { type Progress, progressQuery, type Watched } from './progress-query.ts'
  * Follows an analysis until it ends: the page's row takes over what changes, and is read as a whole when there is
  * more to show. Gives what was seen of its stages and tasks.
  */
-export function useProgress({ id, session_uid, session_title }: ContentRow): Watched | undefined {
+export function useProgress({ id, session_uid, session_title }: DetailRow): Watched | undefined {
   const { supabase } = useBackend();
   const client = useQueryClient();
   const { data, isFetchedAfterMount } = useQuery(progressQuery(supabase, session_uid, id));
@@ -19,13 +19,13 @@ export function useProgress({ id, session_uid, session_title }: ContentRow): Wat
   useEffect(() => {
     if (data === undefined || !isFetchedAfterMount) return;
     const key = contentKeys.detail(session_uid);
-    const shown = client.getQueryData<ContentRow>(key);
+    const shown = client.getQueryData<DetailRow>(key);
     if (!data || !shown || hasMore(shown, data)) {
       // The row may take longer than the next look: it is not asked for anew meanwhile.
       void client.invalidateQueries({ queryKey: key, exact: true }, { cancelRefetch: false });
     } else {
       const { times: _times, tasks: _tasks, ...progress } = data;
-      client.setQueryData<ContentRow>(key, { ...shown, ...progress });
+      client.setQueryData<DetailRow>(key, { ...shown, ...progress });
     }
     if (data && !isPending(data.status)) {
       announceOutcome(id, session_title, data.status === 'completed' ? 'ready' : 'failed');
@@ -36,7 +36,7 @@ export function useProgress({ id, session_uid, session_title }: ContentRow): Wat
 }
 
 /** True when the row holds more than its light columns tell: a result, or the text that extraction has left. */
-function hasMore(shown: ContentRow, progress: Progress): boolean {
+function hasMore(shown: DetailRow, progress: Progress): boolean {
   if (!isPending(progress.status)) return true;
   const past = (stage: Progress['stage']) => stage !== null && stage !== 'extraction';
   return past(progress.stage) && !past(shown.stage) && shown.content_extracted === null;

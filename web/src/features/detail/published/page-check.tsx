@@ -1,6 +1,5 @@
 import '../compare/compare.css';
 import './page-check.css';
-import type { ContentRow } from '@rilievo/shared/content-row';
 import type { CheckedPage } from '@rilievo/shared/page-check';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ScanSearch } from 'lucide-react';
@@ -10,6 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useBackend } from '#lib/backend-context.ts';
 import { BackendError, dataOf } from '#lib/backend-error.ts';
 import { formatDateTime } from '#lib/date-format.ts';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { notify } from '#lib/notify.tsx';
 import { publishedText } from '#strings/published.ts';
 import type { Box } from '../boxes/box.ts';
@@ -26,7 +26,7 @@ const FINDINGS_AT_FIRST = 12;
 const CHANGES_AT_FIRST = 5;
 
 /** Has the published page read again, and says what of the work is on it. */
-export default function PageCheck({ row, boxes }: { row: ContentRow; boxes: readonly Box[] }) {
+export default function PageCheck({ row, boxes }: { row: DetailRow; boxes: readonly Box[] }) {
   const { supabase } = useBackend();
   const client = useQueryClient();
   const query = pageCheckQuery(supabase, row.id);
@@ -70,7 +70,7 @@ export default function PageCheck({ row, boxes }: { row: ContentRow; boxes: read
   );
 }
 
-function Findings({ row, boxes, page }: { row: ContentRow; boxes: readonly Box[]; page: CheckedPage }) {
+function Findings({ row, boxes, page }: { row: DetailRow; boxes: readonly Box[]; page: CheckedPage }) {
   const { decisions, content_extracted: original } = row;
   const { findings, others } = useMemo(() => {
     const written = writtenBy(boxes, decisions);

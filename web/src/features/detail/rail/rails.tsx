@@ -1,7 +1,6 @@
 import './rail.css';
 import './tabs-rail.css';
 import { type BoxState, isOpen } from '@rilievo/shared/box-state';
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { ListChecks } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { memo, type RefObject, useMemo, useState } from 'react';
@@ -9,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '#components/ui/button.tsx';
 import { CloseButton } from '#components/ui/close-button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { railText } from '#strings/rail.ts';
 import type { Box } from '../boxes/box.ts';
@@ -30,7 +30,7 @@ import { UnderstandingRail } from './understanding-rail.tsx';
 import { WorkList } from './work-list.tsx';
 
 export interface RailsProps {
-  row: ContentRow;
+  row: DetailRow;
   text: RefObject<Element | null>;
   outline: readonly OutlineEntry[];
   boxes: readonly Box[];

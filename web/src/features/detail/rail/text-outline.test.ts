@@ -5,7 +5,7 @@ import { textOutline } from './text-outline.ts';
 
 function outlineOf(html: string) {
   const body = (inner: string) => parseHTML(`<!doctype html><html><body>${inner}</body></html>`).document;
-  const entries = textOutline(completedPieces(body(html)), (inner) => body(inner).body);
+  const entries = textOutline(completedPieces(body(html)));
   return entries.map(
     ({ target, level, text, marks }) => `${target} H${level} ${text}: ${marks.map(({ id }) => id).join(' ')}`,
   );

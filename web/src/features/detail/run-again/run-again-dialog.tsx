@@ -1,5 +1,4 @@
 import './run-again.css';
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -7,6 +6,7 @@ import { InstructionFields } from '#components/instruction-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useBackend } from '#lib/backend-context.ts';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { useNavigateFromHere } from '#lib/navigate-from-here.ts';
 import { paths } from '#lib/paths.ts';
 import { isSubmittable, type Request } from '#lib/request/new-content.ts';
@@ -20,7 +20,7 @@ import { runAgainText } from '#strings/run-again.ts';
 const EXCERPT_CHARACTERS = 160;
 
 /** The request of an analysis as a form, without its address or text: those stay the same. */
-export function RunAgainDialog({ row, onClose }: { row: ContentRow; onClose: () => void }) {
+export function RunAgainDialog({ row, onClose }: { row: DetailRow; onClose: () => void }) {
   const { settings } = useBackend();
   const form = useForm<Request>({ defaultValues: requestOf(row, settings.models) });
   const submission = useSubmitRequest(row.id);

@@ -1,15 +1,15 @@
 import './run-again.css';
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useBackend } from '#lib/backend-context.ts';
 import { formatDateTime } from '#lib/date-format.ts';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { paths } from '#lib/paths.ts';
 import { runAgainText } from '#strings/run-again.ts';
 import { neighbours, runsQuery } from './runs-query.ts';
 
 /** The way to the analysis that this one repeats, with the decisions kept from it, and to the newest that repeats it. */
-export function RunLinks({ row }: { row: ContentRow }) {
+export function RunLinks({ row }: { row: DetailRow }) {
   const { supabase } = useBackend();
   const { data: runs } = useQuery(runsQuery(supabase, row));
   const { former, newer } = runs ? neighbours(row, runs) : { former: null, newer: null };

@@ -1,10 +1,11 @@
-import { type ContentRow, contentRowSchema } from '@rilievo/shared/content-row';
+import { contentRowSchema } from '@rilievo/shared/content-row';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Backend } from '#lib/backend-context.ts';
 import { dataOf } from '#lib/backend-error.ts';
 import { contentKeys } from '#lib/content-queries.ts';
 import { parseTimestamp } from '#lib/date-format.ts';
+import type { DetailRow } from '#lib/detail-row.ts';
 
 const runSchema = z.pick(contentRowSchema, {
   id: true,
@@ -28,7 +29,7 @@ interface Runs {
 }
 
 /** Follows the links in both directions, one step at a time, until nothing new comes. */
-async function fetchLinked(supabase: Backend['supabase'], row: ContentRow): Promise<Run[]> {
+async function fetchLinked(supabase: Backend['supabase'], row: DetailRow): Promise<Run[]> {
   const found = new Map<string, Run>();
   let step: Pick<Run, 'id' | 'rerun_of'>[] = [row];
   while (step.length > 0 && found.size < MAX_RUNS) {
@@ -46,7 +47,7 @@ async function fetchLinked(supabase: Backend['supabase'], row: ContentRow): Prom
   return newestFirst([...found.values()]);
 }
 
-async function fetchSameAddress(supabase: Backend['supabase'], row: ContentRow): Promise<Run[]> {
+async function fetchSameAddress(supabase: Backend['supabase'], row: DetailRow): Promise<Run[]> {
   if (row.url_base === null) return [];
   const answer = await supabase
     .from('contents')
@@ -65,7 +66,7 @@ function newestFirst(runs: readonly Run[]): Run[] {
   return [...runs].sort((a, b) => time(b) - time(a));
 }
 
-export function runsQuery(supabase: Backend['supabase'], row: ContentRow) {
+export function runsQuery(supabase: Backend['supabase'], row: DetailRow) {
   return queryOptions({
     queryKey: [...contentKeys.detail(row.session_uid), 'runs'],
     queryFn: async (): Promise<Runs> => {
@@ -79,7 +80,7 @@ export function runsQuery(supabase: Backend['supabase'], row: ContentRow) {
 }
 
 /** The analysis that this one repeats, and the newest of those linked to it when it is newer; null where none is. */
-export function neighbours(row: Pick<ContentRow, 'rerun_of' | 'created_at'>, { linked }: Runs) {
+export function neighbours(row: Pick<DetailRow, 'rerun_of' | 'created_at'>, { linked }: Runs) {
   const [newest] = linked;
   return {
     former: linked.find(({ id }) => id === row.rerun_of) ?? null,

@@ -1,12 +1,12 @@
 import '#components/schedule/schedule.css';
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { Link } from 'react-router';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { paths } from '#lib/paths.ts';
 import { schedulesText } from '#strings/schedules.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
 
 /** Says that a schedule made this analysis, and whether the text of the page has changed since the one before. */
-export function ScheduleNote({ row }: { row: ContentRow }) {
+export function ScheduleNote({ row }: { row: DetailRow }) {
   const { schedule_id, text_changed, rerun_of } = row;
   if (schedule_id == null) return null;
   return (

@@ -1,12 +1,12 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { useQuery } from '@tanstack/react-query';
 import { ScheduleButton } from '#components/schedule/schedule-button.tsx';
 import { useBackend } from '#lib/backend-context.ts';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { schedulesQuery } from '#lib/schedules-query.ts';
 import { useUserId } from '#lib/session-context.ts';
 
 /** Opens when the page of an analysis is analysed again by itself; nothing until it is known whether it is. */
-export function SchedulePageButton({ row, url }: { row: ContentRow; url: string }) {
+export function SchedulePageButton({ row, url }: { row: DetailRow; url: string }) {
   const { data } = useQuery(schedulesQuery(useBackend(), useUserId()));
   if (data === undefined) return null;
   const schedule = data.schedules.find((one) => one.url === url);

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { type Place, placeOf, putBack } from './kept-place.ts';
 import { type ReadingView, viewOf, withView } from './reading-view.ts';
 
-interface ReadingViewState {
+export interface ReadingViewState {
   readonly view: ReadingView;
   /** Shows another part of the result; what is being read stays where it is. */
   readonly change: (next: (view: ReadingView) => ReadingView) => void;

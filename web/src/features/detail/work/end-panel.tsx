@@ -1,10 +1,10 @@
 import './end-panel.css';
 import type { BoxState } from '@rilievo/shared/box-state';
-import type { ContentRow } from '@rilievo/shared/content-row';
 import { Check, Flag } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useUpdateContent } from '#lib/content-mutations.ts';
+import type { DetailRow } from '#lib/detail-row.ts';
 import { formatCount, formatGulpease } from '#lib/number-format.ts';
 import { endText } from '#strings/workspace.ts';
 import type { Box } from '../boxes/box.ts';
@@ -12,7 +12,7 @@ import { JumpLink } from '../rail/jump.tsx';
 import type { Figures } from './figures.ts';
 
 interface EndPanelProps {
-  row: ContentRow;
+  row: DetailRow;
   boxes: readonly Box[];
   states: ReadonlyMap<string, BoxState>;
   figures: Figures | null;

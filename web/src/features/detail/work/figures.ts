@@ -1,6 +1,6 @@
-import type { ContentRow } from '@rilievo/shared/content-row';
 import type { Decisions } from '@rilievo/shared/decisions';
 import { type ExportChoice, entersText } from '@rilievo/shared/export-choice';
+import type { DetailRow } from '#lib/detail-row.ts';
 import type { Box } from '../boxes/box.ts';
 import { withoutQuestions } from '../boxes/faq-pairs.ts';
 
@@ -21,7 +21,7 @@ const SENTENCES = new Intl.Segmenter('it', { granularity: 'sentence' });
 
 /** What was measured on the original, with what the boxes of this choice add and take away. */
 export function figuresOf(
-  row: ContentRow,
+  row: DetailRow,
   boxes: readonly Box[],
   decisions: Decisions,
   choice: ExportChoice,

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { AuthorAnswersContext } from './author/author-answers.ts';
+import { BoxActsContext } from './boxes/box-acts.ts';
+import { ExportContext } from './export/export-context.ts';
+import { JumpContext } from './rail/jump.tsx';
+import { RewritesContext } from './rewrites/use-rewrites.ts';
+
+interface ResultContextsProps {
+  source: ComponentProps<typeof ExportContext>['value'];
+  acts: ComponentProps<typeof BoxActsContext>['value'];
+  answers: ComponentProps<typeof AuthorAnswersContext>['value'];
+  rewrites: ComponentProps<typeof RewritesContext>['value'];
+  jump: ComponentProps<typeof JumpContext>['value'];
+  children: ReactNode;
+}
+
+/** What every part of a result may ask for or do. */
+export function ResultContexts({ source, acts, answers, rewrites, jump, children }: ResultContextsProps) {
+  return (
+    <ExportContext value={source}>
+      <BoxActsContext value={acts}>
+        <AuthorAnswersContext value={answers}>
+          <RewritesContext value={rewrites}>
+            <JumpContext value={jump}>{children}</JumpContext>
+          </RewritesContext>
+        </AuthorAnswersContext>
+      </BoxActsContext>
+    </ExportContext>
+  );
+}
