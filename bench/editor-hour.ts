@@ -257,7 +257,7 @@ async function firstScreen(page: Page, what: string): Promise<void> {
   for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
     await page.reload();
-    const box = page.locator('.rilievo[aria-current]');
+    const box = page.locator('.rilievo').first();
     await box.waitFor();
     const [top, bottom] = await box.evaluate((element) => [
       element.getBoundingClientRect().top,

@@ -1,16 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount, newEmail, PASSWORD } from './accounts.ts';
+import { enter, tabTo } from './keyboard.ts';
 import { newestMail } from './outbox.ts';
 import { sampleAnalyses } from './sample-analyses.ts';
-import { type Analyses, screens, type Viewer } from './screens.ts';
+import type { Viewer } from './screen.ts';
+import { type Analyses, screens } from './screens.ts';
 import { test } from './shared-app.ts';
 
 /** 320 px, and what 200 % leaves of a window of 1280 px. */
 const NARROW = [320, 640];
 const DESK = { width: 1280, height: 900 };
 
-const NOT_YET: Analyses = { completed: '', decided: '', running: '', queued: '', failed: '' };
 let analyses: Analyses | undefined;
 let accounts: Record<Exclude<Viewer, 'nobody'>, Account> | undefined;
 
@@ -62,9 +63,9 @@ test.describe('every screen is accessible in both themes, fits narrow windows an
     analyses ??= await sampleAnalyses(app, accounts.editor);
   });
 
-  for (const { name } of screens(NOT_YET)) {
+  for (const { name } of screens()) {
     test(name, async ({ app, page: anonymous, openAs }) => {
-      const screen = screens(analyses ?? NOT_YET).find((one) => one.name === name);
+      const screen = screens(analyses).find((one) => one.name === name);
       if (!screen) throw new Error(`No screen ${name}`);
       const { viewer, path, prepare } = screen;
       const page = viewer === 'nobody' || !accounts ? anonymous : await openAs(accounts[viewer], path);
@@ -79,25 +80,13 @@ test.describe('every screen is accessible in both themes, fits narrow windows an
   }
 });
 
-/** Goes on with Tab until the control has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The keyboard does not reach the control.');
-}
-
 test('the whole path of a newcomer works with the keyboard alone: register, confirm, submit, decide', async ({
   app,
   page,
 }) => {
   const email = newEmail('tastiera');
-  const press = async (role: 'button' | 'link' | 'tab', name: string | RegExp) => {
-    await tabTo(page, page.getByRole(role, { name }).first());
-    await page.keyboard.press('Enter');
-  };
+  const press = (role: 'button' | 'link' | 'tab', name: string | RegExp) =>
+    enter(page, page.getByRole(role, { name }).first());
   await page.goto(app.address);
   await press('button', 'Non hai un account? Registrati');
   await tabTo(page, page.getByLabel('Email'));
@@ -119,8 +108,7 @@ test('the whole path of a newcomer works with the keyboard alone: register, conf
   await press('link', /^Compost/);
   await expect(page.getByRole('article', { name: 'Contenuto completato' })).toBeVisible();
   const box = page.getByRole('region', { name: 'Completezza contenuto B1' });
-  await tabTo(page, box.getByRole('button', { name: "Chiedi all'autore" }));
-  await page.keyboard.press('Enter');
+  await enter(page, box.getByRole('button', { name: "Chiedi all'autore" }));
   await expect(box.getByText("In attesa dell'autore")).toBeVisible();
   await expect(box.getByRole('button', { name: 'Scrivi tu la risposta' })).toBeFocused();
 });

@@ -292,7 +292,7 @@ test('nothing looks at an analysis before its retry is stored, and then it is wa
     await route.fulfill({ response });
   });
   await page.route(
-    ({ searchParams }) => searchParams.get('select')?.includes('attempts,started_at') ?? false,
+    ({ searchParams }) => searchParams.get('select')?.endsWith('attempts,started_at') ?? false,
     async (route) => {
       events.push('look');
       await route.continue();

@@ -1,5 +1,7 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount } from './accounts.ts';
+import { enter, tabTo } from './keyboard.ts';
 import { movesAnalysis } from './moves-analysis.ts';
 import type { RunningApp } from './running-app.ts';
 import { contentSeed, seedContents } from './seeded-contents.ts';
@@ -100,6 +102,18 @@ test('with the colours of the system, boxes, the current one, chips and the focu
   for (const side of sides) expect(side).not.toMatch(/^0px|none/);
   expect((await look('.chip[aria-pressed="true"]')).border).toBe('2px solid');
   expect((await look('#B1 .btn')).border).not.toMatch(/^0px|none/);
+  const colour = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  const line = 'border-bottom-color';
+  expect(await colour('.tabs-rail [aria-selected="true"]', line)).not.toBe(
+    await colour('.tabs-rail [aria-selected="false"]', line),
+  );
+  expect(await colour('.segment label:has(:checked)', 'background-color')).not.toBe(
+    await colour('.segment label:not(:has(:checked))', 'background-color'),
+  );
 
   await page.keyboard.press('Tab');
   const focused = await page.evaluate(() => {
@@ -108,7 +122,9 @@ test('with the colours of the system, boxes, the current one, chips and the focu
   });
   expect(focused.outlineStyle).not.toBe('none');
   expect(focused.width).toBeGreaterThan(0);
-  await expectAccessible(page);
+  // Of a link axe reads the page's own colour, which the system has replaced.
+  const { violations } = await new AxeBuilder({ page }).disableRules('color-contrast').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
 test('a whole job is done with the keyboard alone: edit, ask, answer, ignore, undo, finish, publish', async ({
@@ -135,17 +151,9 @@ test('a whole job is done with the keyboard alone: edit, ask, answer, ignore, un
   await expect(boxOf(page, 'B3')).toHaveAttribute('data-state', 'edited');
 
   const answer = boxOf(page, 'R1').getByLabel('Risposta');
-  const tabTo = async (arrived: () => Promise<boolean>, back = false) => {
-    for (let presses = 0; presses < 60 && !(await arrived()); presses += 1)
-      await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    expect(await arrived()).toBe(true);
-  };
-  const isFocused = (target: typeof answer) => () =>
-    target.evaluate((element) => element === document.activeElement);
-  await tabTo(isFocused(answer), true);
+  await tabTo(page, answer, 'Shift+Tab');
   await page.keyboard.type('Diciotto euro.');
-  await tabTo(isFocused(boxOf(page, 'R1').getByRole('button', { name: 'Usa nel testo' })));
-  await page.keyboard.press('Enter');
+  await enter(page, boxOf(page, 'R1').getByRole('button', { name: 'Usa nel testo' }));
   await expect(boxOf(page, 'R1')).toHaveAttribute('data-state', 'answered');
 
   while (!(await boxOf(page, 'V1').evaluate((box) => box.matches('[aria-current]'))))
@@ -159,12 +167,12 @@ test('a whole job is done with the keyboard alone: edit, ask, answer, ignore, un
   await expect(boxOf(page, 'B4')).toHaveAttribute('data-state', 'done');
 
   // The author has not answered: the editor ignores the question, and the work is at its end.
-  await tabTo(isFocused(boxOf(page, 'B1').getByRole('button', { name: 'Scrivi tu la risposta' })), true);
+  await tabTo(page, boxOf(page, 'B1').getByRole('button', { name: 'Scrivi tu la risposta' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(boxOf(page, 'B1')).toHaveAttribute('data-state', 'open');
   await page.keyboard.press('i');
   const publish = page.getByRole('button', { name: 'Segna come pubblicata' });
-  await tabTo(isFocused(publish), true);
+  await tabTo(page, publish, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Pubblicata', exact: true })).toBeVisible();
   await expectStored(app, path, {

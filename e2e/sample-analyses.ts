@@ -3,6 +3,7 @@ import { exampleArticle } from '../web/src/strings/example-article.ts';
 import type { Account } from './accounts.ts';
 import { completedAnalysis } from './completed-analysis.ts';
 import { finishedAnalysis } from './finished-analysis.ts';
+import { RESULT_STATES, type ResultState } from './result-screens.ts';
 import type { RunningApp } from './running-app.ts';
 import type { Analyses } from './screens.ts';
 import { contentSeed, seedContents } from './seeded-contents.ts';
@@ -69,8 +70,19 @@ export async function sampleAnalyses(app: RunningApp, owner: Account): Promise<A
       created_at: ago(60_000),
     }),
   ];
-  for (const one of seeds) await seedContents(app.service, [one]);
+  // The states of the result page show what the engine found on the same subject beside their text.
+  const { data: beside } = await app.service
+    .from('contents')
+    .select('understanding,assessment,readability')
+    .eq('session_uid', completed)
+    .single();
+  const states = Object.entries(RESULT_STATES).map(([state, columns]) => ({
+    state,
+    seed: seed(uid(), { ...beside, ...columns }),
+  }));
+  for (const one of [...seeds, ...states.map((of) => of.seed)]) await seedContents(app.service, [one]);
   // Only what is inserted as `filled` is put into the queue: this one waits for ever.
   await app.service.from('contents').update({ status: 'filled' }).eq('session_uid', ids.queued);
-  return { completed, ...ids };
+  const ofState = Object.fromEntries(states.map(({ state, seed: { session_uid } }) => [state, session_uid]));
+  return { completed, ...ids, ...(ofState as Record<ResultState, string>) };
 }

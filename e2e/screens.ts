@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
-
-/** Who looks at a screen: nobody, someone new, someone waiting for approval, an administrator with a history. */
-export type Viewer = 'nobody' | 'newcomer' | 'waiting' | 'editor';
-
-export interface Screen {
-  readonly name: string;
-  readonly viewer: Viewer;
-  readonly path: string;
-  /** What brings the state about that the screen is named for. */
-  readonly prepare?: (page: Page) => Promise<unknown>;
-  /** The window alone, for what floats above the page. */
-  readonly window?: boolean;
-}
+import { type ResultState, resultScreens } from './result-screens.ts';
+import { button, type Screen } from './screen.ts';
 
 /** The session_uid of analyses, by what became of them. */
-export type Analyses = Readonly<Record<'completed' | 'decided' | 'running' | 'queued' | 'failed', string>>;
+export type Analyses = Readonly<
+  Record<'completed' | 'decided' | 'running' | 'queued' | 'failed' | ResultState, string>
+>;
 
 const inHistory = (name: string, act?: Screen['prepare'], window = false): Screen => ({
   name,
@@ -24,8 +15,6 @@ const inHistory = (name: string, act?: Screen['prepare'], window = false): Scree
   ...(act && { prepare: act }),
 });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
-
 /** Makes a read-only link to the result on the page, and gives it back. */
 async function shareResult(page: Page): Promise<string> {
   await button(page, 'Che cosa esce e altri formati').click();
@@ -34,8 +23,8 @@ async function shareResult(page: Page): Promise<string> {
   return page.getByLabel('Link', { exact: true }).inputValue();
 }
 
-/** Every screen of the app, with its states. */
-export function screens(analyses: Analyses): readonly Screen[] {
+/** Every screen of the app, with its states; without analyses their names alone mean something. */
+export function screens(analyses: Partial<Analyses> = {}): readonly Screen[] {
   const detail = (name: string, of: keyof Analyses): Screen => ({
     name,
     viewer: 'editor',
@@ -161,6 +150,7 @@ export function screens(analyses: Analyses): readonly Screen[] {
     detail('detail-running', 'running'),
     detail('detail-queued', 'queued'),
     detail('detail-failed', 'failed'),
+    ...resultScreens(analyses),
     { name: 'detail-missing', viewer: 'editor', path: '/history/ABCDEFGHIJKLMNOP' },
     { name: 'profile', viewer: 'editor', path: '/profile' },
     {

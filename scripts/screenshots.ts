@@ -4,16 +4,17 @@ import type { Browser, Page } from '@playwright/test';
 import { createAccount } from '../e2e/accounts.ts';
 import { startApp } from '../e2e/running-app.ts';
 import { sampleAnalyses } from '../e2e/sample-analyses.ts';
-import { type Screen, screens, type Viewer } from '../e2e/screens.ts';
+import type { Screen, Viewer } from '../e2e/screen.ts';
+import { screens } from '../e2e/screens.ts';
 import { signedIn } from '../e2e/shared-app.ts';
 import { launchChromium } from './launch-chromium.ts';
 
 /**
- * Takes a picture of every screen at three widths, light and dark, into the ignored folder `screenshots/`.
+ * Takes a picture of every screen at four widths, light and dark, into the ignored folder `screenshots/`.
  * Words after the command choose among them: `npm run screenshots -- detail 1280 light`.
  */
 const folder = join(import.meta.dirname, '../screenshots');
-const HEIGHTS = { 390: 844, 768: 1024, 1280: 900 } as const;
+const HEIGHTS = { 390: 844, 768: 1024, 1280: 900, 1600: 1000 } as const;
 const wanted = process.argv.slice(2);
 const chosen = (word: string, among: readonly string[]) =>
   !among.some((one) => wanted.includes(one)) || wanted.includes(word);

@@ -22,9 +22,9 @@ export const scoreText = {
   low: 'Poco originale.',
   middle: 'In parte originale.',
   high: 'Originale rispetto ai testi confrontati.',
-  taken: (taken: number, all: string) => {
-    if (taken === 0) return 'Nessuna frase riprende i testi confrontati.';
-    if (taken === 1) return `Una frase su ${all} riprende i testi confrontati.`;
+  taken: (taken: string, all: string) => {
+    if (taken === '0') return 'Nessuna frase riprende i testi confrontati.';
+    if (taken === '1') return `Una frase su ${all} riprende i testi confrontati.`;
     return `${taken} frasi su ${all} riprendono i testi confrontati.`;
   },
 } as const;

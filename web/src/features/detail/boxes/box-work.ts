@@ -7,7 +7,7 @@ import { notify } from '#lib/notify.tsx';
 import { stateText } from '#strings/boxes.ts';
 import { taskText } from '#strings/tasks.ts';
 import { decisionText, stepperText } from '#strings/workspace.ts';
-import { focusPlace, scrollToPlace } from '../rail/found-passage.ts';
+import { focusPlace, isInSight, scrollToPlace } from '../rail/found-passage.ts';
 import type { Box } from './box.ts';
 import { type BoxActs, firstAction } from './box-acts.ts';
 import type { BulkChoice } from './bulk-menu.tsx';
@@ -29,6 +29,8 @@ export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: read
   const [current, setCurrent] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const [done, setDone] = useState<Done | null>(null);
+  /** Whether the page has gone to a box yet: the first one may be below the window. */
+  const gone = useRef(false);
   const states = useStates(boxes, decisions);
   const stateOfBox = (id: string): BoxState => states.get(id) ?? 'open';
   const todo = shown.filter(({ id }) => isOpen(stateOfBox(id))).map(({ id }) => id);
@@ -93,14 +95,22 @@ export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: read
   const goTo = (id: string, focus: boolean) => {
     const box = document.getElementById(id);
     if (box === null || box.getClientRects().length === 0) return;
+    gone.current = true;
     setCurrent(id);
     if (focus) focusPlace(box);
     scrollToPlace(box);
   };
 
+  /** The current box when it is out of the window. */
+  const outOfSight = (): string | null => {
+    const box = current === null ? null : document.getElementById(current);
+    return box && !isInSight(box) ? box.id : null;
+  };
+
   /** To the next box that waits for a decision; when none does, to the next of all. */
   const step = (by: 1 | -1, focus: boolean) => {
-    const next = neighbour(todo.length > 0 ? todo : shown.map(({ id }) => id), current, by);
+    const first = gone.current || by < 0 ? null : outOfSight();
+    const next = first ?? neighbour(todo.length > 0 ? todo : shown.map(({ id }) => id), current, by);
     if (next === null) return;
     goTo(next, focus);
     if (!focus) setDone({ kind: 'reached', id: next });
@@ -136,10 +146,13 @@ export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: read
   };
 
   const run = (command: Exclude<Command, 'help'>) => {
-    if (command === 'next') step(1, true);
-    else if (command === 'previous') step(-1, true);
-    else if (command === 'undo') takeBack();
-    else if (command === 'edit') {
+    if (command === 'next') return step(1, true);
+    if (command === 'previous') return step(-1, true);
+    if (command === 'undo') return takeBack();
+    // No key acts on what is not seen: the first press shows it.
+    const unseen = outOfSight();
+    if (unseen !== null) return goTo(unseen, true);
+    if (command === 'edit') {
       const box = shown.find(({ id }) => id === current);
       const edits = box?.move === 'add' || box?.move === 'replace';
       if (box && edits && isOpen(stateOfBox(box.id)))

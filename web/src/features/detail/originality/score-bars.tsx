@@ -62,7 +62,7 @@ function ScoreBar({ label, score, sentences }: ScoreBarProps) {
       </div>
       <p>
         <b>{inWords(value)}</b>{' '}
-        {sentences === null ? null : scoreText.taken(taken, formatCount(sentences.length))}
+        {sentences === null ? null : scoreText.taken(formatCount(taken), formatCount(sentences.length))}
       </p>
     </div>
   );

@@ -45,6 +45,16 @@ export function scrollToPlace(element: HTMLElement): void {
   requestAnimationFrame(scroll);
 }
 
+/** Of a place at the edge of the window so much must be in it. */
+const LEAST_SEEN_PX = 96;
+
+/** False for what is out of the window; true for what is not drawn, which no scrolling would show. */
+export function isInSight(element: HTMLElement): boolean {
+  if (element.getClientRects().length === 0) return true;
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < window.innerHeight - LEAST_SEEN_PX && bottom > LEAST_SEEN_PX;
+}
+
 /** Puts the focus on something that is no control, so that reading and Tab go on from there. */
 export function focusPlace(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
