@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_PRESSES = 80;
 
-export const hasFocus = (control: Locator) =>
+const hasFocus = (control: Locator) =>
   control.evaluate((element) => element === document.activeElement);
 
 /** Goes on with Tab, or back, until the control has the focus, as somebody without a mouse does. */

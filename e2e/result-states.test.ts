@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount } from './accounts.ts';
 import { enter, tabTo } from './keyboard.ts';
 import { movesAnalysis } from './moves-analysis.ts';
+import { RESULT_STATES } from './result-screens.ts';
 import type { RunningApp } from './running-app.ts';
 import { contentSeed, seedContents } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
@@ -183,4 +184,27 @@ test('a whole job is done with the keyboard alone: edit, ask, answer, ignore, un
     R1: { state: 'accepted', answer: 'Diciotto euro.' },
     V1: { state: 'ignored' },
   });
+});
+
+test('without findings the page says so, and the text can be copied and marked as published', async ({
+  app,
+  openAs,
+}) => {
+  const seed = contentSeed(account.id, { content_completed: '<p>Testo.</p>' });
+  const { provenance } = RESULT_STATES.partial;
+  const partial = contentSeed(account.id, { content_completed: '<p>Testo.</p>', provenance });
+  for (const one of [seed, partial]) await seedContents(app.service, [one]);
+  const page = await openAs(account, `/history/${seed.session_uid}`);
+  const end = page.getByRole('region', { name: "Non c'è nulla da decidere" });
+  await expect(end).toContainText("Non vuol dire che l'articolo sia completo");
+  await expect(end.getByRole('button', { name: 'Copia HTML' })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await end.getByRole('button', { name: 'Segna come pubblicata' }).click();
+  await expect(page.getByRole('region', { name: 'Pubblicata', exact: true })).toBeVisible();
+
+  // What a failed part would have found is not known.
+  await page.goto(`${app.address}/history/${partial.session_uid}`);
+  await expect(page.getByText('In questa analisi mancano')).toBeVisible();
+  await expect(end).toHaveCount(0);
 });

@@ -136,6 +136,9 @@ export const incompleteText = {
 
 export const endText = {
   title: 'Hai deciso su tutto',
+  nothing: "Non c'è nulla da decidere",
+  nothingHint:
+    "Non vuol dire che l'articolo sia completo: puoi pubblicarlo com'è, o analizzarlo di nuovo con altre attività.",
   published: 'Pubblicata',
   summary: (count: Readonly<Record<'accepted' | 'edited' | 'answered' | 'done' | 'ignored', number>>) =>
     [

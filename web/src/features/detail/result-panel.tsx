@@ -104,8 +104,10 @@ export function ResultPanel({ row, completed, readable, skipPlace }: ResultPanel
     if (box) setCurrent(box.id);
   };
   const beside = useRoomForRails();
+  // Without boxes because a part failed, the note about that part speaks instead.
   const finished =
-    boxes.length > 0 && [...work.states.values()].every((state) => !isOpen(state) && state !== 'waiting');
+    (boxes.length > 0 || !row.provenance?.missing?.length) &&
+    [...work.states.values()].every((state) => !isOpen(state) && state !== 'waiting');
   const rails = {
     row,
     text,

@@ -20,29 +20,34 @@ interface EndPanelProps {
   children: ReactNode;
 }
 
-/** The end of the work: what was decided, what it made of the text, and what was passed over. */
+/** The end of the work: what was decided, what it made of the text, and what was passed over; or that nothing was found. */
 export function EndPanel({ row, boxes, states, figures, children }: EndPanelProps) {
   const { mutate: update, isPending } = useUpdateContent(endText.publishFailed);
   const count = { accepted: 0, edited: 0, answered: 0, done: 0, ignored: 0, open: 0, arrived: 0, waiting: 0 };
   for (const state of states.values()) count[state] += 1;
   const risky = boxes.filter(({ id, severity }) => severity === 'critical' && states.get(id) === 'ignored');
   const published = row.published_at !== null;
+  const title = boxes.length === 0 ? endText.nothing : endText.title;
   return (
     <section className="finish" aria-labelledby="fine">
       <div>
-        <h3 id="fine">{published ? endText.published : endText.title}</h3>
-        <p>
-          {endText.summary(count)}.{' '}
-          {figures
-            ? endText.figures(
-                [formatCount(figures.words[0]), formatCount(figures.words[1])],
-                figures.gulpease && [
-                  formatGulpease(figures.gulpease[0]),
-                  formatGulpease(figures.gulpease[1]),
-                ],
-              )
-            : null}
-        </p>
+        <h3 id="fine">{published ? endText.published : title}</h3>
+        {boxes.length === 0 ? (
+          <p>{endText.nothingHint}</p>
+        ) : (
+          <p>
+            {endText.summary(count)}.{' '}
+            {figures
+              ? endText.figures(
+                  [formatCount(figures.words[0]), formatCount(figures.words[1])],
+                  figures.gulpease && [
+                    formatGulpease(figures.gulpease[0]),
+                    formatGulpease(figures.gulpease[1]),
+                  ],
+                )
+              : null}
+          </p>
+        )}
         {risky.length > 0 ? (
           <p className="risk">
             <Flag />
