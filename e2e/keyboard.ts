@@ -2,8 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_PRESSES = 80;
 
-const hasFocus = (control: Locator) =>
-  control.evaluate((element) => element === document.activeElement);
+const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
 /** Goes on with Tab, or back, until the control has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

@@ -2,6 +2,7 @@ import { imageText } from '@rilievo/exports/words/image-text';
 import type { CITATION_STATES } from '@rilievo/shared/result';
 
 export const detailText = {
+  page: 'Dettaglio analisi',
   loading: 'Caricamento dettaglio...',
   notFound: 'Elemento non trovato',
   notFoundHint: 'Forse è stato eliminato, oppure il link è incompleto.',

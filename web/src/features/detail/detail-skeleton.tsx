@@ -4,6 +4,7 @@ import { detailText } from '#strings/detail.ts';
 export function DetailSkeleton() {
   return (
     <>
+      <h1 className="sr-only">{detailText.page}</h1>
       <Loading text={detailText.loading} />
       <div aria-hidden="true">
         <span className="sk h-7 w-2/3" />
