@@ -13,9 +13,10 @@ RUN npm ci
 COPY . .
 RUN npm run build
 # What builds and tests stays in this stage, and so does the Node of the packages: the image has one. Nobody reads the
-# types and source maps of packages while the program runs.
+# types and source maps of packages while the program runs, and Vite is there only as an optional peer of a package.
 RUN npm ci --omit=dev --workspace server --include-workspace-root \
  && rm -rf node_modules/node-linux-* node_modules/.bin \
+ && rm -rf node_modules/vite node_modules/rolldown node_modules/@rolldown node_modules/lightningcss* \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
  && find node_modules/docx/dist -type f ! -name index.mjs -delete \
  && rm -rf node_modules/@mixmark-io/domino/test \
