@@ -4,8 +4,15 @@ import { formatCount, formatDollars } from '#lib/number-format.ts';
 import { colophonText } from '#strings/detail.ts';
 import { formatDuration } from './progress/elapsed.ts';
 
+interface ColophonProps {
+  provenance: Provenance;
+  /** How many there are. */
+  sources: number;
+  boxes: number;
+}
+
 /** The small print: who made the result, from how much, in how long. */
-export function Colophon({ provenance, sources }: { provenance: Provenance; sources: number }) {
+export function Colophon({ provenance, sources, boxes }: ColophonProps) {
   const { engine, usage, durations } = provenance;
   const total = Object.values(durations).reduce((sum, milliseconds) => sum + milliseconds, 0);
   return (
@@ -28,7 +35,7 @@ export function Colophon({ provenance, sources }: { provenance: Provenance; sour
         <Entry name={colophonText.duration}>{formatDuration(total)}</Entry>
         <Entry name={colophonText.sources}>{formatCount(sources)}</Entry>
       </dl>
-      <p>{colophonText.advice}</p>
+      {boxes > 0 ? <p>{colophonText.advice}</p> : null}
     </footer>
   );
 }

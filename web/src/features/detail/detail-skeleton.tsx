@@ -8,11 +8,11 @@ export function DetailSkeleton() {
       <Loading text={detailText.loading} />
       <div aria-hidden="true">
         <span className="sk h-7 w-2/3" />
-        <span className="sk w-2/5" />
+        <span className="sk mb-3 w-2/5" />
         <div className="brief">
-          <span className="sk h-40" />
-          <span className="sk mt-0 h-40" />
-          <span className="sk mt-0 h-40" />
+          <span className="sk my-2 h-6" />
+          <span className="sk my-2 h-6" />
+          <span className="sk my-2 h-6" />
         </div>
         <span className="sk h-96" />
       </div>

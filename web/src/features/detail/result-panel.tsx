@@ -191,7 +191,11 @@ export function ResultPanel({ row, completed, readable, skipPlace }: ResultPanel
                 onOpenLead={openLead}
               />
               {row.provenance ? (
-                <Colophon provenance={row.provenance} sources={row.sources?.length ?? 0} />
+                <Colophon
+                  provenance={row.provenance}
+                  sources={row.sources?.length ?? 0}
+                  boxes={boxes.length}
+                />
               ) : null}
             </div>
           </article>

@@ -111,10 +111,12 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
         ) : (
           <span className="move">{moveText[move]}</span>
         )}
-        <span className="state" id={stateId}>
-          {editing ? boxText.editing : state === 'open' ? <Severity box={box} /> : stateText[state]}
+        <span className="at-end">
+          <span className="state" id={stateId}>
+            {editing ? boxText.editing : state === 'open' ? <Severity box={box} /> : stateText[state]}
+          </span>
+          {asLine || inText ? review : null}
         </span>
-        {asLine || inText ? review : null}
       </div>
       {asLine ? null : inText ? (
         <>
@@ -136,7 +138,9 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
             </Suspense>
           ) : (
             <>
-              {move === 'outside' ? <SafeHtmlView className="remark" html={box.remark} /> : null}
+              {move === 'outside' && box.remark !== '' ? (
+                <SafeHtmlView className="remark" html={box.remark} />
+              ) : null}
               <BoxContent box={box} decision={decision} state={state} />
             </>
           )}
