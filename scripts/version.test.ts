@@ -31,8 +31,8 @@ test('every workspace and the lockfile have the one version', () => {
   expect(manifestSchema.parse(JSON.parse(read('package-lock.json'))).version).toBe(programVersion());
 });
 
-test('the newest version of the changelog is the one of the program', () => {
-  const [, newest] = /^## (\d+\.\d+\.\d+)$/m.exec(read('CHANGELOG.md')) ?? [];
+test('the newest version of the changelog is the one of the program, and has its date', () => {
+  const [, newest] = /^## (\d+\.\d+\.\d+) \(\d{4}-\d\d-\d\d\)$/m.exec(read('CHANGELOG.md')) ?? [];
   expect(newest).toBe(programVersion());
 });
 
