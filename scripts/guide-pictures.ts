@@ -56,9 +56,9 @@ try {
     },
     users: {
       address: '/admin/users',
-      width: 768,
+      width: 1024,
       prepare: async (page) => page.getByRole('heading', { level: 1 }),
-      from: { left: -24, top: -24 },
+      from: { left: -32, top: -24 },
     },
   };
   mkdirSync(FOLDER, { recursive: true });
