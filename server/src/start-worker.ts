@@ -35,7 +35,7 @@ import { startWebhookDeliveries } from './webhooks/webhook-deliveries.ts';
 const LEASE_SECONDS = 20;
 const RENEW_MS = 5_000;
 /** An idle worker looks for work after this, then less and less often. */
-const FIRST_PAUSE_MS = 500;
+const FIRST_PAUSE_MS = 200;
 /** Published pages, sitemaps, rewritings and webhooks are rarer than analyses: an idle worker looks for them this much less often. */
 const SIDE_WORK_PAUSES = 3;
 /** Nobody waits for a schedule by the minute. */

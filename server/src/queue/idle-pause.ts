@@ -2,7 +2,7 @@
 export interface IdlePauseLimits {
   /** The first pause after work. */
   readonly minMs: number;
-  /** Each further pause is twice as long as the one before, up to this. */
+  /** Pauses grow with the time without work, up to this. */
   readonly maxMs: number;
 }
 
@@ -18,9 +18,12 @@ export interface IdlePause {
   wake(): void;
 }
 
+/** Work that falls due at a set time, as the next page of a host, is found late by at most this share of the time. */
+const SHARE_OF_IDLE_TIME = 0.125;
+
 /** A wake-up is a state, not a pulse: one that arrives while the worker looks for work is not lost. */
 export function createIdlePause({ minMs, maxMs }: IdlePauseLimits): IdlePause {
-  let nextMs = minMs;
+  let lastWork = performance.now();
   let woken = false;
   let endPause = () => {};
 
@@ -34,8 +37,8 @@ export function createIdlePause({ minMs, maxMs }: IdlePauseLimits): IdlePause {
           endPause = () => {};
           resolve();
         };
-        const timer = setTimeout(end, nextMs);
-        nextMs = Math.min(nextMs * 2, maxMs);
+        const share = (performance.now() - lastWork) * SHARE_OF_IDLE_TIME;
+        const timer = setTimeout(end, Math.min(maxMs, Math.max(minMs, share)));
         endPause = end;
         signal.addEventListener('abort', end, { once: true });
       }),
@@ -43,11 +46,11 @@ export function createIdlePause({ minMs, maxMs }: IdlePauseLimits): IdlePause {
       woken = false;
     },
     reset: () => {
-      nextMs = minMs;
+      lastWork = performance.now();
     },
     wake: () => {
       woken = true;
-      nextMs = minMs;
+      lastWork = performance.now();
       endPause();
     },
   };
