@@ -29,6 +29,11 @@ export const pageEvidenceSchema = z.object({
   language: z.nullable(z.string()),
   /** The page's JSON-LD objects, flattened from `@graph`, as parsed. */
   jsonLd: z.array(z.record(z.string(), z.unknown())),
+  /**
+   * What the page shows of its publisher outside the article: the text of its footer, then links to contacts and to who
+   * writes; empty if it shows nothing. Missing in articles that were acquired before it was read.
+   */
+  imprint: z.optional(z.string()),
 });
 
 export type PageEvidence = z.infer<typeof pageEvidenceSchema>;

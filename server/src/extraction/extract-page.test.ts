@@ -21,6 +21,15 @@ function article(content: string, head = ''): string {
   return `<html lang="it"><head>${head}</head><body><main><article>${content}</article></main></body></html>`;
 }
 
+test('what a page shows of its publisher: the last footer piece by piece, addresses and links to contacts', () => {
+  const html = article(
+    `<footer>Fonti</footer>${PARAGRAPHS.join('')}</article><nav><a href="/chi">Chi siamo</a><a href="/blog">Blog</a><a href="mailto:ciao@bottega.example?subject=x">Scrivi</a></nav><footer><p>Bottega Verdi</p><a href="/a">Privacy</a><a href="/b">Cookie</a></footer><article>`,
+  );
+  const reply = replies(html).at(-1);
+  const imprint = reply?.kind === 'final' && reply.extraction.evidence?.imprint;
+  expect(imprint).toBe('Bottega Verdi\nPrivacy\nCookie\nChi siamo\nciao@bottega.example');
+});
+
 describe('the title of a page', () => {
   test('stands above the article as it is on the page', () => {
     const html = `<html><head><title>Una guida alle scale | Sito</title></head><body><h1>Una guida <em>alle</em> scale</h1><div>${PARAGRAPHS.join('')}</div></body></html>`;

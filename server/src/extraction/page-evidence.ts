@@ -1,5 +1,5 @@
 import type { PageEvidence } from '@rilievo/shared/article';
-import { cleanText, type DomDocument } from './dom.ts';
+import { cleanText, type DomDocument, type DomElement } from './dom.ts';
 import { findArticleObject, type JsonLdObject, namesOf, readJsonLd, typesOf } from './json-ld.ts';
 import { readPageDate } from './page-date.ts';
 
@@ -12,6 +12,14 @@ const BYLINE_PREFIX =
   /^(?:articolo |testo (?:e foto )?)?(?:scritto |pubblicato )?(?:di|da|a cura di|by|autore|author|redatto da)\s*:?\s+/i;
 const SHOWN_DATES =
   'time[itemprop~="datePublished"], time[pubdate], .published, .entry-date, .post-date, .data-pubblicazione, article time, header time, .date';
+
+const FOOTERS = 'footer, [role="contentinfo"], #footer, .footer, .site-footer, [class*="footer"]';
+const WITHIN = 'article, blockquote, aside, [id*="comment"], [class*="comment"]';
+const PUBLISHER_LINK =
+  /^(?:(?:i )?(?:nostri )?contatti|contattaci|contattami|scrivici|scrivimi|chi sono|chi siamo|(?:la )?redazione|dove siamo|about(?: us)?|contact(?: us)?)$/i;
+const MAX_LINKS = 10;
+const MAX_PIECES = 500;
+const TEXT = 3;
 
 /**
  * A page's statements about itself: JSON-LD, meta tags, Open Graph, visible byline and date, in this order. The
@@ -58,7 +66,33 @@ export function readPageEvidence(document: DomDocument, url: string): PageEviden
       languageOf(document.documentElement.getAttribute('lang')) ??
       languageOf(first('content-language', 'language', 'og:locale')),
     jsonLd,
+    imprint: readImprint(document),
   };
+}
+
+/** The last footer is the page's, unless it belongs to an article or a comment. */
+function readImprint(document: DomDocument): string {
+  const footer = Array.from(document.querySelectorAll(FOOTERS))
+    .filter((element) => element.closest(WITHIN) === null)
+    .at(-1);
+  const links = Array.from(document.querySelectorAll('a[href]')).flatMap((link) => {
+    const href = link.getAttribute('href') ?? '';
+    const direct = /^(?:mailto|tel):([^?]+)/i.exec(href)?.[1];
+    const label = cleanText(link.textContent) ?? '';
+    return direct ?? (PUBLISHER_LINK.test(label) ? label : []);
+  });
+  return [...new Set([...piecesOf(footer), ...links.slice(0, MAX_LINKS)])].join('\n').slice(0, 2 * MAX_TEXT);
+}
+
+/** The own texts of an element and of those in it, apart, so that no two links grow into one word. */
+function piecesOf(element: DomElement | undefined): string[] {
+  if (!element) return [];
+  return [element, ...Array.from(element.querySelectorAll('*')).slice(0, MAX_PIECES)].flatMap(
+    ({ childNodes }) => {
+      const own = Array.from(childNodes, (node) => (node.nodeType === TEXT ? (node.textContent ?? '') : ' '));
+      return cleanText(own.join('')) ?? [];
+    },
+  );
 }
 
 /** Meta tags by lower-case name; the first of a name counts. */

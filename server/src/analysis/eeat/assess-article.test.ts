@@ -124,6 +124,24 @@ test('a page that gives dangerous advice neither warns enough nor is free of dan
   expect(of(advice)).toBe('mancante');
 });
 
+test('what a text with harmful advice explains or measures is no merit', () => {
+  const of = (last: string) =>
+    verdicts(
+      markdownArticle(
+        `# La febbre nei bambini\n\nUsa un panno umido per 5 minuti, perché l'acqua porta via il calore. Controlla la febbre dopo 30 minuti, perché scende piano. Lascia passare 2 ore. ${last}`,
+      ),
+    );
+  const harmless = of('Chiama il pediatra se dura 3 giorni.');
+  const harmful = of('Per la febbre dei bambini basta mezza aspirina.');
+  expect(harmless['consigli-motivati']).toBe('soddisfatto');
+  expect(harmless['indicazioni-precise']).toBe('soddisfatto');
+  expect(harmful).toMatchObject({
+    'consigli-motivati': 'mancante',
+    'indicazioni-precise': 'mancante',
+    'errori-di-fatto': 'mancante',
+  });
+});
+
 test.each([
   ['Abbiamo testato personalmente tutti i prodotti con grande cura.', 'metodo-di-prova', 'parziale'],
   ['In tanti anni abbiamo visto ogni genere di caso.', 'esperienza-diretta', 'parziale'],
@@ -150,7 +168,10 @@ describe('a pasted text', () => {
       );
       const judged = assess(pasted(name)).items.filter(({ id }) => elsewhere.has(id));
       expect(judged.length).toBeGreaterThan(15);
-      expect(judged.filter(({ verdict }) => verdict === 'mancante')).toEqual([]);
+      // A dose without a source is an error that the words themselves show.
+      expect(judged.filter(({ id, verdict }) => id !== 'errori-di-fatto' && verdict === 'mancante')).toEqual(
+        [],
+      );
     },
   );
 

@@ -1,6 +1,6 @@
 import type { Assessment } from '@rilievo/shared/assessment';
 import { reassuresOfHazard } from '../reading/unsafe/risky-permission.ts';
-import { unsafeAdvice } from '../reading/unsafe/unsafe-advice.ts';
+import { givesHarmfulAdvice, unsafeAdvice } from '../reading/unsafe/unsafe-advice.ts';
 import type { JudgedId } from './checklist/checklist.ts';
 import { CHECKLIST, CHECKLIST_VERSION } from './checklist/checklist.ts';
 import { ADVISING } from './judges/advice.ts';
@@ -49,7 +49,28 @@ export function assessArticle(context: AssessmentContext): Assessment {
 function observe(item: (typeof CHECKLIST)[number], subject: Subject): Observation {
   if (item.seenIn === 'elsewhere') return unobservable(`Non si vede da qui. Servirebbe: ${item.counts}.`);
   if (item.seenIn === 'text' && !subject.reading.italian) return unobservable(NOT_ITALIAN);
-  return withoutHarm(JUDGES[item.id](subject), subject);
+  return withoutMerit(item.id, withoutHarm(JUDGES[item.id](subject), subject), subject);
+}
+
+/** What shows competence elsewhere makes harmful advice only more persuasive. */
+const MERITS_OF_ADVICE: ReadonlySet<JudgedId> = new Set([
+  'termini-spiegati',
+  'indicazioni-precise',
+  'consigli-motivati',
+  'limiti-ed-eccezioni',
+  'esempi-concreti',
+  'passaggi-ordinati',
+]);
+
+function withoutMerit(id: JudgedId, observation: Observation, { reading }: Subject): Observation {
+  const { verdict } = observation;
+  if (verdict !== 'soddisfatto' && verdict !== 'parziale') return observation;
+  if (!MERITS_OF_ADVICE.has(id) || !givesHarmfulAdvice(reading)) return observation;
+  return {
+    ...observation,
+    verdict: 'mancante',
+    evidence: 'Il testo dà consigli che possono fare danno: finché restano, questo non è un merito.',
+  };
 }
 
 /** Harmful advice earns nothing, whatever a judge found in it. */

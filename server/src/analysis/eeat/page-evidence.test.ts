@@ -42,6 +42,18 @@ describe('page evidence', () => {
     expect(of('https://giornale.example/altro')).toBe('mancante');
   });
 
+  test.each([
+    ['Bottega Verdi, Via Roma 12, Lecco', 'soddisfatto'],
+    ['P. IVA 00000000000, tel. 0341 123456', 'soddisfatto'],
+    ['P. IVA 00000000000', 'parziale'],
+    ['Privacy\nChi siamo', 'parziale'],
+    ['Privacy\nCookie', 'mancante'],
+    ['', 'mancante'],
+    [undefined, 'non osservabile'],
+  ] as const)('the contacts of a page with «%s» outside the article: %s', (imprint, verdict) => {
+    expect(item(onPage(text, imprint === undefined ? {} : { imprint }), 'contatti').verdict).toBe(verdict);
+  });
+
   test('paid links are fine where the text says so', () => {
     const disclosed = paragraph(
       'Se compri da questi link affiliati riceviamo una commissione. [Vai](https://amzn.to/x)',

@@ -4,7 +4,7 @@ import type { ReadBlock, ReadSentence, Section } from '../reading/read-article.t
 import { opensWithClause, splitSentence } from './split-sentence.ts';
 import type { GapDetector } from './weakness.ts';
 
-const MAX_SENTENCE_WORDS = 40;
+const MAX_SENTENCE_WORDS = 45;
 const VERY_LONG_WORDS = 55;
 const REFERENCES = /^(?:fonti|fonte|bibliografia|riferimenti|note|sitografia|per approfondire)\b/;
 /** A letter to fill in: «Il sottoscritto [nome]». */
@@ -13,7 +13,7 @@ const MAX_PARAGRAPH_WORDS = 140;
 const MIN_WALL_SENTENCES = 3;
 const JOINTS = /; |: |, (?:mentre|ma|e|così|quindi|inoltre) /g;
 
-/** Sentences of more than 40 words, with the place where they divide best. */
+/** Sentences of more than 45 words, with the place where they divide best. */
 export const longSentences: GapDetector = ({ reading }) =>
   reading.sentences.flatMap((sentence) => {
     const section = reading.sectionOf.get(sentence.block);

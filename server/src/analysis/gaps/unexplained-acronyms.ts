@@ -11,7 +11,7 @@ const ROMAN = /^X{0,3}(?:IX|IV|V?I{0,3})$/;
 const COMMON = new Set(
   `IVA TV PC USA UE UK CAP PDF SMS URL OK GPS LED DNA WC USB CD DVD ISO RAI SRL SPA PIN HIV AIDS FAQ BTP CV EU ONU NATO
   FIAT IKEA BMW TG RC SUV LCD QR PIL AM PM NB PS VS KM KG ML CM AC DC HD SIM WWW HTTP HTTPS HTML IT CE DOC DOCG
-  DOP IGP IGT INPS SOS TIR ANSA CGIL CISL UIL ASL COVID SPID ID EN UNI PEC DJ VIP AI`
+  DOP IGP IGT IMU PVC IBAN XML CSV ZIP JPG PNG RAM GPL WWF CAI INPS SOS TIR ANSA CGIL CISL UIL ASL COVID SPID ID EN UNI PEC DJ VIP AI`
     .trim()
     .split(/\s+/),
 );
@@ -49,7 +49,8 @@ export const unexplainedAcronyms: GapDetector = ({ reading }) => {
     }
     for (const acronym of explainedIn(sentence.text)) explained.add(acronym);
   }
-  const open = [...seen].filter(([acronym]) => !explained.has(acronym));
+  // Who searches for the title knows its words.
+  const open = [...seen].filter(([acronym]) => !explained.has(acronym) && !reading.title.includes(acronym));
   const [first] = open;
   const section = first && reading.sectionOf.get(first[1].first.block);
   if (!first || !section) return [];

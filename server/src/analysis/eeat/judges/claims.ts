@@ -83,6 +83,8 @@ export const CLAIMS = {
   },
 
   'errori-di-fatto': ({ reading, year }) => {
+    const [harmful] = unsafeAdvice(reading);
+    if (harmful) return missing('Un consiglio che può fare danno.', harmful.sentence);
     const [first, ...more] = contradictionsIn(reading, year);
     if (!first)
       return unobservable('Nessuna contraddizione riconosciuta; il resto va confrontato con una fonte.');

@@ -17,7 +17,11 @@ const STREET = /\bin (?:via|viale|piazza|corso|largo|vicolo) \p{L}+/u;
 const VAT = /\b(?:p\. ?iva|partita iva)\D{0,12}\d{11}\b/;
 const HOURS =
   /\b(?:apert[oiae]|orari[oi]?|dal lunedi|dal martedi|lunedi|ricev\w+)\b[^.]*\b(?:\d{1,2}[.:]\d{2}|dalle \d{1,2}|alle \d{1,2})/;
+/** Who is responsible, or the page that says it. */
+const NAMES_PUBLISHER =
+  /\b(?:direttor[ei] responsabile|direttrice responsabile|p\. ?iva|partita iva|s\.?r\.?l\b|s\.?p\.?a\b|s\.?n\.?c\b|contatt\p{L}+|chi siamo|chi sono|redazione|dove siamo|scrivi(?:ci|mi)|about|contact)/u;
 const ENOUGH_DATA = 2;
+const MAX_SHOWN = 120;
 
 const DISCLOSURE = anyOf([
   '(?:link|collegament[io]) (?:\\p{L}+ ){0,2}affiliat\\p{L}+',
@@ -62,8 +66,18 @@ export const PUBLISHER = {
       .flatMap((object) => [object, ...nestedObjects(object.publisher)])
       .find(({ contactPoint, telephone, email }) => contactPoint ?? telephone ?? email);
     if (declared) return satisfied(null, 'Contatti dichiarati nei dati della pagina.');
-    return unobservable(
-      page === null ? NO_PAGE : "I contatti stanno di solito fuori dall'articolo, dove non abbiamo guardato.",
+    if (page === null) return unobservable(NO_PAGE);
+    if (page.imprint === undefined)
+      return unobservable("I contatti stanno di solito fuori dall'articolo, dove non abbiamo guardato.");
+    const shown = page.imprint.split('\n').find((line) => {
+      const folded = foldAccents(line).replace(VAT, '');
+      return MAIL.test(folded) || PHONE.test(folded) || ADDRESS.test(folded);
+    });
+    if (shown) return satisfied(null, `Nella pagina, fuori dall'articolo: ${shown.slice(0, MAX_SHOWN)}.`);
+    if (NAMES_PUBLISHER.test(foldAccents(page.imprint)))
+      return partial(null, "Fuori dall'articolo si sa chi pubblica, o dove cercarlo; non un recapito.");
+    return missing(
+      "Né l'articolo né il piè di pagina danno un indirizzo, un telefono o una casella di posta.",
     );
   },
 

@@ -98,3 +98,10 @@ test('a bare «Quando tagliare» answers when the topic is done, «Quando chiama
   expect(await asked('Quando tagliare')).toContain('Quando conviene potare il glicine?');
   expect(await asked("Quando chiamare l'esperto")).not.toContain('Quando conviene potare il glicine?');
 });
+
+test('a text with harmful advice gives no answers', async () => {
+  const of = async (text: string) =>
+    [...(await faqOf(CONFETTURA + text)).values()].filter((answer) => answer !== null);
+  expect(await of('')).not.toEqual([]);
+  expect(await of('\nPer la febbre dei bambini basta mezza aspirina.\n')).toEqual([]);
+});

@@ -5,6 +5,7 @@ import type { GapContext } from '#analysis/gaps/weakness.ts';
 import { findExistingFaq } from '#analysis/reading/existing-faq.ts';
 import type { ReadSentence, Section } from '#analysis/reading/read-article.ts';
 import type { Topic } from '#analysis/reading/topic.ts';
+import { givesHarmfulAdvice } from '#analysis/reading/unsafe/unsafe-advice.ts';
 import { escapeHtml } from '#platform/safe-html.ts';
 import type { JudgedIntent } from '../intents.ts';
 import { subjectStems } from './answer.ts';
@@ -31,8 +32,9 @@ const SAME_QUESTION = 0.6;
 
 /**
  * Questions that sentences of the article answer, verbatim, each with its block; what is stale in `year` answers
- * nothing, nor does a sentence that a weakness has `questioned`. Where they are fewer than five, the questions `toAuthor` follow, which only the author can answer. A FAQ of
- * the article's own is extended up to ten, without asking twice.
+ * nothing, nor does a sentence that a weakness has `questioned`, nor any of a text with harmful advice. Where they are
+ * fewer than five, the questions `toAuthor` follow, which only the author can answer. A FAQ of the article's own is
+ * extended up to ten, without asking twice.
  */
 export function faqPairs(
   { reading, topic, year }: GapContext,
@@ -45,7 +47,9 @@ export function faqPairs(
     const question = askedAs(candidate.question, topic, reading);
     return question === null ? [] : [{ ...candidate, question }];
   };
-  const candidates = faqCandidates(reading, topic, judged, existing?.blocks)
+  const candidates = (
+    givesHarmfulAdvice(reading) ? [] : faqCandidates(reading, topic, judged, existing?.blocks)
+  )
     .flatMap(asWritten)
     .filter(
       (candidate) =>

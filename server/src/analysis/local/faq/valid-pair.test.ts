@@ -29,6 +29,12 @@ test.each([
 });
 
 test.each([
+  [
+    'Quanto si paga in più?',
+    "Con il ravvedimento, per l'art. 13 del D.Lgs. 472/1997, se ne paga solo una frazione.",
+  ],
+  ["Che cos'è la malva?", 'La malva è la regina delle erbe di campo.'],
+  ['Quali sono i motivi legittimi?', 'I motivi legittimi sono due: i danni e i canoni.'],
   ['La tisana ha controindicazioni?', 'La tisana è del tutto priva di controindicazioni.'],
   ['Che cosa comprende il servizio?', "Siamo un'azienda leader nel settore."],
   ['Quanto costa tenerlo acceso in casa?', 'Il costo è di circa 18 euro al mese.'],

@@ -69,13 +69,14 @@ const EMPTY =
   /\b(?:quanto basta|regolarmente|ogni tanto|periodicamente|(?:chiam|rivolg|contatt|affid|sent|chied|parl|consult)\w* (?:ad? |con |il |al )?(?:un )?(?:esperto|professionista|tecnico|specialista|avvocato|commercialista|notaio|consulente)|(?:fa|fare|fanno) la differenza|dipende da (?:molti|tanti|diversi|vari) fattori|e (?:molto )?importante)\b|\bcosi\.(?: |$)|\be un altro\b|\bbasta e avanza\b|\bun po' di (?:piu|meno)\b|\bdel momento\b|\b(?:conto|calcolo|discorso|risposta) e (?:presto )?(?:semplice|facile|fatto)\b/;
 /** Praise is no definition and no advice. */
 const PRAISE =
-  /\b(?:incredibil|straordinari|eccezional|miracolos|fantastic|meraviglios|prodigios|portentos|formidabil|imbattibil|infallibil)\p{L}*/u;
+  /\b(?:incredibil|straordinari|eccezional|miracolos|fantastic|meraviglios|prodigios|portentos|formidabil|imbattibil|infallibil)\p{L}*|\be (?:(?:la|il) (?:regina|re|perla|gioiello|sogno|paradiso)|l'oro) (?:de|di|in|nascost)/u;
 /** «Che cosa comprendono i prezzi qui sotto?», «A che cosa servono i due mesi?»: only the text around it says which. */
 const OF_THE_TEXT =
   /\b(?:qui|invece|pero|infatti|adesso|stavolta)\b|\b(?:i|gli|le) (?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci)\b/;
 /** «Quali sono le cause principali?»: of what? */
-const OF_WHAT =
-  /^(?:quali sono|qual e) (?:i |gli |le |il |la |lo |l')\p{L}+(?: (?:principal[ei]|miglior[ei]|comun[ei]|frequent[ei]|piu \p{L}+))?\?$/u;
+const OF_WHAT = /^(?:quali sono|qual e) (?:i |gli |le |il |la |lo |l')\p{L}+(?: (?:piu )?\p{L}+)?\?$/u;
+/** The number of a law is no amount: «art. 13 del D.Lgs. 472/1997». */
+const LAW_NUMBER = /\b(?:art\.|articolo|comma|n\.) ?\d+|\d+\/\d{4}|\b(?:19|20)\d\d\b/g;
 /** An invitation to another page or dish answers nothing. */
 const INVITATION =
   /\b(?:prov(?:a|ate)|scopr(?:i|ite)|legg(?:i|ete)|guard(?:a|ate)|segu(?:i|ite)|visit(?:a|ate)) (?:anche|pure)\b|\b(?:se|che cosa fare se) (?:ti|vi) (?:e |sono )?piac/;
@@ -199,5 +200,6 @@ export function isValidPair(candidate: Candidate, reading: Reading, topic: Topic
   if (answer.some((sentence) => isUnsafe(reading, sentence) || isBoast(sentence) || isAdvert(sentence)))
     return false;
   if (!pricesItsThing(candidate, topic) || toldOtherwise(candidate, reading)) return false;
-  return WANTED.every(({ asks, holds, not }) => !asks.test(asked) || (holds.test(said) && !not?.test(said)));
+  const given = said.replace(LAW_NUMBER, '');
+  return WANTED.every(({ asks, holds, not }) => !asks.test(asked) || (holds.test(given) && !not?.test(said)));
 }

@@ -94,3 +94,12 @@ describe('a heading in the form of the need', () => {
     expect(verdictOf('Quando andare')).not.toBe('open');
   });
 });
+
+test('a text with harmful advice answers no question that is followed, and still tells a price', () => {
+  const text = "L'orchidea si annaffia ogni 10 giorni, bagnando le radici. L'orchidea costa 20 euro.";
+  const verdicts = (more: string) =>
+    new Map(judged(`${text} ${more}`).needs.map(({ need, verdict }) => [need.id, verdict]));
+  const harmful = verdicts('Per la febbre dei bambini basta mezza aspirina.');
+  expect(verdicts('').get('watering')).toBe('answered');
+  expect(harmful.get('watering')).toBe('not judged');
+});

@@ -9,7 +9,7 @@ import { filledQuestion } from '#analysis/reading/needs-bank/noun-phrase.ts';
 import { omittedNeeds } from '#analysis/reading/omissions/omitted-needs.ts';
 import { SERVICE_PRICE } from '#analysis/reading/omissions/service-basics.ts';
 import type { ReadBlock, Reading } from '#analysis/reading/read-article.ts';
-import { unsafeAdvice } from '#analysis/reading/unsafe/unsafe-advice.ts';
+import { givesHarmfulAdvice, unsafeAdvice } from '#analysis/reading/unsafe/unsafe-advice.ts';
 import type { Unsaid } from '#analysis/reading/unsaid/find-unsaid.ts';
 import { findUnsaid } from '#analysis/reading/unsaid/find-unsaid.ts';
 import { contentStems } from '#linguistics/stems.ts';
@@ -49,6 +49,8 @@ const OF_THE_WHOLE = `omitted-${SERVICE_PRICE}`;
 const MIN_ESSENTIAL = 70;
 /** Of these one question is enough for a text. */
 const ONE_OF_A_TYPE: ReadonlySet<AnswerType> = new Set(['money', 'hours', 'person']);
+/** What a text with harmful advice still answers: nobody follows a price or an address into harm. */
+const PLAIN_FACTS: ReadonlySet<AnswerType> = new Set(['money', 'hours', 'phone', 'place']);
 const SELDOM: ReadonlySet<AnswerType> = new Set([
   'money',
   'temperature',
@@ -150,12 +152,14 @@ function needsOfClass(
   const isElsewhere = breadth < MIN_BREADTH && !isShort;
   const subject = new Set(contentStems(found.noun?.noun ?? ''));
   const stems = units.map(({ folded }) => new Set(contentStems(folded)));
+  const isHarmful = givesHarmfulAdvice(reading);
   return found.needs.flatMap((need): JudgedNeed | JudgedNeed[] => {
     const question = found.noun ? filledQuestion(need.question, found.noun) : need.question;
     const spoken = spokenOf(need, index);
     const sought = soughtOf(question, subject);
     const passages = answersOf(need, sought, spoken);
     const sure = passages.filter(({ points }) => points >= enoughFor(need.answer, found));
+    if (sure.length > 0 && isHarmful && !PLAIN_FACTS.has(need.answer)) return notJudged(need, question);
     if (sure.length > 0)
       return { need, question, verdict: 'answered', passages: sure.map(({ unit }) => unit), write: null };
     if (unsaid.some((one) => isSame(one, need, reading))) return [];

@@ -16,7 +16,6 @@ test('a page that tells nothing of it leaves every basic need open', () => {
   expect(open(SWEEP, 'Puliamo camini e stufe in tutta la valle.')).toEqual([
     'service-price',
     'service-time',
-    'service-ahead',
     'service-hours',
     'service-licence',
   ]);
@@ -33,8 +32,6 @@ test.each([
   ['service-price', 'La visita a casa parte da 40 euro.'],
   ['service-time', 'Il lavoro dura un’ora e mezza.'],
   ['service-time', 'In laboratorio lo strumento è pronto in tre giorni.'],
-  ['service-ahead', 'L’appuntamento si chiede una settimana prima.'],
-  ['service-ahead', 'Si viene senza appuntamento.'],
   ['service-hours', 'Siamo aperti dalle 9 alle 12.'],
   ['service-hours', 'Rispondiamo il martedì e il giovedì.'],
 ])('%s is told by «%s»', (id, text) => {
@@ -45,7 +42,6 @@ test.each([
   ['service-price', 'Un igrometro da dieci euro vi dice quasi tutto.'],
   ['service-price', 'Il preventivo è gratuito.'],
   ['service-time', 'Abbiamo aperto la bottega trent’anni fa.'],
-  ['service-ahead', 'Quanto prima bisogna prenotare?'],
 ])('%s is not told by «%s»', (id, text) => {
   expect(open(TUNER, text)).toContain(id);
 });

@@ -42,8 +42,6 @@ const OF_THE_SERVICE = anyOf([
 ]);
 const TELLS_A_TIME =
   /\b(?:dura\w*|ci (?:vuole|vogliono|mett\w+)|richied\w+|pront[oaie]|consegn\w+|temp[oi]|impieg\w+|si fa in|giornata|finiamo|finisce)\b/;
-const TELLS_OF_BOOKING =
-  /\b(?:anticip\w+|prenot\w+|appuntament\w+|attes[ae]|disponibil\w+|agenda|arriv(?:iamo|o)|ven(?:iamo|go))\b/;
 const AT_ONCE =
   /\b(?:in giornata|(?:lo )?stesso giorno|subito|immediat\w+|24 ore|h ?24|senza (?:appuntamento|prenota\w+)|quando (?:vuoi|volete)|non (?:serve|occorre) (?:l'|l’)?appuntamento)\b/;
 const WEEKDAY = /\b(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|feriali|festivi)\b/;
@@ -80,14 +78,6 @@ const BASICS: readonly Basic[] = [
     isTold: ({ folded, about, heading, kind, text }) =>
       holdsValue('duration', text, folded) &&
       (kind === 'row' || TELLS_A_TIME.test(`${folded} ${about} ${heading}`)),
-  },
-  {
-    id: 'service-ahead',
-    question: 'Con quanto anticipo bisogna chiamare?',
-    answer: 'duration',
-    isTold: ({ folded, heading, text }) =>
-      AT_ONCE.test(folded) ||
-      (TELLS_OF_BOOKING.test(`${folded} ${heading}`) && holdsValue('duration', text, folded)),
   },
   {
     id: 'service-hours',

@@ -120,6 +120,14 @@ export function unsafeAdvice(reading: Reading): readonly UnsafeAdvice[] {
   });
 }
 
+/**
+ * True for a text with harmful advice. What else it advises is not trusted either: the catalogue finds about half of
+ * what harms, and texts that harm once do so again.
+ */
+export function givesHarmfulAdvice(reading: Reading): boolean {
+  return unsafeAdvice(reading).length > 0;
+}
+
 /** True for a sentence that may answer nothing and earn nothing. */
 export function isUnsafe(reading: Reading, sentence: ReadSentence): boolean {
   return reassuresOfHazard(sentence) || judgeOf(reading)(sentence) !== null;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { onPage } from '#analysis/eeat/testing/assessed-article.ts';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { readArticle } from '../read-article.ts';
 import { findUnsaid } from './find-unsaid.ts';
@@ -88,4 +89,13 @@ describe('what is spoken of and not given', () => {
     expect(asked[0]).toBe('Quanto costa?');
     expect(asked).toHaveLength(2);
   });
+});
+
+test('what the footer of the page gives is not missing', () => {
+  const article = markdownArticle('# La torre di Vezzo\n\nSulla torre si sale solo con la guida.');
+  const page = onPage(article, { imprint: 'Pro loco di Vezzo, tel. 0341 123456' });
+  expect(findUnsaid(readArticle(article)).map(({ question }) => question)).toContain(
+    'Come si prenota la visita guidata?',
+  );
+  expect(findUnsaid(readArticle(page))).toEqual([]);
 });

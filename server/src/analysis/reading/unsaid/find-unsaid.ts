@@ -142,7 +142,8 @@ function scopeOf(scope: UnsaidKind['scope'], reading: Reading, sentence: ReadSen
     case 'section':
       return section ? sectionTexts(section) : [textOf(block)];
     case 'article':
-      return reading.blocks.map(textOf);
+      // A footer gives a telephone as well as the text.
+      return [...reading.blocks.map(textOf), foldAccents(reading.article.evidence?.imprint ?? '')];
   }
 }
 
