@@ -54,6 +54,23 @@ describe('page evidence', () => {
     expect(item(onPage(text, imprint === undefined ? {} : { imprint }), 'contatti').verdict).toBe(verdict);
   });
 
+  test('a page read at a private address says nothing of its own', () => {
+    const { origin, ...article } = onPage(text, { canonicalUrl: 'https://rivista.example/altro' });
+    const local = 'http://127.0.0.1:4391/bozza';
+    const draft = {
+      ...article,
+      origin: {
+        ...origin,
+        kind: 'page' as const,
+        url: local,
+        finalUrl: local,
+        fetchedAt: '2025-06-01T08:00:00.000Z',
+      },
+    };
+    for (const id of ['connessione-sicura', 'pagina-originale'])
+      expect(item(draft, id).verdict).toBe('non osservabile');
+  });
+
   test('paid links are fine where the text says so', () => {
     const disclosed = paragraph(
       'Se compri da questi link affiliati riceviamo una commissione. [Vai](https://amzn.to/x)',

@@ -18,6 +18,13 @@ const EXPERTS = anyAtWordStart([
   /(?:dicono|concordano|sanno|assicurano) (?:tutti|molti)/u,
 ]);
 
+/** Who helps where somebody is hurt, and the hour of need. */
+const CARE = anyAtWordStart([
+  /(?:veterinari|farmacist|ostetric|soccors)\p{L}*/u,
+  /emergenza\b/u,
+  /(?:al|dal|un|il) medico\b/u,
+]);
+
 type Said = Pick<Addition, 'title' | 'reason' | 'html' | 'note'>;
 
 /** What the problem of a box is, so that what to do about it is called by its name; undefined if its type says it. */
@@ -31,7 +38,7 @@ export function concernOf(
   if (gap.type === 'missing-step' || gap.type === 'missing-limit') return warns() ? 'danger' : undefined;
   if (gap.type === 'unsafe-claim') {
     if (PROMISE.test(foldAccents(title))) return 'promise';
-    if (warns()) return 'danger';
+    if (warns() || CARE.test(foldAccents(`${title} ${reason} ${note ?? ''}`))) return 'danger';
     return PROMISE.test(passage) ? 'promise' : 'limits';
   }
   if (gap.type !== 'missing-source') return undefined;

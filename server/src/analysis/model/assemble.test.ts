@@ -143,7 +143,7 @@ test('a box that lost its text falls beside one about the same, and is an honest
     move: 'add',
   });
   const whole = { ...before, gaps: [{ ...gap('g1'), type: 'missing-limit' as const }, gap('g2')] };
-  const after = (...left: Addition[]) => boxesAfter(left, whole, null, [], evidence);
+  const after = (...left: Addition[]) => boxesAfter(left, whole, null, understanding, evidence);
   expect(after(empty).additions[0]).toMatchObject({
     note: "di' per chi o quando non vale, con la fonte.",
     move: 'ask',

@@ -1,4 +1,4 @@
-import type { Addition, FaqPair, Findings, Gap, Intent } from '@rilievo/shared/findings';
+import type { Addition, FaqPair, Findings, Gap } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
 import { concernOf } from '../gaps/concern-of.ts';
 import { withQuestion } from './additions/author-question.ts';
@@ -8,15 +8,17 @@ import type { Improvements } from './completeness/run.ts';
 import { type Contested, contestedBy } from './contested.ts';
 import type { Evidence } from './evidence.ts';
 import type { Faq } from './faq/run.ts';
-import { weighedByHarm } from './harm-severity.ts';
+import { milderOmission, weighedByHarm } from './harm-severity.ts';
 import { joinedQuestions } from './joined-questions.ts';
 import { countLeftOut, type LeftOut, type LeftOutReason, sumLeftOut } from './left-out.ts';
+import { withoutOverlaps } from './overlaps.ts';
 import { type OwnPage, ownPagesBox } from './page-proposals/own-pages.ts';
 import { settledPage } from './page-proposals/settled-page.ts';
 import { topicsBesideFaq } from './page-proposals/topics-beside-faq.ts';
 import type { RedBoxes } from './search-intents/run.ts';
 import { seenDangers } from './seen-dangers.ts';
 import { withoutShells } from './shells.ts';
+import { takingAway } from './taking-away.ts';
 
 /** The boxes of both colours, none of which says what another does. */
 export interface Boxes {
@@ -56,7 +58,7 @@ export function boxesOf(
     { red: asked.red, blue: fresh, found: blue.gaps, page: blue.page, topics: red.topics },
     leftOut,
     read,
-    intents,
+    { intents, topic },
     evidence,
   );
 }
@@ -69,17 +71,18 @@ export function boxesAfter(
   left: readonly Addition[],
   before: Boxes,
   read: Findings | null,
-  intents: readonly Intent[],
+  { intents, topic }: Pick<Understanding, 'intents' | 'topic'>,
   evidence: Evidence,
 ): Boxes {
   const { gaps: found, page, topics } = before;
-  const { boxes, leftOut: empty } = withoutShells(left, found, intents);
+  const { boxes: whole, leftOut: empty } = withoutShells(left, found, intents);
+  const boxes = whole.map((box) => milderOmission(box, found, intents));
   const red = boxes.filter(({ task }) => task === 'task_1');
   const blue = boxes.filter(({ task }) => task === 'task_2');
   const fresh = blue.flatMap((box) => (box.html === '' ? [box] : withoutRepetitions([box], red)));
   const repeated = countLeftOut(Array(blue.length - fresh.length).fill('repeated'));
   const leftOut = sumLeftOut([repeated, empty]);
-  return arranged({ red, blue: fresh, found, page, topics }, leftOut, read, intents, evidence);
+  return arranged({ red, blue: fresh, found, page, topics }, leftOut, read, { intents, topic }, evidence);
 }
 
 interface Found {
@@ -94,7 +97,7 @@ function arranged(
   { red: asked, blue: given, found, page, topics }: Found,
   leftOut: LeftOut,
   read: Findings | null,
-  intents: readonly Intent[],
+  { intents, topic }: Pick<Understanding, 'intents' | 'topic'>,
   evidence: Evidence,
 ): Boxes {
   // Without a word on what an image shows, its box would be a form letter.
@@ -102,15 +105,21 @@ function arranged(
     ({ outside }) => outside?.what !== 'alt' || outside.proposed !== null,
   );
   const ofCodeAlt = said.some(({ outside }) => outside?.what === 'alt');
-  const blue = given.filter((box) => !(ofCodeAlt && isAboutAltText(box)));
+  const blue = withoutOverlaps(
+    given.filter((box) => !(ofCodeAlt && isAboutAltText(box))),
+    [],
+  );
   const kept = new Set(blue.map(({ closes }) => closes));
   const gaps = found.filter(({ id }) => kept.has(id));
   const dangers = (read?.gaps ?? []).filter(({ severity }) => severity === 'critical');
   const { overlooked, seenBy } = seenDangers(dangers, blue, gaps);
-  const red = asked.map((box) => weighedByHarm(box, gaps));
-  const weighed = blue.map(
-    (box): Addition => (seenBy.has(box.closes) ? { ...box, severity: 'critical' } : weighedByHarm(box, gaps)),
-  );
+  const red = withoutOverlaps(asked, blue).map((box) => weighedByHarm(box, gaps));
+  const weighed = blue
+    .map(
+      (box): Addition =>
+        seenBy.has(box.closes) ? { ...box, severity: 'critical' } : weighedByHarm(box, gaps),
+    )
+    .map((box) => takingAway(box, gaps, evidence));
   const proposed = new Set(page.map(({ outside }) => outside?.what));
   const ofPage = new Set(
     said.flatMap(({ move, outside, closes }) =>
@@ -120,10 +129,13 @@ function arranged(
   const ofCode = (read?.gaps ?? []).filter((gap) => ofPage.has(gap.id) || overlooked.includes(gap));
   const ids = new Set(ofCode.map(({ id }) => id));
   const byCode = said.filter(({ closes }) => closes !== null && ids.has(closes));
-  const contested = contestedBy([
-    ...[...red, ...weighed].map((box) => ({ box, gap: gaps.find(({ id }) => id === box.closes) })),
-    ...byCode.map((box) => ({ box, gap: ofCode.find(({ id }) => id === box.closes) })),
-  ]);
+  const contested = contestedBy(
+    [
+      ...[...red, ...weighed].map((box) => ({ box, gap: gaps.find(({ id }) => id === box.closes) })),
+      ...byCode.map((box) => ({ box, gap: ofCode.find(({ id }) => id === box.closes) })),
+    ],
+    topic,
+  );
   const own = (id: string) => `code-${id}`;
   const outside = settledPage(
     [...byCode.map((box) => ({ ...box, id: own(box.id), closes: own(box.closes ?? '') })), ...page],

@@ -36,13 +36,20 @@ interface Dispute {
   readonly mended: ReadonlySet<string>;
 }
 
-/** What the boxes contest: the words that they replace, and those that boxes about something wrong quote. */
-export function contestedBy(boxes: readonly { box: Addition; gap: Gap | undefined }[]): Contested {
+/**
+ * What the boxes contest: the words that they replace, and those that boxes about something wrong quote. Words of the
+ * `topic`, which every sentence may contain, contest nothing.
+ */
+export function contestedBy(
+  boxes: readonly { box: Addition; gap: Gap | undefined }[],
+  topic: string,
+): Contested {
+  const subject = new Set(contentStems(topic));
   const disputes = boxes.flatMap(({ box, gap }): Dispute[] => {
     const quotes = gap && DISPUTES.has(gap.type) ? gap.quotes : [];
     const passages = box.move === 'replace' && box.passage ? [box.passage] : quotes;
     const put = contentStems(box.move === 'replace' ? readFragment(box.html).pieces.join(' ') : '');
-    return passages.flatMap((passage) => disputesOf(passage, put));
+    return passages.flatMap((passage) => disputesOf(passage, put, subject));
   });
   return {
     passages: disputes.map(({ passage }) => passage),
@@ -52,18 +59,24 @@ export function contestedBy(boxes: readonly { box: Addition; gap: Gap | undefine
         .flatMap(trimmedSentences)
         .some((sentence) => !DENIES.test(foldAccents(sentence)) && isAgain(sentence, disputes)),
     inTitle: (title) =>
-      disputes.some(({ passage }) => runsOf(passage.text).some((run) => spaced(title).includes(run))),
+      disputes.some(({ passage }) =>
+        runsOf(passage.text, subject).some((run) => spaced(title).includes(run)),
+      ),
   };
 }
 
 /** Each sentence of a passage for itself: an answer takes over one of them. */
-function disputesOf({ blockId, text }: Passage, put: readonly string[]): Dispute[] {
+function disputesOf(
+  { blockId, text }: Passage,
+  put: readonly string[],
+  subject: ReadonlySet<string>,
+): Dispute[] {
   return trimmedSentences(text).map((sentence) => {
     const own = new Set(contentStems(sentence));
     const kept = new Set(put);
     return {
       passage: { blockId, text: sentence },
-      stems: new Set([...own].filter((stem) => !kept.has(stem))),
+      stems: new Set([...own].filter((stem) => !kept.has(stem) && !subject.has(stem))),
       mended: new Set(put.filter((stem) => !own.has(stem))),
     };
   });
@@ -77,15 +90,19 @@ function isAgain(sentence: string, disputes: readonly Dispute[]): boolean {
   });
 }
 
-/** Runs of words that say something: «24 ore su 24» does, «è in tutti i» does not. */
-function runsOf(text: string): string[] {
+/** Runs of words that say something of the subject: «24 ore su 24» does, «l'anello del monte» does not. */
+function runsOf(text: string, subject: ReadonlySet<string>): string[] {
   const all = words(foldAccents(text));
   return all
     .slice(0, Math.max(0, all.length - RUN + 1))
     .map((_, at) => all.slice(at, at + RUN))
-    .filter((run) => run.filter((word) => /\d/.test(word) || contentStems(word).length > 0).length > 1)
+    .filter((run) => run.filter((word) => /\d/.test(word) || saysMore(word, subject)).length > 1)
     .map((run) => ` ${run.join(' ')} `)
     .concat(countWords(text) < RUN && countWords(text) > 1 ? [spaced(text)] : []);
+}
+
+function saysMore(word: string, subject: ReadonlySet<string>): boolean {
+  return contentStems(word).some((stem) => !subject.has(stem));
 }
 
 function spaced(text: string): string {

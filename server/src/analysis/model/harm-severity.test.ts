@@ -1,6 +1,6 @@
 import type { Addition, Gap } from '@rilievo/shared/findings';
 import { expect, test } from 'vitest';
-import { weighedByHarm } from './harm-severity.ts';
+import { milderOmission, weighedByHarm } from './harm-severity.ts';
 
 const box: Addition = {
   id: 'blue-g1',
@@ -25,6 +25,14 @@ const gap = (type: Gap['type'], text: string): Gap => ({
   count: 1,
   measure: '',
 });
+const NEED = {
+  id: 'i1',
+  question: 'Quanto dura?',
+  type: 'informativo' as const,
+  need: 'Know' as const,
+  covered: false,
+  coveredBy: [],
+};
 const FALLS = 'bloccatela con un morsetto, sennò viene giù di colpo';
 
 test('a missing step is critical if the passage that it completes can hurt', () => {
@@ -45,4 +53,22 @@ test('an open need is critical by what its answer warns of', () => {
   };
   expect(weighedByHarm(warns, []).severity).toBe('critical');
   expect(weighedByHarm({ ...warns, move: 'outside' }, []).severity).toBe('major');
+});
+
+test('words beside a text that says nothing wrong are not critical, unless somebody is hurt without them', () => {
+  const critical = { ...box, severity: 'critical' as const };
+  const harmless = gap('missing-limit', 'la tariffa vale per tutti');
+  const weigh = (over: Partial<Addition>, verdict?: 'open' | 'wrong') =>
+    milderOmission({ ...critical, ...over }, [harmless], verdict ? [{ ...NEED, verdict }] : []).severity;
+  expect(weigh({})).toBe('major');
+  expect(weigh({ reason: 'Senza autorizzazione disperdere le ceneri è un reato.' })).toBe('critical');
+  expect(weigh({ move: 'replace', passage: { blockId: 'b1', text: 'vale per tutti' } })).toBe('critical');
+  expect(weigh({ task: 'task_1', closes: 'i1' }, 'open')).toBe('major');
+  expect(weigh({ task: 'task_1', closes: 'i1' }, 'wrong')).toBe('critical');
+});
+
+test('what a model calls minor stays so, unless it is about a harmful claim', () => {
+  const minor = { ...box, severity: 'minor' as const };
+  expect(weighedByHarm(minor, [gap('missing-step', FALLS)]).severity).toBe('minor');
+  expect(weighedByHarm(minor, [gap('unsafe-claim', FALLS)]).severity).toBe('critical');
 });

@@ -1,4 +1,5 @@
-import type { Addition, Gap } from '@rilievo/shared/findings';
+import type { Addition, Gap, Intent } from '@rilievo/shared/findings';
+import { foldAccents } from '#linguistics/words.ts';
 import { tellsOfHarm } from '../reading/unsafe/bodily-harm.ts';
 import { readFragment } from './additions/fragment-text.ts';
 
@@ -16,15 +17,54 @@ const MAY_HARM: ReadonlySet<Gap['type']> = new Set([
   'missing-limit',
 ]);
 
+/** Something is only missing: the text is silent, and says nothing harmful. */
+const OMISSIONS: ReadonlySet<Gap['type']> = new Set(
+  [...MAY_HARM].filter((type) => type.startsWith('missing-') || type === 'vague-amount'),
+);
+/** Harm to rights and money. */
+const LEGAL_HARM =
+  /(?<!\p{L})(?:reat[oi]|penal[ei]|denunci\p{L}+|debit[oi]|decad\p{L}+|(?:perd|rinunci)\p{L}+ (?:[\p{L}']+ ){0,3}?(?:diritt|eredit|requisit|regime)\p{L}*)(?!\p{L})/u;
+
 /**
  * The box with the severity of the harm that it speaks of, whatever its kind: a missing step or an open need is
- * critical if who follows the text as it is may be hurt. Nothing becomes milder.
+ * critical if who follows the text as it is may be hurt. What a model calls minor only improves the text, unless it is
+ * about a harmful claim. Nothing becomes milder.
  */
 export function weighedByHarm(box: Addition, gaps: readonly Gap[]): Addition {
   if (box.severity === 'critical' || box.move === 'outside') return box;
   const gap = gaps.find(({ id }) => id === box.closes);
+  if (box.severity === 'minor' && gap?.type !== 'unsafe-claim') return box;
   if (box.task === 'task_2' && (gap === undefined || !MAY_HARM.has(gap.type))) return box;
+  return tellsOfHarm(wordsOf(box, gap)) ? { ...box, severity: 'critical' } : box;
+}
+
+/**
+ * The box with a milder weight if a model calls critical what stands beside a text that says nothing wrong, and nobody
+ * is hurt without. Only after the critic, who may take away what is not critical.
+ */
+export function milderOmission(box: Addition, gaps: readonly Gap[], intents: readonly Intent[]): Addition {
+  if (box.severity !== 'critical' || box.move === 'outside') return box;
+  const gap = gaps.find(({ id }) => id === box.closes);
+  return isOmission(box, gap, intents) && !tellsHarm(box, gap) ? { ...box, severity: 'major' } : box;
+}
+
+/** Whether the box corrects no words, and answers nothing that the text answers wrongly. */
+function isOmission(
+  { task, move, closes }: Addition,
+  gap: Gap | undefined,
+  intents: readonly Intent[],
+): boolean {
+  if (move === 'replace') return false;
+  if (task === 'task_2') return gap !== undefined && OMISSIONS.has(gap.type);
+  return intents.find(({ id }) => id === closes)?.verdict !== 'wrong';
+}
+
+function tellsHarm(box: Addition, gap: Gap | undefined): boolean {
+  const said = wordsOf(box, gap);
+  return tellsOfHarm(said) || LEGAL_HARM.test(foldAccents(said));
+}
+
+function wordsOf({ title, reason, html, note }: Addition, gap: Gap | undefined): string {
   const quoted = (gap?.quotes ?? []).map(({ text }) => text);
-  const said = [box.title, box.reason, ...readFragment(box.html).pieces, box.note ?? '', ...quoted];
-  return tellsOfHarm(said.join('\n')) ? { ...box, severity: 'critical' } : box;
+  return [title, reason, ...readFragment(html).pieces, note ?? '', ...quoted].join('\n');
 }

@@ -22,7 +22,7 @@ import { followTasks } from './task-progress.ts';
 import { understand } from './understanding/run.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '2.9.0';
+const MODEL_ENGINE_VERSION = '2.9.1';
 
 const NO_RED: RedBoxes = { additions: [], leftOut: {}, topics: [] };
 const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [], page: [] };
@@ -130,7 +130,7 @@ async function analyse(
     heard?.additions ?? proposals.additions,
     { ...boxes, topics: answered.topics },
     read,
-    understanding.intents,
+    understanding,
     evidence,
   );
   const pairs = heard?.pairs ?? answered.pairs;

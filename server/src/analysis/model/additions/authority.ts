@@ -26,9 +26,9 @@ const IS_PROVEN =
 const ONLY_NAMED = /^(?:gli|alcuni|molti|diversi|numerosi|recenti|piu|tanti|vari) (?:recenti )?\p{L}+$/u;
 /** Words that turn a general mention into one who says something. */
 const SAYING =
-  'dic|dimostr|conferm|mostr|rivel|indic|soste[gn]|stim|calcol|consigl|sconsigl|raccomand|concord|suggeri|afferm|riten|preved';
+  'dic|dimostr|conferm|mostr|rivel|indic|soste[gn]|stim|calcol|consigl(?!io(?!\\p{L}))|sconsigl|raccomand|concord|suggeri|afferm|riten|preved';
 const SAYS = new RegExp(`^ (?:\\p{L}+ ){0,2}?(?:${SAYING})`, 'u');
-const VERB_OF_SAYING = new RegExp(` (?:${SAYING})`);
+const VERB_OF_SAYING = new RegExp(` (?:${SAYING})`, 'u');
 
 /** Somebody by name: the article, or the source that is cited, must know that name. */
 const NAMED = anyAtWordStart(
@@ -41,14 +41,28 @@ const NAMED = anyAtWordStart(
   'gu',
 );
 
-/** Written small, these are bodies only where they say something: «l'ordine dei gesti», «la fondazione del paese». */
-const OFTEN_NO_BODY = /^(?:fondazione|ordine dei|collegio|accademia|federazione|associazione) /;
+/** Written small, these are bodies only where they say something: «l'ordine dei gesti», «la fondazione del paese», «il consiglio di istituto». */
+const OFTEN_NO_BODY =
+  /^(?:fondazione|ordine dei|collegio|accademia|federazione|associazione|istituto|universita|agenzia) /;
 /** Words before and after a body among which it may be said to say something. */
 const NEAR = 6;
 const ACCORDING_TO = /secondo (?:il |lo |la |l'|i |gli |le )?$/;
+/** «… raccomanda», «… lo conferma»; not «… e indica», which asks the author. */
+const SAYS_ITSELF = new RegExp(`^ (?:(?:non|anche|lo|la|li|ne|ci|si) ){0,2}(?:${SAYING})`, 'u');
+/** «Lo conferma l'», «come raccomanda il». */
+const SAID_BY = new RegExp(
+  `(?:${SAYING})(?:a|e|ano|ono|ato|ito) (?:anche )?(?:da(?:l|llo|lla|ll'|i|gli|lle)?|il|lo|la|l'|i|gli|le)? ?$`,
+);
 
 /** «Un istituto pubblico o un'azienda» is a kind and not a name, unless something is said about it. */
 const OF_A_KIND = /(?<!\b(?:secondo|da|di|per) )\bun(?:o |a |' ?| )$/;
+/** Said of a rule that is missing: «indica la norma che vieta». */
+const ASKED_FOR = / che /;
+/** Where something is handed in, or what a body has to offer: «presenta all'», «i servizi online dell'». */
+const HANDED_TO = anyAtWordStart([
+  /(?:present|invi|mand|consegn|comunic|iscriv|pag|vers)\p{L}* (?:[\p{L}']+ ){0,4}?(?:a(?:l|llo|lla|ll'|gli|lle)?) ?$/u,
+  /(?:sito|servizi|portale|sportell[oi]|uffici[o]?|modul[oi]|app)(?: \p{L}+){0,2} (?:di |de(?:l|llo|lla|ll'|gli|lle) ?)$/u,
+]);
 /** Words that ask a reader to turn to somebody: «chiedi all'», «controlla sul sito dell'», «parlane con l'». */
 const TURN_TO = anyAtWordStart([
   /(?:chied|rivolg|telefon|controll|verific|cerc|parla|inform|segnal|guard|trov|scriv)\p{L}* (?:[\p{L}']+ ){0,4}?(?:(?:a|con|presso)(?: il| lo| la| un| uno| una| l'| un')?|(?:a|da|de|ne|co|su)(?:l|llo|lla|ll'|gli|i)) ?$/u,
@@ -56,7 +70,7 @@ const TURN_TO = anyAtWordStart([
 ]);
 /** Bodies that everybody may be sent to; what they say is another matter. */
 const PUBLIC_BODY =
-  /^(?:istat|oms|iss|aifa|inps|inail|efsa|enea|arera|fda|ema|altroconsumo|federconsumatori|bankitalia|ministero de\p{L}*|agenzia delle (?:entrate|dogane)|istituto superiore di sanita|ordine dei \p{L}+)(?!\p{L})/u;
+  /^(?:istat|oms|iss|aifa|inps|inail|efsa|enea|arera|fda|ema|altroconsumo|federconsumatori|bankitalia|ministero(?: de\p{L}*)?|agenzia delle (?:entrate|dogane)|istituto superiore di sanita|ordine dei \p{L}+)(?!\p{L})/u;
 
 /** A rule that binds: what nobody may state from memory. */
 const LAW = anyAtWordStart(
@@ -72,17 +86,17 @@ const LAW = anyAtWordStart(
 /**
  * Whether a text appeals to studies, experts, bodies or laws that its evidence does not contain: neither the cited
  * passages with their sources nor, for a name, the article. A text that only names the experts of `about`, the words
- * that it discusses, appeals to none.
+ * that it discusses, appeals to none; `about` is null for a text to paste.
  */
 export function appealsToNobody(
   text: string,
   { articleText, sources }: Pick<Evidence, 'articleText' | 'sources'>,
   citations: Addition['citations'],
-  about: string,
+  about: string | null,
 ): boolean {
   const written = text.normalize('NFC');
   const folded = foldAccents(text);
-  const named = new Set(contentStems(about));
+  const named = new Set(contentStems(about ?? ''));
   const cited = citations.flatMap(({ sourceId, quote }) => {
     const source = sources.get(sourceId);
     return source?.reachable ? [quote, source.title, source.siteName ?? '', source.text] : [];
@@ -117,10 +131,13 @@ export function appealsToNobody(
         !OF_A_KIND.test(before) &&
         (isLarge || !OFTEN_NO_BODY.test(phrase) || saysSomething(phrase, before, after)) &&
         !sendsThere(phrase, before, after) &&
+        !(about !== null && isNamedToAuthor(phrase, before, after)) &&
         !isOwn(firstWords(phrase, 3)) &&
         !rests(firstWords(phrase, 3), true),
     ) ||
-    found(LAW).some(({ phrase }) => !isOwn(phrase) && cited.length === 0)
+    found(LAW).some(
+      ({ phrase }) => !isOwn(phrase) && cited.length === 0 && !(about !== null && ASKED_FOR.test(phrase)),
+    )
   );
 }
 
@@ -136,7 +153,20 @@ function saysSomething(phrase: string, before: string, after: string): boolean {
 
 /** To send readers to a body is no appeal to what it says. */
 function sendsThere(phrase: string, before: string, after: string): boolean {
-  return TURN_TO.test(before) && PUBLIC_BODY.test(phrase) && !SAYS.test(after);
+  const isSent = TURN_TO.test(before) || HANDED_TO.test(before);
+  return isSent && PUBLIC_BODY.test(phrase) && !SAYS.test(after);
+}
+
+/** What follows the name of a public body; null if it is none. */
+function afterBody(phrase: string, after: string): string | null {
+  const body = PUBLIC_BODY.exec(phrase)?.[0];
+  return body === undefined ? null : ` ${`${phrase.slice(body.length)}${after}`.trimStart()}`;
+}
+
+/** A remark may name a public body, whose page the author is to cite, unless it says what the body says. */
+function isNamedToAuthor(phrase: string, before: string, after: string): boolean {
+  const rest = afterBody(phrase, after);
+  return rest !== null && !SAYS_ITSELF.test(rest) && !ACCORDING_TO.test(before) && !SAID_BY.test(before);
 }
 
 function firstWords(phrase: string, count: number): string {

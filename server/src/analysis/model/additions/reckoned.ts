@@ -144,7 +144,11 @@ function isResult(figure: Figure, one: Figure, other: Figure): boolean {
   const bare = one.unit === null && other.unit === null;
   if (!bare && !ofOneKind(figure, one, other)) return false;
   const [a, b] = [Number(one.value), Number(other.value)];
-  return [a + b, a - b, a * b, ...(b === 0 ? [] : [a / b])].some((result) => isWritten(figure, result));
+  // «20 euro (640 × 3,125%)».
+  const share = other.unit === '%' && figure.unit !== '%' ? [(a * b) / 100] : [];
+  return [a + b, a - b, a * b, ...(b === 0 ? [] : [a / b]), ...share].some((result) =>
+    isWritten(figure, result),
+  );
 }
 
 /** Whether units allow for it: a price times a count is a price, and a count of days is none. */

@@ -223,3 +223,43 @@ test('a remark may work out an example between two figures that it discusses, or
   expect(remark('La pagina è stata letta il 3 febbraio 2025.', '')).toEqual([]);
   expect(remark('La pagina è stata letta il 4 febbraio 2025.', '')).toEqual(['cifre']);
 });
+
+test.each([
+  "cita la pagina dell'Istituto superiore di sanità sulle conserve",
+  'rimanda alla circolare del ministero sulle iscrizioni tardive',
+  "di' quale norma vieta la divisione: indica il regolamento comunale che la vieta, oppure togli la frase",
+  'La definizione compare già due volte e torna qui.',
+])('a remark may say «%s»', (said) => {
+  expect(unsupportedClaims(said, evidence, [], '')).toEqual([]);
+});
+
+test.each([
+  ["secondo l'Istituto superiore di sanità l'umidità fa male", 'autorità'],
+  ["lo conferma l'Istituto superiore di sanità", 'autorità'],
+  ["l'Istituto superiore di sanità raccomanda di arieggiare", 'autorità'],
+  ['scrivi di prenderlo due volte al giorno', 'cifre'],
+])('a remark may not say «%s»', (said, claim) => {
+  expect(unsupportedClaims(said, evidence, [], '')).toContain(claim);
+});
+
+test('words to search for are nobody’s, and a body may be handed something or have a site', () => {
+  expect(
+    claims('Cercate sulle mappe «muratore vicino a me adesso» o «impresa edile aperta oggi sabato».'),
+  ).toEqual([]);
+  expect(claims("Presenta all'Agenzia delle entrate la dichiarazione.")).toEqual([]);
+  expect(claims("Si paga con i servizi telematici dell'Agenzia delle entrate.")).toEqual([]);
+  expect(claims('Ogni scuola lo delibera nel suo consiglio di istituto e lo pubblica.')).toEqual([]);
+  expect(claims("L'Agenzia delle entrate conferma che si può.")).toContain('autorità');
+});
+
+test('a percentage of an amount in its sentence follows from both', () => {
+  const tax = evidenceOf(
+    markdownArticle('# Tassa\n\nSu 640 euro si paga il 3,125%. La dose è di 640 mg.'),
+    [],
+  );
+  expect(unsupportedClaims('Su 640 euro la sanzione è di 20 euro (640 × 3,125%).', tax, [])).toEqual([]);
+  expect(unsupportedClaims('Su 640 euro la sanzione è di 21 euro (640 × 3,125%).', tax, [])).toEqual([
+    'cifre',
+  ]);
+  expect(unsupportedClaims('Di 640 mg il 3,125% sono 20 mg.', tax, [])).toEqual(['cifre']);
+});

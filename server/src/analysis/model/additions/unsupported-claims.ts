@@ -38,9 +38,14 @@ const LEAST_ASKED = 2;
 /** Fewer words between quotation marks are a term or an irony. */
 const LEAST_QUOTED = 4;
 const YEAR = /^(?:19|20)\d{2}$/;
+/** «La definizione compare due volte»: a remark counts what the text repeats, and a dose has its day. */
+const TIMES_TOLD =
+  /(?<!\p{L})(?:due|tre|quattro|cinque|[2-5]) volte(?! (?:al|alla|all'|a|ogni|l'|il|la|in un|di piu|tanto|piu)(?!\p{L}))/giu;
 /** Words before a quotation that nobody is said to have spoken: a translation, a wording to use. */
 const GLOSS =
-  /(?:significa|significano|vuol dire|vogliono dire|cioe|ossia|ovvero|equivale a|si traduce(?: con)?|in italiano|sta per|per esempio|ad esempio|anche solo|scrivi|indica|aggiungi)[\s:,(]*$/u;
+  /(?:significa|significano|vuol dire|vogliono dire|cioe|ossia|ovvero|equivale a|si traduce(?: con)?|in italiano|sta per|per esempio|ad esempio|anche solo|scrivi|indica|aggiungi|(?:cerc|digit)\p{L}+(?: [\p{L}']+){0,5})[\s:,(]*$/u;
+/** «… o …»: another wording of the same. */
+const NEXT = /^,? (?:o|oppure|e) $/;
 
 /**
  * The statements of a text that neither the article nor a cited source contains: figures and dates, appeals to studies,
@@ -66,13 +71,14 @@ export function unsupportedClaims(
     ...reached.map((citation) => citedFigures(citation, evidence)),
   ];
   const claims: UnsupportedClaim[] = [];
-  const unheld = unheldFigures(own, held, evidence.rowFigures);
+  const counted = about === null ? own : own.replace(TIMES_TOLD, ' ');
+  const unheld = unheldFigures(counted, held, evidence.rowFigures);
   const follows = (stated: StatedFigure) =>
     reached.some(({ sourceId }) => saysOfTheSame(stated, sourceId, evidence)) ||
     isDifference(stated, evidence) ||
     (about !== null && isDiscussed(stated.figure, about, text, held));
   if (!unheld.every(follows)) claims.push('cifre');
-  if (appealsToNobody(own, evidence, reached, about ?? '')) claims.push('autorità');
+  if (appealsToNobody(own, evidence, reached, about)) claims.push('autorità');
   const people = OWN_PEOPLE.exec(folded)?.[0];
   const foreignPeople = people !== undefined && !foldAccents(evidence.articleText).includes(people);
   if (EXPERIENCE.test(folded) || foreignPeople) claims.push('esperienza');
@@ -134,9 +140,13 @@ function citedFigures({ sourceId, quote }: Addition['citations'][number], eviden
 
 /** The quotations that give somebody's words. */
 function spokenIn(text: string): string[] {
+  let end = 0;
+  let isGloss = false;
   return Array.from(text.matchAll(QUOTATION)).flatMap((match) => {
     const words = match.slice(1).find(Boolean) ?? '';
-    const before = foldAccents(text.slice(Math.max(0, match.index - 40), match.index));
-    return countWords(words) < LEAST_QUOTED || GLOSS.test(before) ? [] : [words];
+    const before = foldAccents(text.slice(Math.max(0, match.index - 60), match.index));
+    isGloss = GLOSS.test(before) || (isGloss && NEXT.test(text.slice(end, match.index)));
+    end = match.index + match[0].length;
+    return countWords(words) < LEAST_QUOTED || isGloss ? [] : [words];
   });
 }

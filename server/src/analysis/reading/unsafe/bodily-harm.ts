@@ -8,9 +8,13 @@ const INJURY = anyAtWordStart([
   /(?:folgor|elettrocu)\p{L}+/u,
   /fulmin[ei](?!\p{L})/u,
   /ustion\p{L}+/u,
+  /(?:si puo|potete|puoi|rischi\p{L}* di) cadere(?!\p{L})/u,
+  /cav[io] (?:[\p{L}']+ ){0,10}?(?:scaldarsi|surriscald\p{L}+|scaldano)/u,
   /scott(?:arsi|arvi|arti|atura di|atevi)\p{L}*/u,
   /(?:bruciat[oa]|bruciarsi|bruciatur[ae]) (?:le mani|la pelle|gli occhi|il viso|di)/u,
-  /(?:esplo[ds]|scoppi[ao]\b|scoppiare|prend\p{L}+ fuoco|incendi\p{L}*)\p{L}*/u,
+  /(?:esplo[ds]|scoppi[ao]\b|scoppiare|prend\p{L}+ fuoco)\p{L}*/u,
+  // The insurance is no fire.
+  /(?<!furto(?: e|,| o)? )incendi\p{L}*/u,
   /(?:intossic|avvelen|anneg)\p{L}+/u,
   // Roots and flames are smothered too.
   /(?:soffoc|asfissi)\p{L}+(?! (?:radical|del|dell|le |la |i |il |l')? ?(?:radic|piant|fiamm|erb|semin|terr))/u,
@@ -20,8 +24,8 @@ const INJURY = anyAtWordStart([
   /(?:puo|possono|potrebbe|potete|fa|fanno|rischi\p{L}*)(?: di| anche)? (?:morire|uccider\p{L}+)/u,
   /(?:mortal[ei]|letal[ei]|perdere la vista|(?:rischi\p{L}*|perd\p{L}+) la vita)/u,
   /(?:botulin|salmonell|listeri|toxoplasm|escherichia|tetano)\p{L}*/u,
-  /(?:chiam\p{L}+|telefon\p{L}+) (?:subito |da fuori |al |il |i ){0,3}(?:112|118|soccorsi|centro antiveleni)/u,
-  /(?:pronto soccorso|guardia medica)/u,
+  /centro antiveleni/u,
+  /(?:al|in) pronto soccorso/u,
 ]);
 /** Things that harm by themselves where a text is silent or mild about them. */
 const SOURCE = anyAtWordStart([
