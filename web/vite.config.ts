@@ -8,6 +8,15 @@ import { supabaseWithoutUnusedParts } from './build/supabase-without-unused-part
 // The backend must see the page's own host: it names that as its address, so that requests stay on one origin.
 const backend = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
+const LOADED_BY_EVERY_SCREEN = new RegExp(
+  [
+    String.raw`rolldown\/runtime`,
+    String.raw`node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack\/(?:query-core|react-query))\/`,
+    String.raw`lucide-react\/dist\/esm\/(?:[^/]+$|icons\/(?:loader-circle|eye)\.)`,
+    String.raw`\/(?:backend-error|backend-context|page-title|paths|errors|session-context|icon-button|top-bar)\.tsx?$`,
+  ].join('|'),
+);
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), sonnerWithoutStyle(), supabaseWithoutUnusedParts()],
   worker: { plugins: () => [spreadsheetsInOneThread()] },
@@ -31,7 +40,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /rolldown\/runtime|node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack\/(?:query-core|react-query))\//,
+              test: LOADED_BY_EVERY_SCREEN,
             },
           ],
         },
