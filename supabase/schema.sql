@@ -2684,7 +2684,8 @@ begin
       'pause_ms', s.host_delay_ms,
       'a_day', l.daily_pages,
       'left_today', greatest(0, l.daily_pages - private.pages_today(auth.uid())),
-      'left_this_month', greatest(0, l.monthly - private.analyses_this_month(auth.uid())),
+      'left_this_month',
+        case when l.monthly is not null then greatest(0, l.monthly - private.analyses_this_month(auth.uid())) end,
       'seconds', coalesce(private.usual_seconds(batch_terms.llm, auth.uid()), private.usual_seconds(batch_terms.llm, null)))
     from private.settings s, private.limits_of(auth.uid()) l
   );

@@ -1,5 +1,5 @@
 begin;
-select plan(28);
+select plan(29);
 select tests.people();
 
 create function pg_temp.set(pending integer, daily integer, daily_pages integer, monthly integer, usd numeric)
@@ -14,6 +14,8 @@ $$;
 select tests.act_as('bruno');
 select throws_ok($$select pg_temp.set(99, 99, 99, 99, 99)$$, '42501', 'not_admin', 'nobody sets limits of their own');
 select throws_ok($$select public.user_limits(tests.id('bruno'))$$, '42501', 'not_admin', 'and nobody reads them');
+
+select is(public.batch_terms('google/gemini-2.5-flash') -> 'left_this_month', 'null', 'a month without limit has none');
 
 select tests.act_as('ada');
 select is(public.user_limits(tests.id('bruno')), '{
