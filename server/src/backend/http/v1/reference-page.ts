@@ -45,8 +45,8 @@ export function referencePage(): string {
 <p>La chiave si crea nel Profilo, in «Chiavi API», e si manda con ogni richiesta: <code>Authorization: Bearer ril_…</code></p>
 <p>Un assistente che parla MCP (Model Context Protocol) si collega all'indirizzo <code>/mcp</code> con la stessa chiave:
 analizza pagine, legge i rilievi, registra le decisioni.</p>
-<p>Invia con <code>POST /api/v1/analyses</code>, chiedi a che punto è finché lo stato è <code>completed</code>, poi leggi
-<code>/result</code>.</p>
+<p>Invia con <code>POST /api/v1/analyses</code> e chiedi a che punto è: quando lo stato è <code>completed</code>, leggi
+<code>/result</code>; se è <code>failed</code>, <code>failure</code> dice perché.</p>
 <dl>
 ${operations.join('\n')}
 </dl>
