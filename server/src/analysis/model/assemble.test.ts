@@ -169,12 +169,69 @@ test('two requests for one figure are joined in the red box, with the graver sev
     note: 'aggiungi la quota fissa per numero di abitanti e la superficie della casa, con la pagina del piano',
     severity: 'major',
   });
-  const found = boxes(blue(same), null, { ...red, additions: [need] });
+  const together = (type: Gap['type']) =>
+    boxes({ ...blue(same), gaps: [{ ...gap('g1'), type }] }, null, { ...red, additions: [need] });
+  const found = together('missing-figure');
   expect(found.additions).toHaveLength(1);
   expect(found.additions[0]).toMatchObject({ id: 'red-i1', severity: 'major' });
   expect(found.additions[0]?.note).toContain('casa; aggiungi la quota fissa per numero di abitanti');
   const unlike = asking({ title: 'Chi ha firmato la delibera', note: 'scrivi il nome e il ruolo' });
-  expect(boxes(blue(unlike), null, { ...red, additions: [need] }).additions).toHaveLength(2);
+  const other = { ...blue(unlike), gaps: [{ ...gap('g1'), type: 'missing-names' as const }] };
+  expect(boxes(other, null, { ...red, additions: [need] }).additions).toHaveLength(2);
+  // A box about wrong words keeps its weakness.
+  const disputing = together('unsafe-claim');
+  expect(disputing.additions.map(({ id }) => id)).toEqual(['red-i1', 'blue-g1']);
+  expect(disputing.gaps.map(({ type }) => type)).toEqual(['unsafe-claim']);
+});
+
+test('a critical box whose sentence another box corrects asks the author, before and after the critic', () => {
+  const sentence = 'Il debito segue il contatore.';
+  const given: Improvements = {
+    ...blue(
+      box({
+        move: 'replace',
+        passage: { blockId: 'b2', text: 'segue il contatore' },
+        html: 'resta a chi lo ha',
+      }),
+      box({
+        id: 'blue-g2',
+        closes: 'g2',
+        move: 'ask',
+        note: 'cita la pagina di ARERA',
+        severity: 'critical',
+      }),
+    ),
+    gaps: [
+      gap('g1'),
+      { ...gap('g2'), blockId: 'b2', type: 'unsafe-claim', quotes: [{ blockId: 'b2', text: sentence }] },
+    ],
+  };
+  const text = evidenceOf(
+    markdownArticle(`# La voltura\n\nIl rifiuto è ammesso. ${sentence} Poi si paga.`),
+    [],
+  );
+  const before = boxesOf(red, given, null, understanding, text);
+  const after = boxesAfter(before.additions, before, null, understanding, text);
+  for (const { additions, leftOut } of [before, after]) {
+    expect(additions.map(({ move }) => move)).toEqual(['replace', 'ask']);
+    expect(additions[1]).toMatchObject({
+      id: 'blue-g2',
+      severity: 'critical',
+      note: 'cita la pagina di ARERA',
+    });
+    expect(leftOut).toEqual({});
+  }
+});
+
+test.each([
+  ['that names the subject', 'La stufa fa risparmiare metà della bolletta invernale.'],
+  ['with the pronoun «ne»', 'Metà della bolletta invernale se ne fa risparmiare.'],
+])('an answer %s and says again what is corrected is contested', (_, answer) => {
+  const passage = { blockId: 'b2', text: 'Fa risparmiare metà della bolletta invernale.' };
+  const html = '<p>La stufa consuma legna secca.</p>';
+  const { contested } = boxes(blue(box({ move: 'replace', passage, html })), null);
+  expect(contested.repeats(answer)).toBe(true);
+  expect(contested.repeats(`${answer.slice(0, -1)}, né altro.`)).toBe(false);
 });
 
 test('alternative texts are asked for once, by the program', () => {

@@ -50,7 +50,7 @@ export function boxesOf(
   { intents, topic }: Pick<Understanding, 'intents' | 'topic'>,
   evidence: Evidence,
 ): Boxes {
-  const asked = joinedQuestions(red.additions, blue.additions, intents, topic);
+  const asked = joinedQuestions(red.additions, blue, intents, topic);
   const fresh = withoutRepetitions(asked.blue, asked.red);
   const repeated = countLeftOut(Array(blue.additions.length - fresh.length).fill('repeated'));
   const leftOut = sumLeftOut([red.leftOut, blue.leftOut, repeated]);
@@ -105,21 +105,25 @@ function arranged(
     ({ outside }) => outside?.what !== 'alt' || outside.proposed !== null,
   );
   const ofCodeAlt = said.some(({ outside }) => outside?.what === 'alt');
+  const ofModel = given.filter((box) => !(ofCodeAlt && isAboutAltText(box)));
+  const dangers = (read?.gaps ?? []).filter(({ severity }) => severity === 'critical');
+  const { seenBy } = seenDangers(dangers, ofModel, found);
+  const weighed = ofModel.map(
+    (box): Addition =>
+      seenBy.has(box.closes) ? { ...box, severity: 'critical' } : weighedByHarm(box, found),
+  );
+  // A box that takes a sentence away replaces words too, and what overlaps depends on the severity.
   const blue = withoutOverlaps(
-    given.filter((box) => !(ofCodeAlt && isAboutAltText(box))),
+    weighed.map((box) => takingAway(box, found, evidence)),
     [],
+  );
+  const red = withoutOverlaps(
+    asked.map((box) => weighedByHarm(box, found)),
+    blue,
   );
   const kept = new Set(blue.map(({ closes }) => closes));
   const gaps = found.filter(({ id }) => kept.has(id));
-  const dangers = (read?.gaps ?? []).filter(({ severity }) => severity === 'critical');
-  const { overlooked, seenBy } = seenDangers(dangers, blue, gaps);
-  const red = withoutOverlaps(asked, blue).map((box) => weighedByHarm(box, gaps));
-  const weighed = blue
-    .map(
-      (box): Addition =>
-        seenBy.has(box.closes) ? { ...box, severity: 'critical' } : weighedByHarm(box, gaps),
-    )
-    .map((box) => takingAway(box, gaps, evidence));
+  const { overlooked } = seenDangers(dangers, blue, gaps);
   const proposed = new Set(page.map(({ outside }) => outside?.what));
   const ofPage = new Set(
     said.flatMap(({ move, outside, closes }) =>
@@ -131,7 +135,7 @@ function arranged(
   const byCode = said.filter(({ closes }) => closes !== null && ids.has(closes));
   const contested = contestedBy(
     [
-      ...[...red, ...weighed].map((box) => ({ box, gap: gaps.find(({ id }) => id === box.closes) })),
+      ...[...red, ...blue].map((box) => ({ box, gap: gaps.find(({ id }) => id === box.closes) })),
       ...byCode.map((box) => ({ box, gap: ofCode.find(({ id }) => id === box.closes) })),
     ],
     topic,
@@ -140,22 +144,22 @@ function arranged(
   const outside = settledPage(
     [...byCode.map((box) => ({ ...box, id: own(box.id), closes: own(box.closes ?? '') })), ...page],
     contested,
-    weighed,
+    blue,
   );
   const fit = topics.filter(({ title }) => !contested.inTitle(title));
   const pages = ownPagesBox(fit, evidence);
   return {
     red,
-    blue: weighed,
+    blue,
     page,
     topics: fit,
     contested,
     additions: [
-      ...[...red, ...weighed].map((box) => withQuestion(box, gaps, intents)),
+      ...[...red, ...blue].map((box) => withQuestion(box, gaps, intents)),
       ...outside.page,
       ...(pages ? [pages] : []),
     ],
-    gaps: [...gaps.map((gap) => told(gap, weighed)), ...ofCode.map((gap) => ({ ...gap, id: own(gap.id) }))],
+    gaps: [...gaps.map((gap) => told(gap, blue)), ...ofCode.map((gap) => ({ ...gap, id: own(gap.id) }))],
     leftOut: sumLeftOut([
       leftOut,
       countLeftOut(Array(given.length - blue.length).fill('repeated')),

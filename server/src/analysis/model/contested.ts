@@ -2,11 +2,11 @@ import type { Addition, Gap } from '@rilievo/shared/findings';
 import type { Passage } from '@rilievo/shared/moves';
 import { trimmedSentences } from '#linguistics/sentences.ts';
 import { contentStems } from '#linguistics/stems.ts';
-import { countWords, foldAccents, words } from '#linguistics/words.ts';
+import { countWords, foldAccents, foldCase, words } from '#linguistics/words.ts';
 import { readFragment } from './additions/fragment-text.ts';
 
 /** Weaknesses that say that words of the text are wrong; elsewhere something is only missing. */
-const DISPUTES: ReadonlySet<Gap['type']> = new Set([
+export const DISPUTES: ReadonlySet<Gap['type']> = new Set([
   'unsafe-claim',
   'contradiction',
   'broken-promise',
@@ -18,7 +18,8 @@ const SAME = 0.6;
 const LEAST_STEMS = 3;
 /** A title repeats in a run of so many words. */
 const RUN = 4;
-const DENIES = /(?<!\p{L})(?:non|mai|nessun[oa]?|ne|niente|nemmeno|falso|sbagliato)(?!\p{L})/u;
+/** With its accent: «ne» only points back. */
+const DENIES = /(?<!\p{L})(?:non|mai|nessun[oa]?|n[éè]|niente|nemmeno|falso|sbagliato)(?!\p{L})/u;
 
 /** Words of the article that a box takes out or doubts. */
 export interface Contested {
@@ -57,7 +58,7 @@ export function contestedBy(
       text
         .split('\n')
         .flatMap(trimmedSentences)
-        .some((sentence) => !DENIES.test(foldAccents(sentence)) && isAgain(sentence, disputes)),
+        .some((sentence) => !DENIES.test(foldCase(sentence)) && isAgain(sentence, disputes)),
     inTitle: (title) =>
       disputes.some(({ passage }) =>
         runsOf(passage.text, subject).some((run) => spaced(title).includes(run)),
@@ -77,7 +78,7 @@ function disputesOf(
     return {
       passage: { blockId, text: sentence },
       stems: new Set([...own].filter((stem) => !kept.has(stem) && !subject.has(stem))),
-      mended: new Set(put.filter((stem) => !own.has(stem))),
+      mended: new Set(put.filter((stem) => !own.has(stem) && !subject.has(stem))),
     };
   });
 }

@@ -44,6 +44,12 @@ test('a missing definition is not, whatever it is about', () => {
   expect(weighedByHarm(box, [gap('missing-definition', FALLS)]).severity).toBe('major');
 });
 
+test('what the passage tells counts only where it is followed: a fire long ago lacks a source', () => {
+  const fire = "L'incendio del 2019 distrusse il tetto";
+  expect(weighedByHarm(box, [gap('missing-source', fire)]).severity).toBe('major');
+  expect(weighedByHarm(box, [gap('missing-limit', FALLS)]).severity).toBe('critical');
+});
+
 test('an open need is critical by what its answer warns of', () => {
   const red: Addition = { ...box, task: 'task_1', closes: 'i1' };
   expect(weighedByHarm(red, []).severity).toBe('major');

@@ -21,21 +21,28 @@ const MAY_HARM: ReadonlySet<Gap['type']> = new Set([
 const OMISSIONS: ReadonlySet<Gap['type']> = new Set(
   [...MAY_HARM].filter((type) => type.startsWith('missing-') || type === 'vague-amount'),
 );
+/** What an article says can make a box critical only here: elsewhere it may tell of a fire long ago. */
+const ABOUT_THE_PASSAGE: ReadonlySet<Gap['type']> = new Set([
+  'unsafe-claim',
+  'missing-step',
+  'missing-limit',
+]);
 /** Harm to rights and money. */
 const LEGAL_HARM =
   /(?<!\p{L})(?:reat[oi]|penal[ei]|denunci\p{L}+|debit[oi]|decad\p{L}+|(?:perd|rinunci)\p{L}+ (?:[\p{L}']+ ){0,3}?(?:diritt|eredit|requisit|regime)\p{L}*)(?!\p{L})/u;
 
 /**
- * The box with the severity of the harm that it speaks of, whatever its kind: a missing step or an open need is
- * critical if who follows the text as it is may be hurt. What a model calls minor only improves the text, unless it is
- * about a harmful claim. Nothing becomes milder.
+ * The box with the severity of the harm that it speaks of: a missing step or an open need is critical if who follows
+ * the text as it is may be hurt. The quoted passage counts only for harmful claims, missing steps and missing limits.
+ * What a model calls minor only improves the text, unless it is about a harmful claim. Nothing becomes milder.
  */
 export function weighedByHarm(box: Addition, gaps: readonly Gap[]): Addition {
   if (box.severity === 'critical' || box.move === 'outside') return box;
   const gap = gaps.find(({ id }) => id === box.closes);
   if (box.severity === 'minor' && gap?.type !== 'unsafe-claim') return box;
   if (box.task === 'task_2' && (gap === undefined || !MAY_HARM.has(gap.type))) return box;
-  return tellsOfHarm(wordsOf(box, gap)) ? { ...box, severity: 'critical' } : box;
+  const quoting = gap && ABOUT_THE_PASSAGE.has(gap.type) ? gap : undefined;
+  return tellsOfHarm(wordsOf(box, quoting)) ? { ...box, severity: 'critical' } : box;
 }
 
 /**

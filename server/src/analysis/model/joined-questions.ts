@@ -1,6 +1,8 @@
 import type { Addition, Intent } from '@rilievo/shared/findings';
 import { SEVERITIES } from '@rilievo/shared/moves';
 import { contentStems } from '#linguistics/stems.ts';
+import type { Improvements } from './completeness/run.ts';
+import { DISPUTES } from './contested.ts';
 
 /** Content words that two questions have in common, without those of the topic: of their titles, and in all. */
 const LEAST_IN_TITLES = 2;
@@ -11,17 +13,19 @@ const MAX_NOTE = 600;
 
 /**
  * Red and blue are asked side by side, and may ask the author for the same figure. The red box then asks for both, with
- * the graver severity, and the blue one is left out.
+ * the graver severity, and the blue one is left out, unless it says that words of the text are wrong.
  */
 export function joinedQuestions(
   red: readonly Addition[],
-  blue: readonly Addition[],
+  { additions: blue, gaps }: Pick<Improvements, 'additions' | 'gaps'>,
   intents: readonly Intent[],
   topic: string,
 ): { readonly red: Addition[]; readonly blue: Addition[] } {
   const silent = new Set(contentStems(topic));
   const joined = [...red];
+  const disputing = new Set(gaps.filter(({ type }) => DISPUTES.has(type)).map(({ id }) => id));
   const left = blue.filter((box) => {
+    if (disputing.has(box.closes ?? '')) return true;
     const at = joined.findIndex((other) => isSameQuestion(other, box, intents, silent));
     const other = joined[at];
     if (other === undefined) return true;

@@ -31,6 +31,16 @@ test('of two corrections of the same words one replaces them, and the other stan
   expect(withoutOverlaps([part], [whole])[0]?.move).toBe('add');
 });
 
+test('words for a gap in a sentence do not stand beside it: the box asks, or is left out', () => {
+  const fragment = { ...part, html: 'può aggravarsi' };
+  expect(withoutOverlaps([whole, fragment], [])).toEqual([whole]);
+  const [, asking] = withoutOverlaps([whole, { ...fragment, note: 'cita la fonte' }], []);
+  expect(asking).toMatchObject({ move: 'ask', html: '', note: 'cita la fonte', asksAuthor: true });
+  const [, critical] = withoutOverlaps([whole, { ...fragment, severity: 'critical' }], []);
+  expect(critical).toMatchObject({ move: 'ask', severity: 'critical' });
+  expect(critical).not.toHaveProperty('passage');
+});
+
 test('one that only takes the words away is left out; other words and other blocks are no matter', () => {
   expect(withoutOverlaps([whole, box('gone', 'Anche i tremori passano.', '')], [])).toEqual([whole]);
   const others = [

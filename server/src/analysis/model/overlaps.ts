@@ -1,9 +1,12 @@
 import type { Addition } from '@rilievo/shared/findings';
 import type { Passage } from '@rilievo/shared/moves';
+import { readFragment } from './additions/fragment-text.ts';
+import { isWhole } from './additions/whole-sentences.ts';
 
 /**
  * The boxes of which no two replace the same words: only one could be accepted. The first correction of a passage
- * stays, and those of `others` go before all; a later one is added beside the text, or is left out if it only removes.
+ * stays, and those of `others` go before all. A later one is added beside the text if it has whole sentences. Otherwise
+ * it only asks the author, or is left out if it requests nothing and is not critical.
  */
 export function withoutOverlaps(boxes: readonly Addition[], others: readonly Addition[]): Addition[] {
   const taken = others.flatMap((box) => replacedBy(box) ?? []);
@@ -14,9 +17,15 @@ export function withoutOverlaps(boxes: readonly Addition[], others: readonly Add
       taken.push(passage);
       return [box];
     }
-    const { passage: _, ...rest } = box;
-    return box.html === '' ? [] : [{ ...rest, move: 'add' }];
+    return beside(box);
   });
+}
+
+function beside(box: Addition): Addition[] {
+  const { passage: _, ...rest } = box;
+  if (box.html !== '' && isWhole(readFragment(box.html))) return [{ ...rest, move: 'add' }];
+  if (box.note === null && box.severity !== 'critical') return [];
+  return [{ ...rest, html: '', citations: [], asksAuthor: true, move: 'ask' }];
 }
 
 function replacedBy({ move, passage }: Addition): Passage | null {

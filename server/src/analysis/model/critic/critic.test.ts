@@ -78,9 +78,18 @@ test.each([
   expect(ofModel(await judged([verdict]))).toEqual(boxes);
 });
 
-test('verdicts that mostly name no words of their box are asked for again', async () => {
-  const outcome = await judged([{ ...removal(0), quote: null }]);
-  expect(outcome.requests.filter(({ task }) => task === 'critic')).toHaveLength(2);
+test('verdicts without words of their box are asked for again if they are about many of the texts', async () => {
+  const asked = async (count: number) => {
+    const verdicts = Array.from({ length: count }, (_, at) => ({
+      ...removal(0),
+      box: codeOfBox(at),
+      quote: 'parole che nessuno ha scritto',
+    }));
+    const { requests } = await judged(verdicts);
+    return requests.filter(({ task }) => task === 'critic').length;
+  };
+  expect(await asked(1)).toBe(1);
+  expect(await asked(boxes.length + pairs.length)).toBe(2);
 });
 
 const GOOD =

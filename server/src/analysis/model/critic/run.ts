@@ -30,7 +30,7 @@ interface Objection {
 /** A critic who takes away more than this share of so many proposals is not believed. */
 const MOST_REMOVED = 2 / 3;
 const LEAST_PROPOSALS = 6;
-/** Beyond this share of verdicts without the words that they are about it is worth asking again. */
+/** Objections to more than this share of the texts without words of theirs are worth asking again. */
 const FEW_FAULTS = 1 / 3;
 
 const codeOf = (index: number) => `c${index + 1}`;
@@ -91,7 +91,7 @@ function checkVerdicts(
       unproven.push(`${box}: quote non è fatto di parole della proposta.`);
     else objections.set(index, { words: quote, fault, removes: verdict === 'togli', corrected });
   }
-  const problems = unproven.length > verdicts.length * FEW_FAULTS ? unproven : [];
+  const problems = unproven.length > texts.length * FEW_FAULTS ? unproven : [];
   const removed = [...objections.values()].filter(({ removes }) => removes).length;
   if (texts.length >= LEAST_PROPOSALS && removed > texts.length * MOST_REMOVED)
     return { value: null, problems: ['Hai tolto quasi tutto: togli solo dove non resta niente da salvare.'] };
