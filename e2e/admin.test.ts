@@ -93,7 +93,7 @@ test('administrators are warned when the ceiling of the month for models is near
   });
   const page = await openAs(admin, '/admin/users', faults.address);
   await expect(page.getByRole('region', { name: 'Da sistemare' }).getByRole('listitem')).toHaveText([
-    'I modelli linguistici sono vicini al tetto del mese (8,50 $ su 10,00 $): raggiunto quello, si fermano. ' +
+    'La spesa per i modelli linguistici è vicina al tetto del mese (8,50 $ su 10,00 $): quando lo raggiunge, i modelli si fermano. ' +
       'Per alzarlo, cambia LLM_MONTHLY_USD e riavvia il programma.',
   ]);
 });

@@ -41,6 +41,9 @@ const REFUSED: Readonly<Record<string, string>> = {
 
 /** Prints an invitation as administrators make them on their page, but short-lived. */
 async function invite(email: string, settings: Settings): Promise<number> {
+  // Before the invitation that somebody may have is replaced.
+  if (settings.supabase && !settings.publicUrl)
+    throw new StartupFailure('Set PUBLIC_URL: on Supabase the link needs the address of the page.');
   return withServiceClient(settings, loggerOf(settings), async (client) => {
     const { data, error } = await client.rpc('invite_by_command', { invite_email: email });
     const reason = REFUSED[error?.message ?? ''];

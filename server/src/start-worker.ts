@@ -125,7 +125,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   });
 
   const sideWorkPause = {
-    minMs: FIRST_PAUSE_MS,
+    minMs: SIDE_WORK_PAUSES * FIRST_PAUSE_MS,
     maxMs: SIDE_WORK_PAUSES * options.longestPauseMs,
   };
   const { fetchChangedPage } = pages;

@@ -27,7 +27,16 @@ test('what a page shows of its publisher: the last footer piece by piece, addres
   );
   const reply = replies(html).at(-1);
   const imprint = reply?.kind === 'final' && reply.extraction.evidence?.imprint;
-  expect(imprint).toBe('Bottega Verdi\nPrivacy\nCookie\nChi siamo\nciao@bottega.example');
+  expect(imprint).toBe('Chi siamo\nciao@bottega.example\nBottega Verdi\nPrivacy\nCookie');
+});
+
+test('neither a reader nor a script is the publisher, and a footer is read whole', () => {
+  const html = article(
+    `${PARAGRAPHS.join('')}</article><div class="comments"><a href="mailto:mario@posta.example">Mario</a></div><footer class="site-footer"><script>report('https://abc@errors.example')</script><div class="footer-info">Via Roma 12, Lecco</div><div class="footer-bottom">© 2024</div></footer><article>`,
+  ).replace('<body>', '<body class="showing-comments">');
+  const reply = replies(html).at(-1);
+  const imprint = reply?.kind === 'final' && reply.extraction.evidence?.imprint;
+  expect(imprint).toBe('Via Roma 12, Lecco\n© 2024');
 });
 
 describe('the title of a page', () => {

@@ -14,7 +14,9 @@ const SHOWN_DATES =
   'time[itemprop~="datePublished"], time[pubdate], .published, .entry-date, .post-date, .data-pubblicazione, article time, header time, .date';
 
 const FOOTERS = 'footer, [role="contentinfo"], #footer, .footer, .site-footer, [class*="footer"]';
-const WITHIN = 'article, blockquote, aside, [id*="comment"], [class*="comment"]';
+const WITHIN =
+  'article, blockquote, aside, :not(html):not(body)[id*="comment"], :not(html):not(body)[class*="comment"]';
+const NOT_SHOWN = 'script, style, noscript, template';
 const PUBLISHER_LINK =
   /^(?:(?:i )?(?:nostri )?contatti|contattaci|contattami|scrivici|scrivimi|chi sono|chi siamo|(?:la )?redazione|dove siamo|about(?: us)?|contact(?: us)?)$/i;
 const MAX_LINKS = 10;
@@ -70,29 +72,35 @@ export function readPageEvidence(document: DomDocument, url: string): PageEviden
   };
 }
 
-/** The last footer is the page's, unless it belongs to an article or a comment. */
+/** The last footer is the page's, unless it belongs to an article or a comment; what is inside it belongs to it. */
 function readImprint(document: DomDocument): string {
   const footer = Array.from(document.querySelectorAll(FOOTERS))
-    .filter((element) => element.closest(WITHIN) === null)
+    .filter((element) => isOfPage(element) && !element.parentElement?.closest(FOOTERS))
     .at(-1);
   const links = Array.from(document.querySelectorAll('a[href]')).flatMap((link) => {
-    const href = link.getAttribute('href') ?? '';
-    const direct = /^(?:mailto|tel):([^?]+)/i.exec(href)?.[1];
+    const direct = /^(?:mailto|tel):([^?]+)/i.exec(link.getAttribute('href') ?? '')?.[1];
     const label = cleanText(link.textContent) ?? '';
-    return direct ?? (PUBLISHER_LINK.test(label) ? label : []);
+    const shown = direct ?? (PUBLISHER_LINK.test(label) ? label : null);
+    return shown !== null && isOfPage(link) ? shown : [];
   });
-  return [...new Set([...piecesOf(footer), ...links.slice(0, MAX_LINKS)])].join('\n').slice(0, 2 * MAX_TEXT);
+  const lines = new Set([...links.slice(0, MAX_LINKS), ...piecesOf(footer)]);
+  return [...lines].join('\n').slice(0, 2 * MAX_TEXT);
+}
+
+function isOfPage(element: DomElement): boolean {
+  return element.closest(WITHIN) === null;
 }
 
 /** The own texts of an element and of those in it, apart, so that no two links grow into one word. */
 function piecesOf(element: DomElement | undefined): string[] {
   if (!element) return [];
-  return [element, ...Array.from(element.querySelectorAll('*')).slice(0, MAX_PIECES)].flatMap(
-    ({ childNodes }) => {
-      const own = Array.from(childNodes, (node) => (node.nodeType === TEXT ? (node.textContent ?? '') : ' '));
-      return cleanText(own.join('')) ?? [];
-    },
+  const shown = Array.from(element.querySelectorAll('*')).filter(
+    (inner) => inner.closest(NOT_SHOWN) === null,
   );
+  return [element, ...shown.slice(0, MAX_PIECES)].flatMap(({ childNodes }) => {
+    const own = Array.from(childNodes, (node) => (node.nodeType === TEXT ? (node.textContent ?? '') : ' '));
+    return cleanText(own.join('')) ?? [];
+  });
 }
 
 /** Meta tags by lower-case name; the first of a name counts. */

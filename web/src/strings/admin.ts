@@ -49,7 +49,7 @@ export const warningsText = {
   migrations:
     'Il database è più vecchio del programma: aggiornalo con npx supabase db push --remote --include-all.',
   ceiling: (spent: string, ceiling: string) =>
-    `I modelli linguistici sono vicini al tetto del mese (${spent} su ${ceiling}): raggiunto quello, si fermano. Per alzarlo, cambia LLM_MONTHLY_USD e riavvia il programma.`,
+    `La spesa per i modelli linguistici è vicina al tetto del mese (${spent} su ${ceiling}): quando lo raggiunge, i modelli si fermano. Per alzarlo, cambia LLM_MONTHLY_USD e riavvia il programma.`,
   ceilingReached: (spent: string, ceiling: string) =>
     `I modelli linguistici sono fermi fino al mese prossimo (${spent} su ${ceiling}). Per riprendere subito, alza LLM_MONTHLY_USD e riavvia il programma.`,
 } as const;

@@ -138,7 +138,7 @@ export const endText = {
   title: 'Hai deciso su tutto',
   nothing: "Non c'è nulla da decidere",
   nothingHint:
-    "Non vuol dire che l'articolo sia completo: puoi pubblicarlo com'è, o analizzarlo di nuovo con altre attività.",
+    "Può mancare qualcosa che il programma non riconosce: rileggi l'articolo prima di pubblicarlo.",
   published: 'Pubblicata',
   summary: (count: Readonly<Record<'accepted' | 'edited' | 'answered' | 'done' | 'ignored', number>>) =>
     [

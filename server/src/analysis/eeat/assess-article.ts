@@ -69,7 +69,8 @@ function withoutMerit(id: JudgedId, observation: Observation, { reading }: Subje
   return {
     ...observation,
     verdict: 'mancante',
-    evidence: 'Il testo dà consigli che possono fare danno: finché restano, questo non è un merito.',
+    evidence:
+      'Sarebbe un merito, ma altrove il testo dà consigli che possono fare danno: finché restano, non lo contiamo.',
   };
 }
 

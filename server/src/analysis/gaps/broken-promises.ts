@@ -54,7 +54,9 @@ const NUMBERED = /^\s*(?:\p{L}+ )?(\d{1,2})\s?[.):–-]/u;
 /** Titles and headings that the text under them does not keep, and numbers of things that are fewer. */
 export const brokenPromises: GapDetector = ({ reading }) => [
   ...titlePromise(reading),
-  ...reading.sections.flatMap((section, index) => headingPromise(section, reading.sections[index + 1])),
+  ...reading.sections.flatMap((section, index) =>
+    section.title === reading.title ? [] : headingPromise(section, reading.sections[index + 1]),
+  ),
   ...countedThings(reading),
 ];
 

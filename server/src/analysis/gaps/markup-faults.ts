@@ -18,13 +18,14 @@ export const imagesWithoutAlt: GapDetector = ({ reading }) => {
   const total = bare.reduce((sum, { count }) => sum + count, 0);
   const one = total === 1;
   const proposed = shownBy(first.block);
-  const where = section.title === '' ? '' : ` nella sezione ${quotedHtml(section.title, 80)}`;
-  const which = one ? "L'immagine" : `${total} immagini sono senza testo alternativo; la prima,`;
-  const lacks = one ? ' non ha testo alternativo' : '';
+  const where = section.title === '' ? '' : `nella sezione ${quotedHtml(section.title, 80)}`;
+  const lacks = one
+    ? `L'immagine ${where === '' ? '' : `${where} `}non ha testo alternativo, o lo ha vuoto.`
+    : `${total} immagini non hanno testo alternativo, o lo hanno vuoto.${where === '' ? '' : ` La prima è ${where}.`}`;
   const known =
     proposed === null
-      ? `. ${one ? 'Scrivi' : 'Di ciascuna scrivi'} in una frase che cosa si vede; se è solo ornamento, lascia alt vuoto.`
-      : `: ${PROPOSED_FROM[proposed.from]} direbbe ${quotedHtml(proposed.text, MOST_ALT)}. Guarda se è quello che si vede, e completalo.`;
+      ? `${one ? 'Scrivi' : 'Di ciascuna scrivi'} in una frase che cosa si vede; se è solo ornamento, lascia alt vuoto.`
+      : `${one ? 'Puoi' : 'Per la prima puoi'} partire da quello che dice ${PROPOSED_FROM[proposed.from]}, ${quotedHtml(proposed.text, MOST_ALT)}: controlla che sia ciò che si vede.${one ? '' : ' Scrivi anche gli altri.'}`;
   return [
     {
       type: 'image-without-alt',
@@ -35,7 +36,7 @@ export const imagesWithoutAlt: GapDetector = ({ reading }) => {
       quotes: [],
       count: total,
       title: one ? "Il testo alternativo dell'immagine" : 'I testi alternativi delle immagini',
-      html: `<p>${which}${where}${lacks}${known}</p>`,
+      html: `<p>${lacks} ${known}</p>`,
       asksAuthor: false,
       outside: { what: 'alt', now: null, proposed: proposed?.text ?? null },
     },
@@ -56,11 +57,11 @@ function shownBy({ block }: ReadBlock): { text: string; from: keyof typeof PROPO
     return { text: caption, from: 'caption' };
   const [bare] = imagesIn(block.html).filter((attributes) => !HAS_ALT.test(attributes));
   const source = unescapeHtml(/ src="([^"]*)"/.exec(bare ?? '')?.[1] ?? '');
-  const words = slugWords(
-    new URL(source || 'x', 'https://pagina.example/').href.replace(/\.\w{2,5}(?:$|\?.*)/, ''),
-  )
+  const address = URL.parse(source || 'x', 'https://pagina.example/');
+  if (address === null) return null;
+  const words = slugWords(address.href.replace(/\.\w{2,5}(?:$|\?.*)/, ''))
     .split(' ')
-    .filter((word) => word.length > 1 && !NO_NAME.test(word));
+    .filter((word) => word.length > 1 && !NO_NAME.test(word) && !/\d/.test(word));
   const text = capitalise(words.join(' ').toLowerCase());
   return words.length < LEAST_WORDS || text.length > MOST_ALT || speaksToAssistants(text)
     ? null

@@ -128,7 +128,7 @@ describe('what is proposed for the page, outside the text', () => {
       year: 2025,
     });
     expect(found?.outside?.proposed).toContain(`"@type":"${type}"`);
-    expect(found?.html).toContain(`Aggiungi ${asked}: nei dati della pagina non si trovano.`);
+    expect(found?.html).toContain(`Completalo con ${asked}, che il codice non contiene.`);
   });
 
   test('a course that offers places is a course, with who holds it; a firm of any type is described already', () => {

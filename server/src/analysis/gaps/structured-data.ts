@@ -29,15 +29,13 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
   if (describesPage(evidence.jsonLd, type)) return [];
   const addresses = [evidence.canonicalUrl, origin.finalUrl];
   const values = knownOf(type, reading, evidence, addresses.find(isPublic) ?? null);
+  if (Array.isArray(values.mainEntity) && values.mainEntity.length === 0) return [];
   const told = Object.entries(values).filter(([, value]) => Boolean(value));
   const object = { '@context': 'https://schema.org', '@type': type, ...Object.fromEntries(told) };
   // A title may contain the end tag of a script.
   const json = JSON.stringify(object).replaceAll('<', '\\u003c');
   const absent = absentOf(type, values);
-  const add =
-    absent.length === 0
-      ? ''
-      : ` Aggiungi ${listed(absent)}: nei dati della pagina non si ${absent.length === 1 ? 'trova' : 'trovano'}.`;
+  const add = absent.length === 0 ? '' : ` Completalo con ${listed(absent)}, che il codice non contiene.`;
   return [
     {
       type: 'structured-data',

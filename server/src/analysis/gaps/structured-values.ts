@@ -4,6 +4,7 @@ import type { PageType } from '../reading/page-type.ts';
 import { isCollectiveName } from '../reading/person-name.ts';
 import type { Reading } from '../reading/read-article.ts';
 import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
+import { givesHarmfulAdvice } from '../reading/unsafe/unsafe-advice.ts';
 
 /** The length of a headline that search engines show. */
 const MAX_HEADLINE = 110;
@@ -73,15 +74,16 @@ export function absentOf(type: PageType, values: Values): string[] {
   return Object.entries(ASKED[type]).flatMap(([property, said]) => (values[property] ? [] : [said]));
 }
 
-/** The page's own questions that stand as headings, with what follows each. */
+/** The page's own questions that stand as headings, with what follows each; none of a text that can harm. */
 function questionsOf(reading: Reading): unknown[] {
+  if (givesHarmfulAdvice(reading)) return [];
   const own = new Set(findExistingFaq(reading)?.questions ?? []);
   return reading.sections.flatMap(({ title, body }) => {
     const text = body
       .map(({ block }) => block.text)
       .join(' ')
       .slice(0, MAX_ANSWER);
-    if (!own.has(title) || text === '' || speaksToAssistants(text)) return [];
+    if (!own.has(title) || text === '' || speaksToAssistants(`${title} ${text}`)) return [];
     return [{ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text } }];
   });
 }

@@ -4,7 +4,7 @@ import type { GapDetector } from './weakness.ts';
 
 /** The catalogue finds about half of what harms: who deletes these sentences alone would believe the rest is safe. */
 const THE_REST =
-  '<p>Un testo con una frase così ne contiene spesso altre, che il programma non riconosce: fallo rileggere per intero da una persona competente. Finché la frase resta, dal testo non nascono FAQ e i consigli non valgono come meriti.</p>';
+  "<p>Dove c'è una frase così spesso ce ne sono altre, che il programma non riconosce: fai rileggere tutto il testo a una persona competente.</p>";
 
 /** Advice that can harm its reader: one box each, with the sentence to remove. */
 export const unsafeClaims: GapDetector = ({ reading }) =>

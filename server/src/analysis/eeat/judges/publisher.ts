@@ -1,5 +1,6 @@
 import { isAdvert, isMarkedAdvert } from '#analysis/reading/boasts.ts';
 import type { ReadSentence } from '#analysis/reading/read-article.ts';
+import { speaksToAssistants } from '#analysis/reading/speaks-to-assistants.ts';
 import { anyOf } from '#linguistics/phrases.ts';
 import { foldAccents } from '#linguistics/words.ts';
 import { textOf } from '../authorship.ts';
@@ -22,6 +23,8 @@ const NAMES_PUBLISHER =
   /\b(?:direttor[ei] responsabile|direttrice responsabile|p\. ?iva|partita iva|s\.?r\.?l\b|s\.?p\.?a\b|s\.?n\.?c\b|contatt\p{L}+|chi siamo|chi sono|redazione|dove siamo|scrivi(?:ci|mi)|about|contact)/u;
 const ENOUGH_DATA = 2;
 const MAX_SHOWN = 120;
+/** Of a firm or a register: as long as some telephone numbers. */
+const TAX_NUMBER = /\b\d{11}\b/g;
 
 const DISCLOSURE = anyOf([
   '(?:link|collegament[io]) (?:\\p{L}+ ){0,2}affiliat\\p{L}+',
@@ -55,7 +58,7 @@ export const PUBLISHER = {
     const named = publisher && textOf(publisher.name);
     if (named) return satisfied(null, `Editore dichiarato nei dati della pagina: ${named}.`);
     if (page.siteName !== null) return partial(null, `Si conosce solo il nome del sito: ${page.siteName}.`);
-    return unobservable("I dati della pagina non nominano l'editore; il piè di pagina non si vede da qui.");
+    return unobservable("I dati della pagina non nominano l'editore: guarda se lo fa il piè di pagina.");
   },
 
   contatti: (subject) => {
@@ -70,12 +73,20 @@ export const PUBLISHER = {
     if (page.imprint === undefined)
       return unobservable("I contatti stanno di solito fuori dall'articolo, dove non abbiamo guardato.");
     const shown = page.imprint.split('\n').find((line) => {
-      const folded = foldAccents(line).replace(VAT, '');
+      if (speaksToAssistants(line)) return false;
+      const folded = foldAccents(line).replace(TAX_NUMBER, '');
       return MAIL.test(folded) || PHONE.test(folded) || ADDRESS.test(folded);
     });
-    if (shown) return satisfied(null, `Nella pagina, fuori dall'articolo: ${shown.slice(0, MAX_SHOWN)}.`);
+    if (shown)
+      return satisfied(
+        null,
+        `Nella pagina, fuori dall'articolo: ${shown.slice(0, MAX_SHOWN).replace(/\.$/, '')}.`,
+      );
     if (NAMES_PUBLISHER.test(foldAccents(page.imprint)))
-      return partial(null, "Fuori dall'articolo si sa chi pubblica, o dove cercarlo; non un recapito.");
+      return partial(
+        null,
+        "Fuori dall'articolo c'è il nome di chi pubblica, o una pagina dove cercarlo, ma nessun recapito.",
+      );
     return missing(
       "Né l'articolo né il piè di pagina danno un indirizzo, un telefono o una casella di posta.",
     );

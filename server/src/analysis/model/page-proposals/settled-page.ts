@@ -80,7 +80,9 @@ function withoutContestedName(
   outside: NonNullable<Addition['outside']>,
 ): Pick<Addition, 'html' | 'outside'> {
   const named = /"(headline|name)":"((?:[^"\\]|\\.)*)",?/.exec(code);
-  if (!named || !contested.inTitle(JSON.parse(`"${named[2]}"`))) return { html, outside };
+  // The first name of a FAQ is a question.
+  if (!named || code.includes('"FAQPage"') || !contested.inTitle(JSON.parse(`"${named[2]}"`)))
+    return { html, outside };
   const added = ` Il titolo non c'è: un altro riquadro ne contesta le parole. Mettilo come «${named[1]}» quando l'hai deciso.`;
   return {
     html: html.replace(/<\/p>\s*$/, `${added}</p>`),

@@ -109,7 +109,8 @@ export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: read
 
   /** To the next box that waits for a decision; when none does, to the next of all. */
   const step = (by: 1 | -1, focus: boolean) => {
-    const first = gone.current || by < 0 ? null : outOfSight();
+    const waits = current !== null && (todo.length === 0 || todo.includes(current));
+    const first = gone.current || by < 0 || !waits ? null : outOfSight();
     const next = first ?? neighbour(todo.length > 0 ? todo : shown.map(({ id }) => id), current, by);
     if (next === null) return;
     goTo(next, focus);

@@ -14,6 +14,8 @@ export const COMMAND_KEYS = {
   help: ['?'],
 } as const satisfies Record<Command, readonly string[]>;
 
+/** What a key that is held repeats. */
+const GOES_ON: ReadonlySet<Command> = new Set(['next', 'previous']);
 const COMMANDS = Object.keys(COMMAND_KEYS) as Command[];
 const SETTING = 'rilievo_shortcuts';
 /** Where letters mean something else: fields, menus, whatever lies above the page. */
@@ -41,6 +43,8 @@ export function useShortcuts(enabled: boolean, run: (command: Command) => void):
     const command = commandOf(event);
     if (command === null || isElsewhere(event.target)) return;
     event.preventDefault();
+    // A key that is held goes on through the boxes, and decides on none that nobody has read.
+    if (event.repeat && !GOES_ON.has(command)) return;
     run(command);
   });
   useEffect(() => {
