@@ -76,7 +76,12 @@ export function boxesAfter(
 ): Boxes {
   const { gaps: found, page, topics } = before;
   const { boxes: whole, leftOut: empty } = withoutShells(left, found, intents);
-  const boxes = whole.map((box) => milderOmission(box, found, intents));
+  // By its words before the critic, who could take the danger out of them.
+  const written = new Map([...before.red, ...before.blue].map((box) => [box.id, box]));
+  const isMild = (box: Addition) => milderOmission(box, found, intents) !== box;
+  const boxes = whole.map((box) =>
+    isMild(written.get(box.id) ?? box) ? milderOmission(box, found, intents) : box,
+  );
   const red = boxes.filter(({ task }) => task === 'task_1');
   const blue = boxes.filter(({ task }) => task === 'task_2');
   const fresh = blue.flatMap((box) => (box.html === '' ? [box] : withoutRepetitions([box], red)));

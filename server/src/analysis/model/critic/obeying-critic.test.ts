@@ -130,7 +130,10 @@ function obeyingAnswers(obeyed: string): Readonly<Record<Exclude<PromptTask, 'cr
       links: [{ where: 'b2', words: obeyed, page: 'w1' }],
       improvements: [
         {
-          ...own(WARNING, 'Chi ha un cane tiene il vaso in alto, perché la terra bagnata lo attira.'),
+          ...own(
+            WARNING,
+            'Chi ha un cane tiene il vaso in alto, perché il concime nella terra può avvelenarlo.',
+          ),
           where: 'b2',
           quote: null,
           replaces: null,
