@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import path from 'node:path';
 
 /** Debian keeps servers where ordinary users do not look. */
 const PLACES = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
-const UNPACKED = path.join(tmpdir(), 'rilievo-proxies');
+/** Of this user alone: what lies here is run. */
+const UNPACKED = path.join(homedir(), '.cache', 'rilievo-proxies');
 
 /** The proxies whose samples are in `deploy/`. */
 export type ProxyName = 'nginx' | 'caddy';
@@ -31,7 +32,7 @@ function unpacked(name: ProxyName): string | null {
   const places = ['usr/sbin', 'usr/bin'].map((folder) => path.join(UNPACKED, folder));
   const there = programIn(places, name);
   if (there !== null || !existsSync('/usr/bin/apt-get')) return there;
-  mkdirSync(UNPACKED, { recursive: true });
+  mkdirSync(UNPACKED, { recursive: true, mode: 0o700 });
   const download = mkdtempSync(path.join(UNPACKED, 'download-'));
   spawnSync('apt-get', ['download', '-qq', name], { cwd: download, stdio: 'inherit', timeout: 300_000 });
   for (const file of readdirSync(download))

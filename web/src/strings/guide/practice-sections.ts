@@ -143,7 +143,7 @@ export const practiceSections: readonly GuideSection[] = [
       `«${adminText.title}» è nel menu solo per chi è amministratore.`,
       {
         picture: 'users',
-        alt: "La pagina degli amministratori: in alto l'invito per un indirizzo, sotto l'elenco degli utenti con stato, ruolo e azioni.",
+        alt: "La pagina degli amministratori: in alto l'invito per un indirizzo, sotto l'elenco degli utenti con lo stato, il ruolo e la data.",
       },
       {
         terms: [
