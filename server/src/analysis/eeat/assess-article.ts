@@ -52,7 +52,7 @@ function observe(item: (typeof CHECKLIST)[number], subject: Subject): Observatio
   return withoutMerit(item.id, withoutHarm(JUDGES[item.id](subject), subject), subject);
 }
 
-/** What shows competence elsewhere makes harmful advice only more persuasive. */
+/** What shows competence elsewhere, and makes harmful advice only more persuasive. */
 const MERITS_OF_ADVICE: ReadonlySet<JudgedId> = new Set([
   'termini-spiegati',
   'indicazioni-precise',
@@ -70,7 +70,7 @@ function withoutMerit(id: JudgedId, observation: Observation, { reading }: Subje
     ...observation,
     verdict: 'mancante',
     evidence:
-      'Sarebbe un merito, ma altrove il testo dà consigli che possono fare danno: finché restano, non lo contiamo.',
+      'Altrove il testo dà consigli che possono fare danno: finché restano, questo non lo contiamo come merito.',
   };
 }
 

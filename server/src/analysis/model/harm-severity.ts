@@ -3,7 +3,7 @@ import { foldAccents } from '#linguistics/words.ts';
 import { tellsOfHarm } from '../reading/unsafe/bodily-harm.ts';
 import { readFragment } from './additions/fragment-text.ts';
 
-/** A missing definition, an example or a wall of text hurts nobody, whatever it is about. */
+/** Weaknesses that can hurt somebody. A missing definition, an example or a wall of text never does. */
 const MAY_HARM: ReadonlySet<Gap['type']> = new Set([
   'unsafe-claim',
   'contradiction',
@@ -46,8 +46,8 @@ export function weighedByHarm(box: Addition, gaps: readonly Gap[]): Addition {
 }
 
 /**
- * The box with a milder weight if a model calls critical what stands beside a text that says nothing wrong, and nobody
- * is hurt without. Only after the critic, who may take away what is not critical.
+ * The box as major if a model calls it critical, although the text says nothing wrong and nobody is hurt without the
+ * box. Apply it after the critic, who may remove boxes that are not critical.
  */
 export function milderOmission(box: Addition, gaps: readonly Gap[], intents: readonly Intent[]): Addition {
   if (box.severity !== 'critical' || box.move === 'outside') return box;

@@ -4,7 +4,7 @@ import { findExistingFaq } from './existing-faq.ts';
 import type { ContentKind } from './facets/facet.ts';
 import type { Reading } from './read-article.ts';
 
-/** The types of schema.org that are told apart by what a page is for. */
+/** The types of schema.org that the program proposes. What a page is for decides between them. */
 export type PageType =
   | 'Article'
   | 'NewsArticle'

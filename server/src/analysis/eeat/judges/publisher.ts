@@ -1,4 +1,5 @@
 import { isAdvert, isMarkedAdvert } from '#analysis/reading/boasts.ts';
+import { quoted } from '#analysis/reading/quote.ts';
 import type { ReadSentence } from '#analysis/reading/read-article.ts';
 import { speaksToAssistants } from '#analysis/reading/speaks-to-assistants.ts';
 import { anyOf } from '#linguistics/phrases.ts';
@@ -77,11 +78,7 @@ export const PUBLISHER = {
       const folded = foldAccents(line).replace(TAX_NUMBER, '');
       return MAIL.test(folded) || PHONE.test(folded) || ADDRESS.test(folded);
     });
-    if (shown)
-      return satisfied(
-        null,
-        `Nella pagina, fuori dall'articolo: ${shown.slice(0, MAX_SHOWN).replace(/\.$/, '')}.`,
-      );
+    if (shown) return satisfied(null, `Nella pagina, fuori dall'articolo: ${quoted(shown, MAX_SHOWN)}.`);
     if (NAMES_PUBLISHER.test(foldAccents(page.imprint)))
       return partial(
         null,

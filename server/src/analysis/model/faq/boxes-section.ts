@@ -9,7 +9,7 @@ import { neutralLine } from '../prompt-input/neutral-text.ts';
 
 /** Characters of a box that tell what it is about; code finds answers that repeat the rest. */
 const MOST_OF_A_BOX = 140;
-/** Of one about harm its limits are told too: an answer has to carry them. */
+/** A box about harm is told with its limits: an answer must repeat them. */
 const MOST_OF_A_DANGER = 260;
 const MOST_OF_A_PASSAGE = 80;
 

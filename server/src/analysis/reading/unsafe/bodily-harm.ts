@@ -50,7 +50,7 @@ const DELICATE =
   /(?<!\p{L})(?:gravidanza|incinta|allattament[oi]|neonat[oi]|farmac[oi]\p{L}*|medicin[ae]|anticoagulant[ei]|dosi?|terapi[ae])(?!\p{L})/u;
 const CAUTION =
   /(?<!\p{L})(?:(?:chied\p{L}+|sent\p{L}+|parl\p{L}+|consult\p{L}+) (?:\p{L}+ ){0,4}?(?:medico|farmacista|ginecologo|pediatra)|non (?:prend|assum|smett|sospend|ridu|va\b|vanno|usa|dat)\p{L}*|controindic\p{L}+|interfer\p{L}+|pericolos\p{L}+|rischi\p{L}*)/u;
-/** What is told as past, or of something else, is no warning: «nel Seicento morirono in tre». */
+/** A sentence about the past warns of nothing: «nel Seicento morirono in tre». */
 const ASIDE = /(?<!\p{L})(?:nel (?:1[0-9]\d\d|settecento|ottocento|novecento|medioevo)|leggenda)(?!\p{L})/u;
 
 /**
