@@ -26,6 +26,7 @@ const integration = [
   'server/src/platform/**/*.test.ts',
   'server/src/queue/*.test.ts',
   'server/src/research/**/*.test.ts',
+  'server/src/stages/*.test.ts',
 ];
 
 const waiting = ['**/node_modules/**', ...RELEASE_TESTS.long];

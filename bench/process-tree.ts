@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { processStat } from '../server/src/platform/process-stat.ts';
+import { processStat } from '../server/src/platform/isolation/process-stat.ts';
 
 /** The text of a file below /proc; empty when its process has just ended. */
 export function readProcessFile(pid: number, name: string): string {

@@ -4,7 +4,7 @@ import type { Article, Block, PageEvidence } from '@rilievo/shared/article';
 import * as z from 'zod';
 import { NOTHING_OUTSIDE } from '../server/src/analysis/model/testing/nothing-outside.ts';
 import { countWords } from '../server/src/linguistics/words.ts';
-import { escapeHtml } from '../server/src/platform/safe-html.ts';
+import { escapeHtml } from '../server/src/platform/html/safe-html.ts';
 import type { FetchedSource } from '../server/src/research/source.ts';
 
 const recordingSchema = z.array(

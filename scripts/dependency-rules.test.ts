@@ -38,6 +38,11 @@ const violations = [
   ['server/src/analysis/c.ts', `import { b } from '#extraction/b.ts';`, 'only the types of another stage'],
   ['server/src/composition/b.ts', `import type { b } from '#result/b.ts';`, 'never imports what comes after'],
   ['server/src/composition/a.ts', `import { b } from '../queue/b.ts';`, 'never imports what comes after'],
+  [
+    'server/src/extraction/a.ts',
+    `import type { b } from '../stages/b.ts';`,
+    'never imports what comes after',
+  ],
   ['server/src/platform/a.ts', `import type { b } from '../result/b.ts';`, 'import no stage'],
   ['server/src/analysis/model/a.ts', `import { b } from 'ai';`, 'Only the gateway knows'],
   [

@@ -31,7 +31,7 @@ export const RELEASE_TESTS = {
     'server/src/queue/crash-tests/webhooks.test.ts',
     'server/src/queue/crash-tests/whole-process.test.ts',
     'server/src/queue/crash-tests/worker-alone.test.ts',
-    'server/src/stage-processes.test.ts',
+    'server/src/stages/stage-processes.test.ts',
     'server/src/start-worker.test.ts',
   ],
   /** They run at every change on the embedded PostgreSQL, and before a release on another one too. */

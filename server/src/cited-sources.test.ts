@@ -8,7 +8,7 @@ import { AnalysisFailure } from './platform/failure.ts';
 import { createLogger } from './platform/logger.ts';
 import { memoryCheckpoints } from './platform/testing/memory-checkpoints.ts';
 import { createResearch } from './research/gather-sources.ts';
-import { createStageProcesses } from './stage-processes.ts';
+import { createStageProcesses } from './stages/stage-processes.ts';
 
 const TEXT = `Potare il glicine
 

@@ -8,7 +8,7 @@ import { memoryCheckpoints } from './platform/testing/memory-checkpoints.ts';
 import { createResearch } from './research/gather-sources.ts';
 import { createFindRanking } from './research/ranking/find-ranking.ts';
 import { createSearxng } from './research/search/searxng.ts';
-import { createStageProcesses } from './stage-processes.ts';
+import { createStageProcesses } from './stages/stage-processes.ts';
 
 const TEXT = `Potatura dell'olivo: quando e come si fa
 

@@ -10,7 +10,7 @@ import { createWinstonScorer } from './originality/winston.ts';
 import { type PipelineDeps, runAnalysis } from './pipeline.ts';
 import { AnalysisFailure } from './platform/failure.ts';
 import { memoryCheckpoints } from './platform/testing/memory-checkpoints.ts';
-import { createStageProcesses } from './stage-processes.ts';
+import { createStageProcesses } from './stages/stage-processes.ts';
 
 const TEXT = `Potare il glicine
 

@@ -28,7 +28,7 @@ import { createSearchProvider, type SearchSettings } from './research/search/cre
 import { createFindSitePages } from './research/site-pages/find-site-pages.ts';
 import { createReadSitemap } from './research/site-pages/read-sitemap.ts';
 import { startScheduleLooks } from './schedules/schedule-looks.ts';
-import { createStageProcesses } from './stage-processes.ts';
+import { createStageProcesses } from './stages/stage-processes.ts';
 import { startWebhookDeliveries } from './webhooks/webhook-deliveries.ts';
 
 /** How long an analysis stays with a worker that has gone silent, and how often a running one says that it lives. */

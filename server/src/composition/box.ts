@@ -6,7 +6,7 @@ import {
 } from '@rilievo/shared/completed-html';
 import type { PlacedAddition } from '@rilievo/shared/result';
 import type { Task } from '@rilievo/shared/tasks';
-import { escapeHtml } from '../platform/safe-html.ts';
+import { escapeHtml } from '../platform/html/safe-html.ts';
 
 /** A box ready to be placed: `body` is clean html without blockquote or section. */
 export interface Box {

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { splitBlocks } from '../extraction/blocks.ts';
-import { sanitiseOriginal } from '../platform/safe-html.ts';
+import { sanitiseOriginal } from '../platform/html/safe-html.ts';
 import type { FetchedSource } from '../research/source.ts';
 import { composeDocument } from './compose-document.ts';
 

@@ -1,7 +1,7 @@
 import type { Article } from '@rilievo/shared/article';
 import { NOTE_ATTRIBUTE } from '@rilievo/shared/completed-html';
 import type { FaqPair, Findings } from '@rilievo/shared/findings';
-import { escapeHtml } from '../platform/safe-html.ts';
+import { escapeHtml } from '../platform/html/safe-html.ts';
 import type { Box } from './box.ts';
 import { noteHtml } from './box.ts';
 import { fragmentForBox, headingText } from './fragment.ts';

@@ -1,7 +1,7 @@
 import { CITATION_MARK } from '../linguistics/citation-marks.ts';
-import type { ElementNode, HtmlNode } from '../platform/clean-markup.ts';
-import { parseCleanMarkup, serialise } from '../platform/clean-markup.ts';
-import { sanitiseFragment } from '../platform/safe-html.ts';
+import type { ElementNode, HtmlNode } from '../platform/html/clean-markup.ts';
+import { parseCleanMarkup, serialise } from '../platform/html/clean-markup.ts';
+import { sanitiseFragment } from '../platform/html/safe-html.ts';
 
 const HEADINGS = new Set(['h3', 'h4']);
 const PHRASING = new Set(['strong', 'em', 'code', 'br']);

@@ -1,5 +1,5 @@
 import { SOURCES_ATTRIBUTE } from '@rilievo/shared/completed-html';
-import { escapeHtml } from '../platform/safe-html.ts';
+import { escapeHtml } from '../platform/html/safe-html.ts';
 import type { FetchedSource } from '../research/source.ts';
 
 const DAY = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' });

@@ -1,7 +1,7 @@
 import { articleSchema } from '@rilievo/shared/article';
 import { afterAll, describe, expect, test } from 'vitest';
 import { AnalysisFailure } from '../platform/failure.ts';
-import { createStageProcesses } from '../stage-processes.ts';
+import { createStageProcesses } from '../stages/stage-processes.ts';
 import { acquireArticle } from './acquire-article.ts';
 import type { FetchPage } from './fetch/fetch-page.ts';
 

@@ -2,7 +2,7 @@ import { originalHtml } from '@rilievo/shared/article';
 import { withoutAdditions } from '@rilievo/shared/completed-html';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type SafeHtml, sanitiseOriginal } from '../platform/safe-html.ts';
+import { type SafeHtml, sanitiseOriginal } from '../platform/html/safe-html.ts';
 import { splitBlocks } from './blocks.ts';
 
 function split(html: string) {

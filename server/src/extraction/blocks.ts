@@ -1,6 +1,6 @@
 import type { Block } from '@rilievo/shared/article';
-import { readTokens, unescapeHtml, VOID_TAGS } from '../platform/clean-markup.ts';
-import type { SafeHtml } from '../platform/safe-html.ts';
+import { readTokens, unescapeHtml, VOID_TAGS } from '../platform/html/clean-markup.ts';
+import type { SafeHtml } from '../platform/html/safe-html.ts';
 
 const KIND_OF_TAG: Readonly<Record<string, Block['kind']>> = {
   p: 'paragraph',

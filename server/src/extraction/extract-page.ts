@@ -1,5 +1,5 @@
 import type { Block } from '@rilievo/shared/article';
-import { sanitiseOriginal } from '../platform/safe-html.ts';
+import { sanitiseOriginal } from '../platform/html/safe-html.ts';
 import { splitBlocks } from './blocks.ts';
 import { describeArticle } from './describe-article.ts';
 import { parseDocument } from './dom.ts';

@@ -1,6 +1,6 @@
 import type { Block } from '@rilievo/shared/article';
 import { marked } from 'marked';
-import { sanitiseOriginal } from '../platform/safe-html.ts';
+import { sanitiseOriginal } from '../platform/html/safe-html.ts';
 import { splitBlocks } from './blocks.ts';
 import { describeArticle } from './describe-article.ts';
 import type { Extraction } from './extraction.ts';

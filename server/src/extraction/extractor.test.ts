@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createStageProcesses } from '../stage-processes.ts';
+import { createStageProcesses } from '../stages/stage-processes.ts';
 import type { Extraction } from './extraction.ts';
 import type { Extractor } from './extractor.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sanitiseOriginal } from '../platform/safe-html.ts';
+import { sanitiseOriginal } from '../platform/html/safe-html.ts';
 import { splitBlocks } from './blocks.ts';
 import { htmlOfPlainText } from './plain-text.ts';
 

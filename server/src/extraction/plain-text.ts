@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/safe-html.ts';
+import { escapeHtml } from '../platform/html/safe-html.ts';
 
 const BULLET = /^\s*(?:[-–—•*·▪◦●○■□➤►✓✔])\s+(?=\S)/;
 const NUMBER = /^\s*(\d{1,3})[.)]\s+(?=\S)/;

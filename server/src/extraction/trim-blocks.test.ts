@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sanitiseOriginal } from '../platform/safe-html.ts';
+import { sanitiseOriginal } from '../platform/html/safe-html.ts';
 import { splitBlocks } from './blocks.ts';
 import { trimBlocks } from './trim-blocks.ts';
 

@@ -1,8 +1,8 @@
 import { ADDITION_ATTRIBUTE, LABEL_ATTRIBUTE, NOTE_ATTRIBUTE } from '@rilievo/shared/completed-html';
 import type { CompletedDocument } from '../composition/compose-document.ts';
-import type { ElementNode } from '../platform/clean-markup.ts';
-import { parseCleanMarkup } from '../platform/clean-markup.ts';
-import { nodeLines } from '../platform/text-lines.ts';
+import type { ElementNode } from '../platform/html/clean-markup.ts';
+import { parseCleanMarkup } from '../platform/html/clean-markup.ts';
+import { nodeLines } from '../platform/html/text-lines.ts';
 
 /** The text of one addition in the completed content, without label, citation marks and notes. */
 export interface AddedText {

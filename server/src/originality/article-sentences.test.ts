@@ -1,7 +1,7 @@
 import type { Block } from '@rilievo/shared/article';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textLines } from '../platform/text-lines.ts';
+import { textLines } from '../platform/html/text-lines.ts';
 import { articleSentences } from './article-sentences.ts';
 
 function article(...blocks: [kind: Block['kind'], html: string][]) {

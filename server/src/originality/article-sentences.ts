@@ -1,6 +1,6 @@
 import type { Article } from '@rilievo/shared/article';
 import { sentences } from '../linguistics/sentences.ts';
-import { textLines } from '../platform/text-lines.ts';
+import { textLines } from '../platform/html/text-lines.ts';
 import type { AddedText } from './added-text.ts';
 import { overlapWords } from './normalise.ts';
 import { quotingSentences } from './quotation.ts';

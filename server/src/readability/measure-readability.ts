@@ -1,7 +1,7 @@
 import type { Article, Block } from '@rilievo/shared/article';
 import type { LongSentence, Readability, ReadabilitySection } from '@rilievo/shared/readability';
 import type { AddedText } from '../originality/added-text.ts';
-import { textLines } from '../platform/text-lines.ts';
+import { textLines } from '../platform/html/text-lines.ts';
 import type { CountedSentence, TextCount } from './gulpease.ts';
 import { countSentences, gulpease } from './gulpease.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { type Answer, sites, startLocalWeb } from '../extraction/fetch/testing/local-web.ts';
 import { memoryCheckpoints } from '../platform/testing/memory-checkpoints.ts';
-import { createStageProcesses } from '../stage-processes.ts';
+import { createStageProcesses } from '../stages/stage-processes.ts';
 import type { ResearchDeps } from './gather-sources.ts';
 import { type PageSearch, SearchFault } from './search/search-provider.ts';
 import { article, finding, startResearch } from './testing/research-scenario.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { type Answer, articlePage, sites, startLocalWeb } from '../extraction/fetch/testing/local-web.ts';
-import { createStageProcesses } from '../stage-processes.ts';
+import { createStageProcesses } from '../stages/stage-processes.ts';
 import type { ResearchDeps } from './gather-sources.ts';
 import { article, finding, startResearch } from './testing/research-scenario.ts';
 

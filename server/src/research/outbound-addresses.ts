@@ -1,5 +1,5 @@
 import type { Article } from '@rilievo/shared/article';
-import { readTokens, unescapeHtml } from '../platform/clean-markup.ts';
+import { readTokens, unescapeHtml } from '../platform/html/clean-markup.ts';
 import { isSameSite, siteHost } from '../platform/page-address.ts';
 
 const HREF = / href="(https?:[^"]*)"/;

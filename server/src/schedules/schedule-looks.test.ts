@@ -8,7 +8,7 @@ import { createLogger } from '../platform/logger.ts';
 import { createBackendCall } from '../queue/backend-call.ts';
 import { articlePage } from '../queue/testing/article-page.ts';
 import { createSiteManners } from '../research/robots/site-manners.ts';
-import { createStageProcesses } from '../stage-processes.ts';
+import { createStageProcesses } from '../stages/stage-processes.ts';
 import { startScheduleLooks } from './schedule-looks.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };

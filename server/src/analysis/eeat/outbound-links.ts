@@ -1,5 +1,5 @@
 import type { Article } from '@rilievo/shared/article';
-import { unescapeHtml } from '#platform/clean-markup.ts';
+import { unescapeHtml } from '#platform/html/clean-markup.ts';
 import { isSameSite, siteHost } from '#platform/page-address.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 

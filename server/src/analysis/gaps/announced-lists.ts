@@ -1,5 +1,5 @@
 import { TIME_UNIT } from '#linguistics/numerals.ts';
-import { readTokens } from '#platform/clean-markup.ts';
+import { readTokens } from '#platform/html/clean-markup.ts';
 import { numberIn } from '../reading/quantities.ts';
 import { quoted, quotedHtml } from '../reading/quote.ts';
 import type { ReadBlock, Reading, ReadSentence, Section } from '../reading/read-article.ts';

@@ -1,5 +1,5 @@
 import { foldAccents } from '#linguistics/words.ts';
-import { escapeHtml } from '#platform/safe-html.ts';
+import { escapeHtml } from '#platform/html/safe-html.ts';
 import { isClosing } from '../reading/places.ts';
 import type { Reading, Section } from '../reading/read-article.ts';
 import type { GapDetector } from './weakness.ts';

@@ -1,4 +1,4 @@
-import { readTokens, unescapeHtml } from '#platform/clean-markup.ts';
+import { readTokens, unescapeHtml } from '#platform/html/clean-markup.ts';
 import { slugWords } from '#platform/slug-words.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { ReadBlock } from '../reading/read-article.ts';

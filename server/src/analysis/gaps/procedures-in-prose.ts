@@ -1,4 +1,4 @@
-import { escapeHtml } from '#platform/safe-html.ts';
+import { escapeHtml } from '#platform/html/safe-html.ts';
 import type { ReadBlock } from '../reading/read-article.ts';
 import type { GapDetector } from './weakness.ts';
 

@@ -1,5 +1,5 @@
 import { isStopword } from '#linguistics/stopwords.ts';
-import { escapeHtml } from '#platform/safe-html.ts';
+import { escapeHtml } from '#platform/html/safe-html.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { ReadSentence } from '../reading/read-article.ts';
 import type { GapDetector } from './weakness.ts';

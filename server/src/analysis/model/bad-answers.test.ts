@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTokens } from '#platform/clean-markup.ts';
+import { readTokens } from '#platform/html/clean-markup.ts';
 import { CHECKLIST } from '../eeat/checklist/checklist.ts';
 import {
   runScenario,

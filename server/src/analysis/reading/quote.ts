@@ -1,4 +1,4 @@
-import { escapeHtml } from '#platform/safe-html.ts';
+import { escapeHtml } from '#platform/html/safe-html.ts';
 
 const QUOTE_LENGTH = 140;
 

@@ -2,7 +2,7 @@ import type { Article, Block } from '@rilievo/shared/article';
 import { trimmedSentences } from '#linguistics/sentences.ts';
 import { isStopword } from '#linguistics/stopwords.ts';
 import { countWords, foldAccents, words } from '#linguistics/words.ts';
-import { readTokens } from '#platform/clean-markup.ts';
+import { readTokens } from '#platform/html/clean-markup.ts';
 
 export interface ReadSentence {
   readonly text: string;

@@ -3,7 +3,7 @@ import type { Article, PageEvidence } from '@rilievo/shared/article';
 import { marked } from 'marked';
 import { splitBlocks } from '#extraction/blocks.ts';
 import { countWords } from '#linguistics/words.ts';
-import { sanitiseOriginal } from '#platform/safe-html.ts';
+import { sanitiseOriginal } from '#platform/html/safe-html.ts';
 
 const FOLDER = new URL('../fixtures/', import.meta.url);
 

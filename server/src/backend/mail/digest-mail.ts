@@ -4,7 +4,7 @@ import { visibleText } from '@rilievo/shared/visible-text';
 import type { EmailMessage } from '@supabase/lite';
 import { PROJECT_ROOT } from '#env.ts';
 import type { DigestSchedule } from '#notices/digest.ts';
-import { escapeHtml } from '#platform/safe-html.ts';
+import { escapeHtml } from '#platform/html/safe-html.ts';
 import { mailText } from './mail-text.ts';
 
 /** Written like the templates of the authentication mails; only we send it, so Supabase knows nothing of it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '#platform/safe-html.ts';
+import { escapeHtml } from '#platform/html/safe-html.ts';
 import type { Mail } from './outbox.ts';
 
 const STYLE = `

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { readServerFile } from '#backend/postgres/orphan.ts';
 import { loadSecrets } from '#backend/secrets.ts';
-import { processStat } from '#platform/process-stat.ts';
+import { processStat } from '#platform/isolation/process-stat.ts';
 import { type ArticleSite, openArticleSite } from '../testing/article-site.ts';
 import { keepsOriginal } from '../testing/death-in-every-stage.ts';
 import { Desk } from '../testing/desk.ts';

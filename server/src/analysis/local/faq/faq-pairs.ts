@@ -6,7 +6,7 @@ import { findExistingFaq } from '#analysis/reading/existing-faq.ts';
 import type { ReadSentence, Section } from '#analysis/reading/read-article.ts';
 import type { Topic } from '#analysis/reading/topic.ts';
 import { givesHarmfulAdvice } from '#analysis/reading/unsafe/unsafe-advice.ts';
-import { escapeHtml } from '#platform/safe-html.ts';
+import { escapeHtml } from '#platform/html/safe-html.ts';
 import type { JudgedIntent } from '../intents.ts';
 import { subjectStems } from './answer.ts';
 import { askedAs } from './asked-as.ts';

@@ -7,7 +7,7 @@ import { placesOf } from '#analysis/reading/places.ts';
 import { quoted } from '#analysis/reading/quote.ts';
 import type { Reading } from '#analysis/reading/read-article.ts';
 import { contentStems } from '#linguistics/stems.ts';
-import { escapeHtml } from '#platform/safe-html.ts';
+import { escapeHtml } from '#platform/html/safe-html.ts';
 import type { JudgedNeed } from './judge-needs.ts';
 import { needText, toWrite } from './strings/need-text.ts';
 import { isWorthSaying } from './worth-saying.ts';

@@ -1,6 +1,6 @@
 import { marked } from 'marked';
-import { readTokens } from '#platform/clean-markup.ts';
-import { escapeHtml, sanitiseFragment } from '#platform/safe-html.ts';
+import { readTokens } from '#platform/html/clean-markup.ts';
+import { escapeHtml, sanitiseFragment } from '#platform/html/safe-html.ts';
 
 const APART = /^(?:p|div|h3|h4|li|td|th|caption|br)$/;
 const CELL = /^(?:td|th)$/;

@@ -1,5 +1,5 @@
 import type { Article } from '@rilievo/shared/article';
-import { readTokens, unescapeHtml } from '#platform/clean-markup.ts';
+import { readTokens, unescapeHtml } from '#platform/html/clean-markup.ts';
 import { pageAddress, siteHost } from '#platform/page-address.ts';
 import type { Section } from '../prompt-input/delimited-sections.ts';
 import { neutralLine } from '../prompt-input/neutral-text.ts';

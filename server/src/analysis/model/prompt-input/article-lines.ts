@@ -1,5 +1,5 @@
 import type { Article, Block } from '@rilievo/shared/article';
-import { readTokens } from '#platform/clean-markup.ts';
+import { readTokens } from '#platform/html/clean-markup.ts';
 import { neutralLine } from './neutral-text.ts';
 
 /** The separators of a list's or table's parts, which a block's text joins. */

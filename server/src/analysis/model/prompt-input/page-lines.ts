@@ -1,5 +1,5 @@
 import type { Article, PageEvidence } from '@rilievo/shared/article';
-import { readTokens, unescapeHtml } from '#platform/clean-markup.ts';
+import { readTokens, unescapeHtml } from '#platform/html/clean-markup.ts';
 import { neutralLine } from './neutral-text.ts';
 
 /** One thing that the page says about itself, numbered so that a verdict can rest on it. */

@@ -4,7 +4,7 @@ import type { HouseRules } from '@rilievo/shared/house-rules';
 import type { PlacedAddition } from '@rilievo/shared/result';
 import type { RewriteKind } from '@rilievo/shared/rewrite';
 import { trimmedSentences } from '#linguistics/sentences.ts';
-import { readTokens } from '#platform/clean-markup.ts';
+import { readTokens } from '#platform/html/clean-markup.ts';
 import { type Fragment, readFragment } from '../additions/fragment-text.ts';
 import { isForeign, isRefusal, unfitness } from '../additions/unfit-text.ts';
 import { unsupportedClaims } from '../additions/unsupported-claims.ts';

@@ -1,5 +1,5 @@
 import { foldAccents } from '#linguistics/words.ts';
-import { readTokens } from '#platform/clean-markup.ts';
+import { readTokens } from '#platform/html/clean-markup.ts';
 import type { ReadBlock, Reading } from '../read-article.ts';
 import { isUnsafe } from '../unsafe/unsafe-advice.ts';
 

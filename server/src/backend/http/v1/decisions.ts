@@ -1,8 +1,8 @@
 import { type DecisionsPatch, decisionsSchema } from '@rilievo/shared/decisions';
 import type * as z from 'zod';
 import * as mini from 'zod/mini';
-import { parseCleanMarkup } from '#platform/clean-markup.ts';
-import { sanitiseFragment } from '#platform/safe-html.ts';
+import { parseCleanMarkup } from '#platform/html/clean-markup.ts';
+import { sanitiseFragment } from '#platform/html/safe-html.ts';
 import { completedRow } from './analyses.ts';
 import { type DecisionChanges, type decisionListSchema, decisionsOf } from './decision-schema.ts';
 import type { KeyOwner } from './key-owner.ts';

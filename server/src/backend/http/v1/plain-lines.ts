@@ -1,5 +1,5 @@
-import type { HtmlNode } from '#platform/clean-markup.ts';
-import { nodeLines } from '#platform/text-lines.ts';
+import type { HtmlNode } from '#platform/html/clean-markup.ts';
+import { nodeLines } from '#platform/html/text-lines.ts';
 
 const HEADING = /^h([1-6])$/;
 

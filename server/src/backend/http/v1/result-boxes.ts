@@ -3,7 +3,7 @@ import { additionBodies, LABEL_ATTRIBUTE, NOTE_ATTRIBUTE } from '@rilievo/shared
 import type { ContentRow } from '@rilievo/shared/content-row';
 import type { Move } from '@rilievo/shared/moves';
 import type { PlacedAddition } from '@rilievo/shared/result';
-import { type ElementNode, type HtmlNode, parseCleanMarkup } from '#platform/clean-markup.ts';
+import { type ElementNode, type HtmlNode, parseCleanMarkup } from '#platform/html/clean-markup.ts';
 import { plainLines } from './plain-lines.ts';
 
 /** A box of a completed result as it was made, without the decisions on it. */

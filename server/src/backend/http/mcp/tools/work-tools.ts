@@ -8,7 +8,7 @@ import type { DecisionChanges } from '#backend/http/v1/decision-schema.ts';
 import { recordDecisions } from '#backend/http/v1/decisions.ts';
 import { errorsOf } from '#backend/http/v1/problem.ts';
 import { offeredModel, submissionSchema, taskNameSchema } from '#backend/http/v1/request-schemas.ts';
-import { escapeHtml } from '#platform/safe-html.ts';
+import { escapeHtml } from '#platform/html/safe-html.ts';
 import { type Asked, Refused } from '../asked.ts';
 import { quoted } from '../quoted.ts';
 import { analysisId, answered, findingId, told } from './told.ts';

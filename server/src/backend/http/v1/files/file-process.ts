@@ -5,8 +5,8 @@ import { type ExportedDocument, exportedDocument } from '@rilievo/exports/export
 import { htmlPage } from '@rilievo/exports/html-page';
 import { markdownText } from '@rilievo/exports/markdown-text';
 import { DOMParser } from 'linkedom';
-import type { IsolatedReply } from '#platform/isolated-reply.ts';
-import { serveJobs } from '#platform/serve-jobs.ts';
+import type { IsolatedReply } from '#platform/isolation/isolated-reply.ts';
+import { serveJobs } from '#platform/isolation/serve-jobs.ts';
 import { type FileFormat, fileJobSchema } from './file-job.ts';
 
 const WRITERS: Record<FileFormat, (exported: ExportedDocument) => string | Promise<ArrayBuffer>> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { createTurns } from '#backend/http/turns.ts';
 import { AnalysisFailure } from '#platform/failure.ts';
-import { createProcessPool } from '#platform/process-pool.ts';
+import { createProcessPool } from '#platform/isolation/process-pool.ts';
 import { programVersion } from '#platform/program-version.ts';
 import type { KeyOwner } from '../key-owner.ts';
 import { problem } from '../problem.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const PROJECT_ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
  * Node's options for a process that reads what strangers wrote: no writing, no further processes, and to read only

@@ -1,13 +1,13 @@
 import { comparisonSchema, MAX_UNREAD_PAGES } from '@rilievo/shared/comparison';
 import { additionSchema, findingsSchema } from '@rilievo/shared/findings';
 import * as z from 'zod';
-import type { AnalysisEngine, CompareIntents } from './analysis/engine.ts';
-import { LOCAL_ENGINE } from './analysis/local/engine-name.ts';
-import { extractionSchema } from './extraction/extraction.ts';
-import type { Extractor } from './extraction/extractor.ts';
-import { AnalysisFailure } from './platform/failure.ts';
-import { createProcessPool, type PoolLimits } from './platform/process-pool.ts';
-import type { Ranking } from './research/ranking/ranking.ts';
+import type { AnalysisEngine, CompareIntents } from '../analysis/engine.ts';
+import { LOCAL_ENGINE } from '../analysis/local/engine-name.ts';
+import { extractionSchema } from '../extraction/extraction.ts';
+import type { Extractor } from '../extraction/extractor.ts';
+import { AnalysisFailure } from '../platform/failure.ts';
+import { createProcessPool, type PoolLimits } from '../platform/isolation/process-pool.ts';
+import type { Ranking } from '../research/ranking/ranking.ts';
 import type { StageJob } from './stage-job.ts';
 
 /** Milliseconds that one page or text, and one article, may take. */

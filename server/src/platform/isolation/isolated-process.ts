@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { AnalysisFailure } from './failure.ts';
-import { faultOf, RemoteFault } from './fault.ts';
-import { STAGE_HEAP_FLAGS } from './heap-flags.ts';
+import { AnalysisFailure } from '../failure.ts';
+import { faultOf, RemoteFault } from '../fault.ts';
+import { STAGE_HEAP_FLAGS } from '../heap-flags.ts';
 import { ISOLATED_PERMISSIONS } from './isolated-permissions.ts';
 import { type IsolatedReply, isolatedReplySchema } from './isolated-reply.ts';
 import { processStat } from './process-stat.ts';

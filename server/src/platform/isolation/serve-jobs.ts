@@ -1,4 +1,4 @@
-import { faultOf } from './fault.ts';
+import { faultOf } from '../fault.ts';
 import type { IsolatedReply } from './isolated-reply.ts';
 
 type Replies = Iterable<IsolatedReply> | AsyncIterable<IsolatedReply>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ISOLATED_PERMISSIONS } from './isolated-permissions.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 function mayRead(file: string): boolean {
   const script = 'process.stdout.write(String(process.permission.has("fs.read", process.argv[1])))';

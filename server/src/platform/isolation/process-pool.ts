@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { AnalysisFailure } from './failure.ts';
+import { AnalysisFailure } from '../failure.ts';
 import { type IsolatedProcess, type JobTerms, startIsolatedProcess } from './isolated-process.ts';
 
 export interface PoolLimits {

@@ -2,9 +2,9 @@ import type { Article } from '@rilievo/shared/article';
 import { MAX_UNREAD_PAGES } from '@rilievo/shared/comparison';
 import { DEFAULT_MODEL } from '@rilievo/shared/models';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { localEngine } from './analysis/local/local-engine.ts';
-import { fixtureArticle, markdownArticle } from './analysis/testing/read-fixture.ts';
-import { memoryCheckpoints } from './platform/testing/memory-checkpoints.ts';
+import { localEngine } from '../analysis/local/local-engine.ts';
+import { fixtureArticle, markdownArticle } from '../analysis/testing/read-fixture.ts';
+import { memoryCheckpoints } from '../platform/testing/memory-checkpoints.ts';
 import { createStageProcesses } from './stage-processes.ts';
 
 const ALL = { task_1: true, task_2: true, task_3: true };

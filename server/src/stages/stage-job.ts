@@ -3,8 +3,8 @@ import { intentSchema } from '@rilievo/shared/findings';
 import { sourceSchema } from '@rilievo/shared/result';
 import { taskChoiceSchema } from '@rilievo/shared/tasks';
 import * as z from 'zod';
-import { extractionJobSchema } from './extraction/extraction.ts';
-import { rankingSchema } from './research/ranking/ranking.ts';
+import { extractionJobSchema } from '../extraction/extraction.ts';
+import { rankingSchema } from '../research/ranking/ranking.ts';
 
 /** The jobs of a stage process: read a page or a text, analyse an article, or compare needs with pages. */
 export const stageJobSchema = z.discriminatedUnion('stage', [

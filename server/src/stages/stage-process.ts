@@ -1,8 +1,8 @@
-import { localEngine } from './analysis/local/local-engine.ts';
-import { compareIntents } from './analysis/local/ranking/compare-intents.ts';
-import { extract } from './extraction/extract.ts';
-import type { IsolatedReply } from './platform/isolated-reply.ts';
-import { serveJobs } from './platform/serve-jobs.ts';
+import { localEngine } from '../analysis/local/local-engine.ts';
+import { compareIntents } from '../analysis/local/ranking/compare-intents.ts';
+import { extract } from '../extraction/extract.ts';
+import type { IsolatedReply } from '../platform/isolation/isolated-reply.ts';
+import { serveJobs } from '../platform/isolation/serve-jobs.ts';
 import { stageJobSchema } from './stage-job.ts';
 
 /** To stop the work, the parent ends the process. */
