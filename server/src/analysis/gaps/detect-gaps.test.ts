@@ -5,8 +5,8 @@ import { findTopic } from '../reading/topic.ts';
 import { markdownArticle } from '../testing/read-fixture.ts';
 import { detectGaps } from './detect-gaps.ts';
 
-function gapsOf(markdown: string, year: number | null = 2025) {
-  const reading = readArticle(markdownArticle(markdown));
+function gapsOf(markdown: string, year: number | null = 2025, language = 'it') {
+  const reading = readArticle(markdownArticle(markdown, language));
   return detectGaps({ reading, ...kindOfContent(reading), topic: findTopic(reading), year });
 }
 
@@ -201,6 +201,20 @@ describe('structure', () => {
       { type: 'empty-section', blockId: 'b10' },
       { type: 'thin-section', blockId: 'b6', measure: '1 parola, nelle altre sezioni di solito 81' },
     ]);
+  });
+
+  test('a title that begins like an invitation still wants a text under it', () => {
+    const markdown = `# Parola nuova\n\n## Uno\n\n${body(80)}\n\n## Due\n\n${body(90)}\n\n## Tre\n\n${body(80)}\n\n## Acquistare casa con il mutuo\n`;
+    expect(kindsOf(markdown)).toContain('empty-section');
+    expect(kindsOf(markdown.replace('Acquistare casa con il mutuo', 'Acquista ora'))).not.toContain(
+      'empty-section',
+    );
+  });
+
+  test('of a section in another language no missing words are told', () => {
+    const markdown = `# New word\n\n## One\n\n${body(80)}\n\n## Two\n\n${body(90)}\n\n## Three\n\nFor example, because of the rain.\n\n## Four\n\n${body(80)}`;
+    const english = gapsOf(markdown, 2025, 'en');
+    expect(english.boxes[0]?.html).toContain('unisci la sezione');
   });
 
   test('a skipped level and a second h1 are out of order', () => {

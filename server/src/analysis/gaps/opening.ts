@@ -14,7 +14,7 @@ const TITLE_QUESTIONS: readonly (readonly [RegExp, SignalName, string])[] = [
   [/\bquanto (?:dura|tempo)\b/, 'duration', 'quanto tempo ci vuole'],
   [/\b(?:ogni quanto|quante volte)\b/, 'frequency', 'ogni quanto'],
   [/^quando\b/, 'when', 'quando'],
-  [/\b(?:che cos'? ?e|cos'? ?e|cosa (?:e|sono|significa)|significato)\b/, 'definition', 'che cosa è'],
+  [/\b(?:cos(?:' ?| )e|cosa (?:e|sono|significa)|significato)\b/, 'definition', 'che cosa è'],
   [/\b(?:a chi spetta|chi ha diritto|requisiti)\b/, 'who', 'a chi spetta'],
   [/^perche\b/, 'causes', 'perché'],
 ];

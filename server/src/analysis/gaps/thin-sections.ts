@@ -1,14 +1,13 @@
 import { findExistingFaq } from '../reading/existing-faq.ts';
 import { SIGNALS } from '../reading/facets/signals.ts';
 import { isClosing, isOthersVoice } from '../reading/places.ts';
-import { quotedHtml } from '../reading/quote.ts';
+import { listed, quotedHtml } from '../reading/quote.ts';
 import type { Section } from '../reading/read-article.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
 /** A section that only invites is short by nature. */
 const INVITATION =
-  /^(?:pront[oaie]\b|iscriviti|iscrivetevi|acquista|contatta|prenota\b|scopri|inizia|comincia|unisciti|parla con|(?:leggi|vedi) anche|ti potrebbe|potrebbe interessar|approfondiment|articoli correlati|nei dintorni$|nelle vicinanze$|altr[ei] (?:articoli|guide|ricette)|dello stesso autore)|\b(?:perche (?:scegli\w*|affida\w*|noi)|affida\w* a noi|sceglier\w* noi|chi siamo|contatti|la nostra promessa)\b/;
-/** A short list of names, most of them links: it leads elsewhere. */
+  /^(?:pront[oaie]\b|iscriviti|iscrivetevi|(?:acquista|contatta|prenota|scopri|inizia|comincia)\b|unisciti|parla con|(?:leggi|vedi) anche|ti potrebbe|potrebbe interessar|approfondiment|articoli correlati|nei dintorni$|nelle vicinanze$|altr[ei] (?:articoli|guide|ricette)|dello stesso autore)|\b(?:perche (?:scegli\w*|affida\w*|noi)|affida\w* a noi|sceglier\w* noi|chi siamo|contatti|la nostra promessa)\b/;
 const LINKED = /<a href/g;
 const MIN_SECTIONS = 4;
 const THIN_SHARE = 0.35;
@@ -36,7 +35,9 @@ export const thinSections: GapDetector = ({ reading }) => {
     const fullList = section.body.some(
       ({ block, sentences }) => block.kind !== 'paragraph' && sentences.length > 3,
     );
-    return thin && !fullList && !leadsElsewhere(section) ? [thinSection(section, median)] : [];
+    return thin && !fullList && !leadsElsewhere(section)
+      ? [thinSection(section, median, reading.italian)]
+      : [];
   });
 };
 
@@ -54,12 +55,12 @@ function emptySection(section: Section): Weakness {
   };
 }
 
-function thinSection(section: Section, median: number): Weakness {
+function thinSection(section: Section, median: number, italian: boolean): Weakness {
   const said = section.body[0]?.sentences[0]?.text ?? '';
-  const missing = missingIn(section);
+  const missing = italian ? missingIn(section) : [];
   const wanted =
     missing.length > 0
-      ? ` Chi si ferma qui cerca ancora ${missing.join(', ').replace(/, ([^,]*)$/, ' e $1')}.`
+      ? ` Chi si ferma qui cerca ancora ${listed(missing)}.`
       : ' Aggiungi quello che sai in più, o unisci la sezione a quella vicina.';
   return {
     type: 'thin-section',
@@ -74,7 +75,7 @@ function thinSection(section: Section, median: number): Weakness {
   };
 }
 
-/** What a reader expects in any section and does not find in this one. */
+/** What a reader expects in any section and does not find in this one, which is Italian. */
 function missingIn({ body }: Section): string[] {
   const sentences = body.flatMap((block) => block.sentences);
   const missing = [];
@@ -84,7 +85,7 @@ function missingIn({ body }: Section): string[] {
   return missing;
 }
 
-/** The section is only a list of links, or of things without a sentence. */
+/** The section is only a list of which all items but one at most are links, or of things without a sentence. */
 function leadsElsewhere({ body }: Section): boolean {
   return body.every(
     ({ block, sentences }) =>

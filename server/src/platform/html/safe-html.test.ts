@@ -49,6 +49,7 @@ const HOSTILE = [
   '<p><b><i><ul><li></b>x</i></p>y',
   '<select><p>x</p><style></select><img src=x onerror=alert(1)></style>',
   '<plaintext><p>x',
+  '<constructor>x</constructor><__proto__>y</__proto__><tostring>z</tostring>',
   '<style>@import "x"</style><link rel=stylesheet href=x><meta http-equiv=refresh content="0;url=javascript:alert(1)"><base href="//evil.example/">',
 ];
 

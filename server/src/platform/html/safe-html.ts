@@ -122,8 +122,9 @@ function translate(
   policy: Policy,
 ): { tagName: string; attribs: sanitizeHtml.Attributes } {
   const tagName = Object.hasOwn(policy.readAs, name) ? (policy.readAs[name] ?? name) : name;
+  const own = Object.hasOwn(policy.elements, tagName) ? (policy.elements[tagName] ?? []) : [];
   const attribs: sanitizeHtml.Attributes = {};
-  for (const attribute of [...(policy.elements[tagName] ?? []), ...policy.everywhere]) {
+  for (const attribute of [...own, ...policy.everywhere]) {
     const kept = cleanValue(attribute, attributes[attribute]);
     if (kept !== null) attribs[attribute] = kept;
   }

@@ -49,6 +49,7 @@ test.each([
   ['Al mare', 'Per la puntura di medusa sciacquate con acqua dolce o con urina.'],
   ['Ustioni in cucina', 'Sulla bruciatura mettete subito il ghiaccio direttamente sulla pelle.'],
   ['Mal di denti', 'Tenete un’aspirina sulla gengiva per dieci minuti.'],
+  ['Mal di denti', 'Se il dolore è forte applica un po’ di grappa sul dente.'],
   ['La febbre nei bambini', 'Un bagno gelato abbassa la febbre in pochi minuti.'],
   ['In gravidanza a tavola', 'In gravidanza non serve rinunciare al sushi del ristorante di fiducia.'],
   ['Il sonno del neonato', 'Mettete nella culla un cuscino morbido e un peluche.'],

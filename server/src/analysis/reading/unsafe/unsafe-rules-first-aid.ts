@@ -132,7 +132,7 @@ export const UNSAFE_FIRST_AID: readonly UnsafeRule[] = [
     field: 'any',
     about: anyOf(['mal di denti', 'gengiv[ae]', 'dente', 'denti']),
     says: anyOf([
-      `(?:mett|tene|tien|appoggi|applicate|applica |strofin|us)\\p{L}* ${words(4)}(?:un'aspirina|una compressa|grappa|alcol|trielina|aglio) ${words(5)}(?:sulla gengiva|sul dente|nel dente|contro il dente|vicino al dente)`,
+      `(?:mett|tene|tien|appoggi|applica|strofin|us)\\p{L}* ${words(4)}(?:un'aspirina|una compressa|grappa|alcol|trielina|aglio) ${words(5)}(?:sulla gengiva|sul dente|nel dente|contro il dente|vicino al dente)`,
     ]),
     unless: new RegExp(`${WARNS.source}|\\b(?:non |senza )`),
     reason: 'Può bruciare la gengiva e non cura il dente: serve il dentista.',
