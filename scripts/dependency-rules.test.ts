@@ -81,6 +81,9 @@ const violations = [
   ['server/src/queue/d.ts', `import { z as b } from 'zod';`, 'imported as a namespace'],
   ['shared/src/b.ts', `import type { z as b } from 'zod/mini';`, 'imported as a namespace'],
   ['web/src/lib/e.ts', `import * as b from 'zod';`, 'The page uses zod/mini'],
+  ['web/src/lib/f.tsx', `import b from './b.tsx';`, 'imported by name'],
+  ['web/src/lib/g.tsx', `import type b from '#lib/b.tsx';`, 'imported by name'],
+  ['web/src/lib/h.tsx', `import b, { type d } from './b.tsx';`, 'imported by name'],
   ['server/src/queue/e.test.ts', `import { describe, it as b } from 'vitest';`, 'called test, not it'],
 ] as const;
 
@@ -92,6 +95,8 @@ const allowed = [
   ['server/src/queue/ok2.test.ts', `import { describe as b } from 'vitest';`],
   ['server/src/queue/ok.ts', `import * as b from 'zod';`],
   ['web/src/lib/ok.ts', `import * as b from 'zod/mini';`],
+  ['web/src/lib/ok.tsx', `import b from 'react';`],
+  ['web/src/lib/ok2.tsx', `import type { from as b } from './b.tsx';`],
   ['exports/src/docx/ok.ts', `import { b } from '../b.ts';`],
   ['server/src/analysis/local/faq/ok.ts', `import { b } from '#analysis/gaps/b.ts';`],
   ['server/src/analysis/model/faq/ok.ts', `import { b } from '#analysis/reading/b.ts';`],
@@ -101,6 +106,12 @@ const allowed = [
   ['web/src/features/auth/ok.ts', `import { b } from '#lib/b.ts';`],
   ['web/src/features/detail/compare/ok.ts', `import { b } from '#lib/b.ts';`],
   ['web/src/features/detail/compare/units/ok.ts', `import { b } from '#features/detail/part.ts';`],
+] as const;
+
+/** Files with a default export: a component of the page may be loaded with React.lazy, and tools ask for theirs. */
+const DEFAULTS = [
+  ['server/src/queue/default.ts', 'shared/src/default.ts', 'web/src/lib/default.ts', 'scripts/default.ts'],
+  ['web/src/app/default.tsx', 'vitest.config.ts', 'web/vite.config.ts'],
 ] as const;
 
 describe('dependency rules', () => {
@@ -139,6 +150,7 @@ describe('dependency rules', () => {
     }
     plant('server/package.json', JSON.stringify({ imports: { '#*': './src/*' } }));
     plant('server/src/queue/env.ts', 'export const a = process.env.HOME;\n');
+    for (const file of DEFAULTS.flat()) plant(file, 'export default function a() {}\n');
     const args = ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--colors=off', '.'];
     const run = spawnSync(biome, args, { cwd: folder, encoding: 'utf8' });
     output = run.stdout + run.stderr;
@@ -147,7 +159,7 @@ describe('dependency rules', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const complaintsAbout = (file: string) =>
-    output.split(/\n(?=\S+\.ts:\d+)/).filter((part) => part.startsWith(`${file}:`));
+    output.split(/\n(?=\S+\.tsx?:\d+)/).filter((part) => part.startsWith(`${file}:`));
 
   test.each(violations)('%s must not contain: %s', (file, _line, words) => {
     expect(complaintsAbout(file).join()).toContain(words);
@@ -160,6 +172,12 @@ describe('dependency rules', () => {
   test('a cycle of imports is an error', () => {
     expect(complaintsAbout('shared/src/cycle-1.ts').join()).toContain('noImportCycles');
     expect(complaintsAbout('server/src/queue/cycle-3.ts').join()).toContain('noImportCycles');
+  });
+
+  test('files export names, but for components that are loaded lazily and files of tools', () => {
+    const [wrong, right] = DEFAULTS;
+    for (const file of wrong) expect(complaintsAbout(file).join()).toContain('noDefaultExport');
+    for (const file of right) expect(complaintsAbout(file)).toEqual([]);
   });
 
   test('the environment is read only by env.ts', () => {

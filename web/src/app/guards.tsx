@@ -8,7 +8,10 @@ import { useSession } from '../lib/session-context.ts';
 import { PageLoading } from './page-loading.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
 
-const PasswordForm = lazy(() => import('../features/profile/password-form.tsx'));
+const PasswordForm = lazy(async () => {
+  const { PasswordForm } = await import('../features/profile/password-form.tsx');
+  return { default: PasswordForm };
+});
 
 /** Pages for people without a session; with one they are sent to the dashboard. */
 export function AnonymousOnly() {

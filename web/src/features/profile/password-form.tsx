@@ -25,7 +25,7 @@ function passwordErrorText(error: unknown): string {
 }
 
 /** `isAwaited`: a link brought the person here to choose a password, so the field is ready for it. */
-export default function PasswordForm({ isAwaited }: { isAwaited: boolean }) {
+export function PasswordForm({ isAwaited }: { isAwaited: boolean }) {
   const { supabase } = useBackend();
   const client = useQueryClient();
   const { register, handleSubmit, reset, setFocus, formState } = useForm<Passwords>({

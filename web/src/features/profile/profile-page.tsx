@@ -12,7 +12,7 @@ import { ApiKeysCard } from './api-keys-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { HouseRulesCard } from './house-rules-card.tsx';
 import { NameForm } from './name-form.tsx';
-import PasswordForm from './password-form.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { SchedulesCard } from './schedules-card.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
 
