@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrivateHost } from './private-host.ts';
+import { isPrivateHost, isPublicAddress } from './private-host.ts';
 
 test.each([
   'localhost',
@@ -28,4 +28,9 @@ test.each([
   '10.0.0.1.example.it',
 ])('%s may be anywhere', (host) => {
   expect(isPrivateHost(host)).toBe(false);
+});
+
+test('others can open addresses of the web that are on no private network', () => {
+  const addresses = ['https://api.example.it/a', 'http://[fd00::12]/a', 'ftp://example.it', 'https://', null];
+  expect(addresses.filter(isPublicAddress)).toEqual(['https://api.example.it/a']);
 });

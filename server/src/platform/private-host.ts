@@ -19,3 +19,9 @@ export function isPrivateHost(host: string): boolean {
   if (isLoopbackHost(bare)) return true;
   return isIP(bare) === 0 ? PRIVATE_NAME.test(bare) : PRIVATE_RANGES.has(ipaddr.parse(bare).range());
 }
+
+/** True for an address that others can open: a page read on this machine or in a private network has none yet. */
+export function isPublicAddress(address: string | null): boolean {
+  const url = URL.parse(address ?? '');
+  return url !== null && /^https?:$/.test(url.protocol) && !isPrivateHost(url.hostname);
+}

@@ -1,4 +1,4 @@
-import { isPrivateHost } from '#platform/private-host.ts';
+import { isPublicAddress } from '#platform/private-host.ts';
 import { describesPage } from '../reading/described-article.ts';
 import { type PageType, pageTypeOf } from '../reading/page-type.ts';
 import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
@@ -28,7 +28,7 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
   const type = pageTypeOf(reading, kind);
   if (describesPage(evidence.jsonLd, type)) return [];
   const addresses = [evidence.canonicalUrl, origin.finalUrl];
-  const values = knownOf(type, reading, evidence, addresses.find(isPublic) ?? null);
+  const values = knownOf(type, reading, evidence, addresses.find(isPublicAddress) ?? null);
   if (Array.isArray(values.mainEntity) && values.mainEntity.length === 0) return [];
   const told = Object.entries(values).filter(([, value]) => Boolean(value));
   const object = { '@context': 'https://schema.org', '@type': type, ...Object.fromEntries(told) };
@@ -56,12 +56,6 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
     },
   ];
 };
-
-/** An address that others can open: a page read on this machine or in a private network has none yet. */
-function isPublic(address: string | null): boolean {
-  const url = URL.parse(address ?? '');
-  return url !== null && /^https?:$/.test(url.protocol) && !isPrivateHost(url.hostname);
-}
 
 function listed(all: readonly string[]): string {
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} e ${all.at(-1)}`;

@@ -10,7 +10,7 @@ import { type OutlineEntry, textOutline } from './rail/text-outline.ts';
 
 /** Of the reading column; tags count in and make up for headings and margins. */
 const CHARACTERS_IN_LINE = 72;
-const LINE_PX = 30;
+const TEXT_LINE_PX = 30;
 
 /** What stands in the text: runs of the original, boxes, the list of sources. */
 export type SafePiece =
@@ -47,7 +47,7 @@ async function readableResult(completed: string, row: DetailRow): Promise<Readab
 function safePiece(piece: Piece, row: DetailRow): SafePiece {
   if (piece.kind === 'addition') return { kind: 'addition', key: piece.key, box: boxOf(piece, row) };
   const html = sanitise(piece.html);
-  const height = Math.round((html.length / CHARACTERS_IN_LINE) * LINE_PX);
+  const height = Math.round((html.length / CHARACTERS_IN_LINE) * TEXT_LINE_PX);
   return { kind: piece.kind, key: piece.key, html, height };
 }
 

@@ -1,7 +1,7 @@
 import { describedArticle } from '#analysis/reading/described-article.ts';
 import { contentStems } from '#linguistics/stems.ts';
 import { foldAccents } from '#linguistics/words.ts';
-import { isPrivateHost } from '#platform/private-host.ts';
+import { isPublicAddress } from '#platform/private-host.ts';
 import { textOf } from '../authorship.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import type { Judge, Subject } from '../subject.ts';
@@ -21,15 +21,11 @@ const SHOWS_THINGS: ReadonlySet<Subject['kind']> = new Set([
 /** A draft that is read before it is published says nothing of where it will be. */
 const PRIVATE = 'La pagina è stata letta da un indirizzo privato: quello pubblico non si vede.';
 
-function isPrivateAddress(url: string): boolean {
-  return isPrivateHost(URL.parse(url)?.hostname ?? '');
-}
-
 export const PAGE = {
   'connessione-sicura': ({ reading }) => {
     const { origin } = reading.article;
     if (origin.kind !== 'page') return unobservable(NO_PAGE);
-    if (isPrivateAddress(origin.finalUrl)) return unobservable(PRIVATE);
+    if (!isPublicAddress(origin.finalUrl)) return unobservable(PRIVATE);
     return origin.finalUrl.startsWith('https:')
       ? satisfied(null, `Indirizzo: ${origin.finalUrl.slice(0, 200)}`)
       : missing(`L'indirizzo non è https: ${origin.finalUrl.slice(0, 200)}`);
@@ -38,7 +34,7 @@ export const PAGE = {
   'pagina-originale': ({ page, reading }) => {
     const { origin } = reading.article;
     if (page === null || origin.kind !== 'page') return unobservable(NO_PAGE);
-    if (isPrivateAddress(origin.finalUrl)) return unobservable(PRIVATE);
+    if (!isPublicAddress(origin.finalUrl)) return unobservable(PRIVATE);
     const { canonicalUrl } = page;
     if (canonicalUrl === null) return unobservable('La pagina non dichiara un indirizzo canonico.');
     const [own, canonical] = [origin.finalUrl, canonicalUrl].map((url) =>

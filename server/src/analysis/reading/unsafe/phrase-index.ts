@@ -1,6 +1,6 @@
+import { endsWithWord } from '../omissions/phrases-in-text.ts';
+
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Shorter phrases are whole words: «gas» is not in «gasolio». */
-const MIN_STEM = 4;
 const KEY_LENGTH = 3;
 
 interface Entry {
@@ -27,7 +27,7 @@ export class PhraseIndex {
       const text = phrase.trimEnd();
       const key = text.slice(0, KEY_LENGTH);
       const entries = this.#entries.get(key) ?? [];
-      entries.push({ phrase, text, isWhole: text.length < Math.max(MIN_STEM, phrase.length) });
+      entries.push({ phrase, text, isWhole: endsWithWord(phrase) });
       this.#entries.set(key, entries);
     }
   }

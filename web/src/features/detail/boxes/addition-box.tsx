@@ -91,7 +91,7 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
       data-task={task}
       data-move={move}
       data-state={state}
-      style={{ containIntrinsicBlockSize: `auto ${asLine ? LINE_PX : heightOf(box)}px` }}
+      style={{ containIntrinsicBlockSize: `auto ${asLine ? ONE_LINE_BOX_PX : heightOf(box)}px` }}
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-describedby={stateId}
@@ -182,7 +182,7 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
 
 /** About how tall it is until the browser has laid it out: head, subject, reason and buttons beside its text. */
 const HEIGHT_WITHOUT_TEXT_PX = 230;
-const LINE_PX = 52;
+const ONE_LINE_BOX_PX = 52;
 
 function heightOf({ text, addition }: Box): number {
   const lines = Math.ceil(text.length / 70) + (addition?.citations.length ?? 0);
