@@ -6,12 +6,18 @@ import { thingsCounted } from './things-counted.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
 /** Statements that are true only for a time. */
-const DATED: ReadonlySet<string> = new Set(['una cifra in euro', 'un orario con le ore']);
+const DATED: ReadonlySet<string> = new Set(['una cifra', 'una cifra in euro', 'un orario con le ore']);
 
 /** A promise of a title or heading, and the sign in a sentence that it is kept. */
 const PROMISES: readonly { readonly title: RegExp; readonly kept: RegExp; readonly what: string }[] = [
   {
-    title: /\b(?:prezz[oi]|cost[oi]|quanto cost\w+|quanto si (?:spende|paga)|tariff[ae])\b/,
+    // A charge in addition is often a share.
+    title: /\bquanto si paga in piu\b/,
+    kept: /\d[\d.,]*\s?(?:€|euro|%|per cento)/,
+    what: 'una cifra',
+  },
+  {
+    title: /\b(?:prezz[oi]|cost[oi]|quanto cost\w+|quanto si (?:spende|paga(?! in piu))|tariff[ae])\b/,
     kept: /\d[\d.,]*\s?(?:€|euro)|(?:€|euro)\s?\d|\b\w+(?:cento|mila|anta|enti|dieci|due|tre|sei|otto) euro\b|\bgratis\b|\bgratuit\w+/,
     what: 'una cifra in euro',
   },

@@ -211,6 +211,19 @@ describe('structure', () => {
     );
   });
 
+  test('of a section that can harm no more is asked, and a longer sentence of it is not to be split', () => {
+    const pills = 'Se il medico ti ha dato un farmaco per la pressione potete smettere di prenderlo da soli';
+    const markdown = `# La pressione alta\n\n## Uno\n\n${body(80)}\n\n## Due\n\n${body(90)}\n\n## Tre\n\n${pills}.\n\n## Quattro\n\n${body(80)}`;
+    const kinds = kindsOf(markdown);
+    expect(kinds).toContain('unsafe-claim');
+    expect(kinds).not.toContain('thin-section');
+    const { gaps } = gapsOf(
+      markdown.replace(pills, `${pills}, ${'e il corpo si abitua, '.repeat(10)}senza problemi`),
+    );
+    const told = gaps.filter(({ quotes }) => quotes.some(({ text }) => text.startsWith('Se il medico')));
+    expect(told.map(({ type }) => type)).toEqual(['unsafe-claim']);
+  });
+
   test('of a section in another language no missing words are told', () => {
     const markdown = `# New word\n\n## One\n\n${body(80)}\n\n## Two\n\n${body(90)}\n\n## Three\n\nFor example, because of the rain.\n\n## Four\n\n${body(80)}`;
     const english = gapsOf(markdown, 2025, 'en');

@@ -92,6 +92,9 @@ const OF_CONTENT: ReadonlySet<WeaknessType> = new Set([
   'stale-fact',
 ]);
 
+/** Weaknesses that are mended with more of the same. */
+const ASKS_FOR_MORE: ReadonlySet<WeaknessType> = new Set(['thin-section', 'bare-sections', 'prose-steps']);
+
 /** A passage that a blue box questions answers nothing: a FAQ must not repeat it. */
 const QUESTIONED: ReadonlySet<WeaknessType> = new Set([...OF_CONTENT, 'contradiction']);
 
@@ -104,11 +107,13 @@ interface DetectedGaps {
 export function findWeaknesses(context: GapContext): Weakness[] {
   const detectors = context.reading.italian ? [...LANGUAGE_NEUTRAL, ...ITALIAN] : LANGUAGE_NEUTRAL;
   const short = context.reading.article.words < MIN_WORDS;
-  return withoutDoubles(
-    detectors
-      .flatMap((detect) => detect(context))
-      .filter(({ type }) => !short || !NOT_OF_SHORT_TEXTS.has(type))
-      .sort(bySeverity),
+  return besideHarm(
+    withoutDoubles(
+      detectors
+        .flatMap((detect) => detect(context))
+        .filter(({ type }) => !short || !NOT_OF_SHORT_TEXTS.has(type))
+        .sort(bySeverity),
+    ),
   );
 }
 
@@ -135,6 +140,17 @@ function withoutDoubles(found: readonly Weakness[]): Weakness[] {
     for (const quote of quotes) quoted.add(quote);
     return !known;
   });
+}
+
+/** Of advice that can harm neither more is asked for nor a better style: it has to go. */
+function besideHarm(found: Weakness[]): Weakness[] {
+  const harmful = new Set(found.flatMap(({ type, quotes }) => (type === 'unsafe-claim' ? quotes : [])));
+  if (harmful.size === 0) return found;
+  return found.filter(
+    ({ type, quotes }) =>
+      type === 'unsafe-claim' ||
+      (!ASKS_FOR_MORE.has(type) && (quotes.length === 0 || !quotes.every((quote) => harmful.has(quote)))),
+  );
 }
 
 /** All that is critical or outside the text; of the rest as many as the text's length allows, each complaint once in a section. */

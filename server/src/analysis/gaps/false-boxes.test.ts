@@ -35,12 +35,29 @@ test.each([
   ['missing-names', 'Usate un detergente adatto al marmo, senza acidi.'],
   ['missing-names', 'Serve il terriccio giusto: due parti di sabbia e una di torba.'],
   ['missing-figure', 'In inverno lavoriamo solo su appuntamento: telefonate o scrivete, con la misura.'],
+  ['missing-names', 'Nei casi più seri il muro si gonfia, si macchia e perde la calce.'],
+  ['missing-figure', 'Riportate la pompa alla pressione giusta, scritta sulla targhetta.'],
+  ['vague-amount', 'Aggiungete qualche goccia d’acqua quando la pietra si asciuga.'],
+  [
+    'long-sentence',
+    `D.Lgs. 18 dicembre 1997, n. 471, art. 13; legge 27 dicembre 2019, n. 160, art. 1; D.Lgs. 14 giugno 2024, n. 87; ${'decreto del ministro sulle case e sui terreni, '.repeat(4)}art. 3.`,
+  ],
+  [
+    'prose-steps',
+    'Sul muretto, prima di tutto. Poi con la ghiaia, nel vialetto. Infine accanto al pozzo. Zia lo mette anche in cantina.',
+  ],
   ['missing-figure', 'Se il motivo è serio e la multa alta, ne vale la pena.'],
 ])('no weakness of type %s: «%s»', (type, text) => {
   expect(typesOn(text, type)).toEqual([]);
 });
 
 test.each([
+  ['missing-names', 'Nei casi più seri chiamate qualcuno.'],
+  ['missing-figure', 'Riportate la pompa alla pressione giusta e chiudete.'],
+  [
+    'prose-steps',
+    'Prima si toglie la ghiaia. Poi si stende il telo. Quindi si versa la sabbia. Infine si posano i sassi.',
+  ],
   ['undeclared-advertising', 'Con il nostro negozio online hai lo sconto del 30% sul primo ordine.'],
   ['missing-source', 'Molti clienti segnalano che la ghiaia si macchia.'],
   ['missing-date', 'Dal prossimo marzo il servizio cambia orario.'],

@@ -7,6 +7,9 @@ import type { GapDetector } from './weakness.ts';
 const MAX_SENTENCE_WORDS = 45;
 const VERY_LONG_WORDS = 55;
 const REFERENCES = /^(?:fonti|fonte|bibliografia|riferimenti|note|sitografia|per approfondire)\b/;
+/** Numbers of laws and articles: a list of them is no sentence. */
+const LAW_NUMBER = /\bn\. ?\d|\bart\. ?\d|\bd\. ?(?:lgs|l|m|p\. ?r)\./g;
+const MIN_LAWS = 4;
 /** A letter to fill in: «Il sottoscritto [nome]». */
 const FORM = /\[[^\]]+\].*\[[^\]]+\]|_{4}|\.{6}/;
 const MAX_PARAGRAPH_WORDS = 140;
@@ -46,7 +49,8 @@ export const longSentences: GapDetector = ({ reading }) =>
 
 /** A list of sources is read entry by entry, not as a sentence. */
 function isReference({ folded }: ReadSentence, section: Section): boolean {
-  return REFERENCES.test(section.folded) || REFERENCES.test(folded);
+  const laws = folded.match(LAW_NUMBER)?.length ?? 0;
+  return REFERENCES.test(section.folded) || REFERENCES.test(folded) || laws >= MIN_LAWS;
 }
 
 /** Paragraphs that fill a screen, with the sentence from which to start a new one. */

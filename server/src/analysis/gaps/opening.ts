@@ -20,6 +20,8 @@ const TITLE_QUESTIONS: readonly (readonly [RegExp, SignalName, string])[] = [
 ];
 const MIN_WORDS_TO_JUDGE = 250;
 const OPENING_SENTENCES = 6;
+/** A call to action above the text is no opening. */
+const MIN_WORDS_OF_OPENING = 25;
 
 /** The title's question, or its subject, is not met in the opening. */
 export const openingWithoutAnswer: GapDetector = ({ reading, topic }) => {
@@ -59,7 +61,7 @@ export const openingWithoutAnswer: GapDetector = ({ reading, topic }) => {
   }
   const subjects = new Set([...topic.stems, ...contentStems(reading.title)]);
   const named = opening.some(({ text }) => contentStems(text).some((stem) => subjects.has(stem)));
-  if (named || topic.stems.size === 0 || words === 0) return [];
+  if (named || topic.stems.size === 0 || words < MIN_WORDS_OF_OPENING) return [];
   return [
     {
       type: 'opening',

@@ -179,6 +179,15 @@ describe('comparisons', () => {
   });
 });
 
+test.each([
+  ["quest'anno", null, true],
+  ["quest'anno", '2025-03-01', false],
+  ['recentemente', '2025-03-01', true],
+])('«%s» on a page of %s lacks its date: %s', (when, publishedAt, isFound) => {
+  const text = `# I tetti verdi\n\nI tetti verdi costano, ${when}, un terzo in più.`;
+  expect(measureOf(page(text, { publishedAt }), 'missing-date') !== undefined).toBe(isFound);
+});
+
 describe('the opening', () => {
   test('a title that counts things asks for no definition', () => {
     const filler = 'Roma si gira a piedi e di sera le piazze sono piene. '.repeat(30);

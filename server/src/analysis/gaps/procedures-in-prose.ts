@@ -1,9 +1,12 @@
 import { escapeHtml } from '#platform/html/safe-html.ts';
+import { isInstruction } from '../reading/instructions.ts';
 import type { ReadBlock } from '../reading/read-article.ts';
 import type { GapDetector } from './weakness.ts';
 
 const STEP_WORD =
   /\b(?:per prima cosa|prima di tutto|come prima cosa|innanzitutto|poi|quindi|dopodiche|a questo punto|successivamente|in seguito|infine|per ultimo|subito dopo|nel frattempo|intanto|una volta (?:\w+ )?\w+(?:at|ut|it|tt|st)[oaie])\b/;
+/** «Si frulla», «si versano»: recipes and offices tell a step so. */
+const IMPERSONAL = /\bsi \p{L}{2,}(?:a|e|ano|ono)\b/u;
 const MIN_STEP_SENTENCES = 3;
 const MIN_SENTENCES = 4;
 
@@ -14,7 +17,10 @@ export const proceduresInProse: GapDetector = ({ reading }) =>
     if (block.block.kind !== 'paragraph' || block.sentences.length < MIN_SENTENCES || !section) return [];
     if (section.body.some(({ block: { html } }) => html.startsWith('<ol'))) return [];
     const steps = block.sentences.filter(({ folded }) => STEP_WORD.test(folded)).length;
-    if (steps < MIN_STEP_SENTENCES) return [];
+    const orders = block.sentences.filter(
+      (said) => isInstruction(said) || IMPERSONAL.test(said.folded),
+    ).length;
+    if (steps < MIN_STEP_SENTENCES || orders < MIN_STEP_SENTENCES) return [];
     return [
       {
         type: 'prose-steps',

@@ -1,7 +1,7 @@
 import { MONTH, SEASON } from '#linguistics/numerals.ts';
 import { anyOf } from '#linguistics/phrases.ts';
 import { quoted, quotedHtml } from '../reading/quote.ts';
-import type { ReadSentence, Section } from '../reading/read-article.ts';
+import type { Reading, ReadSentence, Section } from '../reading/read-article.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 
 /** In folded text, a time that only its writer knows. */
@@ -53,6 +53,8 @@ const MIN_TIMES = 2;
 /** «Chi ci è stato l'anno scorso, come me»: told of oneself, it is a memory and no fact to date. */
 const REMEMBERED = /\b(?:ho|abbiamo|ero|eravamo|mi|come (?:me|noi)|ci siamo|sono stat[oa])\b/;
 const LAST = /scors[oa]$/;
+/** Its date on the page tells which year is meant. */
+const TOLD_BY_DATE = /^(?:quest'anno|l'anno scorso|lo scorso anno)$/;
 const THIS_YEAR = /^quest'anno$/;
 const TITLE_YEAR = /\b20\d\d\b/;
 const YEAR = /\b(?:19|20)\d\d\b/g;
@@ -82,8 +84,16 @@ export const staleFacts: GapDetector = (context) => {
     const own = sentence.folded.replace(/«[^»]*»/g, ' ');
     const relative = years.length === 0 ? RELATIVE_TIME.exec(own)?.[0] : undefined;
     const dated = THIS_YEAR.test(relative ?? '') && TITLE_YEAR.test(context.reading.title);
+    const onPage = TOLD_BY_DATE.test(relative ?? '') && hasDate(context.reading);
     const memory = LAST.test(relative ?? '') && REMEMBERED.test(own);
-    if (relative !== undefined && !dated && !memory && !told.has(relative) && context.kind !== 'notizia') {
+    if (
+      relative !== undefined &&
+      !dated &&
+      !onPage &&
+      !memory &&
+      !told.has(relative) &&
+      context.kind !== 'notizia'
+    ) {
       told.add(relative);
       findings.push(undated(section, sentence, relative));
     }
@@ -108,6 +118,10 @@ export const staleFacts: GapDetector = (context) => {
   }
   return findings;
 };
+
+function hasDate({ article: { evidence } }: Reading): boolean {
+  return Boolean(evidence?.publishedAt ?? evidence?.modifiedAt);
+}
 
 /** How many years ago a sentence's figures were true; 0 where it names no year, speaks of history or of what lasts. */
 export function yearsSince({ folded }: Pick<ReadSentence, 'folded'>, year: number | null): number {

@@ -12,6 +12,8 @@ const LINKED = /<a href/g;
 const MIN_SECTIONS = 4;
 const THIN_SHARE = 0.35;
 const MAX_THIN_WORDS = 70;
+/** With more words editors leave the section as it is. */
+const MAX_BARE_WORDS = 20;
 
 /** Sections much shorter than the article's own median, and headings with nothing under them. */
 export const thinSections: GapDetector = ({ reading }) => {
@@ -72,6 +74,7 @@ function thinSection(section: Section, median: number, italian: boolean): Weakne
     title: 'Una sezione più breve delle altre',
     html: `<p>Sotto ${quotedHtml(section.title, 90)} ${section.words === 1 ? "c'è" : 'ci sono'} ${wordCount(section.words)}, nelle altre sezioni di solito ${Math.round(median)}: si legge ${quotedHtml(said)} e poco altro.${wanted}</p>`,
     asksAuthor: false,
+    ...(section.words >= MAX_BARE_WORDS && { aside: true as const }),
   };
 }
 

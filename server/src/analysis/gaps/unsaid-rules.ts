@@ -114,7 +114,8 @@ export const UNSAID: readonly UnsaidRule[] = [
       "(?:all'|alla|allo|la|il|lo|l'|un'|una|un|nella|nel|della|del|per il|per la|con la) ?(?:altezza|distanza|temperatura|pressione|profondita|quantita|dose|tempo|momento|intervallo|spazio|potenza|velocita|inclinazione|numero|proporzione|percentuale|umidita|peso|dosaggio|spessore) (?:\\p{L}+ )?(?:giust|adeguat|corrett|necessari|opportun|adatt|sufficient|appropriat|debit|desiderat)[oaei]+",
       "(?:all'|alla|al|la|il|l'|nella|con la) ?(?:giusta?o?|corrett[ao]|adeguat[ao]|opportun[ao]) (?:altezza|distanza|temperatura|pressione|profondita|quantita|dose|tempo|momento|intervallo|inclinazione|proporzione|umidita|spessore)",
     ]),
-    unless: /\b(?:scegli\w*|trovare|capire|sapere|conoscere|importan\w+|dipende)\b/,
+    unless:
+      /\b(?:scegli\w*|trovare|capire|sapere|conoscere|importan\w+|dipende|(?:scritt|indicat|riportat|stampat|segnat)[oaie] (?:su|sul|sullo|sulla|sui|sulle|sull'|nel|nella|nello|nelle|dal|dalla)\b)/,
     given: MEASURED,
     where: 'next',
     weight: 72,
@@ -217,7 +218,8 @@ export const UNSAID: readonly UnsaidRule[] = [
       '(?:nei|per i|in) casi (?:piu )?(?:complicati|complessi|difficili|particolari|seri|gravi)',
       '(?:per|con|nei) (?:i )?problemi (?:piu )?(?:complicati|complessi|seri|gravi)',
     ]),
-    given: LIST_OF_NAMES,
+    // Signs that are listed tell the case.
+    given: new RegExp(`${LIST_OF_NAMES.source}|\\bse\\b|, [^,;]+ e `),
     where: 'sentence',
     not: ['ricetta', 'notizia'],
     weight: 66,

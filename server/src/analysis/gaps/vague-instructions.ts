@@ -48,7 +48,7 @@ const VAGUE: readonly Vague[] = [
   },
   {
     says: anyOf([
-      'qualche (?:goccia|cucchiaio|cucchiaino|grammo|litro)',
+      'qualche (?:goccia(?! d.acqua)|cucchiaio|cucchiaino|grammo|litro)',
       '(?:una|la) (?:piccola|giusta|certa|discreta|buona|modica) (?:quantita|dose)',
       '(?:la )?quantita (?:giusta|necessaria|adeguata)',
       'quanto basta|q\\. ?b\\.?',
