@@ -10,11 +10,15 @@ import { type Recording, readRecordings } from './recorded-answers.ts';
 
 /**
  * `npm run bench:replay -- FOLDER`: recorded answers of language models through the engine as it is today. Of each box
- * that a model proposed it says whether the page shows it as written, with its text turned into a request, or not at
- * all and why; of needs that it leaves out, how many pages of their own are shown; of faults planted in an answer, which
- * ones reach the page.
+ * and FAQ pair that a model proposed it says whether the page shows it as written, with other words, with its text
+ * turned into a request, or not at all; of needs that it leaves out, how many pages of their own are shown; of faults
+ * planted in an answer, which ones reach the page.
  */
-const [folder = '../shared/data/model-answers'] = process.argv.slice(2);
+const [folder] = process.argv.slice(2);
+if (folder === undefined) {
+  console.error('npm run bench:replay -- FOLDER: say which folder contains the recordings.');
+  process.exit(1);
+}
 type Item = Record<string, unknown>;
 
 let planted = 0;
@@ -24,17 +28,17 @@ console.log(`\nPlanted faults: ${planted}, on the page: ${passed}`);
 
 async function report(recording: Recording): Promise<void> {
   const { name, article, sources, answers } = recording;
-  const first = Object.fromEntries([...answers].map(([task, given]) => [task, given[0]]));
-  const second = Object.fromEntries(
+  const fallback = Object.fromEntries([...answers].map(([task, given]) => [task, given[0]]));
+  const replies = Object.fromEntries(
     [...answers].map(([task, given]) => [task, given.map((answer) => ({ answer }))]),
   );
-  const outcome = await runScenario(scriptOf(first as unknown as ScenarioAnswers, second), {
+  const outcome = await runScenario(scriptOf(fallback as unknown as ScenarioAnswers, replies), {
     article,
     sources,
   });
   const { findings, completed } = outcome;
   console.log(`\n${name}: ${outcome.requests.map(({ task }) => task).join(', ')}`);
-  const counts = { 'as written': 0, 'text taken out': 0, lost: 0 };
+  const counts = { 'as written': 0, changed: 0, 'text taken out': 0, lost: 0 };
   const given = (task: string, key: string) => (answers.get(task)?.at(-1)?.[key] ?? []) as Item[];
   const boxes = [
     ...given('search-intents', 'additions').map((box) => ({ box, colour: 'red' })),
@@ -47,16 +51,16 @@ async function report(recording: Recording): Promise<void> {
       (addition) =>
         addition.task === task && (addition.title === box.title || (html !== '' && addition.html === html)),
     );
-    const outcomeOf = shown === undefined ? 'lost' : shown.html === html ? 'as written' : 'text taken out';
-    counts[outcomeOf] += 1;
-    if (outcomeOf !== 'as written') console.log(`  ${outcomeOf}: ${colour}, ${box.title}`);
+    const fate = fateOf(shown?.html, html);
+    counts[fate] += 1;
+    if (fate !== 'as written') console.log(`  ${fate}: ${colour}, ${box.title}`);
   }
   for (const pair of given('faq', 'pairs')) {
     const shown = findings.faq.find(({ question }) => question === pair.question);
-    const same = (shown?.answerHtml ?? null) !== null || pair.answer === null;
-    const outcomeOf = shown === undefined ? 'lost' : same ? 'as written' : 'text taken out';
-    counts[outcomeOf] += 1;
-    if (outcomeOf !== 'as written') console.log(`  ${outcomeOf}: faq, ${pair.question}`);
+    const answer = pair.answer === null ? null : readFragment(String(pair.answer)).html;
+    const fate = fateOf(shown?.answerHtml, answer);
+    counts[fate] += 1;
+    if (fate !== 'as written') console.log(`  ${fate}: faq, ${pair.question}`);
   }
   console.log(
     `  proposed ${Object.values(counts).reduce((sum, count) => sum + count)}: ${Object.entries(counts)
@@ -82,6 +86,12 @@ async function report(recording: Recording): Promise<void> {
     const found = findings.assessment.items.find((item) => item.id === id)?.verdict;
     tell(`${id}: ${verdict}`, found === verdict);
   }
+}
+
+function fateOf(shown: string | null | undefined, written: string | null) {
+  if (shown === undefined) return 'lost';
+  if (shown === written) return 'as written';
+  return shown === null || shown === '' ? 'text taken out' : 'changed';
 }
 
 function percentOf(part: number, whole: number): string {

@@ -27,7 +27,7 @@ export interface Recording {
   readonly answers: ReadonlyMap<string, readonly Record<string, unknown>[]>;
 }
 
-/** The recordings of a folder, in the order of their names. Throws when one is not in the recorded form. */
+/** The recordings of a folder, in the order of their names. @throws when a line of one is not in the recorded form */
 export function readRecordings(folder: string): Recording[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -74,8 +74,14 @@ interface RecordedLine {
   readonly text: string;
 }
 
+function partsOf(form: RegExp, line: string): string[] {
+  const [, ...parts] = form.exec(line) ?? [];
+  if (parts.length === 0) throw new Error(`Not a recorded line: ${line}`);
+  return parts;
+}
+
 function pageLineOf(line: string): RecordedLine {
-  const [, label = '', text = ''] = /^\[p\d+\] ([^:]*): (.*)$/.exec(line) ?? [];
+  const [label = '', text = ''] = partsOf(/^\[p\d+\] ([^:]*): (.*)$/, line);
   return { label, text };
 }
 
@@ -95,17 +101,17 @@ function evidenceOf(value: (label: string) => string | null, page: readonly Reco
   };
 }
 
-const KINDS: Readonly<Record<string, Block['kind']>> = {
-  p: 'paragraph',
-  elenco: 'list',
-  tabella: 'table',
-  citazione: 'quotation',
-  figura: 'figure',
-  codice: 'code',
-};
+const KINDS: ReadonlyMap<string, Block['kind']> = new Map([
+  ['p', 'paragraph'],
+  ['elenco', 'list'],
+  ['tabella', 'table'],
+  ['citazione', 'quotation'],
+  ['figura', 'figure'],
+  ['codice', 'code'],
+]);
 
 function blockOf(line: string, page: readonly RecordedLine[]): Block {
-  const [, id = '', tag = '', written = ''] = /^\[(b\d+)\|([^\]]+)\] ?(.*)$/.exec(line) ?? [];
+  const [id = '', tag = '', written = ''] = partsOf(/^\[(b\d+)\|([^\]]+)\] ?(.*)$/, line);
   const text = written.replace(/[•¶|]/g, ' ').replace(/\s+/g, ' ').trim();
   const images = page
     .filter(({ label }) => label === `immagine in ${id}`)
@@ -114,7 +120,8 @@ function blockOf(line: string, page: readonly RecordedLine[]): Block {
   const links = page
     .filter(({ label }) => label === `collegamento in ${id}`)
     .map((link) => `<a href="${escapeHtml(link.text)}"></a>`);
-  const kind = /^h\d$/.test(tag) ? 'heading' : (KINDS[tag] ?? 'paragraph');
+  const kind = /^h\d$/.test(tag) ? 'heading' : KINDS.get(tag);
+  if (kind === undefined) throw new Error(`Not a recorded kind of block: ${tag}`);
   const element = kind === 'heading' ? tag : 'p';
   const level = kind === 'heading' ? Number(tag.slice(1)) : null;
   const inner = `${kind === 'list' || kind === 'table' ? listed(written) : escapeHtml(text)}${links.join('')}${images.join('')}`;
@@ -133,9 +140,11 @@ function listed(written: string): string {
 }
 
 function sourcesOf(lines: readonly string[]): FetchedSource[] {
-  const heads = lines.flatMap((line) => /^\[(s\d+)\|fonte\] (.*)$/.exec(line)?.slice(1, 3) ?? []);
-  return Array.from({ length: heads.length / 2 }, (_, index) => {
-    const [id = '', head = ''] = heads.slice(2 * index);
+  const heads = lines.flatMap((line) => {
+    const [, id, head] = /^\[(s\d+)\|fonte\] (.*)$/.exec(line) ?? [];
+    return id === undefined || head === undefined ? [] : [{ id, head }];
+  });
+  return heads.map(({ id, head }) => {
     const [title = '', siteName = null] = head.split(' — ');
     const text = lines.filter((line) => line.startsWith(`[${id}] `)).map((line) => line.slice(id.length + 3));
     return {
@@ -152,7 +161,10 @@ function sourcesOf(lines: readonly string[]): FetchedSource[] {
 
 type Item = Record<string, unknown>;
 
-/** Answers that were recorded before needs had verdicts, boxes a severity, a critic more to mend, and the page proposals; one in today's form stays as it is. */
+/**
+ * An answer as today's schemas want it. Older ones lack the verdicts of needs, the severity of boxes, the title and the
+ * reason as the critic corrects them, and what changes outside the text. One in today's form stays as it is.
+ */
 function inTodaysForm(answer: Item, blocks: readonly Block[]): Item {
   const list = (key: string) => (Array.isArray(answer[key]) ? (answer[key] as Item[]) : null);
   const wordsOf = (id: unknown) =>
