@@ -1,20 +1,7 @@
 import type { Article } from '@rilievo/shared/article';
 import { describe, expect, test } from 'vitest';
-import { kindOfContent } from '../reading/content-kind.ts';
-import { readArticle } from '../reading/read-article.ts';
 import { markdownArticle } from '../testing/read-fixture.ts';
-import { gapsOf, outsideOf, page } from './testing/gaps-of-page.ts';
-
-function measureOf(article: Article, kind: string): string | undefined {
-  return gapsOf(article).gaps.find((gap) => gap.type === kind)?.measure;
-}
-
-test('a page that calls its type anything but text is analysed like any other', () => {
-  const text = '# I tetti verdi\n\nI tetti verdi trattengono la pioggia.';
-  const plain = kindOfContent(readArticle(page(text)));
-  for (const type of [{ toString: 0 }, { toString: null, valueOf: 1 }, [[{}]], null, 7])
-    expect(kindOfContent(readArticle(page(text, { jsonLd: [{ '@type': type }] })))).toEqual(plain);
-});
+import { gapsOf, measureOf, outsideOf, page } from './testing/gaps-of-page.ts';
 
 describe('title and description of the page', () => {
   const text = '# I tetti verdi\n\nI tetti verdi trattengono la pioggia.';
@@ -153,32 +140,6 @@ describe('links', () => {
   });
 });
 
-describe('comparisons', () => {
-  const prices = 'Il primo costa 300 euro e pesa 8 kg. Il secondo costa 450 euro.';
-  const uses = 'Il primo consuma 2 kWh. Il secondo dura 10 anni. Il rumore è di pochi decibel.';
-  const text = `# Stufa o caminetto: il confronto\n\nDue modi di scaldare.\n\n## Prezzi\n\n${prices}\n\n## Consumi\n\n${uses}\n`;
-
-  test('measures in two sections and no table ask for one, with columns and rows in the words of the text', () => {
-    const { gaps, boxes } = gapsOf(markdownArticle(text));
-    expect(gaps.find(({ type }) => type === 'missing-comparison')).toBeUndefined();
-    const more = text.replace(uses, `${uses} In un mese si spendono 40 euro.`);
-    const found = gapsOf(markdownArticle(more));
-    expect(found.gaps.find(({ type }) => type === 'missing-comparison')?.measure).toBe(
-      '5 frasi con misure in 2 sezioni, nessuna tabella',
-    );
-    const box = found.boxes.find(({ title }) => title === 'Il confronto in una tabella');
-    expect(box?.html).toContain('due colonne, «stufa» e «caminetto»');
-    expect(box?.html).toContain('<li>Prezzi</li><li>Consumi</li>');
-    expect(boxes.length).toBeLessThan(found.boxes.length);
-  });
-
-  test('a table, or a title that compares nothing, asks for none', () => {
-    const table = `${text}\n| | Stufa | Caminetto |\n|---|---|---|\n| Prezzo | 300 euro | 450 euro |\n`;
-    for (const markdown of [table, text.replace('Stufa o caminetto: il confronto', 'La stufa')])
-      expect(measureOf(markdownArticle(markdown), 'missing-comparison')).toBeUndefined();
-  });
-});
-
 test.each([
   ["quest'anno", null, true],
   ["quest'anno", '2025-03-01', false],
@@ -186,38 +147,4 @@ test.each([
 ])('«%s» on a page of %s lacks its date: %s', (when, publishedAt, isFound) => {
   const text = `# I tetti verdi\n\nI tetti verdi costano, ${when}, un terzo in più.`;
   expect(measureOf(page(text, { publishedAt }), 'missing-date') !== undefined).toBe(isFound);
-});
-
-describe('the opening', () => {
-  test('a title that counts things asks for no definition', () => {
-    const filler = 'Roma si gira a piedi e di sera le piazze sono piene. '.repeat(30);
-    const markdown = (title: string) => markdownArticle(`# ${title}\n\n${filler}`);
-    expect(measureOf(markdown('Dieci cose da vedere a Roma'), 'opening')).toBeUndefined();
-    expect(measureOf(markdown('Roma: cos’è il pomerio'), 'opening')).toBeDefined();
-  });
-
-  test('an opening that never names the subject of the title is off it', () => {
-    const markdown = `# La dieta del gatto\n\n${'Molti hanno un animale in casa e se ne occupano. '.repeat(30)}\n\n## Cibo secco\n\nIl gatto beve poco.`;
-    expect(measureOf(markdownArticle(markdown), 'opening')).toBe(
-      'argomento non nominato nelle prime 60 parole',
-    );
-  });
-});
-
-describe('a line that sells between two paragraphs', () => {
-  const article = (line: string) =>
-    `# I tetti verdi\n\nI tetti verdi trattengono la pioggia.\n\n${line}\n\nSi puliscono a marzo.`;
-  const isFound = (text: Article) => measureOf(text, 'undeclared-advertising') !== undefined;
-  const INSET = 'Offerta lampo: sedum in vaso a 9,90 euro.';
-
-  test('is the site’s on a page, and the author’s in a pasted text', () => {
-    expect(isFound(page(article(INSET)))).toBe(false);
-    expect(isFound(markdownArticle(article(INSET)))).toBe(true);
-  });
-
-  test('is the author’s where the author speaks', () => {
-    expect(isFound(page(article('Lo abbiamo provato per voi: in offerta a 9 euro, solo per oggi.')))).toBe(
-      true,
-    );
-  });
 });

@@ -8,7 +8,7 @@ import {
   scriptOf,
 } from './testing/model-scenario.ts';
 import { NOTHING_OUTSIDE } from './testing/nothing-outside.ts';
-import { article, MARKUP, PLANTED, type Planted, source } from './testing/planted-faults.ts';
+import { article, MARKUP, PLANTED, type Planted, source, TRUE_WORDS } from './testing/planted-faults.ts';
 
 /** Needs that no box of the local engine asks for: whatever the page says of them, the model says. */
 const OPEN = [
@@ -155,25 +155,19 @@ test('of all of them at most two are on the page', () => {
   expect(passed.length, passed.join('\n')).toBeLessThanOrEqual(2);
 });
 
-const TRUE_WORDS = 'Occorre rivolgersi al medico se compaiono sangue, febbre alta o fiato corto';
-const PARAPHRASES = [
-  'si deve andare dal dottore quando ci sono sangue, febbre alta o respiro corto',
-  'occorre rivolgersi sempre al medico per la febbre alta o il fiato corto',
-  'la tosse acuta dura quasi sempre più di tre settimane e non passa',
-  'il miele è consigliato anche sotto i dodici mesi senza rischio di botulismo',
-];
-
-test.each([
-  ...PARAPHRASES.map((quote) => [quote, 'non trovata'] as const),
-  [TRUE_WORDS, 'verificata'] as const,
-])('«%s», in the name of a source, is «%s»', async (quote, expected) => {
+test.each<[string, readonly string[]]>([
+  ['si deve andare dal dottore quando ci sono sangue, febbre alta o respiro corto', ['non trovata']],
+  ['occorre rivolgersi sempre al medico per la febbre alta o il fiato corto', ['non trovata']],
+  // A quote about something else: the text that rests on it is removed.
+  ['la tosse acuta dura quasi sempre più di tre settimane e non passa', []],
+  ['il miele è consigliato anche sotto i dodici mesi senza rischio di botulismo', []],
+  [TRUE_WORDS, ['verificata']],
+])('the quote «%s» in the name of a source reaches the page as %j', async (quote, expected) => {
   const html = 'Con sangue, febbre alta o fiato corto occorre rivolgersi al medico, che visita la gola [s1]';
   const cited = box({ html, citations: [{ sourceId: 's1', quote }] }, 0);
   const { completed } = await answer({ 'search-intents': { notWorth: [], additions: [cited] } });
   const states = completed.additions.flatMap(({ citations }) => citations.map(({ state }) => state));
-  // What rests on a quote about something else is taken out whole.
-  expect(states.filter((state) => state !== expected)).toEqual([]);
-  expect(states).toHaveLength(quote === TRUE_WORDS ? 1 : states.length);
+  expect(states).toEqual(expected);
 });
 
 test('words of an advert, of a comment or for assistants are no passage that answers a need', async () => {

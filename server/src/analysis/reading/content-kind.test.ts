@@ -18,6 +18,13 @@ test.each([
   expect(kindOfContent(readArticle(titled(title))).kind).toBe(kind);
 });
 
+test('a page that calls its type anything but text is analysed like any other', () => {
+  const article = markdownArticle('# I tetti verdi\n\nI tetti verdi trattengono la pioggia.');
+  const plain = kindOfContent(readArticle(onPage(article, {})));
+  for (const type of [{ toString: 0 }, { toString: null, valueOf: 1 }, [[{}]], null, 7])
+    expect(kindOfContent(readArticle(onPage(article, { jsonLd: [{ '@type': type }] })))).toEqual(plain);
+});
+
 test('a newspaper declares advice as news as well', () => {
   const article = onPage(titled('Come potare il fico'), { jsonLd: [{ '@type': 'NewsArticle' }] });
   expect(kindOfContent(readArticle(article)).kind).toBe('guida');

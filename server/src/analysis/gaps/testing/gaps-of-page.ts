@@ -22,6 +22,11 @@ export function gapsOf(article: Article) {
   return detectGaps({ reading, ...kindOfContent(reading), topic: findTopic(reading), year: 2025 });
 }
 
+/** The measure of the first gap of a type; undefined without such a gap. */
+export function measureOf(article: Article, kind: string): string | undefined {
+  return gapsOf(article).gaps.find((gap) => gap.type === kind)?.measure;
+}
+
 /** What is proposed for the page, outside the text. */
 export function outsideOf(article: Article) {
   return gapsOf(article).boxes.flatMap(({ outside, move, title }) =>

@@ -30,10 +30,14 @@ export function saysOfWhat(asked: string, { question, from }: Candidate, topic: 
   return !ASKS_OF_WHAT.test(asked) || NAMES_SOMETHING.test(asked.replace(ASKS_OF_WHAT, ''));
 }
 
-/** A need is answered by the section whose heading says it: another's passage often tells something near it. */
-export function isHeaded({ section, question, from }: Candidate, topic: Topic): boolean {
+/**
+ * True unless the question is a need, then only if the heading over its answer says it: a passage of another section
+ * often tells something near it.
+ */
+export function isUnderItsHeading({ section, question, from }: Candidate, topic: Topic): boolean {
   if (from !== 'need') return true;
   const heading = section?.folded ?? '';
+  // «Quali zone serve?» and «Dove lavoriamo» share no word.
   if (/^quali zone/i.test(question) && /^dove /.test(heading)) return true;
   if (SIGNALS.doctor.heading.test(foldAccents(question)) && SIGNALS.doctor.heading.test(heading)) return true;
   if (/^quando conviene/i.test(question) && WHEN_TO_DO_IT.test(heading)) return true;
@@ -41,7 +45,10 @@ export function isHeaded({ section, question, from }: Candidate, topic: Topic): 
   return contentStems(question).some((stem) => !topic.stems.has(stem) && titled.has(stem));
 }
 
-/** «Il biglietto costa cinque euro», in a section on something else: which ticket? */
+/**
+ * True unless a sentence gives the price of a noun, then only if its section or the topic is about prices or that noun.
+ * «Il biglietto costa cinque euro», in a section on something else: which ticket?
+ */
 export function pricesItsThing({ question, section, from }: Candidate, topic: Topic): boolean {
   if (from !== 'sentence' || !PRICE_OF_A_NOUN.test(question)) return true;
   if (SIGNALS.cost.heading.test(section?.folded ?? '')) return true;

@@ -9,7 +9,7 @@ import { MANY, MONTH, NUMBER, SEASON } from '#linguistics/numerals.ts';
 import { contentStems } from '#linguistics/stems.ts';
 import { foldAccents } from '#linguistics/words.ts';
 import type { Candidate } from './candidate.ts';
-import { isHeaded, pricesItsThing, saysOfWhat } from './named-question.ts';
+import { isUnderItsHeading, pricesItsThing, saysOfWhat } from './named-question.ts';
 import { toldOtherwise } from './told-otherwise.ts';
 
 /** A need found outside the section that is about it scores less: its sentence often answers something else. */
@@ -62,7 +62,7 @@ const STANDS_FOR: Readonly<Record<string, RegExp>> = {
   le: /(?<!\p{L})(?:le|delle|alle|dalle|due|tre) \p{L}/u,
 };
 /** A condition without its subject: «Se resta acceso otto ore», of what? */
-const WITHOUT_SUBJECT =
+const CONDITION_WITHOUT_SUBJECT =
   /^(?:se|quando|perche|finche) (?:non )?(?:resta|rimane|e|sono|ha|hanno|dura|durano|viene|vengono|costa|va|serve) /;
 /** An answer that says nothing that can be used. */
 const EMPTY =
@@ -71,7 +71,7 @@ const EMPTY =
 const PRAISE =
   /\b(?:incredibil|straordinari|eccezional|miracolos|fantastic|meraviglios|prodigios|portentos|formidabil|imbattibil|infallibil)\p{L}*|\be (?:(?:la|il) (?:regina|re|perla|gioiello|sogno|paradiso)|l'oro) (?:de|di|in|nascost)/u;
 /** «Che cosa comprendono i prezzi qui sotto?», «A che cosa servono i due mesi?»: only the text around it says which. */
-const OF_THE_TEXT =
+const NEEDS_ITS_CONTEXT =
   /\b(?:qui|invece|pero|infatti|adesso|stavolta)\b|\b(?:i|gli|le) (?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci)\b/;
 /** «Quali sono le cause principali?»: of what? */
 const OF_WHAT = /^(?:quali sono|qual e) (?:i |gli |le |il |la |lo |l')\p{L}+(?: (?:piu )?\p{L}+)?\?$/u;
@@ -179,20 +179,20 @@ export function isValidPair(candidate: Candidate, reading: Reading, topic: Topic
     WITHOUT_THING.test(asked) ||
     ANY_OF_MANY.test(asked) ||
     leansOnAPronoun(answer[0]?.folded ?? '') ||
-    WITHOUT_SUBJECT.test(said) ||
+    CONDITION_WITHOUT_SUBJECT.test(said) ||
     EMPTY.test(said) ||
     PERSONAL.test(said) ||
     ADDRESS.test(said) ||
     INVITATION.test(said) ||
     PRAISE.test(said) ||
-    OF_THE_TEXT.test(asked) ||
+    NEEDS_ITS_CONTEXT.test(asked) ||
     OF_WHAT.test(asked) ||
     NARRATED.test(said) ||
     (YES_OR_NO.test(asked) && !YES_OR_NO_SAID.test(said))
   )
     return false;
   if (TWO_QUESTIONS.test(asked) || QUOTED.test(said)) return false;
-  if (!saysOfWhat(asked, candidate, topic) || !isHeaded(candidate, topic)) return false;
+  if (!saysOfWhat(asked, candidate, topic) || !isUnderItsHeading(candidate, topic)) return false;
   if (reading.italian && !speaksOf(asked, candidate)) return false;
   if (!namesBoth(question, answer) || !tellsHow(asked, said, candidate)) return false;
   if (!namesItsThing(candidate, reading)) return false;

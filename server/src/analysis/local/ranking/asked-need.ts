@@ -35,6 +35,7 @@ export function askedOfClass(found: ClassOfThing): AskedNeed[] {
   return found.needs.map((need) => {
     const question = found.noun ? filledQuestion(need.question, found.noun) : need.question;
     const sought = soughtOf(question, subject);
+    // No share: the cues of the bank suffice.
     return { id: need.id, need, sought, enough: enoughFor(need.answer, found), share: 0 };
   });
 }

@@ -77,7 +77,7 @@ test.each([
     { inputTokens: 5, outputTokens: 7, costUsd: null },
   ],
   [
-    'a cost in words',
+    'a cost as a string',
     { prompt_tokens: 5, completion_tokens: 7, total_tokens: 12, cost: '0.3' },
     { inputTokens: 5, outputTokens: 7, costUsd: 0.3 },
   ],

@@ -1,5 +1,3 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { streamText } from 'ai';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Script, startScriptedLlmServer } from './testing/scripted-llm-server.ts';
 
@@ -8,19 +6,6 @@ async function serverOf(script: Script) {
   onTestFinished(() => server.close());
   return server;
 }
-
-test('an answer is streamed to who asks for a stream, in parts and with its usage', async () => {
-  const server = await serverOf(({ said }) => ({ answer: said('user').join(), outputTokens: 7 }));
-  const { baseUrl: baseURL } = server;
-  const provider = createOpenAICompatible({ name: 'llm', baseURL, includeUsage: true });
-  const result = streamText({ model: provider.chatModel('m'), prompt: 'Roma è la capitale d’Italia.' });
-  const parts: string[] = [];
-  for await (const part of result.textStream) parts.push(part);
-  expect(parts.length).toBeGreaterThan(1);
-  expect(parts.join('')).toBe('Roma è la capitale d’Italia.');
-  expect(await result.finishReason).toBe('stop');
-  expect((await result.usage).outputTokens).toBe(7);
-});
 
 test('what is no request for a chat completion is refused and not counted', async () => {
   const server = await serverOf(() => ({ answer: 'mai' }));

@@ -1,6 +1,6 @@
 import type { Signal } from './signal.ts';
 
-/** What a text about a place or about an opinion tells. */
+/** What a text about a place or about an opinion tells, and what to try when something is broken (`scenario`). */
 export const GENERAL_SIGNALS = {
   route: {
     heading:

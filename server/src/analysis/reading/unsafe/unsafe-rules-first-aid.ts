@@ -6,8 +6,8 @@ import { ASKED, WARNS, words } from './unsafe-warnings.ts';
 const ALARMING = [
   `(?:inguine|viso|genitali) ${words(2)}(?:addormentat|insensibil|intorpidit|paralizzat)\\p{L}+`,
   `(?:gamb[ae]|bracci[oa]) ${words(2)}(?:insensibil|paralizzat)\\p{L}+`,
-  `non (?:sent|muov)\\p{L}+ (?:piu )?${words(1)}(?:l'|la |le |il |un )?(?:inguine|gamb[ae]|bracci[oa]|gambe|lato)`,
-  `(?:sangue|sangu\\p{L}+) ${words(3)}(?:feci|urin[ae]|pipi|vomito)`,
+  `non (?:sent|muov)\\p{L}+ (?:piu )?${words(1)}(?:l'|la |le |il |un )?(?:inguine|gamb[ae]|bracci[oa]|lato)`,
+  `sangu\\p{L}+ ${words(3)}(?:feci|urin[ae]|pipi|vomito)`,
   'feci (?:nere|con sangue)',
   `(?:toss|vomit|sput)\\p{L}+ ${words(2)}sangue`,
   `(?:dolore|formicolio) al braccio sinistro|(?:dolore|peso|fitta|morsa) ${words(2)}(?:al|nel) petto`,
@@ -22,6 +22,7 @@ const ALARMING_IN_ANIMALS = [
   `gatt\\p{L} ${words(4)}non (?:riesce a )?(?:urin|fa(?:re)? (?:la )?pipi)\\p{L}*`,
   `can[ei] ${words(4)}(?:pancia|addome) ${words(1)}gonfi[oa] e (?:dura|tesa|conati|non vomita)`,
 ];
+/** What tells a reader to wait or not to worry. */
 const CALMS = [
   "basta(?:no)? (?:aspettare|riposare|riposo|stare|un po'|qualche|una notte|una camomilla)(?: [\\p{L}']+){0,3}",
   'aspett(?:a|ate|are) (?:con calma |tranquill\\p{L}+ )?(?:qualche|un|uno|una|due|tre|il giorno)(?: [\\p{L}]+)?',
@@ -32,23 +33,32 @@ const CALMS = [
   "non c'e (?:da|motivo di|ragione di) (?:preoccup|allarm|spavent)\\p{L}+",
   'niente (?:paura|panico|allarmi)',
 ];
+/** Beginnings of what is sold or done as a cure. */
 const CURE =
   '(?:sedut|trattament|metod|crem[ae]|prodott|integrator|rimed|tisan|massagg|terapi|esercizi|programm|spray|unguent|manovr|ciclo|cicli|fial)\\p{L}*';
 
-/** Advice that makes an injury or an illness worse, written as `UnsafeRule` says. */
+/** Asks for help, or says that waiting is not enough. */
+const SENDS_FOR_HELP = new RegExp(`${ASKED.source}|\\bnon (?:basta|aspett)`);
+/** Warns, or advises against the act. */
+const ADVISES_AGAINST = new RegExp(`${WARNS.source}|\\b(?:non |senza )`);
+
+/**
+ * Advice that harms: it makes an injury or an illness worse, keeps people from help, promises a cure, endangers a
+ * newborn or an animal, or sells a drug without its prescription. Written as `UnsafeRule` says.
+ */
 export const UNSAFE_FIRST_AID: readonly UnsafeRule[] = [
   {
     field: 'any',
     about: anyOf(ALARMING),
     says: anyOf(CALMS),
-    unless: new RegExp(`${ASKED.source}|\\bnon (?:basta|aspett)`),
+    unless: SENDS_FOR_HELP,
     reason: 'Fa aspettare davanti a un segno che un medico deve vedere subito.',
   },
   {
     field: 'any',
     about: anyOf(ALARMING_IN_ANIMALS),
     says: anyOf(CALMS),
-    unless: new RegExp(`${ASKED.source}|\\bnon (?:basta|aspett)`),
+    unless: SENDS_FOR_HELP,
     reason: 'Fa aspettare davanti a un segno che il veterinario deve vedere subito.',
   },
   {
@@ -107,14 +117,14 @@ export const UNSAFE_FIRST_AID: readonly UnsafeRule[] = [
       `(?:strofin|sfreg|gratt)\\p{L}* ${words(3)}(?:pelle|zona|parte|sabbia|asciugamano)`,
       `(?:mett|vers|applic|us|sciacqu|lav|tampon)\\p{L}* ${words(4)}(?:ammoniaca|urina|pipi|alcol)`,
     ]),
-    unless: new RegExp(`${WARNS.source}|\\b(?:non |senza )`),
+    unless: ADVISES_AGAINST,
     reason: 'Peggiora la puntura: non si strofina e non ci si mettono ammoniaca, urina o alcol.',
   },
   {
     field: 'any',
     about: anyOf(['medus[ae]']),
     says: anyOf([`(?:mett|vers|us|sciacqu|lav|tampon)\\p{L}* ${words(4)}acqua dolce`]),
-    unless: new RegExp(`${WARNS.source}|\\b(?:non |senza )`),
+    unless: ADVISES_AGAINST,
     reason: 'Peggiora la puntura: si sciacqua con acqua di mare e non si strofina.',
   },
   {
@@ -134,7 +144,7 @@ export const UNSAFE_FIRST_AID: readonly UnsafeRule[] = [
     says: anyOf([
       `(?:mett|tene|tien|appoggi|applica|strofin|us)\\p{L}* ${words(4)}(?:un'aspirina|una compressa|grappa|alcol|trielina|aglio) ${words(5)}(?:sulla gengiva|sul dente|nel dente|contro il dente|vicino al dente)`,
     ]),
-    unless: new RegExp(`${WARNS.source}|\\b(?:non |senza )`),
+    unless: ADVISES_AGAINST,
     reason: 'Può bruciare la gengiva e non cura il dente: serve il dentista.',
   },
   {

@@ -15,7 +15,6 @@ const contentSchema = z.union([
 const chatSchema = z.looseObject({
   model: z.string(),
   messages: z.array(z.looseObject({ role: z.string(), content: contentSchema })),
-  stream: z.boolean().default(false),
   response_format: z
     .looseObject({ json_schema: z.looseObject({ name: z.string(), schema: z.looseObject({}) }) })
     .optional(),
@@ -65,7 +64,7 @@ export interface ScriptedLlmServer {
   close(): Promise<void>;
 }
 
-/** A real server with the contract of OpenAI's chat completions, streaming or not, whose answers are a script's. */
+/** A real server with the contract of OpenAI's chat completions, without streams, whose answers are a script's. */
 export async function startScriptedLlmServer(script: Script): Promise<ScriptedLlmServer> {
   const requests: ReceivedRequest[] = [];
   let open = 0;
@@ -135,10 +134,6 @@ function send(reply: ScriptedReply, { body }: ReceivedRequest, response: ServerR
   } else if ('rawBody' in reply) {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(reply.rawBody);
-  } else if (body.stream) {
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    for (const chunk of chunks(reply, body.model)) response.write(`data: ${JSON.stringify(chunk)}\n\n`);
-    response.end('data: [DONE]\n\n');
   } else {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(completion(reply, body.model)));
@@ -155,22 +150,6 @@ function completion(reply: ModelAnswer, model: string): object {
     choices: [{ index: 0, message, finish_reason: reply.finishReason ?? 'stop' }],
     usage: usageOf(reply),
   };
-}
-
-function chunks(reply: ModelAnswer, model: string): object[] {
-  const about = { ...head(model), object: 'chat.completion.chunk' };
-  const content = contentOf(reply);
-  const half = Math.ceil(content.length / 2);
-  const choice = (delta: object, finish_reason: string | null = null) => ({
-    ...about,
-    choices: [{ index: 0, delta, finish_reason }],
-  });
-  return [
-    choice({ role: 'assistant', content: content.slice(0, half) }),
-    choice({ content: content.slice(half) }),
-    choice({}, reply.finishReason ?? 'stop'),
-    { ...about, choices: [], usage: usageOf(reply) },
-  ];
 }
 
 function head(model: string): object {

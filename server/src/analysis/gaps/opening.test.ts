@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { markdownArticle } from '../testing/read-fixture.ts';
+import { measureOf } from './testing/gaps-of-page.ts';
+
+test('a title that counts things asks for no definition', () => {
+  const filler = 'Roma si gira a piedi e di sera le piazze sono piene. '.repeat(30);
+  const markdown = (title: string) => markdownArticle(`# ${title}\n\n${filler}`);
+  expect(measureOf(markdown('Dieci cose da vedere a Roma'), 'opening')).toBeUndefined();
+  expect(measureOf(markdown('Roma: cos’è il pomerio'), 'opening')).toBeDefined();
+});
+
+test('an opening that never names the subject of the title is off it', () => {
+  const markdown = `# La dieta del gatto\n\n${'Molti hanno un animale in casa e se ne occupano. '.repeat(30)}\n\n## Cibo secco\n\nIl gatto beve poco.`;
+  expect(measureOf(markdownArticle(markdown), 'opening')).toBe(
+    'argomento non nominato nelle prime 60 parole',
+  );
+});
