@@ -18,7 +18,7 @@ const CANDIDATES = 8;
 
 /**
  * Counts events by key in fixed windows, in the memory of this process. A flood of new keys makes it forget those, not
- * a key that is near its limit.
+ * a key that is near its limit, unless all of the oldest candidates are.
  */
 export function createRateLimit({
   limit,

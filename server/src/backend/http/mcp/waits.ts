@@ -1,5 +1,5 @@
 /** Calls of one owner that may wait for an analysis at once. */
-const OF_OWNER = 4;
+export const MAX_WAITS = 4;
 
 /** Keeps count of the calls that wait, by owner. */
 export interface Waits {
@@ -12,7 +12,7 @@ export function createWaits(): Waits {
   return {
     async hold(owner, wait) {
       const others = held.get(owner) ?? 0;
-      if (others === OF_OWNER) return null;
+      if (others === MAX_WAITS) return null;
       held.set(owner, others + 1);
       try {
         return await wait();

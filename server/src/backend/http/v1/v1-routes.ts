@@ -11,7 +11,7 @@ import { listBatches, makeBatch, readOneBatch, removeBatch, steerBatch } from '.
 import { decisionChangesSchema } from './decision-schema.ts';
 import { readDecisions, recordDecisions } from './decisions.ts';
 import { fileQuerySchema } from './files/file-job.ts';
-import { type ResultFiles, sourceOf } from './files/result-files.ts';
+import { type ResultFiles, tagSource } from './files/result-files.ts';
 import { type KeyGate, OF_KEY, WINDOW_SECONDS, withoutScope } from './key-gate.ts';
 import type { KeyOwner } from './key-owner.ts';
 import { openApiDocument } from './open-api.ts';
@@ -166,7 +166,7 @@ export function v1Routes(gate: KeyGate, options: V1Options): Hono<ServerEnv> {
       if (!query.success) return problem('invalid_request', { errors: errorsOf(query.error) });
       const job = await fileJob(key, id, query.data);
       if (job instanceof Response) return job;
-      return () => withTag(context, sourceOf(job), () => options.files.write(key, job));
+      return () => withTag(context, tagSource(job), () => options.files.write(key, job));
     }),
   );
   api.get('/analyses/:id/decisions', ofAnalysis('read', readDecisions));

@@ -4,6 +4,7 @@ import { state } from '#backend/http/v1/analyses.ts';
 import type { Analysis } from '#backend/http/v1/analysis-schema.ts';
 import { type Asked, act, Refused } from '../asked.ts';
 import type { Told } from '../quoted.ts';
+import { MAX_WAITS } from '../waits.ts';
 
 /** The longest wait of one call: shorter than the token with which a key asks the database. */
 export const MOST_SECONDS = 45;
@@ -45,12 +46,12 @@ export async function waitFor(
       analysis = await look(asked, id, analysis);
     }
   });
-  if (!waited) throw new Refused('Aspetti già quattro analisi: lascia finire una di quelle chiamate.');
+  if (!waited) throw new Refused(`Aspetti già ${MAX_WAITS} analisi: lascia finire una di quelle chiamate.`);
   const { title, status, failure, open_findings } = waited;
   return { lead: leadOf(waited), data: { id, title, status, failure, open_findings } };
 }
 
-/** An analysis as it is now; as it was known where the owner has so much to do that this has no turn. */
+/** An analysis as it is now, or as it was last known if the owner's limit refuses this look. */
 async function look(asked: Asked, id: string, known?: Analysis): Promise<Analysis> {
   try {
     return await act(asked, 'read', (key) => state(key, id));
@@ -62,9 +63,10 @@ async function look(asked: Asked, id: string, known?: Analysis): Promise<Analysi
 
 const isOver = ({ status }: Analysis) => status === 'completed' || status === 'failed';
 
-function progressOf({ status, stage }: Analysis): Progress {
+function progressOf(analysis: Analysis): Progress {
+  const { stage } = analysis;
   const total = STAGES.length + 1;
-  if (status === 'completed' || status === 'failed') return { progress: total, total, message: 'Finita' };
+  if (isOver(analysis)) return { progress: total, total, message: 'Finita' };
   if (stage === null) return { progress: 0, total, message: 'In coda' };
   return { progress: STAGES.indexOf(stage) + 1, total, message: STAGE_TEXT[stage] };
 }

@@ -10,7 +10,7 @@ import type { FileFormat, FileJob } from './file-job.ts';
 /** CPU time for one file: a million characters take a third of it. */
 const FILE_MS = 15_000;
 const IDLE_MS = 20_000;
-/** Of one owner, so that two processes serve others too. */
+/** Of one owner, so that a second process, if the machine has cores for two, serves others. */
 const OF_OWNER = { atOnce: 1, inLine: 2 };
 
 const KINDS: Record<FileFormat, { readonly type: string; readonly extension: string }> = {
@@ -41,9 +41,9 @@ export function createResultFiles(): ResultFiles {
     async write({ owner }, job) {
       const { type, extension } = KINDS[job.query.format];
       try {
-        const written = await turns.take(owner, async () => ({ body: await pool.run(job, terms, never) }));
-        if (!written) return problem('too_many_requests', { headers: { 'retry-after': '1' } });
-        return new Response(written.body, {
+        const written = await turns.take(owner, () => pool.run(job, terms, never));
+        if (written === null) return problem('too_many_requests', { headers: { 'retry-after': '1' } });
+        return new Response(written, {
           headers: {
             'content-type': type,
             'content-disposition': `attachment; filename="${job.row.session_uid}.${extension}"`,
@@ -58,7 +58,7 @@ export function createResultFiles(): ResultFiles {
   };
 }
 
-/** What a file is made of, for its tag: another version of the program may write it otherwise. */
-export function sourceOf({ row, query }: FileJob): string {
+/** What a file is made of, for its ETag: another version of the program may write it otherwise. */
+export function tagSource({ row, query }: FileJob): string {
   return JSON.stringify([programVersion(), query, row]);
 }
