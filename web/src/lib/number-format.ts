@@ -13,7 +13,7 @@ export function formatPercent(score: number): string {
   return `${oneDecimal.format(clampScore(score))}%`;
 }
 
-/** `31,20` */
+/** `31,20`: the score of a sentence from 0 to 100, in a column that names the unit. */
 export function formatScore(score: number): string {
   return twoDecimals.format(score);
 }

@@ -27,7 +27,7 @@ export function schedulesQuery({ supabase }: Backend, userId: string) {
 }
 
 /** When a schedule runs, and whether its owner is mailed. */
-export interface Rhythm {
+export interface ScheduleTerms {
   readonly every: Every;
   readonly wants_mail: boolean;
 }
@@ -68,13 +68,13 @@ function useScheduleCall<Variables>(
 export function useSchedule(message: string, onDone: () => void) {
   const { supabase } = useBackend();
   return useScheduleCall(
-    ({ scheduled, ...rhythm }: Rhythm & { readonly scheduled: Scheduled }) => {
+    ({ scheduled, ...terms }: ScheduleTerms & { readonly scheduled: Scheduled }) => {
       const { kind, id } = scheduled;
       if (kind === 'schedule')
-        return supabase.rpc('change_schedule', { schedule_id: id, ...rhythm, is_on: scheduled.isOn });
+        return supabase.rpc('change_schedule', { schedule_id: id, ...terms, is_on: scheduled.isOn });
       return kind === 'page'
-        ? supabase.rpc('schedule_page', { content_id: id, ...rhythm })
-        : supabase.rpc('schedule_batch', { batch_id: id, ...rhythm });
+        ? supabase.rpc('schedule_page', { content_id: id, ...terms })
+        : supabase.rpc('schedule_batch', { batch_id: id, ...terms });
     },
     message,
     onDone,

@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { basePath, storageName } from './site.ts';
 
 /** The callback page reads the tokens from the address itself, so no client must. */
-const READS_NO_ADDRESS = { flowType: 'implicit', detectSessionInUrl: false } as const;
+const TOKENS_FROM_CALLBACK = { flowType: 'implicit', detectSessionInUrl: false } as const;
 
 /**
  * The one client of the page. Reads are tried again by the query client alone: both together would keep a user
@@ -12,7 +12,7 @@ const READS_NO_ADDRESS = { flowType: 'implicit', detectSessionInUrl: false } as 
 export function createSupabaseClient(settings: PublicSettings): SupabaseClient {
   return createClient(settings.supabaseUrl, settings.supabaseKey, {
     auth: {
-      ...READS_NO_ADDRESS,
+      ...TOKENS_FROM_CALLBACK,
       autoRefreshToken: true,
       persistSession: true,
       // At the root of a host the session keeps the name that supabase-js gives it.
@@ -25,6 +25,6 @@ export function createSupabaseClient(settings: PublicSettings): SupabaseClient {
 /** A client whose session nobody else sees and nothing keeps: to learn whose a link is before it counts. */
 export function createDetachedClient(settings: PublicSettings): SupabaseClient {
   return createClient(settings.supabaseUrl, settings.supabaseKey, {
-    auth: { ...READS_NO_ADDRESS, autoRefreshToken: false, persistSession: false, storageKey: 'detached' },
+    auth: { ...TOKENS_FROM_CALLBACK, autoRefreshToken: false, persistSession: false, storageKey: 'detached' },
   });
 }

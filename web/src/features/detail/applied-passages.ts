@@ -2,6 +2,7 @@ import { isOpen, stateOf } from '@rilievo/shared/box-state';
 import type { Decisions } from '@rilievo/shared/decisions';
 import type { Task } from '@rilievo/shared/tasks';
 import { TASKS } from '@rilievo/shared/tasks';
+import { parseInert } from '#lib/parse-inert.ts';
 import { type SafeHtml, sanitise } from '#lib/safe-html.ts';
 import type { Box } from './boxes/box.ts';
 import { findPassage } from './rail/found-passage.ts';
@@ -17,7 +18,7 @@ export function acceptedReplacements(boxes: readonly Box[], decisions: Decisions
 
 /** A run of the original with accepted replacements in it, each marked as inserted. */
 export function withReplacements(html: SafeHtml, boxes: readonly Box[], decisions: Decisions): SafeHtml {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = parseInert(html);
   let changed = false;
   for (const box of boxes) {
     const { passage } = box.addition ?? {};
@@ -27,7 +28,7 @@ export function withReplacements(html: SafeHtml, boxes: readonly Box[], decision
     const replacement = decisions[box.id]?.html ?? box.text;
     const inserted = document.createElement('ins');
     const words = sanitise(PARAGRAPH.exec(replacement.trim())?.[1] ?? replacement);
-    inserted.append(...new DOMParser().parseFromString(words, 'text/html').body.childNodes);
+    inserted.append(...parseInert(words).body.childNodes);
     range.deleteContents();
     range.insertNode(inserted);
     changed = true;

@@ -47,13 +47,13 @@ const OriginalRun = memo(function OriginalRun({ html, height, place }: OriginalR
   );
 });
 
-/** Original, boxes and sources, in reading order; what changes outside the text comes after it. */
+/** Original and boxes in reading order, then what changes outside the text, then the sources. */
 export function CompletedContent(props: CompletedContentProps) {
   const { row, decisions, pieces, boxes, closes, current, editing, shortcuts, text, leadOpen, onOpenLead } =
     props;
   const [characters] = useState(charactersBeforeBox);
   const lead = useMemo(() => leadOf(pieces, characters), [pieces, characters]);
-  const changed = useReplacements(pieces, boxes, decisions, text);
+  const changed = useAppliedPassages(pieces, boxes, decisions, text);
 
   const box = (one: Box) => (
     <AdditionBox
@@ -100,14 +100,14 @@ export function CompletedContent(props: CompletedContentProps) {
   );
 }
 
-/** The runs with accepted replacements in them, by their key. Passages in the text are marked anew when they change. */
-function useReplacements(
+/** The runs with accepted replacements in them, by their key. Marks the passages of the boxes in the text too. */
+function useAppliedPassages(
   pieces: readonly SafePiece[],
   boxes: readonly Box[],
   decisions: Decisions,
   text: React.RefObject<HTMLElement | null>,
 ): ReadonlyMap<string, SafeHtml> {
-  // What is typed elsewhere changes neither: both are looked at again only when they would come out otherwise.
+  // Replacements and marks are made again only if they would differ: typing in another box changes neither.
   const now = useRef(decisions);
   now.current = decisions;
   const replacing = JSON.stringify(
@@ -129,6 +129,7 @@ function useReplacements(
       }),
     );
   }, [pieces, boxes, replacing]);
+  // `marked` is never empty; it is read so that the effect depends on it.
   useEffect(
     () => (marked && text.current ? markAnchors(text.current, boxes, now.current) : undefined),
     [text, boxes, marked],

@@ -2,10 +2,10 @@ import { withPlainNotes } from '@rilievo/shared/completed-html';
 import { queryOptions } from '@tanstack/react-query';
 import type { DetailRow } from '#lib/detail-row.ts';
 import { giveWay, mapInTurns } from '#lib/give-way.ts';
+import { parseInert } from '#lib/parse-inert.ts';
 import { type SafeHtml, sanitise } from '#lib/safe-html.ts';
 import { type Box, boxOf } from './boxes/box.ts';
 import { completedPieces, type Piece } from './completed-pieces.ts';
-import { parseInert } from './export/parse-inert.ts';
 import { type OutlineEntry, textOutline } from './rail/text-outline.ts';
 
 /** Of the reading column; tags count in and make up for headings and margins. */

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { describedBy, Field } from '#components/ui/field.tsx';
 import { HelpTip } from '#components/ui/help-tip.tsx';
 import { formatCount } from '#lib/number-format.ts';
+import { parseInert } from '#lib/parse-inert.ts';
 import { contentProblem, type Request } from '#lib/request/new-content.ts';
 import { countReadableWords, isMarkup } from '#lib/request/source-text.ts';
 import { appText } from '#strings/app.ts';
@@ -24,7 +25,7 @@ interface FromFile {
   readonly name: string;
 }
 
-const parseBody = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+const parseBody = (html: string) => parseInert(html).body;
 
 /** The text to analyse; what is pasted with titles, lists or links comes in as HTML source. */
 export function ContentField() {

@@ -1,6 +1,6 @@
 /**
- * Puts text in the place of a field's selection as if it were typed, so that the browser can undo it. `execCommand`
- * is the only way to that; where it is refused the text comes in without.
+ * Replaces a field's selection as if the text were typed, so that the browser can undo it. `field` must have the focus:
+ * `execCommand`, the only way to that, types into the focused element. If it is refused, the text is set without undo.
  */
 export function insertText(field: HTMLTextAreaElement, text: string): void {
   if (document.execCommand('insertText', false, text)) return;

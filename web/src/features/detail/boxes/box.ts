@@ -5,9 +5,9 @@ import { DEFAULT_SEVERITY, type Move, type Severity } from '@rilievo/shared/move
 import type { PlacedAddition } from '@rilievo/shared/result';
 import type { Task } from '@rilievo/shared/tasks';
 import type { DetailRow } from '#lib/detail-row.ts';
+import { parseInert } from '#lib/parse-inert.ts';
 import { type SafeHtml, sanitise } from '#lib/safe-html.ts';
 import type { Piece } from '../completed-pieces.ts';
-import { parseInert } from '../export/parse-inert.ts';
 
 /** A box as the page shows it, apart from what was decided on it. */
 export interface Box {

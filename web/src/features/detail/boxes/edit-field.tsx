@@ -3,9 +3,9 @@ import { Check } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { SafeHtmlView } from '#components/ui/safe-html-view.tsx';
+import { parseInert } from '#lib/parse-inert.ts';
 import { sanitise } from '#lib/safe-html.ts';
 import { boxText } from '#strings/boxes.ts';
-import { parseInert } from '../export/parse-inert.ts';
 import { cleanEdit } from './clean-edit.ts';
 
 interface EditFieldProps {

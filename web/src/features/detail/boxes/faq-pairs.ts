@@ -1,3 +1,4 @@
+import { parseInert } from '#lib/parse-inert.ts';
 export interface ShownPair {
   /** From 0 on, as a decision names the questions that it switches off. */
   readonly place: number;
@@ -31,7 +32,7 @@ export function withoutQuestions(html: string, off: ReadonlySet<number>): string
 function readFaq(html: string): { heading: string; pairs: readonly ShownPair[] } {
   const pairs: { place: number; question: string; answer: string; html: string }[] = [];
   let heading = '';
-  for (const child of new DOMParser().parseFromString(html, 'text/html').body.children) {
+  for (const child of parseInert(html).body.children) {
     const pair = pairs.at(-1);
     if (QUESTIONS.has(child.tagName)) {
       const question = (child.textContent ?? '').trim();

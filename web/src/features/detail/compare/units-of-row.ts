@@ -4,7 +4,7 @@ import { writeHtml } from '@rilievo/exports/write-html';
 import { ADDITION_ATTRIBUTE, TASK_ATTRIBUTE } from '@rilievo/shared/completed-html';
 import { entersText } from '@rilievo/shared/export-choice';
 import type { DetailRow } from '#lib/detail-row.ts';
-import { parseInert } from '../export/parse-inert.ts';
+import { parseInert } from '#lib/parse-inert.ts';
 import { textUnits, type Unit } from './text-units.ts';
 
 /** The text of an analysis in the units that are compared: as it was, or as an export of what is ready holds it. */

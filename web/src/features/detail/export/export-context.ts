@@ -2,7 +2,7 @@ import { type ExportedDocument, exportedDocument } from '@rilievo/exports/export
 import type { ExportChoice } from '@rilievo/shared/export-choice';
 import { createContext, useContext } from 'react';
 import type { DetailRow, Measured } from '#lib/detail-row.ts';
-import { parseInert } from './parse-inert.ts';
+import { parseInert } from '#lib/parse-inert.ts';
 
 /** What is exported now: the result with the decisions as they are shown, and what of it was chosen. */
 export interface ExportSource {

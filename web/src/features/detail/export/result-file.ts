@@ -1,8 +1,8 @@
 import { exportedDocument } from '@rilievo/exports/exported-document';
 import type { Backend } from '#lib/backend-context.ts';
+import { parseInert } from '#lib/parse-inert.ts';
 import type { ResultFormat } from '#lib/result-file.ts';
 import { fetchDetail } from '../detail-query.ts';
-import { parseInert } from './parse-inert.ts';
 
 /** An analysis as a file, with what is ready in its text; null when the person has no such result. */
 export async function resultFile(

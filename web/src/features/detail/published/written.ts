@@ -1,6 +1,7 @@
 import { readAnswer } from '@rilievo/shared/author-answer';
 import { stateOf } from '@rilievo/shared/box-state';
 import type { Decisions } from '@rilievo/shared/decisions';
+import { parseInert } from '#lib/parse-inert.ts';
 import type { Box } from '../boxes/box.ts';
 import { faqHeading, faqPairs } from '../boxes/faq-pairs.ts';
 import { textUnits } from '../compare/text-units.ts';
@@ -55,6 +56,6 @@ export function doneOutside(boxes: readonly Box[], decisions: Decisions): number
 }
 
 function textsOf(html: string): string[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = parseInert(html);
   return textUnits(body).flatMap(({ kind, text }) => (kind === 'figure' ? [] : [text]));
 }

@@ -7,12 +7,12 @@ import { useMemo } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { SafeHtmlView } from '#components/ui/safe-html-view.tsx';
 import { formatDollars } from '#lib/number-format.ts';
+import { parseInert } from '#lib/parse-inert.ts';
 import { sanitise } from '#lib/safe-html.ts';
 import { rewriteText } from '#strings/rewrites.ts';
 import { CompareRowView } from '../compare/compare-row-view.tsx';
 import { alignedRows } from '../compare/compare-rows.ts';
 import { textUnits } from '../compare/text-units.ts';
-import { parseInert } from '../export/parse-inert.ts';
 
 interface ProposalProps {
   rewrite: Rewrite;

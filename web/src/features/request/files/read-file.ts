@@ -1,5 +1,6 @@
 import { MAX_CONTENT_LENGTH } from '@rilievo/shared/limits';
 import { decodeText } from '#lib/decode-text.ts';
+import { parseInert } from '#lib/parse-inert.ts';
 import { countReadableWords } from '#lib/request/source-text.ts';
 import { fileError } from '#strings/request.ts';
 import { cleanedSource } from '../pasted-html.ts';
@@ -20,7 +21,7 @@ const SIGNATURES = [
   { bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66], kind: 'otherType' },
 ] as const;
 
-const parseBody = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+const parseBody = (html: string) => parseInert(html).body;
 
 /** The text of a file as it would be pasted: HTML source, Markdown or plain lines. Throws `FileRefused`. */
 export async function textOfFile(file: File): Promise<string> {

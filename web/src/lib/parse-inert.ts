@@ -1,4 +1,4 @@
-/** A document of its own that runs, loads and shows nothing: what is hostile in it stays text. */
+/** A document apart: nothing in it runs, loads or is shown. */
 export function parseInert(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
