@@ -53,6 +53,7 @@ test.each([
   'style="font-size:0.8em"',
   'style="color:#fff;background:#000"',
   'style="color:#fff"',
+  'style="color:constructor;background:constructor"',
   'style="position:absolute;left:-10px"',
   'style="text-indent:-1em"',
   'style="height:300px;overflow:hidden"',

@@ -75,7 +75,10 @@ function isInColourOfBackground(element: DomElement, style: ReadonlyMap<string, 
   return false;
 }
 
-const NAMED: Readonly<Record<string, string>> = { white: 'ffffff', black: '000000' };
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['white', 'ffffff'],
+  ['black', '000000'],
+]);
 
 /** A canonical spelling of usual colours; null for others. */
 function colourOf(written: string | null | undefined): string | null {
@@ -84,7 +87,9 @@ function colourOf(written: string | null | undefined): string | null {
   const digits = /^#([\da-f]{3}|[\da-f]{6})$/.exec(value)?.[1];
   if (digits) return digits.length === 6 ? digits : digits.replace(/./g, '$&$&');
   const parts = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/.exec(value)?.slice(1);
-  return parts?.map((part) => Number(part).toString(16).padStart(2, '0')).join('') ?? NAMED[value] ?? null;
+  return (
+    parts?.map((part) => Number(part).toString(16).padStart(2, '0')).join('') ?? NAMED.get(value) ?? null
+  );
 }
 
 /** The declarations of an element's own style, in lower case; the last of a name counts. */

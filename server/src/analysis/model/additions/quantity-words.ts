@@ -98,30 +98,30 @@ export function inOtherUnits(value: number, unit: string): string[] {
 }
 
 /** Amounts that are no numerals: «una quindicina», «un paio», «mezzo». */
-const COLLECTIVE: Readonly<Record<string, number>> = {
-  un: 1,
-  uno: 1,
-  una: 1,
-  "un'": 1,
-  mezzo: 0.5,
-  mezza: 0.5,
-  "mezz'": 0.5,
-  paio: 2,
-  coppia: 2,
-  decina: 10,
-  dozzina: 12,
-  quindicina: 15,
-  ventina: 20,
-  trentina: 30,
-  quarantina: 40,
-  cinquantina: 50,
-  centinaio: 100,
-};
+const COLLECTIVE: ReadonlyMap<string, number> = new Map([
+  ['un', 1],
+  ['uno', 1],
+  ['una', 1],
+  ["un'", 1],
+  ['mezzo', 0.5],
+  ['mezza', 0.5],
+  ["mezz'", 0.5],
+  ['paio', 2],
+  ['coppia', 2],
+  ['decina', 10],
+  ['dozzina', 12],
+  ['quindicina', 15],
+  ['ventina', 20],
+  ['trentina', 30],
+  ['quarantina', 40],
+  ['cinquantina', 50],
+  ['centinaio', 100],
+]);
 
 /** The amount that a folded word says; undefined for other words. «Trent'» is thirty. */
 export function amountOfWord(word: string): number | undefined {
   return (
-    COLLECTIVE[word] ??
+    COLLECTIVE.get(word) ??
     valueOfNumeral(word) ??
     (word.endsWith("'") ? valueOfNumeral(`${word.slice(0, -1)}a`) : undefined)
   );
