@@ -62,7 +62,7 @@ const packages = installedPackages();
 const text = [
   '# Licences',
   '',
-  'Of all packages in the lockfile; written by `node scripts/list-licences.ts`, compared by `npm test`. Platform',
+  'Of all packages in the lockfile; written by `npm run licences`, compared by `npm test`. Platform',
   'packages of other systems are listed although they are not installed here.',
   '',
   ...section(
