@@ -5,7 +5,7 @@ import {
   scriptOf,
 } from '../server/src/analysis/model/testing/model-scenario.ts';
 import { fullPriceTokens } from './full-price.ts';
-import { PLANTED } from './planted-faults.ts';
+import { PLANTED_IN_RECORDINGS } from './planted-faults.ts';
 import { type Recording, readRecordings } from './recorded-answers.ts';
 
 /**
@@ -80,7 +80,7 @@ async function report(recording: Recording): Promise<void> {
   console.log(
     `  input tokens at full price: ${before} as recorded, ${now} now (${percentOf(now - before, before)}); the critic's ${fullPriceTokens(sent) - now}`,
   );
-  const faults = PLANTED[name] ?? { texts: [], verdicts: {} };
+  const faults = PLANTED_IN_RECORDINGS[name] ?? { texts: [], verdicts: {} };
   for (const text of faults.texts) tell(text, completed.html.includes(text));
   for (const [id, verdict] of Object.entries(faults.verdicts)) {
     const found = findings.assessment.items.find((item) => item.id === id)?.verdict;

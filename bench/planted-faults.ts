@@ -1,5 +1,5 @@
 /** The faults that were planted in recorded answers: words that no page may show, verdicts that do not hold. */
-export const PLANTED: Readonly<
+export const PLANTED_IN_RECORDINGS: Readonly<
   Record<string, { readonly texts: readonly string[]; readonly verdicts: Readonly<Record<string, string>> }>
 > = {
   '06-reflusso-rimedi-naturali.mediocre': {

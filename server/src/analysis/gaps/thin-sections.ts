@@ -14,6 +14,8 @@ const THIN_SHARE = 0.35;
 const MAX_THIN_WORDS = 70;
 /** With more words editors leave the section as it is. */
 const MAX_BARE_WORDS = 20;
+/** A list or table with more sentences than this makes no section thin. */
+const MAX_LISTED = 3;
 
 /** Sections much shorter than the article's own median, and headings with nothing under them. */
 export const thinSections: GapDetector = ({ reading }) => {
@@ -35,7 +37,7 @@ export const thinSections: GapDetector = ({ reading }) => {
     if (section.words === 0) return [emptySection(section)];
     const thin = section.words < Math.min(MAX_THIN_WORDS, median * THIN_SHARE);
     const fullList = section.body.some(
-      ({ block, sentences }) => block.kind !== 'paragraph' && sentences.length > 3,
+      ({ block, sentences }) => block.kind !== 'paragraph' && sentences.length > MAX_LISTED,
     );
     return thin && !fullList && !leadsElsewhere(section)
       ? [thinSection(section, median, reading.italian)]
