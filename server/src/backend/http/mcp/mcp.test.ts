@@ -7,6 +7,7 @@ import { scheduleListSchema, scheduleSchema } from '../v1/schedule-schema.ts';
 import { makeKey } from '../v1/testing/v1-scenario.ts';
 import { dataIn, type McpScenario, openMcp, use } from './testing/mcp-scenario.ts';
 import { FORMER_RUN, GLICINE, NEWER_RUN, resultWith } from './testing/two-runs.ts';
+import { MAX_WAITS } from './waits.ts';
 
 const TOOLS = [
   'analyse_article',
@@ -355,17 +356,17 @@ test('no more calls of one owner wait at once than may', async () => {
   const { id } = dataIn((await use(client, 'analyse_article', { text: 'In attesa.' })).text, submittedSchema);
   let waiting = 0;
   const all = Promise.withResolvers<void>();
-  const waits = Array.from({ length: 4 }, () =>
+  const waits = Array.from({ length: MAX_WAITS }, () =>
     client.callTool({ name: 'wait_for_analysis', arguments: { id } }, undefined, {
       onprogress: () => {
         waiting += 1;
-        if (waiting === 4) all.resolve();
+        if (waiting === MAX_WAITS) all.resolve();
       },
     }),
   );
   await all.promise;
   const { isError, text } = await use(client, 'wait_for_analysis', { id });
-  expect([isError, text]).toEqual([true, expect.stringContaining('quattro')]);
+  expect([isError, text]).toEqual([true, expect.stringContaining(`già ${MAX_WAITS} analisi`)]);
   await (await scenario.v1.begin('analysis', GLICINE))(FORMER_RUN);
   for (const waited of await Promise.all(waits))
     expect(JSON.stringify(waited.content)).toContain('Analisi completata');
