@@ -1,19 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { programVersion } from '../server/src/platform/program-version.ts';
 import { type Account, createAccount, newEmail } from './accounts.ts';
 import { closeMessage } from './close-message.ts';
 import type { RunningApp } from './running-app.ts';
 import { test } from './shared-app.ts';
+import { sendInvitation, userRow } from './users-page.ts';
 import { expectAccessible } from './workspace-page.ts';
 
 test.use({ expectsRefusals: true });
-
-const row = (page: Page, { email }: { email: string }) => page.getByRole('row').filter({ hasText: email });
-
-async function sendInvitation(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Invia invito' }).click();
-}
 
 async function profileOf(app: RunningApp, { id }: Account) {
   const { data } = await app.service
@@ -44,13 +38,13 @@ test('the users are a table of address, name, state, role, registration and acti
     'Registrato',
     'Azioni',
   ]);
-  await expect(row(page, older)).toContainText('In attesa');
-  await expect(row(page, older)).toContainText('Utente');
-  await expect(row(page, newer)).toContainText('Approvato');
-  await expect(row(page, newer)).toContainText('Nome Cognome');
-  await expect(row(page, admin)).toContainText('Admin');
+  await expect(userRow(page, older)).toContainText('In attesa');
+  await expect(userRow(page, older)).toContainText('Utente');
+  await expect(userRow(page, newer)).toContainText('Approvato');
+  await expect(userRow(page, newer)).toContainText('Nome Cognome');
+  await expect(userRow(page, admin)).toContainText('Admin');
   const today = new Date().toLocaleDateString('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
-  await expect(row(page, newer)).toContainText(today);
+  await expect(userRow(page, newer)).toContainText(today);
   const emails = await page.locator('td:first-child').allInnerTexts();
   expect(emails.indexOf(newer.email)).toBeLessThan(emails.indexOf(older.email));
 });
@@ -64,7 +58,7 @@ test('administrators read what is wrong with the installation, and nothing when 
     expect((await app.service.rpc('note_condition', { name, figure })).error).toBeNull();
   const page = await openAs(admin, '/admin/users');
   const warnings = page.getByRole('region', { name: 'Da sistemare' });
-  await expect(row(page, admin)).toBeVisible();
+  await expect(userRow(page, admin)).toBeVisible();
   await expect(warnings).toHaveCount(0);
   await note('disk', 510);
   await note('mail', 1);
@@ -77,7 +71,7 @@ test('administrators read what is wrong with the installation, and nothing when 
   await note('disk', null);
   await note('mail', null);
   await page.reload();
-  await expect(row(page, admin)).toBeVisible();
+  await expect(userRow(page, admin)).toBeVisible();
   await expect(warnings).toHaveCount(0);
 });
 
@@ -106,13 +100,13 @@ test('the search finds users by address or name, whatever the capitals', async (
     .eq('user_id', one.id);
   const page = await openAs(admin, '/admin/users');
   const search = page.getByPlaceholder('Cerca utenti...');
-  await expect(row(page, other)).toBeVisible();
+  await expect(userRow(page, other)).toBeVisible();
   await search.fill(other.email.toUpperCase());
   await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(row(page, other)).toBeVisible();
+  await expect(userRow(page, other)).toBeVisible();
   await search.fill(`UGO ${one.id}`);
-  await expect(row(page, one)).toBeVisible();
-  await expect(row(page, other)).toHaveCount(0);
+  await expect(userRow(page, one)).toBeVisible();
+  await expect(userRow(page, other)).toHaveCount(0);
   await search.fill('nessuno così');
   await expect(page.getByText('Nessun utente trovato per "nessuno così"')).toBeVisible();
 });
@@ -122,11 +116,11 @@ test('approval is given and revoked', async ({ admin, app, openAs }) => {
   const page = await openAs(admin, '/admin/users');
   await page.getByRole('button', { name: `Approva: ${user.email}` }).click();
   await expect(page.getByText('Stato di approvazione attivato con successo')).toBeVisible();
-  await expect(row(page, user)).toContainText('Approvato');
+  await expect(userRow(page, user)).toContainText('Approvato');
   expect(await profileOf(app, user)).toMatchObject({ is_approved: true });
   await page.getByRole('button', { name: `Revoca: ${user.email}` }).click();
   await expect(page.getByText('Stato di approvazione disattivato con successo')).toBeVisible();
-  await expect(row(page, user)).toContainText('In attesa');
+  await expect(userRow(page, user)).toContainText('In attesa');
   expect(await profileOf(app, user)).toMatchObject({ is_approved: false });
 });
 
@@ -135,11 +129,11 @@ test('the admin role is given and revoked', async ({ admin, app, openAs }) => {
   const page = await openAs(admin, '/admin/users');
   await page.getByRole('button', { name: `Rendi admin: ${user.email}` }).click();
   await expect(page.getByText('Ruolo di amministratore attivato con successo')).toBeVisible();
-  await expect(row(page, user)).toContainText('Admin');
+  await expect(userRow(page, user)).toContainText('Admin');
   expect(await profileOf(app, user)).toMatchObject({ is_admin: true });
   await page.getByRole('button', { name: `Togli admin: ${user.email}` }).click();
   await expect(page.getByText('Ruolo di amministratore disattivato con successo')).toBeVisible();
-  await expect(row(page, user)).toContainText('Utente');
+  await expect(userRow(page, user)).toContainText('Utente');
   expect(await profileOf(app, user)).toMatchObject({ is_admin: false });
 });
 
@@ -158,7 +152,7 @@ test('a user is deleted after a dialog, vanishes from the list, and is only mark
   await ask();
   await dialog.getByRole('button', { name: 'Elimina utente' }).click();
   await expect(page.getByText('Utente eliminato con successo')).toBeVisible();
-  await expect(row(page, user)).toHaveCount(0);
+  await expect(userRow(page, user)).toHaveCount(0);
   expect((await profileOf(app, user))?.deleted_at).not.toBeNull();
 });
 
@@ -179,7 +173,7 @@ test('the last administrator stays: neither flags nor account can be taken away,
   await page.getByRole('button', { name: `Elimina utente: ${admin.email}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina utente' }).click();
   await expect(page.getByText('Deve restare almeno un amministratore')).toBeVisible();
-  await expect(row(page, admin)).toContainText('Approvato');
+  await expect(userRow(page, admin)).toContainText('Approvato');
   await page.getByRole('link', { name: 'Profilo' }).click();
   await page.getByRole('button', { name: 'Elimina account' }).click();
   await page.getByLabel('Scrivi la tua email per confermare').fill(admin.email);
@@ -188,83 +182,6 @@ test('the last administrator stays: neither flags nor account can be taken away,
     page.getByText("Sei l'unico amministratore: prima rendi admin un altro utente."),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Gestione Profili' })).toBeVisible();
-});
-
-test('an invitation gives a link on this site, on the clipboard, and waits in the list until deleted', async ({
-  admin,
-  app,
-  openAs,
-}) => {
-  const email = newEmail('invitata');
-  const page = await openAs(admin, '/admin/users');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await sendInvitation(page, `  ${email} `);
-  await expect(
-    page.getByText("Link di invito copiato negli appunti! Condividilo con l'utente."),
-  ).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(link).origin).toBe(app.address);
-  expect(new URL(link).searchParams.get('invite')).toBeTruthy();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
-  await expect(page.getByRole('heading', { name: 'Inviti pendenti' })).toBeVisible();
-
-  await page.getByRole('button', { name: `Elimina invito: ${email}` }).click();
-  await expect(page.getByText('Invito eliminato con successo')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(0);
-  const left = await app.service.from('user_invitations').select('id').eq('email', email);
-  expect(left.data).toEqual([]);
-});
-
-test('Enter sends the invitation too; where nothing can be copied the message shows the link', async ({
-  admin,
-  app,
-  openAs,
-}) => {
-  const email = newEmail('invitata');
-  const page = await openAs(admin, '/profile');
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
-  });
-  await page.goto(`${app.address}/admin/users`);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.keyboard.press('Enter');
-  const { data } = await expect
-    .poll(() => app.service.from('user_invitations').select('invitation_token').eq('email', email))
-    .toMatchObject({ data: [{ invitation_token: expect.any(String) }] })
-    .then(() => app.service.from('user_invitations').select('invitation_token').eq('email', email).single());
-  await expect(
-    page.getByText(`Link di invito: ${app.address}/auth?invite=${data?.invitation_token}`),
-  ).toBeVisible();
-});
-
-test('an invitation without an address is refused here, and a second one by the database', async ({
-  admin,
-  app,
-  faults,
-  openAs,
-}) => {
-  const page = await openAs(admin, '/admin/users', faults.address);
-  for (const address of ['', '   ', 'senza-chiocciola', 'a@b']) {
-    await sendInvitation(page, address);
-    await expect(page.getByText('Inserisci un indirizzo email valido')).toBeVisible();
-  }
-  expect(faults.seen).not.toContain('POST /rest/v1/rpc/generate_invite_link');
-
-  const email = newEmail('invitata');
-  await sendInvitation(page, email);
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
-  await sendInvitation(page, email);
-  await expect(page.getByText('Questo utente è già stato invitato')).toBeVisible();
-  await sendInvitation(page, admin.email);
-  await expect(page.getByText('questa persona è già registrata e approvata')).toBeVisible();
-  await app.service.from('user_invitations').delete().eq('email', email);
-});
-
-test('without open invitations there is no such card', async ({ admin, app, openAs }) => {
-  await app.service.from('user_invitations').delete().neq('email', '');
-  const page = await openAs(admin, '/admin/users');
-  await expect(row(page, admin)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Inviti pendenti' })).toHaveCount(0);
 });
 
 test('what cannot be loaded is told', async ({ admin, app, faults, openAs }) => {
@@ -284,19 +201,19 @@ test('every change that fails is told in its own words', async ({ admin, app, fa
   const invitation = { email, invitation_token: email, expires_at: new Date(Date.now() + 9e6).toISOString() };
   await app.service.from('user_invitations').insert(invitation);
   const page = await openAs(admin, '/admin/users', faults.address);
-  await expect(row(page, user)).toBeVisible();
+  await expect(userRow(page, user)).toBeVisible();
   const broken = { status: 500, body: { code: 'XX000', message: 'disco pieno' } };
 
   faults.inject('PATCH', '/rest/v1/profiles', broken);
   await page.getByRole('button', { name: `Revoca: ${user.email}` }).click();
   await expect(page.getByText("Errore nell'aggiornamento del profilo")).toBeVisible();
-  await expect(row(page, user)).toContainText('Approvato');
+  await expect(userRow(page, user)).toContainText('Approvato');
 
   faults.inject('POST', '/rest/v1/rpc/soft_delete_user', broken);
   await page.getByRole('button', { name: `Elimina utente: ${user.email}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina utente' }).click();
   await expect(page.getByText("Errore nell'eliminazione dell'utente")).toBeVisible();
-  await expect(row(page, user)).toBeVisible();
+  await expect(userRow(page, user)).toBeVisible();
 
   faults.inject('POST', '/rest/v1/rpc/generate_invite_link', broken);
   await sendInvitation(page, newEmail('altra'));

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount } from './accounts.ts';
 import { movesAnalysis } from './moves-analysis.ts';
 import type { RunningApp } from './running-app.ts';
-import { contentSeed, seedContents } from './seeded-contents.ts';
+import { seedAnalysis } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
 import { boxOf, expectAccessible, expectStored } from './workspace-page.ts';
 import { XSS_PAYLOADS } from './xss-payloads.ts';
@@ -15,10 +15,8 @@ test.beforeEach(async ({ app }) => {
   account ??= await createAccount(app);
 });
 
-async function askingAnalysis(app: RunningApp): Promise<string> {
-  const seed = contentSeed(account.id, movesAnalysis);
-  await seedContents(app.service, [seed]);
-  return `/history/${seed.session_uid}`;
+function askingAnalysis(app: RunningApp): Promise<string> {
+  return seedAnalysis(app.service, account.id, movesAnalysis);
 }
 
 const question = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });

@@ -8,7 +8,7 @@ import { longAnalysis } from './long-analysis.ts';
 import { pagesOfDocx } from './rendered-pages.ts';
 import { richAnalysis } from './rich-analysis.ts';
 import type { RunningApp } from './running-app.ts';
-import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.ts';
+import { type ContentSeed, seedAnalysis } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
 import { zipEntries } from './zip-entries.ts';
 
@@ -18,10 +18,8 @@ test.beforeEach(async ({ app }) => {
   account ??= await createAccount(app);
 });
 
-async function analysis(app: RunningApp, columns: ContentSeed): Promise<string> {
-  const seed = contentSeed(account.id, columns);
-  await seedContents(app.service, [seed]);
-  return `/history/${seed.session_uid}`;
+function analysis(app: RunningApp, columns: ContentSeed): Promise<string> {
+  return seedAnalysis(app.service, account.id, columns);
 }
 
 /** Presses 'Scarica DOCX' and gives back where the file lies, and its name. */

@@ -3,20 +3,18 @@ import { type Account, createAccount } from './accounts.ts';
 import { completedAnalysis } from './completed-analysis.ts';
 import { withModel } from './model-settings.ts';
 import type { RunningApp } from './running-app.ts';
-import { contentSeed, seedContents } from './seeded-contents.ts';
+import { seedAnalysis } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
 
 const LOCAL = 'Motore locale (senza modello linguistico)';
 
 const engineOf = (page: Page) => page.locator('.detail-meta');
 
-async function analysisBy(app: RunningApp, { id }: Account, engine: object): Promise<string> {
-  const seed = contentSeed(id, {
+function analysisBy(app: RunningApp, { id }: Account, engine: object): Promise<string> {
+  return seedAnalysis(app.service, id, {
     ...completedAnalysis,
     provenance: { engine, dropped: 0, durations: { analysis: 2_800 } },
   });
-  await seedContents(app.service, [seed]);
-  return `/history/${seed.session_uid}`;
 }
 
 test('without a language model the form names the local engine in the place of the models, and so does the result', async ({

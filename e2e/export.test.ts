@@ -5,7 +5,7 @@ import { type Account, createAccount } from './accounts.ts';
 import { pagesOfPdf } from './rendered-pages.ts';
 import { PIXEL, richAnalysis } from './rich-analysis.ts';
 import type { RunningApp } from './running-app.ts';
-import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.ts';
+import { type ContentSeed, seedAnalysis } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
 import { workedAnalysis } from './worked-analysis.ts';
 
@@ -15,10 +15,8 @@ test.beforeEach(async ({ app }) => {
   account ??= await createAccount(app);
 });
 
-async function analysis(app: RunningApp, columns: ContentSeed = richAnalysis): Promise<string> {
-  const seed = contentSeed(account.id, columns);
-  await seedContents(app.service, [seed]);
-  return `/history/${seed.session_uid}`;
+function analysis(app: RunningApp, columns: ContentSeed = richAnalysis): Promise<string> {
+  return seedAnalysis(app.service, account.id, columns);
 }
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Che cosa esce e altri formati' });

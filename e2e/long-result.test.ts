@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount } from './accounts.ts';
 import { longAnalysis } from './long-analysis.ts';
 import type { RunningApp } from './running-app.ts';
-import { contentSeed, seedContents } from './seeded-contents.ts';
+import { seedAnalysis } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
 import { boxOf, decisionsOf } from './workspace-page.ts';
 
@@ -17,9 +17,7 @@ test.beforeEach(async ({ app }) => {
 });
 
 async function longPath(app: RunningApp): Promise<string> {
-  const seed = contentSeed(account.id, longAnalysis());
-  await seedContents(app.service, [seed]);
-  return `/history/${seed.session_uid}`;
+  return seedAnalysis(app.service, account.id, longAnalysis());
 }
 
 /** Whether the browser has laid out what is in a box. */

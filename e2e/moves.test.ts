@@ -3,7 +3,7 @@ import { type Account, createAccount } from './accounts.ts';
 import { longAnalysis } from './long-analysis.ts';
 import { movesAnalysis } from './moves-analysis.ts';
 import type { RunningApp } from './running-app.ts';
-import { contentSeed, seedContents } from './seeded-contents.ts';
+import { seedAnalysis } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
 import { boxOf, expectAccessible, expectStored } from './workspace-page.ts';
 
@@ -14,9 +14,7 @@ test.beforeEach(async ({ app }) => {
 });
 
 async function movesPath(app: RunningApp, columns: object = {}): Promise<string> {
-  const seed = contentSeed(account.id, { ...movesAnalysis, ...columns });
-  await seedContents(app.service, [seed]);
-  return `/history/${seed.session_uid}`;
+  return seedAnalysis(app.service, account.id, { ...movesAnalysis, ...columns });
 }
 
 const leaves = (page: Page) => page.locator('.leaves');

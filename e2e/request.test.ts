@@ -289,31 +289,3 @@ test.describe('when the backend fails', () => {
     expect(faults.seen).not.toContain('POST /rest/v1/contents');
   });
 });
-
-test.describe('first steps', () => {
-  test('with an empty history one click fills in the example and ticks the three tasks; a result follows', async ({
-    app,
-    openAs,
-  }) => {
-    const page = await openAs(await createAccount(app), '/dashboard');
-    await page.getByRole('button', { name: "Usa l'articolo di esempio" }).click();
-    await expect(text(page)).toHaveValue(/^Compost sul balcone/);
-    for (const name of ['Intenti di ricerca', 'Completezza contenuto', 'FAQ']) {
-      await expect(task(page, name)).toBeChecked();
-    }
-    await expect(submit(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Completata')).toBeVisible({ timeout: 60_000 });
-    await page
-      .getByRole('link', { name: 'Compost sul balcone:...' })
-      .or(page.locator('a.title'))
-      .first()
-      .click();
-    for (const box of ['Completezza contenuto B1', 'FAQ V1']) {
-      await expect(page.getByRole('region', { name: box })).toBeVisible();
-    }
-    await page.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page.getByRole('tab', { name: /Cronologia/ })).toContainText('1');
-    await expect(page.getByRole('button', { name: "Usa l'articolo di esempio" })).toHaveCount(0);
-  });
-});

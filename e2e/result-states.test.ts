@@ -5,7 +5,7 @@ import { enter, tabTo } from './keyboard.ts';
 import { movesAnalysis } from './moves-analysis.ts';
 import { RESULT_STATES } from './result-screens.ts';
 import type { RunningApp } from './running-app.ts';
-import { contentSeed, seedContents } from './seeded-contents.ts';
+import { contentSeed, seedAnalysis, seedContents } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
 import { boxOf, expectAccessible, expectStored } from './workspace-page.ts';
 
@@ -16,9 +16,7 @@ test.beforeEach(async ({ app }) => {
 });
 
 async function pathOf(app: RunningApp, decisions: object): Promise<string> {
-  const seed = contentSeed(account.id, { ...movesAnalysis, decisions });
-  await seedContents(app.service, [seed]);
-  return `/history/${seed.session_uid}`;
+  return seedAnalysis(app.service, account.id, { ...movesAnalysis, decisions });
 }
 
 /** 320 px, and what 200 % leaves of a window of 1280 px. */

@@ -8,7 +8,7 @@ import { withoutAdditions } from '../shared/src/completed-html.ts';
 import { type Account, createAccount } from './accounts.ts';
 import { movesAnalysis } from './moves-analysis.ts';
 import { type RunningApp, startApp } from './running-app.ts';
-import { contentSeed, seedContents } from './seeded-contents.ts';
+import { contentSeed, seedAnalysis, seedContents } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
 import { boxOf, expectAccessible, expectStored } from './workspace-page.ts';
 
@@ -63,9 +63,7 @@ async function movesPath(): Promise<string> {
     blocks,
     evidence: null,
   };
-  const seed = contentSeed(account.id, { ...movesAnalysis, content_extracted });
-  await seedContents(app.service, [seed]);
-  return `/history/${seed.session_uid}`;
+  return seedAnalysis(app.service, account.id, { ...movesAnalysis, content_extracted });
 }
 
 test('a box is written in fewer words: a proposal with its cost, that is taken, taken back and accepted', async ({

@@ -42,3 +42,14 @@ export async function seedContents(service: SupabaseClient, seeds: readonly Cont
     if (error) throw new Error(error.message);
   }
 }
+
+/** Inserts one row and gives back the path of its page. */
+export async function seedAnalysis(
+  service: SupabaseClient,
+  userId: string,
+  columns: ContentSeed = {},
+): Promise<string> {
+  const seed = contentSeed(userId, columns);
+  await seedContents(service, [seed]);
+  return `/history/${seed.session_uid}`;
+}

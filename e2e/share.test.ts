@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount } from './accounts.ts';
 import { movesAnalysis } from './moves-analysis.ts';
 import type { RunningApp } from './running-app.ts';
-import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.ts';
+import { type ContentSeed, seedAnalysis } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
 import { expectAccessible, expectStored } from './workspace-page.ts';
 
@@ -18,10 +18,8 @@ test.beforeEach(async ({ app }) => {
   account ??= await createAccount(app);
 });
 
-async function decidedAnalysis(app: RunningApp, columns: ContentSeed = {}): Promise<string> {
-  const seed = contentSeed(account.id, { ...movesAnalysis, decisions: DECISIONS, ...columns });
-  await seedContents(app.service, [seed]);
-  return `/history/${seed.session_uid}`;
+function decidedAnalysis(app: RunningApp, columns: ContentSeed = {}): Promise<string> {
+  return seedAnalysis(app.service, account.id, { ...movesAnalysis, decisions: DECISIONS, ...columns });
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Link di sola lettura' });

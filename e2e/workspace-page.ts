@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Decisions } from '../shared/src/decisions.ts';
 import type { Account } from './accounts.ts';
 import type { RunningApp } from './running-app.ts';
-import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.ts';
+import { type ContentSeed, seedAnalysis } from './seeded-contents.ts';
 import { workedAnalysis } from './worked-analysis.ts';
 
 /** Puts an analysis to work on in place and gives back its path. */
@@ -12,9 +12,7 @@ export async function workspacePath(
   account: Account,
   columns: ContentSeed = {},
 ): Promise<string> {
-  const seed = contentSeed(account.id, workedAnalysis(columns));
-  await seedContents(app.service, [seed]);
-  return `/history/${seed.session_uid}`;
+  return seedAnalysis(app.service, account.id, workedAnalysis(columns));
 }
 
 const TASK_OF_MARK = { R: 'Intenti di ricerca', B: 'Completezza contenuto', V: 'FAQ' } as const;

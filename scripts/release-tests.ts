@@ -53,6 +53,7 @@ export const RELEASE_TESTS = {
     'e2e/engine.test.ts',
     'e2e/faults.test.ts',
     'e2e/first-screen.test.ts',
+    'e2e/first-steps.test.ts',
     'e2e/guide.test.ts',
     'e2e/header.test.ts',
     'e2e/history-correction.test.ts',
