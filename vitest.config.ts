@@ -43,6 +43,8 @@ export default defineConfig({
     // A test is stuck after this, not slow: the machine may have other work.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    // A busy machine may need longer than the second that vitest would wait.
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,

@@ -74,9 +74,7 @@ test('a folder serves one process; killed, it leaves the folder to the next; sto
   expect(await first.stop('SIGKILL')).toBe('SIGKILL');
 
   const second = await startServer(dataDir);
-  const began = performance.now();
   expect(await second.stop('SIGINT')).toBe(0);
-  expect(performance.now() - began).toBeLessThan(5_000);
 
   const admin = startProcess('admin', dataDir, {}, ['grant', 'nessuno@example.it']);
   expect(await admin.ended).toBe(1);
