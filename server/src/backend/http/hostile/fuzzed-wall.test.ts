@@ -20,7 +20,7 @@ function passes(method: string, path: string, body: string | undefined, prefer: 
   return refusal === null;
 }
 
-test('of 5,000 requests made of a grammar only those pass that the table names', () => {
+test('of 5,000 requests made of a grammar only those pass that the table names', { retry: 0 }, () => {
   let passed = 0;
   const requests = requestsAbout(['0b6e8f0e-0000-4000-8000-000000000001', 'anna@example.it']);
   fc.assert(

@@ -117,6 +117,7 @@ function encodeURIComponentSafely(value: string): string {
 
 test('no request that the document suggests brings an error of the server', {
   timeout: 1_200_000,
+  retry: 0,
 }, async () => {
   let ask: AskV1 = v1On(scenario.app);
   let asked = 0;
