@@ -43,10 +43,10 @@ type Expectation = z.infer<typeof expectationSchema>;
  * questions that were not asked for by name and are answered well: they count for precision alone.
  */
 export interface Tally {
-  found: string[];
-  right: string[];
-  wrong: string[];
-  missed: string[];
+  readonly found: string[];
+  readonly right: string[];
+  readonly wrong: string[];
+  readonly missed: string[];
 }
 
 export const PARTS = ['weaknesses', 'faq', 'e-e-a-t'] as const;

@@ -10,8 +10,8 @@ const card = (page: Page, title: string) =>
   page.locator('.card').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 interface Given {
-  app: RunningApp;
-  faults: FaultProxy;
+  readonly app: RunningApp;
+  readonly faults: FaultProxy;
   openAs(who: Account, path: string, address: string): Promise<Page>;
 }
 

@@ -7,14 +7,14 @@ import { test as watched } from './watched-page.ts';
 
 interface PerWorker {
   /** One program for all files of a worker: tests keep apart by accounts of their own. */
-  app: RunningApp;
+  readonly app: RunningApp;
   /** The first account, who is an administrator. */
-  admin: Account;
+  readonly admin: Account;
 }
 
 interface PerTest {
   /** The same app behind a proxy that can misbehave. */
-  faults: FaultProxy;
+  readonly faults: FaultProxy;
   /** A page of a browser of its own, signed in, at the app or at a given address of it. */
   openAs(who: Account, path: string, address?: string): Promise<Page>;
 }

@@ -2,7 +2,7 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 
 interface Watch {
   /** True where the backend is meant to refuse or fail: the browser then notes the answer in its console. */
-  expectsRefusals: boolean;
+  readonly expectsRefusals: boolean;
   /** Watches another page than the test's own. */
   watch(page: Page): void;
 }

@@ -26,11 +26,11 @@ const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 interface Package {
-  name: string;
-  version: string;
-  licence: string;
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
   /** Part of what runs; others only build and test. */
-  runs: boolean;
+  readonly runs: boolean;
 }
 
 function installedPackages(): Package[] {

@@ -1,13 +1,13 @@
 interface TapAssertion {
-  held: boolean;
-  description: string;
+  readonly held: boolean;
+  readonly description: string;
   diagnostics: string;
 }
 
 export interface TapReport {
   /** Assertions that the plan announces; null without a plan. */
   planned: number | null;
-  assertions: TapAssertion[];
+  readonly assertions: TapAssertion[];
 }
 
 /** Reads what a pgTAP file returned: one or more lines of the Test Anything Protocol in each cell. */

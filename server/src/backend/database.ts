@@ -26,9 +26,9 @@ export function databasePlace({ databaseUrl, dataDir }: Settings): DatabasePlace
 
 export interface Database {
   /** Where the server answers, with the password. */
-  url: string;
+  readonly url: string;
   /** What @supabase/lite works on. */
-  connection: Connection;
+  readonly connection: Connection;
   query(sql: string, parameters: readonly string[]): Promise<Record<string, unknown>[]>;
   /** Runs any number of statements in one transaction, however long they take. */
   runScript(sql: string): Promise<void>;

@@ -47,9 +47,9 @@ const MIGRATION = /^(\d{14})_([a-z0-9_-]+)\.sql$/;
 export const MIGRATIONS_FOLDER = path.join(PROJECT_ROOT, 'supabase/migrations');
 
 export interface Migration {
-  version: string;
-  name: string;
-  sql: string;
+  readonly version: string;
+  readonly name: string;
+  readonly sql: string;
 }
 
 /** The migrations of a folder, in order. @throws on a file whose name the Supabase CLI would pass over */
@@ -66,8 +66,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 /** A migration that a database already has; `sql` is null if another tool recorded it differently. */
 export interface AppliedMigration {
-  version: string;
-  sql: string | null;
+  readonly version: string;
+  readonly sql: string | null;
 }
 
 /** The migrations that a database already has, from the table that the Supabase CLI uses too. */

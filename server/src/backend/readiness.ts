@@ -3,8 +3,8 @@ import type { Database } from './database.ts';
 
 /** Whether the database answers, and whether it has every migration of this program. */
 export interface Readiness {
-  database: boolean;
-  migrations: boolean;
+  readonly database: boolean;
+  readonly migrations: boolean;
 }
 
 /** A database that takes longer to say one word is not one to send people to. */

@@ -16,14 +16,14 @@ import { isDatabaseAway, isDiskFull, type StorageFault, storageFaultAnswer } fro
 import { watchWrongPasswords } from './wrong-passwords.ts';
 
 export interface SupabaseAppOptions {
-  database: DatabasePlace;
-  secrets: Secrets;
+  readonly database: DatabasePlace;
+  readonly secrets: Secrets;
   /** The public address of the app: links in mails begin with it. */
-  publicUrl: string;
-  sendMail: (message: EmailMessage) => Promise<void>;
-  logger: Logger;
+  readonly publicUrl: string;
+  readonly sendMail: (message: EmailMessage) => Promise<void>;
+  readonly logger: Logger;
   /** Folder of the migrations; the project's own when left out. */
-  migrations?: string;
+  readonly migrations?: string;
 }
 
 /** A running Supabase API: /auth/v1 and /rest/v1. */
@@ -42,11 +42,11 @@ export interface SupabaseApp {
 
 /** The log entry of a failed request; never its query, which can contain tokens. */
 interface RequestEvent {
-  requestId: string | null;
-  method: string;
-  path: string;
-  status: number;
-  codes: readonly string[];
+  readonly requestId: string | null;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly codes: readonly string[];
 }
 
 /** Opens the embedded Supabase with all migrations applied. @throws StartupFailure when the database cannot be used */

@@ -4,7 +4,7 @@ import { completeDocument } from './complete-document.ts';
 /** The part of the DOM that extraction reads and changes. The browser's own types stay out of the server. */
 export interface DomNode {
   readonly nodeType: number;
-  textContent: string | null;
+  readonly textContent: string | null;
   readonly parentElement: DomElement | null;
   readonly previousElementSibling: DomElement | null;
   readonly nextElementSibling: DomElement | null;

@@ -12,8 +12,8 @@ import { errorText } from '../strings/errors.ts';
 
 interface SessionProviderProps {
   /** Filled with what to do about a session that the backend refuses. */
-  onRefused: RefObject<(() => void) | null>;
-  children: ReactNode;
+  readonly onRefused: RefObject<(() => void) | null>;
+  readonly children: ReactNode;
 }
 
 /** Follows the client's session events: signed in or out (in any tab), refreshed, recovered, updated. */

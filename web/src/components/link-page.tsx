@@ -7,9 +7,9 @@ const CONTENT_ID = 'contenuto';
 
 interface LinkPageProps {
   /** Beside the program's name. */
-  note: string;
-  className: string;
-  children: ReactNode;
+  readonly note: string;
+  readonly className: string;
+  readonly children: ReactNode;
 }
 
 /** What a page stands in that a link with a token opens, with or without an account. Search engines do not list it. */

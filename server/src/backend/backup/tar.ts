@@ -3,10 +3,10 @@ const MAX_NAME = 100;
 
 /** An entry of an archive: a folder, or a file of this many bytes. */
 export interface TarEntry {
-  name: string;
-  kind: 'file' | 'folder';
+  readonly name: string;
+  readonly kind: 'file' | 'folder';
   /** Bytes; 0 for a folder. */
-  size: number;
+  readonly size: number;
 }
 
 /** An unreadable archive: no archive, damaged, or with content that ours never have. */

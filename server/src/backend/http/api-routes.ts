@@ -49,25 +49,25 @@ function refuseTooMany(seconds: number): Response {
 }
 
 interface ApiOptions {
-  publishableKey: string;
-  secretKey: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
   /** Signs the tokens of sessions. */
-  jwtSecret: string;
-  publicUrl: string;
+  readonly jwtSecret: string;
+  readonly publicUrl: string;
   /** The proxies whose `X-Forwarded-For` is believed. */
-  trustedProxies: readonly AddressRange[];
-  turns: PeoplesTurns;
+  readonly trustedProxies: readonly AddressRange[];
+  readonly turns: PeoplesTurns;
 }
 
 /** A request that may be read. */
 interface Asked {
-  request: Request;
-  url: URL;
-  address: string;
-  requestId: string;
-  isWorker: boolean;
+  readonly request: Request;
+  readonly url: URL;
+  readonly address: string;
+  readonly requestId: string;
+  readonly isWorker: boolean;
   /** Whether it is of a link in a mail. */
-  isLink: boolean;
+  readonly isLink: boolean;
 }
 
 /** The two parts of the Supabase API that people need, guarded; @supabase/lite's own consoles stay out of reach. */

@@ -7,7 +7,7 @@ import { receiveRest } from './receive-rest.ts';
 import type { ServerEnv } from './request-record.ts';
 
 export interface HttpServer {
-  port: number;
+  readonly port: number;
   /** From now on `app` answers requests; until then the answer is 503 with `Retry-After`. */
   serve(app: Hono<ServerEnv>): void;
   /** Stops accepting and waits for the answers under way, `graceMs` at most. */

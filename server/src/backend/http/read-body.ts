@@ -9,7 +9,7 @@ const MOST_MS = 45_000;
 
 /** A body that stays in memory until `release` is called. */
 export interface HeldBody {
-  bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   release(): void;
 }
 

@@ -9,8 +9,8 @@ import { peerAddress } from './peer.ts';
 
 /** The context of every handler. */
 export interface ServerEnv {
-  Bindings: HttpBindings;
-  Variables: { requestId: string };
+  readonly Bindings: HttpBindings;
+  readonly Variables: { requestId: string };
 }
 
 /** As tracing tools write them: nothing that could break a line of the log, or flood it. */

@@ -8,24 +8,24 @@ export interface Turns {
 
 interface TurnsOptions {
   /** Tasks of one key that run at once. */
-  atOnce: number;
+  readonly atOnce: number;
   /** Tasks of one key that may be in line. */
-  inLine: number;
+  readonly inLine: number;
   /**
    * The longest wait in line, in milliseconds; unlimited if absent. A task beyond the line is refused after that time
    * too: a client that is refused at once asks again at once, and a refusal is work.
    */
-  patienceMs?: number;
+  readonly patienceMs?: number;
   /** The same when the key's credit is overdrawn by then; no longer than `patienceMs`. */
-  overdrawnPatienceMs?: number;
+  readonly overdrawnPatienceMs?: number;
   /** Tasks of a key whose credit is overdrawn wait in line until it is not. */
-  credit?: WorkCredit;
+  readonly credit?: WorkCredit;
 }
 
 interface Line {
   running: number;
   /** Begins the tasks, the first to come first. */
-  next: Set<() => void>;
+  readonly next: Set<() => void>;
   /** Until the key has credit again. */
   rest?: NodeJS.Timeout;
 }

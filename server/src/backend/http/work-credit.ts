@@ -8,10 +8,10 @@ export interface WorkCredit {
 
 interface WorkCreditOptions {
   /** Milliseconds of work in a millisecond that anybody may have for ever. */
-  share: number;
+  readonly share: number;
   /** Milliseconds of work that somebody who has rested may have at once. */
-  most: number;
-  now?: () => number;
+  readonly most: number;
+  readonly now?: () => number;
 }
 
 /**

@@ -21,13 +21,13 @@ export function createSmtpDriver(url: URL, from: string): SmtpEmailDriver {
 }
 
 interface SmtpOptions {
-  url: URL;
-  from: string;
-  outbox: Outbox;
-  logger: Logger;
+  readonly url: URL;
+  readonly from: string;
+  readonly outbox: Outbox;
+  readonly logger: Logger;
   /** Called with the outcome of each attempt; null: the mail was sent. */
-  onTried?: (failure: MailFailure | null) => void;
-  retryDelays?: readonly number[];
+  readonly onTried?: (failure: MailFailure | null) => void;
+  readonly retryDelays?: readonly number[];
 }
 
 /**

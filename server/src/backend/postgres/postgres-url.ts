@@ -2,7 +2,7 @@ import { CONNECTION_SETTINGS } from './server-settings.ts';
 
 /** The connection options of a PostgreSQL server, as `postgres` (the npm package) takes them beside an address. */
 interface SocketFolder {
-  host?: string;
+  readonly host?: string;
 }
 
 /** The address of a database on a server that listens on a Unix socket; libpq takes it too. */

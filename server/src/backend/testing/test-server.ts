@@ -19,12 +19,12 @@ const ENTRIES = {
 
 /** A process of ours under test, started as a person starts it, on a data folder of its own. */
 export interface TestProcess {
-  child: ChildProcess;
-  dataDir: string;
+  readonly child: ChildProcess;
+  readonly dataDir: string;
   /** All that it has printed, both streams. */
   output(): string;
   /** Resolves with the exit code, or the name of the signal that ended it. */
-  ended: Promise<number | string>;
+  readonly ended: Promise<number | string>;
 }
 
 const folders: string[] = [];
@@ -77,7 +77,7 @@ export function startProcess(
 
 export interface TestServer extends TestProcess {
   /** Where it answers, without a trailing slash. */
-  url: string;
+  readonly url: string;
   /** Sends a signal and waits for the end. */
   stop(signal?: NodeJS.Signals): Promise<number | string>;
 }

@@ -21,7 +21,7 @@ interface Rule {
 /** The group of rules under consecutive `User-agent` lines. */
 interface Groups {
   own: Group | null;
-  everyone: Group;
+  readonly everyone: Group;
 }
 
 interface Group {

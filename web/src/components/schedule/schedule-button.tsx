@@ -8,12 +8,12 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 
 interface ScheduleButtonProps {
   /** Its page or its pages are analysed again. */
-  source: Extract<Scheduled, { kind: 'page' | 'batch' }>;
+  readonly source: Extract<Scheduled, { kind: 'page' | 'batch' }>;
   /** The address, or how many pages there are. */
-  about: string | number;
+  readonly about: string | number;
   /** The schedule that there is. */
-  schedule: Schedule | undefined;
-  size?: 'sm' | 'md';
+  readonly schedule: Schedule | undefined;
+  readonly size?: 'sm' | 'md';
 }
 
 /** Opens when something is analysed again by itself. */

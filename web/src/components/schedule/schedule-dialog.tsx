@@ -14,12 +14,12 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
 interface ScheduleDialogProps {
-  scheduled: Scheduled;
+  readonly scheduled: Scheduled;
   /** The address, or how many pages there are. */
-  about: string | number;
+  readonly about: string | number;
   /** The schedule that there is. */
-  schedule: Schedule | undefined;
-  onClose: () => void;
+  readonly schedule: Schedule | undefined;
+  readonly onClose: () => void;
 }
 
 /** When a page or the pages of a batch are analysed again, and whether one is mailed. */

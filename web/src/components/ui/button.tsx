@@ -7,11 +7,11 @@ type Size = 'sm' | 'md' | 'lg';
 const SIZE_CLASS = { sm: 'btn-sm', md: '', lg: 'btn-lg' } as const satisfies Record<Size, string>;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: ButtonLook;
-  size?: Size;
+  readonly look?: ButtonLook;
+  readonly size?: Size;
   /** Text shown with a spinner while something is under way; the button is disabled meanwhile. */
-  busyText?: string | false;
-  ref?: Ref<HTMLButtonElement>;
+  readonly busyText?: string | false;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({

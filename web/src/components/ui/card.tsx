@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 
 interface CardProps {
-  title: string;
-  sub?: string;
-  aside?: ReactNode;
-  className?: string;
-  children: ReactNode;
+  readonly title: string;
+  readonly sub?: string;
+  readonly aside?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
 }
 
 /** A section under an ink rule, with its title. */

@@ -3,14 +3,14 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
-  title: string;
-  explanation: string;
-  confirm: string;
+  readonly title: string;
+  readonly explanation: string;
+  readonly confirm: string;
   /** Primary where nothing is lost that could not come back. */
-  look?: 'danger' | 'primary';
-  busyText?: string | false;
-  onConfirm: () => void;
-  onCancel: () => void;
+  readonly look?: 'danger' | 'primary';
+  readonly busyText?: string | false;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
 }
 
 /** Asks before something is lost or costs money. Cancelling comes first, so that the browser focuses it. */

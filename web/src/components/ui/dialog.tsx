@@ -2,16 +2,16 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { bringToasts } from './toast-host.ts';
 
 interface DialogProps {
-  title: string;
-  wide?: boolean;
+  readonly title: string;
+  readonly wide?: boolean;
   /** Along the edge of the window. */
-  sheet?: boolean;
+  readonly sheet?: boolean;
   /** As large as the window; what is inside scrolls by itself. */
-  full?: boolean;
+  readonly full?: boolean;
   /** Beside the title. */
-  head?: ReactNode;
-  onClose: () => void;
-  children: ReactNode;
+  readonly head?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
 }
 
 /** A modal dialog, open as long as it is mounted: the browser traps focus, closes on Escape and gives focus back. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  title: ReactNode;
-  hint?: string;
-  children?: ReactNode;
+  readonly title: ReactNode;
+  readonly hint?: string;
+  readonly children?: ReactNode;
 }
 
 export function EmptyState({ title, hint, children }: EmptyStateProps) {

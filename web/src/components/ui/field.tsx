@@ -2,13 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface FieldProps {
-  id: string;
-  label: string;
+  readonly id: string;
+  readonly label: string;
   /** Beside the label: a note, a help button, a link. */
-  aside?: ReactNode;
-  hint?: string | undefined;
-  error?: string | undefined;
-  children: ReactNode;
+  readonly aside?: ReactNode;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
 }
 
 /** A labelled control with its hint or error below; give the control `describedBy(id, …)`. */

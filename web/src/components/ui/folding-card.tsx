@@ -2,11 +2,11 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface FoldingCardProps {
-  title: string;
+  readonly title: string;
   /** Its content in a few words, beside the title. */
-  summary: string;
-  className?: string;
-  children: ReactNode;
+  readonly summary: string;
+  readonly className?: string;
+  readonly children: ReactNode;
 }
 
 /** A card that is folded at first. */

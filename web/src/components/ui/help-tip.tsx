@@ -2,10 +2,10 @@ import { CircleQuestionMark } from 'lucide-react';
 import { useId, useState } from 'react';
 
 interface HelpTipProps {
-  label: string;
-  text: string;
+  readonly label: string;
+  readonly text: string;
   /** Which edge of the button the text keeps to, so that it stays on the page. */
-  align?: 'start' | 'end';
+  readonly align?: 'start' | 'end';
 }
 
 /** A question mark whose text shows on hover and focus, and goes with Escape. */

@@ -2,8 +2,8 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What the button does and to what: the only name that a screen reader hears. */
-  'aria-label': string;
-  ref?: Ref<HTMLButtonElement>;
+  readonly 'aria-label': string;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 export function IconButton({ className = '', type = 'button', ...rest }: IconButtonProps) {

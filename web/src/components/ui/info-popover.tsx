@@ -5,10 +5,10 @@ import { appText } from '#strings/app.ts';
 
 interface InfoPopoverProps {
   /** What it is about; names the button too. */
-  title: string;
-  paragraphs: readonly string[];
+  readonly title: string;
+  readonly paragraphs: readonly string[];
   /** Where the guide says more. */
-  more: { to: string; text: string };
+  readonly more: { to: string; text: string };
 }
 
 /** A button that opens a longer explanation; Escape, a click elsewhere or leaving it with the keyboard closes it. */

@@ -3,10 +3,10 @@ import { PageTitle } from './page-title.tsx';
 import { TopBar } from './top-bar.tsx';
 
 interface NoticePageProps {
-  title: string;
+  readonly title: string;
   /** At the right of the header. */
-  action?: ReactNode;
-  children: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A page with one thing to say: pending approval, mail sent, not found. */

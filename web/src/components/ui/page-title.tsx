@@ -4,9 +4,9 @@ import { pageTitle } from '#strings/app.ts';
 
 interface PageTitleProps {
   /** Heard and shown; `documentTitle` where the browser's tab needs another one. */
-  children: string;
-  documentTitle?: string;
-  className?: string;
+  readonly children: string;
+  readonly documentTitle?: string;
+  readonly className?: string;
 }
 
 /** The page's `h1`: names the browser tab, and takes the focus when the user comes from another page. */

@@ -3,9 +3,9 @@ import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  showLabel: string;
-  hideLabel: string;
-  ref?: Ref<HTMLInputElement>;
+  readonly showLabel: string;
+  readonly hideLabel: string;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A password field with a button that shows what was typed. */

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 
 interface SearchInputProps {
-  id: string;
-  label: string;
-  placeholder: string;
-  value: string;
-  onChange: (value: string) => void;
+  readonly id: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
 }
 
 export function SearchInput({ id, label, placeholder, value, onChange }: SearchInputProps) {

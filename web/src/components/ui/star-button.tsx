@@ -2,10 +2,10 @@ import { Star } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
 interface StarButtonProps {
-  starred: boolean;
+  readonly starred: boolean;
   /** The same whether starred or not: that is told by the button being pressed. */
-  label: string;
-  onToggle: () => void;
+  readonly label: string;
+  readonly onToggle: () => void;
 }
 
 export function StarButton({ starred, label, onToggle }: StarButtonProps) {

@@ -5,9 +5,9 @@ import { appText } from '#strings/app.ts';
 
 interface TopBarProps {
   /** Where the name leads. */
-  to?: string;
+  readonly to?: string;
   /** Beside the name. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The bar above every page, with the program's name. */

@@ -13,8 +13,8 @@ import { readLimits } from './read-limits.ts';
 import { LIMITS, type Limit, type UserLimits, userLimitsQuery, useSetLimits } from './user-limits-query.ts';
 
 interface UserLimitsDialogProps {
-  user: Profile;
-  onClose: () => void;
+  readonly user: Profile;
+  readonly onClose: () => void;
 }
 
 /** What one user may start and spend: what is used now, what holds for everybody, and other limits for this user. */
@@ -36,9 +36,9 @@ export function UserLimitsDialog({ user, onClose }: UserLimitsDialogProps) {
 }
 
 interface LimitsFormProps {
-  userId: string;
-  limits: UserLimits;
-  onClose: () => void;
+  readonly userId: string;
+  readonly limits: UserLimits;
+  readonly onClose: () => void;
 }
 
 function LimitsForm({ userId, limits: { own, usual, used }, onClose }: LimitsFormProps) {

@@ -8,9 +8,9 @@ import { limitsText } from '#strings/user-limits.ts';
 import { useChangeFlag } from './user-mutations.ts';
 
 interface UserRowProps {
-  user: Profile;
-  onLimits: (user: Profile) => void;
-  onDelete: (user: Profile) => void;
+  readonly user: Profile;
+  readonly onLimits: (user: Profile) => void;
+  readonly onDelete: (user: Profile) => void;
 }
 
 export function UserRow({ user, onLimits, onDelete }: UserRowProps) {

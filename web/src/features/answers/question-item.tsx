@@ -15,11 +15,11 @@ export interface AnswerState {
 }
 
 interface QuestionItemProps {
-  token: string;
-  question: AuthorQuestion;
-  kept: KeptAnswers;
-  onChange: (id: string, state: AnswerState) => void;
-  onEnded: () => void;
+  readonly token: string;
+  readonly question: AuthorQuestion;
+  readonly kept: KeptAnswers;
+  readonly onChange: (id: string, state: AnswerState) => void;
+  readonly onEnded: () => void;
 }
 
 /** A question with the sentence it is about and a field for the answer. */

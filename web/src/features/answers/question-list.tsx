@@ -9,10 +9,10 @@ import { type AnswerState, QuestionItem } from './question-item.tsx';
 import type { AnswerStatus } from './use-answer.ts';
 
 interface QuestionListProps {
-  token: string;
-  asked: AuthorQuestions;
-  kept: KeptAnswers;
-  onEnded: () => void;
+  readonly token: string;
+  readonly asked: AuthorQuestions;
+  readonly kept: KeptAnswers;
+  readonly onEnded: () => void;
 }
 
 /** The questions of a link, and how many of the answers have arrived. */

@@ -5,9 +5,9 @@ import { accountChoiceText, authText } from '#strings/auth.ts';
 import type { AccountChoice } from './open-link.ts';
 
 interface AccountChoicePageProps {
-  choice: AccountChoice;
-  onEnter: () => Promise<void>;
-  onStay: () => Promise<void>;
+  readonly choice: AccountChoice;
+  readonly onEnter: () => Promise<void>;
+  readonly onStay: () => Promise<void>;
 }
 
 /** Asks before the link of another account takes the place of the one that is open. */

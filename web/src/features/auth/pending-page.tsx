@@ -10,9 +10,9 @@ import { useSession } from '#lib/session-context.ts';
 import { pendingText } from '#strings/auth.ts';
 
 interface PendingPageProps {
-  profile: Profile | null;
+  readonly profile: Profile | null;
   /** The choice of a password, for whoever asks for it; null for others. */
-  passwordForm: ReactNode;
+  readonly passwordForm: ReactNode;
 }
 
 /** Shown until an administrator approves; the profile is read again meanwhile, so it goes by itself. */

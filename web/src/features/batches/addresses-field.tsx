@@ -10,9 +10,9 @@ import { SitemapField } from './sitemap-field.tsx';
 const SHOWN = 20;
 
 interface AddressesFieldProps {
-  text: string;
-  read: ReadAddresses;
-  onChange: (text: string) => void;
+  readonly text: string;
+  readonly read: ReadAddresses;
+  readonly onChange: (text: string) => void;
 }
 
 /** Addresses, typed, pasted or from a file, and what was found in them. */

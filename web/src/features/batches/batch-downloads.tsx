@@ -13,8 +13,8 @@ import { downloadsText } from '#strings/batch-downloads.ts';
 import { batchCsv } from './export-csv.ts';
 
 interface BatchDownloadsProps {
-  batch: BatchReading;
-  makeResultFile: MakeResultFile;
+  readonly batch: BatchReading;
+  readonly makeResultFile: MakeResultFile;
 }
 
 /** The table of a batch, and the files of all its results in one archive. */

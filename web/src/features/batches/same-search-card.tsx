@@ -8,10 +8,10 @@ import type { SameSearch } from './same-search.ts';
 const FIRST = 8;
 
 interface SameSearchCardProps {
-  searches: readonly SameSearch[];
+  readonly searches: readonly SameSearch[];
   /** The id of the one whose pages are shown. */
-  chosen: string | null;
-  onChoose: (id: string | null) => void;
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
 }
 
 /** Searches that several pages of a site answer; choosing one shows its pages alone. */

@@ -9,10 +9,10 @@ import type { SharedFinding } from './batch-order.ts';
 const FIRST = 8;
 
 interface SharedFindingsProps {
-  findings: readonly SharedFinding[];
+  readonly findings: readonly SharedFinding[];
   /** The id of the one whose pages are shown. */
-  chosen: string | null;
-  onChoose: (id: string | null) => void;
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
 }
 
 /** What is missing on several pages; choosing one shows its pages alone. */

@@ -5,10 +5,10 @@ import { colophonText } from '#strings/detail.ts';
 import { formatDuration } from './progress/elapsed.ts';
 
 interface ColophonProps {
-  provenance: Provenance;
+  readonly provenance: Provenance;
   /** How many there are. */
-  sources: number;
-  boxes: number;
+  readonly sources: number;
+  readonly boxes: number;
 }
 
 /** The small print: who made the result, from how much, in how long. */

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { leadText } from '#strings/workspace.ts';
 
 interface LeadFoldProps {
-  words: string;
-  open: boolean;
-  onOpen: () => void;
-  children: ReactNode;
+  readonly words: string;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
 }
 
 /**

@@ -6,12 +6,12 @@ import { JumpContext } from './rail/jump.tsx';
 import { RewritesContext } from './rewrites/use-rewrites.ts';
 
 interface ResultContextsProps {
-  source: ComponentProps<typeof ExportContext>['value'];
-  acts: ComponentProps<typeof BoxActsContext>['value'];
-  answers: ComponentProps<typeof AuthorAnswersContext>['value'];
-  rewrites: ComponentProps<typeof RewritesContext>['value'];
-  jump: ComponentProps<typeof JumpContext>['value'];
-  children: ReactNode;
+  readonly source: ComponentProps<typeof ExportContext>['value'];
+  readonly acts: ComponentProps<typeof BoxActsContext>['value'];
+  readonly answers: ComponentProps<typeof AuthorAnswersContext>['value'];
+  readonly rewrites: ComponentProps<typeof RewritesContext>['value'];
+  readonly jump: ComponentProps<typeof JumpContext>['value'];
+  readonly children: ReactNode;
 }
 
 /** What every part of a result may ask for or do. */

@@ -4,8 +4,8 @@ import { GuidePicture } from './guide-picture.tsx';
 import { KeyList, type KeyMeaning } from './key-list.tsx';
 
 interface GuideSectionViewProps {
-  section: GuideSection;
-  keys: readonly KeyMeaning[];
+  readonly section: GuideSection;
+  readonly keys: readonly KeyMeaning[];
 }
 
 export function GuideSectionView({ section: { id, title, blocks }, keys }: GuideSectionViewProps) {

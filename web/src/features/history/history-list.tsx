@@ -8,16 +8,16 @@ const USUAL_ROW_PX = 64;
 const ROWS_BEYOND_WINDOW = 8;
 
 interface HistoryListProps {
-  items: readonly ContentListItem[];
+  readonly items: readonly ContentListItem[];
   /** The query string that shows these items. */
-  search: string;
+  readonly search: string;
   /** The id of the analysis from which the user comes back: it takes the focus where it stands. */
-  opened: string | null;
+  readonly opened: string | null;
   /** The ids that are selected; null while nothing is being selected. */
-  selected: ReadonlySet<string> | null;
-  onSelect: (id: string) => void;
-  onOpen: (id: string) => void;
-  onDelete: (item: ContentListItem) => void;
+  readonly selected: ReadonlySet<string> | null;
+  readonly onSelect: (id: string) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onDelete: (item: ContentListItem) => void;
 }
 
 /**

@@ -17,22 +17,22 @@ import { stageText } from '#strings/statuses.ts';
 import { TitleEditor } from './title-editor.tsx';
 
 interface HistoryRowProps {
-  item: ContentListItem;
+  readonly item: ContentListItem;
   /** The place among `total` rows, of which only those near the window are drawn. */
-  index: number;
-  total: number;
+  readonly index: number;
+  readonly total: number;
   /** Pixels below the top of the list. */
-  offset: number;
-  editing: boolean;
+  readonly offset: number;
+  readonly editing: boolean;
   /** Null while nothing is being selected. */
-  selected: boolean | null;
+  readonly selected: boolean | null;
   /** The query string that the way back from the detail has. */
-  search: string;
-  onSelect: (id: string) => void;
-  onOpen: (id: string) => void;
-  onEdit: (id: string | null) => void;
-  onDelete: (item: ContentListItem) => void;
-  ref: Ref<HTMLLIElement>;
+  readonly search: string;
+  readonly onSelect: (id: string) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onEdit: (id: string | null) => void;
+  readonly onDelete: (item: ContentListItem) => void;
+  readonly ref: Ref<HTMLLIElement>;
 }
 
 export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {

@@ -4,12 +4,12 @@ import type { HistoryFilters } from '#lib/history-address.ts';
 import { daysText, filterText, historyText, kindText, workText } from '#strings/history.ts';
 
 interface HistoryToolsProps {
-  filters: HistoryFilters;
-  onFilter: (filters: HistoryFilters) => void;
-  selecting: boolean;
-  onSelecting: (selecting: boolean) => void;
+  readonly filters: HistoryFilters;
+  readonly onFilter: (filters: HistoryFilters) => void;
+  readonly selecting: boolean;
+  readonly onSelecting: (selecting: boolean) => void;
   /** Writes what is shown to a file; null where nothing is. */
-  onExport: (() => void) | null;
+  readonly onExport: (() => void) | null;
 }
 
 /** What the history shows, and what can be done with the whole of it. */
@@ -49,10 +49,10 @@ export function HistoryTools({ filters, onFilter, selecting, onSelecting, onExpo
 }
 
 interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  options: Readonly<Record<Value, string>>;
-  onChange: (value: Value) => void;
+  readonly label: string;
+  readonly value: Value;
+  readonly options: Readonly<Record<Value, string>>;
+  readonly onChange: (value: Value) => void;
 }
 
 function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {

@@ -8,14 +8,14 @@ import { manyText } from '#strings/history.ts';
 import { canRunAgain, useRunManyAgain } from './many-mutations.ts';
 
 interface SelectionBarProps {
-  chosen: readonly ContentListItem[];
+  readonly chosen: readonly ContentListItem[];
   /** How many analyses are shown. */
-  shown: number;
-  onSelectAll: (all: boolean) => void;
-  onExport: () => void;
-  onDelete: () => void;
+  readonly shown: number;
+  readonly onSelectAll: (all: boolean) => void;
+  readonly onExport: () => void;
+  readonly onDelete: () => void;
   /** Called with what was sent again. */
-  onDone: (ids: readonly string[]) => void;
+  readonly onDone: (ids: readonly string[]) => void;
 }
 
 /** What can be done with the chosen analyses; each asks once, however many they are. */

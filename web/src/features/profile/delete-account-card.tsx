@@ -56,10 +56,10 @@ export function DeleteAccountCard({ email }: { email: string }) {
 }
 
 interface DeletionDialogProps {
-  email: string;
-  busy: boolean;
-  onCancel: () => void;
-  onConfirm: () => void;
+  readonly email: string;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
 }
 
 /** Deletes only once the account's address is written: what goes here does not come back. */

@@ -14,8 +14,8 @@ import { errorText } from '#strings/errors.ts';
 import { profileFieldError, profileText } from '#strings/profile.ts';
 
 interface Passwords {
-  next: string;
-  confirmation: string;
+  readonly next: string;
+  readonly confirmation: string;
 }
 
 function passwordErrorText(error: unknown): string {

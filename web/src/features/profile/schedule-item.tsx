@@ -10,8 +10,8 @@ import { useEndSchedule, useSchedule } from '#lib/schedules-query.ts';
 import { scheduleListText, scheduleState, schedulesText, scheduleTrouble } from '#strings/schedules.ts';
 
 interface ScheduleItemProps {
-  schedule: Schedule;
-  onEnded: () => void;
+  readonly schedule: Schedule;
+  readonly onEnded: () => void;
 }
 
 /** One schedule, with what can be done with it. */

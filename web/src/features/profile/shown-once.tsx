@@ -6,11 +6,11 @@ import { copyText } from '#lib/clipboard.ts';
 import { notify } from '#lib/notify.tsx';
 
 interface ShownOnceProps {
-  id: string;
-  secret: string;
-  label: string;
+  readonly id: string;
+  readonly secret: string;
+  readonly label: string;
   /** `once` says that it is not shown again. */
-  text: {
+  readonly text: {
     readonly once: string;
     readonly copy: string;
     readonly copied: string;

@@ -2,10 +2,10 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '@rilievo/shared/webhook';
 import { webhooksText } from '#strings/webhooks.ts';
 
 interface WebhookEventsProps {
-  events: readonly WebhookEvent[];
+  readonly events: readonly WebhookEvent[];
   /** The element that says why the choice is refused. */
-  errorId?: string | undefined;
-  onChange: (events: WebhookEvent[]) => void;
+  readonly errorId?: string | undefined;
+  readonly onChange: (events: WebhookEvent[]) => void;
 }
 
 /** What a webhook is told of, to choose. */

@@ -11,8 +11,8 @@ import { WebhookEvents } from './webhook-events.tsx';
 import { useWebhookMutation } from './webhook-mutation.ts';
 
 interface WebhookItemProps {
-  webhook: Webhook;
-  onRemoved: () => void;
+  readonly webhook: Webhook;
+  readonly onRemoved: () => void;
 }
 
 /** One webhook, with what can be done with it. */

@@ -3,11 +3,11 @@ import { houseRulesText } from '#strings/house-rules.ts';
 
 /** House rules as the form holds them: each list with one entry a line. */
 export interface WrittenRules {
-  voice: string;
-  names: string;
-  avoidWords: string;
-  preferSites: string;
-  neverSites: string;
+  readonly voice: string;
+  readonly names: string;
+  readonly avoidWords: string;
+  readonly preferSites: string;
+  readonly neverSites: string;
 }
 
 const listed = (entries: readonly string[]) => entries.join('\n');

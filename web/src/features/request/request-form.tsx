@@ -36,9 +36,9 @@ function asDraft({ prompt, url, content, llm = DEFAULT_MODEL }: Partial<Request>
 
 interface RequestFormProps {
   /** The id of an analysis whose request is to be corrected and sent again. */
-  correct: string | null;
-  onCorrect: () => void;
-  onShowHistory: () => void;
+  readonly correct: string | null;
+  readonly onCorrect: () => void;
+  readonly onShowHistory: () => void;
 }
 
 export function RequestForm({ correct, onCorrect, onShowHistory }: RequestFormProps) {

@@ -19,12 +19,12 @@ const REFUSED = "L'account non è stato creato: controlla l'indirizzo, oppure sc
 const MAX_FORM_BYTES = 4096;
 
 export interface FirstAdminOptions {
-  code: FirstAdminCode;
-  supabase: SupabaseApp;
-  publishableKey: string;
-  secretKey: string;
-  publicUrl: string;
-  outbox: Outbox;
+  readonly code: FirstAdminCode;
+  readonly supabase: SupabaseApp;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  readonly publicUrl: string;
+  readonly outbox: Outbox;
   onUsed(): Promise<void>;
 }
 

@@ -20,10 +20,10 @@ export function isMailedLink({ method, headers }: Request, pathname: string): bo
 }
 
 interface Site {
-  supabase: SupabaseApp;
-  publishableKey: string;
-  secretKey: string;
-  publicUrl: string;
+  readonly supabase: SupabaseApp;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  readonly publicUrl: string;
 }
 
 /**

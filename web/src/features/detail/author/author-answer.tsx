@@ -6,11 +6,11 @@ import { useBoxActs } from '../boxes/box-acts.ts';
 import { AuthorAnswersContext } from './author-answers.ts';
 
 interface AuthorAnswerProps {
-  id: string;
+  readonly id: string;
   /** What the box holds as the answer. */
-  written: string;
+  readonly written: string;
   /** It stands in the text already. */
-  settled?: boolean;
+  readonly settled?: boolean;
 }
 
 /** That a box holds the author's answer, or what the author wrote where it holds something else: to be taken into it. */

@@ -11,11 +11,11 @@ import { authorDeskQuery } from './author-desk-query.ts';
 import { useAskAuthor } from './use-ask-author.ts';
 
 interface LinkDialogProps {
-  contentId: string;
+  readonly contentId: string;
   /** The boxes whose questions have no answer in the text yet. */
-  asked: readonly string[];
-  onMade: (link: string) => void;
-  onClose: () => void;
+  readonly asked: readonly string[];
+  readonly onMade: (link: string) => void;
+  readonly onClose: () => void;
 }
 
 /** Makes links through which the author answers, and ends them. */

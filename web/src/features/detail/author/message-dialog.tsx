@@ -12,13 +12,13 @@ import type { Box } from '../boxes/box.ts';
 import { useAskAuthor } from './use-ask-author.ts';
 
 interface MessageDialogProps {
-  contentId: string;
-  title: string;
-  asks: readonly Box[];
+  readonly contentId: string;
+  readonly title: string;
+  readonly asks: readonly Box[];
   /** A link that was made meanwhile. */
-  link: string | null;
-  onMade: (link: string) => void;
-  onClose: () => void;
+  readonly link: string | null;
+  readonly onMade: (link: string) => void;
+  readonly onClose: () => void;
 }
 
 /** A message to the author with the questions that are left, and a link to answer them. */

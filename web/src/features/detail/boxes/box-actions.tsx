@@ -12,13 +12,13 @@ import { firstAction, useBoxActs } from './box-acts.ts';
 import { faqPairs } from './faq-pairs.ts';
 
 interface BoxActionsProps {
-  box: Box;
-  decision: Decision | undefined;
-  state: BoxState;
-  current: boolean;
-  shortcuts: boolean;
-  titleId: string;
-  onEdit: () => void;
+  readonly box: Box;
+  readonly decision: Decision | undefined;
+  readonly state: BoxState;
+  readonly current: boolean;
+  readonly shortcuts: boolean;
+  readonly titleId: string;
+  readonly onEdit: () => void;
 }
 
 /** What can be done with a box that is not decided, the usual first. */

@@ -13,9 +13,9 @@ import { useBoxActs } from './box-acts.ts';
 import { faqPairs } from './faq-pairs.ts';
 
 interface BoxContentProps {
-  box: Box;
-  decision: Decision | undefined;
-  state: BoxState;
+  readonly box: Box;
+  readonly decision: Decision | undefined;
+  readonly state: BoxState;
 }
 
 /** What a box that is not decided holds, by its move. */

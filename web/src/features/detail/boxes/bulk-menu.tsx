@@ -14,10 +14,10 @@ const CHOICES = [
 
 interface BulkMenuProps {
   /** The ids of the boxes of each colour in use. */
-  boxes: ReadonlyMap<Task, readonly string[]>;
-  canUndo: boolean;
-  onDecide: (task: Task, choice: BulkChoice) => void;
-  onUndo: () => void;
+  readonly boxes: ReadonlyMap<Task, readonly string[]>;
+  readonly canUndo: boolean;
+  readonly onDecide: (task: Task, choice: BulkChoice) => void;
+  readonly onUndo: () => void;
 }
 
 /** One decision for all boxes of a colour, and taking the last decision back. */

@@ -14,9 +14,9 @@ const LOOK = {
 } as const satisfies Record<Citation['state'], { className: string; Icon: LucideIcon }>;
 
 interface CitationListProps {
-  citations: readonly Citation[];
+  readonly citations: readonly Citation[];
   /** In the order of the list that closes the document, which numbers them. */
-  sources: readonly Source[];
+  readonly sources: readonly Source[];
 }
 
 /** What an addition rests on: each source with the state of its citation, in words beside the icon. */

@@ -5,9 +5,9 @@ import { shortcutText } from '#strings/workspace.ts';
 import { COMMAND_KEYS, type Command } from './shortcuts.ts';
 
 interface ShortcutsDialogProps {
-  enabled: boolean;
-  onChange: (enabled: boolean) => void;
-  onClose: () => void;
+  readonly enabled: boolean;
+  readonly onChange: (enabled: boolean) => void;
+  readonly onClose: () => void;
 }
 
 /** The keys and what they do, with the switch that turns them off. */

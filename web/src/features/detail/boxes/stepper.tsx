@@ -4,10 +4,10 @@ import { stepperText } from '#strings/workspace.ts';
 
 interface StepperProps {
   /** The boxes that wait for a decision, and the current one's place among them; −1 for none. */
-  count: number;
-  place: number;
-  disabled: boolean;
-  onStep: (by: 1 | -1) => void;
+  readonly count: number;
+  readonly place: number;
+  readonly disabled: boolean;
+  readonly onStep: (by: 1 | -1) => void;
 }
 
 /** Goes from box to box. */

@@ -7,10 +7,10 @@ import { compareText } from '#strings/compare.ts';
 const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
 
 interface CompareButtonProps {
-  row: DetailRow;
+  readonly row: DetailRow;
   /** What is shown first. */
-  start?: 'own' | 'runs';
-  text?: string;
+  readonly start?: 'own' | 'runs';
+  readonly text?: string;
 }
 
 /** Opens the comparison of a completed analysis: with its original, or with another analysis of the same article. */

@@ -13,10 +13,10 @@ import type { Unit } from './text-units.ts';
 import { unitsOf } from './units-of-row.ts';
 
 interface CompareDialogProps {
-  row: DetailRow;
+  readonly row: DetailRow;
   /** What is shown first. */
-  start: 'own' | 'runs';
-  onClose: () => void;
+  readonly start: 'own' | 'runs';
+  readonly onClose: () => void;
 }
 
 /** The result beside its original, and beside another analysis of the same article. */

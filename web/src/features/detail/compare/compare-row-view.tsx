@@ -7,10 +7,10 @@ import type { Unit } from './text-units.ts';
 import { type WordChange, wordChanges } from './word-changes.ts';
 
 interface CompareRowViewProps {
-  row: CompareRow;
-  sides: boolean;
+  readonly row: CompareRow;
+  readonly sides: boolean;
   /** In the same box as the row above, whose mark stands for both. */
-  continues: boolean;
+  readonly continues: boolean;
 }
 
 /** One row of the comparison; its words are compared when it is drawn. */
@@ -30,9 +30,9 @@ export const CompareRowView = memo(function CompareRowView({ row, sides, continu
 });
 
 interface SideProps {
-  unit: Unit | null;
-  changes: readonly WordChange[];
-  continues: boolean;
+  readonly unit: Unit | null;
+  readonly changes: readonly WordChange[];
+  readonly continues: boolean;
 }
 
 function Side({ unit, changes, continues }: SideProps) {

@@ -13,12 +13,12 @@ const ROWS_BEYOND_WINDOW = 6;
 const WIDE = '(min-width: 64rem)';
 
 interface CompareTextProps {
-  rows: readonly CompareRow[];
+  readonly rows: readonly CompareRow[];
   /** What the two sides are called. */
-  names: readonly [string, string];
-  note?: string;
+  readonly names: readonly [string, string];
+  readonly note?: string;
   /** What scrolls: rows far from it are not drawn, so that thirty thousand words are as light as a page. */
-  view: HTMLDivElement | null;
+  readonly view: HTMLDivElement | null;
 }
 
 /** Two texts word by word, side by side or in one column. */
@@ -121,9 +121,9 @@ function boxOf(row: CompareRow | Gap): string | undefined {
 }
 
 interface ChoiceProps {
-  name: string;
-  checked: boolean;
-  onChoose: () => void;
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
 }
 
 function Choice({ name, checked, onChoose }: ChoiceProps): ReactNode {

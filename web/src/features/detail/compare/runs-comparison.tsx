@@ -21,8 +21,8 @@ import { RunsTable } from './runs-table.tsx';
 import { unitsOf } from './units-of-row.ts';
 
 interface RunsComparisonProps {
-  row: DetailRow;
-  view: HTMLDivElement | null;
+  readonly row: DetailRow;
+  readonly view: HTMLDivElement | null;
 }
 
 /** An analysis beside another of the same article: figures, boxes, words. */
@@ -81,9 +81,9 @@ function inOrder(one: DetailRow, other: DetailRow): [DetailRow, DetailRow] {
 }
 
 interface InOrderProps {
-  former: DetailRow;
-  newer: DetailRow;
-  view: HTMLDivElement | null;
+  readonly former: DetailRow;
+  readonly newer: DetailRow;
+  readonly view: HTMLDivElement | null;
 }
 
 function InOrder({ former, newer, view }: InOrderProps) {

@@ -27,9 +27,9 @@ const ICONS = { markdown: <FileText />, html: <FileCode />, json: <Braces /> } s
 >;
 
 interface ExportMenuProps {
-  onChoose: (choice: ExportChoice) => void;
+  readonly onChoose: (choice: ExportChoice) => void;
   /** Builds the Word document; null where a button beside the menu does. */
-  onDocx: (() => void) | null;
+  readonly onDocx: (() => void) | null;
 }
 
 /** What goes out, and the other formats; none of them is loaded before it is chosen. */
@@ -117,10 +117,10 @@ export function ExportMenu({ onChoose, onDocx }: ExportMenuProps) {
 }
 
 interface ItemProps {
-  icon: ReactNode;
-  label: string;
-  hint: string;
-  onSelect: () => void;
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly hint: string;
+  readonly onSelect: () => void;
 }
 
 function Item({ icon, label, hint, onSelect }: ItemProps) {

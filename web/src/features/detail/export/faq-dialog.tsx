@@ -11,8 +11,8 @@ import { exportText, faqText } from '#strings/export.ts';
 import { type ExportSource, exportOf } from './export-context.ts';
 
 interface FaqDialogProps {
-  source: ExportSource;
-  onClose: () => void;
+  readonly source: ExportSource;
+  readonly onClose: () => void;
 }
 
 /** The structured data of the FAQ in the export, to copy or download, with what they are still good for. */

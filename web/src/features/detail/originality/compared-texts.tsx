@@ -33,9 +33,9 @@ export function ComparedTexts({ originality: { references, leftOut } }: { origin
 }
 
 interface TextListProps<Text> {
-  title: string;
-  texts: readonly Text[];
-  about: (text: Text) => ReactNode;
+  readonly title: string;
+  readonly texts: readonly Text[];
+  readonly about: (text: Text) => ReactNode;
 }
 
 function TextList<Text extends ListedText>({ title, texts, about }: TextListProps<Text>) {

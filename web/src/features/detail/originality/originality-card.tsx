@@ -16,9 +16,9 @@ import { ScoreBars } from './score-bars.tsx';
 import { SentencesDialog } from './sentences-dialog.tsx';
 
 interface OriginalityCardProps {
-  row: DetailRow;
+  readonly row: DetailRow;
   /** True once the text is shown, which what was measured sentence by sentence does not delay. */
-  textShown: boolean;
+  readonly textShown: boolean;
 }
 
 /** How original the content is, against what, or why that cannot be said. */
@@ -82,8 +82,8 @@ function scoresInWords(row: DetailRow): string {
 }
 
 interface UnscoredProps {
-  reason: NonNullable<Originality['unscored']>;
-  leftOut: Originality['leftOut'];
+  readonly reason: NonNullable<Originality['unscored']>;
+  readonly leftOut: Originality['leftOut'];
 }
 
 /** Why there is no bar. What was found and left out is listed below. */

@@ -7,10 +7,10 @@ import { originalityText, scoreText } from '#strings/originality.ts';
 const NOTCHES = { low: 40, middle: 70 };
 
 interface ScoreBarsProps {
-  row: DetailRow;
-  measured: Measured | undefined;
-  mixed: number;
-  onDetails: () => void;
+  readonly row: DetailRow;
+  readonly measured: Measured | undefined;
+  readonly mixed: number;
+  readonly onDetails: () => void;
 }
 
 /** The completed content's score, and the original's beside it when there is one. */
@@ -43,9 +43,9 @@ export function ScoreBars({ row, measured, mixed, onDetails }: ScoreBarsProps) {
 }
 
 interface ScoreBarProps {
-  label: string;
-  score: number;
-  sentences: readonly SentenceScore[] | null;
+  readonly label: string;
+  readonly score: number;
+  readonly sentences: readonly SentenceScore[] | null;
 }
 
 function ScoreBar({ label, score, sentences }: ScoreBarProps) {

@@ -15,8 +15,8 @@ const ROWS_AHEAD = 12;
 
 interface SentencePanelProps {
   /** The key of its tab. */
-  value: string;
-  sentences: readonly ListedSentence[];
+  readonly value: string;
+  readonly sentences: readonly ListedSentence[];
 }
 
 /** Sentences with their scores, of which only those in sight and a few around are in the page: there may be thousands. */

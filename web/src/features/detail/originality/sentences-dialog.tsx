@@ -8,10 +8,10 @@ import { type MeasuredText, sentenceLists } from './sentence-lists.ts';
 import { SentencePanel } from './sentence-panel.tsx';
 
 interface SentencesDialogProps {
-  measured: MeasuredText;
+  readonly measured: MeasuredText;
   /** The list to begin with, if there is one. */
-  first: string;
-  onClose: () => void;
+  readonly first: string;
+  readonly onClose: () => void;
 }
 
 /** Every scored sentence, with its score and what stands behind it. */

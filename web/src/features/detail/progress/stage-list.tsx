@@ -26,14 +26,14 @@ function stateOf(stage: Stage, current: Stage | null, status: Status): StageStat
 }
 
 interface StageListProps {
-  current: Stage | null;
-  status: Status;
+  readonly current: Stage | null;
+  readonly status: Status;
   /** What is known of a stage, beside its name. */
-  facts: Partial<Record<Stage, string>>;
+  readonly facts: Partial<Record<Stage, string>>;
   /** Milliseconds, of the stages whose time is known. */
-  durations?: Partial<Record<Stage, number>>;
+  readonly durations?: Partial<Record<Stage, number>>;
   /** Of a language model, while it analyses. */
-  tasks?: readonly TaskProgress[];
+  readonly tasks?: readonly TaskProgress[];
 }
 
 /** The stages of the pipeline with the state and the time of each; the running time is not read aloud. */

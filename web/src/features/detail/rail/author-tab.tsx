@@ -14,10 +14,10 @@ const MessageDialog = lazy(() => import('../author/message-dialog.tsx'));
 const LinkDialog = lazy(() => import('../author/link-dialog.tsx'));
 
 interface AuthorTabProps {
-  contentId: string;
-  title: string;
-  boxes: readonly Box[];
-  states: ReadonlyMap<string, BoxState>;
+  readonly contentId: string;
+  readonly title: string;
+  readonly boxes: readonly Box[];
+  readonly states: ReadonlyMap<string, BoxState>;
 }
 
 /** The questions that only the author can answer, with the answers, and the ways to ask those that are left. */

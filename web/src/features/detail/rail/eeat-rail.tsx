@@ -40,9 +40,9 @@ export function EeatRail({ assessment }: { assessment: Assessment }) {
 }
 
 interface PillarVerdictsProps {
-  pillar: Pillar;
-  open: boolean;
-  items: readonly AssessmentItem[];
+  readonly pillar: Pillar;
+  readonly open: boolean;
+  readonly items: readonly AssessmentItem[];
 }
 
 /** The `name` makes the browser keep one of the four open. */

@@ -8,9 +8,9 @@ import { EeatRail } from './eeat-rail.tsx';
 import { JumpLink } from './jump.tsx';
 
 interface EeatTabProps {
-  assessment: Assessment;
-  actions: readonly EeatAction[];
-  states: ReadonlyMap<string, BoxState>;
+  readonly assessment: Assessment;
+  readonly actions: readonly EeatAction[];
+  readonly states: ReadonlyMap<string, BoxState>;
 }
 
 /** Whether a box settles what it was there for. */

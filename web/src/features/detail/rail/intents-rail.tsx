@@ -8,9 +8,9 @@ import { JumpLink } from './jump.tsx';
 import { RailSection } from './rail-section.tsx';
 
 interface IntentsRailProps {
-  intents: readonly Intent[];
-  additions: readonly PlacedAddition[];
-  comparison: Comparison | null;
+  readonly intents: readonly Intent[];
+  readonly additions: readonly PlacedAddition[];
+  readonly comparison: Comparison | null;
 }
 
 /** What searchers want of this topic: first what the text does not answer, with the box that does; what could not be judged is counted. */
@@ -37,9 +37,9 @@ export function IntentsRail({ intents, additions, comparison }: IntentsRailProps
 }
 
 interface IntentRowProps {
-  intent: Intent;
-  comparison: Comparison | null;
-  boxes: readonly string[];
+  readonly intent: Intent;
+  readonly comparison: Comparison | null;
+  readonly boxes: readonly string[];
 }
 
 function IntentRow({ intent, comparison, boxes }: IntentRowProps) {

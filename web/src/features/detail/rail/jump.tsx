@@ -6,14 +6,14 @@ export type Jump = (target: string, passage?: string) => void;
 export const JumpContext = createContext<Jump>(() => {});
 
 interface JumpLinkProps {
-  target: string;
+  readonly target: string;
   /** A passage of the target to be marked; without it the whole target is. */
-  passage?: string;
-  className?: string;
-  'aria-current'?: 'true' | undefined;
-  'aria-label'?: string;
-  'data-state'?: string;
-  children: ReactNode;
+  readonly passage?: string;
+  readonly className?: string;
+  readonly 'aria-current'?: 'true' | undefined;
+  readonly 'aria-label'?: string;
+  readonly 'data-state'?: string;
+  readonly children: ReactNode;
 }
 
 /** A link to a place of the text. */

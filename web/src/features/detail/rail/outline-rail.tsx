@@ -12,9 +12,9 @@ import type { OutlineEntry, OutlineMark } from './text-outline.ts';
 
 interface OutlineRailProps {
   /** The element whose children are the pieces of the text. */
-  text: RefObject<Element | null>;
-  entries: readonly OutlineEntry[];
-  states: ReadonlyMap<string, BoxState>;
+  readonly text: RefObject<Element | null>;
+  readonly entries: readonly OutlineEntry[];
+  readonly states: ReadonlyMap<string, BoxState>;
 }
 
 /** The headings of the text with the marks of the boxes below each; the one being read is highlighted. */

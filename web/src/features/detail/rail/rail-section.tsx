@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 interface RailSectionProps {
-  title: string;
+  readonly title: string;
   /** Beside the title: what the section is about, or its figures. */
-  end?: ReactNode;
-  open?: boolean;
+  readonly end?: ReactNode;
+  readonly open?: boolean;
   /** True for what leads to places of the page. */
-  navigation?: boolean;
-  className?: string;
-  children: ReactNode;
+  readonly navigation?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
 }
 
 /** A part of the rail under an ink rule; it folds. */

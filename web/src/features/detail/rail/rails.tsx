@@ -30,15 +30,15 @@ import { UnderstandingRail } from './understanding-rail.tsx';
 import { WorkList } from './work-list.tsx';
 
 export interface RailsProps {
-  row: DetailRow;
-  text: RefObject<Element | null>;
-  outline: readonly OutlineEntry[];
-  boxes: readonly Box[];
-  states: ReadonlyMap<string, BoxState>;
-  current: string | null;
-  order: Order;
-  onOrder: (order: Order) => void;
-  figures: Figures | null;
+  readonly row: DetailRow;
+  readonly text: RefObject<Element | null>;
+  readonly outline: readonly OutlineEntry[];
+  readonly boxes: readonly Box[];
+  readonly states: ReadonlyMap<string, BoxState>;
+  readonly current: string | null;
+  readonly order: Order;
+  readonly onOrder: (order: Order) => void;
+  readonly figures: Figures | null;
 }
 
 /** Four tabs beside the text: what is left to do, the author's questions, E-E-A-T, and what is known of the text. */

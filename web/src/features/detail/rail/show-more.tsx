@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { railText } from '#strings/rail.ts';
 
 interface ShowMoreProps<Item> {
-  items: readonly Item[];
+  readonly items: readonly Item[];
   /** How many stand there at first. */
-  atFirst: number;
-  className?: string;
-  children: (item: Item, place: number) => ReactNode;
+  readonly atFirst: number;
+  readonly className?: string;
+  readonly children: (item: Item, place: number) => ReactNode;
 }
 
 /** A list that begins short. */

@@ -7,8 +7,8 @@ import { ExternalLink } from '../external-link.tsx';
 import { RailSection } from './rail-section.tsx';
 
 interface SourcesRailProps {
-  sources: readonly Source[];
-  additions: readonly PlacedAddition[];
+  readonly sources: readonly Source[];
+  readonly additions: readonly PlacedAddition[];
 }
 
 /** The pages that were read for this result, in the order of the list that closes it. */

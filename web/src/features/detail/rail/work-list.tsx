@@ -12,11 +12,11 @@ import { JumpLink } from './jump.tsx';
 
 interface WorkListProps {
   /** In reading order. */
-  boxes: readonly Box[];
-  states: ReadonlyMap<string, BoxState>;
-  current: string | null;
-  order: Order;
-  onOrder: (order: Order) => void;
+  readonly boxes: readonly Box[];
+  readonly states: ReadonlyMap<string, BoxState>;
+  readonly current: string | null;
+  readonly order: Order;
+  readonly onOrder: (order: Order) => void;
 }
 
 /** The subjects of the boxes: what is left to decide, what waits, and what is decided, folded. */

@@ -5,9 +5,9 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import { ExternalLink } from '../external-link.tsx';
 
 interface AnsweringPagesProps {
-  comparison: Comparison | null;
+  readonly comparison: Comparison | null;
   /** The id of the need. */
-  need: string | null;
+  readonly need: string | null;
 }
 
 /** How many of the compared pages answer a need, and which, each with the passage; nothing where it was not looked for. */

@@ -11,9 +11,9 @@ import { ExternalLink } from '../external-link.tsx';
 import { comparedNeeds, comparisonCsv } from './comparison-table.ts';
 
 interface ComparisonDialogProps {
-  comparison: Comparison;
-  intents: readonly Intent[];
-  onClose: () => void;
+  readonly comparison: Comparison;
+  readonly intents: readonly Intent[];
+  readonly onClose: () => void;
 }
 
 /** Needs by pages: which page answers what, and the same as a file for a spreadsheet. */

@@ -10,8 +10,8 @@ import { RailSection } from '../rail/rail-section.tsx';
 const ComparisonDialog = lazy(() => import('./comparison-dialog.tsx'));
 
 interface ComparisonRailProps {
-  comparison: Comparison;
-  intents: readonly Intent[];
+  readonly comparison: Comparison;
+  readonly intents: readonly Intent[];
 }
 
 /** What the text was compared with, what could not be read and why, related searches, and the way to the table. */

@@ -6,10 +6,10 @@ import { rewriteText } from '#strings/rewrites.ts';
 import { RewritesContext } from './use-rewrites.ts';
 
 interface RewriteMenuProps {
-  id: string;
+  readonly id: string;
   /** Html of the box as it is now. */
-  given: string;
-  titleId: string;
+  readonly given: string;
+  readonly titleId: string;
 }
 
 /** Other words for the text of a box; nothing where no model answers, or while one writes. */

@@ -6,10 +6,10 @@ import { RewritesContext } from './use-rewrites.ts';
 const Proposal = lazy(() => import('./proposal.tsx'));
 
 interface RewriteSlotProps {
-  id: string;
+  readonly id: string;
   /** What the box holds now: html, or the words of an answer. */
-  text: string;
-  onTake: (proposal: string) => void;
+  readonly text: string;
+  readonly onTake: (proposal: string) => void;
 }
 
 /** That the text of a box is being rewritten, and what came of it as long as the box holds the text that was given. */

@@ -14,12 +14,12 @@ interface Link {
 }
 
 interface LinkListProps<One extends Link> {
-  links: readonly One[];
+  readonly links: readonly One[];
   /** What a link shows, in a few words. */
-  nameOf: (link: One) => string;
-  revoke: (link: One) => Promise<unknown>;
+  readonly nameOf: (link: One) => string;
+  readonly revoke: (link: One) => Promise<unknown>;
   /** What is read again when one has ended. */
-  queryKey: QueryKey;
+  readonly queryKey: QueryKey;
 }
 
 /** Links to an analysis: what they show, until when, how often they were opened. Nothing where there are none. */

@@ -9,9 +9,9 @@ import { NewLink } from './new-link.tsx';
 
 interface MakeLinkProps {
   /** The link that was just made. */
-  made: string | undefined;
-  making: boolean;
-  onMake: (days: number) => void;
+  readonly made: string | undefined;
+  readonly making: boolean;
+  readonly onMake: (days: number) => void;
 }
 
 /** How long a new link holds, the button that makes it, and the link. */

@@ -10,9 +10,9 @@ import { ViewChips } from './view-chips.tsx';
 import { ViewMenu } from './view-menu.tsx';
 
 interface LooksProps extends Pick<ReadingViewState, 'view' | 'change'> {
-  byTask: ReturnType<typeof openByTask>;
-  work: BoxWork;
-  onHelp: () => void;
+  readonly byTask: ReturnType<typeof openByTask>;
+  readonly work: BoxWork;
+  readonly onHelp: () => void;
 }
 
 /** What of the result is shown, decisions on many boxes at once, and the keys. */

@@ -6,9 +6,9 @@ import { viewText } from '#strings/workspace.ts';
 
 interface ViewChipsProps {
   /** The ids of the boxes of each colour in use. */
-  boxes: ReadonlyMap<Task, readonly string[]>;
-  hidden: readonly Task[];
-  onToggle: (task: Task) => void;
+  readonly boxes: ReadonlyMap<Task, readonly string[]>;
+  readonly hidden: readonly Task[];
+  readonly onToggle: (task: Task) => void;
 }
 
 /** A toggle for each colour: pressed means that its boxes are shown. */

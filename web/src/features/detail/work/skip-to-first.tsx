@@ -4,9 +4,9 @@ import type { Jump } from '../rail/jump.tsx';
 
 interface SkipToFirstProps {
   /** The first box that waits for a decision; null without any. */
-  first: string | null;
-  place: HTMLElement | null;
-  onJump: Jump;
+  readonly first: string | null;
+  readonly place: HTMLElement | null;
+  readonly onJump: Jump;
 }
 
 /** The link to the first undecided box, at its place before the controls of the head. */

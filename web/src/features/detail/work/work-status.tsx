@@ -6,13 +6,13 @@ import { decisionText, leavesText, workText } from '#strings/workspace.ts';
 import { MissingNote } from './missing-note.tsx';
 
 interface WorkStatusProps {
-  titleId: string;
+  readonly titleId: string;
   /** By the id of the box. */
-  states: ReadonlyMap<string, BoxState>;
-  open: number;
-  leaves: { readonly what: string; readonly out: string };
-  offline: boolean;
-  provenance: Provenance | null;
+  readonly states: ReadonlyMap<string, BoxState>;
+  readonly open: number;
+  readonly leaves: { readonly what: string; readonly out: string };
+  readonly offline: boolean;
+  readonly provenance: Provenance | null;
 }
 
 const SEGMENT: Partial<Record<BoxState, string>> = { open: '', arrived: '', waiting: 'w', ignored: 'x' };

@@ -7,9 +7,9 @@ import { FileRefused } from './file-refused.ts';
 
 interface FilePickerProps {
   /** Called with what was read, and the name of its file. */
-  onText: (text: string, name: string) => void;
+  readonly onText: (text: string, name: string) => void;
   /** The field that takes dropped files. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A text field that is also filled from a file: by a button, or by dropping the file on it. */
