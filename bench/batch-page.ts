@@ -15,7 +15,7 @@ import { goal, median, spread } from './figures.ts';
  */
 const PAGES = 5_000;
 const RUNS = 5;
-const LONGEST_MS = 100;
+const MAX_MS = 100;
 const STEP_PX = 5_000;
 const BATCH = '7d0c5c7a-0b51-4a3c-8f10-4a5b6c7d8e9f';
 
@@ -29,11 +29,9 @@ try {
   for (let run = 0; run < RUNS; run += 1) runs.push(await measured(browser, account));
   for (const what of Object.keys(runs[0] ?? {})) {
     const times = runs.map((run) => run[what] ?? Number.NaN);
-    const reached = median(times) <= LONGEST_MS;
+    const reached = median(times) <= MAX_MS;
     met &&= reached;
-    console.log(
-      `  longest task, ${what.padEnd(20)} ${spread(times)} ms, ${goal(`${LONGEST_MS} ms`, reached)}`,
-    );
+    console.log(`  longest task, ${what.padEnd(20)} ${spread(times)} ms, ${goal(`${MAX_MS} ms`, reached)}`);
   }
 } finally {
   await browser.close();

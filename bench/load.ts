@@ -14,8 +14,8 @@ import { goal, percentile } from './figures.ts';
 const PEOPLE = 200;
 /** They arrive evenly over so many seconds, and stay for two minutes. */
 const ARRIVAL_SECONDS = 30;
-const MOST_READ_MS = 200;
-const MOST_SIGN_IN_MS = 2_000;
+const MAX_READ_MS = 200;
+const MAX_SIGN_IN_MS = 2_000;
 const SECONDS = 120;
 /** Between two clicks of one person, in milliseconds. */
 const THINK_MS = { least: 1_000, most: 3_000 };
@@ -131,10 +131,10 @@ try {
   }
   const isWell =
     faults.length === 0 &&
-    percentile(times.read, 0.95) <= MOST_READ_MS &&
-    percentile(times['sign-in'], 0.95) <= MOST_SIGN_IN_MS;
+    percentile(times.read, 0.95) <= MAX_READ_MS &&
+    percentile(times['sign-in'], 0.95) <= MAX_SIGN_IN_MS;
   console.log(
-    goal(`no error, 95th percentiles: reads ${MOST_READ_MS} ms, sign-in ${MOST_SIGN_IN_MS} ms`, isWell),
+    goal(`no error, 95th percentiles: reads ${MAX_READ_MS} ms, sign-in ${MAX_SIGN_IN_MS} ms`, isWell),
   );
   const { count } = await app.service
     .from('contents')

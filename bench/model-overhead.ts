@@ -2,7 +2,7 @@ import type { ContentRow } from '@rilievo/shared/content-row';
 import { killAll } from '../server/src/queue/testing/node-process.ts';
 import { goal, median, spread } from './figures.ts';
 import { fullPriceTokens } from './full-price.ts';
-import { MOST_AT_ONCE, type ModelScenario, openModelScenario } from './model-scenario.ts';
+import { MAX_AT_ONCE, type ModelScenario, openModelScenario } from './model-scenario.ts';
 
 /**
  * `npm run bench:model`: what an analysis by a language model costs beyond the model's own time, from its claim to its
@@ -14,10 +14,10 @@ const TARGET_MILLISECONDS = 500;
 const RUNS = 15;
 const WARM_UP = 5;
 /** The share of the input that a server can keep from call to call. */
-const LEAST_KEPT = 0.4;
+const MIN_KEPT = 0.4;
 const ANSWER_AFTER_MS = 5_000;
 const RUNS_AT_ONCE = 3;
-const MOST_TIMES_ONE = 1.25;
+const MAX_TIMES_ONE = 1.25;
 
 process.on('exit', killAll);
 const scenario = await openModelScenario();
@@ -44,7 +44,7 @@ async function reportOverhead({ analyse, calls, sent }: ModelScenario): Promise<
   const whole = fullPriceTokens(requests.map((request, index) => `${index}${request}`));
   const kept = 1 - fullPriceTokens(requests) / whole;
   console.log(
-    `Input of one analysis: ${whole} tokens, of which ${(100 * kept).toFixed(0)} % begin as an earlier call did  ${goal(`at least ${100 * LEAST_KEPT} %`, kept >= LEAST_KEPT)}`,
+    `Input of one analysis: ${whole} tokens, of which ${(100 * kept).toFixed(0)} % begin as an earlier call did  ${goal(`at least ${100 * MIN_KEPT} %`, kept >= MIN_KEPT)}`,
   );
   const reached = median(totals) <= TARGET_MILLISECONDS;
   console.log(
@@ -61,17 +61,17 @@ async function reportTogether({ answerAfter, analyse }: ModelScenario): Promise<
   const together: number[] = [];
   for (let run = 0; run < RUNS_AT_ONCE; run += 1) {
     alone.push(timeOfAll(await analyse(1)));
-    together.push(timeOfAll(await analyse(MOST_AT_ONCE)));
+    together.push(timeOfAll(await analyse(MAX_AT_ONCE)));
   }
   const times = median(together) / median(alone);
-  const reached = times <= MOST_TIMES_ONE;
+  const reached = times <= MAX_TIMES_ONE;
   console.log(
     `Each call answered after ${ANSWER_AFTER_MS / 1_000} s, ${RUNS_AT_ONCE} runs, from submission to the last result`,
   );
   console.log(`  ${'one'.padEnd(12)} ${spread(alone)}`);
-  console.log(`  ${`${MOST_AT_ONCE} at once`.padEnd(12)} ${spread(together)}`);
+  console.log(`  ${`${MAX_AT_ONCE} at once`.padEnd(12)} ${spread(together)}`);
   console.log(
-    `  ${'times one'.padEnd(12)} ${times.toFixed(2).padStart(9)}  ${goal(`at most ${MOST_TIMES_ONE}`, reached)}`,
+    `  ${'times one'.padEnd(12)} ${times.toFixed(2).padStart(9)}  ${goal(`at most ${MAX_TIMES_ONE}`, reached)}`,
   );
   return reached;
 }

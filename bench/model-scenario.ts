@@ -21,7 +21,7 @@ const SOURCES = 5;
 /** Pages that rank, each at an address of its own in the loopback network. */
 const RANKING = 8;
 /** Analyses at once, each of a page of its own. */
-export const MOST_AT_ONCE = 8;
+export const MAX_AT_ONCE = 8;
 const WORDS = 1_500;
 /** Seldom and lightly: the program answers this too while it works. */
 const LOOK_MS = 250;
@@ -53,7 +53,7 @@ export async function openModelScenario(): Promise<ModelScenario> {
   // A site for each page: two pages of one site would wait for each other.
   const sourceSites = await Promise.all(sources.map((name) => servePage(pageOf([name], 0))));
   const articleSites = await Promise.all(
-    Array.from({ length: MOST_AT_ONCE }, (_, index) =>
+    Array.from({ length: MAX_AT_ONCE }, (_, index) =>
       servePage(pageOf([...written.slice(index), ...written.slice(0, index)], WORDS)),
     ),
   );

@@ -12,7 +12,7 @@ import { commandOf, installationOf, Refusal, wantedOf } from './wanted.mjs';
 /** @typedef {{ id: string, status: string, failure: string | null }} Analysis */
 
 const FIRST_LOOK_MS = 500;
-const LONGEST_LOOK_MS = 5_000;
+const MAX_LOOK_MS = 5_000;
 
 /**
  * Sends an address or the text of a file, and waits for its analysis.
@@ -34,7 +34,7 @@ async function analysed(installation, { tasks, prompt, model, waitMs }, source) 
   for (let look = FIRST_LOOK_MS; status === 'queued' || status === 'running'; look *= 1.5) {
     if (performance.now() > until)
       throw new Refusal(`${shown(source)}: l'analisi ${id} non è ancora finita.`);
-    await wait(Math.min(look, LONGEST_LOOK_MS));
+    await wait(Math.min(look, MAX_LOOK_MS));
     ({ status, failure } = /** @type {Analysis} */ (
       await (await ask(installation, `/analyses/${id}`)).json()
     ));

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const MOST_PRESSES = 80;
+const MAX_PRESSES = 80;
 
 const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
 /** Goes on with Tab, or back, until the control has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     if (await hasFocus(control)) return;
     await page.keyboard.press(key);
   }

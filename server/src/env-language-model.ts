@@ -9,9 +9,9 @@ const OPENROUTER_URL = 'https://openrouter.ai/api/v1';
 const CALLS_PER_ANALYSIS = 6;
 /** The tasks of an analysis that run side by side: intents, completeness and E-E-A-T. */
 const CALLS_AT_ONCE = 3;
-const LEAST_CALLS_AT_ONCE = 32;
+const MIN_CALLS_AT_ONCE = 32;
 /** In UTF-16 code units: the form's dropdown shows no more on a phone. */
-const MOST_LABEL = 60;
+const MAX_LABEL = 60;
 
 /** A list of models by id, each with what it is called. */
 const models = (isName: (name: string) => boolean, example: string) =>
@@ -26,7 +26,7 @@ const models = (isName: (name: string) => boolean, example: string) =>
 const modelMap = models((name) => /^[^\s=]+$/.test(name), `${DEFAULT_MODEL}=qwen3:8b, …`);
 
 const addedModels = models(
-  (label) => label !== '' && label.length <= MOST_LABEL,
+  (label) => label !== '' && label.length <= MAX_LABEL,
   'mistralai/mistral-large=Mistral Large, …',
 ).refine(
   (added) => added.every(({ id }) => MODELS.every((usual) => usual.id !== id)),
@@ -91,7 +91,7 @@ export function languageModelSettings(env: LanguageModelValues, analyses: number
     critic: env.LLM_CRITIC_MODEL ?? null,
     maxCostUsd: env.LLM_MAX_COST_USD,
     monthlyUsd: env.LLM_MONTHLY_USD ?? null,
-    concurrency: env.LLM_CONCURRENCY ?? Math.max(LEAST_CALLS_AT_ONCE, analyses * CALLS_AT_ONCE),
+    concurrency: env.LLM_CONCURRENCY ?? Math.max(MIN_CALLS_AT_ONCE, analyses * CALLS_AT_ONCE),
     callMs,
     analysisMs: callMs * CALLS_PER_ANALYSIS,
   };

@@ -25,7 +25,7 @@ let backups: RunningBackups | null = null;
 let stopping = false;
 
 /** Submissions wake the worker: it looks by itself only for what a dead one left behind. */
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 
 /** After this time the process ends even if something hangs. */
 const STOP_DEADLINE_MS = 4_900;
@@ -96,7 +96,7 @@ try {
   worker = await startWorker({
     service,
     concurrency: settings.worker.concurrency,
-    longestPauseMs: LONGEST_PAUSE_MS,
+    longestPauseMs: MAX_PAUSE_MS,
     publicUrl,
     fetchAllowHosts: settings.worker.fetchAllowHosts,
     webhookAllowHosts: settings.worker.webhookAllowHosts,

@@ -22,7 +22,7 @@ if (supabase === null) {
 }
 
 /** Nothing wakes a worker that reaches the database through the API: a submission starts at the latest after this. */
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 
 const logger = createLogger(logLevel);
 const metrics = createMetrics();
@@ -30,7 +30,7 @@ const service = createServiceClient(supabase.url, supabase.secretKey);
 const worker = await startWorker({
   service,
   concurrency: limits.concurrency,
-  longestPauseMs: LONGEST_PAUSE_MS,
+  longestPauseMs: MAX_PAUSE_MS,
   publicUrl: settings.publicUrl,
   fetchAllowHosts: limits.fetchAllowHosts,
   webhookAllowHosts: limits.webhookAllowHosts,

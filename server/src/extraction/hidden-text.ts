@@ -4,7 +4,7 @@ import type { DomDocument, DomElement } from './dom.ts';
 const MARKED = '[style], [hidden], [aria-hidden="true"]';
 
 /** An element with so much of the page's text is the page waiting to be shown, as behind a preloader. */
-const MOST = 0.5;
+const MAX = 0.5;
 
 /** Pixels left of or above the page, beyond which a text is invisible. */
 const OFF_SCREEN = /^-\d{3,}(?:\.\d+)?(?:px|em|rem|vw|vh|%)?$/;
@@ -32,7 +32,7 @@ function holdsArticle(element: DomElement, whole: number): boolean {
   return (
     /^(?:html|body|main|article|h1)$/.test(element.localName) ||
     element.querySelector('article, main, h1') !== null ||
-    lengthOf(element) >= whole * MOST
+    lengthOf(element) >= whole * MAX
   );
 }
 

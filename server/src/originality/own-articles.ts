@@ -6,7 +6,7 @@ import { articleText } from './article-sentences.ts';
 import type { OwnArticle } from './reference-set.ts';
 
 /** How many of the user's own articles one is compared with, at most. */
-const MOST = 20;
+const MAX = 20;
 
 const candidatesSchema = z.array(
   z.object({
@@ -28,7 +28,7 @@ export type FindOwnArticles = (
 export function createOwnArticles(call: DatabaseCall): FindOwnArticles {
   return async (contentId, fingerprints, signal) => {
     if (fingerprints.length === 0) return [];
-    const parameters = { content_id: contentId, hashes: fingerprints, most: MOST };
+    const parameters = { content_id: contentId, hashes: fingerprints, most: MAX };
     const candidates = candidatesSchema.parse(await call('own_article_candidates', parameters, signal));
     const found: OwnArticle[] = [];
     for (const { blocks, ...about } of candidates) {

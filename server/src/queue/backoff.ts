@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BackendError } from './backend-error.ts';
 
 const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 8_000;
+const MAX_WAIT_MS = 8_000;
 
 /** Tries at storing work that is done (waits of 40 s in all). */
 export const PATIENT = 10;
@@ -26,11 +26,11 @@ export function retryDelay(
 }
 
 /** The longest wait that a site may ask for, in seconds: the queue takes longer ones for a clock set back. */
-const LONGEST_ASKED = 300;
+const MAX_ASKED = 300;
 
 /** Whole seconds that a site asks to wait, as far as it may. */
 export function askedDelay(retryAfterMs: number | undefined): number {
-  return Math.min(Math.ceil((retryAfterMs ?? 0) / 1_000), LONGEST_ASKED);
+  return Math.min(Math.ceil((retryAfterMs ?? 0) / 1_000), MAX_ASKED);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function persistently<T>(
       const again = error instanceof BackendError && error.transient && attempt < tries;
       if (!again) throw error;
     }
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS);
     await pause(wait, undefined, signal && { signal }).catch(() => signal?.throwIfAborted());
   }
 }

@@ -8,7 +8,7 @@ import { within } from './within.ts';
 const FIRST_MS = 60_000;
 const EVERY_MS = 3_600_000;
 /** Rows of each kind that a turn deletes at most: 24,000 in a day are more than one installation leaves behind. */
-const MOST = 1_000;
+const MAX = 1_000;
 const STOP_MS = 1_000;
 
 const purgedSchema = z.record(z.string(), z.number());
@@ -24,7 +24,7 @@ export function startMaintenance(call: BackendCall, logger: Logger): Maintenance
 
   async function purge(): Promise<void> {
     try {
-      const purged = purgedSchema.parse(await call('purge_old_rows', { most: MOST }));
+      const purged = purgedSchema.parse(await call('purge_old_rows', { most: MAX }));
       if (Object.values(purged).some((count) => count > 0)) logger.info(purged, 'old rows purged');
     } catch (err) {
       // `call` has logged what the backend refuses.

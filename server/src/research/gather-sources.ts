@@ -61,7 +61,7 @@ interface ResearchLimits {
 
 const DEFAULT_LIMITS: ResearchLimits = { totalMs: 20_000, foundMs: 8_000 };
 /** Links, and hits, that are tried at most: many sites refuse. */
-const MOST_TRIED = 16;
+const MAX_TRIED = 16;
 const HITS_PER_HOST = 2;
 
 export function createResearch(deps: ResearchDeps): GatherSources {
@@ -91,7 +91,7 @@ async function gather(
     .slice(0, MAX_SOURCES);
   // The user's preferred sites come before public bodies.
   const ordered = (urls: readonly string[]) => asChosen(ymyl ? institutionsFirst(urls) : urls, sites);
-  const linked = links ? ordered(outboundAddresses(article).filter(isNew)).slice(0, MOST_TRIED) : [];
+  const linked = links ? ordered(outboundAddresses(article).filter(isNew)).slice(0, MAX_TRIED) : [];
   const room = MAX_SOURCES - named.length;
   const query = deps.search && room > 0 && !ranked ? searchQuery(article) : null;
 
@@ -102,7 +102,7 @@ async function gather(
     if (pages.length === room) return pages;
     if (ranked) return [...pages, ...(await ranked()).filter(({ url }) => isNew(url))].slice(0, room);
     const urls = (await (early ?? findHits())).map(({ url }) => url).filter(isNew);
-    const hits = fewPerHost(ordered(urls), HITS_PER_HOST).slice(0, MOST_TRIED);
+    const hits = fewPerHost(ordered(urls), HITS_PER_HOST).slice(0, MAX_TRIED);
     return [...pages, ...(await readUntil(hits, room - pages.length, reader.readFound))];
   }
 

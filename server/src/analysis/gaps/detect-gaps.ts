@@ -65,8 +65,8 @@ const ITALIAN: readonly GapDetector[] = [
 ];
 /** Boxes grow with the text: one for every so many words, in these limits; what can harm always has its own. */
 const WORDS_OF_A_BOX = 50;
-const FEWEST_BOXES = 4;
-const MOST_BOXES = 24;
+const MIN_BOXES = 4;
+const MAX_BOXES = 24;
 /** Below this length only weaknesses that apply to any length are reported. */
 const MIN_WORDS = 120;
 const NOT_OF_SHORT_TEXTS: ReadonlySet<WeaknessType> = new Set([
@@ -156,7 +156,7 @@ function besideHarm(found: Weakness[]): Weakness[] {
 /** All that is critical or outside the text; of the rest as many as the text's length allows, each complaint once in a section. */
 function boxedOf(found: readonly Weakness[], { sections, article }: Reading): Weakness[] {
   const titled = sections.filter(({ level }) => level > 1).length > 1;
-  const most = Math.min(MOST_BOXES, Math.max(FEWEST_BOXES, Math.round(article.words / WORDS_OF_A_BOX)));
+  const most = Math.min(MAX_BOXES, Math.max(MIN_BOXES, Math.round(article.words / WORDS_OF_A_BOX)));
   const taken = new Set<string>();
   const types = new Map<WeaknessType, number>();
   const kept: Weakness[] = [];

@@ -25,7 +25,7 @@ export const imagesWithoutAlt: GapDetector = ({ reading }) => {
   const known =
     proposed === null
       ? `${one ? 'Scrivi' : 'Di ciascuna scrivi'} in una frase che cosa si vede; se è solo ornamento, lascia alt vuoto.`
-      : `${one ? 'Puoi' : 'Per la prima puoi'} partire da quello che dice ${PROPOSED_FROM[proposed.from]}, ${quotedHtml(proposed.text, MOST_ALT)}: controlla che sia ciò che si vede.${one ? '' : ' Scrivi anche gli altri.'}`;
+      : `${one ? 'Puoi' : 'Per la prima puoi'} partire da quello che dice ${PROPOSED_FROM[proposed.from]}, ${quotedHtml(proposed.text, MAX_ALT)}: controlla che sia ciò che si vede.${one ? '' : ' Scrivi anche gli altri.'}`;
   return [
     {
       type: 'image-without-alt',
@@ -43,9 +43,9 @@ export const imagesWithoutAlt: GapDetector = ({ reading }) => {
   ];
 };
 
-const MOST_ALT = 125;
+const MAX_ALT = 125;
 /** «IMG_2041.jpg» and «foto-1.jpg» say nothing. */
-const LEAST_WORDS = 2;
+const MIN_WORDS = 2;
 const NO_NAME =
   /^(?:img|image|immagine|foto|photo|dsc|pic|picture|screenshot|schermata|untitled|banner|header|cover|wp)$/i;
 const PROPOSED_FROM = { caption: 'la didascalia', file: 'il nome del file' } as const;
@@ -53,7 +53,7 @@ const PROPOSED_FROM = { caption: 'la didascalia', file: 'il nome del file' } as 
 /** What the first image without a text shows, as its caption or the name of its file tells; null if neither does. */
 function shownBy({ block }: ReadBlock): { text: string; from: keyof typeof PROPOSED_FROM } | null {
   const caption = block.kind === 'figure' ? block.text.trim() : '';
-  if (caption !== '' && caption.length <= MOST_ALT && !speaksToAssistants(caption))
+  if (caption !== '' && caption.length <= MAX_ALT && !speaksToAssistants(caption))
     return { text: caption, from: 'caption' };
   const [bare] = imagesIn(block.html).filter((attributes) => !HAS_ALT.test(attributes));
   const source = unescapeHtml(/ src="([^"]*)"/.exec(bare ?? '')?.[1] ?? '');
@@ -63,7 +63,7 @@ function shownBy({ block }: ReadBlock): { text: string; from: keyof typeof PROPO
     .split(' ')
     .filter((word) => word.length > 1 && !NO_NAME.test(word) && !/\d/.test(word));
   const text = capitalise(words.join(' ').toLowerCase());
-  return words.length < LEAST_WORDS || text.length > MOST_ALT || speaksToAssistants(text)
+  return words.length < MIN_WORDS || text.length > MAX_ALT || speaksToAssistants(text)
     ? null
     : { text, from: 'file' };
 }

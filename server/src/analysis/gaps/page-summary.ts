@@ -12,7 +12,7 @@ import type { GapContext, GapDetector, Weakness } from './weakness.ts';
 const MAX_TITLE = 70;
 /** A few characters more cost the reader nothing: only a title that loses words is worth a box. */
 const LONG_TITLE = 80;
-const LEAST_TITLE = 15;
+const MIN_TITLE = 15;
 const DESCRIPTION = { least: 70, most: 160 };
 
 /** Sentences further down do not say what the page is about. */
@@ -104,7 +104,7 @@ function descriptionAdvice(isProposed: boolean): string {
 function titleChange({ reading }: GapContext, now: string | null): OutsideChange {
   const parts = [reading.title, now?.split(/\s+[|–—·•-]\s+/)[0] ?? ''].map((part) => part.trim());
   const fits = (part: string) =>
-    part.length >= LEAST_TITLE && part.length <= MAX_TITLE && part !== now && !speaksToAssistants(part);
+    part.length >= MIN_TITLE && part.length <= MAX_TITLE && part !== now && !speaksToAssistants(part);
   return { what: 'title', now, proposed: parts.find(fits) ?? null };
 }
 

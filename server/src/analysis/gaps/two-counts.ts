@@ -21,7 +21,7 @@ const PARTIAL =
 /** Measures are compared with what they measure; people come and go. */
 const NOT_COUNTED =
   /^(?:secon|minut|ore|ora|giorn|settiman|mes|ann|eur|chil|metr|litr|gramm|grad|centimetr|millimetr|watt|person|volt|part|post|pass|pezz|tipi|mod)/;
-const FEWEST = 3;
+const MIN = 3;
 const MAX_RATIO = 3;
 /** Bounds the work on a very long text; counts beyond it are not compared. */
 const MAX_COUNTS = 200;
@@ -57,7 +57,7 @@ function countsIn(sentence: ReadSentence): Count[] {
     const end = folded.indexOf(', ', index + found.length);
     if (PARTIAL.test(folded.slice(start, end < 0 ? undefined : end))) return [];
     const value = /^\d+$/.test(number) ? Number(number) : (valueOfNumeral(number) ?? 0);
-    if (value < FEWEST || NOT_COUNTED.test(noun)) return [];
+    if (value < MIN || NOT_COUNTED.test(noun)) return [];
     return [{ sentence, noun: stem(noun), value, text: `${number} ${noun}` }];
   });
 }

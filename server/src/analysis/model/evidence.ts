@@ -10,7 +10,7 @@ import { isForeign } from './additions/unfit-text.ts';
 import { createInjectionFinder, withoutInjections } from './injected-words.ts';
 
 /** Words that occur in more rows than this are no name of a row. */
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
 /** The evidence with which a model's words are compared. */
 export interface Evidence {
@@ -62,7 +62,7 @@ export function evidenceOf(article: Article, found: readonly FetchedSource[]): E
       const wanted = wordsOf(name);
       rows ??= rowsOf(article);
       const naming = wanted.trim() === '' ? [] : rows.filter(({ said }) => said.includes(wanted));
-      return naming.length > MOST_ROWS ? [] : naming.flatMap(({ row }) => figuresIn(row));
+      return naming.length > MAX_ROWS ? [] : naming.flatMap(({ row }) => figuresIn(row));
     },
     isOwnWording: (said) => {
       const wanted = wordsOf(said);

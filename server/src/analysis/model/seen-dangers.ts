@@ -3,7 +3,7 @@ import type { Passage } from '@rilievo/shared/moves';
 import { contentStems } from '#linguistics/stems.ts';
 
 /** The share of the shorter passage's content words that two passages on the same thing have in common. */
-const LEAST_SHARED = 1 / 2;
+const MIN_SHARED = 1 / 2;
 
 /** Harmful or forbidden, whichever engine finds it. How much a disagreement of two passages matters, the model says. */
 const HARMS: ReadonlySet<Gap['type']> = new Set(['unsafe-claim', 'undeclared-advertising']);
@@ -60,5 +60,5 @@ function isAlike(one: string, other: string): boolean {
   const b = new Set(contentStems(other));
   if (a.size === 0 || b.size === 0) return true;
   const shared = [...a].filter((stem) => b.has(stem)).length;
-  return shared >= Math.min(a.size, b.size) * LEAST_SHARED;
+  return shared >= Math.min(a.size, b.size) * MIN_SHARED;
 }

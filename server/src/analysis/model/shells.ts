@@ -7,7 +7,7 @@ import { countLeftOut, type LeftOut } from './left-out.ts';
 const COVERED = 1 / 2;
 
 /** One word in common says nothing: «Quanto lievita» beside «Con il lievito secco». */
-const LEAST_STEMS = 2;
+const MIN_STEMS = 2;
 
 /** What the author is asked where a box lost its own words, by the weakness of its passage. */
 const ASKED: Partial<Record<WeaknessType, string>> = {
@@ -81,7 +81,7 @@ function covers(box: Addition, shell: Addition, gaps: readonly Gap[], intents: r
   const said = new Set(contentStems([box.title, box.reason, ...saidBy(box)].join(' ')));
   const shared = [...about].filter((stem) => said.has(stem)).length;
   const isNear = box.after === shell.after || isBeside(box, shell, gaps);
-  return about.size >= LEAST_STEMS && shared / about.size >= (isNear ? COVERED : 1 - COVERED / 2);
+  return about.size >= MIN_STEMS && shared / about.size >= (isNear ? COVERED : 1 - COVERED / 2);
 }
 
 function subjectOf({ title, closes }: Addition, gaps: readonly Gap[], intents: readonly Intent[]): string {

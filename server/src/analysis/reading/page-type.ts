@@ -20,7 +20,7 @@ const COURSE_TITLE = /\b(?:cors[oi]|master|workshop|laboratori[o]?|lezioni)\b/;
 /** Words of who sells places in a course; a guide to courses seldom has three sentences with them. */
 const COURSE_OFFER =
   /\b(?:iscri\p{L}+|quota|lezion[ei]|post[oi] (?:disponibil\p{L}+|a bordo|in aula)|docent[ei]|istruttor[ei]|i nostri (?:corsi|allievi)|aula)\b/u;
-const LEAST_OFFERS = 3;
+const MIN_OFFERS = 3;
 const EVENT_TITLE =
   /\b(?:sagra|festa|festival|fiera|mercatin[oi]|concert[oi]|mostra|rassegna|palio|carnevale|raduno|torneo|maratona)\b/;
 /** A guide to things to buy is an article about them. */
@@ -33,7 +33,7 @@ export function pageTypeOf(reading: Reading, kind: ContentKind): PageType {
   if (FAQ_TITLE.test(title) && findExistingFaq(reading) !== null) return 'FAQPage';
   if (kind === 'ricetta') return 'Recipe';
   const offers = reading.sentences.filter(({ folded }) => COURSE_OFFER.test(folded)).length;
-  if (COURSE_TITLE.test(title) && offers >= LEAST_OFFERS) return 'Course';
+  if (COURSE_TITLE.test(title) && offers >= MIN_OFFERS) return 'Course';
   if (kind === 'servizio locale') return 'LocalBusiness';
   if (kind === 'prodotto') return GUIDE_TO_PRODUCTS.test(title) ? 'Article' : 'Product';
   if (EVENT_TITLE.test(title) && findClass(reading)?.bankClass.about === 'event') return 'Event';

@@ -1,5 +1,5 @@
 /** Bytes outside of texts that a body of JSON may have: enough for a list of 20,000 texts. */
-const MOST_STRUCTURE = 64 * 1024;
+const MAX_STRUCTURE = 64 * 1024;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -26,6 +26,6 @@ export function createStructureWatch(): (chunk: Uint8Array) => boolean {
       else inText = byte !== QUOTE;
     }
     [structure, isInText, isEscaped] = [outside, inText, escaped];
-    return structure <= MOST_STRUCTURE;
+    return structure <= MAX_STRUCTURE;
   };
 }

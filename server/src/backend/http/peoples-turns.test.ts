@@ -28,13 +28,13 @@ async function askWithoutEnd(ask: (work: () => Promise<Response>) => Promise<Res
 }
 
 /** Of the time a quarter, and the five seconds of somebody who had rested. */
-const MOST_ANSWERS = (SECONDS / 4 + 5) / (WORK_MS / 1_000);
+const MAX_ANSWERS = (SECONDS / 4 + 5) / (WORK_MS / 1_000);
 
 test('an account that asks without end has a quarter of the time, and is told to wait after a second and a half', async () => {
   const turns = createPeoplesTurns();
   const answered = await askWithoutEnd((work) => turns.ofAccount('anna', request, (timed) => timed(work)));
-  expect(answered.get(200)).toBeGreaterThan(MOST_ANSWERS * 0.8);
-  expect(answered.get(200)).toBeLessThan(MOST_ANSWERS * 1.05);
+  expect(answered.get(200)).toBeGreaterThan(MAX_ANSWERS * 0.8);
+  expect(answered.get(200)).toBeLessThan(MAX_ANSWERS * 1.05);
   expect(answered.get(429)).toBeGreaterThan(0);
 });
 
@@ -49,7 +49,7 @@ test('so has an address without an account, and goes on signing in meanwhile', a
     }, 60_000);
   });
   expect(await signInMs).toBeLessThan(WORK_MS);
-  expect((await asked).get(200)).toBeLessThan(MOST_ANSWERS * 1.1);
+  expect((await asked).get(200)).toBeLessThan(MAX_ANSWERS * 1.1);
 });
 
 test('calls that are limited by their number take no credit: an office signs in at the same moment', async () => {

@@ -24,7 +24,7 @@ const CREDIT = { share: 0.25, most: 5_000 };
 const MS_OF_REQUEST = 10;
 const MS_OF_MEGABYTE = 10;
 /** The maximum charge of a request: on a machine that is slow for everybody, time says nothing about the client. */
-const MOST_MS_OF_REQUEST = 250;
+const MAX_MS_OF_REQUEST = 250;
 /** A body of unknown length counts as so many megabytes. */
 const UNKNOWN_LENGTH = 4 * 1024 * 1024;
 
@@ -85,7 +85,7 @@ async function timed<Done>(work: Work<Done>, charge: (ms: number) => void): Prom
   try {
     return await work();
   } finally {
-    charge(Math.min(performance.now() - began, MOST_MS_OF_REQUEST));
+    charge(Math.min(performance.now() - began, MAX_MS_OF_REQUEST));
   }
 }
 

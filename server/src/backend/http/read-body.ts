@@ -5,7 +5,7 @@ import { createStructureWatch } from './json-structure.ts';
 type Unread = 'too_long' | 'too_many_values' | 'no_room' | 'aborted' | 'too_slow';
 
 /** Time limit for a body to arrive, in milliseconds: until then it takes memory that others need. */
-const MOST_MS = 45_000;
+const MAX_MS = 45_000;
 
 /** A body that stays in memory until `release` is called. */
 export interface HeldBody {
@@ -36,7 +36,7 @@ export async function readBody(
     setTimeout(() => {
       isLate = true;
       stop();
-    }, MOST_MS);
+    }, MAX_MS);
   const refuse = (reason: Unread) => {
     release();
     stop();

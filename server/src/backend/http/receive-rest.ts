@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Limits for receiving a body that nobody reads: bytes, time, and the longest pause. */
-const MOST_BYTES = 16 * 1024 * 1024;
-const MOST_MS = 20_000;
-const MOST_PAUSE_MS = 2_000;
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_MS = 20_000;
+const MAX_PAUSE_MS = 2_000;
 
 /**
  * Receives and discards the unread rest of a body. A browser reads no answer before it has sent everything, and a
@@ -13,7 +13,7 @@ const MOST_PAUSE_MS = 2_000;
 export async function receiveRest(incoming: IncomingMessage): Promise<void> {
   if (incoming.complete || incoming.destroyed || /^(GET|HEAD|OPTIONS)$/.test(incoming.method ?? '')) return;
   await new Promise<void>((resolve) => {
-    let left = MOST_BYTES;
+    let left = MAX_BYTES;
     const finish = () => {
       clearTimeout(deadline);
       clearTimeout(pause);
@@ -25,8 +25,8 @@ export async function receiveRest(incoming: IncomingMessage): Promise<void> {
       if (left < 0) finish();
       else pause.refresh();
     };
-    const deadline = setTimeout(finish, MOST_MS);
-    const pause = setTimeout(finish, MOST_PAUSE_MS);
+    const deadline = setTimeout(finish, MAX_MS);
+    const pause = setTimeout(finish, MAX_PAUSE_MS);
     // A reader that has taken the beginning would keep the rest, and stop it.
     incoming.removeAllListeners('data');
     incoming.on('data', receive).on('end', finish).on('close', finish);

@@ -17,7 +17,7 @@ export interface ServerEnv {
 const SANE_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** How many untrusted proxies are logged, each once. Any machine of the private network can pretend to be one. */
-const MOST_PROXIES = 10;
+const MAX_PROXIES = 10;
 
 const ROUTES = [
   ['auth', /^\/auth\/v1\//],
@@ -44,7 +44,7 @@ export function requestRecord(
 ): MiddlewareHandler<ServerEnv> {
   const told = new Set<string>();
   function tellStrangeProxy(proxy: string): void {
-    if (told.size === MOST_PROXIES || told.has(proxy)) return;
+    if (told.size === MAX_PROXIES || told.has(proxy)) return;
     if (!isPrivate(proxy) || isWithin(proxy, trustedProxies)) return;
     told.add(proxy);
     logger.warn(

@@ -43,7 +43,7 @@ const STEPS_BELOW = 5;
 const LOWEST = 19;
 
 /** A job that waits for the cores may take this many times its time on the clock. */
-const MOST_WAIT = 16;
+const MAX_WAIT = 16;
 const MIN_PAUSE_MS = 10;
 
 /** `entry` calls `serveJobs`; `memoryMb` limits its heap. */
@@ -138,7 +138,7 @@ export function startIsolatedProcess(entry: URL, memoryMb: number): IsolatedProc
         const onDeadline = () => {
           const cpuNow = cpuMs();
           const usedMs = cpuBefore === null || cpuNow === null ? waitedMs : cpuNow - cpuBefore;
-          const leftMs = Math.min(timeMs - usedMs, MOST_WAIT * timeMs - waitedMs);
+          const leftMs = Math.min(timeMs - usedMs, MAX_WAIT * timeMs - waitedMs);
           if (leftMs <= 0) return passLimits();
           const pauseMs = Math.max(leftMs, MIN_PAUSE_MS);
           waitedMs += pauseMs;

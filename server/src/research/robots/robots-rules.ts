@@ -32,13 +32,13 @@ interface Group {
   delayMs: number;
 }
 
-const LONGEST_DELAY_MS = 60_000;
+const MAX_DELAY_MS = 60_000;
 
 /** The maximum number of rules in a group: each page of a site is compared with all of them. */
-const MOST_RULES = 2_000;
+const MAX_RULES = 2_000;
 
 /** The maximum length of their patterns: the rules of many sites are kept for an hour. */
-const MOST_CHARACTERS = 50_000;
+const MAX_CHARACTERS = 50_000;
 
 const LINE = /^\s*([a-z-]+)\s*:(.*)$/i;
 
@@ -88,15 +88,14 @@ function groupFor(text: string, product: string): Group {
       const rule = ruleOf(value, name === 'allow');
       for (const group of namedGroups()) {
         const characters = group.characters + rule.length;
-        if (group.rules.length === MOST_RULES || characters > MOST_CHARACTERS) continue;
+        if (group.rules.length === MAX_RULES || characters > MAX_CHARACTERS) continue;
         group.rules.push(rule);
         group.characters = characters;
       }
     } else if (name === 'crawl-delay') {
       // RFC 9309 does not know this line, so it does not end a run of agents.
       const ms = /^\d{1,6}(?:\.\d{1,3})?$/.test(value) ? Number(value) * 1_000 : 0;
-      for (const group of namedGroups())
-        group.delayMs = Math.max(group.delayMs, Math.min(ms, LONGEST_DELAY_MS));
+      for (const group of namedGroups()) group.delayMs = Math.max(group.delayMs, Math.min(ms, MAX_DELAY_MS));
     }
   }
   return groups.own ?? groups.everyone;

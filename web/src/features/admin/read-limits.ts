@@ -1,13 +1,13 @@
 import { LIMITS, type Limit, type Limits } from './user-limits-query.ts';
 
-const MOST: Readonly<Record<Limit, number>> = {
+const MAX: Readonly<Record<Limit, number>> = {
   pending: 1_000,
   daily: 100_000,
   daily_pages: 100_000,
   monthly: 1_000_000,
   monthly_usd: 100_000,
 };
-const LEAST: Readonly<Record<Limit, number>> = {
+const MIN: Readonly<Record<Limit, number>> = {
   pending: 1,
   daily: 1,
   daily_pages: 1,
@@ -22,7 +22,7 @@ function readLimit(limit: Limit, written: string): number | null | undefined {
   const isMoney = limit === 'monthly_usd';
   if (!(isMoney ? /^\d{1,6}(?:[.,]\d{1,2})?$/ : /^\d{1,7}$/).test(text)) return undefined;
   const value = Number(text.replace(',', '.'));
-  return value >= LEAST[limit] && value <= MOST[limit] ? value : undefined;
+  return value >= MIN[limit] && value <= MAX[limit] ? value : undefined;
 }
 
 /** The limits as they are written, or the first field that holds none. */

@@ -16,7 +16,7 @@ const EMPTY = new Set(
   ),
 );
 /** A search of one word is a subject, which a site may well treat on many pages. */
-const LEAST_WORDS = 2;
+const MIN_WORDS = 2;
 
 /**
  * The searches that two pages or more of one site answer, those of most pages first. Only pages whose searches have the
@@ -26,7 +26,7 @@ export function sameSearches(pages: readonly BatchPage[]): SameSearch[] {
   const groups = new Map<string, { id: string; query: string; places: Set<number> }>();
   for (const { place, url, query = '' } of pages) {
     const words = wordsOf(query);
-    if (words.length < LEAST_WORDS) continue;
+    if (words.length < MIN_WORDS) continue;
     const id = [URL.parse(url)?.host.replace(/^www\./, ''), ...words].join(' ');
     const group = groups.get(id) ?? { id, query, places: new Set() };
     groups.set(id, group);

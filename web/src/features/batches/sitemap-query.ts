@@ -11,7 +11,7 @@ const POLL_MS = 1_000;
 const PATIENCE_MS = 180_000;
 /** Tries of one poll while nobody answers: a minute and a half in all. */
 const TRIES = 12;
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Which pages of which sitemap are wanted. */
 export interface SitemapWanted {
@@ -54,6 +54,6 @@ export function sitemapQuery({ supabase }: Backend, awaited: AwaitedReading | nu
     refetchInterval: ({ state }) => (state.data || state.status === 'error' ? false : POLL_MS),
     retry: (failures, error) =>
       (isUnreachable(error) || (error instanceof BackendError && error.status === 429)) && failures < TRIES,
-    retryDelay: (failures) => Math.min(POLL_MS * 2 ** failures, LONGEST_WAIT_MS),
+    retryDelay: (failures) => Math.min(POLL_MS * 2 ** failures, MAX_WAIT_MS),
   });
 }

@@ -7,7 +7,7 @@ import { findPassage, passageToReplace } from './find-passage.ts';
 import { readFragment } from './fragment-text.ts';
 
 /** Fewer words would be found in any text. */
-const LEAST_QUOTED = 3;
+const MIN_QUOTED = 3;
 
 /** What a critique says of words that are wrong, and not of words that only lack something. */
 const DENIES = anyAtWordStart([
@@ -59,7 +59,7 @@ function sentenceWith(words: string, { article }: Evidence, where: string | unde
     .filter(({ kind }) => kind === 'paragraph')
     .flatMap(({ id, text }) =>
       trimmedSentences(text)
-        .filter((sentence) => findPassage(sentence, words, LEAST_QUOTED) !== null)
+        .filter((sentence) => findPassage(sentence, words, MIN_QUOTED) !== null)
         .map((sentence): Passage => ({ blockId: id, text: sentence })),
     );
   const here = found.filter(({ blockId }) => blockId === where);

@@ -6,9 +6,9 @@ import { isDose } from './quantity-words.ts';
 import type { StatedFigure } from './reckoned.ts';
 
 /** Stems that two sentences share when they speak of the same thing. */
-const LEAST_SHARED = 3;
+const MIN_SHARED = 3;
 /** In a sentence with more amounts of one unit any difference could be found. */
-const MOST_AMOUNTS = 6;
+const MAX_AMOUNTS = 6;
 
 /**
  * Whether a figure is the difference of two amounts that the article compares in one sentence about the same thing:
@@ -24,10 +24,10 @@ export function isDifference({ figure, sentence }: StatedFigure, { articleText }
     .flatMap(trimmedSentences)
     .some((said) => {
       const shared = new Set(contentStems(said).filter((stem) => wanted.has(stem)));
-      if (shared.size < LEAST_SHARED) return false;
+      if (shared.size < MIN_SHARED) return false;
       const amounts = readAmounts(said, unit);
       return (
-        amounts.length <= MOST_AMOUNTS &&
+        amounts.length <= MAX_AMOUNTS &&
         amounts.some((one) => amounts.some((other) => isWritten(figure, one - other)))
       );
     });

@@ -47,9 +47,9 @@ const EXACT = 1e-9;
 /** The error of what is written with two decimals; half a cent may be rounded up. */
 const ROUNDED = 0.005 + EXACT;
 /** Up to here a word may be something else: «sei», «venti» that blow, «tre passaggi». */
-const LARGEST_COMMON_WORD = 20;
+const MAX_COMMON_WORD = 20;
 /** «Tre passaggi», «le 5 domande»: a small number alone counts what the text itself lists. */
-const LARGEST_COUNT = 10;
+const MAX_COUNT = 10;
 
 /** Every number of a text, in figures or in words, with its unit; `always`: also those of «24 ore su 24». */
 export function figuresIn(text: string, always = false): Figure[] {
@@ -96,8 +96,8 @@ export function statedFigures(text: string): Figure[] {
   return figuresIn(text).filter(({ value, unit, article, digits }) => {
     if (article) return unit !== null && isDose(unit) && (unit !== 'volta' || taken);
     if (unit !== null) return true;
-    if (digits) return !(Number(value) <= LARGEST_COUNT && /^\d+$/.test(value));
-    return Number(value) > LARGEST_COMMON_WORD && !IDIOMS.has(Number(value));
+    if (digits) return !(Number(value) <= MAX_COUNT && /^\d+$/.test(value));
+    return Number(value) > MAX_COMMON_WORD && !IDIOMS.has(Number(value));
   });
 }
 
@@ -143,7 +143,7 @@ export function isHeld({ value, unit }: Figure, held: readonly Figures[]): boole
   const same = unit === null ? [] : inOtherUnits(Number(value), unit);
   return held.some(({ measured, alone, values }) => {
     if (unit === null) return values.has(value);
-    if (Number(value) > LARGEST_COMMON_WORD && alone.has(value)) return true;
+    if (Number(value) > MAX_COMMON_WORD && alone.has(value)) return true;
     return measured.has(`${value} ${unit}`) || same.some((other) => measured.has(other));
   });
 }

@@ -1,5 +1,5 @@
 /** A longer quotation proves no more, and takes long to look for. */
-const MOST_WORDS = 150;
+const MAX_WORDS = 150;
 
 /**
  * The passage of `text` with the same words as `quote`, verbatim from the text; null if the text does not contain them
@@ -8,7 +8,7 @@ const MOST_WORDS = 150;
  */
 export function findPassage(text: string, quote: string, least: number): string | null {
   const wanted = wordMatches(quote).map(({ word }) => word);
-  if (wanted.length < least || wanted.length > MOST_WORDS || wanted.length === 0) return null;
+  if (wanted.length < least || wanted.length > MAX_WORDS || wanted.length === 0) return null;
   const held = wordMatches(text);
   for (let start = 0; start + wanted.length <= held.length; start += 1) {
     if (!wanted.every((word, index) => held[start + index]?.word === word)) continue;

@@ -47,11 +47,11 @@ export interface KeptAdditions {
 }
 
 /** The longest html that is a box's and not an article's, in UTF-16 code units. */
-const MOST_HTML = 6_000;
-const MOST_TITLE = 120;
-const MOST_REMARK = 600;
+const MAX_HTML = 6_000;
+const MAX_TITLE = 120;
+const MAX_REMARK = 600;
 /** Further proposals are not looked at: no article needs so many. */
-const MOST_PROPOSALS = 60;
+const MAX_PROPOSALS = 60;
 /** Beyond this share of faulty proposals it is worth asking again. */
 const FEW_FAULTS = 1 / 3;
 
@@ -66,8 +66,8 @@ export function keepAdditions(
   task: Task,
   evidence: Evidence,
 ): KeptAdditions {
-  const proposals = given.slice(0, MOST_PROPOSALS);
-  const said = proposals.map(({ title, html, reason }) => `${title}. ${html.slice(0, MOST_HTML)} ${reason}`);
+  const proposals = given.slice(0, MAX_PROPOSALS);
+  const said = proposals.map(({ title, html, reason }) => `${title}. ${html.slice(0, MAX_HTML)} ${reason}`);
   const whole = said.join(' ').replace(/<[^>]{0,200}>/g, ' ');
   const foreign = evidence.italian && isForeign(whole);
   const additions: Addition[] = [];
@@ -107,14 +107,14 @@ type Outcome =
 function keepOne(proposal: NamedProposal, task: Task, evidence: Evidence, repetitions: Repetitions): Outcome {
   const left = (leftOut: LeftOutReason, ...problems: string[]): Outcome => ({ leftOut, problems });
   if (!evidence.blocks.has(proposal.after)) return left('unanchored', "after non è un blocco dell'articolo");
-  if (proposal.html.length > MOST_HTML) return left('oversized', 'html è troppo lungo per un riquadro');
+  if (proposal.html.length > MAX_HTML) return left('oversized', 'html è troppo lungo per un riquadro');
   const said = (text: string, most: number) => remark(namePassages(remark(text, most), evidence), most);
-  const title = said(proposal.title, MOST_TITLE);
+  const title = said(proposal.title, MAX_TITLE);
   if (title === '') return left('empty', 'manca il titolo');
-  const note = said(proposal.note ?? '', MOST_REMARK);
+  const note = said(proposal.note ?? '', MAX_REMARK);
   const fragment = readFragment(visibleText(proposal.html));
   const text = fragment.pieces.join('\n');
-  const reason = said(proposal.reason, MOST_REMARK);
+  const reason = said(proposal.reason, MAX_REMARK);
   const removes = text === '' && (proposal.passage ?? null) !== null;
   if (text === '' && note === '' && !removes) return left('empty', 'non dice niente');
   const parts = [title, text, note, reason].filter((part) => part !== '');
@@ -182,7 +182,7 @@ function supported(
     id,
     task,
     after,
-    title: entitled.length === 0 ? title : remark(plainTitle, MOST_TITLE),
+    title: entitled.length === 0 ? title : remark(plainTitle, MAX_TITLE),
     html: proven ? fragment.html : '',
     note: request ? asking : isWhole ? null : ASKS_FOR_PROOF,
     reason: reasoned ? reason : plainReason,

@@ -1,7 +1,7 @@
 import type { Evidence } from '../evidence.ts';
 import { remark } from './remark.ts';
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 const BLOCK = /(?:\b(?:il |nel |del )?blocc[oh]i? )?\bb(\d{1,4})(?:\s?[-–]\s?b?\d{1,4})?\b/g;
 const SOURCE = /\bs(\d{1,2})\b(?!\])/g;
 const FINDING = /\s?\((?:i|g|p)\d{1,3}(?:, ?(?:i|g|p)\d{1,3})*\)/g;
@@ -17,8 +17,8 @@ export function namePassages(
       const block = blocks.get(`b${number}`);
       if (!block || block.text === '') return code;
       const all = block.text.split(/\s+/);
-      const short = all.slice(0, MOST_WORDS).join(' ');
-      return `«${remark(short.replace(/[«»]/g, ''), 80)}${all.length > MOST_WORDS ? '…' : ''}»`;
+      const short = all.slice(0, MAX_WORDS).join(' ');
+      return `«${remark(short.replace(/[«»]/g, ''), 80)}${all.length > MAX_WORDS ? '…' : ''}»`;
     })
     .replace(SOURCE, (code, number: string) => {
       const title = remark(sources.get(`s${number}`)?.title ?? '', 80);

@@ -21,11 +21,11 @@ interface Statement {
 }
 
 /** Further figures are not reckoned with: in too many of them any number could be found. */
-const MOST_KNOWN = 32;
+const MAX_KNOWN = 32;
 /** Further figures of a sentence are no third factor: time would grow with the cube of their number. */
-const MOST_FACTORS = 8;
+const MAX_FACTORS = 8;
 /** A product of three with fewer digits is found by chance. */
-const LEAST_DIGITS = 3;
+const MIN_DIGITS = 3;
 const YEAR = /^(?:19|20)\d{2}$/;
 /** A thousand of the smaller unit are one of the larger. */
 const THOUSANDS = new Set(['watt', 'grammo', 'metro', 'millimetro']);
@@ -77,16 +77,16 @@ export function unheldFigures(
       const ones = valid.filter(({ article, unit }) => article && unit !== null);
       const [name, ...cells] = sentence.split(BETWEEN_CELLS);
       const beside = name && cells.length > 0 ? rowsOf(name) : [];
-      const known = [...own, ...beside].slice(0, MOST_KNOWN);
+      const known = [...own, ...beside].slice(0, MAX_KNOWN);
       return { sentence, stated: statedFigures(sentence), known, ones };
     });
   const said = saidIn(foldAccents(text));
   let open = statements.flatMap((statement) =>
     statement.stated.flatMap((figure) => (isHeld(figure, held) ? [] : [{ figure, statement }])),
   );
-  for (let before = Number.POSITIVE_INFINITY; open.length < before && open.length <= MOST_KNOWN; ) {
+  for (let before = Number.POSITIVE_INFINITY; open.length < before && open.length <= MAX_KNOWN; ) {
     before = open.length;
-    const all = [...statements.flatMap(({ known }) => known).slice(0, MOST_KNOWN), ...said];
+    const all = [...statements.flatMap(({ known }) => known).slice(0, MAX_KNOWN), ...said];
     open = open.filter(({ figure, statement }) => {
       const again = all.some(({ value, unit }) => value === figure.value && unit === figure.unit);
       const found = again || isReckoned(figure, statement, all);
@@ -123,8 +123,8 @@ function isReckoned(figure: Figure, { sentence, known, ones }: Statement, all: r
     return true;
   if (known.some((one) => known.some((other) => isThousandth(figure, one, other)))) return true;
   if (figure.unit === null && YEAR.test(figure.value)) return false;
-  const mayBeProduct = figure.value.replace(/\D/g, '').length >= LEAST_DIGITS;
-  const factors = [...known.slice(0, MOST_FACTORS), ...all.filter((one) => COMMON.has(one))];
+  const mayBeProduct = figure.value.replace(/\D/g, '').length >= MIN_DIGITS;
+  const factors = [...known.slice(0, MAX_FACTORS), ...all.filter((one) => COMMON.has(one))];
   return known.some((one) =>
     all.some(
       (other) =>

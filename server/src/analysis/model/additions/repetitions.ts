@@ -3,14 +3,14 @@ import { contentStems } from '#linguistics/stems.ts';
 import { countWords, foldAccents, words } from '#linguistics/words.ts';
 
 /** A sentence with fewer stems of its own says too little to be recognised in another. */
-const LEAST_STEMS = 4;
+const MIN_STEMS = 4;
 /** The share of a sentence that another one must contain to say the same. */
 const SAME_SENTENCE = 0.8;
 /** How much of an addition must be said already for the whole to be padding. */
 const PADDING = 0.6;
 const GRAM = 5;
 /** A text without punctuation is one sentence that seems to say everything. */
-const MOST_STEMS = 80;
+const MAX_STEMS = 80;
 
 /** The texts so far: the article, and the accepted additions. */
 export interface Repetitions {
@@ -49,7 +49,7 @@ function read(texts: readonly string[]): Said {
   const sentences = texts
     .flatMap(inPairs)
     .map((pair) => new Set(contentStems(pair)))
-    .filter(({ size }) => size >= LEAST_STEMS && size <= MOST_STEMS);
+    .filter(({ size }) => size >= MIN_STEMS && size <= MAX_STEMS);
   return { sentences, grams: new Set(texts.flatMap(gramsOf)) };
 }
 
@@ -64,7 +64,7 @@ function isSaid(sentence: string, { sentences, grams }: Said): boolean {
   if (own.length > 0 && own.filter((gram) => grams.has(gram)).length / own.length >= SAME_SENTENCE)
     return true;
   const stems = [...new Set(contentStems(sentence))];
-  if (stems.length < LEAST_STEMS) return false;
+  if (stems.length < MIN_STEMS) return false;
   const most = Math.ceil(stems.length * SAME_SENTENCE);
   return sentences.some((other) => stems.filter((stem) => other.has(stem)).length >= most);
 }

@@ -19,7 +19,7 @@ const ABBREVIATION =
 /** Words that send a reader to a site. */
 const GO_THERE =
   /\b(?:vai|vieni|visita|clicca|compra|acquista|ordina|iscriviti|scarica|scopri|prenota|registrati|link)\b/i;
-const LEAST_WORDS = 20;
+const MIN_WORDS = 20;
 /** In fewer words than can be detected, what gives a language away: none of these is an Italian word too. */
 const ENGLISH = new Set(
   'the of and is are was were to with for you your this that these those not when how what which it be can should will would have has had from by or if they their there more most than then also only its do does'.split(
@@ -31,7 +31,7 @@ const ITALIAN = new Set(
     ' ',
   ),
 );
-const LEAST_ENGLISH = 2;
+const MIN_ENGLISH = 2;
 
 /**
  * Why no box may contain this text, in words for the model; null if it may. `isKnownName` says whether the article
@@ -57,7 +57,7 @@ export function isRefusal(text: string): boolean {
 
 /** Not in Italian, as far as its length allows detection. */
 export function isForeign(text: string): boolean {
-  if (countWords(text) < LEAST_WORDS) return isEnglish(text);
+  if (countWords(text) < MIN_WORDS) return isEnglish(text);
   const detected = eld.detect(text.slice(0, 4_000));
   return detected.language !== '' && detected.language !== 'it' && detected.isReliable();
 }
@@ -65,5 +65,5 @@ export function isForeign(text: string): boolean {
 function isEnglish(text: string): boolean {
   const all = words(text.toLowerCase());
   const english = all.filter((word) => ENGLISH.has(word)).length;
-  return english >= LEAST_ENGLISH && english > all.filter((word) => ITALIAN.has(word)).length;
+  return english >= MIN_ENGLISH && english > all.filter((word) => ITALIAN.has(word)).length;
 }

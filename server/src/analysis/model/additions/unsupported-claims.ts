@@ -32,11 +32,11 @@ const EXPERIENCE = anyAtWordStart([
 const OWN_PEOPLE = anyAtWordStart([/i (?:miei|nostri) (?:clienti|pazienti|lettori)\b/u]);
 const QUOTATION = /«([^«»]{1,600})»|“([^“”]{1,600})”|"([^"]{1,600})"/g;
 /** Stems that two sentences share when they speak of the same thing; figures are none. */
-const LEAST_SHARED = 3;
+const MIN_SHARED = 3;
 /** A question states less, and its answer is checked separately. */
-const LEAST_ASKED = 2;
+const MIN_ASKED = 2;
 /** Fewer words between quotation marks are a term or an irony. */
-const LEAST_QUOTED = 4;
+const MIN_QUOTED = 4;
 const YEAR = /^(?:19|20)\d{2}$/;
 /** «La definizione compare due volte»: a remark counts what the text repeats, and a dose has its day. */
 const TIMES_TOLD =
@@ -92,7 +92,7 @@ export function unsupportedClaims(
 /** Whether the words are contained verbatim, or each part of a quotation with an ellipsis is. */
 function isHeldInParts(words: string, { hasQuote }: Evidence): boolean {
   const parts = words.split(/\[?(?:…|\.{3})\]?/).filter((part) => countWords(part) > 0);
-  const long = parts.length > 1 && parts.every((part) => countWords(part) >= LEAST_QUOTED);
+  const long = parts.length > 1 && parts.every((part) => countWords(part) >= MIN_QUOTED);
   return hasQuote(words) || (long && parts.every(hasQuote));
 }
 
@@ -125,7 +125,7 @@ function saysOfTheSame({ figure, sentence }: StatedFigure, sourceId: string, { s
     .some((said) => {
       const shared = new Set(contentStems(said).filter((stem) => wanted.has(stem)));
       return (
-        shared.size >= (sentence.endsWith('?') ? LEAST_ASKED : LEAST_SHARED) &&
+        shared.size >= (sentence.endsWith('?') ? MIN_ASKED : MIN_SHARED) &&
         isHeld(figure, [readFigures(said)])
       );
     });
@@ -147,6 +147,6 @@ function spokenIn(text: string): string[] {
     const before = foldAccents(text.slice(Math.max(0, match.index - 60), match.index));
     isGloss = GLOSS.test(before) || (isGloss && NEXT.test(text.slice(end, match.index)));
     end = match.index + match[0].length;
-    return countWords(words) < LEAST_QUOTED || isGloss ? [] : [words];
+    return countWords(words) < MIN_QUOTED || isGloss ? [] : [words];
   });
 }

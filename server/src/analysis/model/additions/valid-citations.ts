@@ -9,10 +9,10 @@ import { unfitness } from './unfit-text.ts';
 type Citations = Addition['citations'];
 
 /** Fewer words occur on any page and prove nothing; the prompt asks for six. */
-const LEAST_QUOTED = 5;
+const MIN_QUOTED = 5;
 /** In UTF-16 code units: a quote is a passage, not a page. */
-const MOST_QUOTED = 600;
-const MOST_CITATIONS = 6;
+const MAX_QUOTED = 600;
+const MAX_CITATIONS = 6;
 /** The share of a sentence's stems that a quote must contain to be about the same thing. */
 const ABOUT_THE_SAME = 0.2;
 
@@ -23,8 +23,8 @@ export function validCitations(
 ): { sound: Citations; problems: string[] } {
   const known = citations.filter(({ sourceId }) => sources.has(sourceId));
   const passages = known
-    .slice(0, MOST_CITATIONS)
-    .filter(({ quote }) => quote.length <= MOST_QUOTED && countWords(quote) >= LEAST_QUOTED)
+    .slice(0, MAX_CITATIONS)
+    .filter(({ quote }) => quote.length <= MAX_QUOTED && countWords(quote) >= MIN_QUOTED)
     .map(({ sourceId, quote }) => ({ sourceId, quote: visibleText(quote) }))
     .filter(({ quote }) => unfitness(quote, isOwnWording) === null && !isInjected(quote));
   const sound = new Map(passages.map((citation) => [JSON.stringify(citation), citation]));

@@ -1,7 +1,7 @@
 import type { Fragment } from './fragment-text.ts';
 
 /** «Costa 12 euro.» is a sentence. */
-const LEAST_WORDS = 3;
+const MIN_WORDS = 3;
 /** A first line without a full stop is a heading or the beginning of a list if it is so long. */
 const LONG = 8;
 const STRUCTURE = /<(?:ul|ol|table|h3|h4)\b/i;
@@ -13,5 +13,5 @@ export function isWhole({ html, pieces }: Pick<Fragment, 'html' | 'pieces'>): bo
   if (STRUCTURE.test(html)) return true;
   const [first = ''] = pieces;
   const words = first.split(/\s+/).filter(Boolean).length;
-  return BEGINS.test(first) && words >= LEAST_WORDS && (ENDS.test(pieces.at(-1) ?? '') || words > LONG);
+  return BEGINS.test(first) && words >= MIN_WORDS && (ENDS.test(pieces.at(-1) ?? '') || words > LONG);
 }

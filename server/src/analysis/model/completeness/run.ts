@@ -37,8 +37,8 @@ interface PlacedImprovement extends Improvement {
 }
 
 /** Fewer words would be found in any text. */
-const LEAST_QUOTED = 2;
-const MOST_HEADING = 80;
+const MIN_QUOTED = 2;
+const MAX_HEADING = 80;
 
 /** The blue boxes; `pages` are those of the site that the text may link to. Throws as `ask` does. */
 export function completeSections(
@@ -121,7 +121,7 @@ function placeImprovement(improvement: Improvement, { article, blocks }: Evidenc
   const holds = (text: string) =>
     words === null
       ? null
-      : (findPassage(text, words, LEAST_QUOTED) ??
+      : (findPassage(text, words, MIN_QUOTED) ??
         (replaces && text === named?.text ? onlyWord(text, words) : null));
   const here = holds(named?.text ?? '');
   const there = here === null ? article.blocks.find(({ text }) => holds(text) !== null) : named;
@@ -151,5 +151,5 @@ function onlyWord(text: string, word: string): string | null {
 function headingBefore({ article }: Evidence, blockId: string): string | null {
   const index = article.blocks.findIndex(({ id }) => id === blockId);
   const heading = article.blocks.slice(0, index + 1).findLast(({ kind }) => kind === 'heading');
-  return heading ? remark(heading.text.replace(/[«»]/g, '"'), MOST_HEADING) : null;
+  return heading ? remark(heading.text.replace(/[«»]/g, '"'), MAX_HEADING) : null;
 }

@@ -11,7 +11,7 @@ const OF_ABSENCE = new Set<string>(['ortografia', 'senza-promesse', 'contenuto-u
 
 const FIRST_PERSON =
   /\b(?:ho|abbiamo|noi|io|me|mi[aeo]|miei|nostr[aeio]|mi|\p{L}+(?:rei|remmo)|consigliamo|sconsigliamo|preferiamo|(?:ci|vi) sono stat[oa]|(?:ci|vi) siamo stat[ie])\b/u;
-const LEAST_TOLD = 8;
+const MIN_TOLD = 8;
 /** Praise for names and for sources rests on words that name something. */
 const OF_NAMES = new Set<string>(['esperti-con-nome', 'fonti-citate', 'fonti-primarie']);
 const NAMES = anyOf([
@@ -56,7 +56,7 @@ function held(item: AssessmentItem, code: AssessmentItem | undefined): Assessmen
 
 /** Whether a passage reports something in the first person, at more length than «lo abbiamo provato per voi». */
 function isTold(quote: string | null): boolean {
-  return quote !== null && countWords(quote) >= LEAST_TOLD && FIRST_PERSON.test(foldAccents(quote));
+  return quote !== null && countWords(quote) >= MIN_TOLD && FIRST_PERSON.test(foldAccents(quote));
 }
 
 function namesSomething(quote: string): boolean {

@@ -8,10 +8,10 @@ import type { Evidence } from '../evidence.ts';
 import type { PageLine } from '../prompt-input/page-lines.ts';
 import type { EeatAnswer } from './schema.ts';
 
-const MOST_WHY = 300;
-const MOST_QUOTE = 400;
+const MAX_WHY = 300;
+const MAX_QUOTE = 400;
 /** Fewer words would be found in any text. */
-const LEAST_QUOTED = 2;
+const MIN_QUOTED = 2;
 
 /**
  * A verdict with its passage, verbatim from the article or from the page's statements. Satisfied or partial without a
@@ -23,7 +23,7 @@ export function observed(
   lines: readonly PageLine[],
 ): { observation: Observation; held: boolean } {
   const { blocks } = evidence;
-  const said = remark(namePassages(why, evidence), MOST_WHY);
+  const said = remark(namePassages(why, evidence), MAX_WHY);
   const reason =
     said !== '' && unfitness(said, evidence.isOwnWording) === null && !evidence.isInjected(said)
       ? said
@@ -31,10 +31,9 @@ export function observed(
   if (verdict === 'non osservabile')
     return { observation: unobservable(reason ?? 'Da qui non si può dire.'), held: true };
   const block = blocks.get(where ?? '');
-  const passage = block && quote !== null ? findPassage(block.text, quote, LEAST_QUOTED) : null;
+  const passage = block && quote !== null ? findPassage(block.text, quote, MIN_QUOTED) : null;
   if (block && passage !== null) {
-    const shown =
-      passage.length <= MOST_QUOTE ? passage : passage.slice(0, MOST_QUOTE).replace(/\s+\S*$/, '');
+    const shown = passage.length <= MAX_QUOTE ? passage : passage.slice(0, MAX_QUOTE).replace(/\s+\S*$/, '');
     return { observation: { verdict, quote: shown, blockId: block.id, evidence: reason }, held: true };
   }
   const line = lines.find(({ id }) => id === where);
@@ -42,7 +41,7 @@ export function observed(
   const unlabelled = line && quote?.startsWith(`${line.label}:`) ? quote.slice(line.label.length + 1) : quote;
   const declared = line && unlabelled !== null ? findPassage(line.text, unlabelled, 1) : null;
   if (line && declared !== null) {
-    const shown = `Dalla pagina, ${line.label}: «${remark(declared, MOST_WHY)}».${reason === null ? '' : ` ${reason}`}`;
+    const shown = `Dalla pagina, ${line.label}: «${remark(declared, MAX_WHY)}».${reason === null ? '' : ` ${reason}`}`;
     return { observation: { verdict, quote: null, blockId: null, evidence: shown }, held: true };
   }
   if (verdict === 'mancante' && reason !== null)

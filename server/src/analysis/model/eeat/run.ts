@@ -17,7 +17,7 @@ import { EEAT_VERSION, eeatInstructions } from './prompt.ts';
 import { type EeatAnswer, eeatAnswerSchema } from './schema.ts';
 
 /** Fewer criteria judged, also when asked again, are no assessment. */
-const LEAST_JUDGED = 1 / 2;
+const MIN_JUDGED = 1 / 2;
 /** Beyond this share of verdicts without a passage or missing it is worth asking again. */
 const FEW_FAULTS = 1 / 4;
 
@@ -65,7 +65,7 @@ function checkVerdicts(
     if (lost.length > 0)
       problems.push(`where e quote non indicano un passaggio copiato alla lettera per: ${lost.join(', ')}.`);
   }
-  const usable = !foreign && items.length - missing.length >= items.length * LEAST_JUDGED;
+  const usable = !foreign && items.length - missing.length >= items.length * MIN_JUDGED;
   return { value: usable ? assessmentOf(judged, evidence) : null, problems };
 }
 

@@ -14,10 +14,10 @@ import type { FaqAnswer } from './schema.ts';
 
 type AnsweredPair = FaqAnswer['pairs'][number];
 
-const MOST_QUESTION = 200;
-const MOST_ANSWER = 4_000;
+const MAX_QUESTION = 200;
+const MAX_ANSWER = 4_000;
 /** Further pairs are not looked at. */
-const MOST_PAIRS = 60;
+const MAX_PAIRS = 60;
 /** The share of an answer's stems that its block must contain for the answer to come from there. */
 const TAKEN_FROM = 0.4;
 /** A question about the page instead of its subject. */
@@ -31,15 +31,15 @@ export function keepPairs(
   evidence: Evidence,
   topic: string,
 ): { pairs: FaqPair[]; leftOut: LeftOut; problems: string[]; unusable: boolean } {
-  const answered = given.slice(0, MOST_PAIRS);
-  const whole = answered.map(({ question, answer }) => `${question} ${(answer ?? '').slice(0, MOST_ANSWER)}`);
+  const answered = given.slice(0, MAX_PAIRS);
+  const whole = answered.map(({ question, answer }) => `${question} ${(answer ?? '').slice(0, MAX_ANSWER)}`);
   const foreign = evidence.italian && isForeign(whole.join(' ').replace(/<[^>]{0,200}>/g, ' '));
   const problems = foreign ? ['La risposta deve essere in italiano.'] : [];
   const asked = createAskedQuestions(own, topic);
   const leftOut: LeftOutReason[] = Array(given.length - answered.length).fill('oversized');
   const pairs: FaqPair[] = [];
   for (const [index, pair] of answered.entries()) {
-    const question = remark(pair.question, MOST_QUESTION);
+    const question = remark(pair.question, MAX_QUESTION);
     const unfit = unfitQuestion(question, evidence);
     if (unfit !== null) problems.push(`Domanda ${index + 1}: ${unfit[1]}.`);
     if (unfit !== null || asked.has(question)) {
@@ -78,7 +78,7 @@ function keepAnswer(
 ): { kept: FaqPair; problem: string | null } {
   const open = (problem: string | null) => ({ kept: { question, answerHtml: null, blockId: null }, problem });
   if (answer === null || answer.trim() === '') return open(null);
-  if (answer.length > MOST_ANSWER) return open('la risposta è troppo lunga');
+  if (answer.length > MAX_ANSWER) return open('la risposta è troppo lunga');
   const { html, pieces, lines, forbidden } = readFragment(visibleText(answer));
   const text = pieces.join('\n');
   const unfit = unfitness(text, evidence.isOwnWording);

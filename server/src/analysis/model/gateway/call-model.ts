@@ -9,7 +9,7 @@ import { type NoteUnreported, type TokenPrice, unreportedUsage } from './unrepor
 
 const MAX_TRIES = 3;
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** Advice for the operator, for the log. */
 const ADVICE: Partial<Record<FailureCode, string>> = {
@@ -108,5 +108,5 @@ async function answerInTime(
 /** Milliseconds, a fifth more or less by chance unless the server said how long, so that calls do not return together. */
 function waitBefore(attempt: number, told: number | undefined): number {
   const base = FIRST_WAIT_MS * 2 ** (attempt - 2);
-  return Math.min(told ?? base * (0.8 + 0.4 * Math.random()), LONGEST_WAIT_MS);
+  return Math.min(told ?? base * (0.8 + 0.4 * Math.random()), MAX_WAIT_MS);
 }

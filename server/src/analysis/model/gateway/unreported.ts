@@ -5,7 +5,7 @@ import type { AnswerUsage } from './usage.ts';
 const CHARACTERS_OF_A_TOKEN = 3;
 
 /** A short answer may cost a minimum charge, which says nothing of a token. */
-const LEAST_PRICED_TOKENS = 500;
+const MIN_PRICED_TOKENS = 500;
 
 /** Notes what a call has used that ended without an answer. */
 export type NoteUnreported = (usage: AnswerUsage) => Promise<void>;
@@ -36,8 +36,7 @@ export function createTokenPrice(): TokenPrice {
   return {
     learn({ inputTokens, outputTokens, costUsd }) {
       const tokens = inputTokens + outputTokens;
-      if (costUsd !== null && tokens >= LEAST_PRICED_TOKENS)
-        dearest = Math.max(dearest ?? 0, costUsd / tokens);
+      if (costUsd !== null && tokens >= MIN_PRICED_TOKENS) dearest = Math.max(dearest ?? 0, costUsd / tokens);
     },
     priced: (usage) => ({
       ...usage,

@@ -8,7 +8,7 @@ import type { LeftOutReason } from '../left-out.ts';
 
 const MAX_LENGTH = 120;
 /** The share of a title's content words that the article has to speak of. */
-const LEAST_KNOWN = 1 / 2;
+const MIN_KNOWN = 1 / 2;
 
 /** Words that a model gives to a title, or why they may not be one: nothing in it may be news to the article. */
 export function fitTitle(
@@ -27,7 +27,7 @@ export function fitTitle(
   if (evidence.italian && isForeign(text)) return { leftOut: 'language' };
   const stems = contentStems(text);
   const held = stems.filter((stem) => known.has(stem)).length;
-  if (held < Math.max(1, stems.length * LEAST_KNOWN) || unsupportedClaims(text, evidence, []).length > 0)
+  if (held < Math.max(1, stems.length * MIN_KNOWN) || unsupportedClaims(text, evidence, []).length > 0)
     return { leftOut: 'unsupported' };
   return { text };
 }

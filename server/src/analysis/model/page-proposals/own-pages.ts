@@ -15,10 +15,10 @@ import type { SitePage } from './site-pages.ts';
 
 const MAX_PAGES = 3;
 /** An address of fewer words could be about anything. */
-const LEAST_WORDS = 2;
+const MIN_WORDS = 2;
 
 const PLAIN_REASON = 'A chi lo cerca il testo non basta.';
-const MOST_WHY = 300;
+const MAX_WHY = 300;
 
 /** A need that a model leaves out of the text; `ownPage` names the page that it deserves. */
 interface LeftNeed {
@@ -62,7 +62,7 @@ export function ownPages(
     const fit = fitTitle(ownPage, known, evidence);
     const said = new Set(contentStems(`${ownPage} ${question}`));
     const exists = addresses.some(
-      (stems) => stems.length >= LEAST_WORDS && stems.every((stem) => said.has(stem)),
+      (stems) => stems.length >= MIN_WORDS && stems.every((stem) => said.has(stem)),
     );
     if ('leftOut' in fit) leftOut.push(fit.leftOut);
     else if (exists || found.some((page) => page.question === question)) leftOut.push('repeated');
@@ -94,7 +94,7 @@ export function ownPagesBox(found: readonly OwnPage[], evidence: Evidence): Addi
 
 /** The model's own reason, as far as it may be shown. */
 function soundWhy(why: string, evidence: Evidence): string | null {
-  const said = remark(namePassages(remark(why, MOST_WHY), evidence), MOST_WHY);
+  const said = remark(namePassages(remark(why, MAX_WHY), evidence), MAX_WHY);
   const fit =
     said !== '' &&
     unfitness(said, evidence.isOwnWording) === null &&

@@ -16,9 +16,9 @@ const PUBLISHER = {
 
 /** Characters of all sources together; a source has at least its minimum. */
 const BUDGET = 60_000;
-const LEAST_OF_A_SOURCE = 6_000;
+const MIN_OF_A_SOURCE = 6_000;
 /** Beyond this a page is no longer searched for what it says on the subject. */
-const MOST_READ = 200_000;
+const MAX_READ = 200_000;
 const PASSAGE = 700;
 
 /**
@@ -27,7 +27,7 @@ const PASSAGE = 700;
  */
 export function sourceLines(sources: readonly FetchedSource[], subject: string): string[] {
   const read = sources.filter(({ reachable, text }) => reachable && text.trim() !== '');
-  const room = Math.max(LEAST_OF_A_SOURCE, Math.floor(BUDGET / Math.max(1, read.length)));
+  const room = Math.max(MIN_OF_A_SOURCE, Math.floor(BUDGET / Math.max(1, read.length)));
   const wanted = new Set(contentStems(subject));
   return read.flatMap(({ id, title, siteName, retrievedAt, publisher = 'unknown', dated, text }) => [
     `[${id}|fonte] ${neutralLine(
@@ -41,7 +41,7 @@ export function sourceLines(sources: readonly FetchedSource[], subject: string):
         .filter(Boolean)
         .join(' — '),
     )}`,
-    ...passages(withoutInjections(text.slice(0, MOST_READ)).plain, wanted, room).map(
+    ...passages(withoutInjections(text.slice(0, MAX_READ)).plain, wanted, room).map(
       (passage) => `[${id}] ${passage}`,
     ),
   ]);

@@ -17,14 +17,14 @@ export interface Rewritten {
 }
 
 /** A sentence is somebody else's when more of its stems than this are in nothing it rests on, and more than two. */
-const MOST_NEW = 0.6;
+const MAX_NEW = 0.6;
 const FEW_NEW = 2;
 /** How much of a text must be in other words of it, so that they are words for the same. */
-const LEAST_KEPT = 0.3;
+const MIN_KEPT = 0.3;
 /** How much of a clause must be in another one for it to be made of that. */
 const SAME_CLAUSE = 0.5;
 /** Each clause is compared with each. An edit of 20,000 characters in real sentences has fewer. */
-const MOST_CLAUSES = 600;
+const MAX_CLAUSES = 600;
 const NEGATION =
   /(?<!\p{L})(?:non|senza|mai|nessun[oa]?|niente|nulla|né|neppure|nemmeno|tranne|salvo|vietat\p{L}+|proibit\p{L}+|sconsigli\p{L}+|evit\p{L}+)(?!\p{L})/u;
 /** How a reader is spoken to. */
@@ -49,7 +49,7 @@ export function newClaims(rewritten: Rewritten): string[] {
     ),
     ...lostMarks(rewritten),
     ...wrongLength(kind, countWords(before), countWords(after)),
-    ...(kind !== 'answer' && keptShare(before, after) < LEAST_KEPT ? ['parla di altro'] : []),
+    ...(kind !== 'answer' && keptShare(before, after) < MIN_KEPT ? ['parla di altro'] : []),
   ];
 }
 
@@ -75,7 +75,7 @@ function newSentences({ before, after, beside }: Rewritten): string[] {
   const known = new Set(contentStems([...before, beside].join('\n')));
   return after.flatMap(trimmedSentences).filter((sentence) => {
     const said = [...new Set(contentStems(sentence))];
-    return said.filter((stem) => !known.has(stem)).length > Math.max(FEW_NEW, MOST_NEW * said.length);
+    return said.filter((stem) => !known.has(stem)).length > Math.max(FEW_NEW, MAX_NEW * said.length);
   });
 }
 
@@ -99,7 +99,7 @@ function turnedClauses({ before, after }: Rewritten): string[] {
 function clauses(pieces: readonly string[]): string[] {
   return pieces
     .flatMap((piece) => piece.split(/[.:;,?!()]+/))
-    .slice(0, MOST_CLAUSES)
+    .slice(0, MAX_CLAUSES)
     .filter((clause) => contentStems(clause).length > 0);
 }
 

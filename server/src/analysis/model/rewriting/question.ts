@@ -40,7 +40,7 @@ export interface Proposed {
 /** Characters of the article that a model is shown: how it begins, and what stands around the box. */
 const OPENING = 1_500;
 const AROUND = 4_000;
-const MOST_OF_A_BLOCK = 2_000;
+const MAX_OF_A_BLOCK = 2_000;
 
 export function rewriteQuestion(request: RewriteRequest): Question<Rewriting, Proposed> {
   const { kind, given, question, article, houseRules } = request;
@@ -165,7 +165,7 @@ function linesAround(blocks: readonly Block[], after: string | null): string[] {
     .map(({ block }) => block);
   const shown = new Set([...within(blocks, OPENING), ...within(nearest, AROUND)]);
   const kept = blocks.filter((block) => shown.has(block));
-  return articleLines({ blocks: kept }).map((line) => line.slice(0, MOST_OF_A_BLOCK));
+  return articleLines({ blocks: kept }).map((line) => line.slice(0, MAX_OF_A_BLOCK));
 }
 
 /** The first of the blocks, up to so many characters. */
@@ -173,7 +173,7 @@ function within(blocks: readonly Block[], most: number): Block[] {
   let room = most;
   return blocks.filter(({ text }) => {
     const fits = room > 0;
-    room -= Math.min(text.length, MOST_OF_A_BLOCK);
+    room -= Math.min(text.length, MAX_OF_A_BLOCK);
     return fits;
   });
 }

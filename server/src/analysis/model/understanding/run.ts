@@ -16,10 +16,10 @@ const MIN_INTENTS = 8;
 const MAX_INTENTS = 15;
 /** With fewer valid intents after the second answer, nothing can be built on it. */
 const LEAST_INTENTS = 4;
-const MOST_WORDING = 300;
+const MAX_WORDING = 300;
 /** Fewer words would be found in any text. */
-const LEAST_QUOTED = 2;
-const MOST_PASSAGES = 8;
+const MIN_QUOTED = 2;
+const MAX_PASSAGES = 8;
 /** Above this share of invalid intents the question is asked again. */
 const FEW_FAULTS = 1 / 4;
 
@@ -58,7 +58,7 @@ function checkUnderstanding(
     index,
     { question, type, need, essential, passages: given, verdict },
   ] of answer.intents.entries()) {
-    const said = remark(question, MOST_WORDING);
+    const said = remark(question, MAX_WORDING);
     const unfit = unfitWording(said, evidence);
     const passages = foundPassages(given, evidence);
     if (unfit !== null) problems.push(`Intento ${index + 1}: ${unfit}.`);
@@ -81,10 +81,7 @@ function checkUnderstanding(
     if (intents.length === MAX_INTENTS) break;
   }
   if (problems.length <= answer.intents.length * FEW_FAULTS) problems.length = 0;
-  const [topic, primaryQuery] = [
-    remark(answer.topic, MOST_WORDING),
-    remark(answer.primaryQuery, MOST_WORDING),
-  ];
+  const [topic, primaryQuery] = [remark(answer.topic, MAX_WORDING), remark(answer.primaryQuery, MAX_WORDING)];
   const named = [topic, primaryQuery].every((text) => unfitWording(text, evidence) === null);
   const foreign = isForeign([topic, ...answer.intents.map(({ question }) => question)].join(' '));
   if (!named) problems.push("topic e primaryQuery devono dire di che cosa parla l'articolo, senza altro.");
@@ -103,7 +100,7 @@ function checkUnderstanding(
 function described(answer: UnderstandingAnswer, evidence: Evidence) {
   const { article } = evidence;
   const fit = (text: string | null) => {
-    const said = remark(text ?? '', MOST_WORDING);
+    const said = remark(text ?? '', MAX_WORDING);
     return unfitWording(said, evidence) === null ? said : null;
   };
   const told = /^[a-z]{2}$/.test(answer.language) ? answer.language : null;
@@ -134,8 +131,8 @@ function foundPassages(
   given: readonly { where: string; quote: string }[],
   { blocks, isInjected }: Evidence,
 ): Passage[] {
-  return given.slice(0, MOST_PASSAGES).flatMap(({ where, quote }) => {
-    const text = findPassage(blocks.get(where)?.text ?? '', quote, LEAST_QUOTED);
+  return given.slice(0, MAX_PASSAGES).flatMap(({ where, quote }) => {
+    const text = findPassage(blocks.get(where)?.text ?? '', quote, MIN_QUOTED);
     return text === null || isInjected(text) ? [] : [{ blockId: where, text }];
   });
 }

@@ -6,7 +6,7 @@ import {
 } from '@rilievo/shared/decisions';
 import * as z from 'zod';
 
-const MOST_QUESTIONS = 50;
+const MAX_QUESTIONS = 50;
 
 /** The editor's decision on a finding; `off` lists the FAQ questions that are left out, from 0. */
 export const decisionSchema = z.object({
@@ -29,7 +29,7 @@ export const decisionChangesSchema = z.record(
     state: z.enum(DECISION_STATES).nullable().optional(),
     html: z.string().max(MAX_EDIT_LENGTH).nullable().optional(),
     answer: z.string().max(MAX_ANSWER_LENGTH).nullable().optional(),
-    off: z.array(z.int().min(0).max(99)).min(1).max(MOST_QUESTIONS).nullable().optional(),
+    off: z.array(z.int().min(0).max(99)).min(1).max(MAX_QUESTIONS).nullable().optional(),
   }),
 );
 

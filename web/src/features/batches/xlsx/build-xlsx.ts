@@ -2,7 +2,7 @@ import writeXlsx from 'write-excel-file/universal';
 import type { TableCell } from '../batch-table.ts';
 
 /** Characters that a cell of Excel holds. */
-const MOST = 32_767;
+const MAX = 32_767;
 const WIDE = 50;
 const USUAL = 18;
 
@@ -28,5 +28,5 @@ function plain(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\t\n\r\u{20}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .slice(0, MOST);
+    .slice(0, MAX);
 }

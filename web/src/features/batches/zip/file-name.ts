@@ -1,6 +1,6 @@
 import type { BatchPage } from '@rilievo/shared/batch';
 
-const LONGEST = 60;
+const MAX = 60;
 
 /**
  * A name for the file of each page, without its ending: the place in the batch, which makes it unique and keeps the
@@ -12,7 +12,7 @@ export function fileName({ place, title, url }: BatchPage, pages: number): strin
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX)
     .replace(/^-+|-+$/g, '');
   return `${String(place).padStart(String(pages).length, '0')}-${words || 'pagina'}`;
 }

@@ -7,7 +7,7 @@ import { fileName } from './file-name.ts';
 import { patiently } from './patiently.ts';
 
 /** So many results in a row that cannot be made are no fault of theirs: a program that does not load, or a bug. */
-const MOST_FAULTS = 3;
+const MAX_FAULTS = 3;
 
 /**
  * One archive of the files of many pages, made one after another so that neither the page nor its memory fills up;
@@ -42,7 +42,7 @@ export async function zipResults(
     } catch (error) {
       if (isForbidden(error)) return null;
       faults += 1;
-      const concernsAll = error instanceof BackendError || isSessionRefused(error) || faults === MOST_FAULTS;
+      const concernsAll = error instanceof BackendError || isSessionRefused(error) || faults === MAX_FAULTS;
       if (signal.aborted || concernsAll) throw error;
       console.warn('A result could not be made into a file.', error);
       return null;

@@ -46,13 +46,13 @@ export function scrollToPlace(element: HTMLElement): void {
 }
 
 /** Of a place at the edge of the window so much must be in it. */
-const LEAST_SEEN_PX = 96;
+const MIN_SEEN_PX = 96;
 
 /** False for what is out of the window; true for what is not drawn, which no scrolling would show. */
 export function isInSight(element: HTMLElement): boolean {
   if (element.getClientRects().length === 0) return true;
   const { top, bottom } = element.getBoundingClientRect();
-  return top < window.innerHeight - LEAST_SEEN_PX && bottom > LEAST_SEEN_PX;
+  return top < window.innerHeight - MIN_SEEN_PX && bottom > MIN_SEEN_PX;
 }
 
 /** Puts the focus on something that is no control, so that reading and Tab go on from there. */

@@ -64,13 +64,13 @@ function writtenBy(box: Box, decisions: Decisions): string {
 }
 
 const counted = new Map<string, TextCount>();
-const MOST_COUNTED = 500;
+const MAX_COUNTED = 500;
 
 /** Counted once for each text: of many boxes one is typed into. */
 function countOf(text: string): TextCount {
   const known = counted.get(text);
   if (known) return known;
-  if (counted.size >= MOST_COUNTED) counted.clear();
+  if (counted.size >= MAX_COUNTED) counted.clear();
   const count = countWords(text);
   counted.set(text, count);
   return count;

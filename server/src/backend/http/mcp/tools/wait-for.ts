@@ -7,7 +7,7 @@ import type { Told } from '../quoted.ts';
 import { MAX_WAITS } from '../waits.ts';
 
 /** The longest wait of one call: shorter than the token with which a key asks the database. */
-export const MOST_SECONDS = 45;
+export const MAX_SECONDS = 45;
 
 const PAUSE_MS = 1_000;
 

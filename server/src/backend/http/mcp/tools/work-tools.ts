@@ -12,12 +12,12 @@ import { escapeHtml } from '#platform/html/safe-html.ts';
 import { type Asked, Refused } from '../asked.ts';
 import { quoted } from '../quoted.ts';
 import { analysisId, answered, findingId, told } from './told.ts';
-import { MOST_SECONDS, waitFor } from './wait-for.ts';
+import { MAX_SECONDS, waitFor } from './wait-for.ts';
 
 export const WAIT = 'wait_for_analysis';
 
-const MOST_DECISIONS = 50;
-const MOST_TEXT = 10_000;
+const MAX_DECISIONS = 50;
+const MAX_TEXT = 10_000;
 
 /** The tools that begin something, wait for it, or change it. */
 export function addWorkTools(server: McpServer, asked: Asked): void {
@@ -74,8 +74,8 @@ export function addWorkTools(server: McpServer, asked: Asked): void {
     WAIT,
     {
       title: "Aspetta un'analisi",
-      description: `Aspetta che un'analisi finisca, ${MOST_SECONDS} secondi al massimo, e racconta a che punto è. Se non basta, si chiama di nuovo.`,
-      inputSchema: { id: analysisId, seconds: z.int().min(1).max(MOST_SECONDS).default(MOST_SECONDS) },
+      description: `Aspetta che un'analisi finisca, ${MAX_SECONDS} secondi al massimo, e racconta a che punto è. Se non basta, si chiama di nuovo.`,
+      inputSchema: { id: analysisId, seconds: z.int().min(1).max(MAX_SECONDS).default(MAX_SECONDS) },
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     ({ id, seconds }, { _meta, sendNotification }) =>
@@ -107,12 +107,12 @@ export function addWorkTools(server: McpServer, asked: Asked): void {
             z.strictObject({
               finding: findingId,
               state: z.enum([...DECISION_STATES, 'undecided']).optional(),
-              text: z.string().max(MOST_TEXT).regex(/\S/).optional(),
+              text: z.string().max(MAX_TEXT).regex(/\S/).optional(),
               answer: z.string().max(MAX_ANSWER_LENGTH).optional(),
             }),
           )
           .min(1)
-          .max(MOST_DECISIONS)
+          .max(MAX_DECISIONS)
           .describe('Una voce per rilievo, con tutto ciò che cambia'),
       },
       annotations: {
