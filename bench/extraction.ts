@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Readability } from '@mozilla/readability';
 import * as z from 'zod';
-import { parseDocument } from '../server/src/extraction/dom.ts';
 import { extract } from '../server/src/extraction/extract.ts';
+import { parseDocument } from '../server/src/extraction/parse-document.ts';
 import { matchShingles, type ShingleMatch, summarise } from './shingles.ts';
 
 /**

@@ -73,7 +73,7 @@ test('a failed analysis says why and what to do, keeps the request, and Riprova 
   await expect(alert).toContainText('La tua richiesta resta salvata.');
   await alert.getByRole('button', { name: 'Riprova' }).click();
   await expect(page.getByText("Analisi rimessa in coda. Attendi l'elaborazione.")).toBeVisible();
-  await expect(alert).toContainText('Il testo è troppo breve', { timeout: 60_000 });
+  await expect(alert).toContainText('Il testo è troppo breve', { timeout: 150_000 });
   await expect(alert.getByRole('button', { name: 'Riprova' })).toHaveCount(0);
   await alert.getByRole('link', { name: 'Correggi e invia di nuovo' }).click();
   await expect(page.getByLabel('Testo', { exact: true })).toHaveValue('Breve');
@@ -112,6 +112,6 @@ test('nothing looks at an analysis before its retry is stored, and then it is wa
   await page.evaluate(() => fetch('/settings.json').then(() => undefined));
   expect(events).toEqual([]);
   store.resolve();
-  await expect(alert).toContainText('Il testo è troppo breve', { timeout: 60_000 });
+  await expect(alert).toContainText('Il testo è troppo breve', { timeout: 150_000 });
   expect(events[0]).toBe('stored');
 });

@@ -148,6 +148,11 @@ describe('dependency rules', () => {
         `import { b } from '#queue/cycle-${next}.ts';\n\nexport const a: unknown = () => b;\n`,
       );
     }
+    plant('exports/src/types-1.ts', "import { b } from './types-2.ts';\n\nexport type A = string;\nb();\n");
+    plant(
+      'exports/src/types-2.ts',
+      "import type { A } from './types-1.ts';\n\nexport const b = (): A => '';\n",
+    );
     plant('server/package.json', JSON.stringify({ imports: { '#*': './src/*' } }));
     plant('server/src/queue/env.ts', 'export const a = process.env.HOME;\n');
     for (const file of DEFAULTS.flat()) plant(file, 'export default function a() {}\n');
@@ -172,6 +177,7 @@ describe('dependency rules', () => {
   test('a cycle of imports is an error', () => {
     expect(complaintsAbout('shared/src/cycle-1.ts').join()).toContain('noImportCycles');
     expect(complaintsAbout('server/src/queue/cycle-3.ts').join()).toContain('noImportCycles');
+    expect(complaintsAbout('exports/src/types-1.ts').join()).toContain('noImportCycles');
   });
 
   test('files export names, but for components that are loaded lazily and files of tools', () => {

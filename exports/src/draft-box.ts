@@ -1,13 +1,25 @@
 import { stateOf } from '@rilievo/shared/box-state';
 import { answersTo } from '@rilievo/shared/comparison';
+import type { Task } from '@rilievo/shared/tasks';
 import { type ArticleNode, element } from './article-tree.ts';
 import type { ParseHtml } from './dom.ts';
 import { boxText, type ExportedRow, type SourceBox } from './exported-box.ts';
-import type { ExportedBox } from './exported-document.ts';
 import { moveText, remarkText, stateText } from './words/box-text.ts';
 import { documentText } from './words/document-text.ts';
 import { howMany } from './words/how-many.ts';
 import { taskName } from './words/task-name.ts';
+
+/** A box of a draft: what it says, and what speaks to the reviewer. */
+export interface ExportedBox {
+  readonly kind: 'addition';
+  readonly id: string;
+  readonly task: Task;
+  /** `R1 · Intenti di ricerca · Aggiungi · Da decidere` */
+  readonly label: string;
+  /** Why it is there, and the state of its citations: each a line. */
+  readonly notes: readonly { readonly name: string; readonly text: string }[];
+  readonly nodes: readonly ArticleNode[];
+}
 
 /** A box as a reviewer reads it: with any decision or none, its reason and the state of its sources. */
 export function draftBox(box: SourceBox, row: ExportedRow, parse: ParseHtml): ExportedBox {

@@ -4,23 +4,11 @@ import type { Task } from '@rilievo/shared/tasks';
 import { type ArticleNode, lineOf } from './article-tree.ts';
 import { changeList } from './change-list.ts';
 import type { DomElement, ParseHtml } from './dom.ts';
-import { draftBox } from './draft-box.ts';
+import { draftBox, type ExportedBox } from './draft-box.ts';
 import { boxText, type ExportedRow, type SourceBox, sourceBox } from './exported-box.ts';
 import { withoutCitations } from './prose.ts';
 import { holdsSomething, readTree } from './read-tree.ts';
 import { replacePassage } from './replace-passage.ts';
-
-/** A box of a draft: what it says, and what speaks to the reviewer. */
-export interface ExportedBox {
-  readonly kind: 'addition';
-  readonly id: string;
-  readonly task: Task;
-  /** `R1 · Intenti di ricerca · Aggiungi · Da decidere` */
-  readonly label: string;
-  /** Why it is there, and the state of its citations: each a line. */
-  readonly notes: readonly { readonly name: string; readonly text: string }[];
-  readonly nodes: readonly ArticleNode[];
-}
 
 export type ExportedPart =
   | ExportedBox

@@ -1,5 +1,5 @@
 import { Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
-import type { ExportedBox } from '../exported-document.ts';
+import type { ExportedBox } from '../draft-box.ts';
 import { TASK_LOOK, TEXT_WIDTH } from '../looks.ts';
 import { blocks } from './blocks.ts';
 import { outerFrame } from './frame.ts';

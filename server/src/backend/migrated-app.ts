@@ -1,11 +1,21 @@
-import { App } from '@supabase/lite';
+import { App, type EmailMessage } from '@supabase/lite';
+import type { Logger } from '../platform/logger.ts';
 import { authConfig } from './auth-config.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, type DatabasePlace, openDatabase } from './database.ts';
 import { mailUnder } from './mail/mail-under.ts';
 import type { Migration } from './migrations.ts';
 import { bringOverOldFolder } from './old-folder/bring-over.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import type { SupabaseAppOptions } from './supabase-app.ts';
+import type { Secrets } from './secrets.ts';
+
+export interface MigratedAppOptions {
+  readonly database: DatabasePlace;
+  readonly secrets: Secrets;
+  /** The public address of the app: links in mails begin with it. */
+  readonly publicUrl: string;
+  readonly sendMail: (message: EmailMessage) => Promise<void>;
+  readonly logger: Logger;
+}
 
 /** @supabase/lite on a database with all migrations. */
 export interface MigratedApp {
@@ -15,7 +25,7 @@ export interface MigratedApp {
 
 /** Opens @supabase/lite on its database and brings that up to date. @throws StartupFailure */
 export async function openMigratedApp(
-  options: SupabaseAppOptions,
+  options: MigratedAppOptions,
   migrations: readonly Migration[],
 ): Promise<MigratedApp> {
   if (options.database.kind === 'folder')

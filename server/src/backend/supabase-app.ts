@@ -1,27 +1,18 @@
-import type { EmailMessage } from '@supabase/lite';
-import type { Logger } from '../platform/logger.ts';
 import { authCallOf } from './auth-calls.ts';
 import { refuseWrongTypes } from './auth-rules.ts';
 import { captureConsole } from './capture-console.ts';
 import { clientErrorAnswer, isClientError } from './client-error.ts';
-import type { Database, DatabasePlace } from './database.ts';
+import type { Database } from './database.ts';
 import { hashInThread } from './hashing/password-hashing.ts';
 import { wrongPasswordsMail } from './mail/wrong-passwords-mail.ts';
-import { openMigratedApp } from './migrated-app.ts';
+import { type MigratedAppOptions, openMigratedApp } from './migrated-app.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from './migrations.ts';
 import { askReadiness, type Readiness } from './readiness.ts';
 import { forgetPasswordOfLink, type SignUpOfLink, signUpOfLink } from './repeated-sign-up.ts';
-import type { Secrets } from './secrets.ts';
 import { isDatabaseAway, isDiskFull, type StorageFault, storageFaultAnswer } from './storage-fault.ts';
 import { watchWrongPasswords } from './wrong-passwords.ts';
 
-export interface SupabaseAppOptions {
-  readonly database: DatabasePlace;
-  readonly secrets: Secrets;
-  /** The public address of the app: links in mails begin with it. */
-  readonly publicUrl: string;
-  readonly sendMail: (message: EmailMessage) => Promise<void>;
-  readonly logger: Logger;
+export interface SupabaseAppOptions extends MigratedAppOptions {
   /** Folder of the migrations; the project's own when left out. */
   readonly migrations?: string;
 }

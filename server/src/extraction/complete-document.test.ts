@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDocument } from './dom.ts';
+import { parseDocument } from './parse-document.ts';
 
 function parts(html: string) {
   const { head, body, documentElement } = parseDocument(html, null);

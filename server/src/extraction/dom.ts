@@ -1,6 +1,3 @@
-import { DOMParser } from 'linkedom';
-import { completeDocument } from './complete-document.ts';
-
 /** The part of the DOM that extraction reads and changes. The browser's own types stay out of the server. */
 export interface DomNode {
   readonly nodeType: number;
@@ -45,18 +42,6 @@ export interface DomDocument {
   createElement(name: string): DomElement;
   querySelector(selector: string): DomElement | null;
   querySelectorAll(selector: string): ArrayLike<DomElement> & Iterable<DomElement>;
-}
-
-/** Parses a page; relative addresses in it will be read against `url`, or against its `<base>`. */
-export function parseDocument(html: string, url: string | null): DomDocument {
-  const document = new DOMParser().parseFromString(html, 'text/html') as unknown as DomDocument;
-  completeDocument(document);
-  if (url !== null) {
-    const base = document.querySelector('base[href]')?.getAttribute('href') ?? '';
-    Object.defineProperty(document, 'documentURI', { value: url });
-    Object.defineProperty(document, 'baseURI', { value: URL.parse(base, url)?.href ?? url });
-  }
-  return document;
 }
 
 /** Text with white space folded; null when there is none. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseDocument } from './dom.ts';
 import { findArticleObject, namesOf, readJsonLd } from './json-ld.ts';
+import { parseDocument } from './parse-document.ts';
 
 function read(...scripts: string[]) {
   const html = scripts.map((script) => `<script type="application/ld+json">${script}</script>`).join('');

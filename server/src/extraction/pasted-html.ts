@@ -1,6 +1,7 @@
-import { type DomDocument, parseDocument } from './dom.ts';
+import type { DomDocument } from './dom.ts';
 import { findHeadline } from './headline.ts';
 import { findMainArticle } from './main-article.ts';
+import { parseDocument } from './parse-document.ts';
 import { preparePage } from './prepare-page.ts';
 import { tidyWordProcessor } from './word-processor.ts';
 

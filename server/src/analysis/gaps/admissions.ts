@@ -1,7 +1,7 @@
 import { contentStems, stem } from '#linguistics/stems.ts';
 import type { Reading } from '../reading/read-article.ts';
 import { clauseAt, meanTheSame, type Narrowed } from '../reading/statements.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 
 /** People or things that are admitted, or not. */
 interface Admission extends Narrowed {

@@ -3,6 +3,7 @@ import { isOneOfMany } from '../reading/places.ts';
 import { quoted, quotedHtml } from '../reading/quote.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import { admissions } from './admissions.ts';
+import type { Contradiction } from './contradiction.ts';
 import { deniedStatements } from './denied-statements.ts';
 import { freeAndPaid } from './free-and-paid.ts';
 import { listedAmounts } from './listed-amounts.ts';
@@ -27,15 +28,6 @@ import { twoValues } from './two-values.ts';
 import { vatInPrices } from './vat-in-prices.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
 import { yearsOfBusiness } from './years-of-business.ts';
-
-/** Two passages that cannot both be true, and what they disagree on, in Italian. */
-export interface Contradiction {
-  readonly first: ReadSentence;
-  readonly second: ReadSentence;
-  readonly on: string;
-  /** Calculated by a program, which knows one reading of the parts: never critical. */
-  readonly reckoned?: true;
-}
 
 const FINDERS: readonly ((reading: Reading) => Contradiction[])[] = [
   opposedStatements,

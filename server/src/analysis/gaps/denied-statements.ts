@@ -1,7 +1,7 @@
 import { contentStems } from '#linguistics/stems.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import { clauseAt, inTwoCases } from '../reading/statements.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 
 const DENIED = /\b(?:non|mai)\b/g;
 /** A clause that is neither a plain yes nor a plain no, or that only compares. */

@@ -2,7 +2,7 @@ import { SOME } from '#linguistics/numerals.ts';
 import { contentStems, stem } from '#linguistics/stems.ts';
 import type { Reading } from '../reading/read-article.ts';
 import { clauseAt, meanTheSame, type Narrowed } from '../reading/statements.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 
 /** One thing that is said to cost nothing, or something. */
 interface Price extends Narrowed {

@@ -1,7 +1,7 @@
 import { stem } from '#linguistics/stems.ts';
 import { differ, type Quantity, quantitiesIn } from '../reading/quantities.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 
 const WEIGHED: ReadonlySet<Quantity['dimension']> = new Set(['weight', 'volume']);
 /** «… di farina 00»: the first word names the thing. */

@@ -1,7 +1,7 @@
 import { contentStems, stem } from '#linguistics/stems.ts';
 import { isInstruction } from '../reading/instructions.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 
 /** The forbidden action: the verb and the words right after it. */
 const FORBIDS =

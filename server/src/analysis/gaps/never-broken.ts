@@ -1,7 +1,7 @@
 import { anyOf } from '#linguistics/phrases.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import { inTwoCases } from '../reading/statements.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 
 const NEVER = anyOf([
   '(?:non )?(?:ci )?si e mai (?:guastat|rott|ferm|blocc|incepp)\\p{L}*',

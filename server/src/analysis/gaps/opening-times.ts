@@ -1,6 +1,6 @@
 import { stem } from '#linguistics/stems.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 import { rowsOf } from './table-rows.ts';
 
 /** Things that open, close, begin or leave, and the time. */

@@ -1,6 +1,6 @@
 import { anyOf } from '#linguistics/phrases.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 
 /** Two statements that exclude each other, whatever the text is about. */
 const OPPOSED: readonly { readonly yes: RegExp; readonly no: RegExp; readonly on: string }[] = [

@@ -1,7 +1,7 @@
 import { MANY } from '#linguistics/numerals.ts';
 import { isSame, numberIn } from '../reading/quantities.ts';
 import type { Reading } from '../reading/read-article.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 
 const UNIT = 'euro|€|minuti|ore|giorni|grammi|kg|km|metri|litri|punti';
 const NUMBER = `(?:€ ?)?(${MANY})(?: ?(${UNIT}))?`;

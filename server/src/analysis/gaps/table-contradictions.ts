@@ -2,7 +2,7 @@ import { contentStems, stem } from '#linguistics/stems.ts';
 import { words } from '#linguistics/words.ts';
 import { differ, type Quantity, quantitiesIn, ratio } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 import { againstTables, numberOf, placeInTable, type Row, rowsOf } from './table-rows.ts';
 
 const MIN_NAME_LENGTH = 4;

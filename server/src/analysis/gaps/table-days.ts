@@ -1,5 +1,5 @@
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 import { againstTables, rowsOf } from './table-rows.ts';
 
 const DAYS = ['lunedi', 'martedi', 'mercoledi', 'giovedi', 'venerdi', 'sabato', 'domenica'];

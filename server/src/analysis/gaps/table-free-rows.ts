@@ -1,7 +1,7 @@
 import { contentStems } from '#linguistics/stems.ts';
 import { isSame, quantitiesIn } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence, Section } from '../reading/read-article.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 import { againstTables, placeInTable, type Row, rowsOf } from './table-rows.ts';
 
 /** A sentence that lets everybody in for nothing, or asks all the same sum; a whole one, so that no case is meant. */

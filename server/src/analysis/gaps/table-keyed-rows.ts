@@ -1,7 +1,7 @@
 import { contentStems } from '#linguistics/stems.ts';
 import { isSame, numberIn, quantitiesIn } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 import { againstTables, placeInTable, rowsOf } from './table-rows.ts';
 import { valueIn } from './table-sums.ts';
 

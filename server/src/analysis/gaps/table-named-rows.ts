@@ -2,7 +2,7 @@ import { contentStems } from '#linguistics/stems.ts';
 import { differ, type Quantity, quantitiesIn, ratio } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
 import { clauseAt, headOf } from '../reading/statements.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 import { againstTables, placeInTable, type Row, rowsOf } from './table-rows.ts';
 
 /** The verbs that tell the whole of a thing's price or of its time. */

@@ -1,6 +1,6 @@
 import { isSame, quantitiesIn } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 import { againstTables, numberOf, placeInTable, type Row, rowsOf } from './table-rows.ts';
 
 /** «La più leggera» says which row has the least of a column: the superlative, the column's header, and which end. */

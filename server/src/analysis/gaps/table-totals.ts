@@ -1,6 +1,6 @@
 import { isSame, numberIn, quantitiesIn } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 import { againstTables, numberOf, type Row, rowsOf } from './table-rows.ts';
 
 /** The name of a row that adds up the others. */

@@ -1,6 +1,6 @@
 import { numberIn } from '../reading/quantities.ts';
 import type { Reading } from '../reading/read-article.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 
 /** Units by which things are sold, by the beginnings of their names. */
 const UNITS: readonly (readonly [string, RegExp])[] = [

@@ -1,6 +1,6 @@
 import { isSame, numberIn, type Quantity, quantitiesIn } from '../reading/quantities.ts';
 import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 import { againstTables, rowsOf } from './table-rows.ts';
 import { NOT_ADDED, valueIn, written } from './table-sums.ts';
 import { TOTAL_ROW } from './table-totals.ts';

@@ -1,7 +1,7 @@
 import { SOME, valueOfNumeral } from '#linguistics/numerals.ts';
 import { stem } from '#linguistics/stems.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 
 /** How many of a thing there are in all, as one sentence tells it. */
 interface Count {

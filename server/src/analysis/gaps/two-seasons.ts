@@ -2,7 +2,7 @@ import { MONTH, SEASON } from '#linguistics/numerals.ts';
 import { contentStems } from '#linguistics/stems.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import { clauseAt, meanTheSame, type Narrowed } from '../reading/statements.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 
 /** When something is best done, is done, or is not to be done. */
 interface Season extends Narrowed {

@@ -2,7 +2,7 @@ import { contentStems } from '#linguistics/stems.ts';
 import { differ, type Quantity, quantitiesIn, ratio } from '../reading/quantities.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import { clauseAt, contextOf, headOf, inTwoCases } from '../reading/statements.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 
 /** How a value is meant: how often, by when, after how long, or how much. */
 type Role = 'every' | 'within' | 'after' | 'size';

@@ -1,6 +1,6 @@
 import { anyOf } from '#linguistics/phrases.ts';
 import type { Reading } from '../reading/read-article.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 
 const WITH_VAT = anyOf([
   'iva (?:gia )?(?:compres|inclus)a',

@@ -1,7 +1,7 @@
 import { SOME } from '#linguistics/numerals.ts';
 import { numberIn } from '../reading/quantities.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
-import type { Contradiction } from './contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 
 /** «Fondata nel 2014», «siamo nati nel 1998», «la ditta è attiva dal 2009». */
 const FOUNDED =

@@ -1,4 +1,3 @@
-import type { ChatRequest } from './chat-model.ts';
 import type { AnswerUsage } from './usage.ts';
 
 /** Fewer than in the tokens that models make of Italian, so that an estimate is no less than what was sent. */
@@ -7,14 +6,17 @@ const CHARACTERS_OF_A_TOKEN = 3;
 /** A short answer may cost a minimum charge, which says nothing of a token. */
 const MIN_PRICED_TOKENS = 500;
 
+/** The part of a request that is counted. */
+interface Sent {
+  readonly instructions: string;
+  readonly turns: readonly { readonly content: string }[];
+}
+
 /** Notes what a call has used that ended without an answer. */
 export type NoteUnreported = (usage: AnswerUsage) => Promise<void>;
 
 /** The estimated usage of a call without a reported count: what was sent; what the model wrote is unknown. */
-export function unreportedUsage({
-  instructions,
-  turns,
-}: Pick<ChatRequest, 'instructions' | 'turns'>): AnswerUsage {
+export function unreportedUsage({ instructions, turns }: Sent): AnswerUsage {
   const sent = turns.reduce((sum, { content }) => sum + content.length, instructions.length);
   return {
     calls: 1,

@@ -4,7 +4,8 @@ import type { Reading, ReadSentence } from '../read-article.ts';
 import { unsourcedDose } from './doses.ts';
 import { hazardJudge } from './hazard-judge.ts';
 import { reassuresOfHazard } from './risky-permission.ts';
-import { type Field, UNSAFE_RULES, type UnsafeRule } from './unsafe-rules.ts';
+import type { Field, UnsafeRule } from './unsafe-rule.ts';
+import { UNSAFE_RULES } from './unsafe-rules.ts';
 import { HARMS } from './unsafe-warnings.ts';
 
 /** A sentence with harmful advice, with the reason in Italian. */

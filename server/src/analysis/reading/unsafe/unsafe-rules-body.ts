@@ -1,5 +1,5 @@
 import { anyOf } from '#linguistics/phrases.ts';
-import type { UnsafeRule } from './unsafe-rules.ts';
+import type { UnsafeRule } from './unsafe-rule.ts';
 
 const MAY =
   '(?:puoi|potete|possiamo|si puo|si possono|puo|possono|basta|bastano|conviene|meglio|va bene|tranquillamente|nulla vieta di|e possibile|provate|prova)';

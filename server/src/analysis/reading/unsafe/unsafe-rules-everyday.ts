@@ -1,5 +1,5 @@
 import { anyOf } from '#linguistics/phrases.ts';
-import type { UnsafeRule } from './unsafe-rules.ts';
+import type { UnsafeRule } from './unsafe-rule.ts';
 import { ASKED, WARNS, words } from './unsafe-warnings.ts';
 
 /** Plants and foods that poison cats or dogs, by the lists of veterinary poison centres. */

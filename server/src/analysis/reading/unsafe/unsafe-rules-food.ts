@@ -1,5 +1,5 @@
 import { anyOf } from '#linguistics/phrases.ts';
-import type { UnsafeRule } from './unsafe-rules.ts';
+import type { UnsafeRule } from './unsafe-rule.ts';
 import { ASKED, WARNS, words } from './unsafe-warnings.ts';
 
 const KEPT = "(?:sott'?olio|sott'? olio|conserv[ae]|vasett[oi]|barattol[oi]|aglio in olio)";

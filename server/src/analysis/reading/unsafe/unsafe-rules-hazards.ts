@@ -1,5 +1,5 @@
 import { anyOf } from '#linguistics/phrases.ts';
-import type { UnsafeRule } from './unsafe-rules.ts';
+import type { UnsafeRule } from './unsafe-rule.ts';
 import { WARNS, words } from './unsafe-warnings.ts';
 
 const BLEACH = '(?:candeggina|vare(?:c|cc)hina|ipoclorito)';

@@ -1,5 +1,5 @@
 import { anyOf } from '#linguistics/phrases.ts';
-import type { UnsafeRule } from './unsafe-rules.ts';
+import type { UnsafeRule } from './unsafe-rule.ts';
 import { WARNS, words } from './unsafe-warnings.ts';
 
 /** A text that warns of an offer speaks of swindles. */

@@ -1,5 +1,5 @@
 import { anyOf } from '#linguistics/phrases.ts';
-import type { UnsafeRule } from './unsafe-rules.ts';
+import type { UnsafeRule } from './unsafe-rule.ts';
 
 const FRAIL = [
   'bambin[oiae]',

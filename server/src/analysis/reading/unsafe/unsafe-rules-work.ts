@@ -1,5 +1,5 @@
 import { anyOf } from '#linguistics/phrases.ts';
-import type { UnsafeRule } from './unsafe-rules.ts';
+import type { UnsafeRule } from './unsafe-rule.ts';
 
 const FEASIBLE =
   '(?:puoi|potete|si puo|si possono|puo|possono|basta|conviene|meglio|va bene|e possibile|e sufficiente|riesce|riescono|e facile)';

@@ -1,4 +1,5 @@
 import { anyOf } from '#linguistics/phrases.ts';
+import type { UnsafeRule } from './unsafe-rule.ts';
 import { UNSAFE_FOR_THE_BODY } from './unsafe-rules-body.ts';
 import { UNSAFE_CARE } from './unsafe-rules-care.ts';
 import { UNSAFE_EVERY_DAY } from './unsafe-rules-everyday.ts';
@@ -9,22 +10,6 @@ import { UNSAFE_AT_HOME } from './unsafe-rules-home.ts';
 import { UNSAFE_OFFERS } from './unsafe-rules-offers.ts';
 import { UNSAFE_SUBSTANCES } from './unsafe-rules-substances.ts';
 import { UNSAFE_WORK } from './unsafe-rules-work.ts';
-
-/** The subject of the text, so that a rule on health does not read a guide to stains. */
-export type Field = 'any' | 'health' | 'animals' | 'money' | 'food' | 'jars';
-
-/**
- * Advice that can harm a reader who follows it. `says` must occur in one clause that does not deny it; `about`, where it is
- * given, in the sentence, the one before or the heading; `unless` clears the whole sentence. `reason` says in Italian
- * what is wrong.
- */
-export interface UnsafeRule {
-  readonly field: Field;
-  readonly about?: RegExp;
-  readonly says: RegExp;
-  readonly unless?: RegExp;
-  readonly reason: string;
-}
 
 const DRUG =
   'farmac[oi]\\p{L}*|medicin\\p{L}+|terapi[ae]|cur[ae]|pillol[ae]|pastigli[ae]|compress[ae]|insulina|antibiotic[oi]\\p{L}*|cortison\\p{L}*|statin[ae]|anticoagulant[ei]|antidepressiv[oi]|antipertensiv[oi]|betabloccant[ei]|gastroprotettor[ei]|ipp|ansiolitic[oi]|eutirox|metformina|vaccin[oi]';
