@@ -52,7 +52,7 @@ async function reportOverhead({ analyse, calls, sent }: ModelScenario): Promise<
   );
   for (const [stage, spent] of stages) console.log(`  ${stage.padEnd(12)} ${spread(spent)}`);
   console.log(`  ${'all'.padEnd(12)} ${spread(totals)}  ${goal(`at most ${TARGET_MILLISECONDS}`, reached)}`);
-  return reached && kept >= LEAST_KEPT;
+  return reached && kept >= MIN_KEPT;
 }
 
 async function reportTogether({ answerAfter, analyse }: ModelScenario): Promise<boolean> {
