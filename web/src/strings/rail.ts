@@ -105,6 +105,7 @@ const PROMPTS: Readonly<Record<string, string>> = {
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
   repeated: 'già dette dal testo o da un altro riquadro',
+  merged: 'unite a un altro riquadro, che dice lo stesso',
   unanchored: 'senza un posto nel testo',
   unsupported: 'con parole che il testo non sostiene',
   link: 'con indirizzi o collegamenti',

@@ -3,8 +3,10 @@ import { unsafeAdvice } from '../reading/unsafe/unsafe-advice.ts';
 import type { GapDetector } from './weakness.ts';
 
 /** The catalogue finds about half of what harms: who deletes these sentences alone would believe the rest is safe. */
-const THE_REST =
-  "<p>Dove c'è una frase così spesso ce ne sono altre, che il programma non riconosce: fai rileggere tutto il testo a una persona competente.</p>";
+export const PROBABLY_MORE =
+  "Dove c'è una frase così spesso ce ne sono altre, che il programma non riconosce";
+export const REREAD_BY_SOMEBODY = 'fai rileggere tutto il testo a una persona competente';
+export const THE_REST = `<p>${PROBABLY_MORE}: ${REREAD_BY_SOMEBODY}.</p>`;
 
 /** Advice that can harm its reader: one box each, with the sentence to remove. */
 export const unsafeClaims: GapDetector = ({ reading }) =>

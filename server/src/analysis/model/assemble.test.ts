@@ -110,7 +110,7 @@ test('an answer that says again what a box doubts is left out, or asked of the a
   const said = pair('<p>In agosto il mulino restava fermo per quaranta giorni.</p>');
   const denied = pair('<p>Il mulino non restava fermo quaranta giorni in agosto.</p>');
   const of = (faq: (typeof said)[], least: number) =>
-    pairsOf({ faq, faqAfter: null, least, leftOut: {} }, settled, { ...understanding } as never);
+    pairsOf({ faq, faqAfter: null, least, leftOut: {} }, settled, { ...understanding } as never, evidence);
   expect(of([said, denied], 0).pairs).toEqual([denied]);
   expect(of([said, denied], 0).leftOut).toEqual({ contested: 1 });
   expect(of([said], 1).pairs).toEqual([{ ...said, answerHtml: null }]);
@@ -127,7 +127,12 @@ test('a question has one place: an answered one needs no page, and one for a pag
     blockId: null,
   });
   const of = (given: ReturnType<typeof pair>) =>
-    pairsOf({ faq: [given], faqAfter: null, least: 0, leftOut: {} }, settled, { ...understanding } as never);
+    pairsOf(
+      { faq: [given], faqAfter: null, least: 0, leftOut: {} },
+      settled,
+      { ...understanding } as never,
+      evidence,
+    );
   expect(of(pair('<p>Paga il proprietario.</p>'))).toMatchObject({ topics: [], leftOut: { repeated: 1 } });
   expect(of(pair(null))).toMatchObject({ pairs: [], topics });
 });
@@ -178,9 +183,9 @@ test('two requests for one figure are joined in the red box, with the graver sev
   const unlike = asking({ title: 'Chi ha firmato la delibera', note: 'scrivi il nome e il ruolo' });
   const other = { ...blue(unlike), gaps: [{ ...gap('g1'), type: 'missing-names' as const }] };
   expect(boxes(other, null, { ...red, additions: [need] }).additions).toHaveLength(2);
-  // A box about wrong words keeps its weakness.
+  // A box about wrong words keeps its weakness, and takes the need's request.
   const disputing = together('unsafe-claim');
-  expect(disputing.additions.map(({ id }) => id)).toEqual(['red-i1', 'blue-g1']);
+  expect(disputing.additions.map(({ id }) => id)).toEqual(['blue-g1']);
   expect(disputing.gaps.map(({ type }) => type)).toEqual(['unsafe-claim']);
 });
 

@@ -1,6 +1,7 @@
 import type { Addition, FaqPair, Findings, Gap } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
 import { concernOf } from '../gaps/concern-of.ts';
+import { THE_REST } from '../gaps/unsafe-claims.ts';
 import { withQuestion } from './additions/author-question.ts';
 import { withoutAnswered, withoutRepetitions } from './additions/between-tasks.ts';
 import { readFragment } from './additions/fragment-text.ts';
@@ -8,13 +9,15 @@ import type { Improvements } from './completeness/run.ts';
 import { type Contested, contestedBy } from './contested.ts';
 import type { Evidence } from './evidence.ts';
 import type { Faq } from './faq/run.ts';
-import { milderOmission, weighedByHarm } from './harm-severity.ts';
+import { weighedByHarm, withinCeiling } from './harm-severity.ts';
 import { joinedQuestions } from './joined-questions.ts';
 import { countLeftOut, type LeftOut, type LeftOutReason, sumLeftOut } from './left-out.ts';
+import { mergedBoxes } from './merged-boxes.ts';
 import { withoutOverlaps } from './overlaps.ts';
 import { type OwnPage, ownPagesBox } from './page-proposals/own-pages.ts';
 import { settledPage } from './page-proposals/settled-page.ts';
 import { topicsBesideFaq } from './page-proposals/topics-beside-faq.ts';
+import { isDangerous, pageVerdict } from './page-verdict.ts';
 import type { RedBoxes } from './search-intents/run.ts';
 import { seenDangers } from './seen-dangers.ts';
 import { withoutShells } from './shells.ts';
@@ -51,11 +54,17 @@ export function boxesOf(
   evidence: Evidence,
 ): Boxes {
   const asked = joinedQuestions(red.additions, blue, intents, topic);
-  const fresh = withoutRepetitions(asked.blue, asked.red);
-  const repeated = countLeftOut(Array(blue.additions.length - fresh.length).fill('repeated'));
-  const leftOut = sumLeftOut([red.leftOut, blue.leftOut, repeated]);
+  const merged = mergedBoxes([...asked.red, ...asked.blue], { gaps: blue.gaps, intents, topic });
+  const [ofRed, ofBlue] = byColour(merged);
+  const fresh = withoutRepetitions(ofBlue, ofRed);
+  const leftOut = sumLeftOut([
+    red.leftOut,
+    blue.leftOut,
+    countLeftOut(Array(red.additions.length + blue.additions.length - merged.length).fill('merged')),
+    countLeftOut(Array(ofBlue.length - fresh.length).fill('repeated')),
+  ]);
   return arranged(
-    { red: asked.red, blue: fresh, found: blue.gaps, page: blue.page, topics: red.topics },
+    { red: ofRed, blue: fresh, found: blue.gaps, page: blue.page, topics: red.topics },
     leftOut,
     read,
     { intents, topic },
@@ -78,16 +87,21 @@ export function boxesAfter(
   const { boxes: whole, leftOut: empty } = withoutShells(left, found, intents);
   // By its words before the critic, who could take the danger out of them.
   const written = new Map([...before.red, ...before.blue].map((box) => [box.id, box]));
-  const isMild = (box: Addition) => milderOmission(box, found, intents) !== box;
-  const boxes = whole.map((box) =>
-    isMild(written.get(box.id) ?? box) ? milderOmission(box, found, intents) : box,
-  );
-  const red = boxes.filter(({ task }) => task === 'task_1');
-  const blue = boxes.filter(({ task }) => task === 'task_2');
+  const weighing = { gaps: found, intents, isDangerous: isDangerous(whole, found) };
+  const boxes = whole.map((box) => {
+    const asWritten = written.get(box.id) ?? box;
+    return withinCeiling(asWritten, weighing) === asWritten ? box : withinCeiling(box, weighing);
+  });
+  const [red, blue] = byColour(boxes);
   const fresh = blue.flatMap((box) => (box.html === '' ? [box] : withoutRepetitions([box], red)));
   const repeated = countLeftOut(Array(blue.length - fresh.length).fill('repeated'));
   const leftOut = sumLeftOut([repeated, empty]);
   return arranged({ red, blue: fresh, found, page, topics }, leftOut, read, { intents, topic }, evidence);
+}
+
+function byColour(boxes: readonly Addition[]): readonly [red: Addition[], blue: Addition[]] {
+  const of = (colour: Addition['task']) => boxes.filter(({ task }) => task === colour);
+  return [of('task_1'), of('task_2')];
 }
 
 interface Found {
@@ -151,6 +165,7 @@ function arranged(
     contested,
     blue,
   );
+  const verdict = pageVerdict([...blue, ...byCode], [...gaps, ...ofCode]);
   const fit = topics.filter(({ title }) => !contested.inTitle(title));
   const pages = ownPagesBox(fit, evidence);
   return {
@@ -160,8 +175,9 @@ function arranged(
     topics: fit,
     contested,
     additions: [
+      ...(verdict ? [withQuestion(verdict, [], [])] : []),
       ...[...red, ...blue].map((box) => withQuestion(box, gaps, intents)),
-      ...outside.page,
+      ...(verdict ? outside.page.map(withoutTheRest) : outside.page),
       ...(pages ? [pages] : []),
     ],
     gaps: [...gaps.map((gap) => told(gap, blue)), ...ofCode.map((gap) => ({ ...gap, id: own(gap.id) }))],
@@ -172,6 +188,11 @@ function arranged(
     ]),
     outsideLeftOut: outside.leftOut,
   };
+}
+
+/** The box before the text says it for all. */
+function withoutTheRest(box: Addition): Addition {
+  return { ...box, html: box.html.replace(THE_REST, '') };
 }
 
 /** The gap with what its box says of it. */
@@ -193,17 +214,21 @@ export interface Asked {
   readonly leftOut: LeftOut;
 }
 
-/** The pairs that no red box answers and that repeat nothing that a box contests. */
+/** The pairs that no box answers, and that rest on nothing that a box contests. */
 export function pairsOf(
   { faq, least, leftOut }: Faq,
-  { red, contested, topics }: Pick<Boxes, 'red' | 'contested' | 'topics'>,
+  { red, blue, contested, topics }: Pick<Boxes, 'red' | 'blue' | 'contested' | 'topics'>,
   { intents, topic }: Understanding,
+  { blocks }: Pick<Evidence, 'blocks'>,
 ): Asked {
-  const answering = red.filter(({ html }) => html !== '');
+  const answering = [...red, ...blue].filter(({ html }) => html !== '');
   const closed = new Set(answering.map(({ closes }) => closes));
   const questions = intents.filter(({ id }) => closed.has(id)).map(({ question }) => question);
   const fresh = withoutAnswered(faq, answering, questions, { topic, least });
-  const sound = withoutContested(fresh, contested, least);
+  const isContested = (text: string, blockId: string | null) =>
+    contested.repeats(text) ||
+    (blockId !== null && contested.restsOn(text, { blockId, text: blocks.get(blockId)?.text ?? '' }));
+  const sound = withoutContested(fresh, isContested, least);
   const placed = topicsBesideFaq(topics, sound, topic, least);
   const count = (reason: LeftOutReason, before: number, after: number) =>
     countLeftOut(Array(before - after).fill(reason));
@@ -221,11 +246,15 @@ export function pairsOf(
 }
 
 /** Answers that say again what a box doubts are left out; if too few pairs remain, their questions stay open. */
-function withoutContested(pairs: readonly FaqPair[], contested: Contested, least: number): FaqPair[] {
+function withoutContested(
+  pairs: readonly FaqPair[],
+  isContested: (text: string, blockId: string | null) => boolean,
+  least: number,
+): FaqPair[] {
   let spare = Math.max(0, pairs.length - least);
   return pairs.flatMap((pair) => {
-    const { answerHtml, question } = pair;
-    if (answerHtml === null || !contested.repeats(readFragment(answerHtml).pieces.join('\n'))) return pair;
+    const { answerHtml, question, blockId } = pair;
+    if (answerHtml === null || !isContested(readFragment(answerHtml).pieces.join('\n'), blockId)) return pair;
     if (spare === 0) return { question, answerHtml: null, blockId: null };
     spare -= 1;
     return [];

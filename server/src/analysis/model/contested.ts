@@ -26,6 +26,8 @@ export interface Contested {
   readonly passages: readonly Passage[];
   /** Whether a text says again what a box takes out or doubts; a sentence that denies it does not. */
   repeats(text: string): boolean;
+  /** Whether a text says mostly what such a sentence of a block says, and neither denies nor corrects it. */
+  restsOn(text: string, block: Passage): boolean;
   /** Whether a title contains a run of such words. */
   inTitle(title: string): boolean;
 }
@@ -59,11 +61,32 @@ export function contestedBy(
         .split('\n')
         .flatMap(trimmedSentences)
         .some((sentence) => !DENIES.test(foldCase(sentence)) && isAgain(sentence, disputes)),
+    restsOn: (text, block) => !DENIES.test(foldCase(text)) && restsOnOne(text, block, disputes, subject),
     inTitle: (title) =>
       disputes.some(({ passage }) =>
         runsOf(passage.text, subject).some((run) => spaced(title).includes(run)),
       ),
   };
+}
+
+/** The sentence of the block that the text is nearest to is a contested one. */
+function restsOnOne(
+  text: string,
+  block: Passage,
+  disputes: readonly Dispute[],
+  subject: ReadonlySet<string>,
+): boolean {
+  const said = new Set(contentStems(text).filter((stem) => !subject.has(stem)));
+  const [nearest] = trimmedSentences(block.text)
+    .map((sentence) => ({ sentence, shared: contentStems(sentence).filter((stem) => said.has(stem)).length }))
+    .sort((a, b) => b.shared - a.shared);
+  if (!nearest || nearest.shared < LEAST_STEMS) return false;
+  return disputes.some(
+    ({ passage, mended }) =>
+      passage.blockId === block.blockId &&
+      nearest.sentence.includes(passage.text) &&
+      ![...mended].some((stem) => said.has(stem)),
+  );
 }
 
 /** Each sentence of a passage for itself: an answer takes over one of them. */

@@ -26,7 +26,7 @@ test('thirty intents become fifteen', async () => {
   );
 });
 
-test('forty questions become the best ten: those with an answer first, in their order', async () => {
+test('forty questions become the best six: those with an answer first, in their order', async () => {
   const many = Array.from({ length: 40 }, (_, index) => ({
     question: `Che cosa succede nel caso ${'abcdefghilmnopqrstuv'.charAt(index % 20).repeat(4 + Math.floor(index / 20))} della stanza?`,
     answer: index % 4 === 0 ? null : '<p>Si guarda il contratto e si chiede al proprietario.</p>',
@@ -35,8 +35,8 @@ test('forty questions become the best ten: those with an answer first, in their 
   }));
   const outcome = await run({ faq: always({ pairs: many }) });
   expect(times(outcome, 'faq')).toBe(1);
-  expect(outcome.findings.faq).toHaveLength(10);
-  const answered = many.filter(({ answer }) => answer !== null).slice(0, 10);
+  expect(outcome.findings.faq).toHaveLength(6);
+  const answered = many.filter(({ answer }) => answer !== null).slice(0, 6);
   expect(outcome.findings.faq.map(({ question }) => question)).toEqual(
     answered.map(({ question }) => question),
   );
@@ -58,7 +58,7 @@ test('what an answer holds by the thousand is read in no time', async () => {
   expect(outcome.findings.gaps.every((gap) => gap.measure.length <= 601)).toBe(true);
 });
 
-test('of questions without an answer two stay, those first that the model leaves to the author', async () => {
+test('of questions without an answer one stays, first of all one that the model leaves to the author', async () => {
   const invented = { ...pairs[0], question: 'Quanto costa in tutto?', answer: '<p>Costa 4.321 euro.</p>' };
   const left = ['Chi paga il notaio?', 'Dove si firma?'].map((question) => ({
     question,
@@ -69,7 +69,7 @@ test('of questions without an answer two stay, those first that the model leaves
   const answered = pairs.filter(({ answer }) => answer !== null).slice(0, 5);
   const { findings } = await run({ faq: always({ pairs: [invented, ...answered, ...left] }) });
   const open = findings.faq.filter(({ answerHtml }) => answerHtml === null);
-  expect(open.map(({ question }) => question)).toEqual(left.map(({ question }) => question));
+  expect(open.map(({ question }) => question)).toEqual(left.map(({ question }) => question).slice(0, 1));
 });
 
 test('two questions are asked for again, then filled up with open ones for the author', async () => {

@@ -1,6 +1,6 @@
 import type { Addition, Gap } from '@rilievo/shared/findings';
 import { expect, test } from 'vitest';
-import { milderOmission, weighedByHarm } from './harm-severity.ts';
+import { weighedByHarm, withinCeiling } from './harm-severity.ts';
 
 const box: Addition = {
   id: 'blue-g1',
@@ -25,14 +25,6 @@ const gap = (type: Gap['type'], text: string): Gap => ({
   count: 1,
   measure: '',
 });
-const NEED = {
-  id: 'i1',
-  question: 'Quanto dura?',
-  type: 'informativo' as const,
-  need: 'Know' as const,
-  covered: false,
-  coveredBy: [],
-};
 const FALLS = 'bloccatela con un morsetto, sennò viene giù di colpo';
 
 test('a missing step is critical if the passage that it completes can hurt', () => {
@@ -61,16 +53,29 @@ test('an open need is critical by what its answer warns of', () => {
   expect(weighedByHarm({ ...warns, move: 'outside' }, []).severity).toBe('major');
 });
 
-test('words beside a text that says nothing wrong are not critical, unless somebody is hurt without them', () => {
+test('only harm to body, rights or money is critical, and a claim that does it', () => {
   const critical = { ...box, severity: 'critical' as const };
   const harmless = gap('missing-limit', 'la tariffa vale per tutti');
-  const weigh = (over: Partial<Addition>, verdict?: 'open' | 'wrong') =>
-    milderOmission({ ...critical, ...over }, [harmless], verdict ? [{ ...NEED, verdict }] : []).severity;
+  const weigh = (over: Partial<Addition>, of = harmless) =>
+    withinCeiling({ ...critical, ...over }, { gaps: [of], intents: [], isDangerous: false }).severity;
   expect(weigh({})).toBe('major');
   expect(weigh({ reason: 'Senza autorizzazione disperdere le ceneri è un reato.' })).toBe('critical');
-  expect(weigh({ move: 'replace', passage: { blockId: 'b1', text: 'vale per tutti' } })).toBe('critical');
-  expect(weigh({ task: 'task_1', closes: 'i1' }, 'open')).toBe('major');
-  expect(weigh({ task: 'task_1', closes: 'i1' }, 'wrong')).toBe('critical');
+  expect(weigh({ reason: "Chi ci crede accantona un terzo dell'imposta dovuta." })).toBe('critical');
+  expect(weigh({ reason: 'Chi paga dopo riceve una sanzione.' })).toBe('critical');
+  expect(weigh({ move: 'replace', passage: { blockId: 'b1', text: 'vale per tutti' } })).toBe('major');
+  expect(weigh({ task: 'task_1', closes: 'i1' })).toBe('major');
+  expect(weigh({ reason: 'I dischi bagnati frenano meno.' }, gap('unsafe-claim', 'frenate'))).toBe(
+    'critical',
+  );
+  expect(weigh({}, gap('contradiction', 'quaranta, anzi sessanta giorni'))).toBe('critical');
+});
+
+test('in a dangerous text only what is merely missing becomes milder', () => {
+  const replaces = { move: 'replace' as const, passage: { blockId: 'b1', text: 'a tre bar' } };
+  const critical = { ...box, severity: 'critical' as const };
+  const known = { gaps: [gap('missing-limit', 'a tre bar')], intents: [], isDangerous: true };
+  expect(withinCeiling({ ...critical, ...replaces }, known).severity).toBe('critical');
+  expect(withinCeiling(critical, known).severity).toBe('major');
 });
 
 test('what a model calls minor stays so, unless it is about a harmful claim', () => {

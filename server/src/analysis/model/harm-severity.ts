@@ -17,10 +17,13 @@ const MAY_HARM: ReadonlySet<Gap['type']> = new Set([
   'missing-limit',
 ]);
 
-/** Something is only missing: the text is silent, and says nothing harmful. */
-const OMISSIONS: ReadonlySet<Gap['type']> = new Set(
-  [...MAY_HARM].filter((type) => type.startsWith('missing-') || type === 'vague-amount'),
-);
+/** Words of the text do the harm, whatever the box says of it. */
+const HARMFUL: ReadonlySet<Gap['type']> = new Set([
+  'unsafe-claim',
+  'contradiction',
+  'broken-promise',
+  'undeclared-advertising',
+]);
 /** What an article says can make a box critical only here: elsewhere it may tell of a fire long ago. */
 const ABOUT_THE_PASSAGE: ReadonlySet<Gap['type']> = new Set([
   'unsafe-claim',
@@ -29,7 +32,7 @@ const ABOUT_THE_PASSAGE: ReadonlySet<Gap['type']> = new Set([
 ]);
 /** Harm to rights and money. */
 const LEGAL_HARM =
-  /(?<!\p{L})(?:reat[oi]|penal[ei]|denunci\p{L}+|debit[oi]|decad\p{L}+|(?:perd|rinunci)\p{L}+ (?:[\p{L}']+ ){0,3}?(?:diritt|eredit|requisit|regime)\p{L}*)(?!\p{L})/u;
+  /(?<!\p{L})(?:reat[oi]|penal[ei]|denunci\p{L}+|debit[oi]|decad\p{L}+|(?:perd|rinunci)\p{L}+ (?:[\p{L}']+ ){0,3}?(?:diritt|eredit|requisit|regime)\p{L}*|sanzion\p{L}+|mult[ae]|truff\p{L}+|pignora\p{L}+|(?:perd|paga|rimett|accanton|spend)\p{L}* (?:[\p{L}']+ ){0,4}?(?:soldi|denaro|capitale|caparra|terzo|doppio|meta|migliaia))(?!\p{L})/u;
 
 /**
  * The box with the severity of the harm that it speaks of: a missing step or an open need is critical if who follows
@@ -45,25 +48,31 @@ export function weighedByHarm(box: Addition, gaps: readonly Gap[]): Addition {
   return tellsOfHarm(wordsOf(box, quoting)) ? { ...box, severity: 'critical' } : box;
 }
 
+/** What is known of a text before single boxes are weighed. */
+export interface Weighing {
+  readonly gaps: readonly Gap[];
+  readonly intents: readonly Intent[];
+  /** Harmful claims are its core: what a model calls critical there is. */
+  readonly isDangerous: boolean;
+}
+
 /**
- * The box as major if a model calls it critical, although the text says nothing wrong and nobody is hurt without the
- * box. Apply it after the critic, who may remove boxes that are not critical.
+ * The box as major if a model calls it critical, although its words tell of no harm to body, rights or money and it is
+ * about no harmful claim. In a dangerous text only what is merely missing becomes milder. Apply it after the critic,
+ * who may remove boxes that are not critical.
  */
-export function milderOmission(box: Addition, gaps: readonly Gap[], intents: readonly Intent[]): Addition {
+export function withinCeiling(box: Addition, { gaps, intents, isDangerous }: Weighing): Addition {
   if (box.severity !== 'critical' || box.move === 'outside') return box;
   const gap = gaps.find(({ id }) => id === box.closes);
-  return isOmission(box, gap, intents) && !tellsHarm(box, gap) ? { ...box, severity: 'major' } : box;
+  if (gap !== undefined && HARMFUL.has(gap.type)) return box;
+  if (tellsHarm(box, gap) || (isDangerous && !isOmission(box, intents))) return box;
+  return { ...box, severity: 'major' };
 }
 
 /** Whether the box corrects no words, and answers nothing that the text answers wrongly. */
-function isOmission(
-  { task, move, closes }: Addition,
-  gap: Gap | undefined,
-  intents: readonly Intent[],
-): boolean {
+function isOmission({ task, move, closes }: Addition, intents: readonly Intent[]): boolean {
   if (move === 'replace') return false;
-  if (task === 'task_2') return gap !== undefined && OMISSIONS.has(gap.type);
-  return intents.find(({ id }) => id === closes)?.verdict !== 'wrong';
+  return task === 'task_2' || intents.find(({ id }) => id === closes)?.verdict !== 'wrong';
 }
 
 function tellsHarm(box: Addition, gap: Gap | undefined): boolean {

@@ -1,15 +1,12 @@
 import type { Addition, Intent } from '@rilievo/shared/findings';
-import { SEVERITIES } from '@rilievo/shared/moves';
 import { contentStems } from '#linguistics/stems.ts';
 import type { Improvements } from './completeness/run.ts';
 import { DISPUTES } from './contested.ts';
+import { withRequest } from './joined-request.ts';
 
 /** Content words that two questions have in common, without those of the topic: of their titles, and in all. */
 const LEAST_IN_TITLES = 2;
 const LEAST_IN_ALL = 4;
-/** The share of a request that makes it the same. */
-const SAME_REQUEST = 0.5;
-const MAX_NOTE = 600;
 
 /**
  * Red and blue are asked side by side, and may ask the author for the same figure. The red box then asks for both, with
@@ -49,19 +46,4 @@ function isSameQuestion(
   const inTitles = shared(own(`${red.title} ${need}`), own(blue.title));
   const inAll = shared(own(`${red.title} ${need} ${red.note}`), own(`${blue.title} ${blue.note}`));
   return inTitles >= LEAST_IN_TITLES && inAll >= LEAST_IN_ALL;
-}
-
-/** The other request is added where most of it is not asked already. */
-function withRequest(box: Addition, { note, severity }: Addition): Addition {
-  const [own, other] = [box.note ?? '', note ?? ''];
-  const graver = SEVERITIES.find((one) => one === box.severity || one === severity);
-  const asked = new Set(contentStems(own));
-  const wanted = [...new Set(contentStems(other))];
-  const isNews = wanted.filter((stem) => asked.has(stem)).length < wanted.length * SAME_REQUEST;
-  const both = `${own.replace(/[.;\s]+$/, '')}; ${other.charAt(0).toLowerCase()}${other.slice(1)}`;
-  return {
-    ...box,
-    note: isNews && both.length <= MAX_NOTE ? both : own,
-    ...(graver && { severity: graver }),
-  };
 }

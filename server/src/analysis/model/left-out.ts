@@ -1,6 +1,7 @@
 /** Why something that a model proposed is on no page. */
 export type LeftOutReason =
   | 'repeated' // the article, the author's own FAQ or another box says it
+  | 'merged' // another box that says the same has taken over its severity, request and question
   | 'unanchored' // it names no block of the article, no open need, or no page of the site
   | 'unsupported' // words for a title or a link that the article or the page's address does not hold
   | 'link' // an address, a link, or codes of the input

@@ -131,31 +131,31 @@ test.each([
   [
     'understanding',
     fingerprint(understandingQuestion(evidence, parts)),
-    ['comprensione-6', '1252a6f269bcf7d0'],
+    ['comprensione-7', 'c5b75b8f2850b2b0'],
   ],
   [
     'search-intents',
     fingerprint(searchIntentsQuestion(evidence, parts, understanding, pages)),
-    ['intenti-8', 'bb4355395b5f7683'],
+    ['intenti-9', '2e558687738aa2ef'],
   ],
   [
     'completeness',
     fingerprint(completenessQuestion(evidence, parts, understanding, pages)),
-    ['completezza-9', '01da7a9083bb88e1'],
+    ['completezza-10', '0dd9289bdde3fdbf'],
   ],
-  ['faq', fingerprint(faqQuestion(evidence, parts, understanding, known)), ['faq-8', '2fe1eadbc11fcfe8']],
+  ['faq', fingerprint(faqQuestion(evidence, parts, understanding, known)), ['faq-9', '5e393408bafe6b70']],
   [
     'critic',
     fingerprint(criticQuestion(evidence, parts, understanding, { additions: [], gaps: [], pairs: [] }, 0)),
-    ['rilettura-5', '48e036979cacfadf'],
+    ['rilettura-6', '8e8d32a289532086'],
   ],
   [
     'eeat',
     fingerprint({ ...eeatQuestion(evidence, parts), version: EEAT_VERSION, input: instructions }),
-    ['eeat-6', '1ced4c158d6eb484'],
+    ['eeat-7', '637d6aa5740f0d8b'],
   ],
-  ['rewrite', fingerprint(rewriting('voice')), ['riscrittura-1', 'ff1fd1060fec07b4']],
-  ['answer', fingerprint(rewriting('answer')), ['risposta-1', '0b0bdf1ca9e89f19']],
+  ['rewrite', fingerprint(rewriting('voice')), ['riscrittura-2', '00087eb70a88e0db']],
+  ['answer', fingerprint(rewriting('answer')), ['risposta-2', '39c8bd22034d7799']],
 ])('the version of %s belongs to its text', (_, found, expected) => {
   expect(found).toEqual(expected);
 });

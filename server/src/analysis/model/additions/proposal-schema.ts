@@ -14,7 +14,7 @@ export const proposalShape = {
   severity: z
     .enum(WEIGHTS)
     .describe(
-      '«critica» se fa danno, è falso o vietato; «grave» se non si pubblica così; «leggera» se migliora soltanto',
+      '«critica» se chi segue il testo si fa male, viola la legge o perde diritti o denaro; «grave» se non si pubblica così; «leggera» se migliora soltanto',
     ),
   citations: z.array(citationSchema).describe('le fonti di ciò che html afferma; vuoto se nessuna'),
   html: z

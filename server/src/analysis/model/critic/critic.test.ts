@@ -24,6 +24,7 @@ interface Verdict {
   readonly quote?: string | null;
   readonly fault?: string | null;
   readonly verdict: string;
+  readonly sameAs?: string;
   readonly title?: string | null;
   readonly reason?: string | null;
   readonly note?: string | null;
@@ -376,4 +377,36 @@ test('a month that is spent before the critic is asked ends the analysis, which 
   const later = await runScenario(script, fixture, memoryCheckpoints(kept));
   expect(later.requests.map(({ task }) => task)).toEqual(['critic']);
   expect(later.findings).toEqual(whole.findings);
+});
+
+test('a box that a critic calls the same as another one is merged into it, and an unrelated one is not', async () => {
+  const { improvements, ...page } = fixture.answers.completeness as {
+    improvements: Record<string, unknown>[];
+  };
+  const twin = {
+    ...improvements[0],
+    kind: 'passaggio',
+    where: 'b8',
+    after: 'b8',
+    title: 'Il periodo del contratto',
+    html: '<p>In un contratto transitorio per studenti il periodo scritto deve coprire anche la sessione di settembre.</p>',
+    note: "indica l'ufficio che lo registra",
+    citations: [],
+  };
+  const answers = { ...fixture.answers, completeness: { ...page, improvements: [...improvements, twin] } };
+  const saysSame = async (title: string) => {
+    const all = ofModel(await judged([], answers));
+    const at = all.findIndex((box) => box.title === title);
+    return judged(
+      [{ box: codeOfBox(at), quote: title, fault: 'ripetizione', verdict: 'togli', sameAs: codeOfBox(0) }],
+      answers,
+    );
+  };
+  const merged = await saysSame(twin.title);
+  expect(titles(merged)).not.toContain(twin.title);
+  expect(ofModel(merged)[0]).toMatchObject({ title: boxes[0]?.title, note: twin.note });
+  expect(merged.findings.leftOut).toMatchObject({ merged: 1 });
+  const unrelated = await saysSame('Il limite del deposito');
+  expect(unrelated.findings.leftOut).toMatchObject({ critic_repeated: 1 });
+  expect(unrelated.findings.leftOut).not.toHaveProperty('merged');
 });

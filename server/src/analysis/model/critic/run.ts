@@ -6,6 +6,7 @@ import { EDITOR_BRIEF } from '../editor-brief.ts';
 import type { Evidence } from '../evidence.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
 import { countLeftOut, type LeftOut, type LeftOutReason } from '../left-out.ts';
+import { mergedByCritic, type Subject } from '../merged-boxes.ts';
 import { type PromptParts, taskMessage } from '../prompt-input/prompt-input.ts';
 import { CRITIC_INSTRUCTIONS, CRITIC_VERSION } from './prompt.ts';
 import { LEFT_OPEN, type Proposals, proposalsSection } from './proposals.ts';
@@ -24,6 +25,8 @@ interface Objection {
   readonly words: string;
   readonly fault: keyof typeof FAULTS;
   readonly removes: boolean;
+  /** The place of the proposal that says the same, −1: none. */
+  readonly sameAs: number;
   readonly corrected: Correction;
 }
 
@@ -70,34 +73,39 @@ export function criticQuestion(
     instructions: EDITOR_BRIEF,
     input: taskMessage(parts, [proposalsSection(proposals, understanding, codeOf)], CRITIC_INSTRUCTIONS),
     schema: criticAnswerSchema,
-    check: (answer) => checkVerdicts(answer, proposals, evidence, understanding.topic, least),
+    check: (answer) => checkVerdicts(answer, proposals, evidence, understanding, least),
   };
 }
 
 function checkVerdicts(
   { verdicts }: CriticAnswer,
-  { additions, pairs }: Proposals,
+  { additions, gaps, pairs }: Proposals,
   evidence: Evidence,
-  topic: string,
+  { intents, topic }: Understanding,
   least: number,
 ): { value: Criticised | null; problems: string[] } {
   const texts = [...additions.map(textOfBox), ...pairs.map(textOfPair)];
   const objections = new Map<number, Objection>();
   const unproven: string[] = [];
-  for (const { box, quote, fault, verdict, ...corrected } of verdicts) {
+  for (const { box, quote, fault, verdict, sameAs, ...corrected } of verdicts) {
     const index = texts.findIndex((_, at) => codeOf(at) === box);
     if (index < 0 || objections.has(index)) continue;
     if (!holdsWords(texts[index] ?? '', quote))
       unproven.push(`${box}: quote non è fatto di parole della proposta.`);
-    else objections.set(index, { words: quote, fault, removes: verdict === 'togli', corrected });
+    else {
+      const same = texts.findIndex((_, at) => codeOf(at) === sameAs);
+      objections.set(index, { words: quote, fault, removes: verdict === 'togli', sameAs: same, corrected });
+    }
   }
   const problems = unproven.length > texts.length * FEW_FAULTS ? unproven : [];
   const removed = [...objections.values()].filter(({ removes }) => removes).length;
   if (texts.length >= LEAST_PROPOSALS && removed > texts.length * MOST_REMOVED)
     return { value: null, problems: ['Hai tolto quasi tutto: togli solo dove non resta niente da salvare.'] };
-  const leftOut: LeftOutReason[] = [];
-  const boxes = additions.flatMap((box, index) => {
-    const objection = objections.get(index);
+  const merging = mergedWith(additions, objections, { gaps, intents, topic });
+  const leftOut: LeftOutReason[] = Array(merging.gone.size).fill('merged');
+  const boxes = merging.boxes.flatMap((box, index) => {
+    if (merging.gone.has(index)) return [];
+    const objection = merging.settled.has(index) ? undefined : objections.get(index);
     const kept = objection === undefined ? box : afterObjection(box, objection, evidence);
     if (kept === null && objection) leftOut.push(FAULTS[objection.fault]);
     return kept ?? [];
@@ -116,9 +124,40 @@ function checkVerdicts(
   return { value: { additions: boxes, pairs: answered, leftOut: countLeftOut(leftOut) }, problems };
 }
 
+interface Merging {
+  /** Each at its place, with what it has taken over. */
+  readonly boxes: readonly Addition[];
+  readonly gone: ReadonlySet<number>;
+  /** Boxes that stay in spite of an objection: they have absorbed the one that the critic would have kept. */
+  readonly settled: ReadonlySet<number>;
+}
+
+/** The boxes of which a critic says that one repeats the other, as one; not with a box that it objects to as well. */
+function mergedWith(
+  additions: readonly Addition[],
+  objections: ReadonlyMap<number, Objection>,
+  subject: Subject,
+): Merging {
+  const boxes = [...additions];
+  const gone = new Set<number>();
+  const settled = new Set<number>();
+  for (const [index, { removes, sameAs }] of objections) {
+    const [box, other] = [boxes[index], boxes[sameAs]];
+    if (!removes || !box || !other || index === sameAs) continue;
+    if (gone.has(index) || gone.has(sameAs) || objections.get(sameAs)?.removes) continue;
+    const merged = mergedByCritic(box, other, subject);
+    if (merged === null) continue;
+    const [stays, falls] = merged.id === other.id ? [sameAs, index] : [index, sameAs];
+    boxes[stays] = merged;
+    gone.add(falls);
+    if (stays === index) settled.add(index);
+  }
+  return { boxes, gone, settled };
+}
+
 /**
- * A critical box is never taken away: that a critic does not believe a danger makes it no smaller. One that only says
- * what another says keeps its text, which nobody calls wrong.
+ * A critical box is never taken away, only merged: that a critic does not believe a danger makes it no smaller. One that
+ * only says what another says keeps its text, which nobody calls wrong.
  */
 function afterObjection(
   box: Addition,

@@ -24,6 +24,10 @@ const verdictSchema = z.object({
   box: z.string().describe('codice di una proposta della sezione RIQUADRI, per esempio c3'),
   quote: z.string().describe('parole della proposta, copiate alla lettera da lì'),
   fault: z.enum(Object.keys(FAULTS) as [Fault, ...Fault[]]),
+  sameAs: z
+    .string()
+    .nullable()
+    .describe('per «ripetizione» il codice della proposta che dice lo stesso e resta; altrimenti null'),
   verdict: z.enum(['correggi', 'togli']),
   title: corrected,
   reason: corrected,
@@ -31,9 +35,11 @@ const verdictSchema = z.object({
   html: corrected,
 });
 
-/** A model that names what it keeps, unasked, says nothing against it. */
+/** A model that names what it keeps, unasked, says nothing against it; one that names no other proposal means none. */
 const objectionsAlone = (given: unknown) =>
-  Array.isArray(given) ? given.filter((one) => one?.verdict !== 'tieni') : given;
+  Array.isArray(given)
+    ? given.flatMap((one) => (one?.verdict === 'tieni' ? [] : [{ sameAs: null, ...one }]))
+    : given;
 
 export const criticAnswerSchema = z.object({
   verdicts: z.preprocess(objectionsAlone, z.array(verdictSchema)),

@@ -7,11 +7,8 @@ import { markedText } from '../prompt-input/article-lines.ts';
 import type { Section } from '../prompt-input/delimited-sections.ts';
 import { neutralLine } from '../prompt-input/neutral-text.ts';
 
-/** Characters of a box that tell what it is about; code finds answers that repeat the rest. */
-const MOST_OF_A_BOX = 140;
-/** A box about harm is told with its limits: an answer must repeat them. */
-const MOST_OF_A_DANGER = 260;
-const MOST_OF_A_PASSAGE = 80;
+/** The article has the passage; its beginning says which one. */
+const MOST_OF_A_PASSAGE = 50;
 
 /** What is proposed already: boxes in the text, the words that they contest, and questions for pages of their own. */
 export interface KnownBoxes {
@@ -20,26 +17,26 @@ export interface KnownBoxes {
   readonly topics: readonly Pick<OwnPage, 'question'>[];
 }
 
-/** The boxes that are proposed already, one on a line, with their beginning. */
+/** The boxes that are proposed already, whole, one on a line: an answer has to agree with each of their sentences. */
 export function boxesSection({ inText, contested, topics }: KnownBoxes): Section {
-  const told = inText.map(saidBy).join('\n');
+  const replaced = inText.flatMap(({ move, passage }) => (move === 'replace' && passage ? passage.text : []));
   const lines = [
-    ...inText.map((box) =>
-      remark(
-        neutralLine(withoutCitationMarks(`${box.title}: ${saidBy(box)}`)),
-        box.severity === 'critical' ? MOST_OF_A_DANGER : MOST_OF_A_BOX,
-      ),
-    ),
+    ...inText.map((box) => neutralLine(withoutCitationMarks(saidBy(box)))),
     ...contested.passages
-      .filter(({ text }) => !told.includes(text))
-      .map(({ text }) => `in discussione: «${remark(neutralLine(text), MOST_OF_A_PASSAGE)}»`),
+      .filter(({ text }) => !replaced.some((words) => words.includes(text)))
+      .map(({ text }) => `in discussione: «${beginning(text)}»`),
     ...topics.map(({ question }) => `per una pagina nuova: ${neutralLine(question)}`),
   ];
   return { name: 'RIQUADRI', lines };
 }
 
-function saidBy({ html, note, move, passage }: Addition): string {
-  const replaced = move === 'replace' && passage ? `«${passage.text}»` : null;
-  if (html === '') return replaced ? `da togliere: ${replaced}` : `nota per l'autore: ${note ?? ''}`;
+/** A text says what it is about; without one the title does. */
+function saidBy({ title, html, note, move, passage }: Addition): string {
+  const replaced = move === 'replace' && passage ? `«${beginning(passage.text)}»` : null;
+  if (html === '') return replaced ? `da togliere: ${replaced}` : `${title}, nota: ${note ?? ''}`;
   return replaced ? `al posto di ${replaced}: ${markedText(html)}` : markedText(html);
+}
+
+function beginning(text: string): string {
+  return remark(neutralLine(text), MOST_OF_A_PASSAGE);
 }

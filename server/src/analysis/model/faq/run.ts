@@ -3,6 +3,7 @@ import { MAX_FAQ, MIN_FAQ } from '@rilievo/shared/limits';
 import type { Understanding } from '@rilievo/shared/result';
 import { findExistingFaq } from '#analysis/reading/existing-faq.ts';
 import { readArticle } from '#analysis/reading/read-article.ts';
+import { readFragment } from '../additions/fragment-text.ts';
 import { createAskedQuestions } from '../asked-questions.ts';
 import { EDITOR_BRIEF } from '../editor-brief.ts';
 import type { Evidence } from '../evidence.ts';
@@ -15,8 +16,10 @@ import { keepPairs } from './keep-pairs.ts';
 import { FAQ_INSTRUCTIONS, FAQ_VERSION } from './prompt.ts';
 import { type FaqAnswer, faqAnswerSchema } from './schema.ts';
 
+/** More pairs are filler: an editor keeps five or six. */
+const MOST_PAIRS = 6;
 /** More questions without an answer are no help to a reader. */
-const MOST_OPEN = 2;
+const MOST_OPEN = 1;
 
 export interface Faq {
   readonly faq: readonly FaqPair[];
@@ -27,7 +30,8 @@ export interface Faq {
   readonly leftOut: LeftOut;
 }
 
-/** The green box, which knows the other boxes: with the article's own FAQ from 5 to 10 questions, so none is asked for when it has ten. Throws as `ask` does. */
+/** The green box, which knows the other boxes: five or six pairs, with the article's own FAQ at most ten, so none is asked
+ * for when it has ten. Throws as `ask` does. */
 export async function askedFrequently(
   session: ModelSession,
   evidence: Evidence,
@@ -65,14 +69,14 @@ export function faqQuestion(
         evidence,
         understanding.topic,
       );
-      const room = MAX_FAQ - own.length;
+      const room = Math.min(MOST_PAIRS, MAX_FAQ - own.length);
       const wanted = Math.max(0, MIN_FAQ - own.length);
       if (pairs.length < wanted)
         problems.push(
           `Servono almeno ${wanted} domande diverse che si possano usare: ne restano ${pairs.length}.`,
         );
       if (unusable) return { value: null, problems };
-      const kept = best(pairs, room, wanted, ownQuestions(answer));
+      const kept = best(pairs, room, wanted, ownQuestions(answer), evidence);
       const faq = [...kept];
       faq.push(
         ...openQuestions(
@@ -93,11 +97,21 @@ function ownQuestions({ pairs }: FaqAnswer): ReadonlySet<string> {
 }
 
 /**
- * Those with an answer first; among equals the model's order, which is the most useful first. Of open ones only two, or
- * as many as the box needs, and first those of `left`: one that lost its answer may have it in the text.
+ * Those with an answer first; among equals the model's order, which is the most useful first. Answers in the article's
+ * own words only as long as the box needs them. Of open ones only one, or as many as the box needs, and first those of
+ * `left`: one that lost its answer may have it in the text.
  */
-function best(pairs: readonly FaqPair[], room: number, wanted: number, left: ReadonlySet<string>): FaqPair[] {
-  const answered = pairs.filter(({ answerHtml }) => answerHtml !== null);
+function best(
+  pairs: readonly FaqPair[],
+  room: number,
+  wanted: number,
+  left: ReadonlySet<string>,
+  { repetitions }: Pick<Evidence, 'repetitions'>,
+): FaqPair[] {
+  const given = pairs.filter(({ answerHtml }) => answerHtml !== null);
+  const isFiller = ({ answerHtml }: FaqPair) => repetitions.isRepeated(readFragment(answerHtml ?? '').pieces);
+  const news = given.filter((pair) => !isFiller(pair));
+  const answered = [...news, ...given.filter(isFiller).slice(0, Math.max(0, wanted - news.length))];
   const open = pairs.filter(({ answerHtml }) => answerHtml === null);
   const byAuthor = [
     ...open.filter(({ question }) => left.has(question)),

@@ -28,9 +28,9 @@ export function understandingSection({
     `ricerca principale: ${primaryQuery}`,
     `YMYL: ${ymyl ? (ymylReason ?? 'sì') : 'no'}`,
     ...intents.map((intent) => {
-      const { id, question, type, need, essential } = intent;
+      const { id, question, type, essential } = intent;
       const weight = essential ? ', essenziale' : '';
-      return `[${id}] ${question} (${type}, ${need}${weight}; ${STATE[verdictOf(intent)]})`;
+      return `[${id}] ${question} (${type}${weight}; ${STATE[verdictOf(intent)]})`;
     }),
   ];
   return { name: 'COMPRENSIONE', lines: lines.map(neutralLine) };

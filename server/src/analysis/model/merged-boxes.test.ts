@@ -1,0 +1,118 @@
+import type { Addition, Gap, Intent } from '@rilievo/shared/findings';
+import { expect, test } from 'vitest';
+import { mergedBoxes, mergedByCritic } from './merged-boxes.ts';
+
+const box = (id: string, over: Partial<Addition>): Addition => ({
+  id,
+  task: id.startsWith('i') ? 'task_1' : 'task_2',
+  after: 'b15',
+  title: 'Come si stacca',
+  html: '',
+  note: null,
+  reason: 'Il testo dice solo che va curata.',
+  closes: id,
+  citations: [],
+  asksAuthor: false,
+  severity: 'major',
+  move: 'add',
+  ...over,
+});
+const gap = (id: string, type: Gap['type'], text: string): Gap => ({
+  id,
+  blockId: 'b15',
+  type,
+  severity: 'major',
+  quotes: [{ blockId: 'b15', text }],
+  count: 1,
+  measure: '',
+});
+const intents: Intent[] = [
+  {
+    id: 'i2',
+    question: 'Come si conserva la batteria della moto in inverno?',
+    type: 'informativo',
+    need: 'Know',
+    covered: false,
+    coveredBy: [],
+    verdict: 'partly',
+  },
+];
+const subject = (...gaps: Gap[]) => ({ gaps, intents, topic: 'rimessaggio invernale della moto' });
+
+const long = box('i2', {
+  title: 'Come conservare la batteria',
+  html: '<p>A motore spento e chiave tolta si allenta prima il morsetto negativo, poi il positivo. Si porta la batteria in un locale asciutto e ventilato, lontano dai bambini, e si collega al mantenitore adatto al suo tipo.</p>',
+});
+const short = box('g1', {
+  severity: 'critical',
+  html: '<p>A motore spento si allenta prima il morsetto negativo, poi il positivo, e si porta la batteria in un locale asciutto e ventilato.</p>',
+  note: 'INPS a parte, indica il mantenitore che usi e da quanti anni',
+});
+
+test('of two additions that say the same at one place the longer stays, as grave as the graver, with both requests', () => {
+  const [merged, ...more] = mergedBoxes([long, short], subject(gap('g1', 'missing-step', 'Va curata')));
+  expect(more).toEqual([]);
+  expect(merged).toMatchObject({ id: 'i2', severity: 'critical', html: long.html, note: short.note });
+});
+
+test('a joined request goes on in small letters, and INPS keeps its capitals', () => {
+  const asking = (note: string) => ({ ...long, note });
+  const join = (note: string) =>
+    mergedBoxes([asking('scrivi la marca della tua batteria'), { ...short, note }], subject())[0]?.note;
+  expect(join('INPS: indica la circolare con il numero')).toMatch(/batteria; INPS: indica/);
+  expect(join('Indica il mantenitore e il prezzo pagato')).toMatch(/batteria; indica/);
+});
+
+test('other content at one place, and the same content elsewhere, are two boxes', () => {
+  const other = box('g2', {
+    html: '<p>La gomma posteriore va sollevata da terra con un cavalletto adatto al forcellone.</p>',
+  });
+  expect(mergedBoxes([long, other], subject())).toHaveLength(2);
+  expect(mergedBoxes([long, { ...short, after: 'b3' }], subject())).toHaveLength(2);
+});
+
+test('a correction takes the place of an addition that it says, and names the question that it answers', () => {
+  const passage = { blockId: 'b15', text: 'Va curata, insomma.' };
+  const correction = {
+    ...long,
+    id: 'g3',
+    task: 'task_2' as const,
+    closes: 'g3',
+    move: 'replace' as const,
+    passage,
+  };
+  const answer = { ...short, id: 'i2', task: 'task_1' as const, closes: 'i2', note: null };
+  const [merged, ...more] = mergedBoxes([answer, correction], subject());
+  expect(more).toEqual([]);
+  expect(merged).toMatchObject({ id: 'g3', move: 'replace', passage, severity: 'critical' });
+  expect(merged?.reason).toMatch(/Risponde anche a «Come si conserva la batteria della moto in inverno\?»$/);
+  // An addition that says much more than the correction is not lost.
+  const brief = { ...correction, html: '<p>Il morsetto negativo si allenta prima.</p>' };
+  expect(mergedBoxes([long, brief], subject())).toHaveLength(2);
+});
+
+test('neither a correction of other words nor a box that says that words are wrong is lost', () => {
+  const passage = { blockId: 'b15', text: 'Va curata, insomma.' };
+  const correction = { ...short, move: 'replace' as const, passage };
+  const other = { ...passage, text: 'Tanto dura anni.' };
+  expect(mergedBoxes([correction, { ...long, move: 'replace', passage: other }], subject())).toHaveLength(2);
+  const asking = box('g4', { html: '', move: 'ask', note: `${long.html.replace(/<\/?p>/g, '')}` });
+  const harmful = gap('g4', 'unsafe-claim', 'Si stacca tirando il cavo');
+  expect(mergedBoxes([long, asking], subject(gap('g4', 'missing-step', 'Va curata')))).toHaveLength(1);
+  expect(mergedBoxes([long, asking], subject(harmful))).toHaveLength(2);
+});
+
+test('a critic merges what is related, whichever of the two may fall', () => {
+  const vague = { ...short, after: 'b3', html: '<p>Il morsetto negativo si allenta per primo.</p>' };
+  expect(mergedByCritic(vague, long, subject())).toMatchObject({ id: 'i2', severity: 'critical' });
+  const passage = { blockId: 'b3', text: 'Si stacca prima il positivo.' };
+  const correction = { ...vague, move: 'replace' as const, passage };
+  const covered = { ...long, html: '<p>Il morsetto negativo si allenta per primo, a motore spento.</p>' };
+  expect(mergedByCritic(correction, covered, subject())?.id).toBe('g1');
+  const gomma = box('g2', {
+    title: 'La gomma',
+    reason: 'Serve.',
+    html: '<p>La ruota posteriore si solleva.</p>',
+  });
+  expect(mergedByCritic(gomma, long, subject())).toBeNull();
+});

@@ -1,0 +1,170 @@
+import type { Addition, Gap, Intent } from '@rilievo/shared/findings';
+import { contentStems } from '#linguistics/stems.ts';
+import { readFragment } from './additions/fragment-text.ts';
+import { DISPUTES } from './contested.ts';
+import { withRequest } from './joined-request.ts';
+
+/** The share of the shorter box's content words that the other has too, of what is to be pasted or asked, and in all. */
+const SAME = 0.45;
+/** Boxes of one kind at one sentence need less. */
+const SAME_SENTENCE = 0.3;
+const LEAST_SHARED = 4;
+/** How much of an addition a correction must say to take its place. */
+const COVERED = 0.5;
+/** Two boxes of which a critic says that they are the same have at least this in common. */
+const RELATED = 0.2;
+const MAX_REASON = 600;
+
+/** What the boxes are about. */
+export interface Subject {
+  readonly gaps: readonly Gap[];
+  readonly intents: readonly Intent[];
+  readonly topic: string;
+}
+
+/**
+ * Red and blue boxes are written side by side, and may say the same at the same place: they become one. A correction
+ * is kept before an addition, an addition before a question, the longer one of two; it has the graver severity, and the
+ * other's request and question. No correction of other words is lost, nor a box that says that words are wrong or old.
+ */
+export function mergedBoxes(boxes: readonly Addition[], subject: Subject): Addition[] {
+  const kept: Addition[] = [];
+  for (const box of boxes) {
+    const at = kept.findIndex(
+      (other) => isSame(other, box, subject) && mergedOf(other, box, subject) !== null,
+    );
+    const other = kept[at];
+    const merged = other && mergedOf(other, box, subject);
+    if (merged) kept[at] = merged;
+    else kept.push(box);
+  }
+  return kept;
+}
+
+/**
+ * One box of two that a critic calls the same, `kept` if it can be; null if they have too little in common, or each says
+ * what must not be lost.
+ */
+export function mergedByCritic(dropped: Addition, kept: Addition, subject: Subject): Addition | null {
+  const [one, other] = [dropped, kept].map((box) => matterOf(box, subject));
+  if (!one || !other || shareOf(one.whole, other.whole) < RELATED) return null;
+  if (mayFall(dropped, kept, subject)) return absorbing(kept, dropped, subject);
+  return mayFall(kept, dropped, subject) ? absorbing(dropped, kept, subject) : null;
+}
+
+function isSame(one: Addition, other: Addition, subject: Subject): boolean {
+  if (!isAtOnePlace(one, other, subject.gaps)) return false;
+  const [mine, theirs] = [matterOf(one, subject), matterOf(other, subject)];
+  const least = isOfOneSentence(one, other, subject.gaps) ? SAME_SENTENCE : SAME;
+  return (
+    shareOf(mine.whole, theirs.whole) >= least &&
+    (isAlike(mine.text, theirs.text, least) || isAlike(mine.content, theirs.content, least))
+  );
+}
+
+/** The one that stays, with what the other adds; null if neither may fall. */
+function mergedOf(one: Addition, other: Addition, subject: Subject): Addition | null {
+  const [first, second] = rankOf(one) >= rankOf(other) ? [one, other] : [other, one];
+  if (mayFall(second, first, subject)) return absorbing(first, second, subject);
+  return mayFall(first, second, subject) ? absorbing(second, first, subject) : null;
+}
+
+const RANK = { replace: 2, add: 1, ask: 0, outside: 0 } as const;
+
+/** A correction before an addition before a question, and the longer one of two. */
+function rankOf({ move = 'add', html }: Addition): number {
+  return RANK[move] + html.length / 100_000;
+}
+
+/** Whether nothing is lost without a box that another one has absorbed. */
+function mayFall(dropped: Addition, kept: Addition, subject: Subject): boolean {
+  if (dropped.html !== '' && kept.html === '') return false;
+  if (dropped.move === 'replace') return replacesWordsOf(kept, dropped);
+  const gap = gapOf(dropped, subject.gaps);
+  const disputed = gap && (DISPUTES.has(gap.type) || gap.type === 'missing-date') ? gap : undefined;
+  const isDisputedToo =
+    gapOf(kept, subject.gaps)?.type === disputed?.type && isAtOnePlace(dropped, kept, subject.gaps);
+  if (disputed && !isDisputedToo && !replacesQuotes(kept, disputed)) return false;
+  if (kept.move !== 'replace' || dropped.html === '') return true;
+  const told = stemsOf(readFragment(dropped.html).pieces.join('\n'), subject.topic);
+  const known = matterOf(kept, subject).content;
+  return [...told].filter((stem) => known.has(stem)).length >= told.size * COVERED;
+}
+
+function replacesWordsOf(kept: Addition, dropped: Addition): boolean {
+  const [own, other] = [kept.passage, dropped.passage];
+  if (kept.move !== 'replace' || !own || !other) return false;
+  return own.blockId === other.blockId && own.text.includes(other.text);
+}
+
+function replacesQuotes({ move, passage }: Addition, { quotes }: Gap): boolean {
+  return (
+    move === 'replace' &&
+    quotes.some(({ blockId, text }) => blockId === passage?.blockId && passage.text.includes(text))
+  );
+}
+
+function absorbing(kept: Addition, dropped: Addition, { intents }: Subject): Addition {
+  const need = intents.find(({ id }) => id === dropped.closes)?.question;
+  const also = need === undefined ? '' : ` Risponde anche a «${need}»`;
+  const reason = `${kept.reason}${also}`;
+  return { ...withRequest(kept, dropped), reason: reason.length > MAX_REASON ? kept.reason : reason };
+}
+
+interface Matter {
+  readonly text: ReadonlySet<string>;
+  /** What is to be pasted or asked. */
+  readonly content: ReadonlySet<string>;
+  readonly whole: ReadonlySet<string>;
+}
+
+function matterOf(box: Addition, { intents, topic }: Subject): Matter {
+  const need = intents.find(({ id }) => id === box.closes)?.question ?? '';
+  const text = readFragment(box.html).pieces.join('\n');
+  const content = `${text}\n${box.note ?? ''}`;
+  return {
+    text: stemsOf(text, topic),
+    content: stemsOf(content, topic),
+    whole: stemsOf([box.title, need, box.reason, content].join('\n'), topic),
+  };
+}
+
+function stemsOf(text: string, topic: string): ReadonlySet<string> {
+  const silent = new Set(contentStems(topic));
+  return new Set(contentStems(text).filter((stem) => !silent.has(stem)));
+}
+
+function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>, least: number): boolean {
+  return [...one].filter((stem) => other.has(stem)).length >= LEAST_SHARED && shareOf(one, other) >= least;
+}
+
+function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((stem) => other.has(stem)).length;
+  return shared / Math.max(1, Math.min(one.size, other.size));
+}
+
+function isAtOnePlace(one: Addition, other: Addition, gaps: readonly Gap[]): boolean {
+  if (one.after === other.after) return true;
+  const [own, theirs] = [blockOf(one, gaps), blockOf(other, gaps)];
+  return own !== undefined && own === theirs;
+}
+
+/** Two boxes of one kind that quote the same words. */
+function isOfOneSentence(one: Addition, other: Addition, gaps: readonly Gap[]): boolean {
+  const [own, theirs] = [gapOf(one, gaps), gapOf(other, gaps)];
+  if (!own || !theirs || own.type !== theirs.type) return false;
+  return own.quotes.some((mine) =>
+    theirs.quotes.some(
+      ({ blockId, text }) =>
+        blockId === mine.blockId && (text.includes(mine.text) || mine.text.includes(text)),
+    ),
+  );
+}
+
+function blockOf(box: Addition, gaps: readonly Gap[]): string | undefined {
+  return box.passage?.blockId ?? gapOf(box, gaps)?.blockId;
+}
+
+function gapOf({ closes }: Addition, gaps: readonly Gap[]): Gap | undefined {
+  return gaps.find(({ id }) => id === closes);
+}
