@@ -30,6 +30,15 @@ test('what a page shows of its publisher: the last footer piece by piece, addres
   expect(imprint).toBe('Chi siamo\nciao@bottega.example\nBottega Verdi\nPrivacy\nCookie');
 });
 
+test('a box that asks for an address is no part of the article, whatever it is called', () => {
+  const box = (around: string) =>
+    `<div class="nl"><h4>Ti piace?</h4><p>${around}</p><form><input type="email"><button>Lo voglio</button></form></div>`;
+  const texts = (html: string) => blocksOf(article(html)).map(({ text }) => text);
+  const around = (around: string) => texts(`<h1>Il titolo</h1>${PARAGRAPHS.join(box(around))}`);
+  expect(around('Il ricettario in regalo.')).toEqual(texts(`<h1>Il titolo</h1>${PARAGRAPHS.join('')}`));
+  expect(around('Una frase vera del testo. '.repeat(20)).join(' ')).toContain('Una frase vera');
+});
+
 test('neither a reader nor a script is the publisher, and a footer is read whole', () => {
   const html = article(
     `${PARAGRAPHS.join('')}</article><div class="comments"><a href="mailto:mario@posta.example">Mario</a></div><footer class="site-footer"><script>report('https://abc@errors.example')</script><div class="footer-info">Via Roma 12, Lecco</div><div class="footer-bottom">© 2024</div></footer><article>`,

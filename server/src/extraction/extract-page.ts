@@ -11,6 +11,7 @@ import { isChallenge, isNoArticle } from './page-refusal.ts';
 import { parseDocument } from './parse-document.ts';
 import { preparePage, showCollapsedPanels } from './prepare-page.ts';
 import { expectationOf, findMainArticleAgain, isLacking, squeeze } from './second-opinion.ts';
+import { removeSignUps } from './sign-ups.ts';
 import { trimBlocks } from './trim-blocks.ts';
 
 /**
@@ -24,6 +25,7 @@ export function* extractPage(html: string, url: string): Generator<ExtractionRep
   const headline = findHeadline(document, [evidence.title]);
   preparePage(document);
   removeHiddenText(document);
+  removeSignUps(document);
   const expectation = expectationOf(document);
   const describe = (blocks: Block[]) =>
     describeArticle(headline?.text ?? evidence.title, withHeadline(blocks, headline), evidence, null);
@@ -35,6 +37,7 @@ export function* extractPage(html: string, url: string): Generator<ExtractionRep
     const fresh = parseDocument(html, url);
     showCollapsedPanels(fresh);
     removeHiddenText(fresh);
+    removeSignUps(fresh);
     const again = blocksOf(findMainArticleAgain(fresh, url), url);
     if (holdsMore(again, article)) return yield { kind: 'final', extraction: describe(again) };
   }

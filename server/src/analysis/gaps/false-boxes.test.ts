@@ -46,6 +46,10 @@ test.each([
     'prose-steps',
     'Sul muretto, prima di tutto. Poi con la ghiaia, nel vialetto. Infine accanto al pozzo. Zia lo mette anche in cantina.',
   ],
+  ['missing-figure', 'In questa pagina potremmo ricevere una commissione, senza costi per te.'],
+  ['missing-figure', 'Al pozzo porta un sentiero facile: ci si arriva in un quarto d’ora.'],
+  ['vague-amount', 'Con il muro vecchio bisogna stare un po’ più attenti.'],
+  ['undefined-acronym', 'Serve un filtro HEPA e un disco SSD.'],
   ['missing-figure', 'Se il motivo è serio e la multa alta, ne vale la pena.'],
 ])('no weakness of type %s: «%s»', (type, text) => {
   expect(typesOn(text, type)).toEqual([]);
@@ -66,6 +70,19 @@ test.each([
   ['unsupported-superlative', 'Così il prato viene perfetto sempre.'],
 ])('a weakness of type %s: «%s»', (type, text) => {
   expect(typesOn(text, type)).not.toEqual([]);
+});
+
+test('a heading may name the trade', () => {
+  const text = 'Se il muro si gonfia chiamate un professionista.';
+  expect(typesOn(text, 'missing-names')).not.toEqual([]);
+  expect(typesOn(`Intro.\n\n## Quando serve il muratore\n\n${text}`, 'missing-names')).toEqual([]);
+});
+
+test('a list of sources under the text is the source of its figures', () => {
+  const text = 'Il 64% delle famiglie ha un cortile.';
+  expect(typesOn(text, 'missing-source')).not.toEqual([]);
+  const sources = '## Fonti\n\n- Annuario delle case, Istituto di ricerca sulle città, 2024, tabella 3';
+  expect(typesOn(`${text}\n\n${sources}`, 'missing-source')).toEqual([]);
 });
 
 test('one time that nobody can date is asked once', () => {

@@ -2,6 +2,13 @@ import { expect, test } from 'vitest';
 import { markdownArticle } from '../testing/read-fixture.ts';
 import { measureOf } from './testing/gaps-of-page.ts';
 
+test('a summary need not name what the title has just named', () => {
+  const filler = 'Si prenota per telefono e si arriva con un documento, poi si aspetta in sala. '.repeat(20);
+  const markdown = (opening: string) => markdownArticle(`# La dieta del gatto\n\n${opening} ${filler}`);
+  expect(measureOf(markdown('In breve.'), 'opening')).toBeUndefined();
+  expect(measureOf(markdown('Benvenuti.'), 'opening')).toBeDefined();
+});
+
 test('a title that counts things asks for no definition', () => {
   const filler = 'Roma si gira a piedi e di sera le piazze sono piene. '.repeat(30);
   const markdown = (title: string) => markdownArticle(`# ${title}\n\n${filler}`);

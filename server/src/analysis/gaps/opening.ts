@@ -15,13 +15,15 @@ const TITLE_QUESTIONS: readonly (readonly [RegExp, SignalName, string])[] = [
   [/\b(?:ogni quanto|quante volte)\b/, 'frequency', 'ogni quanto'],
   [/^quando\b/, 'when', 'quando'],
   [/\b(?:cos(?:' ?| )e|cosa (?:e|sono|significa)|significato)\b/, 'definition', 'che cosa è'],
-  [/\b(?:a chi spetta|chi ha diritto|requisiti)\b/, 'who', 'a chi spetta'],
+  [/\b(?:a chi spetta|chi ha diritto)\b/, 'who', 'a chi spetta'],
   [/^perche\b/, 'causes', 'perché'],
 ];
 const MIN_WORDS_TO_JUDGE = 250;
 const OPENING_SENTENCES = 6;
 /** A call to action above the text is no opening. */
 const MIN_WORDS_OF_OPENING = 25;
+/** A summary answers without naming what the title has just named. */
+const SUMMARY = /^in (?:breve|sintesi|poche parole|due parole)\b/;
 
 /** The title's question, or its subject, is not met in the opening. */
 export const openingWithoutAnswer: GapDetector = ({ reading, topic }) => {
@@ -61,7 +63,8 @@ export const openingWithoutAnswer: GapDetector = ({ reading, topic }) => {
   }
   const subjects = new Set([...topic.stems, ...contentStems(reading.title)]);
   const named = opening.some(({ text }) => contentStems(text).some((stem) => subjects.has(stem)));
-  if (named || topic.stems.size === 0 || words < MIN_WORDS_OF_OPENING) return [];
+  const isSummary = SUMMARY.test(opening[0]?.folded ?? '');
+  if (named || topic.stems.size === 0 || words < MIN_WORDS_OF_OPENING || isSummary) return [];
   return [
     {
       type: 'opening',

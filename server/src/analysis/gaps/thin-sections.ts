@@ -25,6 +25,8 @@ export const thinSections: GapDetector = ({ reading }) => {
     (section, index) =>
       section.heading !== null &&
       section.level > 1 &&
+      // A subtitle of the same level follows the title on some sites.
+      section.title !== reading.title &&
       !faq?.has(section.heading) &&
       !isClosing(section) &&
       !isOthersVoice(section) &&

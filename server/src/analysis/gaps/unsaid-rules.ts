@@ -20,6 +20,8 @@ export interface UnsaidRule {
   readonly not?: readonly ContentKind[];
   /** A name with a capital after the words found clears the sentence. */
   readonly unlessNamed?: true;
+  /** The heading above may give it too. */
+  readonly inHeading?: true;
   readonly weight: number;
   readonly why: (words: string) => string;
   readonly write: string;
@@ -200,6 +202,7 @@ export const UNSAID: readonly UnsaidRule[] = [
   {
     type: 'missing-names',
     title: 'A chi rivolgersi, di preciso',
+    inHeading: true,
     says: anyOf([
       '(?:chiam\\p{L}+|rivolg\\p{L}+|contatt\\p{L}+|affid\\p{L}+|consult\\p{L}+|sent\\p{L}+|chied\\p{L}+(?: aiuto)?) (?:ad? |sempre |a |con )?(?:un |uno |degli |a un )(?:bravo |buon |vero )?(?:esperto|espert[oi]|professionista|professionisti|specialista|addett[oi] ai lavori|persona competente|del mestiere)(?! (?:\\p{L}+ )?(?:di|del|della|dei|delle|in|per|abilitat\\p{L}|iscritt\\p{L}|qualificat\\p{L}|come))',
     ]),
@@ -265,7 +268,7 @@ export const UNSAID: readonly UnsaidRule[] = [
       "(?:sentiero|percorso|anello|passeggiata|camminata|itinerario|escursione|giro ad anello|ciclabile|salita) (?:[\\p{L}']+ ){0,5}?(?:facile|breve|lung[oa]|semplice|impegnativ[oa]|(?:ben )?segnalat[oa]|panoramic[oa]|adatt[oa] a tutti|pianeggiante)",
     ]),
     given: new RegExp(
-      `${NUMBER}[\\d.,]*\\s?(?:km|chilometr|metri|m\\b|minut|or[ae])|mezz.?ora|un'ora|un ora`,
+      `${NUMBER}[\\d.,]*\\s?(?:km|chilometr|metri|m\\b|minut|or[ae])|mezz.?ora|quarto d.ora|un'ora|un ora`,
       'u',
     ),
     where: 'section',

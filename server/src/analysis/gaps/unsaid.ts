@@ -57,8 +57,13 @@ function mentions({ says, unless, unlessNamed }: UnsaidRule, { folded, text, blo
   return !(unlessNamed && PROPER_NAME.test(text.slice(found.index)));
 }
 
-function isGiven({ given, where }: UnsaidRule, sentence: ReadSentence, section: Section, reading: Reading) {
-  if (given.test(sentence.folded)) return true;
+function isGiven(
+  { given, where, inHeading }: UnsaidRule,
+  sentence: ReadSentence,
+  section: Section,
+  reading: Reading,
+) {
+  if (given.test(sentence.folded) || (inHeading && given.test(section.folded))) return true;
   const { block } = sentence;
   const alone =
     where === 'sentence' || (where !== 'section' && where !== 'text' && block.block.kind === 'list');

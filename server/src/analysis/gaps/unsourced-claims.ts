@@ -113,6 +113,9 @@ const OWN_TERMS =
 /** «È tra le piante più amate» puts a thing among many: nobody has a ranking of it. */
 const AMONG_MANY =
   /\b(?:tra|fra|una? del|uno dei|uno degli|una delle) ?(?:i|gli|le|la|lo|l')?(?: [\p{L}']+){0,5}? ?(?:piu|meno) \p{L}+/u;
+/** A list of sources under the text is where a reader looks for that of a claim. */
+const SOURCES = /^(?:le |le nostre )?(?:fonti|bibliografia|riferimenti)\b/;
+const MIN_SOURCE_WORDS = 8;
 const LINK = /<a href="https?:/;
 const MAX_QUOTES = 2;
 
@@ -124,12 +127,15 @@ export const unsourcedClaims: GapDetector = ({ reading, ymyl, kind }) => {
     named.set(block, known);
     return known;
   };
+  const listed = reading.sections.some(
+    ({ folded, words }) => SOURCES.test(folded) && words >= MIN_SOURCE_WORDS,
+  );
   const claims = new Map<Section, ReadSentence[]>();
   for (const sentence of reading.sentences) {
     if (!isClaim(sentence, kind)) continue;
     // The source of the next sentence does not name an unnamed authority.
     const vague = citesNobody(sentence.folded) && !LINK.test(sentence.block.block.html);
-    if (vague ? namesASource(sentence.folded) : hasSource(sentence.block)) continue;
+    if (vague ? namesASource(sentence.folded) : listed || hasSource(sentence.block)) continue;
     const section = reading.sectionOf.get(sentence.block);
     if (!section) continue;
     const found = claims.get(section);

@@ -38,7 +38,7 @@ const VAGUE: readonly Vague[] = [
   {
     says: anyOf([
       '(?:per )?(?:qualche|alcuni|alcune|pochi|poche) (?:minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|istant[ei])',
-      "(?:per )?un po'?(?!'? d[i'])",
+      "(?:per )?un po'?(?!'? (?:d[i'] ?|piu|meno|troppo))",
       '(?:per )?(?:il|un) tempo (?:necessario|sufficiente|adeguato|giusto)',
       'a lungo',
     ]),
@@ -93,7 +93,7 @@ const UNTIL =
 const TIMED = new RegExp(`${NUMBER}\\s?${TIME_UNIT}|mezz.?ora|\\d`, 'u');
 /** Money that is asked for without saying how much. */
 const CHARGE = anyOf([
-  "(?<!che )(?:chied\\p{L}+|pag\\p{L}+|applic\\p{L}+|previst[oa]|prevede|serve|richied\\p{L}+|si aggiung\\p{L}+|c'e|va versat\\p{L}) (?:\\p{L}+ ){0,2}?(?:un (?:piccolo |modesto |ulteriore )?(?:contributo|supplemento|sovrapprezzo|costo aggiuntivo|deposito|acconto|extra|rimborso spese)|una (?:piccola |modesta )?(?:cauzione|penale|maggiorazione|quota|commissione|somma))",
+  "(?<!che )(?:chied\\p{L}+|pag(?!in)\\p{L}+|applic\\p{L}+|previst[oa]|prevede|serve|richied\\p{L}+|si aggiung\\p{L}+|c'e|va versat\\p{L}) (?:\\p{L}+ ){0,2}?(?:un (?:piccolo |modesto |ulteriore )?(?:contributo|supplemento|sovrapprezzo|costo aggiuntivo|deposito|acconto|extra|rimborso spese)|una (?:piccola |modesta )?(?:cauzione|penale|maggiorazione|quota|commissione|somma))",
 ]);
 const MAX_QUOTES = 3;
 

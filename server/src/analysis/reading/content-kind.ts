@@ -33,7 +33,7 @@ const KIND_SIGNALS: readonly KindSignal[] = [
   {
     kind: 'salute',
     title:
-      /\b(?:sintom[io]|cur[ae] (?:per|contro|naturali)|rimedi|mal di \w+|dolor[ei]|malatti[ae]|diet[ae]|farmac[io]|integrator\w+|vitamin[ae]|gravidanza|insonnia|allergi[ae]|febbre|ansia|pressione (?:alta|bassa)|colesterolo|diabete|cervicale|reflusso|emicrania|(?:gambe|caviglie|piedi|occhi|mani|gengive) (?:\w+ ){0,3}(?:gonfi\w*|secc\w+|rossi|pesanti)|gonfior\w+|crampi|tosse|raffreddore|stitichezza|emorroidi|acne|colpo della strega|sciatica|lombalgia|mal di schiena|ernia|artrosi|artrite|tendinite|herpes|fuoco di sant'antonio|verruc(?:a|he)|cistite|candida|cerume|otite|sinusite|tonsillite|bronchite|polmonite|influenza|varicella|morbillo|scarlattina|orticaria|psoriasi|dermatite|eczema|congiuntivite|orzaiolo|gastrite|colite|calcoli|anemia|ipertensione|trigliceridi|tiroide|menopausa|endometriosi|vertigini|acufeni|labirintite|gotta|osteoporosi|zecc(?:a|he)|pidocchi|scabbia|afte|ascesso|carie|gengivite)\b/,
+      /\b(?:sintom[io]|cur[ae] (?:per|contro|naturali)|rimedi|mal di \w+|dolor[ei]|malatti[ae]|diet[ae]|farmac[io]|integrator\w+|vitamin[ae]|gravidanza|svezzament\w+|allattament\w+|insonnia|allergi[ae]|febbre|ansia|pressione (?:alta|bassa)|colesterolo|diabete|cervicale|reflusso|emicrania|(?:gambe|caviglie|piedi|occhi|mani|gengive) (?:\w+ ){0,3}(?:gonfi\w*|secc\w+|rossi|pesanti)|gonfior\w+|crampi|tosse|raffreddore|stitichezza|emorroidi|acne|colpo della strega|sciatica|lombalgia|mal di schiena|ernia|artrosi|artrite|tendinite|herpes|fuoco di sant'antonio|verruc(?:a|he)|cistite|candida|cerume|otite|sinusite|tonsillite|bronchite|polmonite|influenza|varicella|morbillo|scarlattina|orticaria|psoriasi|dermatite|eczema|congiuntivite|orzaiolo|gastrite|colite|calcoli|anemia|ipertensione|trigliceridi|tiroide|menopausa|endometriosi|vertigini|acufeni|labirintite|gotta|osteoporosi|zecc(?:a|he)|pidocchi|scabbia|afte|ascesso|carie|gengivite)\b/,
     body: /\b(?:sintom[io]|medic[oi]|pazient[ei]|terapi[ae]|farmac[oi]\w*|diagnosi|disturb[oi]|patologi[ae]|dolore|infiammazion\w+|antibiotic\w+|salute|circolazione|vasi sanguigni|vene|gonfi(?:a|o|e|ano|ore)|sollievo|rimedi|compresse|integrator[ei]|muscol[oi])\b/,
     types: ['MedicalWebPage', 'MedicalCondition', 'Drug'],
   },
@@ -70,7 +70,7 @@ const KIND_SIGNALS: readonly KindSignal[] = [
   {
     kind: 'definizione',
     title:
-      /\b(?:che cos'? ?e|cos'? ?e|cosa (?:e|sono|significa|si intende|vuol dire)|significato|definizione|come funziona)\b/,
+      /\b(?:cos(?:' ?| )e|cosa (?:e|sono|significa|si intende|vuol dire)|significato|definizione|come funziona)\b/,
     body: /\b(?:si (?:definisce|intende|chiama)|termine|concetto|deriva da|dal (?:latino|greco)|significa|consiste)\b/,
     types: ['DefinedTerm'],
   },
@@ -98,7 +98,7 @@ const MIN_DANGEROUS = 2;
 const MIN_POINTS = 2.5;
 const YMYL_POINTS = 4;
 const DANGER =
-  /\b(?:incendi\w*|corto ?circuito|impianto (?:elettrico|a gas)|fuga di gas|monossido|ponteggi\w*|pesticid\w+|armi|seggiolino|amianto)\b/;
+  /\b(?:incendi\w*|corto ?circuito|impiant[oi] (?:elettric[oi]|a gas)|pres[ae] (?:elettric[ah]e?|di corrente)|fili elettrici|quadro elettrico|fuga di gas|monossido|ponteggi\w*|pesticid\w+|armi|seggiolino|amianto)\b/;
 
 const HEALTH = 'Il testo riguarda la salute: un errore può fare danno a chi lo segue.';
 const MONEY = 'Il testo riguarda denaro o diritti: un errore può costare caro a chi lo segue.';

@@ -12,7 +12,7 @@ import type { Judge, Subject } from '../subject.ts';
 import { sentencesWith } from '../subject.ts';
 
 const HYPE =
-  /\b(?:incredibil\w+|scioccant\w+|shock|non ci crederai|non crederai|nessuno ti (?:dice|dira|ha detto)|(?:il|i) segret[oi] che|(?:il|i) trucc(?:o|hi) che|da non credere|miracolos\w+|infallibil\w+|(?:risultat|success)[oi] garantit[oaie]|garantit[oaie] al|svelat[oaie]|funzionano? (?:davvero|sempre)|pazzesc\w+|imperdibil\w+)\b|!{2,}|\?!/;
+  /\b(?:incredibil\w+|scioccant\w+|shock|non ci crederai|non crederai|nessuno ti (?:dice|dira|ha detto)|(?:il|i) segret[oi] che|(?:il|i) trucc(?:o|hi) che|da non credere|miracolos\w+|infallibil\w+|(?:risultat|success)[oi] garantit[oaie]|garantit[oaie] al|svelat[oaie]|funzionano? (?:davvero|sempre)|pazzesc\w+|imperdibil\w+|senza (?:alcun |nessun )?rischi[o]?|guadagn\w+ (?:facil|sicur|garantit)\w*)\b|!{2,}|\?!/;
 const TITLE_KEPT = 0.6;
 const PROMISE =
   /\b(?:miracolos\w+|infallibil\w+|risultat[oi] (?:immediat|garantit|cert|assicurat)\w+|garantit[oaie] al|al 100 ?%|100 ?% (?:sicur|natural|efficac|garantit)\w+|senza alcun rischio|elimina (?:per sempre|completamente|del tutto)|in pochi giorni (?:e|perdi|elimini|guarisci)|il miglior\w* (?:\w+ )?(?:in assoluto|al mondo|di sempre|sul mercato)|la miglior\w* (?:\w+ )?(?:in assoluto|al mondo|di sempre|sul mercato)|numero uno|non (?:ha|hanno) (?:alcun )?effett[oi] collateral[ei]|i piu (?:affidabil|economic|competent|esperti|bravi)\w* (?:d'italia|della citta|della zona|in assoluto|sul mercato)|il segreto che nessuno)/;

@@ -46,6 +46,33 @@ test.each(hazardSentences('harmless'))('%s, %s: «%s» is left alone', (title, h
   expect(foundIn(title, heading, text)).toEqual([]);
 });
 
+test.each([
+  ['Cambiare la plafoniera', 'Basta spegnere l’interruttore della luce e la plafoniera si smonta.'],
+  ['La lavatrice in cantina', 'Basta un ponte di filo tra il neutro e la terra e la lavatrice funziona.'],
+  ['Il forno nuovo', 'Per il forno va bene anche un cavo da 1,5 mm²: è più morbido.'],
+  ['La maionese fatta in casa', 'Si conserva in frigo anche una settimana, coperta.'],
+  ['Lo zabaione della nonna', 'È un dolce tranquillo e lo diamo anche ai bambini di due anni.'],
+  ['I risparmi in banca', 'La stessa garanzia copre le obbligazioni della banca.'],
+  ['I risparmi in banca', 'Vi consiglio di investire tutto, anche il fondo di emergenza.'],
+  ['Windows lento', 'Aprite la cartella WinSxS, selezionate tutto e cancellate.'],
+  ['Le prime pappe dei bambini', 'Un cucchiaino di miele nella pappa si dà già dal settimo mese.'],
+])('%s: «%s» is found too', (title, text) => {
+  expect(foundIn(title, 'Come si fa', text)).toHaveLength(1);
+});
+
+test.each([
+  ['Donare il sangue', 'Se compare un giramento di testa, sdraiatevi subito con le gambe in alto.'],
+  ['Cambiare una presa', 'Se il salvavita non c’è proprio, prima c’è un problema più grande da risolvere.'],
+  ['Cambiare una presa', 'Spegnere l’interruttore della luce non basta: si stacca il generale.'],
+  ['Il tiramisù', 'Si conserva in frigo due giorni.'],
+  ['Il tiramisù', 'Per i bambini usate uova pastorizzate e orzo.'],
+  ['I risparmi in banca', 'La garanzia copre i depositi e non le obbligazioni.'],
+  ['Windows lento', 'Non cancellate nulla nella cartella WinSxS.'],
+  ['Le prime pappe dei bambini', 'Dopo il primo anno si può dare un cucchiaino di miele.'],
+])('%s: «%s» is left alone too', (title, text) => {
+  expect(foundIn(title, 'Come si fa', text)).toEqual([]);
+});
+
 test('the words of a hazard may come in any order, and its subject from the title', () => {
   const advice = 'Il miele nel biberon della sera lo fa dormire meglio.';
   expect(foundIn('Il sonno del neonato', 'La sera', advice)).toHaveLength(1);
