@@ -68,9 +68,27 @@ test('house rules are kept; a line that is no site is refused by its words', asy
   await expect(card.getByLabel('Fonti da non citare mai')).toHaveValue('esempio.it');
 });
 
+test('keys are made for the address of the API, and not where there is none', async ({ app, openAs }) => {
+  const page = await openAs(await createAccount(app), '/profile');
+  const card = page.getByRole('region', { name: 'Chiavi API' });
+  const settings: object = await (await page.request.get(`${app.address}/settings.json`)).json();
+  const serve = async (apiUrl: string | null) => {
+    await page.unrouteAll();
+    await page.route('**/settings.json', (route) => route.fulfill({ json: { ...settings, apiUrl } }));
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Webhook' })).toBeVisible();
+  };
+  await serve('https://api.esempio.it/rilievo');
+  await expect(card.getByText('https://api.esempio.it/rilievo/api/v1', { exact: true })).toBeVisible();
+  await serve(null);
+  await expect(card).toHaveCount(0);
+});
+
 test('a key is made, shown once, opens the API and is revoked', async ({ app, openAs }) => {
   const page = await openAs(await createAccount(app), '/profile');
   const card = page.getByRole('region', { name: 'Chiavi API' });
+  await expect(card.getByText(`${app.address}/api/v1`, { exact: true })).toBeVisible();
+  await expect(card.getByText(`${app.address}/mcp`, { exact: true })).toBeVisible();
   await card.getByLabel('Lettura').uncheck();
   await card.getByRole('button', { name: 'Crea chiave' }).click();
   await expect(card.getByText('Scrivi un nome per la chiave')).toBeVisible();

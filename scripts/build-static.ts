@@ -2,12 +2,12 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { hostFiles } from './static-hosts.ts';
-import { staticSettings } from './static-settings.ts';
+import { originsOf, staticSettings } from './static-settings.ts';
 
 /**
  * The page for a static host in front of a Supabase project: `static/site` is what the host serves, `static/nginx.conf`
  * the settings of one. `npm run build:static -- --supabase-url https://REF.supabase.co --key PUBLISHABLE_KEY`, with
- * `--model` where the worker asks a language model, and `--models` as its `LLM_MODELS`.
+ * `--model` where the worker asks a language model, and `--models` as its `LLM_MODELS`; `--api-url` where the API is.
  */
 const root = path.join(import.meta.dirname, '..');
 const folder = path.join(root, 'static');
@@ -18,10 +18,11 @@ try {
       key: { type: 'string' },
       model: { type: 'boolean' },
       models: { type: 'string' },
+      'api-url': { type: 'string' },
     },
   });
   const settings = staticSettings(values);
-  const { site, nginx } = hostFiles(settings.supabaseUrl);
+  const { site, nginx } = hostFiles(originsOf(settings));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   await cp(path.join(root, 'web/dist'), path.join(folder, 'site'), {

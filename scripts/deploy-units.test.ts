@@ -10,8 +10,8 @@ const UNITS = readdirSync(path.join(ROOT, 'deploy')).filter((name) => name.endsW
 /** Debian's systemd brings it; macOS has none. */
 const HAS_SYSTEMD = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-test('both shapes have a unit', () => {
-  expect(UNITS.sort()).toEqual(['rilievo-worker.service', 'rilievo.service']);
+test('every shape has a unit', () => {
+  expect(UNITS.sort()).toEqual(['rilievo-api.service', 'rilievo-worker.service', 'rilievo.service']);
 });
 
 if (HAS_SYSTEMD) {

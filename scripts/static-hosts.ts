@@ -4,14 +4,14 @@ import { ANSWER_HEADERS, HTTPS_HEADERS, pagePolicy } from '../server/src/backend
  * The configuration for a static host to serve the page as our server does: every path that is no file answers with the
  * page, and these headers are sent. `site` are files for the folder of the page, by name; `nginx` is for the host's own
  * settings.
- * @param supabaseOrigin the origin to which the page may send requests, besides its own
+ * @param connectTo the origins to which the page may send requests, besides its own
  */
-export function hostFiles(supabaseOrigin: string): {
+export function hostFiles(connectTo: readonly string[]): {
   readonly site: Readonly<Record<string, string>>;
   readonly nginx: string;
 } {
   const headers = {
-    'content-security-policy': pagePolicy([supabaseOrigin]),
+    'content-security-policy': pagePolicy(connectTo),
     ...ANSWER_HEADERS,
     ...HTTPS_HEADERS,
   };

@@ -36,7 +36,7 @@ test('the newest version of the changelog is the one of the program, and has its
   expect(newest).toBe(programVersion());
 });
 
-test.each(['start', 'worker', 'admin', 'backup', 'restore'])('`npm run %s` reads .env', (name) => {
+test.each(['start', 'worker', 'api', 'admin', 'backup', 'restore'])('`npm run %s` reads .env', (name) => {
   const command = manifestOf('.').scripts?.[name] ?? '';
   expect(command).toMatch(/^node (?:--\S+ )*--env-file-if-exists=\.env server\/src\/[a-z]+\.ts$/);
 });
@@ -44,14 +44,15 @@ test.each(['start', 'worker', 'admin', 'backup', 'restore'])('`npm run %s` reads
 test('the program starts with the same options for its heap everywhere', () => {
   const { scripts = {} } = manifestOf('.');
   const container = /^CMD (.+)$/m.exec(read('Dockerfile'))?.[1] ?? '[]';
-  const [unit, workerUnit] = ['rilievo', 'rilievo-worker'].map(
+  const units = ['rilievo', 'rilievo-worker', 'rilievo-api'].map(
     (name) => /^ExecStart=(.+)$/m.exec(read(`deploy/${name}.service`))?.[1],
   );
-  const worker =
-    /^ *command: \[(.+)\]$/m.exec(read('deploy/compose.worker.yaml'))?.[1]?.replaceAll(',', '') ?? '';
-  const commands = [scripts.start, scripts.worker, unit, workerUnit, worker].map((command = '') =>
-    command.split(' '),
-  );
+  const services = [...read('deploy/compose.worker.yaml').matchAll(/^ *command: \[(.+)\]$/gm)];
+  expect(services).toHaveLength(2);
+  const commands = [
+    ...[scripts.start, scripts.worker, scripts.api, ...units],
+    ...services.map(([, command = '']) => command.replaceAll(',', '')),
+  ].map((command = '') => command.split(' '));
   for (const words of [...commands, z.array(z.string()).parse(JSON.parse(container))])
     expect(words.slice(1, 1 + HEAP_FLAGS.length)).toEqual(HEAP_FLAGS);
 });

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT, readSettings, SettingsFault } from './env.ts';
@@ -31,6 +32,7 @@ test('an empty environment gives the settings of a fresh machine', () => {
     model: null,
     search: null,
     supabase: null,
+    api: { url: null, publishableKey: null, signingKey: null },
     metrics: { token: null, port: null },
     logLevel: 'info',
   });
@@ -179,4 +181,27 @@ test('hosts that may be fetched, and those that webhooks may call, are lists wit
 test('paths are relative to the project, whatever the working directory', () => {
   expect(readSettings({ DATA_DIR: 'altro' }).dataDir).toBe(path.join(PROJECT_ROOT, 'altro'));
   expect(readSettings({ DATA_DIR: '/srv/rilievo' }).dataDir).toBe('/srv/rilievo');
+});
+
+test('the API beside a worker is given its address, and one key that signs', () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const jwk = { ...privateKey.export({ format: 'jwk' }), kid: 'chiave-1' };
+  const given = { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x', API_URL: 'https://Api.example.it/' };
+  const secret = { SUPABASE_JWT_SECRET: 'segreto' };
+  expect(readSettings({ ...given, ...secret }).api).toEqual({
+    url: 'https://api.example.it',
+    publishableKey: 'sb_publishable_x',
+    signingKey: 'segreto',
+  });
+  const written = JSON.stringify({ ...jwk, key_ops: ['sign', 'verify'], use: 'sig' });
+  expect(readSettings({ SUPABASE_SIGNING_KEY: written }).api.signingKey).toEqual({ ...jwk, alg: 'ES256' });
+  for (const wrong of ['x', '{}', JSON.stringify({ ...jwk, d: 'x' }), JSON.stringify({ ...jwk, kid: '' })])
+    expect(faultsOf({ SUPABASE_SIGNING_KEY: wrong })).toEqual([
+      expect.stringMatching(/^SUPABASE_SIGNING_KEY must/),
+    ]);
+  expect(faultsOf({ ...secret, SUPABASE_SIGNING_KEY: written })).toEqual([
+    expect.stringMatching(/^SUPABASE_JWT_SECRET must not/),
+  ]);
+  expect(faultsOf({ SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' })).toHaveLength(1);
+  expect(faultsOf({ API_URL: 'https://example.it/api/v1' })).toHaveLength(1);
 });

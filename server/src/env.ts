@@ -4,11 +4,21 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { ModelSettings } from './analysis/model/gateway/model-settings.ts';
 import { languageModelFaults, languageModelSettings, languageModelVariables } from './env-language-model.ts';
-import { address, addressRanges, integer, isPlainAddress, isPublicPath, key, text } from './env-values.ts';
+import {
+  address,
+  addressRanges,
+  integer,
+  isPlainAddress,
+  isPublishableKey,
+  key,
+  ownAddress,
+  privateKey,
+  text,
+} from './env-values.ts';
 import { type AddressRange, LOOPBACK } from './platform/address-ranges.ts';
-import { basePathOf } from './platform/base-path.ts';
 import { isLoopbackHost } from './platform/loopback.ts';
 import { isRefusedByBrowsers } from './platform/refused-ports.ts';
+import type { SigningKey } from './platform/signing-key.ts';
 import type { SearchSettings } from './research/search/create-search-provider.ts';
 
 /** The root of the project: paths in settings are relative to it, whatever the working directory. */
@@ -48,6 +58,8 @@ export interface Settings {
   search: SearchSettings;
   /** A Supabase that runs elsewhere, for a worker alone and for the admin command; else null. */
   supabase: { url: string; secretKey: string } | null;
+  /** For the API beside a worker: its address, and with what it asks Supabase as the owner of a key. */
+  api: { url: string | null; publishableKey: string | null; signingKey: SigningKey | null };
   /** Access to the metrics: anybody with the token, otherwise this machine alone; and the port of a worker's. */
   metrics: { token: string | null; port: number | null };
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -89,14 +101,7 @@ const environmentSchema = z.object({
   BACKUP_DIR: text.optional(),
   BACKUP_KEEP: integer(1, 1_000).default(7),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
-  PUBLIC_URL: address(['http:', 'https:'], 'https://rilievo.example.it')
-    .refine(isPlainAddress, 'must hold no query or user name')
-    .refine(
-      isPublicPath,
-      'must have a path of plain segments like /rilievo, the first none of the program (auth, rest, assets, healthz …)',
-    )
-    .transform((value) => new URL(value).origin + basePathOf(value))
-    .optional(),
+  PUBLIC_URL: ownAddress('https://rilievo.example.it').optional(),
   TRUSTED_PROXIES: addressRanges.optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')
     .refine((value) => URL.parse(value)?.hostname !== '', 'must name a host')
@@ -122,6 +127,12 @@ const environmentSchema = z.object({
   BRAVE_API_KEY: key.optional(),
   SUPABASE_URL: address(['http:', 'https:'], 'https://project.supabase.co').optional(),
   SUPABASE_SECRET_KEY: text.optional(),
+  SUPABASE_PUBLISHABLE_KEY: text
+    .refine(isPublishableKey, 'must be the publishable key of the project (or `anon`), and no secret one')
+    .optional(),
+  SUPABASE_JWT_SECRET: text.optional(),
+  SUPABASE_SIGNING_KEY: privateKey.optional(),
+  API_URL: ownAddress('https://api.rilievo.example.it').optional(),
   METRICS_TOKEN: text
     .refine((value) => /^[\x21-\x7e]{16,}$/.test(value), 'must be 16 characters or more, without spaces')
     .optional(),
@@ -141,6 +152,9 @@ const environmentRules = environmentSchema.superRefine((value, context) => {
   }
   if (value.SUPABASE_SECRET_KEY && !value.SUPABASE_URL) {
     complain('SUPABASE_URL', 'must be set together with SUPABASE_SECRET_KEY');
+  }
+  if (value.SUPABASE_JWT_SECRET && value.SUPABASE_SIGNING_KEY) {
+    complain('SUPABASE_JWT_SECRET', 'must not be set together with SUPABASE_SIGNING_KEY: choose one');
   }
   if (value.SMTP_URL && value.MAIL_FROM.endsWith('@localhost>')) {
     complain('MAIL_FROM', 'must be set together with SMTP_URL');
@@ -199,6 +213,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       env.SUPABASE_URL && env.SUPABASE_SECRET_KEY
         ? { url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY }
         : null,
+    api: {
+      url: env.API_URL ?? null,
+      publishableKey: env.SUPABASE_PUBLISHABLE_KEY ?? null,
+      signingKey: env.SUPABASE_SIGNING_KEY ?? env.SUPABASE_JWT_SECRET ?? null,
+    },
     metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT ?? null },
     logLevel: env.LOG_LEVEL,
   };

@@ -9,8 +9,8 @@ export const publicSettingsSchema = z.object({
   engine: z.enum(['local', 'model']),
   /** The models of the form, in its order; a page that is served without them offers the usual ones. */
   models: z._default(z.array(z.object({ id: z.string(), label: z.string() })), () => [...MODELS]),
-  /** Whether `/api/v1` answers here, for which keys are made. */
-  api: z._default(z.boolean(), false),
+  /** The address under which `/api/v1` answers, for which keys are made; null: nowhere. */
+  apiUrl: z._default(z.nullable(z.string()), null),
   /** Path of the page that shows mails, where there is no real mail; else null. */
   outboxPath: z.nullable(z.string()),
 });

@@ -7,6 +7,7 @@ import { examineMachine } from './machine.ts';
 import { examineServices } from './services.ts';
 import { examineStaticPage } from './static-page.ts';
 import { examineSupabase } from './supabase.ts';
+import { examineApi } from './supabase-api.ts';
 
 /** Looks at an installation from inside and outside, and changes nothing in it. */
 export async function examine(settings: Settings): Promise<Finding[]> {
@@ -14,7 +15,8 @@ export async function examine(settings: Settings): Promise<Finding[]> {
   const parts = supabase
     ? [
         examineSupabase(supabase, publicUrl),
-        examineStaticPage(publicUrl, supabase.url),
+        examineStaticPage(publicUrl, supabase.url, settings.api.url),
+        examineApi(settings),
         examineServices(settings),
       ]
     : [

@@ -2,8 +2,12 @@ import { publicSettingsSchema } from '@rilievo/shared/public-settings';
 import { ask } from './ask.ts';
 import { broken, type Finding, faultCode, note, well } from './finding.ts';
 
-/** The page on its static host, in front of a Supabase project. */
-export async function examineStaticPage(publicUrl: string | null, supabaseUrl: string): Promise<Finding> {
+/** The page on its static host, in front of a Supabase project; `apiUrl` is the address of the API, if there is one. */
+export async function examineStaticPage(
+  publicUrl: string | null,
+  supabaseUrl: string,
+  apiUrl: string | null,
+): Promise<Finding> {
   if (publicUrl === null) return note('page', 'is not looked at: set PUBLIC_URL to its address');
   try {
     const answer = await ask(`${publicUrl}/settings.json`);
@@ -17,6 +21,8 @@ export async function examineStaticPage(publicUrl: string | null, supabaseUrl: s
         'page',
         `belongs to ${settings.data.supabaseUrl}: run "npm run build:static" for SUPABASE_URL`,
       );
+    if (apiUrl !== null && settings.data.apiUrl !== apiUrl)
+      return broken('page', `does not know the API: run "npm run build:static" with --api-url ${apiUrl}`);
     return await answersFinding(publicUrl);
   } catch (error) {
     return broken(

@@ -15,6 +15,8 @@ export const apiKeysText = {
   title: 'Chiavi API',
   sub: 'Con una chiave un programma lavora al posto tuo, e solo per ciò che le permetti. Se cambi password o email, tutte le chiavi smettono di valere.',
   document: "Come si usa l'API",
+  address: 'Indirizzo',
+  mcpAddress: 'Per MCP',
   name: 'Nome della chiave',
   nameHint: 'Per riconoscerla, come «Sito della redazione».',
   nameRequired: 'Scrivi un nome per la chiave',

@@ -34,6 +34,7 @@ function slowApi() {
   };
   const options = {
     ...secrets,
+    signingKey: secrets.jwtSecret,
     publicUrl: 'http://localhost',
     trustedProxies: LOOPBACK,
     turns: createPeoplesTurns(),

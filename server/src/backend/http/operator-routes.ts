@@ -1,29 +1,28 @@
 import { Hono } from 'hono';
 import type { Metrics } from '#metrics/metrics.ts';
 import { mayReadMetrics } from '#metrics/metrics-access.ts';
-import type { SupabaseApp } from '../supabase-app.ts';
 import type { ServerEnv } from './request-record.ts';
 
 export interface OperatorOptions {
-  supabase: SupabaseApp;
+  /** What must work for the server to be ready, by name. */
+  checks: () => Promise<Readonly<Record<string, boolean>>>;
   metrics: Metrics;
   /** The token that allows reading the metrics; null: only this machine may. */
   metricsToken: string | null;
   /** Whether the server is meant for this machine alone; a proxy could make everybody look as if they were here. */
   onlyHere: boolean;
-  isWorkerAlive: () => boolean;
 }
 
 /** For operators: liveness, readiness, metrics. */
 export function operatorRoutes(options: OperatorOptions): Hono<ServerEnv> {
-  const { supabase, metrics, metricsToken } = options;
+  const { metrics, metricsToken } = options;
   const routes = new Hono<ServerEnv>();
   const noStore = { 'cache-control': 'no-store' };
 
   // Restarting the program helps against nothing but silence: it restarts the database by itself.
   routes.get('/healthz', (context) => context.json({ status: 'ok' }, 200, noStore));
   routes.get('/readyz', async (context) => {
-    const checks = { ...(await supabase.readiness()), worker: options.isWorkerAlive() };
+    const checks = await options.checks();
     const isReady = Object.values(checks).every(Boolean);
     return context.json({ status: isReady ? 'ready' : 'not_ready', checks }, isReady ? 200 : 503, noStore);
   });

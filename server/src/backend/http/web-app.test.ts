@@ -188,7 +188,7 @@ test('behind a public address the page is told that address, and nobody is shown
   expect(page.headers.get('content-security-policy')).toContain(`connect-src 'self' ${address};`);
   expect(await (await fetch(`${behind.url}/settings.json`)).json()).toMatchObject({
     supabaseUrl: address,
-    api: true,
+    apiUrl: address,
     outboxPath: null,
   });
   expect((await fetch(`${behind.url}/outbox`)).headers.get('content-security-policy')).not.toContain(

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { answering, type BrokenInstallation, closedPort, LONG_AGO, serving } from './broken-installation.ts';
 
 const SECRET = 'sb_secret_prova';
+const API_KEYS = { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_prova', SUPABASE_JWT_SECRET: 'a-secret-key' };
 const CALM = { waiting: 0, running: 1, oldest_seconds: null };
 const STUCK = { waiting: 3, running: 0, oldest_seconds: 3600 };
 const ACCOUNTS = { disable_signup: false, mailer_autoconfirm: false };
@@ -31,6 +32,8 @@ const project = (answers: Answers = {}) =>
       '/rest/v1/profiles': {},
       '/rest/v1/rpc/queue_figures': { body: CALM },
       '/auth/v1/settings': { body: ACCOUNTS },
+      '/rest/v1/rpc/use_api_key': { body: null },
+      '/rest/v1/rpc/session_is_open': { status: 401, body: { code: 'PT401', message: 'session_ended' } },
       ...answers,
     }),
   );
@@ -43,14 +46,21 @@ const worker = async (address: Promise<string>) => ({
 const figures = (answer: Answer) => () => worker(project({ '/rest/v1/rpc/queue_figures': answer }));
 
 /** A project that is well, and its page, but for some answers of its host. */
-async function page(answers: Answers = {}, supabase = project()) {
+async function page(answers: Answers = {}, supabase = project(), apiUrl: string | null = null) {
   const settings = await worker(supabase);
-  const body = { supabaseUrl: settings.SUPABASE_URL, supabaseKey: 'k', engine: 'local', outboxPath: null };
+  const supabaseUrl = settings.SUPABASE_URL;
+  const body = { supabaseUrl, supabaseKey: 'k', engine: 'local', apiUrl, outboxPath: null };
   const good = { '/': { headers: POLICY }, '/settings.json': { body } };
   return { ...settings, PUBLIC_URL: await serving(by({ ...good, ...answers })) };
 }
 
-export const healthyProject = () => page();
+/** A project that is well, its page, and an API in front of it, but for some answers of the API. */
+async function api(answers: Answers = {}, keys: Answers = {}) {
+  const url = await serving(by({ '/readyz': { body: { checks: { supabase: true } } }, ...answers }));
+  return { ...(await page({}, project(keys), url)), ...API_KEYS, API_URL: url };
+}
+
+export const healthyProject = () => api();
 
 /** What is broken on Supabase, as a worker sees it. */
 export const BROKEN_PROJECTS: readonly BrokenInstallation[] = [
@@ -170,5 +180,52 @@ export const BROKEN_PROJECTS: readonly BrokenInstallation[] = [
     what: 'The host sends no security headers',
     make: () => page({ '/': {} }),
     lines: ['page: its security headers are missing: use _headers, vercel.json or nginx.conf of static/'],
+  },
+  {
+    what: 'The API lacks a key',
+    make: async () => ({ ...(await worker(project())), SUPABASE_JWT_SECRET: 'a-secret-key' }),
+    lines: ['API: cannot start: set SUPABASE_PUBLISHABLE_KEY'],
+  },
+  {
+    what: 'The JWT secret is wrong, or revoked',
+    make: () => api({}, { '/rest/v1/rpc/session_is_open': { status: 401, body: { code: 'PGRST301' } } }),
+    lines: [
+      'API: Supabase refuses a token signed with SUPABASE_JWT_SECRET: set it to the JWT secret of this project. If the secret is revoked, set SUPABASE_SIGNING_KEY to a key that you import',
+    ],
+  },
+  {
+    what: 'The publishable key of the API is wrong',
+    make: () => api({}, { '/rest/v1/rpc/session_is_open': { status: 401, body: { message: 'no' } } }),
+    lines: ['API: Supabase refuses SUPABASE_PUBLISHABLE_KEY: set it to the publishable key of this project'],
+  },
+  {
+    what: 'The API does not run',
+    make: async () => {
+      const url = `http://127.0.0.1:${await closedPort()}`;
+      return { ...(await page({}, project(), url)), ...API_KEYS, API_URL: url };
+    },
+    lines: [
+      'API: http://127.0.0.1:N does not answer (ECONNREFUSED): start "npm run api", check its proxy and its certificate',
+    ],
+  },
+  {
+    what: 'The proxy does not reach the API',
+    make: () => api({ '/readyz': { status: 502 } }),
+    lines: [`API: http://127.0.0.1:N answers 502: start "npm run api", and check the proxy's port`],
+  },
+  {
+    what: 'Another program answers at the address of the API',
+    make: () => api({ '/readyz': {} }),
+    lines: ['API: another program answers at http://127.0.0.1:N: check the proxy, and API_URL'],
+  },
+  {
+    what: 'The keys of the running API were replaced',
+    make: () => api({ '/readyz': { status: 503, body: { checks: { supabase: false } } } }),
+    lines: ['API: its keys were accepted and are no longer: restart "npm run api" with those of .env'],
+  },
+  {
+    what: 'The page does not know the API',
+    make: async () => ({ ...(await api()), ...(await page()) }),
+    lines: ['page: does not know the API: run "npm run build:static" with --api-url http://127.0.0.1:N'],
   },
 ];

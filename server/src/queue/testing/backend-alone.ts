@@ -1,13 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { DatabasePlace } from '#backend/database.ts';
-import { generateSecrets } from '#backend/secrets.ts';
-import { openSupabaseApp } from '#backend/supabase-app.ts';
+import { generateSecrets, type Secrets } from '#backend/secrets.ts';
+import { openSupabaseApp, type SupabaseApp } from '#backend/supabase-app.ts';
 import { createLogger } from '#platform/logger.ts';
 
-export interface BackendAlone {
+export interface BackendAlone extends Secrets {
   readonly url: string;
-  readonly secretKey: string;
   close(): Promise<void>;
 }
 
@@ -21,15 +20,24 @@ export async function openBackendAlone(place: string | DatabasePlace): Promise<B
     sendMail: async () => {},
     logger: createLogger('silent'),
   });
+  const server = await serveSupabase(app);
+  return {
+    ...secrets,
+    url: server.url,
+    async close() {
+      await server.close();
+      await app.close();
+    },
+  };
+}
+
+/** An app on a port of this machine. */
+export async function serveSupabase({ fetch }: Pick<SupabaseApp, 'fetch'>) {
   const server = await new Promise<ReturnType<typeof serve>>((ready) => {
-    const opened = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => ready(opened));
+    const opened = serve({ fetch, hostname: '127.0.0.1', port: 0 }, () => ready(opened));
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    secretKey: secrets.secretKey,
-    async close() {
-      await new Promise((closed) => server.close(closed));
-      await app.close();
-    },
+    close: () => new Promise((closed) => server.close(closed)),
   };
 }

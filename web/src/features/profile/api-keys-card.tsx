@@ -13,17 +13,22 @@ import { apiKeysText } from '#strings/api-keys.ts';
 import { ApiKeyForm } from './api-key-form.tsx';
 import { apiKeysQuery } from './api-keys-query.ts';
 
-/** Makes the user's keys of the API, and ends them. */
-export function ApiKeysCard() {
-  const { settings } = useBackend();
+/** Makes the user's keys of the API at this address, and ends them. */
+export function ApiKeysCard({ apiUrl }: { readonly apiUrl: string }) {
   const document = (
-    <a href={`${settings.supabaseUrl}/api`} target="_blank" rel="noopener">
+    <a href={`${apiUrl}/api`} target="_blank" rel="noopener">
       {apiKeysText.document}
     </a>
   );
   return (
     <Card title={apiKeysText.title} sub={apiKeysText.sub} aside={document}>
       <div>
+        <dl className="facts api-addresses">
+          <dt>{apiKeysText.address}</dt>
+          <dd>{apiUrl}/api/v1</dd>
+          <dt>{apiKeysText.mcpAddress}</dt>
+          <dd>{apiUrl}/mcp</dd>
+        </dl>
         <ApiKeyForm />
         <ApiKeyList />
       </div>

@@ -46,7 +46,7 @@ export default function ProfilePage() {
           <PasswordForm isAwaited={state === CHOOSES_PASSWORD} />
         </Card>
         <AnalyseThisCard />
-        {settings.api ? <ApiKeysCard /> : null}
+        {settings.apiUrl === null ? null : <ApiKeysCard apiUrl={settings.apiUrl} />}
         <WebhooksCard />
         {email ? <DeleteAccountCard email={email} /> : null}
       </div>

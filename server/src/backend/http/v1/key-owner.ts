@@ -1,16 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { API_SCOPES, type ApiScope } from '@rilievo/shared/api-key';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { sign } from 'hono/jwt';
 import * as z from 'zod';
 import type { SupabaseApp } from '#backend/supabase-app.ts';
 import type { Logger } from '#platform/logger.ts';
+import type { SigningKey } from '#platform/signing-key.ts';
 import { createServiceClient } from '#platform/supabase-client.ts';
+import { ownerToken } from './owner-token.ts';
 
 const KEY = /^Bearer +(ril_[0-9a-f]{64})$/i;
-
-/** A token lives for one request; the database asks the key again at each statement. */
-const TOKEN_SECONDS = 60;
 
 /** A database that does not answer now; 0 is a failed fetch. Any other refusal is a fault of ours. */
 const AWAY: ReadonlySet<number> = new Set([0, 502, 503, 504]);
@@ -33,7 +31,7 @@ export interface KeyOptions {
   readonly publishableKey: string;
   readonly secretKey: string;
   /** Signs the tokens with which keys ask the database. */
-  readonly jwtSecret: string;
+  readonly signingKey: SigningKey;
   readonly logger: Logger;
 }
 
@@ -45,15 +43,16 @@ export function keyIn(header: string | undefined): string | null {
 /** A function that finds the owner of a key: null for one that opens nothing, `away` when the database does not answer. */
 export function createKeyCheck(
   supabase: Pick<SupabaseApp, 'fetch'>,
-  { publishableKey, secretKey, jwtSecret, logger }: KeyOptions,
+  { publishableKey, secretKey, signingKey, logger }: KeyOptions,
 ): (key: string) => Promise<KeyOwner | null | 'away'> {
   const here: typeof fetch = (input, init) => supabase.fetch(new Request(input, init));
   const service = createServiceClient('http://localhost', secretKey, here);
   // With a secret of ours, so that nobody else can predict the id of a key and take it first.
+  const idSecret = typeof signingKey === 'string' ? signingKey : signingKey.d;
   const idOf = (owner: string, idempotencyKey: string | undefined) =>
     idempotencyKey === undefined
       ? randomBytes(8).toString('hex')
-      : createHmac('sha256', jwtSecret)
+      : createHmac('sha256', idSecret)
           .update(`idempotency ${owner} ${idempotencyKey}`)
           .digest('hex')
           .slice(0, 16);
@@ -66,9 +65,7 @@ export function createKeyCheck(
     }
     const used = useSchema.parse(answer.data);
     if (!used) return null;
-    const now = Math.floor(Date.now() / 1000);
-    const claims = { sub: used.owner, role: 'authenticated', aud: 'authenticated', api_key: used.id };
-    const token = await sign({ ...claims, iat: now, exp: now + TOKEN_SECONDS }, jwtSecret, 'HS256');
+    const token = await ownerToken(used.owner, used.id, signingKey);
     const client = createClient('http://localhost', publishableKey, {
       accessToken: () => Promise.resolve(token),
       global: { fetch: here },

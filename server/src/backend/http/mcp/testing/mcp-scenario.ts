@@ -1,12 +1,8 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { MODELS } from '@rilievo/shared/models';
 import * as z from 'zod';
-import { openHttpServer } from '#backend/http/http-server.ts';
-import { gateOn, openV1, type V1Scenario } from '#backend/http/v1/testing/v1-scenario.ts';
-import { createLogger } from '#platform/logger.ts';
-import { mcpRoutes } from '../mcp-routes.ts';
+import { openV1, serveV1, type V1Place, type V1Scenario } from '#backend/http/v1/testing/v1-scenario.ts';
 
 const resultSchema = z.object({
   isError: z.boolean().optional(),
@@ -30,16 +26,10 @@ export interface McpScenario {
   close(): Promise<void>;
 }
 
-export async function openMcp(): Promise<McpScenario> {
-  const v1 = await openV1();
-  const server = await openHttpServer('127.0.0.1', 0);
-  const url = `http://127.0.0.1:${server.port}`;
+export async function openMcp(place?: V1Place): Promise<McpScenario> {
+  const v1 = await openV1(place);
+  const { url, renew, close } = await serveV1(v1.app);
   const clients: Client[] = [];
-  const renew = () =>
-    server.serve(
-      mcpRoutes(gateOn(v1.app), { publicUrl: url, models: MODELS, logger: createLogger('silent') }),
-    );
-  renew();
   return {
     v1,
     url,
@@ -54,7 +44,7 @@ export async function openMcp(): Promise<McpScenario> {
     },
     async close() {
       await Promise.all(clients.map((client) => client.close()));
-      await server.close(1_000);
+      await close();
       await v1.close();
     },
   };

@@ -6,24 +6,25 @@ import type { AnalysisResult } from '@rilievo/shared/result';
 import type { Stage } from '@rilievo/shared/status';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
+import { supabaseElsewhere } from '#backend/elsewhere/supabase-elsewhere.ts';
+import { createApiApp } from '#backend/http/api-app.ts';
 import { openHttpServer } from '#backend/http/http-server.ts';
-import { createPeoplesTurns } from '#backend/http/peoples-turns.ts';
 import type { ServerEnv } from '#backend/http/request-record.ts';
 import { connectionOptions } from '#backend/postgres/postgres-url.ts';
 import { migratedDatabase } from '#backend/postgres/testing/test-database.ts';
-import { generateSecrets } from '#backend/secrets.ts';
+import { generateSecrets, type Secrets } from '#backend/secrets.ts';
 import { openSupabaseApp, type SupabaseApp } from '#backend/supabase-app.ts';
+import { createMetrics } from '#metrics/metrics.ts';
 import { LOOPBACK } from '#platform/address-ranges.ts';
 import { createLogger } from '#platform/logger.ts';
 import { createServiceClient } from '#platform/supabase-client.ts';
+import { serveSupabase } from '#queue/testing/backend-alone.ts';
 import { createResultFiles, type ResultFiles } from '../files/result-files.ts';
-import { createKeyGate, type KeyGate } from '../key-gate.ts';
-import { v1Routes } from '../v1-routes.ts';
 
 const HOST = 'http://localhost';
 const PASSWORD = 'una password lunga';
 const secrets = generateSecrets();
-const files = createResultFiles();
+let files = createResultFiles();
 const BINDINGS = { incoming: { socket: { remoteAddress: '127.0.0.1' } } } as ServerEnv['Bindings'];
 
 /** What a request to the API may have. */
@@ -35,22 +36,34 @@ export interface V1Request {
 
 export type AskV1 = (method: string, path: string, request?: V1Request) => Promise<Response>;
 
-/** A gate in front of an app; each has its own count of requests. */
-export function gateOn(supabase: Pick<SupabaseApp, 'fetch'>): KeyGate {
-  // Time stands still: a slow machine is given no more requests than a fast one.
-  return createKeyGate(supabase, {
+/** Where the API runs: in the process of its Supabase, or in one of its own that asks Supabase over the network. */
+export const V1_PLACES = ['in the server', 'beside a worker'] as const;
+export type V1Place = (typeof V1_PLACES)[number];
+
+/** All that answers programs, in front of an app, with counts of requests of its own. */
+function apiOn(supabase: Pick<SupabaseApp, 'fetch'>, publicUrl = HOST, writers = files) {
+  return createApiApp(supabase, {
     ...secrets,
+    signingKey: secrets.jwtSecret,
+    publicUrl,
+    pageUrl: null,
+    listenHost: '127.0.0.1',
     trustedProxies: LOOPBACK,
-    turns: createPeoplesTurns(),
+    models: MODELS,
+    files: writers,
+    // Time stands still: a slow machine is given no more requests than a fast one.
     now: () => 0,
+    checks: async () => ({}),
+    metrics: createMetrics(),
+    metricsToken: null,
+    onlyHere: true,
     logger: createLogger('silent'),
   });
 }
 
-/** /api/v1 in front of an app; each has its own count of requests. */
+/** Asks /api/v1 in front of an app; each has its own count of requests. */
 export function v1On(supabase: Pick<SupabaseApp, 'fetch'>, writers: ResultFiles = files): AskV1 {
-  const logger = createLogger('silent');
-  const api = v1Routes(gateOn(supabase), { publicUrl: HOST, models: MODELS, files: writers, logger });
+  const api = apiOn(supabase, HOST, writers);
   return async (method, path, { key, body, headers } = {}) => {
     const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     return await api.request(
@@ -65,18 +78,21 @@ export function v1On(supabase: Pick<SupabaseApp, 'fetch'>, writers: ResultFiles 
   };
 }
 
-/** /api/v1 on a port of this machine; `url` is its address without the path. */
+/** The API on a port of this machine; `url` is its address without the path. */
 export async function serveV1(supabase: Pick<SupabaseApp, 'fetch'>) {
   const server = await openHttpServer('127.0.0.1', 0);
   const url = `http://127.0.0.1:${server.port}`;
-  const logger = createLogger('silent');
-  server.serve(v1Routes(gateOn(supabase), { publicUrl: url, models: MODELS, files, logger }));
-  return { url, close: () => server.close(1_000) };
+  const renew = () => server.serve(apiOn(supabase, url));
+  renew();
+  return { url, renew, close: () => server.close(1_000) };
 }
 
 /** A running API with people and their keys. */
 export interface V1Scenario {
-  readonly app: SupabaseApp;
+  /** What the API asks. */
+  readonly app: Pick<SupabaseApp, 'fetch'>;
+  /** Its address and keys, as an API in another process needs them; without an address if there is no such API. */
+  readonly supabase: Secrets & { readonly url: string };
   readonly worker: SupabaseClient;
   readonly ask: AskV1;
   /** Past every rule of the database. */
@@ -91,21 +107,24 @@ export interface V1Scenario {
 }
 
 /** Opens the API on a new database. */
-export async function openV1(): Promise<V1Scenario> {
+export async function openV1(place: V1Place = 'in the server'): Promise<V1Scenario> {
   const mails = new Map<string, string>();
   const database = await migratedDatabase();
   const sql = postgres(database.url, { ...connectionOptions(database.url), max: 1 });
-  const app = await openSupabaseApp({
+  const supabase = await openSupabaseApp({
     database,
     secrets,
     publicUrl: HOST,
     sendMail: async ({ to, html }) => void mails.set(to, html ?? ''),
     logger: createLogger('silent'),
   });
-  const here: typeof fetch = (input, init) => app.fetch(new Request(input, init));
+  const network = place === 'in the server' ? null : await serveSupabase(supabase);
+  const app = network ? supabaseElsewhere(network.url, createLogger('silent')) : supabase;
+  const here: typeof fetch = (input, init) => supabase.fetch(new Request(input, init));
   const worker = createServiceClient(HOST, secrets.secretKey, here);
   return {
     app,
+    supabase: { ...secrets, url: network?.url ?? '' },
     worker,
     ask: v1On(app),
     sql,
@@ -137,8 +156,10 @@ export async function openV1(): Promise<V1Scenario> {
     },
     async close() {
       await files.close();
+      files = createResultFiles();
       await sql.end();
-      await app.close();
+      await network?.close();
+      await supabase.close();
     },
   };
 }
