@@ -34,14 +34,14 @@ export async function keyFault(keys: SupabaseKeys): Promise<string | 'away' | nu
     asNobody(`Bearer ${token}`),
     call(keys, 'use_api_key', keys.secretKey, `Bearer ${keys.secretKey}`, { key: 'x' }),
   ]);
-  if (!signed || !service || signed.status >= 500 || service.status >= 500) return 'away';
+  if (!isVerdict(signed) || !isVerdict(service)) return 'away';
   if (service.status === 404 || signed.status === 404) return MIGRATIONS;
   if (service.status !== 200)
     return refuses('SUPABASE_SECRET_KEY', 'set it to the secret key of this project.');
   if (signed.message === 'session_ended') return null;
   if (signed.code === 'PGRST303') return CLOCK;
   const unsigned = await asNobody(null);
-  if (!unsigned || unsigned.status >= 500) return 'away';
+  if (!isVerdict(unsigned)) return 'away';
   // Without a token the database itself refuses, with a code of its own; a wrong key does not reach it.
   return unsigned.code === ''
     ? refuses('SUPABASE_PUBLISHABLE_KEY', 'set it to the publishable key of this project.')
@@ -54,6 +54,11 @@ export async function keyFault(keys: SupabaseKeys): Promise<string | 'away' | nu
           'a token signed with SUPABASE_SIGNING_KEY',
           'import this key as a signing key of the project and rotate to it, or set the one that you imported.',
         );
+}
+
+/** Whether an answer says something of a key: it is there, no fault, and no refusal of too many requests. */
+function isVerdict(answer: Answered | null): answer is Answered {
+  return answer !== null && answer.status < 500 && answer.status !== 429;
 }
 
 /** The answer to a call of a function; null if there is none. */

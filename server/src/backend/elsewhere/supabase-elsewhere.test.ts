@@ -68,6 +68,7 @@ test.each([
   ['a function is missing', 404, { code: 'PGRST202' }, /migrations/],
   ['the clocks differ', 401, { code: 'PGRST303', message: 'JWT issued at future' }, /clock/],
   ['the project is paused', 540, {}, /^away$/],
+  ['too many requests', 429, {}, /^away$/],
 ])('%s: the start says so', async (_, status, body, said) => {
   const url = await serving((request, response) => {
     const isService = request.url?.endsWith('use_api_key');
