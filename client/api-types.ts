@@ -645,6 +645,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://esempio.it/glicine",
+                 *       "tasks": [
+                 *         "search_intents",
+                 *         "completeness",
+                 *         "faq"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Submission"];
             };
         };
@@ -935,6 +945,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "R1": {
+                 *         "state": "accepted"
+                 *       },
+                 *       "B2": {
+                 *         "state": "ignored"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecisionChanges"];
             };
         };
@@ -1011,6 +1031,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Il sito",
+                 *       "urls": [
+                 *         "https://esempio.it/a",
+                 *         "https://esempio.it/b"
+                 *       ],
+                 *       "tasks": [
+                 *         "completeness"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewBatch"];
             };
         };
@@ -1126,6 +1158,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "step": "pause"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BatchStep"];
             };
         };
@@ -1199,6 +1236,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "analysis": "3f0a9c1e77b2d415",
+                 *       "every": "change"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewSchedule"];
             };
         };
@@ -1314,6 +1357,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "paused"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ScheduleChanges"];
             };
         };

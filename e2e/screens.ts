@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type ResultState, resultScreens } from './result-screens.ts';
 import { button, type Screen } from './screen.ts';
 
@@ -21,6 +21,15 @@ async function shareResult(page: Page): Promise<string> {
   await page.getByRole('menuitem', { name: 'Link di sola lettura' }).click();
   await button(page, 'Crea link').click();
   return page.getByLabel('Link', { exact: true }).inputValue();
+}
+
+/** Opens the call of the API that sends something to this path. */
+async function openCall(page: Page, path: string): Promise<Locator> {
+  const call = page
+    .locator('details')
+    .filter({ has: page.getByText(`POST /api/v1/${path}`, { exact: true }) });
+  await call.locator('summary').first().click();
+  return call;
 }
 
 /** Every screen of the app, with its states; without analyses their names alone mean something. */
@@ -53,6 +62,17 @@ export function screens(analyses: Partial<Analyses> = {}): readonly Screen[] {
     },
     { name: 'email-confirmation', viewer: 'nobody', path: '/email-confirmation' },
     { name: 'guide', viewer: 'nobody', path: '/guida' },
+    { name: 'api', viewer: 'nobody', path: '/api', prepare: (page) => openCall(page, 'analyses') },
+    {
+      name: 'api-form',
+      viewer: 'nobody',
+      path: '/api',
+      prepare: async (page) => {
+        const call = await openCall(page, 'batches');
+        await call.getByText('Campi del corpo').click();
+        await call.getByRole('button', { name: 'Invia' }).click();
+      },
+    },
     { name: 'not-found', viewer: 'nobody', path: '/manca' },
     { name: 'pending', viewer: 'waiting', path: '/dashboard' },
     { name: 'request-first', viewer: 'newcomer', path: '/dashboard' },

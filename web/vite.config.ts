@@ -54,7 +54,7 @@ export default defineConfig({
       '/rest/v1': backend,
       '/settings.json': backend,
       '/outbox': backend,
-      '/api': backend,
+      '/api/v1': backend,
       '/mcp': backend,
     },
   },

@@ -11,6 +11,7 @@ const CallbackPage = lazy(() => import('../features/auth/callback-page.tsx'));
 const DashboardPage = lazy(() => import('./dashboard-page.tsx'));
 const EmailConfirmationPage = lazy(() => import('../features/auth/email-confirmation-page.tsx'));
 const GuideRoute = lazy(() => import('./guide-route.tsx'));
+const ApiPage = lazy(() => import('../features/api/api-page.tsx'));
 const BatchesPage = lazy(() => import('./batches-page.tsx'));
 const DetailPage = lazy(() => import('../features/detail/detail-page.tsx'));
 const AnalyseThis = lazy(() => import('../features/request/analyse-this.tsx'));
@@ -30,6 +31,7 @@ export function AppRoutes() {
         <Route path={paths.emailConfirmation} element={<EmailConfirmationPage />} />
         <Route path={paths.authCallback} element={<CallbackPage />} />
         <Route path={paths.guide} element={<GuideRoute />} />
+        <Route path={paths.api} element={<ApiPage />} />
         <Route path={paths.shared} element={<SharedPage />} />
         <Route path={paths.answers} element={<AnswersPage />} />
         <Route path={paths.analyseThis} element={<AnalyseThis />} />

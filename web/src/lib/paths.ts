@@ -15,6 +15,8 @@ export const paths = {
   schedule: (id: string) => `/profile#${scheduleAnchor(id)}`,
   users: '/admin/users',
   guide: '/guida',
+  /** The calls of the API, to read and to try. */
+  api: '/api',
   /** The page of a read-only link; its token is after the `#`, which no server sees. */
   shared: '/condivisa',
   /** The questions to an author; the token is after the `#` too. */

@@ -30,8 +30,11 @@ export interface ApiAppOptions
 /** Everything that the API beside a worker answers: what programs with keys ask, and operators. */
 export function createApiApp(supabase: Pick<SupabaseApp, 'fetch'>, options: ApiAppOptions): Hono<ServerEnv> {
   const app = httpFrame(options);
-  if (options.pageUrl !== null)
-    app.use('/api/v1/*', cors({ origin: new URL(options.pageUrl).origin, ...PAGE_MAY }));
+  const { pageUrl } = options;
+  if (pageUrl !== null) {
+    app.use('/api/v1/*', cors({ origin: new URL(pageUrl).origin, ...PAGE_MAY }));
+    app.get('/api', (context) => context.redirect(`${pageUrl.replace(/\/$/, '')}/api`));
+  }
   app.route('/', operatorRoutes(options));
   app.route('/', programRoutes(supabase, { ...options, turns: createPeoplesTurns() }));
   return app;

@@ -1,23 +1,16 @@
 import { Hono } from 'hono';
 import type { SupabaseApp } from '../supabase-app.ts';
-import { linkPagePolicy } from './links/link-page.ts';
 import { mcpRoutes } from './mcp/mcp-routes.ts';
 import type { ServerEnv } from './request-record.ts';
 import { createKeyGate, type KeyGateOptions } from './v1/key-gate.ts';
-import { referencePage } from './v1/reference-page.ts';
 import { type V1Options, v1Routes } from './v1/v1-routes.ts';
 
-/** What answers programs with keys: `/api/v1`, its reference page `/api`, and `/mcp`, behind one gate. */
+/** What answers programs with keys: `/api/v1` and `/mcp`, behind one gate. */
 export function programRoutes(
   supabase: Pick<SupabaseApp, 'fetch'>,
   options: KeyGateOptions & V1Options,
 ): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>();
-  const reference = referencePage();
-  routes.get('/api', (context) => {
-    context.header('content-security-policy', linkPagePolicy(new URL(options.publicUrl).origin));
-    return context.html(reference);
-  });
   const gate = createKeyGate(supabase, options);
   routes.route('/', v1Routes(gate, options));
   routes.route('/', mcpRoutes(gate, options));

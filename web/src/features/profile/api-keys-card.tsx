@@ -1,6 +1,7 @@
 import type { ApiKey } from '@rilievo/shared/api-key';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
@@ -8,6 +9,7 @@ import { useBackend } from '#lib/backend-context.ts';
 import { dataOf } from '#lib/backend-error.ts';
 import { formatDate, formatDateTime, parseTimestamp } from '#lib/date-format.ts';
 import { notify } from '#lib/notify.tsx';
+import { paths } from '#lib/paths.ts';
 import { useUserId } from '#lib/session-context.ts';
 import { apiKeysText } from '#strings/api-keys.ts';
 import { ApiKeyForm } from './api-key-form.tsx';
@@ -16,9 +18,9 @@ import { apiKeysQuery } from './api-keys-query.ts';
 /** Makes the user's keys of the API at this address, and ends them. */
 export function ApiKeysCard({ apiUrl }: { readonly apiUrl: string }) {
   const document = (
-    <a href={`${apiUrl}/api`} target="_blank" rel="noopener">
+    <Link to={paths.api} target="_blank" rel="noopener">
       {apiKeysText.document}
-    </a>
+    </Link>
   );
   return (
     <Card title={apiKeysText.title} sub={apiKeysText.sub} aside={document}>

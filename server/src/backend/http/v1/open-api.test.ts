@@ -1,7 +1,14 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
+import { decisionChangesSchema } from './decision-schema.ts';
 import { openApiDocument } from './open-api.ts';
-import { referencePage } from './reference-page.ts';
+import {
+  batchStepSchema,
+  newBatchSchema,
+  newScheduleSchema,
+  scheduleChangesSchema,
+  submissionSchema,
+} from './request-schemas.ts';
 
 test('the document is valid OpenAPI 3.1, and its references lead somewhere', async () => {
   const document = openApiDocument('https://rilievo.example.it/api/v1');
@@ -17,9 +24,23 @@ test('the document is valid OpenAPI 3.1, and its references lead somewhere', asy
   expect(JSON.stringify(document)).not.toMatch(/"\$ref":"#\/(?!components\/schemas\/\w+")/);
 });
 
-test('the page to read names every operation', () => {
-  const page = referencePage();
-  for (const [path, item] of Object.entries(openApiDocument('').paths))
-    for (const method of Object.keys(item).filter((name) => name !== 'parameters'))
-      expect(page).toContain(`<code>${method.toUpperCase()} /api/v1${path}</code>`);
+test('each body has an example that its schema accepts', () => {
+  const accepted = {
+    Submission: submissionSchema,
+    DecisionChanges: decisionChangesSchema,
+    NewBatch: newBatchSchema,
+    BatchStep: batchStepSchema,
+    NewSchedule: newScheduleSchema,
+    ScheduleChanges: scheduleChangesSchema,
+  };
+  const examples = Object.values(openApiDocument('').paths)
+    .flatMap((item) => Object.values(item))
+    .flatMap((operation) =>
+      'requestBody' in operation ? [operation.requestBody.content['application/json']] : [],
+    );
+  expect(examples).toHaveLength(6);
+  for (const { schema, example } of examples) {
+    const name = schema.$ref.replace('#/components/schemas/', '') as keyof typeof accepted;
+    expect(accepted[name].parse(structuredClone(example)), name).toEqual(example);
+  }
 });

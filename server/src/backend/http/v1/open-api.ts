@@ -17,8 +17,31 @@ import {
 import { resultSchema } from './result-schema.ts';
 import { scheduleListSchema, scheduleSchema } from './schedule-schema.ts';
 
+/** An example of each body, which the page `/api` begins with. */
+const EXAMPLES = {
+  Submission: { url: 'https://esempio.it/glicine', tasks: ['search_intents', 'completeness', 'faq'] },
+  DecisionChanges: { R1: { state: 'accepted' }, B2: { state: 'ignored' } },
+  NewBatch: {
+    title: 'Il sito',
+    urls: ['https://esempio.it/a', 'https://esempio.it/b'],
+    tasks: ['completeness'],
+  },
+  BatchStep: { step: 'pause' },
+  NewSchedule: { analysis: '3f0a9c1e77b2d415', every: 'change' },
+  ScheduleChanges: { status: 'paused' },
+} as const;
+
+type SentName = keyof typeof EXAMPLES;
+
 const json = (name: string) => ({
   'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
+});
+/** What a request sends, with an example that it would accept. */
+const sent = (name: SentName) => ({
+  required: true,
+  content: {
+    'application/json': { schema: { $ref: `#/components/schemas/${name}` }, example: EXAMPLES[name] },
+  },
 });
 const ETAG = { ETag: { schema: { type: 'string' } } };
 const answer = (description: string, name: string) => ({ description, content: json(name) });
@@ -93,7 +116,7 @@ const analysisPaths = {
       operationId: 'submitAnalysis',
       summary: 'Submit an address or a text. Scope: analyse',
       parameters: [IDEMPOTENCY_KEY],
-      requestBody: { required: true, content: json('Submission') },
+      requestBody: sent('Submission'),
       responses: {
         200: answer('What this idempotency key has made before', 'Analysis'),
         201: answer('The new analysis', 'Analysis'),
@@ -158,7 +181,7 @@ const analysisPaths = {
     patch: {
       operationId: 'recordDecisions',
       summary: 'Record decisions on findings, all of them or none. Scope: analyse',
-      requestBody: { required: true, content: json('DecisionChanges') },
+      requestBody: sent('DecisionChanges'),
       responses: { 200: answer('All decisions after that', 'DecisionList'), ...problems },
     },
   },
@@ -176,7 +199,7 @@ const batchPaths = {
       operationId: 'createBatch',
       summary: 'Submit many addresses with one request. Scope: batches',
       parameters: [IDEMPOTENCY_KEY],
-      requestBody: { required: true, content: json('NewBatch') },
+      requestBody: sent('NewBatch'),
       responses: {
         200: answer('What this idempotency key has made before', 'Batch'),
         201: answer('The new batch', 'Batch'),
@@ -203,7 +226,7 @@ const batchPaths = {
     post: {
       operationId: 'steerBatch',
       summary: 'Pause a batch, go on with it, stop it, or try its failed pages again. Scope: batches',
-      requestBody: { required: true, content: json('BatchStep') },
+      requestBody: sent('BatchStep'),
       responses: { 200: answer('The batch after that', 'Batch'), ...problems },
     },
   },
@@ -221,7 +244,7 @@ const schedulePaths = {
       operationId: 'createSchedule',
       summary:
         'Analyse the page of an analysis, or the pages of a batch, every week, every month, or when the text has changed. Scope: schedules',
-      requestBody: { required: true, content: json('NewSchedule') },
+      requestBody: sent('NewSchedule'),
       responses: {
         200: answer('The schedule that the page or the batch has already, changed to this', 'Schedule'),
         201: answer('The new schedule', 'Schedule'),
@@ -241,7 +264,7 @@ const schedulePaths = {
       operationId: 'changeSchedule',
       summary:
         'Change when a schedule runs and whether it mails; pause it or go on with it. Scope: schedules',
-      requestBody: { required: true, content: json('ScheduleChanges') },
+      requestBody: sent('ScheduleChanges'),
       responses: { 200: answer('The schedule after that', 'Schedule'), ...problems },
     },
     delete: {
