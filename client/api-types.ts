@@ -501,6 +501,7 @@ export interface components {
                 };
                 waits_for: ("daily_limit" | "monthly_limit" | "monthly_cost" | "model_month_spent" | "storage_quota") | null;
             }[];
+            next_cursor: string | null;
         };
         NewSchedule: {
             analysis: string;
@@ -570,6 +571,7 @@ export interface components {
                 text_changed: boolean | null;
                 batches: string[] | null;
             }[];
+            next_cursor: string | null;
         };
         Problem: {
             /** @constant */
@@ -981,7 +983,10 @@ export interface operations {
     };
     listBatches: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
             header?: {
                 /** @description The ETag of an earlier answer */
                 "If-None-Match"?: string;
@@ -991,7 +996,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The batches */
+            /** @description A page of them */
             200: {
                 headers: {
                     ETag?: string;
@@ -1189,7 +1194,10 @@ export interface operations {
     };
     listSchedules: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
             header?: {
                 /** @description The ETag of an earlier answer */
                 "If-None-Match"?: string;
@@ -1199,7 +1207,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The schedules */
+            /** @description A page of them */
             200: {
                 headers: {
                     ETag?: string;

@@ -5,6 +5,10 @@ export const MAX_API_KEYS = 10;
 export const MAX_KEY_NAME = 60;
 export const KEY_DAYS = [30, 90, 365] as const;
 
+/** Requests a minute that a key may be limited to; the last is the most, and the usual one. */
+export const KEY_RATES = [10, 30, 60, 120] as const;
+export const MAX_KEY_RATE = 120;
+
 /** The scopes of a key: read results, submit and delete analyses, make batches, make schedules. */
 export const API_SCOPES = ['read', 'analyse', 'batches', 'schedules'] as const;
 
@@ -18,6 +22,8 @@ export const apiKeySchema = z.object({
   created_at: z.string(),
   expires_at: z.string(),
   used_at: z.nullable(z.string()),
+  /** Requests that it may make in a minute. */
+  per_minute: z.number(),
 });
 
 export type ApiKey = z.infer<typeof apiKeySchema>;

@@ -19,6 +19,7 @@ export const scheduleSchema = z.object({
   next_at: z.string(),
   ran_at: z.nullable(z.string()),
   wants_mail: z.boolean(),
+  created_at: z.string(),
   /** Why a run that is ready does not begin. */
   waits: z.nullable(z.enum(OWNER_WAITS)),
   pages: z.number(),

@@ -1,5 +1,5 @@
 begin;
-select plan(56);
+select plan(59);
 select tests.people();
 
 create table pg_temp.known (name text primary key, key text, id uuid);
@@ -21,16 +21,18 @@ select tests.act_as('bruno');
 select tests.submit('bruno', 'mine');
 insert into pg_temp.known (name, key) values
   ('full', public.make_api_key('  Redazione  ', '["read", "analyse", "batches", "read"]', 365)),
-  ('reading', public.make_api_key('Solo lettura', '["read"]', 1));
+  ('reading', public.make_api_key('Solo lettura', '["read"]', 1, 10));
 select matches(pg_temp.key('full'), '^ril_[0-9a-f]{64}$', 'an approved user makes a key of 256 bits');
 select isnt(pg_temp.key('full'), pg_temp.key('reading'), 'each is another');
-select set_eq('select name, scopes, expires_at - created_at from public.my_api_keys()',
-  $$values ('Redazione', array['analyse', 'batches', 'read'], interval '365 days'), ('Solo lettura', array['read'], interval '1 day')$$,
+select set_eq('select name, scopes, expires_at - created_at, per_minute from public.my_api_keys()',
+  $$values ('Redazione', array['analyse', 'batches', 'read'], interval '365 days', 120),
+    ('Solo lettura', array['read'], interval '1 day', 10)$$,
   'the owner sees what the keys are for');
 update pg_temp.known k set id = (select m.id from public.my_api_keys() m where (m.name = 'Redazione') = (k.name = 'full'));
 select throws_ok(format('select public.make_api_key(%s)', wrong), '22023', 'invalid_key', 'refused: ' || left(wrong, 40))
 from unnest(array[$$'', '["read"]', 30$$, $$' ', '["read"]', 30$$, $$null, '["read"]', 30$$, $$repeat('x', 61), '["read"]', 30$$,
   $$'x', '[]', 30$$, $$'x', '{}', 30$$, $$'x', null, 30$$, $$'x', '["read", "admin"]', 30$$, $$'x', '[null]', 30$$,
+  $$'x', '["read"]', 30, 0$$, $$'x', '["read"]', 30, 121$$, $$'x', '["read"]', 30, null$$,
   $$'x', '[["read"]]', 30$$, $$'x', '["read"]', 0$$, $$'x', '["read"]', 366$$, $$'x', '["read"]', null$$]) wrong;
 select tests.act_as_superuser();
 select is_empty($$select from private.api_keys a, pg_temp.known k where position(right(k.key, 64) in a::text) > 0$$,
@@ -59,7 +61,7 @@ select throws_ok('select public.use_api_key(pg_temp.key(''full''))', '42501', nu
 
 select tests.act_as_worker();
 select is(public.use_api_key(pg_temp.key('full')), jsonb_build_object('id', pg_temp.id('full'), 'owner', tests.id('bruno'),
-  'scopes', array['analyse', 'batches', 'read']), 'the server learns whose key it is');
+  'scopes', array['analyse', 'batches', 'read'], 'per_minute', 120), 'the server learns whose key it is, and how often it may ask');
 select is(public.use_api_key(wrong), null, 'none: ' || coalesce(left(wrong, 8), 'null'))
 from unnest(array[null, '', 'ril_' || repeat('0', 64), repeat('x', 100000)]) wrong;
 select tests.act_as('bruno');

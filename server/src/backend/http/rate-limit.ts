@@ -1,8 +1,11 @@
 export interface RateLimit {
-  /** Counts one event of a key; returns 0, or the seconds to wait when the key has had its share. */
-  hit(key: string): number;
+  /**
+   * Counts one event of a key; returns 0, or the seconds to wait when the key has had its share: `most` where it has a
+   * limit of its own.
+   */
+  hit(key: string, most?: number): number;
   /** How many events a key has left, and the seconds until its window ends. */
-  look(key: string): { left: number; seconds: number };
+  look(key: string, most?: number): { left: number; seconds: number };
 }
 
 interface RateLimitOptions {
@@ -39,12 +42,12 @@ export function createRateLimit({
   }
 
   return {
-    hit(key) {
+    hit(key, most = limit) {
       const time = now();
       const current = windows.get(key);
       if (current && current.endsAt > time) {
         current.count += 1;
-        return current.count > limit ? Math.ceil((current.endsAt - time) / 1000) : 0;
+        return current.count > most ? Math.ceil((current.endsAt - time) / 1000) : 0;
       }
       // Taken out first, so that the Map stays ordered by the beginning of the windows.
       windows.delete(key);
@@ -52,10 +55,10 @@ export function createRateLimit({
       if (windows.size > maxKeys) forgetOne(time);
       return 0;
     },
-    look(key) {
+    look(key, most = limit) {
       const { count = 0, endsAt = 0 } = windows.get(key) ?? {};
       const seconds = Math.max(0, Math.ceil((endsAt - now()) / 1000));
-      return { left: seconds > 0 ? Math.max(0, limit - count) : limit, seconds };
+      return { left: seconds > 0 ? Math.max(0, most - count) : most, seconds };
     },
   };
 }

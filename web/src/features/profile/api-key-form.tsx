@@ -1,4 +1,11 @@
-import { API_SCOPES, type ApiScope, KEY_DAYS, MAX_KEY_NAME } from '@rilievo/shared/api-key';
+import {
+  API_SCOPES,
+  type ApiScope,
+  KEY_DAYS,
+  KEY_RATES,
+  MAX_KEY_NAME,
+  MAX_KEY_RATE,
+} from '@rilievo/shared/api-key';
 import { visibleText } from '@rilievo/shared/visible-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
@@ -21,10 +28,11 @@ interface WrittenKey {
   readonly name: string;
   readonly scopes: ApiScope[];
   readonly days: number;
+  readonly perMinute: number;
   readonly password: string;
 }
 
-const USUAL: WrittenKey = { name: '', scopes: ['read'], days: 90, password: '' };
+const USUAL: WrittenKey = { name: '', scopes: ['read'], days: 90, perMinute: MAX_KEY_RATE, password: '' };
 
 /** Makes a key, and shows it once. */
 export function ApiKeyForm() {
@@ -37,9 +45,15 @@ export function ApiKeyForm() {
   });
   const { errors } = formState;
   const make = useMutation({
-    mutationFn: ({ name, scopes, days, password }: WrittenKey) =>
+    mutationFn: ({ name, scopes, days, perMinute, password }: WrittenKey) =>
       withPassword(settings, { email, password }, async (client) =>
-        z.string().parse(dataOf(await client.rpc('make_api_key', { name: name.trim(), scopes, days }))),
+        z
+          .string()
+          .parse(
+            dataOf(
+              await client.rpc('make_api_key', { name: name.trim(), scopes, days, per_minute: perMinute }),
+            ),
+          ),
       ),
     onSuccess: () => {
       reset();
@@ -101,6 +115,21 @@ export function ApiKeyForm() {
                 <option key={days} value={days}>
                   {apiKeysText.dayCount(days)}
                 </option>
+              ))}
+            </select>
+            <ChevronDown />
+          </div>
+        </Field>
+        <Field id="key-rate" label={apiKeysText.rate} hint={apiKeysText.rateHint}>
+          <div className="select">
+            <select
+              {...register('perMinute', { valueAsNumber: true })}
+              className="input"
+              id="key-rate"
+              aria-describedby="key-rate-hint"
+            >
+              {KEY_RATES.map((rate) => (
+                <option key={rate}>{rate}</option>
               ))}
             </select>
             <ChevronDown />

@@ -74,6 +74,7 @@ function ApiKeyList() {
               <b id={`key-${key.id}`}>{key.name}</b>
               <span>{key.scopes.map((scope) => apiKeysText.scope[scope].name).join(', ')}</span>
               <span>{endOf(key)}</span>
+              <span>{apiKeysText.atMost(key.per_minute)}</span>
               <span>
                 {key.used_at === null ? apiKeysText.neverUsed : apiKeysText.used(formatDateTime(key.used_at))}
               </span>

@@ -14,7 +14,7 @@ export function addResources(server: McpServer, asked: Asked): void {
   const template = new ResourceTemplate('rilievo://analyses/{id}', {
     list: () =>
       refusing(asked, 'resources/list', async () => {
-        const { items } = await act(asked, 'read', (key) => list(key, LISTED, undefined));
+        const { items } = await act(asked, 'read', (key) => list(key, { limit: LISTED }));
         return {
           resources: items
             .filter(({ status }) => status === 'completed')

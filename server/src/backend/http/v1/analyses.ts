@@ -9,10 +9,11 @@ import {
   analysisOf,
   analysisRows,
 } from './analysis-schema.ts';
+import { cursorAfter, cursorOf } from './cursor.ts';
 import { FILE_COLUMNS, type FileJob, fileRow } from './files/file-job.ts';
 import type { KeyOwner } from './key-owner.ts';
-import { problem, refusal } from './problem.ts';
-import { cursorSchema, rowTasks, type Submission } from './request-schemas.ts';
+import { foreignCursor, problem, refusal } from './problem.ts';
+import { type ListPage, rowTasks, type Submission } from './request-schemas.ts';
 import { RESULT_COLUMNS, type ResultRow, resultOf, resultRow } from './result-of.ts';
 import type { Result } from './result-schema.ts';
 
@@ -80,8 +81,7 @@ function titleOf(text: string): string {
 /** A page of the owner's analyses, newest first, without those of batches; null for a cursor that is none of ours. */
 export async function list(
   { client }: KeyOwner,
-  limit: number,
-  cursor: string | undefined,
+  { limit, cursor }: ListPage,
 ): Promise<AnalysisList | Response> {
   const analyses = () =>
     client
@@ -92,7 +92,7 @@ export async function list(
       .order('id', { ascending: false })
       .limit(limit + 1);
   const from = cursor === undefined ? undefined : cursorOf(cursor);
-  if (from === null) return problem('invalid_request', { errors: ['cursor: not one of ours'] });
+  if (from === null) return foreignCursor();
   // Analyses of the cursor's own moment first, then the older ones.
   const queries = from
     ? [analyses().eq('created_at', from[0]).lt('id', from[1]), analyses().lt('created_at', from[0])]
@@ -104,18 +104,7 @@ export async function list(
     rows.push(...analysisRows(page.data));
   }
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const next = last && Buffer.from(JSON.stringify([last.created_at, last.id])).toString('base64url');
-  return { items: rows.slice(0, limit).map(analysisOf), next_cursor: next ?? null };
-}
-
-/** The content of a cursor; null if it is none of ours. */
-function cursorOf(cursor: string): z.infer<typeof cursorSchema> | null {
-  try {
-    const [moment, id] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return Number.isNaN(Date.parse(moment.slice(0, 10))) ? null : [moment, id];
-  } catch {
-    return null;
-  }
+  return { items: rows.slice(0, limit).map(analysisOf), next_cursor: last ? cursorAfter(last) : null };
 }
 
 /** One own analysis without its result. */

@@ -16,7 +16,10 @@ const headShape = {
 
 const batchHeadSchema = z.object(headShape);
 
-export const batchListSchema = z.object({ items: z.array(batchHeadSchema) });
+export const batchListSchema = z.object({
+  items: z.array(batchHeadSchema),
+  next_cursor: z.string().nullable(),
+});
 
 /** A batch with its pages in the order in which they were sent. `analysis` opens the result of a page. */
 export const batchSchema = z.object({

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { batchHeadSchema, batchReadingSchema } from '@rilievo/shared/batch';
 import * as z from 'zod';
 import { batchHeadOf, batchOf } from './batch-schema.ts';
+import { cursorOf, pageAfter } from './cursor.ts';
 import type { KeyOwner } from './key-owner.ts';
-import { problem, refusal } from './problem.ts';
-import { type BatchStep, type NewBatch, rowTasks } from './request-schemas.ts';
+import { foreignCursor, problem, refusal } from './problem.ts';
+import { type BatchStep, type ListPage, type NewBatch, rowTasks } from './request-schemas.ts';
 
 const readingSchema = z.nullable(batchReadingSchema);
 const headsSchema = z.array(batchHeadSchema);
@@ -77,11 +78,14 @@ export async function removeBatch({ client }: KeyOwner, batch_id: string): Promi
   return gone.data === true ? new Response(null, { status: 204 }) : problem('not_found');
 }
 
-/** The owner's batches, newest first; nobody has more than fifty. */
-export async function listBatches({ client }: KeyOwner): Promise<unknown> {
+/** A page of the owner's batches, newest first; nobody has more than fifty. */
+export async function listBatches({ client }: KeyOwner, { limit, cursor }: ListPage): Promise<unknown> {
+  const from = cursor === undefined ? undefined : cursorOf(cursor);
+  if (from === null) return foreignCursor();
   const found = await client.rpc('my_batches');
   if (found.error) return refusal(found.error.message, found.status);
-  return { items: headsSchema.parse(found.data).map(batchHeadOf) };
+  const { items, next_cursor } = pageAfter(headsSchema.parse(found.data), limit, from);
+  return { items: items.map(batchHeadOf), next_cursor };
 }
 
 /** An own batch with its pages. */

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@rilievo/shared/api-key';
+import { type ApiScope, MAX_KEY_RATE } from '@rilievo/shared/api-key';
 import type { Context } from 'hono';
 import type { SupabaseApp } from '#backend/supabase-app.ts';
 import type { AddressRange } from '#platform/address-ranges.ts';
@@ -11,10 +11,12 @@ import { createTurns } from '../turns.ts';
 import { createKeyCheck, type KeyOptions, type KeyOwner, keyIn } from './key-owner.ts';
 import { problem } from './problem.ts';
 
-/** Requests in a minute, of one key and of one address. */
-export const OF_KEY = 120;
+/** Requests in a minute of one address; a key has a limit of its own. */
 const OF_ADDRESS = 600;
-export const WINDOW_SECONDS = 60;
+const WINDOW_SECONDS = 60;
+
+/** How often a key may ask, as a header. */
+export const ratePolicy = (perMinute: number) => `"key";q=${perMinute};w=${WINDOW_SECONDS}`;
 
 /** Keys that are checked for one address: so many at once and so many more in line. */
 const CHECKED_AT_ONCE = 4;
@@ -25,7 +27,7 @@ export interface Entered {
   readonly key: KeyOwner;
   /** Runs work in a turn of the owner, who is charged for it; 429 when too much of the owner's waits already. */
   inTurn<Done>(work: () => Promise<Done>): Promise<Done | Response>;
-  /** Says on an answer how many requests the key has left. */
+  /** Says on an answer how often the key may ask, and how many requests it has left. */
   counted(response: Response): Response;
 }
 
@@ -53,7 +55,7 @@ export function withoutScope({ scopes }: KeyOwner, scope: ApiScope): Response | 
 export function createKeyGate(supabase: Pick<SupabaseApp, 'fetch'>, options: KeyGateOptions): KeyGate {
   const ownerOf = createKeyCheck(supabase, options);
   const counted = { windowSeconds: WINDOW_SECONDS, ...(options.now && { now: options.now }) };
-  const byKey = createRateLimit({ limit: OF_KEY, ...counted });
+  const byKey = createRateLimit({ limit: MAX_KEY_RATE, ...counted });
   const byAddress = createRateLimit({ limit: OF_ADDRESS, ...counted });
   const checks = createTurns({ atOnce: CHECKED_AT_ONCE, inLine: IN_LINE });
   const from = ({ req, env }: Context<ServerEnv>) =>
@@ -73,11 +75,12 @@ export function createKeyGate(supabase: Pick<SupabaseApp, 'fetch'>, options: Key
       if (key === 'away') return problem('unavailable');
       if (!key) return noKey();
       const say = (response: Response) => {
-        const { left, seconds } = byKey.look(key.keyId);
+        const { left, seconds } = byKey.look(key.keyId, key.perMinute);
+        response.headers.set('ratelimit-policy', ratePolicy(key.perMinute));
         response.headers.set('ratelimit', `"key";r=${left};t=${seconds}`);
         return response;
       };
-      const wait = byKey.hit(key.keyId);
+      const wait = byKey.hit(key.keyId, key.perMinute);
       if (wait > 0) return say(tooMany(wait));
       return {
         key,

@@ -14,7 +14,12 @@ const KEY = /^Bearer +(ril_[0-9a-f]{64})$/i;
 const AWAY: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
 const useSchema = z
-  .object({ id: z.string(), owner: z.string(), scopes: z.array(z.enum(API_SCOPES)) })
+  .object({
+    id: z.string(),
+    owner: z.string(),
+    scopes: z.array(z.enum(API_SCOPES)),
+    per_minute: z.int().min(1),
+  })
   .nullable();
 
 /** The owner of a key, with a client that may do in the database what the owner may. */
@@ -22,6 +27,8 @@ export interface KeyOwner {
   readonly keyId: string;
   readonly owner: string;
   readonly scopes: readonly ApiScope[];
+  /** Requests that the key may make in a minute. */
+  readonly perMinute: number;
   readonly client: SupabaseClient;
   /** 16 hexadecimal digits derived from an idempotency key of the owner; random ones without a key. */
   readonly idOf: (idempotencyKey: string | undefined) => string;
@@ -74,6 +81,7 @@ export function createKeyCheck(
       keyId: used.id,
       owner: used.owner,
       scopes: used.scopes,
+      perMinute: used.per_minute,
       client,
       idOf: (key) => idOf(used.owner, key),
     };

@@ -12,6 +12,7 @@ import {
   newScheduleSchema,
   pageSchema,
   scheduleChangesSchema,
+  shortPageSchema,
   submissionSchema,
 } from './request-schemas.ts';
 import { resultSchema } from './result-schema.ts';
@@ -192,8 +193,8 @@ const batchPaths = {
     get: {
       operationId: 'listBatches',
       summary: 'Your batches, newest first. Scope: read',
-      parameters: [IF_NONE_MATCH],
-      responses: { ...known('The batches', 'BatchList'), ...problems },
+      parameters: [...queryOf(shortPageSchema), IF_NONE_MATCH],
+      responses: { ...known('A page of them', 'BatchList'), ...problems },
     },
     post: {
       operationId: 'createBatch',
@@ -237,8 +238,8 @@ const schedulePaths = {
     get: {
       operationId: 'listSchedules',
       summary: 'Your schedules, newest first. Scope: read',
-      parameters: [IF_NONE_MATCH],
-      responses: { ...known('The schedules', 'ScheduleList'), ...problems },
+      parameters: [...queryOf(shortPageSchema), IF_NONE_MATCH],
+      responses: { ...known('A page of them', 'ScheduleList'), ...problems },
     },
     post: {
       operationId: 'createSchedule',

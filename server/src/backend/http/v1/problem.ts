@@ -124,6 +124,9 @@ export function refusal(message: string | undefined, status: number): Response {
   return problem(status >= 500 || status === 0 ? 'unavailable' : 'refused');
 }
 
+/** The answer to a cursor that is none of ours. */
+export const foreignCursor = () => problem('invalid_request', { errors: ['cursor: not one of ours'] });
+
 const short = (error: string) =>
   error.length > MOST_CHARACTERS ? `${error.slice(0, MOST_CHARACTERS)}…`.toWellFormed() : error;
 

@@ -91,11 +91,12 @@ export const pageSchema = z.strictObject({
   cursor: z.string().max(200).optional(),
 });
 
-/** The position in a list: after an analysis of this timestamp and id, as the database writes them. */
-export const cursorSchema = z.tuple([
-  z.string().regex(/^\d{4}-\d\d-\d\d[T ][\d:.]+(?:Z|[+-]\d\d(?::?\d\d)?)$/),
-  z.uuid(),
-]);
+/** The same of a list that is never long, and is given back whole where nobody says how much of it. */
+export const shortPageSchema = pageSchema.extend({
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(MAX_PAGE),
+});
+
+export type ListPage = z.infer<typeof pageSchema>;
 
 /** The model that a request names, or the usual one; null for one that is not offered here. */
 export function offeredModel(named: string | undefined, offered: readonly OfferedModel[]): string | null {

@@ -31,7 +31,10 @@ export const scheduleSchema = z.object({
   batches: z.array(z.string()).nullable(),
 });
 
-export const scheduleListSchema = z.object({ items: z.array(scheduleSchema) });
+export const scheduleListSchema = z.object({
+  items: z.array(scheduleSchema),
+  next_cursor: z.string().nullable(),
+});
 
 /** A schedule as the API shows it. */
 export function scheduleOf(schedule: Schedule): z.infer<typeof scheduleSchema> {

@@ -1,9 +1,10 @@
 import { type Schedule, scheduleSchema } from '@rilievo/shared/schedule';
 import { STATUSES } from '@rilievo/shared/status';
 import * as z from 'zod';
+import { cursorOf, pageAfter } from './cursor.ts';
 import type { KeyOwner } from './key-owner.ts';
-import { problem, refusal } from './problem.ts';
-import type { NewSchedule, ScheduleChanges } from './request-schemas.ts';
+import { foreignCursor, problem, refusal } from './problem.ts';
+import type { ListPage, NewSchedule, ScheduleChanges } from './request-schemas.ts';
 import { scheduleOf } from './schedule-schema.ts';
 
 const schedulesSchema = z.array(scheduleSchema);
@@ -24,9 +25,14 @@ async function find(key: KeyOwner, id: string): Promise<Schedule | Response> {
   return schedules.find((schedule) => schedule.id === id) ?? problem('not_found');
 }
 
-export async function listSchedules(key: KeyOwner): Promise<unknown> {
+/** A page of the owner's schedules. */
+export async function listSchedules(key: KeyOwner, { limit, cursor }: ListPage): Promise<unknown> {
+  const from = cursor === undefined ? undefined : cursorOf(cursor);
+  if (from === null) return foreignCursor();
   const schedules = await schedulesOf(key);
-  return schedules instanceof Response ? schedules : { items: schedules.map(scheduleOf) };
+  if (schedules instanceof Response) return schedules;
+  const { items, next_cursor } = pageAfter(schedules, limit, from);
+  return { items: items.map(scheduleOf), next_cursor };
 }
 
 export async function readSchedule(key: KeyOwner, id: string): Promise<unknown> {

@@ -289,8 +289,32 @@ describe.each(V1_PLACES)('%s', (place) => {
       expect((await scenario.ask('GET', `/analyses?${query}`, { key })).status).toBe(400);
     const batches = await told(scenario.ask('GET', '/batches', { key }), batchListSchema);
     expect(batches.body.items).toMatchObject([{ id: batch, title: 'Sito', pages_by_state: { waiting: 2 } }]);
+    expect(batches.headers.get('ratelimit-policy')).toBe('"key";q=120;w=60');
     const pages = (await told(scenario.ask('GET', `/batches/${batch}`, { key }), batchSchema)).body.pages;
     expect(pages.map(({ url, state }) => [url, state])).toEqual(BATCH.urls.map((url) => [url, 'waiting']));
+
+    const sent = { key: keys.full, body: { ...BATCH, title: 'Blog' } };
+    const second = await told(scenario.ask('POST', '/batches', sent), batchSchema);
+    const first = await told(scenario.ask('GET', '/batches?limit=1', { key }), batchListSchema);
+    expect(first.body.items.map(({ title }) => title)).toEqual(['Blog']);
+    const query = `limit=1&cursor=${first.body.next_cursor}`;
+    const last = await told(scenario.ask('GET', `/batches?${query}`, { key }), batchListSchema);
+    expect(last.body).toMatchObject({ items: [{ title: 'Sito' }], next_cursor: null });
+    for (const list of ['batches', 'schedules'])
+      for (const wrong of ['limit=0', 'cursor=x', 'other=1'])
+        expect((await scenario.ask('GET', `/${list}?${wrong}`, { key })).status).toBe(400);
+    expect((await scenario.ask('DELETE', `/batches/${second.body.id}`, { key: keys.full })).status).toBe(204);
+  });
+
+  test('a key has the limit that was chosen when it was made', async () => {
+    const ask = v1On(scenario.app);
+    const key = await makeKey(ada, ['read'], 10);
+    for (let left = 9; left >= 0; left -= 1) {
+      const { headers } = await ask('GET', '/analyses/x', { key });
+      expect(headers.get('ratelimit')).toMatch(new RegExp(`^"key";r=${left};t=\\d+$`));
+      expect(headers.get('ratelimit-policy')).toBe('"key";q=10;w=60');
+    }
+    expect((await ask('GET', '/analyses/x', { key })).status).toBe(429);
   });
 
   test('a key waits after its requests of a minute, and another does not', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ApiScope } from '@rilievo/shared/api-key';
+import { type ApiScope, MAX_KEY_RATE } from '@rilievo/shared/api-key';
 import type { OfferedModel } from '@rilievo/shared/models';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
@@ -12,7 +12,7 @@ import { decisionChangesSchema } from './decision-schema.ts';
 import { readDecisions, recordDecisions } from './decisions.ts';
 import { fileQuerySchema } from './files/file-job.ts';
 import { type ResultFiles, tagSource } from './files/result-files.ts';
-import { type KeyGate, OF_KEY, WINDOW_SECONDS, withoutScope } from './key-gate.ts';
+import { type KeyGate, ratePolicy, withoutScope } from './key-gate.ts';
 import type { KeyOwner } from './key-owner.ts';
 import { openApiDocument } from './open-api.ts';
 import { errorsOf, problem } from './problem.ts';
@@ -21,11 +21,13 @@ import { ALL_BODIES, BODIES_OF_ADDRESS, readJson } from './read-json.ts';
 import {
   ANALYSIS_ID,
   batchStepSchema,
+  type ListPage,
   newBatchSchema,
   newScheduleSchema,
   offeredModel,
   pageSchema,
   scheduleChangesSchema,
+  shortPageSchema,
   submissionSchema,
 } from './request-schemas.ts';
 import { changeSchedule, listSchedules, makeSchedule, readSchedule, removeSchedule } from './schedules.ts';
@@ -128,17 +130,20 @@ export function v1Routes(gate: KeyGate, options: V1Options): Hono<ServerEnv> {
   api.use(async (context, next) => {
     await next();
     context.header('cache-control', 'no-store');
-    context.header('ratelimit-policy', `"key";q=${OF_KEY};w=${WINDOW_SECONDS}`);
+    if (!context.res.headers.has('ratelimit-policy'))
+      context.header('ratelimit-policy', ratePolicy(MAX_KEY_RATE));
   });
   api.get('/openapi.json', (context) => jsonWithTag(context, openApiDocument(base)));
   api.post('/analyses', (context) => stored(context, 'analyse', submissionSchema, submit));
-  api.get('/analyses', (context) =>
-    asOwner(context, 'read', async (key) => {
-      const page = pageSchema.safeParse(context.req.query());
-      if (!page.success) return problem('invalid_request', { errors: errorsOf(page.error) });
-      return list(key, page.data.limit, page.data.cursor);
-    }),
-  );
+  const listed =
+    (schema: z.ZodType<ListPage>, list: (key: KeyOwner, page: ListPage) => Promise<unknown>) =>
+    (context: V1Context) =>
+      asOwner(context, 'read', async (key) => {
+        const page = schema.safeParse(context.req.query());
+        if (!page.success) return problem('invalid_request', { errors: errorsOf(page.error) });
+        return list(key, page.data);
+      });
+  api.get('/analyses', listed(pageSchema, list));
   const ofAnalysis =
     (scope: ApiScope, act: (key: KeyOwner, id: string, context: WithId) => Promise<unknown>) =>
     (context: WithId) => {
@@ -183,7 +188,7 @@ export function v1Routes(gate: KeyGate, options: V1Options): Hono<ServerEnv> {
         return id === null ? problem('not_found') : act(key, id);
       });
   api.post('/batches', (context) => stored(context, 'batches', newBatchSchema, makeBatch));
-  api.get('/batches', (context) => asOwner(context, 'read', listBatches));
+  api.get('/batches', listed(shortPageSchema, listBatches));
   api.get('/batches/:id', ofGuid('read', readOneBatch));
   api.delete('/batches/:id', ofGuid('batches', removeBatch));
   api.post('/batches/:id/steps', (context) =>
@@ -195,7 +200,7 @@ export function v1Routes(gate: KeyGate, options: V1Options): Hono<ServerEnv> {
   api.post('/schedules', (context) =>
     withBody(context, 'schedules', newScheduleSchema, (key, sent) => makeSchedule(key, sent, base)),
   );
-  api.get('/schedules', (context) => asOwner(context, 'read', listSchedules));
+  api.get('/schedules', listed(shortPageSchema, listSchedules));
   api.get('/schedules/:id', ofGuid('read', readSchedule));
   api.patch('/schedules/:id', (context) =>
     withBody(context, 'schedules', scheduleChangesSchema, async (key, changes) => {

@@ -108,7 +108,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   is_anothers_analysis: ['session_uid'],
   is_approved: [],
   known_pages: ['pages'],
-  make_api_key: ['name', 'scopes', 'days'],
+  make_api_key: ['name', 'scopes', 'days', 'per_minute'],
   make_webhook: ['url', 'events'],
   model_costs: [],
   my_api_keys: [],

@@ -38,7 +38,7 @@ export function addReadingTools(server: McpServer, asked: Asked): void {
     },
     ({ limit, cursor }) =>
       told(asked, 'list_analyses', 'read', async (key) => {
-        const page = await list(key, limit, cursor);
+        const page = await list(key, { limit, cursor });
         if (page instanceof Response) return page;
         const { items, next_cursor } = page;
         const data = items.map(({ id, title, url, status, created_at, open_findings, waiting_findings }) => ({

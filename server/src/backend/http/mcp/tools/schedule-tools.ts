@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { EVERY } from '@rilievo/shared/schedule';
 import * as z from 'zod';
+import { shortPageSchema } from '#backend/http/v1/request-schemas.ts';
 import { scheduleListSchema, scheduleSchema } from '#backend/http/v1/schedule-schema.ts';
 import { changeSchedule, listSchedules, makeSchedule } from '#backend/http/v1/schedules.ts';
 import { type Asked, Refused } from '../asked.ts';
@@ -25,7 +26,7 @@ export function addScheduleTools(server: McpServer, asked: Asked): void {
     },
     () =>
       told(asked, 'list_schedules', 'read', async (key) => {
-        const answer = await listSchedules(key);
+        const answer = await listSchedules(key, shortPageSchema.parse({}));
         if (answer instanceof Response) return answer;
         const { items } = scheduleListSchema.parse(answer);
         return { lead: `${items.length} analisi programmate.`, data: { items } };

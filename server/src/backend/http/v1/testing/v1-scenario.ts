@@ -1,4 +1,4 @@
-import type { ApiScope } from '@rilievo/shared/api-key';
+import { type ApiScope, MAX_KEY_RATE } from '@rilievo/shared/api-key';
 import type { Article } from '@rilievo/shared/article';
 import { claimSchema } from '@rilievo/shared/content-row';
 import { MODELS } from '@rilievo/shared/models';
@@ -165,13 +165,19 @@ export async function openV1(place: V1Place = 'in the server'): Promise<V1Scenar
 }
 
 /** A new key of a person's, who signs in for it. */
-export async function makeKey(person: SupabaseClient, scopes: readonly ApiScope[]): Promise<string> {
+export async function makeKey(
+  person: SupabaseClient,
+  scopes: readonly ApiScope[],
+  per_minute = MAX_KEY_RATE,
+): Promise<string> {
   const { data } = await person.auth.getSession();
   const signIn = await person.auth.signInWithPassword({
     email: data.session?.user.email ?? '',
     password: PASSWORD,
   });
   if (signIn.error) throw signIn.error;
-  const made = await person.rpc('make_api_key', { name: 'Prova', scopes, days: 30 }).throwOnError();
+  const made = await person
+    .rpc('make_api_key', { name: 'Prova', scopes, days: 30, per_minute })
+    .throwOnError();
   return String(made.data);
 }
