@@ -284,6 +284,7 @@ CREATE TABLE private.batches (
     task_2 boolean NOT NULL,
     task_3 boolean NOT NULL,
     schedule_id uuid,
+    is_run boolean DEFAULT false NOT NULL,
     CONSTRAINT batches_llm_check CHECK ((llm ~ '^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,119}$'::text)),
     CONSTRAINT batches_prompt_check CHECK ((char_length(prompt) <= 10000)),
     CONSTRAINT batches_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'stopped'::text, 'finished'::text]))),
@@ -301,7 +302,7 @@ CREATE FUNCTION private.batch_head(batch private.batches) RETURNS jsonb
     SET search_path TO ''
     AS $$
   select jsonb_build_object(
-    'id', batch.id, 'title', batch.title, 'state', batch.state, 'created_at', batch.created_at,
+    'id', batch.id, 'title', batch.title, 'state', batch.state, 'created_at', batch.created_at, 'is_run', batch.is_run,
     'counts', private.batch_counts(batch.id),
     'waits', case
       when batch.state = 'paused' and batch.storage_full then 'storage_quota'
@@ -388,9 +389,9 @@ declare
   batch uuid := gen_random_uuid();
 begin
   if schedule.is_batch then
-    insert into private.batches (id, auth_uid, title, prompt, llm, task_1, task_2, task_3, schedule_id)
+    insert into private.batches (id, auth_uid, title, prompt, llm, task_1, task_2, task_3, schedule_id, is_run)
     values (batch, schedule.auth_uid, left(schedule.title, 300), schedule.prompt, schedule.llm, schedule.task_1,
-      schedule.task_2, schedule.task_3, schedule.id);
+      schedule.task_2, schedule.task_3, schedule.id, true);
     insert into private.batch_pages (batch_id, place, url, host)
     select batch, row_number() over (order by p.place), p.url, p.host
     from private.schedule_pages p where p.schedule_id = schedule.id and p.wanted = 'run';
@@ -870,6 +871,8 @@ begin
       ),
       gulpease = (new.readability #>> '{before,whole,score}')::double precision,
       originality = new.originality_score_native_content,
+      same_text = case when new.originality_score_native_content is null
+        and jsonb_path_exists(new.originality, '$.leftOut[*] ? (@.reason == "same-text")') then true end,
       missing = array(
         select left(item ->> 'id', 60) from jsonb_path_query(new.assessment, '$.items[*]') item
         where item ->> 'verdict' = 'mancante'
@@ -1793,6 +1796,7 @@ CREATE TABLE private.batch_pages (
     changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     query text,
     text_changed boolean,
+    same_text boolean,
     CONSTRAINT batch_pages_host_check CHECK (((octet_length(host) >= 1) AND (octet_length(host) <= 255))),
     CONSTRAINT batch_pages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'stopped'::text, 'deleted'::text]))),
     CONSTRAINT batch_pages_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 2048)))
@@ -2237,7 +2241,7 @@ CREATE FUNCTION private.tell_of_analysis() RETURNS trigger
     AS $$
 begin
   perform private.tell_webhooks(new.auth_uid, 'analysis.' || new.status, jsonb_build_object(
-    'analysis', new.session_uid, 'title', left(new.session_title, 300), 'url', new.url_base, 'state', new.status,
+    'analysis', new.session_uid, 'title', private.told_title(new), 'url', new.url_base, 'state', new.status,
     'failure', new.failure_code, 'batch', new.batch_id, 'path', '/history/' || new.session_uid));
   return null;
 end;
@@ -2290,7 +2294,7 @@ CREATE FUNCTION private.tell_of_change() RETURNS trigger
 begin
   perform private.tell_webhooks(new.auth_uid, 'page.changed', jsonb_build_object(
     'analysis', new.session_uid, 'previous', (select c.session_uid from public.contents c where c.id = new.rerun_of),
-    'title', left(new.session_title, 300), 'url', new.url_base, 'batch', new.batch_id, 'schedule', new.schedule_id,
+    'title', private.told_title(new), 'url', new.url_base, 'batch', new.batch_id, 'schedule', new.schedule_id,
     'path', '/history/' || new.session_uid));
   return null;
 end;
@@ -2351,6 +2355,20 @@ CREATE FUNCTION private.token_hash(token text) RETURNS text
     SET search_path TO ''
     AS $$
   select encode(sha256(convert_to(token, 'UTF8')), 'hex')
+$$;
+
+
+--
+-- Name: told_title(public.contents); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.told_title(content public.contents) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select left(coalesce(
+    case when content.batch_id is not null then nullif(trim(private.visible_text(content.content_extracted ->> 'title')), '') end,
+    content.session_title), 300)
 $$;
 
 
@@ -3853,10 +3871,10 @@ $$;
 
 
 --
--- Name: make_api_key(text, jsonb, integer); Type: FUNCTION; Schema: public; Owner: -
+-- Name: make_api_key(text, jsonb, integer, integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.make_api_key(name text, scopes jsonb, days integer) RETURNS text
+CREATE FUNCTION public.make_api_key(name text, scopes jsonb, days integer, per_minute integer DEFAULT 120) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -3872,10 +3890,11 @@ begin
     granted := array(select distinct one from jsonb_array_elements_text(wanted) one order by one);
   end if;
   if not coalesce(days between 1 and 365, false)
+    or not coalesce(per_minute between 1 and 120, false)
     or not coalesce(char_length(make_api_key.name) <= 60 and make_api_key.name ~ '\S', false)
     or not coalesce(cardinality(granted) > 0 and granted <@ array['read', 'analyse', 'batches', 'schedules'], false) then
     raise exception 'invalid_key' using errcode = '22023',
-      detail = 'A key has a name of up to 60 characters and something it may do, and holds for 1 to 365 days.';
+      detail = 'A key has a name of up to 60 characters and something it may do, and holds for 1 to 365 days and 1 to 120 requests a minute.';
   end if;
   -- What is refused writes nothing first.
   if 10 <= (select count(*) from private.api_keys k where k.owner = auth.uid()) then
@@ -3886,8 +3905,9 @@ begin
   if 10 <= (select count(*) from private.api_keys k where k.owner = auth.uid()) then
     raise exception 'too_many_keys' using errcode = 'PT422', detail = 'A user may have ten keys.';
   end if;
-  insert into private.api_keys (owner, name, key_hash, scopes, expires_at)
-  values (auth.uid(), trim(make_api_key.name), private.token_hash(secret), granted, now() + make_interval(days => days));
+  insert into private.api_keys (owner, name, key_hash, scopes, expires_at, per_minute)
+  values (auth.uid(), trim(make_api_key.name), private.token_hash(secret), granted, now() + make_interval(days => days),
+    make_api_key.per_minute);
   return secret;
 end;
 $$;
@@ -3976,14 +3996,14 @@ $$;
 -- Name: my_api_keys(); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.my_api_keys() RETURNS TABLE(id uuid, name text, scopes text[], created_at timestamp with time zone, expires_at timestamp with time zone, used_at timestamp with time zone)
+CREATE FUNCTION public.my_api_keys() RETURNS TABLE(id uuid, name text, scopes text[], created_at timestamp with time zone, expires_at timestamp with time zone, used_at timestamp with time zone, per_minute integer)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
   perform private.require_person();
   return query
-  select k.id, k.name, k.scopes, k.created_at, k.expires_at, k.used_at
+  select k.id, k.name, k.scopes, k.created_at, k.expires_at, k.used_at, k.per_minute
   from private.api_keys k where k.owner = auth.uid()
   order by k.created_at desc, k.id;
 end;
@@ -5177,7 +5197,7 @@ begin
     where one.id = used.id and (one.used_at is null or one.used_at < now() - interval '1 minute')
     for update skip locked
   );
-  return jsonb_build_object('id', used.id, 'owner', used.owner, 'scopes', used.scopes);
+  return jsonb_build_object('id', used.id, 'owner', used.owner, 'scopes', used.scopes, 'per_minute', used.per_minute);
 end;
 $$;
 
@@ -5249,7 +5269,9 @@ CREATE TABLE private.api_keys (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     used_at timestamp with time zone,
+    per_minute integer DEFAULT 120 NOT NULL,
     CONSTRAINT api_keys_name_check CHECK (((name ~ '\S'::text) AND (char_length(name) <= 60))),
+    CONSTRAINT api_keys_per_minute_check CHECK (((per_minute >= 1) AND (per_minute <= 120))),
     CONSTRAINT api_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'analyse'::text, 'batches'::text, 'schedules'::text])))
 );
 
@@ -7705,6 +7727,13 @@ REVOKE ALL ON FUNCTION private.token_hash(token text) FROM PUBLIC;
 
 
 --
+-- Name: FUNCTION told_title(content public.contents); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.told_title(content public.contents) FROM PUBLIC;
+
+
+--
 -- Name: FUNCTION unwrapped(value jsonb); Type: ACL; Schema: private; Owner: -
 --
 
@@ -8134,11 +8163,11 @@ GRANT ALL ON FUNCTION public.known_pages(pages jsonb) TO authenticated;
 
 
 --
--- Name: FUNCTION make_api_key(name text, scopes jsonb, days integer); Type: ACL; Schema: public; Owner: -
+-- Name: FUNCTION make_api_key(name text, scopes jsonb, days integer, per_minute integer); Type: ACL; Schema: public; Owner: -
 --
 
-REVOKE ALL ON FUNCTION public.make_api_key(name text, scopes jsonb, days integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.make_api_key(name text, scopes jsonb, days integer) TO authenticated;
+REVOKE ALL ON FUNCTION public.make_api_key(name text, scopes jsonb, days integer, per_minute integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.make_api_key(name text, scopes jsonb, days integer, per_minute integer) TO authenticated;
 
 
 --

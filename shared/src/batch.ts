@@ -34,6 +34,8 @@ const headShape = {
   title: z.string(),
   state: batchStateSchema,
   created_at: z.string(),
+  /** Whether a schedule made it, with the title of the batch that it repeats. */
+  is_run: z.boolean(),
   /** Pages by state; one without pages is absent. */
   counts: z.partialRecord(pageStateSchema, z.number()),
   /** Why nothing goes on although pages wait. */
@@ -65,6 +67,8 @@ export const batchPageSchema = z.object({
   gulpease: z.optional(z.number()),
   /** How original the text is, 0–100. */
   originality: z.optional(z.number()),
+  /** No score, since it is a version of another article of the person: most words are the same. */
+  same_text: z.optional(z.boolean()),
   /** Whether the text had changed since the analysis before, where a schedule made this one. */
   text_changed: z.optional(z.boolean()),
   /** Ids of the criteria of the E-E-A-T checklist that are missing. */

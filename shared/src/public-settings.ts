@@ -11,6 +11,8 @@ export const publicSettingsSchema = z.object({
   models: z._default(z.array(z.object({ id: z.string(), label: z.string() })), () => [...MODELS]),
   /** The address under which `/api/v1` answers, for which keys are made; null: nowhere. */
   apiUrl: z._default(z.nullable(z.string()), null),
+  /** Whether webhooks may call some hosts that are not public; a page that does not know leaves it to the guard. */
+  privateWebhooks: z._default(z.boolean(), true),
   /** Path of the page that shows mails, where there is no real mail; else null. */
   outboxPath: z.nullable(z.string()),
 });

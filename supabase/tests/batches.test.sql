@@ -1,5 +1,5 @@
 begin;
-select plan(85);
+select plan(86);
 select tests.people();
 update private.settings set host_delay_ms = 0;
 
@@ -109,6 +109,12 @@ select is((public.read_batch(pg_temp.batch('b'), null) #> '{pages,1}') - 'sessio
     "place": 2, "url": "https://sito2.it/2", "state": "completed", "title": "Potatura", "boxes_open": 3, "critical": 1,
     "major": 2, "needs_open": 2, "gulpease": 48.2, "originality": 61.5, "missing": ["autore-indicato"], "query": "potare la rosa"
   }'::jsonb, 'with what their list shows');
+select tests.act_as_superuser();
+update public.contents set status = 'processing', originality_score_native_content = null,
+  originality = '{"leftOut": [{"kind": "own", "reason": "same-text"}]}' where url_base = 'https://sito2.it/2';
+update public.contents set status = 'completed' where url_base = 'https://sito2.it/2';
+select tests.act_as('bruno');
+select is(public.read_batch(pg_temp.batch('b'), null) #> '{pages,1,same_text}', 'true', 'a version of another article has no score, and says so');
 select is(jsonb_array_length(public.read_batch(pg_temp.batch('b'), clock_timestamp() + interval '1 s') -> 'pages'), 0,
   'a later look asks for changes only');
 select is(public.known_pages('["http://www.sito2.it/2/", "https://sito3.it/3"]') #>> '{0,url}', 'http://www.sito2.it/2/',

@@ -1,5 +1,5 @@
 begin;
-select plan(92);
+select plan(93);
 select tests.people();
 update private.settings set host_delay_ms = 0;
 
@@ -273,6 +273,8 @@ select is(pg_temp.work('due'), 'https://b.it/2', 'with that page');
 select is(pg_temp.work('due'), null, 'alone');
 select tests.act_as('bruno');
 select is(public.read_batch(pg_temp.id('run'), null) #> '{pages,0,text_changed}', 'true', 'which the batch shows as changed');
+select set_eq('select b ->> ''title'' as title, b -> ''is_run'' as is_run from jsonb_array_elements(public.my_batches()) b',
+  $$values ('Sito', 'false'::jsonb), ('Sito', 'true'::jsonb)$$, 'and which is told from the batch that it repeats');
 select ok((select c.rerun_of is not null from public.contents c where c.batch_id = pg_temp.id('run')), 'and which repeats the former analysis');
 select is(pg_temp.seen() ->> 'failing', '1', 'and the page that failed is told');
 

@@ -1,5 +1,5 @@
 begin;
-select plan(82);
+select plan(83);
 select tests.people();
 
 create table pg_temp.known (name text primary key, id uuid, secret text);
@@ -66,6 +66,20 @@ update public.contents set starred = true where session_uid = tests.uid('mine');
 select results_eq('select event, data from private.webhook_deliveries', $$select 'analysis.completed', jsonb_build_object(
   'analysis', tests.uid('mine'), 'title', 'mine', 'url', 'https://esempio.it/a', 'state', 'completed', 'failure', null,
   'batch', null, 'path', '/history/' || tests.uid('mine'))$$, 'the end of an analysis is told once, without its text');
+
+insert into private.batches (id, auth_uid, title, llm, task_1, task_2, task_3)
+values (tests.id('dino'), tests.id('bruno'), 'Il blog', 'google/gemini-2.5-flash', true, false, false);
+select tests.submit('bruno', 'page');
+update public.contents set status = 'processing', session_title = 'https://esempio.it/b', batch_id = tests.id('dino')
+where session_uid = tests.uid('page');
+update public.contents set status = 'completed', completed_at = now(), content_completed = '<p>Testo.</p>',
+  content_extracted = jsonb_build_object('title', U&' Potare\200B la rosa ')
+where session_uid = tests.uid('page');
+select is((select data ->> 'title' from private.webhook_deliveries where data ->> 'batch' is not null), 'Potare la rosa',
+  'a page of a batch is named by its article');
+delete from private.batches where id = tests.id('dino');
+delete from public.contents where session_uid = tests.uid('page');
+delete from private.webhook_deliveries where data ->> 'title' is distinct from 'mine';
 
 -- Delivering
 

@@ -146,6 +146,7 @@ async function open(
       site,
       engine: settings.model === null ? 'local' : 'model',
       models: [...(settings.model?.offered ?? MODELS)],
+      privateWebhooks: settings.worker.webhookAllowHosts.length > 0,
       files,
       shownOutbox,
       firstAdmin: code && { code, outbox, onUsed: () => forgetLink(dataDir) },

@@ -123,6 +123,8 @@ export const batchText = {
   notFound: 'Gruppo non trovato',
   notFoundHint: 'È stato eliminato, oppure appartiene a un altro account.',
   sent: (date: string) => `Inviato il ${date}`,
+  run: (date: string) => `Ripetizione programmata del ${date}`,
+  runOf: (title: string, day: string) => `${title}: ripetizione del ${day}`,
   progress: (done: number, all: number) => `${formatCount(done)} di ${pagesText(all)}`,
   progressLabel: 'Pagine finite',
   pause: 'Metti in pausa',
@@ -160,6 +162,7 @@ export const batchText = {
     needs === 1 ? '1 domanda senza risposta piena' : `${formatCount(needs)} domande senza risposta piena`,
   gulpease: (score: string) => `Gulpease ${score}`,
   originality: (score: string) => `Originalità ${score}`,
+  sameText: "Testo quasi uguale a un'altra tua pagina",
   open: (boxes: number) => (boxes === 1 ? '1 da decidere' : `${formatCount(boxes)} da decidere`),
   columns: {
     url: 'Indirizzo',

@@ -189,6 +189,7 @@ test('behind a public address the page is told that address, and nobody is shown
   expect(await (await fetch(`${behind.url}/settings.json`)).json()).toMatchObject({
     supabaseUrl: address,
     apiUrl: address,
+    privateWebhooks: false,
     outboxPath: null,
   });
   expect((await fetch(`${behind.url}/outbox`)).headers.get('content-security-policy')).not.toContain(

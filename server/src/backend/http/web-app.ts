@@ -28,6 +28,7 @@ export interface WebAppOptions extends Omit<OperatorOptions, 'checks'>, Omit<Fra
   site: ReadonlyMap<string, StaticFile>;
   engine: PublicSettings['engine'];
   models: PublicSettings['models'];
+  privateWebhooks: PublicSettings['privateWebhooks'];
   /** Writes results as files for programs. */
   files: ResultFiles;
   /** The mails to show to a person at this machine; null when they are really sent, or others could be listening. */
@@ -50,6 +51,7 @@ export function createWebApp(options: WebAppOptions): Hono<ServerEnv> {
       engine: options.engine,
       models: options.models,
       apiUrl: address,
+      privateWebhooks: options.privateWebhooks,
       outboxPath: shownOutbox && `${basePath}${OUTBOX_PATH}`,
     };
   };

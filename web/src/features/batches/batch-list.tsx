@@ -1,10 +1,15 @@
 import type { BatchHead } from '@rilievo/shared/batch';
 import { Link } from 'react-router';
-import { formatDateTime, isoTimestamp } from '#lib/date-format.ts';
+import { formatDate, formatDateTime, isoTimestamp } from '#lib/date-format.ts';
 import { paths } from '#lib/paths.ts';
 import { batchStateText, batchText } from '#strings/batches.ts';
 import { doneOf, pagesOf } from './batch-progress.tsx';
 import { isUnderWay } from './batch-queries.ts';
+
+/** A run is told from the batch that it repeats. */
+function batchTitle({ title, is_run, created_at }: BatchHead): string {
+  return is_run ? batchText.runOf(title, formatDate(created_at)) : title;
+}
 
 /** The person's batches, each with how far it has come. */
 export function BatchList({ batches }: { batches: readonly BatchHead[] }) {
@@ -14,7 +19,7 @@ export function BatchList({ batches }: { batches: readonly BatchHead[] }) {
         <li key={batch.id} className="row">
           <div>
             <Link className="title" to={`${paths.batches}/${batch.id}`}>
-              {batch.title}
+              {batchTitle(batch)}
             </Link>
             <div className="meta">
               <time dateTime={isoTimestamp(batch.created_at)}>{formatDateTime(batch.created_at)}</time>

@@ -50,7 +50,9 @@ function KnownBatch({ id, makeResultFile }: { id: string; makeResultFile: MakeRe
         <>
           <div className="page-head">
             <PageTitle>{batch.title}</PageTitle>
-            <p className="page-sub">{batchText.sent(formatDateTime(batch.created_at))}</p>
+            <p className="page-sub">
+              {(batch.is_run ? batchText.run : batchText.sent)(formatDateTime(batch.created_at))}
+            </p>
           </div>
           <BatchProgress batch={batch} />
           <BatchActions batch={batch} onRemoved={() => navigate(paths.batches)} />

@@ -21,7 +21,7 @@ export function batchTable(pages: readonly BatchPage[], site: string): TableCell
     page.boxes_open ?? null,
     page.needs_open ?? null,
     rounded(page.gulpease),
-    rounded(page.originality),
+    page.same_text ? batchText.sameText : rounded(page.originality),
     (page.missing ?? []).flatMap((id) => missingText[id]?.what ?? []).join(', ') || null,
     page.session_uid ? `${site}${paths.detail(page.session_uid)}` : null,
   ]);

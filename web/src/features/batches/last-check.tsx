@@ -31,7 +31,8 @@ export function LastCheck({ addresses, known, busy, error, onStart }: LastCheckP
         {batchesText.before}
       </h2>
       <p>
-        {pagesText(addresses.length)}. {batchesText.polite}
+        {sent.length > 0 ? `${pagesText(sent.length)}. ` : null}
+        {batchesText.polite}
       </p>
       {known.length > 0 ? (
         <>

@@ -58,7 +58,7 @@ export const PageRow = memo(function PageRow({ page, index, total, offset, ref }
 });
 
 function Figures({ page }: { page: BatchPage }) {
-  const { critical = 0, major = 0, needs_open = 0, gulpease, originality, text_changed } = page;
+  const { critical = 0, major = 0, needs_open = 0, gulpease, originality, same_text, text_changed } = page;
   return (
     <div className="meta">
       {text_changed ? <strong>{schedulesText.changed}</strong> : null}
@@ -67,6 +67,7 @@ function Figures({ page }: { page: BatchPage }) {
       {needs_open > 0 ? <span>{batchText.needs(needs_open)}</span> : null}
       {gulpease === undefined ? null : <span>{batchText.gulpease(formatGulpease(gulpease))}</span>}
       {originality === undefined ? null : <span>{batchText.originality(formatPercent(originality))}</span>}
+      {same_text ? <span>{batchText.sameText}</span> : null}
     </div>
   );
 }

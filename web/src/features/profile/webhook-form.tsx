@@ -9,6 +9,7 @@ import { describedBy, Field } from '#components/ui/field.tsx';
 import { useBackend } from '#lib/backend-context.ts';
 import { BackendError, dataOf } from '#lib/backend-error.ts';
 import { notify } from '#lib/notify.tsx';
+import { isPrivateHost } from '#lib/private-host.ts';
 import { useSession, useUserId } from '#lib/session-context.ts';
 import { ownPasswordText } from '#strings/own-password.ts';
 import { webhooksText } from '#strings/webhooks.ts';
@@ -58,7 +59,15 @@ export function WebhookForm() {
       >
         <Field id="webhook-url" label={webhooksText.url} hint={hint} error={urlError}>
           <input
-            {...register('url', { validate: (url) => readAddress(url) !== null || webhooksText.urlWrong })}
+            {...register('url', {
+              validate: {
+                form: (url) => readAddress(url) !== null || webhooksText.urlWrong,
+                isPublic: (url) =>
+                  settings.privateWebhooks ||
+                  !isPrivateHost(new URL(url.trim()).hostname) ||
+                  webhooksText.urlPrivate,
+              },
+            })}
             {...describedBy('webhook-url', { hint, error: urlError })}
             className="input"
             id="webhook-url"
