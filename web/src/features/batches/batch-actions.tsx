@@ -10,6 +10,8 @@ import { ScheduleBatchButton } from './schedule-batch-button.tsx';
 /** What can be done with a batch in its present state. */
 export function BatchActions({ batch, onRemoved }: { batch: BatchReading; onRemoved: () => void }) {
   const { state, counts } = batch;
+  const isRunning = state === 'running';
+  const isOpen = isRunning || state === 'paused';
   const [asking, setAsking] = useState<'stop' | 'remove' | null>(null);
   const steer = useSteerBatch(batch.id);
   const remove = useDeleteBatch(batch.id);
@@ -19,19 +21,20 @@ export function BatchActions({ batch, onRemoved }: { batch: BatchReading; onRemo
   };
   return (
     <div className="batch-actions">
-      {state === 'running' ? (
-        <Button disabled={steer.isPending} onClick={() => take('pause')}>
-          <Pause />
-          {batchText.pause}
+      {isOpen ? (
+        // One button that stays enabled keeps the focus: the next key undoes what this one did.
+        <Button
+          look={isRunning ? 'secondary' : 'primary'}
+          aria-disabled={steer.isPending || undefined}
+          onClick={() => {
+            if (!steer.isPending) take(isRunning ? 'pause' : 'resume');
+          }}
+        >
+          {isRunning ? <Pause /> : <Play />}
+          {isRunning ? batchText.pause : batchText.resume}
         </Button>
       ) : null}
-      {state === 'paused' ? (
-        <Button look="primary" disabled={steer.isPending} onClick={() => take('resume')}>
-          <Play />
-          {batchText.resume}
-        </Button>
-      ) : null}
-      {state === 'running' || state === 'paused' ? (
+      {isOpen ? (
         <Button disabled={steer.isPending} onClick={() => setAsking('stop')}>
           <Square />
           {batchText.stop}
