@@ -105,6 +105,30 @@ test('one letter after the other is stored at once and sent once', async () => {
   expect(storage.length).toBe(0);
 });
 
+test('what is typed quietly is stored at once; pages are told in a pause, or with the next change', () => {
+  vi.useFakeTimers();
+  try {
+    const { outbox, storage } = setUp();
+    const told = vi.fn();
+    outbox.subscribe(told);
+    for (const html of ['<p>V</p>', '<p>Ve</p>']) {
+      outbox.change('c', { R1: { html } }, { typing: true, quiet: true });
+      vi.advanceTimersByTime(200);
+    }
+    expect(storage.getItem(storage.key(0) ?? '')).toContain('<p>Ve</p>');
+    expect(told).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(300);
+    expect(told).toHaveBeenCalledOnce();
+
+    outbox.change('c', { R1: { html: '<p>Ven</p>' } }, { typing: true, quiet: true });
+    outbox.change('c', { R1: { html: '<p>Vent</p>' } }, { typing: true });
+    vi.advanceTimersByTime(500);
+    expect(told).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('after its end nothing is sent, and the next person gets nothing of it', async () => {
   const { outbox, sent, storage } = setUp(() => LATER);
   outbox.change('c', accepted('R1'));

@@ -23,6 +23,12 @@ export interface Unsaved {
   readonly offline: boolean;
 }
 
+/** `typing` waits for a pause before it is sent, `quiet` also before pages are told. It is stored at once all the same. */
+export interface ChangeOptions {
+  readonly typing?: boolean;
+  readonly quiet?: boolean;
+}
+
 interface Item {
   waiting: DecisionsPatch;
   sending: DecisionsPatch;
@@ -33,12 +39,15 @@ interface Item {
   stale: boolean;
   failures: number;
   timer: ReturnType<typeof setTimeout> | undefined;
+  telling: ReturnType<typeof setTimeout> | undefined;
   shown: Unsaved;
 }
 
 const NOTHING: Unsaved = { changes: {}, offline: false };
 /** While somebody types: one request for a pause, not one for a letter. */
 const TYPING_MS = 800;
+/** Long enough that no page is drawn between two letters. */
+const QUIET_MS = 400;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 
@@ -69,12 +78,14 @@ export class DecisionOutbox {
     }
   }
 
-  /** `typing` waits for a pause before it is sent; it is stored at once all the same. */
-  change(contentId: string, changes: DecisionsPatch, { typing = false } = {}): void {
+  change(contentId: string, changes: DecisionsPatch, { typing, quiet }: ChangeOptions = {}): void {
     if (this.#stopped) return;
     const item = this.#item(contentId);
     item.waiting = joined(item.waiting, changes);
-    this.#changed(contentId, item);
+    this.#keep(contentId, item);
+    clearTimeout(item.telling);
+    if (quiet) item.telling = setTimeout(() => this.#tell(item), QUIET_MS);
+    else this.#tell(item);
     if (typing) this.#later(contentId, item, TYPING_MS);
     else void this.#run(contentId, item);
   }
@@ -105,7 +116,10 @@ export class DecisionOutbox {
 
   stop(): void {
     this.#stopped = true;
-    for (const item of this.#items.values()) clearTimeout(item.timer);
+    for (const { timer, telling } of this.#items.values()) {
+      clearTimeout(timer);
+      clearTimeout(telling);
+    }
     this.#listeners.clear();
   }
 
@@ -120,6 +134,7 @@ export class DecisionOutbox {
       stale: false,
       failures: 0,
       timer: undefined,
+      telling: undefined,
       shown: NOTHING,
     };
     this.#items.set(contentId, item);
@@ -132,9 +147,18 @@ export class DecisionOutbox {
   }
 
   #changed(contentId: string, item: Item, offline = item.shown.offline): void {
+    this.#keep(contentId, item, offline);
+    this.#tell(item);
+  }
+
+  #keep(contentId: string, item: Item, offline = item.shown.offline): void {
     const changes = joined(item.sending, item.waiting);
     item.shown = isEmpty(changes) ? NOTHING : { changes, offline };
     this.#options.store.write(contentId, changes);
+  }
+
+  #tell(item: Item): void {
+    clearTimeout(item.telling);
     for (const listener of this.#listeners) listener();
   }
 

@@ -1,13 +1,13 @@
 import { type Decisions, type DecisionsPatch, patched } from '@rilievo/shared/decisions';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
-import type { Unsaved } from './outbox.ts';
+import type { ChangeOptions, Unsaved } from './outbox.ts';
 import { OutboxContext } from './outbox-context.ts';
 
 export interface OwnDecisions {
   /** The stored decisions, with those in flight. */
   readonly decisions: Decisions;
   readonly unsaved: Unsaved;
-  readonly change: (changes: DecisionsPatch, options?: { typing?: boolean }) => void;
+  readonly change: (changes: DecisionsPatch, options?: ChangeOptions) => void;
   /** Sends what was typed, without waiting for a pause. */
   readonly flush: () => void;
   /** Reads what somebody else has changed. */
@@ -28,7 +28,7 @@ export function useOwnDecisions(contentId: string, stored: Decisions): OwnDecisi
   // Apart from what changes with every key: whoever only acts is not drawn again.
   const acts = useMemo(
     () => ({
-      change: (changes: DecisionsPatch, options?: { typing?: boolean }) =>
+      change: (changes: DecisionsPatch, options?: ChangeOptions) =>
         outbox?.change(contentId, changes, options),
       flush: () => outbox?.flush(),
       refresh: () => outbox?.refresh(contentId),

@@ -127,11 +127,11 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
         <>
           <h3 className="subj">{box.subject}</h3>
           {editing ? (
-            <Suspense fallback={<SafeHtmlView className="prose rilievo-body" html={sanitise(html)} />}>
+            <Suspense fallback={<Unedited html={html} />}>
               <EditField
                 id={id}
                 html={html}
-                onChange={(next) => type(id, { html: next === box.text ? null : next })}
+                onChange={(next, quiet) => type(id, { html: next === box.text ? null : next }, quiet)}
                 onSave={(next) => saveEdit(id, next === box.text ? null : next, former.current)}
                 onCancel={cancelEdit}
               />
@@ -179,6 +179,11 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
     </section>
   );
 });
+
+/** Until the code of the field has come. */
+function Unedited({ html }: { html: string }) {
+  return <SafeHtmlView className="prose rilievo-body" html={sanitise(html)} />;
+}
 
 /** About how tall it is until the browser has laid it out: head, subject, reason and buttons beside its text. */
 const HEIGHT_WITHOUT_TEXT_PX = 230;

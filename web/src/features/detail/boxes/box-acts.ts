@@ -8,8 +8,8 @@ export interface BoxActs {
   readonly decide: (id: string, patch: DecisionPatch) => void;
   /** The author was asked: these wait for the answers. */
   readonly wait: (ids: readonly string[]) => void;
-  /** Stores what is being typed. */
-  readonly type: (id: string, patch: DecisionPatch) => void;
+  /** Stores what is being typed; `quiet` draws the page only in a pause. */
+  readonly type: (id: string, patch: DecisionPatch, quiet?: boolean) => void;
   /** The typing is over: `reverse` is what takes it back. */
   readonly typed: (reverse: DecisionsPatch) => void;
   readonly edit: (id: string | null) => void;

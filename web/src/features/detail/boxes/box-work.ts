@@ -70,7 +70,7 @@ export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: read
       wait: (ids) => {
         if (ids.length > 0) decide(Object.fromEntries(ids.map((id) => [id, { state: 'waiting' }])));
       },
-      type: (id, patch) => change({ [id]: patch }, { typing: true }),
+      type: (id, patch, quiet = false) => change({ [id]: patch }, { typing: true, quiet }),
       typed: (reverse) => {
         remember(reverse);
         flush();

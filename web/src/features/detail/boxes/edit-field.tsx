@@ -11,8 +11,8 @@ import { cleanEdit } from './clean-edit.ts';
 interface EditFieldProps {
   id: string;
   html: string;
-  /** Every change, already clean. */
-  onChange: (html: string) => void;
+  /** Every change, already clean; quietly as long as somebody types. */
+  onChange: (html: string, quiet: boolean) => void;
   onSave: (html: string) => void;
   onCancel: () => void;
 }
@@ -22,6 +22,8 @@ export default function EditField({ id, html, onChange, onSave, onCancel }: Edit
   const field = useRef<HTMLFormElement>(null);
   const [first] = useState(() => sanitise(html));
   const [tooLong, setTooLong] = useState(false);
+  /** The page does not show yet what was typed last. */
+  const unsaid = useRef(false);
   const written = () => cleanEdit(field.current?.firstElementChild?.childNodes ?? []);
 
   useEffect(() => {
@@ -36,10 +38,11 @@ export default function EditField({ id, html, onChange, onSave, onCancel }: Edit
     document.getSelection()?.collapseToEnd();
   }, [id]);
 
-  const change = () => {
+  const change = (quiet: boolean) => {
     const clean = written();
     setTooLong(clean.length > MAX_EDIT_LENGTH);
-    if (clean.length <= MAX_EDIT_LENGTH) onChange(clean);
+    if (clean.length <= MAX_EDIT_LENGTH) onChange(clean, quiet);
+    unsaid.current = quiet;
   };
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
@@ -60,7 +63,8 @@ export default function EditField({ id, html, onChange, onSave, onCancel }: Edit
         event.preventDefault();
         onSave(written());
       }}
-      onInput={change}
+      onInput={() => change(true)}
+      onBlur={() => (unsaid.current ? change(false) : undefined)}
       onPaste={paste}
       onKeyDown={keys}
       onDrop={(event) => event.preventDefault()}
