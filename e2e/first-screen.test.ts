@@ -65,9 +65,8 @@ for (const [name, article] of Object.entries(articles)) {
   });
 }
 
-test('no key acts on a box that is not seen: when the most important one is below, the first press shows it', async ({
-  openAs,
-}) => {
+/** Three boxes far apart, the most important one in the middle. */
+async function apartPath(): Promise<string> {
   const boxes = ['R1', 'B1', 'R2'];
   const line = (id: string) =>
     `<blockquote data-addition="${id}" data-task="${id.startsWith('R') ? 'task_1' : 'task_2'}"><p data-label="">Etichetta</p><p>Testo di ${id}.</p></blockquote>`;
@@ -88,7 +87,13 @@ test('no key acts on a box that is not seen: when the most important one is belo
     })),
   });
   await seedContents(app.service, [seed]);
-  const page = await openAs(account, `/history/${seed.session_uid}`, app.address);
+  return `/history/${seed.session_uid}`;
+}
+
+test('no key acts on a box that is not seen: when the most important one is below, the first press shows it', async ({
+  openAs,
+}) => {
+  const page = await openAs(account, await apartPath(), app.address);
   await expect(boxOf(page, 'R1')).toBeInViewport();
   await expect(boxOf(page, 'B1')).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('a');
@@ -106,6 +111,28 @@ test('no key acts on a box that is not seen: when the most important one is belo
   await page.keyboard.press('i');
   expect(await decisionsOf(page)).toEqual(['R1 open', 'B1 accepted', 'R2 open']);
   await expect(boxOf(page, 'R1')).toBeInViewport();
+});
+
+test('after a jump to a box, or a decision by its button, the next key goes on from there', async ({
+  openAs,
+}) => {
+  const page = await openAs(account, await apartPath(), app.address);
+  const toEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(boxOf(page, 'B1')).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('tabpanel', { name: 'Da fare' }).getByRole('link', { name: /R1/ }).click();
+  await expect(boxOf(page, 'R1')).toHaveAttribute('aria-current', 'true');
+  await toEnd();
+  await expect(boxOf(page, 'R1')).not.toBeInViewport();
+  await page.keyboard.press('j');
+  await expect(boxOf(page, 'R2')).toHaveAttribute('aria-current', 'true');
+
+  await page.reload();
+  await boxOf(page, 'R1').getByRole('button', { name: 'Ignora' }).click();
+  await expect(boxOf(page, 'R1')).toHaveAttribute('data-state', 'ignored');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await toEnd();
+  await page.keyboard.press('j');
+  await expect(boxOf(page, 'B1')).toHaveAttribute('aria-current', 'true');
 });
 
 test('at first the next box is the most important one, also when it is below the window', async ({

@@ -39,6 +39,14 @@ function watchedScripts(page: Page, address: string) {
   return watched;
 }
 
+/** As if it had been copied from another page. */
+function paste(field: Element, html: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', html);
+  clipboardData.setData('text/plain', html);
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
 test('nothing runs, loads or breaks out of what editors and authors wrote, on the page and in a copy', async ({
   app,
   browser,
@@ -85,9 +93,57 @@ test('nothing runs, loads or breaks out of what editors and authors wrote, on th
     expect(await opened(browser, `<!doctype html><body>${copied}`)).toEqual(harmless);
     await page.locator('.rilievo').first().getByRole('button', { name: 'Rivedi' }).click();
     await page.locator('.rilievo').first().getByRole('button', { name: 'Modifica' }).click();
+    const field = page.getByRole('textbox', { name: /^Testo di/ });
+    await field.waitFor();
+    for (const payload of payloads) await field.evaluate(paste, payload);
     await page.waitForTimeout(SETTLE_MS);
-    expect(watched).toEqual({ ran: [], left: [] });
+    expect({ ...watched, dangers: await dangers(page, '.rilievo-body[contenteditable]') }).toEqual(harmless);
   }
+  await context.close();
+});
+
+test('nothing runs or loads from what authors answer by a link, on their page and on the editor’s', async ({
+  app,
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const account = await createAccount(app);
+  const owner = app.anonymous();
+  await owner.auth.setSession(account.session);
+  const context = await browser.newContext({
+    locale: 'it-IT',
+    storageState: signedIn(app.address, account.session),
+  });
+  const page = await context.newPage();
+  const watched = watchedScripts(page, app.address);
+  let taken = 0;
+  for (let start = 0; start < PAYLOADS.length; start += IN_ONE_PAGE) {
+    const payloads = PAYLOADS.slice(start, start + IN_ONE_PAGE);
+    const seed = contentSeed(account.id, analysisOf(payloads));
+    await seedContents(app.service, [seed]);
+    const { data: row } = await owner
+      .from('contents')
+      .select('id')
+      .eq('session_uid', seed.session_uid)
+      .single();
+    const questions = payloads.map((_, place) => `B${2 * place + 2}`);
+    const { data: token } = await owner.rpc('ask_author', { content_id: row?.id, boxes: questions, days: 7 });
+    const author = app.anonymous();
+    for (const [place, answer] of payloads.entries()) {
+      const { data } = await author.rpc('answer_question', { token, question_id: questions[place], answer });
+      if (data) taken += 1;
+    }
+    await page.goto(`${app.address}/rispondi#${token}`);
+    await expect(page.getByRole('textbox')).toHaveCount(payloads.length);
+    await page.waitForTimeout(SETTLE_MS);
+    expect({ ...watched, dangers: await dangers(page, 'main p') }).toEqual(harmless);
+    await page.goto(`${app.address}/history/${seed.session_uid}`);
+    await expect(page.locator('.rilievo')).toHaveCount(2 * payloads.length);
+    await page.waitForTimeout(SETTLE_MS);
+    expect({ ...watched, dangers: await dangers(page, '.prose, .author-said') }).toEqual(harmless);
+  }
+  // Each was an answer and not a refusal.
+  expect(taken).toBe(PAYLOADS.length);
   await context.close();
 });
 

@@ -14,9 +14,10 @@ const FINISHED = {
   V1: { state: 'ignored' },
 };
 
-test('what surrounds the decisions is done with the keyboard alone: find, ask by a link, share, publish, check, compare, run again', async ({
+test('what surrounds the decisions is done with the keyboard alone: find, ask and answer by a link, copy, Word, share, publish, check, compare, run again', async ({
   app,
   openAs,
+  page: author,
 }) => {
   const account = await createAccount(app);
   const other = Array.from({ length: 20 }, (_, place) =>
@@ -45,14 +46,28 @@ test('what surrounds the decisions is done with the keyboard alone: find, ask by
   await enter(page, ask);
   await enter(page, dialog.getByRole('button', { name: 'Crea link' }));
   await expect(link).toHaveValue(/\/rispondi#/);
+  const toAuthor = await link.inputValue();
   await closeDialog();
   await expect(ask).toBeFocused();
   await expect(boxOf(page, 'R1')).toHaveAttribute('data-state', 'waiting');
-  await tabTo(page, boxOf(page, 'R1').getByRole('button', { name: 'Scrivi tu la risposta' }), 'Shift+Tab');
+  await author.goto(toAuthor);
+  await tabTo(author, author.getByRole('textbox').first());
+  await author.keyboard.type('Diciotto euro.');
+  await enter(author, author.getByRole('button', { name: 'Invia la risposta' }).first());
+  await expect(author.getByText('Inviata il').first()).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await tabTo(page, boxOf(page, 'R1').getByRole('button', { name: 'Usa nel testo' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await page.keyboard.press('i');
+  await expect(boxOf(page, 'R1')).toHaveAttribute('data-state', 'answered');
   await expect(page.getByRole('region', { name: 'Hai deciso su tutto' })).toBeVisible();
 
+  const end = page.getByRole('region', { name: 'Hai deciso su tutto' });
+  await enter(page, end.getByRole('button', { name: 'Copia HTML' }));
+  await expect(page.getByText('Contenuto copiato!')).toBeVisible();
+  const word = page.getByRole('button', { name: 'Scarica DOCX' });
+  await tabTo(page, word, 'Shift+Tab');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(file.suggestedFilename()).toMatch(/\.docx$/);
   const menu = page.getByRole('button', { name: 'Che cosa esce e altri formati' });
   await tabTo(page, menu, 'Shift+Tab');
   await page.keyboard.press('Enter');

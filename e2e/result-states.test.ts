@@ -194,12 +194,14 @@ test('without findings the page says so, and the text can be copied and marked a
   for (const one of [seed, partial]) await seedContents(app.service, [one]);
   const page = await openAs(account, `/history/${seed.session_uid}`);
   const end = page.getByRole('region', { name: "Non c'è nulla da decidere" });
-  await expect(end).toContainText("Non vuol dire che l'articolo sia completo");
+  await expect(end).toContainText("rileggi l'articolo prima di pubblicarlo");
   await expect(end.getByRole('button', { name: 'Copia HTML' })).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
   await end.getByRole('button', { name: 'Segna come pubblicata' }).click();
-  await expect(page.getByRole('region', { name: 'Pubblicata', exact: true })).toBeVisible();
+  const published = page.getByRole('region', { name: 'Pubblicata', exact: true });
+  await expect(published).toContainText("Non c'è nulla da decidere.");
+  await expect(published).not.toContainText('prima di pubblicarlo');
 
   // What a failed part would have found is not known.
   await page.goto(`${app.address}/history/${partial.session_uid}`);

@@ -1,5 +1,5 @@
 begin;
-select plan(71);
+select plan(73);
 select tests.people();
 
 create table pg_temp.known (name text primary key, id uuid, token text);
@@ -42,7 +42,8 @@ from unnest(array['asked', 'other', 'unfinished']) name join public.contents c o
 select tests.act_as('bruno');
 insert into pg_temp.known (name, token) values
   ('author', public.ask_author(pg_temp.id('asked'), '["B1", "R1", "B2", "B1", "B9"]', 30)),
-  ('elsewhere', public.ask_author(pg_temp.id('other'), '["B2"]', 1));
+  ('elsewhere', public.ask_author(pg_temp.id('other'), '["B2"]', 1)),
+  ('reader', public.share_analysis(pg_temp.id('asked'), true, 7));
 select matches(pg_temp.token('author'), '^[0-9a-f]{64}$', 'an owner gets a token of 244 random bits');
 select is(public.ask_author(pg_temp.id('unfinished'), '["B1"]', 30), null, 'an analysis that is not completed asks nothing');
 select is(public.ask_author(pg_temp.id('asked'), '["B9", "b1"]', 30), null, 'nor do boxes that are not there');
@@ -75,6 +76,8 @@ select is(public.author_questions(pg_temp.token('author')), jsonb_build_object('
     {"id": "R1", "question": "Quanto costa?", "passage": null, "answer": null, "answered_at": null},
     {"id": "B2", "question": "Quanto hai speso?", "passage": null, "answer": null, "answered_at": null}]'::jsonb),
   'a stranger with the token reads the questions with their passages, and nothing else');
+select is(public.author_questions(pg_temp.token('reader')), null, 'a link to read asks nothing');
+select is(public.shared_analysis(pg_temp.token('author')), null, 'and one to answer shows no text');
 select tests.act_as('bruno');
 select is(jsonb_array_length(pg_temp.questions()), 3, 'the owner reads them too');
 select is(public.author_desk(pg_temp.id('asked')) #>> '{links,0,opened}', '1', 'and sees how often others have');

@@ -4,6 +4,7 @@ import { fixtureArticle, fixtureNames } from '#analysis/testing/read-fixture.ts'
 import { composeDocument } from './compose-document.ts';
 import {
   type ExportableResult,
+  expectNothingSpokenInWord,
   expectNothingSpokenLeaves,
   expectOriginalKept,
   spokenToEditor,
@@ -22,7 +23,9 @@ test.each(fixtureNames())(
   'what the editor reads about %s stays in the draft, and the original stays whole',
   async (name) => {
     const result = await resultOf(name);
-    expectNothingSpokenLeaves(result, spokenToEditor(result));
+    const said = spokenToEditor(result);
+    expectNothingSpokenLeaves(result, said);
+    await expectNothingSpokenInWord(result, said);
     expectOriginalKept(result);
   },
 );

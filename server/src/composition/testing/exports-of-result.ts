@@ -1,5 +1,10 @@
 import { copyableHtml } from '@rilievo/exports/copy-html';
-import { type ExportedPart, exportedDocument } from '@rilievo/exports/exported-document';
+import { buildDocx } from '@rilievo/exports/docx/build-docx';
+import {
+  type ExportedDocument,
+  type ExportedPart,
+  exportedDocument,
+} from '@rilievo/exports/exported-document';
 import { exportedFaq, faqJsonLd } from '@rilievo/exports/faq-json-ld';
 import { htmlPage } from '@rilievo/exports/html-page';
 import { markdownText } from '@rilievo/exports/markdown-text';
@@ -15,6 +20,7 @@ import type { ExportChoice } from '@rilievo/shared/export-choice';
 import type { PlacedAddition } from '@rilievo/shared/result';
 import { contentRow } from '@rilievo/shared/testing/content-row';
 import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import { parseHTML } from 'linkedom';
 import { expect } from 'vitest';
 import type { CompletedDocument } from '../compose-document.ts';
@@ -98,6 +104,27 @@ export function expectNothingSpokenLeaves(result: ExportableResult, said: readon
     ),
     { numRuns: RUNS },
   );
+}
+
+/** Nor does a Word file, with everything accepted, while the draft does. */
+export async function expectNothingSpokenInWord(
+  result: ExportableResult,
+  said: readonly string[],
+): Promise<void> {
+  const accepted = { state: 'accepted', answer: ANSWER } as const;
+  const all = Object.fromEntries(result.completed.additions.map(({ id }) => [id, accepted]));
+  const text = await wordText(exported(result, all, 'ready'));
+  for (const sentence of said) expect(text).not.toContain(sentence);
+  const draft = await wordText(exported(result, all, 'draft'));
+  const [reason] = result.completed.additions;
+  if (reason) expect(draft).toContain(folded(reason.reason));
+}
+
+async function wordText(article: ExportedDocument): Promise<string> {
+  const parts = unzipSync(new Uint8Array(await buildDocx(article)));
+  const xml = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+  // A paragraph ends a sentence; runs do not.
+  return textOf(xml.replaceAll('</w:p>', ' </w:p>'));
 }
 
 /** Without accepted replacements the author's text leaves byte for byte; an accepted one changes its block alone. */

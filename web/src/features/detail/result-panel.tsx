@@ -96,7 +96,7 @@ export function ResultPanel({ row, completed, readable, skipPlace }: ResultPanel
   const [opened, setOpened] = useState(false);
   if (!opened) {
     setOpened(true);
-    if (first !== null) setCurrent(first);
+    if (first !== null) work.begin(first);
   }
 
   const followFocus = (event: FocusEvent) => {

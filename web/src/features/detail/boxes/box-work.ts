@@ -26,11 +26,15 @@ type Done =
 export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: readonly Box[]) {
   const { decisions, change, flush } = own;
   const { decide, undo, remember, canUndo } = useDecisionHistory(own);
-  const [current, setCurrent] = useState<string | null>(null);
+  const [current, begin] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const [done, setDone] = useState<Done | null>(null);
-  /** Whether the page has gone to a box yet: the first one may be below the window. */
+  /** Whether the page has gone to a box yet, or somebody has: the one that it begins with may be below the window. */
   const gone = useRef(false);
+  const setCurrent = useCallback((id: string) => {
+    gone.current = true;
+    begin(id);
+  }, []);
   const states = useStates(boxes, decisions);
   const stateOfBox = (id: string): BoxState => states.get(id) ?? 'open';
   const todo = shown.filter(({ id }) => isOpen(stateOfBox(id))).map(({ id }) => id);
@@ -47,7 +51,7 @@ export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: read
       const box = document.getElementById(only);
       if (box) scrollToPlace(box);
     },
-    [undo],
+    [undo, setCurrent],
   );
 
   const decideOn = useCallback(
@@ -61,7 +65,7 @@ export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: read
           act: () => takeBack(reverse),
         });
     },
-    [decide, takeBack],
+    [decide, takeBack, setCurrent],
   );
 
   const acts: BoxActs = useMemo(
@@ -89,13 +93,12 @@ export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: read
         document.getElementById(id)?.focus({ preventScroll: true });
       },
     }),
-    [decideOn, decide, change, remember, flush],
+    [decideOn, decide, change, remember, flush, setCurrent],
   );
 
   const goTo = (id: string, focus: boolean) => {
     const box = document.getElementById(id);
     if (box === null || box.getClientRects().length === 0) return;
-    gone.current = true;
     setCurrent(id);
     if (focus) focusPlace(box);
     scrollToPlace(box);
@@ -177,6 +180,7 @@ export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: read
   return {
     acts,
     current,
+    begin,
     setCurrent,
     editing,
     states,

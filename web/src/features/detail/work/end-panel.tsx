@@ -33,7 +33,7 @@ export function EndPanel({ row, boxes, states, figures, children }: EndPanelProp
       <div>
         <h3 id="fine">{published ? endText.published : title}</h3>
         {boxes.length === 0 ? (
-          <p>{endText.nothingHint}</p>
+          <p>{published ? `${endText.nothing}.` : endText.nothingHint}</p>
         ) : (
           <p>
             {endText.summary(count)}.{' '}
