@@ -212,8 +212,7 @@ async function anHour(): Promise<void> {
     await press(page, 'Escape');
   });
   await step('share a read-only link', async () => {
-    await click(button('Che cosa esce e altri formati'));
-    await click(page.getByRole('menuitem', { name: 'Link di sola lettura' }));
+    await click(button('Condividi'));
     await click(button('Crea link'));
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto(await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue());

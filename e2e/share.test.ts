@@ -52,7 +52,8 @@ async function linked(
 ) {
   const path = await decidedAnalysis(app, columns);
   const owner = await openAs(account, path);
-  await openDialog(owner);
+  await owner.getByRole('button', { name: 'Condividi' }).click();
+  await expect(dialog(owner)).toBeVisible();
   return { path, owner, link: await makeLink(owner, kind) };
 }
 

@@ -1,6 +1,7 @@
 const times = (count: number) => (count === 1 ? 'Aperto 1 volta' : `Aperto ${count} volte`);
 
 export const shareText = {
+  share: 'Condividi',
   open: 'Link di sola lettura',
   title: 'Link di sola lettura',
   explanation: 'Chi ha il link legge senza account e non può cambiare nulla.',

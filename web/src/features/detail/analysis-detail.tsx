@@ -23,6 +23,7 @@ import { RunAgainButton } from './run-again/run-again-button.tsx';
 import { RunLinks } from './run-again/run-links.tsx';
 import { ScheduleNote } from './run-again/schedule-note.tsx';
 import { SchedulePageButton } from './run-again/schedule-page-button.tsx';
+import { ShareButton } from './share/share-button.tsx';
 
 export function AnalysisDetail({ row }: { row: DetailRow }) {
   const star = useUpdateContent(historyError.star);
@@ -57,6 +58,7 @@ export function AnalysisDetail({ row }: { row: DetailRow }) {
           <div className="run-acts">
             {completed ? <CompareButton row={row} /> : null}
             <RunAgainButton row={row} />
+            {completed ? <ShareButton contentId={row.id} /> : null}
             {completed && row.url_base ? <SchedulePageButton row={row} url={row.url_base} /> : null}
           </div>
         )}

@@ -3,6 +3,7 @@ import { type Decision, MAX_ANSWER_LENGTH } from '@rilievo/shared/decisions';
 import { useId, useMemo, useRef } from 'react';
 import { SafeHtmlView } from '#components/ui/safe-html-view.tsx';
 import { formatCount } from '#lib/number-format.ts';
+import { withRaisedCitations } from '#lib/raised-citations.ts';
 import { type SafeHtml, sanitise } from '#lib/safe-html.ts';
 import { boxText } from '#strings/boxes.ts';
 import { AuthorAnswer } from '../author/author-answer.tsx';
@@ -50,7 +51,7 @@ function Text({ box, decision }: { box: Box; decision: Decision | undefined }) {
 /** The editor's words, which anybody may have written into the row, or the box's, which are clean already. */
 function useWords({ text }: Box, decision: Decision | undefined): SafeHtml {
   const html = decision?.html;
-  return useMemo(() => (html === undefined ? text : sanitise(html)), [html, text]);
+  return useMemo(() => withRaisedCitations(html === undefined ? text : sanitise(html)), [html, text]);
 }
 
 function Replacement({ box, decision }: { box: Box; decision: Decision | undefined }) {
@@ -116,7 +117,7 @@ function Faq({ box, decision }: { box: Box; decision: Decision | undefined }) {
   const { decide } = useBoxActs();
   const html = decision?.html ?? box.text;
   const pairs = useMemo(
-    () => faqPairs(html).map((pair) => ({ ...pair, answer: sanitise(pair.answer) })),
+    () => faqPairs(html).map((pair) => ({ ...pair, answer: withRaisedCitations(sanitise(pair.answer)) })),
     [html],
   );
   const off = new Set(decision?.off);

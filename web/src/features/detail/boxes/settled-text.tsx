@@ -1,6 +1,7 @@
 import { readAnswer } from '@rilievo/shared/author-answer';
 import type { Decision } from '@rilievo/shared/decisions';
 import { SafeHtmlView } from '#components/ui/safe-html-view.tsx';
+import { withRaisedCitations } from '#lib/raised-citations.ts';
 import { sanitise } from '#lib/safe-html.ts';
 import type { Box } from './box.ts';
 import { withoutQuestions } from './faq-pairs.ts';
@@ -20,5 +21,5 @@ export function SettledText({ box, decision }: { box: Box; decision: Decision | 
   }
   const html = decision?.html ?? box.text;
   const shown = box.task === 'task_3' ? withoutQuestions(html, new Set(decision?.off)) : html;
-  return <SafeHtmlView className="prose rilievo-body" html={sanitise(shown)} />;
+  return <SafeHtmlView className="prose rilievo-body" html={withRaisedCitations(sanitise(shown))} />;
 }
