@@ -61,6 +61,7 @@ test('what surrounds the decisions is done with the keyboard alone: find, ask an
   await expect(boxOf(page, 'R1')).toHaveAttribute('data-state', 'answered');
   await expect(page.getByRole('region', { name: 'Hai deciso su tutto' })).toBeVisible();
 
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const end = page.getByRole('region', { name: 'Hai deciso su tutto' });
   await enter(page, end.getByRole('button', { name: 'Copia HTML' }));
   await expect(page.getByText('Contenuto copiato!')).toBeVisible();

@@ -42,14 +42,15 @@ function freeze(about: Article, sources: FetchedSource[], own: OwnArticle[]) {
 }
 
 test('sources and own articles are compared, with their title, address and length', async () => {
+  const shared = TEXT.split(' ').slice(0, 20).join(' ');
   const { compared, leftOut } = await freeze(
     article(TEXT, null),
     [source('s1', 'https://esempio.it/a', 'La pasta riposa tre ore.')],
-    [{ id: 'c2', title: 'Il forno', url: null, text: 'Il forno deve essere caldo.' }],
+    [{ id: 'c2', title: 'Il forno', url: null, text: shared }],
   );
   expect(compared.map(({ about }) => about)).toEqual([
     { id: 's1', kind: 'source', title: 's1', url: 'https://esempio.it/a', words: 5 },
-    { id: 'c2', kind: 'own', title: 'Il forno', url: null, words: 5 },
+    { id: 'c2', kind: 'own', title: 'Il forno', url: null, words: 40 },
   ]);
   expect(leftOut).toEqual([]);
 });
@@ -94,6 +95,26 @@ test('an own article that this one takes up in a small part is compared', async 
     [{ id: 'c2', title: 'Nota', url: null, text: TEXT }],
   );
   expect(compared).toHaveLength(1);
+});
+
+test('an own article with a stock phrase in common is no source, one with a passage is', async () => {
+  const words = TEXT.split(' ');
+  const other = Array.from({ length: 200 }, (_, index) => `altra${index}`);
+  const having = (count: number) => [
+    ...other.slice(0, 90),
+    ...words.slice(30, 30 + count),
+    ...other.slice(90),
+  ];
+  const { compared, leftOut } = await freeze(
+    article(TEXT, null),
+    [source('s1', 'https://esempio.it/a', having(7).join(' '))],
+    [
+      { id: 'c2', title: 'Frase', url: null, text: having(7).join(' ') },
+      { id: 'c3', title: 'Passo', url: null, text: having(40).join(' ') },
+    ],
+  );
+  expect(compared.map(({ about }) => about.id)).toEqual(['s1', 'c3']);
+  expect(leftOut).toEqual([]);
 });
 
 test('a source that was not reached or has under five words is left out', async () => {

@@ -5,7 +5,7 @@ import { articleAddresses, pageAddress } from '../platform/page-address.ts';
 import type { FetchedSource } from '../research/source.ts';
 import type { ComparableText } from './comparable-text.ts';
 import { comparableText } from './comparable-text.ts';
-import { fingerprints, resemblance } from './winnowing.ts';
+import { fingerprints, inCommon, resemblance } from './winnowing.ts';
 import { RUN_LENGTH } from './word-runs.ts';
 
 /** Another article of the same user: `id` of its analysis, `text` is its `articleText`, without additions. */
@@ -25,10 +25,13 @@ export interface ReferenceSet {
 /** From half of the fingerprints in common on, an own article is an earlier version of this one. */
 const SAME_ARTICLE = 0.5;
 
+/** Fewer fingerprints in common, of some 25 words, are a stock phrase: every article of one desk has them. */
+const MIN_SHARED_PRINTS = 8;
+
 /**
  * Freezes the texts to compare with: the sources that were read and the user's other articles, never another version of
- * the same article (same address, or for own articles mostly the same words: `articlePrints` are its fingerprints). The
- * event loop gets a turn between two texts.
+ * the same article (same address, or for own articles mostly the same words: `articlePrints` are its fingerprints), nor an
+ * own article that has only a stock phrase in common with it. The event loop gets a turn between two texts.
  */
 export async function freezeReferences(
   article: Article,
@@ -50,8 +53,10 @@ export async function freezeReferences(
     if (!reachable) return leaveOut('unreachable');
     const text = comparableText(content);
     if (text.words.length < RUN_LENGTH) return leaveOut('too-short');
-    if (about.kind === 'own' && resemblance(articlePrints, fingerprints(text.words)) >= SAME_ARTICLE) {
-      return leaveOut('same-text');
+    if (about.kind === 'own') {
+      const prints = fingerprints(text.words);
+      if (resemblance(articlePrints, prints) >= SAME_ARTICLE) return leaveOut('same-text');
+      if (inCommon(articlePrints, prints) < MIN_SHARED_PRINTS) return;
     }
     return compared.push({ about: { ...about, words: text.words.length }, text });
   };

@@ -32,9 +32,13 @@ export function fingerprints(words: readonly string[]): number[] {
 /** The share of the larger set of fingerprints that the smaller one has too, 0–1. */
 export function resemblance(a: readonly number[], b: readonly number[]): number {
   const larger = Math.max(a.length, b.length);
-  if (larger === 0) return 0;
+  return larger === 0 ? 0 : inCommon(a, b) / larger;
+}
+
+/** How many fingerprints two texts share. */
+export function inCommon(a: readonly number[], b: readonly number[]): number {
   const known = new Set(a);
-  return b.filter((fingerprint) => known.has(fingerprint)).length / larger;
+  return b.filter((fingerprint) => known.has(fingerprint)).length;
 }
 
 function gramHashes(words: readonly string[]): Int32Array {
