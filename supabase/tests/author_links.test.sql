@@ -101,7 +101,7 @@ select tests.act_as_superuser();
 select results_eq($$select boxes_open, boxes_waiting from public.contents where session_uid = tests.uid('asked')$$,
   'values (3, 0)', 'a box with an answer waits for the editor');
 select results_eq($$select c.changes, a.answers from private.hourly_changes c, private.hourly_answers a
-  where c.user_id = tests.id('bruno') and a.user_id = c.user_id$$, 'values (3, 2)', 'answers are no changes of the owner');
+  where c.user_id = tests.id('bruno') and a.user_id = c.user_id$$, 'values (4, 2)', 'answers are no changes of the owner');
 select tests.act_as_anonymous();
 select isnt(pg_temp.answers('B1', 'Il rapporto del 2025.'), 'not taken', 'an answer can be changed');
 select is(pg_temp.decided() #>> '{B1,answer}', 'Il rapporto del 2025.', 'in the box too');
