@@ -156,7 +156,7 @@ test('a user is deleted after a dialog, vanishes from the list, and is only mark
   expect((await profileOf(app, user))?.deleted_at).not.toBeNull();
 });
 
-test('the last administrator stays: neither flags nor account can be taken away, himself included', async ({
+test('the last administrator stays: neither flags nor account can be taken away, not even their own', async ({
   admin,
   app,
   openAs,
@@ -229,7 +229,11 @@ test('every change that fails is told in its own words', async ({ admin, app, fa
   await app.service.from('user_invitations').delete().eq('email', email);
 });
 
-test('an administrator who is demoted loses the page by himself', async ({ admin, app, openAs }) => {
+test('an administrator who is demoted loses the page without doing anything', async ({
+  admin,
+  app,
+  openAs,
+}) => {
   const second = await createAccount(app, { admin: true });
   const page = await openAs(second, '/email-confirmation');
   await page.clock.install();

@@ -30,9 +30,9 @@ select is(public.is_admin(), true, 'an administrator is one');
 -- Who changes which profiles
 
 select tests.act_as('dino');
-select is(tests.rows('update public.profiles set is_approved = true'), 0::bigint, 'nobody approves himself');
+select is(tests.rows('update public.profiles set is_approved = true'), 0::bigint, 'nobody approves themselves');
 select tests.act_as('bruno');
-select is(tests.rows('update public.profiles set is_admin = true'), 0::bigint, 'nobody makes himself administrator');
+select is(tests.rows('update public.profiles set is_admin = true'), 0::bigint, 'nobody makes themselves administrator');
 select is(tests.rows('update public.profiles set full_name = ''x'''), 0::bigint, 'a user changes no profile');
 select is(tests.rows('delete from public.profiles'), 0::bigint, 'a user deletes no profile');
 select throws_ok(
@@ -62,7 +62,7 @@ select is(tests.rows('update public.profiles set is_admin = false where email = 
 -- An administrator remains
 
 select throws_ok($$select public.soft_delete_user(tests.id('ada'))$$, 'PT409', 'last_admin',
-  'the last administrator cannot be soft-deleted, not even by himself');
+  'the last administrator cannot be soft-deleted, not even by themselves');
 select throws_ok('select public.delete_my_account()', 'PT409', 'last_admin',
   'the last administrator cannot delete the own account');
 select tests.act_as_superuser();

@@ -41,7 +41,7 @@ describe(`through the public API, on ${SERVER}`, () => {
     ]);
   });
 
-  test('nobody approves himself or makes himself administrator', async () => {
+  test('nobody approves themselves or makes themselves administrator', async () => {
     for (const client of [pending, member]) {
       const own = await idOf(client);
       const flags = { is_approved: true, is_admin: true };

@@ -12,7 +12,7 @@ select lives_ok($$select tests.submit('bruno', 'first')$$, 'an approved user sub
 select throws_ok($$select tests.submit('carla', 'forged')$$, '42501', null, 'nobody submits for somebody else');
 select tests.act_as('ada');
 select throws_ok($$select tests.submit('bruno', 'forged')$$, '42501', null, 'not even an administrator');
-select lives_ok($$select tests.submit('ada', 'admin')$$, 'an administrator submits for himself');
+select lives_ok($$select tests.submit('ada', 'admin')$$, 'administrators submit for themselves');
 select tests.act_as('dino');
 select throws_ok($$select tests.submit('dino', 'early')$$, '42501', null, 'an unapproved user submits nothing');
 select tests.act_as('elena');

@@ -33,7 +33,7 @@ delete from public.contents where auth_uid = tests.id('ada');
 select throws_ok($$select tests.submit('ada', 'a5')$$, 'PT429', 'daily_limit', 'deleting analyses gives none back');
 select throws_ok($$select tests.submit('dino', 'x1')$$, '42501', null, 'rows for somebody else are refused');
 select tests.act_as_superuser();
-select is_empty($$select user_id from private.daily_use where user_id = tests.id('dino')$$, 'and are not counted as his');
+select is_empty($$select user_id from private.daily_use where user_id = tests.id('dino')$$, 'and are not counted as theirs');
 update private.daily_use set day = day - 1;
 select tests.act_as('ada');
 select lives_ok($$select tests.submit('ada', 'a6')$$, 'the next day begins anew');

@@ -195,7 +195,7 @@ test('a slow page that nobody named, or a slow robots.txt, does not take the tim
   expect((await gather({})).map(({ url }) => url)).toEqual(['http://due.example/a']);
 });
 
-test('whoever ends the analysis ends the research with his reason, and nothing is kept', async () => {
+test('the end of an analysis ends its research with the same reason, and nothing is kept', async () => {
   const { gather, asked } = await research({ 'uno.example/a': silent });
   const ending = new AbortController();
   const kept = new Map<string, string>();

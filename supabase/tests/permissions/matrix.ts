@@ -1,4 +1,4 @@
-/** Who asks. A row is "own" when it belongs to the account that the caller is, or that his token claims to be. */
+/** Who asks. A row is "own" when it belongs to the account that the caller is, or that the token claims to be. */
 export const ROLES = [
   'anonymous',
   'unapproved',

@@ -142,7 +142,7 @@ end $$;
 grant all on all sequences in schema auth to project_owner;
 revoke all on auth.schema_migrations from project_owner;
 
--- The platform makes extensions for the owner and hands him what they hold.
+-- The platform makes extensions for the owner and gives the owner what is in them.
 create schema pgmq authorization project_owner;
 create extension pgmq;
 do $$

@@ -99,7 +99,7 @@ export const requestError = {
   promptTooLong: 'Il prompt è troppo lungo',
 } as const;
 
-/** What the backend says to a user who asks for more than his share, or when it has no room left. */
+/** What the backend says to a user who asks for more than their share, or if there is no room left. */
 export const limitText: Readonly<Record<string, string>> = {
   too_many_pending: 'Hai già troppe analisi in attesa: aspetta che ne finisca una.',
   disk_full:

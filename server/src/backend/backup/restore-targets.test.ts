@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('an owner who may not load rows without triggers is told what he lacks', async () => {
+test('an owner who may not load rows without triggers is told what is missing', async () => {
   const place = await emptyDatabase();
   const name = `owner_${new URL(place.url).pathname.slice(1)}`;
   const superuser = postgres(place.url, { ...connectionOptions(place.url), max: 1 });

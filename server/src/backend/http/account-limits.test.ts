@@ -71,9 +71,9 @@ test.each([
 );
 
 test.each([
-  ['an address that the sender writes himself', '203.0.113.77, 2001:db8:7:1::ffff'],
+  ['an address that the sender wrote', '203.0.113.77, 2001:db8:7:1::ffff'],
   ['the port that a proxy adds', '[2001:db8:7:1::ffff]:50123'],
-])('%s does not help him', async (_, forwarded) => {
+])('%s does not help the sender', async (_, forwarded) => {
   const path = '/auth/v1/signup';
   const answer = await fetch(`${server.url}${path}`, {
     method: 'POST',

@@ -163,7 +163,7 @@ test.each([
   { moment: 'before an answer', answer: '' },
   { moment: 'in the headers', answer: 'HTTP/1.1 200 OK\r\ncontent-' },
   { moment: 'in the body', answer: 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n<p>' },
-])('the caller can end a fetch $moment, with a reason of his own', async ({ answer }) => {
+])('the caller can end a fetch $moment, with their own reason', async ({ answer }) => {
   const caller = new AbortController();
   const arrived = Promise.withResolvers<Socket>();
   const { port } = await startTcpServer((socket) => {

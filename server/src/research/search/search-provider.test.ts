@@ -85,7 +85,7 @@ test('an answer of a megabyte is read', async () => {
   expect(await createSearxng(address).search('olio', forever)).toHaveLength(1);
 });
 
-test('whoever asks can end a search, with his reason', async () => {
+test('the caller can end a search, with their own reason', async () => {
   const arrived = Promise.withResolvers<void>();
   const address = await startProvider(() => arrived.resolve());
   const ending = new AbortController();

@@ -22,8 +22,8 @@ type LinkOutcome =
   | { kind: 'choice'; choice: AccountChoice };
 
 /**
- * Opens the session that a link asks for. Whoever sends a link must not put another person into an account of his
- * own unseen: when the session of another user is open, it stays until that user decides.
+ * Opens the session that a link asks for. A link must not put a person into the sender's account unseen: if the session
+ * of another user is open, it stays until that user decides.
  */
 export async function openLink(
   { supabase, settings }: Backend,

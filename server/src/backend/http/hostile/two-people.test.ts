@@ -32,7 +32,7 @@ const mails = new Map<string, { token: string; type: string }[]>();
 let supabase: SupabaseApp;
 let api: Hono<ServerEnv>;
 let sql: postgres.Sql;
-/** The stranger's session in an account of his own. */
+/** The stranger's session in their own account. */
 let strangersOwn: string;
 
 /** One account on its way, with what its owner and the stranger have got. */
@@ -137,7 +137,7 @@ async function ownerSignsUp(of: Case, data: object) {
   of.ownersCookie = cookie ?? of.ownersCookie;
 }
 
-/** What the stranger signs up with; a session in the answer would be his. */
+/** What the stranger signs up with; a session in the answer would be theirs. */
 async function strangerSignsUp(of: Case, data: object) {
   const { body } = await call(of, 'POST', 'signup', { email: of.email, password: STRANGERS, data });
   if (body.access_token) of.strangersSessions.push(body);
@@ -224,7 +224,7 @@ async function safeStateOf(of: Case, order: readonly Step[]) {
   return state;
 }
 
-/** What the stranger tries in a state besides: his password, and the owner's address for an account of his own. */
+/** What the stranger also tries in a state: their password, and the owner's address for an account of their own. */
 async function strangerTries(of: Case, order: string): Promise<void> {
   const signIn = await call(of, 'POST', 'token?grant_type=password', {
     email: of.email,

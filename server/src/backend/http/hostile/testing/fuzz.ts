@@ -23,7 +23,7 @@ export interface FuzzOptions {
   readonly tokens: Readonly<Partial<Record<Asker, readonly string[]>>>;
   /** Names of rows and people that exist, of somebody else. */
   readonly ids: readonly string[];
-  /** The same for the administrator, who may change whom he can name. */
+  /** The same for the administrator, who may change everybody they can name. */
   readonly idsOfAdministrator: readonly string[];
   readonly requests: number;
   /** Requests under way at once. */
