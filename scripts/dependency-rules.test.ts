@@ -69,6 +69,11 @@ const violations = [
   ],
   ['web/src/features/auth/b.ts', `import { b } from '#app/b.ts';`, 'never imports the app'],
   ['web/src/lib/a.ts', `import { b } from '../features/auth/b.ts';`, 'import no feature'],
+  [
+    'web/src/features/detail/boxes/a.ts',
+    `import type { b } from './b.tsx';`,
+    'takes no type from a component',
+  ],
   ['web/src/lib/b.ts', `import { b } from '@rilievo/server/b.ts';`, 'never imports the server'],
   ['server/src/queue/b.ts', `import { b } from '#backend/postgres/testing/b.ts';`, 'imports test support'],
   ['server/src/queue/c.ts', `import { b } from './testing/desk.ts';`, 'imports test support'],

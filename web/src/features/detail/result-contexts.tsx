@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { AuthorAnswersContext } from './author/author-answers.ts';
 import { BoxActsContext } from './boxes/box-acts.ts';
 import { ExportContext } from './export/export-context.ts';
-import { JumpContext } from './rail/jump.tsx';
+import { JumpContext } from './rail/jump-context.ts';
 import { RewritesContext } from './rewrites/use-rewrites.ts';
 
 interface ResultContextsProps {

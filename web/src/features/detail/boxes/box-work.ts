@@ -10,10 +10,12 @@ import { decisionText, stepperText } from '#strings/workspace.ts';
 import { focusPlace, isInSight, scrollToPlace } from '../rail/found-passage.ts';
 import type { Box } from './box.ts';
 import { type BoxActs, firstAction } from './box-acts.ts';
-import type { BulkChoice } from './bulk-menu.tsx';
 import { neighbour } from './order.ts';
 import type { Command } from './shortcuts.ts';
 import { useDecisionHistory } from './use-history.ts';
+
+/** A decision for all boxes of a colour. */
+export type BulkChoice = 'accepted' | 'ignored';
 
 /** What was just done, of which a screen reader hears. */
 type Done =

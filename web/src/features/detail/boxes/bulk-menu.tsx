@@ -4,8 +4,7 @@ import { DropdownMenu } from 'radix-ui';
 import { TaskIcon, taskClass } from '#components/task-icon.tsx';
 import { taskText } from '#strings/tasks.ts';
 import { bulkText } from '#strings/workspace.ts';
-
-export type BulkChoice = 'accepted' | 'ignored';
+import type { BulkChoice } from './box-work.ts';
 
 const CHOICES = [
   { choice: 'accepted', label: bulkText.accept, Icon: Check },

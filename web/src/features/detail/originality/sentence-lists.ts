@@ -2,7 +2,12 @@ import type { SentenceScore } from '@rilievo/shared/originality';
 import type { DetailRow, Measured } from '#lib/detail-row.ts';
 import { externalText, originalityText } from '#strings/originality.ts';
 import { originNote, sentenceNotes } from './sentence-notes.ts';
-import type { ListedSentence } from './sentence-panel.tsx';
+
+export interface ListedSentence {
+  readonly text: string;
+  readonly score: number;
+  readonly notes: readonly string[];
+}
 
 export interface SentenceList {
   readonly key: string;

@@ -3,12 +3,7 @@ import { Tabs } from 'radix-ui';
 import { useRef } from 'react';
 import { formatScore } from '#lib/number-format.ts';
 import { originalityText } from '#strings/originality.ts';
-
-export interface ListedSentence {
-  readonly text: string;
-  readonly score: number;
-  readonly notes: readonly string[];
-}
+import type { ListedSentence } from './sentence-lists.ts';
 
 const ROW_PX = 64;
 const ROWS_AHEAD = 12;

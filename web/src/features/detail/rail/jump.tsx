@@ -1,9 +1,5 @@
-import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
-
-/** Goes to a block or box of the text, by its id, and marks the passage there. */
-export type Jump = (target: string, passage?: string) => void;
-
-export const JumpContext = createContext<Jump>(() => {});
+import { type MouseEvent, type ReactNode, useContext } from 'react';
+import { JumpContext } from './jump-context.ts';
 
 interface JumpLinkProps {
   readonly target: string;

@@ -20,7 +20,7 @@ import { eeatActions } from './eeat-actions.ts';
 import { EeatTab, isSettled } from './eeat-tab.tsx';
 import { FiguresList } from './figures-list.tsx';
 import { IntentsRail } from './intents-rail.tsx';
-import { type Jump, JumpContext } from './jump.tsx';
+import { type Jump, JumpContext } from './jump-context.ts';
 import { OutlineRail } from './outline-rail.tsx';
 import { ProvenanceRail } from './provenance-rail.tsx';
 import { ReadabilityRail } from './readability-rail.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Box } from '../boxes/box.ts';
 import type { ReadingViewState } from '../view/use-reading-view.ts';
 import { findPassage, focusPlace, markFound, scrollToPlace } from './found-passage.ts';
-import type { Jump } from './jump.tsx';
+import type { Jump } from './jump-context.ts';
 
 interface JumpWays {
   readonly boxes: readonly Box[];

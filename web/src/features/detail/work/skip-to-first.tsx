@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { workText } from '#strings/workspace.ts';
-import type { Jump } from '../rail/jump.tsx';
+import type { Jump } from '../rail/jump-context.ts';
 
 interface SkipToFirstProps {
   /** The first box that waits for a decision; null without any. */
