@@ -15,7 +15,7 @@ export const DISPUTES: ReadonlySet<Gap['type']> = new Set([
 ]);
 /** The share of the content words of a contested sentence that says it again. */
 const SAME = 0.6;
-const LEAST_STEMS = 3;
+const MIN_STEMS = 3;
 /** A title repeats in a run of so many words. */
 const RUN = 4;
 /** With its accent: «ne» only points back. */
@@ -80,7 +80,7 @@ function restsOnOne(
   const [nearest] = trimmedSentences(block.text)
     .map((sentence) => ({ sentence, shared: contentStems(sentence).filter((stem) => said.has(stem)).length }))
     .sort((a, b) => b.shared - a.shared);
-  if (!nearest || nearest.shared < LEAST_STEMS) return false;
+  if (!nearest || nearest.shared < MIN_STEMS) return false;
   return disputes.some(
     ({ passage, mended }) =>
       passage.blockId === block.blockId &&
@@ -109,7 +109,7 @@ function disputesOf(
 function isAgain(sentence: string, disputes: readonly Dispute[]): boolean {
   const said = new Set(contentStems(sentence));
   return disputes.some(({ stems, mended }) => {
-    if (stems.size < LEAST_STEMS || [...mended].some((stem) => said.has(stem))) return false;
+    if (stems.size < MIN_STEMS || [...mended].some((stem) => said.has(stem))) return false;
     return [...stems].filter((stem) => said.has(stem)).length >= stems.size * SAME;
   });
 }

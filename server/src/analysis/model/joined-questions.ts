@@ -5,8 +5,8 @@ import { DISPUTES } from './contested.ts';
 import { withRequest } from './joined-request.ts';
 
 /** Content words that two questions have in common, without those of the topic: of their titles, and in all. */
-const LEAST_IN_TITLES = 2;
-const LEAST_IN_ALL = 4;
+const MIN_IN_TITLES = 2;
+const MIN_IN_ALL = 4;
 
 /**
  * Red and blue are asked side by side, and may ask the author for the same figure. The red box then asks for both, with
@@ -45,5 +45,5 @@ function isSameQuestion(
     [...one].filter((stem) => other.has(stem)).length;
   const inTitles = shared(own(`${red.title} ${need}`), own(blue.title));
   const inAll = shared(own(`${red.title} ${need} ${red.note}`), own(`${blue.title} ${blue.note}`));
-  return inTitles >= LEAST_IN_TITLES && inAll >= LEAST_IN_ALL;
+  return inTitles >= MIN_IN_TITLES && inAll >= MIN_IN_ALL;
 }

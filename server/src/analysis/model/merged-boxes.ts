@@ -8,7 +8,7 @@ import { withRequest } from './joined-request.ts';
 const SAME = 0.45;
 /** Boxes of one kind at one sentence need less. */
 const SAME_SENTENCE = 0.3;
-const LEAST_SHARED = 4;
+const MIN_SHARED = 4;
 /** How much of an addition a correction must say to take its place. */
 const COVERED = 0.5;
 /** Two boxes of which a critic says that they are the same have at least this in common. */
@@ -135,7 +135,7 @@ function stemsOf(text: string, topic: string): ReadonlySet<string> {
 }
 
 function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>, least: number): boolean {
-  return [...one].filter((stem) => other.has(stem)).length >= LEAST_SHARED && shareOf(one, other) >= least;
+  return [...one].filter((stem) => other.has(stem)).length >= MIN_SHARED && shareOf(one, other) >= least;
 }
 
 function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

@@ -31,8 +31,8 @@ interface Objection {
 }
 
 /** A critic who takes away more than this share of so many proposals is not believed. */
-const MOST_REMOVED = 2 / 3;
-const LEAST_PROPOSALS = 6;
+const MAX_REMOVED = 2 / 3;
+const MIN_PROPOSALS = 6;
 /** Objections to more than this share of the texts without words of theirs are worth asking again. */
 const FEW_FAULTS = 1 / 3;
 
@@ -99,7 +99,7 @@ function checkVerdicts(
   }
   const problems = unproven.length > texts.length * FEW_FAULTS ? unproven : [];
   const removed = [...objections.values()].filter(({ removes }) => removes).length;
-  if (texts.length >= LEAST_PROPOSALS && removed > texts.length * MOST_REMOVED)
+  if (texts.length >= MIN_PROPOSALS && removed > texts.length * MAX_REMOVED)
     return { value: null, problems: ['Hai tolto quasi tutto: togli solo dove non resta niente da salvare.'] };
   const merging = mergedWith(additions, objections, { gaps, intents, topic });
   const leftOut: LeftOutReason[] = Array(merging.gone.size).fill('merged');

@@ -8,7 +8,7 @@ import type { Section } from '../prompt-input/delimited-sections.ts';
 import { neutralLine } from '../prompt-input/neutral-text.ts';
 
 /** The article has the passage; its beginning says which one. */
-const MOST_OF_A_PASSAGE = 50;
+const MAX_OF_A_PASSAGE = 50;
 
 /** What is proposed already: boxes in the text, the words that they contest, and questions for pages of their own. */
 export interface KnownBoxes {
@@ -38,5 +38,5 @@ function saidBy({ title, html, note, move, passage }: Addition): string {
 }
 
 function beginning(text: string): string {
-  return remark(neutralLine(text), MOST_OF_A_PASSAGE);
+  return remark(neutralLine(text), MAX_OF_A_PASSAGE);
 }

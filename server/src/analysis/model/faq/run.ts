@@ -17,9 +17,9 @@ import { FAQ_INSTRUCTIONS, FAQ_VERSION } from './prompt.ts';
 import { type FaqAnswer, faqAnswerSchema } from './schema.ts';
 
 /** More pairs are filler: an editor keeps five or six. */
-const MOST_PAIRS = 6;
+const MAX_PAIRS = 6;
 /** More questions without an answer are no help to a reader. */
-const MOST_OPEN = 1;
+const MAX_OPEN = 1;
 
 export interface Faq {
   readonly faq: readonly FaqPair[];
@@ -69,7 +69,7 @@ export function faqQuestion(
         evidence,
         understanding.topic,
       );
-      const room = Math.min(MOST_PAIRS, MAX_FAQ - own.length);
+      const room = Math.min(MAX_PAIRS, MAX_FAQ - own.length);
       const wanted = Math.max(0, MIN_FAQ - own.length);
       if (pairs.length < wanted)
         problems.push(
@@ -117,7 +117,7 @@ function best(
     ...open.filter(({ question }) => left.has(question)),
     ...open.filter(({ question }) => !left.has(question)),
   ];
-  const asked = byAuthor.slice(0, Math.max(MOST_OPEN, wanted - answered.length));
+  const asked = byAuthor.slice(0, Math.max(MAX_OPEN, wanted - answered.length));
   const kept = new Set([...answered, ...asked].slice(0, room));
   return pairs.filter((pair) => kept.has(pair));
 }

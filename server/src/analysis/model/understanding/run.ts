@@ -15,7 +15,7 @@ import { type ANSWERS, type UnderstandingAnswer, understandingAnswerSchema } fro
 const MIN_INTENTS = 8;
 const MAX_INTENTS = 15;
 /** With fewer valid intents after the second answer, nothing can be built on it. */
-const LEAST_INTENTS = 4;
+const MIN_USABLE_INTENTS = 4;
 const MAX_WORDING = 300;
 /** Fewer words would be found in any text. */
 const MIN_QUOTED = 2;
@@ -90,7 +90,7 @@ function checkUnderstanding(
     problems.push(
       `Servono da ${MIN_INTENTS} a ${MAX_INTENTS} intenti diversi: ne restano ${intents.length}.`,
     );
-  const usable = named && !(foreign && evidence.italian) && intents.length >= LEAST_INTENTS;
+  const usable = named && !(foreign && evidence.italian) && intents.length >= MIN_USABLE_INTENTS;
   return {
     value: usable ? { topic, primaryQuery, intents, ...described(answer, evidence) } : null,
     problems,
