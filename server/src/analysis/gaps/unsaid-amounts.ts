@@ -1,6 +1,6 @@
 import { anyOf } from '#linguistics/phrases.ts';
 import { MEASURED, MONEY } from './given-signs.ts';
-import type { UnsaidRule } from './unsaid-rules.ts';
+import type { UnsaidRule } from './unsaid-rule.ts';
 
 /** A measured way, or an address that a map finds. */
 const DISTANCE = /\d\s?(?:km|chilometr|metri|m\b|minut)|\b(?:via|viale|piazza|corso|largo|vicolo) \p{L}/u;

@@ -2,7 +2,8 @@ import { foldAccents } from '#linguistics/words.ts';
 import { asWritten, quoted, quotedHtml } from '../reading/quote.ts';
 import type { Reading, ReadSentence, Section } from '../reading/read-article.ts';
 import { AMOUNTS_IN_WORDS } from './unsaid-amounts.ts';
-import { UNSAID, type UnsaidRule } from './unsaid-rules.ts';
+import type { UnsaidRule } from './unsaid-rule.ts';
+import { UNSAID } from './unsaid-rules.ts';
 import type { GapContext, GapDetector, Weakness } from './weakness.ts';
 
 /** Told of a past or by a first person. */
