@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod';
 import { scheduleListSchema, scheduleSchema } from '../v1/schedule-schema.ts';
 import { makeKey, V1_PLACES } from '../v1/testing/v1-scenario.ts';
-import { dataIn, type McpScenario, openMcp, use } from './testing/mcp-scenario.ts';
+import { dataIn, type McpScenario, NEW_CONNECTION, openMcp, use } from './testing/mcp-scenario.ts';
 import { FORMER_RUN, GLICINE, NEWER_RUN, resultWith } from './testing/two-runs.ts';
 import { MAX_WAITS } from './waits.ts';
 
@@ -55,8 +55,7 @@ describe.each(V1_PLACES)('%s', (place) => {
         authorization: `Bearer ${key}`,
         'content-type': 'application/json',
         accept: 'application/json, text/event-stream',
-        // A connection that lay idle while this machine was busy may be closing at the other end.
-        connection: 'close',
+        ...NEW_CONNECTION,
         ...headers,
       },
       ...(method === 'POST' && { body: typeof message === 'string' ? message : JSON.stringify(message) }),

@@ -15,6 +15,9 @@ export interface Answered {
   readonly text: string;
 }
 
+/** A connection that lay idle while this machine was busy may be closing at the other end: none is kept. */
+export const NEW_CONNECTION = { connection: 'close' } as const;
+
 /** A server with /mcp on this machine, and its people. */
 export interface McpScenario {
   readonly v1: V1Scenario;
@@ -36,7 +39,7 @@ export async function openMcp(place?: V1Place): Promise<McpScenario> {
     renew,
     async client(key) {
       const client = new Client({ name: 'prova', version: '1' });
-      const requestInit = { headers: { authorization: `Bearer ${key}` } };
+      const requestInit = { headers: { authorization: `Bearer ${key}`, ...NEW_CONNECTION } };
       const transport = new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit });
       await client.connect(transport as Transport);
       clients.push(client);
