@@ -6,23 +6,30 @@ import { admissions } from './admissions.ts';
 import type { Contradiction } from './contradiction.ts';
 import { deniedStatements } from './denied-statements.ts';
 import { freeAndPaid } from './free-and-paid.ts';
+import { labelledValues } from './labelled-values.ts';
 import { listedAmounts } from './listed-amounts.ts';
+import { listedCounts } from './listed-counts.ts';
 import { negatedOrders } from './negated-orders.ts';
 import { neverBroken } from './never-broken.ts';
 import { openingTimes } from './opening-times.ts';
 import { opposedStatements } from './opposed-statements.ts';
 import { sumsInProse } from './sums-in-prose.ts';
+import { tableAllocations } from './table-allocations.ts';
 import { tableContradictions } from './table-contradictions.ts';
 import { tableDays } from './table-days.ts';
 import { tableFreeRows } from './table-free-rows.ts';
 import { tableKeyedRows } from './table-keyed-rows.ts';
 import { tableNamedRows } from './table-named-rows.ts';
+import { tableOutcomes } from './table-outcomes.ts';
 import { tableRanks } from './table-ranks.ts';
+import { tableShortNames } from './table-short-names.ts';
+import { tableSplits } from './table-splits.ts';
 import { tableSums } from './table-sums.ts';
 import { tableTotals } from './table-totals.ts';
 import { toldProducts } from './told-products.ts';
 import { toldTotals } from './told-totals.ts';
 import { twoCounts } from './two-counts.ts';
+import { twoRates } from './two-rates.ts';
 import { twoSeasons } from './two-seasons.ts';
 import { twoValues } from './two-values.ts';
 import { vatInPrices } from './vat-in-prices.ts';
@@ -36,9 +43,13 @@ const FINDERS: readonly ((reading: Reading) => Contradiction[])[] = [
   tableRanks,
   tableContradictions,
   tableNamedRows,
+  tableShortNames,
+  tableAllocations,
   tableKeyedRows,
   tableFreeRows,
   tableSums,
+  tableSplits,
+  tableOutcomes,
   sumsInProse,
   toldTotals,
   toldProducts,
@@ -52,6 +63,9 @@ const FINDERS: readonly ((reading: Reading) => Contradiction[])[] = [
   deniedStatements,
   neverBroken,
   listedAmounts,
+  listedCounts,
+  labelledValues,
+  twoRates,
   vatInPrices,
 ];
 
@@ -59,6 +73,8 @@ const FINDERS: readonly ((reading: Reading) => Contradiction[])[] = [
 const RECKONING: ReadonlySet<(typeof FINDERS)[number]> = new Set([
   tableTotals,
   tableSums,
+  tableSplits,
+  tableOutcomes,
   sumsInProse,
   toldTotals,
   toldProducts,

@@ -15,6 +15,7 @@ import { longSentences, wallsOfText } from './heavy-prose.ts';
 import { noInternalLinks, noOutboundLinks } from './links.ts';
 import { headingOrder, imagesWithoutAlt } from './markup-faults.ts';
 import { openingWithoutAnswer } from './opening.ts';
+import { pageDifferences } from './page-differences.ts';
 import { pageSummary } from './page-summary.ts';
 import { proceduresInProse } from './procedures-in-prose.ts';
 import { staleFacts } from './stale-facts.ts';
@@ -45,6 +46,7 @@ const LANGUAGE_NEUTRAL: readonly GapDetector[] = [
 const ITALIAN: readonly GapDetector[] = [
   unsafeClaims,
   contradictions,
+  pageDifferences,
   wrongWeekdays,
   brokenPromises,
   announcedLists,

@@ -19,6 +19,19 @@ const FREE = [
   `${THING} (?:e|sono|resta|restano|rimane) ${ALWAYS}(?:gratuit[oaie]|gratis|liber[oa]|a offerta libera|(?:compres|inclus)[oaie] ${INCLUDED})`,
   `${THING} non (?:si pagan?o?|costan?o? (?:nulla|niente))`,
 ];
+/** «In omaggio la divisa completa», «la quota comprende i pasti e la divisa». */
+const GIVEN =
+  /(?<!\p{L})(?:(?:in omaggio|in regalo)(?: anche)? (?:c'e |ci sono )?((?:il |lo |la |i |gli |le |l'|un |una |un')[^.;:!?()]{3,80})|(?:quota|prezzo|costo|iscrizione|tariffa|pacchetto) (?:[\p{L}\d.,€]+ ){0,4}?(?:comprende|include) ([^.;:!?()]{3,160}))/u;
+/** «Divisa e scarpe sono a carico dell'allievo», «sono esclusi i pasti». */
+const CHARGED =
+  /(?:^|[.;:] |, ma |invece )([^.;:!?()]{3,120}?) (?:e|sono|restano|resta) (?:a carico (?:vostro|tuo|(?:del|dell'|della|dei|degli|delle) ?(?:client|alliev|iscritt|partecipant|student|cors|acquirent|ospit|viaggiator|famigli|genitor|utent|inquilin)\p{L}*)|esclus[oaie] (?:dalla quota|dal prezzo|dal costo)|(?:da pagare|si paga(?:no)?) a parte)/u;
+/** A part of the things, or one kind of them. */
+const SOME_OF_THEM =
+  /\b(?:prim[oaie]|second[oaie]|ultim[oaie]|altr[oaie]|eventual[ei]|extra|ulterior[ei]|aggiuntiv[oaie]|per (?:chi|i|gli|le)|solo|se|supplementar[ei]|di scorta)\b/;
+/** They say no more than that it is a whole one. */
+const EMPTY = new Set(
+  contentStems('completo completa completi complete nuovo nuova nuovi nuove tutto tutta'),
+);
 const AMOUNT = `${SOME} (?:euro|€)`;
 const PAID = [
   `${THING} (?:costa|costano|viene|vengono|si paga|si pagano|e di) (?:circa |solo |soltanto |appena )?${AMOUNT}`,
@@ -34,9 +47,9 @@ const MAX_PRICES = 100;
 
 /** A thing that is free in one sentence and costs in another. */
 export function freeAndPaid(reading: Reading): Contradiction[] {
-  const free = pricesIn(reading, FREE).slice(0, MAX_PRICES);
+  const free = [...pricesIn(reading, FREE), ...listedIn(reading, GIVEN)].slice(0, MAX_PRICES);
   if (free.length === 0) return [];
-  const paid = pricesIn(reading, PAID).slice(0, MAX_PRICES);
+  const paid = [...pricesIn(reading, PAID), ...listedIn(reading, CHARGED)].slice(0, MAX_PRICES);
   return free.flatMap((one) => {
     const other = paid.find((price) => isOfOne(one, price, reading));
     const on = 'un passaggio dice che è gratis, un altro che si paga';
@@ -68,6 +81,21 @@ function pricesIn({ sentences }: Reading, sources: readonly string[]): Price[] {
         head: stem(thing),
         stems: new Set(contentStems(narrowed)),
       }));
+    });
+  });
+}
+
+/** Each of several things in a row: «divisa, calzature e visita medica». */
+function listedIn({ sentences }: Reading, pattern: RegExp): Price[] {
+  return sentences.flatMap((sentence) => {
+    const { folded, text, block } = sentence;
+    const found = block.block.kind === 'table' || text.endsWith('?') ? null : pattern.exec(folded);
+    const said = found?.[1] ?? found?.[2] ?? '';
+    if (said === '' || SOME_OF_THEM.test(said) || clauseAt(folded, found?.index ?? 0) === null) return [];
+    return said.split(/, (?:e )?| e /).flatMap((thing): Price[] => {
+      const [head, ...which] = contentStems(thing);
+      const narrowed = which.filter((each) => !EMPTY.has(each));
+      return head === undefined ? [] : [{ sentence, head, stems: new Set(narrowed) }];
     });
   });
 }

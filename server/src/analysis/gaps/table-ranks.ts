@@ -39,6 +39,7 @@ function against(
 ): Contradiction[] {
   const [header, ...rows] = rowsOf(table.block.html);
   if (!header || rows.length < MIN_ROWS) return [];
+  const told = new Set<string>();
   return sentences.flatMap((sentence): Contradiction[] => {
     const namedIn = (text: string) =>
       rows.filter(([name = '']) => name.length >= MIN_NAME_LENGTH && text.includes(name));
@@ -51,13 +52,18 @@ function against(
     const best = bestOf(rows, index, rank.end);
     const value = valueIn(own[index]);
     if (!best || value === null || isSame(value, best.value)) return [];
-    const cell = table.sentences.find(({ folded }) => folded === best.row[0]);
+    // The summary and the section on a thing often rank it in other words: one complaint is enough.
+    const claim = `${own[0]} ${index} ${rank.end}`;
+    const cell = told.has(claim) ? undefined : table.sentences.find(({ folded }) => folded === best.row[0]);
+    const shown = table.sentences.find(({ folded }) => folded === best.row[index])?.text;
+    told.add(claim);
+    const extreme = rank.end === 'least' ? 'basso' : 'alto';
     return cell
       ? [
           {
             first: cell,
             second: sentence,
-            on: `${placeInTable(table, { column: header[index] })}, lo supera «${cell.text}» (${best.row[index]})`,
+            on: `${placeInTable(table, { column: header[index] })}, il valore più ${extreme} è di «${cell.text}» (${shown ?? best.row[index]})`,
           },
         ]
       : [];

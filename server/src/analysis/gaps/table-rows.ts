@@ -49,6 +49,10 @@ export function numberOf(cell = ''): number | null {
   return NUMBER_CELL.test(cell) ? numberIn(cell) : null;
 }
 
+/** «Esempio. 10.000 euro vincolati per un anno»: the figures of a worked example are its own. */
+const EXAMPLE =
+  /^(?:un |facciamo un |ecco un |prendiamo un )?esempio\b|^(?:per|ad) esempio\b|^(?:poniamo|mettiamo|supponiamo|ipotizziamo|immaginiamo)\b/;
+
 /** The results of comparing each table with the statements outside of tables that `speaks` selects. */
 export function againstTables<T>(
   { blocks, sentences }: Reading,
@@ -58,7 +62,15 @@ export function againstTables<T>(
   const tables = blocks.filter(({ block }) => block.kind === 'table');
   if (tables.length === 0) return [];
   const statements = sentences.filter(
-    (sentence) => sentence.block.block.kind !== 'table' && !sentence.text.endsWith('?') && speaks(sentence),
+    (sentence) =>
+      sentence.block.block.kind !== 'table' &&
+      !sentence.text.endsWith('?') &&
+      !isOfExample(sentence) &&
+      speaks(sentence),
   );
   return tables.flatMap((table) => against(table, statements));
+}
+
+function isOfExample({ folded, block }: ReadSentence): boolean {
+  return EXAMPLE.test(folded) || EXAMPLE.test(block.sentences[0]?.folded ?? '');
 }

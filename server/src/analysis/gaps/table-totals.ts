@@ -40,7 +40,7 @@ function against(table: ReadBlock, sentences: readonly ReadSentence[]): Contradi
   if (!header || rows.length > MAX_ROWS) return [];
   return header.flatMap((title, index): Contradiction[] => {
     const [sum = null, ...others] = totalsOf(rows, index);
-    const [unit] = title.split(/[^\p{L}]+/u).filter((word) => quantitiesIn(`1 ${word}`).length > 0);
+    const unit = unitOf(title);
     const anchor = table.sentences.find(({ folded }) => folded === title);
     if (index === 0 || sum === null || unit === undefined || !anchor) return [];
     const [one] = quantitiesIn(`1 ${unit}`);
@@ -63,11 +63,16 @@ function against(table: ReadBlock, sentences: readonly ReadSentence[]): Contradi
   });
 }
 
+/** The unit that a column's title gives to its numbers: «Ore». */
+export function unitOf(title: string): string | undefined {
+  return title.split(/[^\p{L}]+/u).find((word) => quantitiesIn(`1 ${word}`).length > 0);
+}
+
 /**
  * The row that says so, or the sum of a column of numbers alone, then the sums without one of them: a row may be no part
  * of the whole, such as an exam or an option.
  */
-function totalsOf(rows: readonly Row[], index: number): number[] {
+export function totalsOf(rows: readonly Row[], index: number): number[] {
   const told = rows.find(([name = '']) => TOTAL_ROW.test(name))?.[index];
   if (told !== undefined) return [numberOf(told)].filter((value) => value !== null);
   const values = rows.map((row) => numberOf(row[index])).filter((value) => value !== null);
@@ -77,6 +82,6 @@ function totalsOf(rows: readonly Row[], index: number): number[] {
 }
 
 /** Hours are set against hours: «otto settimane» is another measure of the same course. */
-function inUnit(said: string, unit: string): boolean {
+export function inUnit(said: string, unit: string): boolean {
   return said.split(/\s+/).at(-1)?.slice(0, 2) === unit.slice(0, 2);
 }

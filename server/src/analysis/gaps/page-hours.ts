@@ -1,0 +1,38 @@
+import type { Difference, JsonObject, PageText } from './page-difference.ts';
+
+const CODES = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
+const NAMES = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'];
+const DECLARED = /^(mo|tu|we|th|fr|sa|su)-(mo|tu|we|th|fr|sa|su) (\d{2}):(\d{2})-(\d{2}):(\d{2})$/;
+const DAY = `(${NAMES.join('|')})[a-z]*\\.?`;
+const TIME = '(\\d{1,2})(?:[.:](\\d{2}))?';
+const SHOWN = new RegExp(
+  `(?<!\\p{L})(?:dal )?${DAY} ?(?:-|–|al|a) ?${DAY}:?,? ?(?:dalle |ore |h )?(?:ore )?${TIME} ?(?:-|–|alle) ?${TIME}(?!\\d|[.:]\\d| ?(?:,|e|/|;) ?(?:dalle )?\\d)`,
+  'gu',
+);
+/** Hours of a part of the firm. */
+const OF_A_PART =
+  /\b(?:segreteria|magazzino|consegne|bar|cucina|sportello|pronto intervento|invernal\w+|estiv\w+)\b[^\n]{0,20}$/;
+
+/** One span of hours in the structured data, and another one on the page. */
+export function hoursOfPage(object: JsonObject, { all }: PageText): Difference | undefined {
+  const [declared, ...more] = [object.openingHours].flat();
+  if (typeof declared !== 'string' || more.length > 0) return undefined;
+  const [, from = '', to = '', ...times] = DECLARED.exec(declared.toLowerCase().trim()) ?? [];
+  if (from === '') return undefined;
+  const own = spanOf(CODES.indexOf(from), CODES.indexOf(to), times);
+  const shown = Array.from(all.matchAll(SHOWN)).filter(
+    ({ index }) => !OF_A_PART.test(all.slice(Math.max(0, index - 50), index)),
+  );
+  const spans = new Set(
+    shown.map(([, first = '', last = '', ...parts]) =>
+      spanOf(NAMES.indexOf(first), NAMES.indexOf(last), parts),
+    ),
+  );
+  const [first] = shown;
+  if (!first || spans.size !== 1 || spans.has(own)) return undefined;
+  return { what: 'gli orari', shown: first[0].trim(), declared, where: 'nei dati strutturati' };
+}
+
+function spanOf(from: number, to: number, [h1, m1, h2, m2]: readonly (string | undefined)[]): string {
+  return [from, to, Number(h1), Number(m1 ?? 0), Number(h2), Number(m2 ?? 0)].join(' ');
+}
