@@ -54,7 +54,7 @@ const boxes = (given: ReturnType<typeof blue>, read: Findings | null, reds = red
 
 test('structured data leave out a title that a box contests, and never take a proposed one', () => {
   const code =
-    '<script>{"@type":"Article","headline":"La stufa che scalda sempre \\"gratis\\"","inLanguage":"it"}</script>';
+    '<script>{"@type":"Article","headline":"La stufa che scalda sempre \\"gratis\\"","inLanguage":"it","datePublished":"2025-03-07"}</script>';
   const passage = { blockId: 'b1', text: 'che scalda sempre "gratis"' };
   const corrected = box({ move: 'replace', passage, html: '<p>a legna: che cosa costa</p>' });
   const read = ofCode('schema.org', code);
@@ -62,10 +62,14 @@ test('structured data leave out a title that a box contests, and never take a pr
     ...read,
     additions: read.additions.map((one) => ({ ...one, html: '<p>Incollalo.</p>' })),
   }).additions;
-  expect(found?.outside?.proposed).toBe('<script>{"@type":"Article","inLanguage":"it"}</script>');
+  expect(found?.outside?.proposed).toBe(
+    '<script>{"@type":"Article","inLanguage":"it","datePublished":"2025-03-07"}</script>',
+  );
   expect(found?.html).toContain("Mettilo come «headline» quando l'hai deciso.");
   const kept = boxes(blue(), read).additions;
   expect(kept.map(({ outside }) => outside?.proposed)).toEqual([code]);
+  const bare = code.replace(',"datePublished":"2025-03-07"', '');
+  expect(boxes(blue(), ofCode('schema.org', bare)).additions).toEqual([]);
 });
 
 test('headings follow a correction, and leave open the words that a box doubts', () => {

@@ -18,6 +18,7 @@ import { type OwnPage, ownPagesBox } from './page-proposals/own-pages.ts';
 import { settledPage } from './page-proposals/settled-page.ts';
 import { topicsBesideFaq } from './page-proposals/topics-beside-faq.ts';
 import { isDangerous, pageVerdict } from './page-verdict.ts';
+import { withPlaces } from './said-elsewhere.ts';
 import type { RedBoxes } from './search-intents/run.ts';
 import { seenDangers } from './seen-dangers.ts';
 import { withoutShells } from './shells.ts';
@@ -121,7 +122,7 @@ function arranged(
 ): Boxes {
   // Without a word on what an image shows, its box would be a form letter.
   const said = (read?.additions ?? []).filter(
-    ({ outside }) => outside?.what !== 'alt' || outside.proposed !== null,
+    ({ outside }) => (outside?.what !== 'alt' || outside.proposed !== null) && !isBareArticle(outside),
   );
   const ofCodeAlt = said.some(({ outside }) => outside?.what === 'alt');
   const ofModel = given.filter((box) => !(ofCodeAlt && isAboutAltText(box)));
@@ -165,7 +166,7 @@ function arranged(
     contested,
     blue,
   );
-  const verdict = pageVerdict([...blue, ...byCode], [...gaps, ...ofCode]);
+  const verdict = pageVerdict([...blue, ...byCode], [...gaps, ...ofCode], evidence.article, topic);
   const fit = topics.filter(({ title }) => !contested.inTitle(title));
   const pages = ownPagesBox(fit, evidence);
   return {
@@ -176,7 +177,10 @@ function arranged(
     contested,
     additions: [
       ...(verdict ? [withQuestion(verdict, [], [])] : []),
-      ...[...red, ...blue].map((box) => withQuestion(box, gaps, intents)),
+      ...[...red, ...blue].map((box) => {
+        const gap = gaps.find(({ id }) => id === box.closes);
+        return withQuestion(withPlaces(box, gap, evidence.article, topic), gaps, intents);
+      }),
       ...(verdict ? outside.page.map(withoutTheRest) : outside.page),
       ...(pages ? [pages] : []),
     ],
@@ -188,6 +192,12 @@ function arranged(
     ]),
     outsideLeftOut: outside.leftOut,
   };
+}
+
+/** An article without author and date in structured data says nothing that a search engine lacks. */
+function isBareArticle(outside: Addition['outside']): boolean {
+  const code = outside?.what === 'schema.org' ? (outside.proposed ?? '') : '';
+  return /"@type":"(?:\w*Article|BlogPosting)"/.test(code) && !/"(?:author|datePublished)":/.test(code);
 }
 
 /** The box before the text says it for all. */

@@ -1,5 +1,6 @@
 import type { Addition, Gap } from '@rilievo/shared/findings';
 import { expect, test } from 'vitest';
+import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { pageVerdict } from './page-verdict.ts';
 
 const CLAIMS = [
@@ -35,26 +36,32 @@ const boxes = gaps.map(
   }),
 );
 
+const article = markdownArticle(
+  '# Il cane e il cioccolato\n\n## Il sale e il latte della nonna contro il veleno\n\nSciogliete due cucchiai di sale.',
+);
+const verdictOf = (given: readonly Addition[], found: readonly Gap[]) =>
+  pageVerdict(given, found, article, 'il cane e il cioccolato');
+
 test('three harmful claims put one box before the text, with two of them and what to do first', () => {
-  const verdict = pageVerdict(boxes, gaps);
+  const verdict = verdictOf(boxes, gaps);
   expect(verdict).toMatchObject({ after: null, severity: 'critical', move: 'ask' });
   expect(verdict?.note).toBe(
-    'non pubblicare prima di avere corretto o tolto i 3 passaggi critici; poi fai rileggere tutto il testo a una persona competente.',
+    'non pubblicare prima di avere corretto o tolto i 3 passaggi critici, anche dove tornano nel titolo «Il sale e il latte della nonna contro il veleno»; poi fai rileggere tutto il testo a una persona competente.',
   );
   expect(verdict?.reason).toContain('«Sciogliete due cucchiai di sale» e «Una ciotola di latte');
   expect(verdict?.reason).toContain('così spesso ce ne sono altre');
 });
 
 test('two do not, nor what is not critical, nor other weaknesses', () => {
-  expect(pageVerdict(boxes.slice(1), gaps)).toBeNull();
+  expect(verdictOf(boxes.slice(1), gaps)).toBeNull();
   expect(
-    pageVerdict(
+    verdictOf(
       boxes.map((box) => ({ ...box, severity: 'major' as const })),
       gaps,
     ),
   ).toBeNull();
   expect(
-    pageVerdict(
+    verdictOf(
       boxes,
       gaps.map((gap) => ({ ...gap, type: 'missing-limit' as const })),
     ),

@@ -1,6 +1,8 @@
+import type { Article } from '@rilievo/shared/article';
 import type { Addition, Gap } from '@rilievo/shared/findings';
 import { PROBABLY_MORE, REREAD_BY_SOMEBODY } from '../gaps/unsafe-claims.ts';
 import { quoted } from '../reading/quote.ts';
+import { placesOfDangers } from './said-elsewhere.ts';
 
 /** With fewer harmful claims the text has a fault; with so many its advice is one. */
 const LEAST_DANGERS = 3;
@@ -24,9 +26,16 @@ function dangersOf(boxes: readonly Addition[], gaps: readonly Gap[]): Gap[] {
  * One box before the text if harmful claims are its core: correcting single sentences does not make such a text safe.
  * Null if there are few.
  */
-export function pageVerdict(boxes: readonly Addition[], gaps: readonly Gap[]): Addition | null {
+export function pageVerdict(
+  boxes: readonly Addition[],
+  gaps: readonly Gap[],
+  article: Article,
+  topic: string,
+): Addition | null {
   const dangers = dangersOf(boxes, gaps);
   if (dangers.length < LEAST_DANGERS) return null;
+  const places = placesOfDangers(dangers, article, topic);
+  const also = places === null ? '' : `, anche dove tornano ${places}`;
   const shown = dangers.flatMap(({ quotes }) => quotes[0] ?? []).slice(0, SHOWN);
   const examples =
     shown.length > 0 ? `, per esempio ${shown.map(({ text }) => quoted(text)).join(' e ')}` : '';
@@ -36,7 +45,7 @@ export function pageVerdict(boxes: readonly Addition[], gaps: readonly Gap[]): A
     after: null,
     title: 'Da non pubblicare così',
     html: '',
-    note: `non pubblicare prima di avere corretto o tolto i ${dangers.length} passaggi critici; poi ${REREAD_BY_SOMEBODY}.`,
+    note: `non pubblicare prima di avere corretto o tolto i ${dangers.length} passaggi critici${also}; poi ${REREAD_BY_SOMEBODY}.`,
     reason: `${dangers.length} passaggi possono fare danno a chi li segue${examples}. ${PROBABLY_MORE}.`,
     closes: null,
     citations: [],

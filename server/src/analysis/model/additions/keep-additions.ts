@@ -11,7 +11,7 @@ import { ASKS_FOR_PROOF, saidBy } from './author-question.ts';
 import { type Fragment, readFragment } from './fragment-text.ts';
 import { namePassages } from './passage-names.ts';
 import type { Proposal } from './proposal-schema.ts';
-import { remark } from './remark.ts';
+import { datesInWords, remark } from './remark.ts';
 import type { Repetitions } from './repetitions.ts';
 import { isForeign, isRefusal, unfitness } from './unfit-text.ts';
 import { unsupportedClaims } from './unsupported-claims.ts';
@@ -27,6 +27,8 @@ export interface NamedProposal extends Proposal {
   readonly plainTitle: string;
   /** Words of the article that the box speaks of. */
   readonly shown?: string | null;
+  /** It is about a claim that harms, and may only become a question: it is never left out for its form. */
+  readonly isDanger?: boolean;
   /** Words of the article, verbatim, that the box replaces. */
   readonly passage?: Passage | null;
 }
@@ -66,7 +68,9 @@ export function keepAdditions(
   task: Task,
   evidence: Evidence,
 ): KeptAdditions {
-  const proposals = given.slice(0, MAX_PROPOSALS);
+  const proposals = given
+    .slice(0, MAX_PROPOSALS)
+    .map((proposal) => ({ ...proposal, after: belowHeading(proposal.after, evidence) }));
   const said = proposals.map(({ title, html, reason }) => `${title}. ${html.slice(0, MAX_HTML)} ${reason}`);
   const whole = said.join(' ').replace(/<[^>]{0,200}>/g, ' ');
   const foreign = evidence.italian && isForeign(whole);
@@ -99,6 +103,13 @@ export function keepAdditions(
   };
 }
 
+/** Never between a heading and its text: after the first block of its section. */
+function belowHeading(after: string, { article: { blocks } }: Evidence): string {
+  const index = blocks.findIndex(({ id }) => id === after);
+  const next = blocks[index + 1];
+  return blocks[index]?.kind === 'heading' && next && next.kind !== 'heading' ? next.id : after;
+}
+
 /** A kept box, with its text for comparison with the next ones, or the reason why there is none. */
 type Outcome =
   | { readonly addition: Addition; readonly pieces: readonly string[]; readonly problems: readonly string[] }
@@ -112,7 +123,8 @@ function keepOne(proposal: NamedProposal, task: Task, evidence: Evidence, repeti
   const title = said(proposal.title, MAX_TITLE);
   if (title === '') return left('empty', 'manca il titolo');
   const note = said(proposal.note ?? '', MAX_REMARK);
-  const fragment = readFragment(visibleText(proposal.html));
+  const html = visibleText(proposal.html);
+  const fragment = readFragment(evidence.italian ? datesInWords(html) : html);
   const text = fragment.pieces.join('\n');
   const reason = said(proposal.reason, MAX_REMARK);
   const removes = text === '' && (proposal.passage ?? null) !== null;
@@ -124,13 +136,17 @@ function keepOne(proposal: NamedProposal, task: Task, evidence: Evidence, repeti
   // Words for a gap in a sentence, without the words that they replace, would break the page.
   if (text !== '' && !proposal.passage && !isWhole(fragment)) {
     const problem = 'html non è una frase intera: copia in replaces le parole che sostituisce';
-    if (note === '') return left('empty', problem);
+    if (note === '' && !proposal.isDanger) return left('empty', problem);
     const asked = { title, note, reason, fragment: readFragment('') };
     const outcome = supported({ ...proposal, citations: [] }, task, evidence, asked);
     return { ...outcome, problems: [...outcome.problems, problem] };
   }
   // A replacement says nearly what it replaces.
-  if (proposal.passage || !repetitions.isRepeated(text === '' ? [request] : fragment.pieces))
+  if (
+    proposal.passage ||
+    proposal.isDanger ||
+    !repetitions.isRepeated(text === '' ? [request] : fragment.pieces)
+  )
     return supported(proposal, task, evidence, { title, note, reason, fragment });
   // Its text repeats another one; its question to the author may still be new.
   if (text === '' || note === '' || repetitions.isRepeated([request])) return left('repeated');
@@ -189,7 +205,8 @@ function supported(
     closes,
     citations: proven ? citations : [],
     asksAuthor: !proven || proposal.asksAuthor || (fragment.pieces.length === 0 && passage === null),
-    severity: SEVERITY_OF[severity],
+    // A correction without a proof for its figure asks, and is no less urgent.
+    severity: proposal.isDanger && !proven ? 'critical' : SEVERITY_OF[severity],
     ...moveOf(proven, fragment, passage),
   };
   return { addition, pieces: saidBy(addition), problems };

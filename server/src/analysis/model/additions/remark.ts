@@ -8,7 +8,7 @@ import { visibleText } from '../prompt-input/neutral-text.ts';
  */
 export function remark(text: string, most: number): string {
   const line = withoutCitationMarks(
-    inWords(visibleText(text.slice(0, 2 * most))).replace(/<[^>]{0,200}>/g, ' '),
+    datesInWords(visibleText(text.slice(0, 2 * most))).replace(/<[^>]{0,200}>/g, ' '),
   )
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
@@ -16,7 +16,7 @@ export function remark(text: string, most: number): string {
 }
 
 /** The dates of the page's data as Italian writes them: «2025-09-02» is «2 settembre 2025». */
-function inWords(text: string): string {
+export function datesInWords(text: string): string {
   return text.replace(
     /(?<![\d-])((?:19|20)\d{2})-(0[1-9]|1[0-2])-([0-2]\d|3[01])(?:T[\d:.]+Z?)?(?![\d-])/g,
     (_, year: string, month: string, day: string) =>

@@ -91,7 +91,8 @@ function checkImprovements({ improvements }: CompletenessAnswer, evidence: Evide
     const passage =
       replaces === null ? deniedPassage(improvement, evidence) : { blockId: where, text: replaces };
     const code = `g${index + 1}`;
-    return { ...improvement, id: `blue-${code}`, closes: code, plainTitle, plainReason, passage };
+    const isDanger = kind === 'pericolo';
+    return { ...improvement, id: `blue-${code}`, closes: code, plainTitle, plainReason, passage, isDanger };
   });
   const { additions, leftOut, problems, unusable } = keepAdditions(proposals, 'task_2', evidence);
   const lost = countLeftOut(Array(improvements.length - placed.length).fill('unanchored'));
