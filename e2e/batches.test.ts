@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import { type Account, createAccount } from './accounts.ts';
 import { type ArticleSite, startArticleSite } from './article-site.ts';
 import { startFaultProxy } from './fault-proxy.ts';
+import { enter, tabTo } from './keyboard.ts';
 import { type RunningApp, startApp } from './running-app.ts';
 import { signedIn } from './shared-app.ts';
 import { test } from './watched-page.ts';
@@ -135,6 +136,55 @@ test('many pages: from a spreadsheet to their results, what they share, and a ta
 
   await context.close();
   await proxy.close();
+});
+
+test('many pages by keyboard alone: paste, start, pause, go on, sort, export, open a page', async ({
+  browser,
+  watch,
+}) => {
+  const account = await createAccount(app);
+  const context = await browser.newContext({
+    locale: 'it-IT',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    storageState: signedIn(app.address, account.session),
+  });
+  const page = await context.newPage();
+  watch(page);
+  await page.goto(`${app.address}/piu-pagine`);
+  const addresses = page.getByRole('textbox', { name: 'Indirizzi', exact: true });
+  await expect(addresses).toBeVisible();
+  const written = ['uno', 'due', 'tre'].map((name) => `${site.articleUrl()}?tasti-${name}`).join('\n');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), written);
+  await tabTo(page, page.getByRole('checkbox', { name: 'Completezza contenuto' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, addresses);
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.locator('#addresses-found')).toHaveText('3 indirizzi validi');
+  await enter(page, button(page, 'Controlla'));
+  await expect(page.getByRole('heading', { name: 'Prima di avviare' })).toBeFocused();
+  await enter(page, button(page, 'Avvia 3 analisi'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await enter(page, button(page, 'Metti in pausa'));
+  await expect(button(page, 'Riprendi')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'In pausa' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Metti in pausa')).toBeFocused();
+  await expect(page.getByText('3 di 3 pagine')).toBeVisible({ timeout: 170_000 });
+
+  const sort = page.getByLabel('Ordina per');
+  await tabTo(page, sort);
+  await page.keyboard.press('End');
+  await expect(sort).toHaveValue('place');
+  await expect(rows(page).locator('.batch-url')).toHaveText(written.split('\n'));
+  await tabTo(page, button(page, 'Scarica CSV'), 'Shift+Tab');
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect(readFileSync(await (await download).path(), 'utf8').split('\r\n')).toHaveLength(4);
+  await enter(page, rows(page).first().getByRole('link'));
+  await expect(page.getByRole('article', { name: 'Contenuto completato' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await context.close();
 });
 
 test('five thousand pages: few are drawn; paused, stopped and deleted', async ({ browser, watch }) => {

@@ -5,6 +5,7 @@ import { completedAnalysis } from './completed-analysis.ts';
 import { finishedAnalysis } from './finished-analysis.ts';
 import { RESULT_STATES, type ResultState } from './result-screens.ts';
 import type { RunningApp } from './running-app.ts';
+import { sampleBatches } from './sample-batches.ts';
 import type { Analyses } from './screens.ts';
 import { contentSeed, seedContents } from './seeded-contents.ts';
 
@@ -14,7 +15,7 @@ const COMPARED_ADDRESS = 'https://vivailevante.example/consigli/olivo';
 const LONG_ADDRESS =
   'https://vivailevante.example/consigli/terrazzo/olivo-in-vaso-come-coltivarlo-su-balconi-e-terrazzi?fonte=newsletter&campagna=primavera-2026#potatura';
 
-/** A history with an analysis in every state, one of them made by the program itself. */
+/** A history with an analysis in every state, one of them made by the program itself, and a batch that is repeated. */
 export async function sampleAnalyses(app: RunningApp, owner: Account): Promise<Analyses> {
   const completed = await finishedAnalysis(app, owner, {
     session_title: 'Compost sul balcone: come farlo in casa',
@@ -84,5 +85,6 @@ export async function sampleAnalyses(app: RunningApp, owner: Account): Promise<A
   // Only what is inserted as `filled` is put into the queue: this one waits for ever.
   await app.service.from('contents').update({ status: 'filled' }).eq('session_uid', ids.queued);
   const ofState = Object.fromEntries(states.map(({ state, seed: { session_uid } }) => [state, session_uid]));
-  return { completed, ...ids, ...(ofState as Record<ResultState, string>) };
+  const batch = await sampleBatches(app, owner);
+  return { completed, ...ids, batch, ...(ofState as Record<ResultState, string>) };
 }

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { type ResultState, resultScreens } from './result-screens.ts';
 import { button, type Screen } from './screen.ts';
 
-/** The session_uid of analyses, by what became of them. */
+/** The session_uid of analyses, by what became of them, and the id of a batch. */
 export type Analyses = Readonly<
-  Record<'completed' | 'decided' | 'running' | 'queued' | 'failed' | ResultState, string>
+  Record<'completed' | 'decided' | 'running' | 'queued' | 'failed' | 'batch' | ResultState, string>
 >;
 
 const inHistory = (name: string, act?: Screen['prepare'], window = false): Screen => ({
@@ -91,6 +91,31 @@ export function screens(analyses: Partial<Analyses> = {}): readonly Screen[] {
           .getByRole('textbox', { name: 'Indirizzi' })
           .fill('https://esempio.it/a\nhttps://esempio.it/a\nnessuno'),
     },
+    {
+      name: 'batches-check',
+      viewer: 'newcomer',
+      path: '/piu-pagine',
+      prepare: async (page) => {
+        await page
+          .getByRole('textbox', { name: 'Indirizzi' })
+          .fill('https://esempio.it/a\nhttps://esempio.it/b');
+        await page.getByRole('checkbox', { name: 'FAQ' }).check();
+        await button(page, 'Controlla').click();
+        await page.getByText(/^Tempo previsto/).waitFor();
+      },
+    },
+    {
+      name: 'batches-list',
+      viewer: 'editor',
+      path: '/piu-pagine',
+      prepare: (page) => page.getByRole('link', { name: /ripetizione/ }).waitFor(),
+    },
+    {
+      name: 'batch',
+      viewer: 'editor',
+      path: `/piu-pagine/${analyses.batch}`,
+      prepare: (page) => page.locator('.batch-rows > li').last().waitFor(),
+    },
     { name: 'history-empty', viewer: 'newcomer', path: '/dashboard?view=1' },
     {
       name: 'request-filled',
@@ -172,7 +197,24 @@ export function screens(analyses: Partial<Analyses> = {}): readonly Screen[] {
     detail('detail-failed', 'failed'),
     ...resultScreens(analyses),
     { name: 'detail-missing', viewer: 'editor', path: '/history/ABCDEFGHIJKLMNOP' },
-    { name: 'profile', viewer: 'editor', path: '/profile' },
+    {
+      name: 'profile',
+      viewer: 'editor',
+      path: '/profile',
+      // With a schedule, and a webhook that was told something.
+      prepare: async (page) => {
+        await page.getByRole('heading', { name: 'Blog del vivaio' }).waitFor();
+        await page.getByText('Consegne', { exact: true }).click();
+        await button(page, 'Invia di nuovo').waitFor();
+      },
+    },
+    {
+      name: 'profile-schedule',
+      viewer: 'editor',
+      path: '/profile',
+      window: true,
+      prepare: (page) => button(page, 'Modifica').click(),
+    },
     {
       name: 'profile-delete',
       viewer: 'editor',

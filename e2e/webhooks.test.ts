@@ -79,6 +79,11 @@ test('what switched a webhook off meanwhile keeps it off, whatever the page show
   const page = await openAs(account, '/profile');
   const made = page.getByRole('region', { name: 'https://esempio.example/avvisi' });
   await expect(made.getByText('Attivo')).toBeVisible();
+  for (const host of ['127.0.0.1', 'localhost:8080', '[::1]', '192.168.1.4']) {
+    await page.getByLabel('Indirizzo del tuo server').fill(`http://${host}/avvisi`);
+    await page.getByRole('button', { name: 'Crea webhook' }).click();
+    await expect(page.getByText('Questo indirizzo è di questo computer o di una rete privata')).toBeVisible();
+  }
   const setPassword = (password: string) => owner.auth.updateUser({ password });
 
   expect((await setPassword('una-password-nuova')).error).toBeNull();
