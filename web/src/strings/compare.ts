@@ -49,6 +49,16 @@ export const runsTableText = {
   change: (before: string, after: string) => `${before} → ${after}`,
 } as const;
 
+const texts = (count: number) => (count === 0 ? 'nessun testo' : count === 1 ? '1 testo' : `${count} testi`);
+
+export const originalityReasonText = {
+  references: (before: number, after: number, kept: number) =>
+    `L'originalità non si può mettere a confronto: i testi con cui è stata misurata sono cambiati (prima ${texts(before)}, ora ${after}, ${kept} in comune).`,
+  method: "L'originalità cambia anche perché è stata misurata con un'altra versione del programma.",
+  texts:
+    "L'originalità cambia perché l'articolo o le aggiunte sono diversi: i testi di confronto sono gli stessi.",
+} as const;
+
 export const boxDifferenceText = {
   title: 'Rilievi che cambiano',
   onlyFormer: "Solo nell'analisi precedente",

@@ -17,6 +17,7 @@ import { BoxDifferenceList } from './box-difference-list.tsx';
 import { boxesOf } from './boxes-of.ts';
 import { alignedRows } from './compare-rows.ts';
 import { CompareText } from './compare-text.tsx';
+import { OriginalityReason } from './originality-reason.tsx';
 import { RunsTable } from './runs-table.tsx';
 import { unitsOf } from './units-of-row.ts';
 
@@ -99,6 +100,7 @@ function InOrder({ former, newer, view }: InOrderProps) {
   return (
     <>
       <RunsTable former={former} newer={newer} />
+      <OriginalityReason former={former} newer={newer} />
       <BoxDifferenceList differences={boxes} />
       <CompareText rows={rows} names={names} view={view} />
     </>
