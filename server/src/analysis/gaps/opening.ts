@@ -63,7 +63,7 @@ export const openingWithoutAnswer: GapDetector = ({ reading, topic }) => {
   }
   const subjects = new Set([...topic.stems, ...contentStems(reading.title)]);
   const named = opening.some(({ text }) => contentStems(text).some((stem) => subjects.has(stem)));
-  const isSummary = SUMMARY.test(opening[0]?.folded ?? '');
+  const isSummary = opening.some(({ folded }) => SUMMARY.test(folded));
   if (named || topic.stems.size === 0 || words < MIN_WORDS_OF_OPENING || isSummary) return [];
   return [
     {
