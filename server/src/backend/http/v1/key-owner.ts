@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { API_SCOPES, type ApiScope } from '@rilievo/shared/api-key';
+import { API_SCOPES, type ApiScope, MAX_KEY_RATE } from '@rilievo/shared/api-key';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 import type { SupabaseApp } from '#backend/supabase-app.ts';
@@ -18,7 +18,8 @@ const useSchema = z
     id: z.string(),
     owner: z.string(),
     scopes: z.array(z.enum(API_SCOPES)),
-    per_minute: z.int().min(1),
+    /** A database without the newest migrations gives none: each key then had the most. */
+    per_minute: z.int().min(1).default(MAX_KEY_RATE),
   })
   .nullable();
 
@@ -72,9 +73,9 @@ export function createKeyCheck(
     }
     const used = useSchema.parse(answer.data);
     if (!used) return null;
-    const token = await ownerToken(used.owner, used.id, signingKey);
     const client = createClient('http://localhost', publishableKey, {
-      accessToken: () => Promise.resolve(token),
+      // Signed at each call: a body that comes slowly, or a wait, can outlive a token.
+      accessToken: () => ownerToken(used.owner, used.id, signingKey),
       global: { fetch: here },
     });
     return {

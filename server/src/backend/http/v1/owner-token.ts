@@ -1,7 +1,7 @@
 import { sign } from 'hono/jwt';
 import type { SigningKey } from '#platform/signing-key.ts';
 
-/** A token lives for one request; the database asks the key again at each statement. */
+/** A token lives for one call of the database; the database asks the key again at each statement. */
 const TOKEN_SECONDS = 60;
 
 /** A token with which the database takes this process for the owner of a key, while the key is valid. */
