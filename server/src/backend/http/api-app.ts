@@ -36,6 +36,6 @@ export function createApiApp(supabase: Pick<SupabaseApp, 'fetch'>, options: ApiA
     app.get('/api', (context) => context.redirect(`${pageUrl.replace(/\/$/, '')}/api`));
   }
   app.route('/', operatorRoutes(options));
-  app.route('/', programRoutes(supabase, { ...options, turns: createPeoplesTurns() }));
+  app.route('/', programRoutes(supabase, { ...options, turns: createPeoplesTurns({ isTimeCharged: false }) }));
   return app;
 }

@@ -37,7 +37,7 @@ function slowApi() {
     signingKey: secrets.jwtSecret,
     publicUrl: 'http://localhost',
     trustedProxies: LOOPBACK,
-    turns: createPeoplesTurns(),
+    turns: createPeoplesTurns({ isTimeCharged: true }),
     models: MODELS,
     files: createResultFiles(),
     logger: createLogger('silent'),

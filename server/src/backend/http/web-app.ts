@@ -70,7 +70,7 @@ export function createWebApp(options: WebAppOptions): Hono<ServerEnv> {
   });
   if (options.firstAdmin) app.route('/', firstAdminRoutes({ ...options, ...options.firstAdmin }));
   // One for both: whoever asks through keys as well has no more than others.
-  const turns = createPeoplesTurns();
+  const turns = createPeoplesTurns({ isTimeCharged: true });
   app.route('/', apiRoutes(supabase, { ...options, turns }));
   app.route('/', programRoutes(supabase, { ...options, signingKey: options.jwtSecret, turns }));
   app.route('/', siteRoutes(options.site, isFixed ? [new URL(options.publicUrl).origin] : []));

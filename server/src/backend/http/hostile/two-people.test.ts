@@ -63,7 +63,7 @@ beforeAll(async () => {
     ...secrets,
     publicUrl: SITE,
     trustedProxies: LOOPBACK,
-    turns: createPeoplesTurns(),
+    turns: createPeoplesTurns({ isTimeCharged: true }),
   });
   const stranger = newCase(false);
   await call(stranger, 'POST', 'signup', { email: stranger.email, password: STRANGERS });
