@@ -53,7 +53,8 @@ describe('the process', () => {
     ]);
     expect(sent.headers.get('strict-transport-security')).toContain('max-age=');
     expect((await ask(`/api/v1/analyses/${id}`)).status).toBe(200);
-    expect(await (await ask('/api')).text()).toContain('POST /api/v1/analyses');
+    const pageOfApi = await ask('/api', { redirect: 'manual' });
+    expect([pageOfApi.status, pageOfApi.headers.get('location')]).toEqual([302, `${page}/api`]);
     expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready', checks: { supabase: true } });
     expect((await ask('/mcp')).status).toBe(405);
     for (const path of ['/', '/settings.json', '/rest/v1/contents', '/auth/v1/user', '/metrics'])

@@ -20,6 +20,9 @@ type Answered = { status: number; code: string; message: string };
 const MIGRATIONS = 'The database lacks migrations: run "npx supabase db push --remote --include-all".';
 const CLOCK = "The clock of this machine differs from Supabase's: set it (NTP).";
 
+const REDIRECT =
+  'SUPABASE_URL answers with a redirect: set it to the address of the project itself, as https://REF.supabase.co.';
+
 const refuses = (setting: string, remedy: string) => `Supabase refuses ${setting}: ${remedy}`;
 
 /**
@@ -35,6 +38,7 @@ export async function keyFault(keys: SupabaseKeys): Promise<string | 'away' | nu
     call(keys, 'use_api_key', keys.secretKey, `Bearer ${keys.secretKey}`, { key: 'x' }),
   ]);
   if (!isVerdict(signed) || !isVerdict(service)) return 'away';
+  if (isRedirect(service.status) || isRedirect(signed.status)) return REDIRECT;
   if (service.status === 404 || signed.status === 404) return MIGRATIONS;
   if (service.status !== 200)
     return refuses('SUPABASE_SECRET_KEY', 'set it to the secret key of this project.');
@@ -56,6 +60,11 @@ export async function keyFault(keys: SupabaseKeys): Promise<string | 'away' | nu
         );
 }
 
+/** Whether an answer sends the caller elsewhere. 300 is none: PostgREST has it for a function of two forms. */
+export function isRedirect(status: number): boolean {
+  return [301, 302, 303, 307, 308].includes(status);
+}
+
 /** Whether an answer says something of a key: it is there, no fault, and no refusal of too many requests. */
 function isVerdict(answer: Answered | null): answer is Answered {
   return answer !== null && answer.status < 500 && answer.status !== 429;
@@ -74,6 +83,8 @@ async function call(
       method: 'POST',
       headers: { apikey, ...(authorization && { authorization }), 'content-type': 'application/json' },
       body: JSON.stringify(parameters),
+      // Followed, it would take the keys to another host.
+      redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const body = bodySchema.safeParse(await answer.json().catch(() => null)).data;

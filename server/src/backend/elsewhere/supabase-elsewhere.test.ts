@@ -64,6 +64,24 @@ test('keys that the project no longer takes are a fault of ours, told once', asy
   expect(await asked(revoked)).toEqual({ statuses: [401], lines: [] });
 });
 
+test('a redirect is not followed: it would take the keys to another host', async () => {
+  const asks: unknown[] = [];
+  const other = await serving((request, response) => {
+    asks.push(request.url);
+    response.end('null');
+  });
+  const url = await serving((request, response) =>
+    response.writeHead(308, { location: `${other}${request.url}` }).end(),
+  );
+  const keys = { url, publishableKey: 'p', secretKey: 's', signingKey: 'a secret' };
+  expect(await keyFault(keys)).toMatch(/^SUPABASE_URL answers with a redirect/);
+  expect(await asked(url)).toEqual({
+    statuses: [503],
+    lines: [expect.objectContaining({ level: 'error', status: 308 })],
+  });
+  expect(asks).toEqual([]);
+});
+
 test.each([
   ['a function is missing', 404, { code: 'PGRST202' }, /migrations/],
   ['the clocks differ', 401, { code: 'PGRST303', message: 'JWT issued at future' }, /clock/],

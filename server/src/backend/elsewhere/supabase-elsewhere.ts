@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Logger } from '#platform/logger.ts';
 import { storageFaultAnswer } from '../storage-fault.ts';
 import type { SupabaseApp } from '../supabase-app.ts';
+import { isRedirect } from './key-fault.ts';
 
 /** The longest that Supabase may take to answer; its own limit for a statement is eight seconds. */
 const PATIENCE_MS = 15_000;
@@ -12,7 +13,7 @@ const refusedSchema = z.object({ code: z.string() });
 
 /**
  * A Supabase that runs elsewhere, asked as the app of this process is: the host of a request is replaced. If it does not
- * answer, or refuses our keys, the answer is that of a database that is away, since the program that asks is not to blame.
+ * answer, or refuses our keys or address, the answer is that of a database that is away, since the program that asks is not to blame.
  */
 export function supabaseElsewhere(url: string, logger: Logger): Pick<SupabaseApp, 'fetch'> {
   const base = url.replace(/\/+$/, '');
@@ -36,6 +37,10 @@ export function supabaseElsewhere(url: string, logger: Logger): Pick<SupabaseApp
           redirect: 'manual',
           signal: AbortSignal.timeout(PATIENCE_MS),
         });
+        if (isRedirect(answer.status)) {
+          tellRefused(answer.status, undefined);
+          return away();
+        }
         if (answer.status !== 401) return answer;
         const refused = refusedSchema.safeParse(await answer.clone().json());
         // 401 of the database is of a key that was revoked a moment ago.

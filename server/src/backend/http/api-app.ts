@@ -33,9 +33,18 @@ export function createApiApp(supabase: Pick<SupabaseApp, 'fetch'>, options: ApiA
   const { pageUrl } = options;
   if (pageUrl !== null) {
     app.use('/api/v1/*', cors({ origin: new URL(pageUrl).origin, ...PAGE_MAY }));
-    app.get('/api', (context) => context.redirect(`${pageUrl.replace(/\/$/, '')}/api`));
+    const page = apiPageOf(pageUrl);
+    // Under one address for both, the redirect would lead to itself.
+    if (page !== apiPageOf(options.publicUrl)) app.get('/api', (context) => context.redirect(page));
   }
   app.route('/', operatorRoutes(options));
-  app.route('/', programRoutes(supabase, { ...options, turns: createPeoplesTurns({ isTimeCharged: false }) }));
+  app.route(
+    '/',
+    programRoutes(supabase, { ...options, turns: createPeoplesTurns({ isTimeCharged: false }) }),
+  );
   return app;
+}
+
+function apiPageOf(url: string): string {
+  return `${url.replace(/\/$/, '')}/api`;
 }
