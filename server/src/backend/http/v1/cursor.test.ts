@@ -36,6 +36,18 @@ test('what is deleted or made between two pages moves nothing', () => {
   expect(pageAfter(meanwhile, 3, position).items).toEqual(LIST.slice(3, 6));
 });
 
+test('a cursor holds on although the database writes its times for another zone', () => {
+  const [first, ...rest] = [at('.5', 1), at('.25', 3), at('', 5)];
+  const position = cursorOf(cursorAfter(first)) ?? undefined;
+  const inRome = (item: (typeof LIST)[number]) => ({
+    ...item,
+    created_at: item.created_at.replace('T10', 'T11').replace('+00', '+01'),
+  });
+  const later = [first, ...rest].map(inRome);
+  expect(pageAfter(later, 9, position).items).toEqual(rest.map(inRome));
+  expect(pageAfter(later.slice(1), 9, position).items).toEqual(rest.map(inRome));
+});
+
 test('a cursor that is none of ours is refused', () => {
   const [item] = LIST;
   expect(item && cursorOf(cursorAfter(item))).toEqual([item?.created_at, item?.id]);

@@ -37,13 +37,20 @@ export function pageAfter<Item extends Placed>(
   limit: number,
   position: Position | undefined,
 ): { readonly items: readonly Item[]; readonly next_cursor: string | null } {
-  const rest = position ? items.filter((item) => isAfter(item, position)) : items;
+  const rest = position ? itemsAfter(items, position) : items;
   const page = rest.slice(0, limit);
   const last = page.at(-1);
   return { items: page, next_cursor: last && rest.length > limit ? cursorAfter(last) : null };
 }
 
-// Timestamps of one list have one form, whose order is that of its characters.
-function isAfter({ created_at, id }: Placed, [moment, other]: Position): boolean {
-  return created_at < moment || (created_at === moment && id > other);
+/** Continued at the item of the cursor. If that is deleted, at its time, whatever time zone it was written in. */
+function itemsAfter<Item extends Placed>(items: readonly Item[], [moment, id]: Position): readonly Item[] {
+  const index = items.findIndex((item) => item.id === id);
+  if (index >= 0) return items.slice(index + 1);
+  return items.filter((item) => {
+    const later = Date.parse(item.created_at) - Date.parse(moment);
+    if (later !== 0) return later < 0;
+    // `Date` ends at milliseconds. The rest is compared as text, which has that order within a time zone.
+    return item.created_at < moment || (item.created_at === moment && item.id > id);
+  });
 }
