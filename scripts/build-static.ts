@@ -7,7 +7,8 @@ import { originsOf, staticSettings } from './static-settings.ts';
 /**
  * The page for a static host in front of a Supabase project: `static/site` is what the host serves, `static/nginx.conf`
  * the settings of one. `npm run build:static -- --supabase-url https://REF.supabase.co --key PUBLISHABLE_KEY`, with
- * `--model` where the worker asks a language model, and `--models` as its `LLM_MODELS`; `--api-url` where the API is.
+ * `--model` where the worker asks a language model, and `--models` as its `LLM_MODELS`; `--api-url` where the API is;
+ * `--private-webhooks` where the worker has `WEBHOOK_ALLOW_HOSTS`.
  */
 const root = path.join(import.meta.dirname, '..');
 const folder = path.join(root, 'static');
@@ -19,6 +20,7 @@ try {
       model: { type: 'boolean' },
       models: { type: 'string' },
       'api-url': { type: 'string' },
+      'private-webhooks': { type: 'boolean' },
     },
   });
   const settings = staticSettings(values);

@@ -14,15 +14,18 @@ test('the page is told where its project is, and which models the worker offers'
     supabaseKey: 'sb_publishable_abc',
     engine: 'local',
     apiUrl: null,
+    privateWebhooks: false,
     outboxPath: null,
   });
-  const { engine, models, apiUrl } = staticSettings({
+  const { engine, models, apiUrl, privateWebhooks } = staticSettings({
     ...given,
     key: jwt('anon'),
     model: true,
     models: 'qwen3:8b=Qwen',
     'api-url': 'https://api.esempio.it/',
+    'private-webhooks': true,
   });
+  expect(privateWebhooks).toBe(true);
   expect(apiUrl).toBe('https://api.esempio.it');
   expect(engine).toBe('model');
   expect(models.map(({ id }) => id)).toEqual([

@@ -13,6 +13,8 @@ export interface StaticOptions {
   readonly models?: string | undefined;
   /** The address of the API beside the worker, as its `API_URL`. */
   readonly 'api-url'?: string | undefined;
+  /** Set where the worker has `WEBHOOK_ALLOW_HOSTS`. */
+  readonly 'private-webhooks'?: boolean | undefined;
 }
 
 /** The settings that a page on a static host reads at its start. Throws an `Error` that says which option is wrong. */
@@ -36,6 +38,7 @@ export function staticSettings(options: StaticOptions): PublicSettings {
     engine: options.model ? 'model' : 'local',
     models: added.data.LLM_MODELS ? offeredModels(added.data) : [...MODELS],
     apiUrl: api.data ?? null,
+    privateWebhooks: options['private-webhooks'] ?? false,
     outboxPath: null,
   });
 }

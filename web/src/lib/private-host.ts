@@ -1,8 +1,13 @@
-/** Networks that no public server has: of this machine, of an office, of a provider's own machines. */
+/**
+ * Networks that no public server has: of this machine, of an office, of a provider's own machines, of tests, of
+ * protocols, multicast and reserved ones.
+ */
 const PRIVATE_IPV4 =
-  /^(?:0|10|127)\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^192\.168\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
-const PRIVATE_IPV6 = /^\[(?:::1?\]|f[cd]|fe[89ab])/;
-const PRIVATE_NAME = /(?:^|\.)localhost\.?$/;
+  /^(?:0|10|127|22[4-9]|2[3-5]\d)\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^192\.(?:168|0\.0)\.|^198\.1[89]\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
+/** Besides those of IPv4: an IPv4 address within an obsolete IPv6 one (`::a.b.c.d`), and of a translator (`64:ff9b::`). */
+const PRIVATE_IPV6 = /^\[(?:::(?:[\da-f]{1,4}(?::[\da-f]{1,4})?)?\]|64:ff9b:|f[cdf]|fe[89a-f])/;
+/** Names that only this machine or its own network resolves, as on the server. */
+const PRIVATE_NAME = /^[^.[]+\.?$|\.(?:localhost|local|internal|lan|home\.arpa)\.?$/;
 
 /** An IPv4 address within an IPv6 one, as `URL` writes it: `[::ffff:7f00:1]`. */
 const MAPPED = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/;
