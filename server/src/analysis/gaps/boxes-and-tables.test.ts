@@ -30,7 +30,7 @@ test.each([
   [
     'a measure in a table of two columns',
     '| Voce | Dato |\n| --- | --- |\n| Durata | 2 ore |\n| Posti | 20 |\n\nLa durata è di 3 ore.',
-    'nella tabella, per «durata», si legge «2 ore»',
+    'nella tabella, per «Durata», si legge «2 ore»',
   ],
   [
     'the price of a thing under its short name',
@@ -85,7 +85,7 @@ test.each([
   [
     'what a price includes and excludes',
     '## Il prezzo\n\nLa quota comprende il pranzo, la guida e il traghetto.\n\n## Le note\n\nIl traghetto è escluso dalla quota.',
-    'un passaggio dice che è gratis, un altro che si paga',
+    'un passaggio dice che è compreso, un altro che si paga a parte',
   ],
 ])('a contradiction: %s', (_, text, on) => {
   const told = found('Una giornata nel bosco', text);

@@ -7,6 +7,8 @@ import type { Contradiction } from './contradiction.ts';
 /** One thing that is said to cost nothing, or something. */
 interface Price extends Narrowed {
   readonly head: string;
+  /** Nobody wrote that it is free, only that another price includes it. */
+  readonly isIncluded: boolean;
 }
 
 /** An article, a noun and what narrows it. */
@@ -15,6 +17,7 @@ const THING = "(?:il |lo |la |i |gli |le |l'|un |una )(\\p{L}{3,})((?: [\\p{L}']
 const TWO_THINGS = /^(.*?) e (?:il |lo |la |i |gli |le |l')(\p{L}{3,})(.*)$/u;
 const ALWAYS = '(?:sempre |comunque |del tutto |completamente |totalmente |invece )?';
 const INCLUDED = 'nel (?:prezzo|costo|conto|biglietto|preventivo)';
+const IS_INCLUDED = new RegExp(`(?:compres|inclus)[oaie] ${INCLUDED}$`);
 const FREE = [
   `${THING} (?:e|sono|resta|restano|rimane) ${ALWAYS}(?:gratuit[oaie]|gratis|liber[oa]|a offerta libera|(?:compres|inclus)[oaie] ${INCLUDED})`,
   `${THING} non (?:si pagan?o?|costan?o? (?:nulla|niente))`,
@@ -52,7 +55,9 @@ export function freeAndPaid(reading: Reading): Contradiction[] {
   const paid = [...pricesIn(reading, PAID), ...listedIn(reading, CHARGED)].slice(0, MAX_PRICES);
   return free.flatMap((one) => {
     const other = paid.find((price) => isOfOne(one, price, reading));
-    const on = 'un passaggio dice che è gratis, un altro che si paga';
+    const on = one.isIncluded
+      ? 'un passaggio dice che è compreso, un altro che si paga a parte'
+      : 'un passaggio dice che è gratis, un altro che si paga';
     return other ? [{ first: other.sentence, second: one.sentence, on }] : [];
   });
 }
@@ -78,6 +83,7 @@ function pricesIn({ sentences }: Reading, sources: readonly string[]): Price[] {
             ];
       return things.map(([thing = '', narrowed = '']) => ({
         sentence,
+        isIncluded: IS_INCLUDED.test(said),
         head: stem(thing),
         stems: new Set(contentStems(narrowed)),
       }));
@@ -91,11 +97,12 @@ function listedIn({ sentences }: Reading, pattern: RegExp): Price[] {
     const { folded, text, block } = sentence;
     const found = block.block.kind === 'table' || text.endsWith('?') ? null : pattern.exec(folded);
     const said = found?.[1] ?? found?.[2] ?? '';
+    const isIncluded = found?.[1] === undefined;
     if (said === '' || SOME_OF_THEM.test(said) || clauseAt(folded, found?.index ?? 0) === null) return [];
     return said.split(/, (?:e )?| e /).flatMap((thing): Price[] => {
       const [head, ...which] = contentStems(thing);
       const narrowed = which.filter((each) => !EMPTY.has(each));
-      return head === undefined ? [] : [{ sentence, head, stems: new Set(narrowed) }];
+      return head === undefined ? [] : [{ sentence, isIncluded, head, stems: new Set(narrowed) }];
     });
   });
 }

@@ -4,7 +4,7 @@ import { differ, isSame, type Quantity, quantitiesIn } from '../reading/quantiti
 import type { Reading, ReadSentence, Section } from '../reading/read-article.ts';
 import { clauseAt } from '../reading/statements.ts';
 import type { Contradiction } from './contradiction.ts';
-import { rowsOf } from './table-rows.ts';
+import { placeInTable, rowsOf } from './table-rows.ts';
 
 /** «Biglietto: 6 euro», in a box of data. */
 interface Labelled {
@@ -63,7 +63,8 @@ export function labelledValues(reading: Reading): Contradiction[] {
 }
 
 function saidOf({ label, value, sentence }: Labelled): string {
-  if (sentence.folded === value) return `nella tabella, per «${label}», si legge «${sentence.text}»`;
+  if (sentence.folded === value)
+    return `${placeInTable(sentence.block, { row: label })}, si legge «${sentence.text}»`;
   const two = TICKET.test(label) ? 'due prezzi' : MEASURE.test(label) ? 'due misure' : 'due orari';
   return `la scheda e il testo danno ${two}`;
 }

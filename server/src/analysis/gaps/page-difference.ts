@@ -19,4 +19,6 @@ export interface PageText {
   readonly text: string;
   /** With what the page shows of its publisher. */
   readonly all: string;
+  /** The same, as it is written. */
+  readonly written: string;
 }

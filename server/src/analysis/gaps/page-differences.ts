@@ -1,6 +1,7 @@
 import { foldAccents } from '#linguistics/words.ts';
 import { escapeHtml } from '#platform/html/safe-html.ts';
 import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
+import { capitalise } from '../reading/topic.ts';
 import { phoneOfPage, streetOfPage } from './page-contacts.ts';
 import type { PageText } from './page-difference.ts';
 import { hoursOfPage } from './page-hours.ts';
@@ -29,11 +30,13 @@ export const pageDifferences: GapDetector = ({ reading }) => {
   const after = blocks.at(-1);
   if (origin.kind !== 'page' || evidence === null || !section || !after) return [];
   const text = blocks.map(({ block }) => block.text).join('\n');
+  const written = `${text}\n${evidence.imprint ?? ''}`;
   const page: PageText = {
     reading,
     sentences,
     text: foldAccents(text),
-    all: foldAccents(`${text}\n${evidence.imprint ?? ''}`),
+    all: foldAccents(written),
+    written,
   };
   const found = [
     ...OF_SUMMARY.flatMap((find) => find(page, evidence) ?? []),
@@ -46,7 +49,8 @@ export const pageDifferences: GapDetector = ({ reading }) => {
   );
   if (differences.length === 0) return [];
   const said = differences.map(
-    ({ what, shown, declared, where }) => `${what}: «${shown}» nella pagina, «${declared}» ${where}`,
+    ({ what, shown, declared, where }) =>
+      `${capitalise(what)}: «${shown}» nella pagina, «${declared}» ${where}`,
   );
   return [
     {
@@ -61,7 +65,7 @@ export const pageDifferences: GapDetector = ({ reading }) => {
       title: 'La pagina e i suoi dati non concordano',
       html: `<ul>${said.map((one) => `<li>${escapeHtml(one)}.</li>`).join('')}</ul>`,
       note: "controlla qual è il valore giusto e correggi l'altro, nel testo o nel CMS.",
-      question: `Quali sono i valori giusti? ${said.join('; ')}.`,
+      question: `Quali sono i valori giusti? ${said.join('. ')}.`,
       asksAuthor: true,
       whole: true,
     },

@@ -1,3 +1,4 @@
+import { asWritten } from '../reading/quote.ts';
 import type { Difference, JsonObject, PageText } from './page-difference.ts';
 
 const CODES = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
@@ -14,7 +15,7 @@ const OF_A_PART =
   /\b(?:segreteria|magazzino|consegne|bar|cucina|sportello|pronto intervento|invernal\w+|estiv\w+)\b[^\n]{0,20}$/;
 
 /** One span of hours in the structured data, and another one on the page. */
-export function hoursOfPage(object: JsonObject, { all }: PageText): Difference | undefined {
+export function hoursOfPage(object: JsonObject, { all, written }: PageText): Difference | undefined {
   const [declared, ...more] = [object.openingHours].flat();
   if (typeof declared !== 'string' || more.length > 0) return undefined;
   const [, from = '', to = '', ...times] = DECLARED.exec(declared.toLowerCase().trim()) ?? [];
@@ -30,7 +31,8 @@ export function hoursOfPage(object: JsonObject, { all }: PageText): Difference |
   );
   const [first] = shown;
   if (!first || spans.size !== 1 || spans.has(own)) return undefined;
-  return { what: 'gli orari', shown: first[0].trim(), declared, where: 'nei dati strutturati' };
+  const shownAs = asWritten({ text: written, folded: all }, first.index, first[0]).trim();
+  return { what: 'gli orari', shown: shownAs, declared, where: 'nei dati strutturati' };
 }
 
 function spanOf(from: number, to: number, [h1, m1, h2, m2]: readonly (string | undefined)[]): string {

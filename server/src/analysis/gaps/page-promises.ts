@@ -37,7 +37,10 @@ export function startingPriceOfTitle(
   return undefined;
 }
 
-const UNTIL = new RegExp(`(?<!\\p{L})iscri\\p{L}*[^.;!?]{0,40} entro (?:il |l')(\\d{1,2} (?:${MONTH}))`, 'u');
+const UNTIL = new RegExp(
+  `(?<!\\p{L})iscri\\p{L}*[^.;!?]{0,40} entro ((?:il |l')(\\d{1,2} (?:${MONTH})))`,
+  'u',
+);
 const CLOSES =
   /(?<!\p{L})(?:iscrizioni|adesioni)(?: \p{L}+){0,2} (?:si chiudono|chiudono|terminano|scadono)[^.;!?]*/u;
 
@@ -46,14 +49,14 @@ export function deadlineOfSummary(
   { sentences, text }: PageText,
   { description }: PageEvidence,
 ): Difference | undefined {
-  const [, declared] = UNTIL.exec(foldAccents(description ?? '')) ?? [];
-  if (declared === undefined || text.includes(declared)) return undefined;
+  const [, declared, day = ''] = UNTIL.exec(foldAccents(description ?? '')) ?? [];
+  if (declared === undefined || text.includes(day)) return undefined;
   const closing = sentences.find(({ folded }) => CLOSES.test(folded));
   if (!closing) return undefined;
   return {
     what: 'la chiusura delle iscrizioni',
     shown: closing.text.replace(/\.$/, ''),
-    declared: `entro il ${declared}`,
+    declared: `entro ${declared}`,
     where: 'nella descrizione per i motori di ricerca',
   };
 }

@@ -1,6 +1,7 @@
 import { isPublicAddress } from '#platform/private-host.ts';
 import { describesPage } from '../reading/described-article.ts';
 import { type PageType, pageTypeOf } from '../reading/page-type.ts';
+import { listed } from '../reading/quote.ts';
 import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
 import { absentOf, knownOf } from './structured-values.ts';
 import type { GapDetector } from './weakness.ts';
@@ -56,7 +57,3 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
     },
   ];
 };
-
-function listed(all: readonly string[]): string {
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} e ${all.at(-1)}`;
-}

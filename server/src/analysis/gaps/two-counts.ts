@@ -1,5 +1,6 @@
 import { SOME, valueOfNumeral } from '#linguistics/numerals.ts';
 import { stem } from '#linguistics/stems.ts';
+import { asWritten } from '../reading/quote.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradiction.ts';
 
@@ -21,7 +22,7 @@ const PARTIAL =
 /** Measures are compared with what they measure; people come and go. */
 const NOT_COUNTED =
   /^(?:secon|minut|ore|ora|giorn|settiman|mes|ann|eur|chil|metr|litr|gramm|grad|centimetr|millimetr|watt|person|volt|part|post|pass|pezz|tipi|mod)/;
-const MIN = 3;
+const MIN_COUNT = 3;
 const MAX_RATIO = 3;
 /** Bounds the work on a very long text; counts beyond it are not compared. */
 const MAX_COUNTS = 200;
@@ -57,7 +58,9 @@ function countsIn(sentence: ReadSentence): Count[] {
     const end = folded.indexOf(', ', index + found.length);
     if (PARTIAL.test(folded.slice(start, end < 0 ? undefined : end))) return [];
     const value = /^\d+$/.test(number) ? Number(number) : (valueOfNumeral(number) ?? 0);
-    if (value < MIN || NOT_COUNTED.test(noun)) return [];
-    return [{ sentence, noun: stem(noun), value, text: `${number} ${noun}` }];
+    if (value < MIN_COUNT || NOT_COUNTED.test(noun)) return [];
+    const counted = `${number} ${noun}`;
+    const said = asWritten(sentence, index + found.length - counted.length, counted);
+    return [{ sentence, noun: stem(noun), value, text: said }];
   });
 }

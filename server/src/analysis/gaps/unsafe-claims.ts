@@ -4,7 +4,7 @@ import type { GapDetector } from './weakness.ts';
 
 /** The catalogue finds about half of what harms: who deletes these sentences alone would believe the rest is safe. */
 export const PROBABLY_MORE =
-  "Dove c'è una frase così spesso ce ne sono altre, che il programma non riconosce";
+  "Dove c'è una frase così, spesso ce ne sono altre, che il programma non riconosce";
 export const REREAD_BY_SOMEBODY = 'fai rileggere tutto il testo a una persona competente';
 export const THE_REST = `<p>${PROBABLY_MORE}: ${REREAD_BY_SOMEBODY}.</p>`;
 
