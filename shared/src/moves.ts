@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The move that a box asks for: add text, change a passage, ask the author, make a change in the CMS. */
+/** The move that a box asks for: add text, change a passage, ask the author, make a change in the CMS or, without one, decide on the whole text. */
 export const MOVES = ['add', 'replace', 'ask', 'outside'] as const;
 
 export const moveSchema = z.enum(MOVES);

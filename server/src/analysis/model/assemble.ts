@@ -176,7 +176,7 @@ function arranged(
     topics: fit,
     contested,
     additions: [
-      ...(verdict ? [withQuestion(verdict, [], [])] : []),
+      ...(verdict ? [verdict] : []),
       ...[...red, ...blue].map((box) => {
         const gap = gaps.find(({ id }) => id === box.closes);
         return withQuestion(withPlaces(box, gap, evidence.article, topic), gaps, intents);

@@ -57,9 +57,9 @@ export interface Weighing {
 }
 
 /**
- * The box as major if a model calls it critical, although its words tell of no harm to body, rights or money and it is
- * about no harmful claim. In a dangerous text only what is merely missing becomes milder. Apply it after the critic,
- * who may remove boxes that are not critical.
+ * The box as major if a model calls it critical, although its words tell of no harm to body, rights or money. A box
+ * about one of HARMFUL stays critical. In a dangerous text only what is merely missing becomes milder. Apply it after
+ * the critic, who may remove boxes that are not critical.
  */
 export function withinCeiling(box: Addition, { gaps, intents, isDangerous }: Weighing): Addition {
   if (box.severity !== 'critical' || box.move === 'outside') return box;

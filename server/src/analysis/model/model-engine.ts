@@ -16,14 +16,13 @@ import { askedFrequently, type Faq } from './faq/run.ts';
 import type { ModelGateway } from './gateway/model-session.ts';
 import { sumLeftOut } from './left-out.ts';
 import { numberedPages } from './page-proposals/site-pages.ts';
-import { VERDICT_ID } from './page-verdict.ts';
 import { promptParts } from './prompt-input/prompt-input.ts';
 import { closeIntents, type RedBoxes } from './search-intents/run.ts';
 import { followTasks } from './task-progress.ts';
 import { understand } from './understanding/run.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '2.10.0';
+const MODEL_ENGINE_VERSION = '2.10.1';
 
 const NO_RED: RedBoxes = { additions: [], leftOut: {}, topics: [] };
 const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [], page: [] };
@@ -101,7 +100,7 @@ async function analyse(
   const [red, blue, judged] = first.values;
   const boxes = boxesOf(red ?? NO_RED, blue ?? NO_BLUE, read, understanding, evidence);
   // A change outside the text, and what is said of the whole, do not concern the FAQ.
-  const inText = boxes.additions.filter(({ id, move }) => move !== 'outside' && id !== VERDICT_ID);
+  const inText = boxes.additions.filter(({ move }) => move !== 'outside');
   const last = await allOrAbort(
     [
       follow(

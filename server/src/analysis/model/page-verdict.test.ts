@@ -44,12 +44,18 @@ const verdictOf = (given: readonly Addition[], found: readonly Gap[]) =>
 
 test('three harmful claims put one box before the text, with two of them and what to do first', () => {
   const verdict = verdictOf(boxes, gaps);
-  expect(verdict).toMatchObject({ after: null, severity: 'critical', move: 'ask' });
+  expect(verdict).toMatchObject({
+    after: null,
+    severity: 'critical',
+    move: 'outside',
+    outside: null,
+    asksAuthor: false,
+  });
   expect(verdict?.note).toBe(
     'non pubblicare prima di avere corretto o tolto i 3 passaggi critici, anche dove tornano nel titolo «Il sale e il latte della nonna contro il veleno»; poi fai rileggere tutto il testo a una persona competente.',
   );
   expect(verdict?.reason).toContain('«Sciogliete due cucchiai di sale» e «Una ciotola di latte');
-  expect(verdict?.reason).toContain('così spesso ce ne sono altre');
+  expect(verdict?.reason).toContain('così, spesso ce ne sono altre');
 });
 
 test('two do not, nor what is not critical, nor other weaknesses', () => {

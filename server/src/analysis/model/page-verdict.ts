@@ -8,8 +8,6 @@ import { placesOfDangers } from './said-elsewhere.ts';
 const LEAST_DANGERS = 3;
 const SHOWN = 2;
 
-export const VERDICT_ID = 'page-verdict';
-
 /** Whether harmful claims are the core of the text. */
 export function isDangerous(boxes: readonly Addition[], gaps: readonly Gap[]): boolean {
   return dangersOf(boxes, gaps).length >= LEAST_DANGERS;
@@ -40,7 +38,7 @@ export function pageVerdict(
   const examples =
     shown.length > 0 ? `, per esempio ${shown.map(({ text }) => quoted(text)).join(' e ')}` : '';
   return {
-    id: VERDICT_ID,
+    id: 'page-verdict',
     task: 'task_2',
     after: null,
     title: 'Da non pubblicare così',
@@ -49,8 +47,10 @@ export function pageVerdict(
     reason: `${dangers.length} passaggi possono fare danno a chi li segue${examples}. ${PROBABLY_MORE}.`,
     closes: null,
     citations: [],
-    asksAuthor: true,
+    asksAuthor: false,
     severity: 'critical',
-    move: 'ask',
+    // Not a question: nobody answers a verdict.
+    move: 'outside',
+    outside: null,
   };
 }

@@ -15,6 +15,7 @@ const LEAST_OF_MANY = 2;
 const MAX_HEADINGS = 2;
 
 interface Place {
+  readonly kind: 'page' | 'faq' | 'heading';
   readonly name: string;
   readonly text: string;
   readonly blockId: string | null;
@@ -61,21 +62,32 @@ function placesOf(article: Article): Place[] {
     Array.from(findExistingFaq(readArticle(article))?.blocks ?? [], ({ block }) => block.id),
   );
   const ofPage: Place[] = [
-    { name: 'nel titolo della pagina', text: evidence?.title ?? '', blockId: null },
-    { name: 'nella descrizione della pagina', text: evidence?.description ?? '', blockId: null },
-    { name: 'nei dati strutturati', text: stringsOf(evidence?.jsonLd ?? []).join('\n'), blockId: null },
+    { kind: 'page', name: 'nel titolo della pagina', text: evidence?.title ?? '', blockId: null },
+    {
+      kind: 'page',
+      name: 'nella descrizione della pagina',
+      text: evidence?.description ?? '',
+      blockId: null,
+    },
+    {
+      kind: 'page',
+      name: 'nei dati strutturati',
+      text: stringsOf(evidence?.jsonLd ?? []).join('\n'),
+      blockId: null,
+    },
   ];
   const ofText = blocks.flatMap(({ id, kind, text }): Place[] => {
-    if (faq.has(id)) return [{ name: 'nelle domande frequenti', text, blockId: id }];
-    return kind === 'heading' ? [{ name: `nel titolo ${quoted(text)}`, text, blockId: id }] : [];
+    if (faq.has(id)) return [{ kind: 'faq', name: 'nelle domande frequenti', text, blockId: id }];
+    return kind === 'heading' ? [{ kind, name: `nel titolo ${quoted(text)}`, text, blockId: id }] : [];
   });
   return [...ofPage, ...ofText];
 }
 
 function namesOf(places: readonly Place[]): string {
-  const names = [...new Set(places.map(({ name }) => name))];
-  const ofHeadings = names.filter((name) => name.startsWith('nel titolo «')).slice(0, MAX_HEADINGS);
-  return listed(names.filter((name) => !name.startsWith('nel titolo «')).concat(ofHeadings));
+  const named = (isHeading: boolean) => [
+    ...new Set(places.flatMap(({ kind, name }) => ((kind === 'heading') === isHeading ? [name] : []))),
+  ];
+  return listed([...named(false), ...named(true).slice(0, MAX_HEADINGS)]);
 }
 
 function stemsOf({ passages }: Contested, topic: string, kept: ReadonlySet<string>): ReadonlySet<string> {

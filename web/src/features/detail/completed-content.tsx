@@ -9,6 +9,7 @@ import { boxText } from '#strings/boxes.ts';
 import { acceptedReplacements, markAnchors, withReplacements } from './applied-passages.ts';
 import { AdditionBox } from './boxes/addition-box.tsx';
 import type { Box } from './boxes/box.ts';
+import { isOffText } from './boxes/off-text.ts';
 import type { Closes } from './boxes/what-closes.ts';
 import { LeadFold } from './lead-fold.tsx';
 import type { SafePiece } from './readable-result.ts';
@@ -70,7 +71,7 @@ export function CompletedContent(props: CompletedContentProps) {
     />
   );
   const shown = (piece: SafePiece) => {
-    if (piece.kind === 'addition') return piece.box.move === 'outside' ? null : box(piece.box);
+    if (piece.kind === 'addition') return isOffText(piece.box) ? null : box(piece.box);
     const place = pieces.indexOf(piece);
     if (piece.kind === 'sources')
       return <SafeHtmlView key={piece.key} className="prose refs" data-piece={place} html={piece.html} />;
@@ -79,7 +80,7 @@ export function CompletedContent(props: CompletedContentProps) {
   };
   const sources = pieces.filter(({ kind }) => kind === 'sources');
   const body = pieces.slice(lead.count).filter(({ kind }) => kind !== 'sources');
-  const outside = boxes.filter(({ move }) => move === 'outside');
+  const outside = boxes.filter(isOffText);
   return (
     <>
       {lead.count > 0 ? (
@@ -144,7 +145,7 @@ function charactersBeforeBox(): number {
 
 /** The pieces to fold before the first box: what does not fit above it. */
 function leadOf(pieces: readonly SafePiece[], characters: number): { count: number; words: number } {
-  const first = pieces.findIndex((piece) => piece.kind === 'addition' && piece.box.move !== 'outside');
+  const first = pieces.findIndex((piece) => piece.kind === 'addition' && !isOffText(piece.box));
   if (first <= 0) return { count: 0, words: 0 };
   const texts = pieces.slice(0, first).map((piece) => (piece.kind === 'original' ? plain(piece.html) : ''));
   if (texts.join('').length <= characters) return { count: 0, words: 0 };

@@ -5,6 +5,7 @@ import { giveWay, mapInTurns } from '#lib/give-way.ts';
 import { parseInert } from '#lib/parse-inert.ts';
 import { type SafeHtml, sanitise } from '#lib/safe-html.ts';
 import { type Box, boxOf } from './boxes/box.ts';
+import { isOffText } from './boxes/off-text.ts';
 import { completedPieces, type Piece } from './completed-pieces.ts';
 import { type OutlineEntry, textOutline } from './rail/text-outline.ts';
 
@@ -36,10 +37,9 @@ async function readableResult(completed: string, row: DetailRow): Promise<Readab
   await giveWay();
   const pieces = await mapInTurns(raw, (piece) => safePiece(piece, row));
   const boxes = pieces.flatMap((piece) => (piece.kind === 'addition' ? [piece.box] : []));
-  const isOutside = ({ move }: Box) => move === 'outside';
   return {
     pieces,
-    boxes: [...boxes.filter((box) => !isOutside(box)), ...boxes.filter(isOutside)],
+    boxes: [...boxes.filter((box) => !isOffText(box)), ...boxes.filter(isOffText)],
     outline: textOutline(raw),
   };
 }

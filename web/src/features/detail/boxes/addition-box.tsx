@@ -9,7 +9,7 @@ import { lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { TaskIcon, taskClass } from '#components/task-icon.tsx';
 import { SafeHtmlView } from '#components/ui/safe-html-view.tsx';
 import { sanitise } from '#lib/safe-html.ts';
-import { boxText, moveText, remarkText, severityText, stateText } from '#strings/boxes.ts';
+import { boxText, remarkText, severityText } from '#strings/boxes.ts';
 import { taskText } from '#strings/tasks.ts';
 import { AuthorAnswer } from '../author/author-answer.tsx';
 import { AnsweringPages } from '../ranking/answering-pages.tsx';
@@ -18,6 +18,7 @@ import { BoxActions } from './box-actions.tsx';
 import { useBoxActs } from './box-acts.ts';
 import { BoxContent } from './box-content.tsx';
 import { CitationList } from './citation-list.tsx';
+import { moveName, stateName } from './off-text.ts';
 import { SettledText } from './settled-text.tsx';
 import type { Closes } from './what-closes.ts';
 
@@ -109,11 +110,11 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
         {asLine ? (
           <span className="subject">{box.subject}</span>
         ) : (
-          <span className="move">{moveText[move]}</span>
+          <span className="move">{moveName(box)}</span>
         )}
         <span className="at-end">
           <span className="state" id={stateId}>
-            {editing ? boxText.editing : state === 'open' ? <Severity box={box} /> : stateText[state]}
+            {editing ? boxText.editing : state === 'open' ? <Severity box={box} /> : stateName(box, state)}
           </span>
           {asLine || inText ? review : null}
         </span>

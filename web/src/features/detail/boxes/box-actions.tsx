@@ -10,6 +10,7 @@ import { RewriteMenu } from '../rewrites/rewrite-menu.tsx';
 import type { Box } from './box.ts';
 import { firstAction, useBoxActs } from './box-acts.ts';
 import { faqPairs } from './faq-pairs.ts';
+import { isOffText } from './off-text.ts';
 
 interface BoxActionsProps {
   readonly box: Box;
@@ -97,7 +98,7 @@ export function BoxActions({ box, decision, state, current, shortcuts, titleId, 
 }
 
 function labelOf(box: Box, decision: Decision | undefined, state: BoxState): string {
-  if (box.move === 'outside') return boxText.done;
+  if (box.move === 'outside') return isOffText(box) ? boxText.doneInCms : boxText.done;
   if (box.move === 'ask') return state === 'arrived' ? boxText.use : boxText.ask;
   if (box.task !== 'task_3') return boxText.accept;
   const off = new Set(decision?.off);

@@ -4,6 +4,7 @@ import type { Decisions } from '@rilievo/shared/decisions';
 import { parseInert } from '#lib/parse-inert.ts';
 import type { Box } from '../boxes/box.ts';
 import { faqHeading, faqPairs } from '../boxes/faq-pairs.ts';
+import { isOffText } from '../boxes/off-text.ts';
 import { textUnits } from '../compare/text-units.ts';
 
 /** What an accepted finding was to change in the article. */
@@ -52,7 +53,7 @@ export function faqHeadings(boxes: readonly Box[], decisions: Decisions): readon
 
 /** How many accepted changes stand outside the text, where a reading of the article does not see them. */
 export function doneOutside(boxes: readonly Box[], decisions: Decisions): number {
-  return boxes.filter(({ id, move }) => stateOf(move, decisions[id]) === 'done').length;
+  return boxes.filter((box) => isOffText(box) && stateOf(box.move, decisions[box.id]) === 'done').length;
 }
 
 function textsOf(html: string): string[] {

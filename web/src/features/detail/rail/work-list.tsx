@@ -3,10 +3,11 @@ import { type BoxState, isOpen } from '@rilievo/shared/box-state';
 import { SEVERITIES } from '@rilievo/shared/moves';
 import { ChevronDown } from 'lucide-react';
 import { taskClass } from '#components/task-icon.tsx';
-import { moveText, severityText, stateText } from '#strings/boxes.ts';
+import { severityText } from '#strings/boxes.ts';
 import { resultText } from '#strings/detail.ts';
 import { workText } from '#strings/workspace.ts';
 import type { Box } from '../boxes/box.ts';
+import { moveName, stateName } from '../boxes/off-text.ts';
 import { ORDERS, type Order } from '../boxes/order.ts';
 import { JumpLink } from './jump.tsx';
 
@@ -87,7 +88,7 @@ export function WorkList({ boxes, states, current, order, onOrder }: WorkListPro
 }
 
 function WorkRow({ box, state, current }: { box: Box; state: BoxState; current: boolean }) {
-  const { id, task, subject, addition, move } = box;
+  const { id, task, subject, addition } = box;
   return (
     <li className={current ? 'cur' : undefined}>
       <JumpLink target={id} aria-current={current ? 'true' : undefined}>
@@ -95,8 +96,10 @@ function WorkRow({ box, state, current }: { box: Box; state: BoxState; current: 
           {id}
         </span>
         <span className="ss">{addition?.title || subject}</span>
-        {state === 'open' || state === 'waiting' ? null : <span className="st-t">{stateText[state]}</span>}
-        <span className="mm">{moveText[move]}</span>
+        {state === 'open' || state === 'waiting' ? null : (
+          <span className="st-t">{stateName(box, state)}</span>
+        )}
+        <span className="mm">{moveName(box)}</span>
       </JumpLink>
     </li>
   );
