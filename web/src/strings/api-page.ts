@@ -61,7 +61,7 @@ export const apiPageText = {
     mcp: 'Un assistente che parla MCP (Model Context Protocol) usa la stessa chiave, a questo indirizzo',
     errors:
       'Un errore è application/problem+json: «detail» dice in italiano che cosa è successo; «errors», in inglese, quali campi non vanno.',
-    limits: 'Quante richieste può fare al minuto una chiave si sceglie creandola: al massimo 120.',
+    limits: 'Quando crei una chiave scegli quante richieste può fare al minuto, al massimo 120.',
   },
   groups: { analyses: 'Analisi', batches: 'Più pagine', schedules: 'Analisi programmate', other: 'Altro' },
   scope: (name: string) => `Permesso: ${name}`,

@@ -162,7 +162,7 @@ export const batchText = {
     needs === 1 ? '1 domanda senza risposta piena' : `${formatCount(needs)} domande senza risposta piena`,
   gulpease: (score: string) => `Gulpease ${score}`,
   originality: (score: string) => `Originalità ${score}`,
-  sameText: "Testo quasi uguale a un'altra tua pagina",
+  sameText: "Testo quasi uguale a quello di un'altra tua pagina",
   open: (boxes: number) => (boxes === 1 ? '1 da decidere' : `${formatCount(boxes)} da decidere`),
   columns: {
     url: 'Indirizzo',

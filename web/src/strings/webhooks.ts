@@ -28,7 +28,7 @@ export const webhooksText = {
   urlHint: 'Per esempio https://esempio.it/avvisi',
   urlWrong: 'Scrivi un indirizzo che comincia con https:// o http://',
   urlPrivate:
-    'Questo indirizzo è di questo computer o di una rete privata: da qui non si raggiunge. Scrivi un indirizzo pubblico.',
+    'Questo indirizzo è di questo computer o di una rete privata: per sicurezza non vi mandiamo avvisi. Scrivi un indirizzo pubblico.',
   events: 'Avvisa di',
   event: EVENTS,
   eventRequired: 'Scegli almeno un avviso',

@@ -3,10 +3,10 @@ import { describedBy, Field } from '#components/ui/field.tsx';
 import { apiPageText } from '#strings/api-page.ts';
 
 interface ApiBeginningProps {
-  address: string;
-  apiKey: string;
-  error: string | undefined;
-  onChange: (key: string) => void;
+  readonly address: string;
+  readonly apiKey: string;
+  readonly error: string | undefined;
+  readonly onChange: (key: string) => void;
 }
 
 /** What somebody must know before the first call, and the key for the calls of this page. */

@@ -5,10 +5,10 @@ import type { Operation } from './open-api-schema.ts';
 import { TryCall } from './try-call.tsx';
 
 interface OperationItemProps {
-  operation: Operation;
-  address: string;
+  readonly operation: Operation;
+  readonly address: string;
   /** The key that was written; null, and said beside its field, where there is none. */
-  checkedKey: () => string | null;
+  readonly checkedKey: () => string | null;
 }
 
 /** A call in one line; unfolded, its form. */

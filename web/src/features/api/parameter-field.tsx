@@ -4,11 +4,11 @@ import { apiPageText } from '#strings/api-page.ts';
 import type { Parameter } from './open-api-schema.ts';
 
 interface ParameterFieldProps {
-  id: string;
-  parameter: Parameter;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
+  readonly id: string;
+  readonly parameter: Parameter;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
 }
 
 /** A parameter of a call: a choice where the description lists its values, else what is typed. */

@@ -12,9 +12,9 @@ import { ParameterField } from './parameter-field.tsx';
 import { sendCall } from './send-call.ts';
 
 interface TryCallProps {
-  operation: Operation;
-  address: string;
-  checkedKey: () => string | null;
+  readonly operation: Operation;
+  readonly address: string;
+  readonly checkedKey: () => string | null;
 }
 
 /** The form of a call, what it is for a terminal, and what the server answers. */

@@ -50,5 +50,5 @@ test('the table for spreadsheets: no cell of a page becomes a formula', async ()
   );
   const { data } = Papa.parse<string[]>(table, { delimiter: ';' });
   expect(data.slice(1).map((row) => row[1])).toEqual(hostile.map((title) => `'${title}`));
-  expect(table).toContain(";48,2;Testo quasi uguale a un'altra tua pagina;");
+  expect(table).toContain(";48,2;Testo quasi uguale a quello di un'altra tua pagina;");
 });
