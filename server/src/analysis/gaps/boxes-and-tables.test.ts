@@ -68,6 +68,11 @@ test.each([
     'nella tabella la colonna «Acqua risparmiata» in tutto fa 80 litri',
   ],
   [
+    'two counts, with the accents of the text',
+    'Il giardino ospita 42 varietà di rose.\n\n## La visita\n\nLe 38 Varietà fioriscono a maggio.',
+    "si legge una volta «42 varietà» e un'altra «38 Varietà»",
+  ],
+  [
     'a part of an egg',
     '- 3 uova\n- 90 g di farina\n\n1. Montate i 4 albumi a neve.\n2. Unite la farina.',
     'tra le cose che servono se ne contano 3, nel procedimento 4',
