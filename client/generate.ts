@@ -1,6 +1,6 @@
 /**
  * Writes the types of /api/v1 from its OpenAPI document. `--check` says whether they are those of today's document, and
- * writes nothing. `node client/generate.ts [--check]`
+ * writes nothing. `npx node client/generate.ts [--check]`
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,6 @@ const types = HEAD + astToString(await openapiTS(document));
 
 if (!process.argv.includes('--check')) writeFileSync(FILE, types);
 else if (readFileSync(FILE, 'utf8') !== types) {
-  console.error('client/api-types.ts is not that of the document: run node client/generate.ts');
+  console.error('client/api-types.ts is not that of the document: run npx node client/generate.ts');
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The publisher of a page, as far as its address and its own statements show. */
+/** The kinds of publisher of a page, as far as its address and its own statements show. */
 export const PUBLISHERS = ['institution', 'journal', 'association', 'firm', 'unknown'] as const;
 
 export const publisherSchema = z.enum(PUBLISHERS);

@@ -2,9 +2,11 @@ import { ROLES, type Role } from './matrix.ts';
 
 const HEAD = `# Permissions
 
-Who may do what through the public API. Written by \`supabase/tests/permissions\`, which tries every action as every
-role with the real client, on PostgreSQL 18 and 15, and fails when one of them may do more or less than is said
-here, or when a table, a column or a function is missing. To write it again: \`npx vitest run supabase/tests/permissions --update\`.
+Who may do what through the public API. \`supabase/tests/permissions\` writes this page: it tries every action as every role
+with the real client. It fails if one of them may do more or less than is said here, or if a table, a column or a function
+is missing. It runs on PostgreSQL 18, and before a release on an installed older one too. To write the page again:
+\`npx vitest run --project database supabase/tests/permissions -u\`. \`COLUMN_GROUPS\` in
+\`supabase/tests/permissions/matrix.ts\` lists the columns of each group.
 
 "Own" rows belong to the account that the caller is, or that the token claims to be; "others" to another approved
 account. The forged token claims the worker's role and is signed with another key; the expired one was valid an hour

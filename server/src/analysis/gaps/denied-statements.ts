@@ -13,7 +13,7 @@ const MAX_LENGTH = 300;
 /** Bounds the work on a very long text; statements beyond it are not compared. */
 const MAX_STATEMENTS = 2_000;
 
-/** A statement that another sentence makes with «non», word for word the same. */
+/** A statement that another sentence makes with «non»: with the same content words in any order, the title's apart. */
 export function deniedStatements(reading: Reading): Contradiction[] {
   const title = new Set(contentStems(reading.title));
   const said = new Map<string, ReadSentence>();

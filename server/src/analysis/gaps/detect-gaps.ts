@@ -105,7 +105,7 @@ interface DetectedGaps {
   readonly boxes: Addition[];
 }
 
-/** The weaknesses of an article, the worst first, each passage complained of once. */
+/** The weaknesses of an article, the worst first; of those of content one complaint about a passage. */
 export function findWeaknesses(context: GapContext): Weakness[] {
   const detectors = context.reading.italian ? [...LANGUAGE_NEUTRAL, ...ITALIAN] : LANGUAGE_NEUTRAL;
   const short = context.reading.article.words < MIN_WORDS;
@@ -133,7 +133,7 @@ export function questioned(found: readonly Weakness[]): ReadonlySet<ReadSentence
   return new Set(found.flatMap(({ type, quotes }) => (QUESTIONED.has(type) ? quotes : [])));
 }
 
-/** A passage is complained of once: what a graver weakness quotes already is left out. */
+/** A weakness of content is left out if graver ones of content quote all its passages already. */
 function withoutDoubles(found: readonly Weakness[]): Weakness[] {
   const quoted = new Set<ReadSentence>();
   return found.filter(({ type, quotes }) => {
@@ -155,7 +155,10 @@ function besideHarm(found: Weakness[]): Weakness[] {
   );
 }
 
-/** All that is critical or outside the text; of the rest as many as the text's length allows, each complaint once in a section. */
+/**
+ * All that is critical (but undeclared advertising) or outside the text; of the rest as many as the text's length allows,
+ * each complaint once in a section.
+ */
 function boxedOf(found: readonly Weakness[], { sections, article }: Reading): Weakness[] {
   const titled = sections.filter(({ level }) => level > 1).length > 1;
   const most = Math.min(MAX_BOXES, Math.max(MIN_BOXES, Math.round(article.words / WORDS_OF_A_BOX)));

@@ -10,7 +10,7 @@ const BENEFIT = anyOf([
 /** The oldest, the rarest: a fact, if somebody has found it. */
 const FIRST_OF_ALL =
   /(?<!\b(?:fra|tra) (?:i|gli|le) )(?<!\b(?:un[oa]?|uno) de(?:i|gli|lle) )\b(?:il|lo|la|i|gli|le|l') ?(?:[\p{L}']+ ){1,3}?piu (?:antic|vecchi|rar)\p{L}* (?:d'italia|d'europa|al mondo|del mondo|della storia)/u;
-/** The text says itself that it is told so, or who found it. */
+/** The text says itself that it is told so, or who found it. A number of three or four digits counts as a year. */
 const TOLD =
   /\b(?:si dice|dicono|si racconta|secondo|leggenda|tradizione|vuole che|pare|forse|sembra|probabilmente|\d{3,4})\b/;
 

@@ -114,7 +114,10 @@ function isAgain(sentence: string, disputes: readonly Dispute[]): boolean {
   });
 }
 
-/** Runs of words that say something of the subject: «24 ore su 24» does, «l'anello del monte» does not. */
+/**
+ * Runs of words that say something of the subject: «24 ore su 24» does, «l'anello del monte» does not. A shorter text of
+ * two words or more is one run, whatever it says.
+ */
 function runsOf(text: string, subject: ReadonlySet<string>): string[] {
   const all = words(foldAccents(text));
   return all

@@ -9,7 +9,7 @@ import { findPassage } from './rail/found-passage.ts';
 
 const PARAGRAPH = /^<p>([\s\S]*)<\/p>$/;
 
-/** The replacements that the editor accepted, by the block that they change. */
+/** The boxes whose replacement the editor accepted, as written or edited. */
 export function acceptedReplacements(boxes: readonly Box[], decisions: Decisions): readonly Box[] {
   return boxes.filter(
     (box) => box.move === 'replace' && ['accepted', 'edited'].includes(stateOf(box.move, decisions[box.id])),

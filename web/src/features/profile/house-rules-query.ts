@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Backend } from '#lib/backend-context.ts';
 import { dataOf } from '#lib/backend-error.ts';
 
-/** The user's own house rules; those of who has none ask for nothing. */
+/** The user's own house rules; without any, rules that ask for nothing. */
 export function houseRulesQuery(supabase: Backend['supabase'], userId: string) {
   return queryOptions({
     queryKey: ['house-rules', userId],

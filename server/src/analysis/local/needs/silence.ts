@@ -29,7 +29,10 @@ const TYPE_CUES: Partial<Record<AnswerType, readonly string[]>> = {
   place: ['indirizz', 'piazza'],
 };
 
-/** A list, a cause or a comparison is told in words that no bank foresees: only other answers are missed for certain. */
+/**
+ * A list, a cause or a comparison is told in words that no bank foresees: only other answers are missed for certain. A
+ * question that begins with «Quando» counts as one of the others, whatever its type.
+ */
 export function isSure({ answer }: BankNeed, question: string): boolean {
   return !IN_ANY_WORDS.has(answer) || ASKS_WHEN.test(question);
 }
@@ -66,7 +69,10 @@ export function isHeaded({ answer }: BankNeed, question: string, { sections }: R
   return headed !== undefined && sections.some(({ level, folded }) => level > 1 && headed.test(folded));
 }
 
-/** No word of the need, of its type of answer or of its question occurs anywhere. */
+/**
+ * No cue of the need or of its type of answer occurs, and no unit has two words of its question (or its only one), those
+ * of `subject` apart. `stems` has one set for each unit.
+ */
 export function isSilent(
   { answer }: BankNeed,
   question: string,

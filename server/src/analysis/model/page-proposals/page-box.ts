@@ -17,7 +17,7 @@ interface PageChange {
   readonly proposed: string;
 }
 
-/** It comes after the text, because it is changed elsewhere. */
+/** A box for a change in the CMS. It comes after the text, because the change is made elsewhere. */
 export function pageBox(
   { article }: Evidence,
   { what, now, proposed, ...said }: PageChange,

@@ -25,7 +25,7 @@ const MAX_JSON_LD_LENGTH = 1_500;
 const MAX_LINKS = 40;
 const MAX_IMAGES = 20;
 
-/** The page data: its declarations, its links, its images. Empty for a pasted text. */
+/** The page data: its declarations, its links, its images. Empty for a pasted text or without evidence. */
 export function pageLines({ origin, evidence, blocks }: Article): PageLine[] {
   if (origin.kind !== 'page' || evidence === null) return [];
   const found: [label: string, text: string][] = [['indirizzo della pagina', origin.finalUrl]];
@@ -33,7 +33,7 @@ export function pageLines({ origin, evidence, blocks }: Article): PageLine[] {
     const said = evidence[field];
     if (said !== null) found.push([label, said]);
   }
-  // The model knows no calendar: this is its today. A clock that goes wrong must not date the page before itself.
+  // The model knows no calendar: this is its today. It is left out if a wrong clock makes the page look read too early.
   const said = [evidence.publishedAt, evidence.modifiedAt].map((date) => date?.slice(0, 10) ?? '');
   const read = origin.fetchedAt.slice(0, 10);
   if (said.every((date) => date <= read)) found.push(['giorno in cui la pagina è stata letta', read]);

@@ -1,4 +1,7 @@
-/** Beginnings of words that occur in any text: one alone proves nothing. A space ends a whole word. */
+/**
+ * Cues of families that occur in any text: one alone proves nothing. Each is spelled as in the `told` of a family, since
+ * it is compared as a whole with that; there a space ends a whole word.
+ */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   [
     // times, amounts and units
