@@ -38,20 +38,22 @@ test('what falls due a second after the last work is found within a fifth of a s
 });
 
 test('a wake-up ends the pause under way, and one during the search for work ends the next pause', async () => {
-  const pause = createIdlePause({ minMs: 60_000, maxMs: 60_000 });
+  vi.useFakeTimers();
+  const pause = createIdlePause(LIMITS);
   const waiting = pause.wait(never);
   pause.wake();
-  await waiting;
+  expect(await lengthOf(waiting)).toBe(0);
   pause.begin();
   pause.wake();
-  await pause.wait(never);
+  expect(await lengthOf(pause.wait(never))).toBe(0);
 });
 
 test('a worker that stops does not wait', async () => {
-  const pause = createIdlePause({ minMs: 60_000, maxMs: 60_000 });
+  vi.useFakeTimers();
+  const pause = createIdlePause(LIMITS);
   const stopping = new AbortController();
   const waiting = pause.wait(stopping.signal);
   stopping.abort();
-  await waiting;
-  await pause.wait(stopping.signal);
+  expect(await lengthOf(waiting)).toBe(0);
+  expect(await lengthOf(pause.wait(stopping.signal))).toBe(0);
 });

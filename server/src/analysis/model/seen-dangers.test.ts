@@ -95,3 +95,13 @@ test('a contradiction that a box quotes is seen, and the box keeps the weight th
   const own = gap({ id: 'm1', type: 'contradiction', severity: 'major' });
   expect(seenDangers([found], [box({})], [own])).toEqual({ overlooked: [], seenBy: new Set() });
 });
+
+test('a contradiction elsewhere does not cover hidden advertising', () => {
+  const quotes = [{ blockId: 'b9', text: ADVICE }];
+  const boxes = [box({})];
+  const overlooked = (type: Gap['type']) =>
+    seenDangers([gap({ type })], boxes, [gap({ id: 'm1', blockId: 'b9', type: 'contradiction', quotes })])
+      .overlooked.length;
+  expect(overlooked('contradiction')).toBe(0);
+  expect(overlooked('undeclared-advertising')).toBe(1);
+});

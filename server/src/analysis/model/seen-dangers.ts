@@ -8,6 +8,9 @@ const MIN_SHARED = 1 / 2;
 /** Harmful or forbidden, whichever engine finds it. How much a disagreement of two passages matters, the model says. */
 const HARMS: ReadonlySet<Gap['type']> = new Set(['unsafe-claim', 'undeclared-advertising']);
 
+/** How it is told depends on the engine: seven things promised, six given. */
+const IN_TWO_PLACES: ReadonlySet<Gap['type']> = new Set(['contradiction', 'broken-promise']);
+
 /** How the model's blue boxes cover a danger that the code has found. */
 export interface SeenDangers {
   /** Dangers of which no box speaks. */
@@ -31,7 +34,7 @@ export function seenDangers(
     const places = quotes.length > 0 ? quotes : [{ blockId, text: '' }];
     const elsewhere = boxes.some(({ closes }) => {
       const gap = gaps.find(({ id }) => id === closes);
-      const isWhole = type !== 'unsafe-claim' && isOfWhole(gap);
+      const isWhole = IN_TWO_PLACES.has(type) && gap !== undefined && IN_TWO_PLACES.has(gap.type);
       return isWhole && gap?.quotes.some((one) => places.some((place) => isAlike(one.text, place.text)));
     });
     const seeing = boxes.filter(({ closes, passage }) => {
@@ -44,11 +47,6 @@ export function seenDangers(
     return seeing.length === 0 && !elsewhere;
   });
   return { overlooked, seenBy };
-}
-
-/** The description of a weakness of the whole text depends on the engine: seven things promised, six given. */
-function isOfWhole(gap: Gap | undefined): boolean {
-  return gap?.type === 'contradiction' || gap?.type === 'broken-promise';
 }
 
 function isSame(one: Passage, other: Passage): boolean {

@@ -79,7 +79,7 @@ export const practiceSections: readonly GuideSection[] = [
           ],
           [
             "Motore di ricerca, se c'è",
-            "riceve il titolo dell'articolo o, se manca, le sue parole più importanti.",
+            "riceve il titolo dell'articolo o le sue parole più importanti e, con un modello, le ricerche che il modello propone. Le pagine che trova ricevono una richiesta di lettura.",
           ],
           ['Winston AI, se è attivo', "riceve il testo dell'articolo."],
           [
@@ -93,6 +93,10 @@ export const practiceSections: readonly GuideSection[] = [
           [
             'Chiavi API, se ne crei',
             'il programma che ha la chiave legge le tue analisi, le invia o le elimina, secondo i permessi che gli dai.',
+          ],
+          [
+            'Avvisi a un altro programma, se li attivi',
+            "il suo indirizzo riceve il titolo, l'indirizzo e l'esito di ogni analisi.",
           ],
           ['Email', 'conferme, link e avvisi, alla tua casella.'],
         ],

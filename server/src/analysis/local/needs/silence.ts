@@ -61,7 +61,7 @@ const HEADED: Partial<Record<AnswerType, RegExp>> = {
   place: /^dove\b/,
   amount: new RegExp(`\\bper (?:circa )?(?:\\d+|${MANY}) \\p{L}{4,}`, 'u'),
 };
-const ASKS_FOR_HOW_MANY = /^Per quante?i? /;
+const ASKS_FOR_HOW_MANY = /^Per quant[ei] /;
 
 /** True where a heading of the text asks what the need asks, in the form of its type of answer. */
 export function isHeaded({ answer }: BankNeed, question: string, { sections }: Reading): boolean {
