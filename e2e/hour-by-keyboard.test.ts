@@ -63,7 +63,8 @@ test('what surrounds the decisions is done with the keyboard alone: find, ask an
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const end = page.getByRole('region', { name: 'Hai deciso su tutto' });
-  await enter(page, end.getByRole('button', { name: 'Copia HTML' }));
+  await tabTo(page, end.getByRole('button', { name: 'Copia HTML' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Contenuto copiato!')).toBeVisible();
   const word = page.getByRole('button', { name: 'Scarica DOCX' });
   await tabTo(page, word, 'Shift+Tab');
