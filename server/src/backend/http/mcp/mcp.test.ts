@@ -305,13 +305,12 @@ describe.each(V1_PLACES)('%s', (place) => {
     const change = (changes: object) => use(client, 'change_schedule', { schedule: schedule.id, ...changes });
     const paused = dataIn((await change({ status: 'paused', every: 'change' })).text, scheduleSchema);
     expect(paused).toMatchObject({ id: schedule.id, every: 'change', status: 'paused', mail: false });
-    expect(dataIn((await use(client, 'list_schedules', {})).text, scheduleListSchema).items).toEqual([
-      paused,
-    ]);
+    const listed = scheduleListSchema.pick({ items: true });
+    expect(dataIn((await use(client, 'list_schedules', {})).text, listed).items).toEqual([paused]);
     expect(await change({})).toMatchObject({ isError: true, text: expect.stringContaining('serve every') });
 
     const stranger = await scenario.client(await makeKey(bruno, ['read', 'schedules']));
-    expect(dataIn((await use(stranger, 'list_schedules', {})).text, scheduleListSchema).items).toEqual([]);
+    expect(dataIn((await use(stranger, 'list_schedules', {})).text, listed).items).toEqual([]);
     for (const [tool, parameters] of [
       ['schedule_analysis', { id, every: 'week' }],
       ['change_schedule', { schedule: schedule.id, status: 'on' }],
