@@ -75,7 +75,7 @@ export const shortcutText = {
 } as const;
 
 export const leadText = {
-  show: (words: string) => `Mostra l'inizio (${words} parole senza rilievi)`,
+  show: (words: string) => `Mostra l'inizio (${words} parole)`,
 } as const;
 
 export const workText = {
