@@ -6,7 +6,7 @@ import { MAX_AT_ONCE, type ModelScenario, openModelScenario } from './model-scen
 
 /**
  * `npm run bench:model`: what an analysis by a language model costs beyond the model's own time, from its claim to its
- * stored result, for 1,500 words, five sources and eight compared pages, which every analysis reads anew; and whether
+ * stored result, for 1,500 words, five sources and eight compared pages, which every analysis reads again; and whether
  * eight at once wait for each other. The model and the pages are servers of this process, so the network's part is
  * nearly nothing. Exits with 1 when a target is missed.
  */

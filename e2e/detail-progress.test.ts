@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Account, createAccount } from './accounts.ts';
+import { card } from './card.ts';
 import { completedAnalysis } from './completed-analysis.ts';
 import type { RunningApp } from './running-app.ts';
 import { type ContentSeed, seedAnalysis } from './seeded-contents.ts';
@@ -17,9 +18,6 @@ test.beforeEach(async ({ app }) => {
 function analysis(app: RunningApp, columns: ContentSeed = completedAnalysis): Promise<string> {
   return seedAnalysis(app.service, account.id, columns);
 }
-
-const card = (page: Page, title: string) =>
-  page.locator('.card').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 test('a detail on its way shows its skeleton', async ({ app, faults, openAs }) => {
   faults.inject('GET', ROWS, 'hold');

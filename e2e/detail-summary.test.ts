@@ -1,13 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount } from './accounts.ts';
+import { card } from './card.ts';
 import { completedAnalysis } from './completed-analysis.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import type { RunningApp } from './running-app.ts';
 import { contentSeed, seedContents } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
-
-const card = (page: Page, title: string) =>
-  page.locator('.card').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 interface Given {
   readonly app: RunningApp;

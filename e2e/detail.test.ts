@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, createAccount } from './accounts.ts';
+import { card } from './card.ts';
 import { completedAnalysis } from './completed-analysis.ts';
 import type { RunningApp } from './running-app.ts';
 import { type ContentSeed, seedAnalysis } from './seeded-contents.ts';
@@ -18,8 +19,6 @@ function analysis(app: RunningApp, columns: ContentSeed = completedAnalysis): Pr
   return seedAnalysis(app.service, account.id, columns);
 }
 
-const card = (page: Page, title: string) =>
-  page.locator('.card').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 /** A card opened, as it is at first only folded. */
 async function openCard(page: Page, title: string) {
   await card(page, title).locator('summary').click();

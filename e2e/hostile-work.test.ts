@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { createAccount } from './accounts.ts';
 import { dangers, harmless, opened, SETTLE_MS, watchfully } from './hostile-watch.ts';
 import { movesAnalysis } from './moves-analysis.ts';
-import { contentSeed, seedContents } from './seeded-contents.ts';
+import type { RunningApp } from './running-app.ts';
+import { seedAnalysis } from './seeded-contents.ts';
 import { signedIn, test } from './shared-app.ts';
 import { XSS_PAYLOADS } from './xss-payloads.ts';
 
@@ -30,6 +31,14 @@ function analysisOf(payloads: readonly string[]) {
     })),
     decisions: {},
   };
+}
+
+/** Puts an analysis with these payloads to be written into its boxes in place; its path and its id. */
+async function seedPayloads({ service }: RunningApp, userId: string, payloads: readonly string[]) {
+  const path = await seedAnalysis(service, userId, analysisOf(payloads));
+  const uid = path.replace('/history/', '');
+  const { data } = await service.from('contents').select('id').eq('session_uid', uid).single();
+  return { path, id: data?.id };
 }
 
 /** The watch, with the errors of the page's own scripts. */
@@ -65,23 +74,17 @@ test('nothing runs, loads or breaks out of what editors and authors wrote, on th
   const watched = watchedScripts(page, app.address);
   for (let start = 0; start < PAYLOADS.length; start += IN_ONE_PAGE) {
     const payloads = PAYLOADS.slice(start, start + IN_ONE_PAGE);
-    const seed = contentSeed(account.id, analysisOf(payloads));
-    await seedContents(app.service, [seed]);
-    const { data: row } = await owner
-      .from('contents')
-      .select('id')
-      .eq('session_uid', seed.session_uid)
-      .single();
+    const { path, id } = await seedPayloads(app, account.id, payloads);
     const written = payloads.flatMap((payload, place) => [
       [`B${2 * place + 1}`, { state: 'accepted', html: payload }],
       [`B${2 * place + 2}`, { state: 'accepted', answer: payload }],
     ]);
     const { error } = await owner.rpc('decide', {
-      content_id: row?.id,
+      content_id: id,
       changes: Object.fromEntries(written),
     });
     expect(error).toBeNull();
-    await page.goto(`${app.address}/history/${seed.session_uid}`);
+    await page.goto(`${app.address}${path}`);
     await expect(page.locator('.rilievo')).toHaveCount(written.length);
     await page.waitForTimeout(SETTLE_MS);
     expect({ ...watched, dangers: await dangers(page, '.prose') }).toEqual(harmless);
@@ -119,15 +122,9 @@ test('nothing runs or loads from what authors answer by a link, on their page an
   let taken = 0;
   for (let start = 0; start < PAYLOADS.length; start += IN_ONE_PAGE) {
     const payloads = PAYLOADS.slice(start, start + IN_ONE_PAGE);
-    const seed = contentSeed(account.id, analysisOf(payloads));
-    await seedContents(app.service, [seed]);
-    const { data: row } = await owner
-      .from('contents')
-      .select('id')
-      .eq('session_uid', seed.session_uid)
-      .single();
+    const { path, id } = await seedPayloads(app, account.id, payloads);
     const questions = payloads.map((_, place) => `B${2 * place + 2}`);
-    const { data: token } = await owner.rpc('ask_author', { content_id: row?.id, boxes: questions, days: 7 });
+    const { data: token } = await owner.rpc('ask_author', { content_id: id, boxes: questions, days: 7 });
     const author = app.anonymous();
     for (const [place, answer] of payloads.entries()) {
       const { data } = await author.rpc('answer_question', { token, question_id: questions[place], answer });
@@ -137,7 +134,7 @@ test('nothing runs or loads from what authors answer by a link, on their page an
     await expect(page.getByRole('textbox')).toHaveCount(payloads.length);
     await page.waitForTimeout(SETTLE_MS);
     expect({ ...watched, dangers: await dangers(page, 'main p') }).toEqual(harmless);
-    await page.goto(`${app.address}/history/${seed.session_uid}`);
+    await page.goto(`${app.address}${path}`);
     await expect(page.locator('.rilievo')).toHaveCount(2 * payloads.length);
     await page.waitForTimeout(SETTLE_MS);
     expect({ ...watched, dangers: await dangers(page, '.prose, .author-said') }).toEqual(harmless);

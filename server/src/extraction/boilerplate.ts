@@ -28,7 +28,7 @@ const MAX_ABOUT_LENGTH = 300;
 const CONTENT = 'p, table, ul, ol, dl, pre, code';
 
 /** Elements that contain the article: they are never removed, whatever their names. */
-const ARTICLE = 'main, article, [itemprop~="articleBody"], [role="main"], h1';
+export const ARTICLE = 'main, article, [itemprop~="articleBody"], [role="main"], h1';
 
 /** Takes away what surrounds the article or was pushed into it, as far as the markup's names say so. */
 export function removeBoilerplate(article: DomElement): void {

@@ -1,8 +1,9 @@
+import { ARTICLE } from './boilerplate.ts';
 import type { DomDocument, DomElement } from './dom.ts';
 
 /** A field for an address belongs to a newsletter, whatever its box is called. */
 const FIELD = 'form input[type="email"]';
-const ARTICLE = 'body, main, article, [itemprop~="articleBody"], [role="main"], h1';
+const WHOLE = `body, ${ARTICLE}`;
 /** A longer text around the form is the article's own. */
 const MAX_LENGTH = 400;
 
@@ -18,7 +19,7 @@ export function removeSignUps({ body }: DomDocument): void {
 
 function isBox(element: DomElement): boolean {
   return (
-    !element.matches(ARTICLE) &&
+    !element.matches(WHOLE) &&
     element.querySelector(ARTICLE) === null &&
     (element.textContent?.trim().length ?? 0) <= MAX_LENGTH
   );

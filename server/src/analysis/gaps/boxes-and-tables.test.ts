@@ -173,3 +173,8 @@ test.each([
 ])('no contradiction: %s', (_, text) => {
   expect(found('Una giornata nel bosco', text)).toEqual([]);
 });
+
+test('a label with the signs of a pattern is read as any other text', () => {
+  const table = '| Voce | Quando |\n| --- | --- |\n| Visita (gruppi* | ore 18 |\n| Ritrovo [ponte | ore 9 |';
+  expect(found('La grotta', `${table}\n\nLa visita comincia alle 17.30.`)).toEqual([]);
+});

@@ -11,13 +11,13 @@ const DATED: ReadonlySet<string> = new Set(['una cifra', 'una cifra in euro', 'u
 /** A promise of a title or heading, and the sign in a sentence that it is kept. */
 const PROMISES: readonly { readonly title: RegExp; readonly kept: RegExp; readonly what: string }[] = [
   {
-    // A charge in addition is often a share.
-    title: /\bquanto si paga in piu\b/,
+    // What is paid is often a share.
+    title: /\bquanto si paga\b/,
     kept: /\d[\d.,]*\s?(?:€|euro|%|per cento)/,
     what: 'una cifra',
   },
   {
-    title: /\b(?:prezz[oi]|cost[oi]|quanto cost\w+|quanto si (?:spende|paga(?! in piu))|tariff[ae])\b/,
+    title: /\b(?:prezz[oi]|cost[oi]|quanto cost\w+|quanto si spende|tariff[ae])\b/,
     kept: /\d[\d.,]*\s?(?:€|euro)|(?:€|euro)\s?\d|\b\w+(?:cento|mila|anta|enti|dieci|due|tre|sei|otto) euro\b|\bgratis\b|\bgratuit\w+/,
     what: 'una cifra in euro',
   },

@@ -57,12 +57,14 @@ export function listedCounts({ sentences, sectionOf }: Reading): Contradiction[]
       thing: wholeOf(noun),
     })),
   );
+  const counts = new Map<string, Set<number | null>>();
+  for (const { thing, count } of taken) counts.set(thing, (counts.get(thing) ?? new Set()).add(count));
   return taken.flatMap(({ sentence, count, thing }): Contradiction[] => {
     const told = listed.get(thing);
-    const counts = new Set(taken.filter((other) => other.thing === thing).map((other) => other.count));
     if (told?.times !== 1 || count === null || count === told.count || told.sentence === sentence) return [];
     // Several numbers of it are parts of the whole.
-    if (counts.size > 1 || saysOfSome(sentences, thing) || SOME_OF_THEM.test(sentence.folded)) return [];
+    if (counts.get(thing)?.size !== 1 || SOME_OF_THEM.test(sentence.folded)) return [];
+    if (saysOfSome(sentences, thing)) return [];
     const on = `tra le cose che servono se ne contano ${told.count}, nel procedimento ${count}`;
     return [{ first: told.sentence, second: sentence, on }];
   });

@@ -26,13 +26,15 @@ const BASE =
 const OTHER =
   /\b(?:se|chi|quando|invece|mentre|ridott\w+|agevolat\w+|super\w*|titol[oi] di stato|bot|btp|fino al?|dal (?:19|20)\d\d|nel (?:19|20)\d\d|prima|oltre|eccetto|salvo|tranne|per (?:i|gli|le|chi)|scaglion\w+|bollo|iva|registro|catastal\w+|addizional\w+|primo|second[oa]|altr\w+|massim\w+|minim\w+|almeno|era)\b/;
 
+/** Each is compared with each: a text with more is a table of rates in words. */
+const MAX_RATES = 40;
 const WORDS_OF_TAX = contentStems(
   'aliquota ritenuta imposta sostitutiva tassazione tassa trattenuta fiscale euro cioè quindi pari ossia lordo lordi netto netti',
 );
 
 /** One tax on one thing with two rates, in the text of one section or on a base told in the same words. */
 export function twoRates(reading: Reading): Contradiction[] {
-  const rates = reading.sentences.flatMap(ratesIn);
+  const rates = reading.sentences.flatMap(ratesIn).slice(0, MAX_RATES);
   return rates.slice(0, -1).flatMap((one, index): Contradiction[] => {
     const other = rates.slice(index + 1).find((each) => disagree(one, each, reading));
     if (!other) return [];

@@ -1,13 +1,10 @@
 import './api.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { OpenPage } from '#components/open-page.tsx';
 import { Loading } from '#components/ui/loading.tsx';
-import { PageTitle } from '#components/ui/page-title.tsx';
-import { TopBar } from '#components/ui/top-bar.tsx';
 import { apiAddress } from '#lib/api-address.ts';
 import { useBackend } from '#lib/backend-context.ts';
-import { paths } from '#lib/paths.ts';
 import { apiPageText } from '#strings/api-page.ts';
 import { appText } from '#strings/app.ts';
 import { ApiBeginning } from './api-beginning.tsx';
@@ -19,23 +16,9 @@ import { operationsQuery } from './operations-query.ts';
 export default function ApiPage() {
   const address = apiAddress(useBackend().settings);
   return (
-    <>
-      <a className="skip" href="#contenuto">
-        {appText.skipToContent}
-      </a>
-      <TopBar>
-        <Link className="topbar-guide" to={paths.home}>
-          {apiPageText.open}
-        </Link>
-      </TopBar>
-      <main className="wrap page api" id="contenuto">
-        <div className="page-head">
-          <PageTitle>{apiPageText.title}</PageTitle>
-          <p className="api-lead">{apiPageText.lead}</p>
-        </div>
-        {address === null ? <p>{apiPageText.absent}</p> : <Reference address={address} />}
-      </main>
-    </>
+    <OpenPage className="api" title={apiPageText.title} lead={apiPageText.lead} open={apiPageText.open}>
+      {address === null ? <p>{apiPageText.absent}</p> : <Reference address={address} />}
+    </OpenPage>
   );
 }
 

@@ -1,10 +1,6 @@
 import './guide.css';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
-import { PageTitle } from '#components/ui/page-title.tsx';
-import { TopBar } from '#components/ui/top-bar.tsx';
-import { paths } from '#lib/paths.ts';
-import { appText } from '#strings/app.ts';
+import { OpenPage } from '#components/open-page.tsx';
 import { guideSections, guideText } from '#strings/guide.ts';
 import { GuideSectionView } from './guide-section.tsx';
 import type { KeyMeaning } from './key-list.tsx';
@@ -13,39 +9,25 @@ import type { KeyMeaning } from './key-list.tsx';
 export function GuidePage({ keys }: { keys: readonly KeyMeaning[] }) {
   useEffect(goToAnchor, []);
   return (
-    <>
-      <a className="skip" href="#contenuto">
-        {appText.skipToContent}
-      </a>
-      <TopBar>
-        <Link className="topbar-guide" to={paths.home}>
-          {guideText.open}
-        </Link>
-      </TopBar>
-      <main className="wrap page guide" id="contenuto">
-        <div className="page-head">
-          <PageTitle>{guideText.title}</PageTitle>
-          <p className="guide-lead">{guideText.lead}</p>
-        </div>
-        <nav className="guide-contents card" aria-labelledby="indice">
-          <h2 className="card-title" id="indice">
-            {guideText.contents}
-          </h2>
-          <ol>
-            {guideSections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className="guide-text">
-          {guideSections.map((section) => (
-            <GuideSectionView key={section.id} section={section} keys={keys} />
+    <OpenPage className="guide" title={guideText.title} lead={guideText.lead} open={guideText.open}>
+      <nav className="guide-contents card" aria-labelledby="indice">
+        <h2 className="card-title" id="indice">
+          {guideText.contents}
+        </h2>
+        <ol>
+          {guideSections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
           ))}
-        </div>
-      </main>
-    </>
+        </ol>
+      </nav>
+      <div className="guide-text">
+        {guideSections.map((section) => (
+          <GuideSectionView key={section.id} section={section} keys={keys} />
+        ))}
+      </div>
+    </OpenPage>
   );
 }
 
