@@ -40,6 +40,7 @@ export function askedAs(question: string, topic: Topic, reading: Reading): strin
   if (!question.startsWith(prefix)) return question;
   const bare = lowerFirst(question.slice(prefix.length)).replace(/\?$/, '');
   const place = AT_A_PLACE.exec(topic.text)?.[1];
+  if (place && /^quando conviene\b/.test(bare)) return `Quando conviene visitare ${place}?`;
   if (place && OF_A_VISIT.test(bare)) return `${capitalise(bare)} per visitare ${place}?`;
   const whole = place
     ? ofThing(bare, place, reading)

@@ -87,6 +87,7 @@ test.each([
   "L'errore che ho fatto io è stato tagliare troppo.",
   'Il rumore si sente prima di vederle.',
   "L'umidità va tenuta tra il 40 e il 60%.",
+  "Per iscriversi all'esame bisogna avere compiuto 18 anni.",
   'Se invece lo lasci fuori, il pane secca.',
   'Quando tocca una parete fredda, il vapore diventa acqua.',
   '',

@@ -40,6 +40,10 @@ const PLURAL_NOUNS =
 /** «Prima di vederle»: of what, only the sentence before says. */
 const NO_PRONOUN = String.raw`(?!di \p{L}+(?:ar|er|ir)l[oaie](?!\p{L}))`;
 
+/** «Per iscriversi bisogna avere 18 anni» says who may, not how it is done. */
+const REQUIRED =
+  ' ?(?:bisogna|occorre|è necessario|si deve|devi|dovete|serve|si devono) (?:aver|esser|posseder|compier)';
+
 interface Template {
   readonly pattern: RegExp;
   readonly build: BuildQuestion;
@@ -226,7 +230,7 @@ const TEMPLATES: readonly Template[] = [
   },
   {
     pattern: new RegExp(
-      `^Per ((?:non )?\\p{L}{3,}(?:are|ere|ire|rre|arsi|ersi|irsi)(?: [\\p{L}\\p{N}'’-]+){1,7}?)(?:,| (?=(?:si usa|serve|servono|ci vuole|ci vogliono|${ADVICE}) ))`,
+      `^Per ((?:non )?\\p{L}{3,}(?:are|ere|ire|rre|arsi|ersi|irsi)(?: [\\p{L}\\p{N}'’-]+){1,7}?)(?:,| (?=(?:si usa|serve|servono|ci vuole|ci vogliono|${ADVICE}) ))(?!${REQUIRED})`,
       'u',
     ),
     build: ([, action = '']) => askHow(action),

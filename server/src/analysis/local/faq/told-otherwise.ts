@@ -28,7 +28,10 @@ function quantitiesOf(sentence: ReadSentence): readonly Quantity[] {
  * True if the text gives another value of what is asked: beside the words of the question, in its summary or, for a
  * temperature, in the same paragraph. The pair would not say which of the two applies in which case.
  */
-export function toldOtherwise({ question, answer }: Candidate, { sentences, sectionOf }: Reading): boolean {
+export function toldOtherwise(candidate: Candidate, reading: Reading): boolean {
+  const { question, answer } = candidate;
+  const { sentences, sectionOf } = reading;
+  if (answer.some((sentence) => lastsOtherwise(sentence, reading))) return true;
   const folded = foldAccents(question);
   if (!ASKS_A_VALUE.test(folded)) return false;
   const given = answer.flatMap(quantitiesOf);
@@ -55,4 +58,25 @@ export function toldOtherwise({ question, answer }: Candidate, { sentences, sect
 function isAnother(other: Quantity, given: readonly Quantity[]): boolean {
   const alike = given.filter(({ dimension }) => dimension === other.dimension);
   return alike.length > 0 && alike.every((each) => differ(each, other) && ratio(each, other) <= MAX_RATIO);
+}
+
+const LASTS = /^(?:il|lo|la|i|gli|le|l'|un|una|ogni) ?(\p{L}{4,})\b[^.;:]{0,40}? (?:dura|durano) /u;
+
+/** «Il corso dura sei settimane», and elsewhere «le dieci settimane di corso»: which of the two, nobody knows. */
+function lastsOtherwise(sentence: ReadSentence, { sentences }: Reading): boolean {
+  const noun = LASTS.exec(sentence.folded)?.[1];
+  const [own] =
+    noun === undefined ? [] : quantitiesOf(sentence).filter(({ dimension }) => dimension === 'time');
+  if (!own || noun === undefined) return false;
+  return sentences.some(
+    (other) =>
+      other !== sentence &&
+      other.folded.includes(noun) &&
+      quantitiesOf(other).some(
+        (quantity) =>
+          isAnother(quantity, [own]) &&
+          (other.folded.startsWith(` di ${noun}`, quantity.index + quantity.text.length) ||
+            other.folded.slice(0, quantity.index).endsWith(`${noun} di `)),
+      ),
+  );
 }

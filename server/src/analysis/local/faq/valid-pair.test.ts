@@ -93,6 +93,30 @@ test.each([
 });
 
 test.each([
+  ['Quando serve la 400?', 'La 400 serve solo se la lama è sbeccata, e la 8000 per chi si diverte.'],
+  ['Dove va conservato lo sciroppo?', 'Lo sciroppo va conservato a norma per dieci anni.'],
+  ['Che cosa comporta il comportamento a rischio?', "Il comportamento a rischio comporta un'attesa."],
+  ['Quando conviene visitare Roccalba?', "D'inverno a Roccalba è quasi tutto chiuso, tranne la torre."],
+  ['Quanto dura la cura?', 'La cura dura sei settimane, con due visite la settimana.'],
+])('%s is not answered by what lies near it', (question, answer) => {
+  const text = `# Rimedi per il mal di stomaco\n\n${answer}\n\nNelle dieci settimane di cura si torna ogni mese.`;
+  const reading = readArticle(markdownArticle(text));
+  const pair = { question, stems: new Set<string>(), section: undefined, score: 9 };
+  const sentences = reading.sentences.filter(({ text: said }) => answer.includes(said));
+  expect(sentences.length).toBeGreaterThan(0);
+  expect(isValidPair({ ...pair, answer: sentences, from: 'sentence' }, reading, findTopic(reading))).toBe(
+    false,
+  );
+});
+
+test.each([
+  ['Dove va conservato lo sciroppo?', 'Lo sciroppo va conservato in frigo per dieci giorni.'],
+  ['Quanto dura la cura?', 'La cura dura dieci settimane, con due visite la settimana.'],
+])('%s is answered by what says it', (question, answer) => {
+  expect(isValid(question, answer, 'sentence')).toBe(true);
+});
+
+test.each([
   [
     'Entro quando si paga la visita?',
     'La visita si paga entro dodici mesi.',

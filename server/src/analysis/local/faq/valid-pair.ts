@@ -88,6 +88,16 @@ const POINTING = /^(?!.*: ).*(?<!\p{L})\p{L}+[aei]r(?:lo|la|li|le|ne)(?!\p{L})/i
 /** Headings that name a group of readers or a case: the text under them does not apply to everybody. */
 const OF_A_GROUP =
   /\b(?:bambin[ie]|neonat[ie]|ragazz[ie]|adolescent[ie]|anzian[ie]|gravidanza|allattamento|incint[ae]|student[ie]|pensionat[ie]|celiac[ie]|diabetic[ie]|principiant[ie]|sportiv[ie]|can[ei]|gatt[oi])\b|^(?:se|per chi|in caso di)\b/;
+/** «Quando serve la 400?»: the what? A number names a thing only in the text around it. */
+const NUMBER_AS_NOUN = /(?<!\p{L})(?:il|la|lo|i|le|gli|l') ?\d+\?$/u;
+/** «Che cosa comportano i comportamenti?» */
+const SAME_WORD_TWICE = /^che cosa (\p{L}{5})\p{L}* (?:\p{L}+ )?\1/u;
+/** A place beside the verb; «per dieci anni» and «a norma» are none. */
+const AT_A_PLACE =
+  /\b(?:in|nel|nello|nella|nei|nelle|presso|su|sul|sulla|sui|sulle|dal|dalla|dai|all'|al|alla|ai|agli|alle|online|vicino|dentro|fuori|sotto|sopra|accanto|davanti|dietro|sito|casa)\b(?! (?:genere|media|tutto|base|caso))/u;
+/** «D'inverno è quasi tutto chiuso» does not say when it is worth going. */
+const SAYS_WHEN_IT_IS_WORTH =
+  /\b(?:perfett|ideal|miglior|consigli|convien|bell|adatt|giust|ottim|meglio|piacevol|va |vanno |si \p{L}+|pota|semin|trapiant)\p{L}*/u;
 /** The content that an answer must have, by what its question asks. */
 const WANTED: readonly { readonly asks: RegExp; readonly holds: RegExp; readonly not?: RegExp }[] = [
   {
@@ -98,6 +108,8 @@ const WANTED: readonly { readonly asks: RegExp; readonly holds: RegExp; readonly
   { asks: /^quant[oaie] /, holds: new RegExp(`\\d|(?<!\\p{L})${MANY}(?!\\p{L})|mezz|gratis|gratuit`, 'u') },
   { asks: /\borari\b/, holds: /\b\d{1,2}[.:]\d{2}\b|\b(?:dalle|alle) \d/ },
   { asks: /\bgaranzia\b/, holds: /\bann[oi]|\bmesi\b/ },
+  { asks: /^dove /, holds: AT_A_PLACE },
+  { asks: /^quando conviene\b/, holds: SAYS_WHEN_IT_IS_WORTH, not: /\bchius[oiae]\b/ },
 ];
 
 /** «Caldaia o stufa?» is answered by what speaks of both. */
@@ -192,6 +204,7 @@ export function isValidPair(candidate: Candidate, reading: Reading, topic: Topic
   )
     return false;
   if (TWO_QUESTIONS.test(asked) || QUOTED.test(said)) return false;
+  if (NUMBER_AS_NOUN.test(asked) || SAME_WORD_TWICE.test(asked)) return false;
   if (!saysOfWhat(asked, candidate, topic) || !isUnderItsHeading(candidate, topic)) return false;
   if (reading.italian && !speaksOf(asked, candidate)) return false;
   if (!namesBoth(question, answer) || !tellsHow(asked, said, candidate)) return false;

@@ -103,3 +103,17 @@ test('a text with harmful advice answers no question that is followed, and still
   expect(verdicts('').get('watering')).toBe('answered');
   expect(harmful.get('watering')).toBe('not judged');
 });
+
+test('papers under other names and a telephone leave no question open', () => {
+  const open = (more: string) => {
+    const line = 'La scuola è al primo piano e le aule danno sul cortile, con i banchi in cerchio. ';
+    const text = `# Scuola di canto a Lecco\n\n${line.repeat(14)}\n\nLe lezioni si tengono il sabato. ${more}`;
+    const reading = readArticle(markdownArticle(text));
+    return judgeNeeds(reading, generalClass(reading, 'servizio locale'), 'servizio locale')
+      .filter(({ verdict }) => verdict === 'open')
+      .map(({ question }) => question)
+      .join(' ');
+  };
+  expect(open('')).toMatch(/prenota|appuntamento/);
+  expect(open('Telefono: 0341 123456.')).not.toMatch(/prenota|appuntamento/);
+});

@@ -15,7 +15,7 @@ import { findUnsaid } from '#analysis/reading/unsaid/find-unsaid.ts';
 import { contentStems } from '#linguistics/stems.ts';
 import { foldAccents } from '#linguistics/words.ts';
 import { answersOf, saidWithoutValue, soughtOf, spokenOf } from './need-passages.ts';
-import { isHeaded, isSilent, isSure, lacksEveryValue, lacksItsValue } from './silence.ts';
+import { isHeaded, isSilent, isSure, isTold, lacksEveryValue, lacksItsValue } from './silence.ts';
 
 type NeedVerdict = 'answered' | 'partly' | 'open' | 'not judged';
 
@@ -96,7 +96,9 @@ export function judgeNeeds(
       .map(
         (need): JudgedNeed => ({ need, question: need.question, verdict: 'open', passages: [], write: null }),
       ),
-  ];
+  ].map((one) =>
+    one.verdict === 'open' && isTold(one.question, reading) ? notJudged(one.need, one.question) : one,
+  );
 }
 
 /** What the class finds missing is essential, and merely useful to the family. */

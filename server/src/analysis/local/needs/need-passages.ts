@@ -122,7 +122,8 @@ export function saidWithoutValue(
   for (const unit of said.keys()) {
     if (unit.kind === 'row' || unit.words > MAX_ANSWER_WORDS) continue;
     if (!isVague(answer, unit.folded) || answersNothing(unit, sought.question)) continue;
-    const around = new Set(contentStems(`${unit.folded} ${unit.heading}`));
+    // «Quanto si spende al giorno» is not asked by the prices of a boat under a title with «in un giorno».
+    const around = new Set(contentStems(answer === 'money' ? unit.folded : `${unit.folded} ${unit.heading}`));
     const asked = sought.stems.filter((word) => around.has(word)).length;
     if (answer === 'money' ? isPriceOf(unit, asked, sought, around) : asked > 0 || (said.get(unit) ?? 0) > 1)
       return unit;

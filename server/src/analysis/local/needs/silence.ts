@@ -3,7 +3,7 @@ import { holdsValue, MEASURED_TYPES } from '#analysis/reading/answers/holds-valu
 import type { ClassOfThing } from '#analysis/reading/class-of-thing/find-class.ts';
 import type { AnswerType, BankNeed } from '#analysis/reading/needs-bank/need-class.ts';
 import type { Reading } from '#analysis/reading/read-article.ts';
-import { CLOCK, SUM } from '#analysis/reading/unsaid/values.ts';
+import { CLOCK, CONTACT, SUM } from '#analysis/reading/unsaid/values.ts';
 import { MANY } from '#linguistics/numerals.ts';
 import { contentStems } from '#linguistics/stems.ts';
 import { foldAccents } from '#linguistics/words.ts';
@@ -87,4 +87,37 @@ export function isSilent(
   const asked = [...new Set(contentStems(question))].filter((word) => !subject.has(word));
   const enough = Math.min(2, asked.length);
   return !stems.some((own) => enough > 0 && asked.filter((word) => own.has(word)).length >= enough);
+}
+
+const ASKS_FOR_PAPERS = /\b(?:document[oi]|ricevut[ae]|modul[oi])\b/iu;
+const PAPER = new RegExp(
+  [
+    "carta d'identita|documento d'identita|codice fiscale|tessera sanitaria|passaporto|permesso di soggiorno|patente",
+    'contratt[oi]|ricevut[ae]|fattur[ae]|scontrin[oi]|bonific[oi]|bollettin[oi]|quietanz[ae]|busta paga|cedolin[oi]',
+    'certificat[oi]|attestat[oi]|autocertificazion[ei]|dichiarazion[ei] sostitutiv[ae]|deleg[ahe]+|procur[ae]',
+    'certificazione unica|modello \\p{L}*\\d+|isee|visura|marca da bollo|libretto|fototesser[ae]',
+  ].join('|'),
+  'gu',
+);
+const MIN_PAPERS = 2;
+const ASKS_TO_BOOK = /\b(?:si prenota|appuntamento)\b/iu;
+
+/**
+ * True where the text gives in other words what an open question asks: papers by their names, or a way to reach
+ * who takes the bookings.
+ */
+export function isTold(question: string, reading: Reading): boolean {
+  if (ASKS_TO_BOOK.test(question)) return givesContact(reading);
+  if (!ASKS_FOR_PAPERS.test(question)) return false;
+  return reading.blocks.some(({ block }) => {
+    const named = new Set(foldAccents(block.text).match(PAPER) ?? []);
+    return block.kind !== 'heading' && named.size >= MIN_PAPERS;
+  });
+}
+
+function givesContact({ blocks, article: { evidence } }: Reading): boolean {
+  const declared = (evidence?.jsonLd ?? []).some(({ telephone, email }) => telephone ?? email);
+  return (
+    declared || CONTACT.test(evidence?.imprint ?? '') || blocks.some(({ block }) => CONTACT.test(block.text))
+  );
 }

@@ -114,3 +114,8 @@ test.each([
 test('a trade of a town is not learnt on its page', () => {
   expect(classOf('Accordatore di pianoforti a Monza', 'pianoforti')?.bankClass.id).not.toBe('music-learning');
 });
+
+test('a course on a profession is a course', () => {
+  expect(classOf('Infermiere: stipendio e requisiti', 'infermiere')?.bankClass.id).toBe('profession');
+  expect(classOf('Corso per infermiere a Lecco', 'corso')?.bankClass.id).not.toBe('profession');
+});

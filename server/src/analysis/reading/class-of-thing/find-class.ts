@@ -32,6 +32,7 @@ const LOCAL_POINTS = 10;
 const MAX_BODY_POINTS = 4;
 const MAX_FOCUS = 6;
 const MAX_CANDIDATES = 8;
+const TEACHING: ReadonlySet<string> = new Set(['corso', 'corsi', 'scuola', 'master', 'lezioni', 'diploma']);
 
 /** The class that fits the page's query best; null where no noun or query of the bank occurs in it. */
 export function findClass(reading: Reading): ClassOfThing | null {
@@ -70,6 +71,7 @@ function candidates(query: PageQuery, body: ReadonlyMap<string, number>): Candid
         const isWhole = at === compound.start && form.length >= compound.end - compound.start;
         if (at + form.length <= compound.end && !isWhole) continue;
         if (at > 0 && form.length === 1 && isStopword(word)) continue;
+        if (of.bankClass.about === 'person' && isTaught(words.slice(0, at))) continue;
         if (!form.every((part, index) => words[at + index] === part)) continue;
         const byQuery = asksFor(of.bankClass, query);
         if (of.bankClass.queries.length > 0 && !byQuery) continue;
@@ -98,6 +100,12 @@ function candidates(query: PageQuery, body: ReadonlyMap<string, number>): Candid
       );
   }
   return found;
+}
+
+/** «Corso OSS»: who reads it wants the course, and the profession comes after. */
+function isTaught(before: readonly string[]): boolean {
+  const nearest = before.findLast((word) => !isStopword(word));
+  return nearest !== undefined && TEACHING.has(nearest);
 }
 
 function scored(

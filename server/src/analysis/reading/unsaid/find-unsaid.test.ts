@@ -25,6 +25,9 @@ describe('what is spoken of and not given', () => {
     ['In dispensa, al buio, si conservano a lungo.', 'Per quanto tempo si conservano?'],
     ['I vasetti vanno sterilizzati. I tappi devono essere nuovi.', 'Come vanno sterilizzati i vasetti?'],
     ["Il tubo deve salire all'altezza giusta.", "Qual è l'altezza giusta?"],
+    ['Molti regolamenti fissano una distanza minima.', 'Qual è la distanza minima?'],
+    ['Aggiungi la quantità giusta di sale.', 'Qual è la quantità giusta di sale?'],
+    ['I prezzi si contrattano e dipendono da quanti siete.', 'Quali sono i prezzi, in euro?'],
     ['Le corse sono poche, quindi controllate bene gli orari.', 'Quali sono gli orari?'],
     [
       'Consiglio il sentiero dei Muli, un anello facile.',
@@ -68,6 +71,14 @@ describe('what is spoken of and not given', () => {
     ['a heading that names a value and asks how', '## Come si misura la temperatura\n\nSotto l’ascella.'],
     ['a heading that only names a value', '## Il prezzo\n\nCon i suoi 780 grammi è il più leggero.'],
     ['a contact elsewhere', 'Lavoriamo su appuntamento.\n\n## Contatti\n\nTelefono 0461 123456.'],
+    ['a setting', 'Quella scritta sulla scatola vale per la potenza minima.'],
+    ['a word that only says which', 'Serve un bracciale della misura giusta.'],
+    ['a measure of nobody knows what', 'Trova la misura giusta.'],
+    [
+      'a definition',
+      'La cauzione è una somma che chi affitta versa a garanzia dei suoi obblighi: pagare il canone e le spese.',
+    ],
+    ['an invitation to call', 'Veniamo a casa, su appuntamento. Contattaci.'],
     ['a boast', 'Si viaggia a pieno carico e alla massima velocità.'],
     ['an hour in the section', 'Controllate gli orari: la prima corsa è alle 7:30.'],
     [

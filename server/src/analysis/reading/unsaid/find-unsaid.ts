@@ -30,6 +30,9 @@ const KINDS: readonly UnsaidKind[] = [...MONEY_KINDS, ...TIME_KINDS, ...MEASURE_
 const NARRATED =
   /\b(?:ho|abbiamo|avevo|avevamo|mi ha|ci ha|ci siamo|era|erano|fu|furono|dicono|disse)\b|\b\p{L}{3,}(?:avano|evano|ivano|arono|irono|erono)\b/u;
 const HYPOTHESIS = /^(?:se|qualora|nel caso)\b/;
+/** «Il deposito è una somma che l'inquilino versa…» says what a thing is: what it costs is another matter. */
+const DEFINITION =
+  /^(?:il |lo |la |i |gli |le |l')[^,.;:]{3,60} (?:e|sono) (?:un |uno |una |un'|la |il |lo |l')\p{L}+ (?:che|con cui|in cui|con la quale|con il quale)\b/u;
 const MAX_WORDS = 70;
 /** Rows with a figure from which on a table gives what its section asks. */
 const MIN_ROWS = 2;
@@ -68,7 +71,8 @@ function ofSentence(reading: Reading, sentence: ReadSentence): Unsaid[] {
   if (kinds.length === 0 || isUnsafe(reading, sentence)) return [];
   return kinds.flatMap((kind) => {
     const match = kind.says.exec(folded);
-    if (!match || (HYPOTHESIS.test(folded) && kind.answer === 'money')) return [];
+    if (!match) return [];
+    if (kind.answer === 'money' && (HYPOTHESIS.test(folded) || DEFINITION.test(folded))) return [];
     if (isKept(kind, match, reading, sentence)) return [];
     const caught = (group?: string) =>
       asWritten((group === undefined ? match[0] : match.groups?.[group]) ?? '', text, folded);

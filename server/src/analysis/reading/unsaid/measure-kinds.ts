@@ -43,10 +43,29 @@ const MEASURED: Readonly<Record<string, string>> = {
   soglie: 'le soglie',
   limiti: 'i limiti',
 };
-const NOUN = `(?<noun>${Object.keys(MEASURED).join('|')})`;
-const OF = `(?<of> (?:di|del|della|dello|dei|delle|degli) [a-z]{3,}| dell'[a-z]{3,})?`;
+const OF_A_THING = `(?<of> (?:di|del|della|dello|dei|delle|degli) [a-z]{3,}| dell'[a-z]{3,})`;
+const OF = `${OF_A_THING}?`;
 const RIGHT =
-  'giust|corrett|adeguat|adatt|ideal|ottimal|necessari|consigliat|indicat|opportun|sufficient|stabilit|richiest|appropriat|raccomandat|minim|massim|precis';
+  'giust|corrett|adeguat|adatt|ideal|ottimal|necessari|consigliat|indicat|opportun|sufficient|stabilit|richiest|appropriat|raccomandat|precis';
+/** Of a setting, «la potenza minima», no reader asks how much it is; of what a rule or a body bounds he does. */
+const BOUNDED = 'distanza|altezza|eta|profondita|spessore|reddito|punteggio|larghezza|dose';
+/** Words for anything that is measured: only with the thing beside them the question says what it asks. */
+const OF_ANYTHING: ReadonlySet<string> = new Set(
+  'misura misure quantita dimensioni numero percentuale punteggio limite limiti soglia soglie taglia potenza'.split(
+    ' ',
+  ),
+);
+const nounsWhere = (fits: (noun: string) => boolean) =>
+  `(?<noun>${Object.keys(MEASURED).filter(fits).join('|')})`;
+const NOUN = nounsWhere(() => true);
+const OF_ITS_OWN = nounsWhere((noun) => !OF_ANYTHING.has(noun));
+const GENERAL = nounsWhere((noun) => OF_ANYTHING.has(noun));
+/** «Il bracciale della misura giusta» says which cuff, and speaks of no measure. */
+const NO_COMPLEMENT = String.raw`(?<!\b(?:di|del|della|delle|dello|dei|degli) )`;
+
+/** The same groups in another alternative: a name may stand once in a pattern. */
+const again = (pattern: string, form: number) => pattern.replace(/<(\w+)>/g, `<$1${form}>`);
+const FORMS = ['', 2, 3, 4, 5];
 
 const asked = (caught: Caught) => {
   const noun = MEASURED[plain(caught('noun'))] ?? caught('noun');
@@ -63,12 +82,16 @@ export const MEASURE_KINDS: readonly UnsaidKind[] = [
   {
     answer: 'measure',
     says: anyOf([
-      `${NOUN} (?<right>(?:${RIGHT})\\p{L}{0,3})${OF}`,
-      `(?<right2>(?:${RIGHT})\\p{L}{0,3}) ${NOUN.replace('<noun>', '<noun2>')}${OF.replace('<of>', '<of2>')}`,
+      `${NO_COMPLEMENT}${OF_ITS_OWN} (?<right>(?:${RIGHT})\\p{L}{0,3})${OF}`,
+      `${NO_COMPLEMENT}(?<right2>(?:${RIGHT})\\p{L}{0,3}) ${again(OF_ITS_OWN, 2)}${again(OF, 2)}`,
+      `${NO_COMPLEMENT}${again(GENERAL, 3)} (?<right3>(?:${RIGHT})\\p{L}{0,3})${again(OF_A_THING, 3)}`,
+      `${NO_COMPLEMENT}(?<right4>(?:${RIGHT})\\p{L}{0,3}) ${again(GENERAL, 4)}${again(OF_A_THING, 4)}`,
+      `${NO_COMPLEMENT}(?<noun5>${BOUNDED}) (?<right5>(?:minim|massim)\\p{L})${again(OF, 5)}`,
     ]),
     kept: FIGURE,
     scope: 'block',
-    question: (caught) => question((group) => caught(group) || caught(`${group}2`)),
+    question: (caught) =>
+      question((group) => FORMS.map((form) => caught(`${group}${form}`)).find(Boolean) ?? ''),
     write: 'Scrivi la misura con la sua unità, e come si controlla.',
     weight: 84,
     unless: anyOf([

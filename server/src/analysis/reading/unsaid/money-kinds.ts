@@ -145,6 +145,7 @@ function paid(says: string, weight: number, scope: UnsaidKind['scope']): UnsaidK
 /** Something is paid, and no sum says how much. */
 export const MONEY_KINDS: readonly UnsaidKind[] = [
   paid(`${NOUN}${OF} (?:puo |possono )?${ADVERB}(?:${CHANGES})`, 84, 'block'),
+  paid(`${NOUN}${OF} (?:si|vanno|va|da) (?:contratta|concorda)(?:no|re|t[oaie])?`, 84, 'block'),
   paid(`${NOUN}${OF} (?:e|sono|resta|restano|puo essere|possono essere) ${ADVERB}(?:${VAGUE})`, 84, 'block'),
   paid(`${NOUN}${OF} ${ADVERB}(?:${VAGUE})${OF.replace('<of>', '<after>')}`, 80, 'block'),
   paid(`(?:${VAGUE}) ${NOUN}${OF}`, 76, 'block'),

@@ -3,6 +3,11 @@ import type { UnsaidKind } from './unsaid-kind.ts';
 import { CONTACT, NAMED } from './values.ts';
 
 const NOTHING = /(?!)/u;
+/** A contact, or an invitation to use one that the page has outside the text. */
+const WAY_TO_BOOK = new RegExp(
+  `${CONTACT.source}|\\b(?:numero verde|(?:chiama|scrivi|telefona|contatta)(?:ci|teci)|(?:chiamate|scrivete|telefonate|contattate)ci|compila(?:te)? (?:il|lo) (?:modulo|form))\\b`,
+  'u',
+);
 const REQUIRED =
   'specific|necessari|richiest|previst|appropriat|opportun|idone|stabilit|dovut|appost|relativ|occorrent|indispensabil';
 const PAPERS: Readonly<Record<string, string>> = {
@@ -127,7 +132,7 @@ export const NAME_KINDS: readonly UnsaidKind[] = [
       '(?:va|vanno) prenotat[oaie]',
       '(?:e|sono) (?:obbligatoria|necessaria|richiesta) la prenotazione',
     ]),
-    kept: CONTACT,
+    kept: WAY_TO_BOOK,
     scope: 'article',
     question: (caught) => `Come si prenota${/guida/i.test(caught()) ? ' la visita guidata' : ''}?`,
     write: 'Scrivi il telefono o la pagina con cui si prenota.',
