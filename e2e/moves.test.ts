@@ -68,6 +68,22 @@ test('the page says before the click what leaves: nothing speaks to the author, 
   expect(await copied(page)).toContain('<h2>B4 · Il titolo per Google è troppo lungo</h2>');
 });
 
+test('an accepted list takes the place of the words in a paragraph, on the page as in a copy', async ({
+  app,
+  openAs,
+}) => {
+  const list = '<ol><li>Il compost nutre la terra:</li><li>restituisce</li></ol>';
+  const decisions = { B2: { state: 'accepted', html: list } };
+  const page = await openAs(account, await movesPath(app, { decisions }));
+  const paragraph = page.locator('#b4');
+  await expect(paragraph).toHaveText('Chi composta in casa porta meno sacchetti al cassonetto.');
+  await expect(paragraph.locator('+ ins li')).toHaveText(['Il compost nutre la terra:', 'restituisce']);
+  await expect(paragraph.locator('+ ins + p')).toHaveText('al suolo la sostanza organica.');
+  expect(await copied(page)).toMatch(
+    /cassonetto\. ?<\/p>\s*<ol><li>Il compost nutre[\s\S]*<\/ol>\s*<p> ?al suolo/,
+  );
+});
+
 test('a question waits for the author, or takes the answer that the editor writes; the answer enters the text when used', async ({
   app,
   openAs,

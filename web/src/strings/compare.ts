@@ -41,7 +41,7 @@ export const runsTableText = {
   boxes: 'Rilievi',
   words: 'Parole, con le aggiunte',
   gulpease: 'Leggibilità (Gulpease), prima e dopo',
-  originality: 'Originalità, iniziale e rielaborato',
+  originality: 'Originalità: testo iniziale e rielaborato',
   eeat: 'E-E-A-T',
   duration: 'Durata',
   cost: 'Costo stimato',

@@ -199,7 +199,7 @@ describe('structure', () => {
     const markdown = `# Parola nuova\n\n## Uno\n\n${body(80)}\n\n## Due\n\n${body(90)}\n\n## Tre\n\nPoco.\n\n## Quattro\n\n${body(80)}\n\n## Cinque\n`;
     expect(gapsOf(markdown).gaps.filter(({ type }) => type !== 'long-sentence')).toMatchObject([
       { type: 'empty-section', blockId: 'b10' },
-      { type: 'thin-section', blockId: 'b6', measure: '1 parola, nelle altre sezioni di solito 81' },
+      { type: 'thin-section', blockId: 'b6', measure: '1 parola; le altre sezioni ne hanno di solito 81' },
     ]);
   });
 

@@ -211,7 +211,7 @@ function gapOf(weakness: Weakness, id: string): Gap {
 function boxOf(weakness: Weakness, gapId: string | null): Addition {
   const { after, title, html, note, section, measure, asksAuthor, whole, replacement, outside, question } =
     weakness;
-  const [shown] = weakness.quotes.map(passageOf);
+  const shown = passageShown(weakness);
   const where = whole || section.title === '' ? '' : `, nella sezione ${quoted(section.title, 80)}`;
   return {
     id: `addition-${gapId}`,
@@ -229,6 +229,12 @@ function boxOf(weakness: Weakness, gapId: string | null): Addition {
     ...(outside && { move: 'outside', outside }),
     ...(note && { move: 'ask', question: question ?? `${title}: ${note}`, passage: shown ?? null }),
   };
+}
+
+function passageShown({ quotes: [first], ofWholeBlock }: Weakness): Passage | undefined {
+  if (first === undefined || !ofWholeBlock) return first && passageOf(first);
+  const { block } = first.block;
+  return { blockId: block.id, text: block.text };
 }
 
 function passageOf({ text, block }: ReadSentence): Passage {

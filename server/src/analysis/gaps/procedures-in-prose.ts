@@ -33,9 +33,15 @@ export const proceduresInProse: GapDetector = ({ reading }) =>
         title: 'Gli stessi passaggi, in elenco',
         html: `<p>Il paragrafo racconta una procedura in ${block.words} parole di fila. Con le stesse frasi, una per passo, si segue mentre si lavora:</p>${numbered(block)}`,
         asksAuthor: false,
+        // Links and emphasis of the paragraph would be lost.
+        ...(hasMarkup(block) ? {} : { replacement: numbered(block), ofWholeBlock: true }),
       },
     ];
   });
+
+function hasMarkup({ block: { html } }: ReadBlock): boolean {
+  return /<(?!\/?p\b)/.test(html);
+}
 
 function numbered({ sentences }: ReadBlock): string {
   return `<ol>${sentences.map(({ text }) => `<li>${escapeHtml(text)}</li>`).join('')}</ol>`;

@@ -73,10 +73,10 @@ function thinSection(section: Section, median: number, italian: boolean): Weakne
     section,
     after: section.last,
     weight: 50 + Math.round(25 * (1 - section.words / median)),
-    measure: `${wordCount(section.words)}, nelle altre sezioni di solito ${Math.round(median)}`,
+    measure: `${wordCount(section.words)}; le altre sezioni ne hanno di solito ${Math.round(median)}`,
     quotes: section.body[0]?.sentences.slice(0, 1) ?? [],
     title: 'Una sezione più breve delle altre',
-    html: `<p>Sotto ${quotedHtml(section.title, 90)} ${section.words === 1 ? "c'è" : 'ci sono'} ${wordCount(section.words)}, nelle altre sezioni di solito ${Math.round(median)}: si legge ${quotedHtml(said)} e poco altro.${wanted}</p>`,
+    html: `<p>Sotto ${quotedHtml(section.title, 90)} ${section.words === 1 ? "c'è" : 'ci sono'} ${wordCount(section.words)}; le altre sezioni ne hanno di solito ${Math.round(median)}. Si legge ${quotedHtml(said)} e poco altro.${wanted}</p>`,
     asksAuthor: false,
     ...(section.words >= MAX_BARE_WORDS && { aside: true as const }),
   };

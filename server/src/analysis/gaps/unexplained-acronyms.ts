@@ -85,7 +85,7 @@ function htmlOf(acronym: string, sentence: ReadSentence, named: readonly string[
     total > 1
       ? ` Le sigle che il testo usa senza spiegarle: ${escapeHtml(named.join(', '))}${total > named.length ? ' e altre' : ''}.`
       : '';
-  return `<p>La sigla ${name} compare qui per la prima volta, in ${quotedHtml(sentence.text, 110)}, e il testo non la scioglie mai.${others}</p><p>La prima volta scrivi il nome per esteso, con la sigla tra parentesi, e in mezza riga a che cosa serve.</p>`;
+  return `<p>La sigla ${name} compare qui per la prima volta, in ${quotedHtml(sentence.text, 110)}, e il testo non la scioglie mai.${others}</p><p>La prima volta scrivi il nome per esteso, con la sigla tra parentesi, e di' in poche parole a che cosa serve.</p>`;
 }
 
 /**

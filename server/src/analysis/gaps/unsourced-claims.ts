@@ -2,8 +2,10 @@ import { anyOf } from '#linguistics/phrases.ts';
 import type { ContentKind } from '../reading/facets/facet.ts';
 import { quoted, quotedHtml } from '../reading/quote.ts';
 import type { ReadBlock, ReadSentence, Section } from '../reading/read-article.ts';
+import { capitalise } from '../reading/topic.ts';
+import { claimIn } from './claim-in.ts';
 import { claimsOnNobodysWord } from './told-benefits.ts';
-import { citesNobody } from './vague-authority.ts';
+import { citesNobody, vagueAuthority } from './vague-authority.ts';
 import type { GapDetector } from './weakness.ts';
 
 const STATISTIC =
@@ -118,6 +120,7 @@ const SOURCES = /^(?:le |le nostre )?(?:fonti|bibliografia|riferimenti)\b/;
 const MIN_SOURCE_WORDS = 8;
 const LINK = /<a href="https?:/;
 const MAX_QUOTES = 2;
+const TITLE_QUOTE = 70;
 
 /** Figures about the world, vague authorities and superlatives without a link or a named source in the same block. */
 export const unsourcedClaims: GapDetector = ({ reading, ymyl, kind }) => {
@@ -150,9 +153,10 @@ export const unsourcedClaims: GapDetector = ({ reading, ymyl, kind }) => {
     measure:
       sentences.length === 1 ? '1 affermazione senza fonte' : `${sentences.length} affermazioni senza fonte`,
     quotes: sentences,
-    title: sentences.length === 1 ? 'Manca la fonte' : 'Mancano le fonti',
+    title: titleOf(sentences),
     html: htmlOf(sentences, index === 0 ? ymyl : null),
     note: noteOf(sentences, kind),
+    question: `${titleOf(sentences)} ${capitalise(noteOf(sentences, kind))}`,
     asksAuthor: true,
   }));
 };
@@ -201,6 +205,17 @@ export function namesASource(folded: string): boolean {
 
 function namesSource({ block, sentences }: ReadBlock): boolean {
   return LINK.test(block.html) || sentences.some(({ folded }) => NAMED_SOURCE.test(folded));
+}
+
+/** «Da dove viene «il 40% dei rifiuti diventa terriccio»?»: of several claims the first. */
+function titleOf([first]: readonly ReadSentence[]): string {
+  if (first === undefined) return 'Manca la fonte';
+  const found =
+    vagueAuthority(first.folded) ??
+    COUNTED_SHARE.exec(first.text) ??
+    FIGURE.exec(first.text) ??
+    SUPERLATIVE.exec(first.folded);
+  return `Da dove viene ${quoted(claimIn(first, found), TITLE_QUOTE)}?`;
 }
 
 function htmlOf(sentences: readonly ReadSentence[], ymyl: string | null): string {

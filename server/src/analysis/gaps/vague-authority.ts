@@ -37,5 +37,10 @@ const NAMED =
 
 /** True for folded text that leans on an authority or a study and does not say which. */
 export function citesNobody(folded: string): boolean {
-  return VAGUE.test(folded) && !NAMED.test(folded);
+  return vagueAuthority(folded) !== null;
+}
+
+/** Where folded text leans on an authority or a study and does not say which. */
+export function vagueAuthority(folded: string): RegExpExecArray | null {
+  return NAMED.test(folded) ? null : VAGUE.exec(folded);
 }

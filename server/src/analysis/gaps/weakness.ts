@@ -37,8 +37,10 @@ export interface Weakness {
   /** The question to the author, if title and note do not make a whole question. */
   readonly question?: string;
   readonly asksAuthor: boolean;
-  /** The proposed replacement for the quoted sentence, as html. */
+  /** The proposed replacement for the first quoted sentence, as html. */
   readonly replacement?: string;
+  /** The replacement takes the place of the whole block of that sentence. */
+  readonly ofWholeBlock?: true;
   /** The change in the CMS, with a proposal. */
   readonly outside?: OutsideChange;
   /** It is one of the whole text: its measure names no section. */

@@ -7,6 +7,7 @@ import { type SafeHtml, sanitise } from '#lib/safe-html.ts';
 import type { Box } from './boxes/box.ts';
 import { findPassage } from './rail/found-passage.ts';
 
+const BLOCKS = 'p, ul, ol, table, h3, h4';
 const PARAGRAPH = /^<p>([\s\S]*)<\/p>$/;
 
 /** The boxes whose replacement the editor accepted, as written or edited. */
@@ -30,10 +31,25 @@ export function withReplacements(html: SafeHtml, boxes: readonly Box[], decision
     const words = sanitise(PARAGRAPH.exec(replacement.trim())?.[1] ?? replacement);
     inserted.append(...parseInert(words).body.childNodes);
     range.deleteContents();
-    range.insertNode(inserted);
+    if (block.tagName === 'P' && inserted.querySelector(BLOCKS)) divide(block, range, inserted);
+    else range.insertNode(inserted);
     changed = true;
   }
   return changed ? sanitise(body.innerHTML) : html;
+}
+
+/** A paragraph can hold no list: what is left of it stands before and after. The first part keeps the name. */
+function divide(paragraph: HTMLElement, place: Range, inserted: HTMLElement): void {
+  const end = document.createRange();
+  end.selectNodeContents(paragraph);
+  end.setStart(place.endContainer, place.endOffset);
+  const rest = document.createElement('p');
+  rest.append(end.extractContents());
+  paragraph.after(inserted);
+  if (rest.textContent.trim() !== '') inserted.after(rest);
+  if (paragraph.textContent.trim() !== '') return;
+  inserted.id = paragraph.id;
+  paragraph.remove();
 }
 
 const anchorName = (task: Task) => `anchor-${task}`;
