@@ -13,7 +13,10 @@ export interface Share {
   readonly whole: number;
 }
 
-/** What a model's answers to one article are worth, before anything is left out: the first of each task that fits its schema. */
+/**
+ * The value of a model's answers to one article, before anything is left out: the first of each task that fits its
+ * schema.
+ */
 export interface AnswerMeasures {
   /** Tasks whose first answer was taken as it was. */
   readonly firstTry: Share;

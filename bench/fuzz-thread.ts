@@ -1,8 +1,11 @@
-/** Sends the requests of `fuzz.ts` in a thread of its own, so that its work is not in the others' times; posts what became of them. */
+/**
+ * Sends the requests of `fuzz.ts` in a thread of its own, so that its work is not in the others' times; posts what
+ * became of them.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type FuzzOptions, fuzz } from '../server/src/backend/http/hostile/testing/fuzz.ts';
 
-/** What the thread is told. `secretWords` may stand in no answer. */
+/** The thread's input. `secretWords` may stand in no answer. */
 export type FuzzTask = Omit<FuzzOptions, 'onAnswer'> & { readonly secretWords: string };
 
 export interface FuzzOutcome {

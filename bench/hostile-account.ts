@@ -22,7 +22,7 @@ interface Attack {
   readonly body?: () => Uint8Array | string;
 }
 
-/** What the account did: how often each status was answered, and milliseconds of a core that asking took. */
+/** The account's work: how often each status was answered, and milliseconds of a core that asking took. */
 export interface HostileOutcome {
   readonly statuses: ReadonlyMap<number, number>;
   readonly cpuMs: number;
@@ -54,7 +54,7 @@ const attacks: readonly Attack[] = [
   { method: 'GET', path: `/rest/v1/contents?select=id&session_title=fts.${brackets}` },
   { method: 'GET', path: '/rest/v1/contents?select=content_base::jsonpath' },
   { method: 'GET', path: `/rest/v1/contents?select=${Array.from({ length: 1_000 }, (_, i) => `a${i}:id`)}` },
-  // What is allowed, without a pause.
+  // Allowed calls, without a pause.
   { method: 'GET', path: `${history}&order=created_at.desc&limit=1000` },
   { method: 'GET', path: `/rest/v1/contents?select=*&id=eq.${task.contentId}` },
   { method: 'POST', path: '/rest/v1/rpc/my_usual_costs', body: json({}) },

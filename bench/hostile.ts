@@ -15,7 +15,7 @@ const RUNS = Number(process.argv[2] ?? 3);
 const REFERENCE_SECONDS = 30;
 const ATTACK_SECONDS = Number(process.argv[3] ?? 120);
 const MAX_READ_MS = 300;
-/** What the database lets one user store, with the log that it writes first. */
+/** The amount that the database lets one user store, with the log that it writes first. */
 const MAX_GROWN_MB = 2_048;
 
 const measured: { most: number; times: number; grown: number }[] = [];

@@ -1,5 +1,5 @@
 /**
- * What an idle program costs, and whether it is awake at once: CPU time of all its processes over a minute with nothing
+ * The cost of an idle program, and whether it is awake at once: CPU time of all its processes over a minute with nothing
  * to do, and the time from a submission to its start. `npm run bench:idle`
  */
 import { mkdtemp, rm } from 'node:fs/promises';

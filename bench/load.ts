@@ -71,7 +71,7 @@ async function submit(client: SupabaseClient, owner: string) {
   );
 }
 
-/** What one editor does until the time is over. */
+/** The work of one editor until the time is over. */
 async function work(app: RunningApp, email: string, owner: string, arrivesMs: number): Promise<void> {
   const client = app.anonymous();
   const think = () => pause(THINK_MS.least + Math.random() * (THINK_MS.most - THINK_MS.least));

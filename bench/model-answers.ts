@@ -19,7 +19,7 @@ function plainSentences(name: string): string[] {
 }
 
 /**
- * What the scripted model answers to each task about any article: boxes that cite every source, a FAQ, and verdicts
+ * The scripted model's answer to each task about any article: boxes that cite every source, a FAQ, and verdicts
  * left open. `primaryQuery` is what is searched for. `sources` are the fixtures that stand for s1, s2, …; the boxes say what the fixture `spoken` says.
  */
 export function modelAnswers(

@@ -32,7 +32,7 @@ export interface ModelScenario {
   answerAfter(milliseconds: number): void;
   /** Calls to the model so far. */
   calls(): number;
-  /** What the model was sent so far, one text for each call. */
+  /** The requests to the model so far, one text for each call. */
   sent(): string[];
   /** Submits the pages of so many articles at once; their rows, once all are completed. */
   analyse(count: number): Promise<ContentRow[]>;
@@ -104,7 +104,7 @@ export async function openModelScenario(): Promise<ModelScenario> {
           const found = `${reachable} sources and ${compared} compared pages`;
           throw new Error(`${found}: ${status} ${failure_code}\n${server.lines.join('\n')}`);
         }
-        // What is left would be compared with the next ones, as own articles.
+        // Analyses left here would be compared with the next ones, as own articles.
         await desk.remove(id);
       }
       return rows;

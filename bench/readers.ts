@@ -10,7 +10,7 @@ const PEOPLE = 50;
 /** Between two clicks of one person, in milliseconds. */
 const THINK_MS = { least: 1_000, most: 3_000 };
 
-/** What people found who looked at their history. */
+/** The results of people who looked at their history. */
 export interface Reads {
   /** Milliseconds of each read. */
   readonly times: number[];

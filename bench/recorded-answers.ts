@@ -15,13 +15,13 @@ const recordingSchema = z.array(
   }),
 );
 
-/** What a model was asked about one article and what it answered, with the article and sources as it read them. */
+/** A model's requests and answers about one article, with the article and sources as it read them. */
 export interface Recording {
   /** `ARTICLE.QUALITY`, as the file is named. */
   readonly name: string;
   readonly article: Article;
   readonly sources: readonly FetchedSource[];
-  /** What the model was sent then, one text for each request. */
+  /** The requests to the model then, one text each. */
   readonly requests: readonly string[];
   /** By task: the answer to the first question, to the second, … */
   readonly answers: ReadonlyMap<string, readonly Record<string, unknown>[]>;

@@ -119,7 +119,7 @@ async function startOfOne(desk: Desk): Promise<number> {
   return Date.parse(row.started_at ?? '') - Date.parse(row.created_at);
 }
 
-/** What the program took when so many pages were done, in MB. */
+/** The program's memory when so many pages were done, in MB. */
 interface Memory {
   readonly done: number;
   readonly all: number;

@@ -25,7 +25,7 @@ async function fits(page: Page): Promise<void> {
   }
 }
 
-/** What lies over a page. The page beneath is a screen of its own and is not looked at again. */
+/** Layers over a page. The page beneath is a screen of its own and is not looked at again. */
 const FLOATING = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="tooltip"]';
 
 /** The themes differ in colours alone, so the second look is at those. */
@@ -44,7 +44,7 @@ async function axeFindsNothing(page: Page): Promise<void> {
   }
 }
 
-/** What `docs/security.md` says that the browser keeps. */
+/** The browser's storage as `docs/security.md` lists it. */
 async function keepsNothingUnsaid(page: Page): Promise<void> {
   expect(await page.context().cookies()).toEqual([]);
   const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));

@@ -57,7 +57,7 @@ test('the bookmark of the profile leads here from any page, and phones find the 
   const manifest = await page.request.get(`${app.address}/manifest.webmanifest`);
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
   expect((await manifest.json()).share_target.action).toBe('./analizza');
-  // What a browser does when the bookmark is chosen on another page, whose policy it does not ask.
+  // A browser runs a bookmark on another page without regard to that page's policy.
   const cdp = await page.context().newCDPSession(page);
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),

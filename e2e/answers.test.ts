@@ -25,7 +25,7 @@ const PHONE = { width: 390, height: 844 };
 /** Looks at the page again, as somebody who comes back to it. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** What a script would need to show itself. */
+/** The traces that a script would leave. */
 function alertsOf(page: Page): string[] {
   const alerts: string[] = [];
   page.on('dialog', async (dialog) => {

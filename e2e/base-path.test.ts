@@ -36,7 +36,7 @@ async function startProxy() {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}${BASE}`,
-    /** What was asked of the host outside the base path. */
+    /** Requests to the host outside the base path. */
     strayed,
     leadTo(localAddress: string): void {
       port = Number(new URL(localAddress).port);

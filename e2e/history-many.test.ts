@@ -76,7 +76,7 @@ test('filters narrow the list; many are chosen, written to a table, run again an
   await again.getByRole('button', { name: 'Analizza di nuovo' }).click();
   await expect(page.getByText("2 analisi in coda. Attendi l'elaborazione.")).toBeVisible();
   await expect(titles(page)).toHaveCount(6);
-  // What cannot be run again stays chosen.
+  // Analyses that cannot be run again stay chosen.
   await expect(page.getByText('1 selezionata')).toBeVisible();
 
   for (const title of ['Olivo', 'Fico']) {

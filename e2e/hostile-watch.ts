@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** What a script, a timer, an animation or a request would need to show itself. */
+/** The traces that a script, a timer, an animation or a request would leave. */
 export const SETTLE_MS = 150;
 
 interface Watched {

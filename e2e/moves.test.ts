@@ -19,7 +19,7 @@ async function movesPath(app: RunningApp, columns: object = {}): Promise<string>
 
 const leaves = (page: Page) => page.locator('.leaves');
 
-/** What is copied now. */
+/** The present content of a copy. */
 async function copied(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => navigator.clipboard.writeText(''));

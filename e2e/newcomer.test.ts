@@ -64,7 +64,7 @@ async function expectWholeResult(page: Page): Promise<void> {
     await expect(box).toBeVisible();
     await expect(box.getByText('Perché', { exact: true })).toBeVisible();
   }
-  // What is out of sight is not drawn, and has no inner text.
+  // Parts out of sight are not drawn, and have no inner text.
   const originals = await article.locator('.original').allTextContents();
   const shown = originals.join(' ').replace(/\s+/g, ' ');
   for (const text of authored) expect(shown).toContain(text.replace(/\s+/g, ' '));

@@ -203,7 +203,7 @@ test('without findings the page says so, and the text can be copied and marked a
   await expect(published).toContainText("Non c'è nulla da decidere.");
   await expect(published).not.toContainText('prima di pubblicarlo');
 
-  // What a failed part would have found is not known.
+  // Nobody knows what a failed part would have found.
   await page.goto(`${app.address}/history/${partial.session_uid}`);
   await expect(page.getByText('In questa analisi mancano')).toBeVisible();
   await expect(end).toHaveCount(0);

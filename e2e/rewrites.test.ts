@@ -19,7 +19,7 @@ const INVENTED = '<p>Su un balcone bastano 90 litri: un contenitore più grande 
 let model: ScriptedLlmServer;
 let app: RunningApp;
 let account: Account;
-/** What the model answers, by what it is asked for. */
+/** The model's answers, by the task. */
 const answers = new Map<string, (request: ReceivedRequest) => string>();
 
 test.beforeAll(async () => {

@@ -7,7 +7,7 @@ export interface Screen {
   readonly name: string;
   readonly viewer: Viewer;
   readonly path: string;
-  /** What brings the state about that the screen is named for. */
+  /** Brings about the state that the screen is named for. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** The window alone, for what floats above the page. */
   readonly window?: boolean;

@@ -19,7 +19,7 @@ interface PerTest {
   openAs(who: Account, path: string, address?: string): Promise<Page>;
 }
 
-/** What supabase-js keeps in the browser for an app on localhost. */
+/** The storage of supabase-js in the browser for an app on localhost. */
 export const SESSION_KEY = 'sb-localhost-auth-token';
 
 export function signedIn(address: string, session: Session) {

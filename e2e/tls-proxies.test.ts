@@ -55,7 +55,7 @@ async function openSite(name: ProxyName): Promise<Site> {
 /** Past the proxy: the page of mails is for this machine alone. */
 const inside = (app: RunningApp): RunningApp => ({ ...app, address: app.localAddress });
 
-/** What a page asks of the host outside the path, and what of its documents lacks a header. */
+/** A page's requests to the host outside the path, and its documents that lack a header. */
 function faultsOf(page: Page, { origin, app }: Site): string[] {
   const faults: string[] = [];
   page.on('response', async (answer) => {

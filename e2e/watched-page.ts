@@ -7,7 +7,7 @@ interface Watch {
   watch(page: Page): void;
 }
 
-/** What the browser itself notes about an answer of 400 and above, or about none. */
+/** The browser's own console lines about an answer of 400 and above, or about none. */
 const isRefusal = (message: ConsoleMessage) => message.text().startsWith('Failed to load resource:');
 
 /** Every server of a test is on this machine. */

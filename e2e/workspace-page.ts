@@ -43,7 +43,7 @@ export async function expectStored(app: RunningApp, path: string, decisions: Dec
   await expect.poll(stored).toEqual(decisions);
 }
 
-/** What axe finds wrong with the page as it stands, in both themes. */
+/** The violations that axe finds on the page, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     // Colours that are still on their way would be measured as they are.

@@ -47,7 +47,7 @@ const GOOGLE_DOCS: PasteRules = {
 
 export const PASTE_TARGETS = { WordPress: WORDPRESS, 'Google Docs': GOOGLE_DOCS } as const;
 
-/** What is on the page after Ctrl+V. */
+/** The html on the page after Ctrl+V. */
 export interface Pasted {
   readonly text: string;
   readonly counts: Readonly<Record<'headings' | 'items' | 'cells' | 'links', number>>;

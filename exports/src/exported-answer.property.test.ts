@@ -19,7 +19,7 @@ const ASK: PlacedAddition = {
 const COMPLETED =
   '<p>Testo.</p>\n<blockquote data-addition="B1" data-task="task_2"><p data-label="">Titolo</p></blockquote>';
 
-/** What a stranger with a link may write: markup, in pieces and whole, between any other characters. */
+/** Answers that a stranger with a link may write: markup, in pieces and whole, between any other characters. */
 const hostile = fc
   .array(
     fc.oneof(

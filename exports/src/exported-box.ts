@@ -34,9 +34,9 @@ export interface SourceBox {
   readonly task: Task;
   readonly move: Move;
   readonly addition: PlacedAddition | undefined;
-  /** What may enter the article. */
+  /** The html that may enter the article. */
   readonly text: readonly ArticleNode[];
-  /** What speaks to the editor and leaves in a draft only. */
+  /** The note for the editor, which leaves in a draft only. */
   readonly remark: readonly ArticleNode[];
   readonly hasText: boolean;
 }
@@ -70,7 +70,9 @@ export function sourceBox(blockquote: DomElement, row: ExportedRow): SourceBox |
   };
 }
 
-/** What a box puts into the article: its text or the editor's, without the questions left out; or the answer. */
+/**
+ * The html that a box puts into the article: its text or the editor's, without the questions left out; or the answer.
+ */
 export function boxText(
   box: SourceBox,
   decision: Decision | undefined,

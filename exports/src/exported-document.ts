@@ -26,7 +26,7 @@ export interface ExportedDocument {
   readonly parts: readonly ExportedPart[];
 }
 
-/** What the page and its exports are made of: the original's blocks and the boxes, in reading order. */
+/** The parts of the page and of its exports: the original's blocks and the boxes, in reading order. */
 interface Pieces {
   readonly blocks: readonly { readonly id: string; readonly nodes: readonly ArticleNode[] }[];
   readonly boxes: readonly { readonly box: SourceBox; readonly after: number }[];

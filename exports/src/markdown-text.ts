@@ -8,8 +8,8 @@ import { partNodes } from './part-nodes.ts';
 import { writeHtml } from './write-html.ts';
 
 /**
- * What turndown leaves as it is would be HTML to whoever reads the Markdown. Entities, not backslashes: an address in the
- * text that readers make a link of would swallow a backslash and set the bracket free.
+ * Characters that turndown leaves as they are would be HTML to a reader of the Markdown. Entities, not backslashes: an
+ * address in the text that readers make a link of would swallow a backslash and set the bracket free.
  */
 class CarefulTurndown extends TurndownService {
   override escape(text: string): string {

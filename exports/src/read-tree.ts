@@ -21,7 +21,7 @@ const DROPPED = words(
 const COUNT = /^[1-9]\d{0,2}$/;
 const WHOLE = /^-?\d{1,6}$/;
 const PIXELS = /^[1-9]\d{0,4}$/;
-/** What a value must look like to stay. */
+/** The form that a value must have to stay. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   td: { colspan: COUNT, rowspan: COUNT },
   th: { colspan: COUNT, rowspan: COUNT, scope: /^(?:row|col|rowgroup|colgroup)$/ },

@@ -31,7 +31,7 @@ async function grant(email: string, settings: Settings): Promise<number> {
   });
 }
 
-/** What the database says by a code when it refuses an invitation. */
+/** The refusals of an invitation, by the database's codes. */
 const REFUSED: Readonly<Record<string, string>> = {
   invalid_email: 'is no address of a mailbox',
   awaits_approval: "is registered and waits for approval on the administrators' page",

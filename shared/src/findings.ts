@@ -73,7 +73,7 @@ export const weaknessTypeSchema = z.enum(WEAKNESS_TYPES);
 
 export type WeaknessType = (typeof WEAKNESS_TYPES)[number];
 
-/** What a weakness is about, where its type says too little: a promise, a danger, a limit, experts, figures, sources. */
+/** The subject of a weakness whose type says too little: a promise, a danger, a limit, experts, figures, sources. */
 export const concernSchema = z.enum(['promise', 'danger', 'limits', 'experts', 'figures', 'sources']);
 
 export type Concern = z.infer<typeof concernSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { failureCodeSchema } from './failure.ts';
 
-/** What a language model may do with the text of a box. */
+/** The tasks that a language model may do on the text of a box. */
 export const REWORDINGS = ['rewrite', 'shorter', 'simpler', 'voice'] as const;
 
 export type Rewording = (typeof REWORDINGS)[number];

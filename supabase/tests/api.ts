@@ -11,7 +11,7 @@ export const PASSWORD = 'una password lunga';
 
 /** The public API over a database of its own, asked with the real client. */
 export interface Api {
-  /** What signs the tokens. */
+  /** The secret that signs the tokens. */
   readonly jwtSecret: string;
   /** With the secret key. */
   readonly worker: SupabaseClient;
@@ -68,7 +68,7 @@ export async function idOf(client: SupabaseClient): Promise<string> {
   return (await client.auth.getSession()).data.session?.user.id ?? '';
 }
 
-/** What the form sends for the address of a page. */
+/** The row that the form sends for the address of a page. */
 export async function submission(client: SupabaseClient, sessionUid: string) {
   const url = 'https://example.it/articolo';
   return {

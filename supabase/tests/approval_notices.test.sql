@@ -3,7 +3,7 @@ select plan(15);
 select tests.people();
 delete from private.approval_notices;
 
--- Who is told
+-- Recipients
 
 select tests.act_as('ada');
 update public.profiles set is_approved = true where email = 'dino@example.it';

@@ -40,7 +40,7 @@ from unnest(array['pause', 'resume', 'stop', 'retry']) step;
 select ok(not public.delete_batch(pg_temp.batch('b')), 'nor delete it');
 select ok(not pg_temp.send('b', pg_temp.pages(1)), 'nor take its id');
 
--- What is no batch
+-- Invalid batches
 
 select throws_ok(format('select pg_temp.send(''x'', %L)', pages), 'PT422', code, left(pages, 40) || ' is refused')
 from (values

@@ -39,7 +39,7 @@ create function pg_temp.lapse() returns void language sql security definer as $$
   update private.digests set held_until = now() - interval '1 second' where held_until is not null
 $$;
 
--- Who asks
+-- Callers
 
 select tests.act_as('bruno');
 select is(public.digests_are_mailed(), false, 'before somebody asks for mails none are promised');

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** What the client constructs and tells of a new session; nothing else of these parts is ever called. */
+/**
+ * The parts that the client constructs, and those that it calls with a new session; nothing else of these parts is ever
+ * called.
+ */
 const STAND_IN: Readonly<Record<string, string>> = {
   '@supabase/realtime-js': 'export class RealtimeClient { setAuth() {} }',
   '@supabase/storage-js': 'export class StorageClient {}\nexport class StorageApiError extends Error {}',

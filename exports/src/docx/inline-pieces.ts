@@ -4,13 +4,13 @@ import { imageText } from '../words/image-text.ts';
 import { lookOf, type TextLook } from './text-look.ts';
 import { xmlText } from './xml-text.ts';
 
-/** What stands in a line: text with its look, a forced break, an image that the document itself holds. */
+/** The pieces of a line: text with its look, a forced break, an image that the document itself holds. */
 export type InlinePiece =
   | { readonly kind: 'text'; text: string; readonly look: TextLook; readonly link: string | null }
   | { readonly kind: 'break' }
   | { readonly kind: 'image'; readonly image: ArticleElement };
 
-/** What the elements around a line give it. */
+/** The format that a line has from the elements around it. */
 export interface InlineContext {
   readonly look: TextLook;
   readonly link: string | null;

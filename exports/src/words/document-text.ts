@@ -1,4 +1,4 @@
-/** What the files say besides the article. */
+/** The files' texts besides the article. */
 export const documentText = {
   author: 'Rilievo',
   contents: 'Indice',

@@ -1,2 +1,2 @@
-/** What stands in the place of an image. */
+/** The text in the place of an image. */
 export const imageText = (alt: string) => (alt === '' ? 'Immagine' : `Immagine: ${alt}`);

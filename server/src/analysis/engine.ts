@@ -1,9 +1,10 @@
-import type { Article } from '@rilievo/shared/article';
+import { articleSchema } from '@rilievo/shared/article';
 import type { Comparison } from '@rilievo/shared/comparison';
-import type { Addition, Findings, Intent } from '@rilievo/shared/findings';
+import { type Addition, type Findings, intentSchema } from '@rilievo/shared/findings';
 import type { HouseRules } from '@rilievo/shared/house-rules';
 import type { ModelUsage } from '@rilievo/shared/result';
-import type { TaskChoice } from '@rilievo/shared/tasks';
+import { taskChoiceSchema } from '@rilievo/shared/tasks';
+import * as z from 'zod';
 import type { Checkpoints } from '../platform/checkpoints.ts';
 import type { Ranking } from '../research/ranking/ranking.ts';
 import type { FetchedSource } from '../research/source.ts';
@@ -14,27 +15,38 @@ export const MAX_OPEN_BOXES = 5;
 /** Finds what ranks for a query, without one for the article's title. Null: there is nothing to ask, or nobody. */
 export type Rank = (query?: string) => Promise<Ranking | null>;
 
-/** The input of an engine: the acquired original, the sources, and what the user asked for. */
-export interface AnalysisInput {
-  readonly article: Article;
+/** The acquired original, and what the user asked for. */
+export const requestedSchema = z.object({
+  article: articleSchema,
+  tasks: taskChoiceSchema,
+  prompt: z.nullable(z.string()),
+});
+
+/** The input of an engine in the server's own process. */
+export interface AnalysisInput extends Readonly<z.infer<typeof requestedSchema>> {
   readonly sources: readonly FetchedSource[];
-  readonly tasks: TaskChoice;
-  readonly prompt: string | null;
   /** The user's house rules; the local engine does not follow them. */
   readonly houseRules: HouseRules | null;
   /** The language model that the user chose, by its id. */
   readonly llm: string;
   /** Absent where nothing is compared. Throws the signal's reason. */
   readonly rank?: Rank | undefined;
-  /** Addresses of other pages of the article's site, the nearest first. Absent where none is asked for. Throws as `rank`. */
+  /**
+   * Addresses of other pages of the article's site, the nearest first. Absent where none is asked for. Throws as
+   * `rank`.
+   */
   readonly findSitePages?: (() => Promise<readonly string[]>) | undefined;
 }
 
-/** The needs that a language model found in an article, and what ranks for its query. */
-export interface IntentsToCompare {
-  readonly article: Article;
-  readonly intents: readonly Intent[];
-  readonly primaryQuery: string;
+/** The needs that a language model found in an article. */
+export const foundIntentsSchema = z.object({
+  article: articleSchema,
+  intents: z.array(intentSchema).readonly(),
+  primaryQuery: z.string(),
+});
+
+/** The needs, and the pages that rank for the article's query. */
+export interface IntentsToCompare extends Readonly<z.infer<typeof foundIntentsSchema>> {
   readonly ranking: Ranking;
 }
 

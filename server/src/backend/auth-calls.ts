@@ -3,7 +3,7 @@ import { changesPassword, withoutNewAccount } from './auth-rules.ts';
 import type { Database } from './database.ts';
 import { answerRepeatedSignUp } from './repeated-sign-up.ts';
 
-/** What the rules on answers work with. */
+/** The input of the rules on answers. */
 interface AuthRules {
   readonly database: Database;
   /** Counts a wrong password of an account. */
@@ -22,7 +22,7 @@ interface AnsweredCall {
   signOutOthers(): Promise<unknown>;
 }
 
-/** What is done for a call of the auth API besides passing it on. */
+/** The rules of a call of the auth API, besides passing it on. */
 export interface AuthCall {
   /** The limit of `http/guarded-routes.ts` that counts it. */
   readonly limit: 'signIn' | 'refresh' | 'change' | 'signUp' | 'mail' | 'code';

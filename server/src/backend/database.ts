@@ -27,12 +27,14 @@ export function databasePlace({ databaseUrl, dataDir }: Settings): DatabasePlace
 export interface Database {
   /** Where the server answers, with the password. */
   readonly url: string;
-  /** What @supabase/lite works on. */
+  /** The database that @supabase/lite works on. */
   readonly connection: Connection;
   query(sql: string, parameters: readonly string[]): Promise<Record<string, unknown>[]>;
   /** Runs any number of statements in one transaction, however long they take. */
   runScript(sql: string): Promise<void>;
-  /** Calls back at each notice on a channel (NOTIFY), and whenever notices may have been missed. Bring a slow poll too. */
+  /**
+   * Calls back at each notice on a channel (NOTIFY), and whenever notices may have been missed. Bring a slow poll too.
+   */
   onNotice(channel: string, heard: () => void): Promise<void>;
   /** Whether the server takes connections, as far as this program knows: it restarts one of its own. */
   isRunning(): boolean;

@@ -33,7 +33,9 @@ export async function examineModels({ model }: Settings): Promise<Finding> {
   }
 }
 
-/** What to say about offered models that are not in the server's list; null if it has all, or gives no list. */
+/**
+ * The doctor's line about offered models that are missing in the server's list; null if it has all, or gives no list.
+ */
 function lackingFinding(host: string, { offered, names }: ModelSettings, answer: unknown): Finding | null {
   const list = listSchema.safeParse(answer);
   if (!list.success || list.data.data.length === 0) return null;

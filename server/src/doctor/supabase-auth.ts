@@ -4,10 +4,12 @@ import { broken, type Finding, well } from './finding.ts';
 
 const PUSH = 'run "npx supabase config push"';
 
-/** What Supabase's server of accounts says of itself to everybody. */
+/** The public settings of Supabase's server of accounts. */
 const settingsSchema = z.object({ disable_signup: z.boolean(), mailer_autoconfirm: z.boolean() });
 
-/** The settings of the accounts, and where the links of mails lead. A code that nobody has is tried; nothing changes. */
+/**
+ * The settings of the accounts, and where the links of mails lead. A code that nobody has is tried; nothing changes.
+ */
 export async function examineAuth(
   base: string,
   headers: Readonly<Record<string, string>>,

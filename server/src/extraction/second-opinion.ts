@@ -1,7 +1,7 @@
 import { DefuddleClass } from 'defuddle/node';
 import type { DomDocument, DomElement } from './dom.ts';
 
-/** What must be found again in an extracted article, as the page's own markup shows it; taken before extraction. */
+/** The parts that an extracted article must contain, as the page's own markup shows it; taken before extraction. */
 interface Expectation {
   /** Text of each data table that stands among the article's paragraphs, and the text just before it. */
   readonly tables: readonly { readonly text: string; readonly before: string }[];
@@ -32,7 +32,10 @@ export function expectationOf(document: DomDocument): Expectation {
   return { tables, paragraphs };
 }
 
-/** What an extracted text lacks: data tables whose surroundings it holds, or a good part of the page's article. */
+/**
+ * The parts that an extracted text lacks: data tables whose surroundings it holds, or a good part of the page's
+ * article.
+ */
 export function isLacking(text: string, { tables, paragraphs }: Expectation): boolean {
   const found = squeeze(text);
   const lostTable = tables.some((table) => found.includes(table.before) && !found.includes(table.text));

@@ -27,7 +27,7 @@ const ADDRESS = /^https?:\/\/\S+$/;
 const NOISE =
   /^(?:pubblicità|annuncio|annunci|advert|advertisement|(?:image|immagine|foto) \d+ (?:of|di)\W* \d+|(?:nessun|\d+) comment[oi]|(?:no|\d+) comments?|©? ?riproduzione riservata\W*©?)$/i;
 
-/** What sites ask for under their articles. */
+/** Requests that sites put under their articles. */
 const INVITATION =
   /newsletter|abbonati |seguici su|segui il nostro|riproduzione riservata|tutti i diritti riservati|all rights reserved|^©|^copyright|subscribe|sign up|follow (?:us|him|her|me)\b|contributed to this report/i;
 

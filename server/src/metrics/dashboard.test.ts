@@ -10,7 +10,9 @@ const dashboardSchema = z.object({
   panels: z.array(z.object({ id: z.number(), targets: z.array(z.object({ expr: z.string() })) })),
 });
 
-/** What is no name of a metric in an expression: functions, and what stands in quotes, brackets and after "by". */
+/**
+ * The parts of an expression that are no metric's name: functions, and what stands in quotes, brackets and after "by".
+ */
 const OTHER_WORDS = /"[^"]*"|\[[^\]]*\]|\bby \([^)]*\)|\b(?:label_values|histogram_quantile|[a-z]+)\(/g;
 
 test('every expression of the dashboard names metrics that the program shows', async () => {

@@ -11,7 +11,7 @@ const digestPageSchema = z.object({
   failure_code: z.nullable(z.string()),
 });
 
-/** What a mail says of one schedule: figures of all its pages, and the first of them. Titles are untrusted text. */
+/** One schedule in a mail: figures of all its pages, and the first of them. Titles are untrusted text. */
 export const digestScheduleSchema = z.object({
   title: z.string(),
   every: z.enum(EVERY),

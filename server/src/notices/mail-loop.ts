@@ -13,7 +13,7 @@ export interface RunningNotices {
 interface MailLoopOptions {
   /** False when nobody waits, or nobody can be told now. */
   readonly tellNext: () => Promise<boolean>;
-  /** What the log says where that fails. */
+  /** The log's line if that fails. */
   readonly failed: string;
   readonly pollMs: number;
   readonly logger: Logger;

@@ -1,6 +1,6 @@
 /**
- * What earlier attempts at an analysis found or paid for, by key. A key contains everything that the value depends on,
- * so that a value is never used for another question.
+ * Results that earlier attempts at an analysis found or paid for, by key. A key contains everything that the value
+ * depends on, so that a value is never used for another question.
  */
 export interface Checkpoints {
   /** The value under this key, as parsed JSON that nobody has validated; undefined if there is none. */

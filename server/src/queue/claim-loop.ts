@@ -22,7 +22,7 @@ export interface ClaimLoopOptions<Claim> {
   /** The longest that `stop` waits, and what to do if something was not given back by then. */
   readonly stopMs?: number;
   readonly onLate?: () => void;
-  /** What the log says of a claim that fails unexpectedly, as «a page could not be checked». */
+  /** The log's line about a claim that fails unexpectedly, as «a page could not be checked». */
   readonly fault: string;
   readonly logger: Logger;
 }
@@ -44,7 +44,7 @@ export function startClaimLoop<Claim>(options: ClaimLoopOptions<Claim>): ClaimLo
   const running = new Set<Promise<void>>();
   let lastTurn = performance.now();
 
-  /** What the backend refuses is in the log already; the lease of what could not be stored ends by itself. */
+  /** The log has each refusal of the backend already; the lease of what could not be stored ends by itself. */
   const note = (error: unknown) => {
     if (!(error instanceof BackendError)) logger.error(faultFields(error), options.fault);
   };

@@ -22,7 +22,7 @@ type ReportStage = (stage: Stage, extracted?: Article) => Promise<void>;
 /** Turns a row into its result. Throws `AnalysisFailure`; gives up early when the signal is aborted. */
 export type Analyse = (content: ContentRow, run: AnalysisRun, signal: AbortSignal) => Promise<AnalysisResult>;
 
-/** What an attempt reports to the database, and what earlier attempts left there. */
+/** The reports of an attempt to the database, and the results that earlier attempts left there. */
 export interface AnalysisRun {
   readonly report: ReportStage;
   readonly checkpoints: Checkpoints;
@@ -94,7 +94,9 @@ export async function workOnClaim(claim: Claim, deps: ClaimDeps, stopping: Abort
     }
   }
 
-  /** The database has the last word on a lost lease; of an outcome that it never got, it learns when the lease lapses. */
+  /**
+   * The database has the last word on a lost lease; of an outcome that it never got, it learns when the lease lapses.
+   */
   function abandon(error: unknown): void {
     deps.meter.attemptEnded(error instanceof LeaseLost ? 'lost' : 'not_stored');
     if (error instanceof LeaseLost) log('warn', 'lease lost; nothing more is written');

@@ -26,7 +26,7 @@ const claimSchema = z.nullable(
 
 type Claim = NonNullable<z.infer<typeof claimSchema>>;
 
-/** What a look found. The text alone of the article is compared. */
+/** The outcome of a look. Only the article's text is compared. */
 interface Look {
   readonly outcome: 'unchanged' | 'read' | 'failed' | 'given_back';
   readonly page: { readonly blocks: readonly { readonly text: string }[] } | null;
@@ -41,7 +41,10 @@ const NOTHING = { page: null, validators: null, failure_code: null, delay_second
 interface ScheduleLooksOptions {
   readonly call: BackendCall;
   readonly mindSite: MindSite;
-  /** Reads the article of a page unless its server says that it is as it was. Throws `AnalysisFailure` or the signal's reason. */
+  /**
+   * Reads the article of a page unless its server says that it is as it was. Throws `AnalysisFailure` or the signal's
+   * reason.
+   */
   readonly acquire: (
     url: string,
     known: Validators | null,

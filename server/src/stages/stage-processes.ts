@@ -65,7 +65,7 @@ export function createStageProcesses(limits: Partial<StageLimits> = {}): StagePr
         const ranking = tasks.task_1 && rank ? await rank() : null;
         const terms = { timeMs: analysisMs, parse: (answer: unknown) => findingsSchema.parse(answer) };
         const analyse = (ranking: Ranking | null) => {
-          const input = { article, sources: [...sources], tasks, prompt, ranking };
+          const input = { article, sources, tasks, prompt, ranking };
           return pool.run({ stage: 'analysis', input } satisfies StageJob, terms, signal);
         };
         const findings = ranking === null ? analyse(null) : sparedOfPages(ranking, analyse);
@@ -75,7 +75,7 @@ export function createStageProcesses(limits: Partial<StageLimits> = {}): StagePr
     compareIntents({ intents, ranking, ...input }, signal) {
       const terms = { timeMs: analysisMs, parse: (answer: unknown) => comparedSchema.parse(answer) };
       return sparedOfPages(ranking, (ranking) => {
-        const job: StageJob = { stage: 'comparison', input: { ...input, intents: [...intents], ranking } };
+        const job: StageJob = { stage: 'comparison', input: { ...input, intents, ranking } };
         return pool.run(job, terms, signal);
       });
     },

@@ -62,7 +62,7 @@ function startWorker(scenario: V1Scenario, hosts: readonly string[], totalMs?: n
   });
 }
 
-/** What the owner sees of the deliveries to an address, newest first. */
+/** The deliveries to an address as the owner sees them, newest first. */
 async function logOf(person: SupabaseClient, url: string) {
   const hooks = (await person.rpc('my_webhooks').throwOnError()).data as { id: string; url: string }[];
   const webhook = hooks.find((one) => one.url === url);
@@ -124,7 +124,7 @@ test('what ended is told once, signed, small, and again with the same id', async
     ).toThrow();
   }
   expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
-  // Whoever sends a recorded message again is too late.
+  // A recorded message that is sent again is too late.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
   onTestFinished(() => void vi.useRealTimers());
   const recorded = receiver.received[0];

@@ -80,7 +80,10 @@ async function move(from: Settings, to: Settings): Promise<void> {
   await restoreBackup(to, file, logger);
 }
 
-/** What Supabase's server of accounts needs to find a person, and what it notes beside the accounts at a sign-in. */
+/**
+ * Columns that Supabase's server of accounts needs to find a person, and those that it writes beside the accounts at a
+ * sign-in.
+ */
 async function signInAtPlatform(superuserUrl: string): Promise<void> {
   const there = postgres(superuserUrl, { ...connectionOptions(superuserUrl), max: 1 });
   // It finds nobody of another instance, and cannot read a code that is null.

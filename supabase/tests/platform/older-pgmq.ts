@@ -13,7 +13,7 @@ export type OlderPgmq = '1.4.4' | '1.5.1';
 /** The first version whose later changes make all functions that a queue needs. */
 const FIRST = '1.1.1';
 
-/** What that version had before: its types, and the list of queues. */
+/** The objects that only that version has: its types, and the list of queues. */
 const BEGINNING = `
 create type pgmq.message_record as (msg_id bigint, read_ct integer, enqueued_at timestamptz, vt timestamptz, message jsonb);
 create type pgmq.metrics_result as (

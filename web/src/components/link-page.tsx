@@ -12,7 +12,7 @@ interface LinkPageProps {
   readonly children: ReactNode;
 }
 
-/** What a page stands in that a link with a token opens, with or without an account. Search engines do not list it. */
+/** The frame of a page that a link with a token opens, with or without an account. Search engines do not list it. */
 export function LinkPage({ note, className, children }: LinkPageProps) {
   const main = useRef<HTMLElement>(null);
   return (

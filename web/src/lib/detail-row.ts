@@ -14,5 +14,5 @@ export type DetailRow = z.infer<typeof detailRowSchema>;
 
 export const detailColumns = Object.keys(detailRowSchema.shape).join(',');
 
-/** What was measured sentence by sentence. */
+/** The measures of single sentences. */
 export type Measured = Pick<ContentRow, keyof typeof measured>;

@@ -8,7 +8,7 @@ export const paths = {
   detail: (sessionUid: string) => `/history/${encodeURIComponent(sessionUid)}`,
   detailPattern: '/history/:sessionUid',
   batches: '/piu-pagine',
-  /** What the bookmarklet and the share menus of phones open, with an address to analyse. */
+  /** The page that the bookmarklet and the share menus of phones open, with an address to analyse. */
   analyseThis: '/analizza',
   profile: '/profile',
   /** A schedule in the list of the profile page. */

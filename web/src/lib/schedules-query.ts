@@ -32,7 +32,7 @@ export interface ScheduleTerms {
   readonly wants_mail: boolean;
 }
 
-/** What is to be analysed again: the page of an analysis, the pages of a batch, or those of a schedule. */
+/** The target of a schedule: the page of an analysis, the pages of a batch, or those of a schedule. */
 export type Scheduled =
   | { readonly kind: 'page' | 'batch'; readonly id: string }
   | { readonly kind: 'schedule'; readonly id: string; readonly isOn: boolean };

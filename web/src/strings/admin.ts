@@ -38,7 +38,7 @@ export const adminText = {
   named: (action: string, email: string) => `${action}: ${email}`,
 } as const;
 
-/** What is wrong with the installation, and what to do: a line each. */
+/** Faults of the installation, each with its remedy in one line. */
 export const warningsText = {
   title: 'Da sistemare',
   disk: (megabytes: string) =>
@@ -88,7 +88,7 @@ export const adminError = {
   email: 'Inserisci un indirizzo email valido',
   alreadyInvited: 'Questo utente è già stato invitato',
   inviteLink: (message: string) => `Errore nella generazione del link di invito: ${message}`,
-  /** What the database says by a code when it refuses a link. */
+  /** The refusals of a link, by the database's codes. */
   inviteRefusals: new Map([
     ['invalid_email', 'indirizzo email non valido'],
     ['awaits_approval', "questa persona si è già registrata. Approvala nell'elenco degli utenti"],

@@ -2,7 +2,7 @@ import { formatCount } from '../lib/number-format.ts';
 
 const files = (count: number) => (count === 1 ? '1 file' : `${formatCount(count)} file`);
 
-/** What of a batch can be taken away. */
+/** The downloads of a batch. */
 export const downloadsText = {
   title: 'Scarica',
   csv: 'Scarica CSV',

@@ -214,7 +214,7 @@ export const batchRefusals: Readonly<Record<string, string>> = {
 const PASTE = 'Analizza questa pagina dal modulo, incollando il testo.';
 const RETRY = 'Riprovala con il pulsante in cima alla pagina.';
 
-/** What to do about a failed page where the usual advice names what a batch does not have. */
+/** Advice about a failed page, where the usual advice names something that a batch does not have. */
 const ownRemedies: Partial<Record<FailureCode, string>> = {
   address_not_allowed: PASTE,
   page_unreachable: `${RETRY} Oppure analizzala dal modulo, incollando il testo.`,

@@ -1,4 +1,4 @@
-/** What to do in the box that helps a criterion, by the criterion's id. */
+/** The action in the box that helps a criterion, by the criterion's id. */
 export const boxActionText = {
   'risposte-principali': 'Rispondi a ciò che chi cerca vuole sapere',
   'termini-spiegati': 'Spiega termini e sigle',
@@ -21,7 +21,7 @@ export const boxActionText = {
   'argomento-in-apertura': "Di' subito di che cosa parli",
 } as const;
 
-/** What to do on the page, outside the text, by the criterion's id. */
+/** The action on the page, outside the text, by the criterion's id. */
 export const pageActionText = {
   'autore-indicato': 'Firma la pagina con nome e cognome',
   'revisione-esperta': 'Fai rivedere il testo a una persona competente, e scrivi chi è',

@@ -1,6 +1,6 @@
 export const exportText = {
   copyHtml: 'Copia HTML',
-  /** What is cut where there is little room, and what stays. */
+  /** The part that is cut if there is little room, and the part that stays. */
   copyHtmlParts: ['Copia ', 'HTML'],
   copied: 'Contenuto copiato!',
   copyFailed: 'Errore: Impossibile copiare il contenuto negli appunti',

@@ -16,7 +16,7 @@ export const guideSections: readonly GuideSection[] = [
   ...practiceSections,
 ];
 
-/** What the box of each colour holds, with its line: the colour is never the only sign. */
+/** The content of the box of each colour, with its line: the colour is never the only sign. */
 export const colourText = {
   task_1: 'Rosso, linea continua. Ciò che cerca chi legge di questo tema e il testo non dice.',
   task_2: 'Blu, linea doppia. Sezioni che ci sono già e restano incomplete, o passaggi da correggere.',

@@ -1,7 +1,7 @@
 interface MissingText {
-  /** What several pages are, after "38 pagine". */
+  /** The predicate after "38 pagine". */
   readonly pages: string;
-  /** What one page lacks, as a noun. */
+  /** The missing thing of one page, as a noun. */
   readonly what: string;
 }
 

@@ -17,7 +17,7 @@ export const originalityText = {
   score: 'Punteggio',
 } as const;
 
-/** What a score says, by the notches of its bar. */
+/** The meaning of a score, by the notches of its bar. */
 export const scoreText = {
   low: 'Poco originale.',
   middle: 'In parte originale.',

@@ -1,6 +1,6 @@
 import { MAX_WORDS, MIN_WORDS } from '@rilievo/shared/limits';
 
-/** Who answers where no model is configured. */
+/** The engine that answers if no model is configured. */
 export const LOCAL_ENGINE = 'Motore locale (senza modello linguistico)';
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
@@ -99,7 +99,7 @@ export const requestError = {
   promptTooLong: 'Il prompt è troppo lungo',
 } as const;
 
-/** What the backend says to a user who asks for more than their share, or if there is no room left. */
+/** The backend's answers to a user who asks for more than their share, or if there is no room left. */
 export const limitText: Readonly<Record<string, string>> = {
   too_many_pending: 'Hai già troppe analisi in attesa: aspetta che ne finisca una.',
   disk_full:

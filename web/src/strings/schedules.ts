@@ -109,7 +109,7 @@ export function scheduleState(schedule: Schedule, next: string): string {
   return `${schedule.every === 'change' ? 'Prossimo controllo' : 'Prossima analisi'}: ${next}`;
 }
 
-/** What failed the last time; null where nothing did. */
+/** The failure of the last time; null if there was none. */
 export function scheduleTrouble({
   pages,
   failing,

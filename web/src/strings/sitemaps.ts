@@ -19,7 +19,7 @@ export const sitemapText = {
   added: (pages: number, sitemaps: number) =>
     `${counted(pages, 'indirizzo aggiunto', 'indirizzi aggiunti')} all'elenco da ${counted(sitemaps, 'sitemap', 'sitemap')}.`,
   more: `Ne abbiamo presi al massimo ${formatCount(MAX_BATCH_PAGES)}, oppure una parte non si è potuta leggere: per gli altri indica l'inizio del percorso o una data.`,
-  /** What was passed over, in the order in which it is said. */
+  /** The addresses passed over, in the order of the sentences. */
   passedOver: {
     path: (count) => `${counted(count, 'indirizzo', 'indirizzi')} con un altro percorso`,
     older: (count) => counted(count, 'pagina meno recente', 'pagine meno recenti'),

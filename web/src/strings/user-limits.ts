@@ -1,4 +1,4 @@
-/** What an administrator sets for one user. */
+/** The limits that an administrator sets for one user. */
 export const limitsText = {
   open: 'Limiti',
   title: (email: string) => `Limiti di ${email}`,

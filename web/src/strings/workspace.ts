@@ -3,7 +3,7 @@ import type { Task } from '@rilievo/shared/tasks';
 
 const rilievi = (count: number) => (count === 1 ? '1 rilievo' : `${count} rilievi`);
 
-/** What a screen reader hears after a decision, and what toasts say. */
+/** The words of screen readers after a decision, and of toasts. */
 export const decisionText = {
   made: (id: string, state: string) => `${id} ${state.charAt(0).toLowerCase()}${state.slice(1)}.`,
   next: (id: string) => `Prossimo: ${id}.`,
@@ -95,7 +95,7 @@ export const workText = {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What a copy contains, said before the click. */
+/** The content of a copy, said before the click. */
 export const leavesText = {
   lead: 'Se copi ora: ',
   draft: (boxes: number) => `la bozza di lavoro con ${counted(boxes, 'rilievo', 'rilievi')}`,

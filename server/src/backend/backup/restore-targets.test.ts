@@ -22,13 +22,13 @@ const KEPT = path.join(import.meta.dirname, 'fixtures/backup-of-format-2.tar.gz'
 
 const logger = createLogger('silent');
 
-/** What Supabase's table of accounts has and ours has not, and the other way round. */
+/** Columns that Supabase's table of accounts has and ours has not, and the other way round. */
 const SUPABASE_SHAPE = `
 alter table auth.users add column instance_id uuid, add column is_super_admin boolean;
 alter table auth.sessions drop column scopes;
 alter table auth.audit_log_entries alter column ip_address set default '';`;
 
-/** What the program finds once it has applied the migrations that are newer than the copy. */
+/** The rows that the program finds once it has applied the migrations that are newer than the copy. */
 async function contentsOf(place: DatabasePlace) {
   const database = await openDatabase(place, logger);
   try {

@@ -18,7 +18,7 @@ async function serving(answer: RequestListener): Promise<string> {
 const answering = (status: number, body: unknown) =>
   serving((_, response) => response.writeHead(status).end(JSON.stringify(body)));
 
-/** What a program is answered through a project, and the lines of the log. */
+/** The answers to a program through a project, and the lines of the log. */
 async function asked(url: string, times = 1) {
   const lines: unknown[] = [];
   const logger = createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line)) });

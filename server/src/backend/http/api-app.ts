@@ -9,7 +9,7 @@ import type { ServerEnv } from './request-record.ts';
 import type { KeyGateOptions } from './v1/key-gate.ts';
 import type { V1Options } from './v1/v1-routes.ts';
 
-/** What the page that tries calls sends and reads beyond what every page may. */
+/** Headers that only the page for trying calls sends and reads. */
 const PAGE_MAY = {
   allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
   allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],

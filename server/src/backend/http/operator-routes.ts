@@ -4,7 +4,7 @@ import { mayReadMetrics } from '#metrics/metrics-access.ts';
 import type { ServerEnv } from './request-record.ts';
 
 export interface OperatorOptions {
-  /** What must work for the server to be ready, by name. */
+  /** Parts that must work for the server to be ready, by name. */
   checks: () => Promise<Readonly<Record<string, boolean>>>;
   metrics: Metrics;
   /** The token that allows reading the metrics; null: only this machine may. */

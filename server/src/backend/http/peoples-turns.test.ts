@@ -8,7 +8,7 @@ const request = new Request('http://localhost/rest/v1/contents');
 const WORK_MS = 200;
 const SECONDS = 100;
 
-/** What one key is answered that asks eight things at once for a hundred seconds, again after each answer. */
+/** The answers to one key that asks eight things at once for a hundred seconds, again after each answer. */
 async function askWithoutEnd(ask: (work: () => Promise<Response>) => Promise<Response | null>) {
   const until = performance.now() + SECONDS * 1_000;
   const answered = new Map<number, number>();

@@ -5,7 +5,7 @@ import type { ServerEnv } from './request-record.ts';
 import { createKeyGate, type KeyGateOptions } from './v1/key-gate.ts';
 import { type V1Options, v1Routes } from './v1/v1-routes.ts';
 
-/** What answers programs with keys: `/api/v1` and `/mcp`, behind one gate. */
+/** The routes for programs with keys: `/api/v1` and `/mcp`, behind one gate. */
 export function programRoutes(
   supabase: Pick<SupabaseApp, 'fetch'>,
   options: KeyGateOptions & V1Options,

@@ -1,4 +1,4 @@
-/** What each key may have worked off, in milliseconds, beyond what it has worked off already. */
+/** The work in milliseconds that each key may still ask for. */
 export interface WorkCredit {
   /** Takes the work of a key out of its credit, which may then be overdrawn. */
   charge(key: string, ms: number): void;

@@ -23,7 +23,7 @@ const publicUrl = async (address: Promise<string>) => folder({ PUBLIC_URL: await
 const sick = (broken: Record<string, false>) =>
   answering(503, { checks: { database: true, migrations: true, worker: true, ...broken } });
 
-/** What is broken between the program and those who ask it. */
+/** Faults between the program and its callers. */
 export const BROKEN_ADDRESSES: readonly BrokenInstallation[] = [
   {
     what: 'The database does not answer the running server',

@@ -20,7 +20,7 @@ async function withPassword(password: string) {
   return at(url.href);
 }
 
-/** What is broken in a PostgreSQL at `DATABASE_URL`. */
+/** Faults of a PostgreSQL at `DATABASE_URL`. */
 export const BROKEN_DATABASES: readonly BrokenInstallation[] = [
   {
     what: 'The port of PostgreSQL is closed',

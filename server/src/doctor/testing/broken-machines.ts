@@ -14,7 +14,7 @@ async function belowFile(): Promise<string> {
   return path.join(file, 'rilievo');
 }
 
-/** What is broken on the machine itself. */
+/** Faults of the machine itself. */
 export const BROKEN_MACHINES: readonly BrokenInstallation[] = [
   {
     what: 'The page was not built',

@@ -62,7 +62,7 @@ async function api(answers: Answers = {}, keys: Answers = {}) {
 
 export const healthyProject = () => api();
 
-/** What is broken on Supabase, as a worker sees it. */
+/** Faults on Supabase, as a worker sees them. */
 export const BROKEN_PROJECTS: readonly BrokenInstallation[] = [
   {
     what: 'The project is paused',

@@ -30,7 +30,7 @@ async function withTls() {
 const model = async (address: Promise<string>, path = '/v1') =>
   folder({ LLM_BASE_URL: `${await address}${path}`, LLM_API_KEY: 'a-secret-key' });
 
-/** What is broken in the services that the program calls. */
+/** Faults of the services that the program calls. */
 export const BROKEN_SERVICES: readonly BrokenInstallation[] = [
   {
     what: 'Others can register, and no mail is sent',

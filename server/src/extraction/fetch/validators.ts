@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a server said of a document: its tag, the moment of its last change, and the address that said so. */
+/** The validators of a document: its tag, the moment of its last change, and the address that said so. */
 export const validatorsSchema = z.object({
   url: z.string(),
   etag: z.nullable(z.string()),
@@ -13,7 +13,7 @@ export type Validators = z.infer<typeof validatorsSchema>;
 const ENTITY_TAG = /^(W\/)?"[!\x23-\x7e]{0,200}"$/;
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** What can be asked with the next time; null where the server gave nothing usable. */
+/** The headers of the next request; null if the server gave nothing usable. */
 export function validatorsOf(
   url: URL,
   etag: string | undefined,

@@ -19,10 +19,10 @@ const REQUEST_HEADERS = {
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const NOT_MODIFIED = 304;
 
-/** What to request, and how to read the answer. */
+/** The request, and how to read its answer. */
 export interface Wanted {
   readonly accept: string;
-  /** What the server said of the document the last time: it may answer that nothing has changed. */
+  /** The validators of the last answer: the server may answer that nothing has changed. */
   readonly known?: Validators | null;
   read(response: Dispatcher.ResponseData, maxBytes: number): Promise<string>;
 }

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What programs under test are started with besides: they are started hundreds of times, on machines with other work. */
+/** Further environment of programs under test: they are started hundreds of times, on machines with other work. */
 export const PROGRAM_ENVIRONMENT = {
   // Each password would take a tenth of a second of a core.
   LITE_AUTH_BCRYPT_COST: '4',

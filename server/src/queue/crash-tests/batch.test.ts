@@ -59,7 +59,7 @@ test('a worker killed in the middle of a batch: another one works off each page 
     addresses.map((_, index) => ['completed', index < LEASED ? 2 : 1]),
   );
   expect(pages.map(({ url_base }) => url_base)).toEqual(addresses);
-  // What was extracted is not fetched again.
+  // An extracted page is not fetched again.
   expect(addresses.map(site.visits)).toEqual(addresses.map(() => 1));
   expect(await sql`select count(*)::integer as rows from public.contents`).toEqual([{ rows: PAGES }]);
 });

@@ -9,7 +9,7 @@ import type { ContentRow } from '@rilievo/shared/content-row';
  */
 export const HELD_AT = ['research', 'analysis', 'composition', 'originality', 'complete', 'completed'];
 
-/** What the rows of these analyses say at that moment. */
+/** The rows of these analyses at that moment. */
 export const STAGES_AT_DEATH = ['extraction', 'research', 'analysis', 'composition', 'originality', null];
 
 /** The attempts that each of them needs, and how often its page is fetched: what was extracted is not fetched again. */

@@ -82,7 +82,7 @@ export class Desk {
     return contentRowSchema.parse(data);
   }
 
-  /** What every version of the program keeps of the analyses of this desk, by id. */
+  /** The columns of this desk's analyses that every version of the program has, by id. */
   async outcomes(): Promise<Map<string, Outcome>> {
     const { data, error } = await this.#client
       .from('contents')

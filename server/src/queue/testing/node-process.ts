@@ -7,7 +7,7 @@ import { PROGRAM_ENVIRONMENT } from '#platform/testing/program-environment.ts';
 const SOURCE = new URL('../../', import.meta.url);
 const PATIENCE_MS = 120_000;
 
-/** What `hold-calls.ts` holds back in the process, see there. */
+/** The calls that `hold-calls.ts` holds back in the process, see there. */
 export interface Hold {
   readonly at: readonly string[];
   readonly releaseMs?: number;

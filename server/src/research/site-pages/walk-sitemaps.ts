@@ -103,7 +103,7 @@ export async function walkSitemaps(
       if (reader.kind() === undefined) return 'no_sitemap';
       sitemaps += 1;
     } finally {
-      // What was read before a failure is kept.
+      // Addresses that were read before a failure are kept.
       let began = performance.now();
       for (const page of pages) {
         if (performance.now() - begun > totalMs + CHECK_MS) break;

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button does and to what: the only name that a screen reader hears. */
+  /** The button's action and its object: the only name that a screen reader hears. */
   readonly 'aria-label': string;
   readonly ref?: Ref<HTMLButtonElement>;
 }

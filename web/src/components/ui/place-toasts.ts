@@ -1,6 +1,9 @@
 import { freePlace } from './free-place.ts';
 
-/** What a message must not cover. The title of a row is a link as large as the row: the rest of it still leads there. */
+/**
+ * Elements that a message must not cover. The title of a row is a link as large as the row: the rest of it still leads
+ * there.
+ */
 const CONTROLS = 'button, input, select, textarea, summary, a[href]:not(.title, .prose a)';
 /** As wide as the window up to here, as Sonner has it. */
 const PHONE_PX = 600;

@@ -6,7 +6,7 @@ import { modelCostsSummary } from './model-costs-summary.ts';
 
 const monthName = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** What language models have cost: this month against its ceiling, then by month and user; earlier months folded. */
+/** The cost of language models: this month against its ceiling, then by month and user; earlier months folded. */
 export function ModelCostsCard({ costs }: { costs: ModelCosts }) {
   const [newest, ...earlier] = costsByMonth(costs);
   return (

@@ -20,7 +20,7 @@ const modelCostsSchema = z.object({
 
 export type ModelCosts = z.infer<typeof modelCostsSchema>;
 
-/** What language models have cost in the last twelve months, newest first, by user. */
+/** The cost of language models in the last twelve months, newest first, by user. */
 export function modelCostsQuery(supabase: Backend['supabase']) {
   return queryOptions({
     queryKey: ['model-costs'],
@@ -58,7 +58,7 @@ export function ceilingWarning(
   return spent !== null && ceiling !== null && spent >= NEAR * ceiling ? { spent, ceiling } : null;
 }
 
-/** What this month has cost against its ceiling, in dollars; `spent` is null where no server has reported a cost. */
+/** This month's cost against its ceiling, in dollars; `spent` is null if no server has reported a cost. */
 export function thisMonth(costs: ModelCosts): { spent: number | null; ceiling: number | null } {
   const month = costsByMonth(costs).find(({ month }) => month === costs.month);
   return { spent: month === undefined ? 0 : month.total, ceiling: costs.ceiling_usd };

@@ -15,7 +15,7 @@ const MIN: Readonly<Record<Limit, number>> = {
   monthly_usd: 0.01,
 };
 
-/** What is written in a field: null where it is empty, undefined where it is no number of these. */
+/** The value of a field: null if it is empty, undefined if it is not a number in range. */
 function readLimit(limit: Limit, written: string): number | null | undefined {
   const text = written.trim();
   if (text === '') return null;

@@ -17,7 +17,7 @@ interface UserLimitsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What one user may start and spend: what is used now, what holds for everybody, and other limits for this user. */
+/** The limits of one user: what is used now, the limits of everybody, and the user's own. */
 export function UserLimitsDialog({ user, onClose }: UserLimitsDialogProps) {
   const { data: limits, isError } = useQuery(userLimitsQuery(useBackend(), user.user_id));
   return (

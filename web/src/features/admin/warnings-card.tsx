@@ -3,7 +3,7 @@ import { formatCount, formatDollars } from '#lib/number-format.ts';
 import { warningsText } from '#strings/admin.ts';
 import type { Warning } from './warnings-query.ts';
 
-/** What is wrong with the installation, and what to do: a line each. */
+/** Faults of the installation, each with its remedy in one line. */
 export function WarningsCard({ warnings }: { warnings: readonly Warning[] }) {
   return (
     <Card title={warningsText.title}>

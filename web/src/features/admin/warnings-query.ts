@@ -17,7 +17,7 @@ export type Warning =
   /** Dollars; added by the page, which reads the costs anyway. */
   | { readonly kind: 'ceiling'; readonly spent: number; readonly ceiling: number };
 
-/** What administrators should put right, the most urgent first. */
+/** Warnings for administrators, the most urgent first. */
 export function warningsQuery(supabase: Backend['supabase']) {
   return queryOptions({
     queryKey: ['installation-warnings'],

@@ -8,7 +8,7 @@ async function fetchQuestions(supabase: Backend['supabase'], token: string): Pro
   return asked === null ? null : authorQuestionsSchema.parse(asked);
 }
 
-/** What a link asks; null when it opens nothing. Read once: what is written here since counts more. */
+/** The questions of a link; null if it opens nothing. Read once: answers written here since then count more. */
 export function answersQuery(supabase: Backend['supabase'], token: string) {
   return queryOptions({
     queryKey: ['answers', token],

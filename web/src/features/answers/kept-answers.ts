@@ -14,7 +14,7 @@ export type KeptAnswer = z.infer<typeof keptSchema>;
 const TOKEN_PART = 16;
 
 /**
- * What of the answers to one link the server has not confirmed yet, by question: in the browser's storage, one entry
+ * The answers to one link that the server has not confirmed yet, by question: in the browser's storage, one entry
  * for each, so that two tabs keep each other's, and where there is no storage as long as the page is open.
  */
 export class KeptAnswers {

@@ -8,7 +8,7 @@ import { answersText } from '#strings/answers.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { type AnswerStatus, useAnswer } from './use-answer.ts';
 
-/** What the page knows of an answer: how it stands, and how to send it. */
+/** The state of an answer, and how to send it. */
 export interface AnswerState {
   readonly status: AnswerStatus;
   readonly send: () => void;

@@ -4,7 +4,7 @@ import { formatCount } from '#lib/number-format.ts';
 import { apiPageText } from '#strings/api-page.ts';
 import type { Answer } from './send-call.ts';
 
-/** What the server has answered, all of it as plain text: an article may contain anything. */
+/** The server's answer, all of it as plain text: an article may contain anything. */
 export function AnswerView({ answer }: { answer: Answer }) {
   const { status, milliseconds, headers, content, text, isCut } = answer;
   return (

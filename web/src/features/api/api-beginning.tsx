@@ -9,7 +9,7 @@ interface ApiBeginningProps {
   readonly onChange: (key: string) => void;
 }
 
-/** What somebody must know before the first call, and the key for the calls of this page. */
+/** The facts to know before the first call, and the key for the calls of this page. */
 export function ApiBeginning({ address, apiKey, error, onChange }: ApiBeginningProps) {
   const { notes } = apiPageText;
   const hint = apiPageText.keyHint;

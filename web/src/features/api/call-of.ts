@@ -1,6 +1,6 @@
 import type { Operation, Parameter } from './open-api-schema.ts';
 
-/** What a person has written for a call; a parameter's value by its name. */
+/** The fields of a call as a person filled them in; a parameter's value by its name. */
 export interface Written {
   readonly values: Readonly<Record<string, string>>;
   readonly body: string;
@@ -42,7 +42,10 @@ export function callOf(
   };
 }
 
-/** The parameters that cannot be sent as they are written: missing, or not of the form that an address or a header needs. */
+/**
+ * The parameters that cannot be sent as they are written: missing, or not of the form that an address or a header
+ * needs.
+ */
 export function unsendable(
   { parameters }: Operation,
   values: Written['values'],

@@ -23,7 +23,7 @@ export interface Answer {
   readonly milliseconds: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly content: Blob;
-  /** What is shown of the body, as plain text; null for nothing, or for bytes that are no text. */
+  /** The part of the body that is shown, as plain text; null for nothing, or for bytes that are no text. */
   readonly text: string | null;
   /** Whether the text goes on. */
   readonly isCut: boolean;

@@ -17,7 +17,7 @@ const TEXT_BY_CODE: Readonly<Record<string, string>> = {
   same_password: authError.samePassword,
 };
 
-/** What to tell the user about a failed authentication call. */
+/** The message about a failed authentication call. */
 export function authErrorText(error: unknown): string {
   if (isUnreachable(error)) return errorText.connection;
   if (isAuthWeakPasswordError(error)) return authError.weakPassword;
@@ -36,7 +36,7 @@ const TOKEN_CODES = new Set([
   'refresh_token_already_used',
 ]);
 
-/** What to tell whoever followed a link that did not work: by code, else by the message (specification, section 8). */
+/** The message about a link that did not work: by code, else by the message (specification, section 8). */
 export function callbackErrorText(error: { code?: string | undefined; message: string }): string {
   if (isUnreachable(error)) return errorText.connection;
   const code = error.code ?? '';

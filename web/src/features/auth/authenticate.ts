@@ -12,7 +12,7 @@ export interface Registration extends Credentials {
   readonly fullName: string;
 }
 
-/** What came of a sign-up: a mail to confirm, an open session, or an address that is taken. */
+/** The outcome of a sign-up: a mail to confirm, an open session, or an address that is taken. */
 export type SignUpOutcome = 'confirm' | 'signed-in' | 'taken';
 
 const callbackAddress = () => `${siteAddress()}${paths.authCallback}`;

@@ -1,4 +1,4 @@
-/** What the address of the callback page asks for; `recovery`: to choose a new password. */
+/** The actions that the callback page's address can ask for; `recovery`: to choose a new password. */
 export type CallbackRequest =
   | { kind: 'session'; accessToken: string; refreshToken: string; recovery: boolean }
   | { kind: 'otp'; tokenHash: string; type: 'magiclink' | 'recovery'; recovery: boolean }

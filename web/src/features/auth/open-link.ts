@@ -15,7 +15,7 @@ export interface AccountChoice {
   stay(): Promise<void>;
 }
 
-/** What following a link came to. */
+/** The outcome of following a link. */
 type LinkOutcome =
   | { kind: 'open' }
   | { kind: 'failed'; message: string }

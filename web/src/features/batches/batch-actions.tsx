@@ -7,7 +7,7 @@ import { batchText } from '#strings/batches.ts';
 import { type Step, useDeleteBatch, useSteerBatch } from './batch-mutations.ts';
 import { ScheduleBatchButton } from './schedule-batch-button.tsx';
 
-/** What can be done with a batch in its present state. */
+/** The actions for a batch in its present state. */
 export function BatchActions({ batch, onRemoved }: { batch: BatchReading; onRemoved: () => void }) {
   const { state, counts } = batch;
   const isRunning = state === 'running';

@@ -23,7 +23,7 @@ export async function fetchKnownPages(
   return knownPagesSchema.parse(dataOf(await supabase.rpc('known_pages', { pages: addresses })));
 }
 
-/** What the estimate of a batch with this model rests on. */
+/** The figures behind the estimate of a batch with this model. */
 export function batchTermsQuery({ supabase }: Backend, userId: string, llm: string) {
   return queryOptions({
     queryKey: ['batch-terms', userId, llm],

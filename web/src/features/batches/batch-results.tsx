@@ -15,7 +15,7 @@ interface Chosen {
   readonly id: string;
 }
 
-/** What several pages lack, and all pages, or those that lack one thing, in an order. */
+/** The findings that several pages share, then all pages, or those with one of the findings, in an order. */
 export function BatchResults({ pages }: { pages: readonly BatchPage[] }) {
   const [sort, setSort] = useState<Sort>('work');
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -1,7 +1,7 @@
 import { storageName } from '#lib/site.ts';
 
 interface KeptText {
-  /** What this tab has kept, also over a reload; empty without any. The storage is not ours alone. */
+  /** The text that this tab has kept, also over a reload; empty without any. The storage is not ours alone. */
   readonly read: () => string;
   readonly keep: (text: string) => void;
 }
@@ -27,7 +27,7 @@ function keptText(name: string): KeptText {
   };
 }
 
-/** What is written into the field of addresses, until it is sent. */
+/** The text of the field of addresses, until it is sent. */
 export const keptAddresses = keptText('rilievo_batch_addresses');
 
 /** The id of the sitemap reading that is waited for. */

@@ -18,7 +18,7 @@ interface LastCheckProps {
   onStart: (addresses: readonly string[]) => void;
 }
 
-/** What is about to be sent, and which of it was analysed before. */
+/** The addresses to send, and those among them that were analysed before. */
 export function LastCheck({ addresses, known, busy, error, onStart }: LastCheckProps) {
   const [leaveOut, setLeaveOut] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -29,7 +29,7 @@ const EMPTY: Request = {
   tasks: { task_1: false, task_2: false, task_3: false },
 };
 
-/** What was found out about addresses before they are sent; it holds for these addresses alone. */
+/** The checks of addresses before they are sent; they hold for these addresses alone. */
 interface Checked {
   readonly addresses: readonly string[];
   readonly known: KnownPages;

@@ -19,7 +19,7 @@ export function PageList({ pages }: { pages: readonly BatchPage[] }) {
     scrollMargin: top,
   });
 
-  // What stands above the list may wrap differently after any change.
+  // The lines above the list may wrap differently after any change.
   useLayoutEffect(() => {
     if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   });

@@ -15,7 +15,7 @@ interface SharedFindingsProps {
   readonly onChoose: (id: string | null) => void;
 }
 
-/** What is missing on several pages; choosing one shows its pages alone. */
+/** Findings missing on several pages; choosing one shows its pages alone. */
 export function SharedFindings({ findings, chosen, onChoose }: SharedFindingsProps) {
   const [all, setAll] = useState(false);
   const named = findings.filter(({ id }) => Object.hasOwn(missingText, id));

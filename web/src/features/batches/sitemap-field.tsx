@@ -117,13 +117,13 @@ export function SitemapField({ onFound }: { onFound: (addresses: readonly string
   );
 }
 
-/** What was waited for when the page was left. */
+/** The reading that was waited for when the page was left. */
 function keptAwaited(): AwaitedReading | null {
   const id = keptReading.read();
   return id === '' ? null : { id, since: Date.now() };
 }
 
-/** What is asked for, or why it cannot be. */
+/** The sitemap to read, or why it cannot be read. */
 function wantedOf({
   url,
   path,

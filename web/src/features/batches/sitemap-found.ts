@@ -1,7 +1,7 @@
 import type { SitemapPages } from '@rilievo/shared/sitemap';
 import { sitemapError, sitemapText } from '#strings/sitemaps.ts';
 
-/** What a reading gave, in sentences; `failed` when no page came of it. */
+/** The outcome of a reading, in sentences; `failed` if it gave no page. */
 export function sitemapFound({ pages, sitemaps, more, passed_over }: SitemapPages): {
   readonly failed: boolean;
   readonly sentences: readonly string[];

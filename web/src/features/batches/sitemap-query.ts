@@ -36,7 +36,7 @@ export async function requestSitemap({ supabase }: Backend, wanted: SitemapWante
   return z.string().parse(dataOf(await supabase.rpc('request_sitemap', { url, path, changed_since: since })));
 }
 
-/** What a reading has found, null while it is read. Throws `RequestRefused` or `BackendError`. */
+/** The findings of a reading, null while it is read. Throws `RequestRefused` or `BackendError`. */
 export function sitemapQuery({ supabase }: Backend, awaited: AwaitedReading | null) {
   return queryOptions({
     queryKey: ['sitemap', awaited?.id],

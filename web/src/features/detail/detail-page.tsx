@@ -1,4 +1,5 @@
 import './detail.css';
+import './sheet.css';
 import './prose.css';
 import './print.css';
 import { useQuery } from '@tanstack/react-query';

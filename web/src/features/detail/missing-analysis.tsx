@@ -10,7 +10,7 @@ import { detailText } from '#strings/detail.ts';
 import { anothersQuery } from './anothers-query.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 
-/** What is true of an address that is none of the user's analyses: it is somebody else's, or there is none. */
+/** The page of an address that is no analysis of the user's: it is somebody else's, or there is none. */
 export function MissingAnalysis({ sessionUid }: { sessionUid: string }) {
   const { supabase } = useBackend();
   const { data: anothers = false, isPending } = useQuery(anothersQuery(supabase, sessionUid));

@@ -13,7 +13,7 @@ import { type OutlineEntry, textOutline } from './rail/text-outline.ts';
 const CHARACTERS_IN_LINE = 72;
 const TEXT_LINE_PX = 30;
 
-/** What stands in the text: runs of the original, boxes, the list of sources. */
+/** The parts of the text: runs of the original, boxes, the list of sources. */
 export type SafePiece =
   | { readonly kind: 'addition'; readonly key: string; readonly box: Box }
   | {

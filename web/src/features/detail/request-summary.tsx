@@ -13,7 +13,7 @@ function modelName(llm: string | null): string {
   return MODELS.find((model) => model.id === llm)?.label ?? (llm?.split('/').at(-1) || summaryText.noLlm);
 }
 
-/** Who answered; the model that was asked for until there is an answer. */
+/** The engine that answered; until then, the model that was asked for. */
 function answerer({ llm, provenance }: DetailRow): string {
   if (provenance?.engine.kind === 'local') return LOCAL_ENGINE;
   return modelName(provenance?.usage?.model ?? llm);

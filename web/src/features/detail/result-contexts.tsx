@@ -14,7 +14,7 @@ interface ResultContextsProps {
   readonly children: ReactNode;
 }
 
-/** What every part of a result may ask for or do. */
+/** The data and actions that every part of a result may use. */
 export function ResultContexts({ source, acts, answers, rewrites, jump, children }: ResultContextsProps) {
   return (
     <ExportContext value={source}>

@@ -47,7 +47,7 @@ export function HistoryList(props: HistoryListProps) {
     },
   });
 
-  // What stands above the list may wrap differently after any change.
+  // The lines above the list may wrap differently after any change.
   useLayoutEffect(() => {
     if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   });

@@ -130,7 +130,7 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   );
 });
 
-/** What is left to do on a completed analysis; nothing where it is all decided and not yet published. */
+/** The work left on a completed analysis; nothing if all is decided and not yet published. */
 function WorkState({ item: { published_at, boxes_open, boxes_waiting } }: { item: ContentListItem }) {
   if (published_at !== null) return <span className="work-state">{historyText.published}</span>;
   if (boxes_open > 0) return <span className="work-state">{historyText.open(boxes_open)}</span>;

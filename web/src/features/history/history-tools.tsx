@@ -12,7 +12,7 @@ interface HistoryToolsProps {
   readonly onExport: (() => void) | null;
 }
 
-/** What the history shows, and what can be done with the whole of it. */
+/** The filters of the history, and the actions on all of it. */
 export function HistoryTools({ filters, onFilter, selecting, onSelecting, onExport }: HistoryToolsProps) {
   return (
     <div className="history-tools">

@@ -18,7 +18,7 @@ interface SelectionBarProps {
   readonly onDone: (ids: readonly string[]) => void;
 }
 
-/** What can be done with the chosen analyses; each asks once, however many they are. */
+/** The actions on the chosen analyses; each asks once, however many they are. */
 export function SelectionBar(props: SelectionBarProps) {
   const { chosen, shown, onSelectAll, onExport, onDelete, onDone } = props;
   const { settings } = useBackend();

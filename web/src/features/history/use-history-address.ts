@@ -24,7 +24,7 @@ interface HistoryAddress {
   readonly onOpen: (id: string) => void;
 }
 
-/** What the history is asked to show, kept in the address. */
+/** The filters of the history, kept in the address. */
 export function useHistoryAddress(): HistoryAddress {
   const navigate = useNavigate();
   const navigateFromHere = useNavigateFromHere();

@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { siteAddress } from '#lib/site.ts';
 import { analyseThisText } from '#strings/analyse-this.ts';
 
-/** What a bookmark does on the page that is open: it opens ours with the address of that page. */
+/** The bookmark's script for the page that is open: it opens ours with the address of that page. */
 function bookmarklet(): string {
   const target = JSON.stringify(`${siteAddress()}${paths.analyseThis}?url=`);
   return `javascript:void(open(${target}+encodeURIComponent(location.href)))`;

@@ -29,7 +29,7 @@ function refusalText(error: unknown): string {
   return tooMany ? houseRulesText.tooManyChanges : errorText.unexpected;
 }
 
-/** What the user asks for in every analysis. */
+/** The user's rules for every analysis. */
 export function HouseRulesCard() {
   const { supabase, settings } = useBackend();
   const rules = useQuery(houseRulesQuery(supabase, useUserId()));

@@ -10,7 +10,7 @@ import { useUserId } from '#lib/session-context.ts';
 import { scheduleListText } from '#strings/schedules.ts';
 import { ScheduleItem } from './schedule-item.tsx';
 
-/** What is analysed again by itself, to be changed, paused and ended. */
+/** The schedules, to be changed, paused and ended. */
 export function SchedulesCard() {
   const { data, isError } = useQuery(schedulesQuery(useBackend(), useUserId()));
   const list = useRef<HTMLDivElement>(null);

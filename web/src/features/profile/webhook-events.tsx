@@ -8,7 +8,7 @@ interface WebhookEventsProps {
   readonly onChange: (events: WebhookEvent[]) => void;
 }
 
-/** What a webhook is told of, to choose. */
+/** The events of a webhook, to choose. */
 export function WebhookEvents({ events, errorId, onChange }: WebhookEventsProps) {
   return (
     <fieldset className="field key-scopes" aria-describedby={errorId}>

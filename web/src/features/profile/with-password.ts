@@ -19,7 +19,7 @@ export async function withPassword<Done>(
   try {
     return await work(client);
   } finally {
-    // What was made is shown once: a sign-out that fails must not lose it.
+    // The new secret is shown once: a sign-out that fails must not lose it.
     await client.auth
       .signOut({ scope: 'local' })
       .catch((cause: unknown) => console.warn('A session did not end.', cause));

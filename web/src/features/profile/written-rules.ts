@@ -43,7 +43,7 @@ export function checkSites(field: string): string | true {
   return wrong === undefined ? true : houseRulesText.noSite(wrong.slice(0, 60));
 }
 
-/** What a form holds whose fields pass their checks. */
+/** The values of a form whose fields pass their checks. */
 export function rulesOf(written: WrittenRules): HouseRules {
   const sites = (field: string) => [...new Set(linesOf(field).flatMap((line) => siteOf(line) ?? []))];
   return {

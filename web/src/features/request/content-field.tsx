@@ -19,7 +19,7 @@ interface Pasted {
   readonly text: string;
 }
 
-/** What was read from a file. */
+/** The text that was read from a file. */
 interface FromFile {
   readonly text: string;
   readonly name: string;

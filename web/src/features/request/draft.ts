@@ -15,7 +15,7 @@ export type Draft = z.infer<typeof draftSchema>;
 
 export const emptyDraft: Draft = { promptValue: '', urlValue: '', contentValue: '', llmValue: DEFAULT_MODEL };
 
-/** What was stored, as far as it can be used: the storage is not ours alone. Address and text never both. */
+/** The stored draft, as far as it can be used: the storage is not ours alone. Address and text never both. */
 export function parseDraft(stored: string | null, models: readonly OfferedModel[]): Draft {
   if (stored === null) return emptyDraft;
   let value: unknown;

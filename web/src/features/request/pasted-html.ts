@@ -11,7 +11,7 @@ const STYLE_ATTRIBUTE = /(<[^<>]*?\s)style=/gi;
 const WAITING_ATTRIBUTE = new RegExp(`(<[^<>]*?\\s)${WAITING_STYLE}=`, 'g');
 const SHOW_COMMENTS = 128;
 const KEPT_ATTRIBUTES = new Set(['href', 'src', 'alt', 'colspan', 'rowspan', 'role']);
-/** What the server reads structure from in a word processor's HTML. */
+/** Elements and attributes in a word processor's HTML from which the server reads structure. */
 const KEPT_STYLE = /^\s*(?:font-weight\s*:\s*(?:bold|[6-9]00)|font-style\s*:\s*italic|mso-list\s*:)/i;
 const NOT_BOLD = /font-weight\s*:\s*(?:normal|400)/i;
 const BOLD = /font-weight\s*:\s*(?:bold|[6-9]00)/i;

@@ -1,7 +1,7 @@
 import { bandText, readabilityText } from '../rail.ts';
 import type { GuideSection } from './section.ts';
 
-/** What the figures and verdicts say, and what they do not. */
+/** The meaning of the figures and verdicts, and its limits. */
 export const measureSections: readonly GuideSection[] = [
   {
     id: 'gulpease',

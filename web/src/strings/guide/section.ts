@@ -5,7 +5,7 @@ export type Term = readonly [name: string, meaning: string];
 export type PictureName = 'request' | 'box' | 'users';
 export const PICTURE_SIZE = { width: 720, height: 480 } as const;
 
-/** What a section is made of: a paragraph, steps in order, terms, a picture, or a live part that the page draws. */
+/** The parts of a section: a paragraph, steps in order, terms, a picture, or a live part that the page draws. */
 export type GuideBlock =
   | string
   | { readonly steps: readonly string[] }

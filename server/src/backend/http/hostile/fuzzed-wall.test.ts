@@ -6,7 +6,7 @@ import { AUTH_CALLS, FUNCTIONS, TABLES } from '../wall/allowed-requests.ts';
 import { refuseUnknown } from '../wall/wall.ts';
 import { requestsAbout } from './testing/request-grammar.ts';
 
-/** What a query may hold besides values: names, a direction, a number. */
+/** The parts of a query besides values: names, a direction, a number. */
 const PLAIN = /^[a-z0-9_,.*"]*$/;
 
 /** Whether a request of a person passes all that stands before the API. */

@@ -137,7 +137,7 @@ async function ownerSignsUp(of: Case, data: object) {
   of.ownersCookie = cookie ?? of.ownersCookie;
 }
 
-/** What the stranger signs up with; a session in the answer would be theirs. */
+/** The stranger's sign-up; a session in the answer would be theirs. */
 async function strangerSignsUp(of: Case, data: object) {
   const { body } = await call(of, 'POST', 'signup', { email: of.email, password: STRANGERS, data });
   if (body.access_token) of.strangersSessions.push(body);
@@ -176,7 +176,7 @@ const STEPS: Readonly<Record<string, (of: Case) => Promise<unknown>>> = {
 type Step = keyof typeof STEPS;
 const NAMES = Object.keys(STEPS);
 
-/** What the future of a case depends on. */
+/** The state that decides what may happen next in a case. */
 async function stateOf(of: Case) {
   const [user] = await sql`
     select u.email_confirmed_at is not null as confirmed, coalesce(u.encrypted_password, '') as hash,
@@ -224,7 +224,7 @@ async function safeStateOf(of: Case, order: readonly Step[]) {
   return state;
 }
 
-/** What the stranger also tries in a state: their password, and the owner's address for an account of their own. */
+/** More attempts of the stranger in a state: their password, and the owner's address for an account of their own. */
 async function strangerTries(of: Case, order: string): Promise<void> {
   const signIn = await call(of, 'POST', 'token?grant_type=password', {
     email: of.email,

@@ -133,7 +133,7 @@ export function completedRow(key: KeyOwner, id: string): Promise<ResultRow | Res
   return completed(key, id, RESULT_COLUMNS, resultRow);
 }
 
-/** What a file of an own completed analysis is written from. */
+/** The input of a file of an own completed analysis. */
 export async function fileJob(
   key: KeyOwner,
   id: string,

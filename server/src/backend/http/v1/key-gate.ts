@@ -31,7 +31,7 @@ export interface Entered {
   counted(response: Response): Response;
 }
 
-/** Who may use the API and the MCP server, and how often; one gate protects both. */
+/** Checks keys and their limits; one gate protects the API and the MCP server. */
 export interface KeyGate {
   /** Counts a request and checks its key; an answer when it is refused. */
   enter(context: Context<ServerEnv>): Promise<Entered | Response>;

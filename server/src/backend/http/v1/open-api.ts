@@ -1,12 +1,24 @@
-import * as z from 'zod';
 import { analysisSchema, listSchema } from './analysis-schema.ts';
 import { batchListSchema, batchSchema } from './batch-schema.ts';
 import { decisionChangesSchema, decisionListSchema } from './decision-schema.ts';
 import { fileQuerySchema } from './files/file-job.ts';
+import {
+  ANALYSIS,
+  answer,
+  ETAG,
+  FILE_CONTENT,
+  GUID,
+  IDEMPOTENCY_KEY,
+  IF_NONE_MATCH,
+  known,
+  problems,
+  queryOf,
+  schemaOf,
+  sent,
+} from './operation-parts.ts';
 import { problemSchema } from './problem.ts';
 import { proposedTextSchema, textQuerySchema } from './proposed-text.ts';
 import {
-  ANALYSIS_ID,
   batchStepSchema,
   newBatchSchema,
   newScheduleSchema,
@@ -17,93 +29,6 @@ import {
 } from './request-schemas.ts';
 import { resultSchema } from './result-schema.ts';
 import { scheduleListSchema, scheduleSchema } from './schedule-schema.ts';
-
-/** An example of each body, which the page `/api` begins with. */
-const EXAMPLES = {
-  Submission: { url: 'https://esempio.it/glicine', tasks: ['search_intents', 'completeness', 'faq'] },
-  DecisionChanges: { R1: { state: 'accepted' }, B2: { state: 'ignored' } },
-  NewBatch: {
-    title: 'Il sito',
-    urls: ['https://esempio.it/a', 'https://esempio.it/b'],
-    tasks: ['completeness'],
-  },
-  BatchStep: { step: 'pause' },
-  NewSchedule: { analysis: '3f0a9c1e77b2d415', every: 'change' },
-  ScheduleChanges: { status: 'paused' },
-} as const;
-
-type SentName = keyof typeof EXAMPLES;
-
-const json = (name: string) => ({
-  'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
-});
-/** What a request sends, with an example that it would accept. */
-const sent = (name: SentName) => ({
-  required: true,
-  content: {
-    'application/json': { schema: { $ref: `#/components/schemas/${name}` }, example: EXAMPLES[name] },
-  },
-});
-const ETAG = { ETag: { schema: { type: 'string' } } };
-const answer = (description: string, name: string) => ({ description, content: json(name) });
-const known = (description: string, name: string) => ({
-  200: { ...answer(description, name), headers: ETAG },
-  304: { description: 'Nothing has changed' },
-});
-
-/** A result as a file: the bytes of Word's format, or text. */
-const FILE_CONTENT = Object.fromEntries(
-  [
-    'text/html',
-    'text/markdown',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  ].map((type) => [type, { schema: { type: 'string' } }]),
-);
-
-/** Every operation may also answer with a problem. */
-const problems = {
-  default: {
-    description: 'A problem (RFC 9457): title in English, detail in Italian',
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-  },
-};
-
-const header = (name: string, description: string) => ({
-  name,
-  in: 'header',
-  description,
-  schema: { type: 'string', maxLength: 200 },
-});
-const IF_NONE_MATCH = header('If-None-Match', 'The ETag of an earlier answer');
-const IDEMPOTENCY_KEY = header('Idempotency-Key', 'The same key with the same request acts once');
-const idParameter = (pattern: string) => ({
-  name: 'id',
-  in: 'path',
-  required: true,
-  schema: { type: 'string', pattern },
-});
-
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
-  return rest;
-}
-
-/** The parameters of a query that a schema reads. */
-function queryOf(schema: z.core.$ZodType) {
-  const { properties, required = [] } = schemaOf(schema, 'input') as {
-    readonly properties: Readonly<Record<string, unknown>>;
-    readonly required?: readonly string[];
-  };
-  return Object.entries(properties).map(([name, form]) => ({
-    name,
-    in: 'query',
-    ...(required.includes(name) && { required: true }),
-    schema: form,
-  }));
-}
-
-const ANALYSIS = idParameter(ANALYSIS_ID.source);
-const GUID = idParameter('^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
 
 const analysisPaths = {
   '/analyses': {

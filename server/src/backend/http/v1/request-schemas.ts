@@ -60,7 +60,7 @@ export type BatchStep = z.infer<typeof batchStepSchema>['step'];
 
 const rhythm = z.enum(EVERY);
 
-/** What is analysed again, and when: the page of an analysis, or the pages of a batch. */
+/** The pages to analyse again, and when: the page of an analysis, or the pages of a batch. */
 export const newScheduleSchema = z.union([
   z.strictObject({
     analysis: z.string().regex(ANALYSIS_ID),
@@ -72,7 +72,7 @@ export const newScheduleSchema = z.union([
 
 export type NewSchedule = z.infer<typeof newScheduleSchema>;
 
-/** What changes in a schedule; the rest stays. */
+/** Changes of a schedule; the rest stays. */
 export const scheduleChangesSchema = z
   .strictObject({
     every: rhythm.optional(),

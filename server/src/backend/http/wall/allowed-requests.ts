@@ -13,7 +13,9 @@ export type Operator = 'eq' | 'neq' | 'lt' | 'in' | 'is';
 
 type Conditions = Readonly<Record<string, readonly Operator[]>>;
 
-/** What people may do with the rows of a table. `returning` are the columns that a change may answer with. */
+/**
+ * The changes that people may make to the rows of a table. `returning` are the columns that a change may answer with.
+ */
 export interface TableRules {
   readonly read: {
     readonly columns: readonly string[];
@@ -147,13 +149,16 @@ export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
 /** Moments among these: the database's driver fails on one that is no text, instead of refusing it. */
 export const MOMENTS: readonly string[] = ['since'];
 
-/** What a call of the auth API may carry in its query and in its body. */
+/** The fields that a call of the auth API may carry in its query and in its body. */
 export interface AuthCall {
   readonly query: readonly string[];
   readonly body: readonly string[];
 }
 
-/** What supabase-js adds by itself: a captcha nobody asks for, and a challenge that the implicit flow leaves empty. */
+/**
+ * Fields that supabase-js adds by itself: a captcha nobody asks for, and a challenge that the implicit flow leaves
+ * empty.
+ */
 const ADDED = ['gotrue_meta_security', 'code_challenge', 'code_challenge_method'];
 
 /** Calls of the auth API by method and path; the links of mails have a page of their own (`links/`). */

@@ -5,7 +5,7 @@ import { type Condition, conditionOf, conditionsOf, isName, namesOf, orderOf } f
 /** A request to one of the two APIs as the wall sees it. */
 export interface ApiRequest {
   readonly method: string;
-  /** What follows `/rest/v1/` or `/auth/v1/`. */
+  /** The path after `/rest/v1/` or `/auth/v1/`. */
   readonly resource: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;

@@ -7,13 +7,15 @@ import { AuthorAnswersContext } from './author-answers.ts';
 
 interface AuthorAnswerProps {
   readonly id: string;
-  /** What the box holds as the answer. */
+  /** The answer in the box. */
   readonly written: string;
   /** It stands in the text already. */
   readonly settled?: boolean;
 }
 
-/** That a box holds the author's answer, or what the author wrote where it holds something else: to be taken into it. */
+/**
+ * That a box holds the author's answer, or what the author wrote where it holds something else: to be taken into it.
+ */
 export function AuthorAnswer({ id, written, settled = false }: AuthorAnswerProps) {
   const given = useContext(AuthorAnswersContext).get(id);
   const { decide } = useBoxActs();

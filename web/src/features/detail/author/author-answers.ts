@@ -9,12 +9,15 @@ import { authorDeskQuery } from './author-desk-query.ts';
 
 export type AuthorAnswers = ReadonlyMap<string, AuthorAnswer>;
 
-/** What the author answered, by box. */
+/** The author's answers, by box. */
 export const AuthorAnswersContext = createContext<AuthorAnswers>(new Map());
 
 const NONE: readonly AuthorAnswer[] = [];
 
-/** Follows the author's answers: says that some have come, and has the decisions read again that the database put them into. */
+/**
+ * Follows the author's answers: says that some have come, and has the decisions read again that the database put them
+ * into.
+ */
 export function useAuthorAnswers(
   contentId: string,
   asks: boolean,

@@ -22,7 +22,7 @@ interface BoxActionsProps {
   readonly onEdit: () => void;
 }
 
-/** What can be done with a box that is not decided, the usual first. */
+/** The actions for a box that is not decided, the usual first. */
 export function BoxActions({ box, decision, state, current, shortcuts, titleId, onEdit }: BoxActionsProps) {
   const { id, move } = box;
   const { decide } = useBoxActs();

@@ -3,7 +3,7 @@ import type { Decision, DecisionPatch, DecisionsPatch } from '@rilievo/shared/de
 import { createContext, useContext } from 'react';
 import type { Box } from './box.ts';
 
-/** What a box can ask the page to do. */
+/** The page's actions that a box can call. */
 export interface BoxActs {
   readonly decide: (id: string, patch: DecisionPatch) => void;
   /** The author was asked: these wait for the answers. */
@@ -29,7 +29,7 @@ export const BoxActsContext = createContext(noActs);
 
 export const useBoxActs = () => useContext(BoxActsContext);
 
-/** What the first action of a box decides; null when it has none left. */
+/** The decision of a box's first action; null if it has none left. */
 export function firstAction(box: Box, state: BoxState): DecisionPatch | null {
   if (box.move === 'outside') return { state: 'done' };
   if (box.move !== 'ask') return { state: 'accepted' };

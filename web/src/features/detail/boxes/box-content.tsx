@@ -19,7 +19,7 @@ interface BoxContentProps {
   readonly state: BoxState;
 }
 
-/** What a box that is not decided holds, by its move. */
+/** The content of a box that is not decided, by its move. */
 export function BoxContent({ box, decision, state }: BoxContentProps) {
   const { decide } = useBoxActs();
   const enters = box.move === 'add' || box.move === 'replace';

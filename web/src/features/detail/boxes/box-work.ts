@@ -17,7 +17,7 @@ import { useDecisionHistory } from './use-history.ts';
 /** A decision for all boxes of a colour. */
 export type BulkChoice = 'accepted' | 'ignored';
 
-/** What was just done, of which a screen reader hears. */
+/** The last action, for screen readers. */
 type Done =
   | { readonly kind: 'decided'; readonly id: string; readonly next: string | null }
   | { readonly kind: 'undone'; readonly count: number }

@@ -18,13 +18,13 @@ export interface Box {
   readonly severity: Severity;
   /** It closes an open need that most of the compared pages answer. */
   readonly demanded: boolean;
-  /** What it asks or says, in one line. */
+  /** Its question or remark, in one line. */
   readonly subject: string;
   /** Reason and citations; missing only when the row does not hold them. */
   readonly addition: PlacedAddition | undefined;
-  /** What may enter the article. */
+  /** The html that may enter the article. */
   readonly text: SafeHtml;
-  /** What speaks to the editor only; empty without any. */
+  /** The note for the editor only; empty without one. */
   readonly remark: SafeHtml;
 }
 
@@ -66,7 +66,7 @@ function hasText(html: string): boolean {
   return (parsed(html).textContent ?? '').trim() !== '';
 }
 
-/** What composition marked as the replacement, apart from the notes; null where it stands unmarked. */
+/** The part that composition marked as the replacement, apart from the notes; null if none is marked. */
 function replacementIn(remark: string): { html: string; rest: string } | null {
   const body = parsed(remark);
   const marked = body.querySelector(':scope > div');

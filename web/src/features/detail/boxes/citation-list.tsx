@@ -19,7 +19,7 @@ interface CitationListProps {
   readonly sources: readonly Source[];
 }
 
-/** What an addition rests on: each source with the state of its citation, in words beside the icon. */
+/** The citations of an addition: each source with the state of its citation, in words beside the icon. */
 export function CitationList({ citations, sources }: CitationListProps) {
   const rows = citations.flatMap((citation) => {
     const index = sources.findIndex((source) => source.id === citation.sourceId);

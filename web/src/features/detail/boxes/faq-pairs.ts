@@ -16,7 +16,7 @@ export function faqPairs(html: string): readonly ShownPair[] {
   return readFaq(html).pairs;
 }
 
-/** What stands before the first question. */
+/** The html before the first question. */
 export function faqHeading(html: string): string {
   return readFaq(html).heading;
 }

@@ -6,7 +6,7 @@ import { sanitise } from '#lib/safe-html.ts';
 import type { Box } from './box.ts';
 import { withoutQuestions } from './faq-pairs.ts';
 
-/** What an accepted box puts into the text, as it stands there. */
+/** The text of an accepted box, as it enters the article. */
 export function SettledText({ box, decision }: { box: Box; decision: Decision | undefined }) {
   if (box.move === 'ask') {
     const { heading, lines } = readAnswer(box, decision?.answer ?? '');

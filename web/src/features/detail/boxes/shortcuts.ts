@@ -14,7 +14,7 @@ export const COMMAND_KEYS = {
   help: ['?'],
 } as const satisfies Record<Command, readonly string[]>;
 
-/** What a key that is held repeats. */
+/** The keys that repeat while they are held. */
 const GOES_ON: ReadonlySet<Command> = new Set(['next', 'previous']);
 const COMMANDS = Object.keys(COMMAND_KEYS) as Command[];
 const SETTING = 'rilievo_shortcuts';

@@ -1,7 +1,7 @@
 import type { PlacedAddition, Understanding } from '@rilievo/shared/result';
 import type { OutlineEntry } from '../rail/text-outline.ts';
 
-/** What an addition is there for: a searcher's question that it answers, or a section that it completes. */
+/** The purpose of an addition: a searcher's question that it answers, or a section that it completes. */
 export type Closes = { readonly kind: 'intent' | 'section'; readonly text: string };
 
 /** By the id of the addition; nothing for those that close neither, or whose reason names the section already. */
@@ -13,7 +13,7 @@ export function whatCloses(
   const questions = new Map(understanding?.intents.map(({ id, question }) => [id, question]));
   return new Map(
     additions.flatMap(({ id, task, closes, reason, move }): [string, Closes][] => {
-      // What is changed in the CMS stands behind the text, and completes none of its sections.
+      // A change in the CMS comes after the text, and completes none of its sections.
       if (closes === null || move === 'outside') return [];
       const question = questions.get(closes);
       if (question !== undefined) return [[id, { kind: 'intent', text: question }]];

@@ -8,7 +8,7 @@ const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
 
 interface CompareButtonProps {
   readonly row: DetailRow;
-  /** What is shown first. */
+  /** The view that is shown first. */
   readonly start?: 'own' | 'runs';
   readonly text?: string;
 }

@@ -14,7 +14,7 @@ import { unitsOf } from './units-of-row.ts';
 
 interface CompareDialogProps {
   readonly row: DetailRow;
-  /** What is shown first. */
+  /** The view that is shown first. */
   readonly start: 'own' | 'runs';
   readonly onClose: () => void;
 }

@@ -60,7 +60,7 @@ export function alignedRows(former: readonly Unit[], newer: readonly Unit[]): Co
   return rows;
 }
 
-/** What went and what came in one place: similar units as one changed row, the others apart, in reading order. */
+/** Removed and added units of one place: similar units as one changed row, the others apart, in reading order. */
 function changedRows(gone: readonly Unit[], come: readonly Unit[]): CompareRow[] {
   const rows: CompareRow[] = [];
   let next = 0;

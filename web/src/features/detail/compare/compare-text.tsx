@@ -14,10 +14,10 @@ const WIDE = '(min-width: 64rem)';
 
 interface CompareTextProps {
   readonly rows: readonly CompareRow[];
-  /** What the two sides are called. */
+  /** The names of the two sides. */
   readonly names: readonly [string, string];
   readonly note?: string;
-  /** What scrolls: rows far from it are not drawn, so that thirty thousand words are as light as a page. */
+  /** The element that scrolls: rows far from it are not drawn, so that thirty thousand words are as light as a page. */
   readonly view: HTMLDivElement | null;
 }
 
@@ -38,7 +38,7 @@ export function CompareText({ rows, names, note, view }: CompareTextProps) {
     scrollMargin: top,
   });
 
-  // What stands above the list may wrap differently after any change.
+  // The lines above the list may wrap differently after any change.
   useLayoutEffect(() => {
     if (!list.current || !view) return;
     const distance = list.current.getBoundingClientRect().top - view.getBoundingClientRect().top;

@@ -20,7 +20,7 @@ const dollars = new Intl.NumberFormat('it-IT', {
   maximumFractionDigits: 4,
 });
 
-/** What was before and is after, told once where it is the same. */
+/** The values before and after, given once if they are equal. */
 function both(
   before: number | null | undefined,
   after: number | null | undefined,

@@ -3,7 +3,7 @@ import type { DetailRow } from '#lib/detail-row.ts';
 import { runsTableText } from '#strings/compare.ts';
 import { runFigures } from './run-figures.ts';
 
-/** What two analyses say in figures, the earlier one first. */
+/** The figures of two analyses, the earlier one first. */
 export function RunsTable({ former, newer }: { former: DetailRow; newer: DetailRow }) {
   const before = runFigures(former);
   const after = runFigures(newer);

@@ -13,7 +13,7 @@ export interface WordChange {
 /** Past this a paragraph is another one, and is told as a whole. */
 const MAX_EDITS = 600;
 
-/** What changed between the two sides of a row, word by word, in reading order. */
+/** The changes between the two sides of a row, word by word, in reading order. */
 export function wordChanges(row: CompareRow): WordChange[] {
   return changesOf(row).map((change, place) => ({ ...change, place }));
 }

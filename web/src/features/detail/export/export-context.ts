@@ -4,12 +4,12 @@ import { createContext, useContext } from 'react';
 import type { DetailRow, Measured } from '#lib/detail-row.ts';
 import { parseInert } from '#lib/parse-inert.ts';
 
-/** What is exported now: the result with the decisions as they are shown, and what of it was chosen. */
+/** The export's input: the result with the decisions as they are shown, and what of it was chosen. */
 export interface ExportSource {
   readonly row: DetailRow;
   readonly completed: string;
   readonly choice: ExportChoice;
-  /** What the page may not have read yet. */
+  /** Columns that the page may not have read yet. */
   readonly measured: () => Promise<Measured>;
 }
 

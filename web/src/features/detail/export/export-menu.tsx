@@ -32,7 +32,7 @@ interface ExportMenuProps {
   readonly onDocx: (() => void) | null;
 }
 
-/** What goes out, and the other formats; none of them is loaded before it is chosen. */
+/** The choice of content, and the other formats; none of them is loaded before it is chosen. */
 export function ExportMenu({ onChoose, onDocx }: ExportMenuProps) {
   const source = useExportSource();
   const [dialog, setDialog] = useState<'faq' | 'preview' | 'share' | null>(null);

@@ -7,7 +7,7 @@ import { sanitise } from '#lib/safe-html.ts';
 import { choiceText } from '#strings/export.ts';
 import { type ExportSource, exportOf } from './export-context.ts';
 
-/** What a copy would contain, as it would look. */
+/** A preview of the copy. */
 export default function PreviewDialog({ source, onClose }: { source: ExportSource; onClose: () => void }) {
   const html = useMemo(() => sanitise(copyableHtml(exportOf(source))), [source]);
   return (

@@ -5,7 +5,7 @@ import { SafeHtmlView } from '#components/ui/safe-html-view.tsx';
 import { type SafeHtml, sanitise } from '#lib/safe-html.ts';
 import { exportOf, useExportSource } from './export-context.ts';
 
-/** What was chosen, on paper: made when the browser prints, in place of the page. */
+/** The chosen content on paper: made when the browser prints, in place of the page. */
 export function PrintedExport() {
   const source = useExportSource();
   const [html, setHtml] = useState<SafeHtml | null>(null);

@@ -4,7 +4,7 @@ import { storageName } from '#lib/site.ts';
 
 const keyOf = (userId: string) => storageName(`rilievo_export ${userId}`);
 
-/** What this person exports, remembered in this browser. */
+/** The person's choice for exports, remembered in this browser. */
 export function useExportChoice(userId: string): readonly [ExportChoice, (choice: ExportChoice) => void] {
   const [choice, setChoice] = useState(() => readChoice(userId));
   const choose = (next: ExportChoice) => {

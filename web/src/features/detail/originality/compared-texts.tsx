@@ -14,7 +14,7 @@ interface ListedText {
   readonly url: string | null;
 }
 
-/** What the content was compared with, and what was found and left out, each by its title. */
+/** The texts that the content was compared with, and those that were found and left out, each by its title. */
 export function ComparedTexts({ originality: { references, leftOut } }: { originality: Originality }) {
   return (
     <>

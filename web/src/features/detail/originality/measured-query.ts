@@ -18,7 +18,7 @@ const answerSchema = z.nullable(z.record(z.string(), z.unknown()));
 const uncheckedSchema = z.extend(originalitySchema, { native: listSchema, mixed: listSchema });
 
 /**
- * What was measured sentence by sentence. Of a long article that is megabytes: each column is asked for alone and
+ * The measures of single sentences. Of a long article that is megabytes: each column is asked for alone and
  * checked in turns, so that the page answers meanwhile.
  */
 export function measuredQuery(

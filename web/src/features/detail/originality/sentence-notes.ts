@@ -2,7 +2,7 @@ import type { OriginalityReference, SentenceDetail } from '@rilievo/shared/origi
 import type { DetailRow } from '#lib/detail-row.ts';
 import { sentenceText } from '#strings/originality.ts';
 
-/** What stands behind a sentence's score, in words: what it takes up, and how far the score can be trusted. */
+/** The reasons of a sentence's score, in words: the source that it overlaps, and how far the score can be trusted. */
 export function sentenceNotes(
   { verbatim, near, match, quotation, lowConfidence }: SentenceDetail,
   references: readonly OriginalityReference[],

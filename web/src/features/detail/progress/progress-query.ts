@@ -25,7 +25,7 @@ async function fetchProgress(supabase: Backend['supabase'], id: string): Promise
   return row === null ? null : progressSchema.parse(row);
 }
 
-/** What the model's tasks have found so far; none without a model. Not knowing it is no reason to stop watching. */
+/** The findings of the model's tasks so far; none without a model. Not knowing it is no reason to stop watching. */
 async function fetchTasks(
   supabase: Backend['supabase'],
   { id, stage }: Progress,
@@ -35,7 +35,7 @@ async function fetchTasks(
   return z.array(taskProgressSchema).safeParse(data).data ?? [];
 }
 
-/** What is seen of an analysis beside its row. */
+/** Facts about an analysis beside its row. */
 export interface Watched {
   readonly times: StageTimes;
   readonly tasks: readonly TaskProgress[];
@@ -44,7 +44,7 @@ export interface Watched {
 type WatchedProgress = Progress & Watched;
 
 /**
- * What changes of an analysis while it runs, in its light columns alone; read again while somebody watches. What was
+ * The light columns of an analysis that change while it runs; read again while somebody watches. What was
  * seen of its stages is kept, because the page may be left and found again.
  */
 export function progressQuery(supabase: Backend['supabase'], sessionUid: string, id: string) {

@@ -5,7 +5,7 @@ import { progressText } from '#strings/progress.ts';
 
 const NAMED_LEVELS = [1, 2];
 
-/** What is known of the stages, beside their names: `714 parole, 1 titolo H1, 6 titoli H2.` */
+/** Facts about the stages, beside their names: `714 parole, 1 titolo H1, 6 titoli H2.` */
 export function stageFacts(row: DetailRow): Partial<Record<Stage, string>> {
   const facts: Partial<Record<Stage, string>> = {};
   const article = row.content_extracted;

@@ -28,7 +28,7 @@ function stateOf(stage: Stage, current: Stage | null, status: Status): StageStat
 interface StageListProps {
   readonly current: Stage | null;
   readonly status: Status;
-  /** What is known of a stage, beside its name. */
+  /** Facts about a stage, beside its name. */
   readonly facts: Partial<Record<Stage, string>>;
   /** Milliseconds, of the stages whose time is known. */
   readonly durations?: Partial<Record<Stage, number>>;

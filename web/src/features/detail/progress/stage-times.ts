@@ -4,7 +4,7 @@ import { parseTimestamp } from '#lib/date-format.ts';
 /** Between looks farther apart than this, nobody knows when a stage began. */
 const MAX_GAP_MS = 8_000;
 
-/** What was seen of an attempt: when each stage began, in milliseconds of the browser's clock; null: not seen. */
+/** When each stage of an attempt began, in milliseconds of the browser's clock; null: not seen. */
 export interface StageTimes {
   readonly startedAt: string | null;
   readonly lookedAt: number;

@@ -2,7 +2,7 @@ import type { TaskProgress } from '@rilievo/shared/task-progress';
 import { formatCount } from '#lib/number-format.ts';
 import { taskProgressText } from '#strings/progress.ts';
 
-/** What each task of the model has found so far: its state or its count, and the first titles. */
+/** The findings of each task of the model so far: its state or its count, and the first titles. */
 export function TaskList({ tasks }: { tasks: readonly TaskProgress[] }) {
   return (
     // The stages around it are read aloud; six tasks with their titles, each time that one ends, would be too much.

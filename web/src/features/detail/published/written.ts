@@ -7,7 +7,7 @@ import { faqHeading, faqPairs } from '../boxes/faq-pairs.ts';
 import { isOffText } from '../boxes/off-text.ts';
 import { textUnits } from '../compare/text-units.ts';
 
-/** What an accepted finding was to change in the article. */
+/** The change that an accepted finding asked for. */
 export interface Written {
   /** The box; several questions of a FAQ have the same. */
   readonly id: string;
@@ -18,7 +18,7 @@ export interface Written {
   readonly instead: string | null;
 }
 
-/** What the accepted boxes were to write, a FAQ by its questions, in the order of the boxes. */
+/** The texts of the accepted boxes, a FAQ by its questions, in the order of the boxes. */
 export function writtenBy(boxes: readonly Box[], decisions: Decisions): readonly Written[] {
   return boxes.flatMap((box): Written[] => {
     const { id, subject, move } = box;

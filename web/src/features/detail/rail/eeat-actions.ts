@@ -51,7 +51,7 @@ const OF_DELICATE: readonly PageCriterion[] = ['autore-indicato', 'revisione-esp
 /** Boxes that go before them. */
 const BOXES_FIRST = MAX_ACTIONS - OF_DELICATE.length;
 
-/** What to do about a criterion that is not met: in a box, or without one on the page. */
+/** The action for a criterion that is not met: in a box, or without one on the page. */
 export interface EeatAction {
   readonly id: string;
   readonly text: string;

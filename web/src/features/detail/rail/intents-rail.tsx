@@ -13,7 +13,10 @@ interface IntentsRailProps {
   readonly comparison: Comparison | null;
 }
 
-/** What searchers want of this topic: first what the text does not answer, with the box that does; what could not be judged is counted. */
+/**
+ * The search intents of this topic: first the unanswered ones, each with its box; those that could not be judged are
+ * counted.
+ */
 export function IntentsRail({ intents, additions, comparison }: IntentsRailProps) {
   const judged = intents.filter((intent) => verdictOf(intent) !== 'not judged');
   const covered = judged.filter((intent) => intent.covered);

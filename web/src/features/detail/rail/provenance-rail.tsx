@@ -6,7 +6,7 @@ import { formatDuration } from '../progress/elapsed.ts';
 import { RailSection } from './rail-section.tsx';
 import { Fact } from './understanding-rail.tsx';
 
-/** Who made the result, with what and in how long. */
+/** The engine and the model that made the result, and the time that they took. */
 export function ProvenanceRail({ provenance }: { provenance: Provenance }) {
   const { engine, usage, houseRules, dropped, durations, leftOut = {}, missing = [] } = provenance;
   const reasons = Object.entries(leftOut);

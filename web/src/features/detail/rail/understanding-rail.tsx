@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { understandingText } from '#strings/rail.ts';
 import { RailSection } from './rail-section.tsx';
 
-/** What the text is about, for whom, and whether a mistake in it could do harm. */
+/** The text's topic and readers, and whether a mistake in it could do harm. */
 export function UnderstandingRail({ understanding }: { understanding: Understanding }) {
   const { topic, audience, primaryQuery, ymyl, ymylReason } = understanding;
   return (

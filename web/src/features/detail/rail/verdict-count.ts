@@ -9,7 +9,7 @@ export function countVerdicts(items: readonly AssessmentItem[]): { verdict: Verd
   })).filter(({ count }) => count > 0);
 }
 
-/** What asks for work stands first, what nobody could look at last. */
+/** Verdicts that ask for work come first, those that nobody could judge last. */
 const READING_ORDER: readonly Verdict[] = ['mancante', 'parziale', 'soddisfatto', 'non osservabile'];
 
 export function inReadingOrder(items: readonly AssessmentItem[]): AssessmentItem[] {

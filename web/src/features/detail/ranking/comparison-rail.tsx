@@ -14,7 +14,10 @@ interface ComparisonRailProps {
   readonly intents: readonly Intent[];
 }
 
-/** What the text was compared with, what could not be read and why, related searches, and the way to the table. */
+/**
+ * The pages that the text was compared with, those that could not be read and why, related searches, and the way to the
+ * table.
+ */
 export function ComparisonRail({ comparison, intents }: ComparisonRailProps) {
   const [open, setOpen] = useState(false);
   const { query, searchedAt, failed, pages, unread, suggestions = [] } = comparison;

@@ -8,7 +8,7 @@ import { rankingText } from '#strings/ranking.ts';
 export interface ComparedNeed {
   readonly id: string;
   readonly question: string;
-  /** What the own text does. */
+  /** The verdict on the own text. */
   readonly verdict: string;
   readonly answering: number;
   readonly passages: readonly (string | null)[];

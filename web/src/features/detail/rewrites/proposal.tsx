@@ -20,7 +20,7 @@ interface ProposalProps {
   onDrop: () => void;
 }
 
-/** What a model proposes for a box, with what it changes and what it has cost: to be taken or dropped. */
+/** A model's proposal for a box, with its changes and its cost: to be taken or dropped. */
 export default function Proposal({ rewrite, onTake, onDrop }: ProposalProps) {
   const { box_id, kind, given, cost_usd } = rewrite;
   const proposal = rewrite.proposal ?? '';

@@ -7,7 +7,7 @@ const Proposal = lazy(() => import('./proposal.tsx'));
 
 interface RewriteSlotProps {
   readonly id: string;
-  /** What the box holds now: html, or the words of an answer. */
+  /** The present content of the box: html, or the words of an answer. */
   readonly text: string;
   readonly onTake: (proposal: string) => void;
 }

@@ -8,7 +8,7 @@ import { notify } from '#lib/notify.tsx';
 import { rewriteText } from '#strings/rewrites.ts';
 import { rewritesQuery } from './rewrites-query.ts';
 
-/** What is being rewritten and what was, by box. */
+/** Rewrites in progress and finished ones, by box. */
 export interface Rewrites {
   readonly byBox: ReadonlyMap<string, Rewrite>;
   /** `given` is what the box holds now. */

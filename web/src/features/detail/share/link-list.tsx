@@ -15,10 +15,10 @@ interface Link {
 
 interface LinkListProps<One extends Link> {
   readonly links: readonly One[];
-  /** What a link shows, in a few words. */
+  /** The content of a link, in a few words. */
   readonly nameOf: (link: One) => string;
   readonly revoke: (link: One) => Promise<unknown>;
-  /** What is read again when one has ended. */
+  /** The query to read again when one has ended. */
   readonly queryKey: QueryKey;
 }
 

@@ -1,4 +1,5 @@
 import '../detail.css';
+import '../sheet.css';
 import '../prose.css';
 import './shared-page.css';
 import { exportedDocument } from '@rilievo/exports/exported-document';

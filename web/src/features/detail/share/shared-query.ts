@@ -8,7 +8,7 @@ async function fetchShared(supabase: Backend['supabase'], token: string): Promis
   return shared === null ? null : sharedAnalysisSchema.parse(shared);
 }
 
-/** What a link shows; null when it opens nothing. Read once, since the owner sees how often it was. */
+/** The result behind a link; null if it opens nothing. Read once, since the owner sees how often it was. */
 export function sharedQuery(supabase: Backend['supabase'], token: string) {
   return queryOptions({
     queryKey: ['shared', token],

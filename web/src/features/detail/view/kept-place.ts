@@ -1,7 +1,7 @@
 /** Below the sticky toolbar: the block across this line is the one being read. */
 const READING_LINE_PX = 120;
 
-/** What is being read: the element across the reading line, and those to hold on to if it goes away, nearest first. */
+/** The reader's place: the element across the reading line, and those to hold on to if it goes away, nearest first. */
 export interface Place {
   readonly elements: readonly HTMLElement[];
   /** Where the first of them stood in the window. */

@@ -15,7 +15,7 @@ interface LooksProps extends Pick<ReadingViewState, 'view' | 'change'> {
   readonly onHelp: () => void;
 }
 
-/** What of the result is shown, decisions on many boxes at once, and the keys. */
+/** The view of the result, decisions on many boxes at once, and the keys. */
 export function Looks({ view, change, byTask, work, onHelp }: LooksProps) {
   const present = [...byTask.keys()];
   return (

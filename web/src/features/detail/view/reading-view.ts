@@ -1,6 +1,6 @@
 import { TASK_MARK, TASKS, type Task } from '@rilievo/shared/tasks';
 
-/** What of the result is shown: boxes of the colours that are not hidden, with the author's text or without. */
+/** The view of the result: boxes of the colours that are not hidden, with the author's text or without. */
 export interface ReadingView {
   readonly hidden: readonly Task[];
   readonly additionsOnly: boolean;

@@ -10,7 +10,9 @@ interface TextCount {
   readonly letters: number;
 }
 
-/** Words and Gulpease before and after, on the text that an export would contain now; null where it was not measured. */
+/**
+ * Words and Gulpease before and after, on the text that an export would contain now; null where it was not measured.
+ */
 export interface Figures {
   readonly words: readonly [number, number];
   readonly gulpease: readonly [number, number] | null;
@@ -19,7 +21,7 @@ export interface Figures {
 const NONE: TextCount = { words: 0, sentences: 0, letters: 0 };
 const SENTENCES = new Intl.Segmenter('it', { granularity: 'sentence' });
 
-/** What was measured on the original, with what the boxes of this choice add and take away. */
+/** The original's figures, with what the boxes of this choice add and take away. */
 export function figuresOf(
   row: DetailRow,
   boxes: readonly Box[],

@@ -4,7 +4,7 @@ import { type ExportChoice, entersText } from '@rilievo/shared/export-choice';
 import { leavesText } from '#strings/workspace.ts';
 import type { Box } from '../boxes/box.ts';
 
-/** What a copy would contain now, and what stays out, in words. */
+/** The content of a copy now, and the boxes left out, in words. */
 export function leavesNow(
   boxes: readonly Box[],
   decisions: Decisions,

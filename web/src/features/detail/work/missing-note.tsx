@@ -2,7 +2,7 @@ import type { Provenance } from '@rilievo/shared/result';
 import { failureText } from '#strings/failures.ts';
 import { incompleteText } from '#strings/workspace.ts';
 
-/** What an analysis lacks because a part of it failed, and why; nothing where it is whole. */
+/** The parts that an analysis lacks because they failed, and why; nothing if it is whole. */
 export function MissingNote({ provenance }: { provenance: Provenance | null }) {
   const parts = (provenance?.missing ?? []).flatMap((task) =>
     task === 'critic' ? [] : incompleteText.parts[task],

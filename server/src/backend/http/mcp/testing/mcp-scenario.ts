@@ -9,7 +9,7 @@ const resultSchema = z.object({
   content: z.tuple([z.object({ type: z.literal('text'), text: z.string() })]),
 });
 
-/** What a tool answered. */
+/** The answer of a tool. */
 export interface Answered {
   readonly isError: boolean;
   readonly text: string;

@@ -46,7 +46,7 @@ const WHO: PlacedAddition = {
   question: 'Da dove viene il consiglio?',
 };
 
-/** What stands in the box of each. */
+/** The box of each run. */
 const BODIES: Readonly<Record<string, string>> = {
   R1: '<p>Si pota a febbraio.</p>',
   B1: '<div data-note=""><p>due volte l’anno</p></div>',

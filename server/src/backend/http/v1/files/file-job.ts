@@ -33,7 +33,7 @@ export const FILE_COLUMNS = Object.keys(rowSchema.shape).join(',');
 /** A row of the database that holds `FILE_COLUMNS`; null without one. */
 export const fileRow = (data: unknown) => mini.nullable(rowSchema).parse(data);
 
-/** What the process that writes files is asked for. */
+/** The jobs of the process that writes files. */
 export const fileJobSchema = z.object({ row: rowSchema, query: fileQuerySchema });
 
 export type FileJob = z.infer<typeof fileJobSchema>;

@@ -58,7 +58,7 @@ export function createResultFiles(): ResultFiles {
   };
 }
 
-/** What a file is made of, for its ETag: another version of the program may write it otherwise. */
+/** A file's inputs, for its ETag; with the program's version, because another one may write the file differently. */
 export function tagSource({ row, query }: FileJob): string {
   return JSON.stringify([programVersion(), query, row]);
 }

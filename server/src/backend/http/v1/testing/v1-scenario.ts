@@ -27,7 +27,7 @@ const secrets = generateSecrets();
 let files = createResultFiles();
 const BINDINGS = { incoming: { socket: { remoteAddress: '127.0.0.1' } } } as ServerEnv['Bindings'];
 
-/** What a request to the API may have. */
+/** The options of a request to the API. */
 export interface V1Request {
   readonly key?: string | undefined;
   readonly body?: unknown;
@@ -89,7 +89,7 @@ export async function serveV1(supabase: Pick<SupabaseApp, 'fetch'>) {
 
 /** A running API with people and their keys. */
 export interface V1Scenario {
-  /** What the API asks. */
+  /** A request to the API. */
   readonly app: Pick<SupabaseApp, 'fetch'>;
   /** Its address and keys, as an API in another process needs them; without an address if there is no such API. */
   readonly supabase: Secrets & { readonly url: string };
