@@ -50,7 +50,9 @@ async function fill(program: RunningApp, { session }: Account): Promise<void> {
     pages,
     prompt: null,
     llm: 'google/gemini-2.5-flash',
-    ...{ task_1: true, task_2: true, task_3: true },
+    task_1: true,
+    task_2: true,
+    task_3: true,
   });
   if (made.error) throw new Error(made.error.message);
   await person.rpc('steer_batch', { batch_id: BATCH, step: 'stop' }).throwOnError();
@@ -89,7 +91,10 @@ async function measured(from: Browser, { session }: Account): Promise<Record<str
   longest.scrolling = await longestTask(page);
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByLabel('Ordina').selectOption({ index: 3 });
-  await page.getByText('guida numero 1', { exact: false }).first().waitFor();
+  await rows
+    .first()
+    .getByText(/guida numero 1$/)
+    .waitFor();
   longest.sorting = await longestTask(page);
   await page.locator('.batch-finding').first().click();
   await page.locator('[role=status].page-sub').waitFor();

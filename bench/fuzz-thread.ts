@@ -27,7 +27,7 @@ await fuzz({
   onAnswer({ who, made, status, said, ms }) {
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     slowestMs = Math.max(slowestMs, ms);
-    if (status < 300) stored += made.body?.length ?? 0;
+    if (status < 300) stored += Buffer.byteLength(made.body ?? '');
     if (status >= 500 || said.includes(task.secretWords))
       faults.push(`${status} ${who}: ${JSON.stringify(made).slice(0, 500)}: ${said.slice(0, 300)}`);
   },

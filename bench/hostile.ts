@@ -18,7 +18,7 @@ const MAX_READ_MS = 300;
 /** The amount that the database lets one user store, with the log that it writes first. */
 const MAX_GROWN_MB = 2_048;
 
-const measured: { most: number; times: number; grown: number }[] = [];
+const measured: { p95: number; ratio: number; grown: number }[] = [];
 for (let run = 0; run < RUNS; run++) {
   const app = await startApp({ BOOTSTRAP_ADMIN: 'none', LITE_AUTH_BCRYPT_COST: '10' });
   try {
@@ -34,7 +34,8 @@ for (let run = 0; run < RUNS; run++) {
       .from('contents')
       .insert({ ...own, task_1: true })
       .select('id')
-      .single();
+      .single()
+      .throwOnError();
     const reference = await readUntil(app, readers, after(REFERENCE_SECONDS));
     const before = folderSize(app.dataDir);
     const task: HostileTask = {
@@ -43,7 +44,7 @@ for (let run = 0; run < RUNS; run++) {
       accessToken: session.access_token,
       id,
       email,
-      contentId: data?.id ?? '',
+      contentId: data.id,
     };
     const account = new Worker(new URL('./hostile-account.ts', import.meta.url), { workerData: task });
     const reads = await readUntil(app, readers, after(ATTACK_SECONDS));
@@ -51,8 +52,8 @@ for (let run = 0; run < RUNS; run++) {
     const [{ statuses, cpuMs }]: [HostileOutcome] = (await once(account, 'message')) as [HostileOutcome];
     await account.terminate();
     const grown = folderSize(app.dataDir) - before;
-    const [most, quiet] = [reads, reference].map(({ times }) => percentile(times, 0.95));
-    measured.push({ most: most ?? NaN, times: (most ?? NaN) / (quiet ?? NaN), grown });
+    const [p95 = NaN, quiet = NaN] = [reads, reference].map(({ times }) => percentile(times, 0.95));
+    measured.push({ p95, ratio: p95 / quiet, grown });
     console.log(`run ${run + 1}`);
     console.log(shownReads('without attacks', reference));
     console.log(shownReads('during the attacks', reads));
@@ -66,15 +67,15 @@ for (let run = 0; run < RUNS; run++) {
     await app.stop();
   }
 }
-const most = measured.map((one) => one.most);
+const p95 = measured.map((one) => one.p95);
 const grown = measured.map((one) => one.grown);
 console.log(
-  `95th percentile ${spread(most)} ms, ${spread(measured.map((one) => one.times))} times that without attacks`,
+  `95th percentile ${spread(p95)} ms, ${spread(measured.map((one) => one.ratio))} times that without attacks`,
 );
 console.log(
   goal(
     `all below ${MAX_READ_MS} ms`,
-    most.every((ms) => ms < MAX_READ_MS),
+    p95.every((ms) => ms < MAX_READ_MS),
   ),
 );
 console.log(

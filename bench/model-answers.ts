@@ -19,8 +19,9 @@ function plainSentences(name: string): string[] {
 }
 
 /**
- * The scripted model's answer to each task about any article: boxes that cite every source, a FAQ, and verdicts
- * left open. `primaryQuery` is what is searched for. `sources` are the fixtures that stand for s1, s2, …; the boxes say what the fixture `spoken` says.
+ * The scripted model's answer to each task about any article: boxes that cite every source, a FAQ, and verdicts left
+ * open. `primaryQuery` is the query of the search. `sources` are the fixtures that stand for s1, s2, …; without any,
+ * nothing is cited. The boxes repeat sentences of the fixture `spoken`.
  */
 export function modelAnswers(
   sources: readonly string[],
@@ -29,16 +30,22 @@ export function modelAnswers(
 ): Record<string, ScriptedReply> {
   const said = plainSentences(spoken);
   const quotes = sources.map((name) => (plainSentences(name)[0] ?? '').split(' ').slice(0, 14).join(' '));
-  const proposal = (index: number, first: number) => ({
-    after: `b${3 + 2 * index}`,
-    title: `Che cosa sapere: ${SUBJECTS[(first + index) % SUBJECTS.length]}`,
-    html: `<p>${said[(first + 2 * index) % said.length]} [s${1 + (index % sources.length)}]</p><p>${said[(first + 2 * index + 1) % said.length]}</p>`,
-    note: null,
-    reason: 'Chi legge lo cerca, e la sezione non lo dice.',
-    citations: [{ sourceId: `s${1 + (index % sources.length)}`, quote: quotes[index % sources.length] }],
-    asksAuthor: false,
-    severity: 'grave',
-  });
+  const proposal = (index: number, first: number) => {
+    const source =
+      sources.length > 0
+        ? { sourceId: `s${1 + (index % sources.length)}`, quote: quotes[index % sources.length] }
+        : null;
+    return {
+      after: `b${3 + 2 * index}`,
+      title: `Che cosa sapere: ${SUBJECTS[(first + index) % SUBJECTS.length]}`,
+      html: `<p>${said[(first + 2 * index) % said.length]}${source ? ` [${source.sourceId}]` : ''}</p><p>${said[(first + 2 * index + 1) % said.length]}</p>`,
+      note: null,
+      reason: 'Chi legge lo cerca, e la sezione non lo dice.',
+      citations: source ? [source] : [],
+      asksAuthor: false,
+      severity: 'grave',
+    };
+  };
   const boxes = Array.from({ length: BOXES_OF_A_TASK }, (_, index) => index);
   return {
     understanding: {

@@ -22,15 +22,16 @@ if (folder === undefined) {
 type Item = Record<string, unknown>;
 
 let planted = 0;
-let passed = 0;
+/** Planted faults on the page. */
+let reached = 0;
 for (const recording of readRecordings(folder)) await report(recording);
-console.log(`\nPlanted faults: ${planted}, on the page: ${passed}`);
+console.log(`\nPlanted faults: ${planted}, on the page: ${reached}`);
 
 async function report(recording: Recording): Promise<void> {
   const { name, article, sources, answers } = recording;
-  const fallback = Object.fromEntries([...answers].map(([task, given]) => [task, given[0]]));
+  const fallback = Object.fromEntries([...answers].map(([task, [first]]) => [task, first]));
   const replies = Object.fromEntries(
-    [...answers].map(([task, given]) => [task, given.map((answer) => ({ answer }))]),
+    [...answers].map(([task, all]) => [task, all.map((answer) => ({ answer }))]),
   );
   const outcome = await runScenario(scriptOf(fallback as unknown as ScenarioAnswers, replies), {
     article,
@@ -39,10 +40,11 @@ async function report(recording: Recording): Promise<void> {
   const { findings, completed } = outcome;
   console.log(`\n${name}: ${outcome.requests.map(({ task }) => task).join(', ')}`);
   const counts = { 'as written': 0, changed: 0, 'text taken out': 0, lost: 0 };
-  const given = (task: string, key: string) => (answers.get(task)?.at(-1)?.[key] ?? []) as Item[];
+  // The last answer to a task counts, after its repairs.
+  const itemsOf = (task: string, key: string) => (answers.get(task)?.at(-1)?.[key] ?? []) as Item[];
   const boxes = [
-    ...given('search-intents', 'additions').map((box) => ({ box, colour: 'red' })),
-    ...given('completeness', 'improvements').map((box) => ({ box, colour: 'blue' })),
+    ...itemsOf('search-intents', 'additions').map((box) => ({ box, colour: 'red' })),
+    ...itemsOf('completeness', 'improvements').map((box) => ({ box, colour: 'blue' })),
   ];
   for (const { box, colour } of boxes) {
     const html = readFragment(String(box.html)).html;
@@ -55,7 +57,7 @@ async function report(recording: Recording): Promise<void> {
     counts[fate] += 1;
     if (fate !== 'as written') console.log(`  ${fate}: ${colour}, ${box.title}`);
   }
-  for (const pair of given('faq', 'pairs')) {
+  for (const pair of itemsOf('faq', 'pairs')) {
     const shown = findings.faq.find(({ question }) => question === pair.question);
     const answer = pair.answer === null ? null : readFragment(String(pair.answer)).html;
     const fate = fateOf(shown?.answerHtml, answer);
@@ -67,7 +69,7 @@ async function report(recording: Recording): Promise<void> {
       .map(([what, count]) => `${what} ${count}`)
       .join(', ')}; left out: ${JSON.stringify(findings.dropped)}`,
   );
-  const left = given('search-intents', 'notWorth');
+  const left = itemsOf('search-intents', 'notWorth');
   const newPages = left.filter(({ ownPage }) => ownPage !== null).length;
   const shownPages = findings.additions.find(({ outside }) => outside?.what === 'own-pages')?.outside;
   console.log(
@@ -101,6 +103,6 @@ function percentOf(part: number, whole: number): string {
 function tell(fault: string, onPage: boolean): void {
   planted += 1;
   if (!onPage) return;
-  passed += 1;
+  reached += 1;
   console.log(`  PLANTED FAULT ON THE PAGE: ${fault}`);
 }

@@ -10,4 +10,5 @@ test('the area is the share of pairs in the right order, ties counting half', ()
 
 test('without positives or negatives there is no area', () => {
   expect(areaUnderRoc([], [1])).toBeNaN();
+  expect(areaUnderRoc([1], [])).toBeNaN();
 });

@@ -1,4 +1,4 @@
-/** A text of made-up words, and the references it is timed against. Sizes are words. */
+/** A text of made-up words, and the references it is timed against. */
 export interface SyntheticCase {
   readonly article: string;
   readonly references: string[];

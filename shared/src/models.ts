@@ -1,4 +1,4 @@
-/** A language model that a user can choose: what the gateway calls it, and what the form does. */
+/** A language model that a user can choose: its id at the gateway, and its label in the form. */
 export interface OfferedModel {
   readonly id: string;
   readonly label: string;

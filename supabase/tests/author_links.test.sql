@@ -44,7 +44,7 @@ insert into pg_temp.known (name, token) values
   ('author', public.ask_author(pg_temp.id('asked'), '["B1", "R1", "B2", "B1", "B9"]', 30)),
   ('elsewhere', public.ask_author(pg_temp.id('other'), '["B2"]', 1)),
   ('reader', public.share_analysis(pg_temp.id('asked'), true, 7));
-select matches(pg_temp.token('author'), '^[0-9a-f]{64}$', 'an owner gets a token of 244 random bits');
+select matches(pg_temp.token('author'), '^[0-9a-f]{64}$', 'an owner gets a token of 64 hexadecimal digits');
 select is(public.ask_author(pg_temp.id('unfinished'), '["B1"]', 30), null, 'an analysis that is not completed asks nothing');
 select is(public.ask_author(pg_temp.id('asked'), '["B9", "b1"]', 30), null, 'nor do boxes that are not there');
 select throws_ok(format('select public.ask_author(pg_temp.id(''asked''), %s)', wrong), '22023', 'invalid_share', 'refused: ' || left(wrong, 20))
@@ -127,7 +127,7 @@ update private.author_links set hour = date_trunc('hour', now()), saves = 299 wh
 select tests.act_as_anonymous();
 select isnt(pg_temp.answers('R1', 'Trecento.'), 'not taken', 'three hundred answers in an hour');
 select throws_ok($$select pg_temp.answers('R1', 'Uno in più.')$$, 'PT429', 'too_many_answers', 'and no more');
-select isnt(pg_temp.answers('R1', 'Trecento.'), 'not taken', 'what is saved already is none');
+select isnt(pg_temp.answers('R1', 'Trecento.'), 'not taken', 'saving the same again is no answer more');
 select tests.act_as_superuser();
 update private.author_links set hour = hour - interval '1 hour';
 update private.hourly_answers set answers = 3000;

@@ -27,7 +27,7 @@ export function generateSecrets(): Secrets {
 
 /**
  * Reads the keys of a data folder; the first time makes them, readable by their owner only.
- * @throws StartupFailure when the file is damaged: new keys in its place would end every session unasked
+ * @throws StartupFailure when the file is damaged or cannot be read: new keys in its place would end every session unasked
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, SECRETS_FILE);

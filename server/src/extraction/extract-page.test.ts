@@ -150,6 +150,12 @@ describe('what is no article', () => {
     ]);
   });
 
+  test('is refused: a bot guard, also one that writes straight into the body', () => {
+    const guard =
+      '<html><head><title>Just a moment...</title></head><body>Verify that you are human</body></html>';
+    expect(replies(guard)).toEqual([{ kind: 'refused', code: 'page_blocked' }]);
+  });
+
   test('is not an article that speaks of captchas or carries one', () => {
     const captcha = '<script src="https://www.google.com/recaptcha/api.js"></script>';
     const html = article(

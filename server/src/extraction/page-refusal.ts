@@ -18,12 +18,13 @@ const CHALLENGE_WORDS = 150;
 /** In characters: a line of prose, and the least prose an article has. */
 const LINE = 40;
 const MIN_PROSE = 200;
+/** The share of an article's characters that may be in links. */
 const MAX_LINKED = 0.5;
 
 /** Scripts that say in one character what takes others two or three. */
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/** True for a page that a bot guard or a consent wall gave in the place of the one asked for: two signs agree. */
+/** True for a page in place of the one asked for: a consent wall by its host, or a bot guard by two signs that agree. */
 export function isChallenge(document: DomDocument, url: string): boolean {
   if (CONSENT_HOST.test(URL.parse(url)?.hostname ?? '')) return true;
   const text = visibleText(document);
@@ -37,8 +38,7 @@ export function isChallenge(document: DomDocument, url: string): boolean {
 }
 
 /**
- * True when blocks are no article: nothing, links for the most part (home pages, listings), or no sentences (log-in
- * forms, galleries). A short article is none of these: it is refused as too short.
+ * True when blocks are no article: nothing, links for the most part (home pages, listings), or no sentences (log-in * forms, galleries). With less than `MIN_PROSE` of prose a short article is refused here, any other one as too short.
  */
 export function isNoArticle(blocks: readonly Block[]): boolean {
   let all = 0;
@@ -59,7 +59,7 @@ function weigh(text: string): number {
 }
 
 function visibleText(document: DomDocument): string {
-  const parts = Array.from(document.querySelectorAll('body *'), (element) =>
+  const parts = Array.from(document.querySelectorAll('body, body *'), (element) =>
     /^(?:script|style|template)$/.test(element.localName)
       ? ''
       : Array.from(element.childNodes, (node) => (node.nodeType === 3 ? (node.textContent ?? '') : '')).join(

@@ -36,7 +36,7 @@ export function createConditions(call: BackendCall, logger: Logger, room = freeD
     }
   }
 
-  function nowAndThen(look: () => Promise<void>): void {
+  function atOnceAndRegularly(look: () => Promise<void>): void {
     void look();
     timers.push(setInterval(() => void look(), LOOK_MS));
   }
@@ -56,8 +56,8 @@ export function createConditions(call: BackendCall, logger: Logger, room = freeD
       const leaves = judgeMail(failure);
       if (leaves !== null) void note('mail', leaves ? null : 1);
     },
-    programStarted: (newestMigration) => nowAndThen(() => note('program', Number(newestMigration))),
-    watchDisk: (folder) => nowAndThen(() => lookAtDisk(folder)),
+    programStarted: (newestMigration) => atOnceAndRegularly(() => note('program', Number(newestMigration))),
+    watchDisk: (folder) => atOnceAndRegularly(() => lookAtDisk(folder)),
     stop() {
       for (const timer of timers) clearInterval(timer);
     },

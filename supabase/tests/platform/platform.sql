@@ -1,6 +1,6 @@
 -- A database as Supabase hands it out, as far as the migrations and backups touch it: its roles and their owners, row
--- level security on the accounts, and the types that its server of accounts gives them. A superuser runs it on an empty
--- database; there is one on the platform too, and nobody else may be it.
+-- level security on the accounts, and the types that its server of accounts gives them. Run it as a superuser, which no
+-- customer of the platform is, on an empty database of a server with the roles anon, authenticated and service_role.
 --
 -- `project_owner` stands for the platform's `postgres`: it owns the database and is no superuser there.
 
@@ -14,8 +14,9 @@ do $$ begin
   execute format('alter database %I owner to project_owner', current_database());
 end $$;
 
--- What the extension supautils lets the owner do.
+-- The extension supautils lets the owner do this.
 grant set on parameter session_replication_role to project_owner;
+
 alter default privileges for role project_owner in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges for role project_owner in schema public grant all on functions to anon, authenticated, service_role;
 grant usage on schema public to anon, authenticated, service_role;
@@ -151,7 +152,7 @@ declare
 begin
   update pg_extension set extowner = 'project_owner'::regrole where extname = 'pgmq';
   for part in
-    select d.classid, d.objid, c.relkind, t.typrelid, t.typelem from pg_depend d
+    select d.classid, d.objid, c.relkind, t.typrelid from pg_depend d
     left join pg_class c on d.classid = 'pg_class'::regclass and c.oid = d.objid
     left join pg_type t on d.classid = 'pg_type'::regclass and t.oid = d.objid
     where d.deptype = 'e' and d.refobjid = (select oid from pg_extension where extname = 'pgmq')

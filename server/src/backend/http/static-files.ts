@@ -25,7 +25,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A text, compressed the first time that someone asks for it that way. */
+/** A file of the site, compressed the first time that someone asks for it that way. */
 export class StaticFile {
   readonly type: string;
   readonly etag: string;
@@ -78,8 +78,8 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return (accepted.get('gzip') ?? 0) > 0 ? 'gzip' : 'identity';
 }
 
-/** The paths that the page names, which the build writes from the root of a host: scripts, styles, its base. */
-const ABSOLUTE_PATH = /(?<=\s(?:src|href|content)=")(?=\/)/g;
+/** The place before each path that the build writes from the root of a host: scripts, styles, its base. */
+const BEFORE_ABSOLUTE_PATH = /(?<=\s(?:src|href|content)=")(?=\/)/g;
 
 /**
  * Reads a built site into memory, by path: only paths in the map exist, so no request can leave the folder. The page
@@ -102,5 +102,5 @@ export async function readSite(
 }
 
 function pageUnder(page: Buffer<ArrayBuffer>, basePath: string): Buffer<ArrayBuffer> {
-  return Buffer.from(page.toString('utf8').replace(ABSOLUTE_PATH, basePath));
+  return Buffer.from(page.toString('utf8').replace(BEFORE_ABSOLUTE_PATH, basePath));
 }

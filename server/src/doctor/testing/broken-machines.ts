@@ -7,12 +7,14 @@ import { answering, type BrokenInstallation, folder } from './broken-installatio
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A path below a file: no user may write there. */
-async function belowFile(): Promise<string> {
+async function emptyFile(): Promise<string> {
   const file = path.join(await temporaryFolder(), 'file');
   await writeFile(file, '');
-  return path.join(file, 'rilievo');
+  return file;
 }
+
+/** A path below a file: no user may write there. */
+const belowFile = async (): Promise<string> => path.join(await emptyFile(), 'rilievo');
 
 /** Faults of the machine itself. */
 export const BROKEN_MACHINES: readonly BrokenInstallation[] = [
@@ -23,7 +25,7 @@ export const BROKEN_MACHINES: readonly BrokenInstallation[] = [
   },
   {
     what: 'The data folder cannot be written',
-    make: async () => folder({ DATA_DIR: path.dirname(await belowFile()) }),
+    make: async () => folder({ DATA_DIR: await emptyFile() }),
     lines: ['data folder: FOLDER/file cannot be written (EACCES): run as its owner, or set DATA_DIR'],
   },
   {

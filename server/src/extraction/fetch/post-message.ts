@@ -16,7 +16,10 @@ export interface Receipt {
   readonly retryAfterMs: number | undefined;
 }
 
-/** Sends a message on a connection of its own. A redirect is an answer like others; no body is read. */
+/**
+ * Sends a message on a connection of its own. A redirect is an answer like others; no body is read. The signal is the
+ * only deadline. Throws the connection's errors and the signal's reason.
+ */
 export async function postOnce(
   url: URL,
   { headers, body }: Message,

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, isoTimestamp } from '#lib/date-format.ts';
 import { paths } from '#lib/paths.ts';
 import { batchStateText, batchText } from '#strings/batches.ts';
 import { doneOf, pagesOf } from './batch-progress.tsx';
-import { isUnderWay } from './batch-queries.ts';
+import { shownState } from './batch-queries.ts';
 
 /** A run is told from the batch that it repeats. */
 function batchTitle({ title, is_run, created_at }: BatchHead): string {
@@ -26,9 +26,7 @@ export function BatchList({ batches }: { batches: readonly BatchHead[] }) {
               <span>{batchText.progress(doneOf(batch), pagesOf(batch))}</span>
             </div>
           </div>
-          <span className="work-state">
-            {batchStateText[batch.state === 'finished' && isUnderWay(batch) ? 'running' : batch.state]}
-          </span>
+          <span className="work-state">{batchStateText[shownState(batch)]}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { type BatchHead, PAGE_STATES } from '@rilievo/shared/batch';
 import { formatCount } from '#lib/number-format.ts';
 import { batchStateText, batchText, pageStatesText, waitsText } from '#strings/batches.ts';
-import { isUnderWay } from './batch-queries.ts';
+import { shownState } from './batch-queries.ts';
 
 export function pagesOf({ counts }: Pick<BatchHead, 'counts'>): number {
   return PAGE_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
@@ -16,11 +16,10 @@ export function doneOf({ counts }: Pick<BatchHead, 'counts'>): number {
 /** How far a batch has come, and why it does not go on. */
 export function BatchProgress({ batch }: { batch: BatchHead }) {
   const all = pagesOf(batch);
-  const state = batch.state === 'finished' && isUnderWay(batch) ? 'running' : batch.state;
   return (
     <div className="batch-progress">
       <p role="status">
-        <strong>{batchStateText[state]}</strong> {batchText.progress(doneOf(batch), all)}
+        <strong>{batchStateText[shownState(batch)]}</strong> {batchText.progress(doneOf(batch), all)}
       </p>
       <progress aria-label={batchText.progressLabel} value={doneOf(batch)} max={all} />
       <ul className="batch-counts">

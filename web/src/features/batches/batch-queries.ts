@@ -20,9 +20,14 @@ const readingSchema = z.nullable(batchReadingSchema);
 const listSchema = z.array(batchHeadSchema);
 
 /** Pages that will still change by themselves: they wait for a turn that comes, or are being worked on. */
-export function isUnderWay({ state, counts }: Pick<BatchHead, 'state' | 'counts'>): boolean {
+function isUnderWay({ state, counts }: Pick<BatchHead, 'state' | 'counts'>): boolean {
   const { waiting = 0, queued = 0, running = 0 } = counts;
   return queued + running > 0 || (state === 'running' && waiting > 0);
+}
+
+/** The state to show. Finished means that no page waits; the last ones may still run. */
+export function shownState(batch: Pick<BatchHead, 'state' | 'counts'>): BatchHead['state'] {
+  return batch.state === 'finished' && isUnderWay(batch) ? 'running' : batch.state;
 }
 
 /** The person's batches, newest first; read again while one is under way. */

@@ -22,7 +22,7 @@ import { ownPasswordText } from '#strings/own-password.ts';
 import { apiKeysQuery } from './api-keys-query.ts';
 import { OwnPassword } from './own-password.tsx';
 import { ShownOnce } from './shown-once.tsx';
-import { isWrongPassword, tooManyTries, withPassword } from './with-password.ts';
+import { isWrongPassword, tooManyTriesText, withPassword } from './with-password.ts';
 
 interface WrittenKey {
   readonly name: string;
@@ -38,7 +38,7 @@ const USUAL: WrittenKey = { name: '', scopes: ['read'], days: 90, perMinute: MAX
 export function ApiKeyForm() {
   const { supabase, settings } = useBackend();
   const email = useSession()?.user.email ?? '';
-  const client = useQueryClient();
+  const queries = useQueryClient();
   const { queryKey } = apiKeysQuery(supabase, useUserId());
   const { register, handleSubmit, reset, setError, formState } = useForm<WrittenKey>({
     defaultValues: USUAL,
@@ -58,7 +58,7 @@ export function ApiKeyForm() {
     onSuccess: () => {
       reset();
       notify.success(apiKeysText.made);
-      return client.invalidateQueries({ queryKey });
+      return queries.invalidateQueries({ queryKey });
     },
     onError: (error) => {
       if (isWrongPassword(error))
@@ -162,5 +162,5 @@ export function ApiKeyForm() {
 
 function failureText(error: unknown): string {
   if (error instanceof BackendError && error.message === 'too_many_keys') return apiKeysText.tooMany;
-  return tooManyTries(error) ?? apiKeysText.makeFailed;
+  return tooManyTriesText(error) ?? apiKeysText.makeFailed;
 }

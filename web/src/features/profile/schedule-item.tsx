@@ -19,7 +19,7 @@ export function ScheduleItem({ schedule, onEnded }: ScheduleItemProps) {
   const { id, title, url, every, wants_mail, next_at, pages } = schedule;
   const [asking, setAsking] = useState<'change' | 'end' | null>(null);
   const close = () => setAsking(null);
-  const change = useSchedule(schedulesText.saved, close);
+  const toggle = useSchedule(schedulesText.saved, () => {});
   const end = useEndSchedule(scheduleListText.ended, onEnded);
   const isOn = schedule.state === 'on';
   const trouble = scheduleTrouble(schedule);
@@ -42,9 +42,9 @@ export function ScheduleItem({ schedule, onEnded }: ScheduleItemProps) {
         <Button
           size="sm"
           aria-describedby={titleId}
-          disabled={change.isPending}
+          disabled={toggle.isPending}
           onClick={() =>
-            change.mutate({ scheduled: { kind: 'schedule', id, isOn: !isOn }, every, wants_mail })
+            toggle.mutate({ scheduled: { kind: 'schedule', id, isOn: !isOn }, every, wants_mail })
           }
         >
           {isOn ? scheduleListText.pause : scheduleListText.resume}

@@ -17,7 +17,7 @@ import { OwnPassword } from './own-password.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { WebhookEvents } from './webhook-events.tsx';
 import { webhooksQuery } from './webhooks-query.ts';
-import { isWrongPassword, tooManyTries, withPassword } from './with-password.ts';
+import { isWrongPassword, tooManyTriesText, withPassword } from './with-password.ts';
 
 /** Makes a webhook, and shows its secret once. */
 export function WebhookForm() {
@@ -115,7 +115,7 @@ export function WebhookForm() {
 
 function failureText(error: unknown): string {
   if (error instanceof BackendError && error.message === 'too_many_webhooks') return webhooksText.tooMany;
-  return tooManyTries(error) ?? webhooksText.makeFailed;
+  return tooManyTriesText(error) ?? webhooksText.makeFailed;
 }
 
 /** An address that a webhook can have, as the browser writes it; null for any other text. */

@@ -29,8 +29,8 @@ export async function withPassword<Done>(
 export const isWrongPassword = (error: unknown): boolean =>
   isAuthError(error) && error.code === 'invalid_credentials';
 
-/** That too many passwords were tried; null for any other error. */
-export function tooManyTries(error: unknown): string | null {
+/** The message about too many tries of a password; null for any other error. */
+export function tooManyTriesText(error: unknown): string | null {
   return isAuthError(error) && error.status === 429
     ? errorText.tooManyRequests(waitText(secondsToWait(error)))
     : null;

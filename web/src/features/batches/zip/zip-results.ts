@@ -28,8 +28,8 @@ export async function zipResults(
     // A browser may keep blobs out of the memory of the page.
     chunks.push(new Blob([new Uint8Array(chunk)]));
   });
-  const add = (name: string, bytes: Uint8Array, isPacked: boolean) => {
-    const entry = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name);
+  const add = (name: string, bytes: Uint8Array, isCompressed: boolean) => {
+    const entry = isCompressed ? new ZipPassThrough(name) : new ZipDeflate(name);
     zip.add(entry);
     entry.push(bytes, true);
   };

@@ -49,6 +49,7 @@ const Title = ({ children }: { children: string }) => <PageTitle className="">{c
 
 function SharedText({ shared }: { shared: SharedAnalysis }) {
   const { title, parts } = useMemo(() => {
+    // A link gives no original, whose title would only be a second choice.
     const row = { ...shared, content_extracted: null };
     return articleOf(
       exportedDocument(row, shared.content_completed, shared.with_boxes ? 'draft' : 'accepted', parseInert),
