@@ -22,7 +22,7 @@ const WITH_PROFESSION = new RegExp(String.raw`[,(–-] ?(?:l'|il |la )?${PROFESS
 export function readAuthorship(evidence: PageEvidence | null): Authorship {
   const objects = evidence?.jsonLd ?? [];
   const people = objects.flatMap((object) => [object, ...nested(object, 'author')]).filter(isPersonObject);
-  const name = evidence?.author ?? null;
+  const name = evidence?.author ? withoutDate(evidence.author) : null;
   const folded = foldAccents(name ?? '');
   const known = people.filter((person) => name?.includes(textOf(person.name) ?? '\0'));
   const inByline = name !== null && (TITLE.test(folded) || WITH_PROFESSION.test(folded)) ? name : null;
@@ -36,6 +36,17 @@ export function readAuthorship(evidence: PageEvidence | null): Authorship {
       objects.flatMap((object) => nested(object, 'reviewedBy')).map((person) => textOf(person.name)),
     ),
   };
+}
+
+/** «Dario e Lavinia il 9 giugno 2023 – Aggiornato il 4 aprile 2025»: of a byline only the name signs. */
+function withoutDate(byline: string): string {
+  const dated =
+    /[\s,|·–—-]*(?:(?:pubblicat|aggiornat|scritt|modificat)[oa](?!\p{L})|(?:(?<!\p{L})il |(?<!\p{L})in data )?\d{1,2}(?:[/.]\d{1,2}[/.]\d{2,4}|°? \p{L}{4,} \d{4})).*$/iu;
+  const name = byline
+    .replace(dated, '')
+    .replace(/^(?:scritto )?(?:di|da) (?=\p{Lu})/iu, '')
+    .trim();
+  return name === '' ? byline : name;
 }
 
 function credentialOf(person: JsonObject): string | null {

@@ -38,7 +38,7 @@ const ACT = new RegExp(
 );
 /** A case of one's own without a verb of doing: «un mio allievo», «la frase che sento più spesso», «come me». */
 const OWN_CASE =
-  /\buna? (?:mi[oa]|nostr[oa]) (?:alliev|client|pazient|student|studentess|colleg|inquilin|ospit)\p{L}+|\b(?:che|li|le|lo|la|ne) (?:sento|vedo|incontro|ricevo|curo|seguo|correggo|riparo) (?:\p{L}+ ){0,2}?(?:spesso|sempre|ogni (?:giorno|sera|settimana|anno|mattina|volta)|da \p{L}+ anni)|\bcome me\b|\btoccava a me\b|\b(?:lo|la|li|le) (?:preparo|faccio|coltivo|uso|insegno) (?:da quando|da (?:sempre|piu di|oltre|\p{L}+ anni))/u;
+  /\buna? (?:mi[oa]|nostr[oa]) (?:alliev|client|pazient|student|studentess|colleg|inquilin|ospit)\p{L}+|\b(?:che|li|le|lo|la|ne) (?:sento|vedo|incontro|ricevo|curo|seguo|correggo|riparo) (?:\p{L}+ ){0,2}?(?:spesso|sempre|ogni (?:giorno|sera|settimana|anno|mattina|volta)|da \p{L}+ anni)|\bcome me\b|\b(?:sul|sulla|nel|nella|al|alla|del|della) \p{L}+ di mi[oa] (?:sorella|fratello|madre|padre|mamma|nonn[oa]|zi[oa]|moglie|marito|figli[oa]|suocer[oa]|vicin[oa])\b|\btoccava a me\b|\b(?:lo|la|li|le) (?:preparo|faccio|coltivo|uso|insegno) (?:da quando|da (?:sempre|piu di|oltre|\p{L}+ anni))/u;
 const MEASURING =
   /\b(?:ho|avevo|abbiamo|avevamo) (?:\w+ ){0,2}?(?:misurat|pesat|cronometrat|contat|rilevat|registrat|annotat|calcolat|segnat|spes[oaie]\b|risparmiat|pagat)/;
 const TESTING =
@@ -62,6 +62,9 @@ const INSTRUMENT =
 const OWN_PLACE =
   /\b(?:nel|nella|sul|sulla|nei|nelle|sui|sulle|in|a) (?:mi[oaei]|miei|nostr[oaie]) (?:\p{L}+ )?(?:cucina|casa|bottega|officina|laboratorio|orto|giardino|balcone|terrazzo|negozio|studio|vivaio|forno|ufficio|ambulatorio|aula|cantiere|paese|citta)\b|\b(?:in|nel|nella|a) (?:cucina|casa|bottega|officina|laboratorio|giardino|bagno|camera) (?:mia|nostra|mio|nostro)\b/u;
 const NAMED_PLACE = /(?<=\p{Ll} )(?:a|in|da|presso) (?!Natale|Pasqua|Capodanno|Ferragosto)\p{Lu}\p{Ll}{2,}/u;
+
+/** What a disk holds. */
+const STORED = /\b\d+ ?(?:[kmgt]b|giga|mega)\b/;
 
 /** The next sentence is still about the author. */
 const GOES_ON = /\b(?:ho|abbiamo|mi|ci|mio|mia|miei|mie|nostr[oaie]|ero|eravamo)\b/;
@@ -105,7 +108,7 @@ function detailsOf(folded: string, text: string): Set<Detail> {
   let rest = folded.replace(WHEN, ' # ');
   if (rest !== folded) details.add('quando');
   const unmeasured = rest.replace(MEASURE, ' # ');
-  if (unmeasured !== rest) details.add('valore misurato');
+  if (unmeasured !== rest || STORED.test(rest)) details.add('valore misurato');
   rest = unmeasured;
   if (HOW_MANY.test(rest) || OF_THEM.test(folded)) details.add('quanti');
   if (INSTRUMENT.test(rest)) details.add('strumento');

@@ -10,7 +10,11 @@ describe('page evidence', () => {
   test("an author's name alone is competence in part, a profession beside it in full, a newsroom none", () => {
     const of = (author: string) =>
       item(onPage(text, { author, siteName: 'Rivista' }), 'qualifica-dell-autore');
-    expect(of('Anna Verdi')).toMatchObject({ verdict: 'parziale', evidence: 'Solo il nome: Anna Verdi.' });
+    expect(of('Anna Verdi')).toMatchObject({
+      verdict: 'parziale',
+      evidence:
+        "Nell'articolo c'è solo il nome: Anna Verdi. Una scheda fuori dall'articolo non si vede da qui.",
+    });
     expect(of('Anna Verdi, neurologa').verdict).toBe('soddisfatto');
     expect(of('dott.ssa Anna Verdi').verdict).toBe('soddisfatto');
     expect(of('Redazione').verdict).toBe('mancante');

@@ -100,6 +100,9 @@ const YMYL_POINTS = 4;
 const DANGER =
   /\b(?:incendi\w*|corto ?circuito|impiant[oi] (?:elettric[oi]|a gas)|pres[ae] (?:elettric[ah]e?|di corrente)|fili elettrici|quadro elettrico|fuga di gas|monossido|ponteggi\w*|pesticid\w+|armi|seggiolino|amianto)\b/;
 
+/** What a baby eats is a matter of health, in the words of any mother. */
+const OF_INFANTS =
+  /\b(?:svezzament|autosvezzament|divezzament|allattament|lattant|neonat)\p{L}*|\bprim[ae] papp[ae]\b/u;
 const HEALTH = 'Il testo riguarda la salute: un errore può fare danno a chi lo segue.';
 const MONEY = 'Il testo riguarda denaro o diritti: un errore può costare caro a chi lo segue.';
 const SAFETY = 'Il testo tocca la sicurezza delle persone: un errore può fare danno a chi lo segue.';
@@ -118,6 +121,7 @@ export function kindOfContent(reading: Reading): KindOfContent {
     )
     .sort((a, b) => b.points - a.points)[0];
   if (sensitive) return { kind, ymyl: sensitive.kind === 'salute' ? HEALTH : MONEY };
+  if (OF_INFANTS.test(foldAccents(reading.title))) return { kind, ymyl: HEALTH };
   return { kind, ymyl: isDangerous(reading) ? SAFETY : null };
 }
 

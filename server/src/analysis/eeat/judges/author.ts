@@ -30,12 +30,17 @@ const BY_YEARS = new RegExp(
   'u',
 );
 const BY_PROFESSION = new RegExp(
-  String.raw`\b(?:sono|faccio) (?:un |una |un'|il |la |l')?${PROFESSION}\b|\b(?:l'autore|l'autrice|chi scrive) (?:e|fa|lavora come) (?:un |una |un'|il |la |l')?(?:\p{L}+ )?${PROFESSION}\b`,
+  String.raw`(?<!\bnon )\b(?:sono|faccio) (?:un |una |un'|il |la |l')?${PROFESSION}\b|\b(?:l'autore|l'autrice|chi scrive) (?:e|fa|lavora come) (?:un |una |un'|il |la |l')?(?:\p{L}+ )?${PROFESSION}\b`,
   'u',
 );
 /** «Nora Galvani, laureata a Bologna nel 2009»: who does the work that a page offers. */
 const STAFF = new RegExp(
   `${NAME},(?: \\p{Ll}+){0,3}? (?:laureat|diplomat|iscritt|abilitat|specializzat|certificat)[oa]`,
+  'u',
+);
+/** «La coordinatrice, Ersilia Montarone, è infermiera dal 1994»: who answers for a page without a signature. */
+const IN_CHARGE = new RegExp(
+  `(?:[Cc]oordinat(?:ore|rice)|[Rr]esponsabile|[Dd]ocenti?|[Ii]nsegnanti?|[Dd]irett(?:ore|rice))[^.]{0,40} ${NAME},? (?:che )?(?:è|lavora come) (?:un |una |un['’])?\\p{L}+ (?:dal (?:19|20)\\d\\d|da )`,
   'u',
 );
 const REVIEWED = new RegExp(
@@ -57,13 +62,19 @@ export const AUTHOR = {
       subject.kind === 'servizio locale' &&
       subject.sentences.find(({ text }) => STAFF.test(text.slice(0, 400)));
     if (staff) return satisfied(staff);
+    const responsible = subject.sentences.find(({ text }) => IN_CHARGE.test(text.slice(0, 400)));
+    if (responsible && !authorship.isPerson) return satisfied(responsible);
     const told = subject.kind === 'servizio locale' && sentencesWith(subject, SIGNALS.credentials.strong)[0];
     if (told)
       return partial(told, 'Si dice chi lavora o da quanto, senza un titolo che si possa verificare.');
     if (byline?.qualified) return satisfied(byline.sentence);
     if (profession)
       return partial(profession, 'La professione è detta, ma senza un nome o gli anni di pratica.');
-    if (authorship.isPerson) return partial(null, `Solo il nome: ${authorship.name}.`);
+    if (authorship.isPerson)
+      return partial(
+        null,
+        `Nell'articolo c'è solo il nome: ${authorship.name}. Una scheda fuori dall'articolo non si vede da qui.`,
+      );
     if (byline) return partial(byline.sentence, 'Solo il nome.');
     if (subject.page === null) return unobservable(NO_PAGE);
     return authorship.name === null

@@ -29,6 +29,9 @@ const REFERRAL = new RegExp(
 );
 const HELPER_NAMED =
   /\b(?:sindacato|patronato|caf|avvocato|commercialista|notaio|pediatra|medico|farmacista|specialista|veterinario)\b/;
+/** A value read «nello studio del medico» sends nobody there. */
+const AT_THE_DOCTORS =
+  /\b(?:studio|ambulatorio) (?:del|di un) \p{L}+|\bnon (?:sono|siamo) \p{L}+ \p{L}+|\b(?:nostr[oa]|mi[oa]) \p{L}+/u;
 const CONDITION =
   /\b(?:se|quando|in caso|nei casi|dopo|oltre|prima di|entro|appena|chi (?:ha|e|soffre|prende|assume))\b/;
 const PROHIBITION =
@@ -39,6 +42,10 @@ const OPENING_SENTENCES = 8;
 /** What sites put above a text. */
 const SHARE_IT =
   /\b(?:condividi(?:l[oa])? (?:con|su)|ti e piaciut[oa]|iscriviti (?:a|alla|al) |seguici (?:su|anche)|metti (?:un )?mi piace)/;
+/** A signature with its date, and the notice on commissions. */
+const ABOVE_THE_TEXT =
+  /^(?:di|a cura di) \p{L}+ \p{L}+ [–—|-]|\b(?:ricevere una commissione|link affiliati)\b/u;
+const PROMISED_HARM = /^Promette/;
 const MADE =
   /\b(?:per (?:scrivere|preparare|realizzare) (?:quest[oa]|l[ao']) ?(?:guida|articolo|testo|pagina|confronto|classifica)|(?:quest[oa]|l[ao']) ?(?:guida|articolo|testo|confronto|pagina) (?:si basa|nasce|e stat[oa] (?:scritt|preparat|rivist|generat|tradott)\w+)|ci siamo basati|mi sono basat[oa]|fonti consultate|(?:testo|articolo|bozza|traduzione) .{0,60}intelligenza artificiale|intelligenza artificiale .{0,60}(?:testo|articolo|bozza))/;
 
@@ -99,9 +106,10 @@ export const CLAIMS = {
         sentence.block.block.kind !== 'quotation' &&
         (isUnsourcedSuperlative(sentence) || (praised && isBoast(sentence))),
     );
-    const headed = titleSentences(subject).filter(({ folded }) => PROMISE.test(folded));
+    const headed = headings(subject).filter(({ folded }) => PROMISE.test(folded) || HYPE.test(folded));
+    const harmful = unsafeAdvice(subject.reading).filter(({ reason }) => PROMISED_HARM.test(reason));
     const told = [...headed, ...sentencesWith(subject, PROMISE)].filter(({ folded }) => !DENIED.test(folded));
-    const promises = [...told, ...boasts].filter(
+    const promises = [...harmful.map(({ sentence }) => sentence), ...told, ...boasts].filter(
       ({ folded }, index, all) => all.findIndex((other) => other.folded === folded) === index,
     );
     const [first] = promises;
@@ -126,14 +134,19 @@ export const CLAIMS = {
     if (referrals[0]) return partial(referrals[0], 'Si dice a chi rivolgersi, non in quale caso.');
     const [warned] = sentencesWith(subject, PROHIBITION);
     if (warned) return partial(warned, "C'è un'avvertenza, ma non si dice a chi rivolgersi.");
-    const [named] = sentencesWith(subject, HELPER_NAMED);
+    const [named] = sentencesWith(subject, HELPER_NAMED).filter(({ folded }) => !AT_THE_DOCTORS.test(folded));
     if (named) return partial(named, 'È nominato chi può aiutare, non il caso in cui rivolgersi a lui.');
     return missing(harm ?? `Nessun caso in cui fermarsi o chiedere aiuto. ${subject.ymyl}`);
   },
 
   'argomento-in-apertura': ({ sentences, topic }) => {
     if (topic.stems.size === 0) return unobservable('Non abbiamo riconosciuto un argomento solo.');
-    const opening = sentences.filter(({ folded }) => !SHARE_IT.test(folded)).slice(0, OPENING_SENTENCES);
+    const opening = sentences
+      .filter(
+        ({ folded, block }) =>
+          block.block.kind !== 'figure' && !SHARE_IT.test(folded) && !ABOVE_THE_TEXT.test(folded),
+      )
+      .slice(0, OPENING_SENTENCES);
     const named = opening.findIndex(({ text }) => contentStems(text).some((stem) => topic.stems.has(stem)));
     const sentence = opening[named];
     if (!sentence)
@@ -155,8 +168,8 @@ export const CLAIMS = {
   },
 } as const satisfies Record<string, Judge>;
 
-function titleSentences({ reading }: Subject): readonly ReadSentence[] {
-  return reading.blocks.find(({ block }) => block.text === reading.title)?.sentences ?? [];
+function headings({ reading }: Subject): readonly ReadSentence[] {
+  return reading.blocks.filter(({ block }) => block.kind === 'heading').flatMap(({ sentences }) => sentences);
 }
 
 function keptWords(count: number): string {

@@ -1,6 +1,7 @@
 import { staleFacts } from '#analysis/gaps/stale-facts.ts';
 import type { ReadSentence } from '#analysis/reading/read-article.ts';
 import { capitalise } from '#analysis/reading/topic.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import type { Judge, Subject } from '../subject.ts';
 import { NO_PAGE } from '../subject.ts';
@@ -13,6 +14,7 @@ const PUBLISHED = new RegExp(`\\bpubblicat[oa] (?:il |a |in data )?${WRITTEN_DAT
 const UPDATED = new RegExp(
   `\\b(?:aggiornat[oaie]|ultimo aggiornamento|ultima (?:modifica|revisione)|rivist[oa])[: ] ?(?:al |il |a |in data |nel mese di )?${WRITTEN_DATE}`,
 );
+const BESIDE_THE_NAME = new RegExp(`(?<!aggiornat[oa] (?:il |a )?)${WRITTEN_DATE}`);
 const YEAR_OF_DAYS = 365;
 const MILLISECONDS_OF_A_DAY = 86_400_000;
 const CHANGING =
@@ -26,6 +28,8 @@ export const DATES = {
     if (published) return satisfied(null, `Data nella pagina: ${published}.`);
     const written = first(subject, PUBLISHED);
     if (written) return satisfied(written);
+    const [beside] = BESIDE_THE_NAME.exec(bylineOf(subject)) ?? [];
+    if (beside) return satisfied(null, `Data accanto alla firma: ${beside}.`);
     if (subject.page === null) return unobservable(NO_PAGE);
     return subject.kind === 'servizio locale'
       ? unobservable(NO_DATE_NEEDED)
@@ -36,11 +40,17 @@ export const DATES = {
     const { page, reading } = subject;
     const written = first(subject, UPDATED);
     if (written) return satisfied(written);
+    const [beside] = UPDATED.exec(bylineOf(subject)) ?? [];
+    if (beside) return satisfied(null, `Accanto alla firma: ${beside}.`);
     if (page === null) return unobservable(NO_PAGE);
     const { publishedAt, modifiedAt } = page;
     const updated = shownDay(modifiedAt);
     const changed = publishedAt === null || daysBetween(publishedAt, modifiedAt) >= 1;
-    if (updated && changed) return satisfied(null, `Ultima modifica nella pagina: ${updated}.`);
+    if (updated && changed)
+      return satisfied(
+        null,
+        `Ultima modifica nei dati della pagina: ${updated}. Controlla che chi legge la veda.`,
+      );
     if (subject.kind === 'servizio locale' && publishedAt === null) return unobservable(NO_DATE_NEEDED);
     if (publishedAt === null) return missing('Non abbiamo trovato date nella pagina.');
     const fetched = reading.article.origin.kind === 'page' ? reading.article.origin.fetchedAt : null;
@@ -65,6 +75,10 @@ export const DATES = {
     return dated ? satisfied(dated) : unobservable('Nessun fatto legato a un anno.');
   },
 } as const satisfies Record<string, Judge>;
+
+function bylineOf({ page }: Subject): string {
+  return foldAccents(page?.author ?? '');
+}
 
 function first({ sentences }: Subject, pattern: RegExp): ReadSentence | undefined {
   return sentences.find(({ folded }) => pattern.test(folded));

@@ -3,6 +3,7 @@ import { proceduresInProse } from '#analysis/gaps/procedures-in-prose.ts';
 import { unexplainedAcronyms } from '#analysis/gaps/unexplained-acronyms.ts';
 import { isStatistic } from '#analysis/gaps/unsourced-claims.ts';
 import { tellsSteps } from '#analysis/reading/orders.ts';
+import type { Reading, Section } from '#analysis/reading/read-article.ts';
 import { capitalise } from '#analysis/reading/topic.ts';
 import { MEASURE } from '#linguistics/numerals.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
@@ -19,7 +20,7 @@ const MANY_ACRONYMS = 3;
 const ENOUGH_MEASURES = 3;
 const WORDS_TO_JUDGE = 300;
 const EXAMPLE =
-  /\b(?:per esempio|ad esempio|un esempio chiarisce|poniamo|mettiamo (?:che|il caso)|facciamo (?:un esempio|il caso|i conti|due conti)|immagina\b|prendiamo (?:il caso|un|una)|esempio:)/;
+  /\b(?:per esempio|ad esempio|un esempio chiarisce|poniamo|mettiamo (?:che|il caso)|facciamo (?:un esempio|il caso|i conti|due conti)|immagina\b|prendiamo (?:il caso|un|una)|esempio:|^esempio[.:]?)/;
 /** «Con uno stipendio di 1.500 euro la rata è di 300»: an example without saying so. */
 const CASE =
   /^(?:con|su|per) (?:un |uno |una |un'|\d)[^,;]* (?:e|sono|si paga|si pagano|bastano|servono|vengono|diventa|diventano|costa|costano|prende|spettano)\b/;
@@ -90,6 +91,12 @@ export const EXPLANATION = {
     );
     if (steps)
       return satisfied(steps.sentences[0] ?? null, `${steps.sentences.length} frasi in una lista numerata.`);
+    const headed = numberedActions(reading);
+    if (headed.length >= STEPS_IN_PROSE)
+      return satisfied(
+        headed[0]?.heading?.sentences[0] ?? null,
+        `${headed.length} passaggi, ciascuno con il suo titolo e il suo numero.`,
+      );
     if (kind !== 'guida' && kind !== 'ricetta') {
       const [told] = kind === 'salute' || kind === 'denaro e diritto' ? proceduresInProse(subject) : [];
       return told
@@ -131,6 +138,14 @@ export const EXPLANATION = {
     return wrong.length >= MANY_ERRORS ? missing(evidence, first) : partial(first, evidence);
   },
 } as const satisfies Record<string, Judge>;
+
+/** «1. Togliere corrente», «2. Smontare la placca»: headings that number what is done. */
+function numberedActions({ sections }: Reading): Section[] {
+  return sections.filter(
+    ({ title, folded }) =>
+      /^\d{1,2}[.)] /.test(title) && /^\d{1,2}[.)] (?:non )?\p{L}+(?:[aei]re|rre|[aei]rsi)\b/u.test(folded),
+  );
+}
 
 function figuresIn(text: string): number {
   return text.match(FIGURE)?.length ?? 0;

@@ -23,7 +23,7 @@ const THINGS_TESTED = new RegExp(
   'u',
 );
 const FAILURE =
-  /\b(?:(?:ho|abbiamo|avevo|avevamo) (?:\w+ )?(?:sbagliat|bruciat|rovinat|buttat|pers[oaie] |rott)\w*|non (?:ha|hanno|aveva|avevano|e|sono) (?:\w+ )?(?:funzionat|attecchit|riuscit|bastat|tenut|rett)\w*|l'errore (?:che|piu) |delusion\w*|delus[oaie]\b|sono (?:finit|cadut|scivolat)[oa]\b|ho smesso di|non (?:ho|abbiamo|avevo) (?:saputo|capito|previsto|pensato a)|(?:ho|abbiamo) (?:capito tardi|cambiato idea)|mi sbagliavo|avevo torto|secc(?:at[oaie]|hi|a)\b|ammuffit\w*|marcit\w*)/;
+  /\b(?:(?:ho|abbiamo|avevo|avevamo) (?:\w+ )?(?:sbagliat|bruciat|rovinat|buttat|pers[oaie] |rott)\w*|non (?:ha|hanno|aveva|avevano|e|sono) (?:\w+ )?(?:funzionat|attecchit|riuscit|bastat|tenut|rett)\w*|l'errore (?:che|piu) |delusion\w*|delus[oaie]\b|sono (?:finit|cadut|scivolat)[oa]\b|ho smesso di|(?:preso|pagato|accort\w+ con) una multa|non (?:ho|abbiamo|avevo) (?:saputo|capito|previsto|pensato a)|(?:ho|abbiamo) (?:capito tardi|cambiato idea)|mi sbagliavo|avevo torto|secc(?:at[oaie]|hi|a)\b|ammuffit\w*|marcit\w*)/;
 const FIRST_PERSON = /\b(?:ho|abbiamo|mi (?:e|sono)|ci (?:e|siamo)|mia|mio|miei|mie|nostr\w+)\b/;
 const AFTER_A_TIME = new RegExp(
   String.raw`\bdopo (?:oltre |piu di |circa |quasi )?(?:${MANY}|un|una) (?:settimane|mese|mesi|anno|anni|stagion[ei]|lavaggi|cicli)\b|\ba distanza di (?:${MANY}|un|una)\b|\b(?:per|da) (?:${MANY}|un) (?:mesi|anno|anni|stagioni)\b`,

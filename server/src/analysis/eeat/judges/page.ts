@@ -1,4 +1,5 @@
 import { describedArticle } from '#analysis/reading/described-article.ts';
+import { quoted } from '#analysis/reading/quote.ts';
 import { contentStems } from '#linguistics/stems.ts';
 import { foldAccents } from '#linguistics/words.ts';
 import { isPublicAddress } from '#platform/private-host.ts';
@@ -9,6 +10,10 @@ import { NO_PAGE } from '../subject.ts';
 
 const OWN_IMAGE =
   /\b(?:foto(?:grafia|grafie)?|immagine|scatto|video)(?: e video)? (?:di chi scrive|dell'autore|dell'autrice|nostr[ae]|mi[ae]|nel nostro|nella nostra|nella mia|fatt[ae] da (?:me|noi)|scattat[ae] (?:da (?:me|noi)|durante la prova))\b|\b(?:la nostra|la mia) (?:foto|prova)\b/;
+/** «Testi e foto sono miei», in the footer. */
+const PHOTOS_ARE_MINE = /\b(?:foto(?:grafie)?|immagini) (?:sono )?(?:mi[oei]+|nostr[eo])\b/;
+const ARCHIVE_IMAGE = /\b(?:foto|immagin[ei]|scatto) (?:d'archivio|di archivio|di repertorio)\b/;
+const MAX_SHOWN = 120;
 const STOCK_IMAGE =
   /\b(?:shutterstock|istock(?:photo)?|getty ?images|adobe ?stock|freepik|depositphotos|pexels|unsplash|pixabay|123rf|dreamstime)\b/;
 const SHOWS_THINGS: ReadonlySet<Subject['kind']> = new Set([
@@ -79,6 +84,12 @@ export const PAGE = {
         'La didascalia dice di chi è la fotografia.',
       );
     if (page === null) return unobservable(NO_PAGE);
+    const mine =
+      images.length > 0 && page.imprint?.split('\n').find((line) => PHOTOS_ARE_MINE.test(foldAccents(line)));
+    if (mine) return satisfied(null, `Fuori dall'articolo: ${quoted(mine, MAX_SHOWN)}.`);
+    const archive = images.find(({ block }) => ARCHIVE_IMAGE.test(foldAccents(block.text)));
+    if (archive)
+      return partial(archive.sentences[0] ?? null, "La didascalia dice che è d'archivio, non di chi sia.");
     if (stock) return missing('Immagine di archivio.', stock.sentences[0] ?? null);
     if (images.length > 0)
       return partial(

@@ -33,6 +33,9 @@ const DISCLOSURE = anyOf([
   '(?:ricev|guadagn|percep|otten)\\p{L}* (?:\\p{L}+ ){0,2}?(?:commission[ei]|percentual[ei]|provvigion[ei]|compens[oi])',
   "commissione (?:sugli|sull'\\p{L}+)",
   'in collaborazione con',
+  '(?:l[oaie]|ne) (?:ricev|guadagn|percep)\\p{L}+ anche (?:io|noi)|(?:li|ne) (?:ricevo|guadagno) anch.io|per trasparenza',
+  '(?:link|collegament[io]) (?:\\p{L}+ ){0,2}(?:di affiliazione|sponsorizzat[oi])',
+  'in qualita di affiliat[oi]',
   '(?:contenuto|articolo) sponsorizzato',
   '(?:i|gli|le) \\p{L}+ (?:li|le) vendiamo',
   'comprat[oiae] a (?:prezzo pieno|nostre spese|mie spese)',
@@ -40,6 +43,15 @@ const DISCLOSURE = anyOf([
 /** The origin of the products, which says nothing about commissions. */
 const RECEIVED =
   /\b(?:(?:ci|ce l[oaie]|me l[oaie]|mi) (?:e stato|e stata|sono stat[ie]|ha|hanno) (?:fornit|inviat|prestat|regalat|mandat)[oaie]|ricevut[oaie] (?:gratis|in prova|in prestito))(?!\p{L})/u;
+/** «Non ci hanno offerto niente»: an interest that is denied. */
+const INDEPENDENT = anyOf([
+  '(?:non|nessuno) (?:ci|mi) (?:ha|hanno) (?:offert|pagat|regalat|dat|chiest)[oaie](?: (?:niente|nulla|soldi))?',
+  '(?:non|senza) (?:abbiamo |ho )?(?:ricev|percep|incass)\\p{L}+ (?:alcun |nessun |un )?(?:compens[oi]|commission[ei]|soldi|omagg[io]+)',
+  '(?:nessun|senza) (?:sponsor|compenso|accordo commerciale)',
+]);
+/** Who speaks is who publishes: an emergency line or a restaurant's telephone is somebody else's. */
+const TO_US =
+  /\b(?:scriv|chiam|telefon|contatt)\p{L}*(?:ci|mi|teci|temi)\b|\b(?:scriv(?:i|ete) a|redazione@|info@|segreteria@|la (?:nostra )?(?:redazione|segreteria)|errore)\b/u;
 /** A thing that who writes sells. */
 const OWN_PRODUCT =
   /\b(?:il|lo|la|i|gli|le) nostr[oaie] (?:spray|integrator[ei]|prodott[oi]|crem[ae]|siero|kit|line[ae]|gamma)(?!\p{L})/u;
@@ -49,6 +61,9 @@ const OWN_OFFER =
 const DISCOUNT_CODE = /\bcodice (?:(?:sconto|promo) [A-Z][A-Z0-9]{3,}|(?=[A-Z]*\d)[A-Z][A-Z0-9]{3,})\b/;
 const CORRECTION =
   /\b(?:rettifica|errata corrige|una versione precedente di quest|correzione del \d|abbiamo corretto)\b/;
+
+const CORRECTED_HERE =
+  /\ble correzioni (?:vengono|sono|saranno) \p{L}+|\b(?:politica|regole) (?:delle|sulle|per le) correzioni\b/u;
 
 export const PUBLISHER = {
   'editore-indicato': ({ page }) => {
@@ -64,7 +79,14 @@ export const PUBLISHER = {
 
   contatti: (subject) => {
     const { page, sentences } = subject;
-    const written = sentences.find(({ folded }) => PHONE.test(folded) || MAIL.test(folded));
+    const shown = imprintLine(subject, MAIL, ADDRESS) ?? imprintLine(subject, PHONE);
+    if (shown) return satisfied(null, `Nella pagina, fuori dall'articolo: ${quoted(shown, MAX_SHOWN)}.`);
+    const written = sentences.find(
+      ({ folded, block }) =>
+        (PHONE.test(folded) || MAIL.test(folded)) &&
+        (subject.kind === 'servizio locale' || TO_US.test(folded)) &&
+        block.block.kind !== 'quotation',
+    );
     if (written) return satisfied(written);
     const declared = page?.jsonLd
       .flatMap((object) => [object, ...nestedObjects(object.publisher)])
@@ -73,12 +95,6 @@ export const PUBLISHER = {
     if (page === null) return unobservable(NO_PAGE);
     if (page.imprint === undefined)
       return unobservable("I contatti stanno di solito fuori dall'articolo, dove non abbiamo guardato.");
-    const shown = page.imprint.split('\n').find((line) => {
-      if (speaksToAssistants(line)) return false;
-      const folded = foldAccents(line).replace(TAX_NUMBER, '');
-      return MAIL.test(folded) || PHONE.test(folded) || ADDRESS.test(folded);
-    });
-    if (shown) return satisfied(null, `Nella pagina, fuori dall'articolo: ${quoted(shown, MAX_SHOWN)}.`);
     if (NAMES_PUBLISHER.test(foldAccents(page.imprint)))
       return partial(
         null,
@@ -89,13 +105,22 @@ export const PUBLISHER = {
     );
   },
 
-  'dati-dell-attivita': ({ kind, sentences, reading }) => {
+  'dati-dell-attivita': (subject) => {
+    const { kind, sentences, reading } = subject;
     if (kind !== 'servizio locale') return unobservable("Il testo non presenta un'attività.");
     const found = [PHONE, ADDRESS, VAT, HOURS].flatMap(
       (pattern) => sentences.find(({ folded }) => pattern.test(folded)) ?? [],
     );
     const [first] = found;
     if (first && found.length >= ENOUGH_DATA) return satisfied(first);
+    const outside = [PHONE, ADDRESS, VAT, HOURS].filter(
+      (pattern) => imprintLine(subject, pattern) !== undefined,
+    );
+    if (outside.length >= ENOUGH_DATA)
+      return satisfied(
+        null,
+        `Fuori dall'articolo: ${quoted(imprintLine(subject, ADDRESS) ?? imprintLine(subject, PHONE, VAT) ?? '', MAX_SHOWN)}.`,
+      );
     if (first) return partial(first, 'Un solo dato tra indirizzo, telefono, orari e partita IVA.');
     if (STREET.test(foldAccents(reading.title)))
       return partial(null, "L'indirizzo è solo nel titolo; mancano telefono, orari e partita IVA.");
@@ -106,6 +131,10 @@ export const PUBLISHER = {
     const affiliate = subject.links.find((link) => link.affiliate);
     const disclosed = saidAnywhere(subject, DISCLOSURE);
     if (disclosed) return satisfied(disclosed);
+    const outside = imprintLine(subject, DISCLOSURE);
+    if (outside) return satisfied(null, `Fuori dall'articolo: ${quoted(outside, MAX_SHOWN)}.`);
+    const independent = saidAnywhere(subject, INDEPENDENT);
+    if (independent) return satisfied(independent, 'Dice di non avere ricevuto niente.');
     const received = saidAnywhere(subject, RECEIVED);
     if (received)
       return partial(received, 'Si sa chi ha fornito i prodotti, non se qualcuno guadagna dagli acquisti.');
@@ -121,6 +150,10 @@ export const PUBLISHER = {
   'regole-editoriali': (subject) => {
     const [corrected] = sentencesWith(subject, CORRECTION);
     if (corrected) return satisfied(corrected);
+    const invited = saidAnywhere(subject, CORRECTED_HERE);
+    if (invited) return satisfied(invited);
+    const outside = imprintLine(subject, CORRECTED_HERE);
+    if (outside) return satisfied(null, `Fuori dall'articolo: ${quoted(outside, MAX_SHOWN)}.`);
     const rules = subject.page?.jsonLd
       .flatMap((object) => [object, ...nestedObjects(object.publisher)])
       .map(
@@ -150,6 +183,16 @@ function withoutLinks({ kind, reading }: Subject): Observation {
   return offered
     ? partial(offered, 'Si capisce che chi scrive vende qualcosa, ma non è dichiarato.')
     : unobservable('Nessun collegamento affiliato riconosciuto nel testo.');
+}
+
+/** The first line of the footer with one of the patterns; what speaks to programs is no line. */
+function imprintLine({ page }: Subject, ...patterns: readonly RegExp[]): string | undefined {
+  return page?.imprint?.split('\n').find((line) => {
+    if (speaksToAssistants(line)) return false;
+    const folded = foldAccents(line);
+    const bare = folded.replace(TAX_NUMBER, '');
+    return patterns.some((pattern) => pattern.test(pattern === VAT ? folded : bare));
+  });
 }
 
 /** An advert earns nothing, but it may say whose it is. */

@@ -1,7 +1,7 @@
 import { MANY } from '#linguistics/numerals.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
 import { isSourceLink } from '../outbound-links.ts';
-import { NAMELESS_PEOPLE } from '../source-mentions.ts';
+import { AUTHORITY, NAMELESS_PEOPLE } from '../source-mentions.ts';
 import type { Judge, Subject } from '../subject.ts';
 import { inSentences, NO_PAGE, sentencesWith } from '../subject.ts';
 
@@ -52,11 +52,13 @@ export const CITED = {
     return unobservable('Non abbiamo riconosciuto fonti citate; per questo argomento può bastare.');
   },
 
-  'fonti-primarie': ({ mentions, ymyl }) => {
+  'fonti-primarie': ({ mentions, ymyl, sentences }) => {
     const primary = mentions.find((mention) => mention.primary);
     if (primary) return satisfied(primary.sentence);
     const named = mentions.find(({ strength, person }) => strength === 'named' && !person);
     if (named) return partial(named.sentence, "L'istituzione è nominata, il documento no.");
+    const spoken = ymyl === null ? undefined : sentences.find(({ folded }) => AUTHORITY.test(folded));
+    if (spoken) return partial(spoken, "L'istituzione è nominata, il documento no.");
     if (ymyl !== null) return missing(`Nessuna norma, istituzione o studio citato. ${ymyl}`);
     return unobservable('Non abbiamo riconosciuto un tema che chieda norme o studi.');
   },
