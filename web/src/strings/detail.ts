@@ -63,5 +63,5 @@ export const colophonText = {
   cost: 'Costo stimato',
   duration: 'Durata',
   sources: 'Fonti',
-  advice: 'Rileggi le aggiunte prima di pubblicare: i riquadri ignorati restano fuori da copie e documenti.',
+  advice: 'Rileggi le aggiunte prima di pubblicare: i rilievi ignorati restano fuori da copie e documenti.',
 } as const;

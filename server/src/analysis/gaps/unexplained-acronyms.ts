@@ -67,7 +67,7 @@ export const unexplainedAcronyms: GapDetector = ({ reading }) => {
       measure: `${open.length === 1 ? 'sigla mai sciolta' : 'sigle mai sciolte'}: ${named.join(', ')}`,
       quotes: [...new Set(open.map(([, { first: sentence }]) => sentence))],
       count: open.length,
-      title: open.length === 1 ? `Che cosa vuol dire ${first[0]}` : 'Sigle da sciogliere',
+      title: open.length === 1 ? `Che cosa vuol dire ${first[0]}?` : 'Sigle da sciogliere',
       html: htmlOf(first[0], first[1].first, named, open.length),
       asksAuthor: false,
     },

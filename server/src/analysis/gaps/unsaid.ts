@@ -41,7 +41,7 @@ function weaknessIn(rule: UnsaidRule, section: Section, sentences: readonly Read
       after: first.block,
       weight: weight + Math.min(4, sentences.length - 1),
       quotes: sentences,
-      measure: `${words} e nient'altro`,
+      measure: `dice solo ${words}`,
       title,
       html: `<p>${shown.join(' e ')}: ${why(quotedHtml(wordsFound(rule, first)))}</p>`,
       note: write,

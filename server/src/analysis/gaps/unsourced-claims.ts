@@ -151,7 +151,7 @@ export const unsourcedClaims: GapDetector = ({ reading, ymyl, kind }) => {
     after: sentences.at(-1)?.block ?? section.last,
     weight: (ymyl ? 88 : 72) + Math.min(6, sentences.length * 2),
     measure:
-      sentences.length === 1 ? '1 affermazione senza fonte' : `${sentences.length} affermazioni senza fonte`,
+      sentences.length === 1 ? "un'affermazione senza fonte" : `${sentences.length} affermazioni senza fonte`,
     quotes: sentences,
     title: titleOf(sentences),
     html: htmlOf(sentences, index === 0 ? ymyl : null),
@@ -225,7 +225,7 @@ function htmlOf(sentences: readonly ReadSentence[], ymyl: string | null): string
 
 function noteOf([first]: readonly ReadSentence[], kind: ContentKind): string {
   if (first !== undefined && citesNobody(first.folded))
-    return "di' quale studio, di chi e di quale anno, con il collegamento; se non lo trovi, togli l'appello agli studi.";
+    return "di' quale studio, di chi e di quale anno, con il collegamento; se non lo trovi, togli il richiamo.";
   const figure = first && (COUNTED_SHARE.exec(first.text) ?? FIGURE.exec(first.text))?.[0];
   if (kind === 'denaro e diritto' && first && (figure === undefined || RULE.test(first.folded)))
     return `indica la norma o la pagina ufficiale che stabilisce ${figure ? quoted(figure) : 'questo'}, con l'anno, e metti il collegamento.`;
