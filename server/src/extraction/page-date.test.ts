@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPageDate } from './page-date.ts';
+import { readBylineDates, readPageDate, withoutDates } from './page-date.ts';
 
 describe('readPageDate', () => {
   test.each([
@@ -25,4 +25,28 @@ describe('readPageDate', () => {
     'marzo 2024',
     '40 marzo 2024',
   ])('takes "%s" for no date', (text) => expect(readPageDate(text)).toBeNull());
+});
+
+describe('a byline', () => {
+  const whole = 'Nora e Pio il 9 giugno 2023 – Aggiornato il 4 aprile 2025';
+
+  test.each([
+    [whole, 'Nora e Pio'],
+    ['Nora Vestri, 12/03/2024', 'Nora Vestri'],
+    ['3 marzo 2024 · Nora Vestri', 'Nora Vestri'],
+    ['Nora Vestri | Pubblicato: 3 marzo 2024 | 5 minuti', 'Nora Vestri'],
+    ['Pubblicato il 3 marzo 2024', ''],
+    ['Maggio Ardenti', 'Maggio Ardenti'],
+    ['Studio 18 di Nora Vestri', 'Studio 18 di Nora Vestri'],
+  ])('«%s» names «%s»', (byline, name) => expect(withoutDates(byline)).toBe(name));
+
+  test('tells the day of publication from that of the update', () => {
+    expect(readBylineDates(whole)).toEqual({ published: '2023-06-09', modified: '2025-04-04' });
+    expect(readBylineDates('Nora, 9 giugno 2023')).toEqual({ published: '2023-06-09', modified: null });
+    expect(readBylineDates('Aggiornato il 4 aprile 2025')).toEqual({
+      published: null,
+      modified: '2025-04-04',
+    });
+    expect(readBylineDates(null)).toEqual({ published: null, modified: null });
+  });
 });

@@ -45,3 +45,25 @@ function isDay(value: string): boolean {
   const moment = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
 }
+
+const UPDATED = /(?:aggiornat|modificat|ultimo aggiornamento|ultima modifica)/i;
+
+/** The two days of a byline such as «di Anna, 9 giugno 2023 – Aggiornato il 4 aprile 2025». */
+export function readBylineDates(text: string | null): {
+  readonly published: string | null;
+  readonly modified: string | null;
+} {
+  const at = text?.search(UPDATED) ?? -1;
+  if (text === null || at < 0) return { published: readPageDate(text), modified: null };
+  return { published: readPageDate(text.slice(0, at)), modified: readPageDate(text.slice(at)) };
+}
+
+const DAY = `(?:${ITALIAN.source}|${NUMERIC.source}|\\b\\d{4}-\\d{2}-\\d{2}\\b)`;
+const DAY_INTRODUCED = `(?:(?:pubblicato|scritto|aggiornato|modificato|ultimo aggiornamento|ultima modifica|in data|il|del)[\\s:]+)*${DAY}`;
+const LEADING_DAY = new RegExp(`^${DAY_INTRODUCED}[\\s,;|·•–—-]*`, 'i');
+const FROM_ITS_DAY = new RegExp(`[\\s,;|·•(–—-]*(?<![\\p{L}\\d])${DAY_INTRODUCED}.*$`, 'isu');
+
+/** A byline without the days in it. */
+export function withoutDates(byline: string): string {
+  return byline.replace(LEADING_DAY, '').replace(FROM_ITS_DAY, '').trim();
+}

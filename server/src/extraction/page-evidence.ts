@@ -1,7 +1,7 @@
 import type { PageEvidence } from '@rilievo/shared/article';
 import { cleanText, type DomDocument, type DomElement } from './dom.ts';
 import { findArticleObject, type JsonLdObject, namesOf, readJsonLd, typesOf } from './json-ld.ts';
-import { readPageDate } from './page-date.ts';
+import { readBylineDates, readPageDate, withoutDates } from './page-date.ts';
 
 const MAX_TEXT = 1_000;
 const MAX_AUTHOR = 120;
@@ -31,6 +31,7 @@ export function readPageEvidence(document: DomDocument, url: string): PageEviden
   const jsonLd = readJsonLd(document);
   const article = findArticleObject(jsonLd) ?? {};
   const meta = readMeta(document);
+  const inByline = readBylineDates(bounded(document.querySelector(BYLINES)?.textContent));
   const first = (...names: string[]) =>
     names.map((name) => meta.get(name)).find((value) => value !== undefined) ?? null;
   return {
@@ -59,11 +60,13 @@ export function readPageEvidence(document: DomDocument, url: string): PageEviden
           'pubdate',
         ),
       ) ??
-      shownDate(document),
+      shownDate(document) ??
+      inByline.published,
     modifiedAt:
       readPageDate(textOf(article.dateModified)) ??
       readPageDate(first('article:modified_time', 'og:updated_time', 'datemodified', 'last-modified')) ??
-      readPageDate(dateIn(document, 'time[itemprop~="dateModified"], time.updated')),
+      readPageDate(dateIn(document, 'time[itemprop~="dateModified"], time.updated')) ??
+      inByline.modified,
     language:
       languageOf(document.documentElement.getAttribute('lang')) ??
       languageOf(first('content-language', 'language', 'og:locale')),
@@ -131,8 +134,10 @@ function readAuthor(
 }
 
 function asAuthor(text: string | null): string | null {
-  const name = cleanText(text)?.replace(BYLINE_PREFIX, '').trim() ?? '';
-  return name === '' || name.length > MAX_AUTHOR || /^https?:/i.test(name) ? null : name;
+  const byline = cleanText(text) ?? '';
+  if (byline.length > MAX_AUTHOR) return null;
+  const name = withoutDates(withoutDates(byline).replace(BYLINE_PREFIX, ''));
+  return name === '' || /^https?:/i.test(name) ? null : name;
 }
 
 function siteNameOf(article: JsonLdObject, jsonLd: readonly JsonLdObject[]): string | null {

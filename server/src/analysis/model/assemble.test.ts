@@ -52,20 +52,15 @@ const evidence = evidenceOf(
 const boxes = (given: ReturnType<typeof blue>, read: Findings | null, reds = red) =>
   boxesOf(reds, given, read, understanding, evidence);
 
-test('structured data leave out a title that a box contests, and never take a proposed one', () => {
+test('structured data whose title a box contests fall, and never take a proposed one', () => {
   const code =
     '<script>{"@type":"Article","headline":"La stufa che scalda sempre \\"gratis\\"","inLanguage":"it","datePublished":"2025-03-07"}</script>';
   const passage = { blockId: 'b1', text: 'che scalda sempre "gratis"' };
   const corrected = box({ move: 'replace', passage, html: '<p>a legna: che cosa costa</p>' });
   const read = ofCode('schema.org', code);
-  const [, found] = boxes(blue(corrected), {
-    ...read,
-    additions: read.additions.map((one) => ({ ...one, html: '<p>Incollalo.</p>' })),
-  }).additions;
-  expect(found?.outside?.proposed).toBe(
-    '<script>{"@type":"Article","inLanguage":"it","datePublished":"2025-03-07"}</script>',
-  );
-  expect(found?.html).toContain("Mettilo come «headline» quando l'hai deciso.");
+  const without = boxes(blue(corrected), read);
+  expect(without.additions.map(({ outside }) => outside)).toEqual([undefined]);
+  expect(without.outsideLeftOut).toEqual({ contested: 1 });
   const kept = boxes(blue(), read).additions;
   expect(kept.map(({ outside }) => outside?.proposed)).toEqual([code]);
   const bare = code.replace(',"datePublished":"2025-03-07"', '');
@@ -164,7 +159,7 @@ test('a box that lost its text falls beside one about the same, and is an honest
   expect(grave.leftOut).toEqual({ repeated: 1 });
 });
 
-test('two requests for one figure are joined in the red box, with the graver severity', () => {
+test('of two requests for one figure the fuller one stays in the red box, with the graver severity', () => {
   const asking = (over: Partial<Addition>) => box({ move: 'ask', severity: 'minor', ...over });
   const need = asking({
     id: 'red-i1',
@@ -183,7 +178,7 @@ test('two requests for one figure are joined in the red box, with the graver sev
   const found = together('missing-figure');
   expect(found.additions).toHaveLength(1);
   expect(found.additions[0]).toMatchObject({ id: 'red-i1', severity: 'major' });
-  expect(found.additions[0]?.note).toContain('casa; aggiungi la quota fissa per numero di abitanti');
+  expect(found.additions[0]?.note).toBe(same.note);
   const unlike = asking({ title: 'Chi ha firmato la delibera', note: 'scrivi il nome e il ruolo' });
   const other = { ...blue(unlike), gaps: [{ ...gap('g1'), type: 'missing-names' as const }] };
   expect(boxes(other, null, { ...red, additions: [need] }).additions).toHaveLength(2);

@@ -7,6 +7,7 @@ import { withoutAnswered, withoutRepetitions } from './additions/between-tasks.t
 import { readFragment } from './additions/fragment-text.ts';
 import type { Improvements } from './completeness/run.ts';
 import { type Contested, contestedBy } from './contested.ts';
+import { contradictionsAsked } from './contradictions.ts';
 import type { Evidence } from './evidence.ts';
 import type { Faq } from './faq/run.ts';
 import { weighedByHarm, withinCeiling } from './harm-severity.ts';
@@ -21,6 +22,7 @@ import { isDangerous, pageVerdict } from './page-verdict.ts';
 import { withPlaces } from './said-elsewhere.ts';
 import type { RedBoxes } from './search-intents/run.ts';
 import { seenDangers } from './seen-dangers.ts';
+import { withSettledNotes } from './settled-notes.ts';
 import { withoutShells } from './shells.ts';
 import { takingAway } from './taking-away.ts';
 
@@ -55,7 +57,8 @@ export function boxesOf(
   evidence: Evidence,
 ): Boxes {
   const asked = joinedQuestions(red.additions, blue, intents, topic);
-  const merged = mergedBoxes([...asked.red, ...asked.blue], { gaps: blue.gaps, intents, topic });
+  const all = contradictionsAsked([...asked.red, ...asked.blue], blue.gaps, evidence);
+  const merged = mergedBoxes(all, { gaps: blue.gaps, intents, topic });
   const [ofRed, ofBlue] = byColour(merged);
   const fresh = withoutRepetitions(ofBlue, ofRed);
   const leftOut = sumLeftOut([
@@ -130,7 +133,9 @@ function arranged(
   const { seenBy } = seenDangers(dangers, ofModel, found);
   const weighed = ofModel.map(
     (box): Addition =>
-      seenBy.has(box.closes) ? { ...box, severity: 'critical' } : weighedByHarm(box, found),
+      seenBy.has(box.closes)
+        ? { ...box, severity: 'critical' }
+        : weighedByHarm(box, { gaps: found, intents }),
   );
   // A box that takes a sentence away replaces words too, and what overlaps depends on the severity.
   const blue = withoutOverlaps(
@@ -138,7 +143,7 @@ function arranged(
     [],
   );
   const red = withoutOverlaps(
-    asked.map((box) => weighedByHarm(box, found)),
+    asked.map((box) => weighedByHarm(box, { gaps: found, intents })),
     blue,
   );
   const kept = new Set(blue.map(({ closes }) => closes));
@@ -166,7 +171,7 @@ function arranged(
     contested,
     blue,
   );
-  const verdict = pageVerdict([...blue, ...byCode], [...gaps, ...ofCode], evidence.article, topic);
+  const verdict = pageVerdict([...red, ...blue, ...byCode], [...gaps, ...ofCode], evidence.article, topic);
   const fit = topics.filter(({ title }) => !contested.inTitle(title));
   const pages = ownPagesBox(fit, evidence);
   return {
@@ -177,7 +182,7 @@ function arranged(
     contested,
     additions: [
       ...(verdict ? [verdict] : []),
-      ...[...red, ...blue].map((box) => {
+      ...withSettledNotes([...red, ...blue], gaps, topic).map((box) => {
         const gap = gaps.find(({ id }) => id === box.closes);
         return withQuestion(withPlaces(box, gap, evidence.article, topic), gaps, intents);
       }),

@@ -1,4 +1,4 @@
-import type { Addition, Gap } from '@rilievo/shared/findings';
+import type { Addition, Gap, Intent } from '@rilievo/shared/findings';
 import { expect, test } from 'vitest';
 import { weighedByHarm, withinCeiling } from './harm-severity.ts';
 
@@ -27,59 +27,86 @@ const gap = (type: Gap['type'], text: string): Gap => ({
 });
 const FALLS = 'bloccatela con un morsetto, sennò viene giù di colpo';
 
-test('a missing step is critical if the passage that it completes can hurt', () => {
-  expect(weighedByHarm(box, [gap('missing-step', FALLS)]).severity).toBe('critical');
-  expect(weighedByHarm(box, [gap('missing-step', 'bloccatela con un morsetto')]).severity).toBe('major');
+const weighed = (one: Addition, ...gaps: Gap[]) => weighedByHarm(one, { gaps, intents: [] }).severity;
+const corrects = (text: string): Partial<Addition> => ({
+  move: 'replace',
+  passage: { blockId: 'b1', text },
+});
+const NEED: Intent = {
+  id: 'i1',
+  question: 'Come si apre?',
+  type: 'informativo',
+  need: 'Know',
+  covered: false,
+  coveredBy: [],
+};
+
+test('what is missing hurts nobody who follows the text: a correction of an order does', () => {
+  const step = gap('missing-step', FALLS);
+  expect(weighed(box, step)).toBe('major');
+  expect(weighed({ ...box, ...corrects('Bloccatela con un morsetto.') }, step)).toBe('critical');
+  expect(weighed({ ...box, ...corrects('(con un morsetto)') }, step)).toBe('major');
+  expect(weighed({ ...box, ...corrects('Bloccatela.') }, gap('missing-step', 'con un morsetto'))).toBe(
+    'major',
+  );
 });
 
-test('a missing definition is not, whatever it is about', () => {
-  expect(weighedByHarm(box, [gap('missing-definition', FALLS)]).severity).toBe('major');
+test('a missing definition is not critical, whatever it is about', () => {
+  expect(weighed({ ...box, ...corrects('Bloccatela.') }, gap('missing-definition', FALLS))).toBe('major');
 });
 
 test('what the passage tells counts only where it is followed: a fire long ago lacks a source', () => {
-  const fire = "L'incendio del 2019 distrusse il tetto";
-  expect(weighedByHarm(box, [gap('missing-source', fire)]).severity).toBe('major');
-  expect(weighedByHarm(box, [gap('missing-limit', FALLS)]).severity).toBe('critical');
+  const order = { ...box, ...corrects('Bloccatela con un morsetto.') };
+  expect(weighed(order, gap('missing-source', "L'incendio del 2019 distrusse il tetto"))).toBe('major');
+  expect(weighed(order, gap('missing-limit', FALLS))).toBe('critical');
 });
 
-test('an open need is critical by what its answer warns of', () => {
-  const red: Addition = { ...box, task: 'task_1', closes: 'i1' };
-  expect(weighedByHarm(red, []).severity).toBe('major');
-  const warns = {
-    ...red,
+test('an open need is never critical, one that the text answers wrongly is by what its answer warns of', () => {
+  const warns: Addition = {
+    ...box,
+    task: 'task_1',
+    closes: 'i1',
     html: '<p>Prima di aprire staccate la corrente: il condensatore può dare la scossa.</p>',
   };
-  expect(weighedByHarm(warns, []).severity).toBe('critical');
-  expect(weighedByHarm({ ...warns, move: 'outside' }, []).severity).toBe('major');
+  const weigh = (over: Partial<Intent>, one = warns) =>
+    weighedByHarm(one, { gaps: [], intents: [{ ...NEED, ...over }] }).severity;
+  expect(weigh({ verdict: 'open' })).toBe('major');
+  expect(weigh({ verdict: 'wrong' })).toBe('critical');
+  expect(weigh({ verdict: 'wrong' }, { ...warns, move: 'outside' })).toBe('major');
+  const minor: Addition = { ...warns, severity: 'minor' };
+  expect(weigh({ verdict: 'open', essential: true }, minor)).toBe('major');
+  expect(weigh({ verdict: 'partly', essential: true }, minor)).toBe('minor');
+  expect(weigh({ verdict: 'open' }, minor)).toBe('minor');
 });
 
 test('only harm to body, rights or money is critical, and a claim that does it', () => {
   const critical = { ...box, severity: 'critical' as const };
-  const harmless = gap('missing-limit', 'la tariffa vale per tutti');
-  const weigh = (over: Partial<Addition>, of = harmless) =>
+  const limit = gap('missing-limit', 'la tariffa vale per tutti');
+  const weigh = (over: Partial<Addition>, of = limit) =>
     withinCeiling({ ...critical, ...over }, { gaps: [of], intents: [], isDangerous: false }).severity;
+  const order = corrects('Pagate dopo la scadenza.');
   expect(weigh({})).toBe('major');
-  expect(weigh({ reason: 'Senza autorizzazione disperdere le ceneri è un reato.' })).toBe('critical');
-  expect(weigh({ reason: "Chi ci crede accantona un terzo dell'imposta dovuta." })).toBe('critical');
-  expect(weigh({ reason: 'Chi paga dopo riceve una sanzione.' })).toBe('critical');
-  expect(weigh({ move: 'replace', passage: { blockId: 'b1', text: 'vale per tutti' } })).toBe('major');
-  expect(weigh({ task: 'task_1', closes: 'i1' })).toBe('major');
+  expect(weigh(order)).toBe('major');
+  expect(weigh({ reason: 'Senza autorizzazione disperdere le ceneri è un reato.' })).toBe('major');
+  expect(weigh({ ...order, reason: 'Disperdere le ceneri è un reato.' })).toBe('critical');
+  expect(weigh({ ...order, reason: 'Chi paga dopo riceve una sanzione.' })).toBe('critical');
   expect(weigh({ reason: 'I dischi bagnati frenano meno.' }, gap('unsafe-claim', 'frenate'))).toBe(
     'critical',
   );
-  expect(weigh({}, gap('contradiction', 'quaranta, anzi sessanta giorni'))).toBe('critical');
+  const twice = gap('contradiction', 'quaranta, anzi sessanta giorni');
+  expect(weigh({}, twice)).toBe('major');
+  expect(weigh({ reason: 'Chi aspetta sessanta giorni paga una multa.' }, twice)).toBe('critical');
 });
 
 test('in a dangerous text only what is merely missing becomes milder', () => {
-  const replaces = { move: 'replace' as const, passage: { blockId: 'b1', text: 'a tre bar' } };
   const critical = { ...box, severity: 'critical' as const };
   const known = { gaps: [gap('missing-limit', 'a tre bar')], intents: [], isDangerous: true };
-  expect(withinCeiling({ ...critical, ...replaces }, known).severity).toBe('critical');
+  expect(withinCeiling({ ...critical, ...corrects('Gonfiate a tre bar.') }, known).severity).toBe('critical');
   expect(withinCeiling(critical, known).severity).toBe('major');
 });
 
 test('what a model calls minor stays so, unless it is about a harmful claim', () => {
-  const minor = { ...box, severity: 'minor' as const };
-  expect(weighedByHarm(minor, [gap('missing-step', FALLS)]).severity).toBe('minor');
-  expect(weighedByHarm(minor, [gap('unsafe-claim', FALLS)]).severity).toBe('critical');
+  const minor = { ...box, ...corrects('Bloccatela.'), severity: 'minor' as const };
+  expect(weighed(minor, gap('missing-step', FALLS))).toBe('minor');
+  expect(weighed(minor, gap('unsafe-claim', FALLS))).toBe('critical');
 });

@@ -55,12 +55,53 @@ test('of two additions that say the same at one place the longer stays, as grave
   expect(merged).toMatchObject({ id: 'i2', severity: 'critical', html: long.html, note: short.note });
 });
 
-test('a joined request goes on in small letters, and INPS keeps its capitals', () => {
-  const asking = (note: string) => ({ ...long, note });
-  const join = (note: string) =>
-    mergedBoxes([asking('scrivi la marca della tua batteria'), { ...short, note }], subject())[0]?.note;
-  expect(join('INPS: indica la circolare con il numero')).toMatch(/batteria; INPS: indica/);
-  expect(join('Indica il mantenitore e il prezzo pagato')).toMatch(/batteria; indica/);
+const asking = (id: string, note: string) => box(id, { html: '', move: 'ask', note });
+
+test('of two requests that say «scrivi» and «indica» one sentence comes, with small letters', () => {
+  const join = (own: string, note: string) =>
+    mergedBoxes(
+      [
+        { ...long, note: own },
+        { ...short, note },
+      ],
+      subject(),
+    )[0]?.note;
+  const own = 'scrivi la marca della tua batteria';
+  expect(join(own, 'Indica il mantenitore e il prezzo pagato')).toBe(
+    `${own}, e indica il mantenitore e il prezzo pagato`,
+  );
+  // The same thing asked twice, a clause that hangs on another, «tu» beside «voi», a list: only its own.
+  for (const other of [
+    'nomina la marca, la batteria e il mezzo',
+    'indica il prezzo; altrimenti togli la frase',
+    'indicate il mantenitore che usate',
+    'indica: il prezzo, il peso, il mezzo',
+  ])
+    expect(join(own, other)).toBe(own);
+});
+
+test('where neither box has a text the fuller request stays, and none that doubts words loses its own', () => {
+  const bus = 'indica quante corse fa il treno della moto e la domenica, e dove si compra il biglietto';
+  const train = 'indica quante corse fa il treno la domenica';
+  const [one, ...more] = mergedBoxes([asking('i2', train), asking('g1', bus)], subject());
+  expect([one?.note, more]).toEqual([bus, []]);
+  const hours =
+    'indica quante corse fa il treno e a che ora si ferma il sabato sera, in estate e nei giorni di festa';
+  const contradiction = gap('g1', 'contradiction', 'Va curata');
+  expect(mergedBoxes([asking('i2', hours), asking('g1', train)], subject(contradiction))).toHaveLength(2);
+});
+
+test('a correction that says its passage again only adds: of two additions the longer one comes after it', () => {
+  const passage = { blockId: 'b15', text: 'Va curata, insomma.' };
+  const keeping = {
+    ...short,
+    html: `<p>${passage.text} A motore spento si allenta prima il morsetto negativo, poi il positivo.</p>`,
+    move: 'replace' as const,
+    passage,
+  };
+  const [merged, ...more] = mergedBoxes([long, keeping], subject(gap('g1', 'missing-step', 'Va curata')));
+  expect(more).toEqual([]);
+  expect(merged).toMatchObject({ id: 'g1', passage, html: `<p>${passage.text}</p>${long.html}` });
 });
 
 test('other content at one place, and the same content elsewhere, are two boxes', () => {

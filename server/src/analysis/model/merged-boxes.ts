@@ -1,8 +1,9 @@
 import type { Addition, Gap, Intent } from '@rilievo/shared/findings';
 import { contentStems } from '#linguistics/stems.ts';
+import { escapeHtml } from '#platform/html/safe-html.ts';
 import { readFragment } from './additions/fragment-text.ts';
 import { DISPUTES } from './contested.ts';
-import { withRequest } from './joined-request.ts';
+import { asksSame, withRequest } from './joined-request.ts';
 
 /** The share of the shorter box's content words that the other has too, of what is to be pasted or asked, and in all. */
 const SAME = 0.45;
@@ -11,6 +12,8 @@ const SAME_SENTENCE = 0.3;
 const MIN_SHARED = 4;
 /** How much of an addition a correction must say to take its place. */
 const COVERED = 0.5;
+/** Of two answers to one emergency the correction stays, whatever else the addition tells. */
+const SAME_MATTER = 0.6;
 /** Two boxes of which a critic says that they are the same have at least this in common. */
 const RELATED = 0.2;
 const MAX_REASON = 600;
@@ -85,10 +88,21 @@ function mayFall(dropped: Addition, kept: Addition, subject: Subject): boolean {
   const isDisputedToo =
     gapOf(kept, subject.gaps)?.type === disputed?.type && isAtOnePlace(dropped, kept, subject.gaps);
   if (disputed && !isDisputedToo && !replacesQuotes(kept, disputed)) return false;
+  if (dropped.html === '' && asksOfWords(kept, subject) && !asksSame(kept.note, dropped.note)) return false;
   if (kept.move !== 'replace' || dropped.html === '') return true;
-  const told = stemsOf(readFragment(dropped.html).pieces.join('\n'), subject.topic);
-  const known = matterOf(kept, subject).content;
+  const [own, other] = [matterOf(kept, subject), matterOf(dropped, subject)];
+  const isOneMatter =
+    shareOf(own.whole, other.whole) >= SAME_MATTER && isAlike(own.text, other.text, SAME_MATTER);
+  if (isOneMatter || longerOf(kept, dropped) !== kept.html) return true;
+  const told = other.text;
+  const known = own.content;
   return [...told].filter((stem) => known.has(stem)).length >= told.size * COVERED;
+}
+
+/** The request of such a box goes with words that it doubts: no other one can take its place. */
+function asksOfWords(kept: Addition, { gaps }: Subject): boolean {
+  const gap = gapOf(kept, gaps);
+  return kept.html === '' && gap !== undefined && DISPUTES.has(gap.type);
 }
 
 function replacesWordsOf(kept: Addition, dropped: Addition): boolean {
@@ -105,10 +119,21 @@ function replacesQuotes({ move, passage }: Addition, { quotes }: Gap): boolean {
 }
 
 function absorbing(kept: Addition, dropped: Addition, { intents }: Subject): Addition {
+  const html = longerOf(kept, dropped);
+  const merged = { ...withRequest(kept, dropped), html };
   const need = intents.find(({ id }) => id === dropped.closes)?.question;
-  const also = need === undefined ? '' : ` Risponde anche a «${need}»`;
-  const reason = `${kept.reason}${also}`;
-  return { ...withRequest(kept, dropped), reason: reason.length > MAX_REASON ? kept.reason : reason };
+  if (need === undefined) return merged;
+  const reason = `${kept.reason} Risponde anche a «${need}»`;
+  return { ...merged, reason: reason.length > MAX_REASON ? kept.reason : reason };
+}
+
+/** The html of a box; where a correction only says its passage again and then more, the longer of both additions. */
+function longerOf({ move, html, passage }: Addition, dropped: Addition): string {
+  const lengthOf = (text: string) => readFragment(text).pieces.join(' ').length;
+  const words = move === 'replace' && dropped.move === 'add' ? passage?.text : undefined;
+  if (words === undefined || !readFragment(html).pieces.join(' ').startsWith(words)) return html;
+  if (lengthOf(dropped.html) <= lengthOf(html) - words.length) return html;
+  return `<p>${escapeHtml(words)}</p>${dropped.html}`;
 }
 
 interface Matter {

@@ -58,8 +58,27 @@ test('three harmful claims put one box before the text, with two of them and wha
   expect(verdict?.reason).toContain('così, spesso ce ne sono altre');
 });
 
-test('two do not, nor what is not critical, nor other weaknesses', () => {
-  expect(verdictOf(boxes.slice(1), gaps)).toBeNull();
+test('its number is that of the critical boxes, whatever they are about', () => {
+  const step = { ...(boxes[0] as Addition), id: 'blue-g9', closes: 'g9' };
+  expect(verdictOf([...boxes, step], gaps)?.note).toContain('i 4 passaggi critici');
+  expect(verdictOf([...boxes, { ...step, severity: 'major' }], gaps)?.note).toContain('i 3 passaggi critici');
+});
+
+test('one claim is enough if it can hurt a body, three are if they only cost money', () => {
+  const [only] = boxes;
+  expect(verdictOf(only ? [only] : [], gaps)?.note).toContain('il passaggio critico');
+  const harmless = boxes.map((box) => ({
+    ...box,
+    html: '<p>Costa.</p>',
+    reason: 'Si perde denaro.',
+    title: 'Il costo',
+  }));
+  const costly = gaps.map((gap) => ({ ...gap, quotes: [{ blockId: 'b2', text: 'Comprate subito.' }] }));
+  expect(verdictOf(harmless.slice(1), costly)).toBeNull();
+  expect(verdictOf(harmless, costly)?.note).toContain('i 3 passaggi critici');
+});
+
+test('what is not critical gives no verdict, nor do other weaknesses', () => {
   expect(
     verdictOf(
       boxes.map((box) => ({ ...box, severity: 'major' as const })),

@@ -2,9 +2,11 @@ import type { Article } from '@rilievo/shared/article';
 import type { Addition, Gap } from '@rilievo/shared/findings';
 import { PROBABLY_MORE, REREAD_BY_SOMEBODY } from '../gaps/unsafe-claims.ts';
 import { quoted } from '../reading/quote.ts';
+import { tellsOfHarm } from '../reading/unsafe/bodily-harm.ts';
+import { wordsOf } from './harm-severity.ts';
 import { placesOfDangers } from './said-elsewhere.ts';
 
-/** With fewer harmful claims the text has a fault; with so many its advice is one. */
+/** So many harmful claims are the core of a text. One is enough if it can hurt somebody's body. */
 const LEAST_DANGERS = 3;
 const SHOWN = 2;
 
@@ -21,8 +23,8 @@ function dangersOf(boxes: readonly Addition[], gaps: readonly Gap[]): Gap[] {
 }
 
 /**
- * One box before the text if harmful claims are its core: correcting single sentences does not make such a text safe.
- * Null if there are few.
+ * One box before the text if a claim can hurt its reader, or harmful claims are the core of the text: correcting single
+ * sentences does not make such a text safe. Its number is that of the critical boxes below it. Null otherwise.
  */
 export function pageVerdict(
   boxes: readonly Addition[],
@@ -31,20 +33,26 @@ export function pageVerdict(
   topic: string,
 ): Addition | null {
   const dangers = dangersOf(boxes, gaps);
-  if (dangers.length < LEAST_DANGERS) return null;
+  const hurts = dangers.some((gap) =>
+    boxes.some((box) => box.closes === gap.id && tellsOfHarm(wordsOf(box, gap))),
+  );
+  if (dangers.length < (hurts ? 1 : LEAST_DANGERS)) return null;
   const places = placesOfDangers(dangers, article, topic);
   const also = places === null ? '' : `, anche dove tornano ${places}`;
   const shown = dangers.flatMap(({ quotes }) => quotes[0] ?? []).slice(0, SHOWN);
   const examples =
     shown.length > 0 ? `, per esempio ${shown.map(({ text }) => quoted(text)).join(' e ')}` : '';
+  const count = boxes.filter(({ severity, move }) => severity === 'critical' && move !== 'outside').length;
+  const passages = count === 1 ? 'il passaggio critico' : `i ${count} passaggi critici`;
+  const said = count === 1 ? 'Un passaggio può' : `${count} passaggi possono`;
   return {
     id: 'page-verdict',
     task: 'task_2',
     after: null,
     title: 'Da non pubblicare così',
     html: '',
-    note: `non pubblicare prima di avere corretto o tolto i ${dangers.length} passaggi critici${also}; poi ${REREAD_BY_SOMEBODY}.`,
-    reason: `${dangers.length} passaggi possono fare danno a chi li segue${examples}. ${PROBABLY_MORE}.`,
+    note: `non pubblicare prima di avere corretto o tolto ${passages}${also}; poi ${REREAD_BY_SOMEBODY}.`,
+    reason: `${said} fare danno a chi ${count === 1 ? 'lo' : 'li'} segue${examples}. ${PROBABLY_MORE}.`,
     closes: null,
     citations: [],
     asksAuthor: false,

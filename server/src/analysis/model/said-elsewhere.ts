@@ -6,7 +6,7 @@ import { listed, quoted } from '../reading/quote.ts';
 import { readArticle } from '../reading/read-article.ts';
 import { readFragment } from './additions/fragment-text.ts';
 import { type Contested, contestedBy, DISPUTES } from './contested.ts';
-import { withRequest } from './joined-request.ts';
+import { withRemark } from './joined-request.ts';
 
 /** Content words, without those of the topic, that a place and the wrong words have in common. */
 const LEAST_SHARED = 3;
@@ -37,9 +37,7 @@ export function withPlaces(box: Addition, gap: Gap | undefined, article: Article
       (contested.inTitle(text) || contested.repeats(text) || shared(text, wrong) >= LEAST_SHARED),
   );
   if (found.length === 0) return box;
-  const note = `lo stesso si legge anche ${namesOf(found)}: correggi anche lì`;
-  const { asksAuthor } = box;
-  return { ...withRequest(box, { ...box, note }), asksAuthor };
+  return withRemark(box, `lo stesso si legge anche ${namesOf(found)}: correggi anche lì`);
 }
 
 /** The title, description and headings that take up the words of harmful claims, named; null: none does. */

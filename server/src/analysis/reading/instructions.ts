@@ -26,7 +26,7 @@ const NARRATED =
   /\b(?:ho|abbiamo|avevo|avevamo|mi|ci siamo|sono stat[oa]|ero|eravamo|era|erano|fu|furono)\b|\b\w{3,}(?:avano|evano|ivano|arono|irono|erono)\b/;
 
 /** True for a sentence that tells the reader to do something, in the present. */
-export function isInstruction({ folded, text }: ReadSentence): boolean {
+export function isInstruction({ folded, text }: Pick<ReadSentence, 'folded' | 'text'>): boolean {
   if (text.endsWith('?') || NARRATED.test(folded)) return false;
   return (
     ORDER.test(folded) ||

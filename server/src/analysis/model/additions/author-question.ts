@@ -39,5 +39,9 @@ export function withQuestion(box: Addition, gaps: readonly Gap[], intents: reado
 
 function joined(heading: string, request: string): string {
   if (foldAccents(request) === foldAccents(heading)) return heading;
-  return /[?!.…]$/.test(heading) ? `${heading} ${capitalise(request)}` : `${heading}: ${request}`;
+  if (/[?!.…]$/.test(heading)) return `${heading} ${capitalise(request)}`;
+  // «Titolo: imperativo: elenco» is no sentence.
+  return /:\s/.test(`${heading} ${request}`)
+    ? `${heading}. ${capitalise(request)}`
+    : `${heading}: ${request}`;
 }

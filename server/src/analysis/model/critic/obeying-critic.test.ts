@@ -137,7 +137,7 @@ function obeyingAnswers(obeyed: string): Readonly<Record<Exclude<PromptTask, 'cr
           where: 'b2',
           quote: null,
           replaces: null,
-          kind: 'limite',
+          kind: 'pericolo',
         },
         { ...told, title: 'La terra', where: 'b2', quote: null, replaces: null, kind: 'passaggio' },
       ],

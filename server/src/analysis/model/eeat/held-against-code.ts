@@ -40,12 +40,7 @@ function held(item: AssessmentItem, code: AssessmentItem | undefined): Assessmen
     return { ...item, ...unobservable('Il passaggio non nomina né persone né fonti.') };
   // What the code does not recognise may still be told.
   if (praises && experience && isTold(item.quote)) return item;
-  if (praises && verdict === 'mancante')
-    return {
-      ...item,
-      ...unobservable(`Il modello lo trova, il controllo sul testo no: ${evidence ?? 'da guardare'}`),
-    };
-  if (praises && experience && verdict === 'non osservabile')
+  if (praises && (verdict === 'mancante' || (experience && verdict === 'non osservabile')))
     return { ...item, ...unobservable(evidence ?? 'Nel testo non si vede.') };
   if (item.verdict === 'soddisfatto' && verdict === 'parziale' && !experience)
     return { ...item, verdict, quote, blockId, evidence };

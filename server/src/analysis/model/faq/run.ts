@@ -18,8 +18,6 @@ import { type FaqAnswer, faqAnswerSchema } from './schema.ts';
 
 /** More pairs are filler: an editor keeps five or six. */
 const MAX_PAIRS = 6;
-/** More questions without an answer are no help to a reader. */
-const MAX_OPEN = 1;
 
 export interface Faq {
   readonly faq: readonly FaqPair[];
@@ -98,8 +96,8 @@ function ownQuestions({ pairs }: FaqAnswer): ReadonlySet<string> {
 
 /**
  * Those with an answer first; among equals the model's order, which is the most useful first. Answers in the article's
- * own words only as long as the box needs them. Of open ones only one, or as many as the box needs, and first those of
- * `left`: one that lost its answer may have it in the text.
+ * own words only as long as the box needs them. A question without an answer is no help to a reader: only as many as the
+ * box needs, and first those of `left`: one that lost its answer may have it in the text.
  */
 function best(
   pairs: readonly FaqPair[],
@@ -117,7 +115,7 @@ function best(
     ...open.filter(({ question }) => left.has(question)),
     ...open.filter(({ question }) => !left.has(question)),
   ];
-  const asked = byAuthor.slice(0, Math.max(MAX_OPEN, wanted - answered.length));
+  const asked = byAuthor.slice(0, Math.max(0, wanted - answered.length));
   const kept = new Set([...answered, ...asked].slice(0, room));
   return pairs.filter((pair) => kept.has(pair));
 }

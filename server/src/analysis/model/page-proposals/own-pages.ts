@@ -77,7 +77,7 @@ export function ownPagesBox(found: readonly OwnPage[], evidence: Evidence): Addi
   if (found.length === 0) return null;
   const change = {
     what: 'own-pages' as const,
-    title: found.length === 1 ? 'Un argomento per una pagina nuova' : 'Argomenti per pagine nuove',
+    title: found.length === 1 ? `Una pagina nuova: «${found[0]?.title}»` : 'Argomenti per pagine nuove',
     html:
       found.length === 1
         ? '<p>Questa domanda merita una pagina sua: scrivila con questo titolo e collegala da qui.</p>'

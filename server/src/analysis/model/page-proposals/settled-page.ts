@@ -40,7 +40,7 @@ function settled(box: Addition, contested: Contested, boxes: readonly Addition[]
       return isOfWords ? null : { ...box, outside: { ...outside, proposed } };
     }
     case 'schema.org':
-      return { ...box, ...withoutContestedName(box.html, outside.proposed, contested, outside) };
+      return isNamedBy(outside.proposed, contested) ? null : box;
     case 'title':
     case 'description': {
       const doubtful = contested.inTitle(outside.proposed) || contested.repeats(outside.proposed);
@@ -76,20 +76,9 @@ function corrected(text: string, boxes: readonly Addition[]): string {
   }, text);
 }
 
-/** Structured data repeat the page's own title, or none while a box contests it: never one that is only proposed. */
-function withoutContestedName(
-  html: string,
-  code: string,
-  contested: Contested,
-  outside: NonNullable<Addition['outside']>,
-): Pick<Addition, 'html' | 'outside'> {
-  const named = /"(headline|name)":"((?:[^"\\]|\\.)*)",?/.exec(code);
+/** Whether structured data have a name that a box contests: without it they would say nothing of the page. */
+function isNamedBy(code: string, contested: Contested): boolean {
+  const named = /"(?:headline|name)":"((?:[^"\\]|\\.)*)"/.exec(code);
   // The first name of a FAQ is a question.
-  if (!named || code.includes('"FAQPage"') || !contested.inTitle(JSON.parse(`"${named[2]}"`)))
-    return { html, outside };
-  const added = ` Il titolo non c'è: un altro riquadro ne contesta le parole. Mettilo come «${named[1]}» quando l'hai deciso.`;
-  return {
-    html: html.replace(/<\/p>\s*$/, `${added}</p>`),
-    outside: { ...outside, proposed: code.replace(named[0], '').replace(',}', '}') },
-  };
+  return named !== null && !code.includes('"FAQPage"') && contested.inTitle(JSON.parse(`"${named[1]}"`));
 }

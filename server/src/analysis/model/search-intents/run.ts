@@ -11,6 +11,7 @@ import { type PromptParts, taskMessage } from '../prompt-input/prompt-input.ts';
 import { understandingSection } from '../understanding/understanding-section.ts';
 import { SEARCH_INTENTS_INSTRUCTIONS, SEARCH_INTENTS_VERSION } from './prompt.ts';
 import { type SearchIntentsAnswer, searchIntentsAnswerSchema } from './schema.ts';
+import { lacksTime } from './told-time.ts';
 import { withoutYesOrNo } from './without-yes-or-no.ts';
 
 /** The red boxes, and the needs that deserve pages of their own. */
@@ -62,7 +63,9 @@ function checkAdditions(
   const proposals = additions.flatMap((proposal): NamedProposal[] => {
     const intent = open.get(proposal.closes);
     if (!intent || !open.delete(intent.id)) return [];
-    const html = withoutYesOrNo(proposal.html);
+    const answer = withoutYesOrNo(proposal.html);
+    // The time is the author's to tell: the rest would only seem an answer.
+    const html = proposal.note !== null && lacksTime(intent.question, answer) ? '' : answer;
     const passage = deniedPassage({ ...proposal, html }, evidence);
     const named = { id: `red-${intent.id}`, plainTitle: intent.question, plainReason: PLAIN_REASON };
     return [{ ...proposal, html, passage, ...named }];
