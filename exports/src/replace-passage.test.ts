@@ -39,6 +39,11 @@ test('without a replacement the passage is removed, and a block of nothing else 
   expect(replaced(p('Uno.'), 'Uno.')).toBe('');
 });
 
+test('an item of a list goes with its words', () => {
+  const list = element('ul', [element('li', ['Uno.']), element('li', ['Due.'])]);
+  expect(replaced(list, 'Uno.')).toBe('<ul><li>Due.</li></ul>');
+});
+
 test('a passage that is not there changes nothing', () => {
   expect(replaced(p('Uno.'), 'Tre', p('x'))).toBeNull();
   expect(replaced(p('Uno.'), '  ', p('x'))).toBeNull();

@@ -76,7 +76,11 @@ function joined(node: ArticleNode, place: Place, replacement: readonly ArticleNo
     const inside = place.start >= at && place.end <= at + length;
     if (inside && typeof child !== 'string') {
       const shifted = { start: place.start - at, end: place.end - at };
-      return { ...node, children: node.children.with(index, joined(child, shifted, replacement)) };
+      const inner = joined(child, shifted, replacement);
+      // An item of a list that is taken away leaves no mark behind.
+      const emptied = replacement.length === 0 && textOf([inner]).trim() === '';
+      const children = emptied ? node.children.toSpliced(index, 1) : node.children.with(index, inner);
+      return { ...node, children };
     }
     at += length;
   }

@@ -71,6 +71,7 @@ export const shortcutText = {
   accept: 'accetta',
   ignore: 'ignora',
   ask: 'chiedi',
+  answer: 'rispondi',
   edit: 'modifica',
 } as const;
 
@@ -99,7 +100,8 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const leavesText = {
   lead: 'Se copi ora: ',
   draft: (boxes: number) => `la bozza di lavoro con ${counted(boxes, 'rilievo', 'rilievi')}`,
-  changes: (count: number) => `l'elenco di ${counted(count, 'modifica', 'modifiche')}`,
+  changes: (count: number) =>
+    count === 0 ? 'nessuna modifica' : `l'elenco di ${counted(count, 'modifica', 'modifiche')}`,
   text: (accepted: number, undecided: number) => {
     const parts = [
       ...(accepted > 0 ? [counted(accepted, 'accettato', 'accettati')] : []),

@@ -37,7 +37,8 @@ export function concernOf(
     tellsOfHarm([title, reason, html.replace(/<[^>]{0,200}>/g, '\n'), note ?? ''].join('\n'));
   if (gap.type === 'missing-step' || gap.type === 'missing-limit') return warns() ? 'danger' : undefined;
   if (gap.type === 'unsafe-claim') {
-    if (PROMISE.test(foldAccents(title))) return 'promise';
+    // What the title quotes is the passage, which is looked at last.
+    if (PROMISE.test(foldAccents(title.replace(/«[^»]{0,300}»/g, '')))) return 'promise';
     if (warns() || CARE.test(foldAccents(`${title} ${reason} ${note ?? ''}`))) return 'danger';
     return PROMISE.test(passage) ? 'promise' : 'limits';
   }

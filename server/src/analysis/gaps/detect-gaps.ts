@@ -192,9 +192,9 @@ function bySeverity(a: Weakness, b: Weakness): number {
 }
 
 function gapOf(weakness: Weakness, id: string): Gap {
-  const { type, section, after, quotes, count, measure, title, html, note = null } = weakness;
+  const { type, section, after, quotes, count, measure, why, title, html, note = null } = weakness;
   const passages = quotes.map(passageOf);
-  const concern = concernOf({ type, quotes: passages }, { title, reason: measure, html, note });
+  const concern = concernOf({ type, quotes: passages }, { title, reason: why ?? measure, html, note });
   return {
     id,
     blockId: (section.heading ?? section.body[0] ?? after).block.id,
@@ -209,8 +209,20 @@ function gapOf(weakness: Weakness, id: string): Gap {
 
 /** The box of a weakness: what only the author can do becomes a question, with its passage. */
 function boxOf(weakness: Weakness, gapId: string | null): Addition {
-  const { after, title, html, note, section, measure, asksAuthor, whole, replacement, outside, question } =
-    weakness;
+  const {
+    after,
+    title,
+    html,
+    note,
+    section,
+    measure,
+    why,
+    asksAuthor,
+    whole,
+    replacement,
+    outside,
+    question,
+  } = weakness;
   const shown = passageShown(weakness);
   const where = whole || section.title === '' ? '' : `, nella sezione ${quoted(section.title, 80)}`;
   return {
@@ -220,14 +232,19 @@ function boxOf(weakness: Weakness, gapId: string | null): Addition {
     title,
     html: replacement ?? html,
     note: note ?? null,
-    reason: `${capitalise(measure)}${where}.`,
+    reason: why ?? `${capitalise(measure)}${where}.`,
     closes: gapId,
     citations: [],
     asksAuthor,
     severity: severityOf(weakness),
     ...(replacement !== undefined && shown && { move: 'replace', passage: shown }),
     ...(outside && { move: 'outside', outside }),
-    ...(note && { move: 'ask', question: question ?? `${title}: ${note}`, passage: shown ?? null }),
+    ...(note &&
+      replacement === undefined && {
+        move: 'ask',
+        question: question ?? `${title}: ${note}`,
+        passage: shown ?? null,
+      }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { quotedHtml } from '../reading/quote.ts';
+import { quoted } from '../reading/quote.ts';
 import { unsafeAdvice } from '../reading/unsafe/unsafe-advice.ts';
 import type { GapDetector } from './weakness.ts';
 
@@ -6,7 +6,7 @@ import type { GapDetector } from './weakness.ts';
 export const PROBABLY_MORE =
   "Dove c'è una frase così, spesso ce ne sono altre, che il programma non riconosce";
 export const REREAD_BY_SOMEBODY = 'fai rileggere tutto il testo a una persona competente';
-export const THE_REST = `<p>${PROBABLY_MORE}: ${REREAD_BY_SOMEBODY}.</p>`;
+export const THE_REST = `${PROBABLY_MORE}: ${REREAD_BY_SOMEBODY}.`;
 
 /** Advice that can harm its reader: one box each, with the sentence to remove. */
 export const unsafeClaims: GapDetector = ({ reading }) =>
@@ -21,11 +21,13 @@ export const unsafeClaims: GapDetector = ({ reading }) =>
         weight: 99,
         quotes: [sentence],
         measure: 'una frase che può fare danno a chi la segue',
-        title: 'Una frase da togliere prima di pubblicare',
-        html: `<p>${quotedHtml(sentence.text)}. ${reason}</p>${index === 0 ? THE_REST : ''}`,
-        note: 'togli la frase, oppure scrivi che cosa dice una fonte ufficiale e quando bisogna chiedere aiuto.',
-        question: 'Quale fonte ufficiale lo dice, e quando bisogna chiedere aiuto?',
-        asksAuthor: true,
+        title: `Da togliere: ${quoted(sentence.text, 60)}`,
+        why: reason,
+        html: '',
+        // Accepting the box removes the sentence; who knows better edits the replacement.
+        replacement: '',
+        ...(index === 0 && { note: THE_REST }),
+        asksAuthor: false,
       },
     ];
   });

@@ -31,6 +31,8 @@ export interface Weakness {
   /** How many places have it, where that is not the number of quotes. */
   readonly count?: number;
   readonly measure: string;
+  /** The reason that the box gives, where that is not the measure. */
+  readonly why?: string;
   readonly title: string;
   readonly html: string;
   readonly note?: string;

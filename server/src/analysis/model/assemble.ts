@@ -207,7 +207,7 @@ function isBareArticle(outside: Addition['outside']): boolean {
 
 /** The box before the text says it for all. */
 function withoutTheRest(box: Addition): Addition {
-  return { ...box, html: box.html.replace(THE_REST, '') };
+  return box.note === THE_REST ? { ...box, note: null } : box;
 }
 
 /** The gap with what its box says of it. */

@@ -32,10 +32,18 @@ export function withReplacements(html: SafeHtml, boxes: readonly Box[], decision
     inserted.append(...parseInert(words).body.childNodes);
     range.deleteContents();
     if (block.tagName === 'P' && inserted.querySelector(BLOCKS)) divide(block, range, inserted);
-    else range.insertNode(inserted);
+    else if (inserted.hasChildNodes()) range.insertNode(inserted);
+    else removeEmptied(block, range.startContainer);
     changed = true;
   }
   return changed ? sanitise(body.innerHTML) : html;
+}
+
+/** An item of a list whose words are taken away goes with them. */
+function removeEmptied(block: HTMLElement, place: Node): void {
+  const around = place instanceof Element ? place : place.parentElement;
+  const item = around?.closest('li');
+  if (item && block.contains(item) && item.textContent.trim() === '') item.remove();
 }
 
 /** A paragraph can hold no list: what is left of it stands before and after. The first part keeps the name. */

@@ -2,6 +2,7 @@ import { MODELS } from '@rilievo/shared/models';
 import { TASKS } from '@rilievo/shared/tasks';
 import { TaskBadge } from '#components/task-badge.tsx';
 import { FoldingCard } from '#components/ui/folding-card.tsx';
+import { useBackend } from '#lib/backend-context.ts';
 import type { DetailRow } from '#lib/detail-row.ts';
 import { summaryText } from '#strings/detail.ts';
 import { LOCAL_ENGINE } from '#strings/request.ts';
@@ -13,9 +14,9 @@ function modelName(llm: string | null): string {
   return MODELS.find((model) => model.id === llm)?.label ?? (llm?.split('/').at(-1) || summaryText.noLlm);
 }
 
-/** The engine that answered; until then, the model that was asked for. */
-function answerer({ llm, provenance }: DetailRow): string {
-  if (provenance?.engine.kind === 'local') return LOCAL_ENGINE;
+/** The engine that answered; until then, the one that will. */
+function answerer({ llm, provenance }: DetailRow, configured: 'local' | 'model'): string {
+  if ((provenance?.engine.kind ?? configured) === 'local') return LOCAL_ENGINE;
   return modelName(provenance?.usage?.model ?? llm);
 }
 
@@ -23,7 +24,8 @@ const withoutProtocol = (url: string) => url.replace(/^https?:\/\//i, '');
 
 export function RequestSummary({ row }: { row: DetailRow }) {
   const tasks = TASKS.filter((task) => row[task]);
-  const model = answerer(row);
+  const { settings } = useBackend();
+  const model = answerer(row, settings.engine);
   return (
     <FoldingCard title={summaryText.title} summary={summaryText.say(tasks.length, model)}>
       <dl className="dl">

@@ -85,12 +85,12 @@ export function BoxActions({ box, decision, state, current, shortcuts, titleId, 
       {current && shortcuts ? (
         <span className="key-hint" aria-hidden="true">
           <kbd>A</kbd> {asks ? shortcutText.ask : shortcutText.accept} <kbd>I</kbd> {shortcutText.ignore}
-          {move === 'add' || move === 'replace' ? (
+          {move === 'outside' ? null : (
             <>
               {' '}
-              <kbd>E</kbd> {shortcutText.edit}
+              <kbd>E</kbd> {move === 'ask' ? shortcutText.answer : shortcutText.edit}
             </>
-          ) : null}
+          )}
         </span>
       ) : null}
     </div>

@@ -133,17 +133,20 @@ export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: read
     if (next !== null) goTo(next, true);
   };
 
-  const decideAll = (task: Task, choice: BulkChoice) => {
-    const { name } = taskText[task];
-    // An unanswered question stays undecided: accepting it would mean nothing.
-    const patches = boxes.flatMap((box): [string, DecisionPatch][] => {
+  /** An unanswered question stays undecided: accepting it would mean nothing. */
+  const patchesOf = (task: Task, choice: BulkChoice) =>
+    boxes.flatMap((box): [string, DecisionPatch][] => {
       const state = stateOfBox(box.id);
       if (box.task !== task || !isOpen(state)) return [];
       if (choice === 'ignored') return [[box.id, { state: 'ignored' }]];
       const first = firstAction(box, state);
       return first?.state === 'accepted' ? [[box.id, first]] : [];
     });
-    if (patches.length === 0) return notify.success(decisionText.bulk(0, choice, name));
+
+  const decideAll = (task: Task, choice: BulkChoice) => {
+    const { name } = taskText[task];
+    const patches = patchesOf(task, choice);
+    if (patches.length === 0) return;
     const reverse = decide(Object.fromEntries(patches));
     notify.success(decisionText.bulk(patches.length, choice, name), {
       label: decisionText.undo,
@@ -160,9 +163,10 @@ export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: read
     if (unseen !== null) return goTo(unseen, true);
     if (command === 'edit') {
       const box = shown.find(({ id }) => id === current);
-      const edits = box?.move === 'add' || box?.move === 'replace';
-      if (box && edits && isOpen(stateOfBox(box.id)))
-        document.querySelector<HTMLElement>(`#${box.id} .edit`)?.click();
+      if (!box || box.move === 'outside' || !isOpen(stateOfBox(box.id))) return;
+      // Letters typed in the belief that a field is open would decide other boxes.
+      if (box.move === 'ask') document.querySelector<HTMLElement>(`#${box.id} .ask textarea`)?.focus();
+      else document.querySelector<HTMLElement>(`#${box.id} .edit`)?.click();
     } else decideHere(command === 'ignore');
   };
 
@@ -190,6 +194,7 @@ export function useBoxWork(own: OwnDecisions, boxes: readonly Box[], shown: read
     open,
     canUndo,
     message: done === null ? '' : said(done),
+    countOf: (task: Task, choice: BulkChoice) => patchesOf(task, choice).length,
     decideAll,
     takeBack,
     step,

@@ -14,13 +14,15 @@ const CHOICES = [
 interface BulkMenuProps {
   /** The ids of the boxes of each colour in use. */
   readonly boxes: ReadonlyMap<Task, readonly string[]>;
+  /** How many of a colour a choice decides: an unanswered question cannot be accepted. */
+  readonly countOf: (task: Task, choice: BulkChoice) => number;
   readonly canUndo: boolean;
   readonly onDecide: (task: Task, choice: BulkChoice) => void;
   readonly onUndo: () => void;
 }
 
 /** One decision for all boxes of a colour, and taking the last decision back. */
-export function BulkMenu({ boxes, canUndo, onDecide, onUndo }: BulkMenuProps) {
+export function BulkMenu({ boxes, countOf, canUndo, onDecide, onUndo }: BulkMenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="btn btn-secondary menu-trigger" aria-label={bulkText.trigger}>
@@ -30,21 +32,26 @@ export function BulkMenu({ boxes, canUndo, onDecide, onUndo }: BulkMenuProps) {
       </DropdownMenu.Trigger>
       {/* Where it is, not at the end of the page, so that it stays within the landmarks. */}
       <DropdownMenu.Content className="menu" align="start" sideOffset={4} collisionPadding={16}>
-        {[...boxes].map(([task, ids]) => (
+        {[...boxes.keys()].map((task) => (
           <DropdownMenu.Group key={task}>
             <DropdownMenu.Label className={`menu-label ${taskClass[task]}`}>
               <TaskIcon task={task} />
               {taskText[task].name}
             </DropdownMenu.Label>
             {CHOICES.map(({ choice, label, Icon }) => (
-              <DropdownMenu.Item key={choice} className="menu-item" onSelect={() => onDecide(task, choice)}>
+              <DropdownMenu.Item
+                key={choice}
+                className="menu-item"
+                disabled={countOf(task, choice) === 0}
+                onSelect={() => onDecide(task, choice)}
+              >
                 <Icon />
                 <span>
                   {label}
                   <span className="sr-only"> {taskText[task].name}</span>
                 </span>
                 <span className="menu-hint" aria-hidden="true">
-                  {ids.length}
+                  {countOf(task, choice)}
                 </span>
               </DropdownMenu.Item>
             ))}

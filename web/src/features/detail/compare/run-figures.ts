@@ -3,6 +3,7 @@ import { MODELS } from '@rilievo/shared/models';
 import { TASKS } from '@rilievo/shared/tasks';
 import type { DetailRow } from '#lib/detail-row.ts';
 import { formatCount, formatPercent } from '#lib/number-format.ts';
+import { verdictText } from '#strings/assessment.ts';
 import { runsTableText } from '#strings/compare.ts';
 import { taskText } from '#strings/tasks.ts';
 import { formatDuration } from '../progress/elapsed.ts';
@@ -40,7 +41,7 @@ export function runFigures(row: DetailRow): Figure[] {
   });
   const verdicts = VERDICTS.map((verdict) => {
     const count = assessment?.items.filter((item) => item.verdict === verdict).length ?? 0;
-    return `${formatCount(count)} ${verdict}`;
+    return verdictText[verdict](count);
   });
   const duration = Object.values(provenance?.durations ?? {}).reduce((sum, part) => sum + part, 0);
   const cost = provenance?.usage?.costUsd;

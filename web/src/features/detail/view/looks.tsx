@@ -31,6 +31,7 @@ export function Looks({ view, change, byTask, work, onHelp }: LooksProps) {
       />
       <BulkMenu
         boxes={byTask}
+        countOf={work.countOf}
         canUndo={work.canUndo}
         onDecide={work.decideAll}
         onUndo={() => work.takeBack()}

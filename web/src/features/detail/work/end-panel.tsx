@@ -56,7 +56,7 @@ export function EndPanel({ row, boxes, states, figures, children }: EndPanelProp
               {risky.map(({ id, subject }, place) => (
                 <Fragment key={id}>
                   {place > 0 ? '; ' : null}
-                  <JumpLink target={id}>{`${id}, ${subject.replace(/\.$/, '')}`}</JumpLink>
+                  <JumpLink target={id}>{`${id} (${subject.replace(/\.$/, '')})`}</JumpLink>
                 </Fragment>
               ))}
               .
