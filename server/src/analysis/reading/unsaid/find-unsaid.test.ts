@@ -28,6 +28,18 @@ describe('what is spoken of and not given', () => {
     ['Molti regolamenti fissano una distanza minima.', 'Qual è la distanza minima?'],
     ['Aggiungi la quantità giusta di sale.', 'Qual è la quantità giusta di sale?'],
     ['I prezzi si contrattano e dipendono da quanti siete.', 'Quali sono i prezzi, in euro?'],
+    ['I tassi al momento sono interessanti.', 'Quali sono i tassi?'],
+    [
+      'Ci sono agevolazioni molto vantaggiose: chiedi in segreteria.',
+      'Quali agevolazioni ci sono e quanto valgono?',
+    ],
+    ['Il filtro serve. Alcuni dei modelli in prova lo hanno.', 'Quali modelli in prova?'],
+    ['In freezer le pappe durano un po’.', 'Per quanto tempo durano?'],
+    [
+      'Il latte resti il cibo principale ancora per un bel pezzo.',
+      'Quanto tempo è «ancora per un bel pezzo»?',
+    ],
+    ['La tariffa è onesta. Chi sbaglia prende una multa da 83 euro.', 'Qual è la tariffa, in euro?'],
     ['Le corse sono poche, quindi controllate bene gli orari.', 'Quali sono gli orari?'],
     [
       'Consiglio il sentiero dei Muli, un anello facile.',
@@ -79,6 +91,8 @@ describe('what is spoken of and not given', () => {
       'La cauzione è una somma che chi affitta versa a garanzia dei suoi obblighi: pagare il canone e le spese.',
     ],
     ['an invitation to call', 'Veniamo a casa, su appuntamento. Contattaci.'],
+    ['a rate in figures', 'I tassi al momento sono interessanti: dal 2,5% al 3%.'],
+    ['the models by name', 'Alcuni dei modelli in prova lo hanno: Zefir 8 e Piuma.'],
     ['a boast', 'Si viaggia a pieno carico e alla massima velocità.'],
     ['an hour in the section', 'Controllate gli orari: la prima corsa è alle 7:30.'],
     [

@@ -33,6 +33,8 @@ const HYPOTHESIS = /^(?:se|qualora|nel caso)\b/;
 /** «Il deposito è una somma che l'inquilino versa…» says what a thing is: what it costs is another matter. */
 const DEFINITION =
   /^(?:il |lo |la |i |gli |le |l')[^,.;:]{3,60} (?:e|sono) (?:un |uno |una |un'|la |il |lo |l')\p{L}+ (?:che|con cui|in cui|con la quale|con il quale)\b/u;
+const FINE = /\b(?:mult|sanzion|ammend)\p{L}*/u;
+const FINED = /\b(?:mult|sanzion|ammend)\p{L}* (?:da|di) (?:circa )?\d[\d.,]* ?(?:€|euro)/gu;
 const MAX_WORDS = 70;
 /** Rows with a figure from which on a table gives what its section asks. */
 const MIN_ROWS = 2;
@@ -101,7 +103,11 @@ function isKept(
   reading: Reading,
   sentence: ReadSentence,
 ): boolean {
-  if (scopeOf(scope, reading, sentence).some((text) => kept.test(text))) return true;
+  const isFine = FINE.test(match[0]);
+  const scoped = scopeOf(scope, reading, sentence);
+  // «Una multa da 83 euro» is no tariff.
+  if (scoped.some((text) => kept.test(answer === 'money' && !isFine ? text.replace(FINED, ' ') : text)))
+    return true;
   const { done } = match.groups ?? {};
   if (done !== undefined) return isExplained(done.slice(0, -3), reading, sentence);
   return answer === 'money' && match.groups?.noun ? isSaidElsewhere(match, kept, reading) : false;

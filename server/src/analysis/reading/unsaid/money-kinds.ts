@@ -182,12 +182,28 @@ export const MONEY_KINDS: readonly UnsaidKind[] = [
     answer: 'money',
     says: anyOf([
       '(?:esist|ci sono|previst|sono disponibili|disponibil|spett|usufruire|beneficiare|accedere|approfittare)\\p{L}*[^.;:]{0,40}(?<noun>bonus|incentivi|detrazioni|agevolazioni|contributi|esenzioni|riduzioni|sussidi)',
+      '(?<noun2>bonus|incentivi|agevolazioni|esenzioni|riduzioni|sconti) (?:molto |davvero |piuttosto )?(?:vantaggios|interessant|important|special|imperdibil)[ie]',
     ]),
     kept: new RegExp(`${SUM_OR_SHARE.source}|\\b(?:decreto|legge)\\b`, 'u'),
     scope: 'section',
-    question: (caught) => `Quali ${caught('noun').toLowerCase()} ci sono e quanto valgono?`,
+    question: (caught) =>
+      `Quali ${(caught('noun') || caught('noun2')).toLowerCase()} ci sono e quanto valgono?`,
     write: 'Nominale, con la percentuale o la cifra, la scadenza e chi le può chiedere.',
     weight: 82,
     unless: anyOf(['non (?:ci sono|esistono|spett\\p{L}+|sono previst\\p{L}+)']),
+  },
+  {
+    answer: 'percentage',
+    says: anyOf([
+      '(?<noun>i tassi|gli interessi|i rendimenti|il tasso|il rendimento)(?: (?:\\p{L}+ ){0,3}?)(?:al momento |oggi |ora )?(?:e|sono|restano|resta) (?:molto |davvero |piuttosto |ancora )?(?:interessant[ei]|vantaggios[oi]|competitiv[oi]|convenient[ei]|buon[oi])',
+    ]),
+    kept: /\d\s?%|per cento/u,
+    scope: 'block',
+    question: (caught) => {
+      const noun = caught('noun').toLowerCase();
+      return /^(?:i|gli) /.test(noun) ? `Quali sono ${noun}?` : `Qual è ${noun}?`;
+    },
+    write: 'Scrivi la percentuale, chi la offre e il giorno in cui vale.',
+    weight: 84,
   },
 ];

@@ -102,6 +102,18 @@ export const NAME_KINDS: readonly UnsaidKind[] = [
   {
     answer: 'names',
     says: anyOf([
+      '(?:alcun[ie]|cert[ie]|qualcun[oa]|molt[ie]|non tutt[ie]) (?:de[li]|delle|dei|degli|tra i|tra le|fra i|fra le|i|le) ?(?<noun>modelli|prodotti|apparecchi|marche|marchi|app|programmi|strutture|alberghi) (?:in prova|provat[ie]|confrontat[ie]|in tabella|del confronto|della classifica|che abbiamo provato|selezionat[ie])',
+    ]),
+    kept: NAMED,
+    scope: 'next',
+    question: (caught) =>
+      `Quali ${caught().slice(caught().toLowerCase().indexOf(caught('noun').toLowerCase()))}?`,
+    write: 'Fai i nomi, oppure aggiungi una colonna alla tabella.',
+    weight: 84,
+  },
+  {
+    answer: 'names',
+    says: anyOf([
       `ogni (?<noun>${Object.keys(KEEPERS).join('|')}) (?:ha|fa|decide|stabilisce|applica|prevede|segue|usa|adotta|fissa|puo|sceglie)`,
     ]),
     kept: NOTHING,

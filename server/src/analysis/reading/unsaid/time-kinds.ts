@@ -8,6 +8,7 @@ export const TIME_KINDS: readonly UnsaidKind[] = [
     answer: 'duration',
     says: anyOf([
       '(?<!tutto )(?:il|un) tempo (?:necessario|sufficiente|giusto|adeguato|indicato|previsto|che serve|che ci vuole|che occorre)',
+      '(?:ancora )?per un bel pezzo',
       "(?:lasci|fa|fat|met|tien|ten|cuoc|boll|ripos|scald|immerg)\\p{L}*[^.;:,]{0,40} (?:quanto (?:serve|basta|occorre)|a lungo|per molto tempo|per un bel po'|per parecchio)",
     ]),
     kept: TIME,
@@ -20,7 +21,7 @@ export const TIME_KINDS: readonly UnsaidKind[] = [
     answer: 'duration',
     says: anyOf([
       '(?<verb>(?:si )?(?:conserva|conservano|mantien\\p{L}*|mantengono|dura|durano|resist\\p{L}+|regge|reggono))(?: \\p{L}+){0,4} (?:a lungo|per molto tempo|molto tempo|parecchio|poco)',
-      '(?<verb>dura(?:no)?) (?:molto|poco)(?! (?:di )?(?:piu|meno))',
+      "(?<verb>dura(?:no)?) (?:molto|poco|un po')(?! (?:di )?(?:piu|meno))",
     ]),
     kept: TIME,
     scope: 'sentence',
