@@ -40,7 +40,10 @@ export function withPlaces(box: Addition, gap: Gap | undefined, article: Article
   return withRemark(box, `lo stesso si legge anche ${namesOf(found)}: correggi anche lì`);
 }
 
-/** The title, description and headings that take up the words of harmful claims, named; null: none does. */
+/**
+ * The title, description, headings, structured data and FAQ that take up the words of harmful claims, named; null: none
+ * does.
+ */
 export function placesOfDangers(dangers: readonly Gap[], article: Article, topic: string): string | null {
   const claims = new Set(
     dangers.flatMap(({ quotes }) => contentStems(quotes.map(({ text }) => text).join(' '))),

@@ -5,7 +5,10 @@ const HANGS_ON = /^(?:ma|però|se|solo|anche|purché|tranne|a meno|a patto|con|q
 /** What repeats the denial needs no «No». */
 const DENIES = /(?<!\p{L})non(?!\p{L})/iu;
 
-/** An answer to paste where nobody has asked: «Sì, può essere grave» begins with what it says. */
+/**
+ * The fragment without its opening «Sì,» or «No,» if the rest says the same alone: «Sì, può essere grave» becomes «Può
+ * essere grave». Otherwise the fragment as it is. Such a text is pasted where nobody has asked.
+ */
 export function withoutYesOrNo(html: string): string {
   return html.replace(ANSWERED, (whole, open: string, said: string, letter: string, rest: string) => {
     const stands =
