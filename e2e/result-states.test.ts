@@ -126,6 +126,17 @@ test('with the colours of the system, boxes, the current one, chips and the focu
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
+test('E on a question opens its answer: what is typed then decides no other box', async ({ app, openAs }) => {
+  const page = await openAs(account, await pathOf(app, {}));
+  await expect(boxOf(page, 'B1')).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('e');
+  await expect(boxOf(page, 'B1').getByLabel('Risposta')).toBeFocused();
+  await page.keyboard.type('La cifra indicata');
+  await expect(boxOf(page, 'B1').getByLabel('Risposta')).toHaveValue('La cifra indicata');
+  await expect(boxOf(page, 'B2')).toHaveAttribute('data-state', 'open');
+  await expect(boxOf(page, 'B3')).toHaveAttribute('data-state', 'open');
+});
+
 test('a whole job is done with the keyboard alone: edit, ask, answer, ignore, undo, finish, publish', async ({
   app,
   openAs,
