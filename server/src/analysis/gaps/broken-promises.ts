@@ -1,4 +1,4 @@
-import { MEASURE, MONTH, NUMBER } from '#linguistics/numerals.ts';
+import { MEASURE, MONTH, NUMBER, ROUGH_COUNT } from '#linguistics/numerals.ts';
 import { foldAccents } from '#linguistics/words.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { ReadBlock, Reading, ReadSentence, Section } from '../reading/read-article.ts';
@@ -28,7 +28,11 @@ const PROMISES: readonly { readonly title: RegExp; readonly kept: RegExp; readon
   },
   {
     title: /\bquanto (?:dura|tempo|ci vuole)\b|\btempi di\b/,
-    kept: new RegExp(`${NUMBER}\\s?(?:second|minut|or[ae]|giorn|settiman|mes[ei]|ann)`, 'u'),
+    // What is used up lasts so many kilometres, washes or charges.
+    kept: new RegExp(
+      `(?:${NUMBER}\\s?|${ROUGH_COUNT})(?:second|minut|or[ae]|giorn|settiman|mes[ei]|ann)|\\d\\s?(?:km|chilometri|cicli|lavaggi|ricariche|usi|pagine|stampe)\\b`,
+      'u',
+    ),
     what: 'un tempo',
   },
   {

@@ -114,6 +114,7 @@ test.each([
     'A marzo si è rotta la pala e il negozio ce l’ha cambiata.',
     'In un anno non si è mai guastata.',
   ],
+  ['Il passaggio', 'Consegnate i verbali senza chiedere compensi.', 'Chiedete i compensi per unità.'],
 ])('a contradiction: %s', (title, ...parts) => {
   expect(contradicted(title, ...parts)).toBe(1);
 });
@@ -223,6 +224,7 @@ test.each([
     'Al ritorno dal mare il traffico si è bloccato sul ponte.',
     'In tre anni mai un guasto.',
   ],
+  ['Il passaggio', 'Consegnate i verbali senza chiedere altri compensi.', 'Chiedete i compensi per unità.'],
 ])('no contradiction: %s', (title, ...parts) => {
   expect(contradicted(title, ...parts)).toBe(0);
 });

@@ -51,6 +51,22 @@ test.each([
   ['vague-amount', 'Con il muro vecchio bisogna stare un po’ più attenti.'],
   ['undefined-acronym', 'Serve un filtro HEPA e un disco SSD.'],
   ['missing-figure', 'Se il motivo è serio e la multa alta, ne vale la pena.'],
+  ['undefined-acronym', 'Il livello sta fra le tacche MIN e MAX, e poi premete il tasto BRV.'],
+  ['undefined-acronym', 'Il gelo mette KO anche la pietra.'],
+  ['unsupported-superlative', 'Poi fermatevi appena potete in un posto sicuro.'],
+  ['unsupported-superlative', 'Sono il rimedio numero uno contro il muschio, e quello che fa più paura.'],
+  ['missing-source', 'Sono il rimedio numero uno contro il muschio.'],
+  ['missing-source', 'Il modo più efficace resta il passaparola.'],
+  ['missing-source', 'Per questo abbiamo testato per voi i sassi più amati.'],
+  ['missing-figure', 'La camminata segue in salita lungo il fiume fino al pozzo.'],
+  [
+    'broken-promise',
+    'Intro.\n\n### Quanto dura la lama\n\nLa lama del tagliasiepi, con un uso normale, arriva a 900 km di bordi.',
+  ],
+  [
+    'broken-promise',
+    'Intro.\n\n### Quanto tempo ci vuole\n\nPer un cortile piccolo, con due persone esperte, basta una ventina di minuti.',
+  ],
 ])('no weakness of type %s: «%s»', (type, text) => {
   expect(typesOn(text, type)).toEqual([]);
 });
@@ -68,8 +84,26 @@ test.each([
   ['missing-names', 'Date il fertilizzante adatto e aspettate.'],
   ['unsupported-superlative', 'Siamo i massimi specialisti del selciato.'],
   ['unsupported-superlative', 'Così il prato viene perfetto sempre.'],
+  ['undefined-acronym', 'Chiedete al BRV se il livello è quello giusto.'],
+  ['undefined-acronym', 'Il codice MAXAT è sul sacco.'],
+  ['unsupported-superlative', 'Con noi avrete un posto sicuro.'],
+  ['unsupported-superlative', 'Siamo da anni la ditta numero uno.'],
+  ['missing-source', 'È il sigillante numero uno in Italia.'],
+  ['missing-source', 'È il sigillante più efficace di tutti, dicono gli esperti.'],
+  ['missing-figure', 'Al pozzo porta un sentiero lungo e segnalato.'],
+  [
+    'broken-promise',
+    'Intro.\n\n### Quanto dura la lama\n\nLa lama del tagliasiepi, con un uso normale, resiste a lungo e si affila bene.',
+  ],
 ])('a weakness of type %s: «%s»', (type, text) => {
   expect(typesOn(text, type)).not.toEqual([]);
+});
+
+test('the box of a shop, with its price, skips no level; a section of the text does', () => {
+  expect(typesOn('Intro.\n\n#### Kit Cortile\n\nDue spazzole a 14,90 €.', 'heading-order')).toEqual([]);
+  expect(typesOn('Intro.\n\n#### Le spazzole\n\nServono due spazzole dure.', 'heading-order')).not.toEqual(
+    [],
+  );
 });
 
 test('a heading may name the trade', () => {

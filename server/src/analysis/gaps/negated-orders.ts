@@ -10,7 +10,7 @@ const FORBIDS =
 const CASES =
   /\b(?:se|quando|mentre|invece|prima|dopo|finche|fino|solo|soltanto|troppo|piu|meno|subito|ancora|mai|senza|non|tranne|salvo|per (?:i|le|gli|chi)|d'inverno|d'estate|tropp\w+|oppure|o)\b/;
 const CASES_OF_A_BAN =
-  /\b(?:se|quando|prima|dopo|finche|fino|solo|soltanto|troppo|piu di|meno di|subito|ancora|tropp\w+|tutto|tutta|insieme|contemporaneamente|per (?:i|le|gli|chi))\b/;
+  /\b(?:se|quando|prima|dopo|finche|fino|solo|soltanto|troppo|piu di|meno di|subito|ancora|tropp\w+|tutto|tutta|altr[oaie]|ulterior[ei]|insieme|contemporaneamente|per (?:i|le|gli|chi))\b/;
 /** Bounds the work on a very long sentence, which is not compared. */
 const MAX_LENGTH = 400;
 /** Bounds the work on a very long text; orders beyond it are not compared. */

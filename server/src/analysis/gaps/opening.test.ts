@@ -22,3 +22,12 @@ test('an opening that never names the subject of the title is off it', () => {
     'argomento non nominato nelle prime 60 parole',
   );
 });
+
+test('a summary answers the question of the title; where a figure is asked, if it has one', () => {
+  const filler = 'Poi si passa un panno e si lascia asciugare il telaio. '.repeat(30);
+  const markdown = (title: string, opening: string) => markdownArticle(`# ${title}\n\n${opening} ${filler}`);
+  const title = 'Quando cambiare la catena';
+  expect(measureOf(markdown(title, 'In breve: misurala ogni 500 km.'), 'opening')).toBeUndefined();
+  expect(measureOf(markdown(title, 'Misurala con cura.'), 'opening')).toBeDefined();
+  expect(measureOf(markdown('Quanto costa la catena', 'In breve: dipende.'), 'opening')).toBeDefined();
+});

@@ -25,6 +25,15 @@ const MIN_WORDS_OF_OPENING = 25;
 /** A summary answers without naming what the title has just named. */
 const SUMMARY = /^in (?:breve|sintesi|poche parole|due parole)\b/;
 
+const COUNTED: ReadonlySet<SignalName> = new Set(['cost', 'duration', 'frequency']);
+
+/** «In breve: misurala ogni 500 km»: a summary answers; where a figure is asked, if its paragraph contains one. */
+function summarises(opening: readonly ReadSentence[], asked: SignalName): boolean {
+  const summary = opening.find(({ folded }) => SUMMARY.test(folded));
+  if (!summary) return false;
+  return !COUNTED.has(asked) || summary.block.sentences.some(({ folded }) => /\d/.test(folded));
+}
+
 /** The title's question, or its subject, is not met in the opening. */
 export const openingWithoutAnswer: GapDetector = ({ reading, topic }) => {
   const first = reading.sections.find(({ body }) => body.length > 0);
@@ -41,7 +50,7 @@ export const openingWithoutAnswer: GapDetector = ({ reading, topic }) => {
       !sentence.text.endsWith('?') &&
       signal.strong.test(sentence.folded) &&
       (name !== 'definition' || defines(topic, sentence));
-    if (opening.some(answers)) return [];
+    if (opening.some(answers) || summarises(opening, name)) return [];
     const later = reading.sentences.find((sentence) => !opening.includes(sentence) && answers(sentence));
     const advice = later
       ? `La risposta c'è, ma più sotto: ${quotedHtml(later.text)}. Portala nelle prime due frasi, con le stesse parole.`

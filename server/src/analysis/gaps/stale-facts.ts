@@ -55,7 +55,6 @@ const REMEMBERED = /\b(?:ho|abbiamo|ero|eravamo|mi|come (?:me|noi)|ci siamo|sono
 const LAST = /scors[oa]$/;
 /** Its date on the page tells which year is meant. */
 const TOLD_BY_DATE = /^(?:quest'anno|l'anno scorso|lo scorso anno)$/;
-const THIS_YEAR = /^quest'anno$/;
 const TITLE_YEAR = /\b20\d\d\b/;
 const YEAR = /\b(?:19|20)\d\d\b/g;
 export const YEARS_TO_STALE = 3;
@@ -83,7 +82,7 @@ export const staleFacts: GapDetector = (context) => {
     // In guillemets it is the name of something: the album «Eliminati di recente».
     const own = sentence.folded.replace(/«[^»]*»/g, ' ');
     const relative = years.length === 0 ? RELATIVE_TIME.exec(own)?.[0] : undefined;
-    const dated = THIS_YEAR.test(relative ?? '') && TITLE_YEAR.test(context.reading.title);
+    const dated = TOLD_BY_DATE.test(relative ?? '') && TITLE_YEAR.test(context.reading.title);
     const onPage = TOLD_BY_DATE.test(relative ?? '') && hasDate(context.reading);
     const memory = LAST.test(relative ?? '') && REMEMBERED.test(own);
     if (

@@ -124,3 +124,17 @@ test('questions of a text that can harm, and none at all, are no structured data
   expect(proposed('Lo dice il pediatra.')).toContain('"@type":"Question"');
   expect(proposed('Per la febbre dei bambini basta mezza aspirina.')).toBeUndefined();
 });
+
+test('the page of a firm that nobody signs is no article; a signed one is, and a programme is an event', () => {
+  const jsonLd = [{ '@type': 'MedicalBusiness', address: 'Via Lunga 1' }];
+  const proposed = (markdown: string, evidence: Parameters<typeof page>[1]) =>
+    outsideOf(page(markdown, evidence)).find(({ what }) => what === 'schema.org')?.proposed;
+  expect(proposed(text, { jsonLd })).toBeUndefined();
+  expect(proposed(text, { jsonLd, author: 'Ada Neri' })).toContain('"@type":"Article"');
+  const walk =
+    'Ritrovo alle 8. Torna la nona edizione, domenica 10 maggio 2026. Le iscrizioni chiudono giovedì.';
+  expect(proposed(`# Quattro passi 2026\n\n${walk}`, {})).toContain('"@type":"Event"');
+  expect(proposed(`# Bonus tetti 2026\n\nLe iscrizioni chiudono domenica 10 maggio 2026.`, {})).toContain(
+    '"@type":"Article"',
+  );
+});

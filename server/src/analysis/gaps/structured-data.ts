@@ -1,5 +1,5 @@
 import { isPublicAddress } from '#platform/private-host.ts';
-import { describesPage } from '../reading/described-article.ts';
+import { describesPage, describesPlace } from '../reading/described-article.ts';
 import { type PageType, pageTypeOf } from '../reading/page-type.ts';
 import { listed } from '../reading/quote.ts';
 import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
@@ -28,6 +28,9 @@ export const missingStructuredData: GapDetector = ({ reading, kind }) => {
   if (title === '' || speaksToAssistants(title)) return [];
   const type = pageTypeOf(reading, kind);
   if (describesPage(evidence.jsonLd, type)) return [];
+  // Nobody signs or dates the page of a firm, and it says what the firm is.
+  const isSigned = evidence.author !== null || evidence.publishedAt !== null;
+  if (type === 'Article' && !isSigned && describesPlace(evidence.jsonLd)) return [];
   const addresses = [evidence.canonicalUrl, origin.finalUrl];
   const values = knownOf(type, reading, evidence, addresses.find(isPublicAddress) ?? null);
   if (Array.isArray(values.mainEntity) && values.mainEntity.length === 0) return [];

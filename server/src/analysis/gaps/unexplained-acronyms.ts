@@ -12,10 +12,14 @@ const COMMON = new Set(
   `IVA TV PC USA UE UK CAP PDF SMS URL OK GPS LED DNA WC USB CD DVD ISO RAI SRL SPA PIN HIV AIDS FAQ BTP CV EU ONU NATO
   FIAT IKEA BMW TG RC SUV LCD QR PIL AM PM NB PS VS KM KG ML CM AC DC HD SIM WWW HTTP HTTPS HTML IT CE DOC DOCG
   DOP IGP IGT IMU PVC IBAN XML CSV ZIP JPG PNG RAM GPL WWF CAI INPS SOS TIR ANSA CGIL CISL UIL ASL COVID SPID ID EN UNI PEC DJ VIP AI
-  HEPA DM DPR RSA SSD HDD BOT NAS IP VPN BTU USA CAF CUP POS ATM UV IRPEF IRAP TARI TAC ECG PMI UNESCO NASA APP CPU GPU`
+  HEPA DM DPR RSA SSD HDD BOT NAS IP VPN BTU USA CAF CUP POS ATM UV IRPEF IRAP TARI TAC ECG PMI UNESCO NASA APP CPU GPU
+  KO AISI`
     .trim()
     .split(/\s+/),
 );
+/** What is written on a control, a scale or a button: «tra le tacche MIN e MAX», «premi il tasto SET». */
+const ON_A_CONTROL =
+  /(?<!\p{L})(?:MIN|MAX|OFF|AUTO|RESET|START|STOP|HIGH|LOW|ECO|TURBO|MENU|SET|MODE|ENTER|ESC|CTRL|ALT|TAB|PLAY|HOLD|TEST|EJECT|PAUSE|CLEAR)(?!\p{L})|(?<=(?:tast[oi]|pulsant[ei]|tacc(?:a|he)|manopol[ae]|scritt[ae]|posizion[ei]|livell[oi]|spi[ae]) (?:\p{Ll}+ )?[«"“]?)\p{Lu}{2,6}(?!\p{L})/gu;
 /** After a figure it is a unit: «2 GB», «100 MB». */
 const UNIT = /(?<=\d\s?)(?:[KMGT]B|K?V|K?W|[MG]HZ|DPI|BAR|RPM|CV|CC)(?!\p{L})/giu;
 const CAPITALISED = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{1,5}(?!\p{L})/gu;
@@ -41,7 +45,7 @@ export const unexplainedAcronyms: GapDetector = ({ reading }) => {
   const spelled = new Set(reading.sentences.flatMap(({ text }) => text.match(SMALL_WORD) ?? []));
   for (const sentence of reading.sentences) {
     if (sentence.text === sentence.text.toUpperCase()) continue;
-    for (const acronym of sentence.text.replace(UNIT, ' ').match(ACRONYM) ?? []) {
+    for (const acronym of sentence.text.replace(UNIT, ' ').replace(ON_A_CONTROL, ' ').match(ACRONYM) ?? []) {
       if (isStopword(acronym.toLowerCase()) || spelled.has(acronym.toLowerCase())) continue;
       if (COMMON.has(acronym) || ROMAN.test(acronym) || written.has(titled(acronym))) continue;
       const entry = seen.get(acronym);

@@ -241,7 +241,7 @@ export const UNSAID: readonly UnsaidRule[] = [
     type: 'missing-figure',
     title: 'Quanto è lungo il percorso',
     says: anyOf([
-      "(?:sentiero|percorso|anello|passeggiata|camminata|itinerario|escursione|giro ad anello|ciclabile|salita) (?:[\\p{L}']+ ){0,5}?(?:facile|breve|lung[oa]|semplice|impegnativ[oa]|(?:ben )?segnalat[oa]|panoramic[oa]|adatt[oa] a tutti|pianeggiante)",
+      "(?:sentiero|percorso|anello|passeggiata|camminata|itinerario|escursione|giro ad anello|ciclabile|salita) (?:[\\p{L}']+ ){0,5}?(?:facile|breve|lung[oa](?! (?:il|lo|la|i|gli|le|un|una|tutt\\p{L}+)\\b| l')|semplice|impegnativ[oa]|(?:ben )?segnalat[oa]|panoramic[oa]|adatt[oa] a tutti|pianeggiante)",
     ]),
     given: new RegExp(
       `${NUMBER}[\\d.,]*\\s?(?:km|chilometr|metri|m\\b|minut|or[ae])|mezz.?ora|quarto d.ora|un'ora|un ora`,

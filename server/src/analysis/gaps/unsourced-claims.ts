@@ -80,14 +80,17 @@ const COUNTED = anyOf([
   `(?:migliaia|decine di migliaia|milioni) di (?:${COUNTABLE}) (?:hanno|si|sono|ogni anno|soddisfatt\\p{L}|ci)`,
 ]);
 const SUPERLATIVE =
-  /\b(?:il|lo|la|l') ?\w+ (?:\w+ )?piu (?:efficac|sicur|affidabil|potent)\w+|\b(?:il |lo |la |i |gli |le |l')(?:(?!e |sono |non |ha )\w+ ){0,4}(?:piu|meno) (?:vendut|usat|diffus|famos|conosciut|apprezzat|amat)\w+|\b(?:il|la|i|le) miglior[ei] (?:\w+ )?(?:in assoluto|d'italia|al mondo|sul mercato|di sempre|in commercio|della (?:citta|zona|costa|provincia|regione)|del (?:quartiere|centro|paese)|in citta)|\bnumero uno\b|\bin assoluto\b|\bmiracolos[oaie]\b|\bgarantit[oaie] al\b|\bal 100\s?%/;
+  /\b(?:il|lo|la|l') ?\w+ (?:\w+ )?piu (?:efficac|sicur|affidabil|potent)\w+|\b(?:il |lo |la |i |gli |le |l')(?:(?!e |sono |non |ha )\w+ ){0,4}(?:piu|meno) (?:vendut|usat|diffus|famos|conosciut|apprezzat|amat)\w+|\b(?:il|la|i|le) miglior[ei] (?:\w+ )?(?:in assoluto|d'italia|al mondo|sul mercato|di sempre|in commercio|della (?:citta|zona|costa|provincia|regione)|del (?:quartiere|centro|paese)|in citta)|\bnumero uno (?:in|al|del|della|d'|nel|per)\b|\bin assoluto\b|\bmiracolos[oaie]\b|\bgarantit[oaie] al\b|\bal 100\s?%/;
 /** A firm's or a page's statements about itself need no outside source. */
 const OWN_RANKING = /\b(?:piu|meno) \w+ (?:nel|del|dal|tra i|fra i|da) (?:mi[oe]i?|nostr[oaie])\b/;
 const NAMED_SOURCE =
   /\b(?:fonte|fonti)\b|\bsecondo (?:l'|il |la |lo |i |gli |le |un |un'|una )?(?:stess[oaie] |ultim[oaie] |nuov[oaie] )?(?:istat|iss|oms|aifa|inps|eurostat|(?:dati|stim[ae]|indagin[ei]|studio|ricerca)(?!,| (?:piu )?(?:recent|disponibil|ufficial)\w+,)|linee guida|piano|bilancio|ministero|universita|banca d'italia|enea|efsa|istituto|agenzia|cnr|censis|altroconsumo|ordine|societa|associazion[ei]|rapporto|relazione|regolamento|decreto|legge|regione|provincia|comune|camera di commercio|osservatorio)|\b(?:istat|oms|aifa|eurostat|efsa|enea|cnr|censis)\b|\b(?:pubblicat[oa] (?:su|da|nel)|et al)\b|\b(?:scriv|riport|indic|pubblic)\w* (?:nel|nella) (?:\w+ )?(?:piano|bilancio|rapporto|relazione|documento|delibera|regolamento|studio|bando|bollettino)\b|\bart(?:\.|icolo) ?\d/;
 /** The author's own measurements need no other source. */
 const OWN_MEASURE =
-  /\b(?:nelle? nostr[ae] (?:ricerch|prov|misur)|nei nostri (?:test|conti)|abbiamo (?:misurat|contat|pesat|calcolat|provat)|ho (?:misurat|contat|pesat|calcolat))/;
+  /\b(?:nelle? nostr[ae] (?:ricerch|prov|misur)|nei nostri (?:test|conti)|(?:abbiamo|ho) (?:misurat|contat|pesat|calcolat|provat|testat))/;
+/** «Il modo più efficace resta il passaparola»: an opinion of the trade, which nobody has counted. */
+const WAY_OF_DOING =
+  /\b(?:il modo|la strada|la via|il canale|il sistema) (?:\p{L}+ )?piu (?:efficac|sicur|affidabil)\p{L}* (?:(?:per|di) [^.;]{0,40} )?(?:resta|rimane)\b/u;
 /** In a recipe a share is a dose, unless it is a share of people. */
 const SHARE_OF_PEOPLE =
   /(?:%|per cento)\s(?:di chi|d(?:ei|egli|elle) (?:italian\w+|cuoch\w+|famiglie|person[ae]|lettor\w+|client\w+))/;
@@ -188,6 +191,7 @@ function givesExample(block: ReadBlock): boolean {
 }
 
 function isClaim({ folded, block }: ReadSentence, kind: ContentKind): boolean {
+  if (WAY_OF_DOING.test(folded) || (SUPERLATIVE.test(folded) && OWN_MEASURE.test(folded))) return false;
   const ranked = SUPERLATIVE.test(folded) && !OWN_RANKING.test(folded) && !AMONG_MANY.test(folded);
   if (claimsOnNobodysWord(folded)) return true;
   if (citesNobody(folded) || ranked) return kind !== 'ricetta';

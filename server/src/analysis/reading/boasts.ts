@@ -10,7 +10,8 @@ const BOAST = anyOf([
   "(?:il|la|i|le|lo) miglior\\p{L}* (?:\\p{L}+ ){0,3}(?:in assoluto|in commercio|sul mercato|d'italia|al mondo|della (?:zona|citta|provincia|regione|categoria)|del (?:paese|mercato|settore|quartiere)|di sempre)",
   "(?:il|la|i|le|lo) piu \\p{L}+ (?:\\p{L}+ ){0,2}(?:in assoluto|in commercio|sul mercato|d'italia|al mondo|del mondo|della categoria|della provincia|di sempre)",
   '(?:miglior\\p{L}*|\\p{L}+) in assoluto',
-  'numero uno|n\\. ?1',
+  // «Il rimedio numero uno», «la regola numero uno» put ideas in order, not firms or goods.
+  '(?<!(?:rimedio|regola|consiglio|nemic[oa]|domanda|errore|motivo|causa|ingrediente|alleat[oa]|problema|segreto|trucco|priorita) )numero uno|n\\. ?1',
   '(?:il|lo|la|i|gli|le) (?:massim|maggior)[oaie]+ (?:espert|specialist|professionist|autorit)\\p{L}+ (?:di|del|della|in|nel|per)(?! mondo)',
   '(?:massima|assoluta|totale) (?:serieta|professionalita|qualita|affidabilita|trasparenza|soddisfazione|garanzia|cura)',
   'prezzi (?:\\p{L}+ )?(?:onesti|imbattibili|stracciati|competitivi|vantaggiosi|modici|per tutte le tasche)',

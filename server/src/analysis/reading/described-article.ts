@@ -68,3 +68,10 @@ export function describesPage(objects: readonly JsonLdObject[], type: PageType):
     (object) => 'address' in object || typesOf(object).some((one) => one !== '' && !OF_SITES.has(one)),
   );
 }
+
+/** Whether the JSON-LD tells of a firm, a surgery or a shop where it is; a publisher's address is none. */
+export function describesPlace(objects: readonly JsonLdObject[]): boolean {
+  return objects.some(
+    (object) => 'address' in object && typesOf(object).some((one) => one !== '' && !OF_SITES.has(one)),
+  );
+}

@@ -23,6 +23,15 @@ const COURSE_OFFER =
 const MIN_OFFERS = 3;
 const EVENT_TITLE =
   /\b(?:sagra|festa|festival|fiera|mercatin[oi]|concert[oi]|mostra|rassegna|palio|carnevale|raduno|torneo|maratona)\b/;
+const YEAR = /\b20\d\d\b/;
+/** The lines of a programme: an edition, where one meets, when one starts, how one takes part. */
+const OF_A_PROGRAMME = [
+  /\b(?:\p{L}+|\d+[ªa°]?) edizione\b/u,
+  /\b(?:ritrovo|partenza|arrivo)\b/,
+  /\b(?:iscrizion[ei]|ingresso (?:libero|gratuito)|biglietti|come partecipare)\b/,
+  /\b(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica) \d{1,2} \p{L}+ 20\d\d\b/u,
+];
+const MIN_SIGNS = 3;
 /** A guide to things to buy is an article about them. */
 const GUIDE_TO_PRODUCTS =
   /\b(?:miglior[ei]|confront[oi]|a confronto|come (?:si )?scegli\p{L}+|quale|quali|guida|recension[ei]|opinioni|classifica|vs)\b/u;
@@ -37,5 +46,12 @@ export function pageTypeOf(reading: Reading, kind: ContentKind): PageType {
   if (kind === 'servizio locale') return 'LocalBusiness';
   if (kind === 'prodotto') return GUIDE_TO_PRODUCTS.test(title) ? 'Article' : 'Product';
   if (EVENT_TITLE.test(title) && findClass(reading)?.bankClass.about === 'event') return 'Event';
+  if (kind !== 'notizia' && YEAR.test(title) && hasProgramme(reading)) return 'Event';
   return kind === 'notizia' ? 'NewsArticle' : 'Article';
+}
+
+function hasProgramme({ sentences }: Reading): boolean {
+  return (
+    OF_A_PROGRAMME.filter((sign) => sentences.some(({ folded }) => sign.test(folded))).length >= MIN_SIGNS
+  );
 }

@@ -8,7 +8,7 @@ const YOU_WILL =
 const SOON = `(?:in|entro|dopo|nel giro di|gia (?:dopo|in|da)|fin da) (?:sol[ie] |appena |meno di )?(?:${NUMBER}\\s?)?(?:poch[ie] )?${TIME_UNIT}`;
 /** Statements of which nobody can be sure. */
 const OUTCOME =
-  'risultat[oi]|success[oi]|lavoro|posto(?: di lavoro)?|impiego|occupazione|assunzione|promozione|ammissione|divertimento|soddisfazione|relax|guarigione|effetto|raccolto|vittoria|risparmi[o]?|guadagn[oi]|profitt[oi]|benessere|emozioni';
+  'risultat[oi]|success[oi]|lavoro|(?<!(?:in|a|ad|da|verso|presso) (?:un |uno )?)posto(?: di lavoro)?|impiego|occupazione|assunzione|promozione|ammissione|divertimento|soddisfazione|relax|guarigione|effetto|raccolto|vittoria|risparmi[o]?|guadagn[oi]|profitt[oi]|benessere|emozioni';
 
 /** Promises of a result to every reader, in folded text. */
 const PROMISE = anyOf([

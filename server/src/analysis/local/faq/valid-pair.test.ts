@@ -20,6 +20,7 @@ function isValid(question: string, answer: string, from: Candidate['from'] = 'he
 
 test.each([
   ['Quanto dura il mal di stomaco?', 'Il mal di stomaco dura di solito due giorni.'],
+  ['Qual è la differenza fra crampo e acidità?', 'La differenza fra crampo e acidità è nel tempo: 5 minuti.'],
   ['Quanto costa la visita?', 'La visita dal medico costa 90 euro.'],
   ['Come evitare il mal di stomaco?', 'Non coricatevi con il mal di stomaco subito dopo cena.'],
   ['Che cosa fare se il ramo è secco?', 'Se il ramo è secco, taglialo alla base.'],
@@ -33,6 +34,8 @@ test.each([
     'Quanto si paga in più?',
     "Con il ravvedimento, per l'art. 13 del D.Lgs. 472/1997, se ne paga solo una frazione.",
   ],
+  ['Qual è la differenza fra buono e da cambiare?', 'La differenza fra buono e da cambiare è di 2 mm.'],
+  ['Come si fa a esercitare in modo abituale?', 'Per esercitare in modo abituale serve la partita IVA.'],
   ["Che cos'è la malva?", 'La malva è la regina delle erbe di campo.'],
   ['Quali sono i motivi legittimi?', 'I motivi legittimi sono due: i danni e i canoni.'],
   ['La tisana ha controindicazioni?', 'La tisana è del tutto priva di controindicazioni.'],

@@ -98,6 +98,9 @@ const AT_A_PLACE =
 /** «D'inverno è quasi tutto chiuso» does not say when it is worth going. */
 const SAYS_WHEN_IT_IS_WORTH =
   /\b(?:perfett|ideal|miglior|consigli|convien|bell|adatt|giust|ottim|meglio|piacevol|va |vanno |si \p{L}+|pota|semin|trapiant)\p{L}*/u;
+/** «Qual è la differenza fra buono e da cambiare?», «Come si fa a esercitare in modo abituale?»: what, only the text says. */
+const WITHOUT_SUBJECT =
+  /\b(?:fra|tra) (?:\p{L}+ e )?d[ao] \p{L}+(?:are|ere|ire)\b|^come si fa ad? \p{L}+(?:are|ere|ire)(?: (?:in modo|in maniera) \p{L}+| \p{L}+mente)?\?$/u;
 /** The content that an answer must have, by what its question asks. */
 const WANTED: readonly { readonly asks: RegExp; readonly holds: RegExp; readonly not?: RegExp }[] = [
   {
@@ -189,6 +192,7 @@ export function isValidPair(candidate: Candidate, reading: Reading, topic: Topic
   if (
     NOT_ASKED.test(asked) ||
     WITHOUT_THING.test(asked) ||
+    WITHOUT_SUBJECT.test(asked) ||
     ANY_OF_MANY.test(asked) ||
     leansOnAPronoun(answer[0]?.folded ?? '') ||
     CONDITION_WITHOUT_SUBJECT.test(said) ||

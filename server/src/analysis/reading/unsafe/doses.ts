@@ -82,6 +82,11 @@ const SOURCED = anyOf([
 const ON_ONES_OWN =
   /\b(?:(?:puo|possono|puoi|potete) (?:tranquillamente )?(?:cominciare|iniziare|prendere|assumere)|cominciate|iniziate|anche senza (?:esami|analisi|ricetta))\b/;
 
+/** «Negli integratori venduti in Italia la dose massima è di 1 mg»: what a rule allows, and in what. */
+const LIMIT = /\b(?:(?:dose|quantita) massima|limite(?: massimo)?|(?:al )?massimo|non oltre|non piu di)\b/;
+const RULED =
+  /\b(?:vendut\p{L}+ in|in commercio|per legge|consentit\p{L}+|ammess\p{L}+|autorizzat\p{L}+|in italia|nell'unione europea|nell'ue)\b/u;
+
 /** Why a dose of something that acts on a body is unsafe; null without a dose, or where its block says who set it. */
 export function unsourcedDose({ folded, block }: ReadSentence): string | null {
   if (!AMOUNT.test(folded) || !TIMES.test(folded)) return null;
@@ -90,7 +95,7 @@ export function unsourcedDose({ folded, block }: ReadSentence): string | null {
     SUBSTANCE.test(folded) ||
     (EFFECT.test(folded) && block.sentences.some((said) => SUBSTANCE.test(said.folded)));
   if (!named) return null;
-  if (SOURCED.test(folded)) return null;
+  if (SOURCED.test(folded) || (LIMIT.test(folded) && RULED.test(folded))) return null;
   // An invitation to start without help is not excused by a doctor named elsewhere.
   const sourced =
     block.block.html.includes('<a href="http') || block.sentences.some((said) => SOURCED.test(said.folded));

@@ -23,6 +23,8 @@ test.each([
     HEALTH,
     "Prendete due giorni l'antibiotico che avete in casa, per esempio quello dell'inverno scorso: così si evita il contagio.",
   ],
+  [MONEY, 'Chi presenta la dichiarazione di successione ha accettato l’eredità, con i debiti.'],
+  [HEALTH, 'Di melatonina la dose massima è di 3 mg al giorno, mezz’ora prima di dormire.'],
   ['Zecche e gite', 'Potete anche schiacciare la zecca con le unghie e poi strapparla.'],
 ])('%s: %s', (title, text) => {
   expect(unsafeIn(title, text)).toBe(1);
@@ -30,6 +32,8 @@ test.each([
 
 test.each([
   [MONEY, 'Il rischio di perdere il capitale esiste sempre.'],
+  [MONEY, 'La dichiarazione di successione non comporta accettazione dell’eredità.'],
+  [HEALTH, 'Negli integratori venduti in Italia la dose massima di melatonina è di 1 mg al giorno.'],
   [MONEY, 'Diffida di chi chiede di versare la quota in bitcoin: quasi sempre è una truffa.'],
   [MONEY, 'Gli interessi sono già tassati con ritenuta alla fonte e non vanno indicati nella dichiarazione.'],
   [

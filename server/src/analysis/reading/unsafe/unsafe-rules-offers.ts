@@ -10,6 +10,16 @@ const WARNED = new RegExp(
 /** Offers and reassurances by which people lose money or wait too long; read as `UnsafeRule` says. */
 export const UNSAFE_OFFERS: readonly UnsafeRule[] = [
   {
+    field: 'any',
+    says: anyOf([
+      `(?:chi|se) (?:si )?present\\p{L}+ la (?:dichiarazione di )?successione,? ${words(2)}(?:ha |hai |avete )?accett\\p{L}+ (?:anche )?l'eredita`,
+      `la dichiarazione di successione (?:vale|equivale|comporta|significa|implica|costituisce) ${words(3)}accett\\p{L}+ (?:del)?l'eredita`,
+    ]),
+    unless: /\bnon (?:ha accettato|accetta|equivale|vale|comporta|significa|implica|costituisce)\b/,
+    reason:
+      "La dichiarazione di successione è un obbligo fiscale e da sola non è accettazione dell'eredità: chi ci crede non la presenta, o non rinuncia in tempo.",
+  },
+  {
     field: 'money',
     says: anyOf([
       `non (?:esiste|esistono|c'e|ci sono|corri|correte|si corre|si corrono) ${words(2)}(?:alcun|nessun)?[oa]? ?rischi[o]? (?:di perder|per il capitale|di perdit)\\p{L}*`,

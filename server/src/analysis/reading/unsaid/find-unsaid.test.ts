@@ -124,3 +124,11 @@ test('what the footer of the page gives is not missing', () => {
   );
   expect(findUnsaid(readArticle(page))).toEqual([]);
 });
+
+test('a rough count is a time, and what depends on a colour is not asked', () => {
+  const heading = '## Quanto ci vuole?\n\nDipende dai dati.';
+  expect(questionsOf(heading)).toEqual(['Quanto ci vuole?']);
+  expect(questionsOf(`${heading} Con poche foto bastano una ventina di minuti.`)).toEqual([]);
+  expect(questionsOf('È solo un colorante e ogni marca fa come le pare.')).toEqual([]);
+  expect(questionsOf('Ogni marca usa misure sue.')).toEqual(["Che cosa cambia da una marca all'altra?"]);
+});

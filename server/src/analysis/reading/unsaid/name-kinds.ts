@@ -118,7 +118,16 @@ export const NAME_KINDS: readonly UnsaidKind[] = [
     ]),
     kept: NOTHING,
     scope: 'sentence',
-    unless: anyOf(['(?:perche|visto che) ogni', 'manuale', 'libretto', 'sito', 'regolamento']),
+    // «Il colore è solo un colorante e ogni marca fa come le pare»: what changes does not matter.
+    unless: anyOf([
+      '(?:perche|visto che) ogni',
+      'manuale',
+      'libretto',
+      'sito',
+      'regolamento',
+      'e (?:solo|soltanto) (?:un|una|uno) [^.;]{0,40} e ogni',
+      'non (?:conta|importa|vuol dire|significa) (?:niente|nulla)',
+    ]),
     question: (caught) => `Che cosa cambia ${KEEPERS[plain(caught('noun'))] ?? "da un caso all'altro"}?`,
     write: 'Porta due o tre casi per nome, in una tabella, con la fonte ufficiale di ciascuno.',
     weight: 82,

@@ -1,4 +1,4 @@
-import { MANY, MONTH, SEASON, SOME, TIME_PART, TIME_UNIT } from '#linguistics/numerals.ts';
+import { MANY, MONTH, ROUGH_COUNT, SEASON, SOME, TIME_PART, TIME_UNIT } from '#linguistics/numerals.ts';
 
 const joined = (forms: readonly string[]) => new RegExp(forms.join('|'), 'u');
 
@@ -14,6 +14,7 @@ export const SUM_OR_SHARE = joined([SUM.source, String.raw`\d\s?%|\bper cento\b`
 /** A time that is counted: «due ore», not «qualche ora». */
 export const TIME = joined([
   String.raw`\b${SOME}(?:\s?(?:-|–|a|o|e|/)\s?${SOME})?\s?${TIME_UNIT}\b`,
+  `\\b${ROUGH_COUNT}${TIME_UNIT}\\b`,
   String.raw`\b${SOME} (?:${TIME_PART})\b`,
   String.raw`\b\d+\s?(?:min|h|gg|sec)\b`,
   String.raw`\b(?:vent|trent|quarant|cinquant|sessant|settant|ottant|novant|cent)'ann`,
