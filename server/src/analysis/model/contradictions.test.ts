@@ -74,9 +74,7 @@ test('a replacement that puts one figure of the text for another asks which of t
   const [question] = asked([decides], price);
   expect(question).toMatchObject({ move: 'ask', html: '', asksAuthor: true });
   expect(question).not.toHaveProperty('passage');
-  expect(question?.note).toMatch(
-    /^controlla quale dei due è giusto, «La Brina costa 120 euro» o «.*140 €.*»,/,
-  );
+  expect(question?.note).toMatch(/^controlla quale dei due è giusto, «La Brina costa 120 euro» o «140 €»,/);
   expect(question?.note).toMatch(/ correggi l'altro e indica il giorno in cui lo hai rilevato$/);
   // Words are no figures, other weaknesses are no contradiction, and a figure that the text has not is no second place.
   expect(asked([{ ...decides, html: '<p>La Brina costa poco.</p>' }], price)[0]?.move).toBe('replace');

@@ -1,8 +1,9 @@
+import type { Block } from '@rilievo/shared/article';
 import type { Addition, Gap } from '@rilievo/shared/findings';
 import { trimmedSentences } from '#linguistics/sentences.ts';
 import { quoted } from '../reading/quote.ts';
 import { type Figure, figuresIn } from './additions/figures.ts';
-import { readFragment } from './additions/fragment-text.ts';
+import { BETWEEN_CELLS, readFragment } from './additions/fragment-text.ts';
 import type { Evidence } from './evidence.ts';
 import { isSimple, withRemark, withRequest } from './joined-request.ts';
 
@@ -59,7 +60,7 @@ function undecided(box: Addition, { article }: Pick<Evidence, 'article'>): Addit
   );
   if (!put) return box;
   const elsewhere = article.blocks
-    .flatMap(({ id, text }) => trimmedSentences(text).map((sentence) => ({ id, sentence })))
+    .flatMap((block) => partsOf(block).map((sentence) => ({ id: block.id, sentence })))
     .find(
       ({ id, sentence }) =>
         !(id === passage.blockId && passage.text.includes(sentence)) &&
@@ -70,6 +71,12 @@ function undecided(box: Addition, { article }: Pick<Evidence, 'article'>): Addit
   const more = box.note !== null && isSimple(box.note) ? ` e ${box.note}` : '';
   const note = `controlla quale dei due è giusto, ${places}${more === '' ? ' e' : ','} correggi l'altro${more}`;
   return { ...rest, html: '', citations: [], move: 'ask', asksAuthor: true, note };
+}
+
+/** A table is read cell by cell: its text in one line can be found nowhere on the page. */
+function partsOf({ kind, html, text }: Block): string[] {
+  if (kind !== 'table') return trimmedSentences(text);
+  return readFragment(html).lines.flatMap((row) => row.split(BETWEEN_CELLS));
 }
 
 function measuresIn(text: string): Figure[] {

@@ -67,3 +67,19 @@ test('an addition, a minor box and other words name none', () => {
   const other = { blockId: 'b4', text: 'A bastoncini.' };
   expect(withPlaces({ ...box, passage: other }, { ...gap, quotes: [other] }, article, '').note).toBeNull();
 });
+
+test('a heading that only names the product of the contested row is no second place', () => {
+  const heading = '1. Torval Duna 500 – la più venduta in assoluto';
+  const compared = markdownArticle(
+    `# Le tende a confronto\n\n## ${heading}\n\nSi monta in fretta.\n\n| Modello | Posti |\n| --- | --- |\n| Torval Duna | 3 posti |`,
+  );
+  const noted = (text: string) => {
+    const place = { blockId: 'b4', text };
+    const asking: Addition = { ...box, html: '', move: 'ask', note: 'correggi i posti' };
+    const doubted: Gap = { ...gap, blockId: 'b4', type: 'contradiction', quotes: [place] };
+    return withPlaces(asking, doubted, compared, 'tende').note;
+  };
+  expect(noted('Torval Duna')).toBe('correggi i posti');
+  expect(noted('Torval Duna 500, tenda da 3 posti')).toBe('correggi i posti');
+  expect(noted('La Torval Duna è la più venduta in assoluto')).toContain(`nel titolo «${heading}»`);
+});

@@ -13,6 +13,8 @@ const LEAST_SHARED = 3;
 /** The same for the harmful claims of a page together: their words are many, and the place is only named. */
 const LEAST_OF_MANY = 2;
 const MAX_HEADINGS = 2;
+/** Two words or more with capitals, and the number of a model. */
+const NAME = /(?<!\p{L})\p{Lu}[\p{L}\p{N}]*(?:[ -](?:\p{Lu}[\p{L}\p{N}]*|\d+))+(?![\p{L}\p{N}])/gu;
 
 interface Place {
   readonly kind: 'page' | 'faq' | 'heading';
@@ -34,10 +36,22 @@ export function withPlaces(box: Addition, gap: Gap | undefined, article: Article
   const found = placesOf(article).filter(
     ({ text, blockId }) =>
       !contested.passages.some((passage) => passage.blockId === blockId) &&
-      (contested.inTitle(text) || contested.repeats(text) || shared(text, wrong) >= LEAST_SHARED),
+      saysAgain(withoutNames(text, contested), contested, wrong),
   );
   if (found.length === 0) return box;
   return withRemark(box, `lo stesso si legge anche ${namesOf(found)}: correggi anche lì`);
+}
+
+function saysAgain(text: string, contested: Contested, wrong: ReadonlySet<string>): boolean {
+  return contested.inTitle(text) || contested.repeats(text) || shared(text, wrong) >= LEAST_SHARED;
+}
+
+/** Without the products and people of the wrong words: «Pietralba Trek 1000» is what they are about, not what they say. */
+function withoutNames(text: string, { passages }: Contested): string {
+  return text.replace(NAME, (name) => {
+    const short = name.split(/[ -]/, 2).join(' ');
+    return passages.some((passage) => passage.text.includes(short)) ? ' ' : name;
+  });
 }
 
 /**

@@ -13,7 +13,8 @@ export const REVIEW_IT = 'Il testo proposto è stato tolto: alla rilettura non h
 export const PLAIN_TITLE = 'Un punto da rivedere';
 export const PLAIN_REASON = 'La rilettura ha trovato una proposta che non regge.';
 
-const TO_EDITOR: ReadonlySet<string | null> = new Set([null, ASKS_FOR_PROOF, REVIEW_IT]);
+/** Notes that ask the author nothing. */
+export const TO_EDITOR: ReadonlySet<string | null> = new Set([null, ASKS_FOR_PROOF, REVIEW_IT]);
 
 /** What a box says or asks; what the program says of every box without a text is no part of it. */
 export function saidBy({ html, title, note }: Pick<Addition, 'html' | 'title' | 'note'>): readonly string[] {

@@ -41,6 +41,12 @@ const NAMED = anyAtWordStart(
   'gu',
 );
 
+/** The title and the first name that follows it. */
+const PERSON = /^(?:(?:il|la|lo) )?(dott|prof|ing|avv)\p{L}*(?:\.ssa)?\.? ?(\p{L}+)/u;
+/** «Come sono state provate», «se sono state provate» ask; «come è stato dimostrato» does not. */
+const ASKED_WHETHER = /(?<!\p{L})(?:come|(?:se|chi|quando|dove|non)(?: [\p{L}']+){0,4}) $/u;
+const ARE_PROVEN = /^sono (?:stat[oaie] )?(?:provat|testat)/;
+
 /** Written small, these are bodies only where they say something: «l'ordine dei gesti», «la fondazione del paese», «il consiglio di istituto». */
 const OFTEN_NO_BODY =
   /^(?:fondazione|ordine dei|collegio|accademia|federazione|associazione|istituto|universita|agenzia) /;
@@ -125,7 +131,12 @@ export function appealsToNobody(
     !SAYS.test(after) && ONLY_NAMED.test(phrase) && contentStems(phrase).some((stem) => named.has(stem));
   return (
     (IS_PROVEN.test(written) && cited.length === 0) ||
-    found(VAGUE).some(({ phrase, after }) => !rests(phrase, false) && !onlyNames(phrase, after)) ||
+    found(VAGUE).some(
+      ({ phrase, before, after }) =>
+        !rests(phrase, false) &&
+        !onlyNames(phrase, after) &&
+        !(ARE_PROVEN.test(phrase) && ASKED_WHETHER.test(before)),
+    ) ||
     found(NAMED).some(
       ({ phrase, before, after, isLarge }) =>
         !OF_A_KIND.test(before) &&
@@ -133,12 +144,23 @@ export function appealsToNobody(
         !sendsThere(phrase, before, after) &&
         !(about !== null && isNamedToAuthor(phrase, before, after)) &&
         !isOwn(firstWords(phrase, 3)) &&
+        !isKnownPerson(phrase, articleText) &&
         !rests(firstWords(phrase, 3), true),
     ) ||
     found(LAW).some(
       ({ phrase }) => !isOwn(phrase) && cited.length === 0 && !(about !== null && ASKED_FOR.test(phrase)),
     )
   );
+}
+
+/** «La dott.ssa Rossi», whom the article calls «dott.ssa Anna Rossi». */
+function isKnownPerson(phrase: string, articleText: string): boolean {
+  const [, title, name] = PERSON.exec(phrase) ?? [];
+  if (!title || !name) return false;
+  return new RegExp(
+    `(?<!\\p{L})${title}\\p{L}*\\.?\\p{L}*\\.? ?(?:\\p{L}+ ){0,2}${name}(?!\\p{L})`,
+    'u',
+  ).test(foldAccents(articleText));
 }
 
 /** The first letter of a text says nothing of what it begins. */

@@ -74,7 +74,10 @@ export function figuresIn(text: string, always = false): Figure[] {
     const { end = 0, begin = 0 } = amounts[index] ?? {};
     const after = folded.slice(end, end + 40).replace(/^\s?(?:di\s)?/, '');
     const next = amounts[index + 1];
-    const ranged = next && BETWEEN.test(folded.slice(end, next.begin)) ? (units[index + 1] ?? null) : null;
+    // «In quattro e 200 g» is no range: nobody writes one bound as a word and the other as a large number.
+    const mixed = !amounts[index]?.digits && next?.digits && Number(next.amount[0]) > MAX_COMMON_WORD;
+    const isRange = next && !mixed && BETWEEN.test(folded.slice(end, next.begin));
+    const ranged = isRange ? (units[index + 1] ?? null) : null;
     const before = /(?:€|euro) ?$/.test(folded.slice(Math.max(0, begin - 6), begin)) ? 'euro' : null;
     const couple = amounts[index]?.written === COUPLE ? 'persona' : null;
     units[index] = couple ?? unitAtStart(after) ?? before ?? ranged;

@@ -2,7 +2,7 @@ import type { Addition } from '@rilievo/shared/findings';
 import type { Passage, Severity } from '@rilievo/shared/moves';
 import type { Task } from '@rilievo/shared/tasks';
 import { trimmedSentences } from '#linguistics/sentences.ts';
-import { foldAccents } from '#linguistics/words.ts';
+import { countWords, foldAccents } from '#linguistics/words.ts';
 import { echoesInstructions } from '../echoed-instructions.ts';
 import type { Evidence } from '../evidence.ts';
 import { countLeftOut, type LeftOut, type LeftOutReason } from '../left-out.ts';
@@ -52,6 +52,8 @@ export interface KeptAdditions {
 const MAX_HTML = 6_000;
 const MAX_TITLE = 120;
 const MAX_REMARK = 600;
+/** A shorter part of a remark says nothing. */
+const MIN_CLAUSE = 5;
 /** Further proposals are not looked at: no article needs so many. */
 const MAX_PROPOSALS = 60;
 /** Beyond this share of faulty proposals it is worth asking again. */
@@ -189,9 +191,12 @@ function supported(
   if (fragment.forbidden) problems.push('html contiene elementi non ammessi');
   const unproven = new Set([...entitled, ...claims]);
   if (unproven.size > 0) problems.push(`afferma senza fonte: ${[...unproven].join(', ')}`);
-  const reasoned = reason !== '' && unsupportedClaims(reason, evidence, citations, about).length === 0;
+  const holds = (said: string, worked = '') =>
+    unsupportedClaims(said, evidence, citations, about, worked).length === 0;
+  const reasoned = reason === '' ? null : heldFrom(reason, holds);
   const asking = note === '' ? null : note;
-  const request = asking !== null && unsupportedClaims(asking, evidence, citations, about).length === 0;
+  // A request may name what the reason has worked out.
+  const request = asking === null ? null : heldFrom(asking, (said) => holds(said, reasoned ?? ''));
   // Without a note that may be shown, a box still has a text, or words to take away.
   const isWhole = proven && (asking === null || fragment.pieces.length > 0 || passage !== null);
   const addition: Addition = {
@@ -200,8 +205,8 @@ function supported(
     after,
     title: entitled.length === 0 ? title : remark(plainTitle, MAX_TITLE),
     html: proven ? fragment.html : '',
-    note: request ? asking : isWhole ? null : ASKS_FOR_PROOF,
-    reason: reasoned ? reason : plainReason,
+    note: request ?? (isWhole ? null : ASKS_FOR_PROOF),
+    reason: reasoned ?? plainReason,
     closes,
     citations: proven ? citations : [],
     asksAuthor: !proven || proposal.asksAuthor || (fragment.pieces.length === 0 && passage === null),
@@ -210,6 +215,17 @@ function supported(
     ...moveOf(proven, fragment, passage),
   };
   return { addition, pieces: saidBy(addition), problems };
+}
+
+/** A remark up to the first clause that does not hold; null: none of it does. */
+function heldFrom(said: string, holds: (said: string) => boolean): string | null {
+  if (holds(said)) return said;
+  const clauses = trimmedSentences(said).flatMap((sentence) => sentence.split(/(?<=;) /));
+  for (let count = clauses.length - 1; count > 0; count -= 1) {
+    const part = clauses.slice(0, count).join(' ').replace(/;$/, '');
+    if (countWords(part) >= MIN_CLAUSE && holds(part)) return part;
+  }
+  return null;
 }
 
 /** A box without a valid text removes nothing of the original: it asks. */

@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence.ts';
+import { readFragment } from './fragment-text.ts';
 import { remark } from './remark.ts';
 
 const MAX_WORDS = 6;
@@ -16,7 +17,8 @@ export function namePassages(
     .replace(BLOCK, (code, number: string) => {
       const block = blocks.get(`b${number}`);
       if (!block || block.text === '') return code;
-      const all = block.text.split(/\s+/);
+      const [cell] = block.kind === 'table' ? readFragment(block.html).pieces : [];
+      const all = (cell ?? block.text).split(/\s+/);
       const short = all.slice(0, MAX_WORDS).join(' ');
       return `«${remark(short.replace(/[«»]/g, ''), 80)}${all.length > MAX_WORDS ? '…' : ''}»`;
     })

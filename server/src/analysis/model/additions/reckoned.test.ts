@@ -59,6 +59,37 @@ test.each([
   expect(claims(html)).toEqual([]);
 });
 
+const inherited = evidenceOf(
+  markdownArticle(`# Lasciare i risparmi alla sorella
+
+La sorella di Ada riceve 70.000 euro. Pagherà il 5% di 70.000, cioè 3.500 euro.
+
+Per la sorella la franchigia è di 40.000 euro. Il corso di cucito dura 9 mesi. Un mese di cucito costa 45 euro.`),
+  [],
+);
+
+test.each([
+  [
+    'a share of what is left',
+    'La sorella toglie i suoi 40.000 euro e paga il 5% sui 30.000 che restano (70.000 meno 40.000), cioè 1.500 euro.',
+  ],
+  ['a product with a figure of the article', 'Chi fa tutti i 9 mesi di cucito spende 405 euro.'],
+])('%s is worked out', (_, text) => {
+  expect(unsupportedClaims(text, inherited, [])).toEqual([]);
+});
+
+test.each([
+  [
+    'another share',
+    'La sorella toglie i suoi 40.000 euro e paga il 5% sui 30.000 che restano (70.000 meno 40.000), cioè 1.600 euro.',
+  ],
+  ['a share in another unit', 'Il 5% sui 30.000 che restano (70.000 meno 40.000) sono 1.500 metri.'],
+  ['another product', 'Chi fa tutti i 9 mesi di cucito spende 415 euro.'],
+  ['a product of something else', 'Chi passa 9 mesi in palestra spende 405 euro.'],
+])('%s is not', (_, text) => {
+  expect(unsupportedClaims(text, inherited, [])).toEqual(['cifre']);
+});
+
 test('the year in which the page was changed is no invention', () => {
   const page = {
     title: null,

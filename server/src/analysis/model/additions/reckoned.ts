@@ -122,6 +122,7 @@ function isReckoned(figure: Figure, { sentence, known, ones }: Statement, all: r
   if (ones.some(({ unit }) => unit === figure.unit && known.some((other) => isOneMore(figure, other))))
     return true;
   if (known.some((one) => known.some((other) => isThousandth(figure, one, other)))) return true;
+  if (isShareOfRest(figure, known)) return true;
   if (figure.unit === null && YEAR.test(figure.value)) return false;
   const mayBeProduct = figure.value.replace(/\D/g, '').length >= MIN_DIGITS;
   const factors = [...known.slice(0, MAX_FACTORS), ...all.filter((one) => COMMON.has(one))];
@@ -173,6 +174,18 @@ function isProduct(figure: Figure, one: Figure, other: Figure, factors: readonly
       isWritten(figure, product * Number(third.value)) &&
       ofOneKind(figure, one, other, third) &&
       [one, other, third].filter((factor) => COMMON.has(factor)).length <= mostCommon,
+  );
+}
+
+/** «Il 6% sugli 80.000 che restano, cioè 4.800 euro»: the unit is said of another amount of the sentence. */
+function isShareOfRest(figure: Figure, known: readonly Figure[]): boolean {
+  if (figure.unit === null || !known.some(({ unit }) => unit === figure.unit)) return false;
+  return known.some(
+    (share) =>
+      share.unit === '%' &&
+      known.some(
+        (one) => one.unit === null && isWritten(figure, (Number(one.value) * Number(share.value)) / 100),
+      ),
   );
 }
 

@@ -5,7 +5,7 @@ import { contentStems } from '#linguistics/stems.ts';
 import { countWords, foldAccents } from '#linguistics/words.ts';
 import type { Evidence } from '../evidence.ts';
 import { appealsToNobody } from './authority.ts';
-import { isDifference } from './differences.ts';
+import { isDifference, isProductOfArticle, isWorkedOut } from './differences.ts';
 import { discussedFigures, type Figures, figuresIn, isHeld, readFigures, toFigures } from './figures.ts';
 import { promises } from './promises.ts';
 import { isDose } from './quantity-words.ts';
@@ -41,6 +41,10 @@ const YEAR = /^(?:19|20)\d{2}$/;
 /** «La definizione compare due volte»: a remark counts what the text repeats, and a dose has its day. */
 const TIMES_TOLD =
   /(?<!\p{L})(?:due|tre|quattro|cinque|[2-5]) volte(?! (?:al|alla|all'|a|ogni|l'|il|la|in un|di piu|tanto|piu)(?!\p{L}))/giu;
+/** «La spianatoia di legno» quotes «sulla spianatoia di legno». */
+const ARTICLE = /^(?:(?:il|lo|la|i|gli|le|un|uno|una) |(?:l|un)['’])/iu;
+/** «Manca una dose di partenza» tells nobody what to take. */
+const A_DOSE = /(?<!\p{L})una dose(?! al | a )(?!\p{L})/giu;
 /** Words before a quotation that nobody is said to have spoken: a translation, a wording to use. */
 const GLOSS =
   /(?:significa|significano|vuol dire|vogliono dire|cioe|ossia|ovvero|equivale a|si traduce(?: con)?|in italiano|sta per|per esempio|ad esempio|anche solo|scrivi|indica|aggiungi|(?:cerc|digit)\p{L}+(?: [\p{L}']+){0,5})[\s:,(]*$/u;
@@ -51,32 +55,37 @@ const NEXT = /^,? (?:o|oppure|e) $/;
  * The statements of a text that neither the article nor a cited source contains: figures and dates, appeals to studies,
  * experts and laws, first-hand experience, words of others, remedies to take; and promises, whoever makes them. Words
  * quoted from the article state nothing. A remark to the author is not pasted: it may also rest on `about`, the words
- * of the article that it discusses, and on what the page says of itself.
+ * of the article that it discusses, on what the page says of itself, and on the figures of `worked`, a valid remark.
  */
 export function unsupportedClaims(
   text: string,
   evidence: Evidence,
   citations: Addition['citations'],
   about: string | null = null,
+  worked = '',
 ): UnsupportedClaim[] {
   const reached = citations.filter(({ sourceId }) => evidence.sources.get(sourceId)?.reachable);
   const own = text.replace(QUOTATION, (quoted: string, ...inside: (string | undefined)[]) =>
     evidence.isOwnWording(inside.slice(0, 3).find(Boolean) ?? '') ? ' ' : quoted,
   );
   const folded = foldAccents(own);
-  const discussed = about === null ? [] : [evidence.pageFigures, discussedFigures(about)];
+  const discussed =
+    about === null ? [] : [evidence.pageFigures, discussedFigures(about), discussedFigures(worked)];
   const held = [
     evidence.figures,
     ...discussed,
     ...reached.map((citation) => citedFigures(citation, evidence)),
   ];
   const claims: UnsupportedClaim[] = [];
-  const counted = about === null ? own : own.replace(TIMES_TOLD, ' ');
+  const counted = about === null ? own : own.replace(TIMES_TOLD, ' ').replace(A_DOSE, ' ');
   const unheld = unheldFigures(counted, held, evidence.rowFigures);
   const follows = (stated: StatedFigure) =>
     reached.some(({ sourceId }) => saysOfTheSame(stated, sourceId, evidence)) ||
     isDifference(stated, evidence) ||
-    (about !== null && isDiscussed(stated.figure, about, text, held));
+    isProductOfArticle(stated, evidence) ||
+    (about !== null &&
+      (isDiscussed(stated.figure, about, text, held) ||
+        isWorkedOut(stated.figure, `${about}\n${text}`, held)));
   if (!unheld.every(follows)) claims.push('cifre');
   if (appealsToNobody(own, evidence, reached, about)) claims.push('autorità');
   const people = OWN_PEOPLE.exec(folded)?.[0];
@@ -93,7 +102,7 @@ export function unsupportedClaims(
 function isHeldInParts(words: string, { hasQuote }: Evidence): boolean {
   const parts = words.split(/\[?(?:…|\.{3})\]?/).filter((part) => countWords(part) > 0);
   const long = parts.length > 1 && parts.every((part) => countWords(part) >= MIN_QUOTED);
-  return hasQuote(words) || (long && parts.every(hasQuote));
+  return hasQuote(words) || hasQuote(words.replace(ARTICLE, '')) || (long && parts.every(hasQuote));
 }
 
 /**

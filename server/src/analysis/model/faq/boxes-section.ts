@@ -1,5 +1,6 @@
 import type { Addition } from '@rilievo/shared/findings';
 import { withoutCitationMarks } from '#linguistics/citation-marks.ts';
+import { TO_EDITOR } from '../additions/author-question.ts';
 import { remark } from '../additions/remark.ts';
 import type { Contested } from '../contested.ts';
 import type { OwnPage } from '../page-proposals/own-pages.ts';
@@ -21,13 +22,18 @@ export interface KnownBoxes {
 export function boxesSection({ inText, contested, topics }: KnownBoxes): Section {
   const replaced = inText.flatMap(({ move, passage }) => (move === 'replace' && passage ? passage.text : []));
   const lines = [
-    ...inText.map((box) => neutralLine(withoutCitationMarks(saidBy(box)))),
+    ...inText.filter(saysSomething).map((box) => neutralLine(withoutCitationMarks(saidBy(box)))),
     ...contested.passages
       .filter(({ text }) => !replaced.some((words) => words.includes(text)))
       .map(({ text }) => `in discussione: «${beginning(text)}»`),
     ...topics.map(({ question }) => `per una pagina nuova: ${neutralLine(question)}`),
   ];
   return { name: 'RIQUADRI', lines };
+}
+
+/** A box whose note only tells the editor of a check proposes nothing and asks nothing. */
+function saysSomething({ html, note, move, passage }: Addition): boolean {
+  return html !== '' || (move === 'replace' && passage !== undefined) || !TO_EDITOR.has(note);
 }
 
 /** A text says what it is about; without one the title does. */

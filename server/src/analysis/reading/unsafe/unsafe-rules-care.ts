@@ -83,6 +83,21 @@ const ALTER =
 const ASKED =
   /\b(?:sent\p{L}+|parl\p{L}+|chied\p{L}+|consult\p{L}+|accord\p{L}*|indicazion[ei]|parere|prescri\p{L}+|consiglio|decid\p{L}+|decision[ei]|concord\p{L}+|solo|soltanto|sotto controllo)\b[^.;]{0,30}(?:medic|pediatr|specialist|curante|farmacist|veterinari|ginecolog|cardiolog)/u;
 
+const PAPER = '(?:ricett[ae]|impegnativ[ae]|prescrizion[ei]|richiest[ae]|appuntament[oi])';
+const ENTER = [
+  `(?:per|prima di) (?:acced|entrar|prenot|venir|presentar|rivolger|fissar|iscriver|contattar|chiamar)\\p{L}*`,
+  `(?:per )?(?:l'accesso|accesso (?:diretto|libero)|si accede|si entra|si viene|si prenota)`,
+  `(?:per )?(?:(?:la|una) (?:prima |nostra )?(?:visita|consulenza|seduta|prestazione)|farsi (?:visitare|vedere))`,
+  `(?:dal|dalla|dallo|dall') ?(?:${CARER}|fisioterapista|logopedista) si (?:va|puo andare)`,
+].join('|');
+const CLAUSE = `[^.;]{0,60}?`;
+const NOT_A_DRUG = `(?![^.;]*(?:${DRUG}))(?<!(?:${DRUG})[^.;]*)`;
+/** A paper that is not needed to be seen sends to the visit, and keeps nobody from it; one for a drug is another matter. */
+const NO_PAPER_TO_ENTER = [
+  `${NOT_A_DRUG}(?:${ENTER})(?=[^\\p{L}])${CLAUSE}(?<!\\p{L})${PAPER}`,
+  `${NOT_A_DRUG}${PAPER}(?=[^\\p{L}])${CLAUSE}(?<!\\p{L})(?:${ENTER})`,
+];
+
 /** Advice against doctors, checks and cures, and surgery at home. */
 export const UNSAFE_CARE: readonly UnsafeRule[] = [
   {
@@ -159,6 +174,7 @@ export const UNSAFE_CARE: readonly UnsafeRule[] = [
       "controll[oi] (?:dei fumi|della caldaia|dell'auto|periodic\\w+|document\\w+|qualita)",
       'esam[ei] (?:di|finale|finali|scritt\\w+|oral\\w+|universitari\\w+)',
       'analisi (?:del|della|dei|di)',
+      ...NO_PAPER_TO_ENTER,
     ]),
     reason: 'Scoraggia dal farsi controllare da chi dovrebbe visitare.',
   },
