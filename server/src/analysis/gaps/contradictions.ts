@@ -3,8 +3,10 @@ import { isOneOfMany } from '../reading/places.ts';
 import { quoted, quotedHtml } from '../reading/quote.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import { admissions } from './admissions.ts';
+import { boxOfData } from './box-of-data.ts';
 import type { Contradiction } from './contradiction.ts';
 import { deniedStatements } from './denied-statements.ts';
+import { forgottenAllowance } from './forgotten-allowance.ts';
 import { freeAndPaid } from './free-and-paid.ts';
 import { labelledValues } from './labelled-values.ts';
 import { listedAmounts } from './listed-amounts.ts';
@@ -13,6 +15,9 @@ import { negatedOrders } from './negated-orders.ts';
 import { neverBroken } from './never-broken.ts';
 import { openingTimes } from './opening-times.ts';
 import { opposedStatements } from './opposed-statements.ts';
+import { programmeHours } from './programme-hours.ts';
+import { recipeQuantities } from './recipe-quantities.ts';
+import { sectionRanks } from './section-ranks.ts';
 import { sumsInProse } from './sums-in-prose.ts';
 import { tableAllocations } from './table-allocations.ts';
 import { tableContradictions } from './table-contradictions.ts';
@@ -67,6 +72,10 @@ const FINDERS: readonly ((reading: Reading) => Contradiction[])[] = [
   labelledValues,
   twoRates,
   vatInPrices,
+  recipeQuantities,
+  boxOfData,
+  programmeHours,
+  forgottenAllowance,
 ];
 
 /** Finders that add up or multiply. */
@@ -108,7 +117,8 @@ function foundIn(reading: Reading): Contradiction[] {
     const [one, other] = [thingOf(first), thingOf(second)];
     return one === undefined || other === undefined || one === other;
   });
-  return distinct(found);
+  // A ranking compares its places: each has its own price, and one of them is the lowest.
+  return distinct([...found, ...sectionRanks(reading)]);
 }
 
 /** A sentence is contradicted once, and two sentences contradict each other once. */
@@ -122,7 +132,8 @@ function distinct(found: readonly Contradiction[]): Contradiction[] {
 }
 
 function weaknessOf({ first, second, on, reckoned }: Contradiction, reading: Reading): Weakness[] {
-  const section = reading.sectionOf.get(second.block);
+  const section =
+    reading.sectionOf.get(second.block) ?? reading.sections.find(({ heading }) => heading === second.block);
   if (!section) return [];
   // A total set against its own parts.
   const sum = first === second;

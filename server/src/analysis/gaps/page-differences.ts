@@ -1,10 +1,11 @@
+import type { PageEvidence } from '@rilievo/shared/article';
 import { foldAccents } from '#linguistics/words.ts';
 import { escapeHtml } from '#platform/html/safe-html.ts';
 import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
 import { capitalise } from '../reading/topic.ts';
 import { phoneOfPage, streetOfPage } from './page-contacts.ts';
 import type { PageText } from './page-difference.ts';
-import { hoursOfPage } from './page-hours.ts';
+import { hoursOfFooter, hoursOfPage } from './page-hours.ts';
 import { priceOfPage, ratingOfPage, startOfPage, yieldOfPage } from './page-offers.ts';
 import { deadlineOfSummary, startingPriceOfTitle } from './page-promises.ts';
 import type { GapDetector } from './weakness.ts';
@@ -18,7 +19,11 @@ const OF_OBJECT = [
   startOfPage,
   yieldOfPage,
 ];
-const OF_SUMMARY = [startingPriceOfTitle, deadlineOfSummary];
+const OF_SUMMARY = [
+  startingPriceOfTitle,
+  deadlineOfSummary,
+  (page: PageText, { imprint }: PageEvidence) => hoursOfFooter(page, imprint ?? null),
+];
 /** Most pages have a handful; a page that declares more describes other pages. */
 const MAX_OBJECTS = 12;
 

@@ -1,3 +1,4 @@
+import { foldAccents } from '#linguistics/words.ts';
 import { asWritten } from '../reading/quote.ts';
 import type { Difference, JsonObject, PageText } from './page-difference.ts';
 
@@ -21,14 +22,8 @@ export function hoursOfPage(object: JsonObject, { all, written }: PageText): Dif
   const [, from = '', to = '', ...times] = DECLARED.exec(declared.toLowerCase().trim()) ?? [];
   if (from === '') return undefined;
   const own = spanOf(CODES.indexOf(from), CODES.indexOf(to), times);
-  const shown = Array.from(all.matchAll(SHOWN)).filter(
-    ({ index }) => !OF_A_PART.test(all.slice(Math.max(0, index - 50), index)),
-  );
-  const spans = new Set(
-    shown.map(([, first = '', last = '', ...parts]) =>
-      spanOf(NAMES.indexOf(first), NAMES.indexOf(last), parts),
-    ),
-  );
+  const shown = shownIn(all);
+  const spans = new Set(shown.map(spanOfShown));
   const [first] = shown;
   if (!first || spans.size !== 1 || spans.has(own)) return undefined;
   const shownAs = asWritten({ text: written, folded: all }, first.index, first[0]).trim();
@@ -37,4 +32,32 @@ export function hoursOfPage(object: JsonObject, { all, written }: PageText): Dif
 
 function spanOf(from: number, to: number, [h1, m1, h2, m2]: readonly (string | undefined)[]): string {
   return [from, to, Number(h1), Number(m1 ?? 0), Number(h2), Number(m2 ?? 0)].join(' ');
+}
+
+/** The article's hours and those at the foot of the page, of the same days. */
+export function hoursOfFooter({ reading, text }: PageText, imprint: string | null): Difference | undefined {
+  const foot = imprint ?? '';
+  const written = reading.blocks.map(({ block }) => block.text).join('\n');
+  const [above, below] = [
+    { written, folded: text },
+    { written: foot, folded: foldAccents(foot) },
+  ].map((each) => ({ ...each, shown: shownIn(each.folded) }));
+  const [one, ...others] = above?.shown ?? [];
+  const [other, ...more] = below?.shown ?? [];
+  if (!above || !below || !one || !other || others.length + more.length > 0) return undefined;
+  const isOneSpan = one[1] === other[1] && one[2] === other[2];
+  if (!isOneSpan || spanOfShown(one) === spanOfShown(other)) return undefined;
+  const shown = asWritten({ text: above.written, folded: above.folded }, one.index, one[0]).trim();
+  const declared = asWritten({ text: below.written, folded: below.folded }, other.index, other[0]).trim();
+  return { what: 'gli orari', shown, declared, where: 'a piè di pagina' };
+}
+
+function shownIn(folded: string): RegExpExecArray[] {
+  return Array.from(folded.matchAll(SHOWN)).filter(
+    ({ index }) => !OF_A_PART.test(folded.slice(Math.max(0, index - 50), index)),
+  );
+}
+
+function spanOfShown([, first = '', last = '', ...parts]: RegExpExecArray): string {
+  return spanOf(NAMES.indexOf(first), NAMES.indexOf(last), parts);
 }

@@ -14,16 +14,21 @@ const DATED = new RegExp(
   'gu',
 );
 const YEAR = /\b(?:19|20)\d\d\b/g;
+/** Told of another year. */
+const ELSEWHEN =
+  /\b(?:scors\w+|precedent\w+|passat[oa]|prossimo anno|edizione (?:del|di)|er[ao]no?|fu|e stat[oa])\b/;
 /** «2025/26»: a school year has two. */
 const TWO_YEARS = /\b20\d\d ?[/–-] ?\d\d/;
 
 /**
  * Weekdays that the calendar gives to another date. The year is beside the date or is the only one of the title; then
- * the weekday must be wrong in the years before and after too, because titles look ahead and back.
+ * the weekday must be wrong in the years before and after too, because titles look ahead and back, unless a full date
+ * of the text says that it is the year of the title.
  */
 export const wrongWeekdays: GapDetector = ({ reading }) => {
   const [year, ...others] = new Set(reading.title.match(YEAR) ?? []);
   const ofTitle = year && others.length === 0 && !TWO_YEARS.test(reading.title) ? Number(year) : null;
+  const certain = ofTitle !== null && datesWithYear(reading).has(ofTitle);
   return reading.sentences.flatMap((sentence) => {
     const section = reading.sectionOf.get(sentence.block);
     const around = `${sentence.folded} ${section && section.level > 1 ? section.folded : ''}`;
@@ -34,7 +39,10 @@ export const wrongWeekdays: GapDetector = ({ reading }) => {
       const inYear = (one: number) => weekdayOf(one, MONTHS.indexOf(month), Number(date));
       const right = inYear(told);
       const said = FOLDED.indexOf(day);
-      const fits = own ? right === said : [told - 1, told, told + 1].some((one) => inYear(one) === said);
+      const isCertain = own !== undefined || (certain && !ELSEWHEN.test(sentence.folded));
+      const fits = isCertain
+        ? right === said
+        : [told - 1, told, told + 1].some((one) => inYear(one) === said);
       if (right === null || fits) return [];
       const on = `${articleOf(Number(date))}${date === '1' ? '1°' : date} ${month} ${told} è ${WEEKDAYS[right]}`;
       return weaknessOf(sentence, on, reading);
@@ -42,6 +50,19 @@ export const wrongWeekdays: GapDetector = ({ reading }) => {
     return found ? [found] : [];
   });
 };
+
+/** The year of the title, if all full dates of the text are in it and each has its right weekday. */
+function datesWithYear({ sentences }: Reading): ReadonlySet<number> {
+  const dates = sentences.flatMap(({ folded }) =>
+    Array.from(folded.matchAll(DATED)).filter(([, , , , own]) => own),
+  );
+  const right = dates.every(
+    ([, day = '', date, month = '', own]) =>
+      weekdayOf(Number(own), MONTHS.indexOf(month), Number(date)) === FOLDED.indexOf(day),
+  );
+  const years = new Set(dates.map(([, , , , own]) => Number(own)));
+  return right && years.size === 1 ? years : new Set();
+}
 
 /** From 0 for Sunday; null for a date that no calendar has. */
 function weekdayOf(year: number, month: number, date: number): number | null {
