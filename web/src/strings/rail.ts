@@ -22,7 +22,7 @@ export const railText = {
 
 export const intentText = {
   title: 'Intenti di ricerca',
-  tally: (covered: number, all: number) => `${covered} su ${all} coperti`,
+  tally: (covered: number, all: number) => `${covered} su ${all} ${all === 1 ? 'coperto' : 'coperti'}`,
   verdict: {
     answered: 'coperto',
     partly: 'accennato',

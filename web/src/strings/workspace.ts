@@ -60,7 +60,7 @@ export const shortcutText = {
   commands: {
     next: 'Vai al rilievo successivo',
     previous: 'Vai al rilievo precedente',
-    accept: 'Accetta, o usa la risposta, e passa al prossimo da decidere',
+    accept: "Accetta, usa la risposta o chiedi all'autore, e passa al prossimo da decidere",
     edit: 'Modifica il testo del rilievo',
     ignore: 'Ignora il rilievo e passa al prossimo da decidere',
     undo: "Annulla l'ultima decisione",
@@ -94,7 +94,8 @@ export const workText = {
   keyboard: 'Tastiera',
 } as const;
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+/** The number stays in one line with what it counts. */
+const counted = (count: number, one: string, many: string) => `${count}\u00a0${count === 1 ? one : many}`;
 
 /** The content of a copy, said before the click. */
 export const leavesText = {
