@@ -109,6 +109,26 @@ test("a new row waits as 'In Coda', and an empty history says so and leads to th
   ).toBeVisible();
 });
 
+test('the title of the article itself stands under that of the request, and is found', async ({
+  app,
+  openAs,
+}) => {
+  const own = 'Compost sul balcone: come farlo in casa';
+  const account = await withHistory(app, [
+    ROSES,
+    {
+      ...LEMONS,
+      session_title: 'Compost sul balcone:...',
+      content_extracted: { ...movesAnalysis.content_extracted, title: own },
+    },
+  ]);
+  const page = await openAs(account, VIEW);
+  await expect(row(page, 'Compost sul balcone:...').locator('.own-title')).toHaveText(own);
+  await expect(row(page, 'Potare le rose').locator('.own-title')).toHaveCount(0);
+  await search(page).fill('casa farlo');
+  await expect(titles(page)).toHaveText(['Compost sul balcone:...']);
+});
+
 test('while the history is on its way the page says so', async ({ app, faults, openAs }) => {
   faults.inject('GET', ROWS, 'hold');
   const page = await openAs(await createAccount(app), VIEW, faults.address);

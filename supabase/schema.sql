@@ -87,6 +87,8 @@ CREATE TABLE public.contents (
     batch_id uuid,
     schedule_id uuid,
     text_changed boolean,
+    article_title text,
+    CONSTRAINT contents_article_title_check CHECK ((char_length(article_title) <= 300)),
     CONSTRAINT contents_attempts_check CHECK ((attempts >= 0)),
     CONSTRAINT contents_comparison_check CHECK (((comparison IS NULL) OR ((pg_column_size(comparison) <= 1048576) AND (length((comparison ->> 'query'::text)) <= 300) AND COALESCE((comparison @@ '((((((($.type() == "object" && $."query".type() == "string") && $."needs".type() == "array") && $."needs".size() <= 60) && $."pages".type() == "array") && $."pages".size() <= 8) && $."unread".type() == "array") && $."unread".size() <= 16)'::jsonpath), false) AND (NOT (comparison @? '$."pages"[*]?(!(@."url" like_regex "^https?://"))'::jsonpath)) AND (NOT (comparison @? '$."pages"[*]?(!(@."answers".type() == "array" && @."answers".size() <= 60))'::jsonpath))))),
     CONSTRAINT contents_completed CHECK (((status <> 'completed'::text) OR ((content_completed IS NOT NULL) AND (completed_at IS NOT NULL)))),
@@ -2182,6 +2184,21 @@ begin
     raise exception 'too_many_pending' using errcode = 'PT429', detail = 'Analyses of one user that may be pending.';
   end if;
   perform private.count_of_month(starter);
+end;
+$$;
+
+
+--
+-- Name: take_article_title(); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.take_article_title() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  new.article_title := nullif(left(trim(private.visible_text(new.content_extracted ->> 'title')), 300), '');
+  return new;
 end;
 $$;
 
@@ -6601,6 +6618,13 @@ CREATE TRIGGER stop_webhooks_of_blocked AFTER UPDATE ON public.profiles FOR EACH
 
 
 --
+-- Name: contents take_article_title; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER take_article_title BEFORE INSERT OR UPDATE OF content_extracted ON public.contents FOR EACH ROW EXECUTE FUNCTION private.take_article_title();
+
+
+--
 -- Name: contents tell_of_analysis; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -7661,6 +7685,13 @@ REVOKE ALL ON FUNCTION private.switch_off_webhooks() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.take_analysis(starter uuid) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION take_article_title(); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.take_article_title() FROM PUBLIC;
 
 
 --

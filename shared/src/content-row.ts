@@ -26,6 +26,8 @@ const listShape = {
   failure_code: z.nullable(failureCodeSchema),
   prompt: z.nullable(z.string()),
   url_base: z.nullable(z.string()),
+  /** The title of the article itself, once it is extracted. */
+  article_title: z.optional(z.nullable(z.string())),
   /** Boxes that wait for a decision, and those that wait for the author. */
   boxes_open: z.number(),
   boxes_waiting: z.number(),

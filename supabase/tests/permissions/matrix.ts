@@ -42,6 +42,7 @@ export const COLUMN_GROUPS = {
       'started_at',
       'completed_at',
       'content_extracted',
+      'article_title',
       'decisions',
       'boxes_open',
       'boxes_waiting',

@@ -10,11 +10,13 @@ export function inHistoryOrder(items: readonly ContentListItem[]): ContentListIt
   return [...newest.filter((item) => item.starred), ...newest.filter((item) => !item.starred)];
 }
 
-/** Items whose title, prompt and address contain every word of the term, in any order, ignoring case. */
+/** Items whose titles, prompt and address contain every word of the term, in any order, ignoring case. */
 export function matching(items: readonly ContentListItem[], term: string): readonly ContentListItem[] {
   const wanted = term.trim().toLowerCase().split(/\s+/);
   return items.filter((item) => {
-    const text = [item.session_title, item.prompt, item.url_base].join('\n').toLowerCase();
+    const text = [item.session_title, item.article_title, item.prompt, item.url_base]
+      .join('\n')
+      .toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
 }

@@ -89,6 +89,9 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
             >
               {title}
             </Link>
+            {item.article_title && item.article_title !== title ? (
+              <div className="own-title">{item.article_title}</div>
+            ) : null}
             <div className="meta">
               <time dateTime={isoTimestamp(item.created_at)}>{formatDateTime(item.created_at)}</time>
               {item.schedule_id ? (

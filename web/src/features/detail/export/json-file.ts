@@ -7,6 +7,7 @@ export const JSON_COLUMNS = [
   'id',
   'session_uid',
   'session_title',
+  'article_title',
   'created_at',
   'starred',
   'status',

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '#components/ui/button.tsx';
 import { CloseButton } from '#components/ui/close-button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { articleName } from '#lib/article-name.ts';
 import type { DetailRow } from '#lib/detail-row.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { railText } from '#strings/rail.ts';
@@ -83,7 +84,7 @@ export const Rails = memo(function Rails(props: RailsProps) {
             <WorkList boxes={boxes} states={states} current={current} order={order} onOrder={onOrder} />
           </Tabs.Content>
           <Tabs.Content value="author">
-            <AuthorTab contentId={row.id} title={row.session_title} boxes={boxes} states={states} />
+            <AuthorTab contentId={row.id} title={articleName(row)} boxes={boxes} states={states} />
           </Tabs.Content>
           <Tabs.Content value="eeat">
             {assessment ? <EeatTab assessment={assessment} actions={actions} states={states} /> : null}
