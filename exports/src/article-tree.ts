@@ -21,7 +21,9 @@ export function isBlock({ tag }: ArticleElement): boolean {
 }
 
 export function textOf(nodes: readonly ArticleNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
+  return nodes
+    .map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? ' ' : textOf(node.children)))
+    .join('');
 }
 
 /** As a line of its own: white space folded. */

@@ -18,7 +18,7 @@ export function replacePassage(
   if (place === null || typeof block === 'string') return null;
   const before = cut(block, 0, place.start);
   const after = cut(block, place.end, textOf([block]).length);
-  const whole = textOf([before, after]).trim() === '';
+  const whole = textOf([before, after]).trim() === '' && !hasImage(block);
   if (replacement.length === 0) return whole ? [] : [joined(block, place, [])];
   if (!replacement.some(hasBlock)) return [joined(block, place, replacement)];
   if (whole) return replacement;
@@ -38,6 +38,9 @@ function placeOf(text: string, passage: string): Place | null {
 function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
+
+const hasImage = (node: ArticleNode): boolean =>
+  typeof node !== 'string' && (node.tag === 'img' || node.children.some(hasImage));
 
 const hasBlock = (node: ArticleNode) => typeof node !== 'string' && isBlock(node);
 
@@ -77,8 +80,8 @@ function joined(node: ArticleNode, place: Place, replacement: readonly ArticleNo
     if (inside && typeof child !== 'string') {
       const shifted = { start: place.start - at, end: place.end - at };
       const inner = joined(child, shifted, replacement);
-      // An item of a list that is taken away leaves no mark behind.
-      const emptied = replacement.length === 0 && textOf([inner]).trim() === '';
+      // An item of a list that is taken away leaves no mark behind; a cell of a table keeps its column.
+      const emptied = child.tag === 'li' && textOf([inner]).trim() === '' && !hasImage(inner);
       const children = emptied ? node.children.toSpliced(index, 1) : node.children.with(index, inner);
       return { ...node, children };
     }

@@ -41,7 +41,7 @@ export function readAuthorship(evidence: PageEvidence | null): Authorship {
 /** «Dario e Lavinia il 9 giugno 2023 – Aggiornato il 4 aprile 2025»: of a byline only the name signs. */
 function withoutDate(byline: string): string {
   const dated =
-    /[\s,|·–—-]*(?:(?:pubblicat|aggiornat|scritt|modificat)[oa](?!\p{L})|(?:(?<!\p{L})il |(?<!\p{L})in data )?\d{1,2}(?:[/.]\d{1,2}[/.]\d{2,4}|°? \p{L}{4,} \d{4})).*$/iu;
+    /[\s,|·–—-]*(?:(?:pubblicat|aggiornat|rivist|scritt|modificat)[oa](?!\p{L})|ultim[oa] (?:modifica|revisione|aggiornamento)(?!\p{L})|(?:(?<!\p{L})il |(?<!\p{L})in data )?\d{1,2}(?:[/.]\d{1,2}[/.]\d{2,4}|°? \p{L}{4,} \d{4})).*$/iu;
   const name = byline
     .replace(dated, '')
     .replace(/^(?:scritto )?(?:di|da) (?=\p{Lu})/iu, '')

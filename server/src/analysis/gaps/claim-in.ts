@@ -1,8 +1,8 @@
 import type { ReadSentence } from '../reading/read-article.ts';
 
 const CLAIM_LENGTH = 70;
-/** Where a clause begins: after a comma, a semicolon, a colon or a bracket, without the word that joins it. */
-const CLAUSE = /(?:[,;:] | \()(?:(?:e|ma|che|perché) )?/g;
+/** Where a clause begins: after a comma, a semicolon or a colon outside brackets, without the word that joins it. */
+const CLAUSE = /[,;:] (?![^(]*\))(?:(?:e|ma|perché) )?/g;
 
 /**
  * The part of a sentence that makes a claim, from the clause that holds `found` (a match in the folded text) to the end of
@@ -16,6 +16,6 @@ export function claimIn({ text, folded }: ReadSentence, found: RegExpExecArray |
     ({ index, 0: mark }) => index + mark.length,
   );
   const start = starts.at(-1) ?? 0;
-  if (end - start <= CLAIM_LENGTH) return text.slice(start);
-  return `…${text.slice(found.index)}`;
+  const claim = end - start <= CLAIM_LENGTH ? text.slice(start) : `…${text.slice(found.index)}`;
+  return claim.replace(/[?!]+$/, '');
 }

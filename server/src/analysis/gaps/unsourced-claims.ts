@@ -211,15 +211,18 @@ function namesSource({ block, sentences }: ReadBlock): boolean {
   return LINK.test(block.html) || sentences.some(({ folded }) => NAMED_SOURCE.test(folded));
 }
 
-/** «Da dove viene «il 40% dei rifiuti diventa terriccio»?»: of several claims the first. */
-function titleOf([first]: readonly ReadSentence[]): string {
+/** «Da dove viene «il 40% dei rifiuti diventa terriccio»?»; of several claims the first is quoted. */
+function titleOf([first, ...others]: readonly ReadSentence[]): string {
   if (first === undefined) return 'Manca la fonte';
   const found =
     vagueAuthority(first.folded) ??
     COUNTED_SHARE.exec(first.text) ??
     FIGURE.exec(first.text) ??
     SUPERLATIVE.exec(first.folded);
-  return `Da dove viene ${quoted(claimIn(first, found), TITLE_QUOTE)}?`;
+  const claim = quoted(claimIn(first, found), TITLE_QUOTE);
+  if (others.length === 0) return `Da dove viene ${claim}?`;
+  const more = others.length === 1 ? "un'altra affermazione" : `altre ${others.length} affermazioni`;
+  return `Da dove vengono ${claim} e ${more}?`;
 }
 
 function htmlOf(sentences: readonly ReadSentence[], ymyl: string | null): string {

@@ -8,6 +8,7 @@ import type { Box } from './boxes/box.ts';
 import { findPassage } from './rail/found-passage.ts';
 
 const BLOCKS = 'p, ul, ol, table, h3, h4';
+const OPENS_BLOCK = /<(?:p|ul|ol|table|h3|h4)\b/;
 const PARAGRAPH = /^<p>([\s\S]*)<\/p>$/;
 
 /** The boxes whose replacement the editor accepted, as written or edited. */
@@ -20,15 +21,17 @@ export function acceptedReplacements(boxes: readonly Box[], decisions: Decisions
 /** A run of the original with accepted replacements in it, each marked as inserted. */
 export function withReplacements(html: SafeHtml, boxes: readonly Box[], decisions: Decisions): SafeHtml {
   const { body } = parseInert(html);
+  const divides = (box: Box) => OPENS_BLOCK.test(unwrapped(decisions[box.id]?.html ?? box.text));
   let changed = false;
-  for (const box of boxes) {
+  // What divides a paragraph comes last: the other passages are found while it is whole.
+  for (const box of boxes.toSorted((a, b) => Number(divides(a)) - Number(divides(b)))) {
     const { passage } = box.addition ?? {};
     const block = passage && body.querySelector<HTMLElement>(`#${CSS.escape(passage.blockId)}`);
     const range = block && findPassage(block, passage.text);
     if (!range) continue;
     const replacement = decisions[box.id]?.html ?? box.text;
     const inserted = document.createElement('ins');
-    const words = sanitise(PARAGRAPH.exec(replacement.trim())?.[1] ?? replacement);
+    const words = sanitise(unwrapped(replacement));
     inserted.append(...parseInert(words).body.childNodes);
     range.deleteContents();
     if (block.tagName === 'P' && inserted.querySelector(BLOCKS)) divide(block, range, inserted);
@@ -39,11 +42,16 @@ export function withReplacements(html: SafeHtml, boxes: readonly Box[], decision
   return changed ? sanitise(body.innerHTML) : html;
 }
 
-/** An item of a list whose words are taken away goes with them. */
+/** A single paragraph replaces words, not the block around them. */
+const unwrapped = (html: string) => PARAGRAPH.exec(html.trim())?.[1] ?? html;
+
+/** A block whose words are all taken away goes with them, and so does an item of a list; a picture stays. */
 function removeEmptied(block: HTMLElement, place: Node): void {
+  const isEmpty = (one: Element) => one.textContent.trim() === '' && !one.querySelector('img');
   const around = place instanceof Element ? place : place.parentElement;
   const item = around?.closest('li');
-  if (item && block.contains(item) && item.textContent.trim() === '') item.remove();
+  if (item && block.contains(item) && isEmpty(item)) item.remove();
+  if (isEmpty(block)) block.remove();
 }
 
 /** A paragraph can hold no list: what is left of it stands before and after. The first part keeps the name. */

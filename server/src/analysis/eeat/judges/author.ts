@@ -73,7 +73,7 @@ export const AUTHOR = {
     if (authorship.isPerson)
       return partial(
         null,
-        `Nell'articolo c'è solo il nome: ${authorship.name}. Una scheda fuori dall'articolo non si vede da qui.`,
+        `Di chi scrive si vede solo il nome: ${authorship.name}. Una scheda fuori dall'articolo non si vede da qui.`,
       );
     if (byline) return partial(byline.sentence, 'Solo il nome.');
     if (subject.page === null) return unobservable(NO_PAGE);

@@ -89,7 +89,10 @@ export const PAGE = {
     if (mine) return satisfied(null, `Fuori dall'articolo: ${quoted(mine, MAX_SHOWN)}.`);
     const archive = images.find(({ block }) => ARCHIVE_IMAGE.test(foldAccents(block.text)));
     if (archive)
-      return partial(archive.sentences[0] ?? null, "La didascalia dice che è d'archivio, non di chi sia.");
+      return partial(
+        archive.sentences[0] ?? null,
+        "La didascalia dice che la fotografia è d'archivio, non di chi è.",
+      );
     if (stock) return missing('Immagine di archivio.', stock.sentences[0] ?? null);
     if (images.length > 0)
       return partial(

@@ -45,7 +45,8 @@ const RECEIVED =
   /\b(?:(?:ci|ce l[oaie]|me l[oaie]|mi) (?:e stato|e stata|sono stat[ie]|ha|hanno) (?:fornit|inviat|prestat|regalat|mandat)[oaie]|ricevut[oaie] (?:gratis|in prova|in prestito))(?!\p{L})/u;
 /** «Non ci hanno offerto niente»: an interest that is denied. */
 const INDEPENDENT = anyOf([
-  '(?:non|nessuno) (?:ci|mi) (?:ha|hanno) (?:offert|pagat|regalat|dat|chiest)[oaie](?: (?:niente|nulla|soldi))?',
+  '(?:non|nessuno) (?:ci|mi) (?:ha|hanno) pagat[oaie]',
+  '(?:non|nessuno) (?:ci|mi) (?:ha|hanno) (?:offert|regalat|dat|chiest)[oaie] (?:niente|nulla|soldi|compensi)',
   '(?:non|senza) (?:abbiamo |ho )?(?:ricev|percep|incass)\\p{L}+ (?:alcun |nessun |un )?(?:compens[oi]|commission[ei]|soldi|omagg[io]+)',
   '(?:nessun|senza) (?:sponsor|compenso|accordo commerciale)',
 ]);

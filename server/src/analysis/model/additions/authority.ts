@@ -158,7 +158,7 @@ function isKnownPerson(phrase: string, articleText: string): boolean {
   const [, title, name] = PERSON.exec(phrase) ?? [];
   if (!title || !name) return false;
   return new RegExp(
-    `(?<!\\p{L})${title}\\p{L}*\\.?\\p{L}*\\.? ?(?:\\p{L}+ ){0,2}${name}(?!\\p{L})`,
+    `(?<!\\p{L})${title}\\p{L}{0,10}(?:\\.\\p{L}{0,4})?\\.? ?(?:\\p{L}{1,30} ){0,2}${name}(?!\\p{L})`,
     'u',
   ).test(foldAccents(articleText));
 }

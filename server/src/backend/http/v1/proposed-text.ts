@@ -97,5 +97,9 @@ function replaced(lines: readonly string[], passage: string, words: readonly str
   const [only = ''] = words;
   const isSentence = words.length < 2 && !/^(?:#+|-) /.test(only);
   const changed = isSentence ? [(before + only + after).replace(/ {2,}/g, ' ')] : [before, ...words, after];
-  return lines.toSpliced(at, 1, ...changed.map((one) => one.trim()).filter((one) => one !== ''));
+  return lines.toSpliced(
+    at,
+    1,
+    ...changed.map((one) => one.trim()).filter((one) => one !== '' && one !== '-'),
+  );
 }

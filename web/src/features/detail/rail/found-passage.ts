@@ -4,11 +4,12 @@ const HIGHLIGHT = 'passage';
 export function findPassage(element: HTMLElement, passage: string): Range | null {
   const wanted = passage.replace(/\s+/g, ' ').trim();
   if (wanted === '') return null;
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const places: { node: Node; offset: number }[] = [];
   let text = '';
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const characters = (node.nodeValue ?? '').split('');
+    // The end of a line counts as a blank.
+    const characters = node.nodeName === 'BR' ? [' '] : (node.nodeValue ?? '').split('');
     for (const [offset, character] of characters.entries()) {
       const folded = /\s/.test(character) ? ' ' : character;
       if (folded === ' ' && text.endsWith(' ')) continue;
