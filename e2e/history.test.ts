@@ -119,7 +119,7 @@ test('the title of the article itself stands under that of the request, and is f
     {
       ...LEMONS,
       session_title: 'Compost sul balcone:...',
-      content_extracted: { ...movesAnalysis.content_extracted, title: own },
+      content_extracted: { ...Object(movesAnalysis.content_extracted), title: own },
     },
   ]);
   const page = await openAs(account, VIEW);

@@ -44,6 +44,18 @@ test('an item of a list goes with its words', () => {
   expect(replaced(list, 'Uno.')).toBe('<ul><li>Due.</li></ul>');
 });
 
+test('a cell stays in its column, and a picture stays when its words go', () => {
+  const cells = element('tr', [element('td', ['Dose']), element('td', ['Due.']), element('td', ['Sempre'])]);
+  expect(replaced(element('table', [cells]), 'Due.')).toContain('<td>Dose</td><td></td><td>Sempre</td>');
+  const image = element('img', [], { src: 'https://orto.example/vaso.jpg', alt: 'Un vaso' });
+  expect(replaced(element('figure', [image, element('figcaption', ['Uno.'])]), 'Uno.')).toContain('<img');
+});
+
+test('the end of a line in a passage counts as a blank', () => {
+  const lines = p('Per la febbre non serve', element('br', []), 'il medico. Riposa.');
+  expect(replaced(lines, 'Per la febbre non serve il medico.')).toBe('<p> Riposa.</p>');
+});
+
 test('a passage that is not there changes nothing', () => {
   expect(replaced(p('Uno.'), 'Tre', p('x'))).toBeNull();
   expect(replaced(p('Uno.'), '  ', p('x'))).toBeNull();

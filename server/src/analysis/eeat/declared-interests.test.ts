@@ -14,6 +14,7 @@ test.each([
   ['Se comprate dai nostri collegamenti potremmo ricevere una piccola commissione.', 'soddisfatto'],
   ['Il codice vale 50 euro, e li ricevo anch’io, per trasparenza.', 'soddisfatto'],
   ['Non ci hanno offerto niente e non ci conoscono.', 'soddisfatto'],
+  ['In due anni questo aspiratore non mi ha dato problemi.', 'non osservabile'],
   ['Gli apparecchi ce li hanno prestati i negozi.', 'parziale'],
   ['Sponsorizzato: materassi in prova per cento notti', 'parziale'],
   ['Con il codice POLVERE10 si spende meno.', 'mancante'],

@@ -13,7 +13,7 @@ describe('page evidence', () => {
     expect(of('Anna Verdi')).toMatchObject({
       verdict: 'parziale',
       evidence:
-        "Nell'articolo c'è solo il nome: Anna Verdi. Una scheda fuori dall'articolo non si vede da qui.",
+        "Di chi scrive si vede solo il nome: Anna Verdi. Una scheda fuori dall'articolo non si vede da qui.",
     });
     expect(of('Anna Verdi, neurologa').verdict).toBe('soddisfatto');
     expect(of('dott.ssa Anna Verdi').verdict).toBe('soddisfatto');

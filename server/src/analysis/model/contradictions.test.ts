@@ -56,7 +56,7 @@ test('of two boxes about the same two values the question stays, and names the o
   expect(more).toEqual([]);
   expect(only).toMatchObject({ id: 'blue-g1', move: 'ask', severity: 'critical' });
   expect(only?.note).toBe(
-    'ricontrolla le due misure; lo stesso si legge in «la più silenziosa e leggera è la Brina»: correggi anche lì',
+    'ricontrolla le due misure; confronta anche «la più silenziosa e leggera è la Brina»',
   );
   const other = { ...summary, reason: 'La tabella dice «140 €», il testo un altro prezzo.' };
   expect(asked([other, question], ...gaps)).toHaveLength(2);

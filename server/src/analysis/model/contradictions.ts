@@ -5,7 +5,7 @@ import { quoted } from '../reading/quote.ts';
 import { type Figure, figuresIn } from './additions/figures.ts';
 import { BETWEEN_CELLS, readFragment } from './additions/fragment-text.ts';
 import type { Evidence } from './evidence.ts';
-import { isSimple, withRemark, withRequest } from './joined-request.ts';
+import { inASentence, isSimple, withRemark, withRequest } from './joined-request.ts';
 
 /** Two values make a contradiction; two boxes with the same two are about one. */
 const VALUES = 2;
@@ -22,12 +22,15 @@ export function contradictionsAsked(
 ): Addition[] {
   const isOne = ({ closes }: Addition) => gaps.find(({ id }) => id === closes)?.type === 'contradiction';
   const asked = boxes.map((box) => (isOne(box) ? undecided(box, evidence) : box));
-  const questions = asked.filter((box) => box.move === 'ask' && isOne(box));
+  const questions: Addition[] = [];
+  for (const box of asked)
+    if (box.move === 'ask' && isOne(box) && !questions.some((question) => isOfSameValues(question, box)))
+      questions.push(box);
   const also = new Map<string, Addition[]>();
   const left = asked.filter((box) => {
     const other =
       isOne(box) && questions.find((question) => question !== box && isOfSameValues(question, box));
-    if (!other || (box.move === 'ask' && questions.indexOf(box) < questions.indexOf(other))) return true;
+    if (!other || questions.includes(box)) return true;
     also.set(other.id, [...(also.get(other.id) ?? []), box]);
     return false;
   });
@@ -37,9 +40,7 @@ export function contradictionsAsked(
 function naming(box: Addition, { closes, passage, severity }: Addition, gaps: readonly Gap[]): Addition {
   const place = passage ?? gaps.find(({ id }) => id === closes)?.quotes[0];
   const graver = withRequest(box, { ...box, note: null, severity });
-  return place
-    ? withRemark(graver, `lo stesso si legge in ${quoted(place.text)}: correggi anche lì`)
-    : graver;
+  return place ? withRemark(graver, `confronta anche ${quoted(place.text)}`) : graver;
 }
 
 function isOfSameValues(one: Addition, other: Addition): boolean {
@@ -55,8 +56,8 @@ function undecided(box: Addition, { article }: Pick<Evidence, 'article'>): Addit
   const before = measuresIn(passage.text);
   const after = measuresIn(readFragment(box.html).pieces.join('\n'));
   const gone = before.find((one) => !after.some((other) => nameOf(other) === nameOf(one)));
-  const put = after.find(({ value, unit }) =>
-    Boolean(gone && unit === gone.unit && !before.some((other) => other.value === value)),
+  const put = after.find(
+    (one) => gone && one.unit === gone.unit && !before.some((other) => nameOf(other) === nameOf(one)),
   );
   if (!put) return box;
   const elsewhere = article.blocks
@@ -68,8 +69,8 @@ function undecided(box: Addition, { article }: Pick<Evidence, 'article'>): Addit
     );
   if (!elsewhere) return box;
   const places = `${quoted(passage.text)} o ${quoted(elsewhere.sentence)}`;
-  const more = box.note !== null && isSimple(box.note) ? ` e ${box.note}` : '';
-  const note = `controlla quale dei due è giusto, ${places}${more === '' ? ' e' : ','} correggi l'altro${more}`;
+  const more = box.note !== null && isSimple(box.note) ? ` e ${inASentence(box.note)}` : '';
+  const note = `controlla quale dei due è giusto, ${places}${more === '' ? ', e' : ','} correggi l'altro${more}`;
   return { ...rest, html: '', citations: [], move: 'ask', asksAuthor: true, note };
 }
 

@@ -73,7 +73,7 @@ function speaksToMany(note: string): boolean {
 }
 
 /** A sentence that goes on. «INPS» and «SdI» keep their capitals. */
-function inASentence(text: string): string {
+export function inASentence(text: string): string {
   const [first = ''] = /^\p{L}+/u.exec(text) ?? [];
   const isPlain = first.slice(1) === first.slice(1).toLowerCase();
   return isPlain ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;

@@ -119,8 +119,11 @@ function replacesQuotes({ move, passage }: Addition, { quotes }: Gap): boolean {
 }
 
 function absorbing(kept: Addition, dropped: Addition, { intents }: Subject): Addition {
-  const html = longerOf(kept, dropped);
-  const merged = { ...withRequest(kept, dropped), html };
+  // The marks in a text count its own citations: two lists cannot be told apart any more.
+  const html =
+    kept.citations.length > 0 && dropped.citations.length > 0 ? kept.html : longerOf(kept, dropped);
+  const citations = html === kept.html ? kept.citations : [...kept.citations, ...dropped.citations];
+  const merged = { ...withRequest(kept, dropped), html, citations };
   const need = intents.find(({ id }) => id === dropped.closes)?.question;
   if (need === undefined) return merged;
   const reason = `${kept.reason} Risponde anche a «${need}»`;

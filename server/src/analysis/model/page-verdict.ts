@@ -38,13 +38,14 @@ export function pageVerdict(
   );
   if (dangers.length < (hurts ? 1 : LEAST_DANGERS)) return null;
   const places = placesOfDangers(dangers, article, topic);
-  const also = places === null ? '' : `, anche dove tornano ${places}`;
+  const count = boxes.filter(({ severity, move }) => severity === 'critical' && move !== 'outside').length;
+  const also = places === null ? '' : `, anche dove ${count === 1 ? 'torna' : 'tornano'} ${places}`;
   const shown = dangers.flatMap(({ quotes }) => quotes[0] ?? []).slice(0, SHOWN);
   const examples =
     shown.length > 0 ? `, per esempio ${shown.map(({ text }) => quoted(text)).join(' e ')}` : '';
-  const count = boxes.filter(({ severity, move }) => severity === 'critical' && move !== 'outside').length;
   const passages = count === 1 ? 'il passaggio critico' : `i ${count} passaggi critici`;
-  const said = count === 1 ? 'Un passaggio può' : `${count} passaggi possono`;
+  const harmful = dangers.length;
+  const said = harmful === 1 ? 'Un passaggio può' : `${harmful} passaggi possono`;
   return {
     id: 'page-verdict',
     task: 'task_2',
@@ -52,7 +53,7 @@ export function pageVerdict(
     title: 'Da non pubblicare così',
     html: '',
     note: `non pubblicare prima di avere corretto o tolto ${passages}${also}; poi ${REREAD_BY_SOMEBODY}.`,
-    reason: `${said} fare danno a chi ${count === 1 ? 'lo' : 'li'} segue${examples}. ${PROBABLY_MORE}.`,
+    reason: `${said} fare danno a chi ${harmful === 1 ? 'lo' : 'li'} segue${examples}. ${PROBABLY_MORE}.`,
     closes: null,
     citations: [],
     asksAuthor: false,
