@@ -56,7 +56,9 @@ export function follows(words: readonly string[], query: readonly string[]): boo
 
 /** A stem alone does not tell words apart: «radio» and «radersi», «pubblica» and «pubblicazioni». */
 export function isSameWord(one: string, other: string): boolean {
+  // Most pairs are told apart by this: a stem keeps its first letter.
+  const apart = Math.abs(one.length - other.length);
+  if (apart > MAX_ENDING || one[0] !== other[0]) return false;
   const root = stem(one);
-  if (root !== stem(other)) return false;
-  return Math.abs(one.length - other.length) <= (root.length < MIN_ROOT ? 1 : MAX_ENDING);
+  return root === stem(other) && apart <= (root.length < MIN_ROOT ? 1 : MAX_ENDING);
 }

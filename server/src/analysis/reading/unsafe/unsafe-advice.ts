@@ -177,8 +177,8 @@ function brokenRule(
   const isWhole = clauses.every((clause) => folded.includes(clause));
   return rules.find(
     ({ about, says, unless }) =>
-      (about === undefined || about.test(around)) &&
       (!isWhole || says.test(folded)) &&
+      (about === undefined || about.test(around)) &&
       (clauses.some((clause) => saysIt(says, clause)) || (clauses.length > 1 && saysIt(says, folded))) &&
       !unless?.test(folded),
   );
