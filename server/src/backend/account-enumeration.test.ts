@@ -7,6 +7,8 @@ import { openSupabaseApp, type SupabaseApp } from './supabase-app.ts';
 
 const ADDRESS = 'http://localhost:3000';
 const PASSWORD = 'la-password-giusta';
+/** A network tells no smaller difference between two answers that take a few milliseconds. */
+const UNTOLD_MS = 10;
 const secrets = generateSecrets();
 const mails: { to: string; html: string }[] = [];
 let app: SupabaseApp;
@@ -50,8 +52,8 @@ async function post(path: string, body: object): Promise<string> {
 const signIn = (name: string, password: string) =>
   post('/auth/v1/token?grant_type=password', { email: `${name}@example.it`, password });
 
-/** The median times of two calls in milliseconds; they alternate, so that load weighs on both alike. */
-async function medians(rounds: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
+/** The least times of two calls in milliseconds: load makes a call slower, never quicker. The calls alternate. */
+async function leastTimes(rounds: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
   const times: [number[], number[]] = [[], []];
   for (let i = 0; i < rounds; i += 1) {
     for (const [index, call] of [one, other].entries()) {
@@ -60,7 +62,12 @@ async function medians(rounds: number, one: () => Promise<unknown>, other: () =>
       times[index]?.push(performance.now() - began);
     }
   }
-  return times.map((list) => list.sort((a, b) => a - b)[rounds >> 1] ?? 0);
+  return times.map((list) => Math.min(...list));
+}
+
+/** Neither takes more than twice as long as the other. */
+function expectSameTime(one: number, other: number): void {
+  expect(Math.abs(one - other)).toBeLessThan(Math.max(UNTOLD_MS, Math.max(one, other) / 2));
 }
 
 test('a wrong password gets one answer, whether the account is known, unconfirmed or not there', async () => {
@@ -79,13 +86,12 @@ test('only the right password learns that the confirmation is missing', async ()
 test.each(['ignota', 'in-attesa'])(
   'the time of a wrong password does not tell a known account from %s',
   async (name) => {
-    const [known = 0, other = 0] = await medians(
+    const [known = 0, other = 0] = await leastTimes(
       9,
       () => signIn('nota', 'sbagliata'),
       () => signIn(name, 'sbagliata'),
     );
-    expect(other / known).toBeGreaterThan(0.5);
-    expect(other / known).toBeLessThan(2);
+    expectSameTime(known, other);
   },
 );
 
@@ -97,13 +103,12 @@ test.each([
 ])('%s with %j answers the same, in the same time, with and without an account', async (call, options) => {
   const ask = (email: string) => post(`/auth/v1/${call}`, { email, ...options });
   expect(await ask('ignota@example.it')).toBe(await ask('nota@example.it'));
-  const [known = 0, unknown = 0] = await medians(
+  const [known = 0, unknown = 0] = await leastTimes(
     3,
     () => ask('nota@example.it'),
     () => ask('ignota@example.it'),
   );
-  expect(unknown / known).toBeGreaterThan(0.5);
-  expect(unknown / known).toBeLessThan(2);
+  expectSameTime(known, unknown);
 });
 
 test('an unknown address is sent nothing, a known one its link', async () => {

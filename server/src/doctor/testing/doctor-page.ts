@@ -10,7 +10,8 @@ const HEAD = `# What the doctor says
 \`npm run doctor\` examines an installation and changes nothing in it. It prints one line a check: \`✓\` works, \`·\` is worth
 knowing, \`✗\` is broken, with what to do. It ends with 1 if anything is broken. It needs the same settings as the program
 (\`.env\`), and prints no key and no password. With \`SUPABASE_URL\` it examines the project, the page at \`PUBLIC_URL\`, the
-API at \`API_URL\` and the services that the worker calls; otherwise this machine, the server, its address and its services.
+API at \`API_URL\` and the services that the worker calls. Otherwise it examines this machine, the server, its address and
+its services.
 
 Each installation below is made by a test, which compares the lines and writes this page. \`N\` is a number, \`FOLDER\` a path.
 `;
