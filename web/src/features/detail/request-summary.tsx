@@ -1,4 +1,5 @@
 import { MODELS } from '@rilievo/shared/models';
+import { isPending } from '@rilievo/shared/status';
 import { TASKS } from '@rilievo/shared/tasks';
 import { TaskBadge } from '#components/task-badge.tsx';
 import { FoldingCard } from '#components/ui/folding-card.tsx';
@@ -14,9 +15,10 @@ function modelName(llm: string | null): string {
   return MODELS.find((model) => model.id === llm)?.label ?? (llm?.split('/').at(-1) || summaryText.noLlm);
 }
 
-/** The engine that answered; until then, the one that will. */
-function answerer({ llm, provenance }: DetailRow, configured: 'local' | 'model'): string {
-  if ((provenance?.engine.kind ?? configured) === 'local') return LOCAL_ENGINE;
+/** The engine that answered, or the one that will; of a row that says neither, the model that was asked for. */
+function answerer({ llm, provenance, status }: DetailRow, configured: 'local' | 'model'): string {
+  const answers = provenance?.engine.kind ?? (isPending(status) ? configured : undefined);
+  if (answers === 'local') return LOCAL_ENGINE;
   return modelName(provenance?.usage?.model ?? llm);
 }
 
