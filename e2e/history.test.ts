@@ -1,28 +1,8 @@
-import { expect, type Page } from '@playwright/test';
-import { type Account, createAccount } from './accounts.ts';
+import { expect } from '@playwright/test';
+import { createAccount } from './accounts.ts';
+import { LEMONS, ROSES, ROWS, row, search, star, titles, VIEW, withHistory } from './history-page.ts';
 import { movesAnalysis } from './moves-analysis.ts';
-import type { RunningApp } from './running-app.ts';
-import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.ts';
 import { test } from './shared-app.ts';
-
-const ROWS = '/rest/v1/contents';
-const VIEW = '/dashboard?view=1';
-
-const rows = (page: Page) => page.locator('li.row');
-const titles = (page: Page) => page.locator('li.row a.title');
-const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
-const star = (page: Page, title: string) => page.getByRole('button', { name: `Stella: ${title}` });
-const search = (page: Page) => page.getByPlaceholder('Cerca nella cronologia...');
-
-async function withHistory(app: RunningApp, seeds: readonly ContentSeed[]): Promise<Account> {
-  const account = await createAccount(app);
-  // One by one: the columns differ, and PostgREST wants equal ones in a request.
-  for (const seed of seeds) await seedContents(app.service, [contentSeed(account.id, seed)]);
-  return account;
-}
-
-const ROSES = { session_title: 'Potare le rose', created_at: '2026-03-14T09:42:00Z' };
-const LEMONS = { session_title: 'Limoni in vaso', created_at: '2026-02-01T09:00:00Z' };
 
 test('title, subtitle and rows: star, title that leads to the detail, date, badge, edit and delete', async ({
   app,
@@ -250,59 +230,4 @@ test('Riprova puts a failed analysis back into the queue', async ({ app, openAs 
   await expect(page.getByText("Analisi rimessa in coda. Attendi l'elaborazione.")).toBeVisible();
   // Too short this time: the worker has taken it up again.
   await expect(page.getByText(/Il testo è troppo breve/)).toBeVisible({ timeout: 60_000 });
-});
-
-test.describe('when the backend fails', () => {
-  test.use({ expectsRefusals: true });
-
-  test('a star that is not saved goes back, with a message', async ({ app, faults, openAs }) => {
-    const page = await openAs(await withHistory(app, [ROSES, LEMONS]), VIEW, faults.address);
-    faults.inject('PATCH', ROWS, { status: 500 });
-    await star(page, 'Limoni in vaso').click();
-    await expect(page.getByText('Si è verificato un errore', { exact: true })).toBeVisible();
-    await expect(titles(page)).toHaveText(['Potare le rose', 'Limoni in vaso']);
-    await expect(star(page, 'Limoni in vaso')).toHaveAttribute('aria-pressed', 'false');
-  });
-
-  test('a title that is not saved goes back, with a message', async ({ app, faults, openAs }) => {
-    const page = await openAs(await withHistory(app, [ROSES]), VIEW, faults.address);
-    faults.inject('PATCH', ROWS, 'cut');
-    await page.getByRole('button', { name: /^Modifica titolo/ }).click();
-    await page.getByLabel('Titolo', { exact: true }).fill('Altro');
-    await page.getByRole('button', { name: 'Salva' }).click();
-    await expect(page.getByText('Si è verificato un errore nel salvare il titolo')).toBeVisible();
-    await expect(titles(page)).toHaveText(['Potare le rose']);
-  });
-
-  test('a row that is not deleted comes back, with a message', async ({ app, faults, openAs }) => {
-    const page = await openAs(await withHistory(app, [ROSES]), VIEW, faults.address);
-    faults.inject('DELETE', ROWS, { status: 503 });
-    await page.getByRole('button', { name: /^Elimina/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
-    await expect(page.getByText("Si è verificato un errore durante l'eliminazione")).toBeVisible();
-    await expect(titles(page)).toHaveText(['Potare le rose']);
-  });
-
-  test('a retry that is refused leaves the item failed, with a message', async ({ app, faults, openAs }) => {
-    const failed = { ...ROSES, status: 'failed', failure_code: 'page_unreachable' };
-    const page = await openAs(await withHistory(app, [failed]), VIEW, faults.address);
-    faults.inject('POST', '/rest/v1/rpc/retry_analysis', { status: 500 });
-    await page.getByRole('button', { name: /^Riprova/ }).click();
-    await expect(page.getByText("Si è verificato un errore nell'aggiornamento dell'elemento")).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Riprova/ })).toBeVisible();
-  });
-
-  test('a history that cannot be loaded says so and can be asked for again', async ({
-    app,
-    faults,
-    openAs,
-  }) => {
-    faults.inject('GET', ROWS, { status: 500 });
-    const page = await openAs(await withHistory(app, [ROSES]), VIEW, faults.address);
-    const message = 'Si è verificato un errore nel caricamento della cronologia';
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-    faults.heal();
-    await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
-    await expect(titles(page)).toHaveText(['Potare le rose']);
-  });
 });

@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 const NOBODYS_HASH = '$2b$10$GLoRbmDH7PGbF9dvpzHO0.dg7V21LlUEvf3fqcgrf48xf4qxtxuw.';
 
 /** Longer than writing a mail takes, so that the time of an answer does not reveal whether one was written. */
-const MAIL_ANSWER_MS = 400;
+export const MAIL_ANSWER_MS = 400;
 
 const signInSchema = z.object({ email: z.string(), password: z.string() });
 const errorSchema = z.object({ error_code: z.string() });

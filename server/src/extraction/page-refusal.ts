@@ -38,7 +38,8 @@ export function isChallenge(document: DomDocument, url: string): boolean {
 }
 
 /**
- * True when blocks are no article: nothing, links for the most part (home pages, listings), or no sentences (log-in * forms, galleries). With less than `MIN_PROSE` of prose a short article is refused here, any other one as too short.
+ * True when blocks are no article: nothing, links for the most part (home pages, listings), or no sentences (log-in
+ * forms, galleries). With less than `MIN_PROSE` of prose a short article is refused here, any other one as too short.
  */
 export function isNoArticle(blocks: readonly Block[]): boolean {
   let all = 0;

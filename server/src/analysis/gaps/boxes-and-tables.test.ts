@@ -174,7 +174,10 @@ test.each([
   expect(found('Una giornata nel bosco', text)).toEqual([]);
 });
 
-test('a label with the signs of a pattern is read as any other text', () => {
-  const table = '| Voce | Quando |\n| --- | --- |\n| Visita (gruppi* | ore 18 |\n| Ritrovo [ponte | ore 9 |';
-  expect(found('La grotta', `${table}\n\nLa visita comincia alle 17.30.`)).toEqual([]);
+test('a label with the signs of a pattern ends nothing: the others are compared', () => {
+  const table =
+    '| Voce | Dato |\n| --- | --- |\n| Visita (gruppi* | 18 euro |\n| Durata | 2 ore |\n| Ritrovo [ponte | 9 euro |';
+  expect(found('La grotta', `${table}\n\nLa durata è di 3 ore.`)).toEqual([
+    'nella tabella, per «Durata», si legge «2 ore»',
+  ]);
 });

@@ -2,14 +2,13 @@ import type { Addition } from '@rilievo/shared/findings';
 import { SEVERITIES } from '@rilievo/shared/moves';
 import { contentStems } from '#linguistics/stems.ts';
 import { foldAccents } from '#linguistics/words.ts';
-import { ASKS_FOR_PROOF, REVIEW_IT } from './additions/author-question.ts';
+import { TO_EDITOR } from './additions/author-question.ts';
 
 /** The share of a request that makes it the same. */
 const SAME_REQUEST = 0.5;
 const MAX_NOTE = 600;
 /** Two longer ones are two tasks in one sentence. */
 const MAX_JOINED = 200;
-const TO_EDITOR: ReadonlySet<string> = new Set(['', ASKS_FOR_PROOF, REVIEW_IT]);
 
 /**
  * The box with the graver severity of two, and with both requests where they read as one sentence: two short
@@ -39,7 +38,7 @@ export function asksSame(kept: string | null, dropped: string | null): boolean {
 }
 
 function requestOf(note: string | null): string {
-  return TO_EDITOR.has(note ?? '') ? '' : (note ?? '');
+  return TO_EDITOR.has(note) ? '' : (note ?? '');
 }
 
 function stemsOf(note: string): ReadonlySet<string> {

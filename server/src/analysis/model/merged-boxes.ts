@@ -12,7 +12,7 @@ const SAME_SENTENCE = 0.3;
 const MIN_SHARED = 4;
 /** How much of an addition a correction must say to take its place. */
 const COVERED = 0.5;
-/** Of two answers to one emergency the correction stays, whatever else the addition tells. */
+/** Of two answers to one emergency the correction stays, even if the addition tells more. */
 const SAME_MATTER = 0.6;
 /** Two boxes of which a critic says that they are the same have at least this in common. */
 const RELATED = 0.2;

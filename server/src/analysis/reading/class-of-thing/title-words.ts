@@ -56,7 +56,7 @@ export function follows(words: readonly string[], query: readonly string[]): boo
 
 /** A stem alone does not tell words apart: «radio» and «radersi», «pubblica» and «pubblicazioni». */
 export function isSameWord(one: string, other: string): boolean {
-  // Most pairs are told apart by this: a stem keeps its first letter.
+  // A stem keeps the first letter of its word: most pairs differ there.
   const apart = Math.abs(one.length - other.length);
   if (apart > MAX_ENDING || one[0] !== other[0]) return false;
   const root = stem(one);

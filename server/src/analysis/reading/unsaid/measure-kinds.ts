@@ -47,7 +47,7 @@ const OF_A_THING = `(?<of> (?:di|del|della|dello|dei|delle|degli) [a-z]{3,}| del
 const OF = `${OF_A_THING}?`;
 const RIGHT =
   'giust|corrett|adeguat|adatt|ideal|ottimal|necessari|consigliat|indicat|opportun|sufficient|stabilit|richiest|appropriat|raccomandat|precis';
-/** Of a setting, «la potenza minima», no reader asks how much it is; of what a rule or a body bounds he does. */
+/** Readers ask how much it is of what a rule or a body bounds, not of a setting such as «la potenza minima». */
 const BOUNDED = 'distanza|altezza|eta|profondita|spessore|reddito|punteggio|larghezza|dose';
 /** Words for anything that is measured: only with the thing beside them the question says what it asks. */
 const OF_ANYTHING: ReadonlySet<string> = new Set(
