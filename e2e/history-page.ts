@@ -6,7 +6,7 @@ import { type ContentSeed, contentSeed, seedContents } from './seeded-contents.t
 export const ROWS = '/rest/v1/contents';
 export const VIEW = '/dashboard?view=1';
 
-export const rows = (page: Page) => page.locator('li.row');
+const rows = (page: Page) => page.locator('li.row');
 export const titles = (page: Page) => page.locator('li.row a.title');
 export const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
 export const star = (page: Page, title: string) => page.getByRole('button', { name: `Stella: ${title}` });
