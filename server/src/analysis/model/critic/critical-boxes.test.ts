@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { markdownArticle } from '#analysis/testing/read-fixture.ts';
+import { runScenario, scriptOf } from '../testing/model-scenario.ts';
+import { NOTHING_OUTSIDE } from '../testing/nothing-outside.ts';
+import { boxes, fixture, judged, NOTHING_SAID, ofModel, removal } from './testing/verdicts.ts';
+
+test('a critical box stays where the critic would take it away: it asks', async () => {
+  const critical = (key: 'additions' | 'improvements', task: 'search-intents' | 'completeness') => ({
+    ...fixture.answers[task],
+    [key]: (fixture.answers[task][key] as object[]).map((box) => ({ ...box, severity: 'critica' })),
+  });
+  const answers = {
+    ...fixture.answers,
+    'search-intents': critical('additions', 'search-intents'),
+    completeness: critical('improvements', 'completeness'),
+  };
+  const outcome = await judged([removal(0), removal(1)], answers);
+  expect(ofModel(outcome)).toHaveLength(boxes.length);
+  for (const box of outcome.findings.additions.slice(0, 2)) {
+    expect(box).toMatchObject({ html: '', move: 'ask' });
+    expect(box.title).not.toContain(removal(0).quote ?? '');
+  }
+});
+
+test('a critical box that another repeats keeps its text', async () => {
+  const additions = (fixture.answers['search-intents'].additions as object[]).map((box) => ({
+    ...box,
+    severity: 'critica',
+  }));
+  const answers = {
+    ...fixture.answers,
+    'search-intents': { ...fixture.answers['search-intents'], additions },
+  };
+  const [before] = ofModel(await judged([], answers));
+  const [box] = ofModel(await judged([removal(0, 'ripetizione')], answers));
+  expect(box).toEqual(before);
+  // A contract hurts nobody, which is said after the critic only.
+  expect(box?.severity).toBe('major');
+});
+
+const dangerous = markdownArticle(`# Tosse secca: i rimedi della nonna
+
+La tosse secca irrita la gola e disturba il sonno, e in casa si curava con miele, tisane calde e vapore.
+
+## Gli antibiotici
+
+La scatola ne contiene di solito dodici. Se dopo due giorni stai meglio puoi sospendere l'antibiotico da solo, senza chiedere al medico.
+
+## Il vapore
+
+Respirare il vapore scioglie il naso chiuso, e la sera aiuta a prendere sonno anche chi tossisce da giorni.`);
+
+/** What comes of one box on the dangerous text that a critic would take away. */
+async function withBox(given: object) {
+  const box = {
+    where: 'b4',
+    quote: "puoi sospendere l'antibiotico da solo",
+    kind: 'pericolo',
+    replaces: null,
+    after: 'b4',
+    title: 'Avvertire di non sospendere la cura',
+    html: '',
+    note: 'togli questo consiglio',
+    reason: 'Chi segue questo consiglio può farsi male.',
+    severity: 'grave',
+    citations: [],
+    asksAuthor: true,
+    ...given,
+  };
+  const answers = {
+    ...fixture.answers,
+    understanding: {
+      ...fixture.answers.understanding,
+      intents: (fixture.answers.understanding.intents as object[]).map((intent) => ({
+        ...intent,
+        verdict: 'aperto',
+        passages: [],
+      })),
+    },
+    'search-intents': { notWorth: [], additions: [] },
+    completeness: { ...NOTHING_OUTSIDE, improvements: [box] },
+    critic: {
+      verdicts: [
+        {
+          ...NOTHING_SAID,
+          box: 'c1',
+          quote: 'non sospendere la cura',
+          fault: 'falsa',
+          verdict: 'togli',
+        },
+      ],
+    },
+  };
+  return (await runScenario(scriptOf(answers), { article: dangerous })).findings;
+}
+
+test('a danger that the text shows weighs as much where the model is mild, and no critic takes it away', async () => {
+  const { additions, gaps } = await withBox({});
+  const [box, ...others] = additions.filter(({ severity }) => severity === 'critical');
+  expect(others).toEqual([]);
+  expect(box).toMatchObject({ move: 'ask', after: 'b4' });
+  expect(box?.id).not.toMatch(/^code-/);
+  expect(gaps.find(({ id }) => id === box?.closes)?.severity).toBe('critical');
+});
+
+test('a box about something else in the block of a danger does not stand for it', async () => {
+  const quote = 'La scatola ne contiene di solito dodici';
+  const { additions } = await withBox({
+    kind: 'fonte',
+    quote,
+    title: 'Da dove viene il numero delle compresse',
+  });
+  const [danger] = additions.filter(({ severity }) => severity === 'critical');
+  expect(danger?.id).toMatch(/^code-/);
+  expect(danger?.passage?.text).toContain('sospendere');
+});
