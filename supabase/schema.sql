@@ -778,7 +778,7 @@ CREATE FUNCTION private.digest_of(schedule private.schedules, lease uuid) RETURN
     'analysed', count(c.id), 'changed', count(*) filter (where n.text_changed),
     'failed', count(*) filter (where n.failure_code is not null),
     'pages', coalesce(jsonb_agg(jsonb_build_object(
-      'url', n.url, 'title', coalesce(c.content_extracted ->> 'title', c.session_title), 'session_uid', c.session_uid,
+      'url', n.url, 'title', coalesce(private.own_title(c.content_extracted), c.session_title), 'session_uid', c.session_uid,
       'text_changed', n.text_changed, 'boxes_open', c.boxes_open, 'failure_code', n.failure_code
     ) order by n.place) filter (where n.place <= 20), '[]')
   )
@@ -862,7 +862,7 @@ begin
   if new.status = 'completed' and old.status <> 'completed' then
     update private.batch_pages p
     set
-      title = nullif(left(trim(new.content_extracted ->> 'title'), 300), ''),
+      title = private.own_title(new.content_extracted),
       query = nullif(left(trim(new.understanding ->> 'primaryQuery'), 200), ''),
       critical = private.count_severity(new.additions, 'critical'),
       major = private.count_severity(new.additions, 'major'),
@@ -1631,6 +1631,18 @@ $$;
 
 
 --
+-- Name: own_title(jsonb); Type: FUNCTION; Schema: private; Owner: -
+--
+
+CREATE FUNCTION private.own_title(extracted jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select nullif(left(trim(private.visible_text(extracted ->> 'title')), 300), '')
+$$;
+
+
+--
 -- Name: page_key(text); Type: FUNCTION; Schema: private; Owner: -
 --
 
@@ -2197,7 +2209,7 @@ CREATE FUNCTION private.take_article_title() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  new.article_title := nullif(left(trim(private.visible_text(new.content_extracted ->> 'title')), 300), '');
+  new.article_title := private.own_title(new.content_extracted);
   return new;
 end;
 $$;
@@ -2384,7 +2396,7 @@ CREATE FUNCTION private.told_title(content public.contents) RETURNS text
     SET search_path TO ''
     AS $$
   select left(coalesce(
-    case when content.batch_id is not null then nullif(trim(private.visible_text(content.content_extracted ->> 'title')), '') end,
+    case when content.batch_id is not null then private.own_title(content.content_extracted) end,
     content.session_title), 300)
 $$;
 
@@ -2687,7 +2699,7 @@ begin
     where one.id = link.id and c.auth_uid is distinct from auth.uid() for update of one skip locked
   );
   select jsonb_build_object(
-    'title', coalesce(nullif(trim(c.content_extracted ->> 'title'), ''), c.session_title),
+    'title', coalesce(private.own_title(c.content_extracted), c.session_title),
     'expires_at', link.expires_at,
     'questions', (
       select coalesce(jsonb_agg(jsonb_build_object('id', one.id, 'question', private.question_of(box, c.understanding),
@@ -4257,7 +4269,7 @@ CREATE FUNCTION public.own_article_candidates(content_id uuid, hashes integer[],
   )
   select
     e.id,
-    coalesce(e.article ->> 'title', e.session_title),
+    coalesce(private.own_title(e.article), e.session_title),
     coalesce(e.article #>> '{origin,finalUrl}', e.url_base),
     e.article -> 'blocks'
   from chosen e
@@ -5061,7 +5073,7 @@ begin
   end if;
   return jsonb_build_object(
     'with_boxes', link.with_boxes,
-    'session_title', coalesce(nullif(trim(result.content_extracted ->> 'title'), ''), result.session_title),
+    'session_title', coalesce(private.own_title(result.content_extracted), result.session_title),
     'url_base', result.url_base,
     'created_at', result.created_at,
     'provenance', case when result.provenance ? 'engine' then
@@ -7510,6 +7522,13 @@ REVOKE ALL ON FUNCTION private.note_pause() FROM PUBLIC;
 --
 
 REVOKE ALL ON FUNCTION private.open_author_link(token text) FROM PUBLIC;
+
+
+--
+-- Name: FUNCTION own_title(extracted jsonb); Type: ACL; Schema: private; Owner: -
+--
+
+REVOKE ALL ON FUNCTION private.own_title(extracted jsonb) FROM PUBLIC;
 
 
 --
