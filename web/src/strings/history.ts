@@ -69,6 +69,7 @@ export const historyCsvText = {
   file: 'cronologia',
   columns: [
     'Titolo',
+    "Titolo dell'articolo",
     'Indirizzo',
     'Data',
     'Stato',

@@ -15,6 +15,7 @@ const momentOf = (timestamp: string | null) =>
 export function historyCsv(items: readonly ContentListItem[], site: string): Blob {
   const rows = items.map((item) => [
     item.session_title,
+    item.article_title ?? '',
     item.url_base ?? '',
     momentOf(item.created_at),
     workText[workOf(item)],
