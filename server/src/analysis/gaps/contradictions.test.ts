@@ -32,6 +32,10 @@ const FANS = `| Modello | Rumore | Peso | Prezzo |
 
 test.each([
   ['a closing day against the table', `${HOURS}\n\nIl negozio è aperto tutti i giorni tranne il mercoledì.`],
+  [
+    'a closing day within opening days over the end of the week',
+    '| Giorni | Orario |\n|---|---|\n| Venerdì-lunedì | 9-18 |\n| Martedì-giovedì | chiuso |\n\nIl negozio è chiuso la domenica.',
+  ],
   ['a total against the column', `${COURSE}\n\nIl corso dura 60 ore.`],
   ['a rank against the column', `${FANS}\n\nBrezza 30 è il più silenzioso di tutti.`],
   [

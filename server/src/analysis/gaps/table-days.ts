@@ -31,17 +31,18 @@ function against(table: ReadBlock, sentences: readonly ReadSentence[]): Contradi
   const wrong = sentences.find((sentence) => {
     const found = CLOSES.exec(sentence.folded);
     const days = daysIn(found?.[1] ?? found?.[2] ?? '');
-    return days.length > 0 && days.some((day) => open.has(day) && !closed.has(day));
+    return days.some((day) => open.has(day) && !closed.has(day));
   });
   return wrong
     ? [{ first: anchor, second: wrong, on: `nella tabella il giorno di chiusura è «${anchor.text}»` }]
     : [];
 }
 
-/** The days that a text names, with those between: «martedì-venerdì». */
+/** The days that a text names, with those between, also over the end of the week: «martedì-venerdì», «sabato-lunedì». */
 function daysIn(text: string): string[] {
   const [, from = '', to = ''] = RANGE.exec(text) ?? [];
   const first = DAYS.indexOf(from);
-  const between = first < 0 ? [] : DAYS.slice(first, DAYS.indexOf(to) + 1);
+  const days = ((DAYS.indexOf(to) - first + DAYS.length) % DAYS.length) + 1;
+  const between = first < 0 ? [] : [...DAYS, ...DAYS].slice(first, first + days);
   return [...new Set([...between, ...(text.match(DAY) ?? [])])];
 }
