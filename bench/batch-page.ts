@@ -90,7 +90,7 @@ async function measured(from: Browser, { session }: Account): Promise<Record<str
     await page.evaluate((top) => window.scrollTo(0, top), at);
   longest.scrolling = await longestTask(page);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.getByLabel('Ordina').selectOption({ index: 3 });
+  await page.getByLabel('Ordina').selectOption('place');
   await rows
     .first()
     .getByText(/guida numero 1$/)

@@ -23,14 +23,14 @@ const PEOPLE = 6;
 const SECRET_WORDS = 'parole-che-nessun-altro-legge';
 
 async function people(app: RunningApp): Promise<Pick<FuzzTask, 'tokens' | 'ids' | 'idsOfAdministrator'>> {
-  const tokens = async (approved: boolean, admin: boolean, people = PEOPLE) => {
-    const own: string[] = [];
-    while (own.length < people)
-      own.push((await createAccount(app, { approved, admin })).session.access_token);
-    return own;
+  const tokens = async (approved: boolean, admin: boolean, count = PEOPLE) => {
+    const made: string[] = [];
+    while (made.length < count)
+      made.push((await createAccount(app, { approved, admin })).session.access_token);
+    return made;
   };
   const owner = await createAccount(app);
-  const own = {
+  const row = {
     auth_uid: owner.id,
     session_uid: 's'.repeat(16),
     session_title: SECRET_WORDS,
@@ -39,7 +39,7 @@ async function people(app: RunningApp): Promise<Pick<FuzzTask, 'tokens' | 'ids' 
     status: 'failed',
     failure_code: 'internal',
   };
-  const { data, error } = await app.service.from('contents').insert(own).select('id').single();
+  const { data, error } = await app.service.from('contents').insert(row).select('id').single();
   if (error) throw new Error(error.message);
   return {
     tokens: {
@@ -48,7 +48,8 @@ async function people(app: RunningApp): Promise<Pick<FuzzTask, 'tokens' | 'ids' 
       administrator: await tokens(true, true),
       leaving: await tokens(true, false, 1),
     },
-    ids: [data.id, own.session_uid, owner.id, owner.email],
+    ids: [data.id, row.session_uid, owner.id, owner.email],
+    // No person: an administrator may change anybody whom they can name.
     idsOfAdministrator: ['nessuno@example.it', data.id],
   };
 }

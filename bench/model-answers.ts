@@ -19,7 +19,7 @@ function plainSentences(name: string): string[] {
 }
 
 /**
- * The scripted model's answer to each task about any article: boxes that cite every source, a FAQ, and verdicts left
+ * The scripted model's answer to each task about any article: boxes that cite one source each, a FAQ, and verdicts left
  * open. `primaryQuery` is the query of the search. `sources` are the fixtures that stand for s1, s2, …; without any,
  * nothing is cited. The boxes repeat sentences of the fixture `spoken`.
  */
@@ -30,15 +30,16 @@ export function modelAnswers(
 ): Record<string, ScriptedReply> {
   const said = plainSentences(spoken);
   const quotes = sources.map((name) => (plainSentences(name)[0] ?? '').split(' ').slice(0, 14).join(' '));
-  const proposal = (index: number, first: number) => {
+  /** Each box has its own subject and its own two sentences. */
+  const proposal = (index: number, subject: number, sentence: number) => {
     const source =
       sources.length > 0
         ? { sourceId: `s${1 + (index % sources.length)}`, quote: quotes[index % sources.length] }
         : null;
     return {
       after: `b${3 + 2 * index}`,
-      title: `Che cosa sapere: ${SUBJECTS[(first + index) % SUBJECTS.length]}`,
-      html: `<p>${said[(first + 2 * index) % said.length]}${source ? ` [${source.sourceId}]` : ''}</p><p>${said[(first + 2 * index + 1) % said.length]}</p>`,
+      title: `Che cosa sapere: ${SUBJECTS[subject]}`,
+      html: `<p>${said[sentence % said.length]}${source ? ` [${source.sourceId}]` : ''}</p><p>${said[(sentence + 1) % said.length]}</p>`,
       note: null,
       reason: 'Chi legge lo cerca, e la sezione non lo dice.',
       citations: source ? [source] : [],
@@ -70,8 +71,8 @@ export function modelAnswers(
       answer: {
         notWorth: [],
         additions: boxes.map((index) => ({
-          closes: `i${INTENTS - BOXES_OF_A_TASK + index + 1}`,
-          ...proposal(index, 0),
+          closes: `i${BOXES_OF_A_TASK + index + 1}`,
+          ...proposal(index, BOXES_OF_A_TASK + index, 2 * index),
         })),
       },
     },
@@ -83,7 +84,7 @@ export function modelAnswers(
           quote: null,
           replaces: null,
           kind: 'esempio',
-          ...proposal(index, 2 * BOXES_OF_A_TASK),
+          ...proposal(index, index, 2 * (BOXES_OF_A_TASK + index)),
         })),
       },
     },

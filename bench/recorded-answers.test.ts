@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Block } from '@rilievo/shared/article';
 import { expect, onTestFinished, test } from 'vitest';
+import { rowsOf } from '../server/src/analysis/gaps/table-rows.ts';
+import { articleLines } from '../server/src/analysis/model/prompt-input/article-lines.ts';
 import { readRecordings } from './recorded-answers.ts';
 
 test('what a model leaves out of a text is read from a recording, and an old critic’s verdict has no corrections', () => {
@@ -24,5 +27,20 @@ test('what a model leaves out of a text is read from a recording, and an old cri
   expect(before?.notWorth).toEqual([]);
   expect(recording?.answers.get('critic')).toEqual([
     { verdicts: [{ title: null, reason: null, note: null, ...verdict }] },
+  ]);
+});
+
+test('a recorded table has its rows and cells again', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'recordings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const html = '<table><tr><th>Corso</th><th>Ore</th></tr><tr><td>Teoria</td><td></td></tr></table>';
+  const given: Block = { id: 'b1', kind: 'table', level: null, html, text: 'Corso Ore Teoria' };
+  const section = `<<<INIZIO ARTICOLO ${'0'.repeat(24)}>>>\n${articleLines({ blocks: [given] })[0]}\n<<<FINE ARTICOLO`;
+  const messages = [{ role: 'user', content: section }];
+  writeFileSync(path.join(folder, 'a.json'), JSON.stringify([{ task: 'faq', messages, answer: {} }]));
+  const [block] = readRecordings(folder)[0]?.article.blocks ?? [];
+  expect(rowsOf(block?.html ?? '')).toEqual([
+    ['corso', 'ore'],
+    ['teoria', ''],
   ]);
 });

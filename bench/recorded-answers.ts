@@ -124,9 +124,13 @@ function blockOf(line: string, page: readonly RecordedLine[]): Block {
   if (kind === undefined) throw new Error(`Not a recorded kind of block: ${tag}`);
   const element = kind === 'heading' ? tag : 'p';
   const level = kind === 'heading' ? Number(tag.slice(1)) : null;
-  const inner = `${kind === 'list' || kind === 'table' ? listed(written) : escapeHtml(text)}${links.join('')}${images.join('')}`;
+  const beside = links.join('') + images.join('');
   const html =
-    kind === 'list' || kind === 'table' ? `<ul>${inner}</ul>` : `<${element}>${inner}</${element}>`;
+    kind === 'list'
+      ? `<ul>${listed(written)}${beside}</ul>`
+      : kind === 'table'
+        ? `<table>${tabled(written)}</table>${beside}`
+        : `<${element}>${escapeHtml(text)}${beside}</${element}>`;
   return { id, kind, level, html, text };
 }
 
@@ -137,6 +141,19 @@ function listed(written: string): string {
     .filter(Boolean)
     .map((item) => `<li>${escapeHtml(item)}</li>`)
     .join('');
+}
+
+/** Each row begins with ¶ and each cell with |, as `article-lines.ts` writes them: nothing precedes the first of either. */
+function tabled(written: string): string {
+  return written
+    .split('¶')
+    .slice(1)
+    .map((row) => `<tr>${row.split('|').slice(1).map(cellOf).join('')}</tr>`)
+    .join('');
+}
+
+function cellOf(written: string): string {
+  return `<td>${escapeHtml(written.replaceAll('•', ' ').replace(/\s+/g, ' ').trim())}</td>`;
 }
 
 function sourcesOf(lines: readonly string[]): FetchedSource[] {

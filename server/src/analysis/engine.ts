@@ -9,10 +9,10 @@ import type { Checkpoints } from '../platform/checkpoints.ts';
 import type { Ranking } from '../research/ranking/ranking.ts';
 import type { FetchedSource } from '../research/source.ts';
 
-/** Boxes for open needs that an article gets at most: nobody wrote about them, so each is a guess. */
+/** The most boxes for open needs that an article gets. */
 export const MAX_OPEN_BOXES = 5;
 
-/** Finds what ranks for a query, without one for the article's title. Null: there is nothing to ask, or nobody. */
+/** What ranks for `query`, or without one for the article's title. Null if neither leaves anything to ask. */
 export type Rank = (query?: string) => Promise<Ranking | null>;
 
 /** The acquired original, and what the user asked for. */

@@ -22,7 +22,7 @@ const WITH_PROFESSION = new RegExp(String.raw`[,(–-] ?(?:l'|il |la )?${PROFESS
 export function readAuthorship(evidence: PageEvidence | null): Authorship {
   const objects = evidence?.jsonLd ?? [];
   const people = objects.flatMap((object) => [object, ...nested(object, 'author')]).filter(isPersonObject);
-  const name = evidence?.author ? withoutDate(evidence.author) : null;
+  const name = evidence?.author ? signatureOf(evidence.author) : null;
   const folded = foldAccents(name ?? '');
   const known = people.filter((person) => name?.includes(textOf(person.name) ?? '\0'));
   const inByline = name !== null && (TITLE.test(folded) || WITH_PROFESSION.test(folded)) ? name : null;
@@ -38,8 +38,11 @@ export function readAuthorship(evidence: PageEvidence | null): Authorship {
   };
 }
 
-/** «Dario e Lavinia il 9 giugno 2023 – Aggiornato il 4 aprile 2025»: of a byline only the name signs. */
-function withoutDate(byline: string): string {
+/**
+ * Of a byline only the name signs: «Dario e Lavinia il 9 giugno 2023 – Aggiornato il 4 aprile 2025». Extraction takes out
+ * dates that it can read; this also ends at words such as «aggiornato» without a date, and a name is never empty.
+ */
+function signatureOf(byline: string): string {
   const dated =
     /[\s,|·–—-]*(?:(?:pubblicat|aggiornat|rivist|scritt|modificat)[oa](?!\p{L})|ultim[oa] (?:modifica|revisione|aggiornamento)(?!\p{L})|(?:(?<!\p{L})il |(?<!\p{L})in data )?\d{1,2}(?:[/.]\d{1,2}[/.]\d{2,4}|°? \p{L}{4,} \d{4})).*$/iu;
   const name = byline

@@ -12,8 +12,10 @@ const ADMITTED = '(?:ammess|accettat|benvenut|consentit|permess)[oaie]';
 const ENTER = '(?:entra|entrano|passa|passano|(?:puo|possono) (?:entrare|salire|accedere))';
 /** «Accessibile a tutti, passeggini compresi», «adatta a tutti, anche con il passeggino». */
 const FOR_ALL = '(?:accessibil[ei]|adatt[oaie]|percorribil[ei]|praticabil[ei])[^.;:]{0,30}?';
+/** In «non sono ammessi» the word before «ammessi» is a verb, and nobody is let in. */
+const NOT_DENIED = '(?<!non )';
 const YES = [
-  `(?<!non )(?<!\\p{L})(\\p{L}{4,}) (?:sono |e )?(?:sempre )?${ADMITTED}`,
+  `${NOT_DENIED}(?<!\\p{L})(\\p{L}{4,}) (?:sono |e )?(?:sempre )?${ADMITTED}`,
   `(?<!\\p{L})(\\p{L}{4,}) ${ENTER}`,
   `${FOR_ALL}, (\\p{L}{4,}) compres[ie]`,
   `${FOR_ALL}, anche (?:con |per |a |ai |alle )(?:il |lo |la |i |gli |le |un |una )?(\\p{L}{4,})`,
@@ -29,10 +31,10 @@ const IN_ONE_CASE =
 
 /** Things that one sentence admits and another excludes. */
 export function admissions(reading: Reading): Contradiction[] {
-  const kept = admissionsIn(reading, NO);
-  if (kept.length === 0) return [];
+  const excluded = admissionsIn(reading, NO);
+  if (excluded.length === 0) return [];
   const admitted = admissionsIn(reading, YES);
-  return kept.flatMap((no): Contradiction[] => {
+  return excluded.flatMap((no): Contradiction[] => {
     const yes = admitted.find((other) => isOfOne(no, other, reading));
     return yes
       ? [{ first: no.sentence, second: yes.sentence, on: "un passaggio ammette quello che l'altro esclude" }]
@@ -47,7 +49,8 @@ function admissionsIn({ sentences }: Reading, sources: readonly string[]): Admis
     if (text.endsWith('?') || block.block.kind === 'table' || IN_ONE_CASE.test(folded)) return [];
     return patterns.flatMap((pattern): Admission[] => {
       const found = pattern.exec(folded);
-      // «Anche con il passeggino» widens what is let in.
+      // «Anche con il passeggino» widens what is let in, and `clauseAt` would take it for one case only. As many letters,
+      // so that the index stays right.
       const plain = folded.replaceAll('anche', '_____');
       if (!found || clauseAt(plain, found.index) === null) return [];
       const [where = ''] = folded.slice(found.index + found[0].length).split(/[,;:.]/);

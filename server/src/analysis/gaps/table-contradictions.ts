@@ -12,7 +12,7 @@ const MAX_RATIO = 2;
 /** A value that can hardly be anything but a wrong value of the row. */
 const MAX_RATIO_OF_ANOTHER = 1.3;
 
-/** Sentences that give a thing of a table another value than its cell, under a header that the sentence names. */
+/** Sentences that give a thing of a table another value than its cell. */
 export function tableContradictions(reading: Reading): Contradiction[] {
   const isMeasured = ({ folded }: ReadSentence) => quantitiesIn(folded).length > 0;
   return againstTables(reading, isMeasured, (table, measured) => against(table, measured, reading));
@@ -86,7 +86,7 @@ const SAID_OF: readonly { readonly header: RegExp; readonly says: RegExp }[] = [
 ];
 /** Another value of the same thing: a part of it, or it in another case. */
 const OTHER_VALUE =
-  /\b(?:scont\w*|accont\w+|rat[ae]|in piu|extra|supplement\w+|meno|oltre|da|partire|circa|quasi|almeno|fino|piu di|ridott\w+|usat\w+|senza|con|prima|era|al mese|ogni|consegna|spedizion\w+|se|altri|altr[ae])\b/;
+  /\b(?:scont\w*|accont\w+|rat[ae]|in piu|extra|supplement\w+|meno|da|partire|circa|fino|ridott\w+|usat\w+|senza|con|prima|era|al mese|ogni|consegna|spedizion\w+|se|altri|altr[ae])\b/;
 
 /** A maker's claims, and limits: neither is the value of the row. */
 const CLAIMED_OR_LIMIT =
@@ -101,7 +101,10 @@ interface Column {
   readonly named: boolean;
 }
 
-/** `told` is what follows the name, up to the next clause; a row that is not `named` in full needs its whole column. */
+/**
+ * True if the sentence gives the row another value in this column. `told` begins with the row's name, or with the
+ * sentence if only its heading has the name, and ends with the clause. Each `return true` is a tie to the column.
+ */
 function disagrees({ folded }: ReadSentence, told: string, { header, row, index, named }: Column): boolean {
   const [value, ...others] = valuesOf(row, header, index);
   const [first, ...more] = quantitiesIn(told).filter(({ dimension }) => dimension === value?.dimension);
@@ -112,11 +115,17 @@ function disagrees({ folded }: ReadSentence, told: string, { header, row, index,
   const shared = new Set(header.flatMap((other, at) => (at === index ? [] : words(other))));
   const verb = SAID_OF.some(({ header: of, says }) => of.test(header[index] ?? '') && says.test(told));
   const near = ratio(first, value) <= MAX_RATIO;
+  // «Il corso base costa 90 euro», in a column of prices.
   if (verb && near && !OTHER_VALUE.test(folded)) return true;
+  // «La Brezza 30 ha un rumore di 50 dB»: a word that only this header has.
   if (named && title.some((word) => !shared.has(word) && said.has(stem(word)))) return true;
+  // «Con i suoi 47 dB la Brezza 30 si sente»: of this kind the row has other values only.
   if (named && ofNone(first, row, header)) return true;
   const onlyOne = row.filter((_, at) => at > 0 && valuesOf(row, header, at).length > 0).length === 1;
+  // Every word of the header; one word alone is a tie only for a value of the same size.
   if (title.length > 0 && title.every((word) => said.has(stem(word)))) return title.length > 1 || near;
+  // «Nel vaso piccolo entrano 6 litri»: the sentence has the row's own word, and no other column has values. A full
+  // name may be in the heading alone, which ties no single sentence to the value.
   return onlyOne && near && !named;
 }
 
@@ -128,6 +137,7 @@ function isElsewhereInRow(said: Quantity, row: Row, header: Row): boolean {
 
 /** The named row has values of that kind, near this one, and none of them is it. */
 function ofNone(said: Quantity, row: Row, header: Row): boolean {
+  // A thing has more times, prices and lengths than its table lists.
   if (said.dimension === 'time' || said.dimension === 'money' || said.dimension === 'length') return false;
   const values = row.flatMap((_, at) => (at === 0 ? [] : valuesOf(row, header, at)));
   const alike = values.filter(({ dimension }) => dimension === said.dimension);

@@ -109,7 +109,7 @@ test('an answer that says again what a box doubts is left out, or asked of the a
   const said = pair('<p>In agosto il mulino restava fermo per quaranta giorni.</p>');
   const denied = pair('<p>Il mulino non restava fermo quaranta giorni in agosto.</p>');
   const of = (faq: (typeof said)[], least: number) =>
-    pairsOf({ faq, faqAfter: null, least, leftOut: {} }, settled, { ...understanding } as never, evidence);
+    pairsOf({ faq, faqAfter: null, least, leftOut: {} }, settled, understanding, evidence);
   expect(of([said, denied], 0).pairs).toEqual([denied]);
   expect(of([said, denied], 0).leftOut).toEqual({ contested: 1 });
   expect(of([said], 1).pairs).toEqual([{ ...said, answerHtml: null }]);
@@ -126,12 +126,7 @@ test('a question has one place: an answered one needs no page, and one for a pag
     blockId: null,
   });
   const of = (given: ReturnType<typeof pair>) =>
-    pairsOf(
-      { faq: [given], faqAfter: null, least: 0, leftOut: {} },
-      settled,
-      { ...understanding } as never,
-      evidence,
-    );
+    pairsOf({ faq: [given], faqAfter: null, least: 0, leftOut: {} }, settled, understanding, evidence);
   expect(of(pair('<p>Paga il proprietario.</p>'))).toMatchObject({ topics: [], leftOut: { repeated: 1 } });
   expect(of(pair(null))).toMatchObject({ pairs: [], topics });
 });

@@ -233,7 +233,7 @@ export interface Asked {
 export function pairsOf(
   { faq, least, leftOut }: Faq,
   { red, blue, contested, topics }: Pick<Boxes, 'red' | 'blue' | 'contested' | 'topics'>,
-  { intents, topic }: Understanding,
+  { intents, topic }: Pick<Understanding, 'intents' | 'topic'>,
   { blocks }: Pick<Evidence, 'blocks'>,
 ): Asked {
   const answering = [...red, ...blue].filter(({ html }) => html !== '');

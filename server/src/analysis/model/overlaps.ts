@@ -32,7 +32,7 @@ function replacedBy({ move, passage }: Addition): Passage | null {
   return move === 'replace' && passage ? passage : null;
 }
 
-/** In one block, and one contains the other or its end is the other's beginning. */
+/** In one block, and one contains the other. */
 function overlap(one: Passage, other: Passage): boolean {
   if (one.blockId !== other.blockId) return false;
   const [longer, shorter] = one.text.length >= other.text.length ? [one, other] : [other, one];

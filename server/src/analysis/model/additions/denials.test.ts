@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { evidenceOf } from '../evidence.ts';
 import { deniedPassage } from './denials.ts';
-import { readFragment } from './fragment-text.ts';
-import { isWhole } from './whole-sentences.ts';
 
 const evidence = evidenceOf(
   markdownArticle(
@@ -34,14 +32,4 @@ test.each([
   ],
 ])('a box that %s stays an addition', (_, reason, text) => {
   expect(deniedPassage({ html: text, reason }, evidence)).toBeNull();
-});
-
-test.each([
-  ['favorisce', false],
-  ['<p>e poi si lascia asciugare</p>', false],
-  ['<p>Fine.</p>', false],
-  ['<p>Si taglia sopra la prima coppia di gemme.</p>', true],
-  ['<ul><li>cesoie</li></ul>', true],
-])('«%s» is a text of its own: %s', (text, whole) => {
-  expect(isWhole(readFragment(text))).toBe(whole);
 });

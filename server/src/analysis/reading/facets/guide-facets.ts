@@ -1,5 +1,5 @@
 import type { Facet } from './facet.ts';
-import { NO_HABIT, REPEATED, SEASONAL, WORK } from './guide-topics.ts';
+import { HANDLED, NO_HABIT, REPEATED, SEASONAL, WORK } from './guide-topics.ts';
 
 export const GUIDE_FACETS: readonly Facet[] = [
   {
@@ -16,8 +16,7 @@ export const GUIDE_FACETS: readonly Facet[] = [
       'che cosa è indispensabile e che cosa si può sostituire',
     ],
     author: 'quali prodotti o attrezzi usi tu e perché.',
-    presupposes:
-      /\b(?:us(?:a|are|i|ate)|prend\w+|tagli\w+|svit\w+|mont\w+|scav\w+|stend\w+|pass(?:a|are|ate)|avvit\w+|incoll\w+|applic\w+|puli\w+|lav(?:a|are|ate|ano)|riemp\w+|mescol\w+|vers\w+|cuc(?:i|ire|iono)|ago|filo|colla|vernic\w+|pennell\w+|forbic\w+|attrezz\w+|materiali?|strument\w+|terra|vaso|acqua|carta|legno|stoffa|documenti|modulo)\b/,
+    presupposes: HANDLED,
     arises: {
       in: /(?:^|[,;:] |\b(?:poi|e|punto) )(?:usa|taglia|svita|monta|scava|stendi|passa|avvita|incolla|applica|pulisci|lava|riempi)\b|\bsi (?:tagli|svit|mont|scav|stend|avvit|incoll|applic|riempi)\w+/,
       reason: "Con {q} il lavoro è già cominciato, e l'occorrente si scopre strada facendo.",
@@ -117,8 +116,9 @@ export const GUIDE_FACETS: readonly Facet[] = [
       'il risultato atteso e la soglia oltre cui qualcosa non va',
     ],
     author: 'che cosa guardi tu per primo.',
-    presupposes:
-      /\b(?:finche|fino a quando|infine|alla fine|risultat\w+|asciug\w+|pront[oaie]|riusc\w+|ripet\w+|funzion\w+|secc\w+|us(?:a|are|i|ate)|prend\w+|tagli\w+|svit\w+|mont\w+|scav\w+|stend\w+|pass(?:a|are|ate)|avvit\w+|incoll\w+|applic\w+|puli\w+|lav(?:a|are|ate|ano)|riemp\w+|mescol\w+|vers\w+|cuc(?:i|ire|iono)|ago|filo|colla|vernic\w+|pennell\w+|forbic\w+|attrezz\w+|materiali?|strument\w+|terra|vaso|acqua|carta|legno|stoffa|documenti|modulo)\b/,
+    presupposes: new RegExp(
+      `\\b(?:finche|fino a quando|infine|alla fine|risultat\\w+|asciug\\w+|pront[oaie]|riusc\\w+|ripet\\w+|funzion\\w+|secc\\w+)\\b|${HANDLED.source}`,
+    ),
     arises: {
       in: /\b(?:finche|fino a quando|ripeti)\b|(?:^|, (?:e )?)(?:infine|alla fine|asciuga)\b/,
       reason: '{q}: il segno per capire se basta così non è detto.',

@@ -1,5 +1,9 @@
 import type { Facet } from './facet.ts';
 
+/** Who speaks of buying: the acts, the shops, the money. */
+const BUYING =
+  /\b(?:compr\w+|acquist\w+|negozi\w*|prezz\w+|euro|garanzi\w+|vend\w+|offert\w+|modell[oi]|marc[ah]\w*|costa|costano)\b/;
+
 export const PRODUCT_FACETS: readonly Facet[] = [
   {
     id: 'choice',
@@ -35,8 +39,9 @@ export const PRODUCT_FACETS: readonly Facet[] = [
       'la data a cui i prezzi si riferiscono',
       'che cosa si ottiene in più salendo di fascia',
     ],
-    presupposes:
-      /\b(?:compr\w+|acquist\w+|negozi\w*|prezz\w+|euro|garanzi\w+|vend\w+|offert\w+|modell[oi]|marc[ah]\w*|costa|costano|economic\w+|car[oaie]|costos\w+|spes[ae]|scegli\w*)\b/,
+    presupposes: new RegExp(
+      `${BUYING.source}|\\b(?:economic\\w+|car[oaie]|costos\\w+|spes[ae]|scegli\\w*)\\b`,
+    ),
     arises: {
       in: /\b(?:economic\w+|conveniente|costos\w+|spes[ae]|risparmi\w+|fascia (?:di prezzo|alta|media|bassa)|(?:piu|meno|molto|troppo) car[oaie])\b/,
       reason: '{q} parla di soldi senza una cifra.',
@@ -172,8 +177,7 @@ export const PRODUCT_FACETS: readonly Facet[] = [
       'la durata della garanzia e che cosa copre',
       'come si rende il prodotto e dove si trovano i ricambi',
     ],
-    presupposes:
-      /\b(?:compr\w+|acquist\w+|negozi\w*|prezz\w+|euro|garanzi\w+|vend\w+|offert\w+|modell[oi]|marc[ah]\w*|costa|costano)\b/,
+    presupposes: BUYING,
     arises: {
       in: /\b(?:guast\w+|romp\w+|ripar\w+|scoll\w+)\b/,
       reason: "Davanti a {q} il lettore pensa a che cosa succede se l'acquisto va male.",
@@ -194,8 +198,7 @@ export const PRODUCT_FACETS: readonly Facet[] = [
       "che cosa cambia tra uno e l'altro per prezzo e assistenza",
     ],
     author: 'eventuali accordi con i venditori: vanno dichiarati.',
-    presupposes:
-      /\b(?:compr\w+|acquist\w+|negozi\w*|prezz\w+|euro|garanzi\w+|vend\w+|offert\w+|modell[oi]|marc[ah]\w*|costa|costano)\b/,
+    presupposes: BUYING,
     arises: {
       in: /\b(?:promozion\w+|offert\w+|in rete|online|compr\w+|prezz\w+)\b/,
       reason: 'Dopo {q} la domanda successiva è dove.',

@@ -21,8 +21,11 @@ const NEEDLESS_HELP = new RegExp(
 );
 const AIM =
   /(?<!\p{L})(?:per|cosi da|in modo da|aiuta(?:no)? ad?|serv(?:e|ono) ad?|basta(?:no)? (?:ad?|per)) (?:evitare|non) /gu;
-/** One of these words anywhere in the sentence makes it a warning. */
-const WARNS = anyOf([
+/**
+ * One of these words anywhere in the sentence makes it a warning. More words than `WARNS` of the rules has: a rule names its
+ * own exceptions, a hazard of the catalogue few.
+ */
+const WARNING_WORDS = anyOf([
   'mai',
   'guai',
   'vietat[oaie]',
@@ -79,7 +82,7 @@ export function isWarning(folded: string, spans: readonly Span[]): boolean {
     (text, pattern) => text.replace(pattern, keepLength),
     advice,
   );
-  if (WARNS.test(rest) || ASKED.test(rest) || HARMS.test(rest)) return true;
+  if (WARNING_WORDS.test(rest) || ASKED.test(rest) || HARMS.test(rest)) return true;
   let start = 0;
   for (const clause of clausesOf(folded)) {
     const at = folded.indexOf(clause, start);

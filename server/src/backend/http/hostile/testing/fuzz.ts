@@ -57,10 +57,12 @@ export async function fuzz(options: FuzzOptions): Promise<void> {
     Array.from({ length: options.atOnce }, async () => {
       for (let one = next(); one !== undefined; one = next()) {
         const [who, made] = one;
+        // The other senders go on counting while this one waits.
+        const own = number;
         const began = performance.now();
-        const answer = await send(options, who, made, number).catch((cause: unknown) => {
-          const asked = JSON.stringify(made).slice(0, 2_000);
-          throw new Error(`FUZZ_SEED=${options.seed}: no answer to request ${number}, ${who}: ${asked}`, {
+        const answer = await send(options, who, made, own).catch((cause: unknown) => {
+          const shown = JSON.stringify(made).slice(0, 2_000);
+          throw new Error(`FUZZ_SEED=${options.seed}: no answer to request ${own}, ${who}: ${shown}`, {
             cause,
           });
         });
