@@ -1,5 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '@rilievo/shared/limits';
 
+/** `reset-password` is the specification's name of the mode that mails a link: it signs in, and no password changes. */
 export type AuthMode = 'signin' | 'signup' | 'reset-password';
 
 interface ModeText {

@@ -45,7 +45,8 @@ export function completedPieces(document: Document): Piece[] {
   let run: string[] = [];
   let headings: Heading[] = [];
   let blocks = 0;
-  let boxSeen = document.body.querySelector(`[${ADDITION_ATTRIBUTE}]`) === null;
+  // From the first box on, or everywhere in a text without boxes.
+  let inRuns = document.body.querySelector(`[${ADDITION_ATTRIBUTE}]`) === null;
   const endRun = () => {
     if (run.length > 0) pieces.push({ kind: 'original', key: `o${blocks}`, html: run.join('\n'), headings });
     run = [];
@@ -56,7 +57,7 @@ export function completedPieces(document: Document): Piece[] {
     const task = taskSchema.safeParse(element.getAttribute(TASK_ATTRIBUTE));
     if (ADDITION_ID.test(addition) && task.success) {
       endRun();
-      boxSeen = true;
+      inRuns = true;
       for (const label of element.querySelectorAll(`[${LABEL_ATTRIBUTE}]`)) label.remove();
       const notes = [...element.querySelectorAll(`[${NOTE_ATTRIBUTE}]`)];
       for (const note of notes) note.remove();
@@ -79,7 +80,7 @@ export function completedPieces(document: Document): Piece[] {
       if (/^h[1-6]$/.test(element.localName)) headings.push(headingOf(element, element.id));
       run.push(element.outerHTML);
       // One by one before the first box, so that what is far above it can be folded.
-      if (run.length === (boxSeen ? MAX_RUN : 1)) endRun();
+      if (run.length === (inRuns ? MAX_RUN : 1)) endRun();
     }
   }
   endRun();

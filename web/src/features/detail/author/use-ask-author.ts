@@ -6,7 +6,7 @@ import { dataOf } from '#lib/backend-error.ts';
 import { notify } from '#lib/notify.tsx';
 import { paths } from '#lib/paths.ts';
 import { shareText } from '#strings/share.ts';
-import { makeError } from '../share/make-error.ts';
+import { linkErrorText } from '../share/link-error.ts';
 import { authorDeskQuery } from './author-desk-query.ts';
 
 /** Makes a link to the questions of these boxes, for some days. */
@@ -25,6 +25,6 @@ export function useAskAuthor(contentId: string, boxes: readonly string[], onMade
       onMade(link);
       return client.invalidateQueries({ queryKey: authorDeskQuery(supabase, contentId).queryKey });
     },
-    onError: (error) => notify.error(makeError(error)),
+    onError: (error) => notify.error(linkErrorText(error)),
   });
 }

@@ -6,7 +6,7 @@ import { formatDuration } from '../progress/elapsed.ts';
 import { RailSection } from './rail-section.tsx';
 import { Fact } from './understanding-rail.tsx';
 
-/** The engine and the model that made the result, and the time that they took. */
+/** How the result was made, at what cost and in what time, and what was left out of it. */
 export function ProvenanceRail({ provenance }: { provenance: Provenance }) {
   const { engine, usage, houseRules, dropped, durations, leftOut = {}, missing = [] } = provenance;
   const reasons = Object.entries(leftOut);

@@ -57,7 +57,7 @@ async function fetchSameAddress(supabase: Backend['supabase'], row: DetailRow): 
     .neq('id', row.id)
     .order('created_at', { ascending: false })
     .limit(MAX_RUNS);
-  return newestFirst(z.array(runSchema).parse(dataOf(answer)));
+  return z.array(runSchema).parse(dataOf(answer));
 }
 
 const time = (run: Pick<Run, 'created_at'>) => parseTimestamp(run.created_at).getTime();

@@ -9,7 +9,7 @@ import { dataOf } from '#lib/backend-error.ts';
 import { notify } from '#lib/notify.tsx';
 import { paths } from '#lib/paths.ts';
 import { shareText } from '#strings/share.ts';
-import { makeError } from './make-error.ts';
+import { linkErrorText } from './link-error.ts';
 import { MakeLink } from './make-link.tsx';
 import { ShareList } from './share-list.tsx';
 import { sharesQuery } from './shares-query.ts';
@@ -32,7 +32,7 @@ export default function ShareDialog({ contentId, onClose }: { contentId: string;
       notify.success(shareText.made);
       return client.invalidateQueries({ queryKey: sharesQuery(supabase, contentId).queryKey });
     },
-    onError: (error) => notify.error(makeError(error)),
+    onError: (error) => notify.error(linkErrorText(error)),
   });
 
   return (

@@ -12,7 +12,7 @@ export interface ReadingViewState {
   readonly reveal: (element: HTMLElement, task: Task | null, act: () => void) => void;
 }
 
-/** The view of the result, kept in the address. */
+/** The view of the result, kept in the address. `text` is the sheet whose place on the screen a change keeps. */
 export function useReadingView(text: RefObject<HTMLElement | null>): ReadingViewState {
   const [params, setParams] = useSearchParams();
   const key = params.toString();
@@ -21,7 +21,9 @@ export function useReadingView(text: RefObject<HTMLElement | null>): ReadingView
   const former = useRef<Place>(undefined);
 
   useLayoutEffect(() => {
-    if (view) afterwards.current?.();
+    // Once the new view is drawn.
+    void view;
+    afterwards.current?.();
     afterwards.current = undefined;
   }, [view]);
 
