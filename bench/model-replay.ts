@@ -2,6 +2,7 @@ import { readFragment } from '../server/src/analysis/model/additions/fragment-te
 import {
   runScenario,
   type ScenarioAnswers,
+  type ScenarioOutcome,
   scriptOf,
 } from '../server/src/analysis/model/testing/model-scenario.ts';
 import { fullPriceTokens } from './full-price.ts';
@@ -75,6 +76,16 @@ async function report(recording: Recording): Promise<void> {
   console.log(
     `  not worth it ${left.length - newPages}; new pages proposed ${newPages}, shown ${shownPages?.proposed?.split('\n').length ?? 0}`,
   );
+  if (recording.requests.length > 0) reportTokens(recording, outcome);
+  const faults = PLANTED_IN_RECORDINGS[name] ?? { texts: [], verdicts: {} };
+  for (const text of faults.texts) tell(text, completed.html.includes(text));
+  for (const [id, verdict] of Object.entries(faults.verdicts)) {
+    const found = findings.assessment.items.find((item) => item.id === id)?.verdict;
+    tell(`${id}: ${verdict}`, found === verdict);
+  }
+}
+
+function reportTokens(recording: Recording, outcome: ScenarioOutcome): void {
   const before = fullPriceTokens(recording.requests);
   const sent = outcome.requests.map(({ body }) => body.messages.map(({ content }) => content).join('\n'));
   // The critic was not asked when these were recorded, and without an answer leaves the boxes as they are.
@@ -82,12 +93,6 @@ async function report(recording: Recording): Promise<void> {
   console.log(
     `  input tokens at full price: ${before} as recorded, ${now} now (${percentOf(now - before, before)}); the critic's ${fullPriceTokens(sent) - now}`,
   );
-  const faults = PLANTED_IN_RECORDINGS[name] ?? { texts: [], verdicts: {} };
-  for (const text of faults.texts) tell(text, completed.html.includes(text));
-  for (const [id, verdict] of Object.entries(faults.verdicts)) {
-    const found = findings.assessment.items.find((item) => item.id === id)?.verdict;
-    tell(`${id}: ${verdict}`, found === verdict);
-  }
 }
 
 function fateOf(shown: string | null | undefined, written: string | null) {

@@ -44,3 +44,15 @@ test('a recorded table has its rows and cells again', () => {
     ['teoria', ''],
   ]);
 });
+
+test('the recordings of the repository are read as well, without requests', () => {
+  const recordings = readRecordings(
+    path.join(import.meta.dirname, '../server/src/analysis/model/fixtures/recordings'),
+  );
+  expect(recordings.length).toBeGreaterThan(0);
+  for (const { article, answers, requests } of recordings) {
+    expect(article.blocks.length).toBeGreaterThan(0);
+    expect(answers.get('faq')?.length).toBeGreaterThan(0);
+    expect(requests).toEqual([]);
+  }
+});

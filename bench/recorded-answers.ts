@@ -1,19 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Article, Block, PageEvidence } from '@rilievo/shared/article';
+import { type Article, articleSchema, type Block, type PageEvidence } from '@rilievo/shared/article';
 import * as z from 'zod';
 import { NOTHING_OUTSIDE } from '../server/src/analysis/model/testing/nothing-outside.ts';
 import { countWords } from '../server/src/linguistics/words.ts';
 import { escapeHtml } from '../server/src/platform/html/safe-html.ts';
-import type { FetchedSource } from '../server/src/research/source.ts';
+import { type FetchedSource, fetchedSourceSchema } from '../server/src/research/source.ts';
 
-const recordingSchema = z.array(
+const answerSchema = z.record(z.string(), z.unknown());
+
+const callsSchema = z.array(
   z.object({
     task: z.string(),
     messages: z.array(z.object({ role: z.string(), content: z.string() })),
-    answer: z.record(z.string(), z.unknown()),
+    answer: answerSchema,
   }),
 );
+
+/** The form of the repository's own recordings, which the tests read too: without the requests. */
+const extractSchema = z.object({
+  article: articleSchema,
+  sources: z.array(fetchedSourceSchema),
+  answers: z.record(z.string(), z.array(answerSchema)),
+});
 
 /** A model's requests and answers about one article, with the article and sources as it read them. */
 export interface Recording {
@@ -21,7 +30,7 @@ export interface Recording {
   readonly name: string;
   readonly article: Article;
   readonly sources: readonly FetchedSource[];
-  /** The requests to the model then, one text each. */
+  /** The requests to the model then, one text each. Empty if they were not recorded. */
   readonly requests: readonly string[];
   /** By task: the answer to the first question, to the second, … */
   readonly answers: ReadonlyMap<string, readonly Record<string, unknown>[]>;
@@ -35,12 +44,25 @@ export function readRecordings(folder: string): Recording[] {
     .map((file) => recordingOf(path.basename(file, '.json'), readFileSync(path.join(folder, file), 'utf8')));
 }
 
+function recordingOf(name: string, json: string): Recording {
+  const recorded: unknown = JSON.parse(json);
+  return Array.isArray(recorded) ? fromCalls(name, recorded) : fromExtract(name, recorded);
+}
+
+function fromExtract(name: string, recorded: unknown): Recording {
+  const { article, sources, answers } = extractSchema.parse(recorded);
+  const today = Object.entries(answers).map(
+    ([task, all]) => [task, all.map((answer) => inTodaysForm(answer, article.blocks))] as const,
+  );
+  return { name, article, sources, requests: [], answers: new Map(today) };
+}
+
 /**
  * The article is read out of the requests and not out of its page. Its block ids are then those of the answers, even
  * if extraction has changed since.
  */
-function recordingOf(name: string, json: string): Recording {
-  const entries = recordingSchema.parse(JSON.parse(json));
+function fromCalls(name: string, recorded: unknown): Recording {
+  const entries = callsSchema.parse(recorded);
   const answers = new Map<string, Record<string, unknown>[]>();
   const said = entries.flatMap(({ messages }) => messages.map(({ content }) => content)).join('\n');
   const page = sectionLines(said, 'DATI DELLA PAGINA').map(pageLineOf);
