@@ -7,7 +7,8 @@ import { goal, median, spread } from './figures.ts';
  * reference of the same run, and how the cost grows with the length. Exits with 1 when a target is missed.
  */
 const WORDS = 1_500;
-const TARGET_MILLISECONDS = 250;
+/** Of the analysis alone; what follows it reads the same text a last time. */
+const TARGET_MILLISECONDS = 60;
 const RUNS = 15;
 const WARM_UP = 5;
 const SIZES = [1_500, 3_750, 7_500, 15_000, 30_000];
@@ -25,15 +26,16 @@ async function reportStages(article: Article): Promise<boolean> {
   const parts = await repeat(RUNS, () => timeAnalysis(article), 1);
   const reference = Array.from({ length: RUNS }, () => timeReference(article));
   const totals = stages.map(sum);
-  const reached = median(totals) <= TARGET_MILLISECONDS;
+  const reached = median(valuesOf(stages, 'analysis')) <= TARGET_MILLISECONDS;
   console.log(`${article.words} words, ${RUNS} runs, milliseconds of one core: median (least to most)`);
   for (const name of Object.keys(stages[0] ?? {})) {
-    console.log(`  ${name.padEnd(14)} ${spread(valuesOf(stages, name))}`);
+    const target = name === 'analysis' ? `  ${goal(`at most ${TARGET_MILLISECONDS}`, reached)}` : '';
+    console.log(`  ${name.padEnd(14)} ${spread(valuesOf(stages, name))}${target}`);
     if (name !== 'analysis') continue;
     for (const part of Object.keys(parts[0] ?? {}))
       console.log(`    ${part.padEnd(12)} ${spread(valuesOf(parts, part))}`);
   }
-  console.log(`  ${'all'.padEnd(14)} ${spread(totals)}  ${goal(`at most ${TARGET_MILLISECONDS}`, reached)}`);
+  console.log(`  ${'all'.padEnd(14)} ${spread(totals)}`);
   console.log(`  ${'first run'.padEnd(14)} ${first.toFixed(1).padStart(7)}`);
   const ratio = median(totals) / median(reference);
   console.log(`  ${'reference'.padEnd(14)} ${spread(reference)}  all / reference ${ratio.toFixed(1)}`);

@@ -4,8 +4,15 @@
  */
 export const HEAP_FLAGS: readonly string[] = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 
-/** The same for the processes of the stages, which are several and do little: slower code, and the smallest heaps. */
-export const STAGE_HEAP_FLAGS: readonly string[] = ['--optimize-for-size', '--max-semi-space-size=4'];
+/**
+ * The same for the processes of the stages, which are several and do little: slower code, and the smallest heaps.
+ * Regular expressions are their work: compiled at their first search and not interpreted before, docs/decisions/156.
+ */
+export const STAGE_FLAGS: readonly string[] = [
+  '--optimize-for-size',
+  '--max-semi-space-size=4',
+  '--no-regexp-tier-up',
+];
 
 /** glibc gives every thread an area of memory of its own and seldom gives it back: two areas are enough for one job. */
 export const STAGE_ENVIRONMENT: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: '2' };

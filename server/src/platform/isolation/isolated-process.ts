@@ -3,7 +3,7 @@ import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { AnalysisFailure } from '../failure.ts';
 import { faultOf, RemoteFault } from '../fault.ts';
-import { STAGE_ENVIRONMENT, STAGE_HEAP_FLAGS } from '../heap-flags.ts';
+import { STAGE_ENVIRONMENT, STAGE_FLAGS } from '../heap-flags.ts';
 import { ISOLATED_PERMISSIONS } from './isolated-permissions.ts';
 import { type IsolatedReply, isolatedReplySchema } from './isolated-reply.ts';
 import { processStat } from './process-stat.ts';
@@ -51,7 +51,7 @@ export function startIsolatedProcess(entry: URL, memoryMb: number): IsolatedProc
   const child = fork(fileURLToPath(entry), {
     // It reads what strangers wrote: no secrets in its environment, no writing, no further processes.
     env: STAGE_ENVIRONMENT,
-    execArgv: [...STAGE_HEAP_FLAGS, `--max-old-space-size=${memoryMb}`, ...ISOLATED_PERMISSIONS],
+    execArgv: [...STAGE_FLAGS, `--max-old-space-size=${memoryMb}`, ...ISOLATED_PERMISSIONS],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
