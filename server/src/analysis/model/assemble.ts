@@ -19,6 +19,7 @@ import { type OwnPage, ownPagesBox } from './page-proposals/own-pages.ts';
 import { settledPage } from './page-proposals/settled-page.ts';
 import { topicsBesideFaq } from './page-proposals/topics-beside-faq.ts';
 import { isDangerous, pageVerdict } from './page-verdict.ts';
+import { afterEvent } from './past-event.ts';
 import { withPlaces } from './said-elsewhere.ts';
 import type { RedBoxes } from './search-intents/run.ts';
 import { seenDangers } from './seen-dangers.ts';
@@ -57,14 +58,20 @@ export function boxesOf(
   evidence: Evidence,
 ): Boxes {
   const asked = joinedQuestions(red.additions, blue, intents, topic);
-  const all = contradictionsAsked([...asked.red, ...asked.blue], blue.gaps, evidence);
+  const written = contradictionsAsked([...asked.red, ...asked.blue], blue.gaps, evidence);
+  const all = afterEvent(written, blue.gaps, evidence.article);
   const merged = mergedBoxes(all, { gaps: blue.gaps, intents, topic });
   const [ofRed, ofBlue] = byColour(merged);
   const fresh = withoutRepetitions(ofBlue, ofRed);
   const leftOut = sumLeftOut([
     red.leftOut,
     blue.leftOut,
-    countLeftOut(Array(red.additions.length + blue.additions.length - merged.length).fill('merged')),
+    countLeftOut(Array(written.length - all.length).fill('not_worth')),
+    countLeftOut(
+      Array(red.additions.length + blue.additions.length - written.length + all.length - merged.length).fill(
+        'merged',
+      ),
+    ),
     countLeftOut(Array(ofBlue.length - fresh.length).fill('repeated')),
   ]);
   return arranged(
@@ -184,7 +191,7 @@ function arranged(
       ...(verdict ? [verdict] : []),
       ...withSettledNotes([...red, ...blue], gaps, topic).map((box) => {
         const gap = gaps.find(({ id }) => id === box.closes);
-        return withQuestion(withPlaces(box, gap, evidence.article, topic), gaps, intents);
+        return withQuestion(withPlaces(box, gap, evidence.article, topic), gaps, intents, evidence.blocks);
       }),
       ...(verdict ? outside.page.map(withoutTheRest) : outside.page),
       ...(pages ? [pages] : []),

@@ -110,3 +110,12 @@ test('what a model calls minor stays so, unless it is about a harmful claim', ()
   expect(weighed(minor, gap('missing-step', FALLS))).toBe('minor');
   expect(weighed(minor, gap('unsafe-claim', FALLS))).toBe('critical');
 });
+
+test('a cure promised in so many days or cases is critical, a cure that takes long is not', () => {
+  const promised = gap('unsupported-superlative', "La tisana guarisce l'artrosi in 15 giorni.");
+  expect(weighed(box, promised)).toBe('critical');
+  expect(
+    withinCeiling({ ...box, severity: 'critical' }, { gaps: [promised], intents: [], isDangerous: false }),
+  ).toMatchObject({ severity: 'critical' });
+  expect(weighed(box, gap('unsupported-superlative', 'La tisana è la migliore in 15 prove.'))).toBe('major');
+});

@@ -30,6 +30,10 @@ const ABOUT_THE_PASSAGE: ReadonlySet<Gap['type']> = new Set([
 const LEGAL_HARM =
   /(?<!\p{L})(?:reat[oi]|penal[ei]|denunci\p{L}+|debit[oi]|decad\p{L}+|(?:perd|rinunci)\p{L}+ (?:[\p{L}']+ ){0,3}?(?:diritt|eredit|requisit|regime)\p{L}*|sanzion\p{L}+|mult[ae]|truff\p{L}+|pignora\p{L}+|(?:perd|paga|rimett|accanton|spend)\p{L}* (?:[\p{L}']+ ){0,4}?(?:soldi|denaro|capitale|caparra|terzo|doppio|meta|migliaia))(?!\p{L})/u;
 
+/** «Guarisce l'insonnia in 21 giorni»: who believes it puts off the doctor. */
+const PROMISES_CURE =
+  /(?<!\p{L})guari(?:sc\p{L}+|re|rai|ret?e|gion[ei])(?!\p{L})[^.!?]{0,80}?\d+ ?(?:%|per cento|giorni|settimane|sedute)/u;
+
 /** What is known of a text before single boxes are weighed. */
 export interface Weighing {
   readonly gaps: readonly Gap[];
@@ -51,6 +55,7 @@ export function weighedByHarm(
   const isLacking = need?.essential === true && verdictOf(need) === 'open';
   if (box.severity === 'minor' && isLacking) return { ...box, severity: 'major' };
   const gap = gaps.find(({ id }) => id === box.closes);
+  if (promisesCure(box, gap)) return { ...box, severity: 'critical' };
   if (box.severity === 'minor' && gap?.type !== 'unsafe-claim') return box;
   if (isOmission(box, gap, intents) || (gap !== undefined && !MAY_HARM.has(gap.type))) return box;
   const quoting = gap && ABOUT_THE_PASSAGE.has(gap.type) ? gap : undefined;
@@ -65,7 +70,7 @@ export function weighedByHarm(
 export function withinCeiling(box: Addition, { gaps, intents, isDangerous }: Weighing): Addition {
   if (box.severity !== 'critical' || box.move === 'outside') return box;
   const gap = gaps.find(({ id }) => id === box.closes);
-  if (gap?.type === 'unsafe-claim') return box;
+  if (gap?.type === 'unsafe-claim' || promisesCure(box, gap)) return box;
   if (!isOmission(box, gap, intents) && (isDangerous || tellsHarm(box, gap))) return box;
   return { ...box, severity: 'major' };
 }
@@ -79,6 +84,14 @@ function isOmission(
   if (gap !== undefined && DISPUTES.has(gap.type)) return false;
   const corrects = move === 'replace' && trimmedSentences(passage?.text ?? '').some(instructs);
   return !corrects && !(task === 'task_1' && intents.find(({ id }) => id === closes)?.verdict === 'wrong');
+}
+
+/** Whether the box disputes a promise to cure in so many days or cases. */
+function promisesCure({ passage }: Addition, gap: Gap | undefined): boolean {
+  if (gap === undefined || !DISPUTES.has(gap.type)) return false;
+  return [...gap.quotes, ...(passage ? [passage] : [])].some(({ text }) =>
+    PROMISES_CURE.test(foldAccents(text)),
+  );
 }
 
 function instructs(text: string): boolean {

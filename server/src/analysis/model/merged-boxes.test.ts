@@ -126,7 +126,7 @@ test('a correction takes the place of an addition that it says, and names the qu
   const [merged, ...more] = mergedBoxes([answer, correction], subject());
   expect(more).toEqual([]);
   expect(merged).toMatchObject({ id: 'g3', move: 'replace', passage, severity: 'critical' });
-  expect(merged?.reason).toMatch(/Risponde anche a «Come si conserva la batteria della moto in inverno\?»$/);
+  expect(merged?.reason).toBe(correction.reason);
   // An addition that says much more than the correction is not lost.
   const brief = { ...correction, html: '<p>Il morsetto negativo si allenta prima.</p>' };
   expect(mergedBoxes([long, brief], subject())).toHaveLength(2);
@@ -156,4 +156,16 @@ test('a critic merges what is related, whichever of the two may fall', () => {
     html: '<p>La ruota posteriore si solleva.</p>',
   });
   expect(mergedByCritic(gomma, long, subject())).toBeNull();
+});
+
+test('a critic who has read both merges an addition of which a correction says only a part', () => {
+  const passage = { blockId: 'b3', text: 'Si tira il cavo.' };
+  const html =
+    '<p>Il morsetto negativo si allenta per primo, con la chiave asciutta. La batteria si solleva dai manici e si posa sul legno, lontano dai bambini.</p>';
+  const correction = { ...short, move: 'replace' as const, html, passage };
+  const wider = {
+    ...long,
+    html: '<p>Il morsetto negativo si allenta per primo, con la chiave asciutta. Poi si pulisce la vaschetta con bicarbonato, si ingrassa il terminale e si annota la data sul registro.</p>',
+  };
+  expect(mergedByCritic(wider, correction, subject())?.id).toBe(correction.id);
 });

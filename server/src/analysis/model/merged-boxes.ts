@@ -12,11 +12,12 @@ const SAME_SENTENCE = 0.3;
 const MIN_SHARED = 4;
 /** How much of an addition a correction must say to take its place. */
 const COVERED = 0.5;
+/** The same where a critic has read both and calls them one. */
+const COVERED_AS_READ = 0.3;
 /** Of two answers to one emergency the correction stays, even if the addition tells more. */
 const SAME_MATTER = 0.6;
 /** Two boxes of which a critic says that they are the same have at least this in common. */
 const RELATED = 0.2;
-const MAX_REASON = 600;
 
 /** What the boxes are about. */
 export interface Subject {
@@ -51,8 +52,8 @@ export function mergedBoxes(boxes: readonly Addition[], subject: Subject): Addit
 export function mergedByCritic(dropped: Addition, kept: Addition, subject: Subject): Addition | null {
   const [one, other] = [dropped, kept].map((box) => matterOf(box, subject));
   if (!one || !other || shareOf(one.whole, other.whole) < RELATED) return null;
-  if (mayFall(dropped, kept, subject)) return absorbing(kept, dropped, subject);
-  return mayFall(kept, dropped, subject) ? absorbing(dropped, kept, subject) : null;
+  if (mayFall(dropped, kept, subject, COVERED_AS_READ)) return absorbing(kept, dropped);
+  return mayFall(kept, dropped, subject, COVERED_AS_READ) ? absorbing(dropped, kept) : null;
 }
 
 function isSame(one: Addition, other: Addition, subject: Subject): boolean {
@@ -68,8 +69,8 @@ function isSame(one: Addition, other: Addition, subject: Subject): boolean {
 /** The one that stays, with what the other adds; null if neither may fall. */
 function mergedOf(one: Addition, other: Addition, subject: Subject): Addition | null {
   const [first, second] = rankOf(one) >= rankOf(other) ? [one, other] : [other, one];
-  if (mayFall(second, first, subject)) return absorbing(first, second, subject);
-  return mayFall(first, second, subject) ? absorbing(second, first, subject) : null;
+  if (mayFall(second, first, subject)) return absorbing(first, second);
+  return mayFall(first, second, subject) ? absorbing(second, first) : null;
 }
 
 const RANK = { replace: 2, add: 1, ask: 0, outside: 0 } as const;
@@ -80,7 +81,7 @@ function rankOf({ move = 'add', html }: Addition): number {
 }
 
 /** Whether nothing is lost without a box that another one has absorbed. */
-function mayFall(dropped: Addition, kept: Addition, subject: Subject): boolean {
+function mayFall(dropped: Addition, kept: Addition, subject: Subject, covered = COVERED): boolean {
   if (dropped.html !== '' && kept.html === '') return false;
   if (dropped.move === 'replace') return replacesWordsOf(kept, dropped);
   const gap = gapOf(dropped, subject.gaps);
@@ -96,7 +97,7 @@ function mayFall(dropped: Addition, kept: Addition, subject: Subject): boolean {
   if (isOneMatter || longerOf(kept, dropped) !== kept.html) return true;
   const told = other.text;
   const known = own.content;
-  return [...told].filter((stem) => known.has(stem)).length >= told.size * COVERED;
+  return [...told].filter((stem) => known.has(stem)).length >= told.size * covered;
 }
 
 /** The request of such a box goes with words that it doubts: no other one can take its place. */
@@ -118,16 +119,12 @@ function replacesQuotes({ move, passage }: Addition, { quotes }: Gap): boolean {
   );
 }
 
-function absorbing(kept: Addition, dropped: Addition, { intents }: Subject): Addition {
+function absorbing(kept: Addition, dropped: Addition): Addition {
   // The marks in a text count its own citations: two lists cannot be told apart any more.
   const html =
     kept.citations.length > 0 && dropped.citations.length > 0 ? kept.html : longerOf(kept, dropped);
   const citations = html === kept.html ? kept.citations : [...kept.citations, ...dropped.citations];
-  const merged = { ...withRequest(kept, dropped), html, citations };
-  const need = intents.find(({ id }) => id === dropped.closes)?.question;
-  if (need === undefined) return merged;
-  const reason = `${kept.reason} Risponde anche a «${need}»`;
-  return { ...merged, reason: reason.length > MAX_REASON ? kept.reason : reason };
+  return { ...withRequest(kept, dropped), html, citations };
 }
 
 /** The html of a box; where a correction only says its passage again and then more, the longer of both additions. */

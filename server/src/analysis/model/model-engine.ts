@@ -10,7 +10,7 @@ import { completeSections, type Improvements } from './completeness/run.ts';
 import { criticise } from './critic/run.ts';
 import { heldAgainstCode } from './eeat/held-against-code.ts';
 import { assess } from './eeat/run.ts';
-import { withFindings } from './eeat/with-findings.ts';
+import { withFindings, withoutDoubtedTitle } from './eeat/with-findings.ts';
 import { evidenceOf } from './evidence.ts';
 import { askedFrequently, type Faq } from './faq/run.ts';
 import type { ModelGateway } from './gateway/model-session.ts';
@@ -22,7 +22,7 @@ import { followTasks } from './task-progress.ts';
 import { understand } from './understanding/run.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '2.11.2';
+const MODEL_ENGINE_VERSION = '2.12.0';
 
 const NO_RED: RedBoxes = { additions: [], leftOut: {}, topics: [] };
 const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [], page: [] };
@@ -142,6 +142,7 @@ async function analyse(
     stands.outsideLeftOut,
   ]);
   const compared = await comparing;
+  const shown = withoutDoubtedTitle(stands.additions, assessment);
   const given = { 'search-intents': red, completeness: blue, eeat: judged, faq: green, critic: heard };
   const missing = MISSABLE_TASKS.filter((task) => given[task] === null);
   const ymyl = understanding.ymyl || (read?.ymyl ?? false);
@@ -149,9 +150,7 @@ async function analyse(
     ...understanding,
     intents: tasks.task_1 ? understanding.intents : [],
     gaps: stands.gaps,
-    additions: compared
-      ? withDemanded(stands.additions, compared, understanding.intents, pairs)
-      : stands.additions,
+    additions: compared ? withDemanded(shown, compared, understanding.intents, pairs) : shown,
     faq: pairs,
     faqAfter: green?.faqAfter ?? null,
     assessment: withFindings(assessment, stands.gaps, ymyl),

@@ -92,3 +92,10 @@ test('what is not critical gives no verdict, nor do other weaknesses', () => {
     ),
   ).toBeNull();
 });
+
+test('only some of the passages are an example', () => {
+  const reasonOf = (count: number) =>
+    pageVerdict(boxes.slice(0, count), gaps.slice(0, count), article, 'cane')?.reason ?? '';
+  expect(reasonOf(1)).toContain(`segue: «${CLAIMS[0]?.replace(/\.$/, '')}`);
+  expect(reasonOf(3)).toContain(', per esempio «');
+});

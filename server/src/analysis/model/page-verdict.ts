@@ -41,8 +41,8 @@ export function pageVerdict(
   const count = boxes.filter(({ severity, move }) => severity === 'critical' && move !== 'outside').length;
   const also = places === null ? '' : `, anche dove ${count === 1 ? 'torna' : 'tornano'} ${places}`;
   const shown = dangers.flatMap(({ quotes }) => quotes[0] ?? []).slice(0, SHOWN);
-  const examples =
-    shown.length > 0 ? `, per esempio ${shown.map(({ text }) => quoted(text)).join(' e ')}` : '';
+  const some = shown.length < dangers.length ? ', per esempio ' : ': ';
+  const examples = shown.length > 0 ? `${some}${shown.map(({ text }) => quoted(text)).join(' e ')}` : '';
   const passages = count === 1 ? 'il passaggio critico' : `i ${count} passaggi critici`;
   const harmful = dangers.length;
   const said = harmful === 1 ? 'Un passaggio può' : `${harmful} passaggi possono`;

@@ -131,31 +131,31 @@ test.each([
   [
     'understanding',
     fingerprint(understandingQuestion(evidence, parts)),
-    ['comprensione-7', 'c5b75b8f2850b2b0'],
+    ['comprensione-8', '3cab865e2e33e84b'],
   ],
   [
     'search-intents',
     fingerprint(searchIntentsQuestion(evidence, parts, understanding, pages)),
-    ['intenti-9', '2e558687738aa2ef'],
+    ['intenti-10', 'cf3292f02861ac4a'],
   ],
   [
     'completeness',
     fingerprint(completenessQuestion(evidence, parts, understanding, pages)),
-    ['completezza-10', '0dd9289bdde3fdbf'],
+    ['completezza-11', 'c4134aa8fe44d6f0'],
   ],
-  ['faq', fingerprint(faqQuestion(evidence, parts, understanding, known)), ['faq-9', '5e393408bafe6b70']],
+  ['faq', fingerprint(faqQuestion(evidence, parts, understanding, known)), ['faq-10', 'b62ce41b5d2199ee']],
   [
     'critic',
     fingerprint(criticQuestion(evidence, parts, understanding, { additions: [], gaps: [], pairs: [] }, 0)),
-    ['rilettura-6', '8e8d32a289532086'],
+    ['rilettura-7', '2dc21333e68027ab'],
   ],
   [
     'eeat',
     fingerprint({ ...eeatQuestion(evidence, parts), version: EEAT_VERSION, input: instructions }),
-    ['eeat-7', '637d6aa5740f0d8b'],
+    ['eeat-8', '78ea9fcf03cff7f4'],
   ],
-  ['rewrite', fingerprint(rewriting('voice')), ['riscrittura-2', '00087eb70a88e0db']],
-  ['answer', fingerprint(rewriting('answer')), ['risposta-2', '39c8bd22034d7799']],
+  ['rewrite', fingerprint(rewriting('voice')), ['riscrittura-3', '807869402625f0d6']],
+  ['answer', fingerprint(rewriting('answer')), ['risposta-3', 'ced72a49ca9d9308']],
 ])('the version of %s belongs to its text', (_, found, expected) => {
   expect(found).toEqual(expected);
 });

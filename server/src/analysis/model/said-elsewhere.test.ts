@@ -83,3 +83,32 @@ test('a heading that only names the product of the contested row is no second pl
   expect(noted('Torval Duna 500, tenda da 3 posti')).toBe('correggi i posti');
   expect(noted('La Torval Duna è la più venduta in assoluto')).toContain(`nel titolo «${heading}»`);
 });
+
+test('neither a question, nor a few words of a long passage, nor an offer makes a second place', () => {
+  const long =
+    'Chi lava il tappeto in casa con acqua calda, aceto e bicarbonato lo rovina in poche ore, perché i colori si sciolgono.';
+  const carpet = {
+    ...markdownArticle(`# Il tappeto\n\n${long}\n\n## L'acqua calda rovina i colori?\n\nNo.`),
+    evidence: {
+      ...article.evidence,
+      title: 'Tappeto',
+      description:
+        'Come si lava il tappeto in casa, con aceto e prodotti delicati, senza fatica e senza spesa.',
+      jsonLd: [],
+    },
+  };
+  const place = { blockId: 'b2', text: long };
+  const noted = (type: Gap['type']) =>
+    withPlaces({ ...box, passage: place }, { ...gap, type, quotes: [place] }, carpet, 'tappeto').note;
+  expect(noted('unsafe-claim')).toBeNull();
+  const offer = { ...article, evidence: { ...article.evidence, jsonLd: [] } };
+  expect(
+    withPlaces(box, { ...gap, type: 'undeclared-advertising' }, offer, "melanzane sott'olio").note,
+  ).toBeNull();
+});
+
+test('a place that the box names itself is not named again', () => {
+  expect(noteOf({ note: 'togli le stesse parole dalla descrizione' })).toBe(
+    'togli le stesse parole dalla descrizione; lo stesso si legge anche nei dati strutturati: correggi anche lì',
+  );
+});

@@ -1,6 +1,9 @@
 import type { Article } from '@rilievo/shared/article';
 import type { Addition, Gap } from '@rilievo/shared/findings';
+import type { Passage } from '@rilievo/shared/moves';
+import { trimmedSentences } from '#linguistics/sentences.ts';
 import { contentStems } from '#linguistics/stems.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { findExistingFaq } from '../reading/existing-faq.ts';
 import { listed, quoted } from '../reading/quote.ts';
 import { readArticle } from '../reading/read-article.ts';
@@ -10,8 +13,8 @@ import { withRemark } from './joined-request.ts';
 
 /** Content words, without those of the topic, that a place and the wrong words have in common. */
 const LEAST_SHARED = 3;
-/** The same for the harmful claims of a page together: their words are many, and the place is only named. */
-const LEAST_OF_MANY = 2;
+/** The share of the shorter sentence that makes it the same. */
+const MOST = 0.6;
 const MAX_HEADINGS = 2;
 /** Two words or more with capitals, and the number of a model. */
 const NAME = /(?<!\p{L})\p{Lu}[\p{L}\p{N}]*(?:[ -](?:\p{Lu}[\p{L}\p{N}]*|\d+))+(?![\p{L}\p{N}])/gu;
@@ -21,6 +24,8 @@ interface Place {
   readonly name: string;
   readonly text: string;
   readonly blockId: string | null;
+  /** How a box names the place itself; null: in many ways. */
+  readonly word: string | null;
 }
 
 /**
@@ -29,21 +34,41 @@ interface Place {
  */
 export function withPlaces(box: Addition, gap: Gap | undefined, article: Article, topic: string): Addition {
   const isDisputed = box.move === 'replace' || (gap !== undefined && DISPUTES.has(gap.type));
-  if (!isDisputed || box.severity === 'minor') return box;
+  // An offer is not repeated by a title with the same ingredients.
+  const isOffer = gap?.type === 'undeclared-advertising';
+  if (!isDisputed || isOffer || box.severity === 'minor') return box;
   const contested = contestedBy([{ box, gap }], topic);
-  const kept = new Set(contentStems(readFragment(box.html).pieces.join(' ')));
-  const wrong = stemsOf(contested, topic, kept);
+  const kept = contentStems(readFragment(box.html).pieces.join(' '));
+  const silent = new Set([...contentStems(topic), ...kept]);
+  const known = foldAccents(`${box.reason} ${box.note ?? ''}`);
   const found = placesOf(article).filter(
-    ({ text, blockId }) =>
+    ({ text, blockId, word }) =>
       !contested.passages.some((passage) => passage.blockId === blockId) &&
-      saysAgain(withoutNames(text, contested), contested, wrong),
+      !(word !== null && known.includes(word)) &&
+      statementsOf(withoutNames(text, contested)).some(
+        (said) => contested.inTitle(said) || saysAgain(said, contested.passages, silent),
+      ),
   );
   if (found.length === 0) return box;
   return withRemark(box, `lo stesso si legge anche ${namesOf(found)}: correggi anche lì`);
 }
 
-function saysAgain(text: string, contested: Contested, wrong: ReadonlySet<string>): boolean {
-  return contested.inTitle(text) || contested.repeats(text) || shared(text, wrong) >= LEAST_SHARED;
+/** What a place says in single sentences; one that asks says nothing. */
+function statementsOf(text: string): string[] {
+  return text
+    .split(/\n| [|–—-] /)
+    .flatMap(trimmedSentences)
+    .filter((sentence) => !sentence.endsWith('?'));
+}
+
+/** Whether a sentence has most of its words, or most of theirs, in common with one of the passages. */
+function saysAgain(said: string, passages: readonly Passage[], silent: ReadonlySet<string>): boolean {
+  const own = new Set(contentStems(said).filter((stem) => !silent.has(stem)));
+  return passages.some(({ text }) => {
+    const wrong = new Set(contentStems(text).filter((stem) => !silent.has(stem)));
+    const shared = [...own].filter((stem) => wrong.has(stem)).length;
+    return shared >= LEAST_SHARED && shared >= Math.min(own.size, wrong.size) * MOST;
+  });
 }
 
 /** Without the products and people of the wrong words: «Pietralba Trek 1000» is what they are about, not what they say. */
@@ -59,14 +84,18 @@ function withoutNames(text: string, { passages }: Contested): string {
  * does.
  */
 export function placesOfDangers(dangers: readonly Gap[], article: Article, topic: string): string | null {
-  const claims = new Set(
-    dangers.flatMap(({ quotes }) => contentStems(quotes.map(({ text }) => text).join(' '))),
+  const claims = dangers.flatMap(({ quotes }) =>
+    quotes.flatMap(({ blockId, text }) =>
+      trimmedSentences(text).map((sentence) => ({ blockId, text: sentence })),
+    ),
   );
   const subject = new Set(contentStems(topic));
-  const wrong = new Set([...claims].filter((stem) => !subject.has(stem)));
-  // «Olio motore» names what its section is about.
-  const found = placesOf(article).filter(
-    ({ text }) => shared(text, wrong) >= LEAST_OF_MANY && contentStems(text).length > LEAST_OF_MANY,
+  const together = { blockId: '', text: claims.map(({ text }) => text).join(' ') };
+  const found = placesOf(article).filter(({ kind, text }) =>
+    // A heading may name several of them.
+    statementsOf(text).some((said) =>
+      saysAgain(said, kind === 'heading' ? [...claims, together] : claims, subject),
+    ),
   );
   return found.length === 0 ? null : namesOf(found);
 }
@@ -77,23 +106,32 @@ function placesOf(article: Article): Place[] {
     Array.from(findExistingFaq(readArticle(article))?.blocks ?? [], ({ block }) => block.id),
   );
   const ofPage: Place[] = [
-    { kind: 'page', name: 'nel titolo della pagina', text: evidence?.title ?? '', blockId: null },
+    {
+      kind: 'page',
+      name: 'nel titolo della pagina',
+      text: evidence?.title ?? '',
+      blockId: null,
+      word: 'titolo della pagina',
+    },
     {
       kind: 'page',
       name: 'nella descrizione della pagina',
       text: evidence?.description ?? '',
       blockId: null,
+      word: 'descrizione',
     },
     {
       kind: 'page',
       name: 'nei dati strutturati',
       text: stringsOf(evidence?.jsonLd ?? []).join('\n'),
       blockId: null,
+      word: 'dati strutturati',
     },
   ];
   const ofText = blocks.flatMap(({ id, kind, text }): Place[] => {
-    if (faq.has(id)) return [{ kind: 'faq', name: 'nelle domande frequenti', text, blockId: id }];
-    return kind === 'heading' ? [{ kind, name: `nel titolo ${quoted(text)}`, text, blockId: id }] : [];
+    if (faq.has(id)) return [{ kind: 'faq', name: 'nelle domande frequenti', text, blockId: id, word: null }];
+    if (kind !== 'heading') return [];
+    return [{ kind, name: `nel titolo ${quoted(text)}`, text, blockId: id, word: null }];
   });
   return [...ofPage, ...ofText];
 }
@@ -103,16 +141,6 @@ function namesOf(places: readonly Place[]): string {
     ...new Set(places.flatMap(({ kind, name }) => ((kind === 'heading') === isHeading ? [name] : []))),
   ];
   return listed([...named(false), ...named(true).slice(0, MAX_HEADINGS)]);
-}
-
-function stemsOf({ passages }: Contested, topic: string, kept: ReadonlySet<string>): ReadonlySet<string> {
-  const silent = new Set(contentStems(topic));
-  const all = passages.flatMap(({ text }) => contentStems(text));
-  return new Set(all.filter((stem) => !silent.has(stem) && !kept.has(stem)));
-}
-
-function shared(text: string, wrong: ReadonlySet<string>): number {
-  return new Set(contentStems(text).filter((stem) => wrong.has(stem))).size;
 }
 
 /** What structured data say in words; addresses and types say nothing. */

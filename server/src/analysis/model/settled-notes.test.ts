@@ -42,7 +42,8 @@ test.each([
 
 test('a critical correction of a harmful claim asks for a source, once for one matter', () => {
   expect(notes(box({}))).toEqual(['aggiungi la fonte ufficiale']);
-  expect(notes(box({ note: 'indica da quale fonte viene' }))).toEqual(['indica da quale fonte viene']);
+  const checking = 'controlla la sequenza sul manuale e citalo';
+  expect(notes(box({ note: checking }))).toEqual([checking]);
   expect(notes(box({ severity: 'major' }))).toEqual([null]);
   expect(notes(box({ citations: [{ sourceId: 's1', quote: 'mai insieme' }] }))).toEqual([null]);
   const asking = box({ id: 'blue-g2', closes: 'g2', note: 'aggiungi una fonte ufficiale sul cloro' });

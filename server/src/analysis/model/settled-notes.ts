@@ -1,11 +1,11 @@
 import type { Addition, Gap } from '@rilievo/shared/findings';
 import { trimmedSentences } from '#linguistics/sentences.ts';
 import { contentStems } from '#linguistics/stems.ts';
-import { withRequest } from './joined-request.ts';
+import { TO_EDITOR } from './additions/author-question.ts';
 
 /** Words in common with another box that asks for a source: one source serves both. */
 const MIN_SHARED = 2;
-const SOURCE = /(?<!\p{L})(?:font[ei]|riferiment\p{L}+|collega\p{L}*|cita(?!\p{L}))/iu;
+const SOURCE = /(?<!\p{L})(?:font[ei]|riferiment\p{L}+|collega\p{L}*|cita(?:l[oaie]|ne)?(?!\p{L}))/iu;
 
 /** The boxes with what their notes must say: that words go, and that a corrected danger needs a source. */
 export function withSettledNotes(
@@ -26,7 +26,10 @@ function removing(box: Addition): Addition {
   return { ...box, note: more.length > 0 ? 'togli le frasi.' : 'togli la frase.' };
 }
 
-/** A critical correction of a harmful claim that cites no source asks for one, unless another box on it does. */
+/**
+ * A critical correction of a harmful claim that cites no source asks for one, unless another box on it does, or it has a
+ * request of its own: a second one in the same sentence is passed over.
+ */
 function withSource(
   box: Addition,
   boxes: readonly Addition[],
@@ -35,7 +38,7 @@ function withSource(
 ): Addition {
   const isDanger = gaps.find(({ id }) => id === box.closes)?.type === 'unsafe-claim';
   if (!isDanger || box.severity !== 'critical' || box.html === '' || box.citations.length > 0) return box;
-  if (SOURCE.test(box.note ?? '')) return box;
+  if (box.note !== null && !TO_EDITOR.has(box.note)) return box;
   const silent = new Set(contentStems(topic));
   const own = new Set(contentStems(`${box.title} ${box.reason}`).filter((stem) => !silent.has(stem)));
   const isAsked = boxes.some(
@@ -43,5 +46,5 @@ function withSource(
       SOURCE.test(note ?? '') &&
       [...new Set(contentStems(`${title} ${reason}`))].filter((stem) => own.has(stem)).length >= MIN_SHARED,
   );
-  return isAsked ? box : withRequest(box, { ...box, note: 'aggiungi la fonte ufficiale', asksAuthor: true });
+  return isAsked ? box : { ...box, note: 'aggiungi la fonte ufficiale', asksAuthor: true };
 }

@@ -75,3 +75,19 @@ test('a box that asks nothing stays as it is', () => {
   expect(box).not.toHaveProperty('question');
   expect(box).not.toHaveProperty('passage');
 });
+
+test('a box rewritten about other words of its block shows those', () => {
+  const blocks = new Map([['b2', { text: 'Risponde la segreteria. Il centralino chiude la domenica.' }]]);
+  const ask = (reason: string) =>
+    withQuestion(
+      { ...asked({}), title: 'Orario festivo', reason, note: 'scrivi chi risponde' },
+      [GAP],
+      [NEED],
+      blocks,
+    ).passage;
+  expect(ask('«Il centralino chiude la domenica» lascia soli.')).toEqual({
+    blockId: 'b2',
+    text: 'Il centralino chiude la domenica',
+  });
+  expect(ask('La segreteria non basta, e «Il centralino chiude la domenica».')).toEqual(QUOTE);
+});

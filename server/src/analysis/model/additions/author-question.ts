@@ -1,7 +1,11 @@
 import type { Addition, Gap, Intent } from '@rilievo/shared/findings';
+import type { Passage } from '@rilievo/shared/moves';
 import { capitalise } from '#analysis/reading/topic.ts';
-import { foldAccents } from '#linguistics/words.ts';
+import { contentStems } from '#linguistics/stems.ts';
+import { countWords, foldAccents } from '#linguistics/words.ts';
 import { readFragment } from './fragment-text.ts';
+
+type Blocks = ReadonlyMap<string, { readonly text: string }>;
 
 /** Said to the editor of a box that lost its text because nothing bears it out. */
 export const ASKS_FOR_PROOF =
@@ -27,7 +31,12 @@ export function saidBy({ html, title, note }: Pick<Addition, 'html' | 'title' | 
  * question or the title first, then what is to be written, with the passage that it is about. What speaks to the
  * editor is not sent.
  */
-export function withQuestion(box: Addition, gaps: readonly Gap[], intents: readonly Intent[]): Addition {
+export function withQuestion(
+  box: Addition,
+  gaps: readonly Gap[],
+  intents: readonly Intent[],
+  blocks: Blocks = new Map(),
+): Addition {
   if (box.move !== 'ask') return box;
   const request = TO_EDITOR.has(box.note) ? null : box.note;
   if (box.task === 'task_1') {
@@ -35,7 +44,25 @@ export function withQuestion(box: Addition, gaps: readonly Gap[], intents: reado
     return { ...box, question: request === null ? need : joined(need, request) };
   }
   const [passage = null] = gaps.find(({ id }) => id === box.closes)?.quotes ?? [];
-  return { ...box, passage, question: joined(box.title, request ?? 'scrivi quello che sai, con la fonte.') };
+  return {
+    ...box,
+    passage: quotedPassage(box, passage, blocks),
+    question: joined(box.title, request ?? 'scrivi quello che sai, con la fonte.'),
+  };
+}
+
+/**
+ * The words that a box is about: those that its reason quotes from the same block, where a critic has rewritten it so
+ * that it no longer speaks of its first ones.
+ */
+function quotedPassage({ title, reason }: Addition, passage: Passage | null, blocks: Blocks): Passage | null {
+  if (passage === null) return null;
+  const said = new Set(contentStems(`${title} ${reason}`));
+  if (contentStems(passage.text).some((stem) => said.has(stem))) return passage;
+  const { text = '' } = blocks.get(passage.blockId) ?? {};
+  const words = Array.from(reason.matchAll(/«([^»]+)»/g), ([, inside = '']) => inside);
+  const own = words.find((inside) => countWords(inside) > 1 && text.includes(inside));
+  return own === undefined ? passage : { blockId: passage.blockId, text: own };
 }
 
 function joined(heading: string, request: string): string {

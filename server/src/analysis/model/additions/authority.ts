@@ -50,6 +50,11 @@ const ARE_PROVEN = /^sono (?:stat[oaie] )?(?:provat|testat)/;
 /** Written small, these are bodies only where they say something: «l'ordine dei gesti», «la fondazione del paese», «il consiglio di istituto». */
 const OFTEN_NO_BODY =
   /^(?:fondazione|ordine dei|collegio|accademia|federazione|associazione|istituto|universita|agenzia) /;
+/** «L'Agenzia notifica l'avviso», of which the article speaks: what it does, and no name. */
+const ONLY_ITS_KIND =
+  /^(ministero|agenzia|universita|istituto|associazione|fondazione|federazione|osservatorio) (?!d[eai]|d'|per |nazional|italian|europe|superior|region|mondial|intern)/;
+/** What a remark asks its author to cite: «una fonte ufficiale, per esempio la Società italiana di …». */
+const TO_CITE = /(?<!\p{L})(?:cita|fonte|fonti|linee guida|collega)(?!\p{L})[^.;:]*$/u;
 /** Words before and after a body among which it may be said to say something. */
 const NEAR = 6;
 const ACCORDING_TO = /secondo (?:il |lo |la |l'|i |gli |le )?$/;
@@ -144,6 +149,7 @@ export function appealsToNobody(
         !sendsThere(phrase, before, after) &&
         !(about !== null && isNamedToAuthor(phrase, before, after)) &&
         !isOwn(firstWords(phrase, 3)) &&
+        !(isOnlyItsKind(phrase, after) && isOwn(firstWords(phrase, 1))) &&
         !isKnownPerson(phrase, articleText) &&
         !rests(firstWords(phrase, 3), true),
     ) ||
@@ -185,9 +191,14 @@ function afterBody(phrase: string, after: string): string | null {
   return body === undefined ? null : ` ${`${phrase.slice(body.length)}${after}`.trimStart()}`;
 }
 
+function isOnlyItsKind(phrase: string, after: string): boolean {
+  return ONLY_ITS_KIND.test(phrase) && !VERB_OF_SAYING.test(` ${phrase}${after.split(/[.;:]/, 1)}`);
+}
+
 /** A remark may name a public body, whose page the author is to cite, unless it says what the body says. */
 function isNamedToAuthor(phrase: string, before: string, after: string): boolean {
   const rest = afterBody(phrase, after);
+  if (TO_CITE.test(before) && !VERB_OF_SAYING.test(` ${phrase}`) && !SAYS.test(after)) return true;
   return rest !== null && !SAYS_ITSELF.test(rest) && !ACCORDING_TO.test(before) && !SAID_BY.test(before);
 }
 

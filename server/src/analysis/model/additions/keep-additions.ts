@@ -3,6 +3,7 @@ import type { Passage, Severity } from '@rilievo/shared/moves';
 import type { Task } from '@rilievo/shared/tasks';
 import { trimmedSentences } from '#linguistics/sentences.ts';
 import { countWords, foldAccents } from '#linguistics/words.ts';
+import { escapeHtml } from '#platform/html/safe-html.ts';
 import { echoesInstructions } from '../echoed-instructions.ts';
 import type { Evidence } from '../evidence.ts';
 import { countLeftOut, type LeftOut, type LeftOutReason } from '../left-out.ts';
@@ -13,6 +14,7 @@ import { namePassages } from './passage-names.ts';
 import type { Proposal } from './proposal-schema.ts';
 import { datesInWords, remark } from './remark.ts';
 import type { Repetitions } from './repetitions.ts';
+import { saidToday } from './today.ts';
 import { isForeign, isRefusal, unfitness } from './unfit-text.ts';
 import { unsupportedClaims } from './unsupported-claims.ts';
 import { unrelatedSentences, validCitations } from './valid-citations.ts';
@@ -106,7 +108,7 @@ export function keepAdditions(
 }
 
 /** Never between a heading and its text: after the first block of its section. */
-function belowHeading(after: string, { article: { blocks } }: Evidence): string {
+export function belowHeading(after: string, { article: { blocks } }: Evidence): string {
   const index = blocks.findIndex(({ id }) => id === after);
   const next = blocks[index + 1];
   return blocks[index]?.kind === 'heading' && next && next.kind !== 'heading' ? next.id : after;
@@ -121,7 +123,8 @@ function keepOne(proposal: NamedProposal, task: Task, evidence: Evidence, repeti
   const left = (leftOut: LeftOutReason, ...problems: string[]): Outcome => ({ leftOut, problems });
   if (!evidence.blocks.has(proposal.after)) return left('unanchored', "after non è un blocco dell'articolo");
   if (proposal.html.length > MAX_HTML) return left('oversized', 'html è troppo lungo per un riquadro');
-  const said = (text: string, most: number) => remark(namePassages(remark(text, most), evidence), most);
+  const said = (text: string, most: number) =>
+    saidToday(remark(namePassages(remark(text, most), evidence), most), evidence.article);
   const title = said(proposal.title, MAX_TITLE);
   if (title === '') return left('empty', 'manca il titolo');
   const note = said(proposal.note ?? '', MAX_REMARK);
@@ -174,11 +177,17 @@ function supported(
   proposal: NamedProposal,
   task: Task,
   evidence: Evidence,
-  { title, note, reason, fragment }: { title: string; note: string; reason: string; fragment: Fragment },
+  {
+    title,
+    note,
+    reason,
+    fragment: given,
+  }: { title: string; note: string; reason: string; fragment: Fragment },
 ): Outcome {
   const { id, after, closes, plainReason, plainTitle, severity, passage = null } = proposal;
   const about = [proposal.shown, passage?.text].filter(Boolean).join('\n');
   const { sound: citations, problems } = validCitations(proposal.citations, evidence);
+  const fragment = proposal.isDanger && passage !== null ? heldPart(given, evidence, citations) : given;
   if (unrelatedSentences(fragment.pieces, citations, evidence).length > 0)
     problems.push('una citazione parla di altro');
   const entitled = unsupportedClaims(title, evidence, citations, about).filter(
@@ -215,6 +224,15 @@ function supported(
     ...moveOf(proven, fragment, passage),
   };
   return { addition, pieces: saidBy(addition), problems };
+}
+
+/** The correction of a harmful claim up to its first sentence without a proof: the claim is worse than a shorter text. */
+function heldPart(given: Fragment, evidence: Evidence, citations: Addition['citations']): Fragment {
+  const [text = '', ...more] = given.pieces;
+  if (more.length > 0 || /<(?:strong|em|li)>/.test(given.html)) return given;
+  const held = heldFrom(text, (said) => unsupportedClaims(said, evidence, citations).length === 0);
+  if (held === null || held === text) return given;
+  return readFragment(`<p>${escapeHtml(held)}</p>`);
 }
 
 /** A remark up to the first clause that does not hold; null: none of it does. */

@@ -6,16 +6,12 @@ export const citationSchema = z.object({
 });
 
 /** How much a finding weighs, as the model says it. */
-const WEIGHTS = ['critica', 'grave', 'leggera'] as const;
+export const WEIGHTS = ['critica', 'grave', 'leggera'] as const;
 
 /** The fields of every proposed addition: the evidence comes before the text. */
 export const proposalShape = {
   reason: z.string().describe("perché serve: che cosa manca e dove si vede nell'articolo, una o due frasi"),
-  severity: z
-    .enum(WEIGHTS)
-    .describe(
-      '«critica» se chi segue il testo si fa male, viola la legge o perde diritti o denaro; «grave» se non si pubblica così; «leggera» se migliora soltanto',
-    ),
+  severity: z.enum(WEIGHTS).describe('il danno a chi segue il testo'),
   citations: z.array(citationSchema).describe('le fonti di ciò che html afferma; vuoto se nessuna'),
   html: z
     .string()

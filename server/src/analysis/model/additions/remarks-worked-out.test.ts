@@ -89,3 +89,11 @@ test('of a remark the part before an invented clause stays', () => {
     'Il passo e la lista non dicono lo stesso.',
   );
 });
+
+test('the correction of a harmful claim keeps its sentences before one without a proof', () => {
+  const passage = { blockId: 'b4', text: 'Versate 350 g di semola.' };
+  const html = 'Versate la semola a teglia fredda. Il forno resta a 287 gradi.';
+  const danger = kept({ html, passage, isDanger: true, note: null });
+  expect(danger).toMatchObject({ move: 'replace', html: '<p>Versate la semola a teglia fredda.</p>' });
+  expect(kept({ html, passage, note: null })).toMatchObject({ move: 'ask', html: '' });
+});

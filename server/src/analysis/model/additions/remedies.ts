@@ -26,6 +26,10 @@ const ALSO_TAKEN = /(?<!\p{L})(?:se|quando|chi) [^.;:,]*(?<!\p{L})(?:o|oppure) $
 const OF_ANY_KIND =
   /^ (?:gia |anche |regolarmente )?(?:altr[ie] |dei |delle |qualche |cert[ie] |alcun[ie] )?(?:farmac|medicin)/u;
 
+/** «Si prendono solo con il parere del medico», «prendete farmaci che la complicano». */
+const ON_ADVICE =
+  /^ (?:(?:solo|soltanto|unicamente|esclusivamente) (?:con|dopo|se|su)(?!\p{L})|(?:farmaci|medicine|medicinali) che(?!\p{L}))/u;
+
 /** Whether a text names a remedy and says to take it, or which one is best: nobody may without a source. */
 export function prescribes(text: string): boolean {
   const folded = foldAccents(text);
@@ -33,7 +37,7 @@ export function prescribes(text: string): boolean {
   const told = Array.from(folded.matchAll(TAKEN)).some(({ 0: verb, index }) => {
     const before = folded.slice(0, index);
     const also = ALSO_TAKEN.test(before) && OF_ANY_KIND.test(folded.slice(index + verb.length));
-    return !also && !NOT_TOLD.test(before);
+    return !also && !ON_ADVICE.test(folded.slice(index + verb.length)) && !NOT_TOLD.test(before);
   });
   return told && REMEDY.test(folded);
 }

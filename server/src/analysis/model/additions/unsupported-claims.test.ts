@@ -263,3 +263,27 @@ test('a percentage of an amount in its sentence follows from both', () => {
   ]);
   expect(unsupportedClaims('Di 640 mg il 3,125% sono 20 mg.', tax, [])).toEqual(['cifre']);
 });
+
+test('a body of which the article speaks may act, and a remedy may be taken on advice only', () => {
+  const office = evidenceOf(
+    markdownArticle(
+      "# Il bollo\n\nL'Agenzia manda a casa un avviso da pagare. Chi ha le gocce le prenda la sera.",
+    ),
+    [],
+  );
+  const of = (text: string) => unsupportedClaims(text, office, []);
+  expect(of("L'Agenzia controlla dopo e notifica un avviso.")).toEqual([]);
+  expect(of("L'Agenzia conferma che non si paga.")).toEqual(['autorità']);
+  expect(of("L'Agenzia Nazionale dei Bolli notifica un avviso.")).toEqual(['autorità']);
+  expect(of('Il magnesio e gli altri integratori si prendono solo con il parere del medico.')).toEqual([]);
+  expect(of('Il bordo è infetto o prendete farmaci che lo nascondono: chiamate.')).toEqual([]);
+  expect(of('Gli integratori si prendono la sera.')).toEqual(['rimedi']);
+});
+
+test('a request may name the bodies whose page is to be cited', () => {
+  const asked = (text: string) => unsupportedClaims(text, evidence, [], '');
+  expect(
+    asked('cita una fonte ufficiale (Istituto Superiore di Sanità o Società Italiana di Micologia)'),
+  ).toEqual([]);
+  expect(asked('la Società Italiana di Micologia lo conferma: cita la pagina')).toEqual(['autorità']);
+});

@@ -1,6 +1,7 @@
 import type { Addition, Gap } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
 import { quoted } from '#analysis/reading/quote.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { deniedPassage } from '../additions/denials.ts';
 import { findPassage, passageToReplace } from '../additions/find-passage.ts';
 import { readFragment } from '../additions/fragment-text.ts';
@@ -79,7 +80,8 @@ export function completenessQuestion(
 }
 
 function checkImprovements({ improvements }: CompletenessAnswer, evidence: Evidence) {
-  const placed = improvements.flatMap((improvement) => placeImprovement(improvement, evidence));
+  const worthwhile = improvements.filter((improvement) => !isCommonplace(improvement));
+  const placed = worthwhile.flatMap((improvement) => placeImprovement(improvement, evidence));
   const proposals = placed.map((improvement, index): NamedProposal => {
     const { kind, where, replaces } = improvement;
     const section = headingBefore(evidence, where);
@@ -95,7 +97,10 @@ function checkImprovements({ improvements }: CompletenessAnswer, evidence: Evide
     return { ...improvement, id: `blue-${code}`, closes: code, plainTitle, plainReason, passage, isDanger };
   });
   const { additions, leftOut, problems, unusable } = keepAdditions(proposals, 'task_2', evidence);
-  const lost = countLeftOut(Array(improvements.length - placed.length).fill('unanchored'));
+  const lost = countLeftOut([
+    ...Array(improvements.length - worthwhile.length).fill('not_worth'),
+    ...Array(worthwhile.length - placed.length).fill('unanchored'),
+  ]);
   const boxes = new Map(additions.map((addition) => [addition.closes, addition]));
   const gaps = placed.flatMap(({ where, kind, shown, severity }, index): Gap[] => {
     const id = `g${index + 1}`;
@@ -106,11 +111,21 @@ function checkImprovements({ improvements }: CompletenessAnswer, evidence: Evide
     return [{ id, blockId: where, type: GAP_KINDS[kind].type, ...measured }];
   });
   const astray =
-    placed.length < improvements.length / 2 ? ["where deve essere l'id di un blocco dell'articolo."] : [];
+    placed.length < worthwhile.length / 2 ? ["where deve essere l'id di un blocco dell'articolo."] : [];
   return {
     value: unusable ? null : { additions, leftOut: sumLeftOut([leftOut, lost]), gaps },
     problems: [...astray, ...problems],
   };
+}
+
+/** «Una delle cause più comuni» claims no rank: a box that asks for its proof helps nobody. */
+const COMMONPLACE =
+  /(?<!\p{L})(?:un[oa]|tra|fra) (?:de(?:i|gli|lle)|i|gli|le) (?:\p{L}+ ){0,2}?piu (?:comun|frequent|diffus|not|conosciut|usat|important)\p{L}+/u;
+
+function isCommonplace({ kind, severity, quote, replaces }: Improvement): boolean {
+  const words = foldAccents(replaces ?? quote ?? '');
+  const isOfRank = kind === 'vanto' || kind === 'fonte';
+  return isOfRank && severity === 'leggera' && COMMONPLACE.test(words) && !/\d/.test(words);
 }
 
 /** At the block that contains its words, whatever block it names; without such words at the named one, if it exists. */

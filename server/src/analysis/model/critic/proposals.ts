@@ -42,6 +42,7 @@ function boxLine(box: Addition, gaps: readonly Gap[], intents: Understanding['in
   return told([
     ['titolo', box.title],
     ['peso', WEIGHT[box.severity ?? 'major']],
+    ['dopo', box.after],
     ['domanda di chi cerca', need?.question ?? null],
     ...(gap?.quotes ?? []).map(({ blockId, text }): Part => [`passaggio in ${blockId}`, `«${text}»`]),
     [box.html === '' ? 'da togliere' : 'prende il posto di', box.passage ? `«${box.passage.text}»` : null],

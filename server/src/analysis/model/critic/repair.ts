@@ -7,6 +7,7 @@ import { keepAdditions } from '../additions/keep-additions.ts';
 import type { Proposal } from '../additions/proposal-schema.ts';
 import type { Evidence } from '../evidence.ts';
 import { keepPairs } from '../faq/keep-pairs.ts';
+import type { Fault } from './schema.ts';
 
 const WEIGHT = { critical: 'critica', major: 'grave', minor: 'leggera' } as const satisfies Record<
   Severity,
@@ -21,21 +22,33 @@ export function holdsWords(text: string, words: string): boolean {
 /** A critic's replacement for parts of a box; null: that part stays. */
 export type Correction = Readonly<Record<'title' | 'reason' | 'note' | 'html', string | null>>;
 
+/** Faults of what is said around the words: with a limit, or in another place, they may stay. */
+const AROUND: ReadonlySet<Fault> = new Set(['contesa', 'grammatica', 'fuori posto', 'ripetizione']);
+
+/** The words that a critic objects to, and why. */
+export interface Blamed {
+  readonly words: string;
+  readonly fault: Fault;
+}
+
 /**
  * The box with other words, which are checked like every answer and rest on the same citations; a question to the
- * author if they fail or still contain `words`.
+ * author if they fail or still have the blamed fault.
  */
 export function repairedBox(
   box: Addition,
   corrected: Correction,
-  words: string,
+  blamed: Blamed,
   evidence: Evidence,
 ): Addition {
+  const { words } = blamed;
+  const { html, ...remarks } = corrected;
   const given = Object.values(corrected).flatMap((text) => text ?? []);
-  const text = readFragment(corrected.html ?? box.html).pieces.join('\n');
-  const emptied = corrected.html !== null && text === '';
-  if (given.length === 0 || emptied || holdsWords([text, ...given].join('\n'), words))
-    return questionOf(box, words);
+  const text = readFragment(html ?? box.html).pieces.join('\n');
+  const emptied = html !== null && text === '';
+  const said = Object.values(remarks).flatMap((remark) => remark ?? []);
+  if (given.length === 0 || emptied || holdsWords(said.join('\n'), words)) return questionOf(box, words);
+  if (keepsFault(readFragment(box.html).pieces.join('\n'), text, blamed)) return questionOf(box, words);
   const severity = WEIGHT[box.severity ?? 'major'];
   const { id, after, closes, passage = null } = box;
   if (after === null || closes === null) return questionOf(box, words);
@@ -60,6 +73,11 @@ export function repairedBox(
   return kept === undefined || (kept.html === '' && text !== '') ? questionOf(box, words) : kept;
 }
 
+/** Whether a corrected text still says the words that were wrong, or nothing else than before. */
+function keepsFault(before: string, after: string, { words, fault }: Blamed): boolean {
+  return holdsWords(after, words) && (after === before || !AROUND.has(fault));
+}
+
 /** The box without its text, and without `words` if they occur elsewhere in it. */
 export function questionOf(box: Addition, words: string): Addition {
   const { passage: _, ...rest } = box;
@@ -81,14 +99,15 @@ export function questionOf(box: Addition, words: string): Addition {
 export function repairedPair(
   pair: FaqPair,
   html: string | null,
-  words: string,
+  blamed: Blamed,
   evidence: Evidence,
   topic: string,
 ): FaqPair {
-  const { question, blockId, citations = [] } = pair;
+  const { question, answerHtml, blockId, citations = [] } = pair;
   const [kept] = keepPairs([{ question, answer: html, blockId, citations }], [], evidence, topic).pairs;
   const answer = readFragment(kept?.answerHtml ?? '').pieces.join('\n');
-  return kept === undefined || answer === '' || holdsWords(answer, words) ? openPair(pair) : kept;
+  const before = readFragment(answerHtml ?? '').pieces.join('\n');
+  return kept === undefined || answer === '' || keepsFault(before, answer, blamed) ? openPair(pair) : kept;
 }
 
 /** The question alone, for the author. */

@@ -11,7 +11,8 @@ import { type PromptParts, taskMessage } from '../prompt-input/prompt-input.ts';
 import { CRITIC_INSTRUCTIONS, CRITIC_VERSION } from './prompt.ts';
 import { LEFT_OPEN, type Proposals, proposalsSection } from './proposals.ts';
 import { type Correction, holdsWords, openPair, questionOf, repairedBox, repairedPair } from './repair.ts';
-import { type CriticAnswer, criticAnswerSchema, FAULTS } from './schema.ts';
+import { type CriticAnswer, criticAnswerSchema, FAULTS, type Fault } from './schema.ts';
+import { type Rearranged, rearranged } from './weight-and-place.ts';
 
 /** The proposals that remain after the critic, and those removed. */
 export interface Criticised {
@@ -23,11 +24,12 @@ export interface Criticised {
 /** A verdict against a proposal, with the words of the proposal that it rests on. */
 interface Objection {
   readonly words: string;
-  readonly fault: keyof typeof FAULTS;
+  readonly fault: Fault;
   readonly removes: boolean;
   /** The place of the proposal that says the same, −1: none. */
   readonly sameAs: number;
   readonly corrected: Correction;
+  readonly placed: Rearranged;
 }
 
 /** A critic who takes away more than this share of so many proposals is not believed. */
@@ -87,26 +89,29 @@ function checkVerdicts(
   const texts = [...additions.map(textOfBox), ...pairs.map(textOfPair)];
   const objections = new Map<number, Objection>();
   const unproven: string[] = [];
-  for (const { box, quote, fault, verdict, sameAs, ...corrected } of verdicts) {
+  for (const { box, quote, fault, verdict, sameAs, severity, after, ...corrected } of verdicts) {
     const index = texts.findIndex((_, at) => codeOf(at) === box);
     if (index < 0 || objections.has(index)) continue;
     if (!holdsWords(texts[index] ?? '', quote))
       unproven.push(`${box}: quote non è fatto di parole della proposta.`);
     else {
       const same = texts.findIndex((_, at) => codeOf(at) === sameAs);
-      objections.set(index, { words: quote, fault, removes: verdict === 'togli', sameAs: same, corrected });
+      const placed = { severity, after };
+      const removes = verdict === 'togli';
+      objections.set(index, { words: quote, fault, removes, sameAs: same, corrected, placed });
     }
   }
   const problems = unproven.length > texts.length * FEW_FAULTS ? unproven : [];
   const removed = [...objections.values()].filter(({ removes }) => removes).length;
   if (texts.length >= MIN_PROPOSALS && removed > texts.length * MAX_REMOVED)
     return { value: null, problems: ['Hai tolto quasi tutto: togli solo dove non resta niente da salvare.'] };
-  const merging = mergedWith(additions, objections, { gaps, intents, topic });
+  const subject = { gaps, intents, topic };
+  const merging = mergedWith(additions, objections, subject);
   const leftOut: LeftOutReason[] = Array(merging.gone.size).fill('merged');
   const boxes = merging.boxes.flatMap((box, index) => {
     if (merging.gone.has(index)) return [];
     const objection = merging.settled.has(index) ? undefined : objections.get(index);
-    const kept = objection === undefined ? box : afterObjection(box, objection, evidence);
+    const kept = objection === undefined ? box : afterObjection(box, objection, subject, evidence);
     if (kept === null && objection) leftOut.push(FAULTS[objection.fault]);
     return kept ?? [];
   });
@@ -115,7 +120,7 @@ function checkVerdicts(
     const objection = objections.get(additions.length + index);
     if (objection === undefined) return pair;
     const { words, removes, corrected, fault } = objection;
-    if (!removes) return repairedPair(pair, corrected.html, words, evidence, topic);
+    if (!removes) return repairedPair(pair, corrected.html, { words, fault }, evidence, topic);
     if (spare === 0) return openPair(pair);
     spare -= 1;
     leftOut.push(FAULTS[fault]);
@@ -160,13 +165,19 @@ function mergedWith(
  * only says what another says keeps its text, which nobody calls wrong.
  */
 function afterObjection(
-  box: Addition,
-  { words, fault, removes, corrected }: Objection,
+  given: Addition,
+  { words, fault, removes, corrected, placed }: Objection,
+  subject: Subject,
   evidence: Evidence,
 ): Addition | null {
-  if (!removes) return repairedBox(box, corrected, words, evidence);
-  if (box.severity !== 'critical') return null;
-  return FAULTS[fault] === 'critic_repeated' ? box : questionOf(box, words);
+  if (!removes) {
+    const box = rearranged(given, placed, subject, evidence);
+    const isOnlyPlaced = Object.values(corrected).every((text) => text === null);
+    if (isOnlyPlaced && (placed.severity !== null || placed.after !== null)) return box;
+    return repairedBox(box, corrected, { words, fault }, evidence);
+  }
+  if (given.severity !== 'critical') return null;
+  return FAULTS[fault] === 'critic_repeated' ? given : questionOf(given, words);
 }
 
 function textOfBox({ title, reason, html, note }: Addition): string {

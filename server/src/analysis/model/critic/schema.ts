@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { WEIGHTS } from '../additions/proposal-schema.ts';
 import type { LeftOutReason } from '../left-out.ts';
 
 /** The faults that a critic may name, with the reason under which each is counted. */
@@ -14,9 +15,10 @@ export const FAULTS = {
   "già detto nell'articolo": 'critic_repeated',
   contesa: 'contested',
   grammatica: 'critic_wording',
+  'peso o posto': 'critic_beside',
 } as const satisfies Record<string, LeftOutReason>;
 
-type Fault = keyof typeof FAULTS;
+export type Fault = keyof typeof FAULTS;
 
 const corrected = z.string().nullable().describe('per intero, se «correggi» lo cambia; altrimenti null');
 
@@ -33,12 +35,16 @@ const verdictSchema = z.object({
   reason: corrected,
   note: corrected,
   html: corrected,
+  severity: z.enum(WEIGHTS).nullable().describe('il peso giusto, se quello della proposta è sbagliato'),
+  after: z.string().nullable().describe("l'id del blocco dopo il quale va, se quello è sbagliato"),
 });
+
+const UNSAID = { sameAs: null, severity: null, after: null };
 
 /** A model that names what it keeps, unasked, says nothing against it; one that names no other proposal means none. */
 const objectionsAlone = (given: unknown) =>
   Array.isArray(given)
-    ? given.flatMap((one) => (one?.verdict === 'tieni' ? [] : [{ sameAs: null, ...one }]))
+    ? given.flatMap((one) => (one?.verdict === 'tieni' ? [] : [{ ...UNSAID, ...one }]))
     : given;
 
 export const criticAnswerSchema = z.object({

@@ -14,6 +14,16 @@ const OF_FIRMS: ReadonlySet<ContentKind> = new Set(['servizio locale', 'prodotto
 /** News, definitions and firms seldom tell what their author has done. */
 const OF_DOERS: ReadonlySet<ContentKind> = new Set(['guida', 'ricetta', 'prodotto', 'altro']);
 
+/** Recipes and firms seldom count cases. */
+const OF_RESEARCH: ReadonlySet<ContentKind> = new Set([
+  'guida',
+  'salute',
+  'denaro e diritto',
+  'notizia',
+  'prodotto',
+  'altro',
+]);
+
 /** Criteria that make sense on some kinds of page only; all others are asked of every page. */
 const ONLY_OF: Readonly<Record<string, ReadonlySet<ContentKind>>> = {
   'pregi-e-difetti': OF_REVIEWS,
@@ -21,6 +31,8 @@ const ONLY_OF: Readonly<Record<string, ReadonlySet<ContentKind>>> = {
   'metodo-di-prova': OF_REVIEWS,
   'uso-nel-tempo': OF_REVIEWS,
   'misure-proprie': OF_DOERS,
+  'giudizio-motivato': OF_DOERS,
+  'dati-originali': OF_RESEARCH,
   insuccessi: OF_DOERS,
   'tempo-dell-esperienza': OF_DOERS,
   'passaggi-ordinati': OF_GUIDES,

@@ -1,8 +1,8 @@
 import type { Assessment, AssessmentItem } from '@rilievo/shared/assessment';
-import type { Gap } from '@rilievo/shared/findings';
+import type { Addition, Gap } from '@rilievo/shared/findings';
 import { expect, test } from 'vitest';
 import { heldAgainstCode } from './held-against-code.ts';
-import { withFindings } from './with-findings.ts';
+import { withFindings, withoutDoubtedTitle } from './with-findings.ts';
 
 const item = (over: Partial<AssessmentItem>): AssessmentItem => ({
   id: 'errori-di-fatto',
@@ -103,4 +103,57 @@ test('praise for naming experts rests on a name, and what happened to «me» is 
   });
   const silent = of(item({ id: 'insuccessi', pillar: 'Esperienza' }));
   expect(heldAgainstCode(of(told), silent).items[0]?.verdict).toBe('soddisfatto');
+});
+
+test('no verdict praises what a critical box refuses, nor the warnings of a text with dangers', () => {
+  const danger = gap({
+    type: 'unsafe-claim',
+    severity: 'critical',
+    quotes: [{ blockId: 'b4', text: 'Il tappo si apre a motore caldo' }],
+  });
+  const praise = item({
+    id: 'indicazioni-precise',
+    verdict: 'soddisfatto',
+    quote: 'Il tappo si apre a motore caldo',
+    blockId: 'b4',
+  });
+  expect(withFindings(of(praise), [danger], false).items[0]?.verdict).toBe('mancante');
+  expect(withFindings(of({ ...praise, blockId: 'b9' }), [danger], false).items[0]?.verdict).toBe(
+    'soddisfatto',
+  );
+  const warned = item({
+    id: 'avvertenze',
+    verdict: 'soddisfatto',
+    quote: 'fermatevi',
+    evidence: 'Dice quando.',
+  });
+  expect(withFindings(of(warned), [danger], false).items[0]).toMatchObject({
+    verdict: 'parziale',
+    evidence: 'Dice quando; ma un passaggio può fare danno, come dicono i riquadri.',
+  });
+  expect(withFindings(of(warned), [gap({ type: 'unsafe-claim' })], false).items[0]?.verdict).toBe(
+    'soddisfatto',
+  );
+});
+
+test('a title for the page does not say again what the verdict on the title calls too much', () => {
+  const box = (proposed: string): Addition => ({
+    id: 'code-1',
+    task: 'task_2',
+    after: 'b9',
+    title: 'Il titolo della pagina',
+    html: '<p>Accorcialo.</p>',
+    note: null,
+    reason: 'È lungo.',
+    closes: 'code-g1',
+    citations: [],
+    asksAuthor: false,
+    severity: 'minor',
+    move: 'outside',
+    outside: { what: 'title', now: 'Lungo', proposed },
+  });
+  const judged = item({ id: 'titolo-onesto', verdict: 'parziale', quote: 'Il muro in un giorno' });
+  const boxes = [box('Il muro in un giorno'), box('Il muro a secco')];
+  expect(withoutDoubtedTitle(boxes, of(judged))).toEqual([boxes[1]]);
+  expect(withoutDoubtedTitle(boxes, of({ ...judged, verdict: 'soddisfatto' }))).toEqual(boxes);
 });

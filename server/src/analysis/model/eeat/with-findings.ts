@@ -1,16 +1,26 @@
 import type { Assessment, AssessmentItem } from '@rilievo/shared/assessment';
-import type { Gap } from '@rilievo/shared/findings';
+import type { Addition, Gap } from '@rilievo/shared/findings';
+
+/** Praise that no text with a critical danger deserves in full: it warns, and says what it does not apply to. */
+const OF_SAFETY: ReadonlySet<string> = new Set([
+  'avvertenze',
+  'limiti-ed-eccezioni',
+  'consigli-motivati',
+  'risposte-principali',
+]);
 
 /**
  * The assessment beside what the model has found in the text: where a box is about an error, nobody says that none was
- * recognised, and on a delicate subject nobody says that it is none.
+ * recognised, no verdict praises what a critical box refuses, and on a delicate subject nobody says that it is none.
  */
 export function withFindings(assessment: Assessment, gaps: readonly Gap[], ymyl: boolean): Assessment {
   const grave = gaps.filter(({ severity }) => severity !== 'minor');
   const contradictions = grave.filter(({ type }) => type === 'contradiction');
   const dangers = grave.filter(({ type }) => type === 'unsafe-claim');
   const [first] = contradictions.flatMap(({ quotes }) => quotes);
+  const refused = dangers.filter(({ severity }) => severity === 'critical');
   const beside = (item: AssessmentItem): AssessmentItem => {
+    if (item.verdict === 'soddisfatto') return praised(item, refused);
     if (item.verdict !== 'non osservabile') return item;
     if (item.id === 'errori-di-fatto' && first)
       return {
@@ -34,4 +44,34 @@ export function withFindings(assessment: Assessment, gaps: readonly Gap[], ymyl:
     return item;
   };
   return { ...assessment, items: assessment.items.map(beside) };
+}
+
+/** Praise held against the critical boxes about harmful claims. */
+function praised(item: AssessmentItem, refused: readonly Gap[]): AssessmentItem {
+  const { quote, blockId, id, evidence } = item;
+  const isRefused = refused.some((gap) =>
+    gap.quotes.some(
+      ({ blockId: at, text }) =>
+        at === blockId && quote !== null && (text.includes(quote) || quote.includes(text)),
+    ),
+  );
+  if (isRefused)
+    return {
+      ...item,
+      verdict: 'mancante',
+      evidence: 'Un riquadro corregge queste parole: possono fare danno.',
+    };
+  if (refused.length === 0 || !OF_SAFETY.has(id)) return item;
+  const but = refused.length === 1 ? 'un passaggio può fare danno' : 'alcuni passaggi possono fare danno';
+  const said = (evidence ?? 'In parte').replace(/[.\s]+$/, '');
+  return { ...item, verdict: 'parziale', evidence: `${said}; ma ${but}, come dicono i riquadri.` };
+}
+
+/** The boxes without a title for the page that says again what the verdict on the title calls too much. */
+export function withoutDoubtedTitle(boxes: readonly Addition[], { items }: Assessment): Addition[] {
+  const judged = items.find(({ id }) => id === 'titolo-onesto');
+  const doubted = judged?.verdict === 'soddisfatto' ? null : (judged?.quote ?? null);
+  return boxes.filter(
+    ({ outside }) => outside?.what !== 'title' || doubted === null || !outside.proposed?.includes(doubted),
+  );
 }

@@ -44,8 +44,7 @@ function settled(box: Addition, contested: Contested, boxes: readonly Addition[]
     case 'title':
     case 'description': {
       const doubtful = contested.inTitle(outside.proposed) || contested.repeats(outside.proposed);
-      const html = `<p>${DECIDE_FIRST[outside.what]}</p>`;
-      return doubtful ? { ...box, html, outside: { ...outside, proposed: null } } : box;
+      return doubtful ? null : box;
     }
     default:
       return box;
@@ -59,13 +58,6 @@ function withoutContested(line: string, contested: Contested): string {
   const [level = '', ...words] = line.split(' ');
   return contested.inTitle(words.join(' ')) ? `${level} ${TO_DECIDE}` : line;
 }
-
-const DECIDE_FIRST = {
-  title:
-    'Scrivilo quando hai deciso le correzioni: un altro riquadro mette in discussione le parole che servirebbero.',
-  description:
-    'Scrivila quando hai deciso le correzioni: la frase del testo che potrebbe servire è messa in discussione da un altro riquadro.',
-} as const;
 
 /** A text with the corrections of single words that the boxes propose. */
 function corrected(text: string, boxes: readonly Addition[]): string {

@@ -19,9 +19,9 @@ export function articleLines({ blocks }: Pick<Article, 'blocks'>): string[] {
   return blocks.map((block) => `[${block.id}|${tagOf(block)}] ${neutralLine(textOf(block))}`);
 }
 
-function tagOf({ kind, level }: Block): string {
+function tagOf({ kind, level, html }: Block): string {
   if (kind === 'heading') return `h${level ?? 2}`;
-  return NAME_OF_KIND[kind];
+  return kind === 'list' && html.startsWith('<ol') ? 'numerato' : NAME_OF_KIND[kind];
 }
 
 const NAME_OF_KIND = {

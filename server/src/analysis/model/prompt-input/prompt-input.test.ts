@@ -148,3 +148,11 @@ describe('sourceLines', () => {
     expect(lines.some((line) => line.includes('[…]'))).toBe(true);
   });
 });
+
+test('an ordered list says that its items are numbered', () => {
+  const [steps, points] = articleLines(
+    markdownArticle('1. Lavate\n2. Asciugate\n\nPoi:\n\n- sale\n- olio'),
+  ).filter((line) => /elenco|numerato/.test(line));
+  expect(steps).toContain('|numerato]');
+  expect(points).toContain('|elenco]');
+});

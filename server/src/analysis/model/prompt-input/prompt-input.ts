@@ -1,4 +1,5 @@
 import type { AnalysisInput } from '#analysis/engine.ts';
+import { pastEvent } from '../past-event.ts';
 import { articleLines } from './article-lines.ts';
 import { delimitSections, type Section } from './delimited-sections.ts';
 import { neutralLine } from './neutral-text.ts';
@@ -15,6 +16,10 @@ const OF_REQUEST =
 const OF_RULES =
   "Le REGOLE DELLA REDAZIONE valgono allo stesso modo per ciò che scrivi: tieni quella voce anche se l'articolo ne ha un'altra, scrivi nomi e prodotti come lì, non usare le parole da evitare, tra due FONTI che dicono lo stesso cita quella da preferire e non citare mai quelle escluse. Dove la RICHIESTA DELL'UTENTE dice altro, vale la RICHIESTA. Una parola da evitare resta dov'è quando copi un passaggio.";
 
+/** The rule for an event that was over when its page was read. */
+const ofPast = (day: string) =>
+  `L'evento dell'ARTICOLO è passato (${day}): conta solo dirlo al passato in tutta la pagina, correggere ciò che resta in archivio e parlare della prossima edizione. Niente richieste su iscrizioni, quote, orari e regole di allora; domande e risposte sono al passato, senza conti su quote scadute.`;
+
 /** The parts that every task's input is made of. */
 export interface PromptParts {
   readonly article: Section;
@@ -26,6 +31,8 @@ export interface PromptParts {
   readonly userPrompt: Section;
   /** The user's house rules; empty without. */
   readonly houseRules: Section;
+  /** The last day of an event that is over. */
+  readonly past?: string;
 }
 
 export function promptParts({
@@ -34,6 +41,7 @@ export function promptParts({
   prompt,
   houseRules,
 }: Omit<AnalysisInput, 'tasks' | 'llm'>): PromptParts {
+  const past = pastEvent(article);
   const subject = [
     article.title,
     ...article.blocks.flatMap(({ kind, text }) => (kind === 'heading' ? [text] : [])),
@@ -50,6 +58,7 @@ export function promptParts({
       lines: (prompt ?? '').split('\n').map(neutralLine).filter(Boolean),
     },
     houseRules: { name: 'REGOLE DELLA REDAZIONE', lines: houseRules ? rulesLines(houseRules) : [] },
+    ...(past !== null && { past }),
   };
 }
 
@@ -58,7 +67,7 @@ export function promptParts({
  * the task. Messages of one analysis so begin with the same text, which a server need not read again.
  */
 export function taskMessage(
-  { article, page, sources, userPrompt, houseRules }: PromptParts,
+  { article, page, sources, userPrompt, houseRules, past }: PromptParts,
   besides: readonly Section[],
   task: string,
 ): string {
@@ -68,6 +77,7 @@ export function taskMessage(
   const asked = [
     userPrompt.lines.length > 0 ? [OF_REQUEST] : [],
     houseRules.lines.length > 0 ? [OF_RULES] : [],
+    past === undefined ? [] : [ofPast(past)],
   ];
   const opening = [OPENING, ...asked.flat()].join('\n');
   // A cut text may end in half a character, which some servers refuse.

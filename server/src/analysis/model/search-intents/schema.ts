@@ -12,7 +12,7 @@ export const searchIntentsAnswerSchema = z.object({
         ownPage: z.string().nullable().describe('il titolo della pagina che merita, o null'),
       }),
     )
-    .describe('gli intenti aperti che in questo articolo non conviene chiudere'),
+    .describe('gli intenti che non si chiudono qui'),
   additions: z.array(z.object({ closes, ...proposalShape })),
 });
 
