@@ -40,6 +40,8 @@ export default defineConfig({
   test: {
     // Many tests wait for processes, so four run at once even on a machine with two cores.
     maxWorkers: 4,
+    // As in a stage process: the engine's tests search with thousands of regular expressions (docs/decisions/156).
+    execArgv: ['--no-regexp-tier-up'],
     // A test is stuck after this, not slow: the machine may have other work.
     testTimeout: 240_000,
     hookTimeout: 240_000,
@@ -50,6 +52,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // They share nothing but what modules work out once: a worker reads each module for all of its files.
+          isolate: false,
           include: ['{shared,exports,server,web,bench,scripts}/**/*.test.ts'],
           exclude: [...waiting, ...integration, ...database],
         },
