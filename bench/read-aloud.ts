@@ -8,6 +8,7 @@ import { kindOfContent } from '../server/src/analysis/reading/content-kind.ts';
 import { readArticle } from '../server/src/analysis/reading/read-article.ts';
 import { markdownArticle } from '../server/src/analysis/testing/read-fixture.ts';
 import { extract } from '../server/src/extraction/extract.ts';
+import { unescapeHtml } from '../server/src/platform/html/clean-markup.ts';
 
 /**
  * `node bench/read-aloud.ts FILE…`: what the local engine makes of pages (.html) or articles (.md), to be read as an
@@ -19,7 +20,7 @@ if (FILES.length === 0) {
   process.exit(1);
 }
 const never = new AbortController().signal;
-const plain = (html: string) => html.replace(/<[^>]+>/g, ' ').trim();
+const plain = (html: string) => unescapeHtml(html.replace(/<[^>]+>/g, ' ')).trim();
 
 for (const path of FILES) await readAloud(path);
 

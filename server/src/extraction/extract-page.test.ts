@@ -71,6 +71,12 @@ describe('the title of a page', () => {
     expect(titles.map((block) => block.html)).toEqual(['<h2>Una guida alle scale</h2>']);
   });
 
+  test('is not the name of the site in a heading of its banner', () => {
+    const html = `<html><head><title>Scale: quando salirle e come – La casa di Nina</title></head><body><h2><a href="/">La casa di Nina</a></h2><article><h1>Scale: quando salirle (con calma)</h1>${PARAGRAPHS.join('')}</article></body></html>`;
+    const [first] = blocksOf(html).filter((block) => block.kind === 'heading');
+    expect(first?.text).toBe('Scale: quando salirle (con calma)');
+  });
+
   test('is not invented where the page has none', () => {
     expect(blocksOf(article(PARAGRAPHS.join('')))[0]).toMatchObject({ kind: 'paragraph' });
   });

@@ -53,6 +53,8 @@ function likest(headings: readonly DomElement[], titles: readonly (string | null
  */
 function inCommon(heading: string, title: string, isFirst: boolean): number {
   const parts = title.split(/\s+[|»·–—-]\s+/).map(fold);
+  // «Titolo – Sito»: a lower heading that is the last part is the site's name.
+  if (!isFirst && parts.length > 1 && heading === parts.at(-1)) return 0;
   if (fold(title).includes(heading)) {
     const part = parts.find((one) => one.includes(heading)) ?? heading;
     return isFirst || heading.length * 2 >= part.length ? heading.length : 0;

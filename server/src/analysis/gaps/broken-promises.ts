@@ -22,7 +22,7 @@ const PROMISES: readonly { readonly title: RegExp; readonly kept: RegExp; readon
     what: 'una cifra in euro',
   },
   {
-    title: /\borari?o?\b|\bquando (?:apre|e aperto)\b/,
+    title: /\borari?o?\b(?!.*\bquant[ei] or[ae]\b)|\bquando (?:apre|e aperto)\b/,
     kept: /\b\d{1,2}[.:]\d{2}\b|\b\d{1,2}\s?[-–]\s?\d{1,2}\b|\b(?:alle|dalle|ore) \d{1,2}\b|\b24 ore\b/,
     what: 'un orario con le ore',
   },

@@ -70,8 +70,8 @@ describe('what is announced and not given', () => {
     ],
     [
       'missing-figure',
-      'Chi non si iscrive rischia una multa salata.',
-      'Chi non si iscrive rischia una multa salata, da 100 a 500 euro.',
+      '## Gli obblighi\n\nChi non si iscrive rischia una multa salata.',
+      '## Gli obblighi\n\nChi non si iscrive rischia una multa salata, da 100 a 500 euro.',
     ],
     [
       'missing-figure',

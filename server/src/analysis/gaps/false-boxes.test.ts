@@ -59,6 +59,19 @@ test.each([
   ['missing-source', 'Il modo più efficace resta il passaparola.'],
   ['missing-source', 'Per questo abbiamo testato per voi i sassi più amati.'],
   ['missing-figure', 'La camminata segue in salita lungo il fiume fino al pozzo.'],
+  ['missing-figure', 'Il momento giusto è la fine di marzo, dopo il gelo.'],
+  ['missing-figure', 'Chi sgarra rischia una multa salata.'],
+  ['vague-amount', 'Sciacquate le pietre con abbondante acqua e lasciatele al sole.'],
+  ['stale-fact', 'Il programma richiede Windows 10 versione 2004 oppure Office 2019.'],
+  ['missing-date', 'Sul telefono l’album "Eliminati di recente" tiene le foto del muro.'],
+  ['unsupported-superlative', 'Una volta inviata, la domanda resta valida per sempre.'],
+  ['unsupported-superlative', '| Pro | Contro |\n|---|---|\n| Lavoro sicuro e richiesto | Fatica |'],
+  ['missing-source', '- Lastre: le più diffuse, facili da posare\n- Ciottoli: belli'],
+  ['missing-source', 'Il 98% di chi lo prova risolve il problema del muschio in tre sere.'],
+  [
+    'broken-promise',
+    'Intro.\n\n### Gli orari: quante ore si lavora\n\nSi lavora al massimo nove ore al giorno, con una pausa lunga dopo quattro ore e mezza.',
+  ],
   [
     'broken-promise',
     'Intro.\n\n### Quanto dura la lama\n\nLa lama del tagliasiepi, con un uso normale, arriva a 900 km di bordi.',
@@ -91,6 +104,19 @@ test.each([
   ['missing-source', 'È il sigillante numero uno in Italia.'],
   ['missing-source', 'È il sigillante più efficace di tutti, dicono gli esperti.'],
   ['missing-figure', 'Al pozzo porta un sentiero lungo e segnalato.'],
+  ['missing-figure', 'Portate il forno alla temperatura giusta e infornate.'],
+  ['missing-figure', 'Intro.\n\n### Le regole del comune\n\nChi sgarra rischia una multa salata.'],
+  ['vague-amount', 'Versate abbondante detersivo sulle pietre e lasciatele al sole.'],
+  ['stale-fact', 'La versione dei prezzi qui sotto è del 2019, in euro.'],
+  ['missing-date', 'Di recente è cambiato lo scolo del muro.'],
+  ['unsupported-superlative', 'Il nuovo sigillante dura per sempre.'],
+  ['unsupported-superlative', 'Con noi avrete un lavoro sicuro.'],
+  ['unsupported-superlative', 'Il 98% di chi lo prova risolve il problema del muschio in tre sere.'],
+  ['missing-source', 'Le lastre sono le più diffuse in Italia.'],
+  [
+    'broken-promise',
+    'Intro.\n\n### Gli orari del cortile\n\nIl cortile resta aperto quasi sempre, ma nei giorni di pioggia il custode lo chiude presto.',
+  ],
   [
     'broken-promise',
     'Intro.\n\n### Quanto dura la lama\n\nLa lama del tagliasiepi, con un uso normale, resiste a lungo e si affila bene.',
@@ -104,6 +130,19 @@ test('the box of a shop, with its price, skips no level; a section of the text d
   expect(typesOn('Intro.\n\n#### Le spazzole\n\nServono due spazzole dure.', 'heading-order')).not.toEqual(
     [],
   );
+});
+
+test('acronyms are counted and make no box', () => {
+  const [found] = weaknesses('Chiedete al BRV se il muro tiene.').filter(
+    ({ type }) => type === 'undefined-acronym',
+  );
+  expect(found?.aside).toBe(true);
+});
+
+test.each(['Commenti (2)', "L'autrice", 'Chi sono'])('«%s» is no section of the text', (title) => {
+  const text = (heading: string) => `Intro.\n\n#### ${heading}\n\nScrive di cortili dal 2011.`;
+  expect(typesOn(text(title), 'heading-order')).toEqual([]);
+  expect(typesOn(text('I sassi'), 'heading-order')).not.toEqual([]);
 });
 
 test('a heading may name the trade', () => {

@@ -1,7 +1,8 @@
 import { readTokens, unescapeHtml } from '#platform/html/clean-markup.ts';
 import { slugWords } from '#platform/slug-words.ts';
+import { isBesideText } from '../reading/places.ts';
 import { quotedHtml } from '../reading/quote.ts';
-import type { ReadBlock, Section } from '../reading/read-article.ts';
+import type { ReadBlock } from '../reading/read-article.ts';
 import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
 import { capitalise } from '../reading/topic.ts';
 import { outlineText, soundLevels } from './heading-outline.ts';
@@ -68,14 +69,6 @@ function shownBy({ block }: ReadBlock): { text: string; from: keyof typeof PROPO
     : { text, from: 'file' };
 }
 
-const PRICE = /\d\s?(?:€|euro)|€\s?\d/;
-const MAX_OFFER = 40;
-
-/** «Kit Nasino Libero», with its price: a box of the shop is no section of the article. */
-function isOffer({ words, body }: Section): boolean {
-  return words > 0 && words <= MAX_OFFER && body.some(({ block }) => PRICE.test(block.text));
-}
-
 /** A skipped level, or a second h1: the box shows all headings as they are and at their right levels. */
 export const headingOrder: GapDetector = ({ reading }) => {
   const headings = reading.sections.flatMap(({ heading, level, title }) =>
@@ -87,7 +80,7 @@ export const headingOrder: GapDetector = ({ reading }) => {
   let titles = 0;
   for (const section of reading.sections) {
     const { level, title, heading } = section;
-    if (!heading || !after || (level > previous + 1 && isOffer(section))) continue;
+    if (!heading || !after || (level > previous + 1 && isBesideText(section, reading))) continue;
     titles += level === 1 ? 1 : 0;
     const skipped = previous > 0 && level > previous + 1;
     if (skipped || titles > 1) {

@@ -57,6 +57,9 @@ const LAST = /scors[oa]$/;
 const TOLD_BY_DATE = /^(?:quest'anno|l'anno scorso|lo scorso anno)$/;
 const TITLE_YEAR = /\b20\d\d\b/;
 const YEAR = /\b(?:19|20)\d\d\b/g;
+/** «Windows 10 versione 2004», «Office 2019»: a name. */
+const VERSION =
+  /\b(?:version[ei]|release|build|ver\.|windows(?: server)?|office|excel|word|outlook|powerpoint|access|autocad|photoshop|visual studio|sql server|exchange) (?:19|20)\d\d\b(?! (?:del|dei|delle)\b)/g;
 export const YEARS_TO_STALE = 3;
 /** An older year is history, not a fact to bring up to date. */
 const MAX_AGE = 30;
@@ -78,9 +81,9 @@ export const staleFacts: GapDetector = (context) => {
   for (const sentence of context.reading.sentences) {
     const section = context.reading.sectionOf.get(sentence.block);
     if (!section) continue;
-    const years = (sentence.folded.match(YEAR) ?? []).map(Number);
-    // In guillemets it is the name of something: the album «Eliminati di recente».
-    const own = sentence.folded.replace(/«[^»]*»/g, ' ');
+    const years = yearsIn(sentence.folded);
+    // In quotation marks it is the name of something: the album «Eliminati di recente».
+    const own = sentence.folded.replace(/«[^»]*»|“[^”]*”|"[^"]{1,60}"/g, ' ');
     const relative = years.length === 0 ? RELATIVE_TIME.exec(own)?.[0] : undefined;
     const dated = TOLD_BY_DATE.test(relative ?? '') && TITLE_YEAR.test(context.reading.title);
     const onPage = TOLD_BY_DATE.test(relative ?? '') && hasDate(context.reading);
@@ -122,9 +125,13 @@ function hasDate({ article: { evidence } }: Reading): boolean {
   return Boolean(evidence?.publishedAt ?? evidence?.modifiedAt);
 }
 
+function yearsIn(folded: string): number[] {
+  return (folded.replace(VERSION, ' ').match(YEAR) ?? []).map(Number);
+}
+
 /** How many years ago a sentence's figures were true; 0 where it names no year, speaks of history or of what lasts. */
 export function yearsSince({ folded }: Pick<ReadSentence, 'folded'>, year: number | null): number {
-  const years = (folded.match(YEAR) ?? []).map(Number);
+  const years = yearsIn(folded);
   const age = year === null || years.length === 0 ? 0 : year - Math.max(...years);
   return age < MAX_AGE && CHANGING.test(folded) && !LASTING_OR_COMPARED.test(folded) ? age : 0;
 }

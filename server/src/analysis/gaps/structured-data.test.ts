@@ -12,6 +12,12 @@ test.each([
   ['prodotto', '# I migliori tetti verdi', 'Article', "l'autore e la data di pubblicazione"],
   ['servizio locale', '# Tetti verdi a Lucca', 'LocalBusiness', "l'indirizzo, il telefono e gli orari"],
   ['notizia', '# Approvati i tetti verdi', 'NewsArticle', "l'autore e la data di pubblicazione"],
+  [
+    'altro',
+    '# Presepe vivente, XXIII edizione\n\nSabato 26 dicembre 2026, biglietti alla porta.',
+    'Event',
+    'la data e il luogo',
+  ],
   ['altro', '# I tetti verdi', 'Article', "l'autore e la data di pubblicazione"],
 ] as const)('a page of kind %s, «%s», is described as %s', (kind, title, type, asked) => {
   const reading = readArticle(page(`${title}\n\nTesto.`, { siteName: 'Verde' }));

@@ -1,6 +1,6 @@
 import { findExistingFaq } from '../reading/existing-faq.ts';
 import { SIGNALS } from '../reading/facets/signals.ts';
-import { isClosing, isOthersVoice } from '../reading/places.ts';
+import { isBesideText, isClosing, isOthersVoice } from '../reading/places.ts';
 import { listed, quotedHtml } from '../reading/quote.ts';
 import type { Section } from '../reading/read-article.ts';
 import type { GapDetector, Weakness } from './weakness.ts';
@@ -30,6 +30,7 @@ export const thinSections: GapDetector = ({ reading }) => {
       !faq?.has(section.heading) &&
       !isClosing(section) &&
       !isOthersVoice(section) &&
+      !isBesideText(section, reading) &&
       !INVITATION.test(section.folded) &&
       !leadsToSubsections(section, sections[index + 1]),
   );

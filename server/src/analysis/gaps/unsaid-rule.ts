@@ -15,6 +15,8 @@ export interface UnsaidRule {
   readonly given: RegExp;
   readonly where: 'sentence' | 'next' | 'block' | 'section' | 'text';
   readonly not?: readonly ContentKind[];
+  /** Only where a heading is about what is due or forbidden. */
+  readonly onRules?: true;
   /** A name with a capital after the words found clears the sentence. */
   readonly unlessNamed?: true;
   /** The heading above may give it too. */

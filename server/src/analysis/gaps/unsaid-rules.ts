@@ -53,6 +53,7 @@ export const UNSAID: readonly UnsaidRule[] = [
     given: MONEY_OR_SHARE,
     where: 'section',
     not: ['notizia'],
+    onRules: true,
     weight: 76,
     why: () => 'quanto si paga davvero, il testo non lo dice.',
     write: "scrivi l'importo minimo e massimo, con la norma che lo stabilisce e il suo anno.",
@@ -93,7 +94,7 @@ export const UNSAID: readonly UnsaidRule[] = [
       "(?:all'|alla|al|la|il|l'|nella|con la) ?(?:giusta?o?|corrett[ao]|adeguat[ao]|opportun[ao]) (?:altezza|distanza|temperatura|pressione|profondita|quantita|dose|tempo|momento|intervallo|inclinazione|proporzione|umidita|spessore)",
     ]),
     unless:
-      /\b(?:scegli\w*|trovare|capire|sapere|conoscere|importan\w+|dipende|(?:scritt|indicat|riportat|stampat|segnat)[oaie] (?:su|sul|sullo|sulla|sui|sulle|sull'|nel|nella|nello|nelle|dal|dalla)\b)/,
+      /\b(?:scegli\w*|trovare|capire|sapere|conoscere|importan\w+|dipende|(?:momento|tempo|periodo)(?: piu)? (?:giust|adatt|opportun)\w+ (?:e|sono|arriva|viene) |(?:scritt|indicat|riportat|stampat|segnat)[oaie] (?:su|sul|sullo|sulla|sui|sulle|sull'|nel|nella|nello|nelle|dal|dalla)\b)/,
     given: MEASURED,
     where: 'next',
     weight: 72,

@@ -1,4 +1,5 @@
 import { foldAccents } from '#linguistics/words.ts';
+import { isOnRules } from '../reading/on-rules.ts';
 import { asWritten, quoted, quotedHtml } from '../reading/quote.ts';
 import type { Reading, ReadSentence, Section } from '../reading/read-article.ts';
 import { AMOUNTS_IN_WORDS } from './unsaid-amounts.ts';
@@ -15,7 +16,7 @@ const MAX_QUOTES = 3;
 /** What the text mentions and does not give: for each rule one weakness per section, with its sentences. */
 export const unsaid: GapDetector = (context) =>
   [...UNSAID, ...AMOUNTS_IN_WORDS]
-    .filter(({ not }) => !not?.includes(context.kind))
+    .filter(({ not, onRules }) => !not?.includes(context.kind) && (!onRules || isOnRules(context.reading)))
     .flatMap((rule) => weaknessesOf(rule, context));
 
 function weaknessesOf(rule: UnsaidRule, { reading }: GapContext): Weakness[] {

@@ -1,5 +1,6 @@
 import { anyOf } from '#linguistics/phrases.ts';
 import type { ContentKind } from '../reading/facets/facet.ts';
+import { isPromise } from '../reading/promises.ts';
 import { quoted, quotedHtml } from '../reading/quote.ts';
 import type { ReadBlock, ReadSentence, Section } from '../reading/read-article.ts';
 import { capitalise } from '../reading/topic.ts';
@@ -115,6 +116,9 @@ const WORKED_OUT =
 /** «Si paga il 30% all'ordine»: the terms of who writes are theirs to set. */
 const OWN_TERMS =
   /\b(?:si (?:paga|paghi|versa|salda)|paghi|pagate|chiediamo|chiedo|tratteniamo|rimborsiamo|restituiamo|versi|versate|scaliamo|applichiamo)\b[^.;]{0,30}?\d[\d.,]*\s?(?:%|per cento)|\d[\d.,]*\s?(?:%|per cento)[^.;]{0,25}\b(?:all'ordine|alla (?:consegna|prenotazione|conferma|firma)|in anticipo|come (?:acconto|caparra)|a saldo)\b/;
+/** «Compresse: le più diffuse»: a label and what it is like, in a list. */
+const LABELLED =
+  /^[\p{L} ]{2,40}: (?:il|la|lo|i|le|gli) (?:piu|meno) (?:diffus|usat|comun|conosciut|famos|amat)\p{L}*\b/u;
 /** «È tra le piante più amate» puts a thing among many: nobody has a ranking of it. */
 const AMONG_MANY =
   /\b(?:tra|fra|una? del|uno dei|uno degli|una delle) ?(?:i|gli|le|la|lo|l')?(?: [\p{L}']+){0,5}? ?(?:piu|meno) \p{L}+/u;
@@ -190,7 +194,10 @@ function givesExample(block: ReadBlock): boolean {
   return known;
 }
 
-function isClaim({ folded, block }: ReadSentence, kind: ContentKind): boolean {
+function isClaim(sentence: ReadSentence, kind: ContentKind): boolean {
+  const { folded, block } = sentence;
+  // What nobody can promise is to go, and no source would save it.
+  if (isPromise(sentence) || LABELLED.test(folded)) return false;
   if (WAY_OF_DOING.test(folded) || (SUPERLATIVE.test(folded) && OWN_MEASURE.test(folded))) return false;
   const ranked = SUPERLATIVE.test(folded) && !OWN_RANKING.test(folded) && !AMONG_MANY.test(folded);
   if (claimsOnNobodysWord(folded)) return true;

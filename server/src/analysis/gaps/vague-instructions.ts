@@ -54,7 +54,8 @@ const VAGUE: readonly Vague[] = [
       'quanto basta|q\\. ?b\\.?',
       'poc[oah]+ (?:acqua|detersivo|olio|sale|concime|fertilizzante|prodotto|candeggina|ammoniaca|acido|cloro|alcol)',
       'in abbondanza',
-      'abbondante (?:acqua|detersivo|olio|concime|fertilizzante|prodotto)(?! corrente)',
+      // Nobody measures the water of a rinse or of a pot.
+      'abbondante (?:detersivo|olio|concime|fertilizzante|prodotto)(?! corrente)',
       'abbondantemente',
       '(?:il|un) dosaggio (?:giusto|adeguato)',
     ]),

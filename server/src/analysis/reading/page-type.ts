@@ -22,11 +22,12 @@ const COURSE_OFFER =
   /\b(?:iscri\p{L}+|quota|lezion[ei]|post[oi] (?:disponibil\p{L}+|a bordo|in aula)|docent[ei]|istruttor[ei]|i nostri (?:corsi|allievi)|aula)\b/u;
 const MIN_OFFERS = 3;
 const EVENT_TITLE =
-  /\b(?:sagra|festa|festival|fiera|mercatin[oi]|concert[oi]|mostra|rassegna|palio|carnevale|raduno|torneo|maratona)\b/;
+  /\b(?:sagra|festa|festival|fiera|mercatin[oi]|presep[ei] vivent[ei]|rievocazione|corteo storico|fiaccolata|tombolata|camminata|notte bianca|concert[oi]|mostra|rassegna|palio|carnevale|raduno|torneo|maratona)\b/;
 const YEAR = /\b20\d\d\b/;
+const EDITION = /\b(?:\p{L}+|\d+[ªa°]?) edizione\b/u;
 /** The lines of a programme: an edition, where one meets, when one starts, how one takes part. */
 const OF_A_PROGRAMME = [
-  /\b(?:\p{L}+|\d+[ªa°]?) edizione\b/u,
+  EDITION,
   /\b(?:ritrovo|partenza|arrivo)\b/,
   /\b(?:iscrizion[ei]|ingresso (?:libero|gratuito)|biglietti|come partecipare)\b/,
   /\b(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica) \d{1,2} \p{L}+ 20\d\d\b/u,
@@ -46,12 +47,12 @@ export function pageTypeOf(reading: Reading, kind: ContentKind): PageType {
   if (kind === 'servizio locale') return 'LocalBusiness';
   if (kind === 'prodotto') return GUIDE_TO_PRODUCTS.test(title) ? 'Article' : 'Product';
   if (EVENT_TITLE.test(title) && findClass(reading)?.bankClass.about === 'event') return 'Event';
-  if (kind !== 'notizia' && YEAR.test(title) && hasProgramme(reading)) return 'Event';
+  if (kind !== 'notizia' && (YEAR.test(title) || EDITION.test(title)) && hasProgramme(reading, title))
+    return 'Event';
   return kind === 'notizia' ? 'NewsArticle' : 'Article';
 }
 
-function hasProgramme({ sentences }: Reading): boolean {
-  return (
-    OF_A_PROGRAMME.filter((sign) => sentences.some(({ folded }) => sign.test(folded))).length >= MIN_SIGNS
-  );
+function hasProgramme({ sentences }: Reading, title: string): boolean {
+  const said = [title, ...sentences.map(({ folded }) => folded)];
+  return OF_A_PROGRAMME.filter((sign) => said.some((text) => sign.test(text))).length >= MIN_SIGNS;
 }

@@ -1,3 +1,4 @@
+import { foldAccents } from '#linguistics/words.ts';
 import type { ReadBlock, Reading, Section } from './read-article.ts';
 
 /** A place for a box: after `last`; `title` is the heading it comes after, empty if there is none. */
@@ -44,6 +45,31 @@ export function placesOf(reading: Reading): Place[] {
   if (titled.length >= 2 && sections.length >= 2) return sections;
   return reading.blocks.flatMap((block) =>
     block.block.kind === 'heading' ? [] : [{ title: '', folded: '', level: 0, body: [block], last: block }],
+  );
+}
+
+/** Headings of what stands around a text. */
+const BESIDE =
+  /^(?:\d+ )?(?:commenti|(?:l')?autor[ei]|l'autrice|chi (?:sono|scrive)|newsletter|condividi|articoli correlati|i piu letti|piu letti)\b/;
+const PRICE = /\d\s?(?:€|euro)|€\s?\d/;
+const MAX_OFFER = 40;
+/** More of them are a list of the article's own: sights, models. */
+const MAX_OFFERS = 2;
+
+/** True for the box of the author, of comments or of a shop: no section of the article. */
+export function isBesideText(section: Section, { sections, article: { evidence } }: Reading): boolean {
+  const author = foldAccents(evidence?.author ?? '').trim();
+  if (BESIDE.test(section.folded) || (author !== '' && section.folded.trim() === author)) return true;
+  return isOffer(section) && sections.filter(isOffer).length <= MAX_OFFERS;
+}
+
+function isOffer({ level, title, words, body }: Section): boolean {
+  return (
+    level > 2 &&
+    !NUMBERED.test(title) &&
+    words > 0 &&
+    words <= MAX_OFFER &&
+    body.some(({ block }) => PRICE.test(block.text))
   );
 }
 

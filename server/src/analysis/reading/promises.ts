@@ -21,9 +21,11 @@ const PROMISE = anyOf([
   'dir(?:ai|ete) addio',
   '(?:dimezz|azzer|raddoppi|triplic|moltiplic)h?er(?:ai|ete)',
   'risparmier(?:ai|ete) (?:centinaia|migliaia|fino a|tantissimo|il \\d)',
-  "(?:val|dur|rest|funzion|protegg|risolv|elimin|resist)\\p{L}* (?:[\\p{L}']+ ){0,4}?(?:per sempre|in eterno|per tutta la vita|a vita)",
+  "(?:dur|rest|funzion|protegg|risolv|elimin|resist)\\p{L}* (?:[\\p{L}']+ ){0,4}?(?:per sempre|in eterno|per tutta la vita|a vita)",
   "(?:fa bene|funziona|e efficace|e utile|e sicur[oa]) (?:[\\p{L}']+ ){0,4}?(?:a|per|di|con) (?:tutti|tutte|chiunque)(?! (?:i|gli|le|quelli|coloro)\\b)",
   '(?:funziona|funzionano|riesce|riescono) sempre(?! che)',
+  // A cure rate: «il 98% di chi la prova risolve l'insonnia».
+  "\\d{2,3} ?(?:%|per cento) (?:di chi|de(?:i|gli|lle) (?:pazienti|persone|clienti|donne|uomini|utenti)) (?:[\\p{L}']+ ){0,5}?(?:risolv|guari(?!g)|elimin|dimagri)\\p{L}*",
   '(?:viene|vengono|esce|escono|riesce|riescono|sara|saranno) (?:(?:sempre )?(?:perfett|impeccabil|splendid|buonissim)\\p{L}*,? (?:sempre|a (?:tutti|chiunque))|sempre (?:perfett|impeccabil)\\p{L}*)',
   'non (?:sbaglia|fallisce|tradisce|delude|si rompe|si guasta|si rovina|si blocca|si scarica)(?:no)? mai',
   'infallibil[ei]',
@@ -37,14 +39,18 @@ const PROMISE = anyOf([
 ]);
 /** «Lo suonerete in sette giorni, garantito». */
 const GUARANTEED_AT_THE_END = /, garantit[oa][.!]?$/;
+/** «Resta valida per sempre» says how long a paper or a right is in force. */
+const IN_FORCE = /\bvalid[oaie]\b|\bin vigore\b/;
 /** Denied, doubted, or told of others. */
 const DENIED =
   /\b(?:non (?:e|sono|c'e|esiste|esistono|garantisc\w+|assicura\w*|possiamo|posso|puo|si puo)|nessun\w*|diffid\w+|attenti?|chi (?:promette|dice|garantisce|vi|ti)|se (?:vi|ti) promett\w+|mai (?:garantit|sicur)\w+)\b/;
 
 /** True for a sentence that promises every reader a result, which nobody can. */
-export function isPromise({ folded, text }: ReadSentence): boolean {
-  if (text.endsWith('?') || DENIED.test(folded)) return false;
+export function isPromise({ folded, text, block }: ReadSentence): boolean {
+  // A cell names a merit among others.
+  if (text.endsWith('?') || DENIED.test(folded) || block.block.kind === 'table') return false;
   const found = PROMISE.exec(folded);
+  if (found && IN_FORCE.test(found[0])) return false;
   // «Non dura in eterno» promises nothing.
   if (found && !/\b(?:non|ne|mai)(?: \p{L}+)? $/u.test(folded.slice(0, found.index))) return true;
   return GUARANTEED_AT_THE_END.test(folded);

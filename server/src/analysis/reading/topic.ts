@@ -38,7 +38,7 @@ const TITLE_OPENINGS = [
   /^(?:che )?cosa (?:fare|sapere) (?:per|con|su|contro)\s/i,
 ];
 const TITLE_CLOSING =
-  /\s+(?:senza (?:\p{L}+(?:ar|er|ir)(?:l[oaie]|si|e)|fatica|errori|stress)|passo (?:dopo|per) passo|in (?:modo|maniera) .*|in \d+ \p{L}+|da sol[oi]|facilmente|velocemente|nel 20\d\d|come (?:la|lo|le|li|si|una volta|da|quell[ao])\s.*)\s*$/iu;
+  /\s+(?:senza (?:\p{L}+(?:ar|er|ir)(?:l[oaie]|si|e)|fatica|errori|stress)|passo (?:dopo |per |a )?passo|in (?:modo|maniera) .*|in \d+ \p{L}+|da sol[oi]|facilmente|velocemente|nel 20\d\d|come (?:la|lo|le|li|si|una volta|da|quell[ao])\s.*)\s*$/iu;
 /** «venerdì 14 novembre», «dal 3 maggio 2025»: when, not what. */
 const DATE_AT_END =
   /\s+(?:(?:di|da|dal|del|il|per|a partire dal)\s+)?(?:(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica)(?:\s+\d{1,2}(?:\s+\p{L}{5,9}(?:\s+20\d\d)?)?)?|\d{1,2}°?\s(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)(?:\s+20\d\d)?|oggi|domani)$/iu;

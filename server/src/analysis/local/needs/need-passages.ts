@@ -1,3 +1,4 @@
+import { ANNOUNCED } from '#analysis/reading/announcements.ts';
 import type { AnswerUnit } from '#analysis/reading/answers/answer-units.ts';
 import type { CueIndex } from '#analysis/reading/answers/cue-index.ts';
 import { holdsValue, MEASURED_TYPES } from '#analysis/reading/answers/holds-value.ts';
@@ -121,7 +122,8 @@ export function saidWithoutValue(
 ): AnswerUnit | null {
   for (const unit of said.keys()) {
     if (unit.kind === 'row' || unit.words > MAX_ANSWER_WORDS) continue;
-    if (!isVague(answer, unit.folded) || answersNothing(unit, sought.question)) continue;
+    if (ANNOUNCED.test(unit.folded) || !isVague(answer, unit.folded) || answersNothing(unit, sought.question))
+      continue;
     // «Quanto si spende al giorno» is not asked by the prices of a boat under a title with «in un giorno».
     const around = new Set(contentStems(answer === 'money' ? unit.folded : `${unit.folded} ${unit.heading}`));
     const asked = sought.stems.filter((word) => around.has(word)).length;

@@ -100,19 +100,38 @@ const PAPER = new RegExp(
   'gu',
 );
 const MIN_PAPERS = 2;
+const ASKS_PRICE = /^(?:Quanto (?:costa|costano|si paga|si spende)|Qual è il prezzo)(?!\p{L})/u;
+const TOP_BLOCKS = 4;
+const MAX_PRICE_WORDS = 12;
+const HOW_MUCH_LARGER = /^Quanto (?:deve|devono) essere (?:più )?(?:grand|larg|alt|lung|profond)/;
+const LARGER =
+  /\b(?:appena|poco|leggermente|un po'|\d+ ?(?:cm|centimetri|mm|millimetri)|paio di (?:centimetri|dita)) (?:in )?piu (?:grand|larg|alt|lung|profond)|\b(?:un paio|due|tre|quattro|cinque|\d+) (?:di )?(?:centimetri|cm|dita|millimetri|mm)\b|\b(?:il doppio|la meta) (?:di|del|della)\b/;
 const ASKS_TO_BOOK = /\b(?:si prenota|appuntamento)\b/iu;
 
 /**
- * True where the text gives in other words what an open question asks: papers by their names, or a way to reach
- * who takes the bookings.
+ * True where the text gives in other words what an open question asks: papers by their names, a price below the title,
+ * how much larger a thing has to be, or a way to reach who takes the bookings.
  */
 export function isTold(question: string, reading: Reading): boolean {
+  if (ASKS_PRICE.test(question) && isPricedAtTop(reading)) return true;
+  if (HOW_MUCH_LARGER.test(question)) return reading.sentences.some(({ folded }) => LARGER.test(folded));
   if (ASKS_TO_BOOK.test(question)) return givesContact(reading);
   if (!ASKS_FOR_PAPERS.test(question)) return false;
   return reading.blocks.some(({ block }) => {
     const named = new Set(foldAccents(block.text).match(PAPER) ?? []);
     return block.kind !== 'heading' && named.size >= MIN_PAPERS;
   });
+}
+
+/** The page of a product or a ticket: its price stands alone below the title, or is in its data. */
+function isPricedAtTop({ blocks, article: { evidence } }: Reading): boolean {
+  const top = blocks.findIndex(({ block }) => block.kind !== 'heading');
+  const isPriced = blocks
+    .slice(top, top + TOP_BLOCKS)
+    .some(({ block, words }) => words <= MAX_PRICE_WORDS && SUM.test(foldAccents(block.text)));
+  return (
+    isPriced || (evidence?.jsonLd ?? []).some(({ offers }) => /"price"/.test(JSON.stringify(offers) ?? ''))
+  );
 }
 
 function givesContact({ blocks, article: { evidence } }: Reading): boolean {

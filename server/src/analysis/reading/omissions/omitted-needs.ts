@@ -55,12 +55,26 @@ export function omittedNeeds(reading: Reading, kind: ContentKind, units: readonl
     .filter(isOnSubject)
     .flatMap((one) => openOf(one, telling, kind))
     .filter((need) => need.standing && !own.some((other) => asksAlike(other, need)));
-  const omitted = [...standing, ...worthAsking(closest, own), ...basics];
+  const omitted = [...standing, ...worthAsking(closest, own), ...basics].filter(
+    ({ question }) => !ASKS_CAUSES.test(question) || !hasNoCauses(reading.title),
+  );
   const first = omitted.filter(({ id }, place) => omitted.findIndex((one) => one.id === id) === place);
   return [
     ...first.filter(({ weight }) => weight === 'essential'),
     ...first.filter(({ weight }) => weight === 'useful'),
   ];
+}
+
+/** A title about doing a thing, where nothing is broken and nothing has to go: it has no causes to tell. */
+const DOES =
+  /^(?:guida )?(?:come |per )?(?:si )?(?:recuper|install|configur|cre|apr|scaric|trasfer|mont|scegl|compr|cambi|sostitu|pul|richied|us)\p{L}*(?:are|ere|ire)\b/u;
+const FAULT =
+  /\bnon\b|\b(?:blocc|rott|guast|error|problem|rumor|odor|puzz|perd(?:e|ita)|spegn|macchi|muff)\p{L}*/u;
+const ASKS_CAUSES = /^(?:Quali sono|Da che cosa dipendono) le cause(?!\p{L})/u;
+
+function hasNoCauses(title: string): boolean {
+  const folded = foldAccents(title);
+  return DOES.test(folded) && !FAULT.test(folded);
 }
 
 /** A text that tells nearly all is asked only for what is essential. */

@@ -16,6 +16,7 @@ test.each([
   [HEALTH, 'Con queste tisane il mal di stomaco guarisce in tre giorni.'],
   [HEALTH, 'Non è vero che fa male, è privo di controindicazioni.'],
   [HEALTH, 'La tisana è più efficace dei farmaci.'],
+  [HEALTH, 'In gravidanza dormite a pancia in giù, senza parlarne con il medico.'],
   [HEALTH, 'Prendete due compresse di magnesio tre volte al giorno.'],
   [HEALTH, 'Se prendete farmaci, potete ridurli da soli quando iniziate a stare meglio.'],
   [HEALTH, "Sospendete l'antibiotico appena la febbre scende."],
@@ -152,6 +153,7 @@ test.each([
 test.each([
   [HEALTH, 'Non è vero che il bicarbonato è privo di controindicazioni.'],
   [HEALTH, 'Nessun rimedio è senza controindicazioni.'],
+  ['Dormire in gravidanza', 'Se ti addormenti sul divano in gravidanza, parlane con il medico.'],
   [HEALTH, 'Non interrompete mai la terapia da soli.'],
   [HEALTH, 'Potete ridurre il farmaco solo dopo aver parlato con il medico.'],
   [HEALTH, 'Il rimedio è privo di controindicazioni?'],

@@ -6,7 +6,7 @@ import { hazardJudge } from './hazard-judge.ts';
 import { reassuresOfHazard } from './risky-permission.ts';
 import type { Field, UnsafeRule } from './unsafe-rule.ts';
 import { UNSAFE_RULES } from './unsafe-rules.ts';
-import { HARMS } from './unsafe-warnings.ts';
+import { HARMS, SENT_TO_DOCTOR } from './unsafe-warnings.ts';
 
 /** A sentence with harmful advice, with the reason in Italian. */
 export interface UnsafeAdvice {
@@ -152,7 +152,7 @@ function createJudge(reading: Reading): Judge {
     const before = known.get(sentence);
     if (before !== undefined) return before;
     const { text, folded } = sentence;
-    const isAdvice = !text.endsWith('?') && folded.length <= MAX_LENGTH;
+    const isAdvice = !text.endsWith('?') && folded.length <= MAX_LENGTH && !SENT_TO_DOCTOR.test(folded);
     const reason = isAdvice
       ? (hazardOf(sentence)?.reason ??
         brokenRule(sentence, reading, rules)?.reason ??

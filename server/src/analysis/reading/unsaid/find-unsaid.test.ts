@@ -13,7 +13,7 @@ function questionsOf(markdown: string): string[] {
 describe('what is spoken of and not given', () => {
   test.each([
     ['## Quanto costa il tecnico\n\nIl prezzo varia molto in base alla zona.', 'Quanto costa il tecnico?'],
-    ['Chi non paga rischia una multa salata.', 'A quanto ammonta la multa?'],
+    ['## Le multe\n\nChi non paga rischia una multa salata.', 'A quanto ammonta la multa?'],
     [
       "All'acquisto va aggiunto, per chi cambia, il costo dell'elettricista.",
       "A quanto ammonta il costo dell'elettricista?",
@@ -60,6 +60,8 @@ describe('what is spoken of and not given', () => {
   });
 
   test.each([
+    ['a fine in a text on something else', 'Chi non paga rischia una multa salata.'],
+    ['what is announced', 'In questa guida vediamo quanto è alto il canone e chi lo paga.'],
     ['a sum in the paragraph', 'Il prezzo varia molto: da 50 a 90 euro.'],
     ['the same charge beside a sum', 'Chi non paga rischia una multa. La multa va da 25 a 100 euro.'],
     ['a time in the next sentence', 'Lasciatele il tempo necessario. Bastano due ore.'],

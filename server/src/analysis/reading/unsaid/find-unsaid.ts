@@ -1,5 +1,7 @@
 import { foldAccents } from '#linguistics/words.ts';
+import { ANNOUNCED } from '../announcements.ts';
 import type { AnswerType } from '../needs-bank/need-class.ts';
+import { isOnRules } from '../on-rules.ts';
 import { FAQ_HEADING, isClosing } from '../places.ts';
 import type { ReadBlock, Reading, ReadSentence, Section } from '../read-article.ts';
 import { isUnsafe } from '../unsafe/unsafe-advice.ts';
@@ -33,6 +35,8 @@ const HYPOTHESIS = /^(?:se|qualora|nel caso)\b/;
 /** «Il deposito è una somma che l'inquilino versa…» says what a thing is: what it costs is another matter. */
 const DEFINITION =
   /^(?:il |lo |la |i |gli |le |l')[^,.;:]{3,60} (?:e|sono) (?:un |uno |una |un'|la |il |lo |l')\p{L}+ (?:che|con cui|in cui|con la quale|con il quale)\b/u;
+const AMOUNT_HEADING =
+  /\bquanto (?:costa|costano|si paga|si spende)\b|\b(?:prezz[oi]|import[oi]|tariff[ae])\b/;
 const FINE = /\b(?:mult|sanzion|ammend)\p{L}*/u;
 const FINED = /\b(?:mult|sanzion|ammend)\p{L}* (?:da|di) (?:circa )?\d[\d.,]* ?(?:€|euro)/gu;
 const MAX_WORDS = 70;
@@ -74,7 +78,9 @@ function ofSentence(reading: Reading, sentence: ReadSentence): Unsaid[] {
   return kinds.flatMap((kind) => {
     const match = kind.says.exec(folded);
     if (!match) return [];
-    if (kind.answer === 'money' && (HYPOTHESIS.test(folded) || DEFINITION.test(folded))) return [];
+    const isSaidOnly = HYPOTHESIS.test(folded) || DEFINITION.test(folded) || ANNOUNCED.test(folded);
+    if (kind.answer === 'money' && isSaidOnly) return [];
+    if (FINE.test(match[0]) && !isOnRules(reading)) return [];
     if (isKept(kind, match, reading, sentence)) return [];
     const caught = (group?: string) =>
       asWritten((group === undefined ? match[0] : match.groups?.[group]) ?? '', text, folded);
@@ -117,12 +123,19 @@ function isKept(
 function isSaidElsewhere(
   { groups = {} }: RegExpExecArray,
   kept: RegExp,
-  { blocks, sentences }: Reading,
+  { title, blocks, sections, sentences }: Reading,
 ): boolean {
   const of = /\p{L}{3,}$/u.exec(groups.of ?? '')?.[0];
   const word = of ? of.slice(0, -1) : (groups.noun ?? '').slice(0, -1);
   const isSaid = (text: string) => text.includes(word) && kept.test(text);
+  // «Quanto costa»: below this heading the amount is that of the title.
+  const isOfTitle = foldAccents(title).includes(word);
   return (
+    (isOfTitle &&
+      sections.some(
+        ({ folded, body }) =>
+          AMOUNT_HEADING.test(folded) && body.some(({ block }) => kept.test(foldAccents(block.text))),
+      )) ||
     sentences.some(({ folded }) => isSaid(folded)) ||
     blocks.some(({ block }) => block.kind === 'table' && isSaid(foldAccents(block.text)))
   );
