@@ -16,6 +16,7 @@ export interface WinstonOptions {
 }
 
 const ABOUT = { scorer: 'winston', kind: 'ai-detection' } as const;
+/** Winston's own limits: it refuses other lengths. */
 const MIN_CHARACTERS = 300;
 const MAX_CHARACTERS = 150_000;
 const INCONCLUSIVE = { from: 40, to: 60 };

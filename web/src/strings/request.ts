@@ -3,7 +3,7 @@ import { MAX_WORDS, MIN_WORDS } from '@rilievo/shared/limits';
 /** The engine that answers if no model is configured. */
 export const LOCAL_ENGINE = 'Motore locale (senza modello linguistico)';
 
-const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+const grouped = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
 export const requestText = {
   instructions: 'Istruzioni Agente',
@@ -15,7 +15,7 @@ export const requestText = {
   source: 'Articolo o Pagina da ottimizzare',
   sourceInfo: [
     "Con l'URL leggiamo la pagina pubblica e ne prendiamo l'articolo, senza menu, commenti e pubblicità. Con il testo lavoriamo su ciò che incolli. Usa l'uno o l'altro.",
-    `Servono da ${count.format(MIN_WORDS)} a ${count.format(MAX_WORDS)} parole. La tua pagina non viene modificata: il risultato si copia o si scarica.`,
+    `Servono da ${grouped.format(MIN_WORDS)} a ${grouped.format(MAX_WORDS)} parole. La tua pagina non viene modificata: il risultato si copia o si scarica.`,
   ],
   sourceMore: 'Guida: che cosa esce da qui e che cosa no',
   llm: 'LLM',
@@ -43,7 +43,7 @@ export const requestText = {
   hintUrlGiven: 'Hai inserito un URL: svuotalo per incollare un testo.',
   hintContentGiven: 'Hai incollato un testo: svuotalo per inserire un URL.',
   hintEmpty: 'Inserisci un URL oppure incolla un testo. Se manca https:// lo aggiungiamo noi.',
-  hintShort: `Per un'analisi servono almeno ${count.format(MIN_WORDS)} parole.`,
+  hintShort: `Per un'analisi servono almeno ${grouped.format(MIN_WORDS)} parole.`,
   pastedHtml: "Abbiamo incollato l'HTML, per non perdere titoli, elenchi, tabelle e link.",
   pasteText: 'Incolla solo il testo',
   fileReplaceExplanation: 'Nel modulo hai già scritto qualcosa: al suo posto va il testo del file.',
@@ -95,7 +95,7 @@ export const requestError = {
   urlCredentials: "L'indirizzo contiene nome utente o password: toglili. Leggiamo solo pagine pubbliche",
   urlTooLong: "L'indirizzo è troppo lungo",
   contentTooLong: 'Il testo è troppo lungo: dividilo e invia una parte alla volta',
-  tooManyWords: `Il testo ha più di ${count.format(MAX_WORDS)} parole: dividilo e invia una parte alla volta`,
+  tooManyWords: `Il testo ha più di ${grouped.format(MAX_WORDS)} parole: dividilo e invia una parte alla volta`,
   promptTooLong: 'Il prompt è troppo lungo',
 } as const;
 

@@ -5,8 +5,10 @@ import type { ReadBlock, Reading, ReadSentence } from '../reading/read-article.t
 
 /** A link of the article to a page. `leadsOut` is null for a pasted text, whose own site is not known. */
 export interface OutboundLink {
+  /** Without `www.`. */
   readonly host: string;
   readonly leadsOut: boolean | null;
+  /** Of a state, a public body or a university. */
   readonly official: boolean;
   readonly affiliate: boolean;
   readonly social: boolean;

@@ -10,17 +10,18 @@ import { PROFESSION } from './professions.ts';
 export interface SourceMention {
   readonly sentence: ReadSentence;
   readonly strength: 'identified' | 'named' | 'vague';
+  /** A law, an institution's own page or figures, or a study: not what others say of them. */
   readonly primary: boolean;
-  /** A person, not an institution, a norm or a page. */
+  /** A person, not an institution, a law or a page. */
   readonly person: boolean;
 }
 
-/** People without a name, where a vague mention is of people and not of studies. */
-export const NAMELESS_PEOPLE =
-  /\b(?:esperti|specialisti|scienziati|ricercatori|studiosi|professionisti|addetti ai lavori|medici|pediatri|nutrizionisti|dermatologi|ginecologi|veterinari|tecnici)\b/;
+const NAMELESS =
+  'esperti|specialisti|scienziati|ricercatori|studiosi|professionisti|addetti ai lavori|medici|pediatri|nutrizionisti|dermatologi|ginecologi|veterinari|tecnici';
+/** People without a name: a vague mention of them is not one of studies. */
+export const NAMELESS_PEOPLE = new RegExp(`\\b(?:${NAMELESS})\\b`);
 
-const GROUP =
-  '(?:esperti|specialisti|scienziati|ricercatori|studiosi|professionisti|addetti ai lavori|medici|pediatri|nutrizionisti|dermatologi|ginecologi|veterinari|tecnici|studi|ricerche|indagini)';
+const GROUP = `(?:${NAMELESS}|studi|ricerche|indagini)`;
 const SOME =
   '(?:gli|i|le|alcuni|alcune|molti|molte|vari|varie|diversi|diverse|numerosi|numerose|tutti gli|tutti i)';
 const SAYS =

@@ -7,18 +7,18 @@ const DENIED = /\b(?:non|mai)\b/g;
 /** A clause that is neither a plain yes nor a plain no, or that only compares. */
 const NOT_PLAIN =
   /\b(?:senza|nessun\w*|niente|nulla|ne|evit\w+|vietat\w+|sconsigl\w+|proibit\w+|prima|dopo|troppo|piu|meno|subito|ancora|sempre|tutt[oaie]|ogni|solo|soltanto|vero|falso|dire|dice|dicono|credere|puo|possono|potrebbe|forse|per forza|di per se)\b/;
-/** Of which one at least is not the title's. */
+/** Content words of a statement; at least one of them is not the title's. */
 const MIN_STEMS = 3;
 const MAX_LENGTH = 300;
-/** Bounds the work on a very long text; statements beyond it are not compared. */
-const MAX_STATEMENTS = 2_000;
+/** Bounds the work on a very long text; sentences beyond it are not compared. */
+const MAX_SENTENCES = 2_000;
 
-/** A statement that another sentence makes with «non»: with the same content words in any order, the title's apart. */
+/** Statements that another sentence makes with «non» or «mai»: the same content words in any order, the title's apart. */
 export function deniedStatements(reading: Reading): Contradiction[] {
   const title = new Set(contentStems(reading.title));
   const said = new Map<string, ReadSentence>();
   const denied: { readonly key: string; readonly sentence: ReadSentence }[] = [];
-  for (const sentence of reading.sentences.slice(0, MAX_STATEMENTS)) {
+  for (const sentence of reading.sentences.slice(0, MAX_SENTENCES)) {
     const { folded, text, block } = sentence;
     if (text.endsWith('?') || block.block.kind === 'table' || folded.length > MAX_LENGTH) continue;
     for (const part of folded.split(/[,;:]\s/)) {

@@ -31,7 +31,7 @@ const CHARGED =
 /** A part of the things, or one kind of them. */
 const SOME_OF_THEM =
   /\b(?:prim[oaie]|second[oaie]|ultim[oaie]|altr[oaie]|eventual[ei]|extra|ulterior[ei]|aggiuntiv[oaie]|per (?:chi|i|gli|le)|solo|se|supplementar[ei]|di scorta)\b/;
-/** They say no more than that it is a whole one. */
+/** Words that narrow nothing: «la divisa completa» is «la divisa». */
 const EMPTY = new Set(
   contentStems('completo completa completi complete nuovo nuova nuovi nuove tutto tutta'),
 );
@@ -97,6 +97,7 @@ function listedIn({ sentences }: Reading, pattern: RegExp): Price[] {
     const { folded, text, block } = sentence;
     const found = block.block.kind === 'table' || text.endsWith('?') ? null : pattern.exec(folded);
     const said = found?.[1] ?? found?.[2] ?? '';
+    // The second group of `GIVEN` is what a price includes; the first of both patterns is a gift, or a charge.
     const isIncluded = found?.[1] === undefined;
     if (said === '' || SOME_OF_THEM.test(said) || clauseAt(folded, found?.index ?? 0) === null) return [];
     return said.split(/, (?:e )?| e /).flatMap((thing): Price[] => {

@@ -25,6 +25,7 @@ const MIN_WORDS_OF_OPENING = 25;
 /** A summary answers without naming what the title has just named. */
 const SUMMARY = /^in (?:breve|sintesi|poche parole|due parole)\b/;
 
+/** Questions whose answer is a figure. */
 const COUNTED: ReadonlySet<SignalName> = new Set(['cost', 'duration', 'frequency']);
 
 /** «In breve: misurala ogni 500 km»: a summary answers; where a figure is asked, if its paragraph contains one. */
@@ -34,7 +35,7 @@ function summarises(opening: readonly ReadSentence[], asked: SignalName): boolea
   return !COUNTED.has(asked) || summary.block.sentences.some(({ folded }) => /\d/.test(folded));
 }
 
-/** The title's question, or its subject, is not met in the opening. */
+/** An opening that does not answer the title's question, or does not name its subject if the title asks none. */
 export const openingWithoutAnswer: GapDetector = ({ reading, topic }) => {
   const first = reading.sections.find(({ body }) => body.length > 0);
   if (!first || reading.article.words < MIN_WORDS_TO_JUDGE) return [];

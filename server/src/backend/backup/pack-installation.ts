@@ -11,9 +11,12 @@ import { TAR_END, tarHeader, tarPadding } from './tar.ts';
 const GZIP_LEVEL = 1;
 
 /** Rows are packed in files of about so many bytes: an archive says the length of each before its contents. */
-const PIECE = 4 * 1024 * 1024;
+const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** A backup as it is written to a file: the keys, the mails of a data folder, and a copy of the database. */
+/**
+ * A backup as it is written to a file, a compressed tar archive: the manifest, the secret keys, the mails of a data folder,
+ * and a copy of the database. An error of the copy ends the stream.
+ */
 export function packInstallation(keys: Buffer, dataDir: string, copy: LogicalCopy): Readable {
   const gzip = createGzip({ level: GZIP_LEVEL });
   const tar = Readable.from(tarOf(keys, dataDir, copy));
@@ -51,7 +54,7 @@ async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const part of bytes) {
     parts.push(part);
     length += part.length;
-    if (length < PIECE) continue;
+    if (length < PIECE_BYTES) continue;
     yield Buffer.concat(parts);
     parts = [];
     length = 0;
@@ -65,7 +68,7 @@ async function* file(name: string, contents: Buffer): AsyncGenerator<Buffer> {
   yield tarPadding(contents.length);
 }
 
-/** One that was sent and removed meanwhile is left out. */
+/** The mails of the outbox. One that was sent and removed meanwhile is left out. */
 async function* mails(outbox: string): AsyncGenerator<Buffer> {
   const names = await readdir(outbox).catch(() => []);
   yield tarHeader({ name: 'outbox', kind: 'folder', size: 0 });

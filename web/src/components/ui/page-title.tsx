@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { pageTitle } from '#strings/app.ts';
 
 interface PageTitleProps {
-  /** Heard and shown; `documentTitle` where the browser's tab needs another one. */
   readonly children: string;
+  /** The name of the browser's tab, if it is not that of the heading. */
   readonly documentTitle?: string;
   readonly className?: string;
 }

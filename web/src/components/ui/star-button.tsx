@@ -3,7 +3,7 @@ import { IconButton } from './icon-button.tsx';
 
 interface StarButtonProps {
   readonly starred: boolean;
-  /** The same whether starred or not: that is told by the button being pressed. */
+  /** The same whether starred or not: `aria-pressed` says which. */
   readonly label: string;
   readonly onToggle: () => void;
 }

@@ -27,6 +27,7 @@ const MAX_SHOWN = 120;
 /** Of a firm or a register: as long as some telephone numbers. */
 const TAX_NUMBER = /\b\d{11}\b/g;
 
+/** The text says who earns from it. */
 const DISCLOSURE = anyOf([
   '(?:link|collegament[io]) (?:\\p{L}+ ){0,2}affiliat\\p{L}+',
   'programm[ai] di affiliazione|affiliazione amazon',
@@ -50,10 +51,10 @@ const INDEPENDENT = anyOf([
   '(?:non|senza) (?:abbiamo |ho )?(?:ricev|percep|incass)\\p{L}+ (?:alcun |nessun |un )?(?:compens[oi]|commission[ei]|soldi|omagg[io]+)',
   '(?:nessun|senza) (?:sponsor|compenso|accordo commerciale)',
 ]);
-/** Who speaks is who publishes: an emergency line or a restaurant's telephone is somebody else's. */
+/** The contact is the publisher's own; an emergency line or a restaurant's telephone is somebody else's. */
 const TO_US =
   /\b(?:scriv|chiam|telefon|contatt)\p{L}*(?:ci|mi|teci|temi)\b|\b(?:scriv(?:i|ete) a|redazione@|info@|segreteria@|la (?:nostra )?(?:redazione|segreteria)|errore)\b/u;
-/** A thing that who writes sells. */
+/** A product that the author sells. */
 const OWN_PRODUCT =
   /\b(?:il|lo|la|i|gli|le) nostr[oaie] (?:spray|integrator[ei]|prodott[oi]|crem[ae]|siero|kit|line[ae]|gamma)(?!\p{L})/u;
 /** The author sells what the text is about. */
@@ -139,7 +140,7 @@ export const PUBLISHER = {
     const received = saidAnywhere(subject, RECEIVED);
     if (received)
       return partial(received, 'Si sa chi ha fornito i prodotti, non se qualcuno guadagna dagli acquisti.');
-    if (!affiliate) return withoutLinks(subject);
+    if (!affiliate) return interestInWords(subject);
     const passage = affiliate.block.sentences[0] ?? null;
     return subject.page === null
       ? unobservable(
@@ -169,8 +170,8 @@ export const PUBLISHER = {
   },
 } as const satisfies Record<string, Judge>;
 
-/** An interest shown by words alone; a firm's own page has one by its nature. */
-function withoutLinks({ kind, reading }: Subject): Observation {
+/** The verdict on interests if nothing is declared and no link is an affiliate's. A firm's own page has one by its nature. */
+function interestInWords({ kind, reading }: Subject): Observation {
   const { sentences } = reading;
   const marked = sentences.find(isMarkedAdvert);
   if (marked) return partial(marked, "L'annuncio è segnalato; di altri interessi il testo non parla.");
@@ -196,7 +197,7 @@ function imprintLine({ page }: Subject, ...patterns: readonly RegExp[]): string 
   });
 }
 
-/** An advert earns nothing, but it may say whose it is. */
+/** In any sentence that is no question, adverts too: they are no evidence for other criteria, but may say who pays. */
 function saidAnywhere({ reading }: Subject, pattern: RegExp): ReadSentence | undefined {
   return reading.sentences.find(({ folded, text }) => pattern.test(folded) && !text.endsWith('?'));
 }

@@ -11,7 +11,10 @@ const ASKS_YES_OR_NO =
   /^(?:bisogna|si può|si possono|serve|servono|è|sono|c'è|ci sono|può|possono|conviene|vale|funziona)(?!\p{L})/iu;
 /** Papers and models have names of their own: a text without them lacks them. */
 const ASKS_FOR_PAPERS = /\b(?:document[oi]|modul[oi]|modello|fac-?simile)\b/i;
-/** Families list the words of every answer, and a second reader chose what is essential in them. */
+/**
+ * How the ids of families' needs begin. Families list the words of every answer, and a second reader chose what is
+ * essential in them.
+ */
 const OMITTED = 'omitted-';
 /** The whole time of a work is told step by step. */
 const ASKS_THE_WHOLE = /^quanto tempo (?:.*\bin tutto\b|ci vuole\b|serve\b|occorre\b)/i;

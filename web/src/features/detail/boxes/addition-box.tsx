@@ -25,18 +25,18 @@ import type { Closes } from './what-closes.ts';
 const EditField = lazy(() => import('./edit-field.tsx'));
 
 interface AdditionBoxProps {
-  box: Box;
+  readonly box: Box;
   /** Among the pieces of the text. */
-  place: number;
-  closes: Closes | undefined;
-  sources: readonly Source[] | null;
-  comparison: Comparison | null;
-  decision: Decision | undefined;
+  readonly place: number;
+  readonly closes: Closes | undefined;
+  readonly sources: readonly Source[] | null;
+  readonly comparison: Comparison | null;
+  readonly decision: Decision | undefined;
   /** True for the box that the keys act on. */
-  current: boolean;
-  editing: boolean;
+  readonly current: boolean;
+  readonly editing: boolean;
   /** Whether the keys that decide are on. */
-  shortcuts: boolean;
+  readonly shortcuts: boolean;
 }
 
 /** A box in the margin of the text: what it asks, why, on what it rests, and the editor's decision. */
@@ -46,6 +46,7 @@ export const AdditionBox = memo(function AdditionBox(props: AdditionBoxProps) {
   const { decide, type, edit, saveEdit } = useBoxActs();
   const state = stateOf(move, decision);
   const open = isOpen(state);
+  // An accepted box is shown as text. Any other settled one, but not one that waits for the author, is a single line.
   const inText = move !== 'replace' && (state === 'accepted' || state === 'edited' || state === 'answered');
   const asLine = !open && !inText && state !== 'waiting';
   const titleId = `${id}-title`;
