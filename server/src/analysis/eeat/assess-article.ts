@@ -1,5 +1,6 @@
 import type { Assessment } from '@rilievo/shared/assessment';
-import { reassuresOfHazard } from '../reading/unsafe/risky-permission.ts';
+import { contradictionsIn } from '../gaps/contradictions.ts';
+import { isRisky } from '../reading/unsafe/risky-permission.ts';
 import { givesHarmfulAdvice, unsafeAdvice } from '../reading/unsafe/unsafe-advice.ts';
 import type { JudgedId } from './checklist/checklist.ts';
 import { CHECKLIST, CHECKLIST_VERSION } from './checklist/checklist.ts';
@@ -49,7 +50,8 @@ export function assessArticle(context: AssessmentContext): Assessment {
 function observe(item: (typeof CHECKLIST)[number], subject: Subject): Observation {
   if (item.seenIn === 'elsewhere') return unobservable(`Non si vede da qui. Servirebbe: ${item.counts}.`);
   if (item.seenIn === 'text' && !subject.reading.italian) return unobservable(NOT_ITALIAN);
-  return withoutMerit(item.id, withoutHarm(JUDGES[item.id](subject), subject), subject);
+  const credited = withoutMerit(item.id, withoutHarm(JUDGES[item.id](subject), subject), subject);
+  return withoutContradiction(item.id, credited, subject);
 }
 
 /** What shows competence elsewhere, and makes harmful advice only more persuasive. */
@@ -74,6 +76,17 @@ function withoutMerit(id: JudgedId, observation: Observation, { reading }: Subje
   };
 }
 
+/** Of two passages that contradict each other nobody knows which is right: neither is a merit. */
+function withoutContradiction(id: JudgedId, observation: Observation, { reading }: Subject): Observation {
+  const { verdict, quote, blockId } = observation;
+  if (quote === null || !MERITS_OF_ADVICE.has(id)) return observation;
+  if (verdict !== 'soddisfatto' && verdict !== 'parziale') return observation;
+  const contradicted = contradictionsIn(reading, null).some(({ first, second }) =>
+    [first, second].some(({ text, block }) => block.block.id === blockId && quote.includes(text)),
+  );
+  return contradicted ? unobservable('Il passaggio trovato ne contraddice un altro.') : observation;
+}
+
 /** Harmful advice earns nothing, whatever a judge found in it. */
 function withoutHarm(observation: Observation, { reading }: Subject): Observation {
   const { verdict, quote, blockId } = observation;
@@ -88,10 +101,9 @@ function withoutHarm(observation: Observation, { reading }: Subject): Observatio
       evidence: 'Il passaggio dà un consiglio che può fare danno.',
     };
   const risky = reading.sentences.some(
-    (sentence) =>
-      sentence.block.block.id === blockId && quote.includes(sentence.text) && reassuresOfHazard(sentence),
+    (sentence) => sentence.block.block.id === blockId && quote.includes(sentence.text) && isRisky(sentence),
   );
   return risky
-    ? unobservable('Il passaggio trovato fa sembrare facile qualcosa di pericoloso.')
+    ? unobservable('Il passaggio trovato parla di qualcosa di rischioso: va riletto prima.')
     : observation;
 }

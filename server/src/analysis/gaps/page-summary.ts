@@ -2,7 +2,7 @@ import type { OutsideChange } from '@rilievo/shared/moves';
 import { foldAccents } from '#linguistics/words.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
-import { reassuresOfHazard } from '../reading/unsafe/risky-permission.ts';
+import { isRisky } from '../reading/unsafe/risky-permission.ts';
 import { unsafeAdvice } from '../reading/unsafe/unsafe-advice.ts';
 import type { GapContext, GapDetector, Weakness } from './weakness.ts';
 
@@ -119,7 +119,7 @@ function descriptionChange({ reading }: GapContext, now: string | null): Outside
         one.text.length <= DESCRIPTION.most &&
         /[.!]$/.test(one.text) &&
         !unsafe.has(one) &&
-        !reassuresOfHazard(one) &&
+        !isRisky(one) &&
         !one.block.sentences.some(({ text }) => speaksToAssistants(text)),
     );
   return { what: 'description', now, proposed: sentence?.text ?? null };

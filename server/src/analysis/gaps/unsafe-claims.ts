@@ -1,4 +1,5 @@
 import { quoted } from '../reading/quote.ts';
+import type { ReadSentence } from '../reading/read-article.ts';
 import { unsafeAdvice } from '../reading/unsafe/unsafe-advice.ts';
 import type { GapDetector } from './weakness.ts';
 
@@ -8,9 +9,13 @@ export const PROBABLY_MORE =
 export const REREAD_BY_SOMEBODY = 'fai rileggere tutto il testo a una persona competente';
 export const THE_REST = `${PROBABLY_MORE}: ${REREAD_BY_SOMEBODY}.`;
 
+const TITLE_LENGTH = 60;
+/** From here on the dangerous words would be cut. */
+const LATE = 25;
+
 /** Advice that can harm its reader: one box each, with the sentence to remove. */
 export const unsafeClaims: GapDetector = ({ reading }) =>
-  unsafeAdvice(reading).flatMap(({ sentence, reason }, index) => {
+  unsafeAdvice(reading).flatMap(({ sentence, reason, at }, index) => {
     const section = reading.sectionOf.get(sentence.block);
     if (!section) return [];
     return [
@@ -21,7 +26,7 @@ export const unsafeClaims: GapDetector = ({ reading }) =>
         weight: 99,
         quotes: [sentence],
         measure: 'una frase che può fare danno a chi la segue',
-        title: `Da togliere: ${quoted(sentence.text, 60)}`,
+        title: `Da togliere: ${quoted(dangerousWords(sentence, at), TITLE_LENGTH)}`,
         why: reason,
         html: '',
         // Accepting the box removes the sentence; who knows better edits the replacement.
@@ -31,3 +36,11 @@ export const unsafeClaims: GapDetector = ({ reading }) =>
       },
     ];
   });
+
+/** The sentence from the clause, or the word, where it becomes dangerous, if its beginning would leave no room for that. */
+function dangerousWords({ text, folded }: ReadSentence, at: number): string {
+  if (text.length <= TITLE_LENGTH || folded.length !== text.length || at < LATE) return text;
+  const clause = Math.max(...[', ', '; ', ': '].map((mark) => text.lastIndexOf(mark, at) + mark.length));
+  const start = clause > 2 && at - clause <= LATE ? clause : at;
+  return `…${text.slice(start)}`;
+}

@@ -1,3 +1,4 @@
+import { contradictionsIn } from '#analysis/gaps/contradictions.ts';
 import { type AnswerUnit, answerUnits } from '#analysis/reading/answers/answer-units.ts';
 import type { CueIndex } from '#analysis/reading/answers/cue-index.ts';
 import { indexCues } from '#analysis/reading/answers/cue-index.ts';
@@ -155,12 +156,18 @@ function needsOfClass(
   const subject = new Set(contentStems(found.noun?.noun ?? ''));
   const stems = units.map(({ folded }) => new Set(contentStems(folded)));
   const isHarmful = givesHarmfulAdvice(reading);
+  const contradicted = new Set(
+    contradictionsIn(reading, null).flatMap(({ first, second }) => [first.text, second.text]),
+  );
   return found.needs.flatMap((need): JudgedNeed | JudgedNeed[] => {
     const question = found.noun ? filledQuestion(need.question, found.noun) : need.question;
     const spoken = spokenOf(need, index);
     const sought = soughtOf(question, subject);
     const passages = answersOf(need, sought, spoken);
-    const sure = passages.filter(({ points }) => points >= enoughFor(need.answer, found));
+    const enough = passages.filter(({ points }) => points >= enoughFor(need.answer, found));
+    const sure = enough.filter(({ unit }) => !contradicted.has(unit.text));
+    // The text says it twice, and not the same: that is told elsewhere.
+    if (enough.length > sure.length && sure.length === 0) return notJudged(need, question);
     if (sure.length > 0 && isHarmful && !PLAIN_FACTS.has(need.answer)) return notJudged(need, question);
     if (sure.length > 0)
       return { need, question, verdict: 'answered', passages: sure.map(({ unit }) => unit), write: null };

@@ -24,7 +24,6 @@ const WARNING_HEADING = anyOf([
   'attenzione',
   'truff\\p{L}+',
   'tossic\\p{L}+',
-  'controindicazioni',
 ]);
 /** Longer sentences are lists of data. */
 const MAX_LENGTH = 600;
@@ -33,11 +32,16 @@ const MIN_SENTENCES = 2;
 
 type Phrases = ReadonlyMap<string, readonly Span[]>;
 
+/** A hazard with the place in the sentence where most of its words stand together. */
+type FoundHazard = Hazard & { readonly at: number };
+
+const TOGETHER = 60;
+
 /**
  * Says of a sentence which advice of the catalogue it gives, when it is asked: null if it gives none, or warns of it.
  * Sentences are searched for phrases only once.
  */
-export function hazardJudge(reading: Reading): (sentence: ReadSentence) => Hazard | null {
+export function hazardJudge(reading: Reading): (sentence: ReadSentence) => FoundHazard | null {
   const { phrases } = hazardCatalogue();
   const title = foldAccents(reading.title);
   const inText = memoised((text: string): Phrases => phrases.in(text));
@@ -67,7 +71,7 @@ function committedIn(
   phrases: Phrases,
   isAround: (phrase: string) => boolean,
   isOf: (field: readonly string[]) => boolean,
-): Hazard | null {
+): FoundHazard | null {
   const { begunBy } = hazardCatalogue();
   const isSaid = (phrase: string) => phrases.has(phrase);
   const candidates = new Set([...phrases.keys()].flatMap((phrase) => begunBy.get(phrase) ?? []));
@@ -82,7 +86,16 @@ function committedIn(
         all.flat().flatMap((phrase) => phrases.get(phrase) ?? []),
       ),
   );
-  return committed?.hazard ?? null;
+  return committed ? { ...committed.hazard, at: placeOf(committed.hazard.all, phrases) } : null;
+}
+
+/** The first word from which on most groups have a phrase. */
+function placeOf(groups: readonly (readonly string[])[], phrases: Phrases): number {
+  const said = groups.map((group) => group.flatMap((phrase) => phrases.get(phrase) ?? []));
+  const from = (at: number) =>
+    said.filter((spans) => spans.some(({ start }) => start >= at && start < at + TOGETHER)).length;
+  const starts = said.flat().map(({ start }) => start);
+  return starts.sort((a, b) => from(b) - from(a) || a - b)[0] ?? 0;
 }
 
 /** Each group has a phrase in words that no other group has taken. */

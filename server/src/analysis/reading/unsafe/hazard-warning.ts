@@ -19,6 +19,9 @@ const NEEDLESS_HELP = new RegExp(
   `(?<!\\p{L})(?:non (?:serve|occorre|bisogna|e il caso di|c'e bisogno di|vale la pena(?: di)?)|inutile|senza|prima di) (?:[\\p{L}']+ ){0,4}?${ASKED.source}`,
   'gu',
 );
+/** «Le gocce prescritte dal medico» says what they are, and sends nobody to a doctor. */
+const PRESCRIBED =
+  /(?<!\p{L})(?:prescritt[oaie]|consigliat[oaie]|dat[oaie]) (?:\p{L}+ )?(?:dal|dalla|dallo|da un) (?:medic[oa]|pediatra|dottor\p{L}*|specialista|psichiatra|veterinari[oa])/gu;
 const AIM =
   /(?<!\p{L})(?:per|cosi da|in modo da|aiuta(?:no)? ad?|serv(?:e|ono) ad?|basta(?:no)? (?:ad?|per)) (?:evitare|non) /gu;
 /**
@@ -78,7 +81,7 @@ const DENIES = anyOf([
 /** True if the sentence, without the advice itself, warns, denies, or sends to somebody who helps. */
 export function isWarning(folded: string, spans: readonly Span[]): boolean {
   const advice = blanked(folded, spans);
-  const rest = [NEEDLESS_HELP, OF_CONDITION, AIM, EVERY_REASSURANCE].reduce(
+  const rest = [NEEDLESS_HELP, PRESCRIBED, OF_CONDITION, AIM, EVERY_REASSURANCE].reduce(
     (text, pattern) => text.replace(pattern, keepLength),
     advice,
   );

@@ -1,4 +1,5 @@
 import { anyOf } from '#linguistics/phrases.ts';
+import { isInstruction } from '../instructions.ts';
 import type { ReadSentence } from '../read-article.ts';
 
 /** Things that kill or maim if handled wrongly, in folded text. */
@@ -105,10 +106,72 @@ const PROTECTION = anyOf([
   'non (?:accend|cerc|tocc|us|dar|dat|prend|prov|apr)\\p{L}+',
 ]);
 
+/** Acts of which a wrong instruction harms, whatever this one says; in folded text. */
+const RISKY_ACT = anyOf([
+  'prolung\\p{L}+',
+  'multipres[ae]',
+  'ciabatt[ae] elettric[ahe]+',
+  'ponticell\\p{L}+',
+  'alcol denaturato',
+  'benzina',
+  'brac[ei]',
+  'cenere',
+  'sonnifer[oi]',
+  'anticoagulant[ei]',
+  'antidepressiv[oi]',
+  'milligramm[oi]',
+  '(?:10|11|12|13|14|dieci|undici|dodici|tredici|quattordici) ore',
+  'palpebre',
+  'al volante',
+  'chkdsk',
+  'formatt\\p{L}+',
+  'idropulitrice',
+  'lancia',
+  'alta pressione',
+  '(?:salv|estra|install|scaric|copi)\\p{L}* [^.;]{0,40}(?:sulla|sul|nella|nello) (?:stess[ao] )?(?:scheda|chiavetta|disco|memoria)',
+  'nel biberon',
+]);
+const ALLOWED = anyOf([
+  '(?:si )?(?:puo|possono)',
+  'potete',
+  'puoi',
+  'va bene',
+  'vanno bene',
+  'basta',
+  'bastano',
+  'non (?:serve|occorre|e necessari[oa])',
+]);
+/** Words by which an instruction about such an act is careful. */
+const CAREFUL = anyOf([
+  'non',
+  'solo',
+  'al massimo',
+  'spent[oaie]',
+  'fredd[oaie]',
+  'stacca\\p{L}*',
+  'staccat[oaie]',
+  'un altro',
+  "un'altra",
+  'divers[oaie]',
+  'tecnico',
+  'elettricista',
+]);
+
+/**
+ * True for a sentence that nobody should publish as an answer on its own, and that earns no credit: it makes light of
+ * something dangerous, or orders or allows an act of which a wrong instruction harms.
+ */
+export function isRisky(sentence: ReadSentence): boolean {
+  const { folded } = sentence;
+  if (reassuresOfHazard(sentence)) return true;
+  if (!RISKY_ACT.test(folded) || PROTECTION.test(folded) || CAREFUL.test(folded)) return false;
+  return ALLOWED.test(folded) || isInstruction(sentence);
+}
+
 /**
  * True for a sentence that makes light of something dangerous. No rule says that it is wrong, so it is no weakness; but
  * nobody should publish it as an answer on its own, and it earns no credit.
  */
-export function reassuresOfHazard({ folded }: ReadSentence): boolean {
+function reassuresOfHazard({ folded }: ReadSentence): boolean {
   return HAZARD.test(folded) && REASSURANCE.test(folded) && !PROTECTION.test(folded);
 }

@@ -3,7 +3,7 @@ import { clausesOf, isDenied } from '../clauses.ts';
 import type { Reading, ReadSentence } from '../read-article.ts';
 import { unsourcedDose } from './doses.ts';
 import { hazardJudge } from './hazard-judge.ts';
-import { reassuresOfHazard } from './risky-permission.ts';
+import { isRisky } from './risky-permission.ts';
 import type { Field, UnsafeRule } from './unsafe-rule.ts';
 import { UNSAFE_RULES } from './unsafe-rules.ts';
 import { HARMS, SENT_TO_DOCTOR } from './unsafe-warnings.ts';
@@ -12,6 +12,8 @@ import { HARMS, SENT_TO_DOCTOR } from './unsafe-warnings.ts';
 export interface UnsafeAdvice {
   readonly sentence: ReadSentence;
   readonly reason: string;
+  /** Where in the folded sentence its dangerous words begin. */
+  readonly at: number;
 }
 
 /** The words by which a text shows its field, in folded text; two sentences make a field, or the title. */
@@ -105,7 +107,7 @@ const MIN_SENTENCES = 2;
 const MAX_LENGTH = 600;
 
 /** Why a sentence is harmful, judged when it is asked: of a page of others few sentences ever are. */
-type Judge = (sentence: ReadSentence) => string | null;
+type Judge = (sentence: ReadSentence) => Pick<UnsafeAdvice, 'reason' | 'at'> | null;
 
 const judges = new WeakMap<Reading, Judge>();
 
@@ -116,8 +118,8 @@ const judges = new WeakMap<Reading, Judge>();
 export function unsafeAdvice(reading: Reading): readonly UnsafeAdvice[] {
   const judge = judgeOf(reading);
   return reading.sentences.flatMap((sentence) => {
-    const reason = judge(sentence);
-    return reason === null ? [] : [{ sentence, reason }];
+    const found = judge(sentence);
+    return found === null ? [] : [{ sentence, ...found }];
   });
 }
 
@@ -131,7 +133,7 @@ export function givesHarmfulAdvice(reading: Reading): boolean {
 
 /** True for a sentence that may answer nothing and earn nothing. */
 export function isUnsafe(reading: Reading, sentence: ReadSentence): boolean {
-  return reassuresOfHazard(sentence) || judgeOf(reading)(sentence) !== null;
+  return isRisky(sentence) || judgeOf(reading)(sentence) !== null;
 }
 
 function judgeOf(reading: Reading): Judge {
@@ -147,19 +149,23 @@ function createJudge(reading: Reading): Judge {
   const rules = UNSAFE_RULES.filter(({ field }) => field === 'any' || fields.has(field));
   const hasDoses = fields.has('health') || fields.has('animals');
   const hazardOf = hazardJudge(reading);
-  const known = new Map<ReadSentence, string | null>();
+  const known = new Map<ReadSentence, ReturnType<Judge>>();
+  const judged: Judge = (sentence) => {
+    const hazard = hazardOf(sentence);
+    if (hazard) return { reason: hazard.reason, at: hazard.at };
+    const rule = brokenRule(sentence, reading, rules);
+    if (rule) return { reason: rule.reason, at: rule.says.exec(sentence.folded)?.index ?? 0 };
+    const reason = hasDoses ? unsourcedDose(sentence) : null;
+    return reason === null ? null : { reason, at: 0 };
+  };
   return (sentence) => {
     const before = known.get(sentence);
     if (before !== undefined) return before;
     const { text, folded } = sentence;
     const isAdvice = !text.endsWith('?') && folded.length <= MAX_LENGTH && !SENT_TO_DOCTOR.test(folded);
-    const reason = isAdvice
-      ? (hazardOf(sentence)?.reason ??
-        brokenRule(sentence, reading, rules)?.reason ??
-        (hasDoses ? unsourcedDose(sentence) : null))
-      : null;
-    known.set(sentence, reason);
-    return reason;
+    const found = isAdvice ? judged(sentence) : null;
+    known.set(sentence, found);
+    return found;
   };
 }
 
