@@ -1,4 +1,4 @@
-import type { Article } from '@rilievo/shared/article';
+import type { Article, Block } from '@rilievo/shared/article';
 import { sentences } from '../linguistics/sentences.ts';
 import { textLines } from '../platform/html/text-lines.ts';
 import type { AddedText } from './added-text.ts';
@@ -14,12 +14,8 @@ export interface TextSentence {
   readonly additionId: string | null;
 }
 
-interface Passage {
-  readonly lines: readonly string[];
-  readonly quotation: boolean;
-  readonly blockId: string | null;
-  readonly additionId: string | null;
-}
+/** By block: an article is read as one text, alone, and with its additions. */
+const sentencesOfBlocks = new WeakMap<Block, readonly TextSentence[]>();
 
 /**
  * The sentences of the article and of its additions, in reading order; joined they give the text, a line for each
@@ -31,15 +27,13 @@ export function articleSentences(
 ): TextSentence[] {
   const found: TextSentence[] = [];
   let wordless = '';
-  for (const passage of passages(article, added)) {
-    for (const sentence of passageSentences(passage)) {
-      const previous = found.at(-1);
-      if (sentence.words.length > 0) {
-        found.push({ ...sentence, text: wordless + sentence.text });
-        wordless = '';
-      } else if (previous) previous.text += sentence.text;
-      else wordless += sentence.text;
-    }
+  for (const sentence of allSentences(article, added)) {
+    const previous = found.at(-1);
+    if (sentence.words.length > 0) {
+      found.push({ ...sentence, text: wordless + sentence.text });
+      wordless = '';
+    } else if (previous) previous.text += sentence.text;
+    else wordless += sentence.text;
   }
   return found;
 }
@@ -51,36 +45,36 @@ export function articleText(article: Pick<Article, 'blocks'>): string {
     .join('');
 }
 
-function passages({ blocks }: Pick<Article, 'blocks'>, added: readonly AddedText[]): Passage[] {
+/** The sentences of each block and addition, those without a word too. */
+function allSentences({ blocks }: Pick<Article, 'blocks'>, added: readonly AddedText[]): TextSentence[] {
   const additionsAfter = Map.groupBy(added, (addition) => addition.after);
-  const addedPassages = (after: string | null) =>
-    (additionsAfter.get(after) ?? []).map(({ id, lines }): Passage => {
-      return { lines, quotation: false, blockId: after, additionId: id };
-    });
+  const addedSentences = (after: string | null) =>
+    (additionsAfter.get(after) ?? []).flatMap(({ id, lines }) =>
+      sentencesOf(lines, { quotation: false, blockId: after, additionId: id }),
+    );
   return [
-    ...addedPassages(null),
-    ...blocks.flatMap((block) => [
-      {
-        lines: block.kind === 'code' ? [] : textLines(block.html),
-        quotation: block.kind === 'quotation',
-        blockId: block.id,
-        additionId: null,
-      },
-      ...addedPassages(block.id),
-    ]),
+    ...addedSentences(null),
+    ...blocks.flatMap((block) => [...blockSentences(block), ...addedSentences(block.id)]),
   ];
 }
 
-function passageSentences({ lines, quotation, blockId, additionId }: Passage): TextSentence[] {
+function blockSentences(block: Block): readonly TextSentence[] {
+  const known = sentencesOfBlocks.get(block);
+  if (known) return known;
+  const lines = block.kind === 'code' ? [] : textLines(block.html);
+  const place = { quotation: block.kind === 'quotation', blockId: block.id, additionId: null };
+  const found = sentencesOf(lines, place);
+  sentencesOfBlocks.set(block, found);
+  return found;
+}
+
+function sentencesOf(
+  lines: readonly string[],
+  { quotation, ...place }: Pick<TextSentence, 'quotation' | 'blockId' | 'additionId'>,
+): TextSentence[] {
   const found = sentences(lines.map((line) => `${line}\n`).join(''));
   const quoting = quotingSentences(found);
   return found.map((text, index) => {
-    return {
-      text,
-      words: overlapWords(text),
-      quotation: quotation || quoting[index] === true,
-      blockId,
-      additionId,
-    };
+    return { text, words: overlapWords(text), quotation: quotation || quoting[index] === true, ...place };
   });
 }
