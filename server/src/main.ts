@@ -10,7 +10,7 @@ import type { RunningNotices } from './notices/mail-loop.ts';
 import { startNotices } from './notices/start-notices.ts';
 import { createLogger } from './platform/logger.ts';
 import { programVersion } from './platform/program-version.ts';
-import { createBackendCall } from './queue/backend-call.ts';
+import { createDirectCall } from './queue/backend-call.ts';
 import { type RunningWorker, startWorker } from './start-worker.ts';
 
 const settings = settingsOrExit();
@@ -86,15 +86,15 @@ process.on('unhandledRejection', fail);
 try {
   backend = await startBackend(settings, logger, metrics);
   logger.info({ version: programVersion() }, 'started');
-  const { publicUrl, service, sendMail, outboxUrl } = backend;
-  const call = createBackendCall(service, logger);
+  const { publicUrl, ask, sendMail, outboxUrl } = backend;
+  const call = createDirectCall(ask, logger);
   conditions = createConditions(call, logger);
   // A condition recorded by an earlier run may have ended: the pending mails are retried now.
   conditions.mailTried(null);
   backend.onMailTried(conditions.mailTried);
   conditions.watchDisk(settings.dataDir);
   worker = await startWorker({
-    service,
+    call,
     concurrency: settings.worker.concurrency,
     longestPauseMs: MAX_PAUSE_MS,
     publicUrl,

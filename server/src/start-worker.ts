@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import type { AnalysisEngine } from './analysis/engine.ts';
 import type { ModelSettings } from './analysis/model/gateway/model-settings.ts';
 import type { Rewrite } from './analysis/model/rewriting/rewriter.ts';
@@ -12,7 +11,7 @@ import { type PipelineDeps, runAnalysis } from './pipeline.ts';
 import type { DatabaseCall } from './platform/database-call.ts';
 import type { Logger } from './platform/logger.ts';
 import { createAnalysisQueue } from './queue/analysis-queue.ts';
-import { createBackendCall } from './queue/backend-call.ts';
+import type { BackendCall } from './queue/backend-call.ts';
 import { persistently, RETRY_DELAYS } from './queue/backoff.ts';
 import { startMaintenance } from './queue/maintenance.ts';
 import { startPageChecks } from './queue/page-checks.ts';
@@ -36,6 +35,8 @@ const LEASE_SECONDS = 20;
 const RENEW_MS = 5_000;
 /** An idle worker looks for work after this, then less and less often. */
 const FIRST_PAUSE_MS = 200;
+/** The database's notice of an analysis. */
+const ANALYSIS = 'analysis';
 /** Published pages, sitemaps, rewritings and webhooks are rarer than analyses: an idle worker looks for them this much less often. */
 const SIDE_WORK_PAUSES = 3;
 /** Nobody waits for a schedule by the minute. */
@@ -46,8 +47,8 @@ const READ_TRIES = 7;
 const CLOSE_MS = 800;
 
 export interface WorkerOptions {
-  /** Reaches the database with the secret key. */
-  readonly service: SupabaseClient;
+  /** Reaches the functions of the database as the program itself. */
+  readonly call: BackendCall;
   /** Analyses at once. */
   readonly concurrency: number;
   /** The longest that an idle worker goes without looking for work: where nothing wakes it, work starts so late. */
@@ -73,19 +74,18 @@ export interface RunningWorker {
   stop(): Promise<void>;
   /** Whether it goes on looking for work. */
   isAlive(): boolean;
-  /** There may be work: looks at once instead of at the end of its pause. */
-  wake(): void;
+  /** There may be work: looks at once instead of at the end of its pause. After `analysis` it is nothing else. */
+  wake(notice: string): void;
 }
 
 /** Builds and starts a worker. It does not wait for the backend; an unreachable one is retried. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
-  const { concurrency, winstonApiKey, model, logger } = options;
+  const { call, concurrency, winstonApiKey, model, logger } = options;
   const pages = createPageFetcher({
     allowHosts: options.fetchAllowHosts,
     postHosts: options.webhookAllowHosts,
   });
   const stages = createStageProcesses();
-  const call = createBackendCall(options.service, logger);
   const search = createSearchProvider(options.search);
   const { fetchPage, fetchText } = pages;
   const reading = { fetchPage, fetchText, extractor: stages.extractor, logger };
@@ -159,8 +159,9 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const maintenance = startMaintenance(call, logger);
   return {
     isAlive: loop.isAlive,
-    wake() {
+    wake(notice) {
       loop.wake();
+      if (notice === ANALYSIS) return;
       for (const work of sideWork) work.wake();
     },
     async stop() {

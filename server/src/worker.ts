@@ -28,7 +28,7 @@ const logger = createLogger(logLevel);
 const metrics = createMetrics();
 const service = createServiceClient(supabase.url, supabase.secretKey);
 const worker = await startWorker({
-  service,
+  call: createBackendCall(service, logger),
   concurrency: limits.concurrency,
   longestPauseMs: MAX_PAUSE_MS,
   publicUrl: settings.publicUrl,

@@ -10,6 +10,11 @@ export function isClientError(codes: readonly string[]): boolean {
   return codes.length > 0 && codes.every((code) => CALLERS.test(code));
 }
 
+/** The status for such a fault, as PostgREST has it. */
+export function refusalStatus([code = '']: readonly string[]): number {
+  return STATUS[code] ?? 400;
+}
+
 /**
  * The answer to such a fault, where @supabase/lite would say 500: as PostgREST has it, with the code and without
  * the words of the database, which can quote the row; for a sign-up, a refusal.
@@ -19,5 +24,5 @@ export function clientErrorAnswer(path: string, codes: readonly string[]): Respo
   if (path.startsWith('/auth/'))
     return authError(422, 'validation_failed', 'The database refused the request');
   const message = code.startsWith('23') ? 'the row breaks a rule of the table' : 'the request is not valid';
-  return Response.json({ code, details: null, hint: null, message }, { status: STATUS[code] ?? 400 });
+  return Response.json({ code, details: null, hint: null, message }, { status: refusalStatus(codes) });
 }

@@ -6,6 +6,7 @@ import type { Settings } from '../env.ts';
 import type { Logger } from '../platform/logger.ts';
 import { hasSpaceForDatabase, NEEDED_MEGABYTES } from './disk-space.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
+import { FunctionCalls } from './postgres/function-calls.ts';
 import { leaveLostSessions } from './postgres/lost-sessions.ts';
 import { connectionOptions } from './postgres/postgres-url.ts';
 import { IDLE_CONNECTION_SECONDS, POOL_SIZE } from './postgres/server-settings.ts';
@@ -30,12 +31,15 @@ export interface Database {
   /** The database that @supabase/lite works on. */
   readonly connection: Connection;
   query(sql: string, parameters: readonly string[]): Promise<Record<string, unknown>[]>;
+  /** What a function in the schema `public` answers to the program itself, as parsed JSON. */
+  callFunction(name: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown>;
   /** Runs any number of statements in one transaction, however long they take. */
   runScript(sql: string): Promise<void>;
   /**
-   * Calls back at each notice on a channel (NOTIFY), and whenever notices may have been missed. Bring a slow poll too.
+   * Calls back with each notice on a channel (NOTIFY), and with none whenever some may have been missed. Bring a slow
+   * poll too.
    */
-  onNotice(channel: string, heard: () => void): Promise<void>;
+  onNotice(channel: string, heard: (notice: string) => void): Promise<void>;
   /** Whether the server takes connections, as far as this program knows: it restarts one of its own. */
   isRunning(): boolean;
   /** Whether the server is one of our own on a disk that is full. */
@@ -98,10 +102,12 @@ async function connect(url: string, name: string, logger: Logger): Promise<Datab
     throw new StartupFailure(`The database ${name} cannot be used: ${reason(error)}.`, { cause: error });
   }
   const sessions = leaveLostSessions(driver, POOL_SIZE);
+  const functions = new FunctionCalls(driver);
   return {
     url,
     connection,
     query: async (sql, parameters) => [...(await driver.unsafe(sql, [...parameters]))],
+    callFunction: (name, parameters) => functions.call(name, parameters),
     runScript: async (sql) => {
       await driver.begin(async (transaction) => {
         await transaction.unsafe('set local statement_timeout = 0');
@@ -109,12 +115,12 @@ async function connect(url: string, name: string, logger: Logger): Promise<Datab
       });
     },
     onNotice: async (channel, heard) => {
-      await driver.listen(channel, heard, heard);
+      await driver.listen(channel, heard, () => heard(''));
     },
     isRunning: () => true,
     lacksRoom: async () => false,
     close: async () => {
-      await Promise.all([driver.end({ timeout: 1 }), sessions.end()]);
+      await Promise.all([driver.end({ timeout: 1 }), sessions.end(), functions.end()]);
     },
   };
 }

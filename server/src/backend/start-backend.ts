@@ -5,6 +5,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Settings } from '../env.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { basePathOf } from '../platform/base-path.ts';
+import type { AskFunction } from '../platform/database-call.ts';
 import type { Logger } from '../platform/logger.ts';
 import { isLoopbackHost } from '../platform/loopback.ts';
 import { createServiceClient } from '../platform/supabase-client.ts';
@@ -26,8 +27,8 @@ import { openSupabaseApp, type SupabaseApp } from './supabase-app.ts';
 export interface RunningBackend {
   /** The public address of the app. */
   publicUrl: string;
-  /** Acts for the program itself with the secret key: in this process, past the network and what guards it. */
-  service: SupabaseClient;
+  /** Calls functions of the database for the program itself: in this process, past the API and what guards it. */
+  ask: AskFunction;
   /** Keeps a mail on disk and, with SMTP, sends it; resolves once it is kept. */
   sendMail(message: EmailMessage): Promise<void>;
   /** Address of the page that shows mails; null when they are sent by SMTP, or cannot be shown. */
@@ -40,8 +41,8 @@ export interface RunningBackend {
   watchWorker(isAlive: () => boolean): void;
   /** Calls back with the outcome of each attempt to send a mail. */
   onMailTried(heard: (failure: MailFailure | null) => void): void;
-  /** Calls back when there may be an analysis to claim. */
-  onWork(heard: () => void): Promise<void>;
+  /** Calls back when there may be something to claim, with `analysis` if it is nothing else. */
+  onWork(heard: (notice: string) => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -118,7 +119,7 @@ async function open(
     sendMail,
     logger,
   });
-  const { fetch, onWork } = supabase;
+  const { fetch, ask, onWork } = supabase;
   const service = createServiceClient('http://localhost', secrets.secretKey, (input, init) =>
     fetch(new Request(input, init)),
   );
@@ -165,7 +166,7 @@ async function open(
   const firstAdminLink = code && `${publicUrl}${FIRST_ADMIN_PATH}?code=${code.value}`;
   return {
     publicUrl,
-    service,
+    ask,
     sendMail,
     outboxUrl,
     isEmpty,

@@ -10,6 +10,12 @@ const FAULTS = {
   database_away: { status: 503, message: 'The database is being started again' },
 } as const;
 
+/** The status of each. */
+export const STORAGE_STATUS = {
+  disk_full: FAULTS.disk_full.status,
+  database_away: FAULTS.database_away.status,
+} as const;
+
 /** A fault of the machine that prevents an answer, not caused by the client. */
 export type StorageFault = keyof typeof FAULTS;
 

@@ -1,3 +1,5 @@
+import type { AskFunction, FunctionAnswer } from '../platform/database-call.ts';
+import { createAskFunction } from './ask-function.ts';
 import { authCallOf } from './auth-calls.ts';
 import { refuseWrongTypes } from './auth-rules.ts';
 import { captureConsole } from './capture-console.ts';
@@ -20,13 +22,15 @@ export interface SupabaseAppOptions extends MigratedAppOptions {
 /** A running Supabase API: /auth/v1 and /rest/v1. */
 export interface SupabaseApp {
   fetch(request: Request): Promise<Response>;
+  /** The functions of the database for the program itself, past the API. */
+  readonly ask: AskFunction;
   /** The account that the link with this token confirms; null when it is not of a sign-up. */
   signUpOfLink(token: string): Promise<SignUpOfLink | null>;
   /** Takes away the password of the sign-up that the link with this token confirms. */
   forgetPassword(token: string): Promise<void>;
   readiness(): Promise<Readiness>;
-  /** Calls back when there may be an analysis to claim. */
-  onWork(heard: () => void): Promise<void>;
+  /** Calls back when there may be something to claim, with `analysis` if it is nothing else. */
+  onWork(heard: (notice: string) => void): Promise<void>;
   /** Waits for the requests under way, then closes the database. */
   close(): Promise<void>;
 }
@@ -53,6 +57,13 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
   );
   hashInThread();
   const underWay = new Set<Promise<unknown>>();
+  const askFunction = createAskFunction(database, logger);
+
+  /** Closing waits for it. */
+  function noted<T>(work: Promise<T>): Promise<T> {
+    underWay.add(work);
+    return work.finally(() => underWay.delete(work));
+  }
 
   async function answer(request: Request): Promise<Response> {
     const arrivedAt = performance.now();
@@ -99,11 +110,8 @@ export async function openSupabaseApp(options: SupabaseAppOptions): Promise<Supa
   }
 
   return {
-    fetch(request) {
-      const response = answer(request);
-      underWay.add(response);
-      return response.finally(() => underWay.delete(response));
-    },
+    fetch: (request) => noted(answer(request)),
+    ask: (name, parameters) => noted<FunctionAnswer>(askFunction(name, parameters)),
     signUpOfLink: (token) => signUpOfLink(database, token),
     forgetPassword: (token) => forgetPasswordOfLink(database, token),
     readiness: () => askReadiness(database, versions),

@@ -4,3 +4,17 @@ export type DatabaseCall = (
   parameters: Record<string, unknown>,
   signal: AbortSignal,
 ) => Promise<unknown>;
+
+/** What a database function answered: `status` is that of HTTP, 0 when nothing answered. */
+export interface FunctionAnswer {
+  readonly status: number;
+  readonly data: unknown;
+  /** Of the fault, if it has one. */
+  readonly code?: string | undefined;
+}
+
+/** Asks a database function for its answer. Never throws. */
+export type AskFunction = (
+  name: string,
+  parameters: Readonly<Record<string, unknown>>,
+) => Promise<FunctionAnswer>;

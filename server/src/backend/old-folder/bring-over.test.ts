@@ -39,6 +39,7 @@ beforeAll(async () => {
     connection,
     query: async (sql, parameters) =>
       (await driver.query<Record<string, unknown>>(sql, [...parameters])).rows,
+    callFunction: async () => null,
     runScript,
     onNotice: async () => {},
     isRunning: () => true,

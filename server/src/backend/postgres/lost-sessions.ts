@@ -1,9 +1,7 @@
 import postgres, { type Sql } from 'postgres';
 import { isDatabaseAway } from '../storage-fault.ts';
 import { gatherSettings } from './gathered-settings.ts';
-
-/** How long the other sessions of a pool that has lost one may go on. Seconds. */
-const LEAVE_SECONDS = 5;
+import { codeOf, inTime, replaceablePool } from './replaceable-pool.ts';
 
 /**
  * Longer than a statement may take: the driver has lost a request that waits this long for a connection. Milliseconds.
@@ -24,17 +22,10 @@ type Session = Awaited<ReturnType<Sql['reserve']>>;
  */
 export function leaveLostSessions(driver: Sql, size: number): { end(): Promise<void> } {
   driver.options.fetch_types = false;
-  const newPool = () =>
-    postgres({ ...driver.options, max: size } as unknown as postgres.Options<never>) as Sql;
-  let pool = newPool();
-  let hasEnded = false;
+  const pool = replaceablePool(
+    () => postgres({ ...driver.options, max: size } as unknown as postgres.Options<never>) as Sql,
+  );
   let line: Promise<unknown> = Promise.resolve();
-
-  function leave(lost: Sql): void {
-    if (lost !== pool || hasEnded) return;
-    pool = newPool();
-    lost.end({ timeout: LEAVE_SECONDS }).catch(() => {});
-  }
 
   /**
    * Opens a connection with a query, which reports a failure, and reserves it before anybody else, one at a time. A
@@ -43,12 +34,12 @@ export function leaveLostSessions(driver: Sql, size: number): { end(): Promise<v
    */
   function take(): Promise<{ from: Sql; session: Session }> {
     const taken = line.then(async () => {
-      const from = pool;
+      const from = pool.current();
       try {
         await inTime(from.unsafe('select 1'), CONNECTION_MS);
         return { from, session: await inTime(from.reserve(), SESSION_MS) };
       } catch (error) {
-        leave(from);
+        pool.leave(from);
         throw error;
       }
     });
@@ -67,7 +58,7 @@ export function leaveLostSessions(driver: Sql, size: number): { end(): Promise<v
       return unsafe(...given).catch((error: unknown) => {
         if (isDatabaseAway([codeOf(error)])) {
           lost = error;
-          leave(from);
+          pool.leave(from);
         }
         throw error;
       });
@@ -77,29 +68,5 @@ export function leaveLostSessions(driver: Sql, size: number): { end(): Promise<v
     };
     return session;
   };
-  return {
-    end() {
-      hasEnded = true;
-      return pool.end({ timeout: 1 });
-    },
-  };
-}
-
-async function inTime<T>(work: PromiseLike<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const tooLate = Object.assign(new Error('no session of the database in time'), {
-      code: 'CONNECT_TIMEOUT',
-    });
-    timer = setTimeout(reject, ms, tooLate);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+  return { end: pool.end };
 }

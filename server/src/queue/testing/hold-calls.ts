@@ -6,14 +6,21 @@
  * without it never.
  */
 import { SupabaseClient } from '@supabase/supabase-js';
+import { FunctionCalls } from '#backend/postgres/function-calls.ts';
 
 const settings = new URL(import.meta.url).searchParams;
 const points = settings.get('at')?.split(',') ?? [];
 const release = Number(settings.get('releaseMs') ?? Number.POSITIVE_INFINITY);
 const messages: number[] = [];
+const printed = new Set<string>();
 const { rpc } = SupabaseClient.prototype;
+const { call: callInProcess } = FunctionCalls.prototype;
 
-// Not `fetch`: inside the program these calls do not use the network.
+// Inside the program these calls use no API.
+FunctionCalls.prototype.call = function (this: FunctionCalls, name, parameters) {
+  return held(name, parameters, () => callInProcess.call(this, name, parameters));
+};
+
 SupabaseClient.prototype.rpc = function (this: SupabaseClient, ...call: Parameters<typeof rpc>) {
   const [name, parameters] = call;
   const query = rpc.apply(this, call);
@@ -42,7 +49,10 @@ async function held<T>(
 }
 
 async function hold(message: number, point: string | undefined): Promise<void> {
-  process.stdout.write(`held ${message} ${point}\n`);
+  // A call that has no answer for long is repeated, and held again.
+  const line = `held ${message} ${point}\n`;
+  if (!printed.has(line)) process.stdout.write(line);
+  printed.add(line);
   await new Promise<void>((resume) => {
     if (Number.isFinite(release)) setTimeout(resume, release);
   });
