@@ -196,7 +196,7 @@ CREATE FUNCTION private.announce_analyses() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform pg_notify('analyses', '');
+  perform pg_notify('analyses', 'analysis');
   return null;
 end;
 $$;
@@ -3171,13 +3171,16 @@ declare
   held uuid := private.held_analysis(message_id, attempt);
   given jsonb := private.unwrapped(result);
   written public.contents := jsonb_populate_record(null::public.contents, given);
-  kept jsonb;
+  kept jsonb := '{}';
+  former record;
 begin
   if held is null then
     return false;
   end if;
-  select private.kept_decisions(c.rerun_of, c.auth_uid, written.additions, written.content_completed) into kept
-  from public.contents c where c.id = held;
+  select c.rerun_of as id, c.auth_uid as owner into former from public.contents c where c.id = held;
+  if former.id is not null then
+    kept := private.kept_decisions(former.id, former.owner, written.additions, written.content_completed);
+  end if;
   update public.contents c
   set
     status = 'completed',
@@ -4472,11 +4475,17 @@ begin
   if held is null then
     return false;
   end if;
-  perform pgmq.set_vt('analyses', message_id, lease_seconds);
-  if report_stage.stage is not null then
+  perform pgmq.set_vt('analyses', q.msg_id, lease_seconds)
+  from pgmq.q_analyses q
+  where q.msg_id = report_stage.message_id and (
+    report_stage.stage is null or q.vt < clock_timestamp() + make_interval(secs => 0.75 * lease_seconds)
+  );
+  if report_stage.extracted is not null then
     update public.contents c
-    set stage = report_stage.stage, content_extracted = coalesce(private.unwrapped(extracted), c.content_extracted)
-    where c.id = held;
+    set stage = report_stage.stage, content_extracted = private.unwrapped(report_stage.extracted)
+    where c.id = held and report_stage.stage is not null;
+  elsif report_stage.stage is not null then
+    update public.contents c set stage = report_stage.stage where c.id = held;
   end if;
   return true;
 end;

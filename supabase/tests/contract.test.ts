@@ -112,15 +112,15 @@ describe('config.toml', () => {
 });
 
 describe('the notice of work', () => {
-  test('is heard when an analysis is submitted', async () => {
-    const work = Promise.withResolvers<void>();
+  test('is heard when an analysis is submitted, and says that it is one', async () => {
+    const work = Promise.withResolvers<string>();
     let listens = false;
     // The first call says that the connection listens.
-    await database.onNotice('analyses', () => {
-      if (listens) work.resolve();
+    await database.onNotice('analyses', (notice) => {
+      if (listens) work.resolve(notice);
     });
     listens = true;
     await database.query(`select pgmq.send('analyses', '{}'::jsonb)`, []);
-    await work.promise;
+    expect(await work.promise).toBe('analysis');
   });
 });

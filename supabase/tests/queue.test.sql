@@ -1,5 +1,5 @@
 begin;
-select plan(55);
+select plan(57);
 select tests.people();
 
 create function pg_temp.row(name text) returns public.contents language sql as $$
@@ -53,6 +53,14 @@ select throws_ok($$select public.report_stage(pg_temp.message_id(), pg_temp.atte
   'an unknown stage is refused');
 select tests.act_as_superuser();
 select ok((select vt > clock_timestamp() + interval '59 minutes' from pgmq.q_analyses), 'the lease is as long as asked');
+update pgmq.q_analyses set vt = clock_timestamp() + interval '50 seconds';
+select public.report_stage(pg_temp.message_id(), pg_temp.attempt(), 'analysis', 60);
+select ok((select vt < clock_timestamp() + interval '51 seconds' from pgmq.q_analyses),
+  'a stage leaves a lease that has most of its time left as it is');
+update pgmq.q_analyses set vt = clock_timestamp() + interval '40 seconds';
+select public.report_stage(pg_temp.message_id(), pg_temp.attempt(), 'analysis', 60);
+select ok((select vt > clock_timestamp() + interval '59 seconds' from pgmq.q_analyses),
+  'it extends one that has less than three quarters left');
 select tests.act_as_worker();
 
 select throws_ok($$select public.complete_analysis(pg_temp.message_id(), pg_temp.attempt(), '{}')$$, '23514', null,
