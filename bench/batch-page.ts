@@ -1,3 +1,8 @@
+/**
+ * The page of a batch of 5,000 pages with their results, in Chromium on the built web app: the longest task while it is
+ * opened, scrolled to its end, put in another order, reduced to the pages that lack one thing, and saved as Excel, whose
+ * rows are counted. Medians of several runs. `npm run bench:batch-page`
+ */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
@@ -8,11 +13,6 @@ import { signedIn } from '../e2e/shared-app.ts';
 import { launchChromium } from '../scripts/launch-chromium.ts';
 import { goal, median, spread } from './figures.ts';
 
-/**
- * The page of a batch of 5,000 pages with their results, in Chromium on the built web app: the longest task while it is
- * opened, scrolled to its end, put in another order, reduced to the pages that lack one thing, and saved as Excel, whose
- * rows are counted. Medians of several runs. `npm run bench:batch-page`
- */
 const PAGES = 5_000;
 const RUNS = 5;
 const MAX_MS = 100;

@@ -1,3 +1,9 @@
+/**
+ * `npm run bench:replay -- FOLDER`: recorded answers of language models through the engine as it is today. Of each box
+ * and FAQ pair that a model proposed it says whether the page shows it as written, with other words, with its text
+ * turned into a request, or not at all; of needs that it leaves out, how many pages of their own are shown; of faults
+ * planted in an answer, which ones reach the page.
+ */
 import { readFragment } from '../server/src/analysis/model/additions/fragment-text.ts';
 import {
   runScenario,
@@ -9,12 +15,6 @@ import { fullPriceTokens } from './full-price.ts';
 import { PLANTED_IN_RECORDINGS } from './planted-faults.ts';
 import { type Recording, readRecordings } from './recorded-answers.ts';
 
-/**
- * `npm run bench:replay -- FOLDER`: recorded answers of language models through the engine as it is today. Of each box
- * and FAQ pair that a model proposed it says whether the page shows it as written, with other words, with its text
- * turned into a request, or not at all; of needs that it leaves out, how many pages of their own are shown; of faults
- * planted in an answer, which ones reach the page.
- */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
   console.error('npm run bench:replay -- FOLDER: say which folder contains the recordings.');

@@ -1,5 +1,5 @@
 begin;
-select plan(11);
+select plan(13);
 select tests.people();
 
 -- A name that shows as `Ada`, and one of which nobody sees anything.
@@ -8,6 +8,8 @@ create function pg_temp.unseen() returns text language sql immutable as $$ selec
 
 select is(private.visible_text(U&'una\000D\000A riga\0007, \00E8 l''altra\2028!'), U&'una  riga, è l''altra !', 'breaks of lines become a space');
 select is(private.visible_text(U&'Perche\0301 «è» 日本 עברית ✓ \+01F469'), U&'Perche\0301 «è» 日本 עברית ✓ \+01F469', 'what is seen stays');
+select is(private.own_title(jsonb_build_object('title', ' ' || pg_temp.odd() || ' ')), 'Ada', 'the title of an article');
+select is(private.own_title(jsonb_build_object('title', pg_temp.unseen())), null, 'which is none when nothing is left');
 
 select tests.act_as('bruno');
 select public.set_full_name(pg_temp.odd());
