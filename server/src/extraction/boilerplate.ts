@@ -7,6 +7,7 @@ import type { DomElement } from './dom.ts';
 const SURROUNDINGS = words(
   'breadcrumbs? briciole comments? commenti disqus respond related correlat[aei] recommend(?:ed|ations?)?',
   'newsletters? signup subscribe iscriviti iscrizione shar(?:e|es|ing) sharedaddy condividi socials? addthis',
+  'ad[-_]?(?:box|unit|slot|banner|wrapper)s? ads adv aff(?:iliate)?(?:[-_]?(?:box|banner))?',
   'trending popular promos? promotion sponsored outbrain taboola cookies? consent gdpr paywall rail',
   'toc ez[-_]toc table[-_]of[-_]contents copyright pagination pager skip[-_](?:link|to) control[-_](?:bar|panel)',
   'author[-_]?(?:bio|box|info|card|description|content) about[-_]author post[-_]author autore[-_]box bio[-_]container',
@@ -30,9 +31,14 @@ const CONTENT = 'p, table, ul, ol, dl, pre, code';
 /** Elements that contain the article: they are never removed, whatever their names. */
 export const ARTICLE = 'main, article, [itemprop~="articleBody"], [role="main"], h1';
 
+/** Cards that open beside a word and are text of the page until then, also within a sentence. */
+const CARDS = words('tooltip[-_]?(?:text|content|inner) hover[-_]?card rollover(?:[-_][a-z]+)*[-_]block');
+
 /** Takes away what surrounds the article or was pushed into it, as far as the markup's names say so. */
 export function removeBoilerplate(article: DomElement): void {
   const length = article.textContent?.length ?? 0;
+  for (const card of article.querySelectorAll('[role="tooltip"], p [class]'))
+    if (card.getAttribute('role') === 'tooltip' || CARDS.test(namesOf(card))) card.remove();
   for (const element of article.querySelectorAll('[class], [id]')) {
     if (!isBoilerplate(element, length) || element.parentElement?.closest(CONTENT)) continue;
     if (!element.matches(ARTICLE) && element.querySelector(ARTICLE) === null) element.remove();
@@ -40,11 +46,15 @@ export function removeBoilerplate(article: DomElement): void {
 }
 
 function isBoilerplate(element: DomElement, bodyLength: number): boolean {
-  const names = `${element.className} ${element.id}`.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
+  const names = namesOf(element);
   const surrounds = SURROUNDINGS.test(names);
   if (!surrounds && !ABOUT.test(names)) return false;
   const length = element.textContent?.trim().length ?? 0;
   return surrounds ? length < bodyLength * MAX_SURROUNDINGS_SHARE : length < MAX_ABOUT_LENGTH;
+}
+
+function namesOf({ className, id }: DomElement): string {
+  return `${className} ${id}`.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
 }
 
 function words(...lines: string[]): RegExp {

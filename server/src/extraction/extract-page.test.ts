@@ -39,6 +39,36 @@ test('a box that asks for an address is no part of the article, whatever it is c
   expect(around('Una frase vera del testo. '.repeat(20)).join(' ')).toContain('Una frase vera');
 });
 
+test('the paragraph that sums the article up stands below its title, once', () => {
+  const sum = 'Il Comune apre tre sportelli. Per i rimborsi si aspetta il bilancio, a marzo.';
+  const page = (text: string) =>
+    `<html lang="it"><body><main><div class="head"><h1>Sportelli per i rimborsi</h1><div class="art-sommario">${sum}</div></div><div class="body">${text}${PARAGRAPHS.join('')}</div></main></body></html>`;
+  const texts = (html: string) => blocksOf(html).map(({ text }) => text);
+  expect(texts(page('')).slice(0, 2)).toEqual(['Sportelli per i rimborsi', sum]);
+  expect(texts(page(`<p>${sum}</p>`)).filter((text) => text === sum)).toHaveLength(1);
+});
+
+test('a menu in a cell beside the text is no part of it', () => {
+  const links = ['La pieve', 'Il castello', 'Il mulino', 'Le foto', 'Gli ospiti'];
+  const linked = links.map((text) => `<a href="/${text.replaceAll(' ', '-')}">${text}</a>`);
+  const page = (cell: string) =>
+    `<html lang="it"><body><table><tr><td>${cell}</td><td><h1>Il mulino</h1>${PARAGRAPHS.join('')}</td></tr></table></body></html>`;
+  const text = blocksOf(page(`${linked.join('<br>')}<br>Sei il visitatore n. 12`)).map((block) => block.text);
+  expect(text.join(' ')).toContain('paragrafo numero 7');
+  expect(text.join(' ')).not.toMatch(/castello|visitatore/);
+});
+
+test('a card that opens beside a word, and the box of an advert, are no part of the article', () => {
+  const card =
+    '<p>Il progetto di <a href="/r">Rina Corti</a><span class="tooltip-content">Sindaca dal 2019, ha scritto altri pezzi.</span> parte da qui, con i fondi della Regione e il lavoro di chi abita nel quartiere.</p>';
+  const advert = '<div class="adbox"><span>Annuncio</span><p>Noleggio di ponteggi per tutti.</p></div>';
+  const text = JSON.stringify(
+    blocksOf(article(`<h1>Il titolo</h1>${PARAGRAPHS.join('')}${card}${advert}${PARAGRAPHS.join('')}`)),
+  );
+  expect(text).toContain('parte da qui');
+  expect(text).not.toMatch(/Sindaca|ponteggi/);
+});
+
 test('neither a reader nor a script is the publisher, and a footer is read whole', () => {
   const html = article(
     `${PARAGRAPHS.join('')}</article><div class="comments"><a href="mailto:mario@posta.example">Mario</a></div><footer class="site-footer"><script>report('https://abc@errors.example')</script><div class="footer-info">Via Roma 12, Lecco</div><div class="footer-bottom">© 2024</div></footer><article>`,

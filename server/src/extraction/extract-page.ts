@@ -6,6 +6,7 @@ import type { ExtractionReply } from './extraction.ts';
 import { findHeadline, type Headline, sameTitle } from './headline.ts';
 import { removeHiddenText } from './hidden-text.ts';
 import { findMainArticle } from './main-article.ts';
+import { removeMenuCells } from './menu-cells.ts';
 import { readPageEvidence } from './page-evidence.ts';
 import { isChallenge, isNoArticle } from './page-refusal.ts';
 import { parseDocument } from './parse-document.ts';
@@ -26,6 +27,7 @@ export function* extractPage(html: string, url: string): Generator<ExtractionRep
   preparePage(document);
   removeHiddenText(document);
   removeSignUps(document);
+  removeMenuCells(document);
   const expectation = expectationOf(document);
   const describe = (blocks: Block[]) =>
     describeArticle(headline?.text ?? evidence.title, withHeadline(blocks, headline), evidence, null);
@@ -38,6 +40,7 @@ export function* extractPage(html: string, url: string): Generator<ExtractionRep
     showCollapsedPanels(fresh);
     removeHiddenText(fresh);
     removeSignUps(fresh);
+    removeMenuCells(fresh);
     const again = blocksOf(findMainArticleAgain(fresh, url), url);
     if (holdsMore(again, article)) return yield { kind: 'final', extraction: describe(again) };
   }
@@ -72,10 +75,19 @@ function withHeadline(blocks: Block[], headline: Headline | null): Block[] {
   const body = blocks.filter(
     (block, index) => index >= text || block.level !== 1 || sameTitle(block.text, headline.text),
   );
-  const titled = body.some((block) => block.kind === 'heading' && sameTitle(block.text, headline.text));
-  if (titled && body.length === blocks.length) return blocks;
-  const html = body.map((block) => block.html).join('\n');
-  return splitBlocks(sanitiseOriginal(titled ? html : `${headline.html}\n${html}`));
+  const title = body.findIndex((block) => block.kind === 'heading' && sameTitle(block.text, headline.text));
+  const standfirst = missingStandfirst(body, headline);
+  if (title >= 0 && standfirst === null && body.length === blocks.length) return blocks;
+  const parts = body.map((block) => block.html);
+  const above = [title < 0 ? headline.html : null, standfirst].filter((part) => part !== null);
+  parts.splice(title + 1, 0, ...above);
+  return splitBlocks(sanitiseOriginal(parts.join('\n')));
+}
+
+/** The paragraph below the title, unless the text has it already. */
+function missingStandfirst(blocks: readonly Block[], { standfirst }: Headline): string | null {
+  if (standfirst === null || squeeze(textOf(blocks)).includes(squeeze(standfirst.text))) return null;
+  return standfirst.html;
 }
 
 function textOf(blocks: readonly Block[]): string {

@@ -66,6 +66,48 @@ describe('trimBlocks', () => {
     expect(trimmed(`${PROSE}${sentence}${PROSE}`)).toHaveLength(3);
   });
 
+  test('takes lists of other articles away under a title that says so, between paragraphs too', () => {
+    const teasers = (host: string) =>
+      `<h4>Articoli correlati:</h4><ul><li>Perché <a href="https://${host}/a">la pasta madre si sgonfia</a></li></ul><ul><li><a href="https://${host}/b">Il pane raffermo</a></li></ul>`;
+    expect(trimmed(`${PROSE}${teasers('sito.example')}${PROSE}`)).toEqual(['PROSE', 'PROSE']);
+    expect(trimmed(`${PROSE}${teasers('ente.example')}${PROSE}`)).toHaveLength(5);
+    expect(trimmed(`${PROSE}<h4>Articoli correlati:</h4>${PROSE}`)).toHaveLength(3);
+  });
+
+  test('takes a menu away before the text, and keeps a list of ingredients', () => {
+    const entry = (text: string) => `<li><a href="https://negozio.example/${text}">${text}</a></li>`;
+    const menu = `<ul>${['Home', 'Ricette', 'Video', 'Negozio', 'Chi siamo'].map(entry).join('')}</ul>`;
+    expect(trimmed(`<h1>Pane</h1>${menu}${PROSE}`)).toEqual(['Pane', 'PROSE']);
+    expect(trimmed(`<h1>Pane</h1><ul><li>Farina</li><li>Acqua</li></ul>${PROSE}`)).toHaveLength(3);
+    expect(trimmed(`${PROSE}${menu}${PROSE}`)).toHaveLength(3);
+  });
+
+  test('takes away what a theme writes out of attributes, credits of pictures and rows of buttons', () => {
+    const noise = [
+      '2019-11-19T08:57:40+01:00',
+      'https://static.sito.example/logo.png?w=500',
+      '(Foto: archivio del forno)',
+      'WhatsApp Facebook Pinterest',
+    ];
+    for (const line of noise) expect(trimmed(`${PROSE}<p>${line}</p>${PROSE}`)).toEqual(['PROSE', 'PROSE']);
+    const text = ['Il forno ha una pagina Facebook.', '(La foto del forno è del 1950, prima dei lavori.)'];
+    for (const line of text) expect(trimmed(`${PROSE}<p>${line}</p>${PROSE}`)).toHaveLength(3);
+  });
+
+  test('takes a shouted link to another article away, and keeps what shouts without one', () => {
+    const shouted = 'IL FORNO DI PIAZZA CHIUDE';
+    const link = `<p><a href="https://sito.example/forno">${shouted}</a></p>`;
+    expect(trimmed(`${PROSE}${link}${PROSE}`)).toEqual(['PROSE', 'PROSE']);
+    expect(trimmed(`${PROSE}<p>${shouted}</p>${PROSE}`)).toHaveLength(3);
+  });
+
+  test('takes a banner away at the end, and keeps the last picture of an article', () => {
+    const picture = '<img src="https://sito.example/pane.jpg" alt="">';
+    const banner = `<p><a href="https://negozio.example/">${picture}</a></p>`;
+    expect(trimmed(`${PROSE}${banner}`)).toEqual(['PROSE']);
+    expect(trimmed(`${PROSE}<p>${picture}</p>`)).toHaveLength(2);
+  });
+
   test('leaves a text without long paragraphs alone', () => {
     expect(trimmed('<h1>Orari</h1><p>Lunedì</p><p>9-12</p>')).toEqual(['Orari', 'Lunedì', '9-12']);
   });
