@@ -6,8 +6,10 @@ import { admissions } from './admissions.ts';
 import { boxOfData } from './box-of-data.ts';
 import type { Contradiction } from './contradiction.ts';
 import { deniedStatements } from './denied-statements.ts';
+import { exampleLimits } from './example-limits.ts';
 import { forgottenAllowance } from './forgotten-allowance.ts';
 import { freeAndPaid } from './free-and-paid.ts';
+import { instalments } from './instalments.ts';
 import { labelledValues } from './labelled-values.ts';
 import { listedAmounts } from './listed-amounts.ts';
 import { listedCounts } from './listed-counts.ts';
@@ -27,6 +29,7 @@ import { tableKeyedRows } from './table-keyed-rows.ts';
 import { tableNamedRows } from './table-named-rows.ts';
 import { tableOutcomes } from './table-outcomes.ts';
 import { tableRanks } from './table-ranks.ts';
+import { tableSections } from './table-sections.ts';
 import { tableShortNames } from './table-short-names.ts';
 import { tableSplits } from './table-splits.ts';
 import { tableSums } from './table-sums.ts';
@@ -76,6 +79,9 @@ const FINDERS: readonly ((reading: Reading) => Contradiction[])[] = [
   boxOfData,
   programmeHours,
   forgottenAllowance,
+  tableSections,
+  instalments,
+  exampleLimits,
 ];
 
 /** Finders that add up or multiply. */
@@ -87,6 +93,7 @@ const RECKONING: ReadonlySet<(typeof FINDERS)[number]> = new Set([
   sumsInProse,
   toldTotals,
   toldProducts,
+  instalments,
 ]);
 
 /** One attribute with two values, a table against the text, statements that exclude each other. */

@@ -3,7 +3,15 @@ import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradiction.ts';
 
 /** Two statements that exclude each other, whatever the text is about. */
-const OPPOSED: readonly { readonly yes: RegExp; readonly no: RegExp; readonly on: string }[] = [
+const OPPOSED: readonly {
+  readonly yes: RegExp;
+  readonly no: RegExp;
+  readonly on: string;
+  /** Of one place in a section another one of it says nothing. */
+  readonly near?: true;
+  /** The second may be said of one case: the first is said of all. */
+  readonly ofAll?: true;
+}[] = [
   {
     yes: anyOf([
       '24 ore su 24',
@@ -72,7 +80,55 @@ const OPPOSED: readonly { readonly yes: RegExp; readonly no: RegExp; readonly on
     no: anyOf(['contiene (?:\\p{L}+ )?glutine', 'non (?:e |sono )?adatt[oaie] ai celiaci']),
     on: 'un passaggio dice senza glutine, un altro con glutine',
   },
+  {
+    yes: anyOf([
+      'accessibil\\p{L}+ (?:a tutt[ie]|(?:anche )?(?:in|con la) (?:carrozzina|sedia a rotelle)|ai disabili|alle persone con disabilita|(?:anche )?con (?:il )?passeggin[oi])',
+    ]),
+    no: anyOf([
+      '(?:\\d{2,}|decine di|molti|tanti|ripidi) (?:gradini|scalini)',
+      'barriere architettoniche',
+      '(?:scal[ae]|scalinata) ripid[ae]',
+    ]),
+    on: 'un passaggio dice il percorso accessibile a tutti, un altro ne conta i gradini',
+    near: true,
+  },
+  {
+    yes: anyOf([
+      '(?:annaffi|innaffi|bagn)\\p{L}+ (?:subito|immediatamente)',
+      'subito dopo (?:\\p{L}+ ){0,3}(?:annaffi|innaffi|bagn)\\p{L}+',
+    ]),
+    no: anyOf([
+      '(?:nei|per i|per) (?:prim[ie] )?(?:[\\p{L}\\d]+ ){1,4}(?:giorni|settimane) non (?:date acqua|annaffi|innaffi|bagn)\\p{L}*',
+      'non (?:date acqua|annaffi\\p{L}*|innaffi\\p{L}*|bagn\\p{L}*) (?:subito|per (?:almeno )?(?:una|due|i prim[ie]|\\d+))',
+    ]),
+    on: 'un passaggio fa annaffiare subito, un altro dice di aspettare',
+    ofAll: true,
+  },
+  {
+    yes: anyOf([
+      '(?:appena|poco|leggermente|di poco) piu (?:grand[ei]|larg[oa]) (?:del|della|di quell[oa]) (?:precedente|vecchi[oa]|attuale)',
+    ]),
+    no: anyOf([
+      'il doppio (?:del|della|di quell[oa]) (?:precedente|vecchi[oa]|attuale)',
+      '(?:doppio|molto piu grande) (?:del|di quell[oa]) (?:precedente|vecchi[oa]|attuale)',
+    ]),
+    on: 'un passaggio dice appena più grande, un altro il doppio',
+    ofAll: true,
+  },
+  {
+    yes: anyOf([
+      '(?:si paga|si versa|va (?:pagat|versat)[oa]|e dovut[oa]) (?:\\p{L}+ ){0,2}una (?:sola )?volta[^.;]{0,60} (?:indipendentemente|a prescindere|qualunque sia|anche se)',
+    ]),
+    no: anyOf([
+      "(?:si paga|si versa|va (?:pagat|versat)[oa]|e dovut[oa]) (?:di nuovo|un'altra volta|una seconda volta|due volte)",
+    ]),
+    on: 'un passaggio fa pagare una volta sola, un altro di nuovo',
+    ofAll: true,
+  },
 ];
+/** A way around the steps. */
+const PARTLY_ACCESSIBLE =
+  /\b(?:ramp[ae]|ascensor[ei]|montascale|servoscala|percorso alternativo|in parte|parzialmente|tranne|salvo|non)\b/;
 /** One of two cases, not a statement about all. */
 const PARTIAL =
   /\b(?:se|salvo|tranne|eccetto|a parte|per (?:i|le|gli|chi)|bambin\w+|ragazz\w+|under|residenti|prima domenica|a (?:gennaio|febbraio|luglio|agosto|ferragosto|natale)|d'inverno|d'estate|in (?:inverno|estate|agosto)|gruppi|alcun\w+|altr\w+|(?:prim|second)[oa](?! giorno)|una volta|fino al|dal \d)\b/;
@@ -81,11 +137,18 @@ const PARTIAL =
 export function opposedStatements(reading: Reading): Contradiction[] {
   const { sentences } = reading;
   const told = sentences.filter(({ text, folded }) => !text.endsWith('?') && !PARTIAL.test(folded));
-  const opposed = OPPOSED.flatMap(({ yes, no, on }): Contradiction[] => {
-    const pairs = told
+  const said = sentences.filter(({ text }) => !text.endsWith('?'));
+  const opposed = OPPOSED.flatMap(({ yes, no, on, near, ofAll }): Contradiction[] => {
+    const inOnePlace = (one: ReadSentence, other: ReadSentence) =>
+      near
+        ? one.block === other.block && !PARTLY_ACCESSIBLE.test(`${one.folded} ${other.folded}`)
+        : isOfOneThing(one, other, reading);
+    const pairs = (ofAll ? said : told)
       .filter(({ folded }) => yes.test(folded) && !no.test(folded))
       .flatMap((first) => {
-        const second = told.find((other) => no.test(other.folded) && isOfOneThing(first, other, reading));
+        const second = (ofAll ? said : told).find(
+          (other) => no.test(other.folded) && inOnePlace(first, other),
+        );
         return second ? [{ first, second, on }] : [];
       });
     return pairs.slice(0, 1);

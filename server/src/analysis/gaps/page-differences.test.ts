@@ -88,6 +88,24 @@ test.each([
     { description: 'Corso di pane: iscriviti entro l’8 maggio.' },
     "«entro l'8 maggio» nella descrizione",
   ],
+  [
+    'a price that stands alone below the title',
+    '20,00 € 15,00 €\n\nUn forno da banco.',
+    declared({ '@type': 'Product', offers: { price: '14.00' } }),
+    'Il prezzo: «15 euro» nella pagina, «14 euro»',
+  ],
+  [
+    'a warranty in the description',
+    '| Voce | Valore |\n| --- | --- |\n| Garanzia | 2 anni |',
+    { description: 'Forno da banco: spedizione gratuita e garanzia 3 anni.' },
+    'Garanzia: «2 anni» nella pagina, «3 anni» nella descrizione',
+  ],
+  [
+    'hours with a pause',
+    'Aperti dal lunedì al venerdì 9-13 e 14.30-19.',
+    declared({ openingHours: 'Mo-Fr 09:00-19:00' }),
+    'Gli orari: «dal lunedì al venerdì 9-13 e 14.30-19»',
+  ],
 ])('a difference: %s', (_, text, evidence, said) => {
   expect(differences(text, evidence)).toContain(said);
 });
@@ -119,6 +137,22 @@ test.each([
   ['a street without its number', 'Siamo in via dei Mulini.', street('Via dei Mulini 41')],
   ['hours in two spans', 'Lun-sab 7.30-13 e 16-19.', declared({ openingHours: 'Mo-Fr 07:30-13:00' })],
   ['hours of a part', 'Segreteria: lun-sab 7.30-13.', declared({ openingHours: 'Mo-Fr 08:00-13:00' })],
+  [
+    'the same price below the title',
+    '20,00 € 15,00 €\n\nUn forno da banco.',
+    declared({ '@type': 'Product', offers: { price: '15.00' } }),
+  ],
+  [
+    'two prices below the title',
+    '15,00 €\n\nCon il piano 19,00 €',
+    declared({ '@type': 'Product', offers: { price: '14.00' } }),
+  ],
+  [
+    'the same warranty',
+    '| Voce | Valore |\n| --- | --- |\n| Garanzia | 2 anni |',
+    { description: 'Forno da banco con garanzia 2 anni.' },
+  ],
+  ['the hours of one half', 'Lun-ven 9-13 e 14.30-19.', declared({ openingHours: 'Mo-Fr 09:00-18:00' })],
   ['the same hours', 'Lun-ven 7.30-13.', declared({ openingHours: 'Mo-Fr 07:30-13:00' })],
   [
     'a price among others',

@@ -7,7 +7,7 @@ import { phoneOfPage, streetOfPage } from './page-contacts.ts';
 import type { PageText } from './page-difference.ts';
 import { hoursOfFooter, hoursOfPage } from './page-hours.ts';
 import { priceOfPage, ratingOfPage, startOfPage, yieldOfPage } from './page-offers.ts';
-import { deadlineOfSummary, startingPriceOfTitle } from './page-promises.ts';
+import { deadlineOfSummary, rowOfSummary, startingPriceOfTitle } from './page-promises.ts';
 import type { GapDetector } from './weakness.ts';
 
 const OF_OBJECT = [
@@ -22,6 +22,7 @@ const OF_OBJECT = [
 const OF_SUMMARY = [
   startingPriceOfTitle,
   deadlineOfSummary,
+  rowOfSummary,
   (page: PageText, { imprint }: PageEvidence) => hoursOfFooter(page, imprint ?? null),
 ];
 /** Most pages have a handful; a page that declares more describes other pages. */

@@ -11,6 +11,11 @@ const SHOWN = new RegExp(
   `(?<!\\p{L})(?:dal )?${DAY} ?(?:-|–|al|a) ?${DAY}:?,? ?(?:dalle |ore |h )?(?:ore )?${TIME} ?(?:-|–|alle) ?${TIME}(?!\\d|[.:]\\d| ?(?:,|e|/|;) ?(?:dalle )?\\d)`,
   'gu',
 );
+/** With a pause: «dal lunedì al venerdì 9-13 e 14.30-19». */
+const PAUSED = new RegExp(
+  `(?<!\\p{L})(?:dal )?${DAY} ?(?:-|–|al|a) ?${DAY}:?,? ?(?:dalle |ore )?${TIME} ?(?:-|–|alle) ?${TIME} ?(?:,|e|/|;) ?(?:dalle )?${TIME} ?(?:-|–|alle) ?${TIME}(?!\\d)`,
+  'gu',
+);
 /** Hours of a part of the firm. */
 const OF_A_PART =
   /\b(?:segreteria|magazzino|consegne|bar|cucina|sportello|pronto intervento|invernal\w+|estiv\w+)\b[^\n]{0,20}$/;
@@ -22,6 +27,17 @@ export function hoursOfPage(object: JsonObject, { all, written }: PageText): Dif
   const [, from = '', to = '', ...times] = DECLARED.exec(declared.toLowerCase().trim()) ?? [];
   if (from === '') return undefined;
   const own = spanOf(CODES.indexOf(from), CODES.indexOf(to), times);
+  const [paused, ...others] = Array.from(all.matchAll(PAUSED));
+  if (
+    paused &&
+    others.length === 0 &&
+    !OF_A_PART.test(all.slice(Math.max(0, paused.index - 50), paused.index))
+  ) {
+    const [text, first, last, h1, m1, , , , , h2, m2] = paused;
+    if (spanOfShown([text, first, last, h1, m1, h2, m2]) !== own) return undefined;
+    const shown = asWritten({ text: written, folded: all }, paused.index, text).trim();
+    return { what: 'gli orari', shown, declared, where: 'nei dati strutturati' };
+  }
   const shown = shownIn(all);
   const spans = new Set(shown.map(spanOfShown));
   const [first] = shown;
@@ -58,6 +74,6 @@ function shownIn(folded: string): RegExpExecArray[] {
   );
 }
 
-function spanOfShown([, first = '', last = '', ...parts]: RegExpExecArray): string {
+function spanOfShown([, first = '', last = '', ...parts]: readonly (string | undefined)[]): string {
   return spanOf(NAMES.indexOf(first), NAMES.indexOf(last), parts);
 }

@@ -1,5 +1,7 @@
 import { MONTH } from '#linguistics/numerals.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { isSame, numberIn, quantitiesIn } from '../reading/quantities.ts';
+import type { Reading } from '../reading/read-article.ts';
 import { clauseAt } from '../reading/statements.ts';
 import type { Difference, JsonObject, PageText } from './page-difference.ts';
 
@@ -10,7 +12,10 @@ const COSTS =
   /(?<!\p{L})(?:il prezzo|il costo|la quota|il corso|il biglietto|l'ingresso)(?: (?:del corso|di partecipazione|di iscrizione|completo|intero))? (?:e di|e|costa|ammonta a) (\d[\d.]*(?:,\d+)?) ?(?:euro|€)/u;
 
 /** The only price of an offer, where the page tells another and that one nowhere. */
-export function priceOfPage(object: JsonObject, { sentences, text }: PageText): Difference | undefined {
+export function priceOfPage(
+  object: JsonObject,
+  { reading, sentences, text }: PageText,
+): Difference | undefined {
   const [offer, ...more] = [object.offers].flat();
   if (!isObject(offer) || more.length > 0 || offer.price === undefined) return undefined;
   const declared = numberIn(
@@ -27,10 +32,25 @@ export function priceOfPage(object: JsonObject, { sentences, text }: PageText): 
     const value = found && clause && numberIn(found[1] ?? '');
     return value ? [value] : [];
   });
-  const [price, ...others] = new Set(told);
+  const [price = priceBelowTitle(object, reading), ...others] = new Set(told);
   if (price === undefined || others.length > 0) return undefined;
   const euros = (value: number) => `${value.toLocaleString('it')} euro`;
   return { what: 'il prezzo', shown: euros(price), declared: euros(declared), where: STRUCTURED };
+}
+
+const TOP_BLOCKS = 4;
+const MAX_PRICE_WORDS = 8;
+
+/** On the page of a product the price stands alone below the title; the last one, where another is crossed out. */
+function priceBelowTitle(object: JsonObject, { blocks }: Reading): number | undefined {
+  if (![object['@type']].flat().includes('Product')) return undefined;
+  const top = blocks.findIndex(({ block }) => block.kind !== 'heading');
+  const priced = blocks.slice(top, top + TOP_BLOCKS).flatMap(({ block, words }) => {
+    const prices = quantitiesIn(foldAccents(block.text)).filter(({ dimension }) => dimension === 'money');
+    return words <= MAX_PRICE_WORDS && prices.length > 0 ? [prices] : [];
+  });
+  const [prices, ...others] = priced;
+  return others.length === 0 ? prices?.at(-1)?.least : undefined;
 }
 
 const RATING = /(?<![\d.,])([1-5][.,]\d) ?(?:su|\/) ?5(?!\d|[.,]\d)/;

@@ -2,7 +2,7 @@ import type { PageEvidence } from '@rilievo/shared/article';
 import { MONTH } from '#linguistics/numerals.ts';
 import { contentStems } from '#linguistics/stems.ts';
 import { foldAccents } from '#linguistics/words.ts';
-import { isSame, numberIn, quantitiesIn } from '../reading/quantities.ts';
+import { differ, isSame, numberIn, quantitiesIn } from '../reading/quantities.ts';
 import type { Difference, PageText } from './page-difference.ts';
 import { rowsOf } from './table-rows.ts';
 
@@ -33,6 +33,32 @@ export function startingPriceOfTitle(
     const [one, ...others] = starting;
     if (!one || others.length > 0 || !one.stems.some((stem) => named.has(stem))) continue;
     return { what: 'il prezzo di partenza', shown: one.shown, declared, where };
+  }
+  return undefined;
+}
+
+const LABEL = /^(?:garanzia|autonomia|capacita|peso|potenza|durata)$/;
+
+/** «Garanzia 3 anni» in the description, and «2 anni» in the row «Garanzia» of the only table that has one. */
+export function rowOfSummary({ reading }: PageText, { description }: PageEvidence): Difference | undefined {
+  const summary = foldAccents(description ?? '');
+  const rows = reading.blocks.flatMap(({ block }) => (block.kind === 'table' ? rowsOf(block.html) : []));
+  const labelled = rows.flatMap(([label = '', cell = '', ...more]) =>
+    LABEL.test(label) && more.length === 0 ? [{ label, cell }] : [],
+  );
+  for (const { label, cell } of labelled) {
+    const [own, ...parts] = quantitiesIn(cell);
+    const isAlone = labelled.filter((one) => one.label === label).length === 1;
+    const said = quantitiesIn(summary).find(({ index }) =>
+      new RegExp(`(?<!\\p{L})${label}(?: di| da| del produttore di)? $`, 'u').test(summary.slice(0, index)),
+    );
+    if (!own || parts.length > 0 || !isAlone || !said || !differ(own, said)) continue;
+    return {
+      what: label,
+      shown: cell,
+      declared: said.text,
+      where: 'nella descrizione per i motori di ricerca',
+    };
   }
   return undefined;
 }

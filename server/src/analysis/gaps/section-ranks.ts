@@ -39,7 +39,28 @@ function decimal(value: number): string {
 
 /** A heading of a ranking that a mark of the table or the price of another section gainsays. */
 export function sectionRanks(reading: Reading): Contradiction[] {
-  return [...wrongWinner(reading), ...wrongCheapest(reading)];
+  return [...wrongWinner(reading), ...twoWinners(reading), ...wrongCheapest(reading)];
+}
+
+const BADGE = /(?:^|[ –—:(-])(?:il|la) miglior[ei]?(?: in assoluto| assolut[oa])?\)?$/;
+const WINS =
+  /\b(?:(?:il|la) )?vincit(?:ore|rice)(?: assolut[oa])? (?:resta|e|rimane|secondo noi e|per noi e) (?:il |la |l')?/;
+
+/** «1. Ventora – la migliore», and at the end «la vincitrice resta la Pentagria». */
+function twoWinners({ sections, sentences }: Reading): Contradiction[] {
+  const numbered = sections.filter(({ folded, level }) => level > 1 && NUMBERED.test(folded));
+  const [best, ...others] = numbered.filter(({ folded }) => BADGE.test(folded));
+  const claim = best?.heading?.sentences[0];
+  if (!claim || others.length > 0) return [];
+  return sentences.flatMap((sentence): Contradiction[] => {
+    const found = WINS.exec(sentence.folded);
+    const rest = found ? sentence.folded.slice(found.index + found[0].length) : '';
+    const named = numbered.filter((section) => rest.startsWith(section.folded.replace(NUMBERED, '')));
+    const isBest = rest.startsWith(best.folded.replace(NUMBERED, '').replace(BADGE, '').trim());
+    const [other] = named;
+    if (!other || isBest || named.includes(best)) return [];
+    return [{ first: claim, second: sentence, on: `vince «${best.title}» o «${other.title}»` }];
+  });
 }
 
 /** «6. Brezza – la più economica», and another section of the ranking whose price is lower. */

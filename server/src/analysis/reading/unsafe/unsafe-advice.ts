@@ -6,7 +6,7 @@ import { hazardJudge } from './hazard-judge.ts';
 import { isRisky } from './risky-permission.ts';
 import type { Field, UnsafeRule } from './unsafe-rule.ts';
 import { UNSAFE_RULES } from './unsafe-rules.ts';
-import { HARMS, SENT_TO_DOCTOR } from './unsafe-warnings.ts';
+import { HARMS, sendsToDoctor } from './unsafe-warnings.ts';
 
 /** A sentence with harmful advice, with the reason in Italian. */
 export interface UnsafeAdvice {
@@ -162,7 +162,7 @@ function createJudge(reading: Reading): Judge {
     const before = known.get(sentence);
     if (before !== undefined) return before;
     const { text, folded } = sentence;
-    const isAdvice = !text.endsWith('?') && folded.length <= MAX_LENGTH && !SENT_TO_DOCTOR.test(folded);
+    const isAdvice = !text.endsWith('?') && folded.length <= MAX_LENGTH && !sendsToDoctor(folded);
     const found = isAdvice ? judged(sentence) : null;
     known.set(sentence, found);
     return found;

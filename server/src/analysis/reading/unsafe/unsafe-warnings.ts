@@ -9,9 +9,15 @@ export const WARNS =
 export const ASKED =
   /\b(?:112|118|pronto soccorso|ospedal\w+|ambulanz\w+|soccors\w+|emergenz\w+|medic\w+|pediatra|veterinari\w*|guardia medica|\w{4,}olog[oa]|farmacista|ostetric\w+|fisioterapist\w+|controllat\w+|fa(?:te|tti|rsi|rl[oa]|tel[oa]|tevi)\w* (?:vedere|controllare|visitare))\b/;
 
-/** «Se russi forte, parlane con il medico»: the case of a condition, and whom to ask. */
-export const SENT_TO_DOCTOR =
-  /^(?:anche )?(?:se|quando|qualora|nel caso|chi) [^.;]*[,:] (?:[^.;]* )?(?<!\b(?:senza|inutile|non|non serve|non occorre|prima di) )(?:parla\p{L}*|chie\p{L}+|rivolg\p{L}+|consult\p{L}+|sent(?:i|ite|ire)|contatt\p{L}+|chiam\p{L}+|vai|andate|serve|va) (?:[\p{L}']+ ){0,3}?(?:medic\p{L}+|pediatra|veterinari\p{L}*|pronto soccorso|ginecolog\p{L}|specialist\p{L})/u;
+const CONDITION = /^(?:anche )?(?:se|quando|qualora|nel caso|chi) /;
+const SENT =
+  /(?<!\b(?:senza|inutile|non|non serve|non occorre|prima di) )\b(?:parla\p{L}*|chie\p{L}+|rivolg\p{L}+|consult\p{L}+|sent(?:i|ite|ire)|contatt\p{L}+|chiam\p{L}+|vai|andate|serve|va) (?:[\p{L}']+ ){0,3}?(?:medic\p{L}+|pediatra|veterinari\p{L}*|pronto soccorso|ginecolog\p{L}|specialist\p{L})/u;
+
+/** «Se russi forte, parlane con il medico»: folded text that sends who is in some case to somebody who helps. */
+export function sendsToDoctor(folded: string): boolean {
+  const comma = CONDITION.test(folded) ? folded.search(/[,:] /) : -1;
+  return comma > 0 && SENT.test(folded.slice(comma));
+}
 
 /**
  * A consequence stated after the advice: the sentence warns («… può rompere i denti»). The effect of an ailment («che
