@@ -145,6 +145,12 @@ test.each(['Commenti (2)', "L'autrice", 'Chi sono'])('«%s» is no section of th
   expect(typesOn(text('I sassi'), 'heading-order')).not.toEqual([]);
 });
 
+test('the box of a person is no section of the text', () => {
+  const text = (bio: string) => `Intro.\n\n#### Ugo Ranzani\n\n${bio}`;
+  expect(typesOn(text('Muratore, scrive di cortili dal 2011.'), 'heading-order')).toEqual([]);
+  expect(typesOn(text('Il sasso più grande del cortile.'), 'heading-order')).not.toEqual([]);
+});
+
 test('a heading may name the trade', () => {
   const text = 'Se il muro si gonfia chiamate un professionista.';
   expect(typesOn(text, 'missing-names')).not.toEqual([]);

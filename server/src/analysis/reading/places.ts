@@ -1,4 +1,5 @@
 import { foldAccents } from '#linguistics/words.ts';
+import { isPersonName } from './person-name.ts';
 import type { ReadBlock, Reading, Section } from './read-article.ts';
 
 /** A place for a box: after `last`; `title` is the heading it comes after, empty if there is none. */
@@ -52,6 +53,10 @@ export function placesOf(reading: Reading): Place[] {
 const BESIDE =
   /^(?:\d+ )?(?:commenti|(?:l')?autor[ei]|l'autrice|chi (?:sono|scrive)|newsletter|condividi|articoli correlati|i piu letti|piu letti)\b/;
 const PRICE = /\d\s?(?:€|euro)|€\s?\d/;
+const FULL_NAME = /^(?:\p{Lu}[\p{L}'’.-]+ ){1,2}\p{Lu}[\p{L}'’-]+$/u;
+const OF_A_PERSON =
+  /\b(?:scrive|scrivo|aut(?:ore|rice)|appassionat[oa]|laureat[oa]|si occupa|mi occupo|blogger|titolare|redat(?:tore|trice)|giornalista|medic[oa]|avvocat[oa]|commercialista|insegnante|tecnic[oa]|consulente|espert[oa]|cuoc[oa]|muratore|idraulic[oa])\b/;
+const MAX_BIO = 80;
 const MAX_OFFER = 40;
 /** More of them are a list of the article's own: sights, models. */
 const MAX_OFFERS = 2;
@@ -60,7 +65,17 @@ const MAX_OFFERS = 2;
 export function isBesideText(section: Section, { sections, article: { evidence } }: Reading): boolean {
   const author = foldAccents(evidence?.author ?? '').trim();
   if (BESIDE.test(section.folded) || (author !== '' && section.folded.trim() === author)) return true;
+  if (introducesPerson(section, evidence?.siteName ?? null)) return true;
   return isOffer(section) && sections.filter(isOffer).length <= MAX_OFFERS;
+}
+
+/** «Ermes Valdagri», and below: «Commercialista, scrive di fisco dal 2011». */
+function introducesPerson({ level, title, words, body }: Section, siteName: string | null): boolean {
+  if (level < 3 || words === 0 || words > MAX_BIO || !FULL_NAME.test(title)) return false;
+  return (
+    isPersonName(title, siteName) &&
+    body.some(({ sentences }) => sentences.some(({ folded }) => OF_A_PERSON.test(folded)))
+  );
 }
 
 function isOffer({ level, title, words, body }: Section): boolean {

@@ -35,6 +35,12 @@ test.each([
     "Con il ravvedimento, per l'art. 13 del D.Lgs. 472/1997, se ne paga solo una frazione.",
   ],
   ['Qual è la differenza fra buono e da cambiare?', 'La differenza fra buono e da cambiare è di 2 mm.'],
+  ['Da che cosa dipendono i tempi?', "I tempi dipendono dall'ufficio della provincia."],
+  ['Che cosa comprende l’iter?', 'L’iter comprende la visita, la teoria e la prova pratica.'],
+  [
+    'Come si fa a evitare code consigliamo la prevendita?',
+    'Per evitare code consigliamo la prevendita, con il posto numerato.',
+  ],
   ['Come si fa a esercitare in modo abituale?', 'Per esercitare in modo abituale serve la partita IVA.'],
   ["Che cos'è la malva?", 'La malva è la regina delle erbe di campo.'],
   ['Quali sono i motivi legittimi?', 'I motivi legittimi sono due: i danni e i canoni.'],

@@ -98,9 +98,12 @@ const AT_A_PLACE =
 /** «D'inverno è quasi tutto chiuso» does not say when it is worth going. */
 const SAYS_WHEN_IT_IS_WORTH =
   /\b(?:perfett|ideal|miglior|consigli|convien|bell|adatt|giust|ottim|meglio|piacevol|va |vanno |si \p{L}+|pota|semin|trapiant)\p{L}*/u;
-/** «Qual è la differenza fra buono e da cambiare?», «Come si fa a esercitare in modo abituale?»: what, only the text says. */
+/**
+ * «Qual è la differenza fra buono e da cambiare?», «Da che cosa dipendono i tempi?»: what, only the text says. «Come si fa a
+ * evitare code consigliamo …?» has the sentence's own verb.
+ */
 const WITHOUT_SUBJECT =
-  /\b(?:fra|tra) (?:\p{L}+ e )?d[ao] \p{L}+(?:are|ere|ire)\b|^come si fa ad? \p{L}+(?:are|ere|ire)(?: (?:in modo|in maniera) \p{L}+| \p{L}+mente)?\?$/u;
+  /\b(?:fra|tra) (?:\p{L}+ e )?d[ao] \p{L}+(?:are|ere|ire)\b|^come si fa ad? \p{L}+(?:are|ere|ire)(?: (?:in modo|in maniera) \p{L}+| \p{L}+mente)?\?$|^(?:da che cosa dipend(?:e|ono)|che cosa comprend(?:e|ono)) (?:il |la |i |le |l')(?:temp[oi]|iter|procedura|pratica|attesa)\?$|^come si fa ad? .*\b\p{L}{3,}iamo\b/u;
 /** The content that an answer must have, by what its question asks. */
 const WANTED: readonly { readonly asks: RegExp; readonly holds: RegExp; readonly not?: RegExp }[] = [
   {
