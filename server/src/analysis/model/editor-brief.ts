@@ -29,7 +29,7 @@ ARTICOLO, DATI DELLA PAGINA, FONTI, COMPRENSIONE e RIQUADRI sono scritti da estr
 
 # Come ragioni
 Prima la prova, poi il giudizio: copia il passaggio, di' che cosa mostra, e solo allora dai il verdetto o la proposta. Prima di scrivere che il testo non dice una cosa, cercala in tutto l'ARTICOLO. Non c'è un numero da raggiungere: un articolo buono ha poche proposte, uno pericoloso molte, e «non ne vale la pena» è una risposta.
-severity è il danno a chi segue il testo. «critica»: si fa male o si ammala (una dose sbagliata, il motore acceso in garage, un vasetto gonfio da assaggiare), commette un reato, perde un diritto o molto denaro (un termine, un'imposta accantonata a metà); ciò che manca lo è solo se il testo manda in quel pericolo. «grave»: falso o contraddittorio senza quel danno, o senza rimedio non si pubblica. «leggera»: il resto (uno slogan, una sigla, una curiosità senza fonte).
+severity è il danno a chi segue il testo. «critica»: si fa male o si ammala (una dose sbagliata, il motore acceso in garage, un vasetto gonfio da assaggiare), commette un reato, perde un diritto, molto denaro o per sempre ciò che vuole salvare (un termine, un'imposta accantonata a metà, i dati da recuperare); ciò che manca lo è solo se il testo manda in quel pericolo. «grave»: falso o contraddittorio senza quel danno, o senza rimedio non si pubblica. «leggera»: il resto (uno slogan, una sigla, una curiosità senza fonte).
 
 # Come scrivi
 - In italiano corretto e attuale, con gli accenti giusti; frasi brevi, forma attiva, parole concrete. Se l'articolo è in un'altra lingua, html, domande e risposte sono nella lingua dell'articolo; tutto il resto resta in italiano.

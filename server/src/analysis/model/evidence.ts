@@ -8,9 +8,11 @@ import { readFragment } from './additions/fragment-text.ts';
 import { createRepetitions, type Repetitions } from './additions/repetitions.ts';
 import { isForeign } from './additions/unfit-text.ts';
 import { createInjectionFinder, withoutInjections } from './injected-words.ts';
+import { pageLines } from './prompt-input/page-lines.ts';
 
 /** Words that occur in more rows than this are no name of a row. */
 const MAX_ROWS = 8;
+const SAYINGS: ReadonlySet<string> = new Set(['titolo della pagina', 'descrizione', 'dati strutturati']);
 
 /** The evidence with which a model's words are compared. */
 export interface Evidence {
@@ -23,7 +25,7 @@ export interface Evidence {
   readonly articleText: string;
   /** Every figure that the article names. */
   readonly figures: Figures;
-  /** The figures of what is known of the page: its dates, the day it was read, the years in its addresses. */
+  /** The figures of what the page says of itself, the day it was read, the years in its addresses. */
   readonly pageFigures: Figures;
   /** The figures of the rows, of tables and lists, that name something. */
   rowFigures(name: string): readonly Figure[];
@@ -35,6 +37,10 @@ export interface Evidence {
   sourceHasQuote(sourceId: string, quote: string): boolean;
   /** Whether a text takes over what the article or a source addresses to assistants. */
   isInjected(text: string): boolean;
+  /** The words of a text that it takes over from there, or null. */
+  injectedWords(text: string): string | null;
+  /** Whether what the page says of itself contains these words. */
+  pageHasQuote(quote: string): boolean;
   readonly repetitions: Repetitions;
 }
 
@@ -49,6 +55,14 @@ export function evidenceOf(article: Article, found: readonly FetchedSource[]): E
     sources.flatMap(({ id, reachable, text }) => (reachable ? [[id, createSpanFinder(text)] as const] : [])),
   );
   const holdsOwn = createSpanFinder(text);
+  const injectedWords = createInjectionFinder(
+    read
+      .map(({ injected }) => injected)
+      .join('\n')
+      .trim(),
+    read.map(({ plain }) => plain).join('\n'),
+  );
+  const pageText = withoutInjections(sayingsOf(article)).plain;
   let rows: readonly { readonly said: string; readonly row: string }[] | null = null;
   return {
     article,
@@ -57,7 +71,7 @@ export function evidenceOf(article: Article, found: readonly FetchedSource[]): E
     italian: article.language === null ? !isForeign(text) : article.language.startsWith('it'),
     articleText: text,
     figures: readFigures(`${text}\n${yearsOf(article).join('\n')}`),
-    pageFigures: readFigures(datesOf(article).join('\n')),
+    pageFigures: readFigures(`${datesOf(article).join('\n')}\n${pageText}`),
     rowFigures: (name) => {
       const wanted = wordsOf(name);
       rows ??= rowsOf(article);
@@ -70,15 +84,17 @@ export function evidenceOf(article: Article, found: readonly FetchedSource[]): E
     },
     hasQuote: (quote) => holdsOwn(quote) || [...finders.values()].some((holds) => holds(quote)),
     sourceHasQuote: (id, quote) => finders.get(id)?.(quote) ?? false,
-    isInjected: createInjectionFinder(
-      read
-        .map(({ injected }) => injected)
-        .join('\n')
-        .trim(),
-      read.map(({ plain }) => plain).join('\n'),
-    ),
+    isInjected: (text) => injectedWords(text) !== null,
+    injectedWords,
+    pageHasQuote: createSpanFinder(pageText),
     repetitions: createRepetitions(article.blocks.map((block) => block.text)),
   };
+}
+
+/** What a page says of itself in its data: its title and description, its structured data. */
+function sayingsOf(article: Article): string {
+  const said = pageLines(article).filter(({ label }) => SAYINGS.has(label));
+  return said.map(({ text }) => text).join('\n');
 }
 
 /** The years in which a page says that it appeared and was changed. */

@@ -1,6 +1,6 @@
 import { trimmedSentences } from '#linguistics/sentences.ts';
 import { foldAccents, words } from '#linguistics/words.ts';
-import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
+import { speaksToAssistants, wordsToAssistants } from '../reading/speaks-to-assistants.ts';
 
 const GRAM = 4;
 
@@ -17,9 +17,9 @@ export function withoutInjections(text: string): { plain: string; injected: stri
   return { plain: plain.filter((line) => line !== '').join('\n'), injected: injected.join('\n') };
 }
 
-/** Whether a text takes over words that were addressed to assistants: a run of them, or a name that only they know. */
-export function createInjectionFinder(injected: string, plain: string): (text: string) => boolean {
-  if (injected === '') return () => false;
+/** Finds the words of a text that were addressed to assistants: a run of them, or a name that only they know. */
+export function createInjectionFinder(injected: string, plain: string): (text: string) => string | null {
+  if (injected === '') return () => null;
   const known = new Set(words(foldAccents(plain)));
   const names = new Set(
     (
@@ -34,9 +34,12 @@ export function createInjectionFinder(injected: string, plain: string): (text: s
   const grams = new Set(gramsOf(injected).filter((gram) => !plainGrams.has(gram)));
   return (text) => {
     const folded = foldAccents(text);
-    if (speaksToAssistants(text)) return true;
-    if ([...names].some((name) => folded.includes(name))) return true;
-    return gramsOf(text).some((gram) => grams.has(gram));
+    return (
+      wordsToAssistants(text) ??
+      [...names].find((name) => folded.includes(name)) ??
+      gramsOf(text).find((gram) => grams.has(gram)) ??
+      null
+    );
   };
 }
 

@@ -22,7 +22,7 @@ import { followTasks } from './task-progress.ts';
 import { understand } from './understanding/run.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '2.12.0';
+const MODEL_ENGINE_VERSION = '2.13.0';
 
 const NO_RED: RedBoxes = { additions: [], leftOut: {}, topics: [] };
 const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [], page: [] };

@@ -131,31 +131,31 @@ test.each([
   [
     'understanding',
     fingerprint(understandingQuestion(evidence, parts)),
-    ['comprensione-8', '3cab865e2e33e84b'],
+    ['comprensione-9', 'acbd642def6b167d'],
   ],
   [
     'search-intents',
     fingerprint(searchIntentsQuestion(evidence, parts, understanding, pages)),
-    ['intenti-10', 'cf3292f02861ac4a'],
+    ['intenti-11', '2eadf41f7d026945'],
   ],
   [
     'completeness',
     fingerprint(completenessQuestion(evidence, parts, understanding, pages)),
-    ['completezza-11', 'c4134aa8fe44d6f0'],
+    ['completezza-12', '1f750575f1ff21a4'],
   ],
-  ['faq', fingerprint(faqQuestion(evidence, parts, understanding, known)), ['faq-10', 'b62ce41b5d2199ee']],
+  ['faq', fingerprint(faqQuestion(evidence, parts, understanding, known)), ['faq-11', '0ccd09397283161d']],
   [
     'critic',
     fingerprint(criticQuestion(evidence, parts, understanding, { additions: [], gaps: [], pairs: [] }, 0)),
-    ['rilettura-7', '2dc21333e68027ab'],
+    ['rilettura-8', '494d5a5a46d3e906'],
   ],
   [
     'eeat',
     fingerprint({ ...eeatQuestion(evidence, parts), version: EEAT_VERSION, input: instructions }),
-    ['eeat-8', '78ea9fcf03cff7f4'],
+    ['eeat-9', '14894c3fd33c965f'],
   ],
-  ['rewrite', fingerprint(rewriting('voice')), ['riscrittura-3', '807869402625f0d6']],
-  ['answer', fingerprint(rewriting('answer')), ['risposta-3', 'ced72a49ca9d9308']],
+  ['rewrite', fingerprint(rewriting('voice')), ['riscrittura-4', 'ad44790f2997884e']],
+  ['answer', fingerprint(rewriting('answer')), ['risposta-4', 'e20903917ff14fb2']],
 ])('the version of %s belongs to its text', (_, found, expected) => {
   expect(found).toEqual(expected);
 });

@@ -7,7 +7,8 @@ const ADDRESSED = anyAtWordStart([
   /(?:istruzion[ei]|messaggio|nota|ordin[ei]|compito) (?:\p{L}+ )?(?:per|a|al|alla|all'|per l'|per il|per la)\s?(?:assistente|modello|ia|intelligenza artificiale|llm|chatbot|redattore artificiale|sistema)\b/u,
   /(?:ignore|disregard|forget) (?:\p{L}+ ){0,3}?(?:instructions?|rules?|prompts?)/u,
   /(?:you are now|sei ora|da (?:ora|questo momento|adesso) (?:in poi )?(?:sei|il tuo)|act as|fai finta di essere|fingi di essere)/u,
-  /(?:system|assistant)\s?:/u,
+  // Whose turn it is, said alone: «il tipo di file system: FAT32» names one.
+  /(?<![\p{L}\p{N},][ \t]{1,3})(?:system|assistant)\s?:/u,
   /"?role"?\s?:\s?"?(?:system|assistant|user)/u,
   /(?:in|a) ogni (?:aggiunta|riquadro|box|risposta) (?:\p{L}+ ){0,2}?(?:scriv|inser|aggiung|consigl|cit)/u,
   /(?:assegn|attribuis|d[ai]|metti) (?:\p{L}+ ){0,3}?(?:verdetto|voto|giudizio) (?:massimo|positivo|«?soddisfatto)/u,
@@ -21,5 +22,10 @@ const MARKS = /<\||\|>|‹‹|››|<<+|\[\/?INST\]|\(\/?INST\)|‹\||\|›/i;
 
 /** True for a sentence that a page addresses to assistants instead of to its readers. */
 export function speaksToAssistants(sentence: string): boolean {
-  return MARKS.test(sentence) || ADDRESSED.test(foldAccents(sentence));
+  return wordsToAssistants(sentence) !== null;
+}
+
+/** The words that say so, or null. */
+export function wordsToAssistants(sentence: string): string | null {
+  return (MARKS.exec(sentence) ?? ADDRESSED.exec(foldAccents(sentence)))?.[0] ?? null;
 }

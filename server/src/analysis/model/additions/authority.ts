@@ -24,6 +24,7 @@ const IS_PROVEN =
 
 /** A person about whom nothing is said yet. */
 const ONLY_NAMED = /^(?:gli|alcuni|molti|diversi|numerosi|recenti|piu|tanti|vari) (?:recenti )?\p{L}+$/u;
+const COMPARED = /(?<!\p{L})(?:confront|paragon|scegli|valut)\p{L}* $/u;
 /** Words that turn a general mention into one who says something. */
 const SAYING =
   'dic|dimostr|conferm|mostr|rivel|indic|soste[gn]|stim|calcol|consigl(?!io(?!\\p{L}))|sconsigl|raccomand|concord|suggeri|afferm|riten|preved';
@@ -140,6 +141,7 @@ export function appealsToNobody(
       ({ phrase, before, after }) =>
         !rests(phrase, false) &&
         !onlyNames(phrase, after) &&
+        !(about !== null && isCompared(phrase, before, after)) &&
         !(ARE_PROVEN.test(phrase) && ASKED_WHETHER.test(before)),
     ) ||
     found(NAMED).some(
@@ -157,6 +159,11 @@ export function appealsToNobody(
       ({ phrase }) => !isOwn(phrase) && cited.length === 0 && !(about !== null && ASKED_FOR.test(phrase)),
     )
   );
+}
+
+/** «Chi confronta gli studi trova un prezzo solo»: dentists, and nobody who says something. */
+function isCompared(phrase: string, before: string, after: string): boolean {
+  return COMPARED.test(before) && ONLY_NAMED.test(phrase) && !SAYS.test(after);
 }
 
 /** «La dott.ssa Rossi», whom the article calls «dott.ssa Anna Rossi». */

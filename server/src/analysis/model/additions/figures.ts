@@ -41,6 +41,17 @@ const TIMES = /\bvolt[ae](?=[.;,:)]|$)/gi;
 const TAKEN = /\b(?:prend|assum|bev|somministr|applic|usa|dos[ei])/;
 /** «Una coppia» lives in a house. */
 const COUPLE = 'coppia';
+/** «Nemmeno una goccia» gives none, «due dosi per sbaglio» tells nobody to take them, «a 40 o 50 anni» is a time of life. */
+const NO_AMOUNT = new RegExp(
+  [
+    /(?<!\p{L})(?:nemmeno|neanche|neppure) un[ao']? ?(?=\p{L})/u,
+    /(?<!\p{L})(?:un[a']|due|tre) ?(?:altra )?(?:dos[ei]|compress[ae]|pastigli[ae]|capsul[ae]|pillol[ae])(?=[^.;:]{0,60} per (?:sbaglio|errore)(?!\p{L}))/u,
+    /(?<!\p{L})a [2-8]0 o (?:a )?[2-8]0 anni(?!\p{L})/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+);
 /** «Cento volte», «mille modi» count nothing. */
 const IDIOMS = new Set([100, 1_000]);
 const EXACT = 1e-9;
@@ -95,8 +106,9 @@ export function figuresIn(text: string, always = false): Figure[] {
 
 /** Those that a text states: measures, amounts, years, numbers of laws, doses. */
 export function statedFigures(text: string): Figure[] {
-  const taken = TAKEN.test(foldAccents(text));
-  return figuresIn(text).filter(({ value, unit, article, digits }) => {
+  const folded = foldAccents(text);
+  const taken = TAKEN.test(folded);
+  return figuresIn(folded.replace(NO_AMOUNT, ' ')).filter(({ value, unit, article, digits }) => {
     if (article) return unit !== null && isDose(unit) && (unit !== 'volta' || taken);
     if (unit !== null) return true;
     if (digits) return !(Number(value) <= MAX_COUNT && /^\d+$/.test(value));

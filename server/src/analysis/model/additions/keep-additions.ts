@@ -1,13 +1,14 @@
 import type { Addition } from '@rilievo/shared/findings';
 import type { Passage, Severity } from '@rilievo/shared/moves';
 import type { Task } from '@rilievo/shared/tasks';
+import { quoted } from '#analysis/reading/quote.ts';
 import { trimmedSentences } from '#linguistics/sentences.ts';
 import { countWords, foldAccents } from '#linguistics/words.ts';
 import { escapeHtml } from '#platform/html/safe-html.ts';
 import { echoesInstructions } from '../echoed-instructions.ts';
 import type { Evidence } from '../evidence.ts';
 import { countLeftOut, type LeftOut, type LeftOutReason } from '../left-out.ts';
-import { visibleText } from '../prompt-input/neutral-text.ts';
+import { neutralLine, visibleText } from '../prompt-input/neutral-text.ts';
 import { ASKS_FOR_PROOF, saidBy } from './author-question.ts';
 import { type Fragment, readFragment } from './fragment-text.ts';
 import { namePassages } from './passage-names.ts';
@@ -61,6 +62,9 @@ const MAX_PROPOSALS = 60;
 /** Beyond this share of faulty proposals it is worth asking again. */
 const FEW_FAULTS = 1 / 3;
 
+/** A sentence that says nothing without the one before it. */
+const LEANS =
+  /^(?:e|o|ma|pero|quindi|cosi|poi|dopo|infatti|invece|inoltre|altrimenti|anche|per questo|in (?:questo|tal|quel)|se (?:invece|no|si)|(?:quest|quell)\p{L}+|l[oaie]|ne|essa|esso)(?!\p{L})/u;
 const ASKS = /^(?:qual[ei]?|chi|quant[oaie]|quando|dove|come|perche|che cosa)\b/;
 
 /**
@@ -165,7 +169,9 @@ function unfitTogether(parts: readonly string[], evidence: Evidence): [LeftOutRe
   if (isRefusal(whole)) return ['refusal', 'è un rifiuto, non una proposta'];
   const unfit = unfitness(whole, evidence.isOwnWording);
   if (unfit !== null) return ['link', unfit];
-  if (evidence.isInjected(whole)) return ['injected', 'riprende ciò che una pagina dice agli assistenti'];
+  const injected = evidence.injectedWords(whole);
+  if (injected !== null)
+    return ['injected', `riprende ciò che una pagina dice agli assistenti: ${quoted(neutralLine(injected))}`];
   if (echoesInstructions(parts)) return ['refusal', 'ripete le istruzioni'];
   const sentences = parts.flatMap(trimmedSentences);
   if (evidence.italian && [...parts, ...sentences].some(isForeign)) return ['language', 'non è in italiano'];
@@ -187,7 +193,8 @@ function supported(
   const { id, after, closes, plainReason, plainTitle, severity, passage = null } = proposal;
   const about = [proposal.shown, passage?.text].filter(Boolean).join('\n');
   const { sound: citations, problems } = validCitations(proposal.citations, evidence);
-  const fragment = proposal.isDanger && passage !== null ? heldPart(given, evidence, citations) : given;
+  const isUrgent = proposal.isDanger || severity === 'critica';
+  const fragment = isUrgent && passage !== null ? heldPart(given, evidence, citations) : given;
   if (unrelatedSentences(fragment.pieces, citations, evidence).length > 0)
     problems.push('una citazione parla di altro');
   const entitled = unsupportedClaims(title, evidence, citations, about).filter(
@@ -226,12 +233,20 @@ function supported(
   return { addition, pieces: saidBy(addition), problems };
 }
 
-/** The correction of a harmful claim up to its first sentence without a proof: the claim is worse than a shorter text. */
+/** The sentences of a correction that have a proof and stand without the others: the claim is worse than a shorter text. */
 function heldPart(given: Fragment, evidence: Evidence, citations: Addition['citations']): Fragment {
   const [text = '', ...more] = given.pieces;
   if (more.length > 0 || /<(?:strong|em|li)>/.test(given.html)) return given;
-  const held = heldFrom(text, (said) => unsupportedClaims(said, evidence, citations).length === 0);
-  if (held === null || held === text) return given;
+  const holds = (said: string) => unsupportedClaims(said, evidence, citations).length === 0;
+  if (holds(text)) return given;
+  let isLost = false;
+  const parts = trimmedSentences(text).flatMap((sentence) => {
+    const part = isLost && LEANS.test(foldAccents(sentence)) ? null : heldFrom(sentence, holds);
+    isLost = part !== sentence;
+    return part ?? [];
+  });
+  const held = parts.join(' ');
+  if (held === '' || !holds(held)) return given;
   return readFragment(`<p>${escapeHtml(held)}</p>`);
 }
 

@@ -91,7 +91,9 @@ export function unsupportedClaims(
   const people = OWN_PEOPLE.exec(folded)?.[0];
   const foreignPeople = people !== undefined && !foldAccents(evidence.articleText).includes(people);
   if (EXPERIENCE.test(folded) || foreignPeople) claims.push('esperienza');
-  if (!spokenIn(text).every((words) => isHeldInParts(words, evidence))) claims.push('parole riportate');
+  const isSaid = (words: string) =>
+    isHeldInParts(words, evidence) || (about !== null && evidence.pageHasQuote(words));
+  if (!spokenIn(text).every(isSaid)) claims.push('parole riportate');
   if (promises(own)) claims.push('promesse');
   if (prescribes(own) && !citations.some(({ sourceId, quote }) => evidence.sourceHasQuote(sourceId, quote)))
     claims.push('rimedi');

@@ -44,7 +44,9 @@ function boxLine(box: Addition, gaps: readonly Gap[], intents: Understanding['in
     ['peso', WEIGHT[box.severity ?? 'major']],
     ['dopo', box.after],
     ['domanda di chi cerca', need?.question ?? null],
-    ...(gap?.quotes ?? []).map(({ blockId, text }): Part => [`passaggio in ${blockId}`, `«${text}»`]),
+    ...(gap?.quotes ?? []).flatMap(({ blockId, text }): Part[] =>
+      text === box.passage?.text ? [] : [[`passaggio in ${blockId}`, `«${text}»`]],
+    ),
     [box.html === '' ? 'da togliere' : 'prende il posto di', box.passage ? `«${box.passage.text}»` : null],
     ['perché', box.reason],
     ['testo', box.html === '' ? null : markedText(box.html)],

@@ -1,4 +1,4 @@
-export const FAQ_VERSION = 'faq-10';
+export const FAQ_VERSION = 'faq-11';
 
 export const FAQ_INSTRUCTIONS = `# Il tuo compito: le domande frequenti
 Scrivi 5 o 6 coppie di domanda e risposta, le più utili per prime. Nella sezione RIQUADRI, se c'è, ci sono le aggiunte già proposte: non rifare una domanda a cui rispondono, che fanno all'autore o che è «per una pagina nuova». Non riaffermare ciò che è «in discussione», «al posto di» o «da togliere», nemmeno con altre parole, e non prenderne una risposta. I limiti e le cautele dei riquadri e dell'ARTICOLO valgono anche nelle risposte. Le coppie che l'articolo ha già, anche con la domanda per titolo, non si rifanno.
