@@ -54,6 +54,7 @@ test('one word is replaced where its block has it once', async () => {
   const { boxes, said } = await withBoxes(box('Una promessa', 'garantisce', 'favorisce'));
   expect(boxes).toMatchObject([{ html: '<p>favorisce</p>', passage: { blockId: 'b4', text: 'garantisce' } }]);
   expect(said('critic')).toContain('prende il posto di: «garantisce»');
+  expect(said('critic')).not.toContain('passaggio in b4: «garantisce»');
   expect(said('faq')).toContain('al posto di «garantisce»: favorisce');
   expect((await withBoxes(box('Una preposizione', 'dal', 'al'))).boxes).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Article } from '@rilievo/shared/article';
 import { expect, test } from 'vitest';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { evidenceOf } from '../evidence.ts';
@@ -6,7 +7,7 @@ import { unsupportedClaims } from './unsupported-claims.ts';
 
 const HARMFUL = 'Ai gattini bastano due gocce di collirio per bambini.';
 const article = markdownArticle(`# Gli occhi del gatto\n\n${HARMFUL} Gli studi veterinari sono aperti.`);
-const page = {
+const page: Article = {
   ...article,
   origin: {
     kind: 'page',
@@ -25,7 +26,7 @@ const page = {
     language: 'it',
     jsonLd: [],
   },
-} as const;
+};
 const evidence = evidenceOf(page, []);
 
 function kept(over: Partial<NamedProposal>) {

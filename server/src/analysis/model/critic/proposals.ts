@@ -45,7 +45,8 @@ function boxLine(box: Addition, gaps: readonly Gap[], intents: Understanding['in
     ['dopo', box.after],
     ['domanda di chi cerca', need?.question ?? null],
     ...(gap?.quotes ?? []).flatMap(({ blockId, text }): Part[] =>
-      text === box.passage?.text ? [] : [[`passaggio in ${blockId}`, `«${text}»`]],
+      // «dopo» and «prende il posto di» say it already.
+      text === box.passage?.text && blockId === box.after ? [] : [[`passaggio in ${blockId}`, `«${text}»`]],
     ),
     [box.html === '' ? 'da togliere' : 'prende il posto di', box.passage ? `«${box.passage.text}»` : null],
     ['perché', box.reason],
