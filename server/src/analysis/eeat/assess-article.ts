@@ -84,7 +84,9 @@ function withoutContradiction(id: JudgedId, observation: Observation, { reading 
   const contradicted = contradictionsIn(reading, null).some(({ first, second }) =>
     [first, second].some(({ text, block }) => block.block.id === blockId && quote.includes(text)),
   );
-  return contradicted ? unobservable('Il passaggio trovato ne contraddice un altro.') : observation;
+  return contradicted
+    ? unobservable('Il passaggio contraddice un altro passaggio: decidi quale è giusto.')
+    : observation;
 }
 
 /** Harmful advice earns nothing, whatever a judge found in it. */
@@ -104,6 +106,8 @@ function withoutHarm(observation: Observation, { reading }: Subject): Observatio
     (sentence) => sentence.block.block.id === blockId && quote.includes(sentence.text) && isRisky(sentence),
   );
   return risky
-    ? unobservable('Il passaggio trovato parla di qualcosa di rischioso: va riletto prima.')
+    ? unobservable(
+        'Il passaggio parla di un gesto rischioso: fallo controllare prima di contarlo come merito.',
+      )
     : observation;
 }

@@ -9,7 +9,7 @@ export const PROBABLY_MORE =
 export const REREAD_BY_SOMEBODY = 'fai rileggere tutto il testo a una persona competente';
 export const THE_REST = `${PROBABLY_MORE}: ${REREAD_BY_SOMEBODY}.`;
 
-const TITLE_LENGTH = 60;
+const TITLE_LENGTH = 90;
 /** From here on the dangerous words would be cut. */
 const LATE = 25;
 

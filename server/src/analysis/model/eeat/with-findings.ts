@@ -39,7 +39,8 @@ export function withFindings(assessment: Assessment, gaps: readonly Gap[], ymyl:
     if (item.id === 'revisione-esperta' && ymyl)
       return {
         ...item,
-        evidence: 'Il tema è delicato: guarda se la pagina dice chi ha scritto o rivisto il testo.',
+        evidence:
+          'Il tema è delicato: serve il nome di un esperto che ha scritto o rivisto il testo, se la pagina non lo dice già.',
       };
     return item;
   };

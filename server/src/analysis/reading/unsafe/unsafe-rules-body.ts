@@ -6,6 +6,19 @@ const MAY =
 /** «Così si evita …» praises the advice. */
 const FORBIDDEN = /\bmai\b|\bpericol|\bvietat|(?<!\b(?:cosi si|per) )\bevita|\bsconsigli/;
 
+const NEWBORN = anyOf([
+  'neonat[oi]',
+  'biberon',
+  '(?:sei|sette|otto|nove|dieci|undici|dodici|\\d+) mesi',
+  'mesi di vita',
+  'lattant[ei]',
+  'culla',
+  'primi mesi',
+  "sotto (?:l'anno|un anno|i 12 mesi|i dodici mesi)",
+  'svezzamento',
+]);
+const PREGNANCY = anyOf(['gravidanza', 'incinta', 'allattamento', 'neonat[oi]', 'lattant[ei]', 'biberon']);
+
 /** Advice that can hurt a body: what is eaten, first aid, small children, animals; read as `UnsafeRule` says. */
 export const UNSAFE_FOR_THE_BODY: readonly UnsafeRule[] = [
   {
@@ -94,28 +107,32 @@ export const UNSAFE_FOR_THE_BODY: readonly UnsafeRule[] = [
   },
   {
     field: 'any',
-    about: anyOf([
-      'neonat[oi]',
-      'biberon',
-      '(?:sei|sette|otto|nove|dieci|undici|dodici|\\d+) mesi',
-      'mesi di vita',
-      'lattant[ei]',
-      'culla',
-      'primi mesi',
-      "sotto (?:l'anno|un anno|i 12 mesi|i dodici mesi)",
-      'svezzamento',
-      'gravidanza',
-      'incinta',
-      'allattamento',
-    ]),
+    about: NEWBORN,
     says: anyOf([
       "(?:dorm|mett|adagi|sdrai|addorment)\\p{L}* (?:[\\p{L}']+ ){0,5}?(?:a pancia in giu|pron[oi]|sul (?:fianco|divano|cuscino))",
+    ]),
+    unless: FORBIDDEN,
+    reason: 'Sul divano o a pancia in giù un neonato può soffocare: dorme supino, nella sua culla.',
+  },
+  {
+    field: 'any',
+    about: NEWBORN,
+    says: anyOf([
       `${MAY} (?:[\\p{L}']+ ){0,5}?(?:miele|sale|latte vaccino|acqua e zucchero|camomilla zuccherata)`,
       "(?:dat|dai|dare|aggiung|intinge|mette)\\p{L}* (?:[\\p{L}']+ ){0,5}?miele",
+    ]),
+    unless: FORBIDDEN,
+    reason:
+      'Miele, sale, zucchero e latte vaccino non sono per il primo anno: il miele può dare il botulismo.',
+  },
+  {
+    field: 'any',
+    about: PREGNANCY,
+    says: anyOf([
       "(?:un|qualche|mezzo) (?:bicchiere|bicchierino|sorso) (?:[\\p{L}']+ ){0,3}?(?:vino|birra|alcol|prosecco)",
     ]),
     unless: FORBIDDEN,
-    reason: 'Per un neonato o in gravidanza è una pratica pericolosa.',
+    reason: 'In gravidanza e in allattamento nessuna quantità di alcol è sicura per il bambino.',
   },
   {
     field: 'food',
