@@ -52,8 +52,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // They share nothing but what modules work out once: a worker reads each module for all of its files.
+          // A worker reads each module once for all of its files. What a test replaces is put back after it.
           isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
           include: ['{shared,exports,server,web,bench,scripts}/**/*.test.ts'],
           exclude: [...waiting, ...integration, ...database],
         },

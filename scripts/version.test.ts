@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { HEAP_FLAGS } from '../server/src/platform/heap-flags.ts';
 import { programVersion } from '../server/src/platform/program-version.ts';
+import { HEAP_FLAGS, STAGE_FLAGS } from '../server/src/platform/v8-flags.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -55,6 +55,8 @@ test('the program starts with the same options for its heap everywhere', () => {
   ].map((command = '') => command.split(' '));
   for (const words of [...commands, z.array(z.string()).parse(JSON.parse(container))])
     expect(words.slice(1, 1 + HEAP_FLAGS.length)).toEqual(HEAP_FLAGS);
+  // An analysis is timed as a stage process makes it.
+  expect(scripts['bench:analysis']?.split(' ').slice(1, -1)).toEqual(STAGE_FLAGS);
 });
 
 test('a setting of .env is read, one of the environment wins', () => {

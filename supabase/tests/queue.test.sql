@@ -53,13 +53,13 @@ select throws_ok($$select public.report_stage(pg_temp.message_id(), pg_temp.atte
   'an unknown stage is refused');
 select tests.act_as_superuser();
 select ok((select vt > clock_timestamp() + interval '59 minutes' from pgmq.q_analyses), 'the lease is as long as asked');
-update pgmq.q_analyses set vt = clock_timestamp() + interval '50 seconds';
-select public.report_stage(pg_temp.message_id(), pg_temp.attempt(), 'analysis', 60);
-select ok((select vt < clock_timestamp() + interval '51 seconds' from pgmq.q_analyses),
+update pgmq.q_analyses set vt = clock_timestamp() + interval '3400 seconds';
+select public.report_stage(pg_temp.message_id(), pg_temp.attempt(), 'analysis', 3600);
+select ok((select vt <= clock_timestamp() + interval '3400 seconds' from pgmq.q_analyses),
   'a stage leaves a lease that has most of its time left as it is');
-update pgmq.q_analyses set vt = clock_timestamp() + interval '40 seconds';
-select public.report_stage(pg_temp.message_id(), pg_temp.attempt(), 'analysis', 60);
-select ok((select vt > clock_timestamp() + interval '59 seconds' from pgmq.q_analyses),
+update pgmq.q_analyses set vt = clock_timestamp() + interval '1800 seconds';
+select public.report_stage(pg_temp.message_id(), pg_temp.attempt(), 'analysis', 3600);
+select ok((select vt > clock_timestamp() + interval '3000 seconds' from pgmq.q_analyses),
   'it extends one that has less than three quarters left');
 select tests.act_as_worker();
 

@@ -2,10 +2,10 @@ import postgres, { type Sql } from 'postgres';
 import { isDatabaseAway } from '../storage-fault.ts';
 import { codeOf, inTime, type ReplaceablePool, replaceablePool } from './replaceable-pool.ts';
 
-/** Sessions of the program itself, as many as it works on at once. */
+/** Sessions of the program itself. Two cores run no more statements at a time. */
 const SESSIONS = 4;
 
-/** Longer than a call may take; whoever called has given up before. Milliseconds. */
+/** Milliseconds, longer than a call may take: its caller has given up before. */
 const ANSWER_MS = 40_000;
 
 /** A request with the secret key has this role and these claims. */

@@ -10,7 +10,7 @@ export const POOL_SIZE = 10;
 /** An unused connection is closed after this time, to free its memory. */
 export const IDLE_CONNECTION_SECONDS = 60;
 
-/** The pool, a backup, a command, and as many again for a person with a tool. */
+/** The pool, the program's own calls, a backup, a command, and as many again for a person with a tool. */
 const MAX_CONNECTIONS = 30;
 
 /** Settings of each of our connections. */

@@ -3,7 +3,7 @@ import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { AnalysisFailure } from '../failure.ts';
 import { faultOf, RemoteFault } from '../fault.ts';
-import { STAGE_ENVIRONMENT, STAGE_FLAGS } from '../heap-flags.ts';
+import { STAGE_ENVIRONMENT, STAGE_FLAGS } from '../v8-flags.ts';
 import { ISOLATED_PERMISSIONS } from './isolated-permissions.ts';
 import { type IsolatedReply, isolatedReplySchema } from './isolated-reply.ts';
 import { processStat } from './process-stat.ts';

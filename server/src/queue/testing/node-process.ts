@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { HEAP_FLAGS } from '#platform/heap-flags.ts';
+import { HEAP_FLAGS } from '#platform/v8-flags.ts';
 import { PROGRAM_ENVIRONMENT } from '#platform/testing/program-environment.ts';
 
 const SOURCE = new URL('../../', import.meta.url);

@@ -55,7 +55,7 @@ test('a repair adds no citation and raises no weight', async () => {
   expect(findings.additions).toHaveLength(whole.findings.additions.length);
 });
 
-test('the critic may write title, reason and note anew, and the text stays', async () => {
+test('the critic may write title, reason and note again, and the text stays', async () => {
   const title = boxes[written]?.title ?? '';
   const corrected = {
     title: 'Il contratto prima della firma',

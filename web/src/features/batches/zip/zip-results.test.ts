@@ -1,6 +1,6 @@
 import type { BatchPage } from '@rilievo/shared/batch';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { BackendError } from '#lib/backend-error.ts';
 import { fileName } from './file-name.ts';
 import { zipResults } from './zip-results.ts';
@@ -77,7 +77,6 @@ test('a result that cannot be made is left out with a warning; three in a row en
   expect(missing).toBe(4);
   expect(warn).toHaveBeenCalledTimes(4);
   await expect(archiveOf(() => Promise.reject(bug))).rejects.toBe(bug);
-  warn.mockRestore();
 });
 
 test('cancelled while it waits, it ends', async () => {
@@ -87,11 +86,11 @@ test('cancelled while it waits, it ends', async () => {
     throw new BackendError('busy', '', 429);
   };
   vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const zipping = zipResults([page(1)], 'html', make, () => {}, cancelling.signal);
   const ended = expect(zipping).rejects.toThrow('cancelled');
   await vi.advanceTimersByTimeAsync(0);
   await ended;
-  vi.useRealTimers();
 });
 
 test('cancelled, nothing more is made', async () => {
