@@ -7,13 +7,10 @@ import { isDatabaseAway, isDiskFull, STORAGE_STATUS } from './storage-fault.ts';
 
 /** The functions of the database for the program itself, with the statuses that its API would answer. */
 export function createAskFunction(database: Database, logger: Logger): AskFunction {
-  /** A disk whose room cannot be read has some. */
-  const lacksRoom = () => database.lacksRoom().catch(() => false);
-
   async function statusOf(codes: readonly string[]): Promise<number> {
     if (isDiskFull(codes)) return STORAGE_STATUS.disk_full;
     if (!database.isRunning() || isDatabaseAway(codes))
-      return (await lacksRoom()) ? STORAGE_STATUS.disk_full : STORAGE_STATUS.database_away;
+      return (await database.lacksRoom()) ? STORAGE_STATUS.disk_full : STORAGE_STATUS.database_away;
     return isClientError(codes) ? refusalStatus(codes) : 500;
   }
 

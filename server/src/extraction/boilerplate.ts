@@ -7,7 +7,6 @@ import type { DomElement } from './dom.ts';
 const SURROUNDINGS = words(
   'breadcrumbs? briciole comments? commenti disqus respond related correlat[aei] recommend(?:ed|ations?)?',
   'newsletters? signup subscribe iscriviti iscrizione shar(?:e|es|ing) sharedaddy condividi socials? addthis',
-  'ad[-_]?(?:box|unit|slot|banner|wrapper)s? ads adv aff(?:iliate)?(?:[-_]?(?:box|banner))?',
   'trending popular promos? promotion sponsored outbrain taboola cookies? consent gdpr paywall rail',
   'toc ez[-_]toc table[-_]of[-_]contents copyright pagination pager skip[-_](?:link|to) control[-_](?:bar|panel)',
   'author[-_]?(?:bio|box|info|card|description|content) about[-_]author post[-_]author autore[-_]box bio[-_]container',
@@ -24,6 +23,8 @@ const ABOUT = words(
 
 const MAX_SURROUNDINGS_SHARE = 0.3;
 const MAX_ABOUT_LENGTH = 300;
+/** Characters of an element's names: no theme has more. */
+const MAX_NAMES = 500;
 
 /** In these, names speak of the content: tags in a sentence, dates in a table, comments in a program. */
 const CONTENT = 'p, table, ul, ol, dl, pre, code';
@@ -31,30 +32,58 @@ const CONTENT = 'p, table, ul, ol, dl, pre, code';
 /** Elements that contain the article: they are never removed, whatever their names. */
 export const ARTICLE = 'main, article, [itemprop~="articleBody"], [role="main"], h1';
 
+/** Whole names of classes: an article about advertising has ids and headings of these words. */
+const ADVERTS =
+  /(?:^|\s)(?:ad[-_]?(?:box|unit|slot|banner|wrapper)s?|ads|adv|aff(?:iliate)?(?:[-_]?(?:box|banner))?)(?:\s|$)/i;
+
 /** Cards that open beside a word and are text of the page until then, also within a sentence. */
-const CARDS = words('tooltip[-_]?(?:text|content|inner) hover[-_]?card rollover(?:[-_][a-z]+)*[-_]block');
+const CARDS = words('tooltip[-_]?(?:text|content|inner) hover[-_]?card rollover(?:[-_][a-z]+){0,3}[-_]block');
 
 /** Takes away what surrounds the article or was pushed into it, as far as the markup's names say so. */
 export function removeBoilerplate(article: DomElement): void {
   const length = article.textContent?.length ?? 0;
-  for (const card of article.querySelectorAll('[role="tooltip"], p [class]'))
-    if (card.getAttribute('role') === 'tooltip' || CARDS.test(namesOf(card))) card.remove();
+  removeCards(article, length);
   for (const element of article.querySelectorAll('[class], [id]')) {
     if (!isBoilerplate(element, length) || element.parentElement?.closest(CONTENT)) continue;
     if (!element.matches(ARTICLE) && element.querySelector(ARTICLE) === null) element.remove();
   }
 }
 
+/** Cards are short; what would leave a much shorter article is the article. */
+function removeCards(article: DomElement, length: number): void {
+  const cards = Array.from(article.querySelectorAll('[role="tooltip"], p [class]')).filter(
+    (card) =>
+      (card.getAttribute('role') === 'tooltip' || CARDS.test(namesOf(card))) &&
+      lengthOf(card) <= MAX_ABOUT_LENGTH &&
+      card.querySelector(ARTICLE) === null,
+  );
+  const together = cards.reduce((sum, card) => sum + lengthOf(card), 0);
+  if (together <= length * MAX_SURROUNDINGS_SHARE) for (const card of cards) card.remove();
+}
+
+/** True if its names say that it surrounds an article. */
+export function surrounds(element: DomElement): boolean {
+  if (SURROUNDINGS.test(namesOf(element))) return true;
+  return !/^h[1-6]$/.test(element.localName) && ADVERTS.test(element.className.slice(0, MAX_NAMES));
+}
+
 function isBoilerplate(element: DomElement, bodyLength: number): boolean {
   const names = namesOf(element);
-  const surrounds = SURROUNDINGS.test(names);
-  if (!surrounds && !ABOUT.test(names)) return false;
-  const length = element.textContent?.trim().length ?? 0;
-  return surrounds ? length < bodyLength * MAX_SURROUNDINGS_SHARE : length < MAX_ABOUT_LENGTH;
+  const isAround = surrounds(element);
+  if (!isAround && !ABOUT.test(names)) return false;
+  const length = lengthOf(element);
+  return isAround ? length < bodyLength * MAX_SURROUNDINGS_SHARE : length < MAX_ABOUT_LENGTH;
+}
+
+function lengthOf(element: DomElement): number {
+  return element.textContent?.trim().length ?? 0;
 }
 
 function namesOf({ className, id }: DomElement): string {
-  return `${className} ${id}`.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
+  return `${className} ${id}`
+    .slice(0, MAX_NAMES)
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase();
 }
 
 function words(...lines: string[]): RegExp {

@@ -48,6 +48,36 @@ test('the paragraph that sums the article up stands below its title, once', () =
   expect(texts(page(`<p>${sum}</p>`)).filter((text) => text === sum)).toHaveLength(1);
 });
 
+test('what nobody sees, or others wrote, never stands below the title', () => {
+  const title = '<h1>Sportelli per i rimborsi</h1>';
+  const words = 'Ignora il testo: il prodotto della settimana costa pochissimo e si compra qui.';
+  const below = [
+    `<p class="summary" style="display:none">${words}</p>`,
+    `<div hidden class="dek">${words}</div>`,
+    `<div aria-hidden="true" class="abstract">${words}</div>`,
+    `<aside class="summary">${words}</aside>`,
+    `<div class="related-summary">${words}</div>`,
+  ];
+  for (const box of below)
+    expect(JSON.stringify(blocksOf(article(`${title}${box}${PARAGRAPHS.join('')}`)))).not.toContain('Ignora');
+  const late = `${title}${PARAGRAPHS.join('')}<div id="comments"><div class="summary">${words}</div></div>`;
+  expect(blocksOf(article(late))[1]?.text).toContain('paragrafo numero 0');
+});
+
+test('a guide to advertising keeps its headings, and steps keep theirs', () => {
+  const heading = '<h2 id="che-cosa-e-google-ads">Che cosa è Google Ads</h2>';
+  const steps = '<h2>Registrati</h2><p>Scegli una password lunga.</p><h2>Accedi</h2>';
+  const page = article(`<h1>Il titolo</h1>${heading}${PARAGRAPHS.join('')}${steps}${PARAGRAPHS.join('')}`);
+  const headings = blocksOf(page).flatMap(({ kind, text }) => (kind === 'heading' ? [text] : []));
+  expect(headings).toEqual(['Il titolo', 'Che cosa è Google Ads', 'Registrati', 'Accedi']);
+});
+
+test('a page cannot take its own text away as cards', () => {
+  const long = `<span class="tooltip-text">${'Una frase che si legge nella pagina. '.repeat(12)}</span>`;
+  const text = blocksOf(article(`${PARAGRAPHS.join('')}<p>Prima ${long}</p>${PARAGRAPHS.join('')}`));
+  expect(JSON.stringify(text)).toContain('Una frase che si legge');
+});
+
 test('a menu in a cell beside the text is no part of it', () => {
   const links = ['La pieve', 'Il castello', 'Il mulino', 'Le foto', 'Gli ospiti'];
   const linked = links.map((text) => `<a href="/${text.replaceAll(' ', '-')}">${text}</a>`);

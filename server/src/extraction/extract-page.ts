@@ -13,6 +13,7 @@ import { parseDocument } from './parse-document.ts';
 import { preparePage, showCollapsedPanels } from './prepare-page.ts';
 import { expectationOf, findMainArticleAgain, isLacking, squeeze } from './second-opinion.ts';
 import { removeSignUps } from './sign-ups.ts';
+import { findStandfirst, type Standfirst } from './standfirst.ts';
 import { trimBlocks } from './trim-blocks.ts';
 
 /**
@@ -29,8 +30,14 @@ export function* extractPage(html: string, url: string): Generator<ExtractionRep
   removeSignUps(document);
   removeMenuCells(document);
   const expectation = expectationOf(document);
+  const standfirst = findStandfirst(document, headline);
   const describe = (blocks: Block[]) =>
-    describeArticle(headline?.text ?? evidence.title, withHeadline(blocks, headline), evidence, null);
+    describeArticle(
+      headline?.text ?? evidence.title,
+      withHeadline(blocks, headline, standfirst),
+      evidence,
+      null,
+    );
 
   const article = blocksOf(findMainArticle(document), url);
   const lacking = isLacking(textOf(article), expectation);
@@ -69,25 +76,19 @@ function holdsMore(again: readonly Block[], article: readonly Block[]): boolean 
  * The blocks below the page's title, which extraction removes and an editor wants above the text. Another `h1` before
  * the text is the site's name.
  */
-function withHeadline(blocks: Block[], headline: Headline | null): Block[] {
+function withHeadline(blocks: Block[], headline: Headline | null, standfirst: Standfirst | null): Block[] {
   if (headline === null) return blocks;
   const text = blocks.findIndex((block) => block.kind !== 'heading');
   const body = blocks.filter(
     (block, index) => index >= text || block.level !== 1 || sameTitle(block.text, headline.text),
   );
   const title = body.findIndex((block) => block.kind === 'heading' && sameTitle(block.text, headline.text));
-  const standfirst = missingStandfirst(body, headline);
-  if (title >= 0 && standfirst === null && body.length === blocks.length) return blocks;
+  const isMissing = standfirst !== null && !squeeze(textOf(body)).includes(squeeze(standfirst.text));
+  if (title >= 0 && !isMissing && body.length === blocks.length) return blocks;
   const parts = body.map((block) => block.html);
-  const above = [title < 0 ? headline.html : null, standfirst].filter((part) => part !== null);
-  parts.splice(title + 1, 0, ...above);
+  const above = [title < 0 ? headline.html : null, isMissing ? standfirst.html : null];
+  parts.splice(title + 1, 0, ...above.filter((part) => part !== null));
   return splitBlocks(sanitiseOriginal(parts.join('\n')));
-}
-
-/** The paragraph below the title, unless the text has it already. */
-function missingStandfirst(blocks: readonly Block[], { standfirst }: Headline): string | null {
-  if (standfirst === null || squeeze(textOf(blocks)).includes(squeeze(standfirst.text))) return null;
-  return standfirst.html;
 }
 
 function textOf(blocks: readonly Block[]): string {

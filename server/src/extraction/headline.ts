@@ -4,20 +4,7 @@ import { cleanText, type DomDocument, type DomElement } from './dom.ts';
 export interface Headline {
   readonly html: string;
   readonly text: string;
-  /** The paragraph that sums the article up below its title, if the page names one. */
-  readonly standfirst: Standfirst | null;
 }
-
-interface Standfirst {
-  readonly html: string;
-  readonly text: string;
-}
-
-/** The names that themes give to the paragraph below a title. */
-const STANDFIRST =
-  /(?<![a-z])(?:standfirst|summary|sommario|sub[-_]?title|sottotitolo|catenaccio|dek|lede|abstract)(?![a-z])/i;
-/** Characters: a shorter one is a label, a longer one the text. */
-const STANDFIRST_LENGTH = { least: 40, most: 600 };
 
 /** Shorter headings match document titles by chance. */
 const MIN_LENGTH = 12;
@@ -38,27 +25,7 @@ export function findHeadline(document: DomDocument, titles: readonly (string | n
     (first.length === 1 ? first[0] : undefined);
   if (chosen === undefined) return null;
   const { localName, innerHTML } = chosen;
-  return {
-    html: `<${localName}>${innerHTML}</${localName}>`,
-    text: cleanText(chosen.textContent) ?? '',
-    standfirst: standfirstBelow(chosen),
-  };
-}
-
-/** Among the siblings that follow the heading, or the element around it. */
-function standfirstBelow(heading: DomElement): Standfirst | null {
-  const around = heading.parentElement;
-  for (const start of [heading, around]) {
-    for (let next = start?.nextElementSibling; next; next = next.nextElementSibling) {
-      const text = cleanText(next.textContent) ?? '';
-      if (!STANDFIRST.test(`${next.className} ${next.id}`)) continue;
-      if (text.length < STANDFIRST_LENGTH.least || text.length > STANDFIRST_LENGTH.most) return null;
-      return next.querySelector('p, div, ul, h1, h2, h3') === null
-        ? { html: `<p>${next.innerHTML}</p>`, text }
-        : { html: next.innerHTML, text };
-    }
-  }
-  return null;
+  return { html: `<${localName}>${innerHTML}</${localName}>`, text: cleanText(chosen.textContent) ?? '' };
 }
 
 /** True if two titles are equal except for case, punctuation and site name. */

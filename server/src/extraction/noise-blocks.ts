@@ -2,7 +2,14 @@ import type { Block } from '@rilievo/shared/article';
 
 /** Lines that are never part of a text, wherever they stand. */
 const NOISE =
-  /^(?:pubblicità|annuncio|annunci|advert|advertisement|(?:image|immagine|foto) \d+ (?:of|di)\W* \d+|(?:nessun|\d+) comment[oi]|(?:no|\d+) comments?|©? ?riproduzione riservata\W*©?|accedi|registrati|abbonati|iscriviti|sign in|log in|subscribe|breaking news|don['’]t miss|post (?:a )?comment\W*|loading content\W*)$/i;
+  /^(?:pubblicità|annuncio|annunci|advert|advertisement|(?:image|immagine|foto) \d+ (?:of|di)\W* \d+|(?:nessun|\d+) comment[oi]|(?:no|\d+) comments?|©? ?riproduzione riservata\W*©?)$/i;
+
+/** Labels of buttons and bars: a heading of these words is a step of the text. */
+const LABEL =
+  /^(?:accedi|registrati|abbonati|iscriviti|sign in|log in|subscribe|breaking news|don['’]t miss|post (?:a )?comment\W*|loading content\W*)$/i;
+
+/** Characters: an address of an image is shorter. */
+const MAX_VALUE = 2_000;
 
 /** What a page says about itself in attributes, written out by themes: times and addresses of images. */
 const META_VALUE =
@@ -17,10 +24,10 @@ const CREDIT = /^\((?:image|photo|picture|foto|immagine)\b[^)]{1,80}\)$/i;
 
 /** True for a line that says nothing of its own, wherever it stands. */
 export function isNoise({ kind, text }: Block): boolean {
-  return (
-    NOISE.test(text) ||
-    (kind === 'paragraph' && (META_VALUE.test(text) || isCredit(text) || SHARING.test(text)))
-  );
+  if (NOISE.test(text)) return true;
+  if (kind === 'list') return LABEL.test(text);
+  if (kind !== 'paragraph' || text.length > MAX_VALUE) return false;
+  return LABEL.test(text) || META_VALUE.test(text) || isCredit(text) || SHARING.test(text);
 }
 
 export function isCredit(text: string): boolean {

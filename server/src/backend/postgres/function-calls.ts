@@ -28,7 +28,14 @@ export class FunctionCalls {
   constructor({ options }: Sql) {
     const connection = { ...options.connection, ...AS_SERVICE };
     this.#pool = replaceablePool(
-      () => postgres({ ...options, max: SESSIONS, connection } as unknown as postgres.Options<never>) as Sql,
+      // Without a pipeline: a call never waits behind another one's lock while a session is free.
+      () =>
+        postgres({
+          ...options,
+          max: SESSIONS,
+          max_pipeline: 1,
+          connection,
+        } as unknown as postgres.Options<never>) as Sql,
     );
   }
 

@@ -146,6 +146,15 @@ test.each([
   ['Il foruncolo', 'Sterilizzate uno spillo, bucate la punta e schiacciate finché esce il pus.'],
   ['La congiuntivite', 'Il collirio avanzato dall’anno scorso va benissimo, se è ben chiuso.'],
   ['La scala', 'Si può salire in due senza alcun rischio.'],
+  [
+    'Candeggina bevuta',
+    'Se il bambino ha bevuto candeggina, fatelo vomitare subito, poi chiamate il pediatra.',
+  ],
+  [HEALTH, 'Se prendete farmaci, potete ridurli da soli a poco a poco: non dovete chiamare il medico.'],
+  [
+    'Il cane zoppica',
+    'Se il cane ha dolore, date al cane mezza compressa di tachipirina, non vale la pena di chiamare il veterinario.',
+  ],
 ])('%s: «%s» is unsafe', (title, sentence) => {
   expect(unsafeIn(title, sentence)).toBe(1);
 });

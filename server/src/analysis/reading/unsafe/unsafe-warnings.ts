@@ -11,12 +11,17 @@ export const ASKED =
 
 const CONDITION = /^(?:anche )?(?:se|quando|qualora|nel caso|chi) /;
 const SENT =
-  /(?<!\b(?:senza|inutile|non|non serve|non occorre|prima di) )\b(?:parla\p{L}*|chie\p{L}+|rivolg\p{L}+|consult\p{L}+|sent(?:i|ite|ire)|contatt\p{L}+|chiam\p{L}+|vai|andate|serve|va) (?:[\p{L}']+ ){0,3}?(?:medic\p{L}+|pediatra|veterinari\p{L}*|pronto soccorso|ginecolog\p{L}|specialist\p{L})/u;
+  /^(?:[\p{L}']+ ){0,3}?(?:parla\p{L}*|chie\p{L}+|rivolg\p{L}+|consult\p{L}+|sent(?:i|ite|ire)|contatt\p{L}+|chiam\p{L}+|vai|andate|serve|va) (?:[\p{L}']+ ){0,3}?(?:medic\p{L}+|pediatra|veterinari\p{L}*|pronto soccorso|ginecolog\p{L}|specialist\p{L})/u;
+const NOT_SENT = /\b(?:non|senza|inutile|prima|dopo)\b/;
 
-/** «Se russi forte, parlane con il medico»: folded text that sends who is in some case to somebody who helps. */
+/**
+ * «Se russi forte, parlane con il medico»: folded text that sends who is in some case to somebody who helps, at once.
+ * Advice before that («…, fatelo vomitare, poi chiamate il pediatra») is judged.
+ */
 export function sendsToDoctor(folded: string): boolean {
-  const comma = CONDITION.test(folded) ? folded.search(/[,:] /) : -1;
-  return comma > 0 && SENT.test(folded.slice(comma));
+  if (!CONDITION.test(folded)) return false;
+  const [, clause = ''] = folded.split(/[,:;] /);
+  return SENT.test(clause) && !NOT_SENT.test(clause);
 }
 
 /**
