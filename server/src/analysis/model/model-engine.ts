@@ -22,7 +22,7 @@ import { followTasks } from './task-progress.ts';
 import { understand } from './understanding/run.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '2.13.0';
+const MODEL_ENGINE_VERSION = '2.13.1';
 
 const NO_RED: RedBoxes = { additions: [], leftOut: {}, topics: [] };
 const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [], page: [] };
@@ -134,7 +134,9 @@ async function analyse(
     evidence,
   );
   const pairs = heard?.pairs ?? answered.pairs;
+  const shown = withoutDoubtedTitle(stands.additions, assessment);
   const leftOut = sumLeftOut([
+    { contested: stands.additions.length - shown.length },
     boxes.leftOut,
     answered.leftOut,
     ...(heard ? [heard.leftOut] : []),
@@ -142,7 +144,6 @@ async function analyse(
     stands.outsideLeftOut,
   ]);
   const compared = await comparing;
-  const shown = withoutDoubtedTitle(stands.additions, assessment);
   const given = { 'search-intents': red, completeness: blue, eeat: judged, faq: green, critic: heard };
   const missing = MISSABLE_TASKS.filter((task) => given[task] === null);
   const ymyl = understanding.ymyl || (read?.ymyl ?? false);

@@ -61,6 +61,7 @@ test('three harmful claims put one box before the text, with two of them and wha
 test('its number is that of the critical boxes, whatever they are about', () => {
   const step = { ...(boxes[0] as Addition), id: 'blue-g9', closes: 'g9' };
   expect(verdictOf([...boxes, step], gaps)?.note).toContain('i 4 passaggi critici');
+  expect(verdictOf([...boxes, step], gaps)?.reason).toMatch(/^Alcuni di questi passaggi possono fare danno/);
   expect(verdictOf([...boxes, { ...step, severity: 'major' }], gaps)?.note).toContain('i 3 passaggi critici');
 });
 

@@ -45,7 +45,9 @@ export function pageVerdict(
   const examples = shown.length > 0 ? `${some}${shown.map(({ text }) => quoted(text)).join(' e ')}` : '';
   const passages = count === 1 ? 'il passaggio critico' : `i ${count} passaggi critici`;
   const harmful = dangers.length;
-  const said = harmful === 1 ? 'Un passaggio può' : `${harmful} passaggi possono`;
+  // One number only: not every critical box is about harm.
+  const many = harmful === count ? `${harmful} passaggi` : 'Alcuni di questi passaggi';
+  const said = harmful === 1 ? 'Un passaggio può' : `${many} possono`;
   return {
     id: 'page-verdict',
     task: 'task_2',

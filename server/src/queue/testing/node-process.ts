@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { HEAP_FLAGS } from '#platform/v8-flags.ts';
 import { PROGRAM_ENVIRONMENT } from '#platform/testing/program-environment.ts';
+import { HEAP_FLAGS } from '#platform/v8-flags.ts';
 
 const SOURCE = new URL('../../', import.meta.url);
 const PATIENCE_MS = 120_000;

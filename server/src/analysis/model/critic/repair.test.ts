@@ -36,6 +36,13 @@ test('a text that limits the words of another proposal keeps them, false words g
   expect(repaired('consiglio pericoloso', LIMITED)).toBe('');
 });
 
+test('a box in the wrong place or with the wrong weight keeps its words, whatever else is corrected', () => {
+  const placed = { title: null, reason: `Qui non serve: ${words}.`, note: null, html: null };
+  const kept = repairedBox(box, placed, { words, fault: 'peso o posto' }, evidence);
+  expect(kept.html).toBe(box.html);
+  expect(repairedBox(box, placed, { words, fault: 'falsa' }, evidence).html).toBe('');
+});
+
 test('the same text again is no correction', () => {
   expect(repaired('contesa', box.html)).toBe('');
 });

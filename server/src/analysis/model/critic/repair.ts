@@ -7,7 +7,7 @@ import { keepAdditions } from '../additions/keep-additions.ts';
 import type { Proposal } from '../additions/proposal-schema.ts';
 import type { Evidence } from '../evidence.ts';
 import { keepPairs } from '../faq/keep-pairs.ts';
-import type { Fault } from './schema.ts';
+import { type Fault, MISPLACED } from './schema.ts';
 
 const WEIGHT = { critical: 'critica', major: 'grave', minor: 'leggera' } as const satisfies Record<
   Severity,
@@ -23,7 +23,13 @@ export function holdsWords(text: string, words: string): boolean {
 export type Correction = Readonly<Record<'title' | 'reason' | 'note' | 'html', string | null>>;
 
 /** Faults of what is said around the words: with a limit, or in another place, they may stay. */
-const AROUND: ReadonlySet<Fault> = new Set(['contesa', 'grammatica', 'fuori posto', 'ripetizione']);
+const AROUND: ReadonlySet<Fault> = new Set([
+  'contesa',
+  'grammatica',
+  'fuori posto',
+  'ripetizione',
+  MISPLACED,
+]);
 
 /** The words that a critic objects to, and why. */
 export interface Blamed {
@@ -47,7 +53,8 @@ export function repairedBox(
   const text = readFragment(html ?? box.html).pieces.join('\n');
   const emptied = html !== null && text === '';
   const said = Object.values(remarks).flatMap((remark) => remark ?? []);
-  if (given.length === 0 || emptied || holdsWords(said.join('\n'), words)) return questionOf(box, words);
+  const isSaidAgain = blamed.fault !== MISPLACED && holdsWords(said.join('\n'), words);
+  if (given.length === 0 || emptied || isSaidAgain) return questionOf(box, words);
   if (keepsFault(readFragment(box.html).pieces.join('\n'), text, blamed)) return questionOf(box, words);
   const severity = WEIGHT[box.severity ?? 'major'];
   const { id, after, closes, passage = null } = box;
@@ -75,6 +82,7 @@ export function repairedBox(
 
 /** Whether a corrected text still says the words that were wrong, or nothing else than before. */
 function keepsFault(before: string, after: string, { words, fault }: Blamed): boolean {
+  if (fault === MISPLACED) return false;
   return holdsWords(after, words) && (after === before || !AROUND.has(fault));
 }
 

@@ -70,6 +70,16 @@ test('the critic may write title, reason and note again, and the text stays', as
   expect(additions[written]).toEqual({ ...boxes[written], ...corrected, reason: boxes[written]?.reason });
 });
 
+test('a weight or a place saves no text that the critic calls dangerous', async () => {
+  const verdict = { ...repair(null), severity: 'grave', after: 'b999' };
+  const dangerous = await judged([{ ...verdict, fault: 'consiglio pericoloso' }]);
+  expect(dangerous.findings.additions[written]?.html).toBe('');
+  const placed = await judged([{ ...verdict, fault: 'peso o posto' }]);
+  expect(placed.findings.additions[written]?.html).toBe(boxes[written]?.html);
+  const pair = { ...verdict, box: codeOfPair(0), quote: pairs[0]?.question ?? '', fault: 'peso o posto' };
+  expect((await judged([pair])).findings.faq[0]).toEqual(pairs[0]);
+});
+
 test('a box that has a text again no longer says that it lost one', async () => {
   const lost = '<p>Il contratto costa 4.321 euro.</p>';
   const list = fixture.answers['search-intents'].additions as Record<string, unknown>[];

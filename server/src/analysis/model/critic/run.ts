@@ -11,7 +11,7 @@ import { type PromptParts, taskMessage } from '../prompt-input/prompt-input.ts';
 import { CRITIC_INSTRUCTIONS, CRITIC_VERSION } from './prompt.ts';
 import { LEFT_OPEN, type Proposals, proposalsSection } from './proposals.ts';
 import { type Correction, holdsWords, openPair, questionOf, repairedBox, repairedPair } from './repair.ts';
-import { type CriticAnswer, criticAnswerSchema, FAULTS, type Fault } from './schema.ts';
+import { type CriticAnswer, criticAnswerSchema, FAULTS, type Fault, MISPLACED } from './schema.ts';
 import { type Rearranged, rearranged } from './weight-and-place.ts';
 
 /** The proposals that remain after the critic, and those removed. */
@@ -120,6 +120,8 @@ function checkVerdicts(
     const objection = objections.get(additions.length + index);
     if (objection === undefined) return pair;
     const { words, removes, corrected, fault } = objection;
+    // Of a pair nothing has a weight or a place.
+    if (fault === MISPLACED && corrected.html === null) return pair;
     if (!removes) return repairedPair(pair, corrected.html, { words, fault }, evidence, topic);
     if (spare === 0) return openPair(pair);
     spare -= 1;
@@ -128,6 +130,9 @@ function checkVerdicts(
   });
   return { value: { additions: boxes, pairs: answered, leftOut: countLeftOut(leftOut) }, problems };
 }
+
+/** For these faults a box may keep all of its words. */
+const PLACED: ReadonlySet<Fault> = new Set([MISPLACED, 'fuori posto']);
 
 interface Merging {
   /** Each at its place, with what it has taken over. */
@@ -173,7 +178,7 @@ function afterObjection(
   if (!removes) {
     const box = rearranged(given, placed, subject, evidence);
     const isOnlyPlaced = Object.values(corrected).every((text) => text === null);
-    if (isOnlyPlaced && (placed.severity !== null || placed.after !== null)) return box;
+    if (isOnlyPlaced && PLACED.has(fault)) return box;
     return repairedBox(box, corrected, { words, fault }, evidence);
   }
   if (given.severity !== 'critical') return null;

@@ -20,6 +20,9 @@ export const FAULTS = {
 
 export type Fault = keyof typeof FAULTS;
 
+/** The one fault that is none of the words. */
+export const MISPLACED = 'peso o posto' satisfies Fault;
+
 const corrected = z.string().nullable().describe('per intero, se «correggi» lo cambia; altrimenti null');
 
 const verdictSchema = z.object({

@@ -40,7 +40,7 @@ const set = (given: Partial<Given>, over: Partial<Addition> = {}, type: Gap['typ
     evidence,
   );
 
-test('a critic makes a box milder by one step, and never a danger', () => {
+test('a critic makes a box milder by one step, and never a critical danger', () => {
   expect(set({ severity: 'leggera' }).severity).toBe('minor');
   expect(set({ severity: 'leggera' }, { severity: 'critical' }).severity).toBe('major');
   expect(set({ severity: 'leggera' }, { severity: 'critical' }, 'unsafe-claim').severity).toBe('critical');

@@ -68,7 +68,7 @@ function praised(item: AssessmentItem, refused: readonly Gap[]): AssessmentItem 
   return { ...item, verdict: 'parziale', evidence: `${said}; ma ${but}, come dicono i riquadri.` };
 }
 
-/** The boxes without a title for the page that says again what the verdict on the title calls too much. */
+/** The boxes without a proposed title that has the words for which the verdict on the title is not good. */
 export function withoutDoubtedTitle(boxes: readonly Addition[], { items }: Assessment): Addition[] {
   const judged = items.find(({ id }) => id === 'titolo-onesto');
   const doubted = judged?.verdict === 'soddisfatto' ? null : (judged?.quote ?? null);

@@ -28,7 +28,10 @@ export function settledPage(
 
 function settled(box: Addition, contested: Contested, boxes: readonly Addition[]): Addition | null {
   const { outside } = box;
-  if (!outside || outside.proposed === null) return box;
+  if (!outside) return box;
+  // A title or a description that says nothing new is nothing to act on.
+  if (outside.proposed === null)
+    return outside.what === 'title' || outside.what === 'description' ? null : box;
   switch (outside.what) {
     case 'headings': {
       const proposed = corrected(outside.proposed, boxes)
