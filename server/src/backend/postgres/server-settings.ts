@@ -24,7 +24,7 @@ export const CONNECTION_SETTINGS = {
 export const SERVER_SETTINGS: Readonly<Record<string, string | number>> = {
   max_connections: MAX_CONNECTIONS,
   // The tables of an office fit; the system keeps what does not.
-  shared_buffers: '32MB',
+  shared_buffers: '24MB',
   // For each sort of each connection.
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
