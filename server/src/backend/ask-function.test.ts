@@ -12,18 +12,15 @@ create function public.rows_to(most integer) returns table (id integer, at times
 create function public.who() returns text language sql as $$ select current_user || ' ' || (auth.jwt() ->> 'role') $$;
 create function public.refuse(code text) returns void
   language plpgsql as $$ begin raise 'Una frase riservata.' using errcode = code; end $$;
-create function public.hold_lock() returns void language sql as $$ select pg_advisory_lock(7) $$;
-create function public.wait_for_lock() returns void language sql as $$ select pg_advisory_xact_lock(7) $$;
 create function public.kill_me() returns boolean language sql security definer as $$ select pg_terminate_backend(pg_backend_pid()) $$;`;
 
 async function open(change: (database: Database) => Partial<Database> = () => ({})) {
   const log: string[] = [];
   const logger = createLogger('trace', { write: (line: string) => void log.push(line) });
-  const place = await migratedDatabase();
-  const database = await openDatabase(place, logger);
+  const database = await openDatabase(await migratedDatabase(), logger);
   onTestFinished(() => database.close());
   await database.runScript(PROBES);
-  return { ask: createAskFunction({ ...database, ...change(database) }, logger), log, place };
+  return { ask: createAskFunction({ ...database, ...change(database) }, logger), log };
 }
 
 test.each([
@@ -45,17 +42,6 @@ test('nothing is nothing, and what is not given has its default', async () => {
   expect(await ask('given', nothing)).toEqual({ status: 200, data: Array(5).fill(null) });
   const late = { message_id: 1, attempt: 1, stage: null, lease_seconds: 20, extracted: undefined };
   expect(await ask('report_stage', late)).toEqual({ status: 200, data: false });
-});
-
-test('calls that wait for a lock hold up no other one', async () => {
-  const { ask, place } = await open();
-  const other = await openDatabase(place, createLogger('silent', { write: () => {} }));
-  await other.callFunction('hold_lock', {});
-  const waiting = [ask('wait_for_lock', {}), ask('wait_for_lock', {})];
-  for (const { status } of await Promise.all(Array.from({ length: 40 }, () => ask('who', {}))))
-    expect(status).toBe(200);
-  await other.close();
-  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test('rows come as a list, also one and none', async () => {

@@ -28,7 +28,7 @@ export class FunctionCalls {
   constructor({ options }: Sql) {
     const connection = { ...options.connection, ...AS_SERVICE };
     this.#pool = replaceablePool(
-      // Without a pipeline: a call never waits behind another one's lock while a session is free.
+      // With a pipeline a quarter of the calls would wait behind another one's lock while a session is free.
       () =>
         postgres({
           ...options,
