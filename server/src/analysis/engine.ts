@@ -70,6 +70,6 @@ export interface AnalysisEngine {
   readonly kind: 'local' | 'model';
   readonly name: string;
   readonly version: string;
-  /** Findings limited to the ticked tasks. Throws `AnalysisFailure`. */
+  /** Findings limited to the ticked tasks. Throws `AnalysisFailure`, or the signal's reason. */
   analyse(input: AnalysisInput, checkpoints: Checkpoints, signal: AbortSignal): Promise<Analysis>;
 }

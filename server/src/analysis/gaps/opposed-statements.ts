@@ -2,14 +2,14 @@ import { anyOf } from '#linguistics/phrases.ts';
 import type { Reading, ReadSentence } from '../reading/read-article.ts';
 import type { Contradiction } from './contradiction.ts';
 
-/** Two statements that exclude each other, whatever the text is about. */
+/** Two statements that exclude each other. */
 const OPPOSED: readonly {
   readonly yes: RegExp;
   readonly no: RegExp;
   readonly on: string;
-  /** Of one place in a section another one of it says nothing. */
+  /** Only within one block. */
   readonly near?: true;
-  /** The second may be said of one case: the first is said of all. */
+  /** Neither is left out for being about one case. */
   readonly ofAll?: true;
 }[] = [
   {

@@ -44,6 +44,6 @@ test('a method that has no body is answered without waiting for one', async () =
   socket.write('GET / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n');
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
-  // Before the answer came after the whole body.
+  // An answer after the whole body would come after all 100.
   expect(sent).toBeLessThan(100);
 });

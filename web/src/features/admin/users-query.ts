@@ -13,7 +13,7 @@ async function fetchUsers(supabase: Backend['supabase']): Promise<Profile[]> {
   return z.array(profileSchema).parse(dataOf(answer));
 }
 
-/** Every user who is not deleted, newest first. */
+/** The newest users who are not deleted: at most as many as the backend answers at once. */
 export function usersQuery(supabase: Backend['supabase']) {
   return queryOptions({ queryKey: ['users'], queryFn: () => fetchUsers(supabase) });
 }
