@@ -3,14 +3,14 @@ import type { Logger } from '../platform/logger.ts';
 import { isClientError, refusalStatus } from './client-error.ts';
 import type { Database } from './database.ts';
 import { codeOf } from './postgres/replaceable-pool.ts';
-import { isDatabaseAway, isDiskFull, STORAGE_STATUS } from './storage-fault.ts';
+import { isDatabaseAway, isDiskFull, storageStatus } from './storage-fault.ts';
 
 /** The functions of the database for the program itself, with the statuses that its API would answer. */
 export function createAskFunction(database: Database, logger: Logger): AskFunction {
   async function statusOf(codes: readonly string[]): Promise<number> {
-    if (isDiskFull(codes)) return STORAGE_STATUS.disk_full;
+    if (isDiskFull(codes)) return storageStatus('disk_full');
     if (!database.isRunning() || isDatabaseAway(codes))
-      return (await database.lacksRoom()) ? STORAGE_STATUS.disk_full : STORAGE_STATUS.database_away;
+      return storageStatus((await database.lacksRoom()) ? 'disk_full' : 'database_away');
     return isClientError(codes) ? refusalStatus(codes) : 500;
   }
 

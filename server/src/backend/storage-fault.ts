@@ -10,14 +10,10 @@ const FAULTS = {
   database_away: { status: 503, message: 'The database is being started again' },
 } as const;
 
-/** The status of each. */
-export const STORAGE_STATUS = {
-  disk_full: FAULTS.disk_full.status,
-  database_away: FAULTS.database_away.status,
-} as const;
-
 /** A fault of the machine that prevents an answer, not caused by the client. */
 export type StorageFault = keyof typeof FAULTS;
+
+export const storageStatus = (fault: StorageFault): number => FAULTS[fault].status;
 
 /** A server that goes down, starts or has no connection left, and what the system and the driver say of one that went. */
 const AWAY =

@@ -1,4 +1,4 @@
-import type { DomElement } from './dom.ts';
+import { type DomElement, textLength } from './dom.ts';
 
 /**
  * The names that themes give to parts of a page that surround an article or are inserted into it: whole words of
@@ -54,10 +54,10 @@ function removeCards(article: DomElement, length: number): void {
   const cards = Array.from(article.querySelectorAll('[role="tooltip"], p [class]')).filter(
     (card) =>
       (card.getAttribute('role') === 'tooltip' || CARDS.test(namesOf(card))) &&
-      lengthOf(card) <= MAX_ABOUT_LENGTH &&
+      textLength(card) <= MAX_ABOUT_LENGTH &&
       card.querySelector(ARTICLE) === null,
   );
-  const together = cards.reduce((sum, card) => sum + lengthOf(card), 0);
+  const together = cards.reduce((sum, card) => sum + textLength(card), 0);
   if (together <= length * MAX_SURROUNDINGS_SHARE) for (const card of cards) card.remove();
 }
 
@@ -71,12 +71,8 @@ function isBoilerplate(element: DomElement, bodyLength: number): boolean {
   const names = namesOf(element);
   const isAround = surrounds(element);
   if (!isAround && !ABOUT.test(names)) return false;
-  const length = lengthOf(element);
+  const length = textLength(element);
   return isAround ? length < bodyLength * MAX_SURROUNDINGS_SHARE : length < MAX_ABOUT_LENGTH;
-}
-
-function lengthOf(element: DomElement): number {
-  return element.textContent?.trim().length ?? 0;
 }
 
 function namesOf({ className, id }: DomElement): string {

@@ -49,3 +49,8 @@ export function cleanText(text: string | null | undefined): string | null {
   const folded = (text ?? '').replace(/\s+/g, ' ').trim();
   return folded === '' ? null : folded;
 }
+
+/** Characters of an element's text, without those around it. */
+export function textLength(element: DomElement | null): number {
+  return element?.textContent?.trim().length ?? 0;
+}

@@ -1,4 +1,4 @@
-import type { DomDocument, DomElement } from './dom.ts';
+import { type DomDocument, type DomElement, textLength } from './dom.ts';
 
 /** Elements that say of themselves how they look, or that they are not to be seen. */
 const MARKED = '[style], [hidden], [aria-hidden="true"]';
@@ -18,7 +18,7 @@ const CLIPPED =
  * the article itself is shown instead, because scripts show it once the page has loaded.
  */
 export function removeHiddenText(document: DomDocument): void {
-  const whole = lengthOf(document.body);
+  const whole = textLength(document.body);
   for (const element of document.querySelectorAll(MARKED)) {
     // Closed, but found by the browser's search: extraction would take it for hidden.
     if (element.getAttribute('hidden') === 'until-found') element.removeAttribute('hidden');
@@ -32,7 +32,7 @@ function holdsArticle(element: DomElement, whole: number): boolean {
   return (
     /^(?:html|body|main|article|h1)$/.test(element.localName) ||
     element.querySelector('article, main, h1') !== null ||
-    lengthOf(element) >= whole * MAX
+    textLength(element) >= whole * MAX
   );
 }
 
@@ -101,8 +101,4 @@ function styleOf(element: DomElement): Map<string, string> {
       return name && value ? [[name, value] as const] : [];
     }),
   );
-}
-
-function lengthOf(element: DomElement | null): number {
-  return element?.textContent?.trim().length ?? 0;
 }

@@ -8,7 +8,7 @@ const OPPOSED: readonly {
   readonly no: RegExp;
   readonly on: string;
   /** Only within one block. */
-  readonly near?: true;
+  readonly sameBlock?: true;
   /** Neither is left out for being about one case. */
   readonly ofAll?: true;
 }[] = [
@@ -90,7 +90,7 @@ const OPPOSED: readonly {
       '(?:scal[ae]|scalinata) ripid[ae]',
     ]),
     on: 'un passaggio dice il percorso accessibile a tutti, un altro ne conta i gradini',
-    near: true,
+    sameBlock: true,
   },
   {
     yes: anyOf([
@@ -136,27 +136,27 @@ const PARTIAL =
 /** Pairs of sentences of which one says what the other excludes. */
 export function opposedStatements(reading: Reading): Contradiction[] {
   const { sentences } = reading;
-  const told = sentences.filter(({ text, folded }) => !text.endsWith('?') && !PARTIAL.test(folded));
-  const said = sentences.filter(({ text }) => !text.endsWith('?'));
-  const opposed = OPPOSED.flatMap(({ yes, no, on, near, ofAll }): Contradiction[] => {
+  const statements = sentences.filter(({ text }) => !text.endsWith('?'));
+  const ofEveryCase = statements.filter(({ folded }) => !PARTIAL.test(folded));
+  const opposed = OPPOSED.flatMap(({ yes, no, on, sameBlock, ofAll }): Contradiction[] => {
     const inOnePlace = (one: ReadSentence, other: ReadSentence) =>
-      near
+      sameBlock
         ? one.block === other.block && !PARTLY_ACCESSIBLE.test(`${one.folded} ${other.folded}`)
         : isOfOneThing(one, other, reading);
-    const pairs = (ofAll ? said : told)
+    const pairs = (ofAll ? statements : ofEveryCase)
       .filter(({ folded }) => yes.test(folded) && !no.test(folded))
       .flatMap((first) => {
-        const second = (ofAll ? said : told).find(
+        const second = (ofAll ? statements : ofEveryCase).find(
           (other) => no.test(other.folded) && inOnePlace(first, other),
         );
         return second ? [{ first, second, on }] : [];
       });
     return pairs.slice(0, 1);
   });
-  return [...opposed, ...closingDays(told)];
+  return [...opposed, ...closingDays(ofEveryCase)];
 }
 
-/** A guide to many places names several openings: the two sentences must share the thing that is open, or their section. */
+/** What opens and closes. */
 const THINGS = anyOf(
   [
     'muse\\p{L}+',
@@ -199,6 +199,10 @@ const THINGS = anyOf(
   'gu',
 );
 
+/**
+ * A guide to many places names several openings: the two sentences share the thing that is open, or their section, or name
+ * none.
+ */
 function isOfOneThing(first: ReadSentence, second: ReadSentence, { sectionOf }: Reading): boolean {
   const things = new Set(first.folded.match(THINGS));
   const others = second.folded.match(THINGS) ?? [];

@@ -1,5 +1,6 @@
 import { MONTH } from '#linguistics/numerals.ts';
 import { foldAccents } from '#linguistics/words.ts';
+import { blocksBelowTitle } from '../reading/below-title.ts';
 import { isSame, numberIn, quantitiesIn } from '../reading/quantities.ts';
 import type { Reading } from '../reading/read-article.ts';
 import { clauseAt } from '../reading/statements.ts';
@@ -38,14 +39,12 @@ export function priceOfPage(
   return { what: 'il prezzo', shown: euros(price), declared: euros(declared), where: STRUCTURED };
 }
 
-const TOP_BLOCKS = 4;
 const MAX_PRICE_WORDS = 8;
 
 /** On the page of a product the price stands alone below the title; the last one, where another is crossed out. */
-function priceBelowTitle(object: JsonObject, { blocks }: Reading): number | undefined {
+function priceBelowTitle(object: JsonObject, reading: Reading): number | undefined {
   if (![object['@type']].flat().includes('Product')) return undefined;
-  const top = blocks.findIndex(({ block }) => block.kind !== 'heading');
-  const priced = blocks.slice(top, top + TOP_BLOCKS).flatMap(({ block, words }) => {
+  const priced = blocksBelowTitle(reading).flatMap(({ block, words }) => {
     const prices = quantitiesIn(foldAccents(block.text)).filter(({ dimension }) => dimension === 'money');
     return words <= MAX_PRICE_WORDS && prices.length > 0 ? [prices] : [];
   });

@@ -40,7 +40,8 @@ export const unsafeClaims: GapDetector = ({ reading }) =>
 /** The sentence from the clause, or the word, where it becomes dangerous, if its beginning would leave no room for that. */
 function dangerousWords({ text, folded }: ReadSentence, at: number): string {
   if (text.length <= TITLE_LENGTH || folded.length !== text.length || at < LATE) return text;
-  const clause = Math.max(...[', ', '; ', ': '].map((mark) => text.lastIndexOf(mark, at) + mark.length));
-  const start = clause > 2 && at - clause <= LATE ? clause : at;
+  const mark = Math.max(...[', ', '; ', ': '].map((one) => text.lastIndexOf(one, at)));
+  const clause = mark + ', '.length;
+  const start = mark > 0 && at - clause <= LATE ? clause : at;
   return `…${text.slice(start)}`;
 }

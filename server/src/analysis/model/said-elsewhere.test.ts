@@ -1,5 +1,6 @@
 import type { Addition, Gap } from '@rilievo/shared/findings';
 import { expect, test } from 'vitest';
+import { pageEvidence } from '#analysis/testing/page-evidence.ts';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { withPlaces } from './said-elsewhere.ts';
 
@@ -7,19 +8,14 @@ const article = {
   ...markdownArticle(
     "# Melanzane sott'olio\n\nLe melanzane restano crude e croccanti: niente aceto, niente bollitura.\n\n## Come si tagliano\n\nA bastoncini.",
   ),
-  evidence: {
+  evidence: pageEvidence({
     title: "Melanzane sott'olio della zia",
     description: 'Crude, croccanti e senza bollitura!',
-    author: null,
-    siteName: null,
-    canonicalUrl: null,
-    publishedAt: null,
-    modifiedAt: null,
     language: 'it',
     jsonLd: [
       { '@type': 'Recipe', description: 'Melanzane crude e croccanti, senza aceto e senza bollitura' },
     ],
-  },
+  }),
 };
 const passage = {
   blockId: 'b2',

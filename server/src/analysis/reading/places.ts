@@ -49,7 +49,7 @@ export function placesOf(reading: Reading): Place[] {
   );
 }
 
-/** Headings of what stands around a text. */
+/** Headings of parts of a page that are not the article: comments, the author, a newsletter. */
 const BESIDE =
   /^(?:\d+ )?(?:commenti|(?:l')?autor[ei]|l'autrice|chi (?:sono|scrive)|newsletter|condividi|articoli correlati|i piu letti|piu letti)\b/;
 const PRICE = /\d\s?(?:€|euro)|€\s?\d/;

@@ -2,7 +2,7 @@ import postgres, { type Sql } from 'postgres';
 import { isDatabaseAway } from '../storage-fault.ts';
 import { codeOf, inTime, type ReplaceablePool, replaceablePool } from './replaceable-pool.ts';
 
-/** Sessions of the program itself. Two cores run no more statements at a time. */
+/** Sessions of the program itself: two for each of two cores, so that one may wait for a lock. */
 const SESSIONS = 4;
 
 /** Milliseconds, longer than a call may take: its caller has given up before. */

@@ -1,11 +1,7 @@
 import type { PageEvidence } from '@rilievo/shared/article';
 import { expect, test } from 'vitest';
+import { pageEvidence } from '#analysis/testing/page-evidence.ts';
 import { publisherOf } from './publisher-of.ts';
-
-function evidence(over: Partial<PageEvidence>): PageEvidence {
-  const nothing = { title: null, description: null, author: null, siteName: null, canonicalUrl: null };
-  return { ...nothing, publishedAt: null, modifiedAt: null, language: null, jsonLd: [], ...over };
-}
 
 test.each([
   ['https://www.salute.gov.it/reflusso', 'institution'],
@@ -44,5 +40,5 @@ test.each<[string, Partial<PageEvidence>, string]>([
     'unknown',
   ],
 ])('what %s says of itself', (_, said, publisher) => {
-  expect(publisherOf('https://sito.example/', evidence(said))).toBe(publisher);
+  expect(publisherOf('https://sito.example/', pageEvidence(said))).toBe(publisher);
 });

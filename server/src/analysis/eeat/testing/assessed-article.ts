@@ -4,21 +4,11 @@ import type { Assessment, AssessmentItem, Verdict } from '@rilievo/shared/assess
 import { kindOfContent } from '#analysis/reading/content-kind.ts';
 import { readArticle } from '#analysis/reading/read-article.ts';
 import { findTopic } from '#analysis/reading/topic.ts';
+import { pageEvidence } from '#analysis/testing/page-evidence.ts';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { assessArticle } from '../assess-article.ts';
 
 export const URL_OF_PAGE = 'https://rivista.example/articolo';
-const NOTHING: PageEvidence = {
-  title: null,
-  description: null,
-  author: null,
-  siteName: null,
-  canonicalUrl: null,
-  publishedAt: null,
-  modifiedAt: null,
-  language: null,
-  jsonLd: [],
-};
 
 /** For tests: an article assessed as the local engine does, without searchers' needs. */
 export function assess(article: Article): Assessment {
@@ -51,5 +41,5 @@ export function pasted(name: string): Article {
 /** An article as if it had been fetched from a page that says this about itself. */
 export function onPage(article: Article, evidence: Partial<PageEvidence>, finalUrl = URL_OF_PAGE): Article {
   const origin = { kind: 'page', url: finalUrl, finalUrl, fetchedAt: '2025-11-03T09:00:00.000Z' } as const;
-  return { ...article, origin, evidence: { ...NOTHING, ...evidence } };
+  return { ...article, origin, evidence: pageEvidence(evidence) };
 }

@@ -2,6 +2,7 @@ import type { Article, PageEvidence } from '@rilievo/shared/article';
 import { kindOfContent } from '#analysis/reading/content-kind.ts';
 import { readArticle } from '#analysis/reading/read-article.ts';
 import { findTopic } from '#analysis/reading/topic.ts';
+import { pageEvidence } from '#analysis/testing/page-evidence.ts';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { detectGaps } from '../detect-gaps.ts';
 
@@ -9,11 +10,10 @@ export const URL_OF_PAGE = 'https://rivista.example/tetti';
 
 /** An article as fetched, with what its page says about itself. */
 export function page(markdown: string, evidence: Partial<PageEvidence> = {}): Article {
-  const nothing = { title: null, description: null, author: null, siteName: null, canonicalUrl: null };
   return {
     ...markdownArticle(markdown),
     origin: { kind: 'page', url: URL_OF_PAGE, finalUrl: URL_OF_PAGE, fetchedAt: '2025-06-01T08:00:00.000Z' },
-    evidence: { ...nothing, publishedAt: null, modifiedAt: null, language: null, jsonLd: [], ...evidence },
+    evidence: pageEvidence(evidence),
   };
 }
 

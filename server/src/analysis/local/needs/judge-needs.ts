@@ -166,7 +166,7 @@ function needsOfClass(
     const passages = answersOf(need, sought, spoken);
     const enough = passages.filter(({ points }) => points >= enoughFor(need.answer, found));
     const sure = enough.filter(({ unit }) => !contradicted.has(unit.text));
-    // The text says it twice, and not the same: that is told elsewhere.
+    // The passages contradict each other: a box about the contradiction says so.
     if (enough.length > sure.length && sure.length === 0) return notJudged(need, question);
     if (sure.length > 0 && isHarmful && !PLAIN_FACTS.has(need.answer)) return notJudged(need, question);
     if (sure.length > 0)

@@ -1,5 +1,6 @@
 import type { CueIndex } from '#analysis/reading/answers/cue-index.ts';
 import { holdsValue, MEASURED_TYPES } from '#analysis/reading/answers/holds-value.ts';
+import { blocksBelowTitle } from '#analysis/reading/below-title.ts';
 import type { ClassOfThing } from '#analysis/reading/class-of-thing/find-class.ts';
 import type { AnswerType, BankNeed } from '#analysis/reading/needs-bank/need-class.ts';
 import type { Reading } from '#analysis/reading/read-article.ts';
@@ -101,7 +102,6 @@ const PAPER = new RegExp(
 );
 const MIN_PAPERS = 2;
 const ASKS_PRICE = /^(?:Quanto (?:costa|costano|si paga|si spende)|Qual è il prezzo)(?!\p{L})/u;
-const TOP_BLOCKS = 4;
 const MAX_PRICE_WORDS = 12;
 const HOW_MUCH_LARGER = /^Quanto (?:deve|devono) essere (?:più )?(?:grand|larg|alt|lung|profond)/;
 const LARGER =
@@ -113,7 +113,7 @@ const ASKS_TO_BOOK = /\b(?:si prenota|appuntamento)\b/iu;
  * how much larger a thing has to be, or a way to reach who takes the bookings.
  */
 export function isTold(question: string, reading: Reading): boolean {
-  if (ASKS_PRICE.test(question) && isPricedAtTop(reading)) return true;
+  if (ASKS_PRICE.test(question) && isPriced(reading)) return true;
   if (HOW_MUCH_LARGER.test(question)) return reading.sentences.some(({ folded }) => LARGER.test(folded));
   if (ASKS_TO_BOOK.test(question)) return givesContact(reading);
   if (!ASKS_FOR_PAPERS.test(question)) return false;
@@ -124,13 +124,15 @@ export function isTold(question: string, reading: Reading): boolean {
 }
 
 /** The page of a product or a ticket: its price stands alone below the title, or is in its data. */
-function isPricedAtTop({ blocks, article: { evidence } }: Reading): boolean {
-  const top = blocks.findIndex(({ block }) => block.kind !== 'heading');
-  const isPriced = blocks
-    .slice(top, top + TOP_BLOCKS)
-    .some(({ block, words }) => words <= MAX_PRICE_WORDS && SUM.test(foldAccents(block.text)));
+function isPriced(reading: Reading): boolean {
+  const isBelowTitle = blocksBelowTitle(reading).some(
+    ({ block, words }) => words <= MAX_PRICE_WORDS && SUM.test(foldAccents(block.text)),
+  );
   return (
-    isPriced || (evidence?.jsonLd ?? []).some(({ offers }) => /"price"/.test(JSON.stringify(offers) ?? ''))
+    isBelowTitle ||
+    (reading.article.evidence?.jsonLd ?? []).some(({ offers }) =>
+      /"price"/.test(JSON.stringify(offers) ?? ''),
+    )
   );
 }
 

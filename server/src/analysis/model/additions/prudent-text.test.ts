@@ -1,5 +1,6 @@
 import type { Article } from '@rilievo/shared/article';
 import { expect, test } from 'vitest';
+import { pageEvidence } from '#analysis/testing/page-evidence.ts';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { evidenceOf } from '../evidence.ts';
 import { keepAdditions, type NamedProposal } from './keep-additions.ts';
@@ -15,17 +16,11 @@ const page: Article = {
     finalUrl: 'https://gatti.example/occhi',
     fetchedAt: '2026-03-01T08:00:00.000Z',
   },
-  evidence: {
+  evidence: pageEvidence({
     title: 'Occhi del gatto: cause, cure e prezzi',
     description: 'Una garanzia di 3 anni su ogni visita.',
-    author: null,
-    siteName: null,
-    canonicalUrl: null,
-    publishedAt: null,
-    modifiedAt: null,
     language: 'it',
-    jsonLd: [],
-  },
+  }),
 };
 const evidence = evidenceOf(page, []);
 

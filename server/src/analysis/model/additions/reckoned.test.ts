@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pageEvidence } from '#analysis/testing/page-evidence.ts';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { evidenceOf } from '../evidence.ts';
 import { readFragment } from './fragment-text.ts';
@@ -91,17 +92,9 @@ test.each([
 });
 
 test('the year in which the page was changed is no invention', () => {
-  const page = {
-    title: null,
-    description: null,
-    author: null,
-    siteName: null,
-    canonicalUrl: null,
-    publishedAt: null,
+  const page = pageEvidence({
     modifiedAt: '2024-01-08T08:00:00Z',
-    language: null,
-    jsonLd: [],
-  };
+  });
   const dated = evidenceOf({ ...evidence.article, evidence: page }, []);
   expect(unsupportedClaims('La pagina è del gennaio 2024.', dated, [])).toEqual([]);
   expect(claims('<p>La pagina è del gennaio 2024.</p>')).toEqual(['cifre']);

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
+import { pageEvidence } from '#analysis/testing/page-evidence.ts';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import type { FetchedSource } from '#research/source.ts';
 import { evidenceOf } from '../evidence.ts';
 import { unsupportedClaims } from './unsupported-claims.ts';
 
-const EVIDENCE = {
-  title: null,
-  description: null,
-  author: null,
-  siteName: null,
-  canonicalUrl: null,
-  publishedAt: null,
+const EVIDENCE = pageEvidence({
   language: 'it',
-  jsonLd: [],
-};
+});
 const article = markdownArticle(
   "# Muffa sul muro\n\nNel 2021 il muro a nord era sempre umido. Con 1.500 euro di cappotto l'umidità è scesa al 55,5%, in tre settimane.\n\nIl perito ha scritto che «la parete non aveva alcun isolamento termico».",
 );

@@ -1,5 +1,6 @@
 import { NO_HOUSE_RULES } from '@rilievo/shared/house-rules';
 import { describe, expect, test } from 'vitest';
+import { pageEvidence } from '#analysis/testing/page-evidence.ts';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import type { FetchedSource } from '#research/source.ts';
 import { articleLines } from './article-lines.ts';
@@ -86,17 +87,9 @@ test('a pasted text says nothing of a page; a page shows its links and images, a
   );
   expect(pageLines(pasted)).toEqual([]);
   const url = 'https://rivista.example/x';
-  const evidence = {
-    title: null,
-    description: null,
+  const evidence = pageEvidence({
     author: 'A <<<B',
-    siteName: null,
-    canonicalUrl: null,
-    publishedAt: null,
-    modifiedAt: null,
-    language: null,
-    jsonLd: [],
-  };
+  });
   const origin = { kind: 'page', url, finalUrl: url, fetchedAt: '2025-06-01T08:00:00.000Z' } as const;
   expect(
     pageLines({ ...pasted, origin, evidence }).map(({ id, label, text }) => `${id} ${label}: ${text}`),

@@ -35,6 +35,7 @@ type Phrases = ReadonlyMap<string, readonly Span[]>;
 /** A hazard with the place in the sentence where most of its words stand together. */
 type FoundHazard = Hazard & { readonly at: number };
 
+/** Characters of a sentence within which words stand together. */
 const TOGETHER = 60;
 
 /**

@@ -106,7 +106,7 @@ const PROTECTION = anyOf([
   'non (?:accend|cerc|tocc|us|dar|dat|prend|prov|apr)\\p{L}+',
 ]);
 
-/** Acts of which a wrong instruction harms, whatever this one says; in folded text. */
+/** Acts that harm when they are told wrong, in folded text. A sentence that names one is not judged further. */
 const RISKY_ACT = anyOf([
   'prolung\\p{L}+',
   'multipres[ae]',
