@@ -1,18 +1,15 @@
 /**
  * `npm run bench:replay -- FOLDER`: recorded answers of language models through the engine as it is today. Of each box
  * and FAQ pair that a model proposed it says whether the page shows it as written, with other words, with its text
- * turned into a request, or not at all; of needs that it leaves out, how many pages of their own are shown; of faults
+ * turned into a request, or not at all; of the needs and weaknesses that it found how many are shown in any form, and why
+ * the others are not; of needs that it leaves out, how many pages of their own are shown; of faults
  * planted in an answer, which ones reach the page.
  */
 import { readFragment } from '../server/src/analysis/model/additions/fragment-text.ts';
-import {
-  runScenario,
-  type ScenarioAnswers,
-  type ScenarioOutcome,
-  scriptOf,
-} from '../server/src/analysis/model/testing/model-scenario.ts';
+import type { ScenarioOutcome } from '../server/src/analysis/model/testing/model-scenario.ts';
 import { fullPriceTokens } from './full-price.ts';
 import { PLANTED_IN_RECORDINGS } from './planted-faults.ts';
+import { type Recall, recallOf, replayed } from './recall-of-answers.ts';
 import { type Recording, readRecordings } from './recorded-answers.ts';
 
 const [folder] = process.argv.slice(2);
@@ -25,19 +22,22 @@ type Item = Record<string, unknown>;
 let planted = 0;
 /** Planted faults on the page. */
 let reached = 0;
+/** What capable readers found. */
+const strong: Recall[] = [];
 for (const recording of readRecordings(folder)) await report(recording);
+console.log();
+for (const kind of ['needs', 'weaknesses', 'pairs'] as const) {
+  const all = strong.filter((one) => one.kind === kind);
+  const sum = (key: 'found' | 'shown') => all.reduce((total, one) => total + one[key], 0);
+  console.log(
+    `Strong answers, ${kind}: found ${sum('found')}, shown ${sum('shown')} (${(sum('shown') / sum('found')).toFixed(3)})`,
+  );
+}
 console.log(`\nPlanted faults: ${planted}, on the page: ${reached}`);
 
 async function report(recording: Recording): Promise<void> {
-  const { name, article, sources, answers } = recording;
-  const fallback = Object.fromEntries([...answers].map(([task, [first]]) => [task, first]));
-  const replies = Object.fromEntries(
-    [...answers].map(([task, all]) => [task, all.map((answer) => ({ answer }))]),
-  );
-  const outcome = await runScenario(scriptOf(fallback as unknown as ScenarioAnswers, replies), {
-    article,
-    sources,
-  });
+  const { name, answers } = recording;
+  const outcome = await replayed(recording);
   const { findings, completed } = outcome;
   console.log(`\n${name}: ${outcome.requests.map(({ task }) => task).join(', ')}`);
   const counts = { 'as written': 0, changed: 0, 'text taken out': 0, lost: 0 };
@@ -76,6 +76,9 @@ async function report(recording: Recording): Promise<void> {
   console.log(
     `  not worth it ${left.length - newPages}; new pages proposed ${newPages}, shown ${shownPages?.proposed?.split('\n').length ?? 0}`,
   );
+  const recalled = await recallOf(recording, outcome);
+  for (const one of recalled) reportRecall(one);
+  if (name.endsWith('.strong')) strong.push(...recalled);
   if (recording.requests.length > 0) reportTokens(recording, outcome);
   const faults = PLANTED_IN_RECORDINGS[name] ?? { texts: [], verdicts: {} };
   for (const text of faults.texts) tell(text, completed.html.includes(text));
@@ -93,6 +96,12 @@ function reportTokens(recording: Recording, outcome: ScenarioOutcome): void {
   console.log(
     `  input tokens at full price: ${before} as recorded, ${now} now (${percentOf(now - before, before)}); the critic's ${fullPriceTokens(sent) - now}`,
   );
+}
+
+function reportRecall({ kind, found, shown, elsewhere, lost }: Recall): void {
+  console.log(`  ${kind}: found ${found}, shown ${shown}`);
+  for (const one of elsewhere) console.log(`    elsewhere: ${one}`);
+  for (const one of lost) console.log(`    lost: ${one}`);
 }
 
 function fateOf(shown: string | null | undefined, written: string | null) {

@@ -47,6 +47,15 @@ test('a course that offers places is a course, with who holds it; a firm of any 
   expect(missingStructuredData({ ...context, kind: 'guida' })).toHaveLength(1);
 });
 
+test('the name of the site above the title is no headline', () => {
+  const blog = '## Verde Alto\n\n## I tetti verdi in città\n\nBelli.';
+  const told = page(blog, { title: 'I tetti verdi in città – Verde Alto', author: 'Ada Rossi' });
+  const found = outsideOf({ ...told, title: 'Verde Alto' });
+  expect(found.find(({ what }) => what === 'schema.org')?.proposed).toContain(
+    '"headline":"I tetti verdi in città"',
+  );
+});
+
 test('questions and answers of the page are its structured data', () => {
   const faq =
     '# Tetti verdi: domande frequenti\n\n### Quanto costano?\n\nCirca 90 euro al metro.\n\n### Chi li monta?\n\nUn vivaista.\n\n### Pesano?\n\nSì, cento chili al metro.';

@@ -3,6 +3,7 @@ import { findExistingFaq } from '../reading/existing-faq.ts';
 import type { PageType } from '../reading/page-type.ts';
 import { isCollectiveName } from '../reading/person-name.ts';
 import type { Reading } from '../reading/read-article.ts';
+import { isSiteName } from '../reading/site-name.ts';
 import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
 import { givesHarmfulAdvice } from '../reading/unsafe/unsafe-advice.ts';
 
@@ -20,7 +21,8 @@ export function knownOf(
   evidence: PageEvidence,
   url: string | null,
 ): Values {
-  const { title, article } = reading;
+  const { article } = reading;
+  const title = titleOf(reading, evidence);
   const { author, siteName, publishedAt, modifiedAt, description } = evidence;
   const inLanguage = article.language;
   const organisation = isWords(siteName) && { '@type': 'Organization', name: siteName.slice(0, MAX_NAME) };
@@ -86,6 +88,13 @@ function questionsOf(reading: Reading): unknown[] {
     if (!own.has(title) || text === '' || speaksToAssistants(`${title} ${text}`)) return [];
     return [{ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text } }];
   });
+}
+
+/** The article's title: where the name of the site stands above it as a heading, the next one. */
+function titleOf({ title, article }: Reading, evidence: PageEvidence): string {
+  if (!isSiteName(title, evidence)) return title;
+  const next = article.blocks.find(({ kind, text }) => kind === 'heading' && !isSiteName(text, evidence));
+  return next?.text ?? title;
 }
 
 /** A page's statement about itself, unless it addresses an assistant. */

@@ -77,6 +77,30 @@ test('an open need is never critical, one that the text answers wrongly is by wh
   expect(weigh({ verdict: 'open', essential: true }, minor)).toBe('major');
   expect(weigh({ verdict: 'partly', essential: true }, minor)).toBe('minor');
   expect(weigh({ verdict: 'open' }, minor)).toBe('minor');
+  // Only the author can tell the rest.
+  const asking: Addition = { ...minor, html: '', note: 'scrivi quanto costa', move: 'ask' };
+  expect(weigh({ verdict: 'partly', essential: true }, asking)).toBe('major');
+  expect(weigh({ verdict: 'partly' }, asking)).toBe('minor');
+});
+
+test('a caution that is missing and money alone are major, whichever box tells of them', () => {
+  const claim = gap('unsafe-claim', 'Pagate di nuovo per la seconda casa.');
+  const ceiling = (over: Partial<Addition>) =>
+    withinCeiling(
+      { ...box, severity: 'critical', ...over },
+      { gaps: [claim], intents: [], isDangerous: true },
+    ).severity;
+  expect(ceiling({ reason: 'Chi la segue paga un contributo non dovuto.' })).toBe('major');
+  expect(ceiling({ reason: 'Chi la segue firma il falso, ed è un reato.' })).toBe('critical');
+  const text = 'Tagliate la canna con un seghetto.';
+  const careful = {
+    ...corrects(text),
+    html: `<p>Mettete i guanti. ${text}</p>`,
+    title: 'Taglio senza cautele',
+    reason: 'Non dici dove tenere le mani, e la lama può ferire alle dita.',
+  };
+  expect(ceiling(careful)).toBe('major');
+  expect(weighed({ ...box, ...careful }, claim)).toBe('major');
 });
 
 test('only harm to body, rights or money is critical, and a claim that does it', () => {

@@ -5,6 +5,7 @@ import { isInstruction } from '../reading/instructions.ts';
 import { tellsOfHarm } from '../reading/unsafe/bodily-harm.ts';
 import { readFragment } from './additions/fragment-text.ts';
 import { DISPUTES } from './contested.ts';
+import { addsCaution, onlyCosts } from './milder-harm.ts';
 
 /** Weaknesses whose box may correct an instruction that hurts. A wall of text or a definition never does. */
 const MAY_HARM: ReadonlySet<Gap['type']> = new Set([
@@ -44,7 +45,8 @@ export interface Weighing {
 
 /**
  * The box as critical if words of the text push to harm and the box tells of it; what a model calls minor then only
- * improves the text, unless it is about a harmful claim. The answer to an essential need that is open is major at least.
+ * improves the text, unless it is about a harmful claim. What answers or asks about an essential need that the text
+ * leaves open is major at least.
  */
 export function weighedByHarm(
   box: Addition,
@@ -52,12 +54,13 @@ export function weighedByHarm(
 ): Addition {
   if (box.severity === 'critical' || box.move === 'outside') return box;
   const need = intents.find(({ id }) => id === box.closes);
-  const isLacking = need?.essential === true && verdictOf(need) === 'open';
+  const isLacking = need?.essential === true && isLeft(need, box);
   if (box.severity === 'minor' && isLacking) return { ...box, severity: 'major' };
   const gap = gaps.find(({ id }) => id === box.closes);
   if (promisesCure(box, gap)) return { ...box, severity: 'critical' };
   if (box.severity === 'minor' && gap?.type !== 'unsafe-claim') return box;
   if (isOmission(box, gap, intents) || (gap !== undefined && !MAY_HARM.has(gap.type))) return box;
+  if (addsCaution(box)) return box;
   const quoting = gap && ABOUT_THE_PASSAGE.has(gap.type) ? gap : undefined;
   return tellsOfHarm(wordsOf(box, quoting)) ? { ...box, severity: 'critical' } : box;
 }
@@ -65,14 +68,22 @@ export function weighedByHarm(
 /**
  * The box as major if a model calls it critical, although nothing that the text says pushes to harm: what is missing
  * hurts nobody who follows the text. Nor is it critical if its words tell of no harm to body, rights or money, unless it
- * is about a harmful claim. Apply it after the critic, who may remove boxes that are not critical.
+ * is about a harmful claim, nor if it only adds a caution to an ordinary act, or tells of money alone. Apply it after the critic, who may remove boxes that are not critical.
  */
 export function withinCeiling(box: Addition, { gaps, intents, isDangerous }: Weighing): Addition {
   if (box.severity !== 'critical' || box.move === 'outside') return box;
   const gap = gaps.find(({ id }) => id === box.closes);
-  if (gap?.type === 'unsafe-claim' || promisesCure(box, gap)) return box;
+  if (promisesCure(box, gap)) return box;
+  if (addsCaution(box) || onlyCosts(box)) return { ...box, severity: 'major' };
+  if (gap?.type === 'unsafe-claim') return box;
   if (!isOmission(box, gap, intents) && (isDangerous || tellsHarm(box, gap))) return box;
   return { ...box, severity: 'major' };
+}
+
+/** An open need; also one answered in part, where only the author can tell the rest. */
+function isLeft(need: Intent, { html }: Addition): boolean {
+  const verdict = verdictOf(need);
+  return verdict === 'open' || (verdict === 'partly' && html === '');
 }
 
 /** Whether the box neither speaks of wrong words, nor corrects an instruction, nor answers what the text answers wrongly. */

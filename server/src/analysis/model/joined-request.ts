@@ -12,9 +12,13 @@ const MAX_JOINED = 200;
 
 /**
  * The box with the graver severity of two, and with both requests where they read as one sentence: two short
- * imperatives about different things. Otherwise with one of them: if neither box has a text, the fuller one.
+ * imperatives about different things. Otherwise with one of them: if neither box has a text, the fuller one, with the
+ * reason that explains it.
  */
-export function withRequest(box: Addition, { note, severity, asksAuthor, html }: Addition): Addition {
+export function withRequest(
+  box: Addition,
+  { note, severity, asksAuthor, html, reason, ...dropped }: Addition,
+): Addition {
   const [own, other] = [requestOf(box.note), requestOf(note)];
   const graver = SEVERITIES.find((one) => one === box.severity || one === severity);
   const isFuller = box.html === '' && html === '' && stemsOf(other).size > stemsOf(own).size;
@@ -24,6 +28,8 @@ export function withRequest(box: Addition, { note, severity, asksAuthor, html }:
   return {
     ...box,
     note: takesOver ? (joins ? both : other) : box.note,
+    // What a request names, such as two prices, only its own reason shows.
+    ...(takesOver && !joins && own !== '' && dropped.move === 'ask' && { reason }),
     asksAuthor: box.asksAuthor || (takesOver && asksAuthor),
     ...(graver && { severity: graver }),
   };

@@ -85,6 +85,12 @@ test('where neither box has a text the fuller request stays, and none that doubt
   const train = 'indica quante corse fa il treno la domenica';
   const [one, ...more] = mergedBoxes([asking('i2', train), asking('g1', bus)], subject());
   expect([one?.note, more]).toEqual([bus, []]);
+  // What the request names, only its own reason shows.
+  const told = { ...asking('g1', bus), reason: 'Il lunedì le corse sono due, nella tabella tre.' };
+  expect(mergedBoxes([asking('i2', train), told], subject())[0]?.reason).toBe(told.reason);
+  expect(mergedBoxes([asking('i2', bus), { ...told, note: train }], subject())[0]?.reason).not.toBe(
+    told.reason,
+  );
   const hours =
     'indica quante corse fa il treno e a che ora si ferma il sabato sera, in estate e nei giorni di festa';
   const contradiction = gap('g1', 'contradiction', 'Va curata');

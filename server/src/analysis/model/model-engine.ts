@@ -10,6 +10,7 @@ import { completeSections, type Improvements } from './completeness/run.ts';
 import { criticise } from './critic/run.ts';
 import { heldAgainstCode } from './eeat/held-against-code.ts';
 import { assess } from './eeat/run.ts';
+import { withoutDenied } from './eeat/shop-page.ts';
 import { withFindings, withoutDoubtedTitle } from './eeat/with-findings.ts';
 import { evidenceOf } from './evidence.ts';
 import { askedFrequently, type Faq } from './faq/run.ts';
@@ -22,7 +23,7 @@ import { followTasks } from './task-progress.ts';
 import { understand } from './understanding/run.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '2.13.1';
+const MODEL_ENGINE_VERSION = '2.14.0';
 
 const NO_RED: RedBoxes = { additions: [], leftOut: {}, topics: [] };
 const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [], page: [] };
@@ -116,7 +117,8 @@ async function analyse(
   const [green] = last.values;
   const [failure] = [...first.failures, ...last.failures];
   const asked = [tasks.task_1, tasks.task_2, tasks.task_3, true].filter(Boolean).length;
-  const assessment = assessmentOf(judged, read);
+  const stated = assessmentOf(judged, read);
+  const assessment = stated && withoutDenied(stated, article);
   if (assessment === null || first.failures.length + last.failures.length === asked) throw failure;
   const { least } = green ?? NO_GREEN;
   const answered = pairsOf(green ?? NO_GREEN, boxes, understanding, evidence);

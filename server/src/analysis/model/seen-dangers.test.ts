@@ -90,6 +90,14 @@ test('a danger of a whole block is seen by what quotes the block', () => {
   expect(seenDangers([whole], [], []).overlooked).toEqual([whole]);
 });
 
+test('where a box quotes a danger, another one in its block keeps its own weight', () => {
+  const quoting = gap({ id: 'm1', severity: 'major' });
+  const beside = gap({ id: 'm2', severity: 'major', quotes: [{ blockId: 'b3', text: OTHER }] });
+  const boxes = [box({}), box({ id: 'y', closes: 'm2' })];
+  expect([...seenDangers([DANGER], boxes, [quoting, beside]).seenBy]).toEqual(['m1']);
+  expect([...seenDangers([DANGER], boxes.slice(1), [beside]).seenBy]).toEqual(['m2']);
+});
+
 test('a contradiction that a box quotes is seen, and the box keeps the weight that the model gave it', () => {
   const found = gap({ type: 'contradiction' });
   const own = gap({ id: 'm1', type: 'contradiction', severity: 'major' });

@@ -20,8 +20,8 @@ export interface SeenDangers {
 }
 
 /**
- * A danger is covered if a box quotes or replaces its words, or is about a danger in its block. A box about something
- * else in the same block does not cover it. A contradiction is in several places; a box on any of them suffices, with
+ * A danger is covered if a box quotes or replaces its words or, where none does, is about a danger in its block. A box
+ * about something else in the same block does not cover it. A contradiction is in several places; a box on any of them suffices, with
  * its own severity.
  */
 export function seenDangers(
@@ -37,12 +37,16 @@ export function seenDangers(
       const isWhole = IN_TWO_PLACES.has(type) && gap !== undefined && IN_TWO_PLACES.has(gap.type);
       return isWhole && gap?.quotes.some((one) => places.some((place) => isAlike(one.text, place.text)));
     });
-    const seeing = boxes.filter(({ closes, passage }) => {
+    const quoting = boxes.filter(({ closes, passage }) => {
       const gap = gaps.find(({ id }) => id === closes);
       const said = [...(gap?.quotes ?? []), ...(passage ? [passage] : [])];
-      const isDanger = gap?.type === 'unsafe-claim' && places.some((place) => place.blockId === gap.blockId);
-      return isDanger || said.some((one) => places.some((place) => isSame(one, place)));
+      return said.some((one) => places.some((place) => isSame(one, place)));
     });
+    const beside = boxes.filter(({ closes }) => {
+      const gap = gaps.find(({ id }) => id === closes);
+      return gap?.type === 'unsafe-claim' && places.some((place) => place.blockId === gap.blockId);
+    });
+    const seeing = quoting.length > 0 ? quoting : beside;
     if (HARMS.has(type)) for (const { closes } of seeing) seenBy.add(closes);
     return seeing.length === 0 && !elsewhere;
   });

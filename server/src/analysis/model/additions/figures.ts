@@ -41,17 +41,24 @@ const TIMES = /\bvolt[ae](?=[.;,:)]|$)/gi;
 const TAKEN = /\b(?:prend|assum|bev|somministr|applic|usa|dos[ei])/;
 /** «Una coppia» lives in a house. */
 const COUPLE = 'coppia';
-/** «Nemmeno una goccia» gives none, «due dosi per sbaglio» tells nobody to take them, «a 40 o 50 anni» is a time of life. */
+/**
+ * «Nemmeno una goccia» gives none, «due dosi per sbaglio» tells nobody to take them, «a 40 o 50 anni» is a time of life,
+ * «una compressa da inghiottire» a form, «due coinquilini sono due famiglie» an example.
+ */
 const NO_AMOUNT = new RegExp(
   [
     /(?<!\p{L})(?:nemmeno|neanche|neppure) un[ao']? ?(?=\p{L})/u,
     /(?<!\p{L})(?:un[a']|due|tre) ?(?:altra )?(?:dos[ei]|compress[ae]|pastigli[ae]|capsul[ae]|pillol[ae])(?=[^.;:]{0,60} per (?:sbaglio|errore)(?!\p{L}))/u,
     /(?<!\p{L})a [2-8]0 o (?:a )?[2-8]0 anni(?!\p{L})/u,
+    /(?<!\p{L})una (?:compressa|pastiglia|capsula|pillola|fiala|bustina) (?:da (?:inghiottire|masticare|sciogliere)|orosolubile|effervescente|a rilascio|agisce|si scioglie|fa effetto)(?!\p{L})/u,
+    /(?<!\p{L})(?:due|tre) famiglie(?! (?:su|ogni|italian\p{L}*)(?!\p{L}))(?!\p{L})/u,
   ]
     .map(({ source }) => source)
     .join('|'),
   'gu',
 );
+/** «Una o due volte l'anno» is seldom; of what is taken it is a dose. */
+const SELDOM = /(?<!\p{L})una o due volte(?!\p{L})/gu;
 /** «Cento volte», «mille modi» count nothing. */
 const IDIOMS = new Set([100, 1_000]);
 const EXACT = 1e-9;
@@ -108,7 +115,8 @@ export function figuresIn(text: string, always = false): Figure[] {
 export function statedFigures(text: string): Figure[] {
   const folded = foldAccents(text);
   const taken = TAKEN.test(folded);
-  return figuresIn(folded.replace(NO_AMOUNT, ' ')).filter(({ value, unit, article, digits }) => {
+  const amounts = folded.replace(NO_AMOUNT, ' ').replace(SELDOM, (said) => (taken ? said : ' '));
+  return figuresIn(amounts).filter(({ value, unit, article, digits }) => {
     if (article) return unit !== null && isDose(unit) && (unit !== 'volta' || taken);
     if (unit !== null) return true;
     if (digits) return !(Number(value) <= MAX_COUNT && /^\d+$/.test(value));

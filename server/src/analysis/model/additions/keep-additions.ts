@@ -65,6 +65,9 @@ const FEW_FAULTS = 1 / 3;
 /** A sentence that says nothing without the one before it. */
 const LEANS =
   /^(?:e|o|ma|pero|quindi|cosi|poi|dopo|infatti|invece|inoltre|altrimenti|anche|per questo|in (?:questo|tal|quel)|se (?:invece|no|si)|(?:quest|quell)\p{L}+|l[oaie]|ne|essa|esso)(?!\p{L})/u;
+/** «Cita la fonte ufficiale per l'inquilino», and nothing more. */
+const ONLY_SOURCE =
+  /^(?:cita|collega|riporta|(?:indica|aggiungi)(?= (?:la|una|le) font))(?:(?!, e | e (?:indica|scrivi|aggiungi|di'|verifica|distingui|riporta|controlla)(?!\p{L}))[^;:.])*\.?$/u;
 const ASKS = /^(?:qual[ei]?|chi|quant[oaie]|quando|dove|come|perche|che cosa)\b/;
 
 /**
@@ -213,6 +216,8 @@ function supported(
   const asking = note === '' ? null : note;
   // A request may name what the reason has worked out.
   const request = asking === null ? null : heldFrom(asking, (said) => holds(said, reasoned ?? ''));
+  // Without the text there is nothing to cite a source for.
+  const isBare = !proven && fragment.pieces.length > 0 && ONLY_SOURCE.test(foldAccents(request ?? ''));
   // Without a note that may be shown, a box still has a text, or words to take away.
   const isWhole = proven && (asking === null || fragment.pieces.length > 0 || passage !== null);
   const addition: Addition = {
@@ -221,7 +226,7 @@ function supported(
     after,
     title: entitled.length === 0 ? title : remark(plainTitle, MAX_TITLE),
     html: proven ? fragment.html : '',
-    note: request ?? (isWhole ? null : ASKS_FOR_PROOF),
+    note: isBare ? ASKS_FOR_PROOF : (request ?? (isWhole ? null : ASKS_FOR_PROOF)),
     reason: reasoned ?? plainReason,
     closes,
     citations: proven ? citations : [],

@@ -87,6 +87,8 @@ const CONVERSIONS: readonly (readonly [larger: string, smaller: string, factor: 
   ['chilo', 'etto', 10],
   ['quintale', 'chilo', 100],
   ['chilometro', 'metro', 1_000],
+  // Watts and kilowatts have one name.
+  ['watt', 'watt', 1_000],
 ];
 
 /** The same measure in other units, each as «value unit»: «una settimana» is seven days. */

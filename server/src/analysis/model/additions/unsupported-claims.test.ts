@@ -57,6 +57,9 @@ test.each([
   'La fondazione del muro, da parte di chi costruì la casa, è bassa.',
   'Non dice quando servono una visita o il 118.',
   'Il testo dà anche una dose senza fonte.',
+  'Una compressa da inghiottire agisce più tardi di uno spray.',
+  "Il perito passa una o due volte l'anno.",
+  'Due coinquilini con stati di famiglia separati sono due famiglie.',
   'Chiedi al medico se segui una dieta povera di sale o prendi altre medicine.',
 ])('what the article says, counts or leaves open claims nothing: %s', (text) => {
   expect(claims(text)).toEqual([]);

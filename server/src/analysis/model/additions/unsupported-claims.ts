@@ -84,7 +84,8 @@ export function unsupportedClaims(
     isDifference(stated, evidence) ||
     isProductOfArticle(stated, evidence) ||
     (about !== null &&
-      (isDiscussed(stated.figure, about, text, held) ||
+      (isOfToday(stated.figure, evidence) ||
+        isDiscussed(stated.figure, about, text, held) ||
         isWorkedOut(stated.figure, `${about}\n${text}`, held)));
   if (!unheld.every(follows)) claims.push('cifre');
   if (appealsToNobody(own, evidence, reached, about)) claims.push('autorità');
@@ -105,6 +106,13 @@ function isHeldInParts(words: string, { hasQuote }: Evidence): boolean {
   const parts = words.split(/\[?(?:…|\.{3})\]?/).filter((part) => countWords(part) > 0);
   const long = parts.length > 1 && parts.every((part) => countWords(part) >= MIN_QUOTED);
   return hasQuote(words) || hasQuote(words.replace(ARTICLE, '')) || (long && parts.every(hasQuote));
+}
+
+/** The year in which the page was read, and the next one, which a remark may ask to write of. */
+function isOfToday({ unit, value }: StatedFigure['figure'], { article: { origin } }: Evidence): boolean {
+  if (unit !== null || origin.kind !== 'page') return false;
+  const year = Number(origin.fetchedAt.slice(0, 4));
+  return Number(value) === year || Number(value) === year + 1;
 }
 
 /**

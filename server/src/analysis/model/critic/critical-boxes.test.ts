@@ -51,7 +51,7 @@ La scatola ne contiene di solito dodici. Se dopo due giorni stai meglio puoi sos
 Respirare il vapore scioglie il naso chiuso, e la sera aiuta a prendere sonno anche chi tossisce da giorni.`);
 
 /** What comes of one box on the dangerous text that a critic would take away. */
-async function withBox(given: object) {
+async function withBox(given: object | null, article = dangerous) {
   const box = {
     where: 'b4',
     quote: "puoi sospendere l'antibiotico da solo",
@@ -78,20 +78,23 @@ async function withBox(given: object) {
       })),
     },
     'search-intents': { notWorth: [], additions: [] },
-    completeness: { ...NOTHING_OUTSIDE, improvements: [box] },
+    completeness: { ...NOTHING_OUTSIDE, improvements: given === null ? [] : [box] },
     critic: {
-      verdicts: [
-        {
-          ...NOTHING_SAID,
-          box: 'c1',
-          quote: 'non sospendere la cura',
-          fault: 'falsa',
-          verdict: 'togli',
-        },
-      ],
+      verdicts:
+        given === null
+          ? []
+          : [
+              {
+                ...NOTHING_SAID,
+                box: 'c1',
+                quote: 'non sospendere la cura',
+                fault: 'falsa',
+                verdict: 'togli',
+              },
+            ],
     },
   };
-  return (await runScenario(scriptOf(answers), { article: dangerous })).findings;
+  return (await runScenario(scriptOf(answers), { article })).findings;
 }
 
 test('a danger that the text shows weighs as much where the model is mild, and no critic takes it away', async () => {
@@ -113,4 +116,22 @@ test('a box about something else in the block of a danger does not stand for it'
   const [danger] = additions.filter(({ severity }) => severity === 'critical');
   expect(danger?.id).toMatch(/^code-/);
   expect(danger?.passage?.text).toContain('sospendere');
+});
+
+test('each danger that the text shows has a critical box where the model has none', async () => {
+  const article = markdownArticle(`# La stufa a legna di casa
+
+La stufa a legna scalda bene la casa d'inverno, se il tiraggio è buono e la legna è secca.
+
+## Quando il fuoco non parte
+
+Versate un bicchierino di alcol denaturato sulla brace e accendete subito con un fiammifero lungo.
+
+## Quando tira vento
+
+Se entra aria fredda potete tappare la presa d'aria con un panno per tutta la notte.`);
+  const { additions } = await withBox(null, article);
+  const dangers = additions.filter(({ severity, move }) => severity === 'critical' && move !== 'outside');
+  expect(dangers.map(({ passage }) => passage?.blockId)).toEqual(['b4', 'b6']);
+  expect(additions[0]).toMatchObject({ title: 'Da non pubblicare così' });
 });

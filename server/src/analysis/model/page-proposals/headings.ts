@@ -1,4 +1,8 @@
+import type { Article } from '@rilievo/shared/article';
 import { outlineText, soundLevels } from '#analysis/gaps/heading-outline.ts';
+import { isBesideText } from '#analysis/reading/places.ts';
+import { readArticle } from '#analysis/reading/read-article.ts';
+import { isSiteName } from '#analysis/reading/site-name.ts';
 import { capitalise } from '#analysis/reading/topic.ts';
 import { contentStems } from '#linguistics/stems.ts';
 import type { Evidence } from '../evidence.ts';
@@ -13,12 +17,16 @@ const MAX_HEADINGS = 60;
 /**
  * All headings of the article in the order, at the levels and with the words that a model proposes. None is added or
  * lost: if a heading is missing or named twice, the whole proposal is left out; an invalid name keeps the original
- * words; levels are corrected.
+ * words; levels are corrected. Headings that are none of the article's sections stay out of it. That the first heading
+ * may be an H1 is no proposal by itself: the page may have one outside the article.
  */
-export function headingsProposal(given: PageAnswer['headings'], evidence: Evidence): PageProposal {
-  const headings = evidence.article.blocks.flatMap(({ id, kind, level, text }) =>
+export function headingsProposal(answer: PageAnswer['headings'], evidence: Evidence): PageProposal {
+  const all = evidence.article.blocks.flatMap(({ id, kind, level, text }) =>
     kind === 'heading' ? [{ id, level: level ?? 2, text }] : [],
   );
+  const beside = besideOutline(evidence.article);
+  const headings = all.filter(({ id }) => !beside.has(id));
+  const given = answer.filter(({ where }) => !beside.has(where));
   if (given.length === 0 || headings.length === 0) return { box: null, leftOut: [] };
   const own = new Map(headings.map((heading) => [heading.id, heading]));
   const named = new Set(given.map(({ where }) => where));
@@ -36,7 +44,9 @@ export function headingsProposal(given: PageAnswer['headings'], evidence: Eviden
   });
   const now = outlineText(headings);
   const then = outlineText(soundLevels(proposed));
-  if (then === now) return { box: null, leftOut: leftOut.length > 0 ? leftOut : ['repeated'] };
+  const isOnlyFirst =
+    outlineText([{ level: 1, text: headings[0]?.text ?? '' }, ...headings.slice(1)]) === then;
+  if (then === now || isOnlyFirst) return { box: null, leftOut: leftOut.length > 0 ? leftOut : ['repeated'] };
   const box = pageBox(evidence, {
     what: 'headings',
     title: 'La struttura dei titoli',
@@ -46,6 +56,18 @@ export function headingsProposal(given: PageAnswer['headings'], evidence: Eviden
     proposed: then,
   });
   return { box, leftOut };
+}
+
+/** The name of the site, and the box of a person who wrote. */
+function besideOutline(article: Article): ReadonlySet<string> {
+  const reading = readArticle(article);
+  const boxes = reading.sections.filter((section) => isBesideText(section, reading));
+  return new Set([
+    ...boxes.flatMap(({ heading }) => heading?.block.id ?? []),
+    ...article.blocks.flatMap(({ id, kind, text }) =>
+      kind === 'heading' && isSiteName(text, article.evidence) ? [id] : [],
+    ),
+  ]);
 }
 
 interface Heading {

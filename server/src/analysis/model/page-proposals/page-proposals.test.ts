@@ -1,5 +1,6 @@
 import type { Intent } from '@rilievo/shared/findings';
 import { expect, test } from 'vitest';
+import { pageEvidence } from '#analysis/testing/page-evidence.ts';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { evidenceOf } from '../evidence.ts';
 import { ownPages, ownPagesBox } from './own-pages.ts';
@@ -127,6 +128,36 @@ test('an outline with a heading more, less or twice is no proposal; wrong levels
   );
   const same = [first, { ...second, text: 'Cose da sapere' }, third];
   expect(proposed({ headings: same })).toMatchObject({ outside: [], leftOut: { repeated: 1 } });
+});
+
+test('the name of the site and the box of a person are no part of the outline, and a first H1 alone no proposal', () => {
+  const blog = {
+    ...markdownArticle(
+      '## Orto in Fiore\n\n## La talea di salvia\n\nSi taglia un rametto.\n\n### In vaso\n\nSi annaffia poco.\n\n#### Ines Brandolini\n\nGiardiniera, scrive di orti dal 2014.',
+    ),
+    evidence: pageEvidence({ title: 'La talea di salvia – Orto in Fiore' }),
+  };
+  const outlined = (...texts: [number, string][]) => {
+    const ids = blog.blocks.filter(({ kind }) => kind === 'heading').map(({ id }) => id);
+    const headings = texts.map(([level, text], index) => heading(ids[index] ?? '', level, text));
+    return pageProposals({ headings, links: [] }, [], evidenceOf(blog, [])).page[0]?.outside?.proposed;
+  };
+  const [site, person] = [
+    [2, 'Orto in Fiore'],
+    [2, 'Ines Brandolini'],
+  ] as const;
+  const title: [number, string] = [1, 'La talea di salvia'];
+  expect(outlined([...site], title, [2, 'In vaso'], [...person])).toBe('H1 La talea di salvia\nH2 In vaso');
+  expect(outlined([...site], title, [3, 'In vaso'], [...person])).toBe('H1 La talea di salvia\nH2 In vaso');
+  const flat = {
+    ...blog,
+    ...markdownArticle('## La talea di salvia\n\nSi taglia.\n\n## In vaso\n\nSi annaffia.'),
+  };
+  const first = {
+    headings: [heading('b1', 1, 'La talea di salvia'), heading('b3', 2, 'In vaso')],
+    links: [],
+  };
+  expect(pageProposals(first, [], evidenceOf(flat, [])).page).toEqual([]);
 });
 
 const link = (where: string, words: string, page: string) => ({ where, words, page });
