@@ -29,7 +29,8 @@ export async function openApi(): Promise<Api> {
   return { ...api, close: () => api.close().then(close) };
 }
 
-async function openApiOn(database: DatabasePlace): Promise<Api> {
+/** The same on a database that is there. */
+export async function openApiOn(database: DatabasePlace): Promise<Api> {
   const secrets = generateSecrets();
   const mails = new Map<string, string>();
   const app = await openSupabaseApp({

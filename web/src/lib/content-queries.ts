@@ -4,10 +4,9 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Backend } from './backend-context.ts';
 import { dataOf } from './backend-error.ts';
+import { after, everyPage, PAGE_ROWS } from './pages.ts';
 
 const HISTORY_REFRESH_MS = 15_000;
-/** The most rows that PostgREST gives in one answer, by Supabase's default and in the embedded backend. */
-const PAGE_ROWS = 1_000;
 
 const itemsSchema = z.array(contentListItemSchema);
 
@@ -18,14 +17,9 @@ export const contentKeys = {
   detail: (sessionUid: string) => ['contents', 'detail', sessionUid],
 } as const;
 
-/** All of the user's analyses that belong to no batch, page by page: each page begins after the last row of the one before. */
-async function fetchHistory(supabase: Backend['supabase'], userId: string): Promise<ContentListItem[]> {
-  const items: ContentListItem[] = [];
-  for (;;) {
-    const page = await fetchHistoryPage(supabase, userId, items.at(-1));
-    items.push(...page);
-    if (page.length < PAGE_ROWS) return items;
-  }
+/** All of the user's analyses that belong to no batch. */
+function fetchHistory(supabase: Backend['supabase'], userId: string): Promise<ContentListItem[]> {
+  return everyPage((last) => fetchHistoryPage(supabase, userId, last));
 }
 
 /** The history that is known, with its newest page and its pending rows read again: nothing else changes by itself. */
@@ -59,10 +53,7 @@ async function fetchHistoryPage(
     .select(contentListColumns)
     .eq('auth_uid', userId)
     .is('batch_id', null);
-  const older = last
-    ? query.or(`created_at.lt."${last.created_at}",and(created_at.eq."${last.created_at}",id.lt.${last.id})`)
-    : query;
-  const answer = await older
+  const answer = await (last ? query.or(after(last)) : query)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(PAGE_ROWS);

@@ -68,8 +68,14 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   profiles: {
     read: {
       columns: Object.keys(profileSchema.shape),
-      where: { user_id: ['eq'], email: ['eq'], deleted_at: ['is'] },
-      order: ['created_at'],
+      where: {
+        id: ['lt'],
+        user_id: ['eq'],
+        email: ['eq'],
+        created_at: ['eq', 'lt'],
+        deleted_at: ['is'],
+      },
+      order: ['created_at', 'id'],
       limit: 1_000,
     },
     update: { columns: ['is_approved', 'is_admin'], where: { user_id: ['eq'] }, returning: ['id'] },
