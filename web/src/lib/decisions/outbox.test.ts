@@ -93,6 +93,19 @@ test('what nobody took waits, says so, and goes when it is flushed', async () =>
   expect(refused).toEqual([]);
 });
 
+test('a flush during a send that succeeds does not hurry a later one that fails', async () => {
+  let answer: SendOutcome | null = null;
+  const { outbox, sent } = setUp(() => answer);
+  outbox.change('c', accepted('R1'));
+  outbox.flush();
+  await vi.waitFor(() => expect(outbox.unsaved('c').changes).toEqual({}));
+  answer = LATER;
+  outbox.change('c', accepted('R2'));
+  await vi.waitFor(() => expect(outbox.unsaved('c').offline).toBe(true));
+  expect(sent).toEqual([accepted('R1'), accepted('R2')]);
+  outbox.stop();
+});
+
 test('one letter after the other is stored at once and sent once', async () => {
   const { outbox, sent, storage } = setUp();
   outbox.change('c', { R1: { answer: 'N' } }, { typing: true });

@@ -1,7 +1,7 @@
 import { type Decisions, type DecisionsPatch, joined } from '@rilievo/shared/decisions';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** The outcome of a change that was sent: `later` keeps it (nobody answered, or too many requests). */
+/** The outcome of a change that was sent: `later` keeps it, since nobody answered, or not yet. */
 export type SendOutcome =
   | { readonly kind: 'saved'; readonly decisions: Decisions }
   | { readonly kind: 'later'; readonly offline: boolean }
@@ -174,6 +174,7 @@ export class DecisionOutbox {
       if (this.#stopped) return;
       if (outcome === null) {
         item.failures = 0;
+        item.again = false;
         this.#changed(contentId, item, false);
         continue;
       }
