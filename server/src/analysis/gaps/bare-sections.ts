@@ -11,7 +11,7 @@ const MIN_SECTIONS = 4;
 const MIN_BARE = 4;
 const MAX_MEDIAN_WORDS = 30;
 const MAX_NAMED = 4;
-/** A figure, an amount in words, a name within the sentence: something that can be checked. */
+/** A figure, a span of time in words, a name within the sentence: something that can be checked. */
 const CHECKABLE = new RegExp(
   String.raw`\d|(?<=\p{Ll} )\p{Lu}\p{Ll}{2,}|(?<!\p{L})${NUMBER} ${SPAN_UNIT}`,
   'u',

@@ -20,6 +20,22 @@ test('measures in two sections and no table ask for one, with columns and rows i
   expect(boxes.length).toBeLessThan(found.boxes.length);
 });
 
+test.each([
+  ['Confronto tra pompe di calore e caldaie', '«pompe di calore» e «caldaie»'],
+  ['Qual è la differenza tra stufa e caminetto?', '«stufa» e «caminetto»'],
+  ['Differenze fra gas e pellet: quale scegliere', '«gas» e «pellet»'],
+])('the columns are the things without the words that compare them: %s', (title, columns) => {
+  const more = text.replace(uses, `${uses} In un mese si spendono 40 euro.`);
+  const { boxes } = gapsOf(markdownArticle(more.replace('Stufa o caminetto: il confronto', title)));
+  const box = boxes.find((one) => one.title === 'Il confronto in una tabella');
+  expect(box?.html).toContain(`due colonne, ${columns}`);
+});
+
+test('a day or a year is no measure', () => {
+  const days = `${uses} Nel 2024 gli impianti sono arrivati in 3 giorni.`;
+  expect(measureOf(markdownArticle(text.replace(uses, days)), 'missing-comparison')).toBeUndefined();
+});
+
 test('a table, or a title that compares nothing, asks for none', () => {
   const table = `${text}\n| | Stufa | Caminetto |\n|---|---|---|\n| Prezzo | 300 euro | 450 euro |\n`;
   for (const markdown of [table, text.replace('Stufa o caminetto: il confronto', 'La stufa')])

@@ -4,15 +4,16 @@ import { isClosing } from '../reading/places.ts';
 import type { Reading, Section } from '../reading/read-article.ts';
 import type { GapDetector } from './weakness.ts';
 
-/** Titles that promise to set two things side by side; the things, where the title names both. */
+/** Titles that promise to set two things side by side. */
 const COMPARISON_TITLE =
   /\b(?:confronto|a confronto|vs|differenz[ae]|migliori|quale (?:scegliere|conviene|comprare)|o meglio|meglio)\b/;
+/** The two things, if the title names both: «Confronto tra stufe e caminetti». */
 const THINGS =
-  /^(?:differenz[ae] (?:tra|fra) )?([\p{L}’' -]{3,40}?) (?:o|vs\.?|e|oppure) ([\p{L}’' -]{3,40}?)(?=[:?,]|$)/iu;
+  /^(?:(?:[\p{L}’']+ ){0,3}(?:differenz[ae]|confronto)(?: c['’]è)? (?:tra|fra) )?([\p{L}’' -]{3,40}?) (?:o|vs\.?|e|oppure) ([\p{L}’' -]{3,40}?)(?=[:?,]|$)/iu;
 const MIN_MEASURED_SECTIONS = 2;
 const MIN_MEASURES = 5;
 const MEASURE =
-  /\d[\d.,]*\s?(?:€|euro|kg|g|grammi|litri|watt|kwh|cm|centimetri|metri|mm|ore|minuti|anni|mesi|gradi|%)|\b(?:meno|piu) di (?:uno|una|un)\b/;
+  /\d[\d.,]*\s?(?:€|%|(?:euro|kg|g|grammi|litri|watt|kwh|cm|centimetri|metri|mm|ore|minuti|anni|mesi|gradi)\b)|\b(?:meno|piu) di (?:uno|una|un)\b/;
 const MAX_ROWS = 6;
 
 /** A text that compares, with measures in several sections and no table to read them side by side. */

@@ -153,7 +153,7 @@ export function opposedStatements(reading: Reading): Contradiction[] {
       });
     return pairs.slice(0, 1);
   });
-  return [...opposed, ...closingDays(ofEveryCase)];
+  return [...opposed, ...closingDays(ofEveryCase, reading)];
 }
 
 /** What opens and closes. */
@@ -200,8 +200,8 @@ const THINGS = anyOf(
 );
 
 /**
- * A guide to many places names several openings: the two sentences share the thing that is open, or their section, or name
- * none.
+ * A guide to many places names several openings. True if both sentences name the same thing, or neither names any; if
+ * one names a thing, the other must be in its section.
  */
 function isOfOneThing(first: ReadSentence, second: ReadSentence, { sectionOf }: Reading): boolean {
   const things = new Set(first.folded.match(THINGS));
@@ -218,17 +218,22 @@ const CLOSED = new RegExp(
   'u',
 );
 
+/** Bounds the work on a very long text. */
+const MAX_DAYS = 100;
+
 /** A place that closes on one day here and on another there. */
-function closingDays(sentences: readonly ReadSentence[]): Contradiction[] {
+function closingDays(sentences: readonly ReadSentence[], reading: Reading): Contradiction[] {
   const days = sentences.flatMap((sentence) => {
     const found = CLOSED.exec(sentence.folded);
     const day = found?.[1] ?? found?.[2];
     const several = (sentence.folded.match(new RegExp(DAY, 'gu')) ?? []).length > 1;
     return day && !several ? [{ sentence, day }] : [];
   });
-  const [first] = days;
-  const other = days.find(({ day }) => day !== first?.day);
-  return first && other
-    ? [{ first: first.sentence, second: other.sentence, on: 'il giorno di chiusura è scritto in due modi' }]
-    : [];
+  for (const [at, { sentence: first, day }] of days.slice(0, MAX_DAYS).entries()) {
+    const other = days
+      .slice(at + 1, MAX_DAYS)
+      .find((one) => one.day !== day && isOfOneThing(first, one.sentence, reading));
+    if (other) return [{ first, second: other.sentence, on: 'il giorno di chiusura è scritto in due modi' }];
+  }
+  return [];
 }

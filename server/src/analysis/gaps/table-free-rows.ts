@@ -29,7 +29,8 @@ function against(table: ReadBlock, sentences: readonly ReadSentence[], reading: 
   return sentences.slice(0, MAX_SENTENCES).flatMap((sentence): Contradiction[] => {
     const section = reading.sectionOf.get(sentence.block);
     if (!section) return [];
-    const row = rowUnder.get(section) ?? rowNamed(section, named);
+    const known = rowUnder.get(section);
+    const row = known === undefined ? rowNamed(section, named) : known;
     rowUnder.set(section, row);
     const said = row?.[column] ?? '';
     if (!row || !differs(sentence.folded, said)) return [];

@@ -32,6 +32,14 @@ test.each([
     'Serve un reddito non superiore a 9.000 euro.\n\nEsempio. Con un reddito sotto la soglia di 7.500 euro, Ugo è esente.',
     "il limite è «9.000 euro» e, nell'esempio, «7.500 euro»",
   ],
+  [
+    'Il museo è chiuso il lunedì.\n\nVisita guidata ogni ora. Il museo è chiuso il martedì.',
+    'il giorno di chiusura è scritto in due modi',
+  ],
+  [
+    'Il museo è chiuso il lunedì. Il bar è chiuso il martedì.\n\nIl bar fa riposo il giovedì.',
+    'il giorno di chiusura è scritto in due modi',
+  ],
 ])('«%s»: %s', (text, on) => {
   expect(onPage(text)).toEqual([on]);
 });
@@ -44,6 +52,7 @@ test.each([
   '1. Annaffiate subito la piantina.\n\nPoi bagnatela ogni sette giorni.',
   'Serve un vaso appena più grande del precedente.\n\nIl doppio delle radici è un buon segno.',
   'La tassa si paga una sola volta, indipendentemente dalle case.\n\nChi si trasferisce non la paga.',
+  'Il museo è chiuso il lunedì. Il ristorante è chiuso il martedì.',
   'Serve un reddito non superiore a 9.000 euro.\n\nEsempio. Con un reddito di 7.500 euro, Ugo è esente.',
   'Il reddito è non superiore a 9.000 euro.\n\nPer chi ha figli il reddito è non superiore a 12.000 euro.\n\nEsempio. Con un reddito sotto la soglia di 12.000 euro, Ugo è esente.',
 ])('no contradiction: «%s»', (text) => {

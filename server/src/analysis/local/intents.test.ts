@@ -29,6 +29,11 @@ test.each(['Un quaderno cucito dura più di dieci anni.', 'Aspetta 30 minuti pri
   },
 );
 
+test('a dish that is served warm says how it is served', () => {
+  const cake = '# Torta di mele\n\nInforna per 40 minuti. Servite la torta tiepida.';
+  expect(judged('ricetta', cake).get('pairing')).toBe(true);
+});
+
 test('what is not cooked or eaten is not asked how it is cooked or served', () => {
   const intents = judged('ricetta', '# Pasta di sale\n\nMescola 200 g di farina e 100 g di acqua.');
   for (const id of ['check', 'servings', 'pairing', 'ahead']) expect(intents.has(id)).toBe(false);

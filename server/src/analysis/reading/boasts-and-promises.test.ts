@@ -17,6 +17,9 @@ test.each([
   'Siamo il punto di riferimento per gli sposi della zona.',
   'I nostri infissi non temono confronti.',
   'Un sistema rivoluzionario che non ha eguali.',
+  'Con questo metodo otterrai centinaia di clienti.',
+  'Con il nostro corso diventerete ricchi di migliaia di idee.',
+  'Efficace contro la muffa, in assoluto.',
 ])('a boast: «%s»', (text) => {
   expect(isBoast(sentence(text))).toBe(true);
 });

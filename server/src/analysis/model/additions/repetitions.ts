@@ -21,7 +21,9 @@ export interface Repetitions {
 }
 
 interface Said {
-  readonly sentences: readonly ReadonlySet<string>[];
+  /** The stems of each sentence with the one after it. */
+  readonly pairs: readonly ReadonlySet<string>[];
+  /** Runs of five words. */
   readonly grams: ReadonlySet<string>;
 }
 
@@ -46,11 +48,11 @@ function over(all: readonly Said[]): Repetitions {
 }
 
 function read(texts: readonly string[]): Said {
-  const sentences = texts
+  const pairs = texts
     .flatMap(inPairs)
     .map((pair) => new Set(contentStems(pair)))
     .filter(({ size }) => size >= MIN_STEMS && size <= MAX_STEMS);
-  return { sentences, grams: new Set(texts.flatMap(gramsOf)) };
+  return { pairs, grams: new Set(texts.flatMap(gramsOf)) };
 }
 
 /** Each sentence with the one after it: a repetition often draws two together. */
@@ -59,17 +61,17 @@ function inPairs(text: string): string[] {
   return all.map((sentence, index) => `${sentence} ${all[index + 1] ?? ''}`);
 }
 
-function isSaid(sentence: string, { sentences, grams }: Said): boolean {
+function isSaid(sentence: string, { pairs, grams }: Said): boolean {
   const own = gramsOf(sentence);
   if (own.length > 0 && own.filter((gram) => grams.has(gram)).length / own.length >= SAME_SENTENCE)
     return true;
   const stems = [...new Set(contentStems(sentence))];
   if (stems.length < MIN_STEMS) return false;
-  const most = Math.ceil(stems.length * SAME_SENTENCE);
-  return sentences.some((other) => stems.filter((stem) => other.has(stem)).length >= most);
+  const least = Math.ceil(stems.length * SAME_SENTENCE);
+  return pairs.some((pair) => stems.filter((stem) => pair.has(stem)).length >= least);
 }
 
-/** Runs of five words. */
+/** Every five words in a row, as one text each. */
 function gramsOf(text: string): string[] {
   const all = words(foldAccents(text));
   return all.slice(0, Math.max(0, all.length - GRAM + 1)).map((_, at) => all.slice(at, at + GRAM).join(' '));

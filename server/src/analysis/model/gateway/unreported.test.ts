@@ -9,6 +9,7 @@ const DOLLARS_OF_A_TOKEN = 0.00001;
 const SENT = Math.ceil((capitalQuestion.instructions.length + capitalQuestion.input.length) / 3);
 const another = { ...capitalQuestion, task: 'faq' } as const;
 
+/** What the newest try of the second question cost: each try is stored over the one before. */
 const paid = (kept: ReadonlyMap<string, string>) =>
   [...kept].flatMap(([key, value]) => (key.startsWith('faq') ? [JSON.parse(value).paid] : []));
 

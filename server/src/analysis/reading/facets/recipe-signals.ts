@@ -33,7 +33,7 @@ export const RECIPE_SIGNALS = {
   pairing: {
     heading: /\b(?:abbinament[oi]|come servir\w+|con che cosa|con cosa|servir\w+|contorn[oi]|vino)\b/,
     strong:
-      /\b(?:accompagna(?:re|ta|to|ti|la|lo)?|abbina(?:re|ta|to|mento|menti)?|un (?:bicchiere|calice)|serv(?:i|ite|ila|ilo|iteli|itela)\b[^.]{0,40}(?:tiepid|fredd|cald|con )|contorno|si (?:serve|porta in tavola|mette in tavola) con|servi(?:la|lo|te)? con)\b/,
+      /\b(?:accompagna(?:re|ta|to|ti|la|lo)?|abbina(?:re|ta|to|mento|menti)?|un (?:bicchiere|calice)|serv(?:i|ite|ila|ilo|iteli|itela)\b[^.]{0,40}(?:tiepid\w+|fredd\w+|cald\w+|con )|contorno|si (?:serve|porta in tavola|mette in tavola) con|servi(?:la|lo|te)? con)\b/,
     weak: null,
   },
 } as const satisfies Record<string, Signal>;
