@@ -21,7 +21,7 @@ test('answers are measured before anything of them is left out', () => {
   });
 });
 
-test('an analysis that gave no answers has nothing to measure', () => {
+test('an analysis without answers misses what was due, and has no citation to measure', () => {
   const measures = measureAnswers(fixture, [], { asked: 5, again: 5 });
   expect(measures.firstTry).toEqual({ part: 0, whole: 5 });
   expect(measures.citations.whole).toBe(0);

@@ -16,7 +16,7 @@ interface ScheduleButtonProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** Opens when something is analysed again by itself. */
+/** Button for the dialog that says when a page, or the pages of a batch, are analysed again by themselves. */
 export function ScheduleButton({ source, about, schedule, size = 'md' }: ScheduleButtonProps) {
   const [open, setOpen] = useState(false);
   const existing = source.kind === 'page' ? schedulesText.openExisting : schedulesText.openExistingBatch;

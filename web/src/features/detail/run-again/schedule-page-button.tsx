@@ -5,7 +5,7 @@ import type { DetailRow } from '#lib/detail-row.ts';
 import { schedulesQuery } from '#lib/schedules-query.ts';
 import { useUserId } from '#lib/session-context.ts';
 
-/** Button for the dialog that says when a page is analysed again by itself; nothing until its schedule is known. */
+/** The button for a page's schedule; nothing until it is known whether there is one. */
 export function SchedulePageButton({ row, url }: { row: DetailRow; url: string }) {
   const { data } = useQuery(schedulesQuery(useBackend(), useUserId()));
   if (data === undefined) return null;
