@@ -33,6 +33,11 @@ test.each([
     'nella tabella, per «Durata», si legge «2 ore»',
   ],
   [
+    'the measure of a part that the sentence names',
+    '| Dato | Valore |\n| --- | --- |\n| Altezza panca | 45 cm |\n| Posti | 6 |\n\n## Sedersi\n\nCon 55 cm di altezza della panca si sta comodi.',
+    'nella tabella, per «Altezza panca» alla voce «Valore», si legge «45 cm»',
+  ],
+  [
     'the price of a thing under its short name',
     `${DRILLS}\n\n## Il verdetto\n\nNoi compreremmo la Talpa 18 a 99 euro.`,
     'nella tabella, per «Garbin Talpa 18» alla voce «Prezzo», si legge «119 €»',
@@ -137,6 +142,10 @@ test.each([
     '- **Apertura:** ore 9\n- **Info:** 0123 456789\n\n## La mostra\n\nL’apertura è alle 10.',
   ],
   ['an egg that is used whole', '- 5 uova\n- 90 g di farina\n\n1. Montate i 4 tuorli con l’uovo intero.'],
+  [
+    'the measure of another part',
+    '| Dato | Valore |\n| --- | --- |\n| Altezza panca | 45 cm |\n| Posti | 6 |\n\n## Il tavolo\n\nCon 75 cm di altezza al tavolo si sta comodi.',
+  ],
   ['rooms in a list', '- 2 camere al piano terra\n- un bagno\n\nLe 3 camere sono tutte sul giardino.'],
   [
     'a sum within its bound',

@@ -203,6 +203,23 @@ describe('structure', () => {
     ]);
   });
 
+  test('a short section with an order and its reason is complete', () => {
+    const thin = (text: string) =>
+      kindsOf(
+        `# Parola nuova\n\n## Uno\n\n${body(80)}\n\n## Due\n\n${body(90)}\n\n## Tre\n\n${text}\n\n## Quattro\n\n${body(80)}`,
+      ).includes('thin-section');
+    expect(thin('La resina calda può schizzare negli occhi. Non farlo.')).toBe(false);
+    expect(thin('La resina calda ha un buon odore. Si vende in barattoli.')).toBe(true);
+  });
+
+  test('a short section that sends elsewhere is asked for the contacts', () => {
+    const text = 'Per altre informazioni è possibile contattare gli uffici del consorzio.';
+    const { boxes } = gapsOf(
+      `# Parola nuova\n\n## Uno\n\n${body(80)}\n\n## Due\n\n${body(90)}\n\n## Tre\n\n${text}\n\n## Quattro\n\n${body(80)}`,
+    );
+    expect(boxes.map(({ html }) => html).join()).toContain('il telefono');
+  });
+
   test('a title that begins like an invitation still wants a text under it', () => {
     const markdown = `# Parola nuova\n\n## Uno\n\n${body(80)}\n\n## Due\n\n${body(90)}\n\n## Tre\n\n${body(80)}\n\n## Acquistare casa con il mutuo\n`;
     expect(kindsOf(markdown)).toContain('empty-section');

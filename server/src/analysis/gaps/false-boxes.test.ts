@@ -25,6 +25,9 @@ function typesOn(text: string, type: string): string[] {
 }
 
 test.each([
+  ['undeclared-advertising', 'Posate pochi pezzi per volta, e batteteli con il martello di gomma.'],
+  ['missing-figure', 'Le corde vanno bene, ma quelle da pochi euro si spezzano al primo tiro.'],
+  ['missing-figure', 'Una pala nuova ormai costa poco, a volte meno di un manico.'],
   [
     'undeclared-advertising',
     'Chi paga la multa entro cinque giorni ha lo sconto del 30% previsto dal codice.',

@@ -31,3 +31,12 @@ test('a summary answers the question of the title; where a figure is asked, if i
   expect(measureOf(markdown(title, 'Misurala con cura.'), 'opening')).toBeDefined();
   expect(measureOf(markdown('Quanto costa la catena', 'In breve: dipende.'), 'opening')).toBeDefined();
 });
+
+test('the page of a product opens with its price: the title above it names the thing', () => {
+  const bike = (title: string) =>
+    markdownArticle(
+      `# ${title}\n\nEuro 349,00, tasse comprese, disponibile subito in quattro tinte, con spedizione in tre giorni. ${'Telaio in acciaio, sella larga, due borse comprese nel prezzo. '.repeat(30)}\n\n| Dato | Valore |\n| --- | --- |\n| Peso | 14 kg |\n| Prezzo | 349 € |\n\nAggiungi al carrello. Garanzia di 2 anni, reso gratuito.`,
+    );
+  expect(measureOf(bike('Bicicletta pieghevole Lanterna 20'), 'opening')).toBeUndefined();
+  expect(measureOf(bike('Guida alla migliore bicicletta pieghevole'), 'opening')).toBeDefined();
+});

@@ -4,6 +4,7 @@ import { defines } from '../reading/definition.ts';
 import type { Signal } from '../reading/facets/signal.ts';
 import type { SignalName } from '../reading/facets/signals.ts';
 import { SIGNALS } from '../reading/facets/signals.ts';
+import { pageTypeOf } from '../reading/page-type.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { ReadSentence } from '../reading/read-article.ts';
 import type { GapDetector } from './weakness.ts';
@@ -36,7 +37,9 @@ function summarises(opening: readonly ReadSentence[], asked: SignalName): boolea
 }
 
 /** An opening that does not answer the title's question, or does not name its subject if the title asks none. */
-export const openingWithoutAnswer: GapDetector = ({ reading, topic }) => {
+export const openingWithoutAnswer: GapDetector = ({ reading, topic, kind }) => {
+  // A shop's page opens with price and stock, below a title that names the thing.
+  if (pageTypeOf(reading, kind) === 'Product') return [];
   const first = reading.sections.find(({ body }) => body.length > 0);
   if (!first || reading.article.words < MIN_WORDS_TO_JUDGE) return [];
   const opening = first.body.flatMap(({ sentences }) => sentences).slice(0, OPENING_SENTENCES);

@@ -6,6 +6,12 @@ import type { Contradiction } from './contradiction.ts';
 import { againstTables, numberOf, placeInTable, type Row, rowsOf } from './table-rows.ts';
 
 const MIN_NAME_LENGTH = 4;
+/** What is measured of a thing or of one of its parts. */
+const MEASURES = new Set(
+  contentStems(
+    'altezza lunghezza larghezza profondità peso durata superficie capacità portata potenza temperatura diametro spessore prezzo costo tempo numero',
+  ),
+);
 const MAX_ROWS = 60;
 /** A value that the sentence does not tie to the column by name must at least be of its size. */
 const MAX_RATIO = 2;
@@ -28,14 +34,13 @@ function against(
   return rows.slice(0, MAX_ROWS).flatMap((row): Contradiction[] => {
     const [name = ''] = row;
     if (name.length < MIN_NAME_LENGTH || /^\d+$/.test(name)) return [];
-    const own = ownStems(row, [header, ...rows]);
     return sentences.flatMap((sentence): Contradiction[] => {
       const inSentence = sentence.folded.includes(name);
       const named =
         inSentence ||
         (sectionOf.get(sentence.block)?.folded.includes(name) === true &&
           !namesAnother(sentence, name, rows));
-      if (!named && !speaksOfRow(sentence, own, [header, ...rows])) return [];
+      if (!named && !speaksOfRow(sentence, row, [header, ...rows])) return [];
       const said =
         sentence.folded.slice(inSentence ? sentence.folded.indexOf(name) : 0).split(/[;.] /)[0] ?? '';
       const column = row.findIndex(
@@ -64,9 +69,14 @@ function ownStems([name = '']: Row, [header = [], ...rows]: readonly Row[]): Rea
 }
 
 /** A sentence names one row alone by a word that only that row has. */
-function speaksOfRow({ text }: ReadSentence, own: ReadonlySet<string>, table: readonly Row[]): boolean {
+function speaksOfRow({ text }: ReadSentence, [name = '']: Row, table: readonly Row[]): boolean {
+  const own = ownStems([name], table);
   const said = new Set(contentStems(text));
-  if (![...own].some((each) => said.has(each))) return false;
+  const shared = [...own].filter((each) => said.has(each));
+  // «Altezza camera» is not the height of the porch: a measure alone does not name the row.
+  if (shared.length === 0) return false;
+  const isMeasure = shared.every((each) => MEASURES.has(each));
+  if (isMeasure && !contentStems(name).every((each) => said.has(each))) return false;
   const named = table.slice(1).filter((row) => [...ownStems(row, table)].some((each) => said.has(each)));
   return named.length === 1;
 }

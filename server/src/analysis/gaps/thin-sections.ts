@@ -42,7 +42,7 @@ export const thinSections: GapDetector = ({ reading }) => {
     const fullList = section.body.some(
       ({ block, sentences }) => block.kind !== 'paragraph' && sentences.length > MAX_LISTED,
     );
-    return thin && !fullList && !leadsElsewhere(section)
+    return thin && !fullList && !leadsElsewhere(section) && !isComplete(section)
       ? [thinSection(section, median, reading.italian)]
       : [];
   });
@@ -65,8 +65,11 @@ function emptySection(section: Section): Weakness {
 function thinSection(section: Section, median: number, italian: boolean): Weakness {
   const said = section.body[0]?.sentences[0]?.text ?? '';
   const missing = italian ? missingIn(section) : [];
-  const wanted =
-    missing.length > 0
+  const sends =
+    italian && section.body.some(({ sentences }) => sentences.some(({ folded }) => SENDS.test(folded)));
+  const wanted = sends
+    ? " Scrivi a chi ci si rivolge, con l'indirizzo, il telefono, l'e-mail e gli orari."
+    : missing.length > 0
       ? ` Chi si ferma qui cerca ancora ${listed(missing)}.`
       : ' Aggiungi quello che sai in più, o unisci la sezione a quella vicina.';
   return {
@@ -83,6 +86,10 @@ function thinSection(section: Section, median: number, italian: boolean): Weakne
   };
 }
 
+/** Sends the reader to somebody without saying how to reach them. */
+const SENDS =
+  /(?<!\p{L})(?:contatt(?:are|ate|a|ateci|aci)|rivolg(?:ersi|etevi|iti)|informazioni)(?!\p{L})[^.]*\b(?:uffic\w+|segreteria|sportell\w+|competent\w+|organizzator\w+|comune|sede)\b/u;
+
 /** What a reader expects in any section and does not find in this one, which is Italian. */
 function missingIn({ body }: Section): string[] {
   const sentences = body.flatMap((block) => block.sentences);
@@ -91,6 +98,25 @@ function missingIn({ body }: Section): string[] {
   if (!sentences.some(({ folded }) => SIGNALS.examples.strong.test(folded))) missing.push('un caso concreto');
   if (!sentences.some(({ folded }) => SIGNALS.causes.weak.test(folded))) missing.push('il perché');
   return missing;
+}
+
+/** «Non farlo», «evitalo»: what a short section orders or forbids. */
+const ORDERS =
+  /(?<!\p{L})(?:non (?:far|us|d|mett|tocc|apr|forz|tir|prov)\p{L}*|evita(?:l[oaie]|te(?:l[oaie])?)?|mai|meglio (?:di )?no|va(?:nno)? (?:sempre )?evitat[oaie]|si fa(?:nno)?|bisogna|basta|occorre)(?!\p{L})/u;
+/** The consequence that makes an order understood. */
+const CONSEQUENCE = /(?<!\p{L})(?:puo|possono|rischi\p{L}*|altrimenti|cosi|finisce|perche)(?!\p{L})/u;
+
+/**
+ * Two sentences under a heading, one with an order and one with its reason, leave nothing to add; in a subsection, which
+ * is one point of several, the order is enough.
+ */
+function isComplete({ body, level }: Section): boolean {
+  const sentences = body.flatMap((block) => block.sentences).map(({ folded }) => folded);
+  return (
+    sentences.length > 1 &&
+    sentences.some((one) => ORDERS.test(one)) &&
+    (level > 2 || sentences.some((one) => CONSEQUENCE.test(one) || SIGNALS.causes.weak.test(one)))
+  );
 }
 
 /** The section is only a list of which all items but one at most are links, or of things without a sentence. */

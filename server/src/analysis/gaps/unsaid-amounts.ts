@@ -13,8 +13,9 @@ export const AMOUNTS_IN_WORDS: readonly UnsaidRule[] = [
     says: anyOf([
       '(?:cost[oi]|prezz[oi]|tariff[ae]|spes[ae]|canon[ei]|quot[ae]|cifr[ae]|somm[ae]) (?:(?!piu |meno |non )\\p{L}+ )?(?:contenut|modest|ridott|bass|irrisori|modic|minim|esigu|simbolic|ragionevol|abbordabil)[oaei]+',
       '(?:piccol|modest|modic|minim|discret|bell|esigu|simbolic)[oa] (?:cifra|somma|spesa|quota|tariffa|prezzo|costo|importo)',
-      'poch[ie] (?:decine di |centinaia di )?(?:euro|soldi|spiccioli)',
-      '(?:costa|costano|si paga|si pagano|paghi|pagate) (?:davvero |molto |relativamente )?(?:poco|una sciocchezza|una miseria|un occhio|un patrimonio|caro|tanto|parecchio)(?! (?:piu|meno|di)\\b)',
+      // «Quelli da pochi euro» names a sort of thing.
+      '(?<!(?:quell[oaie]|cav[oi]|attrezz[oi]|modell[oi]|prodott[oi]) da )poch[ie] (?:decine di |centinaia di )?(?:euro|soldi|spiccioli)',
+      '(?:costa|costano|si paga|si pagano|paghi|pagate) (?:davvero |molto |relativamente )?(?:poco|una sciocchezza|una miseria|un occhio|un patrimonio|caro|tanto|parecchio)(?!,? (?:a volte |spesso |anche |persino |perfino )?(?:piu|meno|di)\\b)',
     ]),
     given: MONEY,
     where: 'next',

@@ -119,7 +119,7 @@ export const UNSAID: readonly UnsaidRule[] = [
     title: 'Un paragone senza cifre',
     says: anyOf([
       '(?:consum|dur|cost|risparmi|rend|pes|scald|asciug|inquin)(?:a|ano|i|iamo|e|erai|era|eranno|erebbe) (?:davvero |decisamente )?(?:molto|tanto|parecchio|decisamente|notevolmente|assai|ben) (?:di )?(?:meno|piu|poco)',
-      '(?:risparmi(?:a|ano|erai|ate|o)|consum(?:a|ano)|cost(?:a|ano)) (?:davvero |anche )?(?:pochissimo|tantissimo|molto|parecchio|poco)(?! (?:piu|meno|di|se|piu di)\\b)',
+      '(?:risparmi(?:a|ano|erai|ate|o)|consum(?:a|ano)|cost(?:a|ano)) (?:davvero |anche )?(?:pochissimo|tantissimo|molto|parecchio|poco)(?!,? (?:a volte |spesso |anche |persino |perfino )?(?:piu|meno|di|se|piu di)\\b)',
       "(?:differenza|risparmio|scarto|aumento|guadagno|vantaggio|rincaro) (?:[\\p{L}']+ ){0,5}?(?:e|sara|resta|puo essere) (?:\\p{L}+ )?(?:minim|notevol|enorm|irrisori|trascurabil|considerevol|sensibil|significativ|important|consistent|modest)[oaei]+",
       '(?:fa|fanno) risparmiare (?:molto|tanto|parecchio|un sacco)',
     ]),

@@ -51,7 +51,10 @@ const ADVERT = anyOf([
   // By law or by contract a sum is reduced too: a shop says whose discount it is, or for whom.
   '(?:nostr[oaie]|online|subito|iscri\\p{L}+|acquist\\p{L}+|ordin\\p{L}+|negozio|shop)[^.;]{0,40} sconto del \\d+',
   'sconto del \\d+[^.;]{0,40}(?:nostr[oaie]|online|iscri\\p{L}+|acquist\\p{L}+|ordin\\p{L}+|negozio|shop|per (?:te|voi))',
-  '(?:ultimi|pochi) pezzi',
+  // «Friggete pochi pezzi per volta» sells nothing.
+  'ultimi (?:\\d+ )?pezzi',
+  'pochi pezzi (?:\\p{L}+ )?(?:rimast\\p{L}+|disponibil\\p{L}+|in magazzino|a disposizione)',
+  '(?:rest|riman)\\p{L}+ (?:solo |ormai |ancora )*pochi pezzi',
   'disponibile (?:nel|sul) nostro (?:negozio|shop|store|sito)',
   'provalo (?:subito|ora|gratis)',
 ]);

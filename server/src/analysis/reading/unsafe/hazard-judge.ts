@@ -3,7 +3,7 @@ import { foldAccents } from '#linguistics/words.ts';
 import type { Reading, ReadSentence } from '../read-article.ts';
 import type { Hazard } from './hazard.ts';
 import { isWarning } from './hazard-warning.ts';
-import { hazardCatalogue } from './load-hazards.ts';
+import { type HazardOfField, hazardCatalogue } from './load-hazards.ts';
 import type { Span } from './phrase-index.ts';
 
 /** Headings under which a text tells what is wrong. */
@@ -66,7 +66,7 @@ export function hazardJudge(reading: Reading): (sentence: ReadSentence) => Found
   };
 }
 
-/** The first hazard that a sentence commits; null for none, or if it warns. */
+/** The hazard of which a sentence has the most phrases among those that it commits; null for none, or if it warns. */
 function committedIn(
   folded: string,
   phrases: Phrases,
@@ -76,7 +76,7 @@ function committedIn(
   const { begunBy } = hazardCatalogue();
   const isSaid = (phrase: string) => phrases.has(phrase);
   const candidates = new Set([...phrases.keys()].flatMap((phrase) => begunBy.get(phrase) ?? []));
-  const committed = [...candidates].find(
+  const committed = [...candidates].filter(
     ({ hazard: { all, about = [], unless = [] }, field }) =>
       haveOwnWords(all, phrases) &&
       about.every((group) => group.some(isAround)) &&
@@ -87,7 +87,9 @@ function committedIn(
         all.flat().flatMap((phrase) => phrases.get(phrase) ?? []),
       ),
   );
-  return committed ? { ...committed.hazard, at: placeOf(committed.hazard.all, phrases) } : null;
+  const saidOf = ({ hazard: { all } }: HazardOfField) => all.flat().filter(isSaid).length;
+  const [first] = committed.toSorted((a, b) => saidOf(b) - saidOf(a));
+  return first ? { ...first.hazard, at: placeOf(first.hazard.all, phrases) } : null;
 }
 
 /** The first word from which on most groups have a phrase. */

@@ -68,6 +68,9 @@ const WARNING_WORDS = anyOf([
   '(?:puo|possono|potrebbe(?:ro)?) (?:\\p{L}+ ){0,2}?(?:caus|provoc|peggior|port)\\p{L}+',
   'non (?:va|vanno|si (?:deve|devono|puo|possono|da|danno|usa|usano|fa|fanno|mette|mettono|prende|prendono|mangia|mangiano)|bisogna|devi|dovete|deve|devono|usa\\p{L}*|da[reti]*|mett\\p{L}+|prend\\p{L}+|fa(?:re|te)|apr\\p{L}+|tocca\\p{L}*|mescola\\p{L}*|e vero|e (?:\\p{L}+ )?(?:consigliat|ammess|permess|possibil|adatt|sicur)\\p{L}+)',
 ]);
+/** «Evita i programmi che promettono …»: what these do is what the sentence advises against. */
+const AVOIDS_WHO_DOES =
+  /(?<!\p{L})(?<!non )(?:evita(?:te|re|ndo)?|state alla larga da(?:i|gli|lle)|stai alla larga da(?:i|gli|lle)|lascia(?:te)? perdere) (?:[\p{L}']+ ){1,4}?(?:che|di chi) /u;
 /** Negations that count between two words of the advice too. */
 const DENIES = anyOf([
   'non',
@@ -80,6 +83,7 @@ const DENIES = anyOf([
 
 /** True if the sentence, without the advice itself, warns, denies, or sends to somebody who helps. */
 export function isWarning(folded: string, spans: readonly Span[]): boolean {
+  if (AVOIDS_WHO_DOES.test(folded)) return true;
   const advice = blanked(folded, spans);
   const rest = [NEEDLESS_HELP, PRESCRIBED, OF_CONDITION, AIM, EVERY_REASSURANCE].reduce(
     (text, pattern) => text.replace(pattern, keepLength),

@@ -69,8 +69,24 @@ test.each([
   ['I risparmi in banca', 'La garanzia copre i depositi e non le obbligazioni.'],
   ['Windows lento', 'Non cancellate nulla nella cartella WinSxS.'],
   ['Le prime pappe dei bambini', 'Dopo il primo anno si può dare un cucchiaino di miele.'],
+  ['Windows lento', 'Evita i siti che promettono di disattivare gli aggiornamenti di Windows: sono inutili.'],
+  [
+    'Il gazebo da giardino',
+    'Il telo è cucito ai bordi: con un temporale l’acqua resta fuori e il tavolo asciutto.',
+  ],
 ])('%s: «%s» is left alone too', (title, text) => {
   expect(foundIn(title, 'Come si fa', text)).toEqual([]);
+});
+
+test('of two hazards the one with more of its words gives the reason', () => {
+  const advice =
+    'Con la pioggia portate il braciere in roulotte: il suo tepore scalda e potete andare a dormire tranquilli.';
+  expect(foundIn('In campeggio', 'La sera', advice)).toEqual([expect.stringContaining('monossido')]);
+});
+
+test('who swims in a storm is warned still', () => {
+  const advice = 'Anche con un temporale si può restare in acqua a nuotare.';
+  expect(foundIn('Nuotare nel lago', 'Il bagno', advice)).toHaveLength(1);
 });
 
 test('the words of a hazard may come in any order, and its subject from the title', () => {

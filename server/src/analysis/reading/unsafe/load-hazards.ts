@@ -5,7 +5,7 @@ import { PhraseIndex } from './phrase-index.ts';
 const FOLDER = new URL('hazards/', import.meta.url);
 
 /** A hazard with the phrases of its field; null if it is looked for on every page. */
-interface HazardOfField {
+export interface HazardOfField {
   readonly hazard: Hazard;
   readonly field: readonly string[] | null;
 }

@@ -40,6 +40,19 @@ test.each([
 });
 
 test.each([
+  ['La tosse: i rimedi', 'Lo sciroppo di cipolla non fa male a nessuno, e cura anche la bronchite.'],
+])('%s: «%s» is a promise', (title, text) => {
+  expect(unsafeIn(title, text)).toBe(1);
+});
+
+test.each([
+  ['La tosse: i rimedi', 'Il sacchetto di sale sotto il cuscino è senza prove, ma non fa male a nessuno.'],
+  ['L’insonnia: i rimedi', 'Un po’ di musica non fa male a nessuno.'],
+])('%s: «%s» promises nothing', (title, text) => {
+  expect(unsafeIn(title, text)).toBe(0);
+});
+
+test.each([
   [CAT, 'Il giglio è tossico per il gatto anche in piccola quantità.'],
   [CAT, 'I ciclamini passano in casa l’inverno, su una mensola dove il gatto non arriva.'],
   [CAT, 'Il tulipano e il giacinto passano in vaso due mesi al buio.'],

@@ -26,6 +26,9 @@ const HUMAN_DRUG =
 const PLENTY =
   'tutte le volte che (?:serve|vuoi|volete|si vuole|ne hai bisogno)|senza limit[ei]|a volonta|quant[oaie] ne (?:vuoi|volete)';
 
+const NO_REMEDY_WITHOUT_RISK =
+  'Promette che non ci sono controindicazioni: nessun rimedio è senza rischi per tutti.';
+
 const FIRST_RULES: readonly UnsafeRule[] = [
   {
     field: 'health',
@@ -33,7 +36,6 @@ const FIRST_RULES: readonly UnsafeRule[] = [
       'senza (?:alcun[ao]? |nessun[ao]? |particolari )?(?:controindicazion[ei]|effett[oi] (?:collateral[ei]|indesiderat[oi]|avvers[oi]))',
       'priv[oaie] di (?:ogni |qualsiasi |alcuna )?(?:controindicazion[ei]|effetti (?:collaterali|indesiderati)|rischi|tossicita)',
       'non (?:ha|hanno|presenta|presentano|ci sono|esistono|si conoscono|comporta|comportano|provoca|provocano) (?:alcun[ao]? |nessun[ao]? |particolari |mai )?(?:controindicazion[ei]|effett[oi] collateral[ei]|rischi)',
-      'non (?:fa|fanno|puo fare|possono fare) (?:mai )?male a nessuno',
       '(?:del tutto|completamente|assolutamente|totalmente) (?:innocu[oaie]|sicur[oaie])',
       '(?:essendo|e|sono|perche|poiche) (?:\\p{L}+ ){0,3}natural[ei](?: al 100 ?%)? (?:e |sono |quindi |percio )+(?:\\p{L}+ )?(?:sicur[oaie]|innocu[oaie])',
       PLENTY,
@@ -41,7 +43,15 @@ const FIRST_RULES: readonly UnsafeRule[] = [
     // Of a person («un adulto senza controindicazioni») or under a condition («privi di rischi se fatti bene»).
     unless:
       /\bnon esiste\b|\bnessun (?:farmaco|rimedio|prodotto) e\b|\bnon significa\b|\bnon vuol dire\b|\b(?:adult[oi]|person[ae]|pazient[ei]|soggett[oi]|chi|donn[ae]|bambin[oi]) (?:\p{L}+ ){0,2}(?:senza|priv[oaie] di)\b|\brischi se\b/u,
-    reason: 'Promette che non ci sono controindicazioni: nessun rimedio è senza rischi per tutti.',
+    reason: NO_REMEDY_WITHOUT_RISK,
+  },
+  {
+    field: 'health',
+    says: anyOf(['non (?:fa|fanno|puo fare|possono fare) (?:mai )?male a nessuno']),
+    // What is said to have no proof, or stays outside the body, is no cure that is praised.
+    unless:
+      /\b(?:senza (?:alcuna |nessuna )?(?:prov[ae]|basi|fondament\p{L}+)|nessuna prova|non (?:ci sono|ha|hanno) prove|(?:sotto|dentro|sopra|accanto) (?:il|al|le|alle) (?:cuscin|lenzuol|materass|lett)\p{L}+|in tasca|sul comodino|saponett[ae]|amulet[oi]|musica|una (?:risata|carezza|passeggiata|camminata))\b/u,
+    reason: NO_REMEDY_WITHOUT_RISK,
   },
   {
     field: 'health',
