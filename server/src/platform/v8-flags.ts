@@ -5,12 +5,12 @@
 export const HEAP_FLAGS: readonly string[] = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 
 /**
- * The same for the processes of the stages, which are several and do little: slower code, and the smallest heaps.
- * Regular expressions are their work: compiled at their first search and not interpreted before, docs/decisions/156.
+ * The same for the processes of the stages, whose young heap has its whole size from the start. Regular expressions are
+ * their work: compiled at their first search and not interpreted before, docs/decisions/156.
  */
 export const STAGE_FLAGS: readonly string[] = [
-  '--optimize-for-size',
-  '--max-semi-space-size=4',
+  ...HEAP_FLAGS,
+  '--min-semi-space-size=4',
   '--no-regexp-tier-up',
 ];
 
