@@ -1,4 +1,4 @@
-import { type DomElement, textLength } from './dom.ts';
+import { classOf, type DomElement, textLength } from './dom.ts';
 
 /**
  * The names that themes give to parts of a page that surround an article or are inserted into it: whole words of
@@ -64,7 +64,7 @@ function removeCards(article: DomElement, length: number): void {
 /** True if its names say that it surrounds an article. */
 export function surrounds(element: DomElement): boolean {
   if (SURROUNDINGS.test(namesOf(element))) return true;
-  return !/^h[1-6]$/.test(element.localName) && ADVERTS.test(element.className.slice(0, MAX_NAMES));
+  return !/^h[1-6]$/.test(element.localName) && ADVERTS.test(classOf(element).slice(0, MAX_NAMES));
 }
 
 function isBoilerplate(element: DomElement, bodyLength: number): boolean {
@@ -75,8 +75,8 @@ function isBoilerplate(element: DomElement, bodyLength: number): boolean {
   return isAround ? length < bodyLength * MAX_SURROUNDINGS_SHARE : length < MAX_ABOUT_LENGTH;
 }
 
-function namesOf({ className, id }: DomElement): string {
-  return `${className} ${id}`
+function namesOf(element: DomElement): string {
+  return `${classOf(element)} ${element.id}`
     .slice(0, MAX_NAMES)
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
     .toLowerCase();

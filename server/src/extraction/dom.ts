@@ -13,7 +13,6 @@ export interface DomNode {
 export interface DomElement extends DomNode {
   readonly localName: string;
   readonly id: string;
-  readonly className: string;
   innerHTML: string;
   readonly outerHTML: string;
   readonly children: ArrayLike<DomElement> & Iterable<DomElement>;
@@ -53,4 +52,9 @@ export function cleanText(text: string | null | undefined): string | null {
 /** Characters of an element's text, without those around it. */
 export function textLength(element: DomElement | null): number {
   return element?.textContent?.trim().length ?? 0;
+}
+
+/** The names in an element's `class`: `className` is an object where the element is a drawing. */
+export function classOf(element: DomElement): string {
+  return element.getAttribute('class') ?? '';
 }

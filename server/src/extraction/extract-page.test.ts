@@ -39,6 +39,16 @@ test('a box that asks for an address is no part of the article, whatever it is c
   expect(around('Una frase vera del testo. '.repeat(20)).join(' ')).toContain('Una frase vera');
 });
 
+test('a drawing with a class is read past, and a drawing in an advert goes with it', () => {
+  const drawing = '<svg class="icona" viewBox="0 0 1 1"><path class="advert" d="M0 0"/></svg>';
+  const texts = (content: string) => blocksOf(article(content)).map(({ text }) => text);
+  const advert = `<div class="ad-box">${drawing}<p>Compra adesso il robot da giardino.</p></div>`;
+  const plain = texts(`<h1>Il titolo</h1>${PARAGRAPHS.join('')}`);
+  expect(plain).toHaveLength(1 + PARAGRAPHS.length);
+  expect(texts(`<h1>Il titolo</h1>${PARAGRAPHS.join(`<p>${drawing}</p>`)}`)).toEqual(plain);
+  expect(texts(`<h1>Il titolo</h1>${PARAGRAPHS.join(advert)}`)).toEqual(plain);
+});
+
 test('the paragraph that sums the article up stands below its title, once', () => {
   const sum = 'Il Comune apre tre sportelli. Per i rimborsi si aspetta il bilancio, a marzo.';
   const page = (text: string) =>

@@ -1,5 +1,5 @@
 import { surrounds } from './boilerplate.ts';
-import { cleanText, type DomDocument, type DomElement } from './dom.ts';
+import { classOf, cleanText, type DomDocument, type DomElement } from './dom.ts';
 import type { Headline } from './headline.ts';
 
 /** The paragraph that sums an article up below its title. */
@@ -43,6 +43,6 @@ function nextOf(element: DomElement | null): DomElement[] {
 
 function isNamed(element: DomElement): boolean {
   const isHeading = /^h[1-6]$/.test(element.localName);
-  if (!NAMED.test(`${element.className} ${element.id}`) || surrounds(element)) return false;
+  if (!NAMED.test(`${classOf(element)} ${element.id}`) || surrounds(element)) return false;
   return isHeading || !element.matches(NEVER);
 }

@@ -1,4 +1,4 @@
-import type { DomDocument, DomElement } from './dom.ts';
+import { classOf, type DomDocument, type DomElement } from './dom.ts';
 
 const BOLD = /(?<![\w-])font-weight\s*:\s*(?:bold|[6-9]00)/i;
 const NOT_BOLD = /(?<![\w-])font-weight\s*:\s*(?:normal|400)/i;
@@ -95,7 +95,7 @@ function buildList(document: DomDocument, items: readonly WordItem[]): DomElemen
 function isListParagraph(element: DomElement): boolean {
   return (
     element.localName === 'p' &&
-    (/mso-list/i.test(styleOf(element)) || /MsoListParagraph/.test(element.className))
+    (/mso-list/i.test(styleOf(element)) || /MsoListParagraph/.test(classOf(element)))
   );
 }
 
