@@ -5,10 +5,7 @@ import { withLatinLetters } from './latin-letters.ts';
  * listed. None begins or ends inside a word; a phrase that stops at a stem ends with `\p{L}*` itself.
  */
 export function anyOf(phrases: readonly string[], flags = 'u'): RegExp {
-  return new RegExp(
-    withLatinLetters(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`),
-    flags,
-  );
+  return new RegExp(withLatinLetters(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`), flags);
 }
 
 /** As `anyOf`, of patterns that say themselves where they end; none begins inside a word. */
