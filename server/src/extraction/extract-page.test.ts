@@ -49,6 +49,26 @@ test('a drawing with a class is read past, and a drawing in an advert goes with 
   expect(texts(`<h1>Il titolo</h1>${PARAGRAPHS.join(advert)}`)).toEqual(plain);
 });
 
+test.each([
+  ['beside it', '', '</article>'],
+  ['inside its article', '</article>', ''],
+])('other posts of a WordPress page are not read: %s', (_where, before, after) => {
+  const post = (number: number, text: string) => `<article id="post-${number}" class="post">${text}${before}`;
+  const other = post(
+    8,
+    `<h2>Altro</h2>${'<p>Il messaggio di un altro giorno, letto per intero.</p>'.repeat(9)}`,
+  );
+  const page = (names: string) =>
+    `<html lang="it"><body class="${names}"><main>${post(7, `<h1>Il titolo</h1>${PARAGRAPHS.join('')}`)}${before ? '' : '</article>'}${other}</article>${after}</main></body></html>`;
+  const read = (names: string) =>
+    blocksOf(page(names))
+      .map(({ text }) => text)
+      .join('\n');
+  expect(read('single postid-7')).toContain('paragrafo numero 7');
+  expect(read('single postid-7')).not.toContain('altro giorno');
+  expect(read('single postid-9')).toBe(read('archive'));
+});
+
 test('the paragraph that sums the article up stands below its title, once', () => {
   const sum = 'Il Comune apre tre sportelli. Per i rimborsi si aspetta il bilancio, a marzo.';
   const page = (text: string) =>

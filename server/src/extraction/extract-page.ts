@@ -7,6 +7,7 @@ import { findHeadline, type Headline, sameTitle } from './headline.ts';
 import { removeHiddenText } from './hidden-text.ts';
 import { findMainArticle } from './main-article.ts';
 import { removeMenuCells } from './menu-cells.ts';
+import { removeOtherPosts } from './other-posts.ts';
 import { readPageEvidence } from './page-evidence.ts';
 import { isChallenge, isNoArticle } from './page-refusal.ts';
 import { parseDocument } from './parse-document.ts';
@@ -26,6 +27,7 @@ export function* extractPage(html: string, url: string): Generator<ExtractionRep
   const evidence = readPageEvidence(document, url);
   const headline = findHeadline(document, [evidence.title]);
   preparePage(document);
+  removeOtherPosts(document);
   removeHiddenText(document);
   removeSignUps(document);
   removeMenuCells(document);
@@ -45,6 +47,7 @@ export function* extractPage(html: string, url: string): Generator<ExtractionRep
     if (!isNoArticle(article)) yield { kind: 'first', extraction: describe(article) };
     const fresh = parseDocument(html, url);
     showCollapsedPanels(fresh);
+    removeOtherPosts(fresh);
     removeHiddenText(fresh);
     removeSignUps(fresh);
     removeMenuCells(fresh);

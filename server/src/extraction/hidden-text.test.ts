@@ -79,3 +79,10 @@ test.each([
     expect(textOf(wrapped), wrapped.slice(0, 60)).toContain('paragrafo numero 7');
   expect(textOf(`<main><article>${article}</article></main>`, style)).toContain('paragrafo numero 7');
 });
+
+test('a hidden copy of the title beside the visible one goes with what it holds', () => {
+  const copy = `<div style="display:none" itemscope><h1>Le scale di casa</h1><div>${CLAIM}</div></div>`;
+  const text = textOf(`<h1>Le scale di casa</h1><article>${PARAGRAPHS.join('')}</article>${copy}`);
+  expect(text).toContain('paragrafo numero 7');
+  expect(text).not.toContain('ogni malattia');
+});

@@ -23,17 +23,24 @@ export function removeHiddenText(document: DomDocument): void {
     // Closed, but found by the browser's search: extraction would take it for hidden.
     if (element.getAttribute('hidden') === 'until-found') element.removeAttribute('hidden');
     if (!document.documentElement.contains(element) || !isHidden(element)) continue;
-    if (holdsArticle(element, whole)) show(element);
+    if (holdsArticle(element, document, whole)) show(element);
     else element.remove();
   }
 }
 
-function holdsArticle(element: DomElement, whole: number): boolean {
+function holdsArticle(element: DomElement, document: DomDocument, whole: number): boolean {
   return (
     /^(?:html|body|main|article|h1)$/.test(element.localName) ||
-    element.querySelector('article, main, h1') !== null ||
+    element.querySelector('article, main') !== null ||
+    holdsEveryTitle(element, document) ||
     textLength(element) >= whole * MAX
   );
+}
+
+/** A hidden title beside a visible one is a copy for machines, as microdata are. */
+function holdsEveryTitle(element: DomElement, document: DomDocument): boolean {
+  const titles = Array.from(document.querySelectorAll('h1'));
+  return titles.length > 0 && titles.every((title) => element.contains(title));
 }
 
 function show(element: DomElement): void {
