@@ -108,6 +108,26 @@ describe('what a family of texts often leaves out', () => {
     expect(questions).not.toContain('Quali sono le cause?');
   });
 
+  test('advice that can harm tells nothing', () => {
+    const needs = families.find(({ id }) => id === 'hypertension')?.needs ?? [];
+    const emergency = needs.find(({ id }) => id === 'emergency')?.told ?? [];
+    const told = needs
+      .filter(({ id }) => id !== 'emergency')
+      .map(
+        (need) =>
+          `${need.told.filter((word) => !emergency.some((own) => word.includes(own.trim()))).join(' ')} 2 giorni.`,
+      )
+      .join('\n\n');
+    const asked = (last: string) => omitted('Pressione alta', `${told}\n\n${last}`, 'salute');
+    const EMERGENCY = 'Con quali valori o sintomi si va al pronto soccorso?';
+    expect(asked('Con 190 di massima e la vista annebbiata vai al pronto soccorso.')).not.toContain(
+      EMERGENCY,
+    );
+    expect(
+      asked('Con 190 di massima non serve correre al pronto soccorso: bastano luci spente e un limone.'),
+    ).toContain(EMERGENCY);
+  });
+
   test.each([
     ['named once in passing', 'Il cavo passa sul pergolato.', false],
     ['that the text speaks of', 'Il pergolato è in legno. Sul pergolato sale la vite.', true],

@@ -3,6 +3,7 @@ import type { AnswerUnit } from '../answers/answer-units.ts';
 import { readPageQuery } from '../class-of-thing/page-query.ts';
 import type { ContentKind } from '../facets/facet.ts';
 import type { Reading } from '../read-article.ts';
+import { unsafeAdvice } from '../unsafe/unsafe-advice.ts';
 import type { Family, Omission } from './family.ts';
 import { omissionFamilies } from './load-families.ts';
 import { holdsAny } from './phrases-in-text.ts';
@@ -38,7 +39,12 @@ interface Closeness {
  */
 export function omittedNeeds(reading: Reading, kind: ContentKind, units: readonly AnswerUnit[]): Omission[] {
   if (reading.article.words < MIN_WORDS) return [];
-  const telling = tellingOf(reading, units);
+  // «Non serve correre al pronto soccorso» tells nobody when to go there.
+  const unsafe = new Set(unsafeAdvice(reading).map(({ sentence }) => sentence.text));
+  const telling = tellingOf(
+    reading,
+    units.filter(({ text }) => !unsafe.has(text)),
+  );
   const basics = kind === 'servizio locale' ? serviceBasics(reading, telling.title, units) : [];
   const fitting = fittingFamilies(readPageQuery(reading).title, kind);
   const isOnSubject = ({ family, share }: Closeness) =>

@@ -1,19 +1,18 @@
-import { MANY } from '#linguistics/numerals.ts';
 import { anyOf } from '#linguistics/phrases.ts';
 import { contentStems } from '#linguistics/stems.ts';
 import type { AnswerUnit } from '../answers/answer-units.ts';
 import { holdsValue } from '../answers/holds-value.ts';
 import type { AnswerType } from '../needs-bank/need-class.ts';
 import type { Reading } from '../read-article.ts';
-import { CLOCK } from '../unsaid/values.ts';
+import { CLOCK, COUNTED_SUM } from '../unsaid/values.ts';
 import type { Omission } from './family.ts';
 
 /** The price of the service itself, apart from that of an extra which the text announces. */
 export const SERVICE_PRICE = 'service-price';
 
 /** Counted: that the estimate is free says nothing of the price. */
-const COUNTED_SUM = new RegExp(
-  `\\d\\s?(?:€|euro\\b|eur\\b)|€\\s?\\d|\\b${MANY} euro\\b|\\b(?:servizi[o]?|consulenz[ae]|prestazion[ei]) (?:\\p{L}+ ){0,3}gratuit`,
+const PRICE = new RegExp(
+  `${COUNTED_SUM.source}|\\b(?:servizi[o]?|consulenz[ae]|prestazion[ei]) (?:\\p{L}+ ){0,3}gratuit`,
   'u',
 );
 /** Words beside which an amount is the price of the service: «un igrometro da dieci euro» is none. */
@@ -66,7 +65,7 @@ const BASICS: readonly Basic[] = [
     question: 'Quanto costa il servizio?',
     answer: 'money',
     isTold: ({ folded, about, kind, text }, title) =>
-      COUNTED_SUM.test(folded) &&
+      PRICE.test(folded) &&
       (kind !== 'sentence' ||
         OF_THE_SERVICE.test(`${about} ${folded}`) ||
         contentStems(text).some((stem) => title.has(stem))),

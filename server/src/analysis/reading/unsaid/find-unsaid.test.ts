@@ -55,6 +55,32 @@ describe('what is spoken of and not given', () => {
       'Trovi la tabella completa dei codici più avanti in questo articolo.',
       "Dov'è la tabella completa dei codici?",
     ],
+    ['Il parcheggio è a pagamento. In paese si mangia bene.', 'Quanto costa il parcheggio?'],
+    [
+      'Al mulino si parcheggia nel prato.\n\nLa navetta passa ogni ora. È comoda e sempre a pagamento? Resta a pagamento.',
+      'Quanto si paga?',
+    ],
+    ["Si arriva con la navetta. È a pagamento anche d'estate.", 'Quanto costa la navetta?'],
+    [
+      'Il parcheggio è gratuito in inverno. La tariffa è onesta.',
+      'Qual è la tariffa del parcheggio, in euro?',
+    ],
+    [
+      'Chiama un tecnico. Il costo è contenuto. Ne brucia il 30%.',
+      "A quanto ammonta il costo dell'intervento del tecnico?",
+    ],
+    [
+      '## 2. Brina Duo – la più leggera\n\nIl prezzo è conveniente.',
+      'Qual è il prezzo di Brina Duo, in euro?',
+    ],
+    [
+      '## Il presepe\n\nSi entra con 5 euro, i bambini gratis. Porta scarpe comode. Il parcheggio è a pagamento.',
+      'Quanto costa il parcheggio?',
+    ],
+    [
+      '## Dove si dorme\n\nI prezzi sono convenienti.\n\n## Che cosa si mangia\n\nIl prezzo del menù è di 18 euro.',
+      'Quali sono i prezzi, in euro?',
+    ],
   ])('%s', (markdown, question) => {
     expect(questionsOf(markdown)).toContain(question);
   });
@@ -64,6 +90,12 @@ describe('what is spoken of and not given', () => {
     ['what is announced', 'In questa guida vediamo quanto è alto il canone e chi lo paga.'],
     ['a sum in the paragraph', 'Il prezzo varia molto: da 50 a 90 euro.'],
     ['the same charge beside a sum', 'Chi non paga rischia una multa. La multa va da 25 a 100 euro.'],
+    ['a sum in the sentence before', 'Servono dieci euro. Il parcheggio è a pagamento.'],
+    ['a sum in a list that follows', 'Il parcheggio è a pagamento:\n\n- auto 3 euro\n- moto 1 euro'],
+    [
+      'the price of the same thing elsewhere',
+      'Il costo della funivia è contenuto.\n\n## Dettagli\n\nLa funivia costa 9 euro.',
+    ],
     ['a time in the next sentence', 'Lasciatele il tempo necessario. Bastano due ore.'],
     ['a way told elsewhere', 'I vasetti vanno sterilizzati.\n\nPer sterilizzarli falli bollire a lungo.'],
     ['a list that follows', 'Servono i documenti necessari:\n\n- carta di identità\n- codice fiscale'],

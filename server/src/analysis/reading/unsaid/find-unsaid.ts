@@ -9,9 +9,10 @@ import { HEADING_KINDS } from './heading-kinds.ts';
 import { MEASURE_KINDS } from './measure-kinds.ts';
 import { MONEY_KINDS } from './money-kinds.ts';
 import { NAME_KINDS } from './name-kinds.ts';
+import { pricedThing } from './priced-thing.ts';
 import { TIME_KINDS } from './time-kinds.ts';
 import type { UnsaidKind } from './unsaid-kind.ts';
-import { SUM } from './values.ts';
+import { COUNTED_SUM, GENERIC_PRICE, SUM } from './values.ts';
 
 /** Something that the text speaks of and does not give: a reader is left with the question. */
 export interface Unsaid {
@@ -87,7 +88,17 @@ function ofSentence(reading: Reading, sentence: ReadSentence): Unsaid[] {
     return [
       {
         answer: kind.answer,
-        question: kind.question(caught),
+        question: kind.question(
+          caught,
+          kind.answer === 'money'
+            ? pricedThing(
+                folded,
+                match.index + match[0].length,
+                neighboursOf(sentence).before,
+                section?.title ?? '',
+              )
+            : null,
+        ),
         write: kind.write,
         sentence,
         weight: kind.weight,
@@ -110,23 +121,32 @@ function isKept(
   sentence: ReadSentence,
 ): boolean {
   const isFine = FINE.test(match[0]);
-  const scoped = scopeOf(scope, reading, sentence);
-  // «Una multa da 83 euro» is no tariff.
-  if (scoped.some((text) => kept.test(answer === 'money' && !isFine ? text.replace(FINED, ' ') : text)))
-    return true;
+  const isPrice = answer === 'money' && GENERIC_PRICE.test(match.groups?.noun ?? '');
+  const isValue = (text: string, isOwn: boolean) =>
+    (isPrice && !isOwn ? COUNTED_SUM : kept).test(
+      // «Una multa da 83 euro» is no tariff.
+      answer === 'money' && !isFine ? text.replace(FINED, ' ') : text,
+    );
+  if (scopeOf(scope, reading, sentence).some((text, at) => isValue(text, at === 0))) return true;
   const { done } = match.groups ?? {};
   if (done !== undefined) return isExplained(done.slice(0, -3), reading, sentence);
-  return answer === 'money' && match.groups?.noun ? isSaidElsewhere(match, kept, reading) : false;
+  return answer === 'money' && match.groups?.noun ? isSaidElsewhere(match, kept, reading, sentence) : false;
 }
 
-/** The amount is given in another sentence, item or row, beside the thing that is paid for or its noun. */
+/**
+ * The amount is given in another sentence, item or row, beside the thing that is paid for or its noun; in the same
+ * section if that noun is only «prezzo».
+ */
 function isSaidElsewhere(
   { groups = {} }: RegExpExecArray,
   kept: RegExp,
-  { title, blocks, sections, sentences }: Reading,
+  { title, blocks, sections, sentences, sectionOf }: Reading,
+  own: ReadSentence,
 ): boolean {
   const of = /\p{L}{3,}$/u.exec(groups.of ?? '')?.[0];
   const word = of ? of.slice(0, -1) : (groups.noun ?? '').slice(0, -1);
+  const isAnywhere = of !== undefined || !GENERIC_PRICE.test(groups.noun ?? '');
+  const home = sectionOf.get(own.block);
   const isSaid = (text: string) => text.includes(word) && kept.test(text);
   // «Quanto costa»: below this heading the amount is that of the title.
   const isOfTitle = foldAccents(title).includes(word);
@@ -136,7 +156,7 @@ function isSaidElsewhere(
         ({ folded, body }) =>
           AMOUNT_HEADING.test(folded) && body.some(({ block }) => kept.test(foldAccents(block.text))),
       )) ||
-    sentences.some(({ folded }) => isSaid(folded)) ||
+    sentences.some(({ folded, block }) => (isAnywhere || sectionOf.get(block) === home) && isSaid(folded)) ||
     blocks.some(({ block }) => block.kind === 'table' && isSaid(foldAccents(block.text)))
   );
 }
@@ -155,10 +175,14 @@ function scopeOf(scope: UnsaidKind['scope'], reading: Reading, sentence: ReadSen
   switch (scope) {
     case 'sentence':
       return [sentence.folded];
-    case 'next': {
-      const own = block.sentences.indexOf(sentence);
-      const after = own >= 0 ? block.sentences[own + 1] : undefined;
-      return [sentence.folded, ...(after ? [after.folded] : listAfter(reading, block))];
+    case 'next':
+    case 'around': {
+      const { before, after } = neighboursOf(sentence);
+      return [
+        sentence.folded,
+        ...(before && scope === 'around' ? [before] : []),
+        ...(after === null ? listAfter(reading, block) : [after]),
+      ];
     }
     case 'block':
       return [textOf(block), ...listAfter(reading, block)];
@@ -168,6 +192,14 @@ function scopeOf(scope: UnsaidKind['scope'], reading: Reading, sentence: ReadSen
       // A footer gives a telephone as well as the text.
       return [...reading.blocks.map(textOf), foldAccents(reading.article.evidence?.imprint ?? '')];
   }
+}
+
+/** The sentences before and after, in the same block. */
+function neighboursOf(sentence: ReadSentence): { before: string | null; after: string | null } {
+  const { sentences } = sentence.block;
+  const own = sentences.indexOf(sentence);
+  const at = (place: number) => (own < 0 ? null : (sentences[place]?.folded ?? null));
+  return { before: at(own - 1), after: at(own + 1) };
 }
 
 /** A list or a table right after a paragraph belongs to it. */

@@ -1,6 +1,6 @@
 import { anyOf } from '#linguistics/phrases.ts';
 import type { UnsaidKind } from './unsaid-kind.ts';
-import { SUM, SUM_OR_SHARE } from './values.ts';
+import { GENERIC_PRICE, SUM, SUM_OR_SHARE } from './values.ts';
 
 /** Words for what is paid, with their articles: the question names them as the text does. */
 const PAID: Readonly<Record<string, string>> = {
@@ -121,12 +121,14 @@ const UNLESS = anyOf([
   'confront\\p{L}+ (?:i )?prezzi',
 ]);
 
-const amountAsked: UnsaidKind['question'] = (caught) => {
+const amountAsked: UnsaidKind['question'] = (caught, thing) => {
   const noun = PAID[caught('noun').toLowerCase()] ?? `la ${caught('noun')}`;
   const many = /^(?:i|gli|le) /.test(noun);
+  const of =
+    caught('of') || (thing && GENERIC_PRICE.test(caught('noun').toLowerCase()) ? ` ${thing.of}` : '');
   if (/^(?:il prezzo|la tariffa|i prezzi|le tariffe)$/.test(noun))
-    return `${many ? 'Quali sono' : 'Qual è'} ${noun}${caught('of')}, in euro?`;
-  return `A quanto ammonta${many ? 'no' : ''} ${noun}${caught('of')}?`;
+    return `${many ? 'Quali sono' : 'Qual è'} ${noun}${of}, in euro?`;
+  return `A quanto ammonta${many ? 'no' : ''} ${noun}${of}?`;
 };
 
 function paid(says: string, weight: number, scope: UnsaidKind['scope']): UnsaidKind {
@@ -144,11 +146,11 @@ function paid(says: string, weight: number, scope: UnsaidKind['scope']): UnsaidK
 
 /** Something is paid, and no sum says how much. */
 export const MONEY_KINDS: readonly UnsaidKind[] = [
-  paid(`${NOUN}${OF} (?:puo |possono )?${ADVERB}(?:${CHANGES})`, 84, 'block'),
-  paid(`${NOUN}${OF} (?:si|vanno|va|da) (?:contratta|concorda)(?:no|re|t[oaie])?`, 84, 'block'),
-  paid(`${NOUN}${OF} (?:e|sono|resta|restano|puo essere|possono essere) ${ADVERB}(?:${VAGUE})`, 84, 'block'),
-  paid(`${NOUN}${OF} ${ADVERB}(?:${VAGUE})${OF.replace('<of>', '<after>')}`, 80, 'block'),
-  paid(`(?:${VAGUE}) ${NOUN}${OF}`, 76, 'block'),
+  paid(`${NOUN}${OF} (?:puo |possono )?${ADVERB}(?:${CHANGES})`, 84, 'around'),
+  paid(`${NOUN}${OF} (?:si|vanno|va|da) (?:contratta|concorda)(?:no|re|t[oaie])?`, 84, 'around'),
+  paid(`${NOUN}${OF} (?:e|sono|resta|restano|puo essere|possono essere) ${ADVERB}(?:${VAGUE})`, 84, 'around'),
+  paid(`${NOUN}${OF} ${ADVERB}(?:${VAGUE})${OF.replace('<of>', '<after>')}`, 80, 'around'),
+  paid(`(?:${VAGUE}) ${NOUN}${OF}`, 76, 'around'),
   paid(
     String.raw`(?<!che )(?:${CHARGED}),? (?:(?:anche|poi|pero|inoltre|sempre|solo|soltanto)\b,? ?)?(?:[^.;:]{0,40}, )?(?:il |la |lo |l'|i |le |gli |un |una |un'|dei |delle |degli |qualche |alcun[ie] |eventual[ei] )?(?:piccol[oa] |modest[oa] |ulteriore |appost[oa] )?${NOUN}${OF}`,
     88,
@@ -163,8 +165,8 @@ export const MONEY_KINDS: readonly UnsaidKind[] = [
       'ingresso a pagamento',
     ]),
     kept: SUM,
-    scope: 'section',
-    question: () => 'Quanto si paga?',
+    scope: 'around',
+    question: (_, thing) => (thing ? `Quanto costa ${thing.named}?` : 'Quanto si paga?'),
     write: 'Scrivi la cifra in euro e per chi vale.',
     weight: 86,
   },
@@ -172,7 +174,7 @@ export const MONEY_KINDS: readonly UnsaidKind[] = [
     answer: 'money',
     says: anyOf(['(?:quanto si (?:spend|pag|risparmi)\\p{L}+) (?:dipend|vari|cambi)\\p{L}+']),
     kept: SUM_OR_SHARE,
-    scope: 'section',
+    scope: 'around',
     question: () => 'Quanto si spende, in euro?',
     write: 'Scrivi quanto, in euro, con il caso per cui vale.',
     weight: 78,
@@ -185,7 +187,7 @@ export const MONEY_KINDS: readonly UnsaidKind[] = [
       '(?<noun2>bonus|incentivi|agevolazioni|esenzioni|riduzioni|sconti) (?:molto |davvero |piuttosto )?(?:vantaggios|interessant|important|special|imperdibil)[ie]',
     ]),
     kept: new RegExp(`${SUM_OR_SHARE.source}|\\b(?:decreto|legge)\\b`, 'u'),
-    scope: 'section',
+    scope: 'around',
     question: (caught) =>
       `Quali ${(caught('noun') || caught('noun2')).toLowerCase()} ci sono e quanto valgono?`,
     write: 'Nominale, con la percentuale o la cifra, la scadenza e chi le può chiedere.',

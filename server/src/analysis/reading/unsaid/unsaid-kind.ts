@@ -1,7 +1,8 @@
 import type { AnswerType } from '../needs-bank/need-class.ts';
+import type { PricedThing } from './priced-thing.ts';
 
-/** The scope in which a value would replace the vague words. */
-type Scope = 'sentence' | 'next' | 'block' | 'section' | 'article';
+/** The scope in which a value would replace the vague words; `around` is the sentence with its two neighbours. */
+type Scope = 'sentence' | 'next' | 'around' | 'block' | 'section' | 'article';
 
 /** The match of a group of the pattern, as the text writes it: «costo dell'elettricista»; all of it without a group. */
 export type Caught = (group?: string) => string;
@@ -13,8 +14,8 @@ export interface UnsaidKind {
   /** The sign in the scope that it is given after all. */
   readonly kept: RegExp;
   readonly scope: Scope;
-  /** The reader's question, in one sentence. */
-  readonly question: (caught: Caught) => string;
+  /** The reader's question, in one sentence; `thing` is what costs something, if the text names it. */
+  readonly question: (caught: Caught, thing: PricedThing | null) => string;
   /** Advice to the author, as an order in the second person. */
   readonly write: string;
   /** How much an editor cares, from 0 to 100. */

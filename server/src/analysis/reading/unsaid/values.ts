@@ -9,6 +9,14 @@ export const SUM = joined([
   `\\b${MANY} (?:mila |milioni di )?euro\\b`,
   String.raw`\b(?:gratis|gratuit\p{L}+|non costa nulla|non si paga|a costo zero|offerta libera)\b`,
 ]);
+/** A sum in figures or words: a share or «gratis» says nothing of another price. */
+export const COUNTED_SUM = joined([
+  String.raw`\d\s?(?:€|euro\b|eur\b|mila euro)`,
+  String.raw`€\s?\d`,
+  `\\b${MANY} (?:mila |milioni di )?euro\\b`,
+]);
+/** Words for any price: a sum further away belongs to something else. */
+export const GENERIC_PRICE = /^(?:cost[oi]|prezz[oi]|tariff[ae]|spes[ae]|quot[ae])$/;
 /** A sum or a share. */
 export const SUM_OR_SHARE = joined([SUM.source, String.raw`\d\s?%|\bper cento\b`]);
 /** A time that is counted: «due ore», not «qualche ora». */
