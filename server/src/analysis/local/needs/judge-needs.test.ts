@@ -117,3 +117,17 @@ test('papers under other names and a telephone leave no question open', () => {
   expect(open('')).toMatch(/prenota|appuntamento/);
   expect(open('Telefono: 0341 123456.')).not.toMatch(/prenota|appuntamento/);
 });
+
+test('the signs for a doctor are asked for once', () => {
+  const FILLER = 'La gola resta secca e la voce si abbassa, soprattutto al mattino. '.repeat(16);
+  const asked = (title: string, text: string) => {
+    const reading = readArticle(markdownArticle(`# ${title}\n\n${text}\n\n${FILLER}`));
+    return judgeNeeds(reading, findClass(reading), 'salute')
+      .filter(({ verdict, question }) => verdict === 'open' && /medico|pronto soccorso/.test(question))
+      .map(({ need }) => need.id);
+  };
+  expect(asked('La voce rauca', 'Se il problema continua, parlane con il medico.')).toEqual([
+    'omitted-alarm-signs',
+  ]);
+  expect(asked('La voce rauca', 'Se dura più di tre settimane, vai dal medico.')).toEqual([]);
+});

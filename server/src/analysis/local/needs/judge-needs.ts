@@ -7,6 +7,7 @@ import { isAsked } from '#analysis/reading/class-of-thing/fit-of.ts';
 import type { ContentKind } from '#analysis/reading/facets/facet.ts';
 import type { AnswerType, BankNeed } from '#analysis/reading/needs-bank/need-class.ts';
 import { filledQuestion } from '#analysis/reading/needs-bank/noun-phrase.ts';
+import { ALARM_SIGNS } from '#analysis/reading/omissions/health-basics.ts';
 import { omittedNeeds } from '#analysis/reading/omissions/omitted-needs.ts';
 import { SERVICE_PRICE } from '#analysis/reading/omissions/service-basics.ts';
 import type { ReadBlock, Reading } from '#analysis/reading/read-article.ts';
@@ -46,6 +47,9 @@ const MIN_BREADTH_OF_VALUE = 0.3;
 const MIN_WORDS_OF_BREADTH = 120;
 /** The price of an extra that the text announces is not that of the service. */
 const OF_THE_WHOLE = `omitted-${SERVICE_PRICE}`;
+const OF_ALARM = `omitted-${ALARM_SIGNS}`;
+const ASKS_FOR_DOCTOR =
+  /\b(?:medico|dottore|pediatra|veterinario|specialista|pronto soccorso|dentista|112)\b/i;
 /** From here on an editor would not publish without it. */
 const MIN_ESSENTIAL = 70;
 /** Of these one question is enough for a text. */
@@ -89,7 +93,7 @@ export function judgeNeeds(
       }))
       .filter((need) => need.id === OF_THE_WHOLE || !unsaid.some((one) => isSame(one, need, reading))),
   );
-  return [
+  const judged = [
     ...unsaid.map(needOf),
     ...ofClass.filter((one) => !omitted.some((need) => isAlike(one, need) && !outweighs(one, need))),
     ...omitted
@@ -100,6 +104,15 @@ export function judgeNeeds(
   ].map((one) =>
     one.verdict === 'open' && isTold(one.question, reading) ? notJudged(one.need, one.question) : one,
   );
+  const asksForDoctor = judged.some(
+    ({ need, question, verdict }) =>
+      need.id !== OF_ALARM && isLacking(verdict) && ASKS_FOR_DOCTOR.test(question),
+  );
+  return asksForDoctor ? judged.filter(({ need }) => need.id !== OF_ALARM) : judged;
+}
+
+function isLacking(verdict: NeedVerdict): boolean {
+  return verdict === 'open' || verdict === 'partly';
 }
 
 /** What the class finds missing is essential, and merely useful to the family. */

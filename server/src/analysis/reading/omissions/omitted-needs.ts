@@ -5,6 +5,7 @@ import type { ContentKind } from '../facets/facet.ts';
 import type { Reading } from '../read-article.ts';
 import { unsafeAdvice } from '../unsafe/unsafe-advice.ts';
 import type { Family, Omission } from './family.ts';
+import { healthBasics } from './health-basics.ts';
 import { omissionFamilies } from './load-families.ts';
 import { holdsAny } from './phrases-in-text.ts';
 import { serviceBasics } from './service-basics.ts';
@@ -41,11 +42,14 @@ export function omittedNeeds(reading: Reading, kind: ContentKind, units: readonl
   if (reading.article.words < MIN_WORDS) return [];
   // «Non serve correre al pronto soccorso» tells nobody when to go there.
   const unsafe = new Set(unsafeAdvice(reading).map(({ sentence }) => sentence.text));
-  const telling = tellingOf(
-    reading,
-    units.filter(({ text }) => !unsafe.has(text)),
-  );
-  const basics = kind === 'servizio locale' ? serviceBasics(reading, telling.title, units) : [];
+  const safe = units.filter(({ text }) => !unsafe.has(text));
+  const telling = tellingOf(reading, safe);
+  const basics =
+    kind === 'servizio locale'
+      ? serviceBasics(reading, telling.title, units)
+      : kind === 'salute'
+        ? healthBasics(telling.title, safe)
+        : [];
   const fitting = fittingFamilies(readPageQuery(reading).title, kind);
   const isOnSubject = ({ family, share }: Closeness) =>
     share >= (family.close ? MIN_SHARE_OF_CLOSE : MIN_SHARE);
