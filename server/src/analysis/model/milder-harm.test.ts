@@ -29,6 +29,7 @@ test('a correction that keeps the passage and adds a caution is about an ordinar
 
 test.each([
   'Non dici di togliere la corrente: dietro il battiscopa passa un filo in tensione.',
+  'Non dici di verificare con il cercafase che non ci sia tensione.',
   'Il testo tace che la colla calda si incendia.',
   'Non avverti che la polvere vecchia è tossica per i bambini.',
 ])('«%s»: what kills or maims is no ordinary act', (reason) => {

@@ -13,7 +13,7 @@ const LEAVES_OUT =
 
 /** What kills or maims: a caution that is missing against it weighs as much as a wrong order. */
 const GRAVE =
-  /(?<!\p{L})(?:esplo[ds]\p{L}*|scopp[ai]\p{L}*|fiammat\p{L}+|vampat\p{L}+|incendi\p{L}*|prend\p{L}+ fuoco|monossido|gas|folgor\p{L}+|scoss[ae]|in tensione|avvelen\p{L}+|intossic\p{L}+|tossic\p{L}+|soffoc\p{L}+|asfissi\p{L}+|anneg\p{L}+|emorragi\p{L}+|infart\p{L}+|ictus|trombos\p{L}+|convulsion\p{L}+|botulin\p{L}+|anafila\p{L}+|mor(?:te|ti|ire|tal[ei])|uccid\p{L}+|farmac\p{L}+|medicin\p{L}+|dos[ei]|gravidanza|neonat\p{L}+|lattant\p{L}+|bambin\p{L}+|pronto soccorso|per sempre)(?!\p{L})/u;
+  /(?<!\p{L})(?:esplo[ds]\p{L}*|scopp[ai]\p{L}*|fiammat\p{L}+|vampat\p{L}+|incendi\p{L}*|prend\p{L}+ fuoco|monossido|gas|folgor\p{L}+|scoss[ae]|tensione|salvavita|fulmin\p{L}*|infiammabil[ei]|cloro|acid[oi]|amput\p{L}+|perd\p{L}+ (?:la vista|un dito|la vita)|motosega|incident[ei]|avvelen\p{L}+|intossic\p{L}+|tossic\p{L}+|soffoc\p{L}+|asfissi\p{L}+|anneg\p{L}+|emorragi\p{L}+|infart\p{L}+|ictus|trombos\p{L}+|convulsion\p{L}+|botulin\p{L}+|anafila\p{L}+|mor(?:te|ti|ire|tal[ei])|uccid\p{L}+|farmac\p{L}+|medicin\p{L}+|dos[ei]|gravidanza|neonat\p{L}+|lattant\p{L}+|bambin\p{L}+|pronto soccorso|infezion\p{L}*|sepsi|urgen\p{L}+|diabet\p{L}+|per sempre)(?!\p{L})/u;
 
 /** To pay what is not due, or to lose what one is entitled to. */
 const COSTS = new RegExp(

@@ -1,5 +1,6 @@
 import type { Assessment } from '@rilievo/shared/assessment';
 import { type Findings, MISSABLE_TASKS } from '@rilievo/shared/findings';
+import type { Understanding } from '@rilievo/shared/result';
 import type { Checkpoints } from '#platform/checkpoints.ts';
 import { AnalysisFailure } from '#platform/failure.ts';
 import type { Analysis, AnalysisEngine, AnalysisInput, CompareIntents } from '../engine.ts';
@@ -12,7 +13,7 @@ import { heldAgainstCode } from './eeat/held-against-code.ts';
 import { assess } from './eeat/run.ts';
 import { withoutDenied } from './eeat/shop-page.ts';
 import { withFindings, withoutDoubtedTitle } from './eeat/with-findings.ts';
-import { evidenceOf } from './evidence.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
 import { askedFrequently, type Faq } from './faq/run.ts';
 import type { ModelGateway } from './gateway/model-session.ts';
 import { sumLeftOut } from './left-out.ts';
@@ -21,9 +22,10 @@ import { promptParts } from './prompt-input/prompt-input.ts';
 import { closeIntents, type RedBoxes } from './search-intents/run.ts';
 import { followTasks } from './task-progress.ts';
 import { understand } from './understanding/run.ts';
+import { wrongNeeds } from './wrong-needs.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '2.14.0';
+const MODEL_ENGINE_VERSION = '2.15.0';
 
 const NO_RED: RedBoxes = { additions: [], leftOut: {}, topics: [] };
 const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [], page: [] };
@@ -98,7 +100,9 @@ async function analyse(
     ] as const,
     stop,
   );
-  const [red, blue, judged] = first.values;
+  const [reds, blue, judged] = first.values;
+  const red =
+    reds && tasks.task_1 ? withWrongNeeds(reds, blue ?? NO_BLUE, read, understanding, evidence) : reds;
   const boxes = boxesOf(red ?? NO_RED, blue ?? NO_BLUE, read, understanding, evidence);
   // A change outside the text, and what is said of the whole, do not concern the FAQ.
   const inText = boxes.additions.filter(({ move }) => move !== 'outside');
@@ -166,6 +170,18 @@ async function analyse(
     ...(compared && { comparison: compared.comparison }),
   };
   return { findings, usage: session.usage() };
+}
+
+function withWrongNeeds(
+  red: RedBoxes,
+  blue: Improvements,
+  read: Findings | null,
+  { intents }: Understanding,
+  evidence: Evidence,
+): RedBoxes {
+  const known = [...blue.gaps, ...(read?.gaps ?? []).filter(({ severity }) => severity === 'critical')];
+  const missing = wrongNeeds(intents, [...red.additions, ...blue.additions], known, evidence);
+  return { ...red, additions: [...red.additions, ...missing] };
 }
 
 /** The boxes of a task, for the progress note. */

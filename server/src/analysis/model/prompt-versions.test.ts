@@ -131,31 +131,31 @@ test.each([
   [
     'understanding',
     fingerprint(understandingQuestion(evidence, parts)),
-    ['comprensione-9', 'acbd642def6b167d'],
+    ['comprensione-10', '62820405dc52d10c'],
   ],
   [
     'search-intents',
     fingerprint(searchIntentsQuestion(evidence, parts, understanding, pages)),
-    ['intenti-11', '2eadf41f7d026945'],
+    ['intenti-12', 'c76ddca27a6c8b4a'],
   ],
   [
     'completeness',
     fingerprint(completenessQuestion(evidence, parts, understanding, pages)),
-    ['completezza-12', '1f750575f1ff21a4'],
+    ['completezza-13', '231df4b32d23779b'],
   ],
-  ['faq', fingerprint(faqQuestion(evidence, parts, understanding, known)), ['faq-11', '0ccd09397283161d']],
+  ['faq', fingerprint(faqQuestion(evidence, parts, understanding, known)), ['faq-12', '653419810d4a5315']],
   [
     'critic',
     fingerprint(criticQuestion(evidence, parts, understanding, { additions: [], gaps: [], pairs: [] }, 0)),
-    ['rilettura-8', '494d5a5a46d3e906'],
+    ['rilettura-9', 'edc39298a79a1170'],
   ],
   [
     'eeat',
     fingerprint({ ...eeatQuestion(evidence, parts), version: EEAT_VERSION, input: instructions }),
-    ['eeat-9', '14894c3fd33c965f'],
+    ['eeat-10', '1371ceba73058e17'],
   ],
-  ['rewrite', fingerprint(rewriting('voice')), ['riscrittura-4', 'ad44790f2997884e']],
-  ['answer', fingerprint(rewriting('answer')), ['risposta-4', 'e20903917ff14fb2']],
+  ['rewrite', fingerprint(rewriting('voice')), ['riscrittura-5', 'bb4dbb8ba22974df']],
+  ['answer', fingerprint(rewriting('answer')), ['risposta-5', '9e0a24a2bfedf1c1']],
 ])('the version of %s belongs to its text', (_, found, expected) => {
   expect(found).toEqual(expected);
 });

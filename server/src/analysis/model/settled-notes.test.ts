@@ -37,7 +37,10 @@ test.each([
 ])('a removal of «%s» says «%s»', (text, note) => {
   const removal = box({ html: '', closes: null, severity: 'minor', passage: { blockId: 'b2', text } });
   expect(notes(removal)).toEqual([note]);
-  expect(notes({ ...removal, note: 'scrivi il prezzo' })).toEqual(['scrivi il prezzo']);
+  const what = note.replace(/\.$/, '');
+  expect(notes({ ...removal, note: 'scrivi il prezzo' })).toEqual([`${what}; scrivi il prezzo`]);
+  const own = 'se vuoi tenere la frase, scrivi il prezzo';
+  expect(notes({ ...removal, note: own })).toEqual([own]);
 });
 
 test('a critical correction of a harmful claim asks for a source, once for one matter', () => {

@@ -7,6 +7,10 @@ import { TO_EDITOR } from './additions/author-question.ts';
 const MIN_SHARED = 2;
 const SOURCE = /(?<!\p{L})(?:font[ei]|riferiment\p{L}+|collega\p{L}*|cita(?:l[oaie]|ne)?(?!\p{L}))/iu;
 
+/** The note itself tells what becomes of the words. */
+const SAYS_WHAT =
+  /(?<!\p{L})(?:togli\p{L}*|tien\p{L}+|tenere|elimin\p{L}+|cancell\p{L}+|riscriv\p{L}+|correggi\p{L}*)(?!\p{L})/iu;
+
 /** The boxes with what their notes must say: that words go, and that a corrected danger needs a source. */
 export function withSettledNotes(
   boxes: readonly Addition[],
@@ -16,14 +20,15 @@ export function withSettledNotes(
   return boxes.map((box) => withSource(removing(box), boxes, gaps, topic));
 }
 
-/** A removal without a request says what to do: an empty replacement says nothing. */
+/** A removal says what to do, before what it requests: an empty replacement says nothing. */
 function removing(box: Addition): Addition {
   const { move, html, note, passage } = box;
-  if (move !== 'replace' || html !== '' || note !== null || !passage) return box;
+  if (move !== 'replace' || html !== '' || !passage) return box;
   const [only = '', ...more] = trimmedSentences(passage.text);
   const isSentence = /^[\p{Lu}\p{N}«"]/u.test(only) && /[.!?…][»"]?$/.test(only);
-  if (!isSentence) return { ...box, note: 'togli queste parole.' };
-  return { ...box, note: more.length > 0 ? 'togli le frasi.' : 'togli la frase.' };
+  const what = isSentence ? (more.length > 0 ? 'togli le frasi' : 'togli la frase') : 'togli queste parole';
+  if (note === null) return { ...box, note: `${what}.` };
+  return TO_EDITOR.has(note) || SAYS_WHAT.test(note) ? box : { ...box, note: `${what}; ${note}` };
 }
 
 /**

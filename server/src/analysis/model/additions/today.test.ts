@@ -12,6 +12,9 @@ test('the day on which the page was read is today in a remark', () => {
   const read = article('Le mele costano due euro.');
   expect(saidToday('Chi legge il 7 febbraio 2026 non lo sa.', read)).toBe('Chi legge oggi non lo sa.');
   expect(saidToday('Il dato del 7 febbraio 2026 manca.', read)).toBe('Il dato di oggi manca.');
+  expect(saidToday('La pagina è stata letta il 7 febbraio 2026: i termini sono passati.', read)).toBe(
+    'I termini sono passati.',
+  );
   expect(saidToday('Dal 17 febbraio 2026 cambia.', read)).toBe('Dal 17 febbraio 2026 cambia.');
 });
 

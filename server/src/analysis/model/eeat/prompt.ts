@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '#analysis/eeat/checklist/checklist-item.ts';
 
-export const EEAT_VERSION = 'eeat-9';
+export const EEAT_VERSION = 'eeat-10';
 
 /** Criteria that hold under a condition, which only their question says. */
 const CONDITIONAL = /^(?:Dove|Chi confronta|Di ciò)(?!\p{L})/u;

@@ -45,5 +45,7 @@ test('a firm whose address the page shows is not without its data', () => {
     verdict: 'parziale',
     evidence: 'Fuori: «Via Lunga 3».',
   });
+  const whole = { ...contacts, evidence: 'Fuori: «Via Lunga 3, P.IVA 00000000000».' };
+  expect(settled([whole, data], guide)[1]?.verdict).toBe('soddisfatto');
   expect(settled([item('contatti'), data], guide)[1]).toEqual(data);
 });

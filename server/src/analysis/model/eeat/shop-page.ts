@@ -5,6 +5,8 @@ import { kindOfContent } from '#analysis/reading/content-kind.ts';
 import { pageTypeOf } from '#analysis/reading/page-type.ts';
 import { readArticle } from '#analysis/reading/read-article.ts';
 
+/** Beside an address or a telephone it is all that the law asks of a firm. */
+const VAT = /P\. ?IVA|partita IVA/i;
 const PRICE = /\d ?€|€ ?\d/;
 
 /** Nobody signs or dates the page of a product, and who earns from it is the shop. */
@@ -31,7 +33,8 @@ export function withoutDenied(assessment: Assessment, article: Article): Assessm
     if (isShop && said !== undefined) return { ...item, ...unobservable(said) };
     if (item.id !== 'dati-dell-attivita' || contacts?.verdict !== 'soddisfatto') return item;
     const { quote, blockId, evidence } = contacts;
-    return { ...item, verdict: 'parziale', quote, blockId, evidence };
+    const isWhole = VAT.test(evidence ?? '');
+    return { ...item, verdict: isWhole ? 'soddisfatto' : 'parziale', quote, blockId, evidence };
   };
   return { ...assessment, items: assessment.items.map(settled) };
 }

@@ -157,3 +157,29 @@ test('a title for the page does not say again what the verdict on the title call
   expect(withoutDoubtedTitle(boxes, of(judged))).toEqual([boxes[1]]);
   expect(withoutDoubtedTitle(boxes, of({ ...judged, verdict: 'soddisfatto' }))).toEqual(boxes);
 });
+
+test('years of work without a title are half of a qualification, where the subject is delicate', () => {
+  const author = (quote: string, ymyl = true) =>
+    withFindings(of(item({ id: 'qualifica-dell-autore', verdict: 'soddisfatto', quote })), [], ymyl).items[0]
+      ?.verdict;
+  expect(author('Scrive di pensioni e contributi dal 2016.')).toBe('parziale');
+  expect(author('Ci occupiamo di impianti da oltre venti anni.')).toBe('parziale');
+  expect(author('Commercialista, scrive di pensioni dal 2016.')).toBe('soddisfatto');
+  expect(author('Scrive di pensioni e contributi dal 2016.', false)).toBe('soddisfatto');
+  const expert = item({
+    id: 'esperti-con-nome',
+    verdict: 'soddisfatto',
+    quote: 'Ada Lenzi è laureata in farmacia.',
+    blockId: 'b9',
+  });
+  const practice = item({
+    id: 'qualifica-dell-autore',
+    verdict: 'soddisfatto',
+    quote: 'Ne scrive dal 2016.',
+  });
+  expect(withFindings(of(practice, expert), [], true).items[0]).toMatchObject({
+    verdict: 'soddisfatto',
+    quote: expert.quote,
+    blockId: 'b9',
+  });
+});

@@ -1,5 +1,8 @@
 import type { Assessment, AssessmentItem } from '@rilievo/shared/assessment';
 import type { Addition, Gap } from '@rilievo/shared/findings';
+import { PROFESSION } from '#analysis/eeat/professions.ts';
+import { anyOf } from '#linguistics/phrases.ts';
+import { foldAccents } from '#linguistics/words.ts';
 
 /** Praise that no text with a critical danger deserves in full: it warns, and says what it does not apply to. */
 const OF_SAFETY: ReadonlySet<string> = new Set([
@@ -7,6 +10,12 @@ const OF_SAFETY: ReadonlySet<string> = new Set([
   'limiti-ed-eccezioni',
   'consigli-motivati',
   'risposte-principali',
+]);
+
+const TITLE = anyOf([
+  PROFESSION,
+  '(?:dott|prof|avv|ing|arch|rag|geom)\\.|dottor\\p{L}*|odontoiatr\\p{L}+|dentist[ai]',
+  '(?:laure|diplom|speciali[zs]|abilita|certifica|iscri)\\p{L}+|master|albo|ordine (?:dei|degli|delle)',
 ]);
 
 /**
@@ -19,7 +28,9 @@ export function withFindings(assessment: Assessment, gaps: readonly Gap[], ymyl:
   const dangers = grave.filter(({ type }) => type === 'unsafe-claim');
   const [first] = contradictions.flatMap(({ quotes }) => quotes);
   const refused = dangers.filter(({ severity }) => severity === 'critical');
+  const expert = assessment.items.find(({ id }) => id === 'esperti-con-nome');
   const beside = (item: AssessmentItem): AssessmentItem => {
+    if (ymyl && isPracticeAlone(item)) return entitled(item, expert);
     if (item.verdict === 'soddisfatto') return praised(item, refused);
     if (item.verdict !== 'non osservabile') return item;
     if (item.id === 'errori-di-fatto' && first)
@@ -45,6 +56,23 @@ export function withFindings(assessment: Assessment, gaps: readonly Gap[], ymyl:
     return item;
   };
   return { ...assessment, items: assessment.items.map(beside) };
+}
+
+/** Years of work without a title: where health, money or rights are at stake they are half of a qualification. */
+function isPracticeAlone({ id, verdict, quote }: AssessmentItem): boolean {
+  if (id !== 'qualifica-dell-autore' || verdict !== 'soddisfatto' || quote === null) return false;
+  const folded = foldAccents(quote);
+  return (
+    /(?<!\p{L})(?:dal (?:19|20)\d\d|da (?:oltre |piu di )?[\p{L}\d]+ anni)(?!\p{L})/u.test(folded) &&
+    !TITLE.test(folded)
+  );
+}
+
+/** The verdict with the passage that names a title, or as half of one. */
+function entitled(item: AssessmentItem, expert: AssessmentItem | undefined): AssessmentItem {
+  if (expert?.verdict === 'soddisfatto' && expert.quote !== null && TITLE.test(foldAccents(expert.quote)))
+    return { ...item, quote: expert.quote, blockId: expert.blockId };
+  return { ...item, verdict: 'parziale', evidence: 'Si sa da quanto se ne occupa, non con quale titolo.' };
 }
 
 /** Praise held against the critical boxes about harmful claims. */

@@ -1,4 +1,4 @@
-export const SEARCH_INTENTS_VERSION = 'intenti-11';
+export const SEARCH_INTENTS_VERSION = 'intenti-12';
 
 export const SEARCH_INTENTS_INSTRUCTIONS = `# Il tuo compito: gli intenti di ricerca scoperti
 Nella sezione COMPRENSIONE ci sono gli intenti. Per ogni intento «aperto», «in parte» o «sbagliato» che vale la pena di chiudere in QUESTO articolo proponi una sola aggiunta, dalla più grave. Gli altri vanno in notWorth con il perché, che l'autore legge; se uno «aperto» o «in parte», non essenziale, merita una pagina propria, ownPage ne è il titolo, altrimenti null. Le parole sbagliate dell'ARTICOLO le corregge solo la completezza: un intento «sbagliato» va in notWorth, a meno che dopo la correzione manchi ancora una risposta. Un intento «in parte» a cui manca un dato resta qui.

@@ -1,4 +1,4 @@
-export const UNDERSTANDING_VERSION = 'comprensione-9';
+export const UNDERSTANDING_VERSION = 'comprensione-10';
 
 export const UNDERSTANDING_INSTRUCTIONS = `# Il tuo compito: capire l'articolo
 Di' che cosa c'è.

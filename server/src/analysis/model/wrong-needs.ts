@@ -1,0 +1,54 @@
+import { type Addition, type Gap, type Intent, verdictOf } from '@rilievo/shared/findings';
+import type { Passage } from '@rilievo/shared/moves';
+import { quoted } from '#analysis/reading/quote.ts';
+import { contentStems } from '#linguistics/stems.ts';
+import type { Evidence } from './evidence.ts';
+
+/** The share of the shorter passage's content words in common with words that a box quotes. */
+const MIN_SHARED = 1 / 2;
+const MAX_SHOWN = 160;
+const MAX_TITLE = 120;
+
+/**
+ * A question to the author for each need that a model reads as answered wrongly, where no box is about the words that
+ * answer it: neither a correction that was lost to a check nor a model's silence leaves an error unsaid.
+ */
+export function wrongNeeds(
+  intents: readonly Intent[],
+  boxes: readonly Addition[],
+  gaps: readonly Gap[],
+  { blocks, isInjected }: Pick<Evidence, 'blocks' | 'isInjected'>,
+): Addition[] {
+  const closed = new Set(boxes.map(({ closes }) => closes));
+  const spoken = [...gaps.flatMap(({ quotes }) => quotes), ...boxes.flatMap(({ passage }) => passage ?? [])];
+  return intents.flatMap((intent): Addition[] => {
+    const passages = (intent.passages ?? []).filter(({ text }) => !isInjected(text));
+    const shown = passages.at(-1);
+    if (verdictOf(intent) !== 'wrong' || closed.has(intent.id) || !shown || !blocks.has(shown.blockId))
+      return [];
+    if (passages.some((passage) => spoken.some((one) => isSame(one, passage)))) return [];
+    return [
+      {
+        id: `red-${intent.id}`,
+        task: 'task_1',
+        after: shown.blockId,
+        title: intent.question.slice(0, MAX_TITLE),
+        html: '',
+        note: 'controlla queste parole con una fonte ufficiale, poi correggile o toglile',
+        reason: `La risposta che si trova nel testo risulta sbagliata: ${quoted(shown.text, MAX_SHOWN)}.`,
+        closes: intent.id,
+        citations: [],
+        asksAuthor: true,
+        severity: intent.essential ? 'major' : 'minor',
+        move: 'ask',
+      },
+    ];
+  });
+}
+
+function isSame(one: Passage, other: Passage): boolean {
+  if (one.blockId !== other.blockId) return false;
+  const [a, b] = [one, other].map(({ text }) => new Set(contentStems(text)));
+  if (!a?.size || !b?.size) return true;
+  return [...a].filter((stem) => b.has(stem)).length >= Math.min(a.size, b.size) * MIN_SHARED;
+}
