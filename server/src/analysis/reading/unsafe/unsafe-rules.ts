@@ -12,7 +12,7 @@ import { UNSAFE_SUBSTANCES } from './unsafe-rules-substances.ts';
 import { UNSAFE_WORK } from './unsafe-rules-work.ts';
 
 const DRUG =
-  'farmac[oi]\\p{L}*|medicin\\p{L}+|terapi[ae]|cur[ae]|pillol[ae]|pastigli[ae]|compress[ae]|insulina|antibiotic[oi]\\p{L}*|cortison\\p{L}*|statin[ae]|anticoagulant[ei]|antidepressiv[oi]|antipertensiv[oi]|betabloccant[ei]|gastroprotettor[ei]|ipp|ansiolitic[oi]|eutirox|metformina|vaccin[oi]';
+  'diuretic[oi]|farmac[oi]\\p{L}*|medicin\\p{L}+|terapi[ae]|cur[ae]|pillol[ae]|pastigli[ae]|compress[ae]|insulina|antibiotic[oi]\\p{L}*|cortison\\p{L}*|statin[ae]|anticoagulant[ei]|antidepressiv[oi]|antipertensiv[oi]|betabloccant[ei]|gastroprotettor[ei]|ipp|ansiolitic[oi]|eutirox|metformina|vaccin[oi]';
 const MAY =
   '(?:puoi|potete|possiamo|si puo|si possono|puo|possono|basta|conviene|meglio|va bene|tranquillamente|nulla vieta di|e possibile)';
 const CHANGE =
@@ -76,6 +76,7 @@ const FIRST_RULES: readonly UnsafeRule[] = [
       `(?:sospende|smette|interrompe|riduce|raddoppia|dimezza|aumenta|salta)te (?:\\p{L}+ |l[ao'] ?){0,4}?(?:${DRUG}|dos[ei])`,
       `(?:sospendi|smetti|interrompi|riduci|raddoppia|dimezza|salta) (?:\\p{L}+ |l[ao'] ?){0,4}?(?:${DRUG}|dos[ei])`,
       `non (?:serve|occorre|servono|e necessari[oa]|c'e bisogno di) (?:piu )?(?:\\p{L}+ ){0,3}?(?:${DRUG})`,
+      '(?:prova|provate|provare|basta) (?:a )?(?:sospender|interromper|smetter|dimezzar|saltar)l[oaie]',
     ]),
     unless: new RegExp(`${ASKED_DOCTOR.source}|seguit\\p{L}+ (?:\\p{L}+ )?nel tempo`, 'u'),
     reason: 'Invita a cambiare o a interrompere una terapia senza il medico.',
@@ -119,7 +120,7 @@ const FIRST_RULES: readonly UnsafeRule[] = [
   {
     field: 'animals',
     says: anyOf([
-      `(?:dat\\p{L}+|da(?:gli|re|rgli|rle|rne)|somministr\\p{L}+|basta|usat\\p{L}+|puo prendere|possono prendere|un quarto di|mezza|mezzo|una) (?:\\p{L}+ ){0,5}?(?:${HUMAN_DRUG})`,
+      `(?:dat\\p{L}+|da(?:gli|re|rgli|rle|rne)|(?:gli|le|ne) (?:do|diamo|faccio prendere)|somministr\\p{L}+|basta|usat\\p{L}+|puo prendere|possono prendere|un quarto di|mezza|mezzo|una) (?:[\\p{L}']+ ){0,5}?(?:${HUMAN_DRUG})`,
       `(?:${HUMAN_DRUG}) (?:\\p{L}+ ){0,5}?(?:va bene|funziona|si puo (?:dare|usare)|aiuta|puo aiutare|puo essere (?:dat|usat)\\p{L}*|e (?:sicur|efficac)\\p{L}*)`,
     ]),
     unless: ASKED_DOCTOR,
@@ -138,8 +139,11 @@ const FIRST_RULES: readonly UnsafeRule[] = [
       'abbattut[oaie]',
       'digiuno',
       'feci',
+      'veterinari[oa]',
+      'rimed[io]+',
     ]),
     says: anyOf([
+      '(?:tolg|togli|lev)\\p{L}* (?:tutt[oi] )?(?:il|ogni) (?:cibo|mangiare|mangime) (?:\\p{L}+ ){0,4}?(?:\\d+|un|uno|una|due|tre|quattro) (?:or[ae]|giorn[oi])',
       '(?:a digiuno|senza (?:cibo|mangiare|acqua|bere)) (?:\\p{L}+ ){0,3}?(?:\\d+|un|uno|una|due|tre|quattro|24|48) (?:or[ae]|giorn[oi])',
       '(?:tene|lascia|tieni)\\p{L}* (?:\\p{L}+ ){0,4}?(?:a digiuno|senza (?:cibo|acqua|mangiare|bere))',
       '(?:un|due|tre|\\d+) (?:or[ae]|giorn[oi]) di digiuno',
