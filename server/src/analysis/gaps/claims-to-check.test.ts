@@ -25,6 +25,7 @@ describe('claims that need somebody who found them', () => {
     'Secondo la giurisprudenza prevalente la spesa tocca al proprietario.',
     "Secondo l'Istituto Nazionale di Torrefazione Sensoriale il chicco scuro stanca meno.",
     'La cooperativa lavora con il Dipartimento Alpino per la Tutela delle Fragranze.',
+    'Lavoriamo con il Dipartimento Alpino per la Tutela delle Fragranze.',
   ])('%s', (text) => {
     expect(typesFor(text)).toContain('missing-source');
   });

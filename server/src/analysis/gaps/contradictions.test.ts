@@ -194,6 +194,10 @@ test.each([
   ['La sagra del riso 2026', 'Nel 2023 la sagra si aprì sabato 14 ottobre con la pioggia.'],
   ['Il bando 2026', 'Le domande si aprono martedì 18 novembre.'],
   ['La sagra del riso', 'Si comincia martedì 17 ottobre.'],
+  [
+    'La sagra del riso 2026',
+    'La sagra apre sabato 17 ottobre 2026. Un tempo il mercato era mercoledì 18 giugno, prima del raccolto.',
+  ],
 ])('a weekday of another year is none: %s', (title, body) => {
   expect(onCalendar(title, body)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const KNOWN =
   /^(?:Istituto (?:Superiore|Zooprofilattico|Italiano di Tecnologia|Mario Negri|Centrale|Geografico Militare|Nazionale (?:di|della|per l['’]) ?(?:Statistica|Previdenza|Geofisica|Fisica|Astrofisica|Ricerca|Assicurazione|Infortuni|Tumori))|Agenzia (?:delle|del|Italiana|Europea|Internazionale|Spaziale|Nazionale|Regionale)|Dipartimento (?:della|di|del) (?:Protezione|Pubblica|Giustizia|Tesoro|Stato)|Consiglio (?:Nazionale|Superiore|Europeo|dell|dei|di|d['’])|Commissione (?:Europea|Parlamentare|Tributaria|Nazionale)|Accademia (?:della Crusca|dei Lincei|Nazionale|di Belle)|Comitato (?:Olimpico|Internazionale|Nazionale)|Ente (?:Nazionale|Italiano|Parco))|Politecnico|Universit|Ateneo|Ministero/u;
 /** The text leans on it. */
 const LEANS_ON =
-  /\b(?:secondo|stando a|come (?:dice|spiega|conferma|certifica)|afferm|certific|riconosci|approvat|garantit|lavora(?:no|iamo)? con|collabora|in collaborazione con|partner)/;
+  /\b(?:secondo|stando a|come (?:dice|spiega|conferma|certifica)|afferm|certific|riconosci|approvat|garantit|lavor(?:a|ano|iamo) con|collabora|in collaborazione con|partner)/;
 /** A page, a paper or a year by which it can be found. */
 const TRACED = /<a href="https?:|(?:19|20)\d\d|[«“"]/;
 

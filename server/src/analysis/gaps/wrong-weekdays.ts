@@ -16,7 +16,7 @@ const DATED = new RegExp(
 const YEAR = /\b(?:19|20)\d\d\b/g;
 /** Told of another year. */
 const ELSEWHEN =
-  /\b(?:scors\w+|precedent\w+|passat[oa]|prossimo anno|edizione (?:del|di)|er[ao]no?|fu|e stat[oa])\b/;
+  /\b(?:scors\w+|precedent\w+|passat[oa]|prossimo anno|edizione (?:del|di)|era(?:no)?|fu|e stat[oa])\b/;
 /** «2025/26»: a school year has two. */
 const TWO_YEARS = /\b20\d\d ?[/–-] ?\d\d/;
 

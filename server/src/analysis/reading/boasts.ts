@@ -46,7 +46,7 @@ const ADVERT = anyOf([
   'clicca (?:qui|sul|il)',
   'approfitta\\p{L}*',
   'codice (?:sconto|promo\\p{L}*)',
-  "(?:in |un'|in super)?offerta (?:lampo|limitata|speciale|a (?:soli )?\\d|solo)",
+  '(?:super)?offerta (?:lampo|limitata|speciale|a (?:soli )?\\d|solo)',
   'solo per (?:oggi|pochi giorni|questa settimana)',
   // By law or by contract a sum is reduced too: a shop says whose discount it is, or for whom.
   '(?:nostr[oaie]|online|subito|iscri\\p{L}+|acquist\\p{L}+|ordin\\p{L}+|negozio|shop)[^.;]{0,40} sconto del \\d+',

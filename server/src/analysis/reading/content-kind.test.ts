@@ -18,6 +18,12 @@ test.each([
   expect(kindOfContent(readArticle(titled(title))).kind).toBe(kind);
 });
 
+test('a firm that says what it does in the first person plural offers a service', () => {
+  const text =
+    '# Biciclette\n\nNoleggiamo biciclette da corsa.\n\nLe noleggiamo anche per un giorno.\n\nNoleggiamo pure i caschi.';
+  expect(kindOfContent(readArticle(markdownArticle(text))).kind).toBe('servizio locale');
+});
+
 test('a page that calls its type anything but text is analysed like any other', () => {
   const article = markdownArticle('# I tetti verdi\n\nI tetti verdi trattengono la pioggia.');
   const plain = kindOfContent(readArticle(onPage(article, {})));

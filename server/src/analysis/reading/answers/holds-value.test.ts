@@ -8,6 +8,8 @@ test.each<[AnswerType, string]>([
   ['age', 'Vive fino a trentacinque anni.'],
   ['duration', "La garanzia dura vent'anni."],
   ['duration', 'Aspetta un paio di giorni.'],
+  ['procedure', 'Ecco i passaggi.'],
+  ['procedure', 'La procedura resta la solita.'],
 ])('%s: %s', (answer, text) => {
   expect(holdsValue(answer, text, foldAccents(text))).toBe(true);
 });

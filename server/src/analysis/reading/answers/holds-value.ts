@@ -10,7 +10,7 @@ import {
   TIME_UNIT,
 } from '#linguistics/numerals.ts';
 import type { AnswerType } from '../needs-bank/need-class.ts';
-import { anyOf } from './phrases.ts';
+import { anyPattern } from './phrases.ts';
 
 const WEEKDAY = '(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|feriali|festivi|weekend)';
 const CLOCK = String.raw`\d{1,2}(?:[:.,]\d{2})?`;
@@ -139,15 +139,15 @@ const MANNER = new RegExp(
     String.raw`(?:^|[,;:] |\be |\bpoi )(?:si |ci si )?(?:\p{L}{2,}(?:ate|ete|ite|iamo))(?:l[oaie]|ne|vi|ci)?\b`,
     String.raw`\b(?:si|bisogna|occorre|basta|conviene|devi|dovete|puoi|potete|va|vanno|meglio|bastano|serve) \p{L}{3,}`,
     String.raw`^(?:poi |infine |quindi |ora |per prima cosa |non )?\p{L}{3,}(?:a|i) (?:il|lo|la|l'|i|gli|le|un|una|uno|con|in|bene|su|tutto|tutti|del|della|dei|delle|qualche|poco)\b`,
-    String.raw`\b(?:per prima cosa|poi|infine|passagg|procedur|modulo|domanda|online|sito|app|spid)\b`,
+    String.raw`\b(?:per prima cosa|poi|infine|passaggi[o]?|procedur[ae]|modulo|domanda|online|sito|app|spid)\b`,
     String.raw`\b(?:con|usando|tramite|attraverso) (?:un|una|il|la|lo|l'|dei|del|le|gli|i)\b`,
   ].join('|'),
   'u',
 );
 
 const PATTERNS = new Map<AnswerType, RegExp>([
-  ...Object.entries(FORMS).map(([type, forms]) => [type as AnswerType, anyOf(forms)] as const),
-  ...Object.entries(WRITTEN_FORMS).map(([type, forms]) => [type as AnswerType, anyOf(forms)] as const),
+  ...Object.entries(FORMS).map(([type, forms]) => [type as AnswerType, anyPattern(forms)] as const),
+  ...Object.entries(WRITTEN_FORMS).map(([type, forms]) => [type as AnswerType, anyPattern(forms)] as const),
   ['procedure', MANNER],
 ]);
 const WRITTEN: ReadonlySet<AnswerType> = new Set(['names', 'person', 'place']);

@@ -1,8 +1,8 @@
 import type { AnswerUnit } from './answer-units.ts';
-import { anyOf } from './phrases.ts';
+import { anyPattern } from './phrases.ts';
 
 /** Passages whose figures belong to something else than the question: a fine, a mistake, somebody's own case. */
-const BELONGS_ELSEWHERE = anyOf([
+const BELONGS_ELSEWHERE = anyPattern([
   String.raw`\b(?:sanzion\p{L}+|mult[ae]|ammend[ae]|penal[ei]|penalita|mora)\b`,
   String.raw`\b(?:errore|errori|sbaglia\p{L}*|falso|bufala|leggenda|si dice che|c'e chi (?:dice|crede|sostiene)|qualcuno (?:dice|sostiene))\b`,
   String.raw`\b(?:per esempio|ad esempio|facciamo un esempio|mettiamo che|supponiamo|immagin\p{L}+|ipotizziamo|poniamo)\b`,
@@ -10,7 +10,7 @@ const BELONGS_ELSEWHERE = anyOf([
   String.raw`\b(?:non (?:sappiamo|si sa|e noto|e chiaro|e stato comunicato|ancora)|da definire|da confermare|in attesa di)\b`,
 ]);
 /** Statements that no careful page makes; they answer nothing. */
-const UNSAFE = anyOf([
+const UNSAFE = anyPattern([
   String.raw`\b(?:senza controindicazioni|nessuna controindicazione|nessun effetto collaterale|senza effetti collaterali|privo di rischi|senza alcun rischio)\b`,
   String.raw`\b(?:guarisc\p{L}+|guarigione (?:sicura|garantita|completa)|cura definitiva|risultat[oi] garantit[oi]|garantit[oaie] al 100|funziona sempre|miracolos\p{L}+)\b`,
   String.raw`\b(?:potete|puoi|si puo) (?:smettere|sospendere|interrompere|ridurre)\b.{0,50}\b(?:da sol[oie]|farmac|terapi|medic|pillol|cura|gocce)`,

@@ -1,4 +1,4 @@
-/** One pattern of phrases, each a source of a regular expression; they stay one on a line where they are listed. */
-export function anyOf(phrases: readonly string[]): RegExp {
+/** One pattern out of sources of regular expressions, which say themselves where a word begins and ends. */
+export function anyPattern(phrases: readonly string[]): RegExp {
   return new RegExp(phrases.map((phrase) => `(?:${phrase})`).join('|'), 'u');
 }

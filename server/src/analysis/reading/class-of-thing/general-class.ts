@@ -1,5 +1,5 @@
 import { foldAccents } from '#linguistics/words.ts';
-import { anyOf } from '../answers/phrases.ts';
+import { anyPattern } from '../answers/phrases.ts';
 import type { ContentKind } from '../facets/facet.ts';
 import { needsBank, needsOf } from '../needs-bank/load-bank.ts';
 import type { Reading } from '../read-article.ts';
@@ -18,14 +18,14 @@ const GENERAL: Partial<Record<ContentKind, string>> = {
   guida: 'general-task',
 };
 /** Who is offered an investment asks for its risks and costs, not for a right. */
-const INVESTMENT = anyOf([
+const INVESTMENT = anyPattern([
   String.raw`^(?:come |dove |perche |conviene )?investi(?:re|menti?|amo)\b`,
   String.raw`\b(?:rendita passiva|guadagnare con|rendimento del \d)`,
 ]);
-const PLACE = anyOf([
+const PLACE = anyPattern([
   String.raw`\b(?:cosa vedere|visita(?:re)?|visite|itinerario|escursione|sentiero|passeggiata|gita|weekend|museo|castello|borgo|abbazia|spiaggia|cascat[ae]|lago|rifugio|giardino botanico|parco naturale|riserva naturale|mulino|grott[ae]|terme)\b`,
 ]);
-const EVENT = anyOf([
+const EVENT = anyPattern([
   String.raw`\b(?:sagra|festa|festival|fiera|mercatin[oi]|concert[oi]|mostra|rassegna|palio|carnevale|raduno|torneo|maratona|camminata|notte bianca|presepe vivente|edizione)\b`,
 ]);
 

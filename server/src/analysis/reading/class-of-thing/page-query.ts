@@ -1,5 +1,5 @@
 import { foldAccents, words } from '#linguistics/words.ts';
-import { anyOf } from '../answers/phrases.ts';
+import { anyPattern } from '../answers/phrases.ts';
 import { foldedWords } from '../needs-bank/load-bank.ts';
 import type { Reading } from '../read-article.ts';
 
@@ -21,20 +21,20 @@ export interface PageQuery {
   readonly names: ReadonlySet<string>;
 }
 
-const PROBLEM = anyOf([
+const PROBLEM = anyPattern([
   String.raw`\bnon (?:si |ci |mi |ti |gli |le |vuole |riesce a |riesco a )?\p{L}{3,}(?:a|e|o|ano|ono|are|ere|ire)\b`,
   String.raw`\b(?:perche|che) .*\b(?:perde|perdono|cade|cadono|gocciola\p{L}*|puzza\p{L}*|trema\p{L}*|salta\p{L}*|brucia\p{L}*|ingiallisc\p{L}+|secca\p{L}*|muo(?:re|iono)|ronza|vibra|piange|morde|ring\p{L}+|graffia|scatta|si (?:spegne|blocca|stacca|rompe|accende|riavvia|arriccia\p{L}*|spacca\p{L}*|scarica|surriscalda))`,
   String.raw`\b(?:rott[oaie]|bloccat[oaie]|guast[oaie]|difettos[oaie]|intasat[oaie]|otturat[oaie]|smarrit[oaie]|rubat[oaie]|danneggiat[oaie]|perdita d|perdite d|errore|errori comuni|problem[ai]|malfunzionament\p{L}+|infestazion\p{L}+|cattiv[oi] odor[ei]|macchi[ae] di|muffa)\b`,
 ]);
-const CHOICE = anyOf([
+const CHOICE = anyPattern([
   String.raw`\b(?:miglior[ei]?|quale scegliere|quale comprare|qual e meglio|come scegliere|scegliere|confronto|a confronto|classifica|conviene|meglio|vs|recension[ei]|opinioni|guida all'acquisto|alternative a|alternativa a|top \d+|differenz[ae])\b`,
 ]);
-const TASK = anyOf([
+const TASK = anyPattern([
   String.raw`\bcome (?:si )?(?:\p{L}+(?:are|ere|ire|arre|orre|urre|arsi|ersi|irsi|ar|er|ir)(?:l[oaie]|ne|ci|si)?|fa|fanno|pulisce|prepara|coltiva|cura|usa|monta|toglie|lava|richiede|ottiene|calcola)\b`,
   String.raw`\b(?:fai da te|passo (?:dopo|per) passo|tutorial|in \d+ (?:passi|passaggi|mosse)|da soli|istruzioni|fatt[oaie] in casa|cosa fare per|trucchi per|consigli per \p{L}+(?:are|ere|ire))\b`,
   String.raw`^(?!\p{L}+(?<!gl)iere\b|mare|amore|cuore|sapere|potere|dovere|piacere|genere|barbiere|cantiere|ingegnere|quartiere|mestiere|altare|collare|polvere|camere|lettere|opere|cenere|torre|carcere|cellulare|consigliere|carriere|bandiere|frontiere|scogliere|zanzare)\p{L}{2,}(?:are|ere|ire|urre|orre|arsi|ersi|irsi)\b`,
 ]);
-const NEWS = anyOf([
+const NEWS = anyPattern([
   String.raw`^(?:apre|aprono|riapre|chiude|chiudono|riparte|torna|tornano|arriva|arrivano|nasce|muore|slitta|scatta|cambia|cambiano|crolla|aumenta|aumentano|inizia|parte|partono|approvat[oaie]|inaugurat[oaie]|addio a|via libera|sciopero|allerta|incidente|maltempo)\b`,
   String.raw`\b(?:ha (?:deciso|approvato|annunciato|vinto)|e (?:morto|morta)|ultim'ora|oggi in|al via|approvat[oaie]|inaugurat[oaie])\b`,
 ]);

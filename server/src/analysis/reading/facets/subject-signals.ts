@@ -38,7 +38,7 @@ export const SUBJECT_SIGNALS = {
   examples: {
     heading: /\b(?:esemp[io]+|caso pratico|casi pratici|simulazione)\b/,
     strong:
-      /\b(?:per esempio|ad esempio|un esempio|facciamo un esempio|poniamo|supponiamo|immagina(?:mo)?|prendiamo (?:il caso|un)|lo stesso (?:principio )?(?:di|del|dello|della|dell'|che)|come quando|pensa a|(?:sono|siamo) andat[oaie] a vedere|dove (?:sono cresciut[oa]|abito|vivo|lavoro|insegno)|(?:le|li|l'|ne) ?ho (?:vist|contat|incontrat|conosciut)[oaie]|ho fatto una prova|nel (?:19|20)\d\d ho)\b|^un (?:giorno|pomeriggio) un[oa]?\b|\bcon (?:un|uno|una) [a-z]+(?: [a-z]+)? di \d[\d.]* euro\b|\bchi (?:doveva|guadagna|prende|parte|compra|vende|incassa) [^.]{10,120}\b\d[\d.]* euro\b/,
+      /\b(?:per esempio|ad esempio|un esempio|facciamo un esempio|poniamo|supponiamo|immagin(?:a|iamo)|prendiamo (?:il caso|un)|lo stesso (?:principio )?(?:di|del|dello|della|dell'|che)|come quando|pensa a|(?:sono|siamo) andat[oaie] a vedere|dove (?:sono cresciut[oa]|abito|vivo|lavoro|insegno)|(?:le|li|l'|ne) ?ho (?:vist|contat|incontrat|conosciut)[oaie]|ho fatto una prova|nel (?:19|20)\d\d ho)\b|^un (?:giorno|pomeriggio) un[oa]?\b|\bcon (?:un|uno|una) [a-z]+(?: [a-z]+)? di \d[\d.]* euro\b|\bchi (?:doveva|guadagna|prende|parte|compra|vende|incassa) [^.]{10,120}\b\d[\d.]* euro\b/,
     weak: null,
   },
   benefits: {

@@ -57,7 +57,7 @@ export const TRADE_SIGNALS = {
     heading:
       /\b(?:prenot\w+|appuntament[oi]|contatt\w+|come (?:richieder|prenotar|chiamar|trovar|raggiunger)\w+|preventivo|chiama\w*|scriv\w+)\b/,
     strong:
-      /\b(?:prenot\w+|appuntamento|(?:chiama|telefona)(?:te)?(?:ci)? (?:al|il|lo|allo)|(?:chiama|telefona|scrivi|scrive)te(?:ci)?\b|scrivi(?:ci)? (?:a|su)|whatsapp|telefona|richied\w+ (?:un )?preventivo|(?:contatta|scrivi|chiama|telefona)ci\b|modulo (?:di contatto|online))\b/,
+      /\b(?:prenot\w+|appuntamento|(?:chiama|telefona)(?:te)?(?:ci)? (?:al|il|lo|allo)|(?:chiama|telefona|scrive)te(?:ci)?\b|scrivi(?:ci)? (?:a|su)|whatsapp|telefona|richied\w+ (?:un )?preventivo|(?:contatta|scrivi|chiama|telefona)ci\b|modulo (?:di contatto|online))\b/,
     weak: null,
   },
   included: {
@@ -88,7 +88,7 @@ export const TRADE_SIGNALS = {
   urgency: {
     heading: /\b(?:urgenz[ae]|pronto intervento|emergenz[ae])\b/,
     strong:
-      /\b(?:pronto soccorso|di notte (?:andate|chiamate|rispond)|pronto intervento|urgen(?:za|ze|te|ti)|emergenz[ae]|entro (?:un'ora|\w+ ore)|in giornata)\b/,
+      /\b(?:pronto soccorso|di notte (?:andate|chiamate|rispond\w+)|pronto intervento|urgen(?:za|ze|te|ti)|emergenz[ae]|entro (?:un'ora|\w+ ore)|in giornata)\b/,
     weak: null,
   },
   payment: {

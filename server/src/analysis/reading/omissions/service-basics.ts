@@ -42,7 +42,7 @@ const OF_THE_SERVICE = anyOf([
 const TELLS_A_TIME =
   /\b(?:dura\w*|ci (?:vuole|vogliono|mett\w+)|richied\w+|pront[oaie]|consegn\w+|temp[oi]|impieg\w+|si fa in|giornata|finiamo|finisce)\b/;
 const AT_ONCE =
-  /\b(?:in giornata|(?:lo )?stesso giorno|subito|immediat\w+|24 ore|h ?24|senza (?:appuntamento|prenota\w+)|quando (?:vuoi|volete)|non (?:serve|occorre) (?:l'|l’)?appuntamento)\b/;
+  /\b(?:in giornata|(?:lo )?stesso giorno|subito|immediat\w+|24 ore|h ?24|senza (?:appuntamento|prenota\w+)|quando (?:vuoi|volete)|non (?:serve|occorre) (?:l')?appuntamento)\b/;
 const WEEKDAY = /\b(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|feriali|festivi)\b/;
 const QUALIFIED =
   /\b(?:abilit\w+|qualific\w+|certific\w+|iscritt\w+|iscrizion\w+|alb[oi]|patentin\w+|attestat\w+|diplom\w+|autorizzat\w+|autorizzazion\w+|37\/(?:20)?08|p\.? ?iva|partita iva|camera di commercio|assicurat\w+|polizz\w+|rct?|responsabilita civile|(?:fatto|seguito|frequentato) (?:il|un|i) cors[oi])\b/;

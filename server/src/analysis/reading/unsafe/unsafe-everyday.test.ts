@@ -18,6 +18,8 @@ const TRAIL = 'Il sentiero della gola';
 test.each([
   [CAT, 'Il ciclamino non è tossico per il gatto, al massimo sbava un po’.'],
   [DOG, 'Una foglia di oleandro fa solo un po’ di mal di pancia.'],
+  [DOG, 'Una foglia di oleandro fa solo un po’ di vomito.'],
+  [DOG, 'L’oleandro dà un mal di pancia che passa in pochi minuti.'],
   [DOG, 'Per il dolore dategli mezza compressa dei nonni, nascosta nel prosciutto.'],
   [CAT, 'Per calmarlo in viaggio funziona bene una goccia dello sciroppo che usate voi.'],
   [FEVER, 'Se il bambino ha la febbre date pure mezza aspirina dopo il latte.'],

@@ -26,7 +26,7 @@ export const UNSAFE_EVERY_DAY: readonly UnsafeRule[] = [
   {
     field: 'animals',
     says: anyOf([
-      `(?:${POISONS_ANIMALS}) ${words(6)}(?:fa(?:nno)? solo ${words(3)}(?:mal|bava|vomit|prurit|diarre|fastidi)|(?:e|sono) (?:del tutto |assolutamente )?(?:innocu[oaie]|sicur[oaie])|non (?:gli |le )?(?:fa|fanno) (?:male|niente|nulla)|non (?:e|sono) (?:affatto |davvero )?(?:tossic|velenos|pericolos)\\p{L}+|(?:passa|passano) (?:da sol[oaie]|in (?:\\p{L}+ )?(?:minut|or[ae]\\b|giorn)))`,
+      `(?:${POISONS_ANIMALS}) ${words(6)}(?:fa(?:nno)? solo ${words(3)}(?:mal[ei]?|bava|vomit\\p{L}*|prurit[oi]|diarre[ae]|fastidi[o]?)|(?:e|sono) (?:del tutto |assolutamente )?(?:innocu[oaie]|sicur[oaie])|non (?:gli |le )?(?:fa|fanno) (?:male|niente|nulla)|non (?:e|sono) (?:affatto |davvero )?(?:tossic|velenos|pericolos)\\p{L}+|(?:passa|passano) (?:da sol[oaie]|in (?:\\p{L}+ )?(?:minut[oi]|or[ae]|giorn[oi])))`,
     ]),
     unless: new RegExp(
       `${ASKED.source}|\\b(?:mai|evita\\w*|tranne|eccetto|tasso d|sintetic\\w+|fint[aie]|di plastica|non (?:va|vanno|si|bisogna) |bastano|basta una|invece|al contrario di|a differenza)`,

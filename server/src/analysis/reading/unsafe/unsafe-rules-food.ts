@@ -5,7 +5,7 @@ import { ASKED, WARNS, words } from './unsafe-warnings.ts';
 const KEPT = "(?:sott'?olio|sott'? olio|conserv[ae]|vasett[oi]|barattol[oi]|aglio in olio)";
 const ACID = '(?:aceto|limone|acido citrico)';
 /** With its pronoun: «potete saltarlo». */
-const LEAVE_OUT = '(?:salt|evit|omett|tralasci|toglier|togli|eliminar|elimin|sostituir)';
+const LEAVE_OUT = '(?:salt|evit|omett|tralasci|togli|elimin|sostituir)';
 /** Food that is eaten at once or rises by itself: none of it is kept in a closed jar. */
 const NOT_KEPT =
   'insalat\\p{L}+|(?:in|per la|la stessa) serata|stasera|pasta madre|li\\.?co\\.?li|lievit\\p{L}+|impast\\p{L}+|pane|panini|torta|souffle|panettone|crosta|kombucha|kefir|spumant\\p{L}+|birra|sughero';

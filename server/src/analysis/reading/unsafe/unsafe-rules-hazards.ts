@@ -148,7 +148,7 @@ export const UNSAFE_HAZARDS: readonly UnsafeRule[] = [
       `(?:gonfi|rigonfi)\\p{L}* ${words(3)}batteri[ae]`,
     ]),
     says: anyOf([
-      `(?:buc|for|schiacc|sgonfi)(?:a|ate|are|arla|atela|ala) ${words(3)}(?:batteria|ago|spillo|punta)`,
+      `(?:buc|for|schiacci|sgonfi)(?:a|ate|are|arla|atela|ala) ${words(3)}(?:batteria|ago|spillo|punta)`,
       `(?:si puo|puoi|potete|puo) ${words(2)}(?:continuare a us|usare|us|ricaric|caric)\\p{L}*`,
       "non (?:e un problema|c'e (?:pericolo|problema)|succede (?:niente|nulla))",
     ]),
