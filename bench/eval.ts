@@ -84,7 +84,7 @@ async function evaluate(id: string, fixture: AnalysisFixture, settings: ModelSet
   const failed = outcome instanceof AnalysisFailure;
   const usage = failed ? undefined : outcome.usage;
   const asked = usage ? Object.keys(usage.prompts).length : ALL_PROMPTS;
-  // A failed analysis counts as failed in every task: what it was asked cannot be told.
+  // A failed analysis does not say what it asked: it counts as failed in every prompt.
   const again = usage ? usage.calls - asked : asked;
   save(
     id,

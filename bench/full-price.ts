@@ -2,8 +2,8 @@
 const CHARACTERS_OF_A_TOKEN = 4;
 
 /**
- * Input tokens of requests, in the order they are sent, that are billed at full price: those behind the longest
- * beginning that an earlier request had too. Servers keep beginnings, for a tenth to a half of the price.
+ * How many input tokens of these requests, in the order they are sent, are billed at full price. Servers cache the
+ * beginning that a request shares with an earlier one, and bill it at a tenth to a half of the price.
  */
 export function fullPriceTokens(requests: readonly string[]): number {
   const characters = requests.reduce((sum, request, index) => {

@@ -49,7 +49,7 @@ async function people(app: RunningApp): Promise<Pick<FuzzTask, 'tokens' | 'ids' 
       leaving: await tokens(true, false, 1),
     },
     ids: [data.id, row.session_uid, owner.id, owner.email],
-    // No person: an administrator may change anybody whom they can name.
+    // Names no person, since an administrator may change any person that a request names.
     idsOfAdministrator: ['nessuno@example.it', data.id],
   };
 }

@@ -23,7 +23,7 @@ const RANKING = 8;
 /** Analyses at once, each of a page of its own. */
 export const MAX_AT_ONCE = 8;
 const WORDS = 1_500;
-/** Seldom and lightly: the program answers this too while it works. */
+/** Seldom: the program that is measured answers these looks too. */
 const LOOK_MS = 250;
 
 /** The program as `npm start` runs it, a model that answers when told to, and the pages of articles and sources. */
@@ -128,7 +128,7 @@ async function anyPending(client: SupabaseClient, ids: readonly string[]): Promi
   return count !== 0;
 }
 
-/** A page with the first fixture, and as many of the others as it takes to have so many words. */
+/** A page with the first fixture, and as many of the others as it takes to reach `words`; with 0 the first alone. */
 function pageOf(names: readonly string[], words: number): string {
   const [title = ''] = names;
   const parts: string[] = [];

@@ -7,9 +7,9 @@ const HEADINGS = new Set(['h3', 'h4']);
 const PHRASING = new Set(['strong', 'em', 'code', 'br']);
 
 /**
- * An addition's html, sanitised for a box (which leaves no blockquote or section in it): `[sourceId]`, also `[s1, s2]`,
- * becomes the `[n]` of `cited`, every other number in brackets goes. A cited source without a marker gets its `[n]` at the end. Null when
- * no text is left.
+ * An addition's html, sanitised for a box, which leaves no blockquote or section in it. `[s1]`, also `[s1, s2]`, becomes
+ * the `[n]` of `cited`; other numbers in brackets go; a cited source without a marker gets its `[n]` at the end. Null if no
+ * text is left.
  */
 export function fragmentForBox(html: string, cited: ReadonlyMap<string, number>): string | null {
   const unmarked = new Map(cited);
@@ -27,7 +27,7 @@ export function fragmentForBox(html: string, cited: ReadonlyMap<string, number>)
   return serialise(numbers.length > 0 ? appendText(tree, ` ${numbers.join(' ')}`) : tree);
 }
 
-/** Heading text that the copied HTML would take for the list of sources loses its colons. */
+/** Takes the colon from «Fonti:», which in the copied HTML would pass for the heading of the list of sources. */
 export function headingText(text: string): string {
   return text.replace(/(fonti)(?:\s*:)+/gi, '$1');
 }

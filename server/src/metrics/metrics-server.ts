@@ -8,8 +8,8 @@ export interface MetricsServer {
 }
 
 /**
- * Shows the metrics of a worker alone, on this machine's own address; with a token only to who sends it.
- * Rejects when the port is in use.
+ * Serves the metrics of a worker that runs without the API, on 127.0.0.1; if there is a token, only to requests that
+ * carry it. Rejects if the port is in use.
  */
 export async function startMetricsServer(
   metrics: Metrics,

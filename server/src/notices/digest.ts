@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const digestPageSchema = z.object({
   url: z.string(),
-  /** Null where it failed. */
+  /** Null if the page failed. */
   title: z.nullable(z.string()),
   session_uid: z.nullable(z.string()),
   text_changed: z.nullable(z.boolean()),
@@ -11,7 +11,7 @@ const digestPageSchema = z.object({
   failure_code: z.nullable(z.string()),
 });
 
-/** One schedule in a mail: figures of all its pages, and the first of them. Titles are untrusted text. */
+/** One schedule in a mail: counts of all its pages, and its first pages. Titles are untrusted text. */
 export const digestScheduleSchema = z.object({
   title: z.string(),
   every: z.enum(EVERY),

@@ -33,7 +33,7 @@ function removing(box: Addition): Addition {
 
 /**
  * A critical correction of a harmful claim that cites no source asks for one, unless another box on it does, or it has a
- * request of its own: a second one in the same sentence is passed over.
+ * request of its own: editors overlook a second one in the same sentence.
  */
 function withSource(
   box: Addition,

@@ -10,11 +10,11 @@ import {
   GUID,
   IDEMPOTENCY_KEY,
   IF_NONE_MATCH,
-  known,
   problems,
   queryOf,
   schemaOf,
   sent,
+  withEtag,
 } from './operation-parts.ts';
 import { problemSchema } from './problem.ts';
 import { proposedTextSchema, textQuerySchema } from './proposed-text.ts';
@@ -36,7 +36,7 @@ const analysisPaths = {
       operationId: 'listAnalyses',
       summary: 'Your analyses, newest first, without those of batches. Scope: read',
       parameters: [...queryOf(pageSchema), IF_NONE_MATCH],
-      responses: { ...known('A page of them', 'AnalysisList'), ...problems },
+      responses: { ...withEtag('A page of them', 'AnalysisList'), ...problems },
     },
     post: {
       operationId: 'submitAnalysis',
@@ -56,7 +56,7 @@ const analysisPaths = {
       operationId: 'readAnalysis',
       summary: 'The state of an analysis. Scope: read',
       parameters: [IF_NONE_MATCH],
-      responses: { ...known('The analysis', 'Analysis'), ...problems },
+      responses: { ...withEtag('The analysis', 'Analysis'), ...problems },
     },
     delete: {
       operationId: 'deleteAnalysis',
@@ -70,7 +70,7 @@ const analysisPaths = {
       operationId: 'readResult',
       summary: 'The result of a completed analysis, with the decisions made so far. Scope: read',
       parameters: [IF_NONE_MATCH],
-      responses: { ...known('The result', 'Result'), ...problems },
+      responses: { ...withEtag('The result', 'Result'), ...problems },
     },
   },
   '/analyses/{id}/text': {
@@ -79,7 +79,7 @@ const analysisPaths = {
       operationId: 'readText',
       summary: 'The article with what is proposed, as plain text. Scope: read',
       parameters: [...queryOf(textQuerySchema), IF_NONE_MATCH],
-      responses: { ...known('The text', 'ProposedText'), ...problems },
+      responses: { ...withEtag('The text', 'ProposedText'), ...problems },
     },
   },
   '/analyses/{id}/file': {
@@ -102,7 +102,7 @@ const analysisPaths = {
       operationId: 'readDecisions',
       summary: 'What the editor decided on the findings. Scope: read',
       parameters: [IF_NONE_MATCH],
-      responses: { ...known('The decisions', 'DecisionList'), ...problems },
+      responses: { ...withEtag('The decisions', 'DecisionList'), ...problems },
     },
     patch: {
       operationId: 'recordDecisions',
@@ -119,7 +119,7 @@ const batchPaths = {
       operationId: 'listBatches',
       summary: 'Your batches, newest first. Scope: read',
       parameters: [...queryOf(shortPageSchema), IF_NONE_MATCH],
-      responses: { ...known('A page of them', 'BatchList'), ...problems },
+      responses: { ...withEtag('A page of them', 'BatchList'), ...problems },
     },
     post: {
       operationId: 'createBatch',
@@ -139,7 +139,7 @@ const batchPaths = {
       operationId: 'readBatch',
       summary: 'A batch with its pages. Scope: read',
       parameters: [IF_NONE_MATCH],
-      responses: { ...known('The batch', 'Batch'), ...problems },
+      responses: { ...withEtag('The batch', 'Batch'), ...problems },
     },
     delete: {
       operationId: 'deleteBatch',
@@ -164,7 +164,7 @@ const schedulePaths = {
       operationId: 'listSchedules',
       summary: 'Your schedules, newest first. Scope: read',
       parameters: [...queryOf(shortPageSchema), IF_NONE_MATCH],
-      responses: { ...known('A page of them', 'ScheduleList'), ...problems },
+      responses: { ...withEtag('A page of them', 'ScheduleList'), ...problems },
     },
     post: {
       operationId: 'createSchedule',
@@ -184,7 +184,7 @@ const schedulePaths = {
       operationId: 'readSchedule',
       summary: 'A schedule. Scope: read',
       parameters: [IF_NONE_MATCH],
-      responses: { ...known('The schedule', 'Schedule'), ...problems },
+      responses: { ...withEtag('The schedule', 'Schedule'), ...problems },
     },
     patch: {
       operationId: 'changeSchedule',

@@ -29,7 +29,8 @@ export const sent = (name: SentName) => ({
 });
 export const ETAG = { ETag: { schema: { type: 'string' } } };
 export const answer = (description: string, name: string) => ({ description, content: json(name) });
-export const known = (description: string, name: string) => ({
+/** An answer with an ETag, by which the next request may ask for what has changed since. */
+export const withEtag = (description: string, name: string) => ({
   200: { ...answer(description, name), headers: ETAG },
   304: { description: 'Nothing has changed' },
 });

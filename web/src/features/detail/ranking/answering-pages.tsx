@@ -10,7 +10,7 @@ interface AnsweringPagesProps {
   readonly need: string | null;
 }
 
-/** How many of the compared pages answer a need, and which, each with the passage; nothing where it was not looked for. */
+/** How many of the compared pages answer a need, and which, each with the passage; nothing if the comparison did not look for it. */
 export function AnsweringPages({ comparison, need }: AnsweringPagesProps) {
   const answers = answersTo(comparison, need);
   if (answers === null || comparison === null) return null;
