@@ -7,7 +7,7 @@ import { goal, median, spread } from './figures.ts';
  * reference of the same run, and how the cost grows with the length. Exits with 1 when a target is missed.
  */
 const WORDS = 1_500;
-/** Of the analysis alone; what follows it reads the same text a last time. */
+/** Of the stage `analysis` alone; the others have no target. */
 const TARGET_MILLISECONDS = 60;
 const RUNS = 15;
 const WARM_UP = 5;

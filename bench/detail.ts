@@ -11,7 +11,7 @@ import { goal, median, spread } from './figures.ts';
 
 /**
  * The detail of a 30,000-word article with 60 boxes, in Chromium on the built web app: from the click in the history
- * to the first box painted, long tasks from then to the end of the page, and from a key or click to the paint of what
+ * to the first box painted, long tasks from the click to the end of the page, and from a key or click to the paint of what
  * it changed, also in a box that is being edited. Medians of several runs; the opening of a short analysis in the same
  * run is the reference. The processor time of the page's main thread says more than the clock on a busy machine.
  * `npm run bench:detail -- <web/dist of another version>` measures that one too, turn by turn. Ends with exit code 1

@@ -18,7 +18,7 @@ const [requests = 100_000, atOnce = 8, seed = randomInt(2 ** 31)] = process.argv
 const REFERENCE_SECONDS = 30;
 const MAX_MS = 2_000;
 const MAX_TIMES_SLOWER = 2;
-/** Of each kind but the one who leaves. */
+/** Of each kind, except the one person who signs out or ends the account. */
 const PEOPLE = 6;
 const SECRET_WORDS = 'parole-che-nessun-altro-legge';
 

@@ -15,7 +15,7 @@ test('sentences end at their points, not at those of names; code, tables and hea
   expect(sentencesOf(proseOf(markdown)).map(({ words }) => words)).toEqual([4, 6, 5, 4]);
 });
 
-test('lines of a comment that follow each other are one comment', () => {
+test('lines of a comment that follow each other are one comment, left out if one of them is for a tool', () => {
   const source =
     '/** Shapes and\n * units. */\nconst a = 1; // not this\n// One sentence\n// in two lines.\n// biome-ignore b: c\n';
   expect(commentsOf(source).map((text) => text.replace(/\s+/g, ' ').trim())).toEqual(['Shapes and units.']);

@@ -16,7 +16,7 @@ export function proseOf(markdown: string): string {
     .replace(/\]\([^)]*\)/g, ']');
 }
 
-/** The comments of a TypeScript file; lines of `//` that follow each other are one. */
+/** The comments of a TypeScript file; lines of `//` that follow each other are one, left out if one is for a tool. */
 export function commentsOf(source: string): string[] {
   const blocks = [...source.matchAll(/^\s*\/\*\*?([\s\S]*?)\*\//gm)].map(([, text = '']) =>
     text.replace(/^\s*\* ?/gm, ''),

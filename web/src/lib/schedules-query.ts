@@ -39,7 +39,7 @@ export type Scheduled =
 
 type Answer = Parameters<typeof dataOf>[0];
 
-/** Makes or changes a schedule, says so, and reads the list again. False and null: what it is about is gone. */
+/** Makes, changes or ends a schedule, says so, and reads the list again. False and null: what it is about is gone. */
 function useScheduleCall<Variables>(
   call: (variables: Variables) => PromiseLike<Answer>,
   message: string,

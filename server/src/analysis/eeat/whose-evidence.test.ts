@@ -76,7 +76,7 @@ test('a promise that harms is a promise, and a heading can boast', () => {
   expect(judged('senza-promesse', '## I rimedi che funzionano davvero\n\nEccoli.').verdict).toBe('parziale');
 });
 
-test('the caption of a picture and a signature are no opening', () => {
+test('a signature is no opening', () => {
   const signed = 'di Anna Verdi – aggiornato il 5 novembre 2026\n\nDare il sangue richiede mezz’ora.';
   expect(judged('argomento-in-apertura', signed).quote).toBe('Dare il sangue richiede mezz’ora.');
 });

@@ -21,7 +21,7 @@ const TITLE_QUESTIONS: readonly (readonly [RegExp, SignalName, string])[] = [
 ];
 const MIN_WORDS_TO_JUDGE = 250;
 const OPENING_SENTENCES = 6;
-/** A call to action above the text is no opening. */
+/** A call to action above the text is no opening; asked only if the title asks nothing. */
 const MIN_WORDS_OF_OPENING = 25;
 /** A summary answers without naming what the title has just named. */
 const SUMMARY = /^in (?:breve|sintesi|poche parole|due parole)\b/;

@@ -18,12 +18,13 @@ interface Rule {
   readonly stem: string;
 }
 
-/** The group of rules under consecutive `User-agent` lines. */
+/** The rules for this crawler, null if no group names it, and those for everyone. */
 interface Groups {
   own: Group | null;
   readonly everyone: Group;
 }
 
+/** The rules of all groups that name one agent. */
 interface Group {
   readonly rules: Rule[];
   /** The characters of their patterns. */

@@ -43,7 +43,7 @@ export interface SharedFinding {
   readonly pages: number;
 }
 
-/** Findings missing on two pages or more, the most frequent first. */
+/** What two pages or more lack, the most frequent first. */
 export function sharedFindings(pages: readonly BatchPage[]): SharedFinding[] {
   const counts = new Map<string, number>();
   for (const { missing = [] } of pages) for (const id of missing) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -15,7 +15,7 @@ interface SharedFindingsProps {
   readonly onChoose: (id: string | null) => void;
 }
 
-/** Findings missing on several pages; choosing one shows its pages alone. */
+/** What several pages lack; choosing one shows the pages that lack it alone. Criteria of former checklists have no text. */
 export function SharedFindings({ findings, chosen, onChoose }: SharedFindingsProps) {
   const [all, setAll] = useState(false);
   const named = findings.filter(({ id }) => Object.hasOwn(missingText, id));

@@ -10,7 +10,7 @@ const MAX_ACTIONS = 5;
 type BoxCriterion = keyof typeof boxActionText;
 type PageCriterion = keyof typeof pageActionText;
 
-/** The weaknesses whose boxes help a criterion. Red boxes answer what searchers ask. */
+/** The weaknesses whose boxes help a criterion, the one that helps most first. Red boxes answer what searchers ask. */
 const HELPED_BY: Readonly<Record<Exclude<BoxCriterion, 'risposte-principali'>, readonly WeaknessType[]>> = {
   'termini-spiegati': ['missing-definition', 'undefined-acronym'],
   'indicazioni-precise': ['vague-amount', 'missing-figure'],
@@ -32,7 +32,7 @@ const HELPED_BY: Readonly<Record<Exclude<BoxCriterion, 'risposte-principali'>, r
   'argomento-in-apertura': ['opening'],
 };
 
-/** Criteria that boxes of one type help only if they are about this. */
+/** A box that says another concern does not help these criteria; one that says none, of an older result, does. */
 const ONLY_ABOUT: Readonly<Record<string, readonly Concern[]>> = {
   'senza-promesse': ['promise'],
   avvertenze: ['danger'],
@@ -40,7 +40,7 @@ const ONLY_ABOUT: Readonly<Record<string, readonly Concern[]>> = {
   'cifre-con-fonte': ['figures'],
 };
 
-/** Types of weakness that help a criterion only if this is said of them. */
+/** Boxes of these types help a criterion only if they say this concern. */
 const BY_CONCERN: Readonly<Record<string, Partial<Record<WeaknessType, Concern>>>> = {
   avvertenze: { 'missing-limit': 'danger', 'missing-step': 'danger' },
   'limiti-ed-eccezioni': { 'unsafe-claim': 'limits' },
@@ -101,7 +101,7 @@ function helps({ task, addition }: Box, { id, blockId }: AssessmentItem): boolea
   return blockId !== null && (blockId === after || blockId === passage?.blockId);
 }
 
-/** A danger calls for a warning first, and then for fewer promises. */
+/** Lower comes first. A danger calls for a warning first, and then for fewer promises. */
 function rank({ addition }: Box, { id }: AssessmentItem): number {
   if (id === 'avvertenze' && addition?.concern === 'danger') return -1;
   const helped = HELPED_BY[id as keyof typeof HELPED_BY] ?? [];
