@@ -17,6 +17,21 @@ export const blockSchema = z.object({
 
 export type Block = z.infer<typeof blockSchema>;
 
+export const MAX_COMMENTS = 30;
+export const MAX_COMMENT_TEXT = 400;
+export const MAX_COMMENT_AUTHOR = 120;
+
+/** What a reader, or the site itself, wrote below the article. It is no part of the article and proves nothing. */
+export const pageCommentSchema = z.object({
+  author: z.nullable(z.string().check(z.maxLength(MAX_COMMENT_AUTHOR))),
+  text: z.string().check(z.maxLength(MAX_COMMENT_TEXT)),
+  isReply: z.boolean(),
+  /** By the author of the article or by the site's staff. */
+  isBySite: z.boolean(),
+});
+
+export type PageComment = z.infer<typeof pageCommentSchema>;
+
 /** The page's statements about itself, as evidence for E-E-A-T. Everything is untrusted text. */
 export const pageEvidenceSchema = z.object({
   title: z.nullable(z.string()),
@@ -34,6 +49,8 @@ export const pageEvidenceSchema = z.object({
    * writes; empty if it shows nothing. Missing in articles that were acquired before it was read.
    */
   imprint: z.optional(z.string()),
+  /** The first comments in the page's order; missing if it has none, or was acquired before they were read. */
+  comments: z.optional(z.array(pageCommentSchema).check(z.maxLength(MAX_COMMENTS))),
 });
 
 export type PageEvidence = z.infer<typeof pageEvidenceSchema>;

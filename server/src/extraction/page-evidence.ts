@@ -1,4 +1,5 @@
 import type { PageEvidence } from '@rilievo/shared/article';
+import { readComments } from './comments/page-comments.ts';
 import { cleanText, type DomDocument, type DomElement } from './dom.ts';
 import { findArticleObject, type JsonLdObject, namesOf, readJsonLd, typesOf } from './json-ld.ts';
 import { readBylineDates, readPageDate, withoutDates } from './page-date.ts';
@@ -34,18 +35,21 @@ export function readPageEvidence(document: DomDocument, url: string): PageEviden
   const inByline = readBylineDates(bounded(document.querySelector(BYLINES)?.textContent));
   const first = (...names: string[]) =>
     names.map((name) => meta.get(name)).find((value) => value !== undefined) ?? null;
+  const author = readAuthor(
+    document,
+    article,
+    jsonLd,
+    first('author', 'article:author', 'parsely-author', 'dc.creator', 'sailthru.author'),
+  );
+  const siteName = first('og:site_name', 'application-name') ?? siteNameOf(article, jsonLd);
+  const comments = readComments(document, jsonLd, [author, siteName]);
   return {
     title:
       bounded(document.querySelector('head > title, title')?.textContent) ??
       first('og:title', 'twitter:title'),
     description: first('description', 'og:description', 'twitter:description') ?? textOf(article.description),
-    author: readAuthor(
-      document,
-      article,
-      jsonLd,
-      first('author', 'article:author', 'parsely-author', 'dc.creator', 'sailthru.author'),
-    ),
-    siteName: first('og:site_name', 'application-name') ?? siteNameOf(article, jsonLd),
+    author,
+    siteName,
     canonicalUrl: canonicalOf(document, url),
     publishedAt:
       readPageDate(textOf(article.datePublished)) ??
@@ -72,6 +76,7 @@ export function readPageEvidence(document: DomDocument, url: string): PageEviden
       languageOf(first('content-language', 'language', 'og:locale')),
     jsonLd,
     imprint: readImprint(document),
+    ...(comments.length > 0 && { comments }),
   };
 }
 

@@ -18,6 +18,7 @@ import { judgeNeeds } from './needs/judge-needs.ts';
 import { needBoxes, questionsToAuthor } from './needs/need-boxes.ts';
 import { compareNeeds } from './ranking/compare-needs.ts';
 import { demandedOf, readRanking } from './ranking/compare-pages.ts';
+import { readerBoxes, readerNeeds, withoutShown } from './readers/reader-questions.ts';
 import { withoutDoubles } from './without-doubles.ts';
 
 const NOTHING = { gaps: [], boxes: [] };
@@ -62,7 +63,9 @@ async function analyse({ article, tasks, ranking }: LocalInput, signal: AbortSig
   await pause();
   const red = tasks.task_1 ? needBoxes(reading, needs, topic.primaryQuery, comparison) : [];
   await pause();
-  const intents = intentsOf(needs, comparison);
+  const kept = withoutDoubles(blue, red, needs, reading);
+  const asked = tasks.task_1 ? withoutShown(readerNeeds(reading, kind), [...red, ...kept]) : [];
+  const intents = intentsOf([...needs, ...asked.map(({ judged }) => judged)], comparison);
   const assessment = assessArticle({ ...context, intents });
   await pause();
   const green = tasks.task_3
@@ -77,7 +80,7 @@ async function analyse({ article, tasks, ranking }: LocalInput, signal: AbortSig
     ymylReason: ymyl,
     intents: tasks.task_1 ? intents : [],
     gaps: blue.gaps,
-    additions: [...red, ...withoutDoubles(blue, red, needs, reading)],
+    additions: [...red, ...readerBoxes(reading, asked), ...kept],
     faq: green.faq,
     faqAfter: green.after,
     assessment,

@@ -119,7 +119,7 @@ function reasonOf(quote: string, answer: AnswerType, question: string, time: num
 }
 
 /** The section that shares most words with the question and its answers; null where none shares any. */
-function placeFor(reading: Reading, question: string, cues: readonly string[]): Place | null {
+export function placeFor(reading: Reading, question: string, cues: readonly string[]): Place | null {
   const stems = new Set(contentStems(`${question} ${cues.join(' ')}`));
   let best: Place | null = null;
   let most = 0;
