@@ -5,6 +5,7 @@ import { THE_REST } from '../gaps/unsafe-claims.ts';
 import { withQuestion } from './additions/author-question.ts';
 import { withoutAnswered, withoutRepetitions } from './additions/between-tasks.ts';
 import { readFragment } from './additions/fragment-text.ts';
+import { codeId, isOfCode } from './code-boxes.ts';
 import type { Improvements } from './completeness/run.ts';
 import { type Contested, contestedBy } from './contested.ts';
 import { contradictionsAsked } from './contradictions.ts';
@@ -34,6 +35,8 @@ export interface Boxes {
   readonly blue: readonly Addition[];
   /** The model's own for what is changed outside the text. */
   readonly page: readonly Addition[];
+  /** The dangers in the text that the engine without a model alone has found. */
+  readonly dangers: readonly Addition[];
   /** Needs that deserve a page of their own. */
   readonly topics: readonly OwnPage[];
   readonly contested: Contested;
@@ -75,7 +78,7 @@ export function boxesOf(
     countLeftOut(Array(ofBlue.length - fresh.length).fill('repeated')),
   ]);
   return arranged(
-    { red: ofRed, blue: fresh, found: blue.gaps, page: blue.page, topics: red.topics },
+    { red: ofRed, blue: fresh, found: blue.gaps, page: blue.page, topics: red.topics, judged: new Map() },
     leftOut,
     read,
     { intents, topic },
@@ -85,16 +88,21 @@ export function boxesOf(
 
 /**
  * The boxes that a critic has left, with the dangers that now are overlooked, and without empty ones. Two boxes that
- * lost their text may ask the author in the same words, and both stay.
+ * lost their text may ask the author in the same words, and both stay. A danger that the code alone has found, and the
+ * critic has taken away, does not come back.
  */
 export function boxesAfter(
-  left: readonly Addition[],
+  heard: readonly Addition[],
   before: Boxes,
   read: Findings | null,
   { intents, topic }: Pick<Understanding, 'intents' | 'topic'>,
   evidence: Evidence,
 ): Boxes {
   const { gaps: found, page, topics } = before;
+  const left = heard.filter((box) => !isOfCode(box));
+  const judged = new Map(
+    before.dangers.map(({ id, closes }) => [closes, heard.find((box) => box.id === id) ?? null]),
+  );
   const { boxes: whole, leftOut: empty } = withoutShells(left, found, intents);
   // By its words before the critic, who could take the danger out of them.
   const written = new Map([...before.red, ...before.blue].map((box) => [box.id, box]));
@@ -107,7 +115,13 @@ export function boxesAfter(
   const fresh = blue.flatMap((box) => (box.html === '' ? [box] : withoutRepetitions([box], red)));
   const repeated = countLeftOut(Array(blue.length - fresh.length).fill('repeated'));
   const leftOut = sumLeftOut([repeated, empty]);
-  return arranged({ red, blue: fresh, found, page, topics }, leftOut, read, { intents, topic }, evidence);
+  return arranged(
+    { red, blue: fresh, found, page, topics, judged },
+    leftOut,
+    read,
+    { intents, topic },
+    evidence,
+  );
 }
 
 function byColour(boxes: readonly Addition[]): readonly [red: Addition[], blue: Addition[]] {
@@ -121,10 +135,12 @@ interface Found {
   readonly found: readonly Gap[];
   readonly page: readonly Addition[];
   readonly topics: readonly OwnPage[];
+  /** By the gap that they close, the dangers of the code as a critic has left them; null: taken away. */
+  readonly judged: ReadonlyMap<string | null, Addition | null>;
 }
 
 function arranged(
-  { red: asked, blue: given, found, page, topics }: Found,
+  { red: asked, blue: given, found, page, topics, judged }: Found,
   leftOut: LeftOut,
   read: Findings | null,
   { intents, topic }: Pick<Understanding, 'intents' | 'topic'>,
@@ -162,29 +178,38 @@ function arranged(
       move === 'outside' && !proposed.has(outside?.what) ? closes : [],
     ),
   );
-  const ofCode = (read?.gaps ?? []).filter((gap) => ofPage.has(gap.id) || overlooked.includes(gap));
+  const ofCode = (read?.gaps ?? []).filter(
+    (gap) => (ofPage.has(gap.id) || overlooked.includes(gap)) && judged.get(codeId(gap.id)) !== null,
+  );
   const ids = new Set(ofCode.map(({ id }) => id));
-  const byCode = said.filter(({ closes }) => closes !== null && ids.has(closes));
+  const byCode = said
+    .filter(({ closes }) => closes !== null && ids.has(closes))
+    .map((box): Addition => {
+      const closes = codeId(box.closes ?? '');
+      return judged.get(closes) ?? { ...box, id: codeId(box.id), closes };
+    });
+  const gapsOfCode = ofCode.map((gap) => ({ ...gap, id: codeId(gap.id) }));
   const contested = contestedBy(
     [
       ...[...red, ...blue].map((box) => ({ box, gap: gaps.find(({ id }) => id === box.closes) })),
-      ...byCode.map((box) => ({ box, gap: ofCode.find(({ id }) => id === box.closes) })),
+      ...byCode.map((box) => ({ box, gap: gapsOfCode.find(({ id }) => id === box.closes) })),
     ],
     topic,
   );
-  const own = (id: string) => `code-${id}`;
-  const outside = settledPage(
-    [...byCode.map((box) => ({ ...box, id: own(box.id), closes: own(box.closes ?? '') })), ...page],
-    contested,
-    blue,
+  const outside = settledPage([...byCode, ...page], contested, blue);
+  const verdict = pageVerdict(
+    [...red, ...blue, ...byCode],
+    [...gaps, ...gapsOfCode],
+    evidence.article,
+    topic,
   );
-  const verdict = pageVerdict([...red, ...blue, ...byCode], [...gaps, ...ofCode], evidence.article, topic);
   const fit = topics.filter(({ title }) => !contested.inTitle(title));
   const pages = ownPagesBox(fit, evidence);
   return {
     red,
     blue,
     page,
+    dangers: outside.page.filter(({ move, severity }) => move !== 'outside' && severity === 'critical'),
     topics: fit,
     contested,
     additions: [
@@ -196,7 +221,7 @@ function arranged(
       ...(verdict ? outside.page.map(withoutTheRest) : outside.page),
       ...(pages ? [pages] : []),
     ],
-    gaps: [...gaps.map((gap) => told(gap, blue)), ...ofCode.map((gap) => ({ ...gap, id: own(gap.id) }))],
+    gaps: [...gaps.map((gap) => told(gap, blue)), ...gapsOfCode],
     leftOut: sumLeftOut([
       leftOut,
       countLeftOut(Array(given.length - blue.length).fill('repeated')),

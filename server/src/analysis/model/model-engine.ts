@@ -25,7 +25,7 @@ import { understand } from './understanding/run.ts';
 import { wrongNeeds } from './wrong-needs.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '2.15.0';
+const MODEL_ENGINE_VERSION = '2.16.0';
 
 const NO_RED: RedBoxes = { additions: [], leftOut: {}, topics: [] };
 const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [], page: [] };
@@ -126,7 +126,8 @@ async function analyse(
   if (assessment === null || first.failures.length + last.failures.length === asked) throw failure;
   const { least } = green ?? NO_GREEN;
   const answered = pairsOf(green ?? NO_GREEN, boxes, understanding, evidence);
-  const proposals = { additions: [...boxes.red, ...boxes.blue], gaps: boxes.gaps, pairs: answered.pairs };
+  const additions = [...boxes.red, ...boxes.blue, ...boxes.dangers];
+  const proposals = { additions, gaps: boxes.gaps, pairs: answered.pairs };
   const heard = await follow(
     'critic',
     criticise(session, evidence, parts, understanding, proposals, least),

@@ -58,10 +58,12 @@ test('three harmful claims put one box before the text, with two of them and wha
   expect(verdict?.reason).toContain('così, spesso ce ne sono altre');
 });
 
-test('its number is that of the critical boxes, whatever they are about', () => {
-  const step = { ...(boxes[0] as Addition), id: 'blue-g9', closes: 'g9' };
+test('its number is that of the critical boxes on words of the text, whatever they are about', () => {
+  const box = { ...(boxes[0] as Addition), id: 'blue-g9', closes: 'g9' };
+  const step: Addition = { ...box, move: 'replace', passage: { blockId: 'b2', text: 'Fatelo correre.' } };
   expect(verdictOf([...boxes, step], gaps)?.note).toContain('i 4 passaggi critici');
   expect(verdictOf([...boxes, step], gaps)?.reason).toMatch(/^Alcuni di questi passaggi possono fare danno/);
+  expect(verdictOf([...boxes, box], gaps)?.note).toContain('i 3 passaggi critici');
   expect(verdictOf([...boxes, { ...step, severity: 'major' }], gaps)?.note).toContain('i 3 passaggi critici');
 });
 

@@ -24,7 +24,7 @@ function dangersOf(boxes: readonly Addition[], gaps: readonly Gap[]): Gap[] {
 
 /**
  * One box before the text if a claim can hurt its reader, or harmful claims are the core of the text: correcting single
- * sentences does not make such a text safe. Its number is that of the critical boxes below it. Null otherwise.
+ * sentences does not make such a text safe. Its number is that of the critical boxes on words of the text. Null otherwise.
  */
 export function pageVerdict(
   boxes: readonly Addition[],
@@ -38,7 +38,11 @@ export function pageVerdict(
   );
   if (dangers.length < (hurts ? 1 : LEAST_DANGERS)) return null;
   const places = placesOfDangers(dangers, article, topic);
-  const count = boxes.filter(({ severity, move }) => severity === 'critical' && move !== 'outside').length;
+  // What is only to be added is no passage that harms.
+  const onWords = ({ passage, closes }: Addition) =>
+    passage !== undefined || gaps.some(({ id, quotes }) => id === closes && quotes.length > 0);
+  const count = boxes.filter((box) => box.severity === 'critical' && onWords(box)).length;
+  if (count === 0) return null;
   const also = places === null ? '' : `, anche dove ${count === 1 ? 'torna' : 'tornano'} ${places}`;
   const shown = dangers.flatMap(({ quotes }) => quotes[0] ?? []).slice(0, SHOWN);
   const some = shown.length < dangers.length ? ', per esempio ' : ': ';

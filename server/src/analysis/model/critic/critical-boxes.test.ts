@@ -1,8 +1,9 @@
+import type { Addition } from '@rilievo/shared/findings';
 import { expect, test } from 'vitest';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { runScenario, scriptOf } from '../testing/model-scenario.ts';
 import { NOTHING_OUTSIDE } from '../testing/nothing-outside.ts';
-import { boxes, fixture, judged, NOTHING_SAID, ofModel, removal } from './testing/verdicts.ts';
+import { boxes, fixture, judged, NOTHING_SAID, ofModel, removal, type Verdict } from './testing/verdicts.ts';
 
 test('a critical box stays where the critic would take it away: it asks', async () => {
   const critical = (key: 'additions' | 'improvements', task: 'search-intents' | 'completeness') => ({
@@ -50,8 +51,20 @@ La scatola ne contiene di solito dodici. Se dopo due giorni stai meglio puoi sos
 
 Respirare il vapore scioglie il naso chiuso, e la sera aiuta a prendere sonno anche chi tossisce da giorni.`);
 
-/** What comes of one box on the dangerous text that a critic would take away. */
-async function withBox(given: object | null, article = dangerous) {
+const REMOVED: Verdict = {
+  ...NOTHING_SAID,
+  box: 'c1',
+  quote: 'non sospendere la cura',
+  fault: 'falsa',
+  verdict: 'togli',
+};
+
+/** What comes of one box on the dangerous text, or of none, and of a critic's verdicts. */
+async function withBox(
+  given: object | null,
+  article = dangerous,
+  verdicts: readonly Verdict[] = given === null ? [] : [REMOVED],
+) {
   const box = {
     where: 'b4',
     quote: "puoi sospendere l'antibiotico da solo",
@@ -79,20 +92,7 @@ async function withBox(given: object | null, article = dangerous) {
     },
     'search-intents': { notWorth: [], additions: [] },
     completeness: { ...NOTHING_OUTSIDE, improvements: given === null ? [] : [box] },
-    critic: {
-      verdicts:
-        given === null
-          ? []
-          : [
-              {
-                ...NOTHING_SAID,
-                box: 'c1',
-                quote: 'non sospendere la cura',
-                fault: 'falsa',
-                verdict: 'togli',
-              },
-            ],
-    },
+    critic: { verdicts },
   };
   return (await runScenario(scriptOf(answers), { article })).findings;
 }
@@ -118,8 +118,7 @@ test('a box about something else in the block of a danger does not stand for it'
   expect(danger?.passage?.text).toContain('sospendere');
 });
 
-test('each danger that the text shows has a critical box where the model has none', async () => {
-  const article = markdownArticle(`# La stufa a legna di casa
+const stove = markdownArticle(`# La stufa a legna di casa
 
 La stufa a legna scalda bene la casa d'inverno, se il tiraggio è buono e la legna è secca.
 
@@ -130,8 +129,25 @@ Versate un bicchierino di alcol denaturato sulla brace e accendete subito con un
 ## Quando tira vento
 
 Se entra aria fredda potete tappare la presa d'aria con un panno per tutta la notte.`);
-  const { additions } = await withBox(null, article);
-  const dangers = additions.filter(({ severity, move }) => severity === 'critical' && move !== 'outside');
-  expect(dangers.map(({ passage }) => passage?.blockId)).toEqual(['b4', 'b6']);
+const inText = ({ severity, move }: Addition) => severity === 'critical' && move !== 'outside';
+
+test('each danger that the text shows has a critical box where the model has none', async () => {
+  const { additions } = await withBox(null, stove);
+  expect(additions.filter(inText).map(({ passage }) => passage?.blockId)).toEqual(['b4', 'b6']);
   expect(additions[0]).toMatchObject({ title: 'Da non pubblicare così' });
+  expect(additions[0]?.note).toContain('i 2 passaggi critici');
+});
+
+test('of the dangers that code alone has found a critic takes away one and writes the words for another', async () => {
+  const html = '<p>Non tappare la presa d’aria: porta via il monossido.</p>';
+  const { additions, gaps } = await withBox(null, stove, [
+    { ...REMOVED, quote: 'alcol denaturato' },
+    { ...NOTHING_SAID, box: 'c2', quote: 'potete tappare', fault: 'generica', verdict: 'correggi', html },
+  ]);
+  const [box, ...others] = additions.filter(inText);
+  expect(others).toEqual([]);
+  expect(box).toMatchObject({ move: 'replace', passage: { blockId: 'b6' } });
+  expect(box?.html).toContain('monossido');
+  expect(gaps.filter(({ type }) => type === 'unsafe-claim').map(({ id }) => id)).toEqual([box?.closes]);
+  expect(additions[0]?.note).toContain('il passaggio critico');
 });

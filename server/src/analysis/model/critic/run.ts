@@ -2,6 +2,7 @@ import type { Addition, FaqPair } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
 import { AnalysisFailure } from '#platform/failure.ts';
 import { readFragment } from '../additions/fragment-text.ts';
+import { isOfCode } from '../code-boxes.ts';
 import { EDITOR_BRIEF } from '../editor-brief.ts';
 import type { Evidence } from '../evidence.ts';
 import type { ModelSession, Question } from '../gateway/model-session.ts';
@@ -166,8 +167,9 @@ function mergedWith(
 }
 
 /**
- * A critical box is never taken away, only merged: that a critic does not believe a danger makes it no smaller. One that
- * only says what another says keeps its text, which nobody calls wrong.
+ * A critical box of the model is never taken away, only merged: that a critic does not believe a danger makes it no
+ * smaller. One that only says what another says keeps its text, which nobody calls wrong. The danger that code alone has
+ * found goes: the model has not seen it, and does not see it when asked.
  */
 function afterObjection(
   given: Addition,
@@ -179,9 +181,11 @@ function afterObjection(
     const box = rearranged(given, placed, subject, evidence);
     const isOnlyPlaced = Object.values(corrected).every((text) => text === null);
     if (isOnlyPlaced && PLACED.has(fault)) return box;
-    return repairedBox(box, corrected, { words, fault }, evidence);
+    const repaired = repairedBox(box, corrected, { words, fault }, evidence);
+    // It removes a sentence: a question instead would let it stand.
+    return isOfCode(given) && repaired.html === '' ? given : repaired;
   }
-  if (given.severity !== 'critical') return null;
+  if (given.severity !== 'critical' || isOfCode(given)) return null;
   return FAULTS[fault] === 'critic_repeated' ? given : questionOf(given, words);
 }
 
