@@ -147,7 +147,7 @@ test.each([
   [
     'critic',
     fingerprint(criticQuestion(evidence, parts, understanding, { additions: [], gaps: [], pairs: [] }, 0)),
-    ['rilettura-9', 'edc39298a79a1170'],
+    ['rilettura-10', '77854b5cdf2b449e'],
   ],
   [
     'eeat',
