@@ -1,4 +1,5 @@
 import type { PageEvidence } from '@rilievo/shared/article';
+import { readBelowHeadline } from './below-headline.ts';
 import { readComments } from './comments/page-comments.ts';
 import { cleanText, type DomDocument, type DomElement } from './dom.ts';
 import { findArticleObject, type JsonLdObject, namesOf, readJsonLd, typesOf } from './json-ld.ts';
@@ -32,15 +33,12 @@ export function readPageEvidence(document: DomDocument, url: string): PageEviden
   const jsonLd = readJsonLd(document);
   const article = findArticleObject(jsonLd) ?? {};
   const meta = readMeta(document);
+  const below = readBelowHeadline(document);
   const inByline = readBylineDates(bounded(document.querySelector(BYLINES)?.textContent));
   const first = (...names: string[]) =>
     names.map((name) => meta.get(name)).find((value) => value !== undefined) ?? null;
-  const author = readAuthor(
-    document,
-    article,
-    jsonLd,
-    first('author', 'article:author', 'parsely-author', 'dc.creator', 'sailthru.author'),
-  );
+  const named = first('author', 'article:author', 'parsely-author', 'dc.creator', 'sailthru.author');
+  const author = readAuthor(document, article, jsonLd, named) ?? below.author;
   const siteName = first('og:site_name', 'application-name') ?? siteNameOf(article, jsonLd);
   const comments = readComments(document, jsonLd, [author, siteName]);
   return {
@@ -65,17 +63,22 @@ export function readPageEvidence(document: DomDocument, url: string): PageEviden
         ),
       ) ??
       shownDate(document) ??
-      inByline.published,
+      inByline.published ??
+      below.published,
     modifiedAt:
       readPageDate(textOf(article.dateModified)) ??
       readPageDate(first('article:modified_time', 'og:updated_time', 'datemodified', 'last-modified')) ??
-      readPageDate(dateIn(document, 'time[itemprop~="dateModified"], time.updated')) ??
-      inByline.modified,
+      readPageDate(dateIn(document, 'time[itemprop~="dateModified"], time.updated, p.updated')) ??
+      inByline.modified ??
+      below.modified,
     language:
       languageOf(document.documentElement.getAttribute('lang')) ??
       languageOf(first('content-language', 'language', 'og:locale')),
     jsonLd,
-    imprint: readImprint(document),
+    imprint: [below.disclosure ?? [], readImprint(document)]
+      .flat()
+      .join('\n')
+      .slice(0, 2 * MAX_TEXT),
     ...(comments.length > 0 && { comments }),
   };
 }

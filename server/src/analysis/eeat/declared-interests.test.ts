@@ -21,6 +21,8 @@ test.each([
   ['Con il codice sconto CASA10 si spende meno e noi riceviamo una commissione.', 'soddisfatto'],
   ['Scrivete il codice IBAN e il codice ATECO nella domanda.', 'non osservabile'],
   ['I nostri prodotti tolgono anche il pelo del gatto.', 'mancante'],
+  ['La festa nasce in collaborazione con la Pro Loco.', 'non osservabile'],
+  ['Articolo in collaborazione con Lindor Casa.', 'soddisfatto'],
   ['Il sacchetto si cambia quando è pieno.', 'non osservabile'],
 ])('interests: «%s» is %s', (text, verdict) => {
   expect(verdictOn('interessi-dichiarati', text)).toBe(verdict);

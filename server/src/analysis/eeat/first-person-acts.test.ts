@@ -22,6 +22,7 @@ test.each([
 
 test.each([
   'Non ho mai provato questo prodotto.',
+  'Abbiamo visto come scegliere il parquet.',
   "Non l'ho provato.",
   'Non ci sono stata mai.',
   'Ci sono state tre gelate.',

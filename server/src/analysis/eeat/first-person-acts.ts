@@ -45,7 +45,7 @@ const TESTING =
   /\b(?:ho|abbiamo) (?:\w+ ){0,2}?(?:provat[oaie](?! ad? \w+(?:are|ere|ire)\b)|testat|confrontat|misurat|cronometrat)|\b(?:nelle nostre|nella nostra|nella mia|nelle mie) prov[ae]|\bnei nostri test|\bnel nostro (?:test|laboratorio)/;
 /** «Se abbiamo usato troppo sale», «come abbiamo visto»: everybody, or the text itself, not the author. */
 const NOT_LIVED =
-  /\b(?:se|una volta che|appena|quando|dopo che) (?:(?:non|l'|li|le|ci) ?)?(?:abbiamo|avevamo)\b|\b(?:come|che) (?:gia |appena )?abbiamo (?:appena |gia )?(?:visto|detto|scritto|spiegato|letto|imparato)\b|\b(?:in questo (?:articolo|post|testo)|in questa (?:guida|pagina)|per (?:te|voi))\b/;
+  /^abbiamo visto (?:come|che|quali?|quanto|quando|perche|che cosa)\b|\b(?:se|una volta che|appena|quando|dopo che) (?:(?:non|l'|li|le|ci) ?)?(?:abbiamo|avevamo)\b|\b(?:come|che) (?:gia |appena )?abbiamo (?:appena |gia )?(?:visto|detto|scritto|spiegato|letto|imparato)\b|\b(?:in questo (?:articolo|post|testo)|in questa (?:guida|pagina)|per (?:te|voi))\b/;
 
 const TIME_UNITS = `${TIME_UNIT}|${TIME_PART}`;
 const WHEN = new RegExp(

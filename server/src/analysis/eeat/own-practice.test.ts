@@ -19,6 +19,7 @@ test.each([
 test.each([
   'Vediamo insieme come si fa.',
   'Noi possiamo scegliere.',
+  'Il montaggio lo organizziamo noi.',
   '«Nel nostro forno impastiamo la sera», dice il fornaio.',
   'Il fornaio impasta di notte.',
 ])('an invitation, what others say or a plain fact is not: %s', (text) => {

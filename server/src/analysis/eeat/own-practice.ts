@@ -4,7 +4,7 @@ import type { Subject } from './subject.ts';
 
 /** First person plural, less what every text says to its reader: «vediamo», «possiamo», «diciamo». */
 const WE_DO =
-  /\b(?!(?:abb|s|poss|dobb|vogl|ved|sapp|parl|dic|chiam|trov|ricord|immagin|pens|cred|prend|cominc|inizi|mett|pass|and|conosc|viv|deriv)iamo\b)\p{L}{2,}iamo\b/u;
+  /\b(?!(?:abb|s|poss|dobb|vogl|ved|sapp|parl|dic|chiam|trov|ricord|immagin|pens|cred|prend|cominc|inizi|mett|offr|organizz|spedi|consegn|ritir|garant|pass|and|conosc|viv|deriv)iamo\b)\p{L}{2,}iamo\b/u;
 /** Verbs of a craft in the first person singular; «uso» and «peso» are nouns more often than not. */
 const I_DO =
   /\b(?:io|di solito|ogni (?:volta|giorno|settimana|anno|sera|mattina)|da (?:anni|sempre)|da noi|nel mio|nella mia)\b.{0,60}\b(?:faccio|uso|preparo|coltivo|tengo|impasto|lavo|poto|cucino|lavoro con|consiglio di|preferisco|aspetto|taglio|cucio|metto)\b|\b(?:nel mio|nella mia|nei miei|nelle mie) \p{L}+ (?:\p{L}+ )?(?:lo|la|li|le|ne|mi) \p{L}{3,}o\b/u;

@@ -26,6 +26,12 @@ test("a restaurant's telephone and an emergency line are no contact of who publi
   );
 });
 
+test('a weekday that the calendar denies, or a thing too few, is an error of fact', () => {
+  const wrong = 'La raccolta è lunedì 3 maggio 2026, dalle 8.';
+  expect(judged('errori-di-fatto', wrong).verdict).toBe('mancante');
+  expect(judged('errori-di-fatto', wrong.replace('lunedì', 'domenica')).verdict).toBe('non osservabile');
+});
+
 test('a byline is cleaned of its dates, and they count', () => {
   const author = 'Dario e Lavinia il 9 giugno 2023 – Aggiornato il 4 aprile 2025';
   expect(judged('autore-indicato', '', { author }).evidence).toContain('«Dario e Lavinia»');

@@ -1,5 +1,6 @@
 import { SIGNALS } from '#analysis/reading/facets/signals.ts';
 import type { ReadSentence } from '#analysis/reading/read-article.ts';
+import { givesHarmfulAdvice } from '#analysis/reading/unsafe/unsafe-advice.ts';
 import { MANY } from '#linguistics/numerals.ts';
 import type { Authorship } from '../authorship.ts';
 import { isInsideQuotation } from '../first-person-acts.ts';
@@ -83,7 +84,11 @@ export const AUTHOR = {
   },
 
   'revisione-esperta': (subject) => {
-    if (subject.ymyl === null)
+    if (subject.ymyl === null && givesHarmfulAdvice(subject.reading))
+      return unobservable(
+        'Il testo dà un consiglio che può fare danno: fallo rileggere a una persona competente.',
+      );
+    if (subject.ymyl === null && subject.kind !== 'salute')
       return unobservable('Non abbiamo riconosciuto temi di salute, denaro, diritti o sicurezza.');
     const reviewed = subject.sentences.find(({ text }) => REVIEWED.test(text.slice(0, 400)));
     if (reviewed) return satisfied(reviewed);

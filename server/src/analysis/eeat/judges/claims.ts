@@ -1,8 +1,11 @@
+import { brokenPromises } from '#analysis/gaps/broken-promises.ts';
 import { contradictionsIn } from '#analysis/gaps/contradictions.ts';
 import { isStatistic, isUnsourcedSuperlative } from '#analysis/gaps/unsourced-claims.ts';
+import { wrongWeekdays } from '#analysis/gaps/wrong-weekdays.ts';
 import { isBoast } from '#analysis/reading/boasts.ts';
 import { quoted } from '#analysis/reading/quote.ts';
 import type { ReadSentence } from '#analysis/reading/read-article.ts';
+import { capitalise } from '#analysis/reading/topic.ts';
 import { unsafeAdvice } from '#analysis/reading/unsafe/unsafe-advice.ts';
 import { contentStems } from '#linguistics/stems.ts';
 import { missing, partial, satisfied, unobservable } from '../observation.ts';
@@ -89,10 +92,14 @@ export const CLAIMS = {
     return partial(passage, evidence);
   },
 
-  'errori-di-fatto': ({ reading, year }) => {
+  'errori-di-fatto': (subject) => {
+    const { reading, year } = subject;
     const [harmful] = unsafeAdvice(reading);
     if (harmful) return missing('Un consiglio che può fare danno.', harmful.sentence);
     const [first, ...more] = contradictionsIn(reading, year);
+    const counts = brokenPromises(subject).filter(({ severity }) => severity === 'critical');
+    const [counted] = [...wrongWeekdays(subject), ...counts];
+    if (!first && counted) return missing(`${capitalise(counted.measure)}.`, counted.quotes[0] ?? null);
     if (!first)
       return unobservable('Nessuna contraddizione riconosciuta; il resto va confrontato con una fonte.');
     const others = more.length === 0 ? '' : ` Altre contraddizioni: ${more.length}.`;
@@ -126,7 +133,7 @@ export const CLAIMS = {
     const harm = harmful
       ? `C'è un consiglio che può fare danno: ${quoted(harmful.sentence.text, MAX_QUOTE)}.`
       : null;
-    if (subject.ymyl === null && harm === null)
+    if (subject.ymyl === null && harm === null && subject.kind !== 'salute')
       return unobservable('Non abbiamo riconosciuto temi di salute, denaro, diritti o sicurezza.');
     const referrals = sentencesWith(subject, REFERRAL);
     const conditioned = referrals.find(({ folded }) => CONDITION.test(folded));
@@ -136,7 +143,7 @@ export const CLAIMS = {
     if (warned) return partial(warned, "C'è un'avvertenza, ma non si dice a chi rivolgersi.");
     const [named] = sentencesWith(subject, HELPER_NAMED).filter(({ folded }) => !AT_THE_DOCTORS.test(folded));
     if (named) return partial(named, 'È nominato chi può aiutare, non il caso in cui rivolgersi a lui.');
-    return missing(harm ?? `Nessun caso in cui fermarsi o chiedere aiuto. ${subject.ymyl}`);
+    return missing(harm ?? `Nessun caso in cui fermarsi o chiedere aiuto. ${subject.ymyl ?? ''}`.trim());
   },
 
   'argomento-in-apertura': ({ sentences, topic }) => {

@@ -33,7 +33,8 @@ const DISCLOSURE = anyOf([
   'programm[ai] di affiliazione|affiliazione amazon',
   '(?:ricev|guadagn|percep|otten)\\p{L}* (?:\\p{L}+ ){0,2}?(?:commission[ei]|percentual[ei]|provvigion[ei]|compens[oi])',
   "commissione (?:sugli|sull'\\p{L}+)",
-  'in collaborazione con',
+  // A council that works with associations earns nothing by it.
+  "in collaborazione con(?! (?:(?:il|la|lo|le|i|gli) |l')?(?:pro loco|comun[ei]|associazion[ei]|regione|provincia|parrocchia|bibliotec\\p{L}+|scuol[ae]|universita|protezione civile))",
   '(?:l[oaie]|ne) (?:ricev|guadagn|percep)\\p{L}+ anche (?:io|noi)|(?:li|ne) (?:ricevo|guadagno) anch.io|per trasparenza',
   '(?:link|collegament[io]) (?:\\p{L}+ ){0,2}(?:di affiliazione|sponsorizzat[oi])',
   'in qualita di affiliat[oi]',
