@@ -153,3 +153,16 @@ test('the page of a firm that nobody signs is no article; a signed one is, and a
     '"@type":"Article"',
   );
 });
+
+test('the name of an account is no author, and the firm of the footer publishes', () => {
+  const imprint = 'Dove siamo\nVerde Alto s.n.c. di Bini e Poli – Via Larga 3, Lucca – P.IVA 00000000000';
+  for (const author of ['admin', 'Redazione', 'Staff']) {
+    const found = outsideOf(page(text, { author, imprint, publishedAt: '2025-03-04' })).find(
+      ({ what }) => what === 'schema.org',
+    );
+    expect(found?.proposed).not.toContain(author);
+    expect(found?.proposed).toContain(
+      '"publisher":{"@type":"Organization","name":"Verde Alto s.n.c. di Bini e Poli"}',
+    );
+  }
+});

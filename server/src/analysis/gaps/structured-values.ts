@@ -1,4 +1,5 @@
 import type { PageEvidence } from '@rilievo/shared/article';
+import { foldAccents } from '#linguistics/words.ts';
 import { findExistingFaq } from '../reading/existing-faq.ts';
 import type { PageType } from '../reading/page-type.ts';
 import { isCollectiveName } from '../reading/person-name.ts';
@@ -14,6 +15,19 @@ const MAX_ANSWER = 600;
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Names of an account or of an office, which say of nobody who writes. */
+const NOBODY =
+  /^(?:di |by |a cura di )?(?:la |lo )?(?:admin\p{L}*|redazione|staff|webmaster|editor|autore|author|user|utente|root)\d*$/u;
+const OF_FIRM =
+  /(?<!\p{L})p\.? ?iva|(?<!\p{L})(?:s\.?r\.?l\.?|s\.?n\.?c\.?|s\.?p\.?a\.?|s\.?a\.?s\.?)(?!\p{L})/u;
+
+/** The name at the beginning of the footer's line that a firm must show, its VAT number or its legal form. */
+function firmIn(imprint: string): string | null {
+  const line = imprint.split('\n').find((one) => OF_FIRM.test(foldAccents(one)));
+  const [name = ''] = (line ?? '').replace(/^[©\s\d–-]+/u, '').split(/ [–—·|-] |, (?=\p{Lu})| P\.? ?IVA/u);
+  return name === '' || /\d{4}/.test(name) ? null : name.trim();
+}
+
 /** What a page says of itself, as properties of a type of schema.org; `url` is its public address. */
 export function knownOf(
   type: PageType,
@@ -25,13 +39,15 @@ export function knownOf(
   const title = titleOf(reading, evidence);
   const { author, siteName, publishedAt, modifiedAt, description } = evidence;
   const inLanguage = article.language;
-  const organisation = isWords(siteName) && { '@type': 'Organization', name: siteName.slice(0, MAX_NAME) };
+  const firm = isWords(siteName) ? siteName : firmIn(evidence.imprint ?? '');
+  const organisation = isWords(firm) && { '@type': 'Organization', name: firm.slice(0, MAX_NAME) };
   const name = title.slice(0, MAX_HEADLINE);
   const written = {
-    author: isWords(author) && {
-      '@type': isCollectiveName(author, siteName) ? 'Organization' : 'Person',
-      name: author.slice(0, MAX_NAME),
-    },
+    author: isWords(author) &&
+      !NOBODY.test(foldAccents(author)) && {
+        '@type': isCollectiveName(author, siteName) ? 'Organization' : 'Person',
+        name: author.slice(0, MAX_NAME),
+      },
     publisher: organisation,
     datePublished: publishedAt,
     dateModified: modifiedAt,

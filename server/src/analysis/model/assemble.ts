@@ -11,6 +11,7 @@ import { type Contested, contestedBy } from './contested.ts';
 import { contradictionsAsked } from './contradictions.ts';
 import type { Evidence } from './evidence.ts';
 import type { Faq } from './faq/run.ts';
+import { withGivenByPage } from './given-by-page.ts';
 import { weighedByHarm, withinCeiling } from './harm-severity.ts';
 import { joinedQuestions } from './joined-questions.ts';
 import { countLeftOut, type LeftOut, type LeftOutReason, sumLeftOut } from './left-out.ts';
@@ -216,7 +217,8 @@ function arranged(
       ...(verdict ? [verdict] : []),
       ...withSettledNotes([...red, ...blue], gaps, topic).map((box) => {
         const gap = gaps.find(({ id }) => id === box.closes);
-        return withQuestion(withPlaces(box, gap, evidence.article, topic), gaps, intents, evidence.blocks);
+        const placed = withGivenByPage(withPlaces(box, gap, evidence.article, topic), evidence);
+        return withQuestion(placed, gaps, intents, evidence.blocks);
       }),
       ...(verdict ? outside.page.map(withoutTheRest) : outside.page),
       ...(pages ? [pages] : []),
@@ -234,7 +236,10 @@ function arranged(
 /** An article without author and date in structured data says nothing that a search engine lacks. */
 function isBareArticle(outside: Addition['outside']): boolean {
   const code = outside?.what === 'schema.org' ? (outside.proposed ?? '') : '';
-  return /"@type":"(?:\w*Article|BlogPosting)"/.test(code) && !/"(?:author|datePublished)":/.test(code);
+  return (
+    /"@type":"(?:\w*Article|BlogPosting)"/.test(code) &&
+    !/"(?:author|datePublished|dateModified)":/.test(code)
+  );
 }
 
 /** The box before the text says it for all. */

@@ -175,3 +175,16 @@ test('a critic who has read both merges an addition of which a correction says o
   };
   expect(mergedByCritic(wider, correction, subject())?.id).toBe(correction.id);
 });
+
+test('words for a gap in a sentence take in no paragraph of another box', () => {
+  const inline = box('g1', {
+    move: 'replace',
+    passage: { blockId: 'b15', text: 'il morsetto negativo' },
+    html: 'prima il morsetto negativo della batteria, poi il positivo, a motore spento',
+    title: long.title,
+  });
+  expect(mergedBoxes([long, inline], subject(gap('g1', 'missing-definition', 'il morsetto')))).toEqual([
+    long,
+    inline,
+  ]);
+});

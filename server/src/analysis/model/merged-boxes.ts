@@ -2,6 +2,7 @@ import type { Addition, Gap, Intent } from '@rilievo/shared/findings';
 import { contentStems } from '#linguistics/stems.ts';
 import { escapeHtml } from '#platform/html/safe-html.ts';
 import { readFragment } from './additions/fragment-text.ts';
+import { isWhole } from './additions/whole-sentences.ts';
 import { DISPUTES } from './contested.ts';
 import { asksSame, withRequest } from './joined-request.ts';
 
@@ -84,6 +85,7 @@ function rankOf({ move = 'add', html }: Addition): number {
 function mayFall(dropped: Addition, kept: Addition, subject: Subject, covered = COVERED): boolean {
   if (dropped.html !== '' && kept.html === '') return false;
   if (dropped.move === 'replace') return replacesWordsOf(kept, dropped);
+  if (isInline(kept) && dropped.html !== '') return false;
   const gap = gapOf(dropped, subject.gaps);
   const disputed = gap && (DISPUTES.has(gap.type) || gap.type === 'missing-date') ? gap : undefined;
   const isDisputedToo =
@@ -104,6 +106,11 @@ function mayFall(dropped: Addition, kept: Addition, subject: Subject, covered = 
 function asksOfWords(kept: Addition, { gaps }: Subject): boolean {
   const gap = gapOf(kept, gaps);
   return kept.html === '' && gap !== undefined && DISPUTES.has(gap.type);
+}
+
+/** Words for a gap in a sentence, in which another box's paragraph or list has no place. */
+function isInline({ move, html }: Addition): boolean {
+  return move === 'replace' && html !== '' && !isWhole(readFragment(html));
 }
 
 function replacesWordsOf(kept: Addition, dropped: Addition): boolean {

@@ -143,11 +143,11 @@ test.each([
     fingerprint(completenessQuestion(evidence, parts, understanding, pages)),
     ['completezza-13', '231df4b32d23779b'],
   ],
-  ['faq', fingerprint(faqQuestion(evidence, parts, understanding, known)), ['faq-12', '653419810d4a5315']],
+  ['faq', fingerprint(faqQuestion(evidence, parts, understanding, known)), ['faq-13', 'b2b4873c63f4c83c']],
   [
     'critic',
     fingerprint(criticQuestion(evidence, parts, understanding, { additions: [], gaps: [], pairs: [] }, 0)),
-    ['rilettura-10', '77854b5cdf2b449e'],
+    ['rilettura-11', '9d986b9e5ce33dbc'],
   ],
   [
     'eeat',

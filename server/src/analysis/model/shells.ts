@@ -34,7 +34,7 @@ const SAID: Partial<Record<WeaknessType, string>> = {
   'missing-source': 'Manca una fonte.',
   'missing-limit': 'Mancano le eccezioni.',
 };
-const ANSWER = 'rispondi con ciò che sai e indica da dove viene.';
+const ANSWER = 'scrivi la risposta, con i dati che servono, il giorno a cui valgono e la fonte.';
 const TELL = 'completa il passaggio con ciò che sai e indica da dove viene.';
 
 const isShell = ({ html, note, move, passage }: Addition) =>

@@ -54,3 +54,23 @@ test('a graver word is no matter: a box that is not critical asks', () => {
   const grave: Addition = { ...box, severity: 'major' };
   expect(takingAway(grave, [gap('Il debito segue il contatore.')], evidence)).toBe(grave);
 });
+
+test('an addition that corrects a sentence takes its place; a caution beside a gesture leaves it', () => {
+  const claim = 'Il debito segue il contatore.';
+  const right: Addition = {
+    ...box,
+    move: 'add',
+    html: '<p>Il debito resta a chi ha firmato il contratto.</p>',
+    reason: '«Il debito segue il contatore» smentisce ciò che scrivi sopra.',
+  };
+  const passage = { blockId: 'b2', text: claim };
+  expect(takingAway(right, [gap(claim, 'contradiction')], evidence)).toMatchObject({
+    move: 'replace',
+    passage,
+    html: right.html,
+  });
+  const caution = { ...right, html: '<p>Prima stacca la corrente e aspetta il tecnico.</p>' };
+  expect(takingAway(caution, [gap(claim)], evidence)).toBe(caution);
+  const silent = { ...right, reason: 'Chi legge paga bollette altrui.' };
+  expect(takingAway(silent, [gap(claim, 'contradiction')], evidence)).toBe(silent);
+});

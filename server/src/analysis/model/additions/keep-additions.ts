@@ -135,7 +135,7 @@ function keepOne(proposal: NamedProposal, task: Task, evidence: Evidence, repeti
   const title = said(proposal.title, MAX_TITLE);
   if (title === '') return left('empty', 'manca il titolo');
   const note = said(proposal.note ?? '', MAX_REMARK);
-  const html = visibleText(proposal.html);
+  const html = withoutBullet(visibleText(proposal.html), proposal.passage ?? null);
   const fragment = readFragment(evidence.italian ? datesInWords(html) : html);
   const text = fragment.pieces.join('\n');
   const reason = said(proposal.reason, MAX_REMARK);
@@ -164,6 +164,18 @@ function keepOne(proposal: NamedProposal, task: Task, evidence: Evidence, repeti
   if (text === '' || note === '' || repetitions.isRepeated([request])) return left('repeated');
   const asked = readFragment('');
   return supported({ ...proposal, citations: [] }, task, evidence, { title, note, reason, fragment: asked });
+}
+
+/** Of words that go into a line, what comes behind a «•» is another item, which nobody asked to add. */
+function withoutBullet(html: string, passage: Passage | null): string {
+  if (
+    passage === null ||
+    passage.text.includes('•') ||
+    /<(?:li|p|tr|h\d)\b[\s\S]*<(?:li|p|tr|h\d)\b/i.test(html)
+  )
+    return html;
+  const [first = ''] = html.split(/\s*•\s*(?=\S)/u);
+  return first === '' ? html : first;
 }
 
 /** Faults that remove a whole box. */

@@ -26,6 +26,9 @@ const MAX_KNOWN = 32;
 const MAX_FACTORS = 8;
 /** A product of three with fewer digits is found by chance. */
 const MIN_DIGITS = 3;
+/** «Circa» a smaller sum could be any. */
+const ROUND_FROM = 100;
+const ROUNDING = 0.005;
 const YEAR = /^(?:19|20)\d{2}$/;
 /** A thousand of the smaller unit are one of the larger. */
 const THOUSANDS = new Set(['watt', 'grammo', 'metro', 'millimetro']);
@@ -89,12 +92,30 @@ export function unheldFigures(
     const all = [...statements.flatMap(({ known }) => known).slice(0, MAX_KNOWN), ...said];
     open = open.filter(({ figure, statement }) => {
       const again = all.some(({ value, unit }) => value === figure.value && unit === figure.unit);
-      const found = again || isReckoned(figure, statement, all);
+      const found = again || isReckoned(figure, statement, all) || isAbout(figure, statement.sentence, all);
       if (found) statement.known.push(figure);
       return !found;
     });
   }
   return open.map(({ figure, statement }) => ({ figure, sentence: statement.sentence }));
+}
+
+/** «Circa 450 euro», where the text adds 85,20 to 365,24. */
+function isAbout(figure: Figure, sentence: string, all: readonly Figure[]): boolean {
+  const value = Number(figure.value);
+  if (figure.unit === null || isDose(figure.unit) || value < ROUND_FROM || value % 10 !== 0) return false;
+  if (
+    !new RegExp(`(?<!\\p{L})(?:circa|quasi|oltre) ${figure.value}(?![\\d.,]*\\d)`, 'u').test(
+      foldAccents(sentence),
+    )
+  )
+    return false;
+  const exact = all.filter(({ decimals, unit }) => decimals === 2 && (unit === null || unit === figure.unit));
+  return exact.some((one, index) =>
+    exact
+      .slice(index + 1)
+      .some((other) => Math.abs(Number(one.value) + Number(other.value) - value) <= value * ROUNDING),
+  );
 }
 
 /** Nothing of something, from which a price of nothing follows. */
@@ -145,8 +166,9 @@ function isResult(figure: Figure, one: Figure, other: Figure): boolean {
   const bare = one.unit === null && other.unit === null;
   if (!bare && !ofOneKind(figure, one, other)) return false;
   const [a, b] = [Number(one.value), Number(other.value)];
-  // «20 euro (640 × 3,125%)».
-  const share = other.unit === '%' && figure.unit !== '%' ? [(a * b) / 100] : [];
+  // «20 euro (640 × 3,125%)», «365,24 con il 30% in più».
+  const part = (a * b) / 100;
+  const share = other.unit === '%' && figure.unit !== '%' ? [part, a + part, a - part] : [];
   return [a + b, a - b, a * b, ...(b === 0 ? [] : [a / b]), ...share].some((result) =>
     isWritten(figure, result),
   );

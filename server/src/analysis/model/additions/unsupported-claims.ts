@@ -11,6 +11,7 @@ import { promises } from './promises.ts';
 import { isDose } from './quantity-words.ts';
 import { type StatedFigure, unheldFigures } from './reckoned.ts';
 import { prescribes } from './remedies.ts';
+import { sumsIn } from './sums.ts';
 
 /** The unsupported claims of a text. */
 export type UnsupportedClaim =
@@ -71,13 +72,14 @@ export function unsupportedClaims(
   const folded = foldAccents(own);
   const discussed =
     about === null ? [] : [evidence.pageFigures, discussedFigures(about), discussedFigures(worked)];
-  const held = [
+  const given = [
     evidence.figures,
     ...discussed,
     ...reached.map((citation) => citedFigures(citation, evidence)),
   ];
   const claims: UnsupportedClaim[] = [];
   const counted = about === null ? own : own.replace(TIMES_TOLD, ' ').replace(A_DOSE, ' ');
+  const held = [...given, toFigures(sumsIn(text, evidence.article, given))];
   const unheld = unheldFigures(counted, held, evidence.rowFigures);
   const follows = (stated: StatedFigure) =>
     reached.some(({ sourceId }) => saysOfTheSame(stated, sourceId, evidence)) ||

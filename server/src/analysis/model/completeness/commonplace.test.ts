@@ -6,7 +6,7 @@ import { completenessQuestion } from './run.ts';
 import type { CompletenessAnswer } from './schema.ts';
 
 const article = markdownArticle(
-  '# La pasta madre\n\nLa pasta madre è una delle basi più comuni del pane. Il nostro forno è il migliore della valle.',
+  '# La pasta madre\n\nLa pasta madre è una delle basi più comuni del pane. Il nostro forno è il migliore della valle.\n\nColore:\n\nIngredienti:\n\n- farina',
 );
 const evidence = evidenceOf(article, []);
 const question = completenessQuestion(
@@ -47,4 +47,10 @@ test('«una delle più comuni» claims no rank, «il migliore della valle» does
   expect(titles('è una delle basi più comuni del pane')).toEqual([]);
   expect(titles('Il nostro forno è il migliore della valle')).toEqual(['Primato senza fonte']);
   expect(titles('è una delle basi più comuni del pane', { severity: 'grave' })).toHaveLength(1);
+});
+
+test('a label with nothing behind it lost its values on the way, and is no fault; one before a list is none', () => {
+  const at = (where: string) => titles('', { where, after: where, quote: null, kind: 'nomi' });
+  expect(at('b3')).toEqual([]);
+  expect(at('b4')).toEqual(['Primato senza fonte']);
 });

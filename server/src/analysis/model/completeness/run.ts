@@ -80,7 +80,9 @@ export function completenessQuestion(
 }
 
 function checkImprovements({ improvements }: CompletenessAnswer, evidence: Evidence) {
-  const worthwhile = improvements.filter((improvement) => !isCommonplace(improvement));
+  const worthwhile = improvements.filter(
+    (improvement) => !isCommonplace(improvement) && !isEmptyLabel(improvement, evidence),
+  );
   const placed = worthwhile.flatMap((improvement) => placeImprovement(improvement, evidence));
   const proposals = placed.map((improvement, index): NamedProposal => {
     const { kind, where, replaces } = improvement;
@@ -89,7 +91,7 @@ function checkImprovements({ improvements }: CompletenessAnswer, evidence: Evide
     const plainReason =
       kind === 'pericolo' && improvement.shown !== null
         ? `Questa frase può fare danno a chi la segue: ${quoted(improvement.shown)}.`
-        : `${plainTitle}${section === null ? '' : `, nella sezione «${section}»`}.`;
+        : `${plainTitle}${improvement.shown !== null ? `: ${quoted(improvement.shown)}` : section === null ? '' : `, nella sezione «${section}»`}.`;
     const passage =
       replaces === null ? deniedPassage(improvement, evidence) : { blockId: where, text: replaces };
     const code = `g${index + 1}`;
@@ -126,6 +128,18 @@ function isCommonplace({ kind, severity, quote, replaces }: Improvement): boolea
   const words = foldAccents(replaces ?? quote ?? '');
   const isOfRank = kind === 'vanto' || kind === 'fonte';
   return isOfRank && severity === 'leggera' && COMMONPLACE.test(words) && !/\d/.test(words);
+}
+
+/** «Colore:» with nothing behind it lost its values on the way from the page to the text. */
+function isEmptyLabel(
+  { where, kind, severity, quote, replaces }: Improvement,
+  { article: { blocks } }: Pick<Evidence, 'article'>,
+): boolean {
+  const at = blocks.findIndex(({ id }) => id === where);
+  const leads = ['list', 'table'].includes(blocks[at + 1]?.kind ?? '');
+  const words = (replaces ?? quote ?? blocks[at]?.text ?? '').trim();
+  if (leads) return false;
+  return kind !== 'pericolo' && severity !== 'critica' && /^\p{Lu}\p{L}*(?: \p{L}+){0,2} ?:$/u.test(words);
 }
 
 /** At the block that contains its words, whatever block it names; without such words at the named one, if it exists. */

@@ -1,6 +1,12 @@
 import type { Addition, FaqPair } from '@rilievo/shared/findings';
 import type { Severity } from '@rilievo/shared/moves';
-import { ASKS_FOR_PROOF, PLAIN_REASON, PLAIN_TITLE, REVIEW_IT } from '../additions/author-question.ts';
+import {
+  ASKS_FOR_PROOF,
+  PLAIN_REASON,
+  PLAIN_TITLE,
+  REVIEW_IT,
+  TO_EDITOR,
+} from '../additions/author-question.ts';
 import { findPassage } from '../additions/find-passage.ts';
 import { readFragment } from '../additions/fragment-text.ts';
 import { keepAdditions } from '../additions/keep-additions.ts';
@@ -77,7 +83,14 @@ export function repairedBox(
     plainReason: box.reason,
   };
   const [kept] = keepAdditions([proposal], box.task, evidence).additions;
-  return kept === undefined || (kept.html === '' && text !== '') ? questionOf(box, words) : kept;
+  if (kept === undefined) return questionOf(box, words);
+  if (kept.html !== '' || text === '') return kept;
+  // The new text fails: the new request, if it holds, says more than that the old one went.
+  const asked = questionOf(box, words);
+  const isAsked = corrected.note !== null && !TO_EDITOR.has(kept.note);
+  return isAsked
+    ? { ...asked, note: kept.note, ...(corrected.reason !== null && { reason: kept.reason }) }
+    : asked;
 }
 
 /** Whether a corrected text still says the words that were wrong, or nothing else than before. */

@@ -1,6 +1,8 @@
 import { type Addition, verdictOf } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
+import { trimmedSentences } from '#linguistics/sentences.ts';
 import { contentStems } from '#linguistics/stems.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import { slugWords } from '#platform/slug-words.ts';
 import { namePassages } from '../additions/passage-names.ts';
 import { remark } from '../additions/remark.ts';
@@ -49,6 +51,10 @@ export function ownPages(
       .filter((intent) => !intent.essential && ['open', 'partly'].includes(verdictOf(intent)))
       .map((intent) => [intent.id, intent.question]),
   );
+  const silent = new Set(contentStems(`${topic} ${primaryQuery}`));
+  const toldElsewhere = referrals(evidence).map((said) =>
+    contentStems(said).filter((stem) => !silent.has(stem)),
+  );
   const addresses = pages.map(({ url }) => [...new Set(contentStems(slugWords(url)))]);
   const leftOut: LeftOutReason[] = [];
   const found: OwnPage[] = [];
@@ -61,15 +67,27 @@ export function ownPages(
     const known = new Set(contentStems(`${evidence.articleText} ${topic} ${primaryQuery} ${question}`));
     const fit = fitTitle(ownPage, known, evidence);
     const said = new Set(contentStems(`${ownPage} ${question}`));
-    const exists = addresses.some(
-      (stems) => stems.length >= MIN_WORDS && stems.every((stem) => said.has(stem)),
-    );
+    const exists =
+      addresses.some((stems) => stems.length >= MIN_WORDS && stems.every((stem) => said.has(stem))) ||
+      toldElsewhere.some((stems) => stems.some((stem) => said.has(stem)));
     if ('leftOut' in fit) leftOut.push(fit.leftOut);
     else if (exists || found.some((page) => page.question === question)) leftOut.push('repeated');
     else if (found.length === MAX_PAGES) leftOut.push('oversized');
     else found.push({ question, title: fit.text, why: soundWhy(why, evidence) });
   }
   return { topics: found, leftOut };
+}
+
+/** «Ne parliamo in un altro articolo»: the page exists. */
+const REFERS =
+  /(?<!\p{L})(?:(?:ne parl|lo spieg|ne abbiamo parlat)\p{L}*|trovi|legg[ie]|vedi)[^.;]{0,40} (?:altr[oa]|nostr[oa]|apposit[oa]|quest[oa]) (?:articolo|guida|pagina|post)(?!\p{L})/u;
+
+/** The sentences that send to another page of the site. */
+function referrals({ articleText }: Evidence): string[] {
+  return articleText
+    .split('\n')
+    .flatMap(trimmedSentences)
+    .filter((sentence) => REFERS.test(foldAccents(sentence)));
 }
 
 /** The box that proposes them; null without any. */

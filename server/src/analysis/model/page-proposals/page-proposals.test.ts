@@ -264,3 +264,13 @@ test("the reason for a page of its own is the model's, unless it rests on nothin
   for (const why of ['', 'Ne soffre il 70% delle piante.', 'Lo spiega www.rosmarino.it.'])
     expect(reasonOf(why)).toBe('A chi lo cerca il testo non basta.');
 });
+
+test('a page to which the text sends is not proposed again', () => {
+  const sent = evidenceOf(
+    markdownArticle(`${MARKDOWN}\n\nContro le malattie del rosmarino: ne parliamo in un altro articolo.`),
+    [],
+  );
+  const given = [{ closes: 'i3', ownPage: 'Le malattie del rosmarino', why: 'Sono molte.' }];
+  expect(ownPages(given, understanding, [], sent)).toEqual({ topics: [], leftOut: ['repeated'] });
+  expect(ownPages(given, understanding, [], evidence).topics).toHaveLength(1);
+});
