@@ -69,6 +69,15 @@ test.each([
   expect(read('single postid-9')).toBe(read('archive'));
 });
 
+test('a page whose own post is a stub keeps the post with the text', () => {
+  const html = `<html lang="it"><body class="postid-5"><main><article id="post-5"><h1>Il titolo</h1></article><article id="post-6">${PARAGRAPHS.join('')}</article></main></body></html>`;
+  expect(
+    blocksOf(html)
+      .map(({ text }) => text)
+      .join(' '),
+  ).toContain('paragrafo numero 7');
+});
+
 test('the paragraph that sums the article up stands below its title, once', () => {
   const sum = 'Il Comune apre tre sportelli. Per i rimborsi si aspetta il bilancio, a marzo.';
   const page = (text: string) =>

@@ -19,27 +19,27 @@ const CLIPPED =
  */
 export function removeHiddenText(document: DomDocument): void {
   const whole = textLength(document.body);
+  const titles = Array.from(document.querySelectorAll('h1'));
   for (const element of document.querySelectorAll(MARKED)) {
     // Closed, but found by the browser's search: extraction would take it for hidden.
     if (element.getAttribute('hidden') === 'until-found') element.removeAttribute('hidden');
     if (!document.documentElement.contains(element) || !isHidden(element)) continue;
-    if (holdsArticle(element, document, whole)) show(element);
+    if (holdsArticle(element, titles, whole)) show(element);
     else element.remove();
   }
 }
 
-function holdsArticle(element: DomElement, document: DomDocument, whole: number): boolean {
+function holdsArticle(element: DomElement, titles: readonly DomElement[], whole: number): boolean {
   return (
     /^(?:html|body|main|article|h1)$/.test(element.localName) ||
     element.querySelector('article, main') !== null ||
-    holdsEveryTitle(element, document) ||
+    holdsEvery(titles, element) ||
     textLength(element) >= whole * MAX
   );
 }
 
 /** A hidden title beside a visible one is a copy for machines, as microdata are. */
-function holdsEveryTitle(element: DomElement, document: DomDocument): boolean {
-  const titles = Array.from(document.querySelectorAll('h1'));
+function holdsEvery(titles: readonly DomElement[], element: DomElement): boolean {
   return titles.length > 0 && titles.every((title) => element.contains(title));
 }
 

@@ -32,6 +32,10 @@ test.each([
   'Non dici di verificare con il cercafase che non ci sia tensione.',
   'Il testo tace che la colla calda si incendia.',
   'Non avverti che la polvere vecchia è tossica per i bambini.',
+  'Non dici che chi sta sotto muore schiacciato.',
+  'Non avverti che lo scambio è letale.',
+  'Non dici che si rischiano ustioni e cecità.',
+  'Non spieghi che il pannello vecchio può contenere amianto.',
 ])('«%s»: what kills or maims is no ordinary act', (reason) => {
   expect(addsCaution({ ...box, reason })).toBe(false);
 });
@@ -42,6 +46,8 @@ test.each([
   ["L'anno dopo si ritrova la tassa in bolletta.", true],
   ["Chi firma il falso commette un reato e perde l'esenzione.", false],
   ["Chi accetta paga i debiti e perde il diritto all'eredità.", false],
+  ['Chi lo fa finisce in carcere e perde il rimborso.', false],
+  ['È usura, e chi firma paga due volte.', false],
   ['La cifra non ha una fonte.', false],
 ])('«%s»: money alone, %s', (reason, only) => {
   expect(onlyCosts({ ...box, title: 'La domanda', reason })).toBe(only);

@@ -13,7 +13,7 @@ const LEAVES_OUT =
 
 /** What kills or maims: a caution that is missing against it weighs as much as a wrong order. */
 const GRAVE =
-  /(?<!\p{L})(?:esplo[ds]\p{L}*|scopp[ai]\p{L}*|fiammat\p{L}+|vampat\p{L}+|incendi\p{L}*|prend\p{L}+ fuoco|monossido|gas|folgor\p{L}+|scoss[ae]|tensione|salvavita|fulmin\p{L}*|infiammabil[ei]|cloro|acid[oi]|amput\p{L}+|perd\p{L}+ (?:la vista|un dito|la vita)|motosega|incident[ei]|avvelen\p{L}+|intossic\p{L}+|tossic\p{L}+|soffoc\p{L}+|asfissi\p{L}+|anneg\p{L}+|emorragi\p{L}+|infart\p{L}+|ictus|trombos\p{L}+|convulsion\p{L}+|botulin\p{L}+|anafila\p{L}+|mor(?:te|ti|ire|tal[ei])|uccid\p{L}+|farmac\p{L}+|medicin\p{L}+|dos[ei]|gravidanza|neonat\p{L}+|lattant\p{L}+|bambin\p{L}+|pronto soccorso|infezion\p{L}*|sepsi|urgen\p{L}+|diabet\p{L}+|per sempre)(?!\p{L})/u;
+  /(?<!\p{L})(?:esplo[ds]\p{L}*|scopp[ai]\p{L}*|fiammat\p{L}+|vampat\p{L}+|incendi\p{L}*|prend\p{L}+ fuoco|monossido|gas|folgor\p{L}+|scoss[ae]|tensione|salvavita|fulmin\p{L}*|infiammabil[ei]|cloro|acid[oi]|amput\p{L}+|perd\p{L}+ (?:la vista|un dito|la vita)|motosega|incident[ei]|avvelen\p{L}+|intossic\p{L}+|tossic\p{L}+|soffoc\p{L}+|asfissi\p{L}+|anneg\p{L}+|emorragi\p{L}+|infart\p{L}+|ictus|trombos\p{L}+|convulsion\p{L}+|botulin\p{L}+|anafila\p{L}+|mor(?:te|t[oaie]|ire|tal[ei])|muo(?:re|ri|iono|ia)|letal[ei]|fatal[ei]|velen\p{L}+|ustion\p{L}+|cecita|paralis\p{L}*|paralizz\p{L}+|overdose|suicid\p{L}+|amianto|candeggin\p{L}+|ammoniac\p{L}*|salmonell\p{L}*|listeri\p{L}*|arresto cardiac\p{L}+|schiacci\p{L}+|seppell\p{L}+|uccid\p{L}+|farmac\p{L}+|medicin\p{L}+|dos[ei]|gravidanza|neonat\p{L}+|lattant\p{L}+|bambin\p{L}+|pronto soccorso|infezion\p{L}*|sepsi|urgen\p{L}+|diabet\p{L}+|per sempre)(?!\p{L})/u;
 
 /** To pay what is not due, or to lose what one is entitled to. */
 const COSTS = new RegExp(
@@ -29,7 +29,7 @@ const COSTS = new RegExp(
 
 /** What costs more than money: a crime, a penalty, a fraud, debts. */
 const PUNISHED =
-  /(?<!\p{L})(?:reat[oi]|penal[ei]|penalmente|denunci\p{L}+|dichiara\p{L}* (?:[\p{L}']+ )?fals[oaie]|truff\p{L}+|sanzion\p{L}+|mult[ae]|pignora\p{L}+|debit[oi]|eredit\p{L}+)(?!\p{L})/u;
+  /(?<!\p{L})(?:reat[oi]|penal[ei]|penalmente|denunci\p{L}+|dichiara\p{L}* (?:[\p{L}']+ )?fals[oaie]|truff\p{L}+|sanzion\p{L}+|mult[ae]|pignora\p{L}+|debit[oi]|eredit\p{L}+|carcer\p{L}+|galera|arrest\p{L}+|usura|espuls\p{L}+|affidamento)(?!\p{L})/u;
 
 /**
  * Whether a correction keeps the passage and only adds a caution to it, against something that neither kills nor maims:

@@ -1,8 +1,8 @@
-import { anyAtWordStart } from '#linguistics/phrases.ts';
+import { visibleText } from '@rilievo/shared/visible-text';
 import { foldAccents } from '#linguistics/words.ts';
 
 /** How a page speaks to an assistant instead of to its readers. */
-const ADDRESSED = anyAtWordStart([
+const SOURCES = [
   /(?:ignor|dimentic|trascur|scart)\p{L}+ (?:\p{L}+ ){0,3}?(?:istruzion\p{L}+|regol\p{L}+|ordin\p{L}+|prompt)/u,
   /(?:istruzion[ei]|messaggio|nota|ordin[ei]|compito) (?:\p{L}+ )?(?:per|a|al|alla|all'|per l'|per il|per la)\s?(?:assistente|modello|ia|intelligenza artificiale|llm|chatbot|redattore artificiale|sistema)\b/u,
   /(?:ignore|disregard|forget) (?:\p{L}+ ){0,3}?(?:instructions?|rules?|prompts?)/u,
@@ -17,7 +17,9 @@ const ADDRESSED = anyAtWordStart([
   /(?:caro|gentile|attenzione,?) (?:assistente|modello|ia|chatgpt|gemini|claude)\b/u,
   /(?:se sei|a chi e|sei) (?:un |un'|una )(?:modello|intelligenza artificiale|assistente|ia|llm)/u,
   /(?:nuove istruzioni|new instructions|system prompt|prompt di sistema|developer mode)\b/u,
-]);
+].map(({ source }) => source);
+/** With every letter of Unicode: who hides an order writes it with letters that look like ours. */
+const ADDRESSED = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SOURCES.join('|')})`, 'u');
 const MARKS = /<\||\|>|‹‹|››|<<+|\[\/?INST\]|\(\/?INST\)|‹\||\|›/i;
 
 /** True for a sentence that a page addresses to assistants instead of to its readers. */
@@ -27,5 +29,6 @@ export function speaksToAssistants(sentence: string): boolean {
 
 /** The words that say so, or null. */
 export function wordsToAssistants(sentence: string): string | null {
-  return (MARKS.exec(sentence) ?? ADDRESSED.exec(foldAccents(sentence)))?.[0] ?? null;
+  const seen = visibleText(sentence.normalize('NFKC'));
+  return (MARKS.exec(seen) ?? ADDRESSED.exec(foldAccents(seen)))?.[0] ?? null;
 }

@@ -151,3 +151,24 @@ test('of the dangers that code alone has found a critic takes away one and write
   expect(gaps.filter(({ type }) => type === 'unsafe-claim').map(({ id }) => id)).toEqual([box?.closes]);
   expect(additions[0]?.note).toContain('il passaggio critico');
 });
+
+test.each([
+  ['who only says that it is said already', { ...REMOVED, quote: 'alcol denaturato', fault: 'ripetizione' }],
+  [
+    'who recommends it',
+    {
+      ...NOTHING_SAID,
+      box: 'c1',
+      quote: 'Da togliere',
+      fault: 'generica',
+      verdict: 'correggi',
+      title: 'Un consiglio utile',
+      reason: 'Va bene così.',
+      html: '<p>Versate pure un bicchierino di alcol denaturato sulla brace e accendete.</p>',
+    },
+  ],
+])('no critic changes a danger that code has found: %s', async (_who, verdict) => {
+  const before = await withBox(null, stove);
+  const after = await withBox(null, stove, [verdict]);
+  expect(after.additions).toEqual(before.additions);
+});

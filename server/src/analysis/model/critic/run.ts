@@ -9,28 +9,19 @@ import type { ModelSession, Question } from '../gateway/model-session.ts';
 import { countLeftOut, type LeftOut, type LeftOutReason } from '../left-out.ts';
 import { mergedByCritic, type Subject } from '../merged-boxes.ts';
 import { type PromptParts, taskMessage } from '../prompt-input/prompt-input.ts';
+import { dangerAfterObjection } from './dangers-of-code.ts';
+import type { Objection } from './objection.ts';
 import { CRITIC_INSTRUCTIONS, CRITIC_VERSION } from './prompt.ts';
 import { LEFT_OPEN, type Proposals, proposalsSection } from './proposals.ts';
-import { type Correction, holdsWords, openPair, questionOf, repairedBox, repairedPair } from './repair.ts';
+import { holdsWords, openPair, questionOf, repairedBox, repairedPair } from './repair.ts';
 import { type CriticAnswer, criticAnswerSchema, FAULTS, type Fault, MISPLACED } from './schema.ts';
-import { type Rearranged, rearranged } from './weight-and-place.ts';
+import { rearranged } from './weight-and-place.ts';
 
 /** The proposals that remain after the critic, and those removed. */
 export interface Criticised {
   readonly additions: readonly Addition[];
   readonly pairs: FaqPair[];
   readonly leftOut: LeftOut;
-}
-
-/** A verdict against a proposal, with the words of the proposal that it rests on. */
-interface Objection {
-  readonly words: string;
-  readonly fault: Fault;
-  readonly removes: boolean;
-  /** The place of the proposal that says the same, −1: none. */
-  readonly sameAs: number;
-  readonly corrected: Correction;
-  readonly placed: Rearranged;
 }
 
 /** A critic who takes away more than this share of so many proposals is not believed. */
@@ -167,25 +158,24 @@ function mergedWith(
 }
 
 /**
- * A critical box of the model is never taken away, only merged: that a critic does not believe a danger makes it no
- * smaller. One that only says what another says keeps its text, which nobody calls wrong. The danger that code alone has
- * found goes: the model has not seen it, and does not see it when asked.
+ * A critical box is never taken away, only merged: that a critic does not believe a danger makes it no smaller. One that
+ * only says what another says keeps its text, which nobody calls wrong.
  */
 function afterObjection(
   given: Addition,
-  { words, fault, removes, corrected, placed }: Objection,
+  objection: Objection,
   subject: Subject,
   evidence: Evidence,
 ): Addition | null {
+  const { words, fault, removes, corrected, placed } = objection;
+  if (isOfCode(given)) return dangerAfterObjection(given, objection, evidence);
   if (!removes) {
     const box = rearranged(given, placed, subject, evidence);
     const isOnlyPlaced = Object.values(corrected).every((text) => text === null);
     if (isOnlyPlaced && PLACED.has(fault)) return box;
-    const repaired = repairedBox(box, corrected, { words, fault }, evidence);
-    // It removes a sentence: a question instead would let it stand.
-    return isOfCode(given) && repaired.html === '' ? given : repaired;
+    return repairedBox(box, corrected, { words, fault }, evidence);
   }
-  if (given.severity !== 'critical' || isOfCode(given)) return null;
+  if (given.severity !== 'critical') return null;
   return FAULTS[fault] === 'critic_repeated' ? given : questionOf(given, words);
 }
 
