@@ -81,7 +81,7 @@ async function analyse({ article, tasks, ranking }: LocalInput, signal: AbortSig
     ymylReason: ymyl,
     intents: tasks.task_1 ? intents : [],
     gaps: blue.gaps,
-    additions: [...red, ...readerBoxes(reading, asked), ...kept],
+    additions: [...red, ...readerBoxes(reading, asked, kind), ...kept],
     faq: green.faq,
     faqAfter: green.after,
     assessment,

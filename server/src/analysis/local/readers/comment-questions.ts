@@ -41,6 +41,10 @@ const OF_HEALTH = anyAtWordStart([
   /pression|cuore|asma|allergi|celiac|epiless|fegat|ren[ei]\b|diagnos|ricover|medicin|dolor|febbre|mes[ei]\b|anni\b/u,
 ]);
 
+/** What stands before the question itself. */
+const BEFORE_QUESTION =
+  /^(?:(?:ma|e|scus(?:a|ate|i)(?:mi)?|salve|ciao(?: a tutti)?|buon(?:giorno|asera)|grazie|complimenti|per favore|una domanda|una curiosità|(?:io )?(?:volevo|vorrei|volevamo|vorremmo) (?:sapere|chiedere|chiedervi|chiederti)(?: se)?|mi (?:chiedo|chiedevo|domando)(?: se)?|sapete(?: dirmi)? se|(?:sai|sa|potete|puoi|può) (?:dirmi )?se)(?![\p{L}'’])[\s,.:;!–—-]*)+/iu;
+
 /** The questions that readers asked and nobody answered, one a comment. `isHealth` is true for a text on health. */
 export function unansweredQuestions(comments: readonly PageComment[], isHealth: boolean): CommentQuestion[] {
   return comments.flatMap((comment, place) => {
@@ -50,8 +54,17 @@ export function unansweredQuestions(comments: readonly PageComment[], isHealth: 
       .map((sentence) => general(sentence, isHealth))
       .find((sentence) => sentence !== null && isFit(sentence));
     if (!question || isReplied(comment, question, comments, place)) return [];
-    return { text: question, author: comment.author };
+    return { text: bare(question), author: comment.author };
   });
+}
+
+/** The question without a greeting or «volevo sapere se», as a sentence of its own. */
+function bare(question: string): string {
+  const [, own] = /^[^,?]{1,30}, ma (?<own>.+)$/u.exec(question.trim()) ?? [];
+  const part = own === undefined || PRONOUN.test(own) ? question.trim() : own;
+  const rest = part.replace(BEFORE_QUESTION, '');
+  const kept = countWords(rest) >= MIN_WORDS ? rest : question.trim();
+  return `${kept.charAt(0).toUpperCase()}${kept.slice(1).replace(/[\s?!]+$/, '')}?`;
 }
 
 /** Of an unfit comment nothing is shown. */

@@ -35,10 +35,11 @@ const OF_LEAVES = 'Le forbici elettriche vanno bene per la siepe?';
 
 test('a question that nobody answered is asked in a red box, after the section with its words', () => {
   const reading = readArticle(page([comment('Il concime va sotterrato o basta spargerlo? Grazie!')]));
-  const [box] = readerBoxes(reading, readerNeeds(reading, 'guida'));
+  const [box] = readerBoxes(reading, readerNeeds(reading, 'guida'), 'guida');
   expect(box).toMatchObject({
+    title: 'Una domanda dei lettori senza risposta: il concime',
     question: 'Il concime va sotterrato o basta spargerlo?',
-    reason: 'Un lettore lo chiede nei commenti e nessuno gli ha risposto: rispondi nel testo.',
+    reason: 'Un lettore lo chiede nei commenti e nessuno gli ha risposto.',
     severity: 'minor',
     asksAuthor: true,
     closes: 'reader-1',
@@ -55,9 +56,13 @@ test('two words of the title or headings make it major, and a second reader is c
       comment(OF_LEAVES),
     ]),
   );
-  const boxes = readerBoxes(reading, readerNeeds(reading, 'guida'));
-  expect(boxes.map(({ severity, reason }) => [severity, reason])).toEqual([
-    ['major', 'Due lettori lo chiedono nei commenti e nessuno ha risposto: rispondi nel testo.'],
+  const boxes = readerBoxes(reading, readerNeeds(reading, 'guida'), 'guida');
+  expect(boxes.map(({ severity, title, reason }) => [severity, title, reason])).toEqual([
+    [
+      'major',
+      'Due lettori fanno la stessa domanda: le forbici',
+      'Due lettori lo chiedono nei commenti e nessuno ha risposto.',
+    ],
   ]);
 });
 
@@ -97,8 +102,42 @@ test.each([
 
 test('of a personal case on health only the general question is kept', () => {
   expect(asked('Sono incinta di tre mesi, il concime della siepe è velenoso?')).toEqual([
-    'il concime della siepe è velenoso?',
+    'Il concime della siepe è velenoso?',
   ]);
+});
+
+test.each([
+  ['Ciao a tutti! Ma le forbici elettriche vanno bene?', 'Le forbici elettriche vanno bene?'],
+  ['Scusate, volevo sapere se il concime macchia le foglie?', 'Il concime macchia le foglie?'],
+  ['Buongiorno, vorrei sapere quanto dura la siepe ?', 'Quanto dura la siepe?'],
+  ['E se la siepe secca d’estate che cosa si fa?', 'Se la siepe secca d’estate che cosa si fa?'],
+  ['Potata ieri, ma il concime quando si mette?', 'Il concime quando si mette?'],
+  ['Magari la siepe attira le vespe?', 'Magari la siepe attira le vespe?'],
+])('«%s» is asked as «%s»', (written, question) => {
+  expect(asked(written)).toEqual([question]);
+});
+
+test('three readers are counted, and of health the answer needs a source or a doctor', () => {
+  const reading = readArticle(
+    page(['Ada', 'Ugo', 'Elsa'].map((author) => comment('La siepe attira le vespe?', { author }))),
+  );
+  const [box] = readerBoxes(reading, readerNeeds(reading, 'salute'), 'salute');
+  expect(box).toMatchObject({
+    reason: 'Tre lettori lo chiedono nei commenti e nessuno ha risposto.',
+    note: 'rispondi con una fonte o con le parole di un medico; se non puoi, scrivi a chi rivolgersi.',
+  });
+});
+
+test('below a recipe what is done with the dish is asked with one word that the text lacks', () => {
+  const reading = (text: string) =>
+    readArticle(
+      onPage(markdownArticle(`# La torta di mele\n\nMescolate farina e mele.${text}`), {
+        comments: [comment('Si può fare senza glutine?')],
+      }),
+    );
+  expect(readerNeeds(reading(''), 'ricetta')).toHaveLength(1);
+  expect(readerNeeds(reading(''), 'guida')).toEqual([]);
+  expect(readerNeeds(reading(' Con la farina di riso è senza glutine.'), 'ricetta')).toEqual([]);
 });
 
 test('a page has three at most, one a comment, each at most 160 characters', () => {
@@ -117,7 +156,7 @@ test('a page has three at most, one a comment, each at most 160 characters', () 
 test('a box that is shown asks it already', () => {
   const reading = readArticle(page([comment(OF_LEAVES)]));
   const needs = readerNeeds(reading, 'guida');
-  const shown = readerBoxes(reading, needs);
+  const shown = readerBoxes(reading, needs, 'guida');
   expect(withoutShown(needs, shown)).toEqual([]);
   expect(withoutShown(needs, [])).toEqual(needs);
 });

@@ -17,6 +17,13 @@ const QUESTION_LENGTH = 160;
 /** Words that the question shares with the title or a heading from which on an editor cares. */
 const MIN_OF_HEADINGS = 2;
 
+/** «Si può fare senza glutine?», below a recipe, asks of its dish one thing, which an article that names it answers. */
+const OF_THE_DISH =
+  /\b(?:si puo|si possono|posso|possiamo|e possibile|viene|vengono|va|vanno) (?:[\p{L}']+ ){0,2}?(?:far|prepar|cuoc|cucin|congel|conserv|surgel|sostitu|us|bene|lo stesso|anche)\p{L}*/u;
+const NUMBERS = ['', 'Un lettore', 'Due lettori', 'Tre lettori', 'Quattro lettori', 'Cinque lettori'];
+const SUBJECT_LENGTH = 30;
+const ARTICLE = /^(?:(?:Il|Lo|La|I|Gli|Le) |L['’])(?=[\p{L}\s'’]+$)/u;
+
 /** What readers of the page ask below it: the need, and how many of them ask. */
 export interface ReaderNeed {
   readonly judged: JudgedNeed;
@@ -48,7 +55,7 @@ export function readerNeeds(reading: Reading, kind: ContentKind): ReaderNeed[] {
   const units = answerUnits(reading);
   const words = new Set(units.flatMap(({ text }) => contentStems(text)).concat(contentStems(reading.title)));
   const asked = merged(unansweredQuestions(comments, kind === 'salute'))
-    .filter(({ stems }) => stems.some((stem) => words.has(stem)))
+    .filter(({ text, stems }) => isOfDish(text, stems, kind) !== stems.some((stem) => words.has(stem)))
     .filter(({ text, stems }) => !isAnswered(text, stems, units, new Set(contentStems(reading.title))));
   const headed = headingStems(reading);
   const isMajor = ({ stems }: Asked) => stems.filter((stem) => headed.has(stem)).length >= MIN_OF_HEADINGS;
@@ -73,14 +80,17 @@ export function readerNeeds(reading: Reading, kind: ContentKind): ReaderNeed[] {
 }
 
 /** A red box for each. */
-export function readerBoxes(reading: Reading, needs: readonly ReaderNeed[]): Addition[] {
+export function readerBoxes(reading: Reading, needs: readonly ReaderNeed[], kind: ContentKind): Addition[] {
   return needs.map(({ judged: { need, question }, readers }) => ({
     id: `addition-${need.id}`,
     task: 'task_1',
     after: placeFor(reading, question, [])?.last.block.id ?? reading.blocks.at(-1)?.block.id ?? null,
-    title: question.replace(/[\s?]+$/, ''),
+    title: `${readers === 1 ? 'Una domanda dei lettori senza risposta' : `${readersOf(readers)} fanno la stessa domanda`}${subjectOf(reading, question)}`,
     html: `<p><strong>${escapeHtml(quoted(question, QUESTION_LENGTH))}</strong></p><p>Rispondi nel testo.</p>`,
-    note: 'aggiungi la risposta, se la conosci o se puoi verificarla.',
+    note:
+      kind === 'salute'
+        ? 'rispondi con una fonte o con le parole di un medico; se non puoi, scrivi a chi rivolgersi.'
+        : 'aggiungi la risposta, se la conosci o se puoi verificarla.',
     reason: reasonOf(readers),
     closes: need.id,
     citations: [],
@@ -101,10 +111,33 @@ export function withoutShown(needs: readonly ReaderNeed[], shown: readonly Addit
 }
 
 function reasonOf(readers: number): string {
-  if (readers === 1)
-    return 'Un lettore lo chiede nei commenti e nessuno gli ha risposto: rispondi nel testo.';
-  const who = readers === 2 ? 'Due lettori' : 'Più lettori';
-  return `${who} lo chiedono nei commenti e nessuno ha risposto: rispondi nel testo.`;
+  if (readers === 1) return 'Un lettore lo chiede nei commenti e nessuno gli ha risposto.';
+  return `${readersOf(readers)} lo chiedono nei commenti e nessuno ha risposto.`;
+}
+
+function readersOf(readers: number): string {
+  return NUMBERS[readers] ?? 'Molti lettori';
+}
+
+/** The short heading whose words the question has: «: il concime». */
+function subjectOf({ sections, title }: Reading, question: string): string {
+  const asked = new Set(contentStems(question));
+  const own = sections.find(({ title: heading }) => {
+    const stems = contentStems(heading);
+    return (
+      heading !== title &&
+      heading.length <= SUBJECT_LENGTH &&
+      ARTICLE.test(heading) &&
+      stems.length > 0 &&
+      stems.every((stem) => asked.has(stem))
+    );
+  });
+  if (!own) return '';
+  return `: ${own.title.replace(ARTICLE, (article) => article.toLowerCase())}`;
+}
+
+function isOfDish(text: string, stems: readonly string[], kind: ContentKind): boolean {
+  return kind === 'ricetta' && stems.length === 1 && OF_THE_DISH.test(foldAccents(text));
 }
 
 interface Asked {
@@ -134,9 +167,9 @@ function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
 function shortened(text: string): string {
   if (text.length <= QUESTION_LENGTH) return text;
   return `${text
-    .slice(0, QUESTION_LENGTH - 1)
+    .slice(0, QUESTION_LENGTH - 2)
     .replace(/\s+\S*$/, '')
-    .replace(/[\uD800-\uDBFF]$/, '')}…`;
+    .replace(/[\uD800-\uDBFF]$/, '')}…?`;
 }
 
 function typeOf(question: string): AnswerType {

@@ -25,6 +25,8 @@ const FIELDS: Readonly<Record<Exclude<Field, 'any'>, RegExp>> = {
     'disturb[oi]',
     'dolor[ei]',
     'malatti[ae]',
+    'tumor[ei]',
+    'cancro',
     'rimed[io]+',
     'salute',
     'terapi[ae]',

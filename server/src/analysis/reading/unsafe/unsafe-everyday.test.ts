@@ -46,6 +46,12 @@ test.each([
 
 test.each([
   ['La tosse: i rimedi', 'Lo sciroppo di cipolla non fa male a nessuno, e cura anche la bronchite.'],
+  [
+    'Il tumore: le cure',
+    'L’infuso di foglie ogni sera contro il tumore è un rimedio senza prove, ma non fa male a nessuno.',
+  ],
+  ['Il tumore: le cure', 'Le gocce sul comodino, da prendere di notte, non fanno male a nessuno.'],
+  ['Il tumore: le cure', 'I pazienti chiedono se funziona: il limone cura il tumore.'],
 ])('%s: «%s» is a promise', (title, text) => {
   expect(unsafeIn(title, text)).toBe(1);
 });
@@ -53,6 +59,8 @@ test.each([
 test.each([
   ['La tosse: i rimedi', 'Il sacchetto di sale sotto il cuscino è senza prove, ma non fa male a nessuno.'],
   ['L’insonnia: i rimedi', 'Un po’ di musica non fa male a nessuno.'],
+  ['I crampi notturni: i rimedi', 'Una saponetta in fondo al letto non ha prove, ma non fa male a nessuno.'],
+  ['Il tumore: le cure', 'Molti chiedono al medico se il limone cura il tumore.'],
 ])('%s: «%s» promises nothing', (title, text) => {
   expect(unsafeIn(title, text)).toBe(0);
 });

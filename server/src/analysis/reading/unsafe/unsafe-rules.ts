@@ -48,9 +48,9 @@ const FIRST_RULES: readonly UnsafeRule[] = [
   {
     field: 'health',
     says: anyOf(['non (?:fa|fanno|puo fare|possono fare) (?:mai )?male a nessuno']),
-    // What is said to have no proof, or stays outside the body, is no cure that is praised.
+    // An object or a place stays outside the body; what is swallowed, or a cure of a tumour, is never excused.
     unless:
-      /\b(?:senza (?:alcuna |nessuna )?(?:prov[ae]|basi|fondament\p{L}+)|nessuna prova|non (?:ci sono|ha|hanno) prove|(?:sotto|dentro|sopra|accanto) (?:il|al|le|alle) (?:cuscin|lenzuol|materass|lett)\p{L}+|in tasca|sul comodino|saponett[ae]|amulet[oi]|musica|una (?:risata|carezza|passeggiata|camminata))\b/u,
+      /^(?!.*\b(?:bere|bev\p{L}+|prend\p{L}+|assum\p{L}+|ingeri\p{L}+|ingoi\p{L}+|mangi\p{L}+|gocc[ei]\p{L}*|tumor[ei]|cancro|bicarbonato|erb[ae]|piant[ae]|fogli[ae]|radic[ei]|semi|bacc[ahe]+|tisan[ae]|infus[oi]|decott[oi]|aglio|cipoll[ae]|aloe|curcuma|zenzero|ortica|iperico|artemisia|graviola)\b).*\b(?:(?:sotto|dentro|sopra|accanto) (?:il|al|le|alle) (?:cuscin|lenzuol|materass|lett)\p{L}+|in tasca|sul comodino|saponett[ae]|amulet[oi]|musica|una (?:risata|carezza|passeggiata|camminata))\b/u,
     reason: NO_REMEDY_WITHOUT_RISK,
   },
   {
@@ -63,9 +63,9 @@ const FIRST_RULES: readonly UnsafeRule[] = [
       "(?:cura|curano|guarisce|guariscono|previene|prevengono|elimina|sconfigge) (?:\\p{L}+ ){0,3}?(?:il cancro|i tumori|il tumore|il diabete|l'autismo|l'alzheimer|la depressione|l'ipertensione|l'artrosi|qualsiasi (?:malattia|dolore)|ogni (?:malattia|male|dolore))",
       '(?:perd\\p{L}+|dimagr\\p{L}+) (?:\\p{L}+ ){0,2}?(?:\\d+|dieci|cinque|sette|otto) (?:chil[oi]|kg) in (?:una|due|tre|\\d+|pochi|poche) (?:settiman[ae]|giorn[oi])',
     ]),
-    // The natural course of an ailment, in most cases, is no promise of a remedy.
+    // The natural course of an ailment, in most cases, is no promise of a remedy, and nor is what is asked.
     unless:
-      /\bda sol[oaie]\b|\b(?:muff[ae]|macchi[ae]|odor[ei]|calcare|ruggine|umidita|condensa|insett[oi]|formich[ae]|erbacce|graffi[ot]*)\b|\b(?:maggioranza|maggior parte|quasi sempre|di solito|di norma|in genere|generalmente|spesso|per lo piu)\b|\b(?:raffreddore|influenza|graffi\w*|lividi?|slogatur\w+|frattur\w+|ulcer[ae]|piag\w+|ferit[ae]|ustion[ei]|scottatur[ae]|tonsillit[ei]|otit[ei]|cistit[ei]|bronchit[ei]|congiuntivit[ei]) (?:\p{L}+ ){0,2}?guari/u,
+      /\b(?:chied\p{L}+|chiest\p{L}|domand\p{L}+) (?:\p{L}+ ){0,2}se\b[^:;]*$|\bda sol[oaie]\b|\b(?:muff[ae]|macchi[ae]|odor[ei]|calcare|ruggine|umidita|condensa|insett[oi]|formich[ae]|erbacce|graffi[ot]*)\b|\b(?:maggioranza|maggior parte|quasi sempre|di solito|di norma|in genere|generalmente|spesso|per lo piu)\b|\b(?:raffreddore|influenza|graffi\w*|lividi?|slogatur\w+|frattur\w+|ulcer[ae]|piag\w+|ferit[ae]|ustion[ei]|scottatur[ae]|tonsillit[ei]|otit[ei]|cistit[ei]|bronchit[ei]|congiuntivit[ei]) (?:\p{L}+ ){0,2}?guari/u,
     reason: 'Promette una guarigione o un risultato sicuro, che nessuno può garantire.',
   },
   {

@@ -27,6 +27,7 @@ describe('what is spoken of and not given', () => {
     ["Il tubo deve salire all'altezza giusta.", "Qual è l'altezza giusta?"],
     ['Molti regolamenti fissano una distanza minima.', 'Qual è la distanza minima?'],
     ['Aggiungi la quantità giusta di sale.', 'Qual è la quantità giusta di sale?'],
+    ['Lo sciroppo si dà alla dose giusta in base al peso.', 'Qual è la dose giusta?'],
     ['I prezzi si contrattano e dipendono da quanti siete.', 'Quali sono i prezzi, in euro?'],
     ['I tassi al momento sono interessanti.', 'Quali sono i tassi?'],
     [
@@ -117,6 +118,8 @@ describe('what is spoken of and not given', () => {
     ['a heading that names a value and asks how', '## Come si misura la temperatura\n\nSotto l’ascella.'],
     ['a heading that only names a value', '## Il prezzo\n\nCon i suoi 780 grammi è il più leggero.'],
     ['a contact elsewhere', 'Lavoriamo su appuntamento.\n\n## Contatti\n\nTelefono 0461 123456.'],
+    ['a dose that somebody prescribes', 'Lo sciroppo si dà alla dose indicata dal pediatra in base al peso.'],
+    ['a dose that a vet says', 'Il gatto prende la dose giusta, che dice il veterinario.'],
     ['a setting', 'Quella scritta sulla scatola vale per la potenza minima.'],
     ['a word that only says which', 'Serve un bracciale della misura giusta.'],
     ['a measure of nobody knows what', 'Trova la misura giusta.'],

@@ -97,7 +97,7 @@ export const MEASURE_KINDS: readonly UnsaidKind[] = [
     unless: anyOf([
       '(?:nel|al|il) (?:minimo|massimo) (?:indispensabile|dettaglio)',
       'limite massimo di',
-      '(?:foglietto|etichetta|confezione|bugiardino|istruzioni|ricetta|medic[oi])',
+      '(?:foglietto|etichetta|confezione|bugiardino|istruzioni|ricetta|medic[oi]|pediatr[ai]|veterinari[oa]?|farmacist[ai]|dottor(?:e|i|essa))',
       'numero (?:minimo|massimo)',
       'alla massima',
     ]),
