@@ -18,3 +18,11 @@ test('a line that sells is the author’s where the author speaks', () => {
     true,
   );
 });
+
+test.each([
+  ['Le vasche le abbiamo comprate da noi, e nessun produttore ci ha pagati.', false],
+  ['Comprate da noi le vasche: non riceviamo nessun compenso da chi le fa.', false],
+  ['Comprate da noi le vasche, arrivano in due giorni.', true],
+])('a text that nobody pays has no undeclared advertising: %s', (line, found) => {
+  expect(isFound(markdownArticle(article(line)))).toBe(found);
+});

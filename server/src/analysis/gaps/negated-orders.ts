@@ -11,17 +11,20 @@ const CASES =
   /\b(?:se|quando|mentre|invece|prima|dopo|finche|fino|solo|soltanto|troppo|piu|meno|subito|ancora|mai|senza|non|tranne|salvo|per (?:i|le|gli|chi)|d'inverno|d'estate|tropp\w+|oppure|o)\b/;
 const CASES_OF_A_BAN =
   /\b(?:se|quando|prima|dopo|finche|fino|solo|soltanto|troppo|piu di|meno di|subito|ancora|tropp\w+|tutto|tutta|altr[oaie]|ulterior[ei]|insieme|contemporaneamente|per (?:i|le|gli|chi))\b/;
+/** What stands under such a heading is what not to do: «non allegare le prove» is a mistake there, and no order. */
+const OF_MISTAKES = /\b(?:error[ei]|sbagli\p{L}*|da (?:evitare|non fare)|cosa non fare|non fare)\b/u;
 /** Bounds the work on a very long sentence, which is not compared. */
 const MAX_LENGTH = 400;
 /** Bounds the work on a very long text; orders beyond it are not compared. */
 const MAX_ORDERS = 300;
 
 /** An order that another sentence forbids, verb and object alike. */
-export function negatedOrders({ sentences }: Reading): Contradiction[] {
+export function negatedOrders({ sentences, sectionOf }: Reading): Contradiction[] {
   const orders = ordersByStem(sentences);
   if (orders.size === 0) return [];
   return sentences.flatMap((ban): Contradiction[] => {
     if (ban.text.endsWith('?') || ban.folded.length > MAX_LENGTH) return [];
+    if (OF_MISTAKES.test(sectionOf.get(ban.block)?.folded ?? '')) return [];
     return Array.from(ban.folded.matchAll(FORBIDS)).flatMap(
       ([clause, verb = '', after = '']): Contradiction[] => {
         const object = contentStems(after);

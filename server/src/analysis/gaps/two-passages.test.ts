@@ -79,3 +79,13 @@ test('a badge and a conclusion that name two winners', () => {
   expect(ranking('Bella.', 'Piccola.', end('Luna'))).toEqual(['vince «1. Brio LA MIGLIORE» o «2. Luna»']);
   expect(ranking('Bella.', 'Piccola.', end('Brio'))).toEqual([]);
 });
+
+test('what a list of mistakes names is no ban', () => {
+  const order = 'Allegate le prove al modulo, in copia.';
+  const said = (heading: string) =>
+    contradicted(
+      `# La domanda\n\nDue righe di introduzione.\n\n## Che cosa si manda\n\n${order}\n\n## ${heading}\n\n- Non allegare le prove\n- Firmare a matita`,
+    );
+  expect(said('Regole')).toEqual(["un passaggio vieta quello che l'altro dice di fare"]);
+  expect(said('Gli errori che fanno perdere la domanda')).toEqual([]);
+});

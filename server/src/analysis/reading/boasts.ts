@@ -58,8 +58,10 @@ const ADVERT = anyOf([
   'disponibile (?:nel|sul) nostro (?:negozio|shop|store|sito)',
   'provalo (?:subito|ora|gratis)',
 ]);
-/** How a text says that it is paid for. */
+/** How a text says that it is paid for, or that nobody pays. */
 const DISCLOSED = anyOf([
+  'nessun[oa]?(?: altr[oa])? (?:produttor[ei]|marchi[oe]?|aziend[ae]|ditt[ae]|negozi[oe]?|sponsor)[^.;]{0,40} (?:pagat[oi]|forni(?:to|ti|sce)|regalat[oi]|offert[oi]|inviat[oi])',
+  'non (?:abbiamo ricevuto|riceviamo|ricevo|ho ricevuto|prendiamo|guadagniamo)[^.;]{0,40} (?:compens[oi]|provvigion[ei]|soldi|denaro|regali|campioni)',
   'pubblicita',
   'sponsorizzat[oaie]',
   'affiliat[oaie]',
