@@ -20,6 +20,7 @@ export type Block = z.infer<typeof blockSchema>;
 export const MAX_COMMENTS = 30;
 export const MAX_COMMENT_TEXT = 400;
 export const MAX_COMMENT_AUTHOR = 120;
+export const MAX_DISCLOSURE = 200;
 
 /** What a reader, or the site itself, wrote below the article. It is no part of the article and proves nothing. */
 export const pageCommentSchema = z.object({
@@ -49,6 +50,8 @@ export const pageEvidenceSchema = z.object({
    * writes; empty if it shows nothing. Missing in articles that were acquired before it was read.
    */
   imprint: z.optional(z.string()),
+  /** The note below the headline on links that earn a commission; missing if it has none, or was acquired before. */
+  disclosure: z.optional(z.string().check(z.maxLength(MAX_DISCLOSURE))),
   /** The first comments in the page's order; missing if it has none, or was acquired before they were read. */
   comments: z.optional(z.array(pageCommentSchema).check(z.maxLength(MAX_COMMENTS))),
 });

@@ -75,10 +75,8 @@ export function readPageEvidence(document: DomDocument, url: string): PageEviden
       languageOf(document.documentElement.getAttribute('lang')) ??
       languageOf(first('content-language', 'language', 'og:locale')),
     jsonLd,
-    imprint: [below.disclosure ?? [], readImprint(document)]
-      .flat()
-      .join('\n')
-      .slice(0, 2 * MAX_TEXT),
+    imprint: readImprint(document),
+    ...(below.disclosure !== null && { disclosure: below.disclosure }),
     ...(comments.length > 0 && { comments }),
   };
 }

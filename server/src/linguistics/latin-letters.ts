@@ -1,4 +1,7 @@
-/** What each category of Unicode holds in texts of Latin letters, as the inside of a class. */
+/**
+ * The letters of Latin texts for a category of Unicode, as the inside of a class: `L` to ɏ, `Lu` and `Ll` only those of
+ * Latin-1. `º`, `ª` and `²` are none of them.
+ */
 const LATIN: Readonly<Record<string, string>> = {
   L: 'A-Za-zÀ-ÖØ-öø-ɏ',
   Lu: 'A-ZÀ-ÖØ-Þ',

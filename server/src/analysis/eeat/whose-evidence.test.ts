@@ -96,3 +96,14 @@ test('what babies eat is a matter of health', () => {
   const title = 'Svezzamento a 6 mesi: come iniziare';
   expect(judged('revisione-esperta', 'Si comincia con la zucca.', {}, title).verdict).toBe('mancante');
 });
+
+test('the note below the headline declares commissions', () => {
+  const evidence = {
+    imprint: 'Privacy',
+    disclosure: 'Alcuni link sono affiliati: riceviamo una commissione.',
+  };
+  expect(judged('interessi-dichiarati', '', evidence)).toMatchObject({
+    verdict: 'soddisfatto',
+    evidence: expect.stringContaining('Alcuni link sono affiliati'),
+  });
+});

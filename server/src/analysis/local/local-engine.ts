@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Findings } from '@rilievo/shared/findings';
 import type { Ranking } from '#research/ranking/ranking.ts';
 import { assessArticle } from '../eeat/assess-article.ts';
-import { withoutDenied } from '../eeat/shop-page.ts';
+import { withSettledLacks } from '../eeat/settled-lacks.ts';
 import type { AnalysisInput } from '../engine.ts';
 import { detectGaps, findWeaknesses, questioned } from '../gaps/detect-gaps.ts';
 import { findClass } from '../reading/class-of-thing/find-class.ts';
@@ -67,7 +67,7 @@ async function analyse({ article, tasks, ranking }: LocalInput, signal: AbortSig
   const kept = withoutDoubles(blue, red, needs, reading);
   const asked = tasks.task_1 ? withoutShown(readerNeeds(reading, kind), [...red, ...kept]) : [];
   const intents = intentsOf([...needs, ...asked.map(({ judged }) => judged)], comparison);
-  const assessment = withoutDenied(assessArticle({ ...context, intents }), article);
+  const assessment = withSettledLacks(assessArticle({ ...context, intents }), article);
   await pause();
   const green = tasks.task_3
     ? faqPairs(context, judged, questionsToAuthor(needs, comparison), questioned(weaknesses))

@@ -2,34 +2,11 @@ import type { Addition, Findings, Gap } from '@rilievo/shared/findings';
 import { expect, test } from 'vitest';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
 import { ASKS_FOR_PROOF } from './additions/author-question.ts';
-import { boxesAfter, boxesOf, pairsOf } from './assemble.ts';
+import { boxesAfter, boxesOf } from './assemble.ts';
 import type { Improvements } from './completeness/run.ts';
 import { evidenceOf } from './evidence.ts';
-import type { RedBoxes } from './search-intents/run.ts';
+import { blue, box, boxes, evidence, gap, red, understanding } from './testing/few-boxes.ts';
 
-const box = (over: Partial<Addition>): Addition => ({
-  id: 'blue-g1',
-  task: 'task_2',
-  after: 'b1',
-  title: 'Il titolo promette troppo',
-  html: '',
-  note: null,
-  reason: 'Serve.',
-  closes: 'g1',
-  citations: [],
-  asksAuthor: false,
-  severity: 'major',
-  ...over,
-});
-const gap = (id: string): Gap => ({
-  id,
-  blockId: 'b1',
-  type: 'broken-promise',
-  severity: 'minor',
-  quotes: [],
-  count: 1,
-  measure: '',
-});
 const ofCode = (what: string, proposed: string | null) =>
   ({
     gaps: [gap('page-1')],
@@ -37,21 +14,6 @@ const ofCode = (what: string, proposed: string | null) =>
       box({ id: 'own-1', closes: 'page-1', move: 'outside', outside: { what, now: null, proposed } }),
     ],
   }) as unknown as Findings;
-const blue = (...additions: Addition[]): Improvements => ({
-  additions,
-  leftOut: {},
-  gaps: additions.map(({ closes }) => gap(closes ?? '')),
-  page: [],
-});
-const red: RedBoxes = { additions: [], leftOut: {}, topics: [] };
-const understanding = { intents: [], topic: 'La stufa' };
-const evidence = evidenceOf(
-  markdownArticle('# La stufa che scalda sempre "gratis"\n\nLa stufa a legna scalda.'),
-  [],
-);
-const boxes = (given: ReturnType<typeof blue>, read: Findings | null, reds = red) =>
-  boxesOf(reds, given, read, understanding, evidence);
-
 test('structured data whose title a box contests fall, and never take a proposed one', () => {
   const code =
     '<script>{"@type":"Article","headline":"La stufa che scalda sempre \\"gratis\\"","inLanguage":"it","datePublished":"2025-03-07"}</script>';
@@ -92,43 +54,6 @@ test('headings follow a correction, and leave open the words that a box doubts',
   ]);
   // Nothing but the contested words would change.
   expect(proposedOf(doubting, 'H1 Altro\nH2 Orari')).toEqual([undefined, { contested: 1 }]);
-});
-
-test('an answer that says again what a box doubts is left out, or asked of the author where few remain', () => {
-  const passage = { blockId: 'b2', text: "D'agosto il mulino restava fermo anche quaranta giorni." };
-  const doubting = {
-    ...blue(box({ move: 'ask', note: 'controlla il documento' })),
-    gaps: [{ ...gap('g1'), type: 'contradiction' as const, quotes: [passage] }],
-  };
-  const settled = boxes(doubting, null);
-  const pair = (answerHtml: string) => ({
-    question: 'Quanto restava fermo il mulino?',
-    answerHtml,
-    blockId: null,
-  });
-  const said = pair('<p>In agosto il mulino restava fermo per quaranta giorni.</p>');
-  const denied = pair('<p>Il mulino non restava fermo quaranta giorni in agosto.</p>');
-  const of = (faq: (typeof said)[], least: number) =>
-    pairsOf({ faq, faqAfter: null, least, leftOut: {} }, settled, understanding, evidence);
-  expect(of([said, denied], 0).pairs).toEqual([denied]);
-  expect(of([said, denied], 0).leftOut).toEqual({ contested: 1 });
-  expect(of([said], 1).pairs).toEqual([{ ...said, answerHtml: null }]);
-});
-
-test('a question has one place: an answered one needs no page, and one for a page is not asked again', () => {
-  const topics = [
-    { question: 'In affitto, chi paga la riparazione della stufa?', title: 'Stufa in affitto', why: null },
-  ];
-  const settled = boxes(blue(), null, { ...red, topics });
-  const pair = (answerHtml: string | null) => ({
-    question: 'Se sono in affitto, chi paga la stufa rotta?',
-    answerHtml,
-    blockId: null,
-  });
-  const of = (given: ReturnType<typeof pair>) =>
-    pairsOf({ faq: [given], faqAfter: null, least: 0, leftOut: {} }, settled, understanding, evidence);
-  expect(of(pair('<p>Paga il proprietario.</p>'))).toMatchObject({ topics: [], leftOut: { repeated: 1 } });
-  expect(of(pair(null))).toMatchObject({ pairs: [], topics });
 });
 
 test('a box that lost its text falls beside one about the same, and is an honest question otherwise', () => {

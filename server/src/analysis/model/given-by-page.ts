@@ -12,6 +12,8 @@ const KINDS: readonly (readonly [asked: RegExp, said: RegExp])[] = [
   [/(?<!\p{L})orari\p{L}*/u, /(?<!\p{L})orari\p{L}*[^\n]*\d/u],
 ];
 
+const MAX_SHOWN = 120;
+
 /** The box; one that requests what the page says in its description, its data or its footer says where. */
 export function withGivenByPage(box: Addition, { article }: Pick<Evidence, 'article'>): Addition {
   const { note, html } = box;
@@ -39,5 +41,3 @@ export function withGivenByPage(box: Addition, { article }: Pick<Evidence, 'arti
   }
   return box;
 }
-
-const MAX_SHOWN = 120;

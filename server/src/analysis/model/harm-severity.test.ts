@@ -103,7 +103,7 @@ test('a caution that is missing and money alone are major, whichever box tells o
   expect(weighed({ ...box, ...careful }, claim)).toBe('major');
 });
 
-test('only harm to body, rights or money is critical, and a claim that does it', () => {
+test('only a harmful claim, and words of the text that push to harm or to a penalty, are critical', () => {
   const critical = { ...box, severity: 'critical' as const };
   const limit = gap('missing-limit', 'la tariffa vale per tutti');
   const weigh = (over: Partial<Addition>, of = limit) =>

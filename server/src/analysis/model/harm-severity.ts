@@ -66,9 +66,8 @@ export function weighedByHarm(
 }
 
 /**
- * The box as major if a model calls it critical, although nothing that the text says pushes to harm: what is missing
- * hurts nobody who follows the text. Nor is it critical if its words tell of no harm to body, rights or money, unless it
- * is about a harmful claim, nor if it only adds a caution to an ordinary act, or tells of money alone. Apply it after the critic, who may remove boxes that are not critical.
+ * The box as major if a model calls it critical although the text neither makes a harmful claim nor pushes to harm: what
+ * is missing hurts nobody. A caution that an ordinary act lacks, and a payment that is not due, are major in any box.
  */
 export function withinCeiling(box: Addition, { gaps, intents, isDangerous }: Weighing): Addition {
   if (box.severity !== 'critical' || box.move === 'outside') return box;

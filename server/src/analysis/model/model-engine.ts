@@ -3,10 +3,10 @@ import { type Findings, MISSABLE_TASKS } from '@rilievo/shared/findings';
 import type { Understanding } from '@rilievo/shared/result';
 import type { Checkpoints } from '#platform/checkpoints.ts';
 import { AnalysisFailure } from '#platform/failure.ts';
-import { withoutDenied } from '../eeat/shop-page.ts';
+import { withSettledLacks } from '../eeat/settled-lacks.ts';
 import type { Analysis, AnalysisEngine, AnalysisInput, CompareIntents } from '../engine.ts';
 import { allOrAbort } from './all-or-abort.ts';
-import { boxesAfter, boxesOf, pairsOf } from './assemble.ts';
+import { boxesAfter, boxesOf } from './assemble.ts';
 import { compareWithRanking, withDemanded } from './compared.ts';
 import { completeSections, type Improvements } from './completeness/run.ts';
 import { criticise } from './critic/run.ts';
@@ -18,6 +18,7 @@ import { askedFrequently, type Faq } from './faq/run.ts';
 import type { ModelGateway } from './gateway/model-session.ts';
 import { sumLeftOut } from './left-out.ts';
 import { numberedPages } from './page-proposals/site-pages.ts';
+import { pairsOf } from './pairs-and-topics.ts';
 import { promptParts } from './prompt-input/prompt-input.ts';
 import { closeIntents, type RedBoxes } from './search-intents/run.ts';
 import { followTasks } from './task-progress.ts';
@@ -25,7 +26,7 @@ import { understand } from './understanding/run.ts';
 import { wrongNeeds } from './wrong-needs.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '2.17.1';
+const MODEL_ENGINE_VERSION = '2.17.2';
 
 const NO_RED: RedBoxes = { additions: [], leftOut: {}, topics: [] };
 const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [], page: [] };
@@ -122,7 +123,7 @@ async function analyse(
   const [failure] = [...first.failures, ...last.failures];
   const asked = [tasks.task_1, tasks.task_2, tasks.task_3, true].filter(Boolean).length;
   const stated = assessmentOf(judged, read);
-  const assessment = stated && withoutDenied(stated, article);
+  const assessment = stated && withSettledLacks(stated, article);
   if (assessment === null || first.failures.length + last.failures.length === asked) throw failure;
   const { least } = green ?? NO_GREEN;
   const answered = pairsOf(green ?? NO_GREEN, boxes, understanding, evidence);

@@ -74,3 +74,17 @@ test('an addition that corrects a sentence takes its place; a caution beside a g
   const silent = { ...right, reason: 'Chi legge paga bollette altrui.' };
   expect(takingAway(silent, [gap(claim, 'contradiction')], evidence)).toBe(silent);
 });
+
+test('a reason that says what is missing beside a quoted sentence leaves it: a caution is added', () => {
+  const claim = 'Tagliate la canna con un seghetto.';
+  const caution: Addition = {
+    ...box,
+    move: 'add',
+    html: '<p>Prima di tagliare la canna con il seghetto tenetela ferma con una morsa.</p>',
+    reason: 'Scrivi «Tagliate la canna», non dove tenere le mani.',
+  };
+  const told = evidenceOf(markdownArticle(`# La canna\n\nMisurate. ${claim} Poi limate.`), []);
+  expect(takingAway(caution, [gap(claim)], told)).toBe(caution);
+  const wrong = { ...caution, reason: '«Tagliate la canna» è sbagliato: il bambù si spacca.' };
+  expect(takingAway(wrong, [gap(claim)], told)).toMatchObject({ move: 'replace' });
+});

@@ -6,6 +6,15 @@ import { readFragment } from './additions/fragment-text.ts';
 import { isWhole as isWholeText } from './additions/whole-sentences.ts';
 import type { Evidence } from './evidence.ts';
 
+/** Words of a reason that a reader finds again in the sentence. */
+const MIN_QUOTED = 2;
+/** The share of a sentence's words that a text says again which corrects it. */
+const SAID_AGAIN = 0.3;
+
+/** The reason says that the sentence itself is wrong, not that something is missing beside it. */
+const DENIES =
+  /(?<!\p{L})(?:non e (?:vero|cosi)|(?:e|sono) (?:sbagliat|fals)\p{L}+|smentisc\p{L}+|al contrario)/u;
+
 /**
  * A critical box about a harmful claim that only asks the author takes the claim away meanwhile, if it quotes whole
  * sentences of a paragraph: a page must not keep them until somebody answers. Its request stays as the note. One that
@@ -32,11 +41,6 @@ export function takingAway(
   return { ...rest, move: 'replace', passage: claim };
 }
 
-/** Words of a reason that a reader finds again in the sentence. */
-const MIN_QUOTED = 2;
-/** The share of a sentence's words that a text says again which corrects it. */
-const SAID_AGAIN = 0.3;
-
 /**
  * Whether an addition corrects a sentence that its reason quotes as wrong: beside it the error would stay. A caution
  * that only goes with a dangerous gesture says little of its sentence.
@@ -58,10 +62,6 @@ function corrects(
   const share = own.filter((stem) => said.has(stem)).length / Math.max(1, own.length);
   return type === 'unsafe-claim' && share >= SAID_AGAIN && DENIES.test(foldAccents(reason));
 }
-
-/** The reason says that the sentence itself is wrong, not that something is missing beside it. */
-const DENIES =
-  /(?<!\p{L})(?:non e (?:vero|cosi)|(?:e|sono) (?:sbagliat|fals)\p{L}+|smentisc\p{L}+|al contrario|, e non |, non )/u;
 
 /** Some of the sentences of a block, one after another, but not all of them. */
 function isWhole(words: string, text: string): boolean {

@@ -24,6 +24,17 @@ test.each([
   expect(isBoast(sentence(text))).toBe(true);
 });
 
+test.each([
+  'Parlerete inglese in tre mesi, garantito.',
+  'Il successo è assicurato.',
+  'In due settimane perderete la pancia.',
+  'Con questo prodotto non avrai mai più muffa.',
+  'La vernice dura per sempre.',
+  'Non ve ne pentirete.',
+])('a promise: «%s»', (text) => {
+  expect(isPromise(sentence(text))).toBe(true);
+});
+
 test.each(['Una superofferta lampo.', 'È in offerta speciale.'])('an advert: «%s»', (text) => {
   expect(isAdvert(sentence(text))).toBe(true);
 });

@@ -134,7 +134,7 @@ export const PUBLISHER = {
     const affiliate = subject.links.find((link) => link.affiliate);
     const disclosed = saidAnywhere(subject, DISCLOSURE);
     if (disclosed) return satisfied(disclosed);
-    const outside = imprintLine(subject, DISCLOSURE);
+    const outside = lineWith(subject.page?.disclosure, [DISCLOSURE]) ?? imprintLine(subject, DISCLOSURE);
     if (outside) return satisfied(null, `Fuori dall'articolo: ${quoted(outside, MAX_SHOWN)}.`);
     const independent = saidAnywhere(subject, INDEPENDENT);
     if (independent) return satisfied(independent, 'Dice di non avere ricevuto niente.');
@@ -188,9 +188,14 @@ function interestInWords({ kind, reading }: Subject): Observation {
     : unobservable('Nessun collegamento affiliato riconosciuto nel testo.');
 }
 
-/** The first line of the footer with one of the patterns; what speaks to programs is no line. */
+/** The first line of the footer with one of the patterns. */
 function imprintLine({ page }: Subject, ...patterns: readonly RegExp[]): string | undefined {
-  return page?.imprint?.split('\n').find((line) => {
+  return lineWith(page?.imprint, patterns);
+}
+
+/** The first line with one of the patterns; what speaks to programs is no line. */
+function lineWith(text: string | undefined, patterns: readonly RegExp[]): string | undefined {
+  return text?.split('\n').find((line) => {
     if (speaksToAssistants(line)) return false;
     const folded = foldAccents(line);
     const bare = folded.replace(TAX_NUMBER, '');

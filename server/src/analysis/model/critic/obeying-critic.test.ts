@@ -254,7 +254,7 @@ describe.each(orders)('$in: $order', (hostile) => {
     const calls = requests.length;
     expect(calls).toBeLessThanOrEqual(2 * Object.keys(usage?.prompts ?? {}).length);
     expect(usage).toMatchObject({ calls, inputTokens: 1_000 * calls, model: SCENARIO_MODEL });
-    // No critic takes a warning away.
+    // A critic may refuse a danger that code alone has found, but no critical box of the model.
     expect(findings.gaps.some(({ severity }) => severity === 'critical')).toBe(true);
   });
 });

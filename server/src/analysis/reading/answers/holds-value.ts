@@ -10,7 +10,7 @@ import {
   TIME_UNIT,
 } from '#linguistics/numerals.ts';
 import type { AnswerType } from '../needs-bank/need-class.ts';
-import { anyPattern } from './phrases.ts';
+import { anyPattern } from './any-pattern.ts';
 
 const WEEKDAY = '(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|feriali|festivi|weekend)';
 const CLOCK = String.raw`\d{1,2}(?:[:.,]\d{2})?`;

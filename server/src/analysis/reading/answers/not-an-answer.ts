@@ -1,5 +1,5 @@
 import type { AnswerUnit } from './answer-units.ts';
-import { anyPattern } from './phrases.ts';
+import { anyPattern } from './any-pattern.ts';
 
 /** Passages whose figures belong to something else than the question: a fine, a mistake, somebody's own case. */
 const BELONGS_ELSEWHERE = anyPattern([

@@ -1,5 +1,5 @@
 import type { AnswerType } from '../needs-bank/need-class.ts';
-import { anyPattern } from './phrases.ts';
+import { anyPattern } from './any-pattern.ts';
 
 /** Words, in folded text, in the place of a value of the type. */
 const VAGUE: Partial<Record<AnswerType, RegExp>> = {

@@ -1,5 +1,5 @@
 import { foldAccents } from '#linguistics/words.ts';
-import { anyPattern } from '../answers/phrases.ts';
+import { anyPattern } from '../answers/any-pattern.ts';
 import type { ContentKind } from '../facets/facet.ts';
 import { needsBank, needsOf } from '../needs-bank/load-bank.ts';
 import type { Reading } from '../read-article.ts';

@@ -1,5 +1,5 @@
 import { foldAccents, words } from '#linguistics/words.ts';
-import { anyPattern } from '../answers/phrases.ts';
+import { anyPattern } from '../answers/any-pattern.ts';
 import { foldedWords } from '../needs-bank/load-bank.ts';
 import type { Reading } from '../read-article.ts';
 

@@ -2,19 +2,18 @@ import { MANY, MONTH, ROUGH_COUNT, SEASON, SOME, TIME_PART, TIME_UNIT } from '#l
 
 const joined = (forms: readonly string[]) => new RegExp(forms.join('|'), 'u');
 
-/** A sum, or that nothing is paid. */
-export const SUM = joined([
+const COUNTED_SUMS = [
   String.raw`\d\s?(?:€|euro\b|eur\b|cent\b|centesimi\b|mila euro)`,
   String.raw`€\s?\d`,
   `\\b${MANY} (?:mila |milioni di )?euro\\b`,
+];
+/** A sum, or that nothing is paid. */
+export const SUM = joined([
+  ...COUNTED_SUMS,
   String.raw`\b(?:gratis|gratuit\p{L}+|non costa nulla|non si paga|a costo zero|offerta libera)\b`,
 ]);
 /** A sum in figures or words: a share or «gratis» says nothing of another price. */
-export const COUNTED_SUM = joined([
-  String.raw`\d\s?(?:€|euro\b|eur\b|mila euro)`,
-  String.raw`€\s?\d`,
-  `\\b${MANY} (?:mila |milioni di )?euro\\b`,
-]);
+export const COUNTED_SUM = joined(COUNTED_SUMS);
 /** Words for any price: a sum further away belongs to something else. */
 export const GENERIC_PRICE = /^(?:cost[oi]|prezz[oi]|tariff[ae]|spes[ae]|quot[ae])$/;
 /** A sum or a share. */

@@ -22,7 +22,7 @@ const NOT_OF_A_SHOP: Readonly<Record<string, string>> = {
  * The assessment without a lack that another line denies: a firm whose address the page shows is not without its data,
  * and of a shop's page nobody asks for an author or for commissions.
  */
-export function withoutDenied(assessment: Assessment, article: Article): Assessment {
+export function withSettledLacks(assessment: Assessment, article: Article): Assessment {
   const reading = readArticle(article);
   const isPriced = article.blocks.some(({ text }) => PRICE.test(text));
   const isShop = isPriced && pageTypeOf(reading, kindOfContent(reading).kind) === 'Product';

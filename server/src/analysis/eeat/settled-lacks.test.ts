@@ -2,7 +2,7 @@ import type { AssessmentItem } from '@rilievo/shared/assessment';
 import { expect, test } from 'vitest';
 import { pageEvidence } from '#analysis/testing/page-evidence.ts';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
-import { withoutDenied } from './shop-page.ts';
+import { withSettledLacks } from './settled-lacks.ts';
 
 const shop = {
   ...markdownArticle(
@@ -25,8 +25,8 @@ const item = (id: string, over: Partial<AssessmentItem> = {}): AssessmentItem =>
   evidence: 'Non abbiamo trovato una firma.',
   ...over,
 });
-const settled = (items: AssessmentItem[], article: Parameters<typeof withoutDenied>[1]) =>
-  withoutDenied({ version: 'x', items }, article).items;
+const settled = (items: AssessmentItem[], article: Parameters<typeof withSettledLacks>[1]) =>
+  withSettledLacks({ version: 'x', items }, article).items;
 
 test('a shop is asked for no author and no commission, a guide is', () => {
   const asked = [item('autore-indicato'), item('interessi-dichiarati'), item('fonti-citate')];
