@@ -136,10 +136,20 @@ test('what a text with harmful advice explains or measures is no merit', () => {
   expect(harmless['consigli-motivati']).toBe('soddisfatto');
   expect(harmless['indicazioni-precise']).toBe('soddisfatto');
   expect(harmful).toMatchObject({
-    'consigli-motivati': 'mancante',
-    'indicazioni-precise': 'mancante',
+    'consigli-motivati': 'non osservabile',
+    'indicazioni-precise': 'non osservabile',
     'errori-di-fatto': 'mancante',
   });
+});
+
+test('years of work are no dose and no time of a procedure, and months of use tell how it behaves', () => {
+  const of = (text: string) => verdicts(markdownArticle(`# Come si lucida una moto\n\n${text}`));
+  const years = 'Lucido moto da vent’anni. La bottega è aperta da 12 anni. Mio padre lavorava da 30 anni.';
+  expect(of(years)['indicazioni-precise']).not.toBe('soddisfatto');
+  const times = 'Passa la cera per 5 minuti. Lascia asciugare 2 ore. Usa 30 grammi di pasta.';
+  expect(of(times)['indicazioni-precise']).toBe('soddisfatto');
+  expect(of('L’abbiamo usato per sei mesi e gira ancora.')['uso-nel-tempo']).toBe('soddisfatto');
+  expect(of('L’abbiamo usato due volte e gira ancora.')['uso-nel-tempo']).not.toBe('soddisfatto');
 });
 
 test.each([

@@ -68,12 +68,9 @@ function withoutMerit(id: JudgedId, observation: Observation, { reading }: Subje
   const { verdict } = observation;
   if (verdict !== 'soddisfatto' && verdict !== 'parziale') return observation;
   if (!MERITS_OF_ADVICE.has(id) || !givesHarmfulAdvice(reading)) return observation;
-  return {
-    ...observation,
-    verdict: 'mancante',
-    evidence:
-      'Altrove il testo dà consigli che possono fare danno: finché restano, questo non lo contiamo come merito.',
-  };
+  return unobservable(
+    'Altrove il testo dà consigli che possono fare danno: finché restano, questo non lo contiamo come merito.',
+  );
 }
 
 /** Of two passages that contradict each other nobody knows which is right: neither is a merit. */

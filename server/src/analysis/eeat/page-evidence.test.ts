@@ -113,6 +113,14 @@ describe('page evidence', () => {
       `# Fabbro a Borgolario: pronto intervento\n\nSiamo fabbri e apriamo porte a Borgolario. Ci trovi in Via dei Mulini, 12.\n\nLunedì - sabato 7.30 - 19.00.\n\n${'Chiamaci e interveniamo subito a casa tua, con preventivo gratuito. '.repeat(10)}`,
     );
     expect(item(shop, 'dati-dell-attivita').verdict).toBe('soddisfatto');
+    const call = 'Chiamaci e interveniamo a casa tua, con preventivo gratuito. '.repeat(10);
+    const silent = markdownArticle(
+      `# Fabbro a Borgolario: pronto intervento\n\nSiamo fabbri e apriamo porte a Borgolario. Ci trovi in Via dei Mulini, 12, telefono 0341 123456.\n\n${call}`,
+    );
+    expect(item(silent, 'dati-dell-attivita')).toMatchObject({
+      verdict: 'parziale',
+      evidence: expect.stringContaining('Mancano i giorni e gli orari.'),
+    });
   });
 
   test('the topic stands in the opening, whatever the site asks above it', () => {

@@ -11,10 +11,10 @@ const PRICE = /\d ?€|€ ?\d/;
 
 /** Nobody signs or dates the page of a product, and who earns from it is the shop. */
 const NOT_OF_A_SHOP: Readonly<Record<string, string>> = {
-  'autore-indicato': 'La scheda di un negozio può non avere una firma.',
-  'qualifica-dell-autore': 'La scheda di un negozio può non avere una firma.',
-  'data-di-pubblicazione': 'La scheda di un negozio può non avere una data.',
-  'data-di-aggiornamento': 'La scheda di un negozio può non avere una data.',
+  'autore-indicato': 'La scheda di un prodotto può non avere una firma.',
+  'qualifica-dell-autore': 'La scheda di un prodotto può non avere una firma.',
+  'data-di-pubblicazione': 'La scheda di un prodotto può non avere una data.',
+  'data-di-aggiornamento': 'La scheda di un prodotto può non avere una data.',
   'interessi-dichiarati': "È la pagina di chi vende il prodotto: l'interesse si vede da sé.",
 };
 

@@ -233,7 +233,8 @@ function closingDays(sentences: readonly ReadSentence[], reading: Reading): Cont
     const other = days
       .slice(at + 1, MAX_DAYS)
       .find((one) => one.day !== day && isOfOneThing(first, one.sentence, reading));
-    if (other) return [{ first, second: other.sentence, on: 'il giorno di chiusura è scritto in due modi' }];
+    if (other)
+      return [{ first, second: other.sentence, on: 'i due passaggi danno giorni di chiusura diversi' }];
   }
   return [];
 }

@@ -16,6 +16,10 @@ test.each([
     'Nelle sere di gennaio, quando la legna è umida e il fuoco stenta a partire, versateci sopra un bicchiere di alcol.',
     /^Da togliere: «….*versateci sopra.*/,
   ],
+  [
+    'Sul fuoco versate un bicchiere di alcol, che in un attimo fa una bella fiamma anche dove la legna è ancora verde e umida.',
+    /^Da togliere: «Sul fuoco versate un bicchiere di alcol…»$/,
+  ],
   ['Sul fuoco versate un bicchiere di alcol.', /^Da togliere: «Sul fuoco versate un bicchiere di alcol»$/],
 ])('the title of «%s» quotes the dangerous words', (text, title) => {
   expect(titlesOf(text)).toEqual([expect.stringMatching(title)]);

@@ -26,7 +26,7 @@ export const unsafeClaims: GapDetector = ({ reading }) =>
         weight: 99,
         quotes: [sentence],
         measure: 'una frase che può fare danno a chi la segue',
-        title: `Da togliere: ${quoted(dangerousWords(sentence, at), TITLE_LENGTH)}`,
+        title: `Da togliere: ${quoted(wholePhrase(dangerousWords(sentence, at)), TITLE_LENGTH)}`,
         why: reason,
         html: '',
         // Accepting the box removes the sentence; who knows better edits the replacement.
@@ -36,6 +36,16 @@ export const unsafeClaims: GapDetector = ({ reading }) =>
       },
     ];
   });
+
+/** Cut at the last comma that leaves enough, where the whole would be cut inside a phrase. */
+function wholePhrase(text: string): string {
+  if (text.length <= TITLE_LENGTH) return text;
+  const start = text.slice(0, TITLE_LENGTH);
+  const end = Math.max(...[',', ';', ':'].map((mark) => start.lastIndexOf(`${mark} `)));
+  const joined = Math.max(...[' e ', ' ma ', ' o ', ' perché '].map((word) => start.lastIndexOf(word)));
+  const cut = [end, joined].find((at) => at >= LATE);
+  return cut === undefined ? text : `${text.slice(0, cut)}…`;
+}
 
 /** The sentence from the clause, or the word, where it becomes dangerous, if its beginning would leave no room for that. */
 function dangerousWords({ text, folded }: ReadSentence, at: number): string {

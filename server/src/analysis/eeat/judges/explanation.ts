@@ -18,6 +18,9 @@ const DEFINED =
 const ENOUGH_GLOSSES = 2;
 const MANY_ACRONYMS = 3;
 const ENOUGH_MEASURES = 3;
+/** «Da vent'anni» tells how long somebody has worked, and nothing to do. */
+const YEARS_OF_WORK =
+  /\b(?:da|in|dopo) (?:oltre |piu di |circa |quasi )?(?:\d+|[\p{L}']+?)[ ']ann[oi]\b|\b(?:\d+|\p{L}+) anni (?:fa|di (?:esperienza|attivita|lavoro|mestiere|storia))\b/gu;
 const WORDS_TO_JUDGE = 300;
 const EXAMPLE =
   /\b(?:per esempio|ad esempio|un esempio chiarisce|poniamo|mettiamo (?:che|il caso)|facciamo (?:un esempio|il caso|i conti|due conti)|immagina\b|prendiamo (?:il caso|un|una)|esempio:|^esempio[.:]?)/;
@@ -56,7 +59,10 @@ export const EXPLANATION = {
 
   'indicazioni-precise': (subject) => {
     const precise = subject.sentences
-      .map((sentence) => ({ sentence, values: sentence.folded.match(MEASURE)?.length ?? 0 }))
+      .map((sentence) => ({
+        sentence,
+        values: sentence.folded.replace(YEARS_OF_WORK, ' ').match(MEASURE)?.length ?? 0,
+      }))
       .filter(({ sentence, values }) => values > 0 && !isStatistic(sentence.folded))
       .sort((a, b) => b.values - a.values);
     const best = precise[0]?.sentence;

@@ -19,6 +19,9 @@ const STREET = /\bin (?:via|viale|piazza|corso|largo|vicolo) \p{L}+/u;
 const VAT = /\b(?:p\. ?iva|partita iva)\D{0,12}\d{11}\b/;
 const HOURS =
   /\b(?:apert[oiae]|orari[oi]?|dal lunedi|dal martedi|lunedi|ricev\w+)\b[^.]*\b(?:\d{1,2}[.:]\d{2}|dalle \d{1,2}|alle \d{1,2})/;
+/** When somebody is there: hours, days, or only by appointment. */
+const OPENING =
+  /\b(?:apert[oiae]|orari[oi]?|ricev\p{L}+|siamo|lavoriamo|rispondiamo)\b[^.]*\b(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|feriali|festivi|tutti i giorni|ogni giorno|24 ore)\b|\b(?:dal|da) (?:lunedi|martedi|mercoledi|giovedi) (?:al?|fino al?) \p{L}+|\b(?:su|per) appuntamento\b|\b(?:24 ore su 24|h ?24|7 giorni su 7)\b/u;
 /** Who is responsible, or the page that says it. */
 const NAMES_PUBLISHER =
   /\b(?:direttor[ei] responsabile|direttrice responsabile|p\. ?iva|partita iva|s\.?r\.?l\b|s\.?p\.?a\b|s\.?n\.?c\b|contatt\p{L}+|chi siamo|chi sono|redazione|dove siamo|scrivi(?:ci|mi)|about|contact)/u;
@@ -115,14 +118,28 @@ export const PUBLISHER = {
       (pattern) => sentences.find(({ folded }) => pattern.test(folded)) ?? [],
     );
     const [first] = found;
-    if (first && found.length >= ENOUGH_DATA) return satisfied(first);
+    const isOpen = [HOURS, OPENING].some(
+      (pattern) =>
+        sentences.some(({ folded }) => pattern.test(folded)) || imprintLine(subject, pattern) !== undefined,
+    );
+    const atHours = (whole: Observation): Observation =>
+      isOpen
+        ? whole
+        : {
+            ...whole,
+            verdict: 'parziale',
+            evidence: `${whole.evidence ?? ''} Mancano i giorni e gli orari.`.trim(),
+          };
+    if (first && found.length >= ENOUGH_DATA) return atHours(satisfied(first));
     const outside = [PHONE, ADDRESS, VAT, HOURS].filter(
       (pattern) => imprintLine(subject, pattern) !== undefined,
     );
     if (outside.length >= ENOUGH_DATA)
-      return satisfied(
-        null,
-        `Fuori dall'articolo: ${quoted(imprintLine(subject, ADDRESS) ?? imprintLine(subject, PHONE, VAT) ?? '', MAX_SHOWN)}.`,
+      return atHours(
+        satisfied(
+          null,
+          `Fuori dall'articolo: ${quoted(imprintLine(subject, ADDRESS) ?? imprintLine(subject, PHONE, VAT) ?? '', MAX_SHOWN)}.`,
+        ),
       );
     if (first) return partial(first, 'Un solo dato tra indirizzo, telefono, orari e partita IVA.');
     if (STREET.test(foldAccents(reading.title)))

@@ -130,4 +130,15 @@ test('the signs for a doctor are asked for once', () => {
     'omitted-alarm-signs',
   ]);
   expect(asked('La voce rauca', 'Se dura più di tre settimane, vai dal medico.')).toEqual([]);
+  const reading = readArticle(markdownArticle(`# La voce rauca dei bambini\n\n${FILLER}`));
+  const needs = judgeNeeds(reading, generalClass(reading, 'salute'), 'salute').filter(
+    ({ verdict, question }) =>
+      verdict === 'open' && /quando.*(?:medico|pediatra)|pronto soccorso|segnali/i.test(question),
+  );
+  expect(needs.map(({ question, write }) => [question, write])).toEqual([
+    [
+      'Dopo quanto tempo, e con quali segnali, si va dal pediatra?',
+      'Scrivi dopo quante ore e con quali segnali si chiama il pediatra, e con quali si va al pronto soccorso.',
+    ],
+  ]);
 });

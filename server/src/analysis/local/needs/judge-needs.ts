@@ -7,7 +7,7 @@ import { isAsked } from '#analysis/reading/class-of-thing/fit-of.ts';
 import type { ContentKind } from '#analysis/reading/facets/facet.ts';
 import type { AnswerType, BankNeed } from '#analysis/reading/needs-bank/need-class.ts';
 import { filledQuestion } from '#analysis/reading/needs-bank/noun-phrase.ts';
-import { ALARM_SIGNS } from '#analysis/reading/omissions/health-basics.ts';
+import { ALARM_SIGNS, alarmRequest } from '#analysis/reading/omissions/health-basics.ts';
 import { omittedNeeds } from '#analysis/reading/omissions/omitted-needs.ts';
 import { SERVICE_PRICE } from '#analysis/reading/omissions/service-basics.ts';
 import type { ReadBlock, Reading } from '#analysis/reading/read-article.ts';
@@ -48,8 +48,9 @@ const MIN_WORDS_OF_BREADTH = 120;
 /** The price of an extra that the text announces is not that of the service. */
 const OF_THE_WHOLE = `omitted-${SERVICE_PRICE}`;
 const OF_ALARM = `omitted-${ALARM_SIGNS}`;
+/** The same in other words: when, or with which signs, somebody goes to whom. */
 const ASKS_FOR_DOCTOR =
-  /\b(?:medico|dottore|pediatra|veterinario|specialista|pronto soccorso|dentista|112)\b/i;
+  /\b(?:quando|dopo quant\p{L}|quant\p{L} (?:tempo|ore|giorni)|qual[ei]? (?:segnal|sintom)\p{L}+|(?:segnal|sintom)[io])\b.*\b(?:medico|dottore|pediatra|veterinario|specialista|pronto soccorso|dentista|112)\b/iu;
 /** From here on an editor would not publish without it. */
 const MIN_ESSENTIAL = 70;
 /** Of these one question is enough for a text. */
@@ -99,16 +100,22 @@ export function judgeNeeds(
     ...omitted
       .filter((need) => !ofClass.some((one) => isAlike(one, need) && outweighs(one, need)))
       .map(
-        (need): JudgedNeed => ({ need, question: need.question, verdict: 'open', passages: [], write: null }),
+        (need): JudgedNeed => ({
+          need,
+          question: need.question,
+          verdict: 'open',
+          passages: [],
+          write: need.id === OF_ALARM ? alarmRequest(need.question) : null,
+        }),
       ),
   ].map((one) =>
     one.verdict === 'open' && isTold(one.question, reading) ? notJudged(one.need, one.question) : one,
   );
-  const asksForDoctor = judged.some(
+  const asksForDoctor = judged.some(({ need, verdict }) => need.id === OF_ALARM && isLacking(verdict));
+  return judged.filter(
     ({ need, question, verdict }) =>
-      need.id !== OF_ALARM && isLacking(verdict) && ASKS_FOR_DOCTOR.test(question),
+      !asksForDoctor || need.id === OF_ALARM || !isLacking(verdict) || !ASKS_FOR_DOCTOR.test(question),
   );
-  return asksForDoctor ? judged.filter(({ need }) => need.id !== OF_ALARM) : judged;
 }
 
 function isLacking(verdict: NeedVerdict): boolean {

@@ -48,6 +48,17 @@ test('a danger that a box is about is named beside the errors that nobody recogn
   });
 });
 
+test('half a praise of words that a critical box quotes is none', () => {
+  const half = item({ id: 'consigli-motivati', verdict: 'parziale', quote: 'apre alle otto', blockId: 'b4' });
+  const danger = gap({ type: 'unsafe-claim', severity: 'critical' });
+  expect(withFindings(of(half), [danger], false).items[0]).toMatchObject({
+    verdict: 'mancante',
+    evidence: 'Un riquadro corregge queste parole: possono fare danno.',
+  });
+  const other = { ...half, blockId: 'b5' };
+  expect(withFindings(of(other), [danger], false).items).toEqual([other]);
+});
+
 test('a delicate subject is not called one that is not', () => {
   const review = item({ id: 'revisione-esperta', evidence: 'Non abbiamo riconosciuto temi di salute.' });
   expect(withFindings(of(review), [], true).items[0]?.evidence).toContain('Il tema è delicato');

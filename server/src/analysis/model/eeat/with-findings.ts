@@ -31,7 +31,7 @@ export function withFindings(assessment: Assessment, gaps: readonly Gap[], ymyl:
   const expert = assessment.items.find(({ id }) => id === 'esperti-con-nome');
   const beside = (item: AssessmentItem): AssessmentItem => {
     if (ymyl && isPracticeAlone(item)) return entitled(item, expert);
-    if (item.verdict === 'soddisfatto') return praised(item, refused);
+    if (item.verdict === 'soddisfatto' || item.verdict === 'parziale') return praised(item, refused);
     if (item.verdict !== 'non osservabile') return item;
     if (item.id === 'errori-di-fatto' && first)
       return {
@@ -90,7 +90,7 @@ function praised(item: AssessmentItem, refused: readonly Gap[]): AssessmentItem 
       verdict: 'mancante',
       evidence: 'Un riquadro corregge queste parole: possono fare danno.',
     };
-  if (refused.length === 0 || !OF_SAFETY.has(id)) return item;
+  if (item.verdict === 'parziale' || refused.length === 0 || !OF_SAFETY.has(id)) return item;
   const but = refused.length === 1 ? 'un passaggio può fare danno' : 'alcuni passaggi possono fare danno';
   const said = (evidence ?? 'In parte').replace(/[.\s]+$/, '');
   return { ...item, verdict: 'parziale', evidence: `${said}; ma ${but}, come dicono i riquadri.` };

@@ -46,6 +46,13 @@ export function healthBasics(title: string, units: readonly AnswerUnit[]): Omiss
   ];
 }
 
+/** What answers the question about these signs, with its doctor. */
+export function alarmRequest(question: string): string {
+  const doctor = /\p{L}+(?=\?$)/u.exec(question)?.[0] ?? 'medico';
+  const urgent = doctor === 'veterinario' ? 'alla clinica veterinaria' : 'al pronto soccorso';
+  return `Scrivi dopo quante ore e con quali segnali si chiama il ${doctor}, e con quali si va ${urgent}.`;
+}
+
 function doctorFor(title: string): string {
   if (OF_ANIMALS.test(title)) return 'veterinario';
   if (OF_CHILDREN.test(title)) return 'pediatra';

@@ -51,7 +51,8 @@ describe('what is spoken of and not given', () => {
       'Gli stranieri devono allegare anche la documentazione specifica prevista per loro.',
       'Che cosa comprende la documentazione specifica prevista per loro?',
     ],
-    ['Consegnate tutti i moduli con un certo anticipo.', 'Con quanto anticipo?'],
+    ['Consegnate tutti i moduli con un certo anticipo.', 'Con quanto anticipo bisogna consegnare?'],
+    ['I biglietti si prenotano sul sito con largo anticipo.', 'Con quanto anticipo bisogna prenotare?'],
     [
       'Trovi la tabella completa dei codici più avanti in questo articolo.',
       "Dov'è la tabella completa dei codici?",

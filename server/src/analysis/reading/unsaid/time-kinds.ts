@@ -1,6 +1,20 @@
 import { anyOf } from '#linguistics/phrases.ts';
+import { foldAccents } from '#linguistics/words.ts';
 import type { UnsaidKind } from './unsaid-kind.ts';
 import { CLOCK, DAY, FIGURE, TIME } from './values.ts';
+
+/** What is done ahead, by the beginning of its verb. */
+const BOOKING: Readonly<Record<string, string>> = {
+  prenot: 'prenotare',
+  iscri: 'iscriversi',
+  ordin: 'ordinare',
+  acquist: 'acquistare',
+  compr: 'comprare',
+  consegn: 'consegnare',
+  present: 'presentare',
+  invi: 'inviare',
+  inoltr: 'inoltrare',
+};
 
 /** A time is spoken of and not counted; a place is open, and no hour says when. */
 export const TIME_KINDS: readonly UnsaidKind[] = [
@@ -44,11 +58,11 @@ export const TIME_KINDS: readonly UnsaidKind[] = [
   {
     answer: 'duration',
     says: anyOf([
-      "(?:prenot|iscri|ordin|acquist|compr|consegn|present|invi|inoltr)\\p{L}*(?: [\\p{L}']+){0,5} (?:con (?:largo |un certo |il giusto |congruo |un po' di |molto )?anticipo|per tempo)",
+      "(?<verb>prenot|iscri|ordin|acquist|compr|consegn|present|invi|inoltr)\\p{L}*(?: [\\p{L}']+){0,5} (?:con (?:largo |un certo |il giusto |congruo |un po' di |molto )?anticipo|per tempo)",
     ]),
     kept: TIME,
     scope: 'block',
-    question: () => 'Con quanto anticipo?',
+    question: (caught) => `Con quanto anticipo bisogna ${BOOKING[foldAccents(caught('verb'))] ?? 'farlo'}?`,
     write: 'Scrivi quanti giorni o quante ore prima.',
     weight: 76,
     unless: anyOf(['(?:maxi|acconto|anticipo (?:tfr|in denaro))']),
