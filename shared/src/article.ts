@@ -19,10 +19,13 @@ export type Block = z.infer<typeof blockSchema>;
 
 export const MAX_COMMENTS = 30;
 export const MAX_COMMENT_TEXT = 400;
-export const MAX_COMMENT_AUTHOR = 120;
+const MAX_COMMENT_AUTHOR = 120;
 export const MAX_DISCLOSURE = 200;
 
-/** What a reader, or the site itself, wrote below the article. It is no part of the article and proves nothing. */
+/**
+ * What a reader, or the site itself, wrote below the article. It is no part of the article and proves nothing. `author`
+ * is a number («lettore 1»), a name in older results; `text` is empty where it could not be kept.
+ */
 export const pageCommentSchema = z.object({
   author: z.nullable(z.string().check(z.maxLength(MAX_COMMENT_AUTHOR))),
   text: z.string().check(z.maxLength(MAX_COMMENT_TEXT)),

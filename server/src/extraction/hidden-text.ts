@@ -47,7 +47,8 @@ function show(element: DomElement): void {
   for (const name of ['hidden', 'aria-hidden', 'style']) element.removeAttribute(name);
 }
 
-function isHidden(element: DomElement): boolean {
+/** By what it says of itself, whatever stands around it. */
+export function isHidden(element: DomElement): boolean {
   if (element.getAttribute('aria-hidden') === 'true') return true;
   if (element.hasAttribute('hidden')) return true;
   const style = styleOf(element);

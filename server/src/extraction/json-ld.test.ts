@@ -17,6 +17,12 @@ describe('readJsonLd', () => {
     ).toEqual([{ '@type': 'A' }, { name: 'n' }, { '@type': 'B' }, { '@type': 'C' }, { '@type': 'D' }]);
   });
 
+  test('thousands of nested graphs end no reading', () => {
+    expect(read(`${'['.repeat(50_000)}{"@type":"A"}${']'.repeat(50_000)}`, '{"@type":"B"}')).toEqual([
+      { '@type': 'B' },
+    ]);
+  });
+
   test('reads scripts with raw line breaks or in comments, and passes over broken ones', () => {
     expect(
       read(

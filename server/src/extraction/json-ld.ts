@@ -26,6 +26,13 @@ export function readJsonLd(document: DomDocument): JsonLdObject[] {
   return objects;
 }
 
+/** Without what readers wrote below the article, which its data may repeat. */
+export function withoutComments(objects: readonly JsonLdObject[]): JsonLdObject[] {
+  return objects
+    .filter((object) => !typesOf(object).includes('Comment'))
+    .map(({ comment: _, ...rest }) => rest);
+}
+
 /** The object that describes the article itself, if there is one: the most specific type, with an author or a date. */
 export function findArticleObject(objects: readonly JsonLdObject[]): JsonLdObject | null {
   const candidates = objects.filter((object) => typesOf(object).some((type) => ARTICLE_TYPE.test(type)));
@@ -68,13 +75,14 @@ function parseLoosely(script: string): unknown {
   return null;
 }
 
-function flatten(value: unknown): JsonLdObject[] {
-  if (Array.isArray(value)) return value.flatMap(flatten);
+function flatten(value: unknown, depth = 0): JsonLdObject[] {
+  if (depth > MAX_DEPTH) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => flatten(item, depth + 1));
   if (!isObject(value)) return [];
   const { '@graph': graph, ...rest } = value;
   if (graph === undefined) return [value];
   const own = Object.keys(rest).some((key) => key !== '@context' && key !== '@id') ? [rest] : [];
-  return [...own, ...flatten(graph)];
+  return [...own, ...flatten(graph, depth + 1)];
 }
 
 function isDeeperThan(value: unknown, depth: number): boolean {

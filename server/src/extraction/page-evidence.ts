@@ -2,7 +2,14 @@ import type { PageEvidence } from '@rilievo/shared/article';
 import { readBelowHeadline } from './below-headline.ts';
 import { readComments } from './comments/page-comments.ts';
 import { cleanText, type DomDocument, type DomElement } from './dom.ts';
-import { findArticleObject, type JsonLdObject, namesOf, readJsonLd, typesOf } from './json-ld.ts';
+import {
+  findArticleObject,
+  type JsonLdObject,
+  namesOf,
+  readJsonLd,
+  typesOf,
+  withoutComments,
+} from './json-ld.ts';
 import { readBylineDates, readPageDate, withoutDates } from './page-date.ts';
 
 const MAX_TEXT = 1_000;
@@ -74,7 +81,7 @@ export function readPageEvidence(document: DomDocument, url: string): PageEviden
     language:
       languageOf(document.documentElement.getAttribute('lang')) ??
       languageOf(first('content-language', 'language', 'og:locale')),
-    jsonLd,
+    jsonLd: withoutComments(jsonLd),
     imprint: readImprint(document),
     ...(below.disclosure !== null && { disclosure: below.disclosure }),
     ...(comments.length > 0 && { comments }),

@@ -1,9 +1,9 @@
+import { speaksToAssistants } from '#linguistics/speaks-to-assistants.ts';
 import { readTokens, unescapeHtml } from '#platform/html/clean-markup.ts';
 import { slugWords } from '#platform/slug-words.ts';
 import { isBesideText } from '../reading/places.ts';
 import { quotedHtml } from '../reading/quote.ts';
 import type { ReadBlock } from '../reading/read-article.ts';
-import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
 import { capitalise } from '../reading/topic.ts';
 import { outlineText, soundLevels } from './heading-outline.ts';
 import type { GapDetector } from './weakness.ts';

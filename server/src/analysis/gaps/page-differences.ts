@@ -1,7 +1,7 @@
 import type { PageEvidence } from '@rilievo/shared/article';
+import { speaksToAssistants } from '#linguistics/speaks-to-assistants.ts';
 import { foldAccents } from '#linguistics/words.ts';
 import { escapeHtml } from '#platform/html/safe-html.ts';
-import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
 import { capitalise } from '../reading/topic.ts';
 import { phoneOfPage, streetOfPage } from './page-contacts.ts';
 import type { PageText } from './page-difference.ts';

@@ -1,7 +1,7 @@
 import type { OutsideChange } from '@rilievo/shared/moves';
+import { speaksToAssistants } from '#linguistics/speaks-to-assistants.ts';
 import { foldAccents } from '#linguistics/words.ts';
 import { quotedHtml } from '../reading/quote.ts';
-import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
 import { isRisky } from '../reading/unsafe/risky-permission.ts';
 import { unsafeAdvice } from '../reading/unsafe/unsafe-advice.ts';
 import type { GapContext, GapDetector, Weakness } from './weakness.ts';

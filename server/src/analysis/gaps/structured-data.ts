@@ -1,8 +1,8 @@
+import { speaksToAssistants } from '#linguistics/speaks-to-assistants.ts';
 import { isPublicAddress } from '#platform/private-host.ts';
 import { describesPage, describesPlace } from '../reading/described-article.ts';
 import { type PageType, pageTypeOf } from '../reading/page-type.ts';
 import { listed } from '../reading/quote.ts';
-import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
 import { absentOf, knownOf } from './structured-values.ts';
 import type { GapDetector } from './weakness.ts';
 

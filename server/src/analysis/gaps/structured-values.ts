@@ -1,11 +1,11 @@
 import type { PageEvidence } from '@rilievo/shared/article';
+import { speaksToAssistants } from '#linguistics/speaks-to-assistants.ts';
 import { foldAccents } from '#linguistics/words.ts';
 import { findExistingFaq } from '../reading/existing-faq.ts';
 import type { PageType } from '../reading/page-type.ts';
 import { isCollectiveName } from '../reading/person-name.ts';
 import type { Reading } from '../reading/read-article.ts';
 import { isSiteName } from '../reading/site-name.ts';
-import { speaksToAssistants } from '../reading/speaks-to-assistants.ts';
 import { givesHarmfulAdvice } from '../reading/unsafe/unsafe-advice.ts';
 
 /** The length of a headline that search engines show. */

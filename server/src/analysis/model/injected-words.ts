@@ -1,6 +1,6 @@
 import { trimmedSentences } from '#linguistics/sentences.ts';
+import { speaksToAssistants, wordsToAssistants } from '#linguistics/speaks-to-assistants.ts';
 import { foldAccents, words } from '#linguistics/words.ts';
-import { speaksToAssistants, wordsToAssistants } from '../reading/speaks-to-assistants.ts';
 
 const GRAM = 4;
 

@@ -2,8 +2,11 @@ import type { PageComment } from '@rilievo/shared/article';
 import { articleSchema, MAX_COMMENT_TEXT, MAX_COMMENTS, pageEvidenceSchema } from '@rilievo/shared/article';
 import { describe, expect, test, vi } from 'vitest';
 import { pageEvidence } from '#analysis/testing/page-evidence.ts';
+import type { DomDocument } from '../dom.ts';
 import { extract } from '../extract.ts';
+import { readPageEvidence } from '../page-evidence.ts';
 import { parseDocument } from '../parse-document.ts';
+import { MAX_LOOKS, seenText, seenWithin } from './bounded-walk.ts';
 import { readComments } from './page-comments.ts';
 
 const ARTICLE = `<article><h1>La siepe di alloro</h1>${'<p>La siepe di alloro si pota due volte, in giugno e in settembre, con forbici ben affilate.</p>'.repeat(12)}</article>`;
@@ -14,6 +17,13 @@ function commentsIn(html: string, site: (string | null)[] = []): PageComment[] {
     [],
     site,
   );
+}
+
+/** Counts the calls of a method of every element. */
+function spyOnElements(page: DomDocument, name: string) {
+  let owner: object | null = page.body;
+  while (owner !== null && !Object.hasOwn(owner, name)) owner = Object.getPrototypeOf(owner);
+  return vi.spyOn(owner as Record<string, () => unknown>, name);
 }
 
 const WORDPRESS = `<div id="comments" class="comments-area"><h2 class="comments-title">3 commenti</h2><ol class="comment-list">
@@ -29,8 +39,8 @@ describe('the comments of common systems', () => {
       'WordPress',
       WORDPRESS,
       [
-        ['Elsa', 'Quanta acqua serve? Grazie', false, false],
-        ['Orto', 'Dieci litri.', true, true],
+        ['lettore 1', 'Quanta acqua serve? Grazie', false, false],
+        [null, 'Dieci litri.', true, true],
         [null, 'Ping', false, false],
       ],
     ],
@@ -38,30 +48,30 @@ describe('the comments of common systems', () => {
       'Blogger',
       BLOGGER,
       [
-        ['Aldo', 'Si pota anche in marzo?', false, false],
-        ['Nives', 'No, mai.', true, false],
+        ['lettore 1', 'Si pota anche in marzo?', false, false],
+        ['lettore 2', 'No, mai.', true, false],
       ],
     ],
     [
       'Joomla',
       JOOMLA,
       [
-        ['Ugo', 'Che concime usate?', false, false],
-        ['Iris', 'Quello organico.', false, false],
+        ['lettore 1', 'Che concime usate?', false, false],
+        ['lettore 2', 'Quello organico.', false, false],
       ],
     ],
     [
       'a plain theme',
       '<section class="commenti"><h3>Commenti (2)</h3><p><b>Rita</b>: il tronco si taglia?</p><p><b>Staff</b>: Sì.</p></section>',
       [
-        ['Rita', 'il tronco si taglia?', false, false],
-        ['Staff', 'Sì.', false, true],
+        ['lettore 1', 'il tronco si taglia?', false, false],
+        [null, 'Sì.', false, true],
       ],
     ],
     [
       'microdata',
       '<div class="opinioni"><p>La siepe è bella?</p><div itemscope itemtype="https://schema.org/Comment"><span itemprop="author">Lea</span><p itemprop="text">In vaso cresce?</p></div></div>',
-      [['Lea', 'In vaso cresce?', false, false]],
+      [['lettore 1', 'In vaso cresce?', false, false]],
     ],
   ])('%s', (_, html, expected) => {
     expect(
@@ -93,31 +103,88 @@ describe('the comments of common systems', () => {
     expect(readComments(page, [{ '@type': 'DiscussionForumPosting' }], [])).toEqual([]);
   });
 
-  test('what nobody sees is not read', () => {
-    const html =
-      '<div id="comments"><p style="display:none"><b>Bot</b>: Come va la siepe?</p><p><b>Ada</b>: Bene.</p></div>';
-    expect(commentsIn(html).map(({ author }) => author)).toEqual(['Ada']);
+  test.each([
+    '<div id="comments"><p style="display:none"><b>Bot</b>: Come va la siepe?</p></div>',
+    '<div id="comments" style="opacity:0"><p><b>Bot</b>: Come va la siepe?</p></div>',
+    '<div hidden><div id="comments"><p><b>Bot</b>: Come va la siepe?</p></div></div>',
+    '<div aria-hidden="true"><div><div id="comments"><p>Come va la siepe?</p></div></div></div>',
+    '<div id="comments"><p><span style="font-size:0">Come va la siepe?</span></p></div>',
+    '<div id="comments"><p><noscript>Come va la siepe?</noscript></p></div>',
+    '<noscript><div id="comments"><p>Come va la siepe?</p></div></noscript>',
+  ])('what nobody sees is not read: %s', (html) => {
+    expect(commentsIn(html)).toEqual([]);
+    expect(commentsIn(`${html}<div class="comments"><p>La siepe secca si salva?</p></div>`)).toHaveLength(1);
   });
 
-  test('a page that shows none is read by its data', () => {
-    const page = parseDocument('<body><p>Testo</p></body>', 'https://orto.example/');
-    const data = {
-      '@type': 'Article',
-      comment: [{ '@type': 'Comment', text: 'Quanto cresce?', author: { name: 'Ada' } }],
-    };
-    expect(readComments(page, [data], [])).toEqual([
-      { author: 'Ada', text: 'Quanto cresce?', isReply: false, isBySite: false },
-    ]);
+  test('what only the data says is not read, nor kept', () => {
+    const comment = { '@type': 'Comment', text: 'Quanto cresce?', author: { name: 'Ada' } };
+    const data = `<script type="application/ld+json">${JSON.stringify([{ '@type': 'Article', comment: [comment] }, comment])}</script>`;
+    const page = parseDocument(`<body><p>Testo</p>${data}</body>`, 'https://orto.example/');
+    const evidence = readPageEvidence(page, 'https://orto.example/');
+    expect(evidence.comments).toBeUndefined();
+    expect(evidence.jsonLd).toEqual([{ '@type': 'Article' }]);
   });
+
+  test('a page that waits behind a preloader has its comments', () => {
+    const html = '<body style="opacity:0"><div id="comments"><p>La siepe secca si salva?</p></div></body>';
+    expect(readComments(parseDocument(html, 'https://orto.example/'), [], [])).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['spans', `<div id="comments"><p>${'<span>'.repeat(5_000)}Si pota?${'</span>'.repeat(5_000)}</p></div>`],
+  ['areas', `${'<div id="comments">'.repeat(10_000)}Si pota?${'</div>'.repeat(10_000)}`],
+])('thousands of nested %s end no reading', (_, html) => {
+  expect(commentsIn(html)).toEqual([]);
+  const page = parseDocument(`<body>${html}</body>`, 'https://orto.example/');
+  const looks = () => ({ left: 1_000_000 });
+  expect(Array.from(seenWithin(page.body, looks())).length).toBeLessThanOrEqual(50);
+  expect(seenText(page.body, 100, looks())).toBe('');
+});
+
+test('whatever goes wrong, a page is read without comments', () => {
+  const page = parseDocument(`<body>${WORDPRESS}</body>`, 'https://orto.example/');
+  vi.spyOn(page, 'querySelectorAll').mockImplementation(() => {
+    throw new RangeError('Maximum call stack size exceeded');
+  });
+  expect(readComments(page, [], [])).toEqual([]);
+});
+
+test('areas in areas are looked at once, and all of a page no more than its looks', () => {
+  const inner = '<div><div><div>'.repeat(4) + '<i></i>'.repeat(2_000) + '</div></div></div>'.repeat(4);
+  const html = `${'<div class="comments">'.repeat(20)}${inner}${'</div>'.repeat(20)}${`<div class="comments">${inner}</div>`.repeat(20)}`;
+  const page = parseDocument(`<body>${html}</body>`, 'https://orto.example/');
+  const calls = ['hasAttribute', 'matches', 'querySelector'].map((name) => spyOnElements(page, name));
+  expect(readComments(page, [], [])).toEqual([]);
+  const [looked = 0, matched = 0, searched = 0] = calls.map((spy) => spy.mock.calls.length);
+  expect(looked).toBeGreaterThan(0);
+  expect(looked).toBeLessThanOrEqual(MAX_LOOKS);
+  expect(matched).toBeLessThanOrEqual(2 * MAX_LOOKS);
+  expect(searched).toBeLessThan(5);
+  for (const spy of calls) spy.mockRestore();
+});
+
+test('thirty comments of a usual theme are within the looks of a page', () => {
+  const one =
+    '<li class="comment"><article class="comment-body"><footer class="comment-meta"><div class="comment-author vcard"><img alt=""><b class="fn">Ada</b> <span class="says">ha detto:</span></div><div class="comment-metadata"><a><time>3 maggio</time></a></div></footer><div class="comment-content"><p>La siepe cresce?</p><p>Grazie</p></div><div class="reply"><a>Rispondi</a></div></article></li>';
+  expect(
+    commentsIn(`<div id="comments"><ol class="comment-list">${one.repeat(MAX_COMMENTS)}</ol></div>`),
+  ).toHaveLength(MAX_COMMENTS);
+});
+
+test('no invisible character, no mark of direction and no half of a character is kept', () => {
+  const [comment] = commentsIn(
+    `<div id="comments"><p><b>A\u202eda</b>: La si\u200bepe\u202e cresce?x ${'\u{1f33f}'.repeat(300)}</p></div>`,
+  );
+  expect(comment?.author).toBe('lettore 1');
+  expect(comment?.text).toMatch(/^La siepe cresce\?x/);
+  expect(comment?.text.isWellFormed()).toBe(true);
 });
 
 test('ten thousand long comments cost no more than the first hundred', () => {
   const many = `<ol id="comments">${`<li><b>Ada</b> ${'parola '.repeat(200)}</li>`.repeat(10_000)}</ol>`;
   const page = parseDocument(`<body>${many}</body>`, 'https://orto.example/');
-  const item = page.querySelector('li');
-  let owner: object | null = item;
-  while (owner !== null && !Object.hasOwn(owner, 'matches')) owner = Object.getPrototypeOf(owner);
-  const matches = vi.spyOn(owner as { matches: (selector: string) => boolean }, 'matches');
+  const matches = spyOnElements(page, 'matches');
   const found = readComments(page, [], []);
   expect(found).toHaveLength(MAX_COMMENTS);
   expect(Math.max(...found.map(({ text }) => text.length))).toBe(MAX_COMMENT_TEXT);

@@ -1,17 +1,14 @@
-import {
-  MAX_COMMENT_AUTHOR,
-  MAX_COMMENT_TEXT,
-  MAX_COMMENTS,
-  type PageComment,
-} from '@rilievo/shared/article';
-import { classOf, cleanText, type DomDocument, type DomElement } from '../dom.ts';
-import { type JsonLdObject, namesOf, typesOf } from '../json-ld.ts';
+import { MAX_COMMENTS, type PageComment } from '@rilievo/shared/article';
+import { classOf, type DomDocument, type DomElement } from '../dom.ts';
+import { type JsonLdObject, typesOf } from '../json-ld.ts';
+import { isSeenApart, type Looks, MAX_LOOKS } from './bounded-walk.ts';
 import { commentItems } from './comment-items.ts';
 import { type FoundComment, readItem } from './comment-text.ts';
+import { storedComments } from './stored-comments.ts';
 
-const AREAS = ['section', 'div', 'aside', 'ol', 'ul', 'article']
-  .map((name) => `${name}[id*="comment" i], ${name}[class*="comment" i]`)
-  .join(', ');
+// Two simple selectors: with one for each name of an element the search of a large page costs six times as much.
+const AREAS = '[id*="comment" i], [class*="comment" i]';
+const BOX = /^(?:section|div|aside|ol|ul|article)$/;
 const DECLARED = '[itemtype*="schema.org/Comment"]';
 const AREA = /(?<![a-z])(?:(?:item)?comments?(?:list|area)?|commenti)(?![a-z])/;
 /** Counters and links come before the comments themselves. */
@@ -24,37 +21,41 @@ const STAFF =
   /^(?:(?:la |lo )?(?:redazione|staff|autore|autrice|admin|amministratore|assistenza))(?!\p{L})/iu;
 
 /**
- * The comments below the article in the page's order, those of its data if it shows none. A forum's posts are its
- * articles. `site` are names of the author and of the site.
+ * The comments that a page shows below the article, in its order. A forum's posts are its articles. `site` are names of
+ * the author and of the site. Comments are worth no page: whatever goes wrong, there are none.
  */
 export function readComments(
   document: DomDocument,
   jsonLd: readonly JsonLdObject[],
   site: readonly (string | null)[],
 ): PageComment[] {
-  if (isForum(document, jsonLd)) return [];
-  const names = site.flatMap((name) => name?.split(',') ?? []).map(folded);
-  const isOfSite = (author: string | null) =>
-    author !== null && (STAFF.test(author) || names.some((name) => isName(folded(author), name)));
-  const shown = shownComments(document);
-  const found = shown.length > 0 ? shown : declaredComments(jsonLd);
-  return found.slice(0, MAX_COMMENTS).map(({ author, text, isReply, isMarked }) => ({
-    author: author?.slice(0, MAX_COMMENT_AUTHOR) ?? null,
-    text: text.slice(0, MAX_COMMENT_TEXT).replace(/[\uD800-\uDBFF]$/, ''),
-    isReply,
-    isBySite: isMarked || isOfSite(author),
-  }));
+  try {
+    if (isForum(document, jsonLd)) return [];
+    const names = site.flatMap((name) => name?.split(',') ?? []).map(folded);
+    const isOfSite = (author: string | null) =>
+      author !== null && (STAFF.test(author) || names.some((name) => isName(folded(author), name)));
+    return storedComments(shownComments(document, { left: MAX_LOOKS }), isOfSite);
+  } catch {
+    return [];
+  }
 }
 
-function shownComments(document: DomDocument): FoundComment[] {
-  const named = Array.from(document.querySelectorAll(AREAS)).slice(0, MAX_AREAS).filter(isArea);
+function shownComments(document: DomDocument, looks: Looks): FoundComment[] {
+  const ofArticle = around(Array.from(document.querySelectorAll('h1, main')), looks);
+  const named = Array.from(document.querySelectorAll(AREAS))
+    .filter(({ localName }) => BOX.test(localName))
+    .slice(0, MAX_AREAS)
+    .filter((element) => isArea(element) && !ofArticle.has(element));
   const declared = document.querySelector(DECLARED)?.parentElement;
+  const read = new Set<DomElement>();
   for (const area of [...named, ...(declared ? [declared] : [])]) {
+    if (!isSeenApart(area, area === declared ? new Set() : read, looks)) continue;
+    read.add(area);
     const found: FoundComment[] = [];
     let looked = 0;
-    for (const item of commentItems(area)) {
+    for (const item of commentItems(area, looks)) {
       // Beside what only the data calls comments stands the article.
-      const comment = area === declared && !item.element.matches(DECLARED) ? null : readItem(item);
+      const comment = area === declared && !item.element.matches(DECLARED) ? null : readItem(item, looks);
       if (comment) found.push(comment);
       looked += 1;
       if (found.length >= MAX_COMMENTS || looked >= MAX_ITEMS) break;
@@ -64,27 +65,22 @@ function shownComments(document: DomDocument): FoundComment[] {
   return [];
 }
 
-function isArea(element: DomElement): boolean {
-  if (/^(?:body|html|main)$/.test(element.localName)) return false;
-  return (
-    AREA.test(`${element.id} ${classOf(element)}`.toLowerCase()) && element.querySelector('h1, main') === null
-  );
+/** What stands around the page's first titles: no area of comments alone. */
+function around(titles: readonly DomElement[], looks: Looks): ReadonlySet<DomElement> {
+  const found = new Set<DomElement>();
+  for (const title of titles) {
+    let element = title.parentElement;
+    while (element !== null && !found.has(element) && looks.left > 0) {
+      looks.left -= 1;
+      found.add(element);
+      element = element.parentElement;
+    }
+  }
+  return found;
 }
 
-/** Comments of the article's JSON-LD, which has them as a list. */
-function declaredComments(jsonLd: readonly JsonLdObject[]): FoundComment[] {
-  const declared = jsonLd.flatMap((object) => [
-    ...(typesOf(object).includes('Comment') ? [object] : []),
-    ...(Array.isArray(object.comment) ? object.comment : [object.comment]),
-  ]);
-  return declared.slice(0, MAX_ITEMS).flatMap((comment: unknown) => {
-    if (typeof comment !== 'object' || comment === null || !('text' in comment)) return [];
-    const text =
-      typeof comment.text === 'string' ? cleanText(comment.text.slice(0, 2 * MAX_COMMENT_TEXT)) : null;
-    const author = 'author' in comment ? (namesOf(comment.author, jsonLd)[0] ?? null) : null;
-    const isReply = 'parentItem' in comment;
-    return text === null ? [] : [{ author: cleanText(author), text, isReply, isMarked: false }];
-  });
+function isArea(element: DomElement): boolean {
+  return AREA.test(`${element.id} ${classOf(element)}`.toLowerCase());
 }
 
 function isForum(document: DomDocument, jsonLd: readonly JsonLdObject[]): boolean {

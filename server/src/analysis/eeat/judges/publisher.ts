@@ -1,8 +1,8 @@
 import { isAdvert, isMarkedAdvert } from '#analysis/reading/boasts.ts';
 import { quoted } from '#analysis/reading/quote.ts';
 import type { ReadSentence } from '#analysis/reading/read-article.ts';
-import { speaksToAssistants } from '#analysis/reading/speaks-to-assistants.ts';
 import { anyOf } from '#linguistics/phrases.ts';
+import { speaksToAssistants } from '#linguistics/speaks-to-assistants.ts';
 import { foldAccents } from '#linguistics/words.ts';
 import { textOf } from '../authorship.ts';
 import type { Observation } from '../observation.ts';

@@ -1,7 +1,7 @@
 import { answerUnits } from '#analysis/reading/answers/answer-units.ts';
 import { type CueIndex, indexCues } from '#analysis/reading/answers/cue-index.ts';
 import { readArticle } from '#analysis/reading/read-article.ts';
-import { speaksToAssistants } from '#analysis/reading/speaks-to-assistants.ts';
+import { speaksToAssistants } from '#linguistics/speaks-to-assistants.ts';
 import { countWords, foldAccents } from '#linguistics/words.ts';
 import type { RankedPage } from '#research/ranking/ranking.ts';
 import { answersOf, spokenOf } from '../needs/need-passages.ts';

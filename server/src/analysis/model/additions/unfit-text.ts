@@ -1,10 +1,8 @@
 import { eld } from 'eld/extrasmall';
+import { ADDRESS } from '#linguistics/addresses.ts';
 import { withoutCitationMarks } from '#linguistics/citation-marks.ts';
 import { countWords, foldAccents, words } from '#linguistics/words.ts';
 
-/** Addresses belong to the sources, which the program lists itself. */
-const ADDRESS =
-  /\b[a-z][a-z+.-]{0,20}:\/\/|\b(?:javascript|data|mailto|tel):\S|\bwww\.|[\p{L}\d]\.(?:it|com|net|org|eu|info|biz|io|co|ru|cn|xyz|top|shop|store|site|online|club|app|dev|link|click|live|ly|example)\b|[\p{L}\d]\.(?!ssa|ra|ri|re|na)[a-z]{2,12}\/[\w~%#?-]|[\w-]@[\w-]{1,60}\.\w/iu;
 const MARKDOWN_LINK = /!?\[[^\]]*\]\([^)]*\)/;
 /** A delimiter of the input, or part of a chat's own marks. */
 const DELIMITER = /<<<|>>>|\b[0-9a-f]{24}\b|<\||\|>/;
@@ -45,6 +43,7 @@ export function unfitness(text: string, isKnownName: (name: string) => boolean =
     : whole
         .replace(ABBREVIATION, (name) => (name.endsWith('.') || isKnownName(name) ? 'sigla' : name))
         .replace(SITE_NAME, (name) => (isKnownName(name) ? 'sito' : name));
+  // Addresses belong to the sources, which the program lists itself.
   if (ADDRESS.test(shown) || MARKDOWN_LINK.test(text)) return 'contiene un indirizzo o un collegamento';
   if (DELIMITER.test(shown)) return 'contiene codici del materiale';
   return isRefusal(shown) ? 'è un rifiuto, non una proposta' : null;

@@ -37,7 +37,9 @@ export function pageLines({ origin, evidence, blocks }: Article): PageLine[] {
   const said = [evidence.publishedAt, evidence.modifiedAt].map((date) => date?.slice(0, 10) ?? '');
   const read = origin.fetchedAt.slice(0, 10);
   if (said.every((date) => date <= read)) found.push(['giorno in cui la pagina è stata letta', read]);
-  for (const object of evidence.jsonLd.slice(0, MAX_JSON_LD))
+  // What readers wrote is no statement of the page, in results of earlier versions either.
+  const ofPage = evidence.jsonLd.filter((object) => object['@type'] !== 'Comment');
+  for (const { comment: _, ...object } of ofPage.slice(0, MAX_JSON_LD))
     found.push(['dati strutturati', JSON.stringify(object).slice(0, MAX_JSON_LD_LENGTH)]);
   const seen = blocks.map(({ id, html }) => ({ id, ...linksAndImages(html) }));
   const links = seen.flatMap(({ id, links }) =>

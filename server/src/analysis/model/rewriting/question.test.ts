@@ -224,3 +224,18 @@ test('the model is told the text between marks of its own, and what stands aroun
   expect(input).toContain('voce: dare del Lei al lettore');
   expect(input).toContain('Riscrivilo più semplice');
 });
+
+test("a reader's words are no part of the prompt", () => {
+  const asked = (closes: string) =>
+    rewriteQuestion({
+      kind: 'answer',
+      given: ANSWER,
+      box: { after: 'b4', move: 'ask', closes },
+      question: 'Le vespe pungono la siepe?',
+      article,
+      houseRules: null,
+    }).input;
+  expect(asked('reader-1')).not.toContain('vespe');
+  expect(asked('reader-1')).toContain('che un lettore ha fatto nei commenti');
+  expect(asked('i1')).toContain('Le vespe pungono la siepe?');
+});

@@ -25,7 +25,7 @@ export interface RewriteRequest {
   readonly kind: RewriteKind;
   /** Html of a box, or the plain words of an answer. */
   readonly given: string;
-  readonly box: Pick<PlacedAddition, 'after' | 'move' | 'passage'>;
+  readonly box: Pick<PlacedAddition, 'after' | 'move' | 'passage'> & Partial<Pick<PlacedAddition, 'closes'>>;
   /** What the box asks. */
   readonly question: string;
   readonly article: Article;
@@ -40,6 +40,7 @@ export interface Proposed {
 /** Characters of the article that a model is shown: how it begins, and what stands around the box. */
 const OPENING = 1_500;
 const AROUND = 4_000;
+const OF_A_READER = 'Una domanda che un lettore ha fatto nei commenti.';
 const MAX_OF_A_BLOCK = 2_000;
 
 export function rewriteQuestion(request: RewriteRequest): Question<Rewriting, Proposed> {
@@ -52,7 +53,7 @@ export function rewriteQuestion(request: RewriteRequest): Question<Rewriting, Pr
     userPrompt: none,
     houseRules: { name: 'REGOLE DELLA REDAZIONE', lines: houseRules ? rulesLines(houseRules) : [] },
   };
-  const asked = { name: 'DOMANDA', lines: [neutralLine(question)] };
+  const asked = { name: 'DOMANDA', lines: [asksOfReader(request) ? OF_A_READER : neutralLine(question)] };
   const written = { name: 'RISPOSTA', lines: given.split('\n').map(neutralLine).filter(Boolean) };
   const text = { name: 'TESTO', lines: [neutralLine(readFragment(given).html)] };
   const ofAnswer = kind === 'answer';
@@ -66,6 +67,11 @@ export function rewriteQuestion(request: RewriteRequest): Question<Rewriting, Pr
     schema: rewritingSchema,
     check: ({ html }) => checked(html, request),
   };
+}
+
+/** What a reader asked in the comments is a stranger's text, which no prompt holds. */
+function asksOfReader({ box }: RewriteRequest): boolean {
+  return box.closes?.startsWith('reader-') ?? false;
 }
 
 function checked(html: string, request: RewriteRequest): { value: Proposed | null; problems: string[] } {

@@ -18,3 +18,10 @@ test('the file holds the listed columns and nothing else of the row', async () =
   expect(Object.keys(file)).toEqual([...JSON_COLUMNS]);
   expect(file.session_title).toBe('of session_title');
 });
+
+test("readers' comments stay out of the file", async () => {
+  const evidence = { author: 'Ada', comments: [{ author: 'lettore 1', text: 'Si pota?' }] };
+  const row = { content_extracted: { evidence } };
+  const file = JSON.parse(await jsonFile(row as unknown as DetailRow & Measured).text());
+  expect(file.content_extracted).toEqual({ evidence: { author: 'Ada' } });
+});

@@ -51,5 +51,7 @@ export const JSON_COLUMNS = [
 /** The result as the database holds it, without who owns it. */
 export function jsonFile(row: Whole): Blob {
   const result = Object.fromEntries(JSON_COLUMNS.map((column) => [column, row[column]]));
-  return new Blob([JSON.stringify(result, null, 2)], { type: 'application/json' });
+  // What readers wrote below the page is theirs, and no part of the result.
+  const kept = (name: string, value: unknown) => (name === 'comments' ? undefined : value);
+  return new Blob([JSON.stringify(result, kept, 2)], { type: 'application/json' });
 }

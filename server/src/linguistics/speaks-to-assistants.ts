@@ -1,5 +1,5 @@
 import { visibleText } from '@rilievo/shared/visible-text';
-import { foldAccents } from '#linguistics/words.ts';
+import { foldAccents } from './words.ts';
 
 /** How a page speaks to an assistant instead of to its readers. */
 const SOURCES = [
