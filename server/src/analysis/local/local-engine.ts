@@ -19,7 +19,8 @@ import { judgeNeeds } from './needs/judge-needs.ts';
 import { needBoxes, questionsToAuthor } from './needs/need-boxes.ts';
 import { compareNeeds } from './ranking/compare-needs.ts';
 import { demandedOf, readRanking } from './ranking/compare-pages.ts';
-import { readerBoxes, readerNeeds, withoutShown } from './readers/reader-questions.ts';
+import { readerBoxes } from './readers/reader-boxes.ts';
+import { readerNeeds, withoutShown } from './readers/reader-questions.ts';
 import { withoutDoubles } from './without-doubles.ts';
 
 const NOTHING = { gaps: [], boxes: [] };

@@ -4,7 +4,8 @@ import { onPage } from '#analysis/eeat/testing/assessed-article.ts';
 import { localEngine } from '#analysis/local/local-engine.ts';
 import { readArticle } from '#analysis/reading/read-article.ts';
 import { markdownArticle } from '#analysis/testing/read-fixture.ts';
-import { readerBoxes, readerNeeds, withoutShown } from './reader-questions.ts';
+import { readerBoxes } from './reader-boxes.ts';
+import { readerNeeds, withoutShown } from './reader-questions.ts';
 
 const TEXT = `# La siepe di alloro: come si pota
 

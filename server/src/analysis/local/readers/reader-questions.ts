@@ -3,31 +3,27 @@ import { type AnswerUnit, answerUnits } from '#analysis/reading/answers/answer-u
 import { holdsValue, MEASURED_TYPES } from '#analysis/reading/answers/holds-value.ts';
 import type { ContentKind } from '#analysis/reading/facets/facet.ts';
 import type { AnswerType } from '#analysis/reading/needs-bank/need-class.ts';
-import { quoted } from '#analysis/reading/quote.ts';
 import type { Reading } from '#analysis/reading/read-article.ts';
 import { contentStems } from '#linguistics/stems.ts';
 import { foldAccents } from '#linguistics/words.ts';
-import { escapeHtml } from '#platform/html/safe-html.ts';
 import type { JudgedNeed } from '../needs/judge-needs.ts';
-import { placeFor } from '../needs/need-boxes.ts';
 import { unansweredQuestions } from './comment-questions.ts';
 
 const MAX_BOXES = 3;
-const QUESTION_LENGTH = 160;
+export const QUESTION_LENGTH = 160;
 /** Words that the question shares with the title or a heading from which on an editor cares. */
 const MIN_OF_HEADINGS = 2;
 
 /** «Si può fare senza glutine?», below a recipe, asks of its dish one thing, which an article that names it answers. */
 const OF_THE_DISH =
   /\b(?:si puo|si possono|posso|possiamo|e possibile|viene|vengono|va|vanno) (?:[\p{L}']+ ){0,2}?(?:far|prepar|cuoc|cucin|congel|conserv|surgel|sostitu|us|bene|lo stesso|anche)\p{L}*/u;
-const NUMBERS = ['', 'Un lettore', 'Due lettori', 'Tre lettori', 'Quattro lettori', 'Cinque lettori'];
-const SUBJECT_LENGTH = 30;
-const ARTICLE = /^(?:(?:Il|Lo|La|I|Gli|Le) |L['’])(?=[\p{L}\s'’]+$)/u;
 
 /** What readers of the page ask below it: the need, and how many of them ask. */
 export interface ReaderNeed {
   readonly judged: JudgedNeed;
   readonly readers: number;
+  /** The question is about the title or a heading. */
+  readonly isMajor: boolean;
 }
 
 const TYPES: readonly (readonly [RegExp, AnswerType])[] = [
@@ -63,12 +59,13 @@ export function readerNeeds(reading: Reading, kind: ContentKind): ReaderNeed[] {
     .slice(0, MAX_BOXES)
     .map((one, at) => ({
       readers: one.readers,
+      isMajor: isMajor(one),
       judged: {
         need: {
           id: `reader-${at + 1}`,
           question: one.text,
           answer: typeOf(one.text),
-          weight: isMajor(one) ? 'essential' : 'useful',
+          weight: 'useful',
           cues: [],
         },
         question: one.text,
@@ -79,28 +76,6 @@ export function readerNeeds(reading: Reading, kind: ContentKind): ReaderNeed[] {
     }));
 }
 
-/** A red box for each. */
-export function readerBoxes(reading: Reading, needs: readonly ReaderNeed[], kind: ContentKind): Addition[] {
-  return needs.map(({ judged: { need, question }, readers }) => ({
-    id: `addition-${need.id}`,
-    task: 'task_1',
-    after: placeFor(reading, question, [])?.last.block.id ?? reading.blocks.at(-1)?.block.id ?? null,
-    title: `${readers === 1 ? 'Una domanda dei lettori senza risposta' : `${readersOf(readers)} fanno la stessa domanda`}${subjectOf(reading, question)}`,
-    html: `<p><strong>${escapeHtml(quoted(question, QUESTION_LENGTH))}</strong></p><p>Rispondi nel testo.</p>`,
-    note:
-      kind === 'salute'
-        ? 'rispondi con una fonte o con le parole di un medico; se non puoi, scrivi a chi rivolgersi.'
-        : 'aggiungi la risposta, se la conosci o se puoi verificarla.',
-    reason: reasonOf(readers),
-    closes: need.id,
-    citations: [],
-    asksAuthor: true,
-    move: 'ask',
-    severity: need.weight === 'essential' ? 'major' : 'minor',
-    question,
-  }));
-}
-
 /** Those that no box asks already. */
 export function withoutShown(needs: readonly ReaderNeed[], shown: readonly Addition[]): ReaderNeed[] {
   const asked = shown.map(({ question, title }) => contentStems(`${question ?? ''} ${title}`));
@@ -108,32 +83,6 @@ export function withoutShown(needs: readonly ReaderNeed[], shown: readonly Addit
     const own = new Set(contentStems(judged.question));
     return !asked.some((stems) => isSame(own, new Set(stems)));
   });
-}
-
-function reasonOf(readers: number): string {
-  if (readers === 1) return 'Un lettore lo chiede nei commenti e nessuno gli ha risposto.';
-  return `${readersOf(readers)} lo chiedono nei commenti e nessuno ha risposto.`;
-}
-
-function readersOf(readers: number): string {
-  return NUMBERS[readers] ?? 'Molti lettori';
-}
-
-/** The short heading whose words the question has: «: il concime». */
-function subjectOf({ sections, title }: Reading, question: string): string {
-  const asked = new Set(contentStems(question));
-  const own = sections.find(({ title: heading }) => {
-    const stems = contentStems(heading);
-    return (
-      heading !== title &&
-      heading.length <= SUBJECT_LENGTH &&
-      ARTICLE.test(heading) &&
-      stems.length > 0 &&
-      stems.every((stem) => asked.has(stem))
-    );
-  });
-  if (!own) return '';
-  return `: ${own.title.replace(ARTICLE, (article) => article.toLowerCase())}`;
 }
 
 function isOfDish(text: string, stems: readonly string[], kind: ContentKind): boolean {
