@@ -136,8 +136,8 @@ test('what a text with harmful advice explains or measures is no merit', () => {
   expect(harmless['consigli-motivati']).toBe('soddisfatto');
   expect(harmless['indicazioni-precise']).toBe('soddisfatto');
   expect(harmful).toMatchObject({
-    'consigli-motivati': 'non osservabile',
-    'indicazioni-precise': 'non osservabile',
+    'consigli-motivati': 'mancante',
+    'indicazioni-precise': 'mancante',
     'errori-di-fatto': 'mancante',
   });
 });

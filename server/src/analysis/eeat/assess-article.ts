@@ -15,7 +15,7 @@ import { PRODUCT_REVIEW } from './judges/product-review.ts';
 import { PUBLISHER } from './judges/publisher.ts';
 import { CITED } from './judges/sources.ts';
 import type { Observation } from './observation.ts';
-import { unobservable } from './observation.ts';
+import { missing, unobservable } from './observation.ts';
 import type { AssessmentContext, Judge, Subject } from './subject.ts';
 import { readSubject } from './subject.ts';
 
@@ -68,7 +68,8 @@ function withoutMerit(id: JudgedId, observation: Observation, { reading }: Subje
   const { verdict } = observation;
   if (verdict !== 'soddisfatto' && verdict !== 'parziale') return observation;
   if (!MERITS_OF_ADVICE.has(id) || !givesHarmfulAdvice(reading)) return observation;
-  return unobservable(
+  // Without the words that it was found in: nobody says that they do harm.
+  return missing(
     'Altrove il testo dà consigli che possono fare danno: finché restano, questo non lo contiamo come merito.',
   );
 }

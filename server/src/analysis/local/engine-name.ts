@@ -2,5 +2,5 @@
 export const LOCAL_ENGINE = {
   name: 'Motore locale (senza modello linguistico)',
   /** Changes whenever the same article would get different findings. */
-  version: '2.36.1',
+  version: '2.36.2',
 } as const;

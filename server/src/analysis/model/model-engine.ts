@@ -26,7 +26,7 @@ import { understand } from './understanding/run.ts';
 import { wrongNeeds } from './wrong-needs.ts';
 
 /** Changes whenever the same answers of a model would give different findings. */
-const MODEL_ENGINE_VERSION = '2.18.0';
+const MODEL_ENGINE_VERSION = '2.18.1';
 
 const NO_RED: RedBoxes = { additions: [], leftOut: {}, topics: [] };
 const NO_BLUE: Improvements = { additions: [], leftOut: {}, gaps: [], page: [] };
