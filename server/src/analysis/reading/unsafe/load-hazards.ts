@@ -4,6 +4,19 @@ import { PhraseIndex } from './phrase-index.ts';
 
 const FOLDER = new URL('hazards/', import.meta.url);
 
+/** How a sentence says that something was believed, or what it does: it warns. */
+const DENIALS: readonly string[] = [
+  'un tempo ',
+  'si credeva',
+  'si pensava',
+  'invece di',
+  'anziche',
+  'puo caus',
+  'possono caus',
+  'puo provoc',
+  'possono provoc',
+];
+
 /** A hazard with the phrases of its field; null if it is looked for on every page. */
 export interface HazardOfField {
   readonly hazard: Hazard;
@@ -35,7 +48,7 @@ function indexed(files: readonly HazardsFile[]): HazardCatalogue {
   const phrases = new Set<string>();
   for (const { field = null, hazards } of files) {
     for (const phrase of field ?? []) phrases.add(phrase);
-    for (const hazard of hazards) {
+    for (const hazard of hazards.map(withDenials)) {
       const { all, about = [], unless = [] } = hazard;
       for (const phrase of [...all.flat(), ...about.flat(), ...unless]) phrases.add(phrase);
       for (const phrase of all[0] ?? []) {
@@ -46,4 +59,9 @@ function indexed(files: readonly HazardsFile[]): HazardCatalogue {
     }
   }
   return { begunBy, phrases: new PhraseIndex(phrases) };
+}
+
+function withDenials(hazard: Hazard): Hazard {
+  const { unless = [], deniedAsUsual = true } = hazard;
+  return deniedAsUsual ? { ...hazard, unless: [...DENIALS, ...unless] } : hazard;
 }
