@@ -7,6 +7,7 @@ import type { Reading } from '#analysis/reading/read-article.ts';
 import { contentStems } from '#linguistics/stems.ts';
 import { foldAccents } from '#linguistics/words.ts';
 import type { JudgedNeed } from '../needs/judge-needs.ts';
+import { answerAsked } from '../ranking/answer-asked.ts';
 import { unansweredQuestions } from './comment-questions.ts';
 
 const MAX_BOXES = 3;
@@ -25,21 +26,6 @@ export interface ReaderNeed {
   /** The question is about the title or a heading. */
   readonly isMajor: boolean;
 }
-
-const TYPES: readonly (readonly [RegExp, AnswerType])[] = [
-  [/\b(?:quanto (?:cost|si paga|si spende)|prezzo)/u, 'money'],
-  [/\bche ora\b|\borari?\b/u, 'hours'],
-  [
-    /\b(?:quanto (?:dura|tempo)|(?:per|entro|dopo) quanto\b|quanti (?:giorni|mesi|minuti))|\bquante ore\b|\bquanto durano\b/u,
-    'duration',
-  ],
-  [/\bche eta\b|\bquanti anni\b/u, 'age'],
-  [/\bquant[oiae]\b/u, 'amount'],
-  [/\bquando\b/u, 'reason'],
-  [/\bdove\b/u, 'place'],
-  [/\bperche\b|\bcome mai\b/u, 'reason'],
-  [/\bcome\b/u, 'procedure'],
-];
 
 /**
  * The questions of the comments that the article leaves open, at most three, those on its headings first. What a comment
@@ -121,9 +107,10 @@ function shortened(text: string): string {
     .replace(/[\uD800-\uDBFF]$/, '')}…?`;
 }
 
+/** «L'uovo quando va messo?» asks for a moment of the work, which no date tells. */
 function typeOf(question: string): AnswerType {
-  const folded = foldAccents(question);
-  return TYPES.find(([asks]) => asks.test(folded))?.[1] ?? 'yesno';
+  const asked = answerAsked(question) ?? 'yesno';
+  return asked === 'date' ? 'reason' : asked;
 }
 
 /** One passage has every word of the question but those of the title, or nearly every, and the value that it asks for. */
