@@ -5,6 +5,7 @@ export interface Sentence {
 }
 
 const MIN_WORDS = 3;
+const FOR_TOOLS = /^[ \t]*\/\/ (?:biome-ignore|@ts-).*\n/gm;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’./_-]*/gu;
 
 /** Paragraphs and list items of Markdown: no code, tables, headings or addresses of links. */
@@ -16,13 +17,15 @@ export function proseOf(markdown: string): string {
     .replace(/\]\([^)]*\)/g, ']');
 }
 
-/** The comments of a TypeScript file; lines of `//` that follow each other are one, left out if one is for a tool. */
+/** The comments of a TypeScript file, without lines for a tool; lines of `//` that follow each other are one. */
 export function commentsOf(source: string): string[] {
   const blocks = [...source.matchAll(/^\s*\/\*\*?([\s\S]*?)\*\//gm)].map(([, text = '']) =>
     text.replace(/^\s*\* ?/gm, ''),
   );
-  const lines = [...source.matchAll(/(?:^\s*\/\/.*\n)+/gm)].map(([text]) => text.replace(/^\s*\/\/ ?/gm, ''));
-  return [...blocks, ...lines].filter((text) => !/biome-ignore|^@ts-/.test(text));
+  const lines = [...source.replace(FOR_TOOLS, '').matchAll(/(?:^\s*\/\/.*\n)+/gm)].map(([text]) =>
+    text.replace(/^\s*\/\/ ?/gm, ''),
+  );
+  return [...blocks, ...lines];
 }
 
 /** Sentences of three words and more; a name with a point in it, as a file's, does not end one. */

@@ -47,7 +47,7 @@ function show(element: DomElement): void {
   for (const name of ['hidden', 'aria-hidden', 'style']) element.removeAttribute(name);
 }
 
-/** By what it says of itself, whatever stands around it. */
+/** By the element's own attributes; the elements around it do not count. */
 export function isHidden(element: DomElement): boolean {
   if (element.getAttribute('aria-hidden') === 'true') return true;
   if (element.hasAttribute('hidden')) return true;

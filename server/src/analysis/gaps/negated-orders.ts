@@ -11,7 +11,7 @@ const CASES =
   /\b(?:se|quando|mentre|invece|prima|dopo|finche|fino|solo|soltanto|troppo|piu|meno|subito|ancora|mai|senza|non|tranne|salvo|per (?:i|le|gli|chi)|d'inverno|d'estate|tropp\w+|oppure|o)\b/;
 const CASES_OF_A_BAN =
   /\b(?:se|quando|prima|dopo|finche|fino|solo|soltanto|troppo|piu di|meno di|subito|ancora|tropp\w+|tutto|tutta|altr[oaie]|ulterior[ei]|insieme|contemporaneamente|per (?:i|le|gli|chi))\b/;
-/** What stands under such a heading is what not to do: «non allegare le prove» is a mistake there, and no order. */
+/** The list below such a heading names mistakes: «non allegare le prove» is one of them, and no order. */
 const OF_MISTAKES = /\b(?:error[ei]|sbagli\p{L}*|da (?:evitare|non fare)|cosa non fare|non fare)\b/u;
 /** Bounds the work on a very long sentence, which is not compared. */
 const MAX_LENGTH = 400;

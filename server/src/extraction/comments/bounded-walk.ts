@@ -7,7 +7,7 @@ export interface Looks {
 }
 
 export const MAX_LOOKS = 5_000;
-/** Deeper stands no comment of a real theme; whoever nests more wants to exhaust the stack. */
+/** Real themes nest comments less deeply; a page with more levels is an attack on the stack. */
 const MAX_DEPTH = 50;
 const MAX_AROUND = 100;
 const TEXT = 3;

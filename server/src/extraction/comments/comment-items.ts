@@ -16,7 +16,7 @@ const ITEMS = 'form, li, article, .comment, .commento, [itemtype*="schema.org/Co
 const NAME = /^(?:b|strong|cite)$/;
 const MAX_DEPTH = 12;
 
-/** The comments of an area in its order, one by one, so that who has enough of them stops. */
+/** The comments of an area in its order, one by one: a caller may stop early. */
 export function* commentItems(
   area: DomElement,
   looks: Looks,
@@ -44,7 +44,7 @@ function isItem(element: DomElement, looks: Looks): boolean {
   return BOX.test(element.localName) && isLeaf(element, looks);
 }
 
-/** A box with text, in which no two comments are told apart. */
+/** A box with the text of one comment: its markup does not divide it. */
 function isLeaf(element: DomElement, looks: Looks): boolean {
   for (const inner of seenWithin(element, looks)) if (inner.matches(ITEMS)) return false;
   const [, second] = Array.from(element.children).filter(

@@ -22,7 +22,7 @@ const STAFF =
 
 /**
  * The comments that a page shows below the article, in its order. A forum's posts are its articles. `site` are names of
- * the author and of the site. Comments are worth no page: whatever goes wrong, there are none.
+ * the author and of the site. An error in them yields no comments and does not fail the page.
  */
 export function readComments(
   document: DomDocument,
@@ -65,7 +65,7 @@ function shownComments(document: DomDocument, looks: Looks): FoundComment[] {
   return [];
 }
 
-/** What stands around the page's first titles: no area of comments alone. */
+/** The elements around the page's first titles: none of them is an area of comments alone. */
 function around(titles: readonly DomElement[], looks: Looks): ReadonlySet<DomElement> {
   const found = new Set<DomElement>();
   for (const title of titles) {

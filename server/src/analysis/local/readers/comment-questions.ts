@@ -22,7 +22,7 @@ const CHATTER = anyAtWordStart([
 ]);
 const GREETING = /(?<!\p{L})(?:ciao|grazie|baci[o]?|un abbraccio|buongiorno|buonasera|car[oa])(?!\p{L})/giu;
 
-/** What stands before the question itself. */
+/** Greetings and turns of phrase before a question. */
 const BEFORE_QUESTION =
   /^(?:(?:ma|e|scus(?:a|ate|i)(?:mi)?|salve|ciao(?: a tutti)?|buon(?:giorno|asera)|grazie|complimenti|per favore|una domanda|una curiosità|(?:io )?(?:volevo|vorrei|volevamo|vorremmo) (?:sapere|chiedere|chiedervi|chiederti)(?: se)?|mi (?:chiedo|chiedevo|domando)(?: se)?|sapete(?: dirmi)? se|(?:sai|sa|potete|puoi|può) (?:dirmi )?se)(?![\p{L}'’])[\s,.:;!–—-]*)+/iu;
 

@@ -106,7 +106,7 @@ const PROTECTION = anyOf([
   'non (?:accend|cerc|tocc|us|dar|dat|prend|prov|apr)\\p{L}+',
 ]);
 
-/** Acts that harm when they are told wrong, in folded text. A sentence that names one is not judged further. */
+/** Acts that harm if the text describes them wrongly, in folded text. No rule judges a sentence that names one any further. */
 const RISKY_ACT = anyOf([
   'prolung\\p{L}+',
   'multipres[ae]',
