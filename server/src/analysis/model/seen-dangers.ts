@@ -1,9 +1,5 @@
 import type { Addition, Gap } from '@rilievo/shared/findings';
-import type { Passage } from '@rilievo/shared/moves';
-import { contentStems } from '#linguistics/stems.ts';
-
-/** The share of the shorter passage's content words that two passages on the same thing have in common. */
-const MIN_SHARED = 1 / 2;
+import { isAlike, isSame } from './same-passage.ts';
 
 /** Harmful or forbidden, whichever engine finds it. How much a disagreement of two passages matters, the model says. */
 const HARMS: ReadonlySet<Gap['type']> = new Set(['unsafe-claim', 'undeclared-advertising']);
@@ -51,16 +47,4 @@ export function seenDangers(
     return seeing.length === 0 && !elsewhere;
   });
   return { overlooked, seenBy };
-}
-
-function isSame(one: Passage, other: Passage): boolean {
-  return one.blockId === other.blockId && isAlike(one.text, other.text);
-}
-
-function isAlike(one: string, other: string): boolean {
-  const a = new Set(contentStems(one));
-  const b = new Set(contentStems(other));
-  if (a.size === 0 || b.size === 0) return true;
-  const shared = [...a].filter((stem) => b.has(stem)).length;
-  return shared >= Math.min(a.size, b.size) * MIN_SHARED;
 }

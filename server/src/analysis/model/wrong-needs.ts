@@ -1,11 +1,8 @@
 import { type Addition, type Gap, type Intent, verdictOf } from '@rilievo/shared/findings';
-import type { Passage } from '@rilievo/shared/moves';
 import { quoted } from '#analysis/reading/quote.ts';
-import { contentStems } from '#linguistics/stems.ts';
 import type { Evidence } from './evidence.ts';
+import { isSame } from './same-passage.ts';
 
-/** The share of the shorter passage's content words in common with words that a box quotes. */
-const MIN_SHARED = 1 / 2;
 const MAX_SHOWN = 160;
 const MAX_TITLE = 120;
 
@@ -44,11 +41,4 @@ export function wrongNeeds(
       },
     ];
   });
-}
-
-function isSame(one: Passage, other: Passage): boolean {
-  if (one.blockId !== other.blockId) return false;
-  const [a, b] = [one, other].map(({ text }) => new Set(contentStems(text)));
-  if (!a?.size || !b?.size) return true;
-  return [...a].filter((stem) => b.has(stem)).length >= Math.min(a.size, b.size) * MIN_SHARED;
 }
